@@ -1,0 +1,53 @@
+# One virtual environment in .venv, set up from the lock files and rebuilt only when they change.
+
+VENV   := .venv
+BIN    := $(VENV)/bin
+PLAY   := $(VENV)/.play-ready
+DEV    := $(VENV)/.dev-ready
+PYTHON ?= $(shell for candidate in python3.11 python3 python3.13 python3.12; do \
+	if $$candidate -c 'import sys; sys.exit(sys.version_info < (3, 11))' >/dev/null 2>&1; then \
+	echo $$candidate; break; fi; done)
+
+.PHONY: play test lint bench soak compiled setup clean
+
+play: $(PLAY)
+	@$(BIN)/arbiter play fftcg
+
+test: lint
+	$(BIN)/python -m pytest -n 2 -q -m "not soak" --ignore=tests/architecture
+
+lint: $(DEV)
+	$(BIN)/ruff check .
+	$(BIN)/mypy --strict src
+	$(BIN)/python -m pytest -q tests/architecture
+
+bench: $(DEV)
+	$(BIN)/arbiter bench
+
+soak: $(DEV)
+	$(BIN)/python -m pytest -n 2 -q -m soak
+
+compiled: $(DEV)
+	$(BIN)/python tools/compile_kernel.py
+
+setup: $(DEV)
+
+$(BIN)/python:
+	@if [ -z "$(PYTHON)" ]; then \
+		echo "Arbiter needs Python 3.11 or newer; none was found as python3.11 or python3." >&2; \
+		echo "Install it, or name it: make PYTHON=/path/to/python3.11" >&2; exit 1; fi
+	$(PYTHON) -m venv $(VENV)
+
+$(PLAY): $(BIN)/python requirements.lock pyproject.toml
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check -r requirements.lock
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation --editable .
+	@touch $@
+
+$(DEV): $(PLAY) requirements-dev.lock
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check -r requirements-dev.lock
+	@touch $@
+
+clean:
+	rm -rf $(VENV) build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis src/*.egg-info
+	find src tests -name __pycache__ -type d -prune -exec rm -rf {} +
+	find src -name '*.so' -delete

@@ -1,0 +1,108 @@
+"""Pools: the cards that decks are made of, read from set files and made ready on demand."""
+
+from __future__ import annotations
+
+import json
+import tomllib
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+
+from arbiter.games.registry import GameEntry, entry
+from arbiter.kernel.errors import BadCard
+from arbiter.kernel.traits import Face
+
+Card = Mapping[str, object]
+
+
+class Pool:
+    """Cards by id and by name. A face is compiled the first time it is asked for."""
+
+    def __init__(self, game: str, cards: list[Card]) -> None:
+        self.game = game
+        self.entry: GameEntry = entry(game)
+        self.cards: dict[str, Card] = {}
+        self.by_name: dict[str, list[str]] = {}
+        self._faces: dict[str, Face] = {}
+        for card in cards:
+            key = card.get("id")
+            name = card.get("name")
+            if not isinstance(key, str) or not key or not isinstance(name, str) or not name:
+                raise BadCard(f"a card of {game} has no id or no name: {dict(card)!r:.120}")
+            if key in self.cards:
+                raise BadCard(f"two cards of {game} have the id {key!r}; ids must differ")
+            self.cards[key] = card
+            self.by_name.setdefault(name.casefold(), []).append(key)
+
+    def __len__(self) -> int:
+        return len(self.cards)
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self.cards)
+
+    def find(self, word: str) -> str | None:
+        """The id of a card, by id or by name."""
+        if word in self.cards:
+            return word
+        keys = self.by_name.get(word.casefold())
+        if keys:
+            return keys[0]
+        folded = word.casefold()
+        for key in self.cards:
+            if key.casefold() == folded:
+                return key
+        return None
+
+    def nearest(self, word: str, most: int = 3) -> list[str]:
+        """Names that look like the word, for an error message."""
+        from difflib import get_close_matches
+
+        names = {str(card["name"]) for card in self.cards.values()}
+        return get_close_matches(word, sorted(names), most, 0.5)
+
+    def face(self, key: str) -> Face:
+        made = self._faces.get(key)
+        if made is None:
+            made = self.entry.make_face(self.cards[key])
+            self._faces[key] = made
+        return made
+
+
+def read_cards(path: Path) -> list[Card]:
+    """Cards of a .toml set file, or of a .jsonl / .json file."""
+    try:
+        text = path.read_text(encoding="utf-8")
+    except OSError as error:
+        raise BadCard(f"{path}: cannot be read: {error.strerror}") from None
+    except UnicodeDecodeError:
+        raise BadCard(f"{path}: is not UTF-8 text") from None
+    if path.suffix == ".toml":
+        try:
+            data = tomllib.loads(text)
+        except tomllib.TOMLDecodeError as error:
+            raise BadCard(f"{path}: not valid TOML: {error}") from None
+        cards = data.get("card")
+        if not isinstance(cards, list) or not all(isinstance(card, dict) for card in cards):
+            raise BadCard(f"{path}: has no [[card]] tables; every card is one [[card]] with id, name, type, ...")
+        return list(cards)
+    found: list[Card] = []
+    lines = [text] if path.suffix == ".json" else text.splitlines()
+    for number, line in enumerate(lines, 1):
+        if not line.strip():
+            continue
+        try:
+            value = json.loads(line)
+        except (json.JSONDecodeError, RecursionError) as error:
+            raise BadCard(f"{path}, line {number}: not valid JSON: {error}") from None
+        for card in value if isinstance(value, list) else [value]:
+            if not isinstance(card, dict):
+                raise BadCard(f"{path}, line {number}: a card must be an object with id, name, type, ...")
+            found.append(card)
+    return found
+
+
+def built_in(game: str) -> Pool:
+    """Our own cards of a game."""
+    cards: list[Card] = []
+    for path in entry(game).set_files():
+        cards += read_cards(path)
+    return Pool(game, cards)

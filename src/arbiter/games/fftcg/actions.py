@@ -1,0 +1,381 @@
+"""What a player with priority may do (9.3, 10.1, 11.1): listed in one pass, the cheapest test first.
+
+The same tests answer "why can't I?": each gives the reason with its rule's number, or None.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import arbiter.kernel.evaluate as evaluate
+from arbiter.games.fftcg import reasons
+from arbiter.games.fftcg.casting import base_parts, cast_kind, start_ability, start_keyword
+from arbiter.games.fftcg.zones import CHARACTERS, LIGHT_DARK, may_enter
+from arbiter.kernel import layers
+from arbiter.kernel.context import Context
+from arbiter.kernel.playing.costs import colour_rules, concerns, own_statements, said
+from arbiter.kernel.playing.paying import feasible
+from arbiter.kernel.playing.play import PASS, Action, Play
+from arbiter.kernel.playing.targets import can_declare
+from arbiter.kernel.ruleset import Reason
+from arbiter.kernel.state import READY
+from arbiter.kernel.triggers import timely, uses
+from arbiter.script import abilities as ab
+from arbiter.script import statements as st
+from arbiter.script.costs import RestThis
+
+if TYPE_CHECKING:
+    from arbiter.kernel.game import Game
+    from arbiter.kernel.program import Program
+    from arbiter.kernel.state import Obj
+
+
+
+class Means:
+    """What a player could pay with, counted once for a whole listing."""
+
+    __slots__ = ("backups", "backup_colours", "cards", "card_colours")
+
+    def __init__(self, game: Game, player: int) -> None:
+        backups = 0
+        colours: dict[str, int] = {}
+        for obj in game.field:
+            if obj.controller == player and obj.turned == READY and "backup" in obj.now.types:
+                backups += 1
+                for colour in obj.now.colours:
+                    colours[colour] = colours.get(colour, 0) + 1
+        cards = 0
+        in_hand: dict[str, int] = {}
+        for obj in game.state.zones["hand"][player]:
+            mine = obj.now.colours
+            if not mine & LIGHT_DARK:
+                cards += 1
+                for colour in mine:
+                    in_hand[colour] = in_hand.get(colour, 0) + 1
+        self.backups = backups
+        self.backup_colours = colours
+        self.cards = cards
+        self.card_colours = in_hand
+
+    def quick(self, obj: Obj) -> bool | None:
+        """Can a card with one plain Element be paid for? None: counting does not settle it."""
+        now = obj.now
+        cost = now.cost
+        if cost <= 0:
+            return True
+        own = 1 if obj.zone == "hand" and not now.colours & LIGHT_DARK else 0
+        if self.backups + 2 * (self.cards - own) < cost:
+            return False
+        if len(now.colours) != 1:
+            return None
+        if now.colours & LIGHT_DARK:
+            return True  # 11.4.6.3
+        (colour,) = now.colours
+        return colour in self.backup_colours or self.card_colours.get(colour, 0) > own
+
+
+def list_actions(game: Game, player: int) -> list[Action]:
+    """Passing first, then everything that can be played and finished."""
+    actions = [PASS]
+    state = game.state
+    step = game.rules.steps[state.step]
+    if not step.plays:
+        return actions
+    if game.stale:
+        layers.refresh(game)
+    calm = state.active == player and step.phase == "main" and not state.stack
+    means: Means | None = None
+    seen: list[object] = []
+    plain = not (game.says.get(st.CostChange) or game.says.get(st.ForbidPlay) or game.says.get(st.PayRule)
+                 or game.says.get(st.Produces) or game.says.get(st.ExtraCost))  # fmt: skip
+    for obj in state.zones["hand"][player]:
+        face = obj.face
+        if face in seen:
+            continue
+        seen.append(face)
+        traits = face.traits
+        if "summon" in traits.types or calm or "back_attack" in traits.keywords:
+            if means is None:
+                means = Means(game, player)
+            if can_cast(game, player, obj, means, plain):
+                actions.append(Action(cast_kind(obj), obj, spell_of(obj)))
+        if face.elsewhere:
+            list_abilities(game, player, obj, face.elsewhere, actions)
+        if calm and "warp" in traits.keywords:
+            list_keyword(game, player, obj, "warp", actions)
+    for obj in state.zones["limit"][player]:
+        if not obj.face_up and obj.face not in seen and obj.face.limit_cost:
+            seen.append(obj.face)
+            if check_cast_from(game, player, obj) is None:
+                actions.append(Action(cast_kind(obj), obj, spell_of(obj)))
+    for obj in game.field:
+        if obj.controller == player and obj.now.programs:
+            list_abilities(game, player, obj, obj.now.programs, actions)
+            if calm and "priming" in obj.now.keywords:
+                list_keyword(game, player, obj, "priming", actions)
+    for obj in state.zones["break"][player]:
+        if obj.face.elsewhere:
+            list_abilities(game, player, obj, obj.face.elsewhere, actions)
+    if game.says.get(st.Permit):
+        list_permitted(game, player, actions)
+    return actions
+
+
+def spell_of(obj: Obj) -> Program | None:
+    for program in obj.now.programs:
+        if program.is_spell:
+            return program
+    return None
+
+
+def can_cast(game: Game, player: int, obj: Obj, means: Means, plain: bool) -> bool:
+    """The quick way for ordinary cards; the full check wherever a text may change something."""
+    face = obj.face
+    if plain and not any(program.declares for program in face.statics):
+        payable = means.quick(obj)
+        if payable is False:
+            return False
+        if payable is True:
+            if "summon" in face.traits.types:
+                return can_declare(game, spell_effects(obj), Context(player, obj), "summon")
+            return may_enter(game, obj, player) is None
+    return check_cast_from(game, player, obj) is None
+
+
+def spell_effects(obj: Obj) -> tuple[object, ...]:
+    program = spell_of(obj)
+    return () if program is None else program.effects
+
+
+# ---------------------------------------------------------------- the full checks, with reasons
+
+
+def check_cast_from(game: Game, player: int, obj: Obj, play: Play | None = None) -> Reason | None:
+    """May the player cast this card now?"""
+    state = game.state
+    step = game.rules.steps[state.step]
+    summon = "summon" in obj.now.types
+    if not step.plays:
+        return reasons.NO_SUMMON_NOW if summon else reasons.NOT_NOW
+    calm = state.active == player and step.phase == "main" and not state.stack
+    if not summon and not calm and "back_attack" not in obj.now.keywords:  # 11.4.1, 15.2.5.2
+        return reasons.NOT_NOW
+    if obj.zone == "limit" and obj.face_up:
+        # 15.2.8.3  A card that has been turned face up has served: casting means revealing a card (11.4.2),
+        # and the LB cost is paid with face-down cards (15.2.8.3.2).
+        return reasons.FACE_UP_LIMIT
+    return check_cast(game, play or Play(cast_kind(obj), player, obj, spell_of(obj)))
+
+
+def check_cast(game: Game, play: Play) -> Reason | None:
+    """Everything but the timing, which does not matter when an effect lets a card be cast (11.3.11, 11.4.1.1)."""
+    obj = play.obj
+    player = play.player
+    if "unread" in obj.face.traits.flags:
+        return reasons.NOT_EXECUTABLE
+    if not obj.now.types & CHARACTERS and "summon" not in obj.now.types:
+        return reasons.NOT_A_CARD_TO_CAST
+    for statement, ctx in own_statements(game, play, st.PlayOnlyIf):
+        assert isinstance(statement, st.PlayOnlyIf)
+        if not evaluate.holds(game, statement.condition, ctx):
+            return reasons.ONLY_IF
+    if forbidden(game, player, obj, "cast"):
+        return reasons.FORBIDDEN
+    if "summon" in obj.now.types:
+        if not can_declare(game, spell_effects(obj), play.context, "summon"):
+            return reasons.NO_TARGET  # 11.3.3
+    else:
+        blocked = may_enter(game, obj, player)
+        if blocked is not None:
+            return blocked
+    play.ability_kind = "summon" if "summon" in obj.now.types else "cast"
+    play.parts = base_parts(play)
+    colour_rules(game, play)
+    add_required(game, play)
+    game.playing = obj.id
+    possible = feasible(game, play)
+    game.playing = 0
+    play.parts = []
+    if not possible:
+        if obj.zone == "limit" and sum(1 for o in game.state.zones["limit"][player] if not o.face_up) <= obj.face.limit_cost:
+            return reasons.LIMIT_COST
+        return reasons.CANNOT_PAY_COLOURS if len(obj.now.colours) > 1 else reasons.CANNOT_PAY
+    return None
+
+
+def add_required(game: Game, play: Play) -> None:
+    """Extra costs that must be paid count when it is asked whether a card can be played."""
+
+    for statement, ctx, _ in said(game, play, st.ExtraCost):
+        assert isinstance(statement, st.ExtraCost)
+        if not statement.optional and concerns(game, play, statement.what, statement.ability, ctx):
+            play.parts += list(statement.cost.parts)
+        elif statement.optional and statement.reduces is not None and concerns(game, play, statement.what, None, ctx):
+            # A card that can be paid for only with its reduction can be paid for.
+            tried = Play(play.kind, play.player, play.obj, play.program)
+            tried.ability_kind = play.ability_kind
+            tried.parts = play.parts + list(statement.cost.parts)
+            tried.less = evaluate.amount(game, statement.reduces, ctx)
+            if not feasible(game, play) and feasible(game, tried):
+                play.parts, play.less = tried.parts, tried.less
+
+
+def forbidden(game: Game, player: int, obj: Obj, kind: str) -> bool:
+    """2.2: a text that prevents wins."""
+    for active in game.says.get(st.ForbidPlay, ()):
+        statement = active.statement
+        assert isinstance(statement, st.ForbidPlay)
+        if statement.kind not in (kind, "any"):
+            continue
+        if evaluate.is_player(game, statement.who, player, active.context):
+            what = statement.what
+            if what.zones and obj.zone not in what.zones:
+                continue
+            if evaluate.passes(game, what.tests, obj, active.context):
+                return True
+    return False
+
+
+def list_abilities(game: Game, player: int, obj: Obj, programs: tuple[Program, ...], actions: list[Action]) -> None:
+    for program in programs:
+        if program.is_activated and obj.zone in program.zones and check_ability(game, player, obj, program) is None:
+            actions.append(Action("ability", obj, program))
+
+
+def check_ability(game: Game, player: int, obj: Obj, program: Program) -> Reason | None:
+    """May the player use this action or special ability now?"""
+    ability = program.ability
+    assert isinstance(ability, ab.Activated)
+    if not game.rules.steps[game.state.step].plays:
+        return reasons.NO_ABILITY_NOW
+    # 11.6.2.2, 11.7.2.2  the Dull icon waits a turn, except with Haste and for Monsters that are no Forwards
+    rests = any(isinstance(part, RestThis) for part in ability.cost.parts)
+    if rests:
+        if obj.turned != READY:
+            return reasons.DULL
+        if obj.since == game.state.turn and waits(obj):
+            return reasons.JUST_CAME
+    limits = ability.limits
+    if limits is not ab.FREELY:
+        if not timely(game, limits.timing, player):
+            return reasons.USED
+        if limits.per_turn is not None and uses(obj, ability.text) >= limits.per_turn:
+            return reasons.USED
+        if limits.per_game is not None and game.state.uses_game.count((player, ability.text)) >= limits.per_game:
+            return reasons.USED
+    play = Play("ability", player, obj, program)
+    if limits.condition is not None and not evaluate.holds(game, limits.condition, play.context):
+        return reasons.USED
+    if ability.gate is not None and not evaluate.holds(game, ability.gate, play.context):
+        return reasons.USED
+    if ability.special and obj.now.marked("cannot_use_special"):
+        return reasons.FORBIDDEN
+    if game.says.get(st.ForbidPlay) and (
+        forbidden(game, player, obj, "special" if ability.special else "action") or forbidden(game, player, obj, "ability")
+    ):
+        return reasons.FORBIDDEN
+    if program.effects and not can_declare(game, program.effects, play.context, "ability"):
+        return reasons.NO_ABILITY_TARGET
+    start_ability(game, play)
+    add_required(game, play)
+    return None if feasible(game, play) else reasons.CANNOT_PAY
+
+
+def waits(obj: Obj) -> bool:
+    """15.2.2.3: Haste lifts the wait; a Monster waits only while it is a Forward."""
+    now = obj.now
+    if "haste" in now.keywords or obj.zone != "field":
+        return False
+    return "monster" not in now.types or "forward" in now.types
+
+
+def list_keyword(game: Game, player: int, obj: Obj, kind: str, actions: list[Action]) -> None:
+    for program in obj.now.programs:
+        ability = program.ability
+        if isinstance(ability, ab.Keyword) and ability.name == kind:
+            if check_keyword(game, player, obj, program) is None:
+                actions.append(Action(kind, obj, program))
+
+
+def check_keyword(game: Game, player: int, obj: Obj, program: Program) -> Reason | None:
+    """15.2.7.3, 15.2.9.3: in your own Main Phase, with priority, while the stack is empty."""
+    ability = program.ability
+    assert isinstance(ability, ab.Keyword)
+    state = game.state
+    kind = ability.name
+    if not (state.active == player and game.rules.steps[state.step].phase == "main" and not state.stack):
+        return reasons.WARP_NOW if kind == "warp" else reasons.PRIME_NOW
+    if "unread" in obj.face.traits.flags:
+        return reasons.NOT_EXECUTABLE
+    if kind == "priming":
+        if obj.under:
+            return reasons.PRIMED_ALREADY
+        word = ability.word or ""
+        if any(other.controller == player and word in other.now.names for other in game.field):
+            return reasons.NOTHING_TO_PRIME
+    play = Play(kind, player, obj, program)
+    start_keyword(game, play)
+    possible = feasible(game, play)
+    game.playing = 0
+    return None if possible else reasons.CANNOT_PAY
+
+
+def list_permitted(game: Game, player: int, actions: list[Action]) -> None:
+    """Cards that a text lets the player cast from where they are."""
+    for active in game.says.get(st.Permit, ()):
+        statement = active.statement
+        assert isinstance(statement, st.Permit)
+        if not statement.name.startswith("cast") or not evaluate.is_player(game, statement.who, player, active.context):
+            continue
+        for obj in permitted_cards(game, player, statement, active.affected, active.context):
+            play = Play(cast_kind(obj), player, obj, spell_of(obj))
+            allow(play, statement.name, active.ongoing)
+            if check_cast_from(game, player, obj, play) is None:
+                actions.append(Action(cast_kind(obj), obj, spell_of(obj), (), active.ongoing or -1))
+
+
+def permitted_cards(game: Game, player: int, statement: st.Permit, ids: tuple[int, ...], ctx: Context) -> list[Obj]:
+    if ids:
+        return [obj for obj in (game.here(id) for id in ids) if obj is not None]
+    return evaluate.select(game, statement.what, ctx)
+
+
+def allow(play: Play, name: str, ongoing: int) -> None:
+    """Read the terms of a permission off its name: "cast:free:any_colour:less=2:after=removed"."""
+    play.permission = ongoing
+    for word in name.split(":")[1:]:
+        key, _, value = word.partition("=")
+        if key == "free":
+            play.free = True
+        elif key == "any_colour":
+            play.any_colour = True
+        elif key == "less":
+            play.less = int(value)
+        elif key == "after":
+            play.after = value
+
+
+def explain(game: Game, player: int, obj: Obj) -> list[Reason]:
+    """Why can't I do anything with this card now? Empty if something can be done."""
+    state = game.state
+    if state.over:
+        return [reasons.NOT_YOUR_PRIORITY]
+    if game.stale:
+        layers.refresh(game)
+    found: list[Reason] = []
+    if state.priority != player:
+        found.append(reasons.NOT_YOUR_PRIORITY)
+    tries: list[Reason | None] = []
+    if obj.zone in ("hand", "limit"):
+        tries.append(check_cast_from(game, player, obj))
+    for program in obj.now.programs:
+        ability = program.ability
+        if program.is_activated and obj.zone in program.zones:
+            tries.append(check_ability(game, player, obj, program))
+        elif isinstance(ability, ab.Keyword) and ability.cost is not None:
+            if (ability.name == "warp") == (obj.zone == "hand"):
+                tries.append(check_keyword(game, player, obj, program))
+    if not found and any(reason is None for reason in tries):
+        return []
+    found += [reason for reason in tries if reason is not None and reason not in found]
+    return found or [reasons.NOT_A_CARD_TO_CAST]

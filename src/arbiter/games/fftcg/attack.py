@@ -1,0 +1,343 @@
+"""Chapter 10: the Attack Phase. One attack at a time, by one Forward or a party; blocks; damage."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import arbiter.kernel.evaluate as evaluate
+from arbiter.kernel import events as ev
+from arbiter.kernel import layers
+from arbiter.kernel.context import Context
+from arbiter.kernel.decisions import ChooseObjects, ChooseOption, Divide
+from arbiter.kernel.effects.lasting import expire
+from arbiter.kernel.events import Event
+from arbiter.kernel.perform import announce, perform
+from arbiter.kernel.playing.paying import choose_payment, feasible, pay
+from arbiter.kernel.playing.play import Play
+from arbiter.kernel.processes import run_processes
+from arbiter.kernel.program import STANCE
+from arbiter.kernel.state import READY, Combat
+from arbiter.kernel.turn import begin
+from arbiter.script.costs import Cost
+
+if TYPE_CHECKING:
+    from arbiter.kernel.game import Game
+    from arbiter.kernel.state import Obj
+    from arbiter.kernel.traits import ActiveMark
+
+STEP = 1000  # 10.1.4.2.1
+
+
+def prepare(game: Game) -> None:
+    begin(game, "attack")  # 10.1.1.1
+
+
+# ---------------------------------------------------------------- 10.1.2  declaring the attack
+
+
+def can_attack(game: Game, obj: Obj) -> bool:
+    """10.1.2.1: active, a Forward, here since the turn began or with Haste, and legally able."""
+    now = obj.now
+    if obj.turned != READY or "forward" not in now.types:
+        return False
+    if obj.since == game.state.turn and "haste" not in now.keywords:  # 10.1.2.1.1
+        return False
+    if obj.attacks >= attacks_allowed(game, obj):  # 10.1.2.1.2
+        return False
+    if now.marks is None:
+        return True
+    if "cannot_attack" in now.marks and any(mark_holds(game, obj, mark) for mark in now.marks["cannot_attack"]):
+        return False
+    return can_pay(game, obj, "attack_cost")
+
+
+def attacks_allowed(game: Game, obj: Obj) -> int:
+    """Once a turn, unless a text allows more."""
+    marks = obj.now.marks
+    if marks is None:
+        return 1
+    allowed = 1
+    if "attacks_twice" in marks:
+        allowed = max(allowed, 2)
+    for mark in marks.get("attacks_times", ()):
+        amount = mark.mark.amount
+        if amount is not None:
+            allowed = max(allowed, evaluate.amount(game, amount, mark_context(game, obj, mark)))
+    allowed += len(marks.get("attacks_once_more", ()))
+    return allowed
+
+
+def mark_context(game: Game, obj: Obj, mark: ActiveMark) -> Context:
+    ctx = Context(mark.controller, game.find(mark.source))
+    ctx.affected = obj
+    return ctx
+
+
+def mark_holds(game: Game, obj: Obj, mark: ActiveMark, other: Obj | None = None) -> bool:
+    """A mark without a group always holds; with one, only against objects of the group."""
+    group = mark.mark.group
+    if group is None:
+        return True
+    return other is not None and evaluate.matches(game, group, other, mark_context(game, obj, mark))
+
+
+def costs_of(obj: Obj, name: str) -> list[Cost]:
+    """What must be paid for this object to attack or block."""
+    marks = obj.now.marks
+    if marks is None:
+        return []
+    return [mark.mark.cost for mark in marks.get(name, ()) if mark.mark.cost is not None]
+
+
+def payment_for(game: Game, obj: Obj, name: str) -> Play | None:
+    costs = costs_of(obj, name)
+    if not costs:
+        return None
+    play = Play("pay", obj.controller, obj, None)
+    play.ability_kind = "pay"
+    play.parts = [part for cost in costs for part in cost.parts]
+    return play
+
+
+def can_pay(game: Game, obj: Obj, name: str) -> bool:
+    play = payment_for(game, obj, name)
+    return play is None or feasible(game, play)
+
+
+def must_attack(obj: Obj) -> bool:
+    """A compulsion does not extend to paying a cost."""
+    return obj.now.marked("must_attack") and not costs_of(obj, "attack_cost")
+
+
+def declare_attack(game: Game) -> None:
+    """10.1.2.1: the turn player declares a Forward, a party, or no attack."""
+    if game.stale:
+        layers.refresh(game)
+    state = game.state
+    player = state.active
+    able = [obj for obj in game.field if obj.controller == player and can_attack(game, obj)]
+    if not able:
+        return
+    # 10.1.2.1.3  the phase does not end before those that must attack have attacked
+    forced = any(must_attack(obj) for obj in able)
+    picked = game.ask_many(ChooseObjects(player, able, 1 if forced else 0, 1, "attack"))
+    if not picked:
+        return
+    first = able[picked[0]]
+    party = [first, *choose_party(game, player, first, [obj for obj in able if obj is not first])]
+    # 10.1.2.3  the cost of the declared attackers is locked and paid
+    plays = [play for play in (payment_for(game, obj, "attack_cost") for obj in party) if play is not None]
+    for play in plays:
+        choose_payment(game, play)
+        pay(game, play)
+    begin_attack(game, player, party)
+
+
+def choose_party(game: Game, player: int, first: Obj, others: list[Obj]) -> list[Obj]:
+    """15.1.1.9.2, 15.1.1.9.4: any number of Forwards that share an Element with all the others."""
+    if first.now.marked("cannot_party"):
+        return []
+    others = [obj for obj in others if not obj.now.marked("cannot_party")]
+    any_element = [obj for obj in (first, *others) if obj.now.marked("party_any")]
+    colours = tuple(c for c in sorted(first.now.colours) if any(c in obj.now.colours for obj in others))
+    if any_element:
+        partners = others if first in any_element else [o for o in others if first.now.colours & o.now.colours or o in any_element]
+    else:
+        if not colours:
+            return []
+        colour = colours[0]
+        if len(colours) > 1:
+            colour = colours[game.ask_one(ChooseOption(player, colours, "party element", first.id))]
+        partners = [obj for obj in others if colour in obj.now.colours]
+    if not partners:
+        return []
+    picked = game.ask_many(ChooseObjects(player, partners, 0, len(partners), "party", first.id))
+    return [partners[i] for i in picked]
+
+
+def begin_attack(game: Game, player: int, party: list[Obj]) -> None:
+    game.changing()
+    state = game.state
+    # 10.1.2.2, 15.2.1.2  attackers are dulled, except those with Brave
+    perform(game, [Event(ev.RESTS, obj, player, 0, None, player, "attack") for obj in party if "brave" not in obj.now.keywords])
+    combat = Combat()
+    combat.attackers = tuple(obj.id for obj in party)  # 10.1.2.4
+    combat.party = len(party) > 1  # 15.1.1.9.1
+    state.combat = combat
+    for obj in party:
+        obj.attacks += 1
+    game.touch(STANCE)
+    game.say("attacks with " + ", ".join(obj.face.name for obj in party), player, *combat.attackers)
+    # 10.1.2.5  abilities triggered by attacking
+    for obj in party:
+        announce(game, Event(ev.ATTACKS, obj, player, 1, None, player, flag=combat.party))
+    if combat.party:
+        event = Event(ev.PARTY, None, player, len(party), None, player)
+        event.members = combat.attackers
+        announce(game, event)
+
+
+def after_declaration(game: Game) -> str:
+    """10.1.2.7: with no attack declared the block and damage steps are skipped."""
+    combat = game.state.combat
+    if combat is None:
+        return end_attack_phase(game)
+    if not combat.attackers:
+        return after_damage(game)
+    return "block_declaration"
+
+
+def end_attack_phase(game: Game) -> str:
+    from arbiter.games.fftcg.turn import extra
+
+    return extra(game, "main2")
+
+
+# ---------------------------------------------------------------- 10.1.3  declaring a block
+
+
+def can_block(game: Game, obj: Obj) -> bool:
+    """10.1.3.1.1, 10.1.3.1.2: active, and nothing prevents it from blocking at least one of the attackers."""
+    now = obj.now
+    if obj.turned != READY or "forward" not in now.types:
+        return False
+    combat = game.state.combat
+    assert combat is not None
+    attackers = [each for each in (game.here(id) for id in combat.attackers) if each is not None]
+    # 15.1.1.9.6  a party is blocked by whatever can block one of its members
+    if not any(may_block(game, obj, attacker) for attacker in attackers):
+        return False
+    return can_pay(game, obj, "block_cost")
+
+
+def may_block(game: Game, obj: Obj, attacker: Obj) -> bool:
+    marks = obj.now.marks
+    if marks is not None:
+        for mark in marks.get("cannot_block", ()):
+            if mark_holds(game, obj, mark, attacker):
+                return False
+    marks = attacker.now.marks
+    if marks is not None:
+        for mark in marks.get("cannot_be_blocked", ()):
+            if mark_holds(game, attacker, mark, obj):
+                return False
+    return True
+
+
+def declare_block(game: Game) -> None:
+    """10.1.3.1: the other player may declare one blocker."""
+    if game.stale:
+        layers.refresh(game)
+    state = game.state
+    combat = state.combat
+    assert combat is not None
+    player = 1 - state.active
+    able = [obj for obj in game.field if obj.controller == player and can_block(game, obj)]
+    # 10.1.3.1.3  one of those that must block has to be chosen
+    forced = [obj for obj in able if obj.now.marked("must_block") and not costs_of(obj, "block_cost")]
+    options = forced or able
+    picked = game.ask_many(ChooseObjects(player, options, 1 if forced else 0, 1, "block")) if options else ()
+    if not picked:
+        game.changing()
+        for id in combat.attackers:
+            announce(game, Event(ev.UNBLOCKED, game.here(id), state.active, 1, None, state.active))
+        return
+    blocker = options[picked[0]]
+    play = payment_for(game, blocker, "block_cost")
+    if play is not None:
+        choose_payment(game, play)
+        pay(game, play)
+    game.changing()
+    if game.here(blocker.id) is None or blocker.controller != player:
+        return  # 10.1.3.2  it blocks only if it is still controlled by that player
+    combat.blocker = blocker.id
+    combat.blocked = True  # 10.1.3.4  a party is blocked as one
+    game.touch(STANCE)
+    game.say(f"blocks with {blocker.face.name}", player, blocker.id)
+    event = Event(ev.BLOCKS, blocker, player, 1, game.here(combat.attackers[0]), player)
+    event.members = combat.attackers
+    announce(game, event)  # 10.1.3.5
+
+
+# ---------------------------------------------------------------- 10.1.4  damage
+
+
+def resolve_damage(game: Game) -> None:
+    """First Strike damage first, where there is any (15.2.3.2), then the rest."""
+    if game.stale:
+        layers.refresh(game)
+    combat = game.state.combat
+    assert combat is not None
+    if not combat.attackers:
+        return
+    if not combat.blocked:
+        hit_player(game, combat)  # 10.1.4.1
+        return
+    blocker = game.here(combat.blocker)
+    if blocker is None:
+        return  # 10.1.3.3  blocked, but nothing is left to fight
+    attackers = [obj for obj in (game.here(id) for id in combat.attackers) if obj is not None]
+    # 15.1.1.9.7, 15.2.3.4  a party strikes first only if all of it does
+    attack_first = all("first_strike" in obj.now.keywords for obj in attackers)
+    block_first = "first_strike" in blocker.now.keywords
+    if attack_first != block_first:
+        exchange(game, attackers if attack_first else [], blocker if block_first else None)
+        # 15.2.3.3  priority is gained, so rule processes are performed, but nothing may be played and what
+        # triggered waits
+        run_processes(game)
+        exchange(game, [] if attack_first else attackers, None if block_first else blocker)
+    else:
+        exchange(game, attackers, blocker)
+
+
+def hit_player(game: Game, combat: Combat) -> None:
+    """10.1.4.1: one point, from a single Forward or from a party as one."""
+    source = game.here(combat.attackers[0])
+    assert source is not None
+    points = 1
+    event = Event(ev.HURTS, None, 1 - game.state.active, points, source, source.controller, "battle")
+    event.members = combat.attackers
+    perform(game, [event])
+
+
+def exchange(game: Game, attackers: list[Obj], blocker: Obj | None) -> None:
+    """10.1.4.2: each deals damage equal to its power; a blocker divides its damage among a party (10.1.4.2.1)."""
+    combat = game.state.combat
+    assert combat is not None
+    events: list[Event] = []
+    target = game.here(combat.blocker)
+    if target is not None:
+        for obj in attackers:
+            if not obj.gone and obj.id in combat.attackers:
+                events += battle_damage(obj, target, power_in_battle(obj))
+    if blocker is not None and not blocker.gone and blocker.id == combat.blocker:
+        enemies = [obj for obj in (game.here(id) for id in combat.attackers) if obj is not None]
+        if len(enemies) > 1:
+            whole = power_in_battle(blocker) // STEP
+            shares = game.ask_many(Divide(blocker.controller, enemies, whole, STEP, "battle damage", blocker.id, 0))
+            for obj, share in zip(enemies, shares, strict=True):
+                events += battle_damage(blocker, obj, share * STEP)
+        elif enemies:
+            events += battle_damage(blocker, enemies[0], power_in_battle(blocker))
+    perform(game, events)
+
+
+def power_in_battle(obj: Obj) -> int:
+    return max(0, obj.now.power)
+
+
+def battle_damage(source: Obj, target: Obj, amount: int) -> list[Event]:
+    if amount <= 0:
+        return []
+    return [Event(ev.DAMAGES, target, target.controller, amount, source, source.controller, "battle")]
+
+
+def after_damage(game: Game) -> str:
+    """10.1.4.5, 10.1.4.6: the party disbands; the turn player may declare another attack."""
+    game.changing()
+    game.state.combat = None
+    expire(game, "combat")
+    game.touch(STANCE)
+    return "attack_declaration"
+
+

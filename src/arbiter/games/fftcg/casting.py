@@ -1,0 +1,249 @@
+"""Chapters 11.2 to 11.7: what casting and using costs, how it is paid, and the order of the steps."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import arbiter.kernel.evaluate as evaluate
+from arbiter.games.fftcg.zones import LIGHT_DARK
+from arbiter.kernel import events as ev
+from arbiter.kernel.decisions import ChooseObjects
+from arbiter.kernel.events import Event, moving
+from arbiter.kernel.payment import Source
+from arbiter.kernel.perform import announce, perform
+from arbiter.kernel.playing.commit import cast_into_play, cast_on_stack, put_activated
+from arbiter.kernel.playing.costs import choose_extras, choose_options, choose_x, colour_rules
+from arbiter.kernel.playing.paying import choose_payment, pay
+from arbiter.kernel.playing.targets import declare_division, declare_modes, declare_targets
+from arbiter.kernel.state import READY
+from arbiter.script import abilities as ab
+from arbiter.script import statements as st
+from arbiter.script.amounts import Number
+from arbiter.script.base import CostPart, How
+from arbiter.script.costs import Mana, TurnUp
+
+if TYPE_CHECKING:
+    from arbiter.kernel.game import Game
+    from arbiter.kernel.playing.play import Play
+    from arbiter.kernel.state import Obj
+
+WARP_COUNTER = "Warp"
+
+
+# ---------------------------------------------------------------- 11.2  paying CP
+
+
+def sources(game: Game, player: int, play: Play) -> list[Source]:
+    """11.2.1.1: active Backups give one CP, cards discarded from the hand two, of their own Elements."""
+    found: list[Source] = []
+    own = play.obj.id
+    extra = game.says.get(st.Produces)
+    for obj in game.field:
+        if obj.controller == player and obj.turned == READY and "backup" in obj.now.types:
+            colours = tuple(sorted(obj.now.colours))
+            if extra:
+                colours = more_colours(game, obj, colours)
+            if colours:
+                found.append(Source(obj, colours, 1, False, len(colours), "backup"))
+    for obj in game.state.zones["hand"][player]:
+        now = obj.now
+        # 5.2.1.3  Light and Dark cards cannot be discarded to generate CP
+        if obj.id != own and obj.id != game.playing and not now.colours & LIGHT_DARK:
+            # The dearest card is the first to go: it is the one least likely to be cast.
+            found.append(Source(obj, tuple(sorted(now.colours)), 2, True, 100 - now.cost, "discard"))
+    return found
+
+
+def more_colours(game: Game, obj: Obj, colours: tuple[str, ...]) -> tuple[str, ...]:
+    """Backups that a text lets produce CP of further Elements."""
+    for active in game.says.get(st.Produces, ()):
+        statement = active.statement
+        assert isinstance(statement, st.Produces)
+        if evaluate.matches(game, statement.what, obj, active.context):
+            colours += tuple(c for c in statement.colours if c not in colours)
+    return colours
+
+
+def excess(play: Play) -> int:
+    """5.2.1.3.1, 11.4.6.4: one CP too many for each Element needed, by discarding.
+
+    A cost that asks for no particular Element may still be overpaid by one: the text allows the exception
+    for every payment, and every payment needs at least one kind of CP.
+    """
+    return max(1, len(play.coloured))
+
+
+def needed_colours(obj: Obj) -> tuple[tuple[str, int], ...]:
+    """11.4.6.2: one CP of every Element of the card; none in particular for Light and Dark (11.4.6.3)."""
+    return tuple((colour, 1) for colour in sorted(obj.now.colours - LIGHT_DARK))
+
+
+def card_mana(obj: Obj, cost: int) -> Mana:
+    coloured = needed_colours(obj)
+    if cost <= 0:
+        return Mana()
+    # 11.4.6.2  never fewer CP than Elements
+    return Mana(coloured, max(0, cost - len(coloured)))
+
+
+def recolour(game: Game, play: Play, total: int) -> None:
+    """A cost has been changed to this total: which Elements it still asks for."""
+    if play.ability_kind in ("cast", "summon"):
+        coloured = () if play.any_colour else needed_colours(play.obj)
+        if total <= 0:
+            play.total, play.coloured = 0, ()  # 11.4.6.2  a cost of zero needs no Element
+            return
+        play.coloured = coloured
+        play.total = max(total, len(coloured))
+        return
+    kept: list[tuple[str, int]] = []
+    left = total
+    for colour, count in play.coloured:
+        some = min(count, left)
+        if some:
+            kept.append((colour, some))
+            left -= some
+    play.total = total
+    play.coloured = () if play.any_colour else tuple(kept)
+
+
+# ---------------------------------------------------------------- the first step of each kind of play
+
+
+def start_cast(game: Game, play: Play) -> None:
+    """11.3.2, 11.4.2: the card is declared and revealed; from here on it is no longer where it was."""
+    obj = play.obj
+    play.ability_kind = "summon" if "summon" in obj.now.types else "cast"
+    play.parts = base_parts(play)
+    if game.says or obj.face.statics:
+        colour_rules(game, play)
+    game.playing = obj.id
+
+
+def base_parts(play: Play) -> list[CostPart]:
+    obj = play.obj
+    parts: list[CostPart] = [card_mana(obj, obj.now.cost)]
+    if obj.zone == "limit" and obj.face.limit_cost:
+        parts.append(TurnUp("limit", Number(obj.face.limit_cost)))  # 15.2.8.3.1, 15.2.8.3.2
+    return parts
+
+
+def start_ability(game: Game, play: Play) -> None:
+    """11.6.4, 11.7.4: the ability is declared."""
+    assert play.program is not None
+    ability = play.program.ability
+    assert isinstance(ability, ab.Activated)
+    play.ability_kind = "special" if ability.special else "action"
+    play.parts = list(ability.cost.parts)
+    if game.says:
+        colour_rules(game, play)
+
+
+def start_keyword(game: Game, play: Play) -> None:
+    """Warp and Priming: a cost of their own, and no stack (15.2.7.3, 15.2.9.3.4)."""
+    assert play.program is not None
+    ability = play.program.ability
+    assert isinstance(ability, ab.Keyword) and ability.cost is not None
+    play.ability_kind = play.kind
+    play.parts = list(ability.cost.parts)
+    if game.says:
+        colour_rules(game, play)
+    if play.kind == "warp":
+        game.playing = play.obj.id
+
+
+# ---------------------------------------------------------------- Warp and Priming
+
+
+def go_warp(game: Game, play: Play) -> None:
+    """15.2.7.3: pay, remove the card from the game, and put its Warp counters on it."""
+    pay(game, play)
+    game.playing = 0
+    assert play.program is not None
+    ability = play.program.ability
+    assert isinstance(ability, ab.Keyword) and ability.value is not None
+    event = moving(play.obj, "removed", How.REMOVE, ("field",), play.player, "warp")
+    done = perform(game, [event])
+    if done and done[0].result is not None:
+        count = evaluate.amount(game, ability.value, play.context)
+        game.say(f"warps {play.obj.face.name}", play.player, done[0].result.id)
+        perform(game, [Event(ev.COUNTS, done[0].result, play.player, count, None, play.player, "warp", WARP_COUNTER)])
+
+
+def go_priming(game: Game, play: Play) -> None:
+    """15.2.9.3.1: pay, search the main deck for the named Character, and put it on top."""
+    assert play.program is not None
+    ability = play.program.ability
+    assert isinstance(ability, ab.Keyword)
+    pay(game, play)
+    state = game.state
+    player = play.player
+    obj = play.obj
+    found = primable(game, player, ability.word or "")
+    picked = game.ask_many(ChooseObjects(player, found, 0, 1, "search", obj.id)) if found else ()
+    card = found[picked[0]] if picked else None
+    if card is not None:
+        state.zones["deck"][player].remove(card)
+        del state.objects[card.id]
+    state.shuffle(player)
+    announce(game, Event(ev.SEARCHES, None, player, 1 if card else 0, None, player))
+    if card is None or obj.gone:
+        return
+    # 15.2.9.3.2  the Character keeps effects, damage and status; 15.2.9.4.1  all else is the top card's
+    obj.under = ((obj.card, obj.face, obj.owner), *obj.under)
+    obj.card = card.card
+    obj.face = card.face
+    game.stale = True
+    game.say(f"primes into {card.face.name}", player, obj.id)
+    announce(game, Event(ev.PRIMES, obj, player, 1, None, player))
+
+
+def primable(game: Game, player: int, name: str) -> list[Obj]:
+    """15.2.9.3.1.2: nothing is found while the player controls a Character of that name."""
+    if any(obj.controller == player and name in obj.now.names for obj in game.field):
+        return []
+    return [obj for obj in game.state.zones["deck"][player] if name in obj.now.names]
+
+
+# ---------------------------------------------------------------- the order of the steps
+
+# 11.3: modes are asked before targets, because what is chosen depends on them, and the variable before the
+# targets whose number it may set; none of these orders can be told apart by the opponent.
+PLAYING = {
+    # 11.4  a special action: it cannot be interrupted and does not use the stack
+    "character": (start_cast, choose_extras, choose_x, choose_options, choose_payment, cast_into_play),
+    "summon": (
+        start_cast,  # 11.3.2
+        choose_extras,  # 11.3.5
+        declare_modes,  # 11.3.4
+        choose_x,  # 11.3.5
+        declare_targets,  # 11.3.3
+        declare_division,  # 11.3.6
+        choose_options,
+        choose_payment,  # 11.3.7
+        cast_on_stack,  # 11.3.8
+    ),
+    "ability": (
+        start_ability,  # 11.6.4, 11.7.4
+        choose_extras,  # 11.6.7, 11.7.7
+        declare_modes,  # 11.6.6, 11.7.6
+        choose_x,  # 11.6.7, 11.7.7
+        declare_targets,  # 11.6.5, 11.7.5
+        declare_division,  # 11.6.8, 11.7.8
+        choose_options,
+        choose_payment,  # 11.6.9, 11.7.9
+        put_activated,  # 11.6.10, 11.6.11, 11.7.10, 11.7.11
+    ),
+    "warp": (start_keyword, choose_payment, go_warp),
+    "priming": (start_keyword, choose_payment, go_priming),
+}
+
+
+def cast_kind(obj: Obj) -> str:
+    return "summon" if "summon" in obj.now.types else "character"
+
+
+def after_play(game: Game, play: Play) -> None:
+    """11.4.8: after a Character the turn player gains priority; 11.3.8, 11.6.11: otherwise the player keeps it."""
+    if play.kind in ("character", "warp", "priming"):
+        game.state.priority = game.state.active

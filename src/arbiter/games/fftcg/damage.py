@@ -1,0 +1,132 @@
+"""Damage to players (6.5) and EX Bursts (11.10)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import arbiter.kernel.evaluate as evaluate
+from arbiter.kernel import events as ev
+from arbiter.kernel import layers
+from arbiter.kernel.context import Context
+from arbiter.kernel.decisions import Confirm
+from arbiter.kernel.doing import relocate
+from arbiter.kernel.effects import run
+from arbiter.kernel.events import Event, Record
+from arbiter.kernel.perform import announce
+from arbiter.kernel.playing.targets import can_declare, choose_modes, choose_targets
+from arbiter.kernel.program import Program
+from arbiter.kernel.stack import StackItem
+from arbiter.kernel.traits import ActiveMark
+from arbiter.script.base import How
+
+if TYPE_CHECKING:
+    from arbiter.kernel.game import Game
+    from arbiter.kernel.state import Obj
+
+
+def hurt(game: Game, event: Event) -> None:
+    """6.5.2, 6.5.3: one card of the main deck after the other goes to the Damage Zone; then the EX Bursts."""
+    state = game.state
+    player = event.player
+    burst_cards: list[tuple[Obj, tuple[Program, ...]]] = []
+    for _ in range(event.amount):
+        pile = state.zones["deck"][player]
+        if not pile:
+            state.overrun = (*state.overrun, player)  # 3.1.3, 12.4.3
+            break
+        card = relocate(game, pile[-1], "damage")
+        card.face_up = True
+        state.secrets += 1
+        game.say(f"takes damage: {card.face.name}", player, card.id)
+        # 15.2.6.3, 15.2.6.3.1  an EX Burst behind Damage N counts the card that was just placed
+        bursts = ready_bursts(game, card)
+        if bursts:
+            burst_cards.append((card, bursts))
+    # 6.5.2.1  all damage first, then the bursts in the order in which their cards were dealt
+    for card, bursts in burst_cards:
+        if not may_burst(game, event):
+            continue
+        for program in bursts:
+            use_burst(game, card, program)
+
+
+def may_burst(game: Game, event: Event) -> bool:
+    """Texts that forbid EX Bursts of cards dealt by a source."""
+    source = event.other
+    return source is None or not source.now.marked("no_burst")
+
+
+def ready_bursts(game: Game, card: Obj) -> tuple[Program, ...]:
+    """11.10.3: the whole effect of a Summon, otherwise the auto-abilities that carry the icon."""
+    found: list[Program] = []
+    for program in card.face.traits.programs:
+        if program.burst:
+            gate = program.ability.gate
+            if gate is None or evaluate.holds(game, gate, Context(card.owner, card)):
+                found.append(program)
+    return tuple(found)
+
+
+def use_burst(game: Game, card: Obj, program: Program) -> None:
+    """11.10.2: the player may apply the effects at once; nobody can respond."""
+    if game.stale:
+        layers.refresh(game)
+    player = card.owner
+    ctx = Context(player, card)  # 11.10.1  the effect has the card's information
+    kind = "summon" if program.is_spell else "ability"
+    if not can_declare(game, program.effects, ctx, kind):
+        return
+    if not game.ask_one(Confirm(player, "burst", card.id, program.text)):
+        return
+    game.changing()
+    entering = Event(ev.ENTERS, card, player)
+    entering.result = card
+    ctx.record = Record(entering)
+    modes = choose_modes(game, program.effects, ctx, kind, card.id)
+    if not choose_targets(game, program.effects, modes, ctx, kind, card.id):
+        return
+    ctx.item = StackItem(0, kind if kind == "summon" else "auto", program, ctx.frame(), 0, (), modes)
+    game.say(f"EX Burst: {card.face.name}", player, card.id)
+    announce(game, Event(ev.BURSTS, card, player, 1, None, player))
+    run(game, program.effects, ctx)
+
+
+def prohibits(game: Game, event: Event) -> bool:
+    """2.2: marks on an object that make an event impossible."""
+    obj = event.subject
+    if obj is None or obj.now.marks is None:
+        return False
+    marks = obj.now.marks
+    if event.kind == ev.LEAVES:
+        if event.how is How.DESTROY and "cannot_be_destroyed" in marks:
+            return applies(game, marks["cannot_be_destroyed"], event)
+        if event.how is How.RETURN and "cannot_be_returned" in marks and by_opponent(event, obj):
+            return True
+        if event.how is How.REMOVE and "cannot_be_removed" in marks and by_opponent(event, obj):
+            return True
+    elif event.kind == ev.RESTS:
+        return "cannot_be_rested" in marks and by_opponent(event, obj)
+    elif event.kind == ev.DAMAGES:
+        return "no_damage" in marks
+    return False
+
+
+def by_opponent(event: Event, obj: Obj) -> bool:
+    return event.by >= 0 and event.by != obj.controller
+
+
+def applies(game: Game, marks: list[ActiveMark], event: Event) -> bool:
+    """A mark with a group speaks only of what is caused by such objects."""
+
+
+    for each in marks:
+
+        mark = each.mark
+        if mark.group is None:
+            return True
+        ctx = Context(each.controller, game.find(each.source))
+        if event.other is not None and evaluate.matches(game, mark.group, event.other, ctx):
+            return True
+    return False
+
+

@@ -1,0 +1,140 @@
+"""Chapter 5: cards. A printed card (plain data) becomes a face whose text has been compiled."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+
+from arbiter.games.fftcg.keywords import EXPANSIONS, FLAGS
+from arbiter.games.fftcg.language import LANGUAGE
+from arbiter.kernel.errors import BadCard
+from arbiter.kernel.program import Library, Program
+from arbiter.kernel.support import problems
+from arbiter.kernel.traits import Face, Traits
+from arbiter.script import abilities as ab
+from arbiter.script import statements as st
+from arbiter.script.amounts import Number
+from arbiter.script.base import Quality
+from arbiter.script.nouns import Self
+from arbiter.text.compiler import compile_text
+from arbiter.text.errors import TextError
+
+TYPES = ("forward", "backup", "monster", "summon")
+ELEMENTS = ("fire", "ice", "wind", "earth", "lightning", "water", "light", "dark")
+
+Card = Mapping[str, object]
+
+
+def words_of(value: object, separators: str) -> frozenset[str]:
+    """A list of words, or one string in which they are separated."""
+    if isinstance(value, list | tuple):
+        return frozenset(str(part).strip() for part in value if str(part).strip())
+    text = str(value or "").replace("&middot;", "·")
+    return frozenset(part.strip() for part in re.split(separators, text) if part.strip())
+
+
+def number(card: Card, field: str, least: int = 0) -> int:
+    value = card.get(field)
+    if value is None or value == "":
+        return 0
+    if isinstance(value, bool) or not isinstance(value, int) or value < least:
+        raise BadCard(f"card {card.get('id', '?')!r}: {field} must be a whole number of at least {least}, not {value!r}")
+    return value
+
+
+def text_field(card: Card, field: str) -> str:
+    value = card.get(field)
+    if not isinstance(value, str) or not value.strip():
+        raise BadCard(f"card {card.get('id', '?')!r}: {field} is missing; it must be a piece of text")
+    return value.strip()
+
+
+def abilities_of(card: Card) -> tuple[ab.Ability, ...]:
+    """The card's text as abilities, or `TextError`."""
+    text = card.get("text") or ""
+    if not isinstance(text, str):
+        raise BadCard(f"card {card.get('id', '?')!r}: text must be a piece of text")
+    if not text.strip():
+        return ()
+    return compile_text(LANGUAGE, text_field(card, "name"), text_field(card, "type"), text.strip())
+
+
+def make_face(card: Card, library: Library) -> Face:
+    """A face. Text that cannot be read or carried out marks the card as not executable; it never half-runs."""
+    key = text_field(card, "id")
+    name = text_field(card, "name")
+    kind = text_field(card, "type").lower()
+    if kind not in TYPES:
+        raise BadCard(f"card {key!r}: type {kind!r} is not one of {', '.join(TYPES)}")
+    colours = words_of(card.get("element"), r"[/,·]")
+    if not colours or not colours <= set(ELEMENTS):
+        raise BadCard(f"card {key!r}: element must name one or more of {', '.join(ELEMENTS)}")
+    problem = ""
+    abilities: tuple[ab.Ability, ...] = ()
+    try:
+        abilities = abilities_of(card)
+        found = problems(abilities)
+        if found:
+            problem = found[0]
+    except TextError as error:
+        problem = str(error)
+    if problem:
+        abilities = ()
+    programs: list[Program] = []
+    keywords: set[str] = set()
+    limit_cost = 0
+    names = {name}
+    for ability in abilities:
+        if isinstance(ability, ab.Keyword):
+            keywords.add(ability.name)
+            if ability.name == "limit_break" and isinstance(ability.value, Number):
+                limit_cost = ability.value.value
+            if ability.name in FLAGS:
+                continue
+            for expanded in EXPANSIONS.get(ability.name, lambda _: ())(ability):
+                programs.append(library.program(expanded))
+        names |= also_named(ability)
+        programs.append(library.program(ability))
+    flags: set[str] = set()
+    if card.get("generic"):
+        flags.add("generic")
+    if any(program.burst for program in programs):
+        flags.add("burst")
+    if limit_cost:
+        flags.add("limit")
+    if problem:
+        flags.add("unread")
+    power = number(card, "power")
+    traits = Traits(
+        frozenset(names),
+        frozenset({kind}),
+        colours,
+        words_of(card.get("job"), r"/"),
+        words_of(card.get("category"), r"[/·]"),
+        number(card, "cost"),
+        power,
+        0,
+        0,
+        0,
+        frozenset(keywords),
+        frozenset(flags),
+        tuple(programs),
+    )
+    face = Face(key, name, traits, str(card.get("text") or "").strip(), kind == "forward")
+    face.limit_cost = limit_cost
+    if problem:
+        face.extra["problem"] = problem
+    return face
+
+
+def also_named(ability: ab.Ability) -> set[str]:
+    """Names that a card has in all situations are part of what it is, wherever it is."""
+    if not isinstance(ability, ab.Static) or ability.condition is not None or ability.gate is not None:
+        return set()
+    return {
+        change.value
+        for statement in ability.statements
+        if isinstance(statement, st.Affects) and isinstance(statement.thing, Self)
+        for change in statement.changes
+        if isinstance(change, st.AddWord) and change.quality is Quality.NAME
+    }

@@ -1,0 +1,76 @@
+"""Chapter 15.2: keyword abilities that stand for other abilities, and what changes with a card's zone."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from arbiter.games.fftcg.casting import WARP_COUNTER
+from arbiter.kernel.doing import relocate
+from arbiter.kernel.state import RESTED
+from arbiter.script.abilities import Ability, Keyword, Triggered
+from arbiter.script.amounts import Number
+from arbiter.script.base import How, Op
+from arbiter.script.conditions import Holds
+from arbiter.script.effects import Move, RemoveCounters
+from arbiter.script.nouns import EACH, YOU, CountersIs, Group, Same, Self
+from arbiter.script.patterns import CountersChange, StepBegins
+
+if TYPE_CHECKING:
+    from arbiter.kernel.events import Event
+    from arbiter.kernel.game import Game
+
+# Keywords that are only a word on the object; the chapters they change look for it.
+FLAGS = frozenset({"haste", "brave", "first_strike", "back_attack"})
+
+
+def warp(keyword: Keyword) -> tuple[Ability, ...]:
+    """15.2.7.1, 15.2.7.1.2: the two auto-abilities that work while the card is removed from the game."""
+    this = Group((Same(Self()),), (), EACH)
+    has_counter = Holds(Self(), (CountersIs(WARP_COUNTER, Op.GE, Number(1)),))
+    return (
+        # 15.2.7.4  at the start of your Main Phase 1 one counter goes
+        Triggered(
+            "Warp: remove one Warp counter",
+            None,
+            StepBegins("main1", YOU),
+            has_counter,
+            (RemoveCounters(Self(), WARP_COUNTER, Number(1)),),
+            zones=("removed",),
+        ),
+        # 15.2.7.5  with the last one the card moves to the field
+        Triggered(
+            "Warp: put onto the field",
+            None,
+            CountersChange(this, WARP_COUNTER, placed=False, last=True),
+            None,
+            (Move(Self(), "field", How.PLAY, named="warp"),),
+            zones=("removed",),
+        ),
+    )
+
+
+EXPANSIONS = {"warp": warp}
+
+
+def entering(game: Game, event: Event) -> None:
+    """5.2.3.1.1.3: a Backup enters the field dull."""
+    obj = event.result
+    if obj is not None and "backup" in obj.face.traits.types:
+        obj.turned = RESTED
+
+
+def moved(game: Game, event: Event) -> None:
+    """What the rules do at once with certain cards after a move; no stack, no replacement."""
+    obj = event.result
+    if obj is None:
+        return
+    # 15.2.9.4.2, 15.2.9.4.2.1  of a Primed pair the top card is removed from the game
+    if event.beneath:
+        relocate(game, obj, "removed").face_up = True
+        event.result = event.beneath[0]
+        obj = event.beneath[0]
+    # 15.2.8.4.1 to 15.2.8.4.5  an LB card that has left the field or the stack goes back face up
+    if event.origin in ("field", "stack") and event.to not in ("field", "stack", "limit") and obj.face.limit_cost:
+        back = relocate(game, obj, "limit")
+        back.face_up = True
+        event.result = back

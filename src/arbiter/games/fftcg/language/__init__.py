@@ -1,0 +1,16 @@
+"""FINAL FANTASY TCG's card language: its words, its symbols, and the frames that only this game has."""
+
+from __future__ import annotations
+
+from arbiter.games.fftcg.language.frames import frame_rows
+from arbiter.games.fftcg.language.words import FINISH, LEXICON, SPELLING, TERMINALS, word_rows
+from arbiter.text.grammar import Table
+from arbiter.text.language import Language
+
+
+def rows(table: Table) -> None:
+    word_rows(table)
+    frame_rows(table)
+
+
+LANGUAGE = Language("fftcg", LEXICON, SPELLING, rows, TERMINALS, FINISH, frozenset({"summon"}))

@@ -1,0 +1,145 @@
+"""The words: card types, elements, keywords, zones, phases, symbols, and old spellings of them."""
+
+from __future__ import annotations
+
+from arbiter.script.base import Quality, Status
+from arbiter.script.nouns import AnyOf, In, Is
+from arbiter.text.grammar import Table
+from arbiter.text.language import Lexicon
+
+ELEMENTS = ("Fire", "Ice", "Wind", "Earth", "Lightning", "Water", "Light", "Dark")
+KEYWORDS = (("Haste", "haste"), ("Brave", "brave"), ("First Strike", "first_strike"), ("Back Attack", "back_attack"))
+TYPES = ("Forward", "Backup", "Monster", "Summon")
+CHARACTER = AnyOf(tuple(Is(Quality.TYPE, t) for t in ("forward", "backup", "monster")))
+
+SPELLING = {
+    "destroy": "break",
+    "broken": "broken",
+    "character": "Character",
+    "rest": "dull",
+    "rests": "dulls",
+    "ready": "activate",
+    "rested": "dull",
+    "ready_state": "active",
+    "field": "field",
+    "zone_break": "Break Zone",
+    "removed": "the game",
+    "power": "power",
+    "warp": "Warp",
+    "mana": "CP",
+    "colour_noun": "Element",
+    "colour_nouns": "Elements|Element",
+    "opponent_controls": "your? opponent controls",
+    "opponent_controlled": "your? opponent controlled",
+    "without_generic": "without <generic>",
+    "your_opponent": "your opponent",
+    "opponents": "your opponent 's",
+    "until_end": "until the end of the turn",
+    "active_phase": "Active Phase",
+    "main_phase": "Main Phase",
+}
+
+SYMBOLS: dict[str, tuple[str, object]] = {e.lower(): ("<coloursym>", e.lower()) for e in ELEMENTS}
+SYMBOLS |= {
+    "x": ("<xsym>", None),
+    "dull": ("<restsym>", None),
+    "d": ("<restsym>", None),
+    "s": ("<namesym>", None),
+    "c": ("<crystal>", None),
+    "any": ("<generic>", None),
+    "lb": ("<limit>", None),
+}
+
+LEXICON = Lexicon(
+    respell=(
+        (r"</?p>|<br ?/?>", ""),
+        (r"[\u00a0]", " "),
+        (r"‹(Break Zone|Active Phase|Main Phase|Attack Phase|EX BURST)›", r"\1"),
+        (r"\[(Category|Job|Card Name) \(([^()\]]+)\)\]", r"‹\1 \2›"),
+        (r"^EX BURST\b", "[EX BURST]"),
+        (r"\n *EX BURST\b", "\n[EX BURST]"),
+        (r"(?<=\.)\s*(?=\[EX BURST\]|‹Damage \d+ --›)", "\n"),
+        (r"‹Priming [\"“]([^\"”]*)[\"”] --›", r"Priming ‹Primed \1› --"),
+        (
+            r"\b(cost required to|cost for|CP to|cost to|cost paid to) play(?:ing)? (.{1,60}?) (?:from your hand )?onto the field\b",
+            r"\1 cast \2",
+        ),
+        (r"\bcost for cast\b", "cost required to cast"),
+        (r"\bcost paid to play\b", "cost paid to cast"),
+        (r"\bcost to play\b", "cost to cast"),
+        (r"\b(?:a )?Summons? or (?:an )?abilit(?:y|ies) of your opponent\b", "your opponent's Summons or abilities"),
+        (r"\bopposing (Summons|abilities)", r"your opponent's \1"),
+        (r"\ban opponent's (Forward|Character|Monster|Backup)", r"a \1 opponent controls"),
+        (r"\b(?:his|her) (?=power|cost)", "its "),
+        (r"\bCharacter [Cc]ard\b", "Character"),
+        (r"\bWhenever\b", "When"),
+        (r"‹Card name ", "‹Card Name "),
+        (r"‹›", " "),
+        (r"\bhe/she controls\b", "they control"),
+        (r"\bhis/her\b", "their"),
+        (r"\bhis or her\b", "their"),
+        (r"\bhim/her\b", "them"),
+        (r"\bhe/she\b", "they"),
+        (r"\bdoes not\b", "doesn't"),
+        (r"\bdo not\b", "don't"),
+    ),
+    brackets={"Job": "<kind>", "Category": "<group>", "Card Name": "<cardname>", "Primed": "<primed>"},
+    symbols=SYMBOLS,
+    nouns=frozenset(
+        {"Forward", "Forwards", "Backup", "Backups", "Monster", "Monsters", "Summon", "Summons", "Character", "Characters"}
+    ),
+    kept=("it cannot become",),
+    modal=("following actions", "following action"),
+)
+
+TERMINALS = {
+    "<num>": "*",
+    "<kind>": "‹Job *›",
+    "<group>": "‹Category *›",
+    "<cardname>": "‹Card Name *›",
+    "<label>": "«*»",
+    "<primed>": '"*"',
+    "<coloursym>": "{*}",
+    "<anysym>": "{*}",
+    "<word>": "*",
+}
+
+FINISH = ((r"Damage (\d+) --", r"‹Damage \1 --›"),)
+
+
+def word_rows(table: Table) -> None:
+    word = table.word
+    for element in ELEMENTS:
+        word("colour", element, Is(Quality.COLOUR, element.lower()))
+    for name in TYPES:
+        word("head", f"{name}/{name}s", (Is(Quality.TYPE, name.lower()),))
+        word("typeword", f"{name}/{name}s", name.lower())
+    word("head", "Character/Characters", (CHARACTER,))
+    word("head", "card/cards", ())
+    for spelled, keyword in (("Warp", "warp"), ("Priming", "priming")):
+        word("keywordtest", spelled, keyword)
+    for spelled, keyword in KEYWORDS:
+        word("keyword", spelled, keyword)
+    for spelled, status in (
+        ("active", Status.READY),
+        ("dull", Status.RESTED),
+        ("damaged", Status.DAMAGED),
+        ("attacking", Status.ATTACKING),
+        ("blocking", Status.BLOCKING),
+        ("blocked", Status.BLOCKED),
+        ("multi-element", Status.MULTICOLOUR),
+    ):
+        word("status", spelled, In(status))
+    for spelled, zone in (("hand", "hand"), ("deck", "deck"), ("Break Zone", "break"), ("Damage Zone", "damage")):
+        word("zone", spelled, zone)
+    word("zones", "Break Zones", "break")
+    for spelled, step in (
+        ("Attack Phase", "attack"),
+        ("Main Phase 1", "main1"),
+        ("Main Phase 2", "main2"),
+        ("Main Phase", "main"),
+        ("Draw Phase", "draw"),
+        ("Active Phase", "active"),
+        ("End Phase", "end"),
+    ):
+        word("step", spelled, step)

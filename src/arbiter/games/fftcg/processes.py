@@ -1,0 +1,128 @@
+"""Chapter 12: rule processes. Each row looks for its condition and gives the events that it asks for.
+
+They are performed simultaneously as one event (12.3); nobody controls them (12.2).
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from arbiter.games.fftcg.zones import LIGHT_DARK, MOST_BACKUPS, permitted
+from arbiter.kernel.decisions import ChooseObjects
+from arbiter.kernel.events import Event, moving
+from arbiter.kernel.ruleset import Process
+from arbiter.script.base import How
+
+if TYPE_CHECKING:
+    from arbiter.kernel.game import Game
+    from arbiter.kernel.state import Obj
+
+DAMAGE_TO_LOSE = {"constructed": 7, "limited": 6}  # 3.1.1
+
+
+def defeats(game: Game) -> list[Event]:
+    """12.4.1 to 12.4.3: everybody who has lost loses together; both at once is a draw (3.3)."""
+    state = game.state
+    limit = DAMAGE_TO_LOSE[game.format]
+    lost: dict[int, str] = {}
+    for player in range(state.players):
+        if len(state.zones["damage"][player]) >= limit:  # 12.4.1, 3.1.1
+            lost[player] = f"{limit} points of damage"
+        elif player in state.drew_from_empty:  # 12.4.2, 3.1.2
+            lost[player] = "had to draw from an empty deck"
+        elif player in state.overrun:  # 12.4.3, 3.1.3
+            lost[player] = "took damage beyond the deck"
+    if lost:
+        if len(lost) == state.players:
+            game.end(-1, "both players lose")  # 3.3
+        loser = next(iter(lost))
+        game.end(1 - loser, lost[loser])  # 3.1, 3.2
+    return []
+
+
+def put(obj: Obj, how: How) -> Event:
+    return moving(obj, "break", how, ("field",), -1, "rule")
+
+
+def powerless(game: Game) -> list[Event]:
+    """12.4.4: no power left: put into the Break Zone (not broken)."""
+    return [put(obj, How.RULE) for obj in game.field if "forward" in obj.now.types and obj.now.power <= 0]
+
+
+def broken(game: Game) -> list[Event]:
+    """12.4.5: damage as large as its power breaks it; the sources of the damage just taken broke it."""
+    events: list[Event] = []
+    for obj in game.field:
+        now = obj.now
+        if obj.damage and now.power > 0 and obj.damage >= now.power and "forward" in now.types:
+            event = put(obj, How.DESTROY)
+            if obj.hurt_by:
+                event.members = obj.hurt_by
+                event.other = game.find(obj.hurt_by[-1])
+            events.append(event)
+    return events
+
+
+def same_names(game: Game) -> list[Event]:
+    """12.4.6: two of one name without the generic icon: all of them go."""
+    going: list[Obj] = []
+    field = game.field
+    for i, obj in enumerate(field):
+        if "generic" in obj.now.flags:
+            continue
+        for other in field[i + 1 :]:
+            if (
+                other.controller == obj.controller
+                and "generic" not in other.now.flags
+                and obj.now.names & other.now.names
+            ):
+                going += [each for each in (obj, other) if each not in going]
+    return [put(obj, How.RULE) for obj in going]
+
+
+def light_and_dark(game: Game) -> list[Event]:
+    """12.4.7: two Light or Dark Characters under one player: all of them go."""
+    events: list[Event] = []
+    for player in range(game.state.players):
+        found = [
+            obj
+            for obj in game.field
+            if obj.controller == player
+            and obj.now.colours & LIGHT_DARK
+            and not any(permitted(game, f"two_{c}", player, obj) for c in sorted(obj.now.colours & LIGHT_DARK))
+        ]
+        every = [obj for obj in game.field if obj.controller == player and obj.now.colours & LIGHT_DARK]
+        if len(every) > 1:
+            events += [put(obj, How.RULE) for obj in found]
+    return events
+
+
+def too_many_backups(game: Game) -> list[Event]:
+    """12.4.8: the controller of a sixth Backup puts the extra ones into the Break Zone."""
+    events: list[Event] = []
+    for player in range(game.state.players):
+        backups = [obj for obj in game.field if obj.controller == player and "backup" in obj.now.types]
+        extra = len(backups) - MOST_BACKUPS
+        if extra > 0:
+            picked = game.ask_many(ChooseObjects(player, backups, extra, extra, "too many backups"))
+            events += [put(backups[i], How.RULE) for i in picked]
+    return events
+
+
+def forget_wounds(game: Game) -> list[Event]:
+    """12.4.5: only damage taken just before counts as having broken it."""
+    for obj in game.field:
+        if obj.hurt_by and obj.damage < obj.now.power:
+            obj.hurt_by = ()
+    return []
+
+
+PROCESSES = (
+    Process("defeat", "12.4.1", defeats),
+    Process("no power", "12.4.4", powerless),
+    Process("broken", "12.4.5", broken),
+    Process("same name", "12.4.6", same_names),
+    Process("light and dark", "12.4.7", light_and_dark),
+    Process("six backups", "12.4.8", too_many_backups),
+    Process("wounds", "12.4.5", forget_wounds),
+)

@@ -1,0 +1,217 @@
+"""Chapters 8.2 and 9: setting up, and the phases of a turn as rows of a table."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from arbiter.games.fftcg import attack
+from arbiter.kernel import events as ev
+from arbiter.kernel.decisions import ChooseObjects, ChooseOption, ChooseOrder, Confirm
+from arbiter.kernel.doing import relocate
+from arbiter.kernel.effects.lasting import expire
+from arbiter.kernel.events import Event, moving
+from arbiter.kernel.perform import draw, perform
+from arbiter.kernel.processes import run_processes
+from arbiter.kernel.program import HISTORY, STANCE, WOUNDS
+from arbiter.kernel.ruleset import Step
+from arbiter.kernel.state import RESTED
+from arbiter.kernel.turn import begin, forget, next_turn_player
+from arbiter.script.base import How, Position
+
+if TYPE_CHECKING:
+    from arbiter.kernel.game import Game
+
+HAND_SIZE = 5  # 9.5.1.2
+OPENING_HAND = 5  # 8.2.1.3
+
+
+# ---------------------------------------------------------------- 8.2  setting up
+
+
+def shuffle_decks(game: Game) -> None:
+    """8.2.1.1, 8.2.1.2: main decks are shuffled; a random player chooses whether to take the first turn."""
+    game.changing()
+    state = game.state
+    for player in range(state.players):
+        state.shuffle(player)
+    chooser = state.random(state.players)
+    second = game.ask_one(ChooseOption(chooser, ("first", "second"), "who starts"))
+    game.state.starting = (chooser + second) % state.players
+    game.state.active = game.state.starting
+    game.say("takes the first turn", game.state.starting)
+
+
+def opening_hands(game: Game) -> None:
+    """8.2.1.3: each player draws five cards."""
+    game.changing()
+    for player in game.in_turn_order():
+        draw(game, player, OPENING_HAND)
+
+
+def mulligan(game: Game, player: int) -> None:
+    """8.2.1.4: once, all five cards may go to the bottom in any order for five new ones."""
+    if not game.ask_one(Confirm(player, "mulligan")):
+        return
+    hand = game.state.zones["hand"][player][:]
+    order = game.ask_many(ChooseOrder(player, len(hand), "bottom of the deck", hand))
+    game.changing()
+    for i in order:
+        relocate(game, hand[i], "deck", Position.BOTTOM)
+    draw(game, player, OPENING_HAND)
+    game.say("takes a new hand", player)
+
+
+def mulligan_first(game: Game) -> None:
+    mulligan(game, game.state.starting)
+
+
+def mulligan_second(game: Game) -> None:
+    mulligan(game, 1 - game.state.starting)
+
+
+# ---------------------------------------------------------------- 9  the turn
+
+
+def start_turn(game: Game) -> None:
+    """9.1.1.1: the turn player activates their dull cards; frozen ones stay as they are (15.2.4.2)."""
+    game.changing()
+    state = game.state
+    state.turn += 1
+    state.turns_taken[state.active] += 1
+    state.decisions = 0
+    state.seen_positions = {}
+    state.barred = ()
+    game.say(f"turn {state.turn}", state.active)
+    events: list[Event] = []
+    for obj in game.field:
+        obj.attacks = 0
+        obj.uses = None
+        if obj.controller != state.active:
+            continue
+        stays = obj.frozen or obj.now.marked("no_ready") or obj.now.marked("no_ready_next")
+        obj.frozen = 0
+        if obj.turned == RESTED and not stays:
+            events.append(Event(ev.READIES, obj, state.active, 0, None, state.active, "rule"))
+    perform(game, events)
+    end_freezes(game)
+    game.touch(STANCE)
+
+
+def end_freezes(game: Game) -> None:
+    """An effect on "your next Active Phase" is over after that phase."""
+    from arbiter.script import statements as st
+
+    state = game.state
+    kept = []
+    for effect in state.effects:
+        once = any(isinstance(change, st.Mark) and change.name == "no_ready_next" for change in effect.changes)
+        mine = any(obj is not None and obj.controller == state.active for obj in map(game.here, effect.affected))
+        if not (once and mine):
+            kept.append(effect)
+    if len(kept) != len(state.effects):
+        state.effects = tuple(kept)
+        game.stale = True
+
+
+def draw_phase(game: Game) -> None:
+    """9.2.1.1: two cards; one in the first player's very first turn (9.2.1.3, 8.2.1.5)."""
+    state = game.state
+    first = state.active == state.starting and state.turns_taken[state.active] == 1
+    draw(game, state.active, 1 if first else 2)
+
+
+def main_phase_1(game: Game) -> None:
+    begin(game, "main1")  # 9.3.1.3
+
+
+def main_phase_2(game: Game) -> None:
+    begin(game, "main2")  # 9.3.1.1  every later Main Phase is a Main Phase 2
+
+
+def end_phase(game: Game) -> None:
+    begin(game, "end")  # 9.5.1.1
+
+
+def hand_size(game: Game) -> None:
+    """9.5.1.2: discard down to five."""
+    player = game.state.active
+    hand = game.state.zones["hand"][player]
+    extra = len(hand) - HAND_SIZE
+    if extra > 0:
+        options = hand[:]
+        picked = game.ask_many(ChooseObjects(player, options, extra, extra, "hand size"))
+        perform(game, [moving(options[i], "break", How.DISCARD, ("field",), player, "rule") for i in picked])
+
+
+def clean_up(game: Game) -> None:
+    """9.5.1.3: damage goes and "until the end of the turn" stops, together; 9.5.1.4: see whether anything follows."""
+    game.changing()
+    state = game.state
+    for obj in game.field:
+        obj.damage = 0
+        obj.hurt_by = ()
+    expire(game)
+    game.touch(WOUNDS)
+    game.process_due = True
+    followed = run_processes(game) or bool(state.pending)
+    state.resume = "again" if followed else ""
+
+
+def after_clean_up(game: Game) -> str:
+    """9.5.1.4: if something followed, clean up again; 9.5.1.5: otherwise the other player's turn begins."""
+    game.changing()
+    state = game.state
+    if state.resume == "again":
+        state.resume = ""
+        return "cleanup"
+    if game.remember:
+        state.log = ()
+        game.touch(HISTORY)
+    state.active = next_turn_player(game)
+    forget(game)
+    return "active"
+
+
+def after_main_1(game: Game) -> str:
+    return extra(game, "attack_preparation")
+
+
+def after_main_2(game: Game) -> str:
+    return extra(game, "end")
+
+
+def extra(game: Game, usual: str) -> str:
+    """Phases that effects have added come before the usual next one."""
+    state = game.state
+    if state.extra_steps:
+        game.changing()
+        step = state.extra_steps[0]
+        state.extra_steps = state.extra_steps[1:]
+        return {"attack": "attack_preparation", "main": "main2", "main2": "main2"}.get(step, step)
+    return usual
+
+
+
+
+STEPS = {
+    step.name: step
+    for step in (
+        Step("setup", "setup", shuffle_decks, lambda game: "opening", grants=False, plays=False),
+        Step("opening", "setup", opening_hands, lambda game: "mulligan_first", grants=False, plays=False),
+        Step("mulligan_first", "setup", mulligan_first, lambda game: "mulligan_second", grants=False, plays=False),
+        Step("mulligan_second", "setup", mulligan_second, lambda game: "active", grants=False, plays=False),
+        # 9.1.1.2, 9.2.1.2  nobody has priority in the Active and Draw Phases
+        Step("active", "active", start_turn, lambda game: "draw", grants=False, plays=False, words=("begin",)),
+        Step("draw", "draw", draw_phase, lambda game: "main1", grants=False, plays=False, words=("begin",)),
+        Step("main1", "main", main_phase_1, after_main_1, words=("main",)),
+        Step("attack_preparation", "attack", attack.prepare, lambda game: "attack_declaration", words=("attack",)),
+        Step("attack_declaration", "attack", attack.declare_attack, attack.after_declaration),
+        Step("block_declaration", "attack", attack.declare_block, lambda game: "damage_resolution"),
+        Step("damage_resolution", "attack", attack.resolve_damage, attack.after_damage),
+        Step("main2", "main", main_phase_2, after_main_2, words=("main",)),
+        # 9.5.1.1, 9.5.1.4  priority, but nothing may be cast or used in the End Phase
+        Step("end", "end", end_phase, lambda game: "discard", plays=False),
+        Step("discard", "end", hand_size, lambda game: "cleanup", grants=False, plays=False),
+        Step("cleanup", "end", clean_up, after_clean_up, plays=False),
+    )
+}

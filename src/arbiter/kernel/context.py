@@ -1,0 +1,52 @@
+"""The context in which words are read: whose text it is, from which card, after which event, with what bound."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from arbiter.kernel.ongoing import Frame
+
+if TYPE_CHECKING:
+    from arbiter.kernel.events import Event, Record
+    from arbiter.kernel.stack import StackItem
+    from arbiter.kernel.state import Obj
+
+
+class Context:
+    """Lives only while something is being read or carried out; what must last is a `Frame`."""
+
+    __slots__ = ("controller", "source", "record", "event", "slots", "words", "x", "did", "affected", "item", "paid",
+                 "divided", "numbers", "moved")  # fmt: skip
+
+    def __init__(self, controller: int, source: Obj | None) -> None:
+        self.controller = controller
+        self.source = source  # the card whose text it is, possibly as last known
+        self.record: Record | None = None  # what triggered it
+        self.event: Event | None = None  # the event being replaced or matched right now
+        self.slots: dict[int, list[Obj]] = {}
+        self.words: dict[int, str] = {}
+        self.x = 0
+        self.did: dict[int, bool] = {}
+        self.affected: Obj | None = None
+        self.item: StackItem | None = None
+        self.paid: tuple[int, ...] = ()
+        self.divided: tuple[int, ...] = ()
+        self.numbers: dict[int, int] = {}
+        self.moved: dict[int, Obj] = {}  # what this text itself has moved, by the id it had before
+
+    def frame(self) -> Frame:
+        """What a delayed or lasting effect keeps of it."""
+        return Frame(
+            self.controller,
+            0 if self.source is None else self.source.id,
+            tuple((slot, tuple(self.latest(obj).id for obj in bound)) for slot, bound in self.slots.items()),
+            tuple(self.words.items()),
+            self.x,
+            self.record,
+        )
+
+    def latest(self, obj: Obj) -> Obj:
+        """The object, or what it became when this text moved it."""
+        while obj.id in self.moved:
+            obj = self.moved[obj.id]
+        return obj

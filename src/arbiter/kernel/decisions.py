@@ -1,0 +1,274 @@
+"""Questions to players: about ten kinds, each with its options in a stable order.
+
+An answer is one index or several; numbers are answered by themselves. What is printed about an option is
+worked out only when somebody reads it.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from arbiter.kernel.errors import BadAnswer
+
+if TYPE_CHECKING:
+    from arbiter.kernel.playing.play import Action
+    from arbiter.kernel.state import Obj
+
+Answer = int | tuple[int, ...]
+
+
+class Decision:
+    """A question to one player. `why` is a constant word; `about` the id of the object that asks, or 0."""
+
+    __slots__ = ("player", "why", "about")
+    kind = "decision"
+
+    def __init__(self, player: int, why: str, about: int = 0) -> None:
+        self.player = player
+        self.why = why
+        self.about = about
+
+    def size(self) -> int:
+        """How many options there are to pick from."""
+        raise NotImplementedError
+
+    def bounds(self) -> tuple[int, int] | None:
+        """None: one index is the answer. Otherwise between so many and so many different indices."""
+        return None
+
+    def only(self) -> Answer | None:
+        """The answer, if there is just one possible."""
+        if self.size() == 1:
+            return 0
+        return None
+
+    def check(self, answer: Answer) -> Answer:
+        """The answer in its proper shape, or `BadAnswer`."""
+        size = self.size()
+        bounds = self.bounds()
+        if bounds is None:
+            if isinstance(answer, tuple):
+                if len(answer) != 1:
+                    raise BadAnswer(f"{self.kind}: one option is to be picked, {len(answer)} were")
+                answer = answer[0]
+            if isinstance(answer, bool) or not isinstance(answer, int) or not 0 <= answer < size:
+                raise BadAnswer(f"{self.kind}: {answer!r} is not an option; there are 0 to {size - 1}")
+            return answer
+        if isinstance(answer, int) and not isinstance(answer, bool):
+            answer = (answer,)
+        if not isinstance(answer, tuple) or any(isinstance(i, bool) or not isinstance(i, int) for i in answer):
+            raise BadAnswer(f"{self.kind}: the answer is a list of option numbers, not {answer!r}")
+        low, high = bounds
+        if not low <= len(answer) <= high:
+            raise BadAnswer(f"{self.kind}: between {low} and {high} options are to be picked, {len(answer)} were")
+        if len(set(answer)) != len(answer):
+            raise BadAnswer(f"{self.kind}: an option was picked twice")
+        for i in answer:
+            if not 0 <= i < size:
+                raise BadAnswer(f"{self.kind}: {i} is not an option; there are 0 to {size - 1}")
+        return answer
+
+
+class ChooseAction(Decision):
+    """With priority: play something, act, or pass (option 0)."""
+
+    __slots__ = ("actions",)
+    kind = "action"
+
+    def __init__(self, player: int, actions: list[Action]) -> None:
+        super().__init__(player, "priority")
+        self.actions = actions
+
+    def size(self) -> int:
+        return len(self.actions)
+
+
+class ChooseObjects(Decision):
+    """Pick between `low` and `high` objects."""
+
+    __slots__ = ("options", "low", "high", "total")
+    kind = "objects"
+
+    def __init__(
+        self, player: int, options: list[Obj], low: int, high: int, why: str, about: int = 0, total: int | None = None
+    ) -> None:
+        super().__init__(player, why, about)
+        self.options = options
+        self.low = min(low, len(options))
+        self.high = min(high, len(options))
+        self.total = total  # an upper bound on the sum of their costs
+
+    def size(self) -> int:
+        return len(self.options)
+
+    def bounds(self) -> tuple[int, int] | None:
+        return self.low, self.high
+
+    def only(self) -> Answer | None:
+        if self.high <= 0:
+            return ()
+        if self.low == len(self.options):
+            return tuple(range(self.low))
+        return None
+
+
+class ChooseOption(Decision):
+    """Pick one of several things said in words: a colour, a name, a way of paying."""
+
+    __slots__ = ("options",)
+    kind = "option"
+
+    def __init__(self, player: int, options: tuple[str, ...], why: str, about: int = 0) -> None:
+        super().__init__(player, why, about)
+        self.options = options
+
+    def size(self) -> int:
+        return len(self.options)
+
+
+class Confirm(Decision):
+    """Yes (1) or no (0)."""
+
+    __slots__ = ("question",)
+    kind = "confirm"
+
+    def __init__(self, player: int, why: str, about: int = 0, question: str = "") -> None:
+        super().__init__(player, why, about)
+        self.question = question
+
+    def size(self) -> int:
+        return 2
+
+
+class ChooseModes(Decision):
+    """Pick between `low` and `high` of the actions a text offers; the options are those that can be picked."""
+
+    __slots__ = ("options", "low", "high", "texts")
+    kind = "modes"
+
+    def __init__(
+        self, player: int, options: tuple[int, ...], texts: tuple[str, ...], low: int, high: int, about: int = 0
+    ) -> None:
+        super().__init__(player, "modes", about)
+        self.options = options
+        self.texts = texts
+        self.low = min(low, len(options))
+        self.high = min(high, len(options))
+
+    def size(self) -> int:
+        return len(self.options)
+
+    def bounds(self) -> tuple[int, int] | None:
+        return self.low, self.high
+
+    def only(self) -> Answer | None:
+        if self.low == len(self.options):
+            return tuple(range(self.low))
+        return None
+
+
+class ChooseNumber(Decision):
+    """Name a number from `low` to `high`; the answer is the number less `low`."""
+
+    __slots__ = ("low", "high", "step")
+    kind = "number"
+
+    def __init__(self, player: int, low: int, high: int, why: str, about: int = 0, step: int = 1) -> None:
+        super().__init__(player, why, about)
+        self.low = low
+        self.high = max(low, high)
+        self.step = step
+
+    def size(self) -> int:
+        return (self.high - self.low) // self.step + 1
+
+    def value(self, answer: int) -> int:
+        return self.low + answer * self.step
+
+
+class ChooseOrder(Decision):
+    """Put things in order: the answer lists every option once, first to last."""
+
+    __slots__ = ("options", "labels")
+    kind = "order"
+
+    def __init__(
+        self, player: int, count: int, why: str, objects: list[Obj] | None = None, labels: tuple[str, ...] = ()
+    ) -> None:
+        super().__init__(player, why)
+        self.options = objects
+        self.labels = labels if objects is None else tuple("" for _ in range(count))
+
+    def size(self) -> int:
+        return len(self.labels)
+
+    def bounds(self) -> tuple[int, int] | None:
+        return self.size(), self.size()
+
+    def only(self) -> Answer | None:
+        if self.size() <= 1:
+            return tuple(range(self.size()))
+        return None
+
+
+class Divide(Decision):
+    """Divide a whole among things; the answer gives each one's share in steps, at least `least` each."""
+
+    __slots__ = ("options", "whole", "step", "least")
+    kind = "divide"
+
+    def __init__(
+        self, player: int, options: list[Obj], whole: int, step: int, why: str, about: int = 0, least: int = 1
+    ) -> None:
+        super().__init__(player, why, about)
+        self.options = options
+        self.whole = whole  # in steps
+        self.step = step
+        self.least = least
+
+    def size(self) -> int:
+        return len(self.options)
+
+    def only(self) -> Answer | None:
+        if len(self.options) == 1:
+            return (self.whole,)
+        if self.whole <= self.least * len(self.options):
+            return tuple(self.least for _ in self.options)
+        return None
+
+    def check(self, answer: Answer) -> Answer:
+        if not isinstance(answer, tuple) or len(answer) != len(self.options):
+            raise BadAnswer(f"divide: one share is to be given for each of {len(self.options)}")
+        if any(isinstance(i, bool) or not isinstance(i, int) or i < self.least for i in answer):
+            raise BadAnswer(f"divide: every share is a whole number of at least {self.least}")
+        if sum(answer) != self.whole:
+            raise BadAnswer(f"divide: the shares must add up to {self.whole}, not {sum(answer)}")
+        return answer
+
+
+class ChoosePlayer(Decision):
+    """Pick a player."""
+
+    __slots__ = ("options",)
+    kind = "player"
+
+    def __init__(self, player: int, options: tuple[int, ...], why: str, about: int = 0) -> None:
+        super().__init__(player, why, about)
+        self.options = options
+
+    def size(self) -> int:
+        return len(self.options)
+
+
+class ChoosePayment(Decision):
+    """Pick one of several ways to pay; each is described in words, the first wastes least."""
+
+    __slots__ = ("options",)
+    kind = "payment"
+
+    def __init__(self, player: int, options: tuple[str, ...], about: int = 0) -> None:
+        super().__init__(player, "payment", about)
+        self.options = options
+
+    def size(self) -> int:
+        return len(self.options)

@@ -1,0 +1,284 @@
+"""How each kind of event changes the game. Nothing else writes to zones, objects and players."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+import arbiter.kernel.evaluate as evaluate
+from arbiter.kernel import events as ev
+from arbiter.kernel.context import Context
+from arbiter.kernel.events import Event
+from arbiter.kernel.program import COUNTERS, FIELD, HAND, PILES, STACK, STANCE, STORES, WOUNDS
+from arbiter.kernel.ruleset import Sight
+from arbiter.kernel.state import READY, RESTED, Arrival, Obj
+from arbiter.kernel.traits import Face
+from arbiter.script import abilities as ab
+from arbiter.script import statements as st
+from arbiter.script.base import Position
+
+if TYPE_CHECKING:
+    from arbiter.kernel.game import Game
+
+
+def aspect_of(game: Game, zone: str) -> int:
+    if zone in game.rules.in_play:
+        return FIELD
+    if zone == game.rules.hand_zone:
+        return HAND
+    if zone == game.rules.stack_zone:
+        return STACK
+    return PILES
+
+
+def take_out(game: Game, obj: Obj, keep: bool) -> None:
+    """Remove an object from its zone. What was in play stays known; so does what paid for something."""
+    state = game.state
+    piles = state.zones[obj.zone]
+    if len(piles) == 1:
+        piles[0].remove(obj)
+    else:
+        pile = piles[obj.owner]
+        if pile and pile[-1] is obj:
+            pile.pop()
+        else:
+            pile.remove(obj)
+    if obj.zone in game.rules.in_play:
+        obj.gone = True
+        leave_combat(game, obj)
+    else:
+        del state.objects[obj.id]
+        if keep:
+            known = obj.copy()
+            known.gone = True
+            state.objects[known.id] = known
+
+
+def leave_combat(game: Game, obj: Obj) -> None:
+    """What leaves is no longer attacking or blocking; a party of one is no party."""
+    combat = game.state.combat
+    if combat is None:
+        return
+    if obj.id in combat.attackers:
+        combat.attackers = tuple(id for id in combat.attackers if id != obj.id)
+        if len(combat.attackers) < 2:
+            combat.party = False
+    elif obj.id == combat.blocker:
+        combat.blocker = 0
+
+
+def put_in(game: Game, card: int, face: Face, owner: int, to: str, position: Position | None) -> Obj:
+    """A new object for a card, in the owner's zone of that name (or the shared one)."""
+    state = game.state
+    new = Obj(state.next_id(), card, face, owner, to)
+    state.clock += 1
+    new.stamp = state.clock
+    state.objects[new.id] = new
+    piles = state.zones[to]
+    pile = piles[owner] if len(piles) > 1 else piles[0]
+    if position is Position.BOTTOM:
+        pile.insert(0, new)
+    else:
+        pile.append(new)
+    return new
+
+
+def relocate(game: Game, obj: Obj, to: str, position: Position | None = None, keep: bool = False) -> Obj:
+    """Move a card: a new object comes into being at the destination."""
+    take_out(game, obj, keep)
+    new = put_in(game, obj.card, obj.face, obj.owner, to, position)
+    if obj.gone:
+        obj.became = new.id
+    elif keep:
+        game.state.objects[obj.id].became = new.id
+    new.token = obj.token
+    spec = game.rules.zone(to)
+    if spec.sight is Sight.OWNER:
+        from_public = game.rules.zone(obj.zone).sight is Sight.PUBLIC and obj.face_up
+        new.seen = (1 << game.state.players) - 1 if from_public else obj.seen | 1 << obj.owner
+    elif spec.sight is Sight.NOBODY:
+        new.seen = 0
+    if spec.face_down:
+        new.face_up = False
+    touch_move(game, obj.zone, to)
+    return new
+
+
+def touch_move(game: Game, origin: str, to: str) -> None:
+    game.touch(aspect_of(game, origin) | aspect_of(game, to))
+
+
+def do_move(game: Game, event: Event) -> None:
+    obj = event.subject
+    assert obj is not None
+    beneath = obj.under
+    if event.to in game.rules.in_play:
+        enters_with(game, event)
+    new = relocate(game, obj, event.to, event.position, event.cause == "cost")
+    event.result = new
+    new.face_up = new.face_up and event.face_up
+    if event.to in game.rules.in_play:
+        state = game.state
+        controller = event.control if event.control >= 0 else obj.owner
+        new.controller = controller
+        new.home = controller
+        new.since = state.turn
+        new.turned = RESTED if event.rested else READY
+        new.arrival = event.arrival if event.arrival is not None else Arrival(obj.zone, event.how.value, turn=state.turn)
+        if event.counters:
+            new.counters = dict(event.counters)
+        game.rules.entering(game, event)
+    elif game.rules.zone(event.to).stack:
+        new.controller = event.control if event.control >= 0 else obj.owner
+    if obj.token and event.to not in game.rules.in_play:
+        cease(game, new)
+    # Cards stacked together move together and are one object only while in play.
+    event.beneath = tuple(put_in(game, card, face, owner, event.to, event.position) for card, face, owner in beneath)
+    game.rules.moved(game, event)
+
+
+def enters_with(game: Game, event: Event) -> None:
+    """Entering rested or with counters is applied as it enters, by its own text and by others'."""
+    obj = event.subject
+    assert obj is not None
+    for active in game.says.get(st.EntersWith, ()):
+        statement = active.statement
+        assert isinstance(statement, st.EntersWith)
+        if evaluate.matches(game, statement.what, obj, active.context):
+            enter_so(game, event, statement, active.context)
+    for program in obj.face.statics:
+        ability = program.ability
+        if program.declares and isinstance(ability, ab.Static):
+            ctx = Context(event.control if event.control >= 0 else obj.owner, obj)
+            for own in ability.statements:
+                if isinstance(own, st.EntersWith) and evaluate.matches(game, own.what, obj, ctx):
+                    if ability.condition is None or evaluate.holds(game, ability.condition, ctx):
+                        enter_so(game, event, own, ctx)
+
+
+def enter_so(game: Game, event: Event, statement: st.EntersWith, ctx: Context) -> None:
+    event.rested = event.rested or statement.rested
+    for kind, count in statement.counters:
+        number = evaluate.amount(game, count, ctx)
+        if number > 0:
+            event.counters = (*event.counters, (kind, number))
+
+
+def cease(game: Game, obj: Obj) -> None:
+    """A token that is no longer in play ceases to be."""
+    for pile in game.state.zones[obj.zone]:
+        if obj in pile:
+            pile.remove(obj)
+    game.state.objects.pop(obj.id, None)
+
+
+def do_draw(game: Game, event: Event) -> None:
+    state = game.state
+    player = event.player
+    pile = game.pile(game.rules.deck_zone, player)
+    game.process_due = True
+    if not pile:
+        state.drew_from_empty = (*state.drew_from_empty, player)
+        return
+    event.result = relocate(game, pile[-1], game.rules.hand_zone)
+    state.secrets += 1
+
+
+def do_damage(game: Game, event: Event) -> None:
+    obj = event.subject
+    assert obj is not None
+    obj.damage += event.amount
+    if event.other is not None:
+        obj.hurt_by = (*obj.hurt_by, event.other.id)
+    game.process_due = True
+    game.touch(WOUNDS)
+
+
+def do_hurt(game: Game, event: Event) -> None:
+    game.process_due = True
+    game.rules.hurt(game, event)
+
+
+def do_rest(game: Game, event: Event) -> None:
+    obj = event.subject
+    assert obj is not None
+    obj.turned = RESTED
+    game.touch(STANCE)
+
+
+def do_ready(game: Game, event: Event) -> None:
+    obj = event.subject
+    assert obj is not None
+    obj.turned = READY
+    game.touch(STANCE)
+
+
+def do_orient(game: Game, event: Event) -> None:
+    obj = event.subject
+    assert obj is not None
+    obj.turned = event.amount
+    game.touch(STANCE)
+
+
+def do_count(game: Game, event: Event) -> None:
+    obj = event.subject
+    assert obj is not None
+    if obj.zone not in game.rules.in_play:
+        obj = game.state.replace(obj)  # objects out of play are shared by clones
+    event.result = obj
+    counters = obj.counters if obj.counters is not None else {}
+    left = counters.get(event.word, 0) + event.amount
+    if left > 0:
+        counters[event.word] = left
+    else:
+        counters.pop(event.word, None)
+    obj.counters = counters or None
+    game.process_due = True
+    game.touch(COUNTERS)
+
+
+def do_gain(game: Game, event: Event) -> None:
+    kept = game.state.resources[event.player]
+    kept[event.word] = kept.get(event.word, 0) + event.amount
+    game.touch(STORES)
+
+
+def do_control(game: Game, event: Event) -> None:
+    obj = event.subject
+    assert obj is not None
+    obj.controller = event.player
+    obj.since = game.state.turn
+    leave_combat(game, obj)
+    game.touch(FIELD)
+
+
+def do_nothing(game: Game, event: Event) -> None:
+    """The event is something that happened, with no change of its own."""
+
+
+DO: dict[int, Callable[[Game, Event], None]] = {
+    ev.ENTERS: do_move,
+    ev.LEAVES: do_move,
+    ev.SHIFTS: do_move,
+    ev.DAMAGES: do_damage,
+    ev.HURTS: do_hurt,
+    ev.ATTACKS: do_nothing,
+    ev.BLOCKS: do_nothing,
+    ev.UNBLOCKED: do_nothing,
+    ev.CASTS: do_nothing,
+    ev.USES: do_nothing,
+    ev.CHOSEN: do_nothing,
+    ev.STEPS: do_nothing,
+    ev.RESTS: do_rest,
+    ev.READIES: do_ready,
+    ev.COUNTS: do_count,
+    ev.GAINS: do_gain,
+    ev.SEARCHES: do_nothing,
+    ev.BURSTS: do_nothing,
+    ev.PRIMES: do_nothing,
+    ev.DRAWS: do_draw,
+    ev.CONTROLS: do_control,
+    ev.PARTY: do_nothing,
+    ev.ORIENTS: do_orient,
+    ev.REVEALS: do_nothing,
+}

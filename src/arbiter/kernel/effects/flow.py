@@ -1,0 +1,217 @@
+"""Effects made of effects: modes, may, if, instead, for each, when you do so."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+import arbiter.kernel.evaluate as evaluate
+from arbiter.kernel import layers
+from arbiter.kernel.context import Context
+from arbiter.kernel.decisions import ChooseModes, Confirm
+from arbiter.kernel.effects.picking import about
+from arbiter.kernel.ongoing import Pending
+from arbiter.kernel.playing.costs import choose_options
+from arbiter.kernel.playing.paying import choose_payment, feasible, pay
+from arbiter.kernel.playing.play import Play
+from arbiter.kernel.playing.targets import open_modes
+from arbiter.script import effects as fx
+
+if TYPE_CHECKING:
+    from arbiter.kernel.game import Game
+
+
+def run(game: Game, effects: tuple[object, ...], ctx: Context) -> None:
+    from arbiter.kernel.effects import run as run_all
+
+    run_all(game, effects, ctx)
+
+
+def modes(game: Game, effect: fx.Modes, ctx: Context) -> None:
+    chosen = None if ctx.item is None else ctx.item.modes
+    if chosen is None or effect.random:
+        options = open_modes(game, effect, ctx, "ability")
+        high = evaluate.amount(game, effect.high, ctx)
+        if effect.random:
+            game.changing()
+            left = list(options)
+            picked: list[int] = []
+            while left and len(picked) < high:
+                picked.append(left.pop(game.state.random(len(left))))
+            chosen = tuple(picked)
+        else:
+            low = evaluate.amount(game, effect.low, ctx)
+            words = tuple(str(i + 1) for i in options)
+            decision = ChooseModes(ctx.controller, options, words, low, high, about(ctx))
+            chosen = tuple(sorted(options[i] for i in game.ask_many(decision)))
+    for mode in chosen:
+        run(game, effect.options[mode], ctx)
+
+
+def possible(game: Game, effects: tuple[object, ...], ctx: Context) -> bool:
+    """Can an optional action be carried out in full? What cannot is not offered."""
+    for effect in effects:
+        if isinstance(effect, fx.Discard):
+            need = 0 if effect.up_to else evaluate.amount(game, effect.amount, ctx)
+            for player in evaluate.players(game, effect.who, ctx):
+                hand = game.pile(game.rules.hand_zone, player)
+                if sum(1 for obj in hand if evaluate.passes(game, effect.tests, obj, ctx)) < need:
+                    return False
+        elif isinstance(effect, fx.Choose) and effect.slot not in ctx.slots:
+            low = evaluate.amount(game, effect.low, ctx)
+            if low > 0 and len(evaluate.select(game, effect.group, ctx)) < low:
+                return False
+        elif isinstance(effect, fx.Pick):
+            low = evaluate.amount(game, effect.low, ctx)
+            options = [o for o in evaluate.present(game, effect.source, ctx) if evaluate.passes(game, effect.tests, o, ctx)]
+            if len(options) < low:
+                return False
+        elif isinstance(effect, fx.Move | fx.Destroy | fx.Rest | fx.Ready):
+            if unbound(effect.thing, effects):
+                continue
+            objs = evaluate.present(game, effect.thing, ctx)
+            if not objs:
+                return False
+            if isinstance(effect, fx.Move) and effect.to in game.rules.in_play:
+                players = [] if effect.control is None else evaluate.players(game, effect.control, ctx)
+                if all(
+                    game.rules.may_enter(game, obj, players[0] if players else obj.owner) is not None for obj in objs
+                ):
+                    return False
+        elif isinstance(effect, fx.RemoveCounters) and effect.amount is not None:
+            need = evaluate.amount(game, effect.amount, ctx)
+            if not any(obj.count(effect.kind) >= need for obj in evaluate.present(game, effect.thing, ctx)):
+                return False
+    return True
+
+
+def unbound(thing: object, effects: tuple[object, ...]) -> bool:
+    """Is the thing bound by an earlier one of the same effects (so not known yet)?"""
+    from arbiter.script.nouns import Bound
+    from arbiter.script.walk import walk
+
+    slots = {
+        getattr(effect, "slot", None) for effect in effects if isinstance(effect, fx.Choose | fx.Pick | fx.Search | fx.Reveal | fx.Look)
+    }
+    return any(isinstance(part, Bound) and part.slot in slots for part in walk(thing))
+
+
+def may(game: Game, effect: fx.May, ctx: Context) -> None:
+    players = evaluate.players(game, effect.who, ctx)
+    player = players[0] if players else ctx.controller
+    does = False
+    if possible(game, effect.effects, ctx):
+        does = bool(game.ask_one(Confirm(player, "may", about(ctx))))
+        if does:
+            run(game, effect.effects, ctx)
+    if effect.slot is not None:
+        ctx.did[effect.slot] = does
+
+
+def may_pay(game: Game, effect: fx.MayPay, ctx: Context) -> None:
+    """Each of the players may pay; `did` tells whether (all of) them paid."""
+    paid_by_all = True
+    for player in evaluate.players(game, effect.who, ctx):
+        paid_by_all = offer_payment(game, effect, player, ctx) and paid_by_all
+    if effect.slot is not None:
+        ctx.did[effect.slot] = paid_by_all
+
+
+def offer_payment(game: Game, effect: fx.MayPay, player: int, ctx: Context) -> bool:
+    source = ctx.source
+    if source is None:
+        return False
+    play = Play("pay", player, source, None)
+    play.ability_kind = "pay"
+    play.context.slots = ctx.slots
+    play.context.record = ctx.record
+    play.context.x = ctx.x
+    play.parts = list(effect.cost.parts)
+    if not feasible(game, play):
+        return False
+    if not effect.must and not game.ask_one(Confirm(player, "pay", source.id)):
+        return False
+    from arbiter.kernel.playing.costs import choose_x
+
+    choose_x(game, play)
+    choose_options(game, play)
+    choose_payment(game, play)
+    pay(game, play)
+    ctx.x = play.x or ctx.x
+    ctx.slots.update(play.context.slots)
+    ctx.paid = (*ctx.paid, *play.context.paid)
+    return True
+
+
+def when_you_do(game: Game, effect: fx.WhenYouDo, ctx: Context) -> None:
+    """A new ability triggers; it goes on the stack the next time a player would get priority."""
+    if not ctx.did.get(effect.slot, False):
+        return
+    game.changing()
+    state = game.state
+    program = game.rules.library.delayed(effect)
+    state.pending = (*state.pending, Pending(state.next_id(), program, ctx.frame()))
+
+
+def if_(game: Game, effect: fx.If, ctx: Context) -> None:
+    run(game, effect.then if evaluate.holds(game, effect.condition, ctx) else effect.otherwise, ctx)
+
+
+def instead(game: Game, effect: fx.Instead, ctx: Context) -> None:
+    """A self-replacement comes before every other replacement, so it is settled before anything is performed."""
+    run(game, effect.second if evaluate.holds(game, effect.condition, ctx) else effect.first, ctx)
+
+
+def for_each_player(game: Game, effect: fx.ForEachPlayer, ctx: Context) -> None:
+    mine = ctx.controller
+    for player in evaluate.players(game, effect.who, ctx):
+        ctx.controller = player
+        run(game, effect.effects, ctx)
+        ctx.controller = mine
+
+
+def for_each(game: Game, effect: fx.ForEach, ctx: Context) -> None:
+    for obj in list(evaluate.things(game, effect.thing, ctx)):
+        ctx.slots[effect.slot] = [obj]
+        run(game, effect.effects, ctx)
+
+
+def repeat(game: Game, effect: fx.Repeat, ctx: Context) -> None:
+    for _ in range(evaluate.amount(game, effect.amount, ctx)):
+        run(game, effect.effects, ctx)
+
+
+def simultaneously(game: Game, effect: fx.Simultaneously, ctx: Context) -> None:
+    run(game, effect.effects, ctx)
+
+
+def mark(game: Game, effect: fx.Mark, ctx: Context) -> None:
+    before = game.deeds
+    run(game, effect.effects, ctx)
+    ctx.did[effect.slot] = game.deeds > before
+
+
+def use_effect_of(game: Game, effect: fx.UseEffectOf, ctx: Context) -> None:
+    """Carry out abilities of another card as if this text had them."""
+    for obj in evaluate.present(game, effect.thing, ctx):
+        for program in obj.now.programs:
+            if evaluate.ability_kind(program.ability, effect.what):
+                if game.stale:
+                    layers.refresh(game)
+                run(game, program.effects, Context(ctx.controller, obj))
+
+
+TABLE: dict[type, Callable[..., None]] = {
+    fx.Modes: modes,
+    fx.May: may,
+    fx.MayPay: may_pay,
+    fx.WhenYouDo: when_you_do,
+    fx.If: if_,
+    fx.Instead: instead,
+    fx.ForEachPlayer: for_each_player,
+    fx.ForEach: for_each,
+    fx.Repeat: repeat,
+    fx.Simultaneously: simultaneously,
+    fx.Mark: mark,
+    fx.UseEffectOf: use_effect_of,
+}

@@ -1,0 +1,214 @@
+"""Effects that go on: changes for a time, rules for a time, delayed abilities, control, permissions."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+import arbiter.kernel.evaluate as evaluate
+from arbiter.kernel import events as ev
+from arbiter.kernel.events import Event
+from arbiter.kernel.ongoing import Delayed, Ongoing
+from arbiter.kernel.perform import perform
+from arbiter.script import effects as fx
+from arbiter.script import statements as st
+from arbiter.script.base import Amount, Change, Lasting
+from arbiter.script.patterns import ANYTHING
+
+if TYPE_CHECKING:
+    from arbiter.kernel.context import Context
+    from arbiter.kernel.game import Game
+    from arbiter.kernel.state import Obj
+    from arbiter.script.base import Condition, Statement
+
+
+def ending(game: Game, lasting: Lasting, controller: int) -> tuple[int, int]:
+    """At the end of which turn at the earliest, and of whose (-1: anybody's), an effect stops; -1: never."""
+    state = game.state
+    mine = state.active == controller
+    if lasting is Lasting.TURN:
+        return state.turn, -1
+    if lasting is Lasting.OPPONENT_TURN:
+        opponent = game.opponents(controller)[0]
+        return (state.turn + 1 if mine else state.turn), opponent
+    if lasting is Lasting.YOUR_NEXT_TURN:
+        return state.turn + 1, controller
+    if lasting is Lasting.NEXT_TURN_START:
+        return (state.turn + 1 if mine else state.turn), -1
+    return -1, -1
+
+
+def fixed_amount(game: Game, change: Change, ctx: Context) -> int:
+    """The number of a change, worked out once when the effect begins."""
+    amount: Amount | None = None
+    if isinstance(change, st.AddStat | st.SetStat):
+        amount = change.amount
+    elif isinstance(change, st.BecomeType):
+        amount = change.power
+    return 0 if amount is None else evaluate.amount(game, amount, ctx)
+
+
+def add_ongoing(
+    game: Game,
+    ctx: Context,
+    affected: list[Obj],
+    changes: tuple[Change, ...],
+    statements: tuple[Statement, ...],
+    lasting: Lasting,
+    condition: Condition | None = None,
+    uses: int | None = None,
+    control: int = -1,
+) -> None:
+    game.changing()
+    state = game.state
+    until, whose = ending(game, lasting, ctx.controller)
+    state.clock += 1
+    effect = Ongoing(
+        state.next_id(),
+        state.clock,
+        ctx.frame(),
+        tuple(obj.id for obj in affected),
+        changes,
+        statements,
+        lasting.value,
+        until,
+        whose,
+        condition,
+        -1 if uses is None else uses,
+        tuple(fixed_amount(game, change, ctx) for change in changes),
+        control,
+    )
+    state.effects = (*state.effects, effect)
+    game.stale = True
+    game.deeds += 1
+
+
+def modify(game: Game, effect: fx.Modify, ctx: Context) -> None:
+    """The objects are fixed now; so are the numbers."""
+    objs = [obj for obj in evaluate.present(game, effect.thing, ctx) if obj.zone in game.rules.in_play]
+    if objs:
+        add_ongoing(game, ctx, objs, effect.changes, (), effect.lasting, effect.while_)
+
+
+def establish(game: Game, effect: fx.Establish, ctx: Context) -> None:
+    add_ongoing(game, ctx, [], (), effect.statements, effect.lasting, None, effect.uses)
+
+
+def delay(game: Game, effect: fx.Delay, ctx: Context) -> None:
+    game.changing()
+    state = game.state
+    program = game.rules.library.delayed(effect)
+    until, _ = ending(game, effect.lasting, ctx.controller)
+    state.delayed = (*state.delayed, Delayed(state.next_id(), program, ctx.frame(), effect.repeats, until))
+    game.deeds += 1
+
+
+def gain_control(game: Game, effect: fx.GainControl, ctx: Context) -> None:
+    players = evaluate.players(game, effect.who, ctx)
+    for obj in evaluate.present(game, effect.thing, ctx):
+        if obj.zone in game.rules.in_play and obj.controller != players[0]:
+            add_ongoing(game, ctx, [obj], (), (), effect.lasting, None, None, players[0])
+            perform(game, [Event(ev.CONTROLS, obj, players[0], 0, ctx.source, ctx.controller)])
+
+
+def settle_control(game: Game) -> None:
+    """After control effects have ended: each object belongs to the latest that lasts, or to whom it came."""
+    for obj in game.field[:]:
+        holder = obj.home
+        for effect in game.state.effects:
+            if effect.control >= 0 and obj.id in effect.affected:
+                holder = effect.control
+        if holder != obj.controller:
+            perform(game, [Event(ev.CONTROLS, obj, holder, 0, None, holder)])
+
+
+def allow_cast(game: Game, effect: fx.AllowCast, ctx: Context) -> None:
+    """A permission on particular cards, kept with the effect that gave it."""
+    objs = evaluate.present(game, effect.thing, ctx)
+    less = 0 if effect.less is None else evaluate.amount(game, effect.less, ctx)
+    words = ["cast"]
+    if effect.free:
+        words.append("free")
+    if effect.any_colour:
+        words.append("any_colour")
+    words += [f"less={less}", f"after={effect.after or ''}"]
+    permit = st.Permit(":".join(words), ANYTHING, effect.who)
+    if objs:
+        add_ongoing(game, ctx, objs, (), (permit,), effect.lasting)
+
+
+def cast_now(game: Game, effect: fx.CastNow, ctx: Context) -> None:
+    """The casting happens right after this has resolved; it waits in the state until then."""
+    game.changing()
+    less = 0 if effect.less is None else evaluate.amount(game, effect.less, ctx)
+    flags = (1 if effect.free else 0) | (2 if effect.may else 0)
+    for player in evaluate.players(game, effect.who, ctx)[:1]:
+        for obj in evaluate.present(game, effect.thing, ctx):
+            game.state.casts_waiting = (*game.state.casts_waiting, (player, obj.id, flags, less, effect.after or ""))
+
+
+def extra_turn(game: Game, effect: fx.ExtraTurn, ctx: Context) -> None:
+    game.changing()
+    for player in evaluate.players(game, effect.who, ctx):
+        game.state.extra_turns = (*game.state.extra_turns, player)
+
+
+def extra_step(game: Game, effect: fx.ExtraStep, ctx: Context) -> None:
+    game.changing()
+    game.state.extra_steps = (*game.state.extra_steps, effect.step)
+
+
+def skip_step(game: Game, effect: fx.SkipStep, ctx: Context) -> None:
+    game.changing()
+    until, _ = ending(game, effect.lasting, ctx.controller)
+    for player in evaluate.players(game, effect.who, ctx):
+        game.state.skips = (*game.state.skips, (player, effect.step, until))
+
+
+def expire(game: Game, lasting: str = "") -> None:
+    """Effects whose time is over stop: at the end of a turn, or those of a named kind."""
+    state = game.state
+    kept = tuple(
+        effect
+        for effect in state.effects
+        if not (
+            effect.lasting == lasting
+            if lasting
+            else 0 <= effect.until <= state.turn and (effect.whose < 0 or effect.whose == state.active)
+        )
+    )
+    if len(kept) != len(state.effects):
+        controls = any(effect.control >= 0 for effect in state.effects)
+        state.effects = kept
+        game.stale = True
+        if controls:
+            settle_control(game)
+    state.delayed = tuple(d for d in state.delayed if not 0 <= d.until <= state.turn)
+    state.skips = tuple(skip for skip in state.skips if not 0 <= skip[2] <= state.turn)
+
+
+def drop_sourceless(game: Game) -> None:
+    """Effects that last while their source stays where it is end with it."""
+    state = game.state
+    kept = tuple(
+        effect
+        for effect in state.effects
+        if effect.lasting != Lasting.ON_FIELD.value or game.here(effect.frame.source) is not None
+    )
+    if len(kept) != len(state.effects):
+        state.effects = kept
+        game.stale = True
+        settle_control(game)
+
+
+TABLE: dict[type, Callable[..., None]] = {
+    fx.Modify: modify,
+    fx.Establish: establish,
+    fx.Delay: delay,
+    fx.GainControl: gain_control,
+    fx.AllowCast: allow_cast,
+    fx.CastNow: cast_now,
+    fx.ExtraTurn: extra_turn,
+    fx.ExtraStep: extra_step,
+    fx.SkipStep: skip_step,
+}

@@ -1,0 +1,185 @@
+"""Effects that pick out objects: choosing, searching, revealing, looking, naming."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+import arbiter.kernel.evaluate as evaluate
+from arbiter.kernel import events as ev
+from arbiter.kernel.decisions import ChooseObjects, ChooseOption
+from arbiter.kernel.events import Event
+from arbiter.kernel.perform import announce
+from arbiter.kernel.playing.targets import may_choose, pick
+from arbiter.script import effects as fx
+from arbiter.script.base import Quality
+from arbiter.script.nouns import EACH, Group
+
+if TYPE_CHECKING:
+    from arbiter.kernel.context import Context
+    from arbiter.kernel.game import Game
+    from arbiter.kernel.state import Obj
+
+_ANY = Group((), (), EACH)
+
+
+def about(ctx: Context) -> int:
+    return 0 if ctx.source is None else ctx.source.id
+
+
+def kind_of(ctx: Context) -> str:
+    """What is acting, as texts distinguish it."""
+    return "summon" if ctx.item is not None and ctx.item.kind == "summon" else "ability"
+
+
+def choose(game: Game, effect: fx.Choose, ctx: Context) -> None:
+    if effect.target and effect.slot in ctx.slots:
+        return  # chosen while playing
+    options = evaluate.select(game, effect.group, ctx)
+    if effect.target:
+        options = [obj for obj in options if may_choose(game, obj, ctx.controller, kind_of(ctx), ctx.source)]
+    low = evaluate.amount(game, effect.low, ctx)
+    high = evaluate.amount(game, effect.high, ctx)
+    if effect.random:
+        game.changing()
+        left = options[:]
+        chosen: list[Obj] = []
+        while left and len(chosen) < high:
+            chosen.append(left.pop(game.state.random(len(left))))
+        game.state.secrets += 1
+        ctx.slots[effect.slot] = chosen
+        return
+    ctx.slots[effect.slot] = pick(game, effect, options, low, high, ctx, about(ctx)) if high > 0 else []
+
+
+def pick_among(game: Game, effect: fx.Pick, ctx: Context) -> None:
+    source = evaluate.present(game, effect.source, ctx)
+    options = [obj for obj in source if evaluate.passes(game, effect.tests, obj, ctx)]
+    chooser = evaluate.players(game, effect.by, ctx)
+    player = chooser[0] if chooser else ctx.controller
+    low = evaluate.amount(game, effect.low, ctx)
+    high = evaluate.amount(game, effect.high, ctx)
+    node = fx.Choose(effect.slot, _ANY, effect.low, effect.high, different=effect.different)
+    if effect.different is None:
+        picked = game.ask_many(ChooseObjects(player, options, low, high, "pick", about(ctx))) if high > 0 else ()
+        chosen = [options[i] for i in picked]
+    else:
+        chosen = pick(game, node, options, low, high, ctx, about(ctx))
+    ctx.slots[effect.slot] = chosen
+    if effect.rest is not None:
+        ctx.slots[effect.rest] = [obj for obj in source if obj not in chosen]
+
+
+def search(game: Game, effect: fx.Search, ctx: Context) -> None:
+    """Find cards, set them aside, shuffle. Failing to find is allowed unless any card would do."""
+    found: list[Obj] = []
+    for player in evaluate.players(game, effect.who, ctx):
+        options = [
+            obj
+            for obj in evaluate.select(game, effect.group, ctx)
+            if obj.owner == player and (not effect.for_play or game.rules.may_enter(game, obj, player) is None)
+        ]
+        low = evaluate.amount(game, effect.low, ctx) if effect.any_card else 0
+        high = evaluate.amount(game, effect.high, ctx)
+        node = fx.Choose(effect.slot, _ANY, effect.low, effect.high, different=effect.different)
+        if effect.different is None:
+            picked = game.ask_many(ChooseObjects(player, options, low, high, "search", about(ctx)))
+            chosen = [options[i] for i in picked]
+        else:
+            chosen = pick(game, node, options, low, high, ctx, about(ctx))
+        game.changing()
+        if any("deck" == zone for zone in effect.group.zones):
+            game.state.shuffle(player, game.rules.deck_zone, tuple(obj.id for obj in chosen))
+        game.say("searches" + "".join(f" {obj.face.name}" for obj in chosen), player)
+        announce(game, Event(ev.SEARCHES, None, player, len(chosen), None, ctx.controller))
+        found.extend(show(game, chosen, -1))
+    ctx.slots[effect.slot] = found
+
+
+def show(game: Game, objs: list[Obj], to: int) -> list[Obj]:
+    """Let a player (or -1: everybody) see cards in hidden zones."""
+    state = game.state
+    mask = (1 << state.players) - 1 if to < 0 else 1 << to
+    shown: list[Obj] = []
+    game.changing()
+    for obj in objs:
+        if obj.zone not in game.rules.in_play and obj.seen & mask != mask:
+            obj = state.replace(obj)
+            obj.seen |= mask
+            state.secrets += 1
+        shown.append(obj)
+    return shown
+
+
+def reveal(game: Game, effect: fx.Reveal, ctx: Context) -> None:
+    objs = evaluate.present(game, effect.thing, ctx)
+    ctx.slots[effect.slot] = show(game, objs, -1)
+    if objs:
+        game.say("reveals " + ", ".join(obj.face.name for obj in objs), ctx.controller)
+
+
+def look(game: Game, effect: fx.Look, ctx: Context) -> None:
+    objs = evaluate.present(game, effect.thing, ctx)
+    for player in evaluate.players(game, effect.who, ctx):
+        objs = show(game, objs, player)
+    ctx.slots[effect.slot] = objs
+
+
+def reveal_until(game: Game, effect: fx.RevealUntil, ctx: Context) -> None:
+    turned: list[Obj] = []
+    hit: list[Obj] = []
+    for player in evaluate.players(game, effect.who, ctx):
+        for obj in reversed(game.pile(game.rules.deck_zone, player)[:]):
+            if evaluate.passes(game, effect.tests, obj, ctx):
+                hit.append(obj)
+                break
+            turned.append(obj)
+    ctx.slots[effect.slot] = show(game, hit, -1)
+    ctx.slots[effect.rest] = show(game, turned, -1)
+    game.say("reveals " + ", ".join(obj.face.name for obj in [*turned, *hit]), ctx.controller)
+
+
+def declare(game: Game, effect: fx.Declare, ctx: Context) -> None:
+    options = effect.options
+    if not options and effect.quality is not None:
+        options = game.rules.colours if effect.quality is Quality.COLOUR else game.words.get(effect.quality, ())
+    for player in evaluate.players(game, effect.who, ctx)[:1]:
+        if options:
+            word = options[game.ask_one(ChooseOption(player, options, "name", about(ctx)))]
+            ctx.words[effect.slot] = word
+            game.say(f"names {word}", player)
+
+
+def split_groups(game: Game, effect: fx.SplitGroups, ctx: Context) -> None:
+    """Every card belongs to one of the groups; a group may be empty."""
+    objs = evaluate.present(game, effect.thing, ctx)
+    splitter = evaluate.players(game, effect.who, ctx)[0]
+    chooser = evaluate.players(game, effect.chooser, ctx)[0]
+    picked = game.ask_many(ChooseObjects(splitter, objs, 0, len(objs), "split", about(ctx)))
+    first = [objs[i] for i in picked]
+    second = [obj for obj in objs if obj not in first]
+    words = (names(first), names(second))
+    takes = game.ask_one(ChooseOption(chooser, words, "group", about(ctx)))
+    ctx.slots[effect.slot] = second if takes else first
+    ctx.slots[effect.rest] = first if takes else second
+
+
+def names(objs: list[Obj]) -> str:
+    return ", ".join(obj.face.name for obj in objs) or "-"
+
+
+def bind_thing(game: Game, effect: fx.BindThing, ctx: Context) -> None:
+    ctx.slots[effect.slot] = evaluate.things(game, effect.thing, ctx)
+
+
+TABLE: dict[type, Callable[..., None]] = {
+    fx.Choose: choose,
+    fx.Pick: pick_among,
+    fx.Search: search,
+    fx.Reveal: reveal,
+    fx.Look: look,
+    fx.RevealUntil: reveal_until,
+    fx.Declare: declare,
+    fx.SplitGroups: split_groups,
+    fx.BindThing: bind_thing,
+}

@@ -1,0 +1,341 @@
+"""Effects that change the table: damage, moves, resting, drawing, counters."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+import arbiter.kernel.evaluate as evaluate
+from arbiter.kernel import events as ev
+from arbiter.kernel.decisions import ChooseObjects, ChooseOrder
+from arbiter.kernel.doing import leave_combat
+from arbiter.kernel.effects.picking import about, kind_of
+from arbiter.kernel.events import Event, moving
+from arbiter.kernel.perform import draw as draw_cards
+from arbiter.kernel.perform import perform
+from arbiter.kernel.state import Arrival
+from arbiter.script import effects as fx
+from arbiter.script.base import How, Position
+
+if TYPE_CHECKING:
+    from arbiter.kernel.context import Context
+    from arbiter.kernel.game import Game
+    from arbiter.kernel.state import Obj
+
+
+def acting(game: Game, effect_source: object, ctx: Context) -> Obj | None:
+    """The object that does it."""
+    from arbiter.script.base import Thing
+
+    assert isinstance(effect_source, Thing)
+    found = evaluate.things(game, effect_source, ctx)
+    return found[0] if found else ctx.source
+
+
+def damage_events(game: Game, objs: list[Obj], amount: int, source: Obj | None, ctx: Context, firm: bool) -> list[Event]:
+    if amount <= 0:
+        return []
+    return [
+        Event(ev.DAMAGES, obj, obj.controller, amount, source, ctx.controller, kind_of(ctx), flag=firm)
+        for obj in objs
+        if obj.zone in game.rules.in_play
+    ]
+
+
+def deal(game: Game, effect: fx.Deal, ctx: Context) -> None:
+    objs = evaluate.present(game, effect.to, ctx)
+    source = acting(game, effect.source, ctx)
+    amount = evaluate.amount(game, effect.amount, ctx)
+    perform(game, damage_events(game, objs, amount, source, ctx, effect.cannot_reduce))
+
+
+def deal_divided(game: Game, effect: fx.DealDivided, ctx: Context) -> None:
+    chosen = evaluate.things(game, effect.to, ctx)
+    shares = ctx.divided
+    ids = [id for _, bound in (ctx.item.targets if ctx.item is not None else ()) for id in bound]
+    events: list[Event] = []
+    for index, id in enumerate(ids or [obj.id for obj in chosen]):
+        obj = game.here(id)
+        if obj is None or obj not in chosen or index >= len(shares):
+            continue
+        events += damage_events(game, [obj], shares[index] * game.rules.damage_step, ctx.source, ctx, False)
+    perform(game, events)
+
+
+def fight(game: Game, effect: fx.Fight, ctx: Context) -> None:
+    left = evaluate.present(game, effect.left, ctx)
+    right = evaluate.present(game, effect.right, ctx)
+    if not left or not right:
+        return
+    a, b = left[0], right[0]
+    power_a, power_b = max(0, a.now.power), max(0, b.now.power)
+    perform(game, damage_events(game, [b], power_a, a, ctx, False) + damage_events(game, [a], power_b, b, ctx, False))
+
+
+def deal_player(game: Game, effect: fx.DealPlayer, ctx: Context) -> None:
+    source = acting(game, effect.source, ctx)
+    amount = evaluate.amount(game, effect.amount, ctx)
+    if amount > 0:
+        for player in evaluate.players(game, effect.who, ctx):
+            perform(game, [Event(ev.HURTS, None, player, amount, source, ctx.controller, kind_of(ctx))])
+
+
+def destroy(game: Game, effect: fx.Destroy, ctx: Context) -> None:
+    objs = [obj for obj in evaluate.present(game, effect.thing, ctx) if obj.zone in game.rules.in_play]
+    carry(game, objs, game.rules.discard_zone, How.DESTROY, ctx)
+
+
+def carry(
+    game: Game,
+    objs: list[Obj],
+    to: str,
+    how: How,
+    ctx: Context,
+    position: Position | None = None,
+    rested: bool = False,
+    face_down: bool = False,
+    control: int = -1,
+    by_name: str = "",
+) -> list[Obj]:
+    """Move objects together; what they became."""
+    events: list[Event] = []
+    for obj in objs:
+        event = moving(obj, to, how, game.rules.in_play, ctx.controller, kind_of(ctx))
+        event.position = position
+        event.rested = rested
+        event.face_up = not face_down
+        event.control = control
+        event.other = ctx.source
+        if to in game.rules.in_play:
+            event.arrival = Arrival(obj.zone, how.value, by=by_name, turn=game.state.turn)
+        events.append(event)
+    moved: list[Obj] = []
+    for event in perform(game, events):
+        if event.result is not None and event.subject is not None:
+            ctx.moved[event.subject.id] = event.result
+            moved.append(event.result)
+    return moved
+
+
+def move(game: Game, effect: fx.Move, ctx: Context) -> None:
+    objs = evaluate.present(game, effect.thing, ctx)
+    rules = game.rules
+    if effect.to in rules.in_play:
+        players = [] if effect.control is None else evaluate.players(game, effect.control, ctx)
+        control = players[0] if players else -1
+        objs = [obj for obj in objs if obj.zone not in rules.in_play]
+        moved = enter(game, objs, effect.how, ctx, effect.rested, control, effect.face_down, effect.named or "effect")
+    elif effect.to == rules.deck_zone:
+        moved = to_deck(game, objs, effect, ctx)
+    else:
+        objs = [obj for obj in objs if obj.zone != effect.to or obj.zone == rules.removed_zone]
+        moved = carry(game, objs, effect.to, effect.how, ctx, effect.position, face_down=effect.face_down)
+    if effect.slot is not None:
+        ctx.slots[effect.slot] = moved
+
+
+def enter(
+    game: Game, objs: list[Obj], how: How, ctx: Context, rested: bool, control: int, face_down: bool, named: str
+) -> list[Obj]:
+    """Put objects into play together, leaving out what the rules do not let in."""
+    allowed: list[Obj] = []
+    for obj in objs:
+        player = control if control >= 0 else obj.owner
+        if game.rules.may_enter(game, obj, player) is None:
+            allowed.append(obj)
+    return carry(game, allowed, game.rules.main_zone, how, ctx, None, rested, face_down, control, named)
+
+
+def to_deck(game: Game, objs: list[Obj], effect: fx.Move, ctx: Context) -> list[Obj]:
+    """On top, at the bottom, or either; in an order that the player chooses or chance."""
+    position = effect.position or Position.TOP
+    owners = sorted({obj.owner for obj in objs})
+    top: list[Obj] = []
+    bottom: list[Obj] = []
+    if position is Position.TOP_OR_BOTTOM:
+        picked = game.ask_many(ChooseObjects(ctx.controller, objs, 0, len(objs), "to the top", about(ctx)))
+        top = [objs[i] for i in picked]
+        bottom = [obj for obj in objs if obj not in top]
+    elif position is Position.BOTTOM:
+        bottom = objs
+    else:
+        top = objs
+    moved: list[Obj] = []
+    for group, place in ((top, Position.TOP), (bottom, Position.BOTTOM)):
+        if not group:
+            continue
+        if effect.random_order and len(group) > 1:
+            game.changing()
+            mixed = group[:]
+            for i in range(len(mixed) - 1, 0, -1):
+                j = game.state.random(i + 1)
+                mixed[i], mixed[j] = mixed[j], mixed[i]
+            group = mixed
+            game.state.secrets += 1
+        elif (effect.ordered or position is Position.TOP_OR_BOTTOM) and len(group) > 1:
+            order = game.ask_many(ChooseOrder(ctx.controller, len(group), "order", group))
+            group = [group[i] for i in order]
+        moved += carry(game, group, game.rules.deck_zone, effect.how, ctx, place)
+    if position is Position.SHUFFLED:
+        for owner in owners:
+            game.state.shuffle(owner, game.rules.deck_zone)
+    return moved
+
+
+def rest(game: Game, effect: fx.Rest, ctx: Context) -> None:
+    objs = [obj for obj in evaluate.present(game, effect.thing, ctx) if obj.zone in game.rules.in_play]
+    perform(game, [Event(ev.RESTS, obj, obj.controller, 0, ctx.source, ctx.controller, kind_of(ctx)) for obj in objs])
+
+
+def ready(game: Game, effect: fx.Ready, ctx: Context) -> None:
+    objs = [obj for obj in evaluate.present(game, effect.thing, ctx) if obj.zone in game.rules.in_play]
+    perform(game, [Event(ev.READIES, obj, obj.controller, 0, ctx.source, ctx.controller, kind_of(ctx)) for obj in objs])
+
+
+def freeze(game: Game, effect: fx.Freeze, ctx: Context) -> None:
+    objs = [obj for obj in evaluate.present(game, effect.thing, ctx) if obj.zone in game.rules.in_play]
+    if objs:
+        game.changing()
+        game.deeds += 1
+    for obj in objs:
+        obj.frozen = 1
+
+
+def draw(game: Game, effect: fx.Draw, ctx: Context) -> None:
+    amount = evaluate.amount(game, effect.amount, ctx)
+    for player in evaluate.players(game, effect.who, ctx):
+        draw_cards(game, player, amount, ctx.controller)
+
+
+def discard(game: Game, effect: fx.Discard, ctx: Context) -> None:
+    """Players pick first, the turn player before the others; then all cards go at once."""
+    chosen: list[Obj] = []
+    amount = evaluate.amount(game, effect.amount, ctx)
+    for player in evaluate.players(game, effect.who, ctx):
+        hand = [obj for obj in game.pile(game.rules.hand_zone, player) if evaluate.passes(game, effect.tests, obj, ctx)]
+        count = min(amount, len(hand))
+        if count <= 0:
+            continue
+        if effect.random:
+            game.changing()
+            left = hand[:]
+            for _ in range(count):
+                chosen.append(left.pop(game.state.random(len(left))))
+            game.state.secrets += 1
+            continue
+        choosers = [player] if effect.chooser is None else evaluate.players(game, effect.chooser, ctx)
+        low = 0 if effect.up_to else count
+        picked = game.ask_many(ChooseObjects(choosers[0], hand, low, count, "discard", about(ctx)))
+        chosen += [hand[i] for i in picked]
+    carry(game, chosen, game.rules.discard_zone, How.DISCARD, ctx)
+    if effect.slot is not None:
+        ctx.slots[effect.slot] = chosen
+
+
+def discard_hand(game: Game, effect: fx.DiscardHand, ctx: Context) -> None:
+    objs = [obj for p in evaluate.players(game, effect.who, ctx) for obj in game.pile(game.rules.hand_zone, p)]
+    carry(game, objs, game.rules.discard_zone, How.DISCARD, ctx)
+    if effect.slot is not None:
+        ctx.slots[effect.slot] = objs
+
+
+def mill(game: Game, effect: fx.Mill, ctx: Context) -> None:
+    moved: list[Obj] = []
+    for player in evaluate.players(game, effect.who, ctx):
+        count = evaluate.amount(game, effect.amount, ctx)
+        if count > 0:
+            top = game.pile(game.rules.deck_zone, player)[-1 : -count - 1 : -1]
+            moved += carry(game, top, effect.to, effect.how, ctx, face_down=effect.face_down)
+            game.state.secrets += 1
+    if effect.slot is not None:
+        ctx.slots[effect.slot] = moved
+
+
+def shuffle(game: Game, effect: fx.Shuffle, ctx: Context) -> None:
+    game.changing()
+    for player in evaluate.players(game, effect.who, ctx):
+        game.state.shuffle(player, game.rules.deck_zone)
+
+
+def place_counters(game: Game, effect: fx.PlaceCounters, ctx: Context) -> None:
+    amount = evaluate.amount(game, effect.amount, ctx)
+    if amount > 0:
+        objs = evaluate.present(game, effect.thing, ctx)
+        perform(game, [Event(ev.COUNTS, o, o.controller, amount, ctx.source, ctx.controller, "", effect.kind) for o in objs])
+
+
+def remove_counters(game: Game, effect: fx.RemoveCounters, ctx: Context) -> None:
+    events: list[Event] = []
+    for obj in evaluate.present(game, effect.thing, ctx):
+        left = obj.count(effect.kind) if effect.amount is None else evaluate.amount(game, effect.amount, ctx)
+        kinds = [effect.kind] if effect.kind is not None else sorted(obj.counters or {})
+        for kind in kinds:
+            some = min(left, obj.count(kind))
+            if some > 0:
+                events.append(Event(ev.COUNTS, obj, obj.controller, -some, ctx.source, ctx.controller, "", kind))
+                left -= some
+    perform(game, events)
+
+
+def gain_resource(game: Game, effect: fx.GainResource, ctx: Context) -> None:
+    amount = evaluate.amount(game, effect.amount, ctx)
+    if amount > 0:
+        for player in evaluate.players(game, effect.who, ctx):
+            perform(game, [Event(ev.GAINS, None, player, amount, ctx.source, ctx.controller, "", effect.kind)])
+
+
+def turn_face(game: Game, effect: fx.TurnFace, ctx: Context) -> None:
+    game.changing()
+    for obj in evaluate.present(game, effect.thing, ctx):
+        if obj.zone not in game.rules.in_play:
+            obj = game.state.replace(obj)
+        obj.face_up = effect.face_up
+        game.stale = True
+
+
+def remove_from_battle(game: Game, effect: fx.RemoveFromBattle, ctx: Context) -> None:
+    game.changing()
+    for obj in evaluate.present(game, effect.thing, ctx):
+        leave_combat(game, obj)
+
+
+def cancel(game: Game, effect: fx.Cancel, ctx: Context) -> None:
+    """What is cancelled stays until it would resolve, and then does nothing."""
+    game.changing()
+    ids = {obj.id for obj in evaluate.present(game, effect.thing, ctx)}
+    game.state.stack = [item.cancel() if item.card in ids and item.card else item for item in game.state.stack]
+    game.deeds += 1
+
+
+def end_game(game: Game, effect: fx.EndGame, ctx: Context) -> None:
+    players = evaluate.players(game, effect.who, ctx)
+    if effect.wins:
+        game.end(players[0], "an effect")
+    winners = [p for p in range(game.state.players) if p not in players]
+    game.end(winners[0] if len(winners) == 1 else -1, "an effect")
+
+
+TABLE: dict[type, Callable[..., None]] = {
+    fx.Deal: deal,
+    fx.DealDivided: deal_divided,
+    fx.Fight: fight,
+    fx.DealPlayer: deal_player,
+    fx.Destroy: destroy,
+    fx.Move: move,
+    fx.Rest: rest,
+    fx.Ready: ready,
+    fx.Freeze: freeze,
+    fx.Draw: draw,
+    fx.Discard: discard,
+    fx.DiscardHand: discard_hand,
+    fx.Mill: mill,
+    fx.Shuffle: shuffle,
+    fx.PlaceCounters: place_counters,
+    fx.RemoveCounters: remove_counters,
+    fx.GainResource: gain_resource,
+    fx.TurnFace: turn_face,
+    fx.RemoveFromBattle: remove_from_battle,
+    fx.Cancel: cancel,
+    fx.EndGame: end_game,
+}
+

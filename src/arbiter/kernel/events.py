@@ -1,0 +1,151 @@
+"""Events: every change that a rule or a text can speak of.
+
+One class serves all kinds, so that prohibitions, replacements, triggers and the memory of the turn look at
+the same few fields. A kind is a bit, so "does anybody listen for this?" is one `and`.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from arbiter.script.base import How, Position
+
+if TYPE_CHECKING:
+    from arbiter.kernel.state import Arrival, Obj
+
+ENTERS: Final = 1 << 0  # moves into play
+LEAVES: Final = 1 << 1  # moves out of play
+SHIFTS: Final = 1 << 2  # moves between two zones out of play
+DAMAGES: Final = 1 << 3  # damage to an object
+HURTS: Final = 1 << 4  # damage to a player
+ATTACKS: Final = 1 << 5
+BLOCKS: Final = 1 << 6
+UNBLOCKED: Final = 1 << 7
+CASTS: Final = 1 << 8
+USES: Final = 1 << 9
+CHOSEN: Final = 1 << 10
+STEPS: Final = 1 << 11
+RESTS: Final = 1 << 12
+READIES: Final = 1 << 13
+COUNTS: Final = 1 << 14  # counters placed or removed
+GAINS: Final = 1 << 15  # a kept resource
+SEARCHES: Final = 1 << 16
+BURSTS: Final = 1 << 17
+PRIMES: Final = 1 << 18
+DRAWS: Final = 1 << 19  # a player draws (the card's own move is SHIFTS)
+CONTROLS: Final = 1 << 20
+PARTY: Final = 1 << 21
+ORIENTS: Final = 1 << 22
+REVEALS: Final = 1 << 23
+STATUS: Final = 1 << 24  # not an event: a status trigger looks at the game itself
+
+MOVES: Final = ENTERS | LEAVES | SHIFTS
+
+
+class Event:
+    """Something that is about to happen, and, once done, what happened."""
+
+    __slots__ = (
+        "kind",
+        "subject",
+        "other",
+        "player",
+        "amount",
+        "origin",
+        "to",
+        "how",
+        "by",
+        "cause",
+        "word",
+        "position",
+        "rested",
+        "face_up",
+        "control",
+        "result",
+        "arrival",
+        "whose",
+        "flag",
+        "members",
+        "counters",
+        "beneath",
+    )
+
+    def __init__(
+        self,
+        kind: int,
+        subject: Obj | None = None,
+        player: int = -1,
+        amount: int = 0,
+        other: Obj | None = None,
+        by: int = -1,
+        cause: str = "",
+        word: str = "",
+        flag: bool = False,
+    ) -> None:
+        self.kind = kind
+        self.subject = subject
+        self.player = player
+        self.amount = amount
+        self.other = other
+        self.origin = ""
+        self.to = ""
+        self.how: How = How.PUT
+        self.by = by  # the player whose action or effect causes it
+        self.cause = cause  # "battle", "summon", "ability", "cost", "rule"
+        self.word = word
+        self.position: Position | None = None
+        self.rested = False
+        self.face_up = True
+        self.control = -1
+        self.result: Obj | None = None
+        self.arrival: Arrival | None = None
+        self.whose = -1
+        self.flag = flag
+        self.members: tuple[int, ...] = ()
+        self.counters: tuple[tuple[str, int], ...] = ()
+        self.beneath: tuple[Obj, ...] = ()  # what lay under the subject, as it came to lie at the destination
+
+
+class Record:
+    """What an event left behind: ids and words, safe to keep across clones."""
+
+    __slots__ = ("kind", "subject", "after", "other", "player", "amount", "origin", "to", "how", "by", "cause", "word",
+                 "flag", "members")  # fmt: skip
+
+    def __init__(self, event: Event) -> None:
+        self.kind = event.kind
+        self.subject = 0 if event.subject is None else event.subject.id
+        self.after = 0 if event.result is None else event.result.id
+        self.other = 0 if event.other is None else event.other.id
+        self.player = event.player
+        self.amount = event.amount
+        self.origin = event.origin
+        self.to = event.to
+        self.how = event.how
+        self.by = event.by
+        self.cause = event.cause
+        self.word = event.word
+        self.flag = event.flag
+        self.members = event.members
+
+
+def moving(
+    obj: Obj,
+    to: str,
+    how: How,
+    in_play: tuple[str, ...],
+    by: int = -1,
+    cause: str = "",
+) -> Event:
+    """The event of an object moving to a zone (of its owner, if zones of that name are owned)."""
+    if to in in_play:
+        kind = ENTERS
+    elif obj.zone in in_play:
+        kind = LEAVES
+    else:
+        kind = SHIFTS
+    event = Event(kind, obj, obj.owner, 0, None, by, cause)
+    event.origin = obj.zone
+    event.to = to
+    event.how = how
+    return event

@@ -1,0 +1,198 @@
+"""A game in progress: the state, the ruleset, the way questions are answered, and what is cached beside them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from arbiter.kernel.decisions import Answer, Decision
+from arbiter.kernel.errors import GameOver, NeedsAnswer
+from arbiter.kernel.program import FIELD
+from arbiter.kernel.state import GameState, Obj
+from arbiter.script.base import Quality
+
+if TYPE_CHECKING:
+    from arbiter.kernel.context import Context
+    from arbiter.kernel.ruleset import Ruleset
+    from arbiter.script.base import Statement
+
+Agent = Callable[["Game", Decision], Answer]
+
+
+class Active:
+    """A statement that is in force, with the context its words are read in. `ongoing` 0: from a static ability."""
+
+    __slots__ = ("statement", "context", "ongoing", "source", "key", "affected")
+
+    def __init__(
+        self,
+        statement: Statement,
+        context: Context,
+        ongoing: int,
+        source: Obj | None,
+        key: str,
+        affected: tuple[int, ...] = (),
+    ) -> None:
+        self.statement = statement
+        self.context = context
+        self.ongoing = ongoing
+        self.source = source
+        self.affected = affected  # the objects an ongoing statement is about
+        self.key = key  # tells one replacement effect from another
+
+
+class Game:
+    """Rule code gets this. It reads and changes the state only through the kernel's procedures."""
+
+    __slots__ = (
+        "state",
+        "rules",
+        "format",
+        "answers",
+        "cursor",
+        "agents",
+        "checkpoint",
+        "interactive",
+        "ask_forced",
+        "manual_payment",
+        "stale",
+        "reads",
+        "says",
+        "says_kinds",
+        "process_due",
+        "watch_all",
+        "watch_elsewhere",
+        "remember",
+        "status_watch",
+        "playing",
+        "news",
+        "faces",
+        "elsewhere_statics",
+        "field",
+        "lines",
+        "narrate",
+        "questions",
+        "replacing",
+        "deeds",
+        "words",
+    )
+
+    def __init__(self, rules: Ruleset, state: GameState, format: str) -> None:
+        self.rules = rules
+        self.state = state
+        self.format = format
+        self.answers: list[Answer] = []
+        self.cursor = 0
+        self.agents: list[Agent | None] = [None] * state.players
+        self.checkpoint: GameState | None = None
+        self.interactive = False
+        self.ask_forced = False
+        self.manual_payment = 0  # bit per player who chooses payments
+        self.stale = True
+        self.reads = 0
+        self.says: dict[type, list[Active]] = {}
+        self.says_kinds = 0  # kinds of event that a prohibition or replacement may concern
+        self.process_due = True
+        self.watch_all = 0
+        self.watch_elsewhere: dict[str, int] = {}
+        self.remember = 0
+        self.status_watch = False
+        self.playing = 0  # the card that is being played: no longer where it was, for everybody who counts
+        self.news: list[str] = []
+        self.faces = 0
+        self.elsewhere_statics: tuple[str, ...] = ()
+        self.field: list[Obj] = state.zones[rules.main_zone][0]
+        self.lines: list[tuple[str, tuple[int, ...]]] = []
+        self.narrate = False
+        self.questions = 0
+        self.deeds = 0  # how many batches of events have happened, to tell whether something was done
+        self.words: dict[Quality, tuple[str, ...]] = {}  # words that players may name
+        self.replacing: tuple[str, ...] = ()  # replacement effects that are being carried out
+
+    # ------------------------------------------------------------ asking
+
+    def ask(self, decision: Decision) -> Answer:
+        """The next recorded answer, or the answer of an agent in this process, or `NeedsAnswer`."""
+        if not self.ask_forced:
+            only = decision.only()
+            if only is not None:
+                return only
+        cursor = self.cursor
+        if cursor < len(self.answers):
+            self.cursor = cursor + 1
+            recorded = self.answers[cursor]
+            if isinstance(recorded, int) and recorded < 0:
+                self.concede(-1 - recorded)
+            return decision.check(recorded)
+        agent = self.agents[decision.player]
+        if agent is None:
+            raise NeedsAnswer(decision)
+        answer = agent(self, decision)
+        self.answers.append(answer)
+        self.cursor = cursor + 1
+        return answer
+
+    def ask_one(self, decision: Decision) -> int:
+        answer = self.ask(decision)
+        assert isinstance(answer, int)
+        return answer
+
+    def ask_many(self, decision: Decision) -> tuple[int, ...]:
+        answer = self.ask(decision)
+        assert isinstance(answer, tuple)
+        return answer
+
+    def changing(self) -> None:
+        """To be called before the first change of a segment: the copy that a re-run starts from is taken here."""
+        if self.interactive and self.checkpoint is None:
+            self.checkpoint = self.state.clone()
+
+    # ------------------------------------------------------------ looking
+
+    def find(self, id: int) -> Obj | None:
+        """The object with this id: where it is, or as it last was in play."""
+        return self.state.objects.get(id)
+
+    def here(self, id: int) -> Obj | None:
+        """The object with this id, if it is still where it was."""
+        obj = self.state.objects.get(id)
+        if obj is None or obj.gone:
+            return None
+        return obj
+
+    def pile(self, zone: str, player: int) -> list[Obj]:
+        piles = self.state.zones[zone]
+        return piles[player] if len(piles) > 1 else piles[0]
+
+    def touch(self, aspect: int) -> None:
+        """Something of this aspect has changed: computed characteristics may have."""
+        if aspect & (self.reads | FIELD):
+            self.stale = True
+
+    def opponents(self, player: int) -> list[int]:
+        return [p for p in range(self.state.players) if p != player]
+
+    def in_turn_order(self) -> list[int]:
+        """The turn player first, then clockwise."""
+        n = self.state.players
+        return [(self.state.active + i) % n for i in range(n)]
+
+    # ------------------------------------------------------------ ending
+
+    def end(self, winner: int, why: str) -> None:
+        """The game ends now; winner -1 is a draw."""
+        self.changing()
+        self.state.over = True
+        self.state.winner = winner
+        self.state.why_over = why
+        raise GameOver
+
+    def concede(self, player: int) -> None:
+        """A player gives up: nothing prevents it, and with two players the other one wins."""
+        others = self.opponents(player)
+        self.end(others[0] if len(others) == 1 else -1, f"player {player} concedes")
+
+    def say(self, line: str, *about: int) -> None:
+        """A line of the log, kept only while somebody reads along. Committed with the segment."""
+        if self.narrate:
+            self.lines.append((line, about))

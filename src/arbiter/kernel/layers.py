@@ -1,0 +1,416 @@
+"""Ongoing effects applied in order: what every object in play currently is, and which statements are in force.
+
+`refresh` works everything out at once, layer by layer; within a layer effects on their own card come first,
+then dependency, then timestamps. Objects that nothing touches keep the view they share with their face.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+import arbiter.kernel.evaluate as evaluate
+from arbiter.kernel import events as ev
+from arbiter.kernel.context import Context
+from arbiter.kernel.game import Active, Game
+from arbiter.kernel.program import Program, kinds_of, trait_writes
+from arbiter.kernel.state import Obj
+from arbiter.kernel.traits import ActiveMark, Traits
+from arbiter.script import abilities as ab
+from arbiter.script import statements as st
+from arbiter.script.base import Amount, Change, Quality, Stat, Thing
+
+if TYPE_CHECKING:
+    from arbiter.kernel.ongoing import Frame, Ongoing
+
+
+class Entry:
+    """One change to be applied: by a static ability to a thing, or by an ongoing effect to a fixed set."""
+
+    __slots__ = ("layer", "own", "stamp", "context", "thing", "ids", "change", "number", "reads", "writes", "program")
+
+    def __init__(
+        self,
+        layer: int,
+        own: bool,
+        stamp: int,
+        context: Context,
+        thing: Thing | None,
+        ids: tuple[int, ...],
+        change: Change,
+        number: int | None,
+        reads: int,
+        writes: int,
+        program: Program | None,
+    ) -> None:
+        self.layer = layer
+        self.own = own
+        self.stamp = stamp
+        self.context = context
+        self.thing = thing
+        self.ids = ids
+        self.change = change
+        self.number = number
+        self.reads = reads
+        self.writes = writes
+        self.program = program
+
+
+def thaw(game: Game, frame: Frame) -> Context:
+    """The context that a frame kept, with its objects as they are (or were last)."""
+    ctx = Context(frame.controller, game.find(frame.source))
+    for slot, ids in frame.slots:
+        ctx.slots[slot] = [obj for obj in (game.find(id) for id in ids) if obj is not None]
+    ctx.words = dict(frame.words)
+    ctx.x = frame.x
+    ctx.record = frame.record
+    return ctx
+
+
+def static_context(game: Game, obj: Obj) -> Context:
+    return Context(obj.controller, obj)
+
+
+def in_force(game: Game, program: Program, ctx: Context) -> bool:
+    """Does the object have the ability now, and does its condition hold?"""
+    ability = program.ability
+    if ability.gate is not None and not evaluate.holds(game, ability.gate, ctx):
+        return False
+    if isinstance(ability, ab.Static) and ability.condition is not None:
+        return evaluate.holds(game, ability.condition, ctx)
+    return True
+
+
+def base_traits(obj: Obj) -> Traits:
+    """What the object is before any effect: its face; cards stacked beneath lend their names."""
+    if not obj.under:
+        return obj.face.traits
+    made = obj.face.traits.copy()
+    for _, face, _ in obj.under:
+        made.names = made.names | face.traits.names
+    return made
+
+
+def refresh(game: Game) -> None:
+    """Work out characteristics and statements anew."""
+    game.stale = False
+    game.process_due = True
+    state = game.state
+    table = game.field
+    reads = 0
+    watch = 0
+    entries: list[Entry] = []
+    speakers: list[Obj] = []
+    for obj in table:
+        obj.now = base_traits(obj) if obj.under else obj.face.traits
+        if obj.face.statics and obj.face_up:
+            speakers.append(obj)
+    for zone in game.elsewhere_statics:
+        for pile in state.zones[zone]:
+            speakers.extend(obj for obj in pile if obj.face.statics)
+    for obj in speakers:
+        for program in obj.face.statics:
+            if program.own and obj.zone not in game.rules.in_play:
+                continue
+            if obj.zone in program.zones:
+                reads |= program.reads
+                if program.parts:
+                    collect(game, program, obj, entries)
+    changed: dict[int, Traits] = {}
+    for effect in state.effects:
+        if effect.changes and (effect.condition is None or evaluate.holds(game, effect.condition, thaw(game, effect.frame))):
+            collect_ongoing(game, effect, entries)
+    if entries:
+        apply_layers(game, entries, changed)
+    says: dict[type, list[Active]] = {}
+    kinds = 0
+    status = False
+    for obj in table:
+        now = obj.now
+        watch |= now.watch
+        if now.watch & ev.STATUS:
+            status = True
+        for program in now.programs:
+            if program.is_static:
+                reads |= program.reads
+                if program.declares:
+                    kinds |= declare(game, program, obj, says)
+    for obj in speakers:
+        if obj.zone not in game.rules.in_play:
+            for program in obj.face.statics:
+                if program.declares and not program.own and obj.zone in program.zones:
+                    kinds |= declare(game, program, obj, says)
+    for effect in state.effects:
+        if effect.statements:
+            ctx = thaw(game, effect.frame)
+            for statement in effect.statements:
+                says.setdefault(type(statement), []).append(
+                    Active(statement, ctx, effect.id, ctx.source, f"e{effect.id}", effect.affected)
+                )
+                kinds |= statement_kinds(game, statement)
+    game.says = says
+    game.says_kinds = kinds
+    game.reads = reads
+    game.watch_all = watch
+    game.status_watch = status
+
+
+def declare(game: Game, program: Program, obj: Obj, says: dict[type, list[Active]]) -> int:
+    """Put the statements of a static ability in force."""
+    ability = program.ability
+    assert isinstance(ability, ab.Static)
+    ctx = static_context(game, obj)
+    if not in_force(game, program, ctx):
+        return 0
+    kinds = 0
+    for index, statement in enumerate(ability.statements):
+        if not isinstance(statement, st.Affects):
+            says.setdefault(type(statement), []).append(Active(statement, ctx, 0, obj, f"s{obj.id}.{index}.{program.text}"))
+            kinds |= statement_kinds(game, statement)
+    return kinds
+
+
+def statement_kinds(game: Game, statement: object) -> int:
+    if isinstance(statement, st.Forbid | st.Replace | st.ChangeDamage):
+        return kinds_of(statement.pattern, game.rules.in_play)
+    if isinstance(statement, st.EntersWith):
+        return ev.ENTERS
+    return 0
+
+
+def collect(game: Game, program: Program, obj: Obj, entries: list[Entry]) -> None:
+    ctx = static_context(game, obj)
+    if not in_force(game, program, ctx):
+        return
+    for part in program.parts:
+        entries.append(
+            Entry(part.layer, part.own, obj.stamp, ctx, part.thing, (), part.change, None, part.reads, part.writes, program)
+        )
+
+
+def collect_ongoing(game: Game, effect: Ongoing, entries: list[Entry]) -> None:
+    ctx = thaw(game, effect.frame)
+    layer_of = game.rules.library.layer_of
+    for change, number in zip(effect.changes, effect.amounts, strict=True):
+        own = effect.affected == (effect.frame.source,)
+        for layer in layer_of(change):
+            entries.append(
+                Entry(layer, own, effect.stamp, ctx, None, effect.affected, change, number, 0, trait_writes(change), None)
+            )
+
+
+def apply_layers(game: Game, entries: list[Entry], changed: dict[int, Traits]) -> None:
+    for layer in range(len(game.rules.layers)):
+        done: list[Entry] = []
+        while True:
+            waiting = [entry for entry in entries if entry.layer == layer and entry not in done]
+            if not waiting:
+                break
+            entry = waiting[0] if len(waiting) == 1 else first(waiting)
+            done.append(entry)
+            apply(game, entry, entries, changed)
+
+
+def first(waiting: list[Entry]) -> Entry:
+    """The effect to apply next: own cards first, then what depends on nothing that waits, then the oldest."""
+    own = [entry for entry in waiting if entry.own]
+    pool = own or waiting
+    free = [
+        entry
+        for entry in pool
+        if not any(
+            other is not entry and entry.reads & other.writes and not other.reads & entry.writes for other in pool
+        )
+    ]
+    best = (free or pool)[0]
+    for entry in free or pool:
+        if entry.stamp < best.stamp:
+            best = entry
+    return best
+
+
+def apply(game: Game, entry: Entry, entries: list[Entry], changed: dict[int, Traits]) -> None:
+    ctx = entry.context
+    if entry.program is not None:
+        # An ability that the object has lost in this or an earlier layer no longer applies.
+        source = ctx.source
+        if source is not None and source.id in changed and entry.program not in source.now.programs:
+            return
+    if entry.thing is None:
+        objs = [obj for obj in (game.here(id) for id in entry.ids) if obj is not None and obj.zone in game.rules.in_play]
+    else:
+        objs = [obj for obj in evaluate.things(game, entry.thing, ctx) if obj.zone in game.rules.in_play and not obj.gone]
+    for obj in objs:
+        now = changed.get(obj.id)
+        if now is None:
+            now = obj.now.copy() if obj.now is obj.face.traits else obj.now
+            changed[obj.id] = now
+            obj.now = now
+        ctx.affected = obj
+        CHANGES[type(entry.change)](game, entry, now, obj, entries)
+
+
+def _value(game: Game, entry: Entry, node: object) -> int:
+    if entry.number is not None:
+        return entry.number
+    assert isinstance(node, Amount)
+    return evaluate.amount(game, node, entry.context)
+
+
+def _add_stat(game: Game, entry: Entry, now: Traits, obj: Obj, entries: list[Entry]) -> None:
+    change = entry.change
+    assert isinstance(change, st.AddStat)
+    add_stat(now, change.stat, _value(game, entry, change.amount) * change.sign)
+
+
+def add_stat(now: Traits, which: Stat, value: int) -> None:
+    if which is Stat.POWER:
+        now.power += value
+    elif which is Stat.GUARD:
+        now.guard += value
+    elif which is Stat.COST:
+        now.cost = max(0, now.cost + value)
+    elif which is Stat.LEVEL:
+        now.level += value
+    else:
+        now.strike += value
+
+
+def _set_stat(game: Game, entry: Entry, now: Traits, obj: Obj, entries: list[Entry]) -> None:
+    change = entry.change
+    assert isinstance(change, st.SetStat)
+    value = _value(game, entry, change.amount)
+    if change.stat is Stat.POWER:
+        now.power = value
+    elif change.stat is Stat.GUARD:
+        now.guard = value
+    elif change.stat is Stat.COST:
+        now.cost = value
+    elif change.stat is Stat.LEVEL:
+        now.level = value
+    else:
+        now.strike = value
+
+
+def put_words(now: Traits, quality: Quality, words: frozenset[str]) -> None:
+    if quality is Quality.NAME:
+        now.names = words
+    elif quality is Quality.TYPE:
+        now.types = words
+    elif quality is Quality.COLOUR:
+        now.colours = words
+    elif quality is Quality.KIND:
+        now.kinds = words
+    else:
+        now.groups = words
+
+
+def _add_word(game: Game, entry: Entry, now: Traits, obj: Obj, entries: list[Entry]) -> None:
+    change = entry.change
+    assert isinstance(change, st.AddWord)
+    put_words(now, change.quality, evaluate.words(obj, change.quality) | {change.value})
+
+
+def _add_all_words(game: Game, entry: Entry, now: Traits, obj: Obj, entries: list[Entry]) -> None:
+    change = entry.change
+    assert isinstance(change, st.AddAllWords)
+    put_words(now, change.quality, evaluate.words(obj, change.quality) | frozenset(change.values))
+
+
+def _set_words(game: Game, entry: Entry, now: Traits, obj: Obj, entries: list[Entry]) -> None:
+    change = entry.change
+    assert isinstance(change, st.SetWords)
+    words = frozenset(change.values)
+    if change.slot is not None:
+        words = frozenset({entry.context.words.get(change.slot, "")} - {""})
+    put_words(now, change.quality, words)
+
+
+def _add_keyword(game: Game, entry: Entry, now: Traits, obj: Obj, entries: list[Entry]) -> None:
+    change = entry.change
+    assert isinstance(change, st.AddKeyword)
+    if change.keyword not in now.barred:
+        now.keywords = now.keywords | {change.keyword}
+
+
+def _lose_keyword(game: Game, entry: Entry, now: Traits, obj: Obj, entries: list[Entry]) -> None:
+    change = entry.change
+    assert isinstance(change, st.LoseKeyword)
+    now.keywords = now.keywords - {change.keyword}
+
+
+def _cannot_gain(game: Game, entry: Entry, now: Traits, obj: Obj, entries: list[Entry]) -> None:
+    change = entry.change
+    assert isinstance(change, st.CannotGain)
+    now.keywords = now.keywords - {change.keyword}
+    now.barred = now.barred | {change.keyword}
+
+
+def _add_ability(game: Game, entry: Entry, now: Traits, obj: Obj, entries: list[Entry]) -> None:
+    change = entry.change
+    assert isinstance(change, st.AddAbility) and isinstance(change.ability, ab.Ability)
+    program = game.rules.library.program(change.ability)
+    now.set_programs((*now.programs, program))
+    if program.is_static:
+        ctx = Context(obj.controller, obj)
+        if in_force(game, program, ctx):
+            for part in program.parts:
+                # The later of the effect and the card: an effect has the time at which it began to apply.
+                stamp = max(obj.stamp, entry.stamp)
+                entries.append(Entry(max(part.layer, entry.layer), part.own, stamp, ctx, part.thing, (), part.change, None,
+                                     part.reads, part.writes, program))  # fmt: skip
+
+
+def _lose_abilities(game: Game, entry: Entry, now: Traits, obj: Obj, entries: list[Entry]) -> None:
+    now.set_programs(())
+    now.keywords = frozenset()
+
+
+def _copy_of(game: Game, entry: Entry, now: Traits, obj: Obj, entries: list[Entry]) -> None:
+    change = entry.change
+    assert isinstance(change, st.CopyOf)
+    for other in evaluate.things(game, change.thing, entry.context)[:1]:
+        printed = other.face.traits
+        now.names, now.types, now.colours, now.kinds = printed.names, printed.types, printed.colours, printed.kinds
+        now.groups, now.cost, now.power, now.guard = printed.groups, printed.cost, printed.power, printed.guard
+        now.keywords = printed.keywords
+        now.set_programs(printed.programs)
+        for program in printed.programs:
+            if program.is_static:
+                collect(game, program, obj, entries)
+
+
+def _become_type(game: Game, entry: Entry, now: Traits, obj: Obj, entries: list[Entry]) -> None:
+    change = entry.change
+    assert isinstance(change, st.BecomeType)
+    if entry.layer == game.rules.library.layer_of(change)[0]:
+        now.types = frozenset({change.type}) if change.only else now.types | {change.type}
+    elif change.power is not None:
+        now.power = _value(game, entry, change.power)
+
+
+def _mark(game: Game, entry: Entry, now: Traits, obj: Obj, entries: list[Entry]) -> None:
+    change = entry.change
+    assert isinstance(change, st.Mark)
+    if now.marks is None:
+        now.marks = {}
+    source = entry.context.source
+    mark = ActiveMark(change, 0 if source is None else source.id, entry.context.controller)
+    now.marks.setdefault(change.name, []).append(mark)
+
+
+CHANGES: dict[type, Callable[[Game, Entry, Traits, Obj, list[Entry]], None]] = {
+    st.AddStat: _add_stat,
+    st.SetStat: _set_stat,
+    st.AddWord: _add_word,
+    st.AddAllWords: _add_all_words,
+    st.SetWords: _set_words,
+    st.AddKeyword: _add_keyword,
+    st.LoseKeyword: _lose_keyword,
+    st.CannotGain: _cannot_gain,
+    st.AddAbility: _add_ability,
+    st.LoseAbilities: _lose_abilities,
+    st.CopyOf: _copy_of,
+    st.BecomeType: _become_type,
+    st.Mark: _mark,
+}

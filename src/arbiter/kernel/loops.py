@@ -1,0 +1,92 @@
+"""Positions that repeat. With no choice to break them the game is a draw; otherwise players say how often."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from arbiter.kernel.decisions import ChooseNumber
+from arbiter.kernel.hashing import position_hash
+from arbiter.kernel.playing.play import PASS, Action
+
+if TYPE_CHECKING:
+    from arbiter.kernel.game import Game
+
+WATCH_FROM: Final = 60  # choices in one turn after which positions are compared
+REPEATS: Final = 3  # how often a position comes back before it counts as a loop
+IDLE: Final = 200  # segments without a question after which positions are compared
+MOST: Final = 20  # the largest number of rounds a player may name
+
+
+class Idle:
+    """Watches a stretch in which nobody is asked anything."""
+
+    __slots__ = ("count", "seen")
+
+    def __init__(self) -> None:
+        self.count = 0
+        self.seen: set[str] = set()
+
+    def reset(self) -> None:
+        if self.count:
+            self.count = 0
+            self.seen.clear()
+
+    def check(self, game: Game) -> bool:
+        """True when the very same position has come back with no choice in between."""
+        self.count += 1
+        if self.count < IDLE:
+            return False
+        here = position_hash(game.state)
+        if here in self.seen:
+            return True
+        self.seen.add(here)
+        return False
+
+
+def watched(game: Game, player: int, actions: list[Action]) -> list[Action]:
+    """The actions that would not start again a loop that has been stopped here; asks how often it should go on."""
+    here = position_hash(game.state)
+    key = f"{player}:{here}"
+    count = game.state.seen_positions.get(key, 0)
+    if count >= REPEATS:
+        stop_loop(game, player, here)
+    barred = {name for who, place, name in game.state.barred if who == player and place == here}
+    if not barred:
+        return actions
+    return [action for action in actions if action is PASS or action.key() not in barred]
+
+
+def stop_loop(game: Game, player: int, here: str) -> None:
+    """Each player who acts in the loop names a number; the smaller counts; who named more may not start it again.
+
+    A round of a loop that ends in the position it began in changes nothing, so the rounds themselves need
+    not be played out.
+    """
+    state = game.state
+    involved = [p for p in game.in_turn_order() if any(key.startswith(f"{p}:did:") for key in state.seen_positions)]
+    named: dict[int, int] = {}
+    for p in involved or [player]:
+        decision = ChooseNumber(p, 0, MOST, "loop")
+        named[p] = decision.value(game.ask_one(decision))
+    most = max(named.values())
+    stopped = [p for p in named if named[p] == most] if len(named) > 1 else list(named)
+    game.changing()
+    for key in list(state.seen_positions):
+        who, _, rest = key.partition(":")
+        if rest.startswith("did:"):
+            _, place, name = rest.split(":", 2)
+            if int(who) in stopped:
+                state.barred = (*state.barred, (int(who), place, name))
+    state.seen_positions = {}
+
+
+def note(game: Game, player: int, action: Action) -> None:
+    """Remember the position and what was done in it."""
+    here = position_hash(game.state)
+    game.changing()
+    seen = game.state.seen_positions
+    key = f"{player}:{here}"
+    seen[key] = seen.get(key, 0) + 1
+    if action is not PASS:
+        did = f"{player}:did:{here}:{action.key()}"
+        seen[did] = seen.get(did, 0) + 1

@@ -1,0 +1,281 @@
+"""Driving a game: questions out, answers in; copies, undo and replay.
+
+A position is a checkpoint and the answers given since. To go on, the driver restores the checkpoint, runs the
+segment again with the answers, and stops at the next question. With agents for all players it runs straight
+through and never copies anything.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from arbiter.kernel.decisions import Answer, Decision
+from arbiter.kernel.errors import ArbiterError, BadAnswer, GameOver, IllegalPlay, NeedsAnswer
+from arbiter.kernel.game import Agent, Game
+from arbiter.kernel.hashing import state_hash
+from arbiter.kernel.loops import Idle
+from arbiter.kernel.ruleset import Ruleset
+from arbiter.kernel.state import GameState, Obj
+from arbiter.kernel.traits import Face
+from arbiter.kernel.turn import advance
+from arbiter.script.base import Quality
+
+Start = Callable[[], Game]
+
+TURN_LIMIT = 400  # a game that takes longer is declared drawn; no document has such games
+
+
+def new_game(rules: Ruleset, decks: list[dict[str, list[Face]]], seed: int, format: str = "") -> Game:
+    """A game before its first step: every card in the zone that its deck list says."""
+    players = len(decks)
+    zones: dict[str, list[list[Obj]]] = {
+        spec.name: [[]] if spec.shared else [[] for _ in range(players)] for spec in rules.zones
+    }
+    state = GameState(players, zones, seed, rules.in_play)
+    card = 0
+    for player, deck in enumerate(decks):
+        for zone, faces in deck.items():
+            spec = rules.zone(zone)
+            for face in faces:
+                card += 1
+                obj = Obj(state.next_id(), card, face, player, zone)
+                obj.face_up = not spec.face_down
+                state.objects[obj.id] = obj
+                zones[zone][player].append(obj)
+    state.step = rules.first_step
+    game = Game(rules, state, format or rules.formats[0])
+    listen(game, [face for deck in decks for faces in deck.values() for face in faces])
+    return game
+
+
+def listen(game: Game, faces: list[Face]) -> None:
+    """What the cards of this match can wait for, ask about, or name."""
+    rules = game.rules
+    words: dict[Quality, set[str]] = {quality: set() for quality in Quality}
+    zones: list[str] = []
+    for face in set(faces):
+        traits = face.traits
+        words[Quality.NAME] |= traits.names
+        words[Quality.KIND] |= traits.kinds
+        words[Quality.GROUP] |= traits.groups
+        for program in traits.programs:
+            game.remember |= program.remembers
+            if program.elsewhere:
+                for zone in program.zones:
+                    if zone in rules.in_play:
+                        continue
+                    if program.is_triggered:
+                        game.watch_elsewhere[zone] = game.watch_elsewhere.get(zone, 0) | program.kinds
+                    elif program.is_static and not program.own and zone not in zones:
+                        zones.append(zone)
+    game.watch_elsewhere = dict(sorted(game.watch_elsewhere.items()))
+    game.elsewhere_statics = tuple(sorted(zones))
+    game.words = {quality: tuple(sorted(found)) for quality, found in words.items()}
+
+
+def attach(game: Game, state: GameState) -> None:
+    """Let the game stand at this state."""
+    game.state = state
+    game.field = state.zones[game.rules.main_zone][0]
+    game.stale = True
+    game.process_due = True
+
+
+def fork(game: Game) -> Game:
+    """An independent copy of a game that stands at a resting point."""
+    made = Game(game.rules, game.state.clone(), game.format)
+    made.field = made.state.zones[game.rules.main_zone][0]
+    made.remember = game.remember
+    made.watch_elsewhere = game.watch_elsewhere
+    made.elsewhere_statics = game.elsewhere_statics
+    made.words = game.words
+    made.ask_forced = game.ask_forced
+    made.manual_payment = game.manual_payment
+    return made
+
+
+class Match:
+    """A game that is being played, question by question."""
+
+    def __init__(self, start: Start, agents: list[Agent | None] | None = None) -> None:
+        self._start = start
+        self.game = start()
+        self.game.interactive = True
+        if agents is not None:
+            self.game.agents = agents
+        self.question: Decision | None = None
+        self._base = 0  # the number of answers given before the current segment
+        self._idle = Idle()
+        self._run()
+
+    # ------------------------------------------------------------ looking
+
+    @property
+    def answers(self) -> list[Answer]:
+        """Every answer so far, the agents' included."""
+        return self.game.answers
+
+    @property
+    def options(self) -> int:
+        """How many options the question has."""
+        return 0 if self.question is None else self.question.size()
+
+    @property
+    def over(self) -> bool:
+        return self.game.state.over
+
+    @property
+    def winner(self) -> int | None:
+        """The player who won; None for a draw or while the game goes on."""
+        state = self.game.state
+        return state.winner if state.over and state.winner >= 0 else None
+
+    def hash(self) -> str:
+        """The hash of the position: of the state the segment started from and the answers since."""
+        state = self.game.checkpoint if self.game.checkpoint is not None else self.game.state
+        return state_hash(state) + "".join(f".{a}" for a in self.game.answers[self._base :])
+
+    # ------------------------------------------------------------ going on
+
+    def answer(self, answer: Answer | list[int]) -> None:
+        """Answer the question. A bad answer raises and changes nothing."""
+        if self.question is None:
+            raise BadAnswer("there is no question: the game is over")
+        if isinstance(answer, list):
+            answer = tuple(answer)
+        checked = self.question.check(answer)
+        self._go(checked)
+
+    def concede(self, player: int) -> None:
+        """A player may give up at any time; nothing can prevent it."""
+        if self.question is None:
+            raise BadAnswer("the game is over already")
+        if not 0 <= player < self.game.state.players:
+            raise BadAnswer(f"there is no player {player}")
+        self._go(-1 - player)
+
+    def _go(self, answer: Answer) -> None:
+        game = self.game
+        self._rewind()
+        game.answers.append(answer)
+        try:
+            self._run()
+        except IllegalPlay:
+            # The attempt is dropped: everything since the segment began is undone, and the player chooses again.
+            self._rewind()
+            del game.answers[self._base :]
+            self._run()
+            raise
+
+    def _rewind(self) -> None:
+        game = self.game
+        if game.checkpoint is not None:
+            attach(game, game.checkpoint)
+            game.checkpoint = None
+        game.cursor = self._base
+        del game.lines[self._said :]
+
+    def _run(self) -> None:
+        game = self.game
+        self.question = None
+        self._said = len(game.lines)
+        while not game.state.over:
+            before = game.cursor
+            try:
+                advance(game)
+            except NeedsAnswer as need:
+                self.question = need.decision
+                return
+            except GameOver:
+                pass
+            if game.state.turn > TURN_LIMIT:
+                self._draw("the game went on too long")
+            self._base = game.cursor
+            game.checkpoint = None
+            self._said = len(game.lines)
+            if game.cursor != before:
+                self._idle.reset()
+            elif self._idle.check(game):
+                self._draw(game.rules.draw_loop.says)
+
+    def _draw(self, why: str) -> None:
+        state = self.game.state
+        if not state.over:
+            state.over, state.winner, state.why_over = True, -1, why
+
+    # ------------------------------------------------------------ going back, copying
+
+    def undo(self) -> None:
+        """Take back the last answer."""
+        if not self.game.answers:
+            raise BadAnswer("there is nothing to take back")
+        self._replay(self.game.answers[:-1])
+
+    def _replay(self, answers: list[Answer]) -> None:
+        old = self.game
+        game = self._start()
+        game.interactive = True
+        game.ask_forced = old.ask_forced
+        game.manual_payment = old.manual_payment
+        game.narrate = old.narrate
+        game.answers = list(answers)
+        self.game = game
+        self._base = 0
+        self._idle = Idle()
+        self._run()
+        game.agents = old.agents
+
+    def copy(self) -> Match:
+        """An independent copy, standing at the same question."""
+        made = Match.__new__(Match)
+        made._start = self._start
+        game = self.game
+        state = game.checkpoint if game.checkpoint is not None else game.state
+        twin = Game(game.rules, state.clone(), game.format)
+        twin.remember = game.remember
+        twin.watch_elsewhere = game.watch_elsewhere
+        twin.elsewhere_statics = game.elsewhere_statics
+        twin.words = game.words
+        twin.ask_forced = game.ask_forced
+        twin.manual_payment = game.manual_payment
+        twin.agents = game.agents
+        twin.interactive = True
+        twin.answers = game.answers[:]
+        twin.cursor = self._base
+        made.game = twin
+        made._base = self._base
+        made._idle = Idle()
+        made.question = None
+        made._run()
+        return made
+
+    def check(self) -> None:
+        """Re-execution, copying and replaying must agree; raises if they do not (for tests)."""
+        again = Match(self._start_quietly())
+        again._replay(self.game.answers)
+        if again.hash() != self.hash():
+            raise ArbiterError("a replay from the start gives another position")
+
+    def _start_quietly(self) -> Start:
+        return self._start
+
+
+def play_out(game: Game, agents: list[Agent | None], limit: int = 100_000) -> None:
+    """Run a game straight through to its end with agents for everybody."""
+    game.agents = agents
+    idle = Idle()
+    for _ in range(limit):
+        if game.state.over:
+            return
+        before = game.cursor
+        try:
+            advance(game)
+        except GameOver:
+            return
+        if game.cursor != before:
+            idle.reset()
+        elif idle.check(game):
+            game.state.over, game.state.winner, game.state.why_over = True, -1, game.rules.draw_loop.says
+        if game.state.turn > TURN_LIMIT:
+            game.state.over, game.state.winner, game.state.why_over = True, -1, "the game went on too long"
+    raise ArbiterError("the game did not end")

@@ -1,0 +1,262 @@
+"""Does an event fit a pattern? Used by triggers, prohibitions, replacements and the memory of the turn."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+import arbiter.kernel.evaluate as evaluate
+from arbiter.kernel import events as ev
+from arbiter.kernel.events import Event, Record
+from arbiter.kernel.program import kinds_of
+from arbiter.script import patterns as p
+from arbiter.script.base import How, Pattern, Who
+
+if TYPE_CHECKING:
+    from arbiter.kernel.context import Context
+    from arbiter.kernel.game import Game
+    from arbiter.kernel.state import Obj
+    from arbiter.script.nouns import Group
+
+
+def fits(game: Game, pattern: Pattern, event: Event, ctx: Context) -> bool:
+    """Is this the event that the pattern speaks of, read in that context?"""
+    return PATTERNS[type(pattern)](game, pattern, event, ctx)
+
+
+def _matches(game: Game, group: Group, obj: Obj | None, ctx: Context) -> bool:
+    return obj is not None and evaluate.matches(game, group, obj, ctx)
+
+
+def _is_player(game: Game, who: Who, player: int, ctx: Context) -> bool:
+    return player >= 0 and evaluate.is_player(game, who, player, ctx)
+
+
+def seen(event: Event) -> Obj | None:
+    """The object whose information a zone-move trigger sees: in play where it was or came into play, else where it is."""
+    if event.kind == ev.LEAVES:
+        return event.subject
+    return event.result if event.result is not None else event.subject
+
+
+def _moves(game: Game, pattern: p.Moves, event: Event, ctx: Context) -> bool:
+    if not event.kind & ev.MOVES:
+        return False
+    if pattern.to is not None and event.to != pattern.to:
+        return False
+    if pattern.origin is not None and event.origin != pattern.origin:
+        return False
+    if pattern.other_than_origin and event.to == event.origin:
+        return False
+    if pattern.not_origin is not None and event.origin == pattern.not_origin:
+        return False
+    if pattern.how is not None and event.how is not pattern.how:
+        return False
+    if pattern.by is not None and not _is_player(game, pattern.by, event.by, ctx):
+        return False
+    return _matches(game, pattern.what, seen(event), ctx)
+
+
+def _attacks(game: Game, pattern: p.Attacks, event: Event, ctx: Context) -> bool:
+    if event.kind != ev.ATTACKS or (pattern.party is not None and event.flag != pattern.party):
+        return False
+    return _matches(game, pattern.what, event.subject, ctx)
+
+
+def _party_attacks(game: Game, pattern: p.PartyAttacks, event: Event, ctx: Context) -> bool:
+    if event.kind != ev.PARTY or not _is_player(game, pattern.who, event.player, ctx):
+        return False
+    return pattern.containing is p.ANYTHING or any(
+        _matches(game, pattern.containing, game.find(member), ctx) for member in event.members
+    )
+
+
+def _blocks(game: Game, pattern: p.Blocks, event: Event, ctx: Context) -> bool:
+    if event.kind != ev.BLOCKS or not _matches(game, pattern.what, event.subject, ctx):
+        return False
+    return pattern.whom is p.ANYTHING or any(
+        _matches(game, pattern.whom, game.find(member), ctx) for member in event.members
+    )
+
+
+def _is_blocked(game: Game, pattern: p.IsBlocked, event: Event, ctx: Context) -> bool:
+    if event.kind != ev.BLOCKS:
+        return False
+    if pattern.by is not p.ANYTHING and not _matches(game, pattern.by, event.subject, ctx):
+        return False
+    return any(_matches(game, pattern.what, game.find(member), ctx) for member in event.members)
+
+
+def _is_unblocked(game: Game, pattern: p.IsUnblocked, event: Event, ctx: Context) -> bool:
+    return event.kind == ev.UNBLOCKED and _matches(game, pattern.what, event.subject, ctx)
+
+
+def _deals_damage(game: Game, pattern: p.DealsDamage, event: Event, ctx: Context) -> bool:
+    if event.kind == ev.DAMAGES:
+        if pattern.to is None and pattern.player is not None:
+            return False
+        if pattern.to is not None and not _matches(game, pattern.to, event.subject, ctx):
+            return False
+    elif event.kind == ev.HURTS:
+        if pattern.player is None or not _is_player(game, pattern.player, event.player, ctx):
+            return False
+    else:
+        return False
+    if pattern.combat is not None and (event.cause == "battle") != pattern.combat:
+        return False
+    if pattern.by_kind and event.cause not in pattern.by_kind:
+        return False
+    if pattern.by is not None and not _is_player(game, pattern.by, event.by, ctx):
+        return False
+    if pattern.op is not None and pattern.amount is not None:
+        if not evaluate.compare(event.amount, pattern.op, evaluate.amount(game, pattern.amount, ctx)):
+            return False
+    return pattern.source is p.ANYTHING or _matches(game, pattern.source, event.other, ctx)
+
+
+def _receives_damage(game: Game, pattern: p.ReceivesDamage, event: Event, ctx: Context) -> bool:
+    return event.kind == ev.HURTS and _is_player(game, pattern.who, event.player, ctx)
+
+
+def _casts(game: Game, pattern: p.Casts, event: Event, ctx: Context) -> bool:
+    if event.kind != ev.CASTS or not _is_player(game, pattern.who, event.player, ctx):
+        return False
+    return pattern.what is p.ANYTHING or _matches(game, pattern.what, event.subject, ctx)
+
+
+def _uses(game: Game, pattern: p.UsesAbility, event: Event, ctx: Context) -> bool:
+    if event.kind != ev.USES or not _is_player(game, pattern.who, event.player, ctx):
+        return False
+    if pattern.kind not in ("any", event.word):
+        return False
+    return pattern.what is p.ANYTHING or _matches(game, pattern.what, event.subject, ctx)
+
+
+def _is_chosen(game: Game, pattern: p.IsChosen, event: Event, ctx: Context) -> bool:
+    if event.kind != ev.CHOSEN or not _is_player(game, pattern.by, event.by, ctx):
+        return False
+    return event.cause in pattern.kinds and _matches(game, pattern.what, event.subject, ctx)
+
+
+def _draws(game: Game, pattern: p.Draws, event: Event, ctx: Context) -> bool:
+    return event.kind == ev.DRAWS and _is_player(game, pattern.who, event.player, ctx)
+
+
+def _discards(game: Game, pattern: p.Discards, event: Event, ctx: Context) -> bool:
+    if event.kind != ev.SHIFTS or event.origin != "hand" or event.how is not How.DISCARD:
+        return False
+    if not _is_player(game, pattern.who, event.player, ctx):
+        return False
+    if pattern.by is not None and not _is_player(game, pattern.by, event.by, ctx):
+        return False
+    return pattern.what is p.ANYTHING or _matches(game, pattern.what, seen(event), ctx)
+
+
+def _step_begins(game: Game, pattern: p.StepBegins, event: Event, ctx: Context) -> bool:
+    if event.kind != ev.STEPS:
+        return False
+    step = game.rules.steps.get(event.word)
+    if pattern.step != event.word and (step is None or pattern.step not in step.words):
+        return False
+    return _is_player(game, pattern.who, event.player, ctx)
+
+
+def _rests(game: Game, pattern: p.Rests, event: Event, ctx: Context) -> bool:
+    if event.kind != ev.RESTS or (pattern.by is not None and not _is_player(game, pattern.by, event.by, ctx)):
+        return False
+    return _matches(game, pattern.what, event.subject, ctx)
+
+
+def _readies(game: Game, pattern: p.Readies, event: Event, ctx: Context) -> bool:
+    return event.kind == ev.READIES and _matches(game, pattern.what, event.subject, ctx)
+
+
+def _counters(game: Game, pattern: p.CountersChange, event: Event, ctx: Context) -> bool:
+    if event.kind != ev.COUNTS or (event.amount > 0) != pattern.placed:
+        return False
+    if pattern.kind is not None and pattern.kind != event.word:
+        return False
+    subject = event.result if event.result is not None else event.subject
+    if pattern.last and (subject is None or subject.count(event.word) != 0):
+        return False
+    return _matches(game, pattern.what, subject, ctx)
+
+
+def _gains(game: Game, pattern: p.GainsResource, event: Event, ctx: Context) -> bool:
+    return event.kind == ev.GAINS and event.word == pattern.kind and _is_player(game, pattern.who, event.player, ctx)
+
+
+def _searches(game: Game, pattern: p.Searches, event: Event, ctx: Context) -> bool:
+    return event.kind == ev.SEARCHES and _is_player(game, pattern.who, event.player, ctx)
+
+
+def _burst(game: Game, pattern: p.BurstUsed, event: Event, ctx: Context) -> bool:
+    return event.kind == ev.BURSTS and _is_player(game, pattern.who, event.player, ctx)
+
+
+def _primes(game: Game, pattern: p.Primes, event: Event, ctx: Context) -> bool:
+    return event.kind == ev.PRIMES and _matches(game, pattern.what, event.subject, ctx)
+
+
+def _becomes(game: Game, pattern: p.Becomes, event: Event, ctx: Context) -> bool:
+    return False  # looked at by the triggers themselves, not on events
+
+
+def _any(game: Game, pattern: p.AnyPattern, event: Event, ctx: Context) -> bool:
+    return any(fits(game, part, event, ctx) for part in pattern.patterns)
+
+
+PATTERNS: dict[type, Callable[..., bool]] = {
+    p.Moves: _moves,
+    p.Attacks: _attacks,
+    p.PartyAttacks: _party_attacks,
+    p.Blocks: _blocks,
+    p.IsBlocked: _is_blocked,
+    p.IsUnblocked: _is_unblocked,
+    p.DealsDamage: _deals_damage,
+    p.ReceivesDamage: _receives_damage,
+    p.Casts: _casts,
+    p.UsesAbility: _uses,
+    p.IsChosen: _is_chosen,
+    p.Draws: _draws,
+    p.Discards: _discards,
+    p.StepBegins: _step_begins,
+    p.Rests: _rests,
+    p.Readies: _readies,
+    p.CountersChange: _counters,
+    p.GainsResource: _gains,
+    p.Searches: _searches,
+    p.BurstUsed: _burst,
+    p.Primes: _primes,
+    p.Becomes: _becomes,
+    p.AnyPattern: _any,
+}
+
+
+# ---------------------------------------------------------------- the memory of the turn
+
+
+def revive(game: Game, record: Record) -> Event:
+    """The event as it was, with its objects as they are last known."""
+    event = Event(record.kind, game.find(record.subject), record.player, record.amount, game.find(record.other))
+    event.result = game.find(record.after)
+    event.origin = record.origin
+    event.to = record.to
+    event.how = record.how
+    event.by = record.by
+    event.cause = record.cause
+    event.word = record.word
+    event.flag = record.flag
+    event.members = record.members
+    return event
+
+
+def happened(game: Game, pattern: Pattern, ctx: Context, ever: bool = False) -> list[Record]:
+    """What happened this turn (or ever) that fits the pattern."""
+    kinds = kinds_of(pattern, game.rules.in_play)
+    found: list[Record] = []
+    log = game.state.game_log + game.state.log if ever else game.state.log
+    for record in log:
+        if record.kind & kinds and fits(game, pattern, revive(game, record), ctx):
+            found.append(record)
+    return found

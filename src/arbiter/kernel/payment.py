@@ -1,0 +1,154 @@
+"""Paying with produced resources: an exact solver that wastes least.
+
+A source yields an amount of one of its colours. A need is so many of certain colours and so many of any.
+Sources are tried in the order of their weight, so a ruleset decides what is spared; what cannot be paid
+exactly may overshoot only by as much as the ruleset allows, and only through sources that may be wasted.
+"""
+
+from __future__ import annotations
+
+from itertools import combinations
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from arbiter.kernel.state import Obj
+
+
+class Source:
+    """Something that can be turned into resources while paying."""
+
+    __slots__ = ("obj", "colours", "amount", "wasteful", "weight", "means")
+
+    def __init__(
+        self, obj: Obj, colours: tuple[str, ...], amount: int, wasteful: bool, weight: int, means: str
+    ) -> None:
+        self.obj = obj
+        self.colours = colours  # it yields all its amount in one of these
+        self.amount = amount
+        self.wasteful = wasteful  # part of what it yields may be lost
+        self.weight = weight  # the lighter, the sooner it is spent
+        self.means = means  # how it pays ("backup", "discard"), for texts that ask
+
+
+Coloured = tuple[tuple[str, int], ...]
+Plan = list[tuple[Source, str]]
+
+
+def solve(coloured: Coloured, plain: int, sources: list[Source], excess: int, light_first: bool = True) -> Plan | None:
+    """Which sources pay for it, each with the colour it yields; None if it cannot be paid."""
+    if light_first:
+        sources = sorted(sources, key=weight_of)
+    if not coloured:
+        return fill(plain, sources, [], [], 0, excess)
+    return cover(coloured, 0, coloured[0][1], plain, sources, [], [], 0, excess)
+
+
+def weight_of(source: Source) -> int:
+    return source.weight
+
+
+def cover(
+    coloured: Coloured,
+    index: int,
+    missing: int,
+    plain: int,
+    sources: list[Source],
+    used: list[Source],
+    plan: Plan,
+    spilled: int,
+    excess: int,
+) -> Plan | None:
+    """Cover the coloured needs one after the other, trying sources by weight, then fill up the rest."""
+    if missing <= 0:
+        if index + 1 < len(coloured):
+            return cover(coloured, index + 1, coloured[index + 1][1], plain, sources, used, plan, spilled - missing, excess)
+        return fill(plain - spilled + missing, sources, used, plan, 0, excess)
+    colour = coloured[index][0]
+    tried: set[tuple[tuple[str, ...], int, int]] = set()
+    for source in sources:
+        if colour in source.colours and source not in used:
+            shape = (source.colours, source.amount, source.weight)
+            if shape in tried:
+                continue
+            tried.add(shape)
+            found = cover(coloured, index, missing - source.amount, plain, sources, [*used, source],
+                          [*plan, (source, colour)], spilled, excess)  # fmt: skip
+            if found is not None:
+                return found
+    return None
+
+
+def fill(plain: int, sources: list[Source], used: list[Source], plan: Plan, wasted: int, excess: int) -> Plan | None:
+    """Pay what may be of any colour. `plain` below zero: so much has been produced too much already."""
+    if plain <= 0:
+        return plan if -plain <= min(excess, wasters(plan)) else None
+    exact = [source for source in sources if source.amount == 1 and source not in used]
+    large = [source for source in sources if source.amount > 1 and source not in used]
+    # As few large sources as will do, and no small one more than needed beside them.
+    count = 0
+    produced = 0
+    while produced + len(exact) < plain and count < len(large):
+        produced += large[count].amount
+        count += 1
+    if produced + len(exact) < plain:
+        return None
+    over = produced - plain
+    if over > 0 and over > min(excess, wasters(plan) + count):
+        return None
+    filled = plan + [(source, source.colours[0]) for source in large[:count]]
+    filled += [(source, source.colours[0]) for source in exact[: max(0, plain - produced)]]
+    return filled
+
+
+def wasters(plan: Plan) -> int:
+    return sum(1 for source, _ in plan if source.wasteful)
+
+
+def ways(coloured: Coloured, plain: int, sources: list[Source], excess: int, limit: int = 40) -> list[Plan]:
+    """Different ways to pay, the one that wastes least first; alike sources count once."""
+    exact = [source for source in sources if not source.wasteful]
+    large = sorted((source for source in sources if source.wasteful), key=weight_of)
+    found: list[Plan] = []
+    shapes: set[tuple[tuple[str, str], ...]] = set()
+    for count in range(len(large) + 1):
+        for some in combinations(large, count):
+            forced = [Source(s.obj, s.colours, s.amount, s.wasteful, -1000 + s.weight, s.means) for s in some]
+            plan = solve_using(coloured, plain, exact, forced, excess)
+            if plan is None:
+                continue
+            shape = tuple(sorted((source.obj.face.key, colour) for source, colour in plan))
+            if shape not in shapes:
+                shapes.add(shape)
+                found.append(plan)
+            if len(found) >= limit:
+                return found
+    return found
+
+
+def solve_using(coloured: Coloured, plain: int, exact: list[Source], forced: list[Source], excess: int) -> Plan | None:
+    """A way to pay that uses every one of the forced sources."""
+    plan = solve(coloured, plain, exact + forced, excess)
+    if plan is None:
+        return None
+    used = {id(source) for source, _ in plan}
+    return plan if all(id(source) in used for source in forced) else None
+
+
+def payable(coloured: Coloured, plain: int, sources: list[Source], excess: int) -> bool:
+    """Can it be paid at all? Counts first; the solver only where counting does not settle it."""
+    total = plain
+    for _, count in coloured:
+        total += count
+    if total == 0:
+        return True
+    reach = 0
+    for source in sources:
+        reach += source.amount
+    if reach < total:
+        return False
+    if len(coloured) <= 1 and (not coloured or coloured[0][1] == 1) and excess >= 1:
+        if not coloured:
+            return True
+        colour = coloured[0][0]
+        return any(colour in source.colours for source in sources)
+    return solve(coloured, plain, sources, excess, False) is not None

@@ -1,0 +1,213 @@
+"""The one way to change the game: is it prohibited, what replaces it, do it, remember it, see what it triggers."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import arbiter.kernel.evaluate as evaluate
+from arbiter.kernel import events as ev
+from arbiter.kernel import layers
+from arbiter.kernel.decisions import ChooseOption, Confirm
+from arbiter.kernel.doing import DO
+from arbiter.kernel.events import Event, Record, moving
+from arbiter.kernel.matching import fits
+from arbiter.kernel.program import HISTORY
+from arbiter.kernel.triggers import observe
+from arbiter.script import statements as st
+from arbiter.script.base import How, Position
+
+if TYPE_CHECKING:
+    from arbiter.kernel.game import Active, Game
+    from arbiter.kernel.ongoing import Ongoing
+    from arbiter.kernel.state import Obj
+
+
+def perform(game: Game, events: list[Event]) -> list[Event]:
+    """Carry out events as one simultaneous batch; gives back those that happened."""
+    if game.stale:
+        layers.refresh(game)
+    ready: list[Event] = []
+    says = game.says_kinds
+    for event in events:
+        if is_prohibited(game, event):
+            continue
+        if event.kind & says:
+            ready.extend(replaced(game, event))
+        else:
+            ready.append(event)
+    if not ready:
+        return ready
+    game.changing()
+    game.deeds += 1
+    kinds = 0
+    for event in ready:
+        kinds |= event.kind
+    # What leaves play together sees everything that leaves with it.
+    before: list[Obj] = game.field[:] if kinds & ev.LEAVES and game.watch_all & ev.LEAVES else []
+    for event in ready:
+        DO[event.kind](game, event)
+    remember(game, ready)
+    if game.stale:
+        layers.refresh(game)
+    if kinds & (game.watch_all | ev.SHIFTS | ev.LEAVES) or game.watch_elsewhere or game.state.delayed:
+        observe(game, ready, before)
+    return ready
+
+
+def remember(game: Game, events: list[Event]) -> None:
+    """Keep what some text of this match may later ask about the turn."""
+    kept = game.remember
+    if not kept:
+        return
+    state = game.state
+    for event in events:
+        if event.kind & kept:
+            state.log = (*state.log, Record(event))
+            game.touch(HISTORY)
+
+
+def is_prohibited(game: Game, event: Event) -> bool:
+    """A "cannot" wins over everything else."""
+    if game.rules.prohibits(game, event):
+        return True
+    if event.kind & game.says_kinds:
+        for active in game.says.get(st.Forbid, ()):
+            statement = active.statement
+            assert isinstance(statement, st.Forbid)
+            if fits(game, statement.pattern, event, active.context):
+                return True
+    return False
+
+
+def replaced(game: Game, event: Event) -> list[Event]:
+    """Apply replacement effects until none is left that has not been applied to this event."""
+    used: list[str] = list(game.replacing)
+    while True:
+        found = applicable(game, event, used)
+        if not found:
+            return [event]
+        if len(found) == 1:
+            active = found[0]
+        else:
+            chooser = game.rules.replacement_chooser(game, event)
+            options = tuple("" if a.source is None else a.source.face.name for a in found)
+            active = found[game.ask_one(ChooseOption(chooser, options, "replacement"))]
+        used.append(active.key)
+        statement = active.statement
+        if isinstance(statement, st.ChangeDamage):
+            change_damage(game, statement, active, event)
+            use_up(game, active)
+            if event.amount <= 0:
+                return []
+            continue
+        assert isinstance(statement, st.Replace)
+        if statement.optional:
+            about = 0 if active.source is None else active.source.id
+            if not game.ask_one(Confirm(active.context.controller, "replace", about)):
+                continue
+        use_up(game, active)
+        carry_out_instead(game, statement, active, event, used)
+        return []
+
+
+def applicable(game: Game, event: Event, used: list[str]) -> list[Active]:
+    found: list[Active] = []
+    for kind in (st.Replace, st.ChangeDamage):
+        for active in game.says.get(kind, ()):
+            if active.key in used:
+                continue
+            statement = active.statement
+            assert isinstance(statement, st.Replace | st.ChangeDamage)
+            if isinstance(statement, st.ChangeDamage) and event.flag and is_reduction(statement):
+                continue  # "this damage cannot be reduced"
+            active.context.event = event
+            fit = fits(game, statement.pattern, event, active.context)
+            active.context.event = None
+            if fit:
+                found.append(active)
+    return found
+
+
+def is_reduction(statement: st.ChangeDamage) -> bool:
+    return statement.reduce or statement.set_to is not None
+
+
+def change_damage(game: Game, statement: st.ChangeDamage, active: Active, event: Event) -> None:
+    ctx = active.context
+    ctx.event = event
+    if statement.set_to is not None:
+        event.amount = evaluate.amount(game, statement.set_to, ctx)
+    elif statement.add is not None:
+        change = evaluate.amount(game, statement.add, ctx)
+        event.amount += -change if statement.reduce else change
+    event.amount *= statement.factor
+    ctx.event = None
+
+
+def use_up(game: Game, active: Active) -> None:
+    """An effect on "the next" event is gone once it has applied."""
+    if not active.ongoing:
+        return
+    state = game.state
+    kept: list[Ongoing] = []
+    for effect in state.effects:
+        if effect.id == active.ongoing and effect.uses >= 0:
+            if effect.uses > 1:
+                kept.append(fewer_uses(effect))
+            game.changing()
+            game.stale = True
+        else:
+            kept.append(effect)
+    state.effects = tuple(kept)
+
+
+def fewer_uses(effect: Ongoing) -> Ongoing:
+    from arbiter.kernel.ongoing import Ongoing as Made
+
+    return Made(effect.id, effect.stamp, effect.frame, effect.affected, effect.changes, effect.statements, effect.lasting,
+                effect.until, effect.whose, effect.condition, effect.uses - 1, effect.amounts, effect.control)  # fmt: skip
+
+
+def carry_out_instead(game: Game, statement: st.Replace, active: Active, event: Event, used: list[str]) -> None:
+    from arbiter.kernel.effects import run
+
+    ctx = active.context
+    outer = game.replacing
+    game.replacing = tuple(used)
+    ctx.event = event
+    try:
+        run(game, statement.effects, ctx)
+    finally:
+        ctx.event = None
+        game.replacing = outer
+
+
+# ---------------------------------------------------------------- common changes
+
+
+def move(
+    game: Game,
+    obj: Obj,
+    to: str,
+    how: How = How.PUT,
+    by: int = -1,
+    cause: str = "",
+    position: Position | None = None,
+) -> Obj | None:
+    """Move one object; the object it became, or None if it did not move there."""
+    event = moving(obj, to, how, game.rules.in_play, by, cause)
+    event.position = position
+    done = perform(game, [event])
+    return done[0].result if done else None
+
+
+def draw(game: Game, player: int, count: int, by: int = -1) -> None:
+    """Draw cards one by one."""
+    for _ in range(count):
+        perform(game, [Event(ev.DRAWS, None, player, 1, None, by)])
+
+
+def announce(game: Game, event: Event) -> None:
+    """Something happened that changes nothing by itself but may be waited for."""
+    if event.kind & (game.watch_all | game.remember) or game.state.delayed or game.watch_elsewhere:
+        perform(game, [event])

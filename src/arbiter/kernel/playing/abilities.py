@@ -1,0 +1,47 @@
+"""Triggered abilities on their way to the stack: their modes and targets are declared there."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from arbiter.kernel import layers
+from arbiter.kernel.ongoing import Frame
+from arbiter.kernel.playing.targets import (
+    announce_chosen,
+    bindings,
+    can_declare,
+    choose_modes,
+    choose_targets,
+    divide,
+)
+from arbiter.kernel.stack import StackItem
+
+if TYPE_CHECKING:
+    from arbiter.kernel.game import Game
+    from arbiter.kernel.ongoing import Pending
+
+
+def put_triggered(game: Game, pending: Pending) -> None:
+    """Put one on the stack. Where something must be chosen and cannot be, it is gone at once."""
+    if game.stale:
+        layers.refresh(game)
+    state = game.state
+    program = pending.program
+    frame = pending.frame
+    ctx = layers.thaw(game, frame)
+    name = "" if ctx.source is None else ctx.source.face.name
+    if not can_declare(game, program.effects, ctx, "ability"):
+        game.say(f"{name}: nothing can be chosen", frame.controller, frame.source)
+        return
+    modes = choose_modes(game, program.effects, ctx, "ability", frame.source)
+    if not choose_targets(game, program.effects, modes, ctx, "ability", frame.source):
+        return
+    divided = divide(game, program.effects, modes, ctx, frame.source)
+    targets = bindings(game, program.effects, modes, ctx)
+    slots = dict(frame.slots)
+    slots.update(targets)
+    kept = Frame(frame.controller, frame.source, tuple(slots.items()), frame.words, frame.x, frame.record)
+    item = StackItem(state.next_id(), "auto", program, kept, 0, tuple(targets), modes, divided=divided)
+    state.stack.append(item)
+    game.say(f"{name} triggers", frame.controller, frame.source)
+    announce_chosen(game, targets, frame.controller, "ability", ctx.source)

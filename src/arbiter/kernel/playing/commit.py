@@ -1,0 +1,91 @@
+"""The end of a play: the card moves or the ability goes on the stack, the cost is paid, and it is played."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from arbiter.kernel import events as ev
+from arbiter.kernel.events import Event, moving
+from arbiter.kernel.ongoing import Frame
+from arbiter.kernel.perform import announce, perform
+from arbiter.kernel.playing.paying import pay
+from arbiter.kernel.playing.targets import announce_chosen
+from arbiter.kernel.stack import StackItem
+from arbiter.kernel.state import Arrival
+from arbiter.kernel.triggers import count_use
+from arbiter.script import abilities as ab
+from arbiter.script.base import How
+
+if TYPE_CHECKING:
+    from arbiter.kernel.game import Game
+    from arbiter.kernel.playing.play import Play
+
+
+def paid_colours(play: Play) -> tuple[str, ...]:
+    return tuple(colour for source, colour in play.plan for _ in range(source.amount))
+
+
+def paid_means(play: Play) -> tuple[str, ...]:
+    return tuple(source.means for source, _ in play.plan)
+
+
+def cast_on_stack(game: Game, play: Play) -> None:
+    """A card that resolves from the stack: it moves there, is paid for, and is cast."""
+    game.changing()
+    game.playing = 0
+    state = game.state
+    event = moving(play.obj, game.rules.stack_zone, How.PLAY, game.rules.in_play, play.player, "cast")
+    event.control = play.player
+    perform(game, [event])
+    card = event.result
+    assert card is not None and play.program is not None
+    pay(game, play)
+    frame = Frame(play.player, card.id, frozen_slots(play), (), play.x)
+    item = StackItem(state.next_id(), "summon", play.program, frame, card.id, tuple(play.targets), play.modes,
+                     play.context.paid, play.extras, paid_colours(play), play.after, play.divided, False,
+                     paid_means(play))  # fmt: skip
+    state.stack.append(item)
+    play.result = card
+    game.say(f"casts {card.face.name}", play.player, card.id)
+    announce(game, Event(ev.CASTS, card, play.player, 1, None, play.player, play.obj.zone))
+    announce_chosen(game, play.targets, play.player, "summon", card)
+
+
+def frozen_slots(play: Play) -> tuple[tuple[int, tuple[int, ...]], ...]:
+    return tuple((slot, tuple(obj.id for obj in objs)) for slot, objs in play.context.slots.items())
+
+
+def cast_into_play(game: Game, play: Play) -> None:
+    """A card that comes into play without the stack: it is paid for and enters."""
+    game.changing()
+    pay(game, play)
+    game.playing = 0
+    event = moving(play.obj, game.rules.main_zone, How.PLAY, game.rules.in_play, play.player, "cast")
+    event.control = play.player
+    event.arrival = Arrival(play.obj.zone, How.PLAY.value, True, play.x, paid_colours(play), play.extras, "cast",
+                            game.state.turn, paid_means(play))  # fmt: skip
+    game.say(f"casts {play.obj.face.name}", play.player, play.obj.id)
+    done = perform(game, [event])
+    play.result = done[0].result if done else None
+    if play.result is not None:
+        announce(game, Event(ev.CASTS, play.result, play.player, 1, None, play.player, play.obj.zone))
+
+
+def put_activated(game: Game, play: Play) -> None:
+    """The ability goes on top of the stack and is paid for."""
+    game.changing()
+    state = game.state
+    program = play.program
+    assert program is not None
+    ability = program.ability
+    assert isinstance(ability, ab.Activated)
+    count_use(game, play.obj, ability)
+    pay(game, play)
+    frame = Frame(play.player, play.obj.id, frozen_slots(play), (), play.x)
+    item = StackItem(state.next_id(), play.ability_kind, program, frame, 0, tuple(play.targets), play.modes,
+                     play.context.paid, play.extras, paid_colours(play), "", play.divided, False,
+                     paid_means(play))  # fmt: skip
+    state.stack.append(item)
+    game.say(f"uses {play.obj.face.name}: {program.text}", play.player, play.obj.id)
+    announce(game, Event(ev.USES, play.obj, play.player, 1, None, play.player, "", play.ability_kind))
+    announce_chosen(game, play.targets, play.player, "ability", play.obj)

@@ -1,0 +1,390 @@
+"""Paying: can the whole of a cost be paid together, with what, and doing it all at once.
+
+Parts that pick objects (discard a card, break a Forward) compete with the resources for the same cards, so
+whether a cost can be paid is asked of all its parts together.
+"""
+
+from __future__ import annotations
+
+from itertools import combinations
+from typing import TYPE_CHECKING
+
+import arbiter.kernel.evaluate as evaluate
+from arbiter.kernel import events as ev
+from arbiter.kernel.decisions import ChooseObjects, ChoosePayment
+from arbiter.kernel.errors import IllegalPlay
+from arbiter.kernel.events import Event, moving
+from arbiter.kernel.payment import Plan, Source, payable, solve, ways
+from arbiter.kernel.perform import perform
+from arbiter.kernel.playing.costs import changed_total, set_mana
+from arbiter.kernel.state import READY
+from arbiter.script import costs as co
+from arbiter.script.base import CostPart, How
+
+if TYPE_CHECKING:
+    from arbiter.kernel.game import Game
+    from arbiter.kernel.playing.play import Play
+    from arbiter.kernel.state import Obj
+
+TRIES = 400  # combinations of competing picks that are looked at before a cost counts as unpayable
+
+
+def candidates(game: Game, play: Play, part: CostPart) -> list[Obj] | None:
+    """The objects that a part picks from; None if it picks nothing."""
+    ctx = play.context
+    if isinstance(part, co.MoveSome):
+        found = evaluate.select(game, part.group, ctx)
+        return [obj for obj in found if may_move(game, play, obj, part.to, part.how)]
+    if isinstance(part, co.RestSome):
+        return [
+            obj
+            for obj in evaluate.select(game, part.group, ctx)
+            if obj.turned == READY and obj.controller == play.player and not barred(game, Event(ev.RESTS, obj, by=play.player))
+        ]
+    if isinstance(part, co.SameName):
+        names = play.obj.now.names
+        return [
+            obj for obj in game.pile(game.rules.hand_zone, play.player) if obj.now.names & names and obj.id != game.playing
+        ]
+    if isinstance(part, co.TakeCounters) and part.group is not None:
+        need = evaluate.amount(game, part.count, ctx)
+        return [obj for obj in evaluate.select(game, part.group, ctx) if obj.count(part.kind) >= need]
+    if isinstance(part, co.RevealSome):
+        return evaluate.select(game, part.group, ctx)
+    if isinstance(part, co.TurnUp):
+        return [
+            obj
+            for obj in game.pile(part.zone, play.player)
+            if not obj.face_up and obj.id != play.obj.id and obj.id != game.playing
+        ]
+    return None
+
+
+def needed(game: Game, play: Play, part: CostPart) -> int:
+    """How many objects a part picks."""
+    if isinstance(part, co.MoveSome | co.RestSome | co.RevealSome | co.TurnUp):
+        return evaluate.amount(game, part.count, play.context)
+    return 1
+
+
+def barred(game: Game, event: Event) -> bool:
+    from arbiter.kernel.perform import is_prohibited
+
+    return is_prohibited(game, event)
+
+
+def may_move(game: Game, play: Play, obj: Obj, to: str, how: How) -> bool:
+    """A cost is paid only with what one controls and what can be moved so."""
+    if obj.controller != play.player and obj.zone in game.rules.in_play:
+        return False
+    return not barred(game, moving(obj, to, how, game.rules.in_play, play.player, "cost"))
+
+
+def fixed_ok(game: Game, play: Play, part: CostPart) -> bool:
+    """Can a part that picks nothing be paid?"""
+    obj = play.obj
+    ctx = play.context
+    if isinstance(part, co.RestThis):
+        return obj.turned == READY and not barred(game, Event(ev.RESTS, obj, by=play.player))
+    if isinstance(part, co.MoveThis):
+        return may_move(game, play, obj, part.to, part.how)
+    if isinstance(part, co.MoveThing):
+        found = evaluate.present(game, part.thing, ctx)
+        return bool(found) and all(may_move(game, play, each, part.to, part.how) for each in found)
+    if isinstance(part, co.MoveTop):
+        return len(game.pile(game.rules.deck_zone, play.player)) >= evaluate.amount(game, part.count, ctx)
+    if isinstance(part, co.TakeCounters):
+        return obj.count(part.kind) >= evaluate.amount(game, part.count, ctx)
+    if isinstance(part, co.PayResource):
+        return game.state.resources[play.player].get(part.kind, 0) >= evaluate.amount(game, part.count, ctx)
+    return True
+
+
+def feasible(game: Game, play: Play) -> bool:
+    """Can everything be paid together?"""
+    picking: list[tuple[CostPart, list[Obj], int]] = []
+    mana: list[co.Mana] = []
+    resources: dict[str, int] = {}
+    reserved: set[int] = set(play.reserved)
+    for part in play.parts:
+        if isinstance(part, co.Mana):
+            mana.append(part)
+            continue
+        if isinstance(part, co.OneOf):
+            return one_of_feasible(game, play, part)
+        found = candidates(game, play, part)
+        if found is None:
+            if not fixed_ok(game, play, part):
+                return False
+            if isinstance(part, co.RestThis | co.MoveThis):
+                reserved.add(play.obj.id)
+            elif isinstance(part, co.PayResource):
+                resources[part.kind] = resources.get(part.kind, 0) + evaluate.amount(game, part.count, play.context)
+        else:
+            picking.append((part, found, needed(game, play, part)))
+    for kind, count in resources.items():
+        if game.state.resources[play.player].get(kind, 0) < count:
+            return False
+    picks = [(part, [obj for obj in found if obj.id not in reserved], count) for part, found, count in picking]
+    if any(len(found) < count for _, found, count in picks):
+        return False
+    outer = play.reserved
+    play.reserved = reserved
+    try:
+        lock(game, play, mana)
+        if play.total == 0 and len(picks) <= 1:
+            return True
+        return search(game, play, picks, 0, [TRIES])
+    finally:
+        play.reserved = outer
+
+
+def one_of_feasible(game: Game, play: Play, part: co.OneOf) -> bool:
+    before = play.parts
+    at = before.index(part)
+    for option in part.options:
+        play.parts = [*before[:at], *option, *before[at + 1 :]]
+        possible = feasible(game, play)
+        play.parts = before
+        if possible:
+            return True
+    return False
+
+
+def search(game: Game, play: Play, picks: list[tuple[CostPart, list[Obj], int]], index: int, tries: list[int]) -> bool:
+    if index == len(picks):
+        tries[0] -= 1
+        if play.total == 0:
+            return True
+        return payable(play.coloured, plain_of(play), usable(game, play), game.rules.excess(play))
+    _, found, count = picks[index]
+    free = [obj for obj in found if obj.id not in play.reserved]
+    if not play.total and index + 1 == len(picks):
+        return len(free) >= count
+    for some in combinations(free, count):
+        if tries[0] <= 0:
+            return False
+        added = {obj.id for obj in some}
+        play.reserved |= added
+        possible = search(game, play, picks, index + 1, tries)
+        play.reserved -= added
+        if possible:
+            return True
+    return False
+
+
+def plain_of(play: Play) -> int:
+    return play.total - sum(count for _, count in play.coloured)
+
+
+def usable(game: Game, play: Play) -> list[Source]:
+    """Sources that are not needed elsewhere in the same payment."""
+    sources = [source for source in game.rules.sources(game, play.player, play) if source.obj.id not in play.reserved]
+    if play.colour_rule is not None:
+        rule = play.colour_rule
+        sources = [
+            Source(s.obj, (rule,), s.amount, s.wasteful, s.weight, s.means) for s in sources if rule in s.colours
+        ]
+    return sources
+
+
+def lock(game: Game, play: Play, mana: list[co.Mana] | None = None) -> None:
+    """Fix the resources to be paid."""
+    if mana is None:
+        mana = [part for part in play.parts if isinstance(part, co.Mana)]
+    set_mana(play, mana)
+    if play.free:
+        play.total = 0
+        play.coloured = ()
+        return
+    if mana or play.ability_kind in ("summon", "cast"):
+        total, _ = changed_total(game, play, play.total)
+        if total != play.total or play.any_colour:
+            game.rules.recolour(game, play, total)
+
+
+# ---------------------------------------------------------------- steps
+
+
+def choose_payment(game: Game, play: Play) -> None:
+    """The cost is locked; the player picks what the parts ask for, then the resources are planned."""
+    play.reserved = set()
+    for part in play.parts:
+        if isinstance(part, co.RestThis | co.MoveThis):
+            play.reserved.add(play.obj.id)
+    lock(game, play)
+    picking = [part for part in play.parts if candidates(game, play, part) is not None]
+    rest = [part for part in play.parts if part not in picking]
+    for index, part in enumerate(picking):
+        later = rest + picking[index + 1 :]
+        picked = pick_for(game, play, part, later)
+        play.picked.append((part, picked))
+    lock(game, play)
+    if play.total > 0:
+        play.plan = plan_resources(game, play)
+
+
+def pick_for(game: Game, play: Play, part: CostPart, later: list[CostPart]) -> list[Obj]:
+    """Pick one object after the other, each time among those that leave the rest payable."""
+    count = needed(game, play, part)
+    found = [obj for obj in candidates(game, play, part) or [] if obj.id not in play.reserved]
+    chosen: list[Obj] = []
+    contested = any(isinstance(other, co.Mana) for other in later) or any(
+        candidates(game, play, other) is not None for other in later
+    )
+    if not contested:
+        if len(found) < count:
+            raise IllegalPlay(game.rules.no_payment)
+        picks = game.ask_many(ChooseObjects(play.player, found, count, count, "cost", play.obj.id))
+        chosen = [found[i] for i in picks]
+        play.reserved |= {obj.id for obj in chosen}
+        return chosen
+    for done in range(count):
+        options = [obj for obj in found if obj not in chosen and leaves_payable(game, play, obj, part, later, count - done - 1)]
+        if not options:
+            raise IllegalPlay(game.rules.no_payment)
+        picks = game.ask_many(ChooseObjects(play.player, options, 1, 1, "cost", play.obj.id))
+        chosen.append(options[picks[0]])
+        play.reserved.add(options[picks[0]].id)
+    return chosen
+
+
+def leaves_payable(game: Game, play: Play, obj: Obj, part: CostPart, later: list[CostPart], more: int) -> bool:
+    before = play.parts
+    play.reserved.add(obj.id)
+    play.parts = later
+    try:
+        if more:
+            found = [o for o in candidates(game, play, part) or [] if o.id not in play.reserved]
+            lock(game, play, [p for p in later if isinstance(p, co.Mana)])
+            return search(game, play, [(part, found, more)], 0, [TRIES])
+        return feasible(game, play)
+    finally:
+        play.parts = before
+        play.reserved.discard(obj.id)
+
+
+def plan_resources(game: Game, play: Play) -> Plan:
+    sources = usable(game, play)
+    plain = plain_of(play)
+    excess = game.rules.excess(play)
+    if game.manual_payment & 1 << play.player:
+        plans = ways(play.coloured, plain, sources, excess)
+        if not plans:
+            raise IllegalPlay(game.rules.no_payment)
+        words = tuple(", ".join(f"{s.means} {s.obj.face.name} ({colour})" for s, colour in plan) for plan in plans)
+        return plans[game.ask_one(ChoosePayment(play.player, words, play.obj.id))]
+    plan = solve(play.coloured, plain, sources, excess)
+    if plan is None:
+        raise IllegalPlay(game.rules.no_payment)
+    return plan
+
+
+def pay(game: Game, play: Play) -> None:
+    """Everything is paid at once."""
+    game.changing()
+    _, used = changed_total(game, play, play.total) if game.says else (0, [])
+    events: list[Event] = []
+    player = play.player
+    in_play = game.rules.in_play
+    paid: list[int] = []
+    for source, _ in play.plan:
+        if source.means == "discard":
+            events.append(moving(source.obj, game.rules.discard_zone, How.DISCARD, in_play, player, "payment"))
+        else:
+            events.append(Event(ev.RESTS, source.obj, player, 0, None, player, "payment"))
+    for part in play.parts:
+        events.extend(fixed_events(game, play, part, paid))
+    for part, objs in play.picked:
+        for obj in objs:
+            events.extend(picked_events(game, play, part, obj))
+            paid.append(obj.id)
+        if isinstance(part, co.MoveSome) and part.slot is not None:
+            play.context.slots[part.slot] = objs
+    play.context.paid = tuple(paid)
+    perform(game, events)
+    for active in used:
+        from arbiter.kernel.perform import use_up
+
+        use_up(game, active)
+
+
+def fixed_events(game: Game, play: Play, part: CostPart, paid: list[int]) -> list[Event]:
+    player = play.player
+    in_play = game.rules.in_play
+    obj = play.obj
+    ctx = play.context
+    if isinstance(part, co.RestThis):
+        return [Event(ev.RESTS, obj, player, 0, None, player, "cost")]
+    if isinstance(part, co.MoveThis):
+        paid.append(obj.id)
+        event = moving(obj, part.to, part.how, in_play, player, "cost")
+        event.position = part.position
+        return [event]
+    if isinstance(part, co.MoveThing):
+        return [moving(each, part.to, part.how, in_play, player, "cost") for each in evaluate.present(game, part.thing, ctx)]
+    if isinstance(part, co.MoveTop):
+        pile = game.pile(game.rules.deck_zone, player)
+        count = evaluate.amount(game, part.count, ctx)
+        return [moving(each, part.to, part.how, in_play, player, "cost") for each in pile[-1 : -count - 1 : -1]]
+    if isinstance(part, co.TakeCounters) and part.group is None:
+        return take_counters(game, obj, part.kind, evaluate.amount(game, part.count, ctx), player)
+    if isinstance(part, co.PutCounters):
+        return [Event(ev.COUNTS, obj, player, evaluate.amount(game, part.count, ctx), None, player, "cost", part.kind)]
+    if isinstance(part, co.PayResource):
+        return [Event(ev.GAINS, None, player, -evaluate.amount(game, part.count, ctx), None, player, "cost", part.kind)]
+    if isinstance(part, co.TakeDamage):
+        return [Event(ev.HURTS, None, player, evaluate.amount(game, part.count, ctx), obj, player, "cost")]
+    return []
+
+
+def take_counters(game: Game, obj: Obj, kind: str | None, count: int, player: int) -> list[Event]:
+    events: list[Event] = []
+    kinds = [kind] if kind is not None else sorted(obj.counters or {})
+    for each in kinds:
+        some = min(count, obj.count(each))
+        if some > 0:
+            events.append(Event(ev.COUNTS, obj, player, -some, None, player, "cost", each))
+            count -= some
+    return events
+
+
+def picked_events(game: Game, play: Play, part: CostPart, obj: Obj) -> list[Event]:
+    player = play.player
+    if isinstance(part, co.MoveSome):
+        event = moving(obj, part.to, part.how, game.rules.in_play, player, "cost")
+        event.position = part.position
+        return [event]
+    if isinstance(part, co.RestSome):
+        return [Event(ev.RESTS, obj, player, 0, None, player, "cost")]
+    if isinstance(part, co.SameName):
+        return [moving(obj, game.rules.discard_zone, How.DISCARD, game.rules.in_play, player, "cost")]
+    if isinstance(part, co.TakeCounters):
+        return take_counters(game, obj, part.kind, evaluate.amount(game, part.count, play.context), player)
+    if isinstance(part, co.RevealSome):
+        return [Event(ev.REVEALS, obj, player, 0, None, player, "cost")]
+    if isinstance(part, co.TurnUp):
+        turned = game.state.replace(obj)
+        turned.face_up = True
+    return []
+
+
+COSTS: frozenset[type] = frozenset(
+    {
+        co.Mana,
+        co.RestThis,
+        co.RestSome,
+        co.MoveThis,
+        co.MoveThing,
+        co.MoveSome,
+        co.MoveTop,
+        co.SameName,
+        co.TakeCounters,
+        co.PutCounters,
+        co.PayResource,
+        co.TakeDamage,
+        co.RevealSome,
+        co.TurnUp,
+        co.OneOf,
+    }
+)

@@ -1,0 +1,121 @@
+"""A play on its way: everything that was declared, before anything has changed.
+
+Steps choose first and change afterwards. So an attempt that cannot be finished leaves nothing to undo, and
+the copy for a re-run is taken only when the play is paid for.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from arbiter.kernel.context import Context
+
+if TYPE_CHECKING:
+    from arbiter.kernel.payment import Plan
+    from arbiter.kernel.program import Program
+    from arbiter.kernel.ruleset import Reason
+    from arbiter.kernel.state import Obj
+    from arbiter.script.base import CostPart, Effect
+    from arbiter.script.nouns import Group
+
+
+class Action:
+    """Something a player with priority may do. `kind` is a row of the ruleset's table of plays, or "pass"."""
+
+    __slots__ = ("kind", "obj", "program", "objs", "number")
+
+    def __init__(
+        self, kind: str, obj: Obj | None = None, program: Program | None = None, objs: tuple[Obj, ...] = (), number: int = 0
+    ) -> None:
+        self.kind = kind
+        self.obj = obj
+        self.program = program
+        self.objs = objs
+        self.number = number
+
+    def key(self) -> str:
+        """Tells this action from others in the same position."""
+        card = "" if self.obj is None else f"{self.obj.zone}:{self.obj.face.key}"
+        text = "" if self.program is None else self.program.text
+        return f"{self.kind}|{card}|{text}|{','.join(obj.face.key for obj in self.objs)}|{self.number}"
+
+
+PASS = Action("pass")
+
+
+class Place:
+    """A place in the text where something is chosen while playing."""
+
+    __slots__ = ("slot", "group", "low", "high", "effect")
+
+    def __init__(self, slot: int, group: Group, low: int, high: int, effect: Effect) -> None:
+        self.slot = slot
+        self.group = group
+        self.low = low
+        self.high = high
+        self.effect = effect
+
+
+class Play:
+    """A card or ability being played."""
+
+    __slots__ = (
+        "kind",
+        "player",
+        "obj",
+        "program",
+        "context",
+        "modes",
+        "targets",
+        "divided",
+        "x",
+        "parts",
+        "picked",
+        "plan",
+        "total",
+        "coloured",
+        "extras",
+        "free",
+        "any_colour",
+        "less",
+        "after",
+        "reason",
+        "reserved",
+        "result",
+        "options",
+        "colour_rule",
+        "number",
+        "ability_kind",
+        "permission",
+        "effects",
+    )
+
+    def __init__(self, kind: str, player: int, obj: Obj, program: Program | None) -> None:
+        self.kind = kind
+        self.player = player
+        self.obj = obj
+        self.program = program
+        self.effects: tuple[object, ...] = () if program is None else program.effects
+        self.context = Context(player, obj)
+        self.modes: tuple[int, ...] | None = None
+        self.targets: list[tuple[int, tuple[int, ...]]] = []
+        self.divided: tuple[int, ...] = ()
+        self.x = 0
+        self.parts: list[CostPart] = []  # what must be done besides resources
+        self.picked: list[tuple[CostPart, list[Obj]]] = []
+        self.plan: Plan = []
+        self.total = 0
+        self.coloured: tuple[tuple[str, int], ...] = ()
+        self.extras: tuple[int, ...] = ()
+        self.free = False
+        self.any_colour = False
+        self.less = 0
+        self.after = ""
+        self.reason: Reason | None = None
+        self.reserved: set[int] = set()
+        self.result: Obj | None = None
+        self.options: tuple[Obj, ...] = ()
+        self.colour_rule: str | None = None  # only resources of this colour may pay
+        self.number = 0
+        self.ability_kind = ""
+        self.permission = 0

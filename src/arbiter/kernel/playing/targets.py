@@ -1,0 +1,220 @@
+"""Modes, targets and their division: what the text asks to be declared while it is played."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import arbiter.kernel.evaluate as evaluate
+from arbiter.kernel import events as ev
+from arbiter.kernel.decisions import ChooseModes, ChooseObjects, Divide
+from arbiter.kernel.errors import IllegalPlay
+from arbiter.kernel.events import Event
+from arbiter.kernel.perform import announce
+from arbiter.kernel.playing.play import Place
+from arbiter.script import effects as fx
+from arbiter.script import statements as st
+from arbiter.script.base import Effect, Quality
+from arbiter.script.patterns import ANYTHING
+
+if TYPE_CHECKING:
+    from arbiter.kernel.context import Context
+    from arbiter.kernel.game import Game
+    from arbiter.kernel.playing.play import Play
+    from arbiter.kernel.state import Obj
+
+Effects = tuple[object, ...]
+
+
+def places(game: Game, effects: Effects, modes: tuple[int, ...] | None, ctx: Context) -> list[Place]:
+    """Where the text chooses something up front, given the modes that were selected."""
+    found: list[Place] = []
+    for effect in effects:
+        if isinstance(effect, fx.Choose) and effect.target:
+            low = evaluate.amount(game, effect.low, ctx)
+            high = evaluate.amount(game, effect.high, ctx)
+            found.append(Place(effect.slot, effect.group, low, high, effect))
+        elif isinstance(effect, fx.Modes) and modes is not None:
+            for mode in modes:
+                found.extend(places(game, effect.options[mode], None, ctx))
+        elif isinstance(effect, fx.Simultaneously):
+            found.extend(places(game, effect.effects, modes, ctx))
+        elif isinstance(effect, fx.Instead):
+            found.extend(places(game, effect.first, modes, ctx))
+    return found
+
+
+def may_choose(game: Game, obj: Obj, player: int, kind: str, source: Obj | None) -> bool:
+    """Is it allowed to choose this object with a summon or ability (`kind`) that the player controls?"""
+    for active in game.says.get(st.ForbidChoose, ()):
+        statement = active.statement
+        assert isinstance(statement, st.ForbidChoose)
+        if kind not in statement.kinds or not evaluate.is_player(game, statement.by, player, active.context):
+            continue
+        if statement.sources is not ANYTHING and (
+            source is None or not evaluate.matches(game, statement.sources, source, active.context)
+        ):
+            continue
+        if evaluate.matches(game, statement.what, obj, active.context):
+            return False
+    return True
+
+
+def legal(game: Game, place: Place, ctx: Context, kind: str) -> list[Obj]:
+    """What may be chosen there."""
+    found = evaluate.select(game, place.group, ctx)
+    if game.says.get(st.ForbidChoose):
+        found = [obj for obj in found if may_choose(game, obj, ctx.controller, kind, ctx.source)]
+    return found
+
+
+def exists(game: Game, place: Place, ctx: Context, kind: str) -> bool:
+    return place.low <= 0 or len(legal(game, place, ctx, kind)) >= place.low
+
+
+def can_declare(game: Game, effects: Effects, ctx: Context, kind: str) -> bool:
+    """Can modes and targets be declared at all?"""
+    for effect in effects:
+        if isinstance(effect, fx.Choose):
+            if effect.target:
+                low = evaluate.amount(game, effect.low, ctx)
+                if low > 0 and len(legal(game, Place(effect.slot, effect.group, low, low, effect), ctx, kind)) < low:
+                    return False
+        elif isinstance(effect, fx.Modes):
+            low = evaluate.amount(game, effect.low, ctx)
+            if len(open_modes(game, effect, ctx, kind)) < min(low, 1):
+                return False
+        elif isinstance(effect, fx.Simultaneously):
+            if not can_declare(game, effect.effects, ctx, kind):
+                return False
+        elif isinstance(effect, fx.Instead):
+            if not can_declare(game, effect.first, ctx, kind):
+                return False
+    return True
+
+
+def open_modes(game: Game, modal: fx.Modes, ctx: Context, kind: str) -> tuple[int, ...]:
+    """Modes whose own choices can be made."""
+    return tuple(i for i, option in enumerate(modal.options) if can_declare(game, option, ctx, kind))
+
+
+def choose_modes(game: Game, effects: Effects, ctx: Context, kind: str, about: int) -> tuple[int, ...] | None:
+    """Select modes; None if the text has none. How many is fixed now."""
+    for effect in effects:
+        if isinstance(effect, fx.Modes) and not effect.random:
+            options = open_modes(game, effect, ctx, kind)
+            low = evaluate.amount(game, effect.low, ctx)
+            high = evaluate.amount(game, effect.high, ctx)
+            texts = tuple(str(i + 1) for i in options)
+            picked = game.ask_many(ChooseModes(ctx.controller, options, texts, low, high, about))
+            return tuple(sorted(options[i] for i in picked))
+    return None
+
+
+def choose_targets(game: Game, effects: Effects, modes: tuple[int, ...] | None, ctx: Context, kind: str, about: int) -> bool:
+    """Choose for every place; binds into the context. False if a place has too few."""
+    for place in places(game, effects, modes, ctx):
+        effect = place.effect
+        assert isinstance(effect, fx.Choose)
+        options = legal(game, place, ctx, kind)
+        if len(options) < place.low:
+            return False
+        ctx.slots[place.slot] = pick(game, effect, options, place.low, place.high, ctx, about)
+    return True
+
+
+def pick(
+    game: Game, effect: fx.Choose, options: list[Obj], low: int, high: int, ctx: Context, about: int
+) -> list[Obj]:
+    chooser = evaluate.players(game, effect.by, ctx)
+    player = chooser[0] if chooser else ctx.controller
+    total = None if effect.total_cost is None else evaluate.amount(game, effect.total_cost, ctx)
+    if effect.different is None and total is None:
+        picked = game.ask_many(ChooseObjects(player, options, low, high, "choose", about))
+        return [options[i] for i in picked]
+    # One after the other, so that only what can still be added is offered.
+    chosen: list[Obj] = []
+    while len(chosen) < high:
+        left = [obj for obj in options if obj not in chosen and may_add(chosen, obj, effect.different, total)]
+        need = 1 if len(chosen) < low else 0
+        if not left:
+            break
+        picked = game.ask_many(ChooseObjects(player, left, need, 1, "choose", about))
+        if not picked:
+            break
+        chosen.append(left[picked[0]])
+    return chosen
+
+
+def may_add(chosen: list[Obj], obj: Obj, different: Quality | None, total: int | None) -> bool:
+    if different is not None and any(evaluate.words(obj, different) & evaluate.words(o, different) for o in chosen):
+        return False
+    return total is None or sum(o.now.cost for o in chosen) + obj.now.cost <= total
+
+
+def divide(game: Game, effects: Effects, modes: tuple[int, ...] | None, ctx: Context, about: int) -> tuple[int, ...]:
+    """How much each target gets, where the text divides something among them."""
+    for effect in flat(effects, modes):
+        if isinstance(effect, fx.DealDivided):
+            objs = evaluate.things(game, effect.to, ctx)
+            step = game.rules.damage_step
+            whole = evaluate.amount(game, effect.amount, ctx) // step
+            if objs and whole > 0:
+                return game.ask_many(Divide(ctx.controller, objs, whole, step, "divide damage", about))
+    return ()
+
+
+def flat(effects: Effects, modes: tuple[int, ...] | None) -> list[object]:
+    found: list[object] = []
+    for effect in effects:
+        if isinstance(effect, fx.Modes) and modes is not None:
+            for mode in modes:
+                found.extend(effect.options[mode])
+        else:
+            found.append(effect)
+    return found
+
+
+# ---------------------------------------------------------------- the steps
+
+
+def declare_modes(game: Game, play: Play) -> None:
+    play.modes = choose_modes(game, play.effects, play.context, play.ability_kind, play.obj.id)
+
+
+def declare_targets(game: Game, play: Play) -> None:
+    play.context.x = play.x
+    if not choose_targets(game, play.effects, play.modes, play.context, play.ability_kind, play.obj.id):
+        raise IllegalPlay(game.rules.no_move_target)
+    play.targets = bindings(game, play.effects, play.modes, play.context)
+
+
+def bindings(game: Game, effects: Effects, modes: tuple[int, ...] | None, ctx: Context) -> list[tuple[int, tuple[int, ...]]]:
+    return [
+        (place.slot, tuple(obj.id for obj in ctx.slots.get(place.slot, [])))
+        for place in places(game, effects, modes, ctx)
+    ]
+
+
+def declare_division(game: Game, play: Play) -> None:
+    play.divided = divide(game, play.effects, play.modes, play.context, play.obj.id)
+
+
+def announce_chosen(game: Game, targets: list[tuple[int, tuple[int, ...]]], player: int, kind: str, source: Obj | None) -> None:
+    """Being chosen is something that abilities wait for."""
+    if not (game.watch_all & ev.CHOSEN or game.remember & ev.CHOSEN or game.state.delayed):
+        return
+    for _, ids in targets:
+        for id in ids:
+            obj = game.find(id)
+            if obj is not None:
+                announce(game, Event(ev.CHOSEN, obj, obj.controller, 1, source, player, kind))
+
+
+def still_legal(game: Game, effect: Effect, obj: Obj, ctx: Context, kind: str) -> bool:
+    """Is a chosen object still one that could be chosen?"""
+    assert isinstance(effect, fx.Choose)
+    here = game.here(obj.id)
+    if here is None or not evaluate.matches(game, effect.group, here, ctx):
+        return False
+    return may_choose(game, here, ctx.controller, kind, ctx.source)
+

@@ -1,0 +1,107 @@
+"""One grant of priority: processes and triggers are settled, then the player acts or passes."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from arbiter.kernel import layers, loops
+from arbiter.kernel.decisions import ChooseAction, Confirm
+from arbiter.kernel.errors import IllegalPlay
+from arbiter.kernel.playing.play import PASS, Action, Play
+from arbiter.kernel.processes import settle
+from arbiter.kernel.resolution import resolve_top
+from arbiter.kernel.state import LEAVE
+
+if TYPE_CHECKING:
+    from arbiter.kernel.game import Game
+
+
+def grant(game: Game) -> None:
+    state = game.state
+    if game.process_due or state.pending or game.stale or game.status_watch:
+        if settle(game):
+            state.passes = 0
+            state.priority = state.active
+    player = state.priority
+    actions = game.rules.list_actions(game, player)
+    if len(actions) == 1 and not game.ask_forced:
+        pass_priority(game)
+        return
+    if state.decisions > loops.WATCH_FROM:
+        actions = loops.watched(game, player, actions)
+    chosen = game.ask_one(ChooseAction(player, actions))
+    action = actions[chosen]
+    if state.decisions > loops.WATCH_FROM:
+        loops.note(game, player, action)
+    if action is PASS:
+        state.decisions += 1
+        pass_priority(game)
+    else:
+        act(game, player, action)
+        game.state.decisions += 1
+
+
+def pass_priority(game: Game) -> None:
+    """Pass; when everybody has passed in turn, the top of the stack resolves or the step ends."""
+    state = game.state
+    if state.passes + 1 < state.players:
+        state.passes += 1
+        state.priority = (state.priority + 1) % state.players
+        return
+    if state.stack:
+        game.changing()
+        state.passes = 0
+        resolve_top(game)
+        cast_waiting(game)
+        game.state.priority = game.state.active
+    else:
+        state.passes = 0
+        state.mode = LEAVE
+
+
+def act(game: Game, player: int, action: Action) -> None:
+    """Play a card or ability, or take a special action. The table of steps for its kind is the ruleset's."""
+    assert action.obj is not None
+    play = Play(action.kind, player, action.obj, action.program)
+    play.number = action.number
+    play.options = action.objs
+    run_play(game, play)
+    game.state.passes = 0
+    if game.rules.after_play is not None:
+        game.rules.after_play(game, play)
+
+
+def run_play(game: Game, play: Play) -> None:
+    """Carry out the steps in order."""
+    try:
+        for step in game.rules.playing[play.kind]:
+            step(game, play)
+    finally:
+        game.playing = 0
+
+
+def cast_waiting(game: Game) -> None:
+    """Cards that an effect lets a player cast are cast right after it has resolved, one after the other."""
+    while game.state.casts_waiting:
+        player, id, flags, less, after = game.state.casts_waiting[0]
+        game.changing()
+        game.state.casts_waiting = game.state.casts_waiting[1:]
+        if game.stale:
+            layers.refresh(game)
+        obj = game.here(id)
+        if obj is None:
+            continue
+        kind = game.rules.cast_kind(obj)
+        program = next((p for p in obj.now.programs if p.is_spell), None)
+        play = Play(kind, player, obj, program)
+        play.free = bool(flags & 1)
+        play.less = less
+        play.after = after
+        if game.rules.check_cast(game, play) is not None:
+            continue
+        if flags & 2 and not game.ask_one(Confirm(player, "cast", obj.id)):
+            continue
+        try:
+            run_play(game, play)
+        except IllegalPlay:
+            continue  # choices come before changes, so nothing has happened

@@ -1,0 +1,58 @@
+"""Rule processes to a fixed point, then triggered abilities, before anybody gets priority."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from arbiter.kernel import layers
+from arbiter.kernel.effects.lasting import drop_sourceless
+from arbiter.kernel.perform import perform
+from arbiter.kernel.triggers import check_status, put_on_stack
+
+if TYPE_CHECKING:
+    from arbiter.kernel.events import Event
+    from arbiter.kernel.game import Game
+
+
+def run_processes(game: Game) -> bool:
+    """Perform what the rules ask for, all at once, again and again until they ask for nothing more."""
+    any_done = False
+    while True:
+        if game.stale:
+            layers.refresh(game)
+        if not game.process_due:
+            return any_done
+        game.process_due = False
+        if game.state.effects:
+            drop_sourceless(game)
+            if game.stale:
+                layers.refresh(game)
+                game.process_due = False
+        events: list[Event] = []
+        for process in game.rules.processes:
+            events.extend(process.check(game))
+        if not events:
+            return any_done
+        once: list[Event] = []
+        seen: set[tuple[int, int]] = set()
+        for event in events:
+            key = (event.kind, 0 if event.subject is None else event.subject.id)
+            if event.subject is None or key not in seen:
+                seen.add(key)
+                once.append(event)
+        if not perform(game, once):
+            return any_done
+        any_done = True
+
+
+def settle(game: Game) -> bool:
+    """Processes and triggers until nothing is left of either; true if a triggered ability went on the stack."""
+    put = False
+    while True:
+        run_processes(game)
+        if game.status_watch:
+            check_status(game)
+        if not game.state.pending:
+            return put
+        put_on_stack(game)
+        put = True

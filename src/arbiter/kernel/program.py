@@ -1,0 +1,340 @@
+"""Abilities made ready to run: what they wait for, where they work, and what they read.
+
+A `Program` is made once for each printed ability and shared by every game. What it reads tells the layers
+when a computed characteristic may have changed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from arbiter.kernel import events as ev
+from arbiter.script import abilities, amounts, conditions, effects, nouns, patterns, statements
+from arbiter.script.base import Change, Pattern, Quality, Stat, Status, Thing
+from arbiter.script.nouns import Group
+from arbiter.script.walk import walk
+
+# Aspects of the game that a text may read.
+FIELD: Final = 1 << 0
+STANCE: Final = 1 << 1  # rested, attacking, blocking
+WOUNDS: Final = 1 << 2
+COUNTERS: Final = 1 << 3
+HAND: Final = 1 << 4
+PILES: Final = 1 << 5
+TURN: Final = 1 << 6
+HISTORY: Final = 1 << 7
+STORES: Final = 1 << 8
+STACK: Final = 1 << 9
+
+STANCES: Final = frozenset(
+    {
+        Status.READY,
+        Status.RESTED,
+        Status.REVERSED,
+        Status.ATTACKING,
+        Status.BLOCKING,
+        Status.BLOCKED,
+        Status.UNBLOCKED,
+        Status.IN_PARTY,
+        Status.FROZEN,
+        Status.ATTACKED_THIS_TURN,
+    }
+)
+
+
+def reads(node: object, in_play: tuple[str, ...] = ("field",)) -> int:
+    """Which aspects the node looks at."""
+    mask = 0
+    for part in walk(node):
+        if isinstance(part, Group):
+            for zone in part.zones:
+                if zone in in_play:
+                    mask |= FIELD
+                elif zone == "hand":
+                    mask |= HAND
+                elif zone == "stack":
+                    mask |= STACK
+                else:
+                    mask |= PILES
+        elif isinstance(part, nouns.In):
+            mask |= STANCE if part.status in STANCES else WOUNDS | TURN
+        elif isinstance(part, nouns.StatIs):
+            mask |= WOUNDS if part.stat is Stat.DAMAGE else FIELD
+        elif isinstance(part, amounts.StatOf):
+            mask |= WOUNDS if part.stat is Stat.DAMAGE else FIELD
+        elif isinstance(part, nouns.CountersIs | amounts.CountersOn):
+            mask |= COUNTERS
+        elif isinstance(part, conditions.IsTurnOf | conditions.InStep):
+            mask |= TURN
+        elif isinstance(part, conditions.Happened | amounts.Occurred | nouns.DidThisTurn):
+            mask |= HISTORY
+        elif isinstance(part, amounts.Resource):
+            mask |= STORES
+        elif isinstance(part, nouns.PartnerOf):
+            mask |= STANCE
+    return mask
+
+
+def move_kinds(pattern: patterns.Moves, in_play: tuple[str, ...]) -> int:
+    if pattern.to is not None and pattern.to in in_play:
+        return ev.ENTERS
+    if pattern.origin is not None and pattern.origin in in_play:
+        return ev.LEAVES
+    if pattern.to is None and pattern.origin is None:
+        return ev.MOVES
+    if pattern.origin is None:
+        return ev.LEAVES | ev.SHIFTS
+    return ev.SHIFTS if pattern.to is not None else ev.SHIFTS | ev.ENTERS
+
+
+PATTERN_KINDS: Final[dict[type, int]] = {
+    patterns.Attacks: ev.ATTACKS,
+    patterns.PartyAttacks: ev.PARTY,
+    patterns.Blocks: ev.BLOCKS,
+    patterns.IsBlocked: ev.BLOCKS,
+    patterns.IsUnblocked: ev.UNBLOCKED,
+    patterns.DealsDamage: ev.DAMAGES | ev.HURTS,
+    patterns.ReceivesDamage: ev.HURTS,
+    patterns.Casts: ev.CASTS,
+    patterns.UsesAbility: ev.USES,
+    patterns.IsChosen: ev.CHOSEN,
+    patterns.Draws: ev.DRAWS,
+    patterns.Discards: ev.SHIFTS,
+    patterns.StepBegins: ev.STEPS,
+    patterns.Rests: ev.RESTS,
+    patterns.Readies: ev.READIES,
+    patterns.CountersChange: ev.COUNTS,
+    patterns.GainsResource: ev.GAINS,
+    patterns.Searches: ev.SEARCHES,
+    patterns.BurstUsed: ev.BURSTS,
+    patterns.Primes: ev.PRIMES,
+    patterns.Becomes: ev.STATUS,
+}
+
+
+def kinds_of(pattern: Pattern, in_play: tuple[str, ...]) -> int:
+    """The kinds of event that the pattern can match."""
+    if isinstance(pattern, patterns.AnyPattern):
+        mask = 0
+        for part in pattern.patterns:
+            mask |= kinds_of(part, in_play)
+        return mask
+    if isinstance(pattern, patterns.Moves):
+        return move_kinds(pattern, in_play)
+    if isinstance(pattern, patterns.DealsDamage):
+        if pattern.to is not None and pattern.player is None:
+            return ev.DAMAGES
+        if pattern.player is not None and pattern.to is None:
+            return ev.HURTS
+    return PATTERN_KINDS.get(type(pattern), 0)
+
+
+class Program:
+    """An ability with all that can be known of it before a game."""
+
+    __slots__ = (
+        "ability",
+        "text",
+        "is_static",
+        "is_triggered",
+        "is_activated",
+        "is_spell",
+        "pattern",
+        "kinds",
+        "watch",
+        "zones",
+        "elsewhere",
+        "effects",
+        "reads",
+        "targets",
+        "remembers",
+        "modal",
+        "burst",
+        "affects",
+        "status",
+        "parts",
+        "own",
+        "declares",
+    )
+
+    def __init__(self, ability: abilities.Ability, in_play: tuple[str, ...] = ("field",)) -> None:
+        self.ability = ability
+        self.text = ability.text
+        self.is_static = isinstance(ability, abilities.Static)
+        self.is_triggered = isinstance(ability, abilities.Triggered)
+        self.is_activated = isinstance(ability, abilities.Activated)
+        self.is_spell = isinstance(ability, abilities.Spell)
+        self.pattern: Pattern | None = None
+        self.kinds = 0
+        self.watch = 0
+        self.zones: tuple[str, ...] = in_play
+        self.effects: tuple[object, ...] = ()
+        self.burst = False
+        self.affects = False
+        if isinstance(ability, abilities.Triggered):
+            self.pattern = ability.pattern
+            self.kinds = kinds_of(ability.pattern, in_play)
+            self.zones = ability.zones
+            self.effects = ability.effects
+            self.burst = ability.burst
+        elif isinstance(ability, abilities.Activated):
+            self.zones = ability.zones
+            self.effects = ability.effects
+        elif isinstance(ability, abilities.Static):
+            self.zones = ability.zones
+            self.affects = any(isinstance(s, statements.Affects) for s in ability.statements)
+        elif isinstance(ability, abilities.Spell):
+            self.effects = ability.effects
+            self.burst = ability.burst
+        here = any(zone in in_play for zone in self.zones)
+        self.watch = self.kinds if here else 0
+        self.elsewhere = any(zone not in in_play for zone in self.zones)
+        self.status = bool(self.kinds & ev.STATUS)
+        self.reads = reads(ability, in_play) if self.is_static else 0
+        self.targets = any(isinstance(part, effects.Choose) and part.target for part in walk(self.effects))
+        self.modal: effects.Modes | None = None
+        for part in self.effects:
+            if isinstance(part, effects.Modes):
+                self.modal = part
+        self.parts: tuple[Part, ...] = ()
+        self.declares = False
+        if isinstance(ability, abilities.Static):
+            self.declares = any(not isinstance(s, statements.Affects) for s in ability.statements)
+        self.own = self.is_static and about_itself(ability)
+        # What the text may later ask about the turn so far.
+        self.remembers = remembered(ability, in_play)
+
+
+class Part:
+    """One change that a static ability makes, in one layer, with what it reads and writes."""
+
+    __slots__ = ("layer", "thing", "change", "own", "reads", "writes")
+
+    def __init__(self, layer: int, thing: Thing, change: Change) -> None:
+        self.layer = layer
+        self.thing = thing
+        self.change = change
+        self.own = isinstance(thing, nouns.Self)
+        self.reads = trait_reads((thing, change))
+        self.writes = trait_writes(change)
+
+
+def parts_of(ability: abilities.Ability, layer_of: Callable[[Change], tuple[int, ...]]) -> tuple[Part, ...]:
+    if not isinstance(ability, abilities.Static):
+        return ()
+    return tuple(
+        Part(layer, statement.thing, change)
+        for statement in ability.statements
+        if isinstance(statement, statements.Affects)
+        for change in statement.changes
+        for layer in layer_of(change)
+    )
+
+
+QUALITY_BITS: Final = {
+    Quality.NAME: 1,
+    Quality.TYPE: 2,
+    Quality.COLOUR: 4,
+    Quality.KIND: 8,
+    Quality.GROUP: 16,
+}
+STAT_BITS: Final = {Stat.COST: 32, Stat.POWER: 64, Stat.GUARD: 64, Stat.LEVEL: 32, Stat.STRIKE: 64, Stat.DAMAGE: 0}
+KEYWORD_BIT: Final = 128
+ABILITY_BIT: Final = 256
+
+
+def trait_reads(node: object) -> int:
+    """Which characteristics the node looks at; for the dependency of one ongoing effect on another."""
+    mask = 0
+    for part in walk(node):
+        if isinstance(part, nouns.Is | nouns.Shares | nouns.IsNamed | nouns.NoQuality | amounts.Distinct):
+            mask |= QUALITY_BITS[part.quality]
+        elif isinstance(part, nouns.NameContains):
+            mask |= 1
+        elif isinstance(part, nouns.StatIs | nouns.Extreme | amounts.StatOf | amounts.ExtremeStat):
+            mask |= STAT_BITS[part.stat]
+        elif isinstance(part, nouns.Has):
+            mask |= KEYWORD_BIT
+        elif isinstance(part, nouns.HasAbility):
+            mask |= ABILITY_BIT
+    return mask
+
+
+def trait_writes(change: Change) -> int:
+    """Which characteristics the change alters."""
+    if isinstance(change, statements.AddStat | statements.SetStat):
+        return STAT_BITS[change.stat]
+    if isinstance(change, statements.AddWord | statements.SetWords | statements.AddAllWords):
+        return QUALITY_BITS[change.quality]
+    if isinstance(change, statements.BecomeType):
+        return QUALITY_BITS[Quality.TYPE] | STAT_BITS[Stat.POWER]
+    if isinstance(change, statements.AddKeyword | statements.LoseKeyword | statements.CannotGain):
+        return KEYWORD_BIT
+    if isinstance(change, statements.AddAbility | statements.LoseAbilities):
+        return KEYWORD_BIT | ABILITY_BIT
+    if isinstance(change, statements.CopyOf):
+        return (1 << 9) - 1
+    return 0
+
+
+def about_itself(ability: abilities.Ability) -> bool:
+    """Does a static ability speak only of its own card (its cost, how it may be played)?"""
+    if not isinstance(ability, abilities.Static):
+        return False
+    for statement in ability.statements:
+        what = getattr(statement, "what", None)
+        if isinstance(what, Group):
+            if not any(isinstance(test, nouns.Same) and isinstance(test.thing, nouns.Self) for test in what.tests):
+                return False
+        elif isinstance(statement, statements.Affects):
+            if not isinstance(statement.thing, nouns.Self):
+                return False
+        elif not isinstance(statement, statements.PlayOnlyIf | statements.SetsX):
+            return False
+    return True
+
+
+def remembered(ability: abilities.Ability, in_play: tuple[str, ...]) -> int:
+    """The kinds of event that the text may ask about after they happened."""
+    mask = 0
+    for part in walk(ability):
+        if isinstance(part, conditions.Happened | amounts.Occurred | nouns.DidThisTurn):
+            mask |= kinds_of(part.pattern, in_play)
+        elif isinstance(part, statements.AddAbility) and isinstance(part.ability, abilities.Ability):
+            mask |= remembered(part.ability, in_play)
+    return mask
+
+
+class Library:
+    """Programs by ability, so that a granted ability is made ready once."""
+
+    __slots__ = ("made", "in_play", "layer_of", "nodes")
+
+    def __init__(self, in_play: tuple[str, ...], layer_of: Callable[[Change], tuple[int, ...]]) -> None:
+        self.made: dict[int, tuple[abilities.Ability, Program]] = {}
+        self.in_play = in_play
+        self.layer_of = layer_of
+        self.nodes: dict[int, tuple[object, Program]] = {}
+
+    def program(self, ability: abilities.Ability) -> Program:
+        known = self.made.get(id(ability))
+        if known is not None:
+            return known[1]
+        made = Program(ability, self.in_play)
+        made.parts = parts_of(ability, self.layer_of)
+        self.made[id(ability)] = (ability, made)
+        return made
+
+    def delayed(self, node: effects.Delay | effects.WhenYouDo) -> Program:
+        """The ability that a delayed or reflexive effect stands for."""
+        known = self.nodes.get(id(node))
+        if known is not None:
+            return known[1]
+        if isinstance(node, effects.Delay):
+            ability = abilities.Triggered("", None, node.pattern, node.condition, node.effects)
+        else:
+            ability = abilities.Triggered("", None, effects=node.effects)
+        made = Program(ability, self.in_play)
+        self.nodes[id(node)] = (node, made)
+        return made

@@ -1,0 +1,82 @@
+"""Resolving what is on top of the stack."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import arbiter.kernel.evaluate as evaluate
+from arbiter.kernel import layers
+from arbiter.kernel.effects import run
+from arbiter.kernel.perform import move
+from arbiter.kernel.playing.targets import places, still_legal
+from arbiter.kernel.ruleset import TargetsGone
+from arbiter.script import abilities as ab
+from arbiter.script.base import How, Position
+
+if TYPE_CHECKING:
+    from arbiter.kernel.context import Context
+    from arbiter.kernel.game import Game
+    from arbiter.kernel.stack import StackItem
+
+
+def resolve_top(game: Game) -> None:
+    """The topmost object resolves and leaves the stack."""
+    if game.stale:
+        layers.refresh(game)
+    game.changing()
+    state = game.state
+    item = state.stack[-1]
+    ctx = context_of(game, item)
+    if not item.cancelled and targets_hold(game, item, ctx) and condition_holds(game, item, ctx):
+        run(game, item.program.effects, ctx)
+    leave_stack(game, item)
+
+
+def context_of(game: Game, item: StackItem) -> Context:
+    ctx = layers.thaw(game, item.frame)
+    ctx.item = item
+    ctx.paid = item.paid
+    ctx.divided = item.divided
+    return ctx
+
+
+def targets_hold(game: Game, item: StackItem, ctx: Context) -> bool:
+    """Drop targets that are no longer legal; with none left the ruleset's table says what happens."""
+    if not item.targets:
+        return True
+    kind = "summon" if item.kind == "summon" else "ability"
+    effects = {place.slot: place.effect for place in places(game, item.program.effects, item.modes, ctx)}
+    chosen = 0
+    left = 0
+    for slot, ids in item.targets:
+        chosen += len(ids)
+        effect = effects.get(slot)
+        kept = [obj for obj in ctx.slots.get(slot, []) if effect is None or still_legal(game, effect, obj, ctx, kind)]
+        ctx.slots[slot] = kept
+        left += len(kept)
+    if chosen and not left and game.rules.targets_gone is TargetsGone.CANCEL:
+        game.say("has nothing left to choose", item.frame.controller, item.frame.source)
+        return False
+    return True
+
+
+def condition_holds(game: Game, item: StackItem, ctx: Context) -> bool:
+    """A conditional triggered ability asks again."""
+    ability = item.program.ability
+    if isinstance(ability, ab.Triggered) and ability.condition is not None:
+        return evaluate.holds(game, ability.condition, ctx)
+    return True
+
+
+def leave_stack(game: Game, item: StackItem) -> None:
+    """An ability ceases; a card goes where the ruleset or the play said."""
+    state = game.state
+    state.stack = [other for other in state.stack if other.id != item.id]
+    if not item.card:
+        return
+    card = game.here(item.card)
+    if card is None:
+        return
+    zone = item.after or game.rules.after_resolving(game, item)
+    position = Position.BOTTOM if zone == game.rules.deck_zone else None
+    move(game, card, zone, How.RESOLVED, item.frame.controller, "resolved", position)

@@ -1,0 +1,138 @@
+"""A game as a frozen value: its tables, and the functions that stand in them.
+
+The kernel's procedures look here for everything that one rulebook says differently from another.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from enum import Enum
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from arbiter.kernel.events import Event
+    from arbiter.kernel.game import Game
+    from arbiter.kernel.payment import Source
+    from arbiter.kernel.playing.play import Action, Play
+    from arbiter.kernel.program import Library
+    from arbiter.kernel.stack import StackItem
+    from arbiter.kernel.state import Obj
+
+
+class Sight(Enum):
+    """Who sees the cards of a zone."""
+
+    PUBLIC = "public"  # everybody, except what lies face down
+    OWNER = "owner"  # its owner alone
+    NOBODY = "nobody"
+    OWNER_FACE_DOWN = "owner_face_down"  # face up for all; face down for its owner alone
+
+
+@dataclass(frozen=True)
+class ZoneSpec:
+    """One row of the table of zones."""
+
+    name: str
+    sight: Sight
+    shared: bool = False
+    in_play: bool = False
+    ordered: bool = False
+    turns: int = 1  # how many orientations cards have there
+    face_down: bool = False  # cards come here face down
+    stack: bool = False
+    limit: int | None = None  # at most so many cards of one player
+
+
+@dataclass(frozen=True)
+class Reason:
+    """Why something cannot be done: the rule's number and what it asks, in our words."""
+
+    rule: str
+    says: str
+
+
+@dataclass(frozen=True)
+class Step:
+    """One row of the turn. `enter` runs at its beginning, then players get priority if `grants`, then `leave`."""
+
+    name: str
+    phase: str
+    enter: Callable[[Game], None]
+    leave: Callable[[Game], str]
+    grants: bool = True
+    plays: bool = True  # cards and abilities may be played while players have priority here
+    words: tuple[str, ...] = ()  # other names under which texts speak of it ("main")
+
+
+class TargetsGone(Enum):
+    CANCEL = "cancel"  # nothing of the effect happens
+    REST = "rest"  # what does not concern the targets still happens
+
+
+class TriggerOrder(Enum):
+    ALL = "all"  # the turn player puts all of theirs on the stack, then the others
+    ONE = "one"  # one at a time, rule processes between
+
+
+@dataclass(frozen=True)
+class Process:
+    """A rule process: the events that it asks for now (none if it does not apply)."""
+
+    name: str
+    rule: str
+    check: Callable[[Game], list[Event]]
+
+
+@dataclass(frozen=True)
+class Ruleset:
+    """A game."""
+
+    key: str
+    title: str
+    players: tuple[int, int]  # fewest and most
+    zones: tuple[ZoneSpec, ...]
+    colours: tuple[str, ...]
+    types: tuple[str, ...]
+    steps: dict[str, Step]
+    first_step: str
+    layers: tuple[str, ...]  # the order of ongoing effects; the library's `layer_of` says what belongs where
+    processes: tuple[Process, ...]
+    library: Library
+    list_actions: Callable[[Game, int], list[Action]]
+    check_cast: Callable[[Game, Play], Reason | None]
+    cast_kind: Callable[[Obj], str]
+    check_action: Callable[[Game, int, Obj], list[Reason]]
+    sources: Callable[[Game, int, Play], list[Source]]
+    excess: Callable[[Play], int]
+    recolour: Callable[[Game, Play, int], None]  # a changed total: which colours it still asks for
+    playing: dict[str, tuple[Callable[[Game, Play], None], ...]]
+    after_resolving: Callable[[Game, StackItem], str]
+    replacement_chooser: Callable[[Game, Event], int]
+    prohibits: Callable[[Game, Event], bool]  # marks and rules that make an event impossible
+    entering: Callable[[Game, Event], None]  # last-moment rules about how an object arrives
+    moved: Callable[[Game, Event], None]  # what the rules do at once after a move (cards that return somewhere)
+    may_enter: Callable[[Game, Obj, int], Reason | None]
+    hurt: Callable[[Game, Event], None]  # damage to a player
+    targets_gone: TargetsGone = TargetsGone.CANCEL
+    trigger_order: TriggerOrder = TriggerOrder.ALL
+    damage_step: int = 1000
+    main_zone: str = "field"
+    deck_zone: str = "deck"
+    hand_zone: str = "hand"
+    discard_zone: str = "break"
+    stack_zone: str = "stack"
+    removed_zone: str = "removed"
+    no_move_target: Reason = Reason("", "there is nothing it could choose")
+    no_payment: Reason = Reason("", "its cost cannot be paid")
+    draw_loop: Reason = Reason("", "the position repeats and nobody can break it")
+    resume_loop: Reason = Reason("", "this would start the same loop again")
+    after_play: Callable[[Game, Play], None] | None = None
+    formats: tuple[str, ...] = ("constructed",)
+    in_play: tuple[str, ...] = ("field",)
+
+    def zone(self, name: str) -> ZoneSpec:
+        for spec in self.zones:
+            if spec.name == name:
+                return spec
+        raise KeyError(name)

@@ -1,0 +1,52 @@
+"""Things on the stack (chase, gate): cards being played, abilities, and processes. Immutable."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from arbiter.kernel.ongoing import Bindings, Frame
+    from arbiter.kernel.program import Program
+
+
+class StackItem:
+    """One thing waiting to resolve. `card` is the id of the card on the stack, 0 for an ability."""
+
+    __slots__ = ("id", "kind", "program", "frame", "card", "targets", "modes", "paid", "extras", "colours", "after",
+                 "divided", "cancelled", "means")  # fmt: skip
+
+    def __init__(
+        self,
+        id: int,
+        kind: str,
+        program: Program,
+        frame: Frame,
+        card: int = 0,
+        targets: Bindings = (),
+        modes: tuple[int, ...] | None = None,
+        paid: tuple[int, ...] = (),
+        extras: tuple[int, ...] = (),
+        colours: tuple[str, ...] = (),
+        after: str = "",
+        divided: tuple[int, ...] = (),
+        cancelled: bool = False,
+        means: tuple[str, ...] = (),
+    ) -> None:
+        self.id = id
+        self.kind = kind  # "summon" (a card), "action", "special", "auto", "process"
+        self.program = program
+        self.frame = frame
+        self.card = card
+        self.targets = targets
+        self.modes = modes
+        self.paid = paid
+        self.extras = extras
+        self.colours = colours
+        self.after = after  # the zone the card goes to afterwards, where it is not the usual one
+        self.divided = divided
+        self.cancelled = cancelled
+        self.means = means
+
+    def cancel(self) -> StackItem:
+        return StackItem(self.id, self.kind, self.program, self.frame, self.card, self.targets, self.modes, self.paid,
+                         self.extras, self.colours, self.after, self.divided, True, self.means)  # fmt: skip

@@ -1,0 +1,139 @@
+"""Characteristics: what is printed on a card, and what an object currently is.
+
+A `Face` is printed and never changes. `Traits` is a computed view; objects that nothing modifies share the
+view of their face, so most of the table costs nothing to recompute.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from arbiter.kernel.program import Program
+    from arbiter.kernel.state import Obj
+    from arbiter.script.statements import Mark
+
+NOTHING: frozenset[str] = frozenset()
+
+
+class ActiveMark:
+    """A mark on an object, with the object whose text put it there (for its amounts and groups)."""
+
+    __slots__ = ("mark", "source", "controller")
+
+    def __init__(self, mark: Mark, source: int, controller: int) -> None:
+        self.mark = mark
+        self.source = source
+        self.controller = controller
+
+
+class Traits:
+    """The characteristics of an object as they are now."""
+
+    __slots__ = (
+        "names",
+        "types",
+        "colours",
+        "kinds",
+        "groups",
+        "cost",
+        "power",
+        "guard",
+        "level",
+        "strike",
+        "keywords",
+        "flags",
+        "programs",
+        "watch",
+        "marks",
+        "barred",
+    )
+
+    def __init__(
+        self,
+        names: frozenset[str],
+        types: frozenset[str],
+        colours: frozenset[str],
+        kinds: frozenset[str],
+        groups: frozenset[str],
+        cost: int,
+        power: int,
+        guard: int,
+        level: int,
+        strike: int,
+        keywords: frozenset[str],
+        flags: frozenset[str],
+        programs: tuple[Program, ...],
+    ) -> None:
+        self.names = names
+        self.types = types
+        self.colours = colours
+        self.kinds = kinds
+        self.groups = groups
+        self.cost = cost
+        self.power = power
+        self.guard = guard
+        self.level = level
+        self.strike = strike
+        self.keywords = keywords
+        self.flags = flags
+        self.programs = programs
+        watch = 0
+        for program in programs:
+            watch |= program.watch
+        self.watch = watch  # which kinds of event its triggered abilities wait for
+        self.marks: dict[str, list[ActiveMark]] | None = None
+        self.barred: frozenset[str] = NOTHING  # keywords it cannot gain
+
+    def copy(self) -> Traits:
+        made = Traits(
+            self.names,
+            self.types,
+            self.colours,
+            self.kinds,
+            self.groups,
+            self.cost,
+            self.power,
+            self.guard,
+            self.level,
+            self.strike,
+            self.keywords,
+            self.flags,
+            self.programs,
+        )
+        made.marks = None if self.marks is None else {name: list(marks) for name, marks in self.marks.items()}
+        made.barred = self.barred
+        return made
+
+    def set_programs(self, programs: tuple[Program, ...]) -> None:
+        self.programs = programs
+        watch = 0
+        for program in programs:
+            watch |= program.watch
+        self.watch = watch
+
+    def marked(self, name: str) -> bool:
+        return self.marks is not None and name in self.marks
+
+
+class Face:
+    """One printed card (or one side of it). Shared by every copy in every game."""
+
+    __slots__ = ("key", "name", "traits", "text", "statics", "elsewhere", "extra", "has_power", "limit_cost", "printed")
+
+    def __init__(self, key: str, name: str, traits: Traits, text: str, has_power: bool = False) -> None:
+        self.key = key
+        self.name = name
+        self.traits = traits
+        self.printed = traits
+        self.text = text
+        self.has_power = has_power
+        self.limit_cost = 0
+        self.statics: tuple[Program, ...] = tuple(p for p in traits.programs if p.is_static)
+        self.elsewhere: tuple[Program, ...] = tuple(p for p in traits.programs if p.elsewhere)
+        self.extra: dict[str, str] = {}
+
+
+def current(obj: Obj) -> Traits:
+    """What the object is now (kept fresh by the layers)."""
+    return obj.now

@@ -1,0 +1,209 @@
+"""Triggered abilities: noticing what they wait for, and putting them on the stack.
+
+An ability that triggers waits as a `Pending` until a player would get priority. Who puts which on the stack
+when is the ruleset's table.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import arbiter.kernel.evaluate as evaluate
+from arbiter.kernel import events as ev
+from arbiter.kernel import layers
+from arbiter.kernel.context import Context
+from arbiter.kernel.decisions import ChooseOrder
+from arbiter.kernel.events import Event, Record
+from arbiter.kernel.matching import fits
+from arbiter.kernel.ongoing import Frame, Pending
+from arbiter.kernel.ruleset import TriggerOrder
+from arbiter.script import abilities as ab
+from arbiter.script import patterns as pt
+from arbiter.script.base import Timing
+
+if TYPE_CHECKING:
+    from arbiter.kernel.game import Game
+    from arbiter.kernel.program import Program
+    from arbiter.kernel.state import Obj
+
+
+def observe(game: Game, events: list[Event], before: list[Obj]) -> None:
+    """Offer what happened to those who listen for it."""
+    state = game.state
+    for event in events:
+        bit = event.kind
+        if bit == ev.LEAVES:
+            subject = event.subject
+            candidates = before or ([] if subject is None else [subject])
+        else:
+            candidates = game.field
+        for obj in candidates:
+            if obj.now.watch & bit and obj.face_up:
+                offer(game, obj, obj.now.programs, event, bit, True)
+        if bit == ev.SHIFTS and event.result is not None and event.result.face.traits.watch & bit:
+            # A card that moves between zones out of play sees its own move.
+            offer(game, event.result, event.result.face.traits.programs, event, bit, False)
+        for zone, mask in game.watch_elsewhere.items():
+            if mask & bit:
+                for pile in state.zones[zone]:
+                    for obj in pile:
+                        if obj.face.elsewhere and obj.face_up:
+                            offer(game, obj, obj.face.elsewhere, event, bit, True)
+        if state.delayed:
+            wake_delayed(game, event, bit)
+
+
+def offer(game: Game, obj: Obj, programs: tuple[Program, ...], event: Event, bit: int, in_zone: bool) -> None:
+    for program in programs:
+        if program.kinds & bit and program.is_triggered:
+            if in_zone and obj.zone not in program.zones:
+                continue
+            if not in_zone and obj.zone in program.zones:
+                continue  # it is offered where it lies
+            check(game, program, obj, event)
+
+
+def check(game: Game, program: Program, obj: Obj, event: Event) -> None:
+    """Does the ability trigger on this event? Its condition is part of the event."""
+    ability = program.ability
+    assert isinstance(ability, ab.Triggered)
+    ctx = Context(obj.controller, obj)
+    ctx.event = event
+    if not fits(game, ability.pattern, event, ctx):
+        return
+    if not may_trigger(game, ability, obj, ctx):
+        return
+    trigger(game, program, obj, Record(event))
+
+
+def may_trigger(game: Game, ability: ab.Triggered, obj: Obj, ctx: Context) -> bool:
+    if ability.gate is not None and not evaluate.holds(game, ability.gate, ctx):
+        return False
+    limits = ability.limits
+    if limits is not ab.FREELY:
+        if not timely(game, limits.timing, obj.controller):
+            return False
+        if limits.condition is not None and not evaluate.holds(game, limits.condition, ctx):
+            return False
+        if limits.per_turn is not None and uses(obj, ability.text) >= limits.per_turn:
+            return False
+        if limits.per_game is not None and game.state.uses_game.count((obj.controller, ability.text)) >= limits.per_game:
+            return False
+    return ability.condition is None or evaluate.holds(game, ability.condition, ctx)
+
+
+def uses(obj: Obj, text: str) -> int:
+    return 0 if obj.uses is None else obj.uses.get(text, 0)
+
+
+def count_use(game: Game, obj: Obj, ability: ab.Activated | ab.Triggered) -> None:
+    """Remember that the ability was used or triggered, where its limits ask."""
+    if ability.limits.per_turn is not None and obj.zone in game.rules.in_play and not obj.gone:
+        if obj.uses is None:
+            obj.uses = {}
+        obj.uses[ability.text] = obj.uses.get(ability.text, 0) + 1
+    if ability.limits.per_game is not None:
+        game.state.uses_game = (*game.state.uses_game, (obj.controller, ability.text))
+
+
+def timely(game: Game, timing: Timing, player: int) -> bool:
+    """Does the timing that a text asks for hold for this player now?"""
+    state = game.state
+    if timing is Timing.ANY:
+        return True
+    mine = state.active == player
+    if timing is Timing.YOUR_TURN:
+        return mine
+    if timing is Timing.OPPONENT_TURN:
+        return not mine
+    phase = game.rules.steps[state.step].phase if state.step in game.rules.steps else ""
+    if timing is Timing.YOUR_MAIN:
+        return mine and phase == "main"
+    if timing is Timing.MAIN_ONLY:
+        return mine and phase == "main" and not state.stack
+    if timing is Timing.ATTACK_PHASE:
+        return phase == "attack"
+    return mine and phase == "attack"
+
+
+def trigger(game: Game, program: Program, obj: Obj, record: Record | None, controller: int | None = None) -> None:
+    """The ability triggers: it waits to be put on the stack."""
+    state = game.state
+    ability = program.ability
+    if isinstance(ability, ab.Triggered):
+        count_use(game, obj, ability)
+    frame = Frame(obj.controller if controller is None else controller, obj.id, record=record)
+    state.pending = (*state.pending, Pending(state.next_id(), program, frame, obj.zone))
+
+
+def wake_delayed(game: Game, event: Event, bit: int) -> None:
+    state = game.state
+    for delayed in state.delayed:
+        if not delayed.program.kinds & bit:
+            continue
+        ability = delayed.program.ability
+        assert isinstance(ability, ab.Triggered)
+        ctx = layers.thaw(game, delayed.frame)
+        ctx.event = event
+        if not fits(game, ability.pattern, event, ctx):
+            continue
+        if ability.condition is not None and not evaluate.holds(game, ability.condition, ctx):
+            continue
+        frame = delayed.frame
+        woken = Frame(frame.controller, frame.source, frame.slots, frame.words, frame.x, Record(event))
+        state.pending = (*state.pending, Pending(state.next_id(), delayed.program, woken))
+        if not delayed.repeats:
+            state.delayed = tuple(other for other in state.delayed if other.id != delayed.id)
+
+
+def check_status(game: Game) -> None:
+    """Status triggers: as soon as the condition holds, and not again until that ability has resolved."""
+    state = game.state
+    for obj in game.field:
+        if not obj.now.watch & ev.STATUS:
+            continue
+        for program in obj.now.programs:
+            if not program.status:
+                continue
+            if any(item.program is program and item.frame.source == obj.id for item in state.stack):
+                continue
+            if any(pending.program is program and pending.frame.source == obj.id for pending in state.pending):
+                continue
+            ability = program.ability
+            assert isinstance(ability, ab.Triggered)
+            ctx = Context(obj.controller, obj)
+            if status_holds(game, ability.pattern, ctx) and may_trigger(game, ability, obj, ctx):
+                game.changing()
+                trigger(game, program, obj, None)
+
+
+def status_holds(game: Game, pattern: object, ctx: Context) -> bool:
+    if isinstance(pattern, pt.AnyPattern):
+        return any(status_holds(game, part, ctx) for part in pattern.patterns)
+    return isinstance(pattern, pt.Becomes) and evaluate.holds(game, pattern.condition, ctx)
+
+
+def put_on_stack(game: Game) -> bool:
+    """Triggered abilities go on the stack in the order of the ruleset's table; true if any did."""
+    from arbiter.kernel.playing.abilities import put_triggered
+
+    state = game.state
+    if not state.pending:
+        return False
+    for player in game.in_turn_order():
+        mine = [pending for pending in state.pending if pending.frame.controller == player]
+        if not mine:
+            continue
+        labels = tuple(pending.program.text for pending in mine)
+        order = game.ask_many(ChooseOrder(player, len(mine), "triggers", labels=labels))
+        game.changing()
+        if game.rules.trigger_order is TriggerOrder.ONE:
+            order = order[:1]
+        chosen = [mine[i] for i in order]
+        ids = {pending.id for pending in chosen}
+        state.pending = tuple(pending for pending in state.pending if pending.id not in ids)
+        for pending in chosen:
+            put_triggered(game, pending)
+        if game.rules.trigger_order is TriggerOrder.ONE:
+            return True
+    return True

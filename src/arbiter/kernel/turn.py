@@ -1,0 +1,97 @@
+"""The turn as a table of steps, and the resting points between: where the engine stands is data.
+
+`advance` runs one segment, from one resting point to the next. What loops across questions (priority,
+attacks) is a row of the table or a mode of it, never a `while` around a question.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from arbiter.kernel import events as ev
+from arbiter.kernel.events import Event
+from arbiter.kernel.perform import announce
+from arbiter.kernel.priority import grant
+from arbiter.kernel.program import TURN
+from arbiter.kernel.state import ENTER, LEAVE, PRIORITY
+
+if TYPE_CHECKING:
+    from arbiter.kernel.game import Game
+
+
+def advance(game: Game) -> None:
+    """One segment."""
+    state = game.state
+    step = game.rules.steps[state.step]
+    game.playing = 0
+    if state.mode == PRIORITY:
+        grant(game)
+    elif state.mode == ENTER:
+        name = state.step
+        step.enter(game)
+        state = game.state
+        if state.step == name and state.mode == ENTER:
+            game.changing()
+            state.mode = PRIORITY if step.grants else LEAVE
+            state.priority = state.active
+            state.passes = 0
+    else:
+        go_to(game, step.leave(game))
+
+
+def go_to(game: Game, step: str) -> None:
+    """The next step begins; skipped ones are passed over, added ones come first."""
+    game.changing()
+    state = game.state
+    while skipped(game, step):
+        step = game.rules.steps[step].leave(game)
+    state.step = step
+    state.mode = ENTER
+    game.touch(TURN)
+
+
+def skipped(game: Game, step: str) -> bool:
+    state = game.state
+    phase = game.rules.steps[step].phase
+    for i, (player, name, _) in enumerate(state.skips):
+        if player == state.active and name in (step, phase):
+            if name == step or game.rules.steps[step].words[:1] == ("begin",):
+                state.skips = state.skips[:i] + state.skips[i + 1 :]
+            return True
+    return False
+
+
+def begin(game: Game, step: str) -> None:
+    """Tell those who wait for the beginning of a step."""
+    announce(game, Event(ev.STEPS, None, game.state.active, 0, None, game.state.active, "", step))
+
+
+def next_turn_player(game: Game) -> int:
+    """Extra turns come first; otherwise the next player clockwise."""
+    state = game.state
+    if state.extra_turns:
+        player = state.extra_turns[-1]
+        state.extra_turns = state.extra_turns[:-1]
+        return player
+    return (state.active + 1) % state.players
+
+
+def forget(game: Game) -> None:
+    """Drop what nobody can refer to any more: objects long gone that no effect or ability speaks of."""
+    state = game.state
+    kept: set[int] = set()
+    for effect in state.effects:
+        kept.add(effect.frame.source)
+        for _, ids in effect.frame.slots:
+            kept.update(ids)
+    for delayed in state.delayed:
+        kept.add(delayed.frame.source)
+        for _, ids in delayed.frame.slots:
+            kept.update(ids)
+        if delayed.frame.record is not None:
+            kept.update((delayed.frame.record.subject, delayed.frame.record.other))
+    for record in state.game_log:
+        kept.update((record.subject, record.other))
+    gone = [id for id, obj in state.objects.items() if obj.gone and id not in kept]
+    for id in gone:
+        del state.objects[id]

@@ -1,0 +1,117 @@
+"""What a player may know, built up from what is visible to them, never by deleting from the whole.
+
+A view is plain data (dicts, lists, strings, numbers), ready to be sent as JSON.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from arbiter.kernel import layers
+from arbiter.kernel.ruleset import Sight
+from arbiter.kernel.state import Obj
+
+if TYPE_CHECKING:
+    from arbiter.kernel.game import Game
+    from arbiter.kernel.ruleset import ZoneSpec
+
+View = dict[str, object]
+
+TURNED = ("ready", "rested", "reversed")
+
+
+def sees(spec: ZoneSpec, obj: Obj, viewer: int) -> bool:
+    """May the viewer (-1: a spectator) know which card this is?"""
+    if spec.sight is Sight.PUBLIC:
+        return obj.face_up or (viewer >= 0 and bool(obj.seen & 1 << viewer))
+    if spec.sight is Sight.OWNER_FACE_DOWN:
+        return obj.face_up or obj.owner == viewer
+    if spec.sight is Sight.OWNER and obj.owner == viewer:
+        return True
+    return viewer >= 0 and bool(obj.seen & 1 << viewer)
+
+
+def show_card(game: Game, obj: Obj) -> View:
+    """Everything public about a card that may be seen."""
+    now = obj.now
+    card: View = {
+        "id": obj.id,
+        "key": obj.face.key,
+        "name": obj.face.name,
+        "types": sorted(now.types),
+        "colours": sorted(now.colours),
+        "cost": now.cost,
+        "owner": obj.owner,
+    }
+    if obj.zone in game.rules.in_play:
+        card["controller"] = obj.controller
+        card["turned"] = TURNED[obj.turned]
+        card["keywords"] = sorted(now.keywords)
+        card["damage"] = obj.damage
+        card["fresh"] = obj.since == game.state.turn
+        if obj.frozen:
+            card["frozen"] = True
+        if now.marks:
+            card["marks"] = sorted(now.marks)
+        if obj.under:
+            card["under"] = [face.name for _, face, _ in obj.under]
+        combat = game.state.combat
+        if combat is not None:
+            card["attacking"] = obj.id in combat.attackers
+            card["blocking"] = obj.id == combat.blocker
+    if obj.face.has_power or now.power != obj.face.traits.power:
+        card["power"] = now.power
+        card["printed_power"] = obj.face.traits.power
+    if obj.counters:
+        card["counters"] = dict(sorted(obj.counters.items()))
+    if not obj.face_up:
+        card["face_down"] = True
+    return card
+
+
+def view(game: Game, viewer: int) -> View:
+    """The game as this player (or a spectator, -1) sees it."""
+    if game.stale:
+        layers.refresh(game)
+    state = game.state
+    zones: dict[str, object] = {}
+    for spec in game.rules.zones:
+        piles: list[object] = []
+        for pile in state.zones[spec.name]:
+            cards: list[object] = []
+            for obj in pile:
+                cards.append(show_card(game, obj) if sees(spec, obj, viewer) else {"hidden": True})
+            hidden = spec.sight is Sight.NOBODY and all(card == {"hidden": True} for card in cards)
+            piles.append({"count": len(pile)} if hidden else {"count": len(pile), "cards": cards})
+        zones[spec.name] = piles[0] if spec.shared else piles
+    stack = [
+        {
+            "id": item.id,
+            "kind": item.kind,
+            "controller": item.frame.controller,
+            "source": source_name(game, item.frame.source),
+            "text": item.program.text,
+            "targets": [id for _, ids in item.targets for id in ids],
+        }
+        for item in state.stack
+    ]
+    return {
+        "game": game.rules.key,
+        "format": game.format,
+        "viewer": viewer,
+        "turn": state.turn,
+        "active": state.active,
+        "step": state.step,
+        "priority": state.priority,
+        "zones": zones,
+        "items": stack,
+        "resources": [dict(sorted(kept.items())) for kept in state.resources],
+        "over": state.over,
+        "winner": state.winner if state.over else None,
+        "why": state.why_over,
+    }
+
+
+def source_name(game: Game, id: int) -> str:
+    obj = game.find(id)
+    return "" if obj is None else obj.face.name

@@ -1,0 +1,77 @@
+"""Abilities: what a paragraph of card text is."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from arbiter.script.base import Amount, Condition, Effect, Pattern, Statement, Timing
+from arbiter.script.costs import Cost
+
+
+@dataclass(frozen=True)
+class Limits:
+    """When and how often an ability may be used or trigger."""
+
+    timing: Timing = Timing.ANY
+    per_turn: int | None = None
+    per_game: int | None = None
+    condition: Condition | None = None
+    by_name: bool = False  # counted over all abilities of that name
+
+
+FREELY = Limits()
+
+
+@dataclass(frozen=True)
+class Ability:
+    """`text` is the printed paragraph; `gate` must hold for the object to have the ability at all (Damage 3)."""
+
+    text: str
+    gate: Condition | None = None
+
+
+@dataclass(frozen=True)
+class Activated(Ability):
+    cost: Cost = Cost()
+    effects: tuple[Effect, ...] = ()
+    limits: Limits = FREELY
+    zones: tuple[str, ...] = ("field",)
+    name: str | None = None
+    special: bool = False
+    kinds: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class Triggered(Ability):
+    pattern: Pattern = Pattern()
+    condition: Condition | None = None  # checked when it triggers and when it resolves
+    effects: tuple[Effect, ...] = ()
+    limits: Limits = FREELY
+    zones: tuple[str, ...] = ("field",)
+    burst: bool = False
+    cost: Cost | None = None
+
+
+@dataclass(frozen=True)
+class Static(Ability):
+    statements: tuple[Statement, ...] = ()
+    condition: Condition | None = None
+    zones: tuple[str, ...] = ("field",)
+
+
+@dataclass(frozen=True)
+class Spell(Ability):
+    """The main text of a card that resolves from the stack."""
+
+    effects: tuple[Effect, ...] = ()
+    burst: bool = False
+
+
+@dataclass(frozen=True)
+class Keyword(Ability):
+    """A keyword with what stands behind it: Warp 3 -- {Fire}, Priming "Name" -- {2}, Limit Break -- 2."""
+
+    name: str = ""
+    value: Amount | None = None
+    cost: Cost | None = None
+    word: str | None = None

@@ -1,0 +1,133 @@
+"""Amounts: numbers that a text states or has counted."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+
+from arbiter.script.base import Amount, Condition, Pattern, Quality, Stat, Thing, Who
+from arbiter.script.nouns import Group
+
+
+@dataclass(frozen=True)
+class Number(Amount):
+    value: int
+
+
+@dataclass(frozen=True)
+class X(Amount):
+    """The variable set while playing, or declared while resolving."""
+
+    letter: str = "X"
+
+
+@dataclass(frozen=True)
+class Count(Amount):
+    """How many objects match."""
+
+    group: Group
+
+
+@dataclass(frozen=True)
+class CountOf(Amount):
+    """How many objects the thing points at."""
+
+    thing: Thing
+
+
+@dataclass(frozen=True)
+class StatOf(Amount):
+    """A number of an object; over several, their sum."""
+
+    thing: Thing
+    stat: Stat
+
+
+@dataclass(frozen=True)
+class ExtremeStat(Amount):
+    """The highest or lowest value among the group."""
+
+    group: Group
+    stat: Stat
+    highest: bool = True
+
+
+@dataclass(frozen=True)
+class CountersOn(Amount):
+    thing: Thing
+    kind: str | None
+
+
+@dataclass(frozen=True)
+class Resource(Amount):
+    """How much of a kept resource a player has ("crystal")."""
+
+    who: Who
+    kind: str
+
+
+@dataclass(frozen=True)
+class Distinct(Amount):
+    """How many different words of a quality occur among the group ("for each different Element")."""
+
+    group: Group
+    quality: Quality
+
+
+@dataclass(frozen=True)
+class Times(Amount):
+    amount: Amount
+    factor: int
+
+
+@dataclass(frozen=True)
+class Plus(Amount):
+    left: Amount
+    right: Amount
+
+
+@dataclass(frozen=True)
+class Minus(Amount):
+    left: Amount
+    right: Amount
+
+
+@dataclass(frozen=True)
+class Half(Amount):
+    """Half of it; the game's table says how fractions are rounded."""
+
+    amount: Amount
+
+
+class Since(Enum):
+    TURN = "turn"
+    GAME = "game"
+
+
+@dataclass(frozen=True)
+class Occurred(Amount):
+    """How often an event has happened this turn."""
+
+    pattern: Pattern
+    since: Since = Since.TURN
+
+
+@dataclass(frozen=True)
+class EventAmount(Amount):
+    """The number in the event that triggered the ability (damage dealt, cards drawn)."""
+
+
+@dataclass(frozen=True)
+class PaidAmount(Amount):
+    """What was paid to play the source: "total", a colour, or "colours" for how many different ones."""
+
+    what: str
+
+
+@dataclass(frozen=True)
+class Either(Amount):
+    """One amount if the condition holds, else the other."""
+
+    condition: Condition
+    then: Amount
+    otherwise: Amount

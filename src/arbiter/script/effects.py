@@ -1,0 +1,487 @@
+"""Effects: the verbs. A resolving text is a tuple of these, carried out in order."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from arbiter.script.base import (
+    Amount,
+    Change,
+    Condition,
+    Effect,
+    How,
+    Lasting,
+    Pattern,
+    Position,
+    Quality,
+    Statement,
+    Test,
+    Thing,
+    Who,
+)
+from arbiter.script.costs import Cost
+from arbiter.script.nouns import YOU, Group, Self
+
+Effects = tuple[Effect, ...]
+
+# ---------------------------------------------------------------- picking out objects
+
+
+@dataclass(frozen=True)
+class Choose(Effect):
+    """Pick objects and bind them to `slot`.
+
+    `target`: picked while playing ("choose", "target"), checked again on resolution. Otherwise it is
+    picked while resolving ("select", and all that a player does with "1 Forward you control").
+    """
+
+    slot: int
+    group: Group
+    low: Amount
+    high: Amount
+    by: Who = YOU
+    target: bool = True
+    different: Quality | None = None  # all of different names, elements ...
+    random: bool = False
+    total_cost: Amount | None = None  # "with a total cost of 5 or less"
+
+
+@dataclass(frozen=True)
+class Pick(Effect):
+    """From things already bound ("among them") pick some; those left are bound to `rest`."""
+
+    slot: int
+    source: Thing
+    tests: tuple[Test, ...]
+    low: Amount
+    high: Amount
+    by: Who = YOU
+    rest: int | None = None
+    different: Quality | None = None
+
+
+@dataclass(frozen=True)
+class Search(Effect):
+    """Search a player's deck (or other hidden zone); the player may fail to find; then shuffles."""
+
+    slot: int
+    group: Group
+    low: Amount
+    high: Amount
+    who: Who = YOU
+    different: Quality | None = None
+    any_card: bool = False  # "search for 1 card": it must be found
+    for_play: bool = False  # what is found will be put onto the field: it must be able to
+
+
+@dataclass(frozen=True)
+class Reveal(Effect):
+    """Show things to everybody (the top cards, a hand, chosen cards) and bind them."""
+
+    slot: int
+    thing: Thing
+
+
+@dataclass(frozen=True)
+class Look(Effect):
+    """Only `who` sees the things; they are bound."""
+
+    slot: int
+    thing: Thing
+    who: Who = YOU
+
+
+@dataclass(frozen=True)
+class RevealUntil(Effect):
+    """Turn over cards from the top of the deck until one passes the tests: `slot` that card, `rest` the others."""
+
+    slot: int
+    rest: int
+    who: Who
+    tests: tuple[Test, ...]
+
+
+@dataclass(frozen=True)
+class Declare(Effect):
+    """Name a word of a quality ("name 1 Element other than Light and Dark", "name 1 Job"), or a number."""
+
+    slot: int
+    quality: Quality | None
+    who: Who = YOU
+    options: tuple[str, ...] = ()  # empty: every word the game knows
+
+
+@dataclass(frozen=True)
+class SplitGroups(Effect):
+    """`who` splits things into two groups (either may be empty); `chooser` picks one: `slot`; the other: `rest`."""
+
+    slot: int
+    rest: int
+    thing: Thing
+    who: Who
+    chooser: Who
+
+
+# ---------------------------------------------------------------- changing the table
+
+
+@dataclass(frozen=True)
+class Deal(Effect):
+    """Damage to objects. `source` deals it (by default the card whose text this is)."""
+
+    amount: Amount
+    to: Thing
+    source: Thing = Self()
+    cannot_reduce: bool = False
+    each_equal: bool = True
+
+
+@dataclass(frozen=True)
+class DealDivided(Effect):
+    """So much damage divided among the things as the controller likes (in steps by the game's table)."""
+
+    amount: Amount
+    to: Thing
+
+
+@dataclass(frozen=True)
+class Fight(Effect):
+    """Each deals damage equal to its power to the other."""
+
+    left: Thing
+    right: Thing
+
+
+@dataclass(frozen=True)
+class DealPlayer(Effect):
+    """Points of damage to a player."""
+
+    amount: Amount
+    who: Who
+    source: Thing = Self()
+
+
+@dataclass(frozen=True)
+class Destroy(Effect):
+    thing: Thing
+
+
+@dataclass(frozen=True)
+class Move(Effect):
+    """Move things to a zone. To the field: `rested`, and under whose control (`control`)."""
+
+    thing: Thing
+    to: str
+    how: How = How.PUT
+    position: Position | None = None
+    ordered: bool = False  # "in any order": the mover chooses; otherwise as they lie
+    random_order: bool = False  # shuffled before they are put
+    rested: bool = False
+    face_down: bool = False
+    control: Who | None = None
+    slot: int | None = None  # what actually moved
+    owner: Who | None = None  # whose zone, where it is not the owner's
+    named: str | None = None  # a way of arriving that texts speak of ("warp")
+
+
+@dataclass(frozen=True)
+class Rest(Effect):
+    thing: Thing
+
+
+@dataclass(frozen=True)
+class Ready(Effect):
+    thing: Thing
+
+
+@dataclass(frozen=True)
+class Freeze(Effect):
+    thing: Thing
+
+
+@dataclass(frozen=True)
+class Draw(Effect):
+    who: Who
+    amount: Amount
+
+
+@dataclass(frozen=True)
+class Discard(Effect):
+    """A player discards from their hand; `chooser` picks if it is not that player; low None: exactly."""
+
+    who: Who
+    amount: Amount
+    tests: tuple[Test, ...] = ()
+    chooser: Who | None = None
+    random: bool = False
+    slot: int | None = None
+    up_to: bool = False
+
+
+@dataclass(frozen=True)
+class DiscardHand(Effect):
+    who: Who
+    slot: int | None = None
+
+
+@dataclass(frozen=True)
+class Mill(Effect):
+    """The top cards of a player's deck go to a zone."""
+
+    who: Who
+    amount: Amount
+    to: str
+    how: How = How.PUT
+    slot: int | None = None
+    face_down: bool = False
+
+
+@dataclass(frozen=True)
+class Shuffle(Effect):
+    who: Who
+
+
+@dataclass(frozen=True)
+class PlaceCounters(Effect):
+    thing: Thing
+    kind: str
+    amount: Amount
+
+
+@dataclass(frozen=True)
+class RemoveCounters(Effect):
+    """amount None: all of them; kind None: of any kind."""
+
+    thing: Thing
+    kind: str | None
+    amount: Amount | None
+
+
+@dataclass(frozen=True)
+class GainResource(Effect):
+    who: Who
+    kind: str
+    amount: Amount
+
+
+@dataclass(frozen=True)
+class GainControl(Effect):
+    thing: Thing
+    who: Who = YOU
+    lasting: Lasting = Lasting.GAME
+
+
+@dataclass(frozen=True)
+class Modify(Effect):
+    """An ongoing effect on things: they gain power, keywords, abilities, restrictions."""
+
+    thing: Thing
+    changes: tuple[Change, ...]
+    lasting: Lasting = Lasting.TURN
+    while_: Condition | None = None
+
+
+@dataclass(frozen=True)
+class Establish(Effect):
+    """An ongoing effect that is a rule of its own: a replacement, a prohibition, a change of costs.
+
+    `uses`: it is gone after it has applied so often ("the next damage").
+    """
+
+    statements: tuple[Statement, ...]
+    lasting: Lasting = Lasting.TURN
+    uses: int | None = None
+
+
+@dataclass(frozen=True)
+class Delay(Effect):
+    """A delayed triggered ability: once, unless it lasts for a time of its own (`repeats`)."""
+
+    pattern: Pattern
+    effects: Effects
+    lasting: Lasting = Lasting.GAME
+    repeats: bool = False
+    condition: Condition | None = None
+
+
+@dataclass(frozen=True)
+class Cancel(Effect):
+    """Cancel the effect of a thing on the stack."""
+
+    thing: Thing
+
+
+@dataclass(frozen=True)
+class CastNow(Effect):
+    """The player casts the thing once this has resolved; `free` without paying; optional when `may`."""
+
+    thing: Thing
+    who: Who = YOU
+    free: bool = False
+    may: bool = True
+    less: Amount | None = None
+    after: str | None = None  # the zone it goes to afterwards instead of the usual one
+
+
+@dataclass(frozen=True)
+class AllowCast(Effect):
+    """The player may cast the thing from where it is, for a time."""
+
+    thing: Thing
+    who: Who = YOU
+    free: bool = False
+    lasting: Lasting = Lasting.TURN
+    any_colour: bool = False
+    less: Amount | None = None
+    after: str | None = None
+
+
+@dataclass(frozen=True)
+class ExtraTurn(Effect):
+    who: Who = YOU
+
+
+@dataclass(frozen=True)
+class ExtraStep(Effect):
+    """Another phase follows this one ("attack", "main")."""
+
+    step: str
+
+
+@dataclass(frozen=True)
+class SkipStep(Effect):
+    who: Who
+    step: str
+    lasting: Lasting = Lasting.GAME
+
+
+@dataclass(frozen=True)
+class EndGame(Effect):
+    """The player wins or loses."""
+
+    who: Who
+    wins: bool
+
+
+@dataclass(frozen=True)
+class TurnFace(Effect):
+    thing: Thing
+    face_up: bool
+
+
+@dataclass(frozen=True)
+class RemoveFromBattle(Effect):
+    thing: Thing
+
+
+@dataclass(frozen=True)
+class UseEffectOf(Effect):
+    """Carry out the effects of the thing's ability ("use its EX Burst", "its auto-ability triggers")."""
+
+    thing: Thing
+    what: str
+
+
+# ---------------------------------------------------------------- putting effects together
+
+
+@dataclass(frozen=True)
+class Modes(Effect):
+    """Select `low` to `high` of the options (declared while playing)."""
+
+    low: Amount
+    high: Amount
+    options: tuple[Effects, ...]
+    repeat: bool = False
+    random: bool = False
+
+
+@dataclass(frozen=True)
+class May(Effect):
+    """The player may do all of it or nothing of it; `slot` remembers whether they did."""
+
+    effects: Effects
+    who: Who = YOU
+    slot: int | None = None
+
+
+@dataclass(frozen=True)
+class MayPay(Effect):
+    """The player may pay a cost while resolving; `slot` remembers whether they did."""
+
+    cost: Cost
+    who: Who = YOU
+    slot: int | None = None
+    must: bool = False  # pays if they can
+
+
+@dataclass(frozen=True)
+class WhenYouDo(Effect):
+    """If the thing at the slot was done, a new ability triggers at once (and goes on the stack)."""
+
+    slot: int
+    effects: Effects
+
+
+@dataclass(frozen=True)
+class If(Effect):
+    condition: Condition
+    then: Effects
+    otherwise: Effects = ()
+
+
+@dataclass(frozen=True)
+class Instead(Effect):
+    """A self-replacement: if the condition holds, the second effects in place of the first."""
+
+    condition: Condition
+    first: Effects
+    second: Effects
+
+
+@dataclass(frozen=True)
+class ForEachPlayer(Effect):
+    """Each player does it, the turn player first; YOU inside is that player."""
+
+    who: Who
+    effects: Effects
+
+
+@dataclass(frozen=True)
+class ForEach(Effect):
+    """Once for each object of the thing, bound to `slot` in turn."""
+
+    thing: Thing
+    slot: int
+    effects: Effects
+
+
+@dataclass(frozen=True)
+class Repeat(Effect):
+    amount: Amount
+    effects: Effects
+
+
+@dataclass(frozen=True)
+class Simultaneously(Effect):
+    """The effects' changes happen as one event ("dull it and Freeze it")."""
+
+    effects: Effects
+
+
+@dataclass(frozen=True)
+class Mark(Effect):
+    """Carry out the effects and remember at `slot` whether anything was done ("if you do so")."""
+
+    slot: int
+    effects: Effects
+
+
+@dataclass(frozen=True)
+class BindThing(Effect):
+    """Give a thing a number to be spoken of later."""
+
+    slot: int
+    thing: Thing
+
+

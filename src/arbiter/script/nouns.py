@@ -1,0 +1,284 @@
+"""Noun phrases: which objects, which players, and the tests that pick them out."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+
+from arbiter.script.base import Amount, Op, Pattern, Quality, Role, Stat, Status, Test, Thing, Who
+
+# ---------------------------------------------------------------- players
+
+
+class Side(Enum):
+    """A player seen from the controller of the text."""
+
+    YOU = "you"
+    OPPONENT = "opponent"
+    EACH = "each"  # every player; as the side of a zone: anybody's
+    TURN = "turn"  # the turn player
+    NOT_TURN = "not_turn"
+
+
+@dataclass(frozen=True)
+class Player(Who):
+    side: Side
+
+
+@dataclass(frozen=True)
+class ControllerOf(Who):
+    thing: Thing
+
+
+@dataclass(frozen=True)
+class OwnerOf(Who):
+    thing: Thing
+
+
+@dataclass(frozen=True)
+class EventPlayer(Who):
+    """The player of the event that triggered the ability."""
+
+
+YOU = Player(Side.YOU)
+OPPONENT = Player(Side.OPPONENT)
+EACH = Player(Side.EACH)
+
+# ---------------------------------------------------------------- tests on one object
+
+
+@dataclass(frozen=True)
+class Is(Test):
+    """It has this word among its names, types, colours, kinds or groups."""
+
+    quality: Quality
+    value: str
+
+
+@dataclass(frozen=True)
+class NameContains(Test):
+    part: str
+
+
+@dataclass(frozen=True)
+class Has(Test):
+    """It has this keyword."""
+
+    keyword: str
+
+
+@dataclass(frozen=True)
+class HasAbility(Test):
+    """It has an ability of this kind: "special", "action", "auto", "burst"."""
+
+    kind: str
+
+
+@dataclass(frozen=True)
+class StatIs(Test):
+    stat: Stat
+    op: Op
+    amount: Amount
+
+
+@dataclass(frozen=True)
+class In(Test):
+    status: Status
+
+
+@dataclass(frozen=True)
+class Same(Test):
+    """It is that very object (or one of them)."""
+
+    thing: Thing
+
+
+@dataclass(frozen=True)
+class Shares(Test):
+    """It shares at least one word of that quality with that object; SharesStat for numbers."""
+
+    quality: Quality
+    thing: Thing
+
+
+@dataclass(frozen=True)
+class CountersIs(Test):
+    """The number of counters of a kind on it; kind None counts all."""
+
+    kind: str | None
+    op: Op
+    amount: Amount
+
+
+@dataclass(frozen=True)
+class ControlledBy(Test):
+    who: Who
+
+
+@dataclass(frozen=True)
+class OwnedBy(Test):
+    who: Who
+
+
+@dataclass(frozen=True)
+class Extreme(Test):
+    """It has the highest (or lowest) value of the stat among the group."""
+
+    stat: Stat
+    highest: bool
+    group: Group
+
+
+@dataclass(frozen=True)
+class DidThisTurn(Test):
+    """It was the subject of such an event this turn ("damaged by X", "has attacked this turn")."""
+
+    pattern: Pattern
+
+
+@dataclass(frozen=True)
+class Chooses(Test):
+    """An object on the stack that has chosen something of the group."""
+
+    group: Group
+
+
+@dataclass(frozen=True)
+class IsNamed(Test):
+    """Its name (quality word) is the one declared and bound at the slot."""
+
+    quality: Quality
+    slot: int
+
+
+@dataclass(frozen=True)
+class NoQuality(Test):
+    """It has no word of that quality at all."""
+
+    quality: Quality
+
+
+@dataclass(frozen=True)
+class InPartyWith(Test):
+    """It attacks in the same party as that object."""
+
+    thing: Thing
+
+
+@dataclass(frozen=True)
+class InBattleWith(Test):
+    """It blocks that object or is blocked by it."""
+
+    thing: Thing
+
+
+@dataclass(frozen=True)
+class Not(Test):
+    test: Test
+
+
+@dataclass(frozen=True)
+class AnyOf(Test):
+    tests: tuple[Test, ...]
+
+
+@dataclass(frozen=True)
+class AllOf(Test):
+    tests: tuple[Test, ...]
+
+
+@dataclass(frozen=True)
+class Group:
+    """A noun phrase: what, where and whose. On the field `side` is the controller, elsewhere the zone's owner.
+
+    `zones` empty means the place does not matter (or the pattern fixes it).
+    """
+
+    tests: tuple[Test, ...] = ()
+    zones: tuple[str, ...] = ("field",)
+    side: Who = EACH
+
+
+# ---------------------------------------------------------------- things
+
+
+@dataclass(frozen=True)
+class Self(Thing):
+    """The card whose text this is."""
+
+
+@dataclass(frozen=True)
+class Granter(Thing):
+    """Inside an ability that a text grants to another object: the card whose text granted it."""
+
+
+@dataclass(frozen=True)
+class Bound(Thing):
+    """What was chosen, selected, searched, revealed or moved under this number earlier in the text."""
+
+    slot: int
+
+
+@dataclass(frozen=True)
+class EventThing(Thing):
+    """The object that plays that part in the event that triggered the ability."""
+
+    role: Role
+
+
+@dataclass(frozen=True)
+class Every(Thing):
+    """All objects that match, worked out when the effect is carried out."""
+
+    group: Group
+
+
+@dataclass(frozen=True)
+class Both(Thing):
+    """Several things taken together ("the former and the latter")."""
+
+    things: tuple[Thing, ...]
+
+
+@dataclass(frozen=True)
+class Only(Thing):
+    """Those of the thing that pass the tests ("the Forwards among them")."""
+
+    thing: Thing
+    tests: tuple[Test, ...]
+
+
+@dataclass(frozen=True)
+class Except(Thing):
+    """Those of the first thing that are not in the second ("the other cards")."""
+
+    thing: Thing
+    other: Thing
+
+
+@dataclass(frozen=True)
+class Affected(Thing):
+    """Inside a change or a granted ability: the object that is affected ("this Forward")."""
+
+
+@dataclass(frozen=True)
+class PartnerOf(Thing):
+    """What is in battle with the thing: its blocker or the attacker it blocks."""
+
+    thing: Thing
+
+
+@dataclass(frozen=True)
+class TopCards(Thing):
+    """The top (or bottom) cards of a player's deck."""
+
+    who: Who
+    count: Amount
+    bottom: bool = False
+
+
+@dataclass(frozen=True)
+class PaidWith(Thing):
+    """What was moved or rested as a cost of this play ("the Forward put into the Break Zone")."""
+
+    index: int = 0

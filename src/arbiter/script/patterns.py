@@ -1,0 +1,179 @@
+"""Patterns: the events that triggered abilities, replacements and prohibitions speak of."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from arbiter.script.base import Amount, Condition, How, Op, Pattern, Who
+from arbiter.script.nouns import EACH, Group
+
+ANYTHING = Group((), (), EACH)
+
+
+@dataclass(frozen=True)
+class Moves(Pattern):
+    """An object moves. Enters the field: to="field". Put from the field into the Break Zone: both ends."""
+
+    what: Group
+    origin: str | None = None
+    to: str | None = None
+    how: How | None = None
+    by: Who | None = None  # whose effect or action moves it
+    not_origin: str | None = None  # "other than from his/her hand"
+    other_than_origin: bool = False  # origin field, to anywhere but the field
+    cause: str | None = None  # a keyword or kind of object that moves it ("warp", "summon", "ability")
+
+
+@dataclass(frozen=True)
+class Attacks(Pattern):
+    what: Group
+    party: bool | None = None  # True: only in a party; False: only alone
+    whom: Who | None = None
+
+
+@dataclass(frozen=True)
+class PartyAttacks(Pattern):
+    """A party that this player controls attacks (once for the whole party)."""
+
+    who: Who
+    containing: Group = ANYTHING
+    low: int = 1  # so many of them in the party
+
+
+@dataclass(frozen=True)
+class Blocks(Pattern):
+    what: Group
+    whom: Group = ANYTHING
+
+
+@dataclass(frozen=True)
+class IsBlocked(Pattern):
+    what: Group
+    by: Group = ANYTHING
+
+
+@dataclass(frozen=True)
+class IsUnblocked(Pattern):
+    what: Group
+
+
+@dataclass(frozen=True)
+class DealsDamage(Pattern):
+    """The source deals damage to an object of `to` or, with `player`, to that player."""
+
+    source: Group
+    to: Group | None = None
+    player: Who | None = None
+    combat: bool | None = None
+    by: Who | None = None
+    by_kind: tuple[str, ...] = ()  # "summon", "ability", "battle"
+    op: Op | None = None
+    amount: Amount | None = None
+
+
+@dataclass(frozen=True)
+class ReceivesDamage(Pattern):
+    """A player receives damage."""
+
+    who: Who
+
+
+@dataclass(frozen=True)
+class Casts(Pattern):
+    who: Who
+    what: Group = ANYTHING
+
+
+@dataclass(frozen=True)
+class UsesAbility(Pattern):
+    """A player uses an ability of that kind ("special", "action", "any") of an object of the group."""
+
+    who: Who
+    kind: str
+    what: Group = ANYTHING
+
+
+@dataclass(frozen=True)
+class IsChosen(Pattern):
+    """An object is chosen by a summon or ability that this player controls; `kinds` as for DealsDamage."""
+
+    what: Group
+    by: Who
+    kinds: tuple[str, ...] = ("summon", "ability")
+
+
+@dataclass(frozen=True)
+class Draws(Pattern):
+    who: Who
+
+
+@dataclass(frozen=True)
+class Discards(Pattern):
+    """A card leaves this player's hand by discarding; `by` whose effect made it so."""
+
+    who: Who
+    what: Group = ANYTHING
+    by: Who | None = None
+
+
+@dataclass(frozen=True)
+class StepBegins(Pattern):
+    """The beginning of a phase or step, of that player's turn; "end" is the end of the turn."""
+
+    step: str
+    who: Who = EACH
+
+
+@dataclass(frozen=True)
+class Rests(Pattern):
+    what: Group
+    by: Who | None = None
+
+
+@dataclass(frozen=True)
+class Readies(Pattern):
+    what: Group
+
+
+@dataclass(frozen=True)
+class CountersChange(Pattern):
+    """Counters of a kind are placed on (`placed`) or removed from an object; `last` the final one goes."""
+
+    what: Group
+    kind: str | None
+    placed: bool = True
+    last: bool = False
+
+
+@dataclass(frozen=True)
+class GainsResource(Pattern):
+    who: Who
+    kind: str
+
+
+@dataclass(frozen=True)
+class Searches(Pattern):
+    who: Who
+
+
+@dataclass(frozen=True)
+class BurstUsed(Pattern):
+    who: Who
+
+
+@dataclass(frozen=True)
+class Primes(Pattern):
+    what: Group
+    into: Group = ANYTHING
+
+
+@dataclass(frozen=True)
+class Becomes(Pattern):
+    """A status trigger: whenever the condition comes to hold (not again until it has resolved)."""
+
+    condition: Condition
+
+
+@dataclass(frozen=True)
+class AnyPattern(Pattern):
+    patterns: tuple[Pattern, ...]

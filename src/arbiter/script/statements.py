@@ -1,0 +1,254 @@
+"""Changes and statements: what ongoing effects do, and what static abilities declare."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from arbiter.script.base import Amount, Change, Condition, Effect, Op, Pattern, Quality, Stat, Statement, Thing, Who
+from arbiter.script.costs import Cost
+from arbiter.script.nouns import EACH, YOU, Group
+from arbiter.script.patterns import ANYTHING
+
+# ---------------------------------------------------------------- changes of characteristics
+
+
+@dataclass(frozen=True)
+class AddStat(Change):
+    stat: Stat
+    amount: Amount
+    sign: int = 1
+
+
+@dataclass(frozen=True)
+class SetStat(Change):
+    """The base value becomes this number; other changes apply on top."""
+
+    stat: Stat
+    amount: Amount
+
+
+@dataclass(frozen=True)
+class AddWord(Change):
+    """It also has this word (name, type, colour, kind, group)."""
+
+    quality: Quality
+    value: str
+
+
+@dataclass(frozen=True)
+class SetWords(Change):
+    """Its words of this quality become these; values empty with `slot`: the one declared there."""
+
+    quality: Quality
+    values: tuple[str, ...]
+    slot: int | None = None
+
+
+@dataclass(frozen=True)
+class AddAllWords(Change):
+    """It has every word of that quality (all jobs, all elements but some)."""
+
+    quality: Quality
+    values: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class AddKeyword(Change):
+    keyword: str
+
+
+@dataclass(frozen=True)
+class LoseKeyword(Change):
+    keyword: str
+
+
+@dataclass(frozen=True)
+class CannotGain(Change):
+    """It cannot gain (and loses) the keyword."""
+
+    keyword: str
+
+
+@dataclass(frozen=True)
+class AddAbility(Change):
+    """It gains an ability. (`ability` is an arbiter.script.abilities.Ability.)"""
+
+    ability: object
+
+
+@dataclass(frozen=True)
+class LoseAbilities(Change):
+    """It loses all abilities (keywords included)."""
+
+
+@dataclass(frozen=True)
+class CopyOf(Change):
+    """It becomes a copy of the thing."""
+
+    thing: Thing
+
+
+@dataclass(frozen=True)
+class BecomeType(Change):
+    """It also becomes of that type with that power ("also becomes a Forward with 7000 power")."""
+
+    type: str
+    power: Amount | None
+    only: bool = False  # it is no longer what it was
+
+
+@dataclass(frozen=True)
+class Mark(Change):
+    """The object bears a rule that the ruleset knows by name: "cannot_attack", "must_block", "no_ready_next".
+
+    The ruleset's table of marks says what each does; a name it does not know is not executable.
+    """
+
+    name: str
+    amount: Amount | None = None
+    group: Group | None = None  # "cannot be blocked by a Forward of cost 3 or more"
+    cost: Cost | None = None  # what must be paid ("cannot attack unless you pay {1}": "attack_cost")
+
+
+# ---------------------------------------------------------------- statements
+
+
+@dataclass(frozen=True)
+class Affects(Statement):
+    """Objects have these changes while the ability applies."""
+
+    thing: Thing
+    changes: tuple[Change, ...]
+
+
+@dataclass(frozen=True)
+class Forbid(Statement):
+    """Such an event cannot happen."""
+
+    pattern: Pattern
+
+
+@dataclass(frozen=True)
+class ForbidPlay(Statement):
+    """A player cannot play such cards or use such abilities (`kind`: "cast", "ability", "special", ...)."""
+
+    who: Who
+    kind: str
+    what: Group = ANYTHING
+
+
+@dataclass(frozen=True)
+class ForbidChoose(Statement):
+    """Objects cannot be chosen by these kinds of things that this player controls."""
+
+    what: Group
+    by: Who = EACH
+    kinds: tuple[str, ...] = ("summon", "ability")
+    sources: Group = ANYTHING
+
+
+@dataclass(frozen=True)
+class Replace(Statement):
+    """When the event would happen, the effects happen instead; EventThing speaks of its object.
+
+    `optional`: the player may apply it. `effects` empty: the event simply does not happen.
+    """
+
+    pattern: Pattern
+    effects: tuple[Effect, ...]
+    optional: bool = False
+
+
+@dataclass(frozen=True)
+class ChangeDamage(Statement):
+    """Damage of the pattern becomes larger, smaller, doubled, or a number, instead."""
+
+    pattern: Pattern
+    add: Amount | None = None
+    set_to: Amount | None = None
+    factor: int = 1
+    reduce: bool = False  # `add` is taken away
+
+
+@dataclass(frozen=True)
+class EntersWith(Statement):
+    """Objects enter the field rested, or with counters."""
+
+    what: Group
+    rested: bool = False
+    counters: tuple[tuple[str, Amount], ...] = ()
+
+
+@dataclass(frozen=True)
+class CostChange(Statement):
+    """Costs to play cards of the group change. `floor`: it cannot become less than this by this effect."""
+
+    what: Group
+    who: Who
+    add: Amount
+    sign: int = -1
+    floor: int | None = None
+    ability: str | None = None  # None: casting; else abilities of that kind ("special", "action")
+    set_to: Amount | None = None
+
+
+@dataclass(frozen=True)
+class AlternativeCost(Statement):
+    """A card of the group may be played for another cost."""
+
+    what: Group
+    cost: Cost
+    condition: Condition | None = None
+
+
+@dataclass(frozen=True)
+class ExtraCost(Statement):
+    """A further cost to play: required, or optional and remembered; `reduces` the cost when it is paid."""
+
+    what: Group
+    cost: Cost
+    optional: bool = False
+    reduces: Amount | None = None
+    ability: str | None = None
+
+
+@dataclass(frozen=True)
+class PayRule(Statement):
+    """How costs may be paid: "any_colour", "only:<colour>", "produce:<colour>", "discard_light_dark" ..."""
+
+    what: Group
+    rule: str
+    who: Who = YOU
+
+
+@dataclass(frozen=True)
+class Permit(Statement):
+    """A permission that the ruleset knows by name ("cast_from:<zone>", "two_light", "hand_size", ...)."""
+
+    name: str
+    what: Group = ANYTHING
+    who: Who = YOU
+    amount: Amount | None = None
+
+
+@dataclass(frozen=True)
+class Produces(Statement):
+    """The object can produce resources of further colours."""
+
+    what: Group
+    colours: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class PlayOnlyIf(Statement):
+    """This card can only be played when the condition holds."""
+
+    condition: Condition
+
+
+@dataclass(frozen=True)
+class SetsX(Statement):
+    """How the variable of this card is determined."""
+
+    amount: Amount
+    op: Op = Op.EQ

@@ -1,0 +1,111 @@
+"""Compile a card's printed text to abilities, and print abilities back.
+
+One paragraph is one ability (or a few keywords). Each is read by the game's grammar, bound by the passes, and
+stamped with its own text. Compiled texts are kept in memory by text, name, type and grammar.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+
+from arbiter.script.abilities import Ability, Spell
+from arbiter.text.binding import Binder
+from arbiter.text.errors import MeaningError, TextError
+from arbiter.text.language import Language
+from arbiter.text.lexer import Paragraph, paragraphs
+from arbiter.text.parser import Parser
+from arbiter.text.printer import Printer
+from arbiter.text.unbinding import Unbinder
+
+_CACHE: dict[tuple[str, int, str, str, str], tuple[Ability, ...]] = {}
+
+
+def compile_text(language: Language, name: str, card_type: str, text: str) -> tuple[Ability, ...]:
+    """The abilities of a card, in the order of its paragraphs; TextError where the text cannot be read."""
+    key = (language.name, language.grammar.fingerprint, name, card_type, text)
+    known = _CACHE.get(key)
+    if known is None:
+        known = _compile(language, name, card_type, text)
+        _CACHE[key] = known
+    return known
+
+
+def _compile(language: Language, name: str, card_type: str, text: str) -> tuple[Ability, ...]:
+    start = "spellcard" if card_type in language.spell_types else "character"
+    abilities: list[Ability] = []
+    for index, paragraph in enumerate(paragraphs(language.lexicon, name, text)):
+        abilities.extend(compile_paragraph(language, start, index, paragraph))
+    return tuple(abilities)
+
+
+def compile_paragraph(language: Language, start: str, index: int, paragraph: Paragraph) -> tuple[Ability, ...]:
+    parser = Parser(language.grammar, paragraph.tokens)
+    readings = parser.whole(start)
+    if not readings:
+        raise _unread(parser, index, paragraph)
+    found: list[tuple[Ability, ...]] = []
+    problems: list[str] = []
+    for reading in readings:
+        assert isinstance(reading, tuple)
+        try:
+            bound = tuple(replace(Binder().ability(ability), text=paragraph.raw) for ability in reading)
+        except MeaningError as problem:
+            problems.append(str(problem))
+            continue
+        if bound not in found:
+            found.append(bound)
+    if not found:
+        raise TextError(problems[0], index, 0, paragraph.raw[:60])
+    if len(found) > 1:
+        raise TextError(f"ambiguous: {len(found)} readings", index, 0, paragraph.raw[:60])
+    return found[0]
+
+
+def print_abilities(language: Language, name: str, abilities: tuple[Ability, ...]) -> str:
+    """The canonical English of the abilities, one paragraph each."""
+    return "\n".join(print_ability(language, name, ability) for ability in abilities)
+
+
+def print_ability(language: Language, name: str, ability: Ability) -> str:
+    printer = Printer(language.grammar, dict(language.terminals))
+    try:
+        drafted = Unbinder().draft(ability)
+    except MeaningError as problem:
+        raise TextError(f"cannot be printed: {problem}", phrase=ability.text[:60]) from problem
+    start = "spellcard" if isinstance(ability, Spell) else "character"
+    text = printer.show(start, (drafted,))
+    if text is None and start == "character":
+        text = printer.show("spellcard", (drafted,))
+    if text is None:
+        raise TextError("no row prints this ability", phrase=ability.text[:60])
+    return tidy(language, name, text)
+
+
+def tidy(language: Language, name: str, text: str) -> str:
+    """Spacing, capitals, quotes and the card's own name."""
+    text = re.sub(r" ?<open> ", '\n"', text).replace(" <close>", '"')
+    text = text.replace("<quote> ", '"').replace(" <unquote>", '"')
+    text = re.sub(r" ([.,:)])|(?<=[+(]) ", lambda m: m.group(1) or "", text)
+    text = re.sub(r" 's\b", "'s", text)
+    text = text.replace("} {", "}{").replace('.".', '."')
+    for pattern, spelled in language.finish:
+        text = re.sub(pattern, spelled, text)
+    text = re.sub(r"(^|[.:\n>›}\"»] ?|\. \"?|[.:] )([a-z])", _capital, text)
+    return text.replace("<self>", name)
+
+
+def _capital(match: re.Match[str]) -> str:
+    return match.group(1) + match.group(2).upper()
+
+
+def _unread(parser: Parser, index: int, paragraph: Paragraph) -> TextError:
+    place = parser.furthest
+    tokens = paragraph.tokens
+    expected = tuple(sorted(parser.expected))
+    if place >= len(tokens):
+        return TextError("the text ends too early", index, len(paragraph.raw), "", expected)
+    column = tokens[place].column
+    phrase = " ".join(t.raw for t in tokens[place : place + 6])
+    nearest = " ".join(t.raw for t in tokens[max(0, place - 6) : place])
+    return TextError("not understood", index, column, phrase, expected, nearest)

@@ -1,0 +1,1 @@
+"""The shared grammar: rows that any game of this family can use, with its own spellings."""

@@ -1,0 +1,89 @@
+"""What happens later, or in place of something else: delayed abilities, replacements, effects with an end of their own."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+from arbiter.script.abilities import Static
+from arbiter.script.amounts import Number, Plus
+from arbiter.script.base import Amount, Effect, How, Lasting, Pattern, Position, Role, Thing, Who
+from arbiter.script.effects import Delay, Destroy, Establish, GainControl, Modify, Move
+from arbiter.script.nouns import EACH, OPPONENT, YOU, EventThing, Group, Same, Self
+from arbiter.script.patterns import AnyPattern, Moves, StepBegins
+from arbiter.script.statements import Replace
+from arbiter.text.core.sentences import as_one, effects_of
+from arbiter.text.draft import InOrder, Ref
+from arbiter.text.grammar import Table
+
+END = StepBegins("end", EACH)
+REMOVED_INSTEAD = (Move(EventThing(Role.SUBJECT), "removed", How.REMOVE),)
+
+
+def delay_rows(table: Table) -> None:
+    row, form, word, same = table.row, table.form, table.word, table.same
+    form("sentence", "at the end of the turn , [a:sentence]", lambda a: Delay(END, effects_of(a)), take_delay(END))
+    form("sentence", "at the end of your next turn , [a:sentence]", lambda a: Delay(StepBegins("end", YOU), effects_of(a)),
+         take_delay(StepBegins("end", YOU)))
+    form("sentence", "at the end of @opponents turn , [a:sentence]", lambda a: Delay(StepBegins("end", OPPONENT), effects_of(a)),
+         take_delay(StepBegins("end", OPPONENT)))
+    form("clause", "[a:movelater] at the end of the turn", lambda a: Delay(END, (a,)), lambda v: None)
+    row("movelater", "play [thing:obj] onto the @field", Move, to="field", how=How.PLAY)
+    row("movelater", "play [thing:obj] onto the @field @rested", Move, to="field", how=How.PLAY, rested=True)
+    row("movelater", "@destroy [thing:obj]", Destroy)
+    row("movelater", "put [thing:obj] into the @zone_break", Move, to="break", how=How.PUT)
+    row("movelater", "return [thing:obj] to its/their owner 's hand/hands", Move, to="hand", how=How.RETURN)
+    form("sentence", "when [p:pattern] this turn , [a:sentence]", lambda p, a: Delay(p, effects_of(a), Lasting.TURN), take_turn_delay)
+    form("sentence", "during this turn , when [p:pattern] , [a:sentence]", lambda p, a:
+         Delay(p, effects_of(a), Lasting.TURN, True), lambda v: {"p": v.pattern, "a": as_one(v.effects)}
+         if isinstance(v, Delay) and v.repeats and v.lasting is Lasting.TURN else None)
+    # replacements
+    form("clause", "if [p:pattern] this turn , [a:clause] instead", lambda p, a: Establish((Replace(p, tuple(to_event(effects_of(a)))),)),
+         take_replace)
+    form("statement", "if [p:pattern] , [a:clause] instead", make_replace, lambda v:
+         {"p": v.pattern, "a": as_one(from_event(v.effects))} if isinstance(v, Replace) else None)
+    # as long as
+    for words in ("for as long as <self> is on the @field", "as long as <self> is on the @field"):
+        form("clause", f"[t:subj] [c:vps] {words}", lambda t, c: Modify(t, c, Lasting.ON_FIELD), lambda v: None)
+        row("clause", f"you gain control of [thing:obj] {words}", GainControl, lasting=Lasting.ON_FIELD)
+    form("clause", "as long as <self> is on the @field , [t:subj] [c:vps]", lambda t, c: Modify(t, c, Lasting.ON_FIELD), lambda v:
+         {"t": v.thing, "c": v.changes} if isinstance(v, Modify) and v.lasting is Lasting.ON_FIELD else None)
+
+
+def take_delay(pattern: Pattern):  # type: ignore[no-untyped-def]
+    def take(value: object) -> Mapping[str, object] | None:
+        if isinstance(value, Delay) and value.pattern == pattern and value == Delay(pattern, value.effects):
+            return {"a": as_one(value.effects)}
+        return None
+
+    return take
+
+
+def take_turn_delay(value: object) -> Mapping[str, object] | None:
+    if isinstance(value, Delay) and value.lasting is Lasting.TURN and not value.repeats:
+        return {"p": value.pattern, "a": as_one(value.effects)}
+    return None
+
+
+def to_event(effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
+    """ "it" in a replacement is the object of the event that is replaced."""
+    return tuple(
+        replace(e, thing=EventThing(Role.SUBJECT)) if getattr(e, "thing", None) == Ref("it") else e for e in effects  # type: ignore[call-arg]
+    )
+
+
+def from_event(effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
+    return tuple(
+        replace(e, thing=Ref("it")) if getattr(e, "thing", None) == EventThing(Role.SUBJECT) else e for e in effects  # type: ignore[call-arg]
+    )
+
+
+def make_replace(p: Pattern, a: Effect) -> object:
+    return Replace(p, to_event(effects_of(a)))
+
+
+def take_replace(value: object) -> Mapping[str, object] | None:
+    match value:
+        case Establish((Replace(pattern, effects, False),), Lasting.TURN, None):
+            return {"p": pattern, "a": as_one(from_event(effects))}
+    return None

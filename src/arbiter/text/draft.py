@@ -1,0 +1,120 @@
+"""Words whose meaning depends on what stands before them.
+
+While a paragraph is read, "it", "the former", "1 Forward you control" and "if you do so" are these drafts inside
+otherwise finished script nodes; the passes put bound things in their place. None is left in a compiled script.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from arbiter.script.base import Amount, Condition, Effect, Quality, Test, Thing, Who
+from arbiter.script.nouns import Group
+
+UNBOUND = -1  # a slot that the numbering pass has not yet filled
+
+
+@dataclass(frozen=True)
+class Ref(Thing):
+    """A word that points back: `word` is "it", "that", "chosen", "former", "latter", "other", "this" ..."""
+
+    word: str
+    plural: bool = False
+    tests: tuple[Test, ...] = ()
+
+
+@dataclass(frozen=True)
+class Quantity:
+    """How many of a noun: "1", "up to 2", "any number of"."""
+
+    low: Amount
+    high: Amount
+
+
+@dataclass(frozen=True)
+class Some(Thing):
+    """An indefinite object of a verb ("1 Forward you control"): picked while resolving."""
+
+    quantity: Quantity
+    group: Group
+    random: bool = False
+    different: Quality | None = None
+
+
+@dataclass(frozen=True)
+class Their(Who):
+    """The player who is the subject of the clause."""
+
+
+@dataclass(frozen=True)
+class DidSo(Condition):
+    """ "If you do so": the last action that could fail to be done."""
+
+
+@dataclass(frozen=True)
+class WhenDidSo(Effect):
+    effects: tuple[Effect, ...]
+
+
+@dataclass(frozen=True)
+class InsteadOf(Effect):
+    """ "If ..., ... instead": replaces the sentence before."""
+
+    condition: Condition
+    effects: tuple[Effect, ...]
+
+
+@dataclass(frozen=True)
+class ActBy(Effect):
+    """Somebody else carries the effects out; YOU inside is not changed, THEIR is that player."""
+
+    who: Who
+    effects: tuple[Effect, ...]
+
+
+@dataclass(frozen=True)
+class Together(Effect):
+    """ "A and B" in one sentence."""
+
+    effects: tuple[Effect, ...]
+
+
+@dataclass(frozen=True)
+class InOrder(Effect):
+    """ "A, then B" in one sentence."""
+
+    effects: tuple[Effect, ...]
+
+
+@dataclass(frozen=True)
+class Where:
+    """Where a noun's objects are and whose: "you control", "in your Break Zone"."""
+
+    zones: tuple[str, ...]
+    side: Who
+
+
+@dataclass(frozen=True)
+class CannotReduce(Effect):
+    """ "This damage cannot be reduced": said of the damage in the sentence before."""
+
+
+@dataclass(frozen=True)
+class AtMostX(Effect):
+    """ "The maximum you can pay for {X} is 5": said of the payment in the sentence before."""
+
+    most: int
+
+
+@dataclass(frozen=True)
+class SoMany(Condition):
+    """ "If you control 5 or more": of what the condition before spoke of."""
+
+    low: Amount
+
+
+@dataclass(frozen=True)
+class AfterUse(Effect):
+    """ "Remove it from the game after use": said of the card cast in the sentence before."""
+
+    zone: str

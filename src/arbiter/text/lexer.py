@@ -1,0 +1,204 @@
+"""Raw card text to tokens, one list a paragraph.
+
+Reminder text in parentheses is dropped unless the game's table says that it is meaning. The card's own name is
+one token. Quoted lines that follow a "select of the following" line belong to that line's paragraph, between
+explicit open and close tokens.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from functools import lru_cache
+
+from arbiter.text.errors import TextError
+from arbiter.text.language import Lexicon
+from arbiter.text.parser import Token
+
+TOKEN = re.compile(
+    r"(?P<space>\s+)"
+    r"|(?P<symbol>\{[^{}]*\})"
+    r"|(?P<label>«[^«»]*»)"
+    r"|(?P<bracket>‹[^‹›]*›)"
+    r"|(?P<burst>\[EX BURST\])"
+    r"|(?P<number>\d+)"
+    r"|(?P<dash>--+)"
+    r"|(?P<possessive>['’]s?(?![\w]))"
+    r"|(?P<word>[^\W\d_](?:[\w]|[-/'’](?=[^\W_])(?!s\b))*)"
+    r"|(?P<quote>[\"“”])"
+    r"|(?P<mark>[.,:()+;!?&%=/*\-\[\]•—])"
+)
+
+
+@dataclass(frozen=True)
+class Paragraph:
+    raw: str
+    tokens: tuple[Token, ...]
+
+
+def paragraphs(lexicon: Lexicon, name: str, text: str) -> tuple[Paragraph, ...]:
+    for pattern, spelled in lexicon.respell:
+        text = re.sub(pattern, spelled, text)
+    found: list[str] = []
+    for line in text.split("\n"):
+        line = line.strip()
+        if not line:
+            continue
+        if _awaits_options(lexicon, line):
+            line = re.sub(r'(?<=[.]) (?=["“][A-Z{])', "\n", line)
+        elif found and line[0] in '"“' and _awaits_options(lexicon, found[-1]):
+            line = re.sub(r'(?<=[.]["”]) (?=["“][A-Z{])', "\n", line)
+        line = re.sub(r'(?<=[.]["”]) (?=["“][A-Z{])', "\n", line) if "\n" in line else line
+        if found and line[0] in '"“' and _awaits_options(lexicon, found[-1]):
+            found[-1] += "\n" + line
+        else:
+            found.append(line)
+    result = []
+    for index, raw in enumerate(found):
+        tokens = Lexer(lexicon, name, index).tokens(raw)
+        if tokens:
+            result.append(Paragraph(raw, tokens))
+    return tuple(result)
+
+
+def _awaits_options(lexicon: Lexicon, line: str) -> bool:
+    return any(phrase in line for phrase in lexicon.modal)
+
+
+@lru_cache(maxsize=4096)
+def _name_pattern(name: str) -> re.Pattern[str]:
+    """The card's own name, which texts also give without a bracketed suffix."""
+    forms = [name]
+    bare = re.sub(r"\s*[\[(].*$", "", name).strip()
+    if bare and bare != name:
+        forms.append(bare)
+    return re.compile("|".join(re.escape(form) for form in forms) + r"(?!\w)")
+
+
+class Lexer:
+    def __init__(self, lexicon: Lexicon, name: str, paragraph: int) -> None:
+        self.lexicon = lexicon
+        self.paragraph = paragraph
+        self.own = _name_pattern(name) if name else None
+
+    def tokens(self, raw: str) -> tuple[Token, ...]:
+        """The tokens of one paragraph, its options included."""
+        out: list[Token] = []
+        offset = 0
+        for number, line in enumerate(raw.split("\n")):
+            if number and line[0] in '"“' and line.rstrip()[-1] in '"”':
+                out.append(Token("<open>", "<open>", None, offset, '"'))
+                self._line(line.rstrip()[1:-1], offset + 1, out)
+                out.append(Token("<close>", "<close>", None, offset + len(line) - 1, '"'))
+            else:
+                self._line(line, offset, out)
+            offset += len(line) + 1
+        return tuple(out)
+
+    def _line(self, line: str, offset: int, out: list[Token]) -> None:
+        place = 0
+        inside = 0  # depth of quotes
+        while place < len(line):
+            if line[place] == "(":
+                close = self._closing(line, place)
+                content = line[place + 1 : close]
+                if not any(content.lower().startswith(k) for k in self.lexicon.kept):
+                    place = close + 1
+                    continue
+            own = self.own.match(line, place) if self.own and (place == 0 or not line[place - 1].isalnum()) else None
+            if own:
+                out.append(Token("<self>", "<self>", None, offset + place, own.group()))
+                place = own.end()
+                continue
+            found = TOKEN.match(line, place)
+            if not found:
+                raise TextError("a character that no card text has", self.paragraph, offset + place, line[place])
+            kind = found.lastgroup or ""
+            piece = found.group()
+            if kind == "word":
+                end = self._term(line, place, piece, offset, out)
+                if end is not None:
+                    place = end
+                    continue
+            if kind == "quote":
+                opening = inside == 0 or (out and out[-1].text not in (".", "<close>") and not line[:place].endswith("."))
+                if opening:
+                    inside += 1
+                    out.append(Token("<quote>", "<quote>", None, offset + place, piece))
+                else:
+                    inside -= 1
+                    self._close(line, found.end(), offset + place, out, inside)
+            elif kind != "space":
+                self._emit(kind, piece, offset + place, out)
+            place = found.end()
+
+    def _closing(self, line: str, place: int) -> int:
+        depth = 0
+        for index in range(place, len(line)):
+            depth += {"(": 1, ")": -1}.get(line[index], 0)
+            if depth == 0:
+                return index
+        raise TextError("a parenthesis is not closed", self.paragraph, place, line[place : place + 20])
+
+    def _close(self, line: str, after: int, column: int, out: list[Token], inside: int) -> None:
+        """A closing quote; where a new sentence or nothing follows, the sentence around the quote ends too."""
+        if out and out[-1].text != ".":
+            out.append(Token(".", "<mark>", None, column, ""))
+        out.append(Token("<unquote>", "<unquote>", None, column, '"'))
+        rest = re.sub(r"^\s*(\([^()]*\)\s*)*", "", line[after:])
+        if (not rest or rest[0].isupper() or rest[0] in "\"”") and not rest.startswith("."):
+            out.append(Token(".", "<mark>", None, column, ""))
+
+    def _term(self, line: str, place: int, word: str, offset: int, out: list[Token]) -> int | None:
+        """A job, category or card name that the print run left without its brackets."""
+        for head, kind in self.lexicon.brackets.items():
+            if not line.startswith(head + " ", place) or kind == "":
+                continue
+            match = re.compile(
+                re.escape(head) + r" ((?:[A-Z][\w'’.\-]*|of|the|\(\w+\)|[IVX]+)(?: (?:[A-Z][\w'’\-]*|of(?= [A-Z])|the(?= [A-Z])))*)"
+            ).match(line, place)
+            if not match or not match.group(1)[0].isupper():
+                continue
+            words = match.group(1).rstrip(".").split(" ")
+            while len(words) > 1 and (words[-1] in self.lexicon.nouns or words[-1] in ("of", "the")):
+                words.pop()
+            if words[0] in self.lexicon.nouns:
+                continue
+            value = " ".join(words)
+            out.append(Token(kind, kind, value, offset + place, f"{head} {value}"))
+            return place + len(head) + 1 + len(value)
+        return None
+
+    def _emit(self, kind: str, piece: str, column: int, out: list[Token]) -> None:
+        if kind == "number":
+            out.append(Token(piece, "<num>", int(piece), column, piece))
+        elif kind == "label":
+            out.append(Token("<label>", "<label>", piece[1:-1].strip(), column, piece))
+        elif kind == "burst":
+            out.append(Token("<burst>", "<burst>", None, column, piece))
+        elif kind == "symbol":
+            inner = piece[1:-1].strip()
+            if inner.isdigit():
+                out.append(Token("<anysym>", "<anysym>", int(inner), column, piece))
+                return
+            terminal = self.lexicon.symbols.get(inner.lower())
+            if terminal is None:
+                raise TextError("an unknown symbol", self.paragraph, column, piece)
+            out.append(Token(terminal[0], terminal[0], terminal[1], column, piece))
+        elif kind == "bracket":
+            self._bracket(piece[1:-1].strip(), column, out)
+        elif kind == "possessive":
+            out.append(Token("'s", "<mark>", None, column, piece))
+        elif kind == "word":
+            out.append(Token(piece.lower().replace("’", "'"), "<word>", piece, column, piece))
+        else:
+            out.append(Token(piece, "<mark>", None, column, piece))
+
+    def _bracket(self, inner: str, column: int, out: list[Token]) -> None:
+        for head, kind in self.lexicon.brackets.items():
+            if inner.startswith(head + " ") and kind:
+                value = inner[len(head) :].strip()
+                out.append(Token(kind, kind, value, column, f"‹{inner}›"))
+                return
+        # Any other bracket only sets its words apart (Damage 3 --).
+        self._line(inner, column + 1, out)

@@ -1,0 +1,95 @@
+"""The canonical printer: the same rows, read the other way round.
+
+The first row of a category whose pattern fits the value and whose slots can all be printed is the one that
+speaks; rows are tried in the order in which they stand in the table, so the preferred wording stands first.
+"""
+
+from __future__ import annotations
+
+from arbiter.script.amounts import Number
+from arbiter.script.base import Amount, Thing
+from arbiter.script.nouns import Both, Every
+from arbiter.text.draft import Quantity, Ref, Some
+from arbiter.text.grammar import Grammar, Row, Slot, Word, is_terminal
+
+
+def number_of(value: object) -> bool | None:
+    """Whether a value speaks of several (True), of one (False), or has no grammatical number (None)."""
+    if isinstance(value, Ref):
+        return value.plural
+    if isinstance(value, Some):
+        return number_of(value.quantity)
+    if isinstance(value, Quantity):
+        return value.high != Number(1)
+    if isinstance(value, Both | Every):
+        return True
+    if isinstance(value, Thing):
+        return False
+    if isinstance(value, Amount):
+        return value != Number(1)
+    if isinstance(value, int):
+        return value != 1
+    return None
+
+
+class Printer:
+    """Prints values of one grammar. `plural` is handed down to nouns, whose number is set from outside."""
+
+    def __init__(self, grammar: Grammar, terminals: dict[str, str]) -> None:
+        self.grammar = grammar
+        self.terminals = terminals
+        self.known: dict[tuple[str, int, bool], str | None] = {}
+        self.kept: list[object] = []  # values stay alive while their ids are keys
+
+    def show(self, category: str, value: object, plural: bool = False) -> str | None:
+        if is_terminal(category):
+            return self.terminal(category, value)
+        key = (category, id(value), plural)
+        if key in self.known:
+            return self.known[key]
+        self.known[key] = None  # a row that only hands the value on to its own category says nothing
+        for row in self.grammar.rows.get(category, ()):
+            text = self._row(row, value, plural)
+            if text is not None:
+                self.known[key] = text
+                self.kept.append(value)
+                return text
+        self.kept.append(value)
+        return None
+
+    def terminal(self, category: str, value: object) -> str | None:
+        shape = self.terminals.get(category)
+        if shape is None or not isinstance(value, str | int):
+            return None
+        if (category == "<num>") != isinstance(value, int):
+            return None
+        return shape.replace("*", str(value))
+
+    def _row(self, row: Row, value: object, plural: bool) -> str | None:
+        taken = row.take(value)
+        if taken is None:
+            return None
+        number: bool | None = None
+        for element in row.elements:
+            if isinstance(element, Slot):
+                number = number_of(taken[element.name])
+                if number is not None:
+                    break
+        agreed = plural if number is None else number
+        pieces: list[str] = []
+        for element in row.elements:
+            if isinstance(element, Word):
+                if element.printed:
+                    pieces.append(element.plural if agreed else element.singular)
+                continue
+            inner = taken[element.name]
+            if inner is None:
+                return None
+            text = self.show(element.category, inner, agreed)
+            if text is None:
+                return None
+            pieces.append(text)
+        return " ".join(pieces)
+
+
+
