@@ -5,11 +5,13 @@ from __future__ import annotations
 import json
 import tomllib
 from collections.abc import Iterator, Mapping
+from functools import cache
 from pathlib import Path
 
 from arbiter.games.registry import GameEntry, entry
 from arbiter.kernel.errors import BadCard
 from arbiter.kernel.traits import Face
+from arbiter.text.language import Language
 
 Card = Mapping[str, object]
 
@@ -106,3 +108,17 @@ def built_in(game: str) -> Pool:
     for path in entry(game).set_files():
         cards += read_cards(path)
     return Pool(game, cards)
+
+
+@cache
+def shared(game: str) -> Pool:
+    """Our own cards of a game, read once in a process; faces are immutable, so every match may share them."""
+    return built_in(game)
+
+
+def language_of(game: str) -> Language:
+    """The words of a game's cards."""
+    entry(game)
+    from arbiter.games.fftcg.language import LANGUAGE
+
+    return LANGUAGE

@@ -15,8 +15,22 @@ if TYPE_CHECKING:
 class Context:
     """Lives only while something is being read or carried out; what must last is a `Frame`."""
 
-    __slots__ = ("controller", "source", "record", "event", "slots", "words", "x", "did", "affected", "item", "paid",
-                 "divided", "numbers", "moved")  # fmt: skip
+    __slots__ = (
+        "controller",
+        "source",
+        "record",
+        "event",
+        "slots",
+        "words",
+        "x",
+        "did",
+        "affected",
+        "item",
+        "paid",
+        "divided",
+        "numbers",
+        "moved",
+    )
 
     def __init__(self, controller: int, source: Obj | None) -> None:
         self.controller = controller

@@ -22,11 +22,12 @@ if TYPE_CHECKING:
 
 
 def aspect_of(game: Game, zone: str) -> int:
-    if zone in game.rules.in_play:
+    rules = game.rules
+    if zone in rules.in_play:
         return FIELD
-    if zone == game.rules.hand_zone:
+    if zone == rules.hand_zone:
         return HAND
-    if zone == game.rules.stack_zone:
+    if zone == rules.stack_zone:
         return STACK
     return PILES
 
@@ -92,20 +93,16 @@ def relocate(game: Game, obj: Obj, to: str, position: Position | None = None, ke
     elif keep:
         game.state.objects[obj.id].became = new.id
     new.token = obj.token
-    spec = game.rules.zone(to)
-    if spec.sight is Sight.OWNER:
-        from_public = game.rules.zone(obj.zone).sight is Sight.PUBLIC and obj.face_up
+    specs = game.rules.specs
+    spec = specs[to]
+    sight = spec.sight
+    if sight is Sight.OWNER:
+        from_public = specs[obj.zone].sight is Sight.PUBLIC and obj.face_up
         new.seen = (1 << game.state.players) - 1 if from_public else obj.seen | 1 << obj.owner
-    elif spec.sight is Sight.NOBODY:
-        new.seen = 0
     if spec.face_down:
         new.face_up = False
-    touch_move(game, obj.zone, to)
+    game.touch(aspect_of(game, obj.zone) | aspect_of(game, to))
     return new
-
-
-def touch_move(game: Game, origin: str, to: str) -> None:
-    game.touch(aspect_of(game, origin) | aspect_of(game, to))
 
 
 def do_move(game: Game, event: Event) -> None:
@@ -124,7 +121,9 @@ def do_move(game: Game, event: Event) -> None:
         new.home = controller
         new.since = state.turn
         new.turned = RESTED if event.rested else READY
-        new.arrival = event.arrival if event.arrival is not None else Arrival(obj.zone, event.how.value, turn=state.turn)
+        new.arrival = (
+            event.arrival if event.arrival is not None else Arrival(obj.zone, event.how.value, turn=state.turn)
+        )
         if event.counters:
             new.counters = dict(event.counters)
         game.rules.entering(game, event)

@@ -91,13 +91,48 @@ def passes(game: Game, tests: tuple[Test, ...], obj: Obj, ctx: Context) -> bool:
 
 def select(game: Game, group: n.Group, ctx: Context) -> list[Obj]:
     """Every object that matches, in the stable order of the zones."""
+    return search(game, group, ctx, 0)
+
+
+def at_least(game: Game, group: n.Group, low: int, ctx: Context) -> bool:
+    """Do so many objects match? Looks no further than it must."""
+    return low <= 0 or len(search(game, group, ctx, low)) >= low
+
+
+def search(game: Game, group: n.Group, ctx: Context, enough: int) -> list[Obj]:
+    """The objects that match, until there are enough (0: all of them). Whose they are is settled first."""
     found: list[Obj] = []
-    zones = group.zones or game.rules.in_play
-    for zone in zones:
-        for pile in game.state.zones[zone]:
+    side = group.side
+    tests = group.tests
+    playing = game.playing
+    yours = -1
+    not_yours = -1
+    special = False
+    if type(side) is n.Player:
+        if side.side is n.Side.YOU:
+            yours = ctx.controller
+        elif side.side is n.Side.OPPONENT:
+            not_yours = ctx.controller
+        elif side.side is not n.Side.EACH:
+            special = True
+    else:
+        special = True
+    zones = game.state.zones
+    for zone in group.zones or game.rules.in_play:
+        for pile in zones[zone]:
             for obj in pile:
-                if obj.id != game.playing and matches(game, group, obj, ctx):
+                controller = obj.controller
+                if (yours >= 0 and controller != yours) or controller == not_yours or obj.id == playing:
+                    continue
+                if special and not is_player(game, side, controller, ctx):
+                    continue
+                for test in tests:
+                    if not TESTS[type(test)](game, test, obj, ctx):
+                        break
+                else:
                     found.append(obj)
+                    if enough and len(found) >= enough:
+                        return found
     return found
 
 
@@ -238,6 +273,8 @@ def _is(game: Game, test: n.Is, obj: Obj, ctx: Context) -> bool:
     quality = test.quality
     if quality is Quality.TYPE:
         return test.value in obj.now.types
+    if quality is Quality.COLOUR:
+        return test.value in obj.now.colours
     return test.value in words(obj, quality)
 
 
@@ -353,7 +390,7 @@ def _in(game: Game, test: n.In, obj: Obj, ctx: Context) -> bool:
 def _same(game: Game, test: n.Same, obj: Obj, ctx: Context) -> bool:
     if type(test.thing) is n.Self:
         source = ctx.source
-        return source is not None and (obj.id == source.id or obj.id == source.became and obj.id != 0)
+        return source is not None and (obj.id == source.id or (obj.id == source.became and obj.id != 0))
     for other in things(game, test.thing, ctx):
         if other.id == obj.id or (other.gone and other.became == obj.id):
             return True
@@ -529,8 +566,7 @@ def _compare(game: Game, node: c.Compare, ctx: Context) -> bool:
 
 
 def _exists(game: Game, node: c.Exists, ctx: Context) -> bool:
-    low = amount(game, node.low, ctx)
-    return len(select(game, node.group, ctx)) >= low
+    return at_least(game, node.group, amount(game, node.low, ctx), ctx)
 
 
 def _holds(game: Game, node: c.Holds, ctx: Context) -> bool:
@@ -573,7 +609,9 @@ def _was_paid(game: Game, node: c.WasPaid, ctx: Context) -> bool:
 
 
 def _came_from(game: Game, node: c.CameFrom, ctx: Context) -> bool:
-    objs = _event_thing(game, n.EventThing(Role.SUBJECT), ctx) if ctx.record is not None or ctx.event is not None else []
+    objs = (
+        _event_thing(game, n.EventThing(Role.SUBJECT), ctx) if ctx.record is not None or ctx.event is not None else []
+    )
     obj = objs[0] if objs else ctx.source
     if obj is None:
         return False

@@ -109,8 +109,22 @@ class Event:
 class Record:
     """What an event left behind: ids and words, safe to keep across clones."""
 
-    __slots__ = ("kind", "subject", "after", "other", "player", "amount", "origin", "to", "how", "by", "cause", "word",
-                 "flag", "members")  # fmt: skip
+    __slots__ = (
+        "kind",
+        "subject",
+        "after",
+        "other",
+        "player",
+        "amount",
+        "origin",
+        "to",
+        "how",
+        "by",
+        "cause",
+        "word",
+        "flag",
+        "members",
+    )
 
     def __init__(self, event: Event) -> None:
         self.kind = event.kind

@@ -13,6 +13,7 @@ from arbiter.script.base import Quality
 
 if TYPE_CHECKING:
     from arbiter.kernel.context import Context
+    from arbiter.kernel.program import Program
     from arbiter.kernel.ruleset import Ruleset
     from arbiter.script.base import Statement
 
@@ -75,6 +76,12 @@ class Game:
         "replacing",
         "deeds",
         "words",
+        "cost_texts",
+        "watch_far",
+        "use_far",
+        "quiet",
+        "usable",
+        "compose_due",
     )
 
     def __init__(self, rules: Ruleset, state: GameState, format: str) -> None:
@@ -107,6 +114,12 @@ class Game:
         self.questions = 0
         self.deeds = 0  # how many batches of events have happened, to tell whether something was done
         self.words: dict[Quality, tuple[str, ...]] = {}  # words that players may name
+        self.watch_far = 0  # kinds of event that cards out of play wait for, their own moves included
+        self.use_far: tuple[str, ...] = ()  # zones out of play from which some card's ability may be used
+        self.quiet: list[tuple[int, str, int]] = [(-1, "", 0)] * state.players  # when a player last had nothing to do
+        self.usable: list[tuple[Obj, Program]] = []  # abilities in play that some player might use
+        self.compose_due = True  # what is in play, or what it is, has changed since the rule processes last looked
+        self.cost_texts = False  # some statement in force may change what things cost or whether they can be played
         self.replacing: tuple[str, ...] = ()  # replacement effects that are being carried out
 
     # ------------------------------------------------------------ asking
@@ -166,6 +179,7 @@ class Game:
 
     def touch(self, aspect: int) -> None:
         """Something of this aspect has changed: computed characteristics may have."""
+        self.deeds += 1
         if aspect & (self.reads | FIELD):
             self.stale = True
 

@@ -48,13 +48,32 @@ def encode(state: GameState, plain: bool) -> tuple[object, ...]:
         for name, piles in sorted(state.zones.items())
     )
     stack = tuple(
-        (ids.of(item.card), item.kind, item.program.text, encode_frame(item.frame, ids), targets(item.targets, ids),
-         item.modes, item.cancelled, item.divided, item.after)  # fmt: skip
+        (
+            ids.of(item.card),
+            item.kind,
+            item.program.text,
+            encode_frame(item.frame, ids),
+            targets(item.targets, ids),
+            item.modes,
+            item.cancelled,
+            item.divided,
+            item.after,
+        )
         for item in state.stack
     )
     effects = tuple(
-        (encode_frame(e.frame, ids), tuple(ids.of(i) for i in e.affected), repr(e.changes), repr(e.statements), e.lasting,
-         e.until - state.turn if e.until >= 0 else -1, e.whose, e.uses, e.amounts, e.control)  # fmt: skip
+        (
+            encode_frame(e.frame, ids),
+            tuple(ids.of(i) for i in e.affected),
+            repr(e.changes),
+            repr(e.statements),
+            e.lasting,
+            e.until - state.turn if e.until >= 0 else -1,
+            e.whose,
+            e.uses,
+            e.amounts,
+            e.control,
+        )
         for e in state.effects
     )
     waiting = tuple((d.program.text, encode_frame(d.frame, ids), d.repeats) for d in state.delayed)
@@ -62,14 +81,39 @@ def encode(state: GameState, plain: bool) -> tuple[object, ...]:
     combat = None
     if state.combat is not None:
         c = state.combat
-        combat = (tuple(ids.of(i) for i in c.attackers), ids.of(c.blocker), c.party, c.blocked,
-                  tuple(ids.of(i) for i in c.first_strikers), c.struck)  # fmt: skip
+        combat = (
+            tuple(ids.of(i) for i in c.attackers),
+            ids.of(c.blocker),
+            c.party,
+            c.blocked,
+            tuple(ids.of(i) for i in c.first_strikers),
+            c.struck,
+        )
     common = (
-        state.players, zones, stack, state.active, state.step, state.mode, state.priority, state.passes, effects, waiting,
-        pending, combat, tuple(tuple(sorted(kept.items())) for kept in state.resources), state.lost,
-        state.drew_from_empty, state.overrun, state.over, state.winner, state.extra_turns, state.extra_steps,
-        state.skips, state.starting, state.uses_game,
-    )  # fmt: skip
+        state.players,
+        zones,
+        stack,
+        state.active,
+        state.step,
+        state.mode,
+        state.priority,
+        state.passes,
+        effects,
+        waiting,
+        pending,
+        combat,
+        tuple(tuple(sorted(kept.items())) for kept in state.resources),
+        state.lost,
+        state.drew_from_empty,
+        state.overrun,
+        state.over,
+        state.winner,
+        state.extra_turns,
+        state.extra_steps,
+        state.skips,
+        state.starting,
+        state.uses_game,
+    )
     if plain:
         return common
     return (
@@ -131,5 +175,19 @@ def targets(bound: tuple[tuple[int, tuple[int, ...]], ...], ids: _Ids) -> tuple[
 
 
 def encode_record(record: Record) -> tuple[object, ...]:
-    return (record.kind, record.subject, record.after, record.other, record.player, record.amount, record.origin,
-            record.to, record.how.value, record.by, record.cause, record.word, record.flag, record.members)  # fmt: skip
+    return (
+        record.kind,
+        record.subject,
+        record.after,
+        record.other,
+        record.player,
+        record.amount,
+        record.origin,
+        record.to,
+        record.how.value,
+        record.by,
+        record.cause,
+        record.word,
+        record.flag,
+        record.members,
+    )

@@ -24,6 +24,9 @@ if TYPE_CHECKING:
     from arbiter.kernel.ongoing import Frame, Ongoing
 
 
+COST_TEXTS = (st.CostChange, st.ForbidPlay, st.PayRule, st.Produces, st.ExtraCost)
+
+
 class Entry:
     """One change to be applied: by a static ability to a thing, or by an ongoing effect to a fixed set."""
 
@@ -73,6 +76,8 @@ def static_context(game: Game, obj: Obj) -> Context:
 
 def in_force(game: Game, program: Program, ctx: Context) -> bool:
     """Does the object have the ability now, and does its condition hold?"""
+    if not program.conditional:
+        return True
     ability = program.ability
     if ability.gate is not None and not evaluate.holds(game, ability.gate, ctx):
         return False
@@ -95,6 +100,7 @@ def refresh(game: Game) -> None:
     """Work out characteristics and statements anew."""
     game.stale = False
     game.process_due = True
+    game.compose_due = True
     state = game.state
     table = game.field
     reads = 0
@@ -102,8 +108,9 @@ def refresh(game: Game) -> None:
     entries: list[Entry] = []
     speakers: list[Obj] = []
     for obj in table:
-        obj.now = base_traits(obj) if obj.under else obj.face.traits
-        if obj.face.statics and obj.face_up:
+        face = obj.face
+        obj.now = base_traits(obj) if obj.under else face.traits
+        if face.statics and obj.face_up:
             speakers.append(obj)
     for zone in game.elsewhere_statics:
         for pile in state.zones[zone]:
@@ -118,23 +125,28 @@ def refresh(game: Game) -> None:
                     collect(game, program, obj, entries)
     changed: dict[int, Traits] = {}
     for effect in state.effects:
-        if effect.changes and (effect.condition is None or evaluate.holds(game, effect.condition, thaw(game, effect.frame))):
+        if effect.changes and (
+            effect.condition is None or evaluate.holds(game, effect.condition, thaw(game, effect.frame))
+        ):
             collect_ongoing(game, effect, entries)
     if entries:
         apply_layers(game, entries, changed)
     says: dict[type, list[Active]] = {}
     kinds = 0
-    status = False
+    usable: list[tuple[Obj, Program]] = []
     for obj in table:
         now = obj.now
         watch |= now.watch
-        if now.watch & ev.STATUS:
-            status = True
-        for program in now.programs:
-            if program.is_static:
-                reads |= program.reads
-                if program.declares:
-                    kinds |= declare(game, program, obj, says)
+        if now.activated:
+            for program in now.activated:
+                usable.append((obj, program))
+        if now is not obj.face.traits or obj.face.statics:
+            for program in now.programs:
+                if program.is_static:
+                    reads |= program.reads
+                    if program.declares:
+                        kinds |= declare(game, program, obj, says)
+    status = bool(watch & ev.STATUS)
     for obj in speakers:
         if obj.zone not in game.rules.in_play:
             for program in obj.face.statics:
@@ -149,10 +161,12 @@ def refresh(game: Game) -> None:
                 )
                 kinds |= statement_kinds(game, statement)
     game.says = says
+    game.cost_texts = bool(says) and any(kind in says for kind in COST_TEXTS)
     game.says_kinds = kinds
     game.reads = reads
     game.watch_all = watch
     game.status_watch = status
+    game.usable = usable
 
 
 def declare(game: Game, program: Program, obj: Obj, says: dict[type, list[Active]]) -> int:
@@ -165,7 +179,9 @@ def declare(game: Game, program: Program, obj: Obj, says: dict[type, list[Active
     kinds = 0
     for index, statement in enumerate(ability.statements):
         if not isinstance(statement, st.Affects):
-            says.setdefault(type(statement), []).append(Active(statement, ctx, 0, obj, f"s{obj.id}.{index}.{program.text}"))
+            says.setdefault(type(statement), []).append(
+                Active(statement, ctx, 0, obj, f"s{obj.id}.{index}.{program.text}")
+            )
             kinds |= statement_kinds(game, statement)
     return kinds
 
@@ -184,46 +200,75 @@ def collect(game: Game, program: Program, obj: Obj, entries: list[Entry]) -> Non
         return
     for part in program.parts:
         entries.append(
-            Entry(part.layer, part.own, obj.stamp, ctx, part.thing, (), part.change, None, part.reads, part.writes, program)
+            Entry(
+                part.layer,
+                part.own,
+                obj.stamp,
+                ctx,
+                part.thing,
+                (),
+                part.change,
+                None,
+                part.reads,
+                part.writes,
+                program,
+            )
         )
 
 
 def collect_ongoing(game: Game, effect: Ongoing, entries: list[Entry]) -> None:
-    ctx = thaw(game, effect.frame)
     layer_of = game.rules.library.layer_of
+    own = effect.affected == (effect.frame.source,)
+    ctx: Context | None = None
     for change, number in zip(effect.changes, effect.amounts, strict=True):
-        own = effect.affected == (effect.frame.source,)
+        if ctx is None:
+            # A plain change of a number needs nothing of its text.
+            plain = isinstance(change, st.AddStat | st.AddKeyword)
+            ctx = (
+                Context(effect.frame.controller, None)
+                if plain and len(effect.changes) == 1
+                else thaw(game, effect.frame)
+            )
         for layer in layer_of(change):
             entries.append(
-                Entry(layer, own, effect.stamp, ctx, None, effect.affected, change, number, 0, trait_writes(change), None)
+                Entry(
+                    layer, own, effect.stamp, ctx, None, effect.affected, change, number, 0, trait_writes(change), None
+                )
             )
 
 
 def apply_layers(game: Game, entries: list[Entry], changed: dict[int, Traits]) -> None:
-    for layer in range(len(game.rules.layers)):
-        done: list[Entry] = []
-        while True:
-            waiting = [entry for entry in entries if entry.layer == layer and entry not in done]
-            if not waiting:
-                break
+    layers: list[list[Entry]] = [[] for _ in game.rules.layers]
+    for entry in entries:
+        layers[entry.layer].append(entry)
+    for waiting in layers:
+        while waiting:
             entry = waiting[0] if len(waiting) == 1 else first(waiting)
-            done.append(entry)
-            apply(game, entry, entries, changed)
+            waiting.remove(entry)
+            found: list[Entry] = []
+            apply(game, entry, found, changed)
+            for new in found:  # a granted ability brings changes of its own, in this layer or a later one
+                layers[new.layer].append(new)
 
 
 def first(waiting: list[Entry]) -> Entry:
     """The effect to apply next: own cards first, then what depends on nothing that waits, then the oldest."""
     own = [entry for entry in waiting if entry.own]
     pool = own or waiting
-    free = [
-        entry
-        for entry in pool
-        if not any(
-            other is not entry and entry.reads & other.writes and not other.reads & entry.writes for other in pool
-        )
-    ]
-    best = (free or pool)[0]
-    for entry in free or pool:
+    reads = 0
+    for entry in pool:
+        reads |= entry.reads
+    free = pool
+    if reads:
+        free = [
+            entry
+            for entry in pool
+            if not any(
+                other is not entry and entry.reads & other.writes and not other.reads & entry.writes for other in pool
+            )
+        ] or pool
+    best = free[0]
+    for entry in free:
         if entry.stamp < best.stamp:
             best = entry
     return best
@@ -237,9 +282,13 @@ def apply(game: Game, entry: Entry, entries: list[Entry], changed: dict[int, Tra
         if source is not None and source.id in changed and entry.program not in source.now.programs:
             return
     if entry.thing is None:
-        objs = [obj for obj in (game.here(id) for id in entry.ids) if obj is not None and obj.zone in game.rules.in_play]
+        objs = [
+            obj for obj in (game.here(id) for id in entry.ids) if obj is not None and obj.zone in game.rules.in_play
+        ]
     else:
-        objs = [obj for obj in evaluate.things(game, entry.thing, ctx) if obj.zone in game.rules.in_play and not obj.gone]
+        objs = [
+            obj for obj in evaluate.things(game, entry.thing, ctx) if obj.zone in game.rules.in_play and not obj.gone
+        ]
     for obj in objs:
         now = changed.get(obj.id)
         if now is None:
@@ -357,8 +406,21 @@ def _add_ability(game: Game, entry: Entry, now: Traits, obj: Obj, entries: list[
             for part in program.parts:
                 # The later of the effect and the card: an effect has the time at which it began to apply.
                 stamp = max(obj.stamp, entry.stamp)
-                entries.append(Entry(max(part.layer, entry.layer), part.own, stamp, ctx, part.thing, (), part.change, None,
-                                     part.reads, part.writes, program))  # fmt: skip
+                entries.append(
+                    Entry(
+                        max(part.layer, entry.layer),
+                        part.own,
+                        stamp,
+                        ctx,
+                        part.thing,
+                        (),
+                        part.change,
+                        None,
+                        part.reads,
+                        part.writes,
+                        program,
+                    )
+                )
 
 
 def _lose_abilities(game: Game, entry: Entry, now: Traits, obj: Obj, entries: list[Entry]) -> None:

@@ -9,11 +9,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from arbiter.kernel import events as ev
 from arbiter.kernel.decisions import Answer, Decision
 from arbiter.kernel.errors import ArbiterError, BadAnswer, GameOver, IllegalPlay, NeedsAnswer
 from arbiter.kernel.game import Agent, Game
 from arbiter.kernel.hashing import state_hash
-from arbiter.kernel.loops import Idle
+from arbiter.kernel.loops import IDLE, Idle
 from arbiter.kernel.ruleset import Ruleset
 from arbiter.kernel.state import GameState, Obj
 from arbiter.kernel.traits import Face
@@ -58,14 +59,18 @@ def listen(game: Game, faces: list[Face]) -> None:
         words[Quality.NAME] |= traits.names
         words[Quality.KIND] |= traits.kinds
         words[Quality.GROUP] |= traits.groups
+        game.watch_far |= traits.watch & ev.SHIFTS  # a card sees its own moves between zones out of play
         for program in traits.programs:
             game.remember |= program.remembers
             if program.elsewhere:
                 for zone in program.zones:
                     if zone in rules.in_play:
                         continue
+                    if program.is_activated and zone not in game.use_far:
+                        game.use_far = (*game.use_far, zone)
                     if program.is_triggered:
                         game.watch_elsewhere[zone] = game.watch_elsewhere.get(zone, 0) | program.kinds
+                        game.watch_far |= program.kinds
                     elif program.is_static and not program.own and zone not in zones:
                         zones.append(zone)
     game.watch_elsewhere = dict(sorted(game.watch_elsewhere.items()))
@@ -79,16 +84,19 @@ def attach(game: Game, state: GameState) -> None:
     game.field = state.zones[game.rules.main_zone][0]
     game.stale = True
     game.process_due = True
+    game.compose_due = True
+    game.deeds += 1  # what was known of the other state no longer holds
 
 
-def fork(game: Game) -> Game:
-    """An independent copy of a game that stands at a resting point."""
-    made = Game(game.rules, game.state.clone(), game.format)
-    made.field = made.state.zones[game.rules.main_zone][0]
+def fork(game: Game, state: GameState) -> Game:
+    """An independent copy of a game, standing at a copy of this state (a resting point)."""
+    made = Game(game.rules, state.clone(), game.format)
     made.remember = game.remember
     made.watch_elsewhere = game.watch_elsewhere
     made.elsewhere_statics = game.elsewhere_statics
     made.words = game.words
+    made.watch_far = game.watch_far
+    made.use_far = game.use_far
     made.ask_forced = game.ask_forced
     made.manual_payment = game.manual_payment
     return made
@@ -231,13 +239,7 @@ class Match:
         made._start = self._start
         game = self.game
         state = game.checkpoint if game.checkpoint is not None else game.state
-        twin = Game(game.rules, state.clone(), game.format)
-        twin.remember = game.remember
-        twin.watch_elsewhere = game.watch_elsewhere
-        twin.elsewhere_statics = game.elsewhere_statics
-        twin.words = game.words
-        twin.ask_forced = game.ask_forced
-        twin.manual_payment = game.manual_payment
+        twin = fork(game, state)
         twin.agents = game.agents
         twin.interactive = True
         twin.answers = game.answers[:]
@@ -263,19 +265,23 @@ class Match:
 def play_out(game: Game, agents: list[Agent | None], limit: int = 100_000) -> None:
     """Run a game straight through to its end with agents for everybody."""
     game.agents = agents
+    state = game.state
     idle = Idle()
-    for _ in range(limit):
-        if game.state.over:
-            return
-        before = game.cursor
-        try:
+    asked = 0
+    since = 0
+    try:
+        for count in range(limit):
             advance(game)
-        except GameOver:
-            return
-        if game.cursor != before:
-            idle.reset()
-        elif idle.check(game):
-            game.state.over, game.state.winner, game.state.why_over = True, -1, game.rules.draw_loop.says
-        if game.state.turn > TURN_LIMIT:
-            game.state.over, game.state.winner, game.state.why_over = True, -1, "the game went on too long"
+            if game.cursor != asked:
+                asked = game.cursor
+                since = count
+                idle.reset()
+            elif count - since > IDLE and idle.check(game):
+                state.over, state.winner, state.why_over = True, -1, game.rules.draw_loop.says
+                return
+            if state.turn > TURN_LIMIT:
+                state.over, state.winner, state.why_over = True, -1, "the game went on too long"
+                return
+    except GameOver:
+        return
     raise ArbiterError("the game did not end")

@@ -22,7 +22,13 @@ class Frame:
     __slots__ = ("controller", "source", "slots", "words", "x", "record")
 
     def __init__(
-        self, controller: int, source: int, slots: Bindings = (), words: Words = (), x: int = 0, record: Record | None = None
+        self,
+        controller: int,
+        source: int,
+        slots: Bindings = (),
+        words: Words = (),
+        x: int = 0,
+        record: Record | None = None,
     ) -> None:
         self.controller = controller
         self.source = source

@@ -61,7 +61,9 @@ def cover(
     """Cover the coloured needs one after the other, trying sources by weight, then fill up the rest."""
     if missing <= 0:
         if index + 1 < len(coloured):
-            return cover(coloured, index + 1, coloured[index + 1][1], plain, sources, used, plan, spilled - missing, excess)
+            return cover(
+                coloured, index + 1, coloured[index + 1][1], plain, sources, used, plan, spilled - missing, excess
+            )
         return fill(plain - spilled + missing, sources, used, plan, 0, excess)
     colour = coloured[index][0]
     tried: set[tuple[tuple[str, ...], int, int]] = set()
@@ -71,8 +73,17 @@ def cover(
             if shape in tried:
                 continue
             tried.add(shape)
-            found = cover(coloured, index, missing - source.amount, plain, sources, [*used, source],
-                          [*plan, (source, colour)], spilled, excess)  # fmt: skip
+            found = cover(
+                coloured,
+                index,
+                missing - source.amount,
+                plain,
+                sources,
+                [*used, source],
+                [*plan, (source, colour)],
+                spilled,
+                excess,
+            )
             if found is not None:
                 return found
     return None

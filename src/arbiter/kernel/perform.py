@@ -29,15 +29,19 @@ def perform(game: Game, events: list[Event]) -> list[Event]:
     ready: list[Event] = []
     says = game.says_kinds
     for event in events:
-        if is_prohibited(game, event):
+        subject = event.subject
+        concerned = event.kind & says
+        # Without marks on the object and texts about this kind of event nothing can prevent it.
+        if (concerned or (subject is not None and subject.now.marks is not None)) and is_prohibited(game, event):
             continue
-        if event.kind & says:
+        if concerned:
             ready.extend(replaced(game, event))
         else:
             ready.append(event)
     if not ready:
         return ready
-    game.changing()
+    if game.interactive:
+        game.changing()
     game.deeds += 1
     kinds = 0
     for event in ready:
@@ -49,7 +53,7 @@ def perform(game: Game, events: list[Event]) -> list[Event]:
     remember(game, ready)
     if game.stale:
         layers.refresh(game)
-    if kinds & (game.watch_all | ev.SHIFTS | ev.LEAVES) or game.watch_elsewhere or game.state.delayed:
+    if kinds & (game.watch_all | game.watch_far | ev.LEAVES) or game.state.delayed:
         observe(game, ready, before)
     return ready
 
@@ -164,8 +168,21 @@ def use_up(game: Game, active: Active) -> None:
 def fewer_uses(effect: Ongoing) -> Ongoing:
     from arbiter.kernel.ongoing import Ongoing as Made
 
-    return Made(effect.id, effect.stamp, effect.frame, effect.affected, effect.changes, effect.statements, effect.lasting,
-                effect.until, effect.whose, effect.condition, effect.uses - 1, effect.amounts, effect.control)  # fmt: skip
+    return Made(
+        effect.id,
+        effect.stamp,
+        effect.frame,
+        effect.affected,
+        effect.changes,
+        effect.statements,
+        effect.lasting,
+        effect.until,
+        effect.whose,
+        effect.condition,
+        effect.uses - 1,
+        effect.amounts,
+        effect.control,
+    )
 
 
 def carry_out_instead(game: Game, statement: st.Replace, active: Active, event: Event, used: list[str]) -> None:
@@ -209,5 +226,5 @@ def draw(game: Game, player: int, count: int, by: int = -1) -> None:
 
 def announce(game: Game, event: Event) -> None:
     """Something happened that changes nothing by itself but may be waited for."""
-    if event.kind & (game.watch_all | game.remember) or game.state.delayed or game.watch_elsewhere:
+    if event.kind & (game.watch_all | game.remember | game.watch_far) or game.state.delayed or game.stale:
         perform(game, [event])

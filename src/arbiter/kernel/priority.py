@@ -17,37 +17,41 @@ if TYPE_CHECKING:
 
 
 def grant(game: Game) -> None:
+    """Processes and triggers first; then the player with priority acts. Forced passes are made in place."""
     state = game.state
-    if game.process_due or state.pending or game.stale or game.status_watch:
-        if settle(game):
-            state.passes = 0
-            state.priority = state.active
-    player = state.priority
-    actions = game.rules.list_actions(game, player)
-    if len(actions) == 1 and not game.ask_forced:
-        pass_priority(game)
-        return
+    rules = game.rules
+    while True:
+        if game.process_due or state.pending or game.stale or game.status_watch:
+            if settle(game):
+                state.passes = 0
+                state.priority = state.active
+        player = state.priority
+        actions = rules.list_actions(game, player)
+        if len(actions) > 1 or game.ask_forced:
+            break
+        if state.passes + 1 >= state.players:
+            all_passed(game)
+            return
+        state.passes += 1
+        state.priority = (player + 1) % state.players
     if state.decisions > loops.WATCH_FROM:
         actions = loops.watched(game, player, actions)
-    chosen = game.ask_one(ChooseAction(player, actions))
-    action = actions[chosen]
+    action = actions[game.ask_one(ChooseAction(player, actions))]
     if state.decisions > loops.WATCH_FROM:
         loops.note(game, player, action)
-    if action is PASS:
-        state.decisions += 1
-        pass_priority(game)
-    else:
+    if action is not PASS:
         act(game, player, action)
-        game.state.decisions += 1
-
-
-def pass_priority(game: Game) -> None:
-    """Pass; when everybody has passed in turn, the top of the stack resolves or the step ends."""
-    state = game.state
-    if state.passes + 1 < state.players:
+    elif state.passes + 1 >= state.players:
+        all_passed(game)
+    else:
         state.passes += 1
-        state.priority = (state.priority + 1) % state.players
-        return
+        state.priority = (player + 1) % state.players
+    game.state.decisions += 1  # last: nothing may change before the copy for a re-run has been taken
+
+
+def all_passed(game: Game) -> None:
+    """Everybody has passed in turn: the top of the stack resolves, or the step ends."""
+    state = game.state
     if state.stack:
         game.changing()
         state.passes = 0

@@ -28,6 +28,8 @@ def run_processes(game: Game) -> bool:
             if game.stale:
                 layers.refresh(game)
                 game.process_due = False
+        if not game.rules.may_apply(game):
+            return any_done
         events: list[Event] = []
         for process in game.rules.processes:
             events.extend(process.check(game))

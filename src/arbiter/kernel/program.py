@@ -10,7 +10,7 @@ from collections.abc import Callable
 from typing import Final
 
 from arbiter.kernel import events as ev
-from arbiter.script import abilities, amounts, conditions, effects, nouns, patterns, statements
+from arbiter.script import abilities, amounts, conditions, costs, effects, nouns, patterns, statements
 from arbiter.script.base import Change, Pattern, Quality, Stat, Status, Thing
 from arbiter.script.nouns import Group
 from arbiter.script.walk import walk
@@ -26,6 +26,7 @@ TURN: Final = 1 << 6
 HISTORY: Final = 1 << 7
 STORES: Final = 1 << 8
 STACK: Final = 1 << 9
+STEP: Final = 1 << 10
 
 STANCES: Final = frozenset(
     {
@@ -65,8 +66,10 @@ def reads(node: object, in_play: tuple[str, ...] = ("field",)) -> int:
             mask |= WOUNDS if part.stat is Stat.DAMAGE else FIELD
         elif isinstance(part, nouns.CountersIs | amounts.CountersOn):
             mask |= COUNTERS
-        elif isinstance(part, conditions.IsTurnOf | conditions.InStep):
+        elif isinstance(part, conditions.IsTurnOf):
             mask |= TURN
+        elif isinstance(part, conditions.InStep):
+            mask |= STEP | TURN
         elif isinstance(part, conditions.Happened | amounts.Occurred | nouns.DidThisTurn):
             mask |= HISTORY
         elif isinstance(part, amounts.Resource):
@@ -156,6 +159,12 @@ class Program:
         "parts",
         "own",
         "declares",
+        "rests",
+        "same_name",
+        "coloured",
+        "mana",
+        "simple",
+        "conditional",
     )
 
     def __init__(self, ability: abilities.Ability, in_play: tuple[str, ...] = ("field",)) -> None:
@@ -198,12 +207,39 @@ class Program:
             if isinstance(part, effects.Modes):
                 self.modal = part
         self.parts: tuple[Part, ...] = ()
+        self.conditional = ability.gate is not None or (
+            isinstance(ability, abilities.Static) and ability.condition is not None
+        )
         self.declares = False
         if isinstance(ability, abilities.Static):
             self.declares = any(not isinstance(s, statements.Affects) for s in ability.statements)
         self.own = self.is_static and about_itself(ability)
+        # What it costs to use, as far as that is known beforehand.
+        self.rests = False
+        self.same_name = False
+        self.coloured: tuple[tuple[str, int], ...] = ()
+        self.mana = 0
+        self.simple = False  # nothing but resources and things done to the source itself
+        if isinstance(ability, abilities.Activated):
+            self.read_cost(ability.cost)
         # What the text may later ask about the turn so far.
         self.remembers = remembered(ability, in_play)
+
+    def read_cost(self, cost: costs.Cost) -> None:
+        self.simple = True
+        for part in cost.parts:
+            if isinstance(part, costs.Mana):
+                self.coloured += part.coloured
+                self.mana += part.any + sum(count for _, count in part.coloured)
+                if part.variable is not None:
+                    self.simple = False
+            elif isinstance(part, costs.RestThis):
+                self.rests = True
+            elif isinstance(part, costs.SameName):
+                self.same_name = True
+                self.simple = False
+            elif not isinstance(part, costs.MoveThis):
+                self.simple = False
 
 
 class Part:

@@ -6,7 +6,7 @@ The kernel's procedures look here for everything that one rulebook says differen
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import Enum
 from typing import TYPE_CHECKING
 
@@ -98,6 +98,7 @@ class Ruleset:
     first_step: str
     layers: tuple[str, ...]  # the order of ongoing effects; the library's `layer_of` says what belongs where
     processes: tuple[Process, ...]
+    may_apply: Callable[[Game], bool]  # one quick look: can any of the processes have something to do?
     library: Library
     list_actions: Callable[[Game, int], list[Action]]
     check_cast: Callable[[Game, Play], Reason | None]
@@ -131,8 +132,10 @@ class Ruleset:
     formats: tuple[str, ...] = ("constructed",)
     in_play: tuple[str, ...] = ("field",)
 
+    specs: dict[str, ZoneSpec] = field(init=False)  # the zones by name
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "specs", {spec.name: spec for spec in self.zones})
+
     def zone(self, name: str) -> ZoneSpec:
-        for spec in self.zones:
-            if spec.name == name:
-                return spec
-        raise KeyError(name)
+        return self.specs[name]

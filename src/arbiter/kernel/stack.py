@@ -12,8 +12,22 @@ if TYPE_CHECKING:
 class StackItem:
     """One thing waiting to resolve. `card` is the id of the card on the stack, 0 for an ability."""
 
-    __slots__ = ("id", "kind", "program", "frame", "card", "targets", "modes", "paid", "extras", "colours", "after",
-                 "divided", "cancelled", "means")  # fmt: skip
+    __slots__ = (
+        "id",
+        "kind",
+        "program",
+        "frame",
+        "card",
+        "targets",
+        "modes",
+        "paid",
+        "extras",
+        "colours",
+        "after",
+        "divided",
+        "cancelled",
+        "means",
+    )
 
     def __init__(
         self,
@@ -48,5 +62,19 @@ class StackItem:
         self.means = means
 
     def cancel(self) -> StackItem:
-        return StackItem(self.id, self.kind, self.program, self.frame, self.card, self.targets, self.modes, self.paid,
-                         self.extras, self.colours, self.after, self.divided, True, self.means)  # fmt: skip
+        return StackItem(
+            self.id,
+            self.kind,
+            self.program,
+            self.frame,
+            self.card,
+            self.targets,
+            self.modes,
+            self.paid,
+            self.extras,
+            self.colours,
+            self.after,
+            self.divided,
+            True,
+            self.means,
+        )

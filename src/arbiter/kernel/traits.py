@@ -44,6 +44,7 @@ class Traits:
         "keywords",
         "flags",
         "programs",
+        "activated",
         "watch",
         "marks",
         "barred",
@@ -78,10 +79,8 @@ class Traits:
         self.keywords = keywords
         self.flags = flags
         self.programs = programs
-        watch = 0
-        for program in programs:
-            watch |= program.watch
-        self.watch = watch  # which kinds of event its triggered abilities wait for
+        self.activated: tuple[Program, ...] = ()  # those of the programs that a player may use
+        self.watch = 0  # which kinds of event its triggered abilities wait for
         self.marks: dict[str, list[ActiveMark]] | None = None
         self.barred: frozenset[str] = NOTHING  # keywords it cannot gain
 
@@ -101,12 +100,16 @@ class Traits:
             self.flags,
             self.programs,
         )
+        made.activated = self.activated
+        made.watch = self.watch
         made.marks = None if self.marks is None else {name: list(marks) for name, marks in self.marks.items()}
         made.barred = self.barred
         return made
 
     def set_programs(self, programs: tuple[Program, ...]) -> None:
+        """The abilities it has, sorted by what looks for them."""
         self.programs = programs
+        self.activated = tuple(program for program in programs if program.is_activated)
         watch = 0
         for program in programs:
             watch |= program.watch
@@ -119,11 +122,24 @@ class Traits:
 class Face:
     """One printed card (or one side of it). Shared by every copy in every game."""
 
-    __slots__ = ("key", "name", "traits", "text", "statics", "elsewhere", "extra", "has_power", "limit_cost", "printed")
+    __slots__ = (
+        "key",
+        "name",
+        "traits",
+        "text",
+        "statics",
+        "elsewhere",
+        "extra",
+        "has_power",
+        "limit_cost",
+        "printed",
+        "speaks",
+    )
 
     def __init__(self, key: str, name: str, traits: Traits, text: str, has_power: bool = False) -> None:
         self.key = key
         self.name = name
+        traits.set_programs(traits.programs)
         self.traits = traits
         self.printed = traits
         self.text = text
@@ -131,6 +147,7 @@ class Face:
         self.limit_cost = 0
         self.statics: tuple[Program, ...] = tuple(p for p in traits.programs if p.is_static)
         self.elsewhere: tuple[Program, ...] = tuple(p for p in traits.programs if p.elsewhere)
+        self.speaks = any(program.declares for program in self.statics)  # its own text may change how it is played
         self.extra: dict[str, str] = {}
 
 

@@ -87,7 +87,10 @@ def may_trigger(game: Game, ability: ab.Triggered, obj: Obj, ctx: Context) -> bo
             return False
         if limits.per_turn is not None and uses(obj, ability.text) >= limits.per_turn:
             return False
-        if limits.per_game is not None and game.state.uses_game.count((obj.controller, ability.text)) >= limits.per_game:
+        if (
+            limits.per_game is not None
+            and game.state.uses_game.count((obj.controller, ability.text)) >= limits.per_game
+        ):
             return False
     return ability.condition is None or evaluate.holds(game, ability.condition, ctx)
 

@@ -12,7 +12,7 @@ from arbiter.kernel import events as ev
 from arbiter.kernel.events import Event
 from arbiter.kernel.perform import announce
 from arbiter.kernel.priority import grant
-from arbiter.kernel.program import TURN
+from arbiter.kernel.program import STEP
 from arbiter.kernel.state import ENTER, LEAVE, PRIORITY
 
 if TYPE_CHECKING:
@@ -22,19 +22,16 @@ if TYPE_CHECKING:
 def advance(game: Game) -> None:
     """One segment."""
     state = game.state
-    step = game.rules.steps[state.step]
     game.playing = 0
     if state.mode == PRIORITY:
         grant(game)
-    elif state.mode == ENTER:
-        name = state.step
+        return
+    step = game.rules.steps[state.step]
+    if state.mode == ENTER:
         step.enter(game)
-        state = game.state
-        if state.step == name and state.mode == ENTER:
-            game.changing()
-            state.mode = PRIORITY if step.grants else LEAVE
-            state.priority = state.active
-            state.passes = 0
+        state.mode = PRIORITY if step.grants else LEAVE
+        state.priority = state.active
+        state.passes = 0
     else:
         go_to(game, step.leave(game))
 
@@ -43,11 +40,12 @@ def go_to(game: Game, step: str) -> None:
     """The next step begins; skipped ones are passed over, added ones come first."""
     game.changing()
     state = game.state
-    while skipped(game, step):
+    while state.skips and skipped(game, step):
         step = game.rules.steps[step].leave(game)
     state.step = step
     state.mode = ENTER
-    game.touch(TURN)
+    if game.reads & STEP:
+        game.stale = True
 
 
 def skipped(game: Game, step: str) -> bool:

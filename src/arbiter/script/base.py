@@ -135,6 +135,7 @@ class Lasting(Enum):
 
     TURN = "turn"  # until the end of the turn
     OPPONENT_TURN = "opponent_turn"  # until the end of your opponent's (next) turn
+    NEXT_TURN = "next_turn"  # until the end of the next turn, whosever it is
     YOUR_NEXT_TURN = "your_next_turn"  # until the end of your next turn
     NEXT_TURN_START = "next_turn_start"  # until the start of your next turn
     GAME = "game"  # no end stated

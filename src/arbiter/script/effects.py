@@ -483,5 +483,3 @@ class BindThing(Effect):
 
     slot: int
     thing: Thing
-
-

@@ -13,7 +13,7 @@ from functools import lru_cache
 from typing import TypeVar
 
 from arbiter.script.abilities import Ability, Activated, Static, Triggered
-from arbiter.script.amounts import Number
+from arbiter.script.amounts import Number, StatOf
 from arbiter.script.base import Amount, Condition, CostPart, Effect, How, Pattern, Quality, Role, Test, Thing, Who
 from arbiter.script.conditions import Did, Exists
 from arbiter.script.costs import Cost, Mana, MoveSome
@@ -23,6 +23,7 @@ from arbiter.script.effects import (
     Choose,
     Deal,
     Declare,
+    Delay,
     Destroy,
     Discard,
     Freeze,
@@ -65,7 +66,7 @@ from arbiter.script.nouns import (
     Self,
     TopCards,
 )
-from arbiter.script.patterns import AnyPattern, Blocks, Casts, DealsDamage, IsBlocked, IsChosen, UsesAbility
+from arbiter.script.patterns import ANYTHING, AnyPattern, Blocks, Casts, DealsDamage, IsBlocked, IsChosen, UsesAbility
 from arbiter.script.statements import AddAbility, Affects, SetWords
 from arbiter.text.draft import (
     UNBOUND,
@@ -76,6 +77,7 @@ from arbiter.text.draft import (
     DidSo,
     InOrder,
     InsteadOf,
+    Otherwise,
     Ref,
     Some,
     SoMany,
@@ -135,6 +137,7 @@ class Binder:
         self.declared: int | None = None
         self.paid: list[CostPart] = []
         self.receiver_is_self = True
+        self.many = False
         self.speaks_of_discard = False
 
     def new_slot(self) -> int:
@@ -158,6 +161,7 @@ class Binder:
             effects = self.effects(ability.effects)
             return replace(ability, cost=cost, effects=effects, limits=self.walk(ability.limits), gate=self.walk(ability.gate))
         if isinstance(ability, Static):
+            self.many = any(isinstance(getattr(s, "thing", None), Every | Both) for s in ability.statements)
             condition = self.walk(ability.condition)
             return replace(ability, condition=condition, statements=self.walk(ability.statements), gate=self.walk(ability.gate))
         effects = self.effects(getattr(ability, "effects", ()))
@@ -175,7 +179,11 @@ class Binder:
             start = len(out)
             if isinstance(effect, WhenDidSo):
                 slot = self._done(out)
-                inner = self.effects((*effect.effects, *effects[index + 1 :]))
+                rest = effects[index + 1 :]
+                for late in rest:
+                    if isinstance(late, AtMostX):
+                        self._at_most(late, out)
+                inner = self.effects((*effect.effects, *(e for e in rest if not isinstance(e, AtMostX))))
                 out.append(WhenYouDo(slot, inner))
                 return tuple(out)
             if isinstance(effect, InsteadOf):
@@ -250,6 +258,12 @@ class Binder:
             self.actor = before
         elif isinstance(effect, Choose):
             out.append(self._choose(effect, None))
+        elif isinstance(effect, Otherwise):
+            if not out or not isinstance(out[-1], If) or out[-1].otherwise:
+                raise MeaningError('"otherwise" has no "if" before it')
+            out[-1] = replace(out[-1], otherwise=self.effects(effect.effects))
+        elif isinstance(effect, If) and len(effect.then) == 1 and isinstance(effect.then[0], AfterUse):
+            self._after_use(effect.then[0].zone, out)  # said only of the case that it was cast
         elif isinstance(effect, If):
             condition = self.walk(effect.condition)
             out.append(If(condition, self.effects(effect.then), self.effects(effect.otherwise)))
@@ -262,6 +276,9 @@ class Binder:
             out.append(replace(effect, cost=self.walk(effect.cost), slot=None))
         elif isinstance(effect, Modes):
             out.append(replace(effect, options=tuple(self._branch(option) for option in effect.options)))
+        elif isinstance(effect, Delay):
+            pattern, condition = self.walk(effect.pattern), self.walk(effect.condition)
+            out.append(replace(effect, pattern=pattern, condition=condition, effects=self.effects(effect.effects)))
         else:
             self._plain(effect, out)
 
@@ -335,7 +352,7 @@ class Binder:
             self.known.append(Antecedent(Bound(bound.rest), True, self.sentence, "rest"))
         elif isinstance(bound, Discard) and bound.slot is None and self.speaks_of_discard:
             bound = replace(bound, slot=self.new_slot())
-            self.known.append(Antecedent(Bound(bound.slot or 0), bound.amount != Number(1), -1, "moved", bound.tests))
+            self.known.append(Antecedent(Bound(bound.slot or 0), bound.amount != Number(1), self.sentence, "discarded", bound.tests))
         elif isinstance(bound, Discard | Mill) and bound.slot == UNBOUND:
             bound = replace(bound, slot=self.new_slot())
             assert bound.slot is not None
@@ -397,6 +414,10 @@ class Binder:
             return AddAbility(inner.ability(node.ability))
         if isinstance(node, tuple):
             return tuple(self._walk(each) for each in node) if node else node
+        if isinstance(node, Deal) and isinstance(node.source, Ref | Bound) and isinstance(node.amount, StatOf) and node.amount.thing == Ref("it"):
+            node = replace(node, amount=replace(node.amount, thing=node.source))  # its own power
+        if isinstance(node, DealsDamage) and node.amount is not None and says(node.amount, Ref("it")):
+            return self._self_relative(node)
         names = field_names(type(node))
         if not names:
             return node
@@ -411,6 +432,17 @@ class Binder:
             if name == "thing" and isinstance(node, Modify | Affects):
                 self.receiver_is_self = isinstance(bound, Self)
         return replace(node, **changed) if changed else node  # type: ignore[type-var]
+
+    def _self_relative(self, node: DealsDamage) -> DealsDamage:
+        """ "dealt damage less than its power": its own, whoever it is that is dealt the damage."""
+        group = node.to if node.to is not None else node.source
+        match group:
+            case Group((Same(thing),), (), _):
+                own = self.walk(thing)
+            case _:
+                own = EventThing(Role.SUBJECT)
+        assert isinstance(node.amount, StatOf)
+        return replace(self.walk(replace(node, amount=None)), amount=replace(node.amount, thing=own))
 
     def _their(self) -> Who:
         if self.pattern is not None:
@@ -451,7 +483,7 @@ class Binder:
         raise MeaningError(f"nothing was {kind} before")
 
     def _pronoun(self, ref: Ref) -> Thing:
-        spoken = [k for k in self.known if k.kind != "rest"]
+        spoken = [k for k in self.known if k.kind not in ("rest", "discarded")]
         for sentence in sorted({k.sentence for k in spoken}, reverse=True):
             here = [k for k in spoken if k.sentence == sentence]
             if ref.plural:
@@ -470,21 +502,26 @@ class Binder:
 
     def _event_thing(self, ref: Ref) -> Thing:
         pattern = self.pattern
+        others = [] if pattern is None else strangers(pattern)
+        if len(others) > 1:
+            raise MeaningError("two things of the event fit the same word")
+        if others and not ref.plural:
+            return others[0][0]
         if pattern is None:
-            if not ref.plural:
+            if not ref.plural and not self.many:
                 return Granter() if self.granted and not self.to_self else Self()
             raise MeaningError('"they" points at nothing')
         if is_about_self(pattern):
+            if ref.plural:
+                raise MeaningError('"they" points at nothing')
             return Self()
-        if ref.plural and not isinstance(pattern, Casts):
-            return EventThing(Role.SUBJECT)
         return EventThing(Role.SUBJECT)
 
     def _that(self, ref: Ref) -> Thing:
         wanted = types_in(ref.tests)
         fits = []
         for known in self.known:
-            if known.kind == "rest" or (ref.word == "chosen" and known.kind != "chosen"):
+            if known.kind in ("rest", "discarded") or (ref.word == "chosen" and known.kind != "chosen"):
                 continue
             types = types_in(known.tests)
             if (wanted is None or types is None or types & wanted) and known.plural == ref.plural:
@@ -494,9 +531,20 @@ class Binder:
             if len(last) > 1:
                 raise MeaningError("two things fit the same words")
             return last[0].thing
-        if self.pattern is not None and ref.word == "that":
-            return self._event_thing(ref)
+        if self.pattern is not None and ref.word == "that" and not ref.plural:
+            return self._event_that(wanted)
         raise MeaningError("the words point at nothing before them")
+
+    def _event_that(self, wanted: frozenset[str] | None) -> Thing:
+        assert self.pattern is not None
+        fits = []
+        for thing, group in strangers(self.pattern):
+            types = types_in(group.tests)
+            if wanted is None or types is None or types & wanted:
+                fits.append(thing)
+        if len(fits) != 1:
+            raise MeaningError("the words fit no single thing of the event")
+        return fits[0]
 
     def _pair(self) -> tuple[Thing, Thing]:
         chosen = [k for k in self.known if k.kind == "chosen"]
@@ -508,7 +556,7 @@ class Binder:
         """Whether more than one card can be left when some of the revealed ones are picked."""
         shown = self.shown
         if isinstance(shown, Number) and isinstance(pick.low, Number) and isinstance(pick.high, Number):
-            return pick.low != pick.high or shown.value - pick.high.value > 1
+            return bool(pick.tests) or pick.low != pick.high or shown.value - pick.high.value > 1
         return True
 
     def _other(self, ref: Ref) -> Thing:
@@ -528,7 +576,7 @@ class Binder:
 
     def _discarded(self) -> Thing:
         for known in reversed(self.known):
-            if known.kind == "moved":
+            if known.kind == "discarded":
                 return known.thing
         for index, part in enumerate(self.paid):
             if isinstance(part, MoveSome) and part.how is How.DISCARD:
@@ -544,6 +592,35 @@ class Binder:
         if isinstance(self.pattern, Casts | UsesAbility):
             return EventThing(Role.SUBJECT)
         raise MeaningError('"its effect" points at nothing on the stack')
+
+
+def strangers(pattern: Pattern) -> list[tuple[Thing, Group]]:
+    """What the event speaks of besides the card itself, with the part that it plays."""
+    if isinstance(pattern, AnyPattern):
+        each = [strangers(p) for p in pattern.patterns]
+        things = [[t for t, _ in found] for found in each]
+        if all(t == things[0] for t in things):
+            return each[0]
+        # "this card or a Forward you control": whichever it was is the subject
+        return [next(pair for found in each for pair in found)] if all(len(t) <= 1 for t in things) else each[0]
+    parts: list[tuple[Role, object]] = []
+    if isinstance(pattern, DealsDamage):
+        parts = [(Role.SUBJECT, pattern.to), (Role.OTHER, pattern.source)]
+    elif isinstance(pattern, Blocks):
+        parts = [(Role.SUBJECT, pattern.what), (Role.OTHER, pattern.whom)]
+    elif isinstance(pattern, IsBlocked):
+        parts = [(Role.SUBJECT, pattern.what), (Role.OTHER, pattern.by)]
+    else:
+        parts = [(Role.SUBJECT, getattr(pattern, "what", None))]
+    found: list[tuple[Thing, Group]] = []
+    for role, group in parts:
+        if isinstance(group, Group) and (group != ANYTHING or isinstance(pattern, Casts)) and not _is_self(group):
+            found.append((EventThing(role), group))
+    return found
+
+
+def _is_self(group: Group) -> bool:
+    return any(isinstance(t, Same) and (isinstance(t.thing, Self | Granter) or getattr(t.thing, "word", "") == "this") for t in group.tests)
 
 
 def is_about_self(pattern: Pattern) -> bool:

@@ -11,6 +11,7 @@ from dataclasses import replace
 
 from arbiter.script.abilities import Ability, Spell
 from arbiter.text.binding import Binder
+from arbiter.text.check import check
 from arbiter.text.errors import MeaningError, TextError
 from arbiter.text.language import Language
 from arbiter.text.lexer import Paragraph, paragraphs
@@ -49,7 +50,7 @@ def compile_paragraph(language: Language, start: str, index: int, paragraph: Par
     for reading in readings:
         assert isinstance(reading, tuple)
         try:
-            bound = tuple(replace(Binder().ability(ability), text=paragraph.raw) for ability in reading)
+            bound = tuple(replace(check(Binder().ability(ability)), text=paragraph.raw) for ability in reading)
         except MeaningError as problem:
             problems.append(str(problem))
             continue
@@ -86,13 +87,17 @@ def tidy(language: Language, name: str, text: str) -> str:
     """Spacing, capitals, quotes and the card's own name."""
     text = re.sub(r" ?<open> ", '\n"', text).replace(" <close>", '"')
     text = text.replace("<quote> ", '"').replace(" <unquote>", '"')
-    text = re.sub(r" ([.,:)])|(?<=[+(]) ", lambda m: m.group(1) or "", text)
-    text = re.sub(r" 's\b", "'s", text)
-    text = text.replace("} {", "}{").replace('.".', '."')
     for pattern, spelled in language.finish:
         text = re.sub(pattern, spelled, text)
-    text = re.sub(r"(^|[.:\n>›}\"»] ?|\. \"?|[.:] )([a-z])", _capital, text)
+    text = re.sub(r" ([.,:)])|(?<=[+(]) ", lambda m: m.group(1) or "", text)
+    text = re.sub(r" 's\b", "'s", text)
+    text = text.replace("} {", "}{")
+    text = re.sub(CAPITAL, _capital, text)
+    text = text.replace('.".', '."')
     return text.replace("<self>", name)
+
+
+CAPITAL = re.compile(r"(^|\. |: |\] |--› |[\n ]\"|^\")([a-z])")
 
 
 def _capital(match: re.Match[str]) -> str:

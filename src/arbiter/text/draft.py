@@ -118,3 +118,10 @@ class AfterUse(Effect):
     """ "Remove it from the game after use": said of the card cast in the sentence before."""
 
     zone: str
+
+
+@dataclass(frozen=True)
+class Otherwise(Effect):
+    """ "Otherwise, ...": the other branch of the "if" before."""
+
+    effects: tuple[Effect, ...]

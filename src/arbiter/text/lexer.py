@@ -7,6 +7,7 @@ explicit open and close tokens.
 
 from __future__ import annotations
 
+import html
 import re
 from dataclasses import dataclass
 from functools import lru_cache
@@ -37,27 +38,26 @@ class Paragraph:
 
 
 def paragraphs(lexicon: Lexicon, name: str, text: str) -> tuple[Paragraph, ...]:
-    for pattern, spelled in lexicon.respell:
-        text = re.sub(pattern, spelled, text)
-    found: list[str] = []
-    for line in text.split("\n"):
-        line = line.strip()
-        if not line:
-            continue
-        if _awaits_options(lexicon, line):
-            line = re.sub(r'(?<=[.]) (?=["“][A-Z{])', "\n", line)
-        elif found and line[0] in '"“' and _awaits_options(lexicon, found[-1]):
-            line = re.sub(r'(?<=[.]["”]) (?=["“][A-Z{])', "\n", line)
-        line = re.sub(r'(?<=[.]["”]) (?=["“][A-Z{])', "\n", line) if "\n" in line else line
-        if found and line[0] in '"“' and _awaits_options(lexicon, found[-1]):
-            found[-1] += "\n" + line
-        else:
-            found.append(line)
+    found: list[tuple[str, str]] = []  # as printed, as read
+    for printed in text.split("\n"):
+        read = printed
+        for pattern, spelled in lexicon.respell:
+            read = re.sub(pattern, spelled, read)
+        lines = [line.strip() for line in read.split("\n") if line.strip()]
+        for line in lines:
+            shown = printed.strip() if len(lines) == 1 else line
+            asks = bool(found) and _awaits_options(lexicon, found[-1][1])
+            if _awaits_options(lexicon, line) or asks:
+                line = re.sub(r'(?<=[.]) (?=["“][A-Z{])|(?<=[.]["”]) (?=["“][A-Z{])', "\n", line)
+            if asks and line[0] in '"“':
+                found[-1] = (f"{found[-1][0]}\n{shown}", f"{found[-1][1]}\n{line}")
+            else:
+                found.append((shown, line))
     result = []
-    for index, raw in enumerate(found):
-        tokens = Lexer(lexicon, name, index).tokens(raw)
+    for index, (shown, line) in enumerate(found):
+        tokens = Lexer(lexicon, name, index).tokens(line)
         if tokens:
-            result.append(Paragraph(raw, tokens))
+            result.append(Paragraph(shown, tokens))
     return tuple(result)
 
 
@@ -68,6 +68,7 @@ def _awaits_options(lexicon: Lexicon, line: str) -> bool:
 @lru_cache(maxsize=4096)
 def _name_pattern(name: str) -> re.Pattern[str]:
     """The card's own name, which texts also give without a bracketed suffix."""
+    name = html.unescape(name)
     forms = [name]
     bare = re.sub(r"\s*[\[(].*$", "", name).strip()
     if bare and bare != name:
@@ -121,7 +122,7 @@ class Lexer:
                     place = end
                     continue
             if kind == "quote":
-                opening = inside == 0 or (out and out[-1].text not in (".", "<close>") and not line[:place].endswith("."))
+                opening = piece != "”" and (place == 0 or line[place - 1].isspace() or line[place - 1] in "(‹›")
                 if opening:
                     inside += 1
                     out.append(Token("<quote>", "<quote>", None, offset + place, piece))

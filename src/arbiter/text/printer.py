@@ -32,8 +32,16 @@ def number_of(value: object) -> bool | None:
     return None
 
 
+SINGULAR = frozenset({"a", "an", "each"})
+PLURAL = frozenset({"allnp", "allnoms"})
+WHOLE = frozenset({"granted", "ability", "triggered", "body", "option", "patterns", "statement", "sentence"})  # their own number
+
+
 class Printer:
-    """Prints values of one grammar. `plural` is handed down to nouns, whose number is set from outside."""
+    """Prints values of one grammar.
+
+    A word agrees with the countable slot before it in its row, else with the number that is handed down.
+    """
 
     def __init__(self, grammar: Grammar, terminals: dict[str, str]) -> None:
         self.grammar = grammar
@@ -61,34 +69,38 @@ class Printer:
         shape = self.terminals.get(category)
         if shape is None or not isinstance(value, str | int):
             return None
-        if (category == "<num>") != isinstance(value, int):
+        if (category in ("<num>", "<anysym>")) != isinstance(value, int):
             return None
-        return shape.replace("*", str(value))
+        return shape.replace("*", str(value).title() if category == "<coloursym>" else str(value))
+
+    def _article(self, pieces: list[str], text: str) -> str:
+        if pieces and pieces[-1] == "a" and text[:1] in "AEIOUaeiou":
+            pieces[-1] = "an"
+        return text
 
     def _row(self, row: Row, value: object, plural: bool) -> str | None:
         taken = row.take(value)
         if taken is None:
             return None
-        number: bool | None = None
-        for element in row.elements:
-            if isinstance(element, Slot):
-                number = number_of(taken[element.name])
-                if number is not None:
-                    break
-        agreed = plural if number is None else number
+        agreed = plural
         pieces: list[str] = []
         for element in row.elements:
             if isinstance(element, Word):
+                if SINGULAR.intersection(element.reads):
+                    agreed = False
                 if element.printed:
                     pieces.append(element.plural if agreed else element.singular)
                 continue
             inner = taken[element.name]
             if inner is None:
                 return None
-            text = self.show(element.category, inner, agreed)
+            handed = element.category in PLURAL or (agreed and element.category not in WHOLE)
+            text = self.show(element.category, inner, handed)
             if text is None:
                 return None
-            pieces.append(text)
+            pieces.append(self._article(pieces, text))
+            number = number_of(inner)
+            agreed = agreed if number is None else number
         return " ".join(pieces)
 
 

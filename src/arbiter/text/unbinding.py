@@ -10,13 +10,20 @@ from __future__ import annotations
 from dataclasses import replace
 
 from arbiter.script.abilities import Ability, Activated, Static, Triggered
+from arbiter.script.amounts import Number, StatOf
 from arbiter.script.base import Effect, Quality, Thing
 from arbiter.script.conditions import Did, NotSo
+from arbiter.script.costs import MoveSome
 from arbiter.script.effects import (
+    AllowCast,
+    Cancel,
+    CastNow,
     Choose,
+    Deal,
     Declare,
     Delay,
     Discard,
+    Draw,
     If,
     Instead,
     Look,
@@ -34,18 +41,24 @@ from arbiter.script.effects import (
     Simultaneously,
     WhenYouDo,
 )
-from arbiter.script.nouns import OPPONENT, YOU, Bound, EventThing, Granter, Is, IsNamed, PaidWith, Self
+from arbiter.script.nouns import OPPONENT, YOU, Bound, EventThing, Every, Granter, Is, IsNamed, PaidWith, Self
+from arbiter.script.patterns import DealsDamage
 from arbiter.script.statements import AddAbility, Affects, Replace, SetWords
-from arbiter.text.binding import Binder, Effects, T, field_names
+from arbiter.text.binding import Antecedent, Binder, Effects, T, field_names
+from arbiter.text.check import CAST_FROM
 from arbiter.text.draft import (
     UNBOUND,
     ActBy,
+    AfterUse,
+    CannotReduce,
     DidSo,
     InOrder,
     InsteadOf,
+    Otherwise,
     Quantity,
     Ref,
     Some,
+    Their,
     Together,
     WhenDidSo,
 )
@@ -62,17 +75,30 @@ def shape(effects: Effects) -> Effects:
         after = effects[index + 1] if index + 1 < len(effects) else None
         joined = _join(effect, after)
         if joined is not None:
+            third = effects[index + 2] if index + 2 < len(effects) else None
+            if isinstance(effect, Pick) and isinstance(third, Move) and third.thing == Bound(-1 if effect.rest is None else effect.rest):
+                out.append(Together((joined, third)))
+                index += 3
+                continue
             out.append(joined)
             index += 2
             continue
         index += 1
         if isinstance(effect, Instead):
-            out.extend(shape(effect.first))
+            first = shape(effect.first)
+            out.append(first[0] if len(first) == 1 else InOrder(first))
             out.append(InsteadOf(effect.condition, shape(effect.second)))
+        elif isinstance(effect, If) and effect.otherwise:
+            out.append(_shape_one(replace(effect, otherwise=())))
+            out.append(Otherwise(shape(effect.otherwise)))
         elif isinstance(effect, WhenYouDo):
             inner = shape(effect.effects)
             out.append(WhenDidSo(inner[:1]))
             out.extend(inner[1:])
+        elif isinstance(effect, CastNow | AllowCast) and effect.after:
+            out.extend((replace(effect, after=None), AfterUse(effect.after)))
+        elif isinstance(effect, Deal) and effect.cannot_reduce:
+            out.extend((replace(effect, cannot_reduce=False), CannotReduce()))
         else:
             out.append(_shape_one(effect))
     return tuple(out)
@@ -105,10 +131,12 @@ def _join(effect: Effect, after: Effect | None) -> Effect | None:
                 if getattr(after, name, None) == Bound(effect.slot):
                     some = Picked(Quantity(effect.low, effect.high), effect.group, effect.random, effect.different, effect.slot)
                     act = replace(after, **{name: some})  # type: ignore[type-var, arg-type]
-                    return act if effect.by == YOU else None
+                    return act if effect.by == YOU else ActBy(effect.by, (act,)) if effect.random else None
+    if isinstance(effect, Draw) and isinstance(after, Discard) and effect.who == after.who:
+        return InOrder((effect, after))
     if isinstance(effect, Search | Pick) and isinstance(after, Move) and after.thing == Bound(effect.slot):
         return InOrder((effect, after))
-    if isinstance(effect, MayPay) and effect.who == OPPONENT and isinstance(after, If) and isinstance(after.condition, NotSo):
+    if isinstance(effect, MayPay | May) and effect.who == OPPONENT and isinstance(after, If) and isinstance(after.condition, NotSo):
         if after.condition.condition == Did(effect.slot if effect.slot is not None else UNBOUND):
             return InOrder((effect, _shape_one(after)))
     return None
@@ -140,11 +168,12 @@ class Unbinder(Binder):
             return replace(ability, text="", pattern=self.pattern, condition=condition, effects=effects, limits=self.drafted(ability.limits))
         if isinstance(ability, Activated):
             cost = self.drafted(ability.cost)
-            self.paid = list(cost.parts)
+            self.paid = [p for p in cost.parts if isinstance(p, MoveSome)]
             effects = self.draft_effects(shape(ability.effects))
             return replace(ability, text="", cost=cost, effects=effects, limits=self.drafted(ability.limits))
         if isinstance(ability, Static):
-            return replace(ability, text="", condition=self.drafted(ability.condition), statements=self.drafted(ability.statements))
+            zones = ("field",) if ability.zones == CAST_FROM else ability.zones
+            return replace(ability, text="", zones=zones, condition=self.drafted(ability.condition), statements=self.drafted(ability.statements))
         effects = self.draft_effects(shape(getattr(ability, "effects", ())))
         return replace(ability, text="", effects=effects) if effects else replace(ability, text="")  # type: ignore[call-arg]
 
@@ -156,10 +185,19 @@ class Unbinder(Binder):
         return tuple(out)
 
     def _draft_one(self, effect: Effect) -> Effect:
+        if isinstance(effect, InOrder) and isinstance(effect.effects[0], Pick):
+            pick, move = self._draft_one(effect.effects[0]), effect.effects[1]
+            assert isinstance(move, Move)
+            return InOrder((pick, replace(move, thing=Ref("picked"))))
         if isinstance(effect, InOrder | Together):
             return replace(effect, effects=tuple(self._draft_one(e) for e in effect.effects))
         if isinstance(effect, ActBy):
-            return replace(effect, effects=tuple(self._draft_one(e) for e in effect.effects))
+            self.actor = effect.who
+            acted = replace(effect, effects=tuple(self._draft_one(e) for e in effect.effects))
+            self.actor = YOU
+            return acted
+        if isinstance(effect, Otherwise):
+            return Otherwise(self.draft_effects(effect.effects))
         if isinstance(effect, WhenDidSo):
             return WhenDidSo(self.draft_effects(effect.effects))
         if isinstance(effect, InsteadOf):
@@ -185,12 +223,22 @@ class Unbinder(Binder):
         for name in ("thing", "to"):
             some = getattr(effect, name, None)
             if isinstance(some, Picked):
+                if some.group.side == self.actor and self.actor != YOU:
+                    some = Picked(some.quantity, replace(some.group, side=Their()), some.random, some.different, getattr(some, "slot"))
                 old = getattr(some, "slot")
                 quantity, group = self.drafted(some.quantity), self.drafted(some.group)
                 self._bind(old)
                 self._remember(self.now[old], some.quantity.high, "chosen", some.group.tests)
                 effect = replace(effect, **{name: Some(quantity, group, some.random, some.different)})  # type: ignore[arg-type]
         drafted = self.drafted(effect)
+        for name in ("thing", "to"):
+            whole = getattr(effect, name, None)
+            if isinstance(whole, Every):
+                self.known.append(Antecedent(whole, True, self.sentence, "all", whole.group.tests))
+        if isinstance(drafted, Cancel):
+            return replace(drafted, thing=Ref("effect"))
+        if isinstance(drafted, Choose) and drafted.by != YOU and drafted.group.side == drafted.by:
+            drafted = replace(drafted, group=replace(drafted.group, side=Their()))
         if isinstance(effect, Choose | Search):
             kind = "chosen" if isinstance(effect, Choose) else "found"
             if effect.slot not in self.now:
@@ -209,7 +257,7 @@ class Unbinder(Binder):
             return replace(drafted, slot=UNBOUND)  # type: ignore[call-arg]
         if isinstance(effect, Discard | Mill) and effect.slot is not None:
             self._bind(effect.slot)
-            self._remember(self.now[effect.slot], effect.amount, "moved", getattr(effect, "tests", ()))
+            self._remember(self.now[effect.slot], effect.amount, "moved" if isinstance(effect, Mill) else "discarded", getattr(effect, "tests", ()))
             return replace(drafted, slot=UNBOUND if isinstance(effect, Mill) else None)  # type: ignore[call-arg]
         return drafted
 
@@ -217,9 +265,6 @@ class Unbinder(Binder):
         self._bind(effect.slot)
         assert effect.rest is not None
         self._bind(effect.rest)
-        from arbiter.script.amounts import Number
-        from arbiter.text.binding import Antecedent
-
         several = self._leaves_several(effect) if isinstance(effect, Pick) else True
         high = effect.high if isinstance(effect, Pick) else Number(1)
         self._remember(self.now[effect.slot], high, "picked" if isinstance(effect, Pick) else "found", effect.tests)
@@ -238,6 +283,12 @@ class Unbinder(Binder):
     def _drafted(self, node: object) -> object:
         if isinstance(node, Bound | EventThing | PaidWith):
             return self.word(node)
+        if isinstance(node, Deal) and isinstance(node.amount, StatOf) and node.amount.thing == node.source and isinstance(node.source, Bound):
+            return replace(node, amount=replace(node.amount, thing=Ref("it")), source=self.word(node.source), to=self._drafted(node.to))
+        if isinstance(node, DealsDamage) and isinstance(node.amount, StatOf):
+            return replace(self.drafted(replace(node, amount=None)), amount=replace(node.amount, thing=Ref("it")))
+        if isinstance(node, Every) and self._known_all(node):
+            return Ref("it", True)
         if isinstance(node, Granter):
             return Self()
         if isinstance(node, Self):
@@ -265,6 +316,13 @@ class Unbinder(Binder):
             if name == "thing" and isinstance(node, Modify | Affects):
                 self.receiver_is_self = isinstance(value, Self)
         return replace(node, **changed) if changed else node  # type: ignore[type-var]
+
+    def _known_all(self, every: Every) -> bool:
+        """Whether "they" would mean these very objects."""
+        try:
+            return self.resolve(Ref("it", True)) == every
+        except MeaningError:
+            return False
 
     # ------------------------------------------------------------ one word
 

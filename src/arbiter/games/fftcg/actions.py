@@ -13,7 +13,7 @@ from arbiter.games.fftcg.casting import base_parts, cast_kind, start_ability, st
 from arbiter.games.fftcg.zones import CHARACTERS, LIGHT_DARK, may_enter
 from arbiter.kernel import layers
 from arbiter.kernel.context import Context
-from arbiter.kernel.playing.costs import colour_rules, concerns, own_statements, said
+from arbiter.kernel.playing.costs import changed_total, colour_rules, concerns, own_statements, said
 from arbiter.kernel.playing.paying import feasible
 from arbiter.kernel.playing.play import PASS, Action, Play
 from arbiter.kernel.playing.targets import can_declare
@@ -22,7 +22,7 @@ from arbiter.kernel.state import READY
 from arbiter.kernel.triggers import timely, uses
 from arbiter.script import abilities as ab
 from arbiter.script import statements as st
-from arbiter.script.costs import RestThis
+from arbiter.script.costs import MoveThis
 
 if TYPE_CHECKING:
     from arbiter.kernel.game import Game
@@ -30,11 +30,10 @@ if TYPE_CHECKING:
     from arbiter.kernel.state import Obj
 
 
-
 class Means:
     """What a player could pay with, counted once for a whole listing."""
 
-    __slots__ = ("backups", "backup_colours", "cards", "card_colours")
+    __slots__ = ("backups", "backup_colours", "cards", "card_colours", "reach")
 
     def __init__(self, game: Game, player: int) -> None:
         backups = 0
@@ -56,22 +55,44 @@ class Means:
         self.backup_colours = colours
         self.cards = cards
         self.card_colours = in_hand
+        self.reach = backups + 2 * cards
 
-    def quick(self, obj: Obj) -> bool | None:
+    def quick(self, obj: Obj, cost: int) -> bool | None:
         """Can a card with one plain Element be paid for? None: counting does not settle it."""
-        now = obj.now
-        cost = now.cost
         if cost <= 0:
             return True
-        own = 1 if obj.zone == "hand" and not now.colours & LIGHT_DARK else 0
+        colours = obj.now.colours
+        light_dark = bool(colours & LIGHT_DARK)
+        own = 1 if obj.zone == "hand" and not light_dark else 0
         if self.backups + 2 * (self.cards - own) < cost:
             return False
-        if len(now.colours) != 1:
-            return None
-        if now.colours & LIGHT_DARK:
+        if light_dark:
             return True  # 11.4.6.3
-        (colour,) = now.colours
+        if len(colours) != 1:
+            return None
+        (colour,) = colours
         return colour in self.backup_colours or self.card_colours.get(colour, 0) > own
+
+    def quick_ability(self, obj: Obj, program: Program) -> bool | None:
+        """Can the resources of an ability be paid? None: counting does not settle it."""
+        total = program.mana
+        if total <= 0:
+            return True if program.simple else None
+        backups = self.backups
+        own = program.rests and obj.turned == READY and "backup" in obj.now.types
+        if own:
+            backups -= 1  # it is dulled for the ability itself
+        if backups + 2 * self.cards < total:
+            return False
+        if not program.simple or len(program.coloured) > 1 or obj.zone == "hand":
+            return None
+        if not program.coloured:
+            return True
+        colour, count = program.coloured[0]
+        reach = self.backup_colours.get(colour, 0) + 2 * self.card_colours.get(colour, 0)
+        if own and colour in obj.now.colours:
+            reach -= 1
+        return reach >= count
 
 
 def list_actions(game: Game, player: int) -> list[Action]:
@@ -83,41 +104,71 @@ def list_actions(game: Game, player: int) -> list[Action]:
         return actions
     if game.stale:
         layers.refresh(game)
+    # Nothing has happened since the player last had nothing to do: there still is nothing.
+    now = (game.deeds, step.name if step.phase == "main" else step.phase, len(state.stack))
+    if game.quiet[player] == now:
+        return actions
     calm = state.active == player and step.phase == "main" and not state.stack
     means: Means | None = None
     seen: list[object] = []
-    plain = not (game.says.get(st.CostChange) or game.says.get(st.ForbidPlay) or game.says.get(st.PayRule)
-                 or game.says.get(st.Produces) or game.says.get(st.ExtraCost))  # fmt: skip
+    plain = not game.cost_texts
     for obj in state.zones["hand"][player]:
         face = obj.face
-        if face in seen:
-            continue
-        seen.append(face)
         traits = face.traits
-        if "summon" in traits.types or calm or "back_attack" in traits.keywords:
+        if calm or "summon" in traits.types or "back_attack" in traits.keywords:
+            if face in seen:
+                continue
+            seen.append(face)
             if means is None:
                 means = Means(game, player)
             if can_cast(game, player, obj, means, plain):
                 actions.append(Action(cast_kind(obj), obj, spell_of(obj)))
+            if calm and "warp" in traits.keywords:
+                list_keyword(game, player, obj, "warp", actions)
         if face.elsewhere:
-            list_abilities(game, player, obj, face.elsewhere, actions)
-        if calm and "warp" in traits.keywords:
-            list_keyword(game, player, obj, "warp", actions)
-    for obj in state.zones["limit"][player]:
-        if not obj.face_up and obj.face not in seen and obj.face.limit_cost:
-            seen.append(obj.face)
-            if check_cast_from(game, player, obj) is None:
-                actions.append(Action(cast_kind(obj), obj, spell_of(obj)))
-    for obj in game.field:
-        if obj.controller == player and obj.now.programs:
-            list_abilities(game, player, obj, obj.now.programs, actions)
-            if calm and "priming" in obj.now.keywords:
+            for program in traits.activated:
+                means = list_ability(game, player, obj, program, actions, means)
+    pile = state.zones["limit"][player]
+    if pile:
+        down = 0
+        for obj in pile:
+            if not obj.face_up:
+                down += 1
+        for obj in pile:
+            face = obj.face
+            # 15.2.8.3.2  as many other cards as the LB cost must lie face down
+            if obj.face_up or not 0 < face.limit_cost < down or face in seen:
+                continue
+            if calm or "summon" in face.traits.types or "back_attack" in face.traits.keywords:
+                seen.append(face)
+                if means is None:
+                    means = Means(game, player)
+                if can_cast(game, player, obj, means, plain):
+                    actions.append(Action(cast_kind(obj), obj, spell_of(obj)))
+    turn = state.turn
+    for obj, program in game.usable:
+        # Most abilities are ruled out by being dull, by having just come, or by what can be paid at all.
+        if obj.controller != player or (program.rests and (obj.turned or (obj.since == turn and waits(obj)))):
+            continue
+        if program.mana and plain:
+            if means is None:
+                means = Means(game, player)
+            if means.reach < program.mana:
+                continue
+        means = list_ability(game, player, obj, program, actions, means)
+    if calm:
+        for obj in game.field:
+            if obj.controller == player and "priming" in obj.now.keywords:
                 list_keyword(game, player, obj, "priming", actions)
-    for obj in state.zones["break"][player]:
-        if obj.face.elsewhere:
-            list_abilities(game, player, obj, obj.face.elsewhere, actions)
-    if game.says.get(st.Permit):
+    if "break" in game.use_far:
+        for obj in state.zones["break"][player]:
+            if obj.face.elsewhere:
+                for program in obj.face.traits.activated:
+                    means = list_ability(game, player, obj, program, actions, means)
+    if st.Permit in game.says:
         list_permitted(game, player, actions)
+    if len(actions) == 1:
+        game.quiet[player] = now
     return actions
 
 
@@ -131,15 +182,33 @@ def spell_of(obj: Obj) -> Program | None:
 def can_cast(game: Game, player: int, obj: Obj, means: Means, plain: bool) -> bool:
     """The quick way for ordinary cards; the full check wherever a text may change something."""
     face = obj.face
-    if plain and not any(program.declares for program in face.statics):
-        payable = means.quick(obj)
+    if not plain and not face.speaks and only_changes(game):
+        # Only the number may have changed: count with that.
+        play = Play(cast_kind(obj), player, obj, None)
+        play.ability_kind = "summon" if "summon" in face.traits.types else "cast"
+        total, _ = changed_total(game, play, face.traits.cost)
+        payable = means.quick(obj, total)
         if payable is False:
             return False
-        if payable is True:
+        if payable is True and "unread" not in face.traits.flags:
+            if "summon" in face.traits.types:
+                return can_declare(game, spell_effects(obj), play.context, "summon")
+            return may_enter(game, obj, player) is None
+    if plain and not face.speaks:
+        payable = means.quick(obj, face.traits.cost)
+        if payable is False:
+            return False
+        if payable is True and "unread" not in face.traits.flags:
             if "summon" in face.traits.types:
                 return can_declare(game, spell_effects(obj), Context(player, obj), "summon")
             return may_enter(game, obj, player) is None
     return check_cast_from(game, player, obj) is None
+
+
+def only_changes(game: Game) -> bool:
+    """Do the texts in force change the numbers of costs and nothing else about playing?"""
+    says = game.says
+    return not (st.ForbidPlay in says or st.PayRule in says or st.Produces in says or st.ExtraCost in says)
 
 
 def spell_effects(obj: Obj) -> tuple[object, ...]:
@@ -197,7 +266,10 @@ def check_cast(game: Game, play: Play) -> Reason | None:
     game.playing = 0
     play.parts = []
     if not possible:
-        if obj.zone == "limit" and sum(1 for o in game.state.zones["limit"][player] if not o.face_up) <= obj.face.limit_cost:
+        if (
+            obj.zone == "limit"
+            and sum(1 for o in game.state.zones["limit"][player] if not o.face_up) <= obj.face.limit_cost
+        ):
             return reasons.LIMIT_COST
         return reasons.CANNOT_PAY_COLOURS if len(obj.now.colours) > 1 else reasons.CANNOT_PAY
     return None
@@ -236,21 +308,38 @@ def forbidden(game: Game, player: int, obj: Obj, kind: str) -> bool:
     return False
 
 
-def list_abilities(game: Game, player: int, obj: Obj, programs: tuple[Program, ...], actions: list[Action]) -> None:
-    for program in programs:
-        if program.is_activated and obj.zone in program.zones and check_ability(game, player, obj, program) is None:
-            actions.append(Action("ability", obj, program))
+def list_ability(
+    game: Game, player: int, obj: Obj, program: Program, actions: list[Action], means: Means | None
+) -> Means | None:
+    """One ability of one object. What counting rules out is not looked at any further."""
+    if obj.zone not in program.zones or (program.same_name and not has_same_name(game, player, obj)):
+        return means
+    settled = False
+    if not game.cost_texts:
+        if means is None:
+            means = Means(game, player)
+        payable = means.quick_ability(obj, program)
+        if payable is False:
+            return means
+        settled = payable is True
+    if check_ability(game, player, obj, program, settled) is None:
+        actions.append(Action("ability", obj, program))
+    return means
 
 
-def check_ability(game: Game, player: int, obj: Obj, program: Program) -> Reason | None:
+def has_same_name(game: Game, player: int, obj: Obj) -> bool:
+    names = obj.now.names
+    return any(card.now.names & names for card in game.state.zones["hand"][player])
+
+
+def check_ability(game: Game, player: int, obj: Obj, program: Program, settled: bool = False) -> Reason | None:
     """May the player use this action or special ability now?"""
     ability = program.ability
     assert isinstance(ability, ab.Activated)
     if not game.rules.steps[game.state.step].plays:
         return reasons.NO_ABILITY_NOW
     # 11.6.2.2, 11.7.2.2  the Dull icon waits a turn, except with Haste and for Monsters that are no Forwards
-    rests = any(isinstance(part, RestThis) for part in ability.cost.parts)
-    if rests:
+    if program.rests:
         if obj.turned != READY:
             return reasons.DULL
         if obj.since == game.state.turn and waits(obj):
@@ -271,13 +360,17 @@ def check_ability(game: Game, player: int, obj: Obj, program: Program) -> Reason
     if ability.special and obj.now.marked("cannot_use_special"):
         return reasons.FORBIDDEN
     if game.says.get(st.ForbidPlay) and (
-        forbidden(game, player, obj, "special" if ability.special else "action") or forbidden(game, player, obj, "ability")
+        forbidden(game, player, obj, "special" if ability.special else "action")
+        or forbidden(game, player, obj, "ability")
     ):
         return reasons.FORBIDDEN
     if program.effects and not can_declare(game, program.effects, play.context, "ability"):
         return reasons.NO_ABILITY_TARGET
     start_ability(game, play)
-    add_required(game, play)
+    if settled and not any(isinstance(part, MoveThis) for part in play.parts):
+        return None
+    if st.ExtraCost in game.says:
+        add_required(game, play)
     return None if feasible(game, play) else reasons.CANNOT_PAY
 
 

@@ -141,7 +141,11 @@ def choose_party(game: Game, player: int, first: Obj, others: list[Obj]) -> list
     any_element = [obj for obj in (first, *others) if obj.now.marked("party_any")]
     colours = tuple(c for c in sorted(first.now.colours) if any(c in obj.now.colours for obj in others))
     if any_element:
-        partners = others if first in any_element else [o for o in others if first.now.colours & o.now.colours or o in any_element]
+        partners = (
+            others
+            if first in any_element
+            else [o for o in others if first.now.colours & o.now.colours or o in any_element]
+        )
     else:
         if not colours:
             return []
@@ -159,7 +163,10 @@ def begin_attack(game: Game, player: int, party: list[Obj]) -> None:
     game.changing()
     state = game.state
     # 10.1.2.2, 15.2.1.2  attackers are dulled, except those with Brave
-    perform(game, [Event(ev.RESTS, obj, player, 0, None, player, "attack") for obj in party if "brave" not in obj.now.keywords])
+    perform(
+        game,
+        [Event(ev.RESTS, obj, player, 0, None, player, "attack") for obj in party if "brave" not in obj.now.keywords],
+    )
     combat = Combat()
     combat.attackers = tuple(obj.id for obj in party)  # 10.1.2.4
     combat.party = len(party) > 1  # 15.1.1.9.1
@@ -339,5 +346,3 @@ def after_damage(game: Game) -> str:
     expire(game, "combat")
     game.touch(STANCE)
     return "attack_declaration"
-
-

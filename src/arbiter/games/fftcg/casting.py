@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 import arbiter.kernel.evaluate as evaluate
@@ -209,7 +210,7 @@ def primable(game: Game, player: int, name: str) -> list[Obj]:
 
 # 11.3: modes are asked before targets, because what is chosen depends on them, and the variable before the
 # targets whose number it may set; none of these orders can be told apart by the opponent.
-PLAYING = {
+PLAYING: dict[str, tuple[Callable[[Game, Play], None], ...]] = {
     # 11.4  a special action: it cannot be interrupted and does not use the stack
     "character": (start_cast, choose_extras, choose_x, choose_options, choose_payment, cast_into_play),
     "summon": (

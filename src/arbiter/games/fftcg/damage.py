@@ -118,9 +118,7 @@ def by_opponent(event: Event, obj: Obj) -> bool:
 def applies(game: Game, marks: list[ActiveMark], event: Event) -> bool:
     """A mark with a group speaks only of what is caused by such objects."""
 
-
     for each in marks:
-
         mark = each.mark
         if mark.group is None:
             return True
@@ -128,5 +126,3 @@ def applies(game: Game, marks: list[ActiveMark], event: Event) -> bool:
         if event.other is not None and evaluate.matches(game, mark.group, event.other, ctx):
             return True
     return False
-
-

@@ -38,7 +38,9 @@ def number(card: Card, field: str, least: int = 0) -> int:
     if value is None or value == "":
         return 0
     if isinstance(value, bool) or not isinstance(value, int) or value < least:
-        raise BadCard(f"card {card.get('id', '?')!r}: {field} must be a whole number of at least {least}, not {value!r}")
+        raise BadCard(
+            f"card {card.get('id', '?')!r}: {field} must be a whole number of at least {least}, not {value!r}"
+        )
     return value
 
 

@@ -62,6 +62,7 @@ RULES = Ruleset(
     first_step="setup",
     layers=LAYERS,
     processes=processes.PROCESSES,
+    may_apply=processes.may_apply,
     library=LIBRARY,
     list_actions=actions.list_actions,
     check_cast=actions.check_cast,

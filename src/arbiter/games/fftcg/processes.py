@@ -40,6 +40,45 @@ def defeats(game: Game) -> list[Event]:
     return []
 
 
+def may_apply(game: Game) -> bool:
+    """One look over the table: can any of the processes below have something to do?"""
+    state = game.state
+    limit = DAMAGE_TO_LOSE[game.format]
+    if state.drew_from_empty or state.overrun:
+        return True
+    for pile in state.zones["damage"]:
+        if len(pile) >= limit:
+            return True
+    for obj in game.field:
+        now = obj.now
+        if "forward" in now.types and (obj.damage >= now.power or obj.hurt_by):
+            return True  # no power left counts as well: damage is never below it
+    if not game.compose_due:
+        return False
+    game.compose_due = False
+    names: set[str] = set()
+    others: set[str] = set()
+    backups = [0] * state.players
+    shining = [0] * state.players
+    for obj in game.field:
+        now = obj.now
+        controller = obj.controller
+        if "generic" not in now.flags:
+            mine = names if controller == 0 else others
+            if not mine.isdisjoint(now.names):
+                game.compose_due = True
+                return True
+            mine |= now.names
+        if "backup" in now.types:
+            backups[controller] += 1
+        if not now.colours.isdisjoint(LIGHT_DARK):
+            shining[controller] += 1
+    if max(backups) > MOST_BACKUPS or max(shining) > 1:
+        game.compose_due = True
+        return True
+    return False
+
+
 def put(obj: Obj, how: How) -> Event:
     return moving(obj, "break", how, ("field",), -1, "rule")
 
@@ -65,41 +104,38 @@ def broken(game: Game) -> list[Event]:
 
 def same_names(game: Game) -> list[Event]:
     """12.4.6: two of one name without the generic icon: all of them go."""
+    first: dict[tuple[int, str], Obj] = {}
     going: list[Obj] = []
-    field = game.field
-    for i, obj in enumerate(field):
+    for obj in game.field:
         if "generic" in obj.now.flags:
             continue
-        for other in field[i + 1 :]:
-            if (
-                other.controller == obj.controller
-                and "generic" not in other.now.flags
-                and obj.now.names & other.now.names
-            ):
-                going += [each for each in (obj, other) if each not in going]
+        for name in obj.now.names:
+            other = first.setdefault((obj.controller, name), obj)
+            if other is not obj:
+                going += [each for each in (other, obj) if each not in going]
     return [put(obj, How.RULE) for obj in going]
 
 
 def light_and_dark(game: Game) -> list[Event]:
     """12.4.7: two Light or Dark Characters under one player: all of them go."""
-    events: list[Event] = []
-    for player in range(game.state.players):
-        found = [
-            obj
-            for obj in game.field
-            if obj.controller == player
-            and obj.now.colours & LIGHT_DARK
-            and not any(permitted(game, f"two_{c}", player, obj) for c in sorted(obj.now.colours & LIGHT_DARK))
-        ]
-        every = [obj for obj in game.field if obj.controller == player and obj.now.colours & LIGHT_DARK]
-        if len(every) > 1:
-            events += [put(obj, How.RULE) for obj in found]
-    return events
+    holders: dict[int, list[Obj]] = {}
+    for obj in game.field:
+        if obj.now.colours & LIGHT_DARK:
+            holders.setdefault(obj.controller, []).append(obj)
+    return [
+        put(obj, How.RULE)
+        for player, found in holders.items()
+        if len(found) > 1
+        for obj in found
+        if not any(permitted(game, f"two_{c}", player, obj) for c in sorted(obj.now.colours & LIGHT_DARK))
+    ]
 
 
 def too_many_backups(game: Game) -> list[Event]:
     """12.4.8: the controller of a sixth Backup puts the extra ones into the Break Zone."""
     events: list[Event] = []
+    if len(game.field) <= MOST_BACKUPS:
+        return events
     for player in range(game.state.players):
         backups = [obj for obj in game.field if obj.controller == player and "backup" in obj.now.types]
         extra = len(backups) - MOST_BACKUPS
@@ -113,6 +149,7 @@ def forget_wounds(game: Game) -> list[Event]:
     """12.4.5: only damage taken just before counts as having broken it."""
     for obj in game.field:
         if obj.hurt_by and obj.damage < obj.now.power:
+            game.changing()
             obj.hurt_by = ()
     return []
 

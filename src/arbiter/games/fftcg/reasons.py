@@ -6,7 +6,9 @@ from arbiter.kernel.ruleset import Reason
 
 NOT_NOW = Reason("9.3.1.5", "Characters are cast in your own Main Phase while the stack is empty")
 NO_SUMMON_NOW = Reason("9.3.1.6", "Summons are cast with priority in a Main Phase or the Attack Phase")
-NO_ABILITY_NOW = Reason("9.3.1.7", "action and special abilities are used with priority in a Main Phase or the Attack Phase")
+NO_ABILITY_NOW = Reason(
+    "9.3.1.7", "action and special abilities are used with priority in a Main Phase or the Attack Phase"
+)
 NOT_YOUR_PRIORITY = Reason("11.1.1", "only the player with priority may act")
 NO_TARGET = Reason("11.3.3", "there is nothing that it could choose")
 NO_ABILITY_TARGET = Reason("11.6.5", "there is nothing that the ability could choose")

@@ -12,7 +12,7 @@ from arbiter.kernel.effects.lasting import expire
 from arbiter.kernel.events import Event, moving
 from arbiter.kernel.perform import draw, perform
 from arbiter.kernel.processes import run_processes
-from arbiter.kernel.program import HISTORY, STANCE, WOUNDS
+from arbiter.kernel.program import HISTORY, STANCE, TURN, WOUNDS
 from arbiter.kernel.ruleset import Step
 from arbiter.kernel.state import RESTED
 from arbiter.kernel.turn import begin, forget, next_turn_player
@@ -94,7 +94,7 @@ def start_turn(game: Game) -> None:
             events.append(Event(ev.READIES, obj, state.active, 0, None, state.active, "rule"))
     perform(game, events)
     end_freezes(game)
-    game.touch(STANCE)
+    game.touch(STANCE | TURN)
 
 
 def end_freezes(game: Game) -> None:
@@ -168,6 +168,7 @@ def after_clean_up(game: Game) -> str:
         state.log = ()
         game.touch(HISTORY)
     state.active = next_turn_player(game)
+    game.touch(TURN)
     forget(game)
     return "active"
 
@@ -189,8 +190,6 @@ def extra(game: Game, usual: str) -> str:
         state.extra_steps = state.extra_steps[1:]
         return {"attack": "attack_preparation", "main": "main2", "main2": "main2"}.get(step, step)
     return usual
-
-
 
 
 STEPS = {

@@ -63,7 +63,9 @@ def possible(game: Game, effects: tuple[object, ...], ctx: Context) -> bool:
                 return False
         elif isinstance(effect, fx.Pick):
             low = evaluate.amount(game, effect.low, ctx)
-            options = [o for o in evaluate.present(game, effect.source, ctx) if evaluate.passes(game, effect.tests, o, ctx)]
+            options = [
+                o for o in evaluate.present(game, effect.source, ctx) if evaluate.passes(game, effect.tests, o, ctx)
+            ]
             if len(options) < low:
                 return False
         elif isinstance(effect, fx.Move | fx.Destroy | fx.Rest | fx.Ready):
@@ -91,7 +93,9 @@ def unbound(thing: object, effects: tuple[object, ...]) -> bool:
     from arbiter.script.walk import walk
 
     slots = {
-        getattr(effect, "slot", None) for effect in effects if isinstance(effect, fx.Choose | fx.Pick | fx.Search | fx.Reveal | fx.Look)
+        getattr(effect, "slot", None)
+        for effect in effects
+        if isinstance(effect, fx.Choose | fx.Pick | fx.Search | fx.Reveal | fx.Look)
     }
     return any(isinstance(part, Bound) and part.slot in slots for part in walk(thing))
 

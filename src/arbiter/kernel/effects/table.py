@@ -32,7 +32,9 @@ def acting(game: Game, effect_source: object, ctx: Context) -> Obj | None:
     return found[0] if found else ctx.source
 
 
-def damage_events(game: Game, objs: list[Obj], amount: int, source: Obj | None, ctx: Context, firm: bool) -> list[Event]:
+def damage_events(
+    game: Game, objs: list[Obj], amount: int, source: Obj | None, ctx: Context, firm: bool
+) -> list[Event]:
     if amount <= 0:
         return []
     return [
@@ -261,7 +263,9 @@ def place_counters(game: Game, effect: fx.PlaceCounters, ctx: Context) -> None:
     amount = evaluate.amount(game, effect.amount, ctx)
     if amount > 0:
         objs = evaluate.present(game, effect.thing, ctx)
-        perform(game, [Event(ev.COUNTS, o, o.controller, amount, ctx.source, ctx.controller, "", effect.kind) for o in objs])
+        perform(
+            game, [Event(ev.COUNTS, o, o.controller, amount, ctx.source, ctx.controller, "", effect.kind) for o in objs]
+        )
 
 
 def remove_counters(game: Game, effect: fx.RemoveCounters, ctx: Context) -> None:
@@ -338,4 +342,3 @@ TABLE: dict[type, Callable[..., None]] = {
     fx.Cancel: cancel,
     fx.EndGame: end_game,
 }
-

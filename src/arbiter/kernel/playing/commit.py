@@ -41,9 +41,22 @@ def cast_on_stack(game: Game, play: Play) -> None:
     assert card is not None and play.program is not None
     pay(game, play)
     frame = Frame(play.player, card.id, frozen_slots(play), (), play.x)
-    item = StackItem(state.next_id(), "summon", play.program, frame, card.id, tuple(play.targets), play.modes,
-                     play.context.paid, play.extras, paid_colours(play), play.after, play.divided, False,
-                     paid_means(play))  # fmt: skip
+    item = StackItem(
+        state.next_id(),
+        "summon",
+        play.program,
+        frame,
+        card.id,
+        tuple(play.targets),
+        play.modes,
+        play.context.paid,
+        play.extras,
+        paid_colours(play),
+        play.after,
+        play.divided,
+        False,
+        paid_means(play),
+    )
     state.stack.append(item)
     play.result = card
     game.say(f"casts {card.face.name}", play.player, card.id)
@@ -62,8 +75,17 @@ def cast_into_play(game: Game, play: Play) -> None:
     game.playing = 0
     event = moving(play.obj, game.rules.main_zone, How.PLAY, game.rules.in_play, play.player, "cast")
     event.control = play.player
-    event.arrival = Arrival(play.obj.zone, How.PLAY.value, True, play.x, paid_colours(play), play.extras, "cast",
-                            game.state.turn, paid_means(play))  # fmt: skip
+    event.arrival = Arrival(
+        play.obj.zone,
+        How.PLAY.value,
+        True,
+        play.x,
+        paid_colours(play),
+        play.extras,
+        "cast",
+        game.state.turn,
+        paid_means(play),
+    )
     game.say(f"casts {play.obj.face.name}", play.player, play.obj.id)
     done = perform(game, [event])
     play.result = done[0].result if done else None
@@ -82,9 +104,22 @@ def put_activated(game: Game, play: Play) -> None:
     count_use(game, play.obj, ability)
     pay(game, play)
     frame = Frame(play.player, play.obj.id, frozen_slots(play), (), play.x)
-    item = StackItem(state.next_id(), play.ability_kind, program, frame, 0, tuple(play.targets), play.modes,
-                     play.context.paid, play.extras, paid_colours(play), "", play.divided, False,
-                     paid_means(play))  # fmt: skip
+    item = StackItem(
+        state.next_id(),
+        play.ability_kind,
+        program,
+        frame,
+        0,
+        tuple(play.targets),
+        play.modes,
+        play.context.paid,
+        play.extras,
+        paid_colours(play),
+        "",
+        play.divided,
+        False,
+        paid_means(play),
+    )
     state.stack.append(item)
     game.say(f"uses {play.obj.face.name}: {program.text}", play.player, play.obj.id)
     announce(game, Event(ev.USES, play.obj, play.player, 1, None, play.player, "", play.ability_kind))

@@ -13,6 +13,9 @@ from arbiter.kernel.game import Active
 from arbiter.script import abilities as ab
 from arbiter.script import costs as co
 from arbiter.script import statements as st
+from arbiter.script.amounts import X
+from arbiter.script.nouns import Group
+from arbiter.script.walk import walk
 
 if TYPE_CHECKING:
     from arbiter.kernel.game import Game
@@ -43,15 +46,13 @@ def said(game: Game, play: Play, kind: type[Statement]) -> Iterator[tuple[Statem
     """Every statement of a kind that may concern the play: in force on the table, and on the card itself."""
     for active in game.says.get(kind, ()):
         yield active.statement, active.context, active
-    if play.obj.face.statics:
+    if play.obj.face.speaks:
         for statement, ctx in own_statements(game, play, kind):
             yield statement, ctx, None
 
 
-def concerns(game: Game, play: Play, what: object, ability: str | None, ctx: Context) -> bool:
-    from arbiter.script.nouns import Group
-
-    assert isinstance(what, Group)
+def concerns(game: Game, play: Play, what: Group, ability: str | None, ctx: Context) -> bool:
+    """Does a text about costs speak of this play?"""
     if ability is None:
         if play.ability_kind not in ("summon", "cast"):
             return False
@@ -66,7 +67,7 @@ def concerns(game: Game, play: Play, what: object, ability: str | None, ctx: Con
 
 def changed_total(game: Game, play: Play, total: int) -> tuple[int, list[Active]]:
     """The number after all changes: set, then more, then less, each reduction with its own floor."""
-    if not game.says.get(st.CostChange) and not play.obj.face.statics:
+    if st.CostChange not in game.says and not play.obj.face.speaks:
         return max(0, total - play.less), []
     used: list[Active] = []
     found: list[tuple[st.CostChange, Context]] = []
@@ -116,12 +117,14 @@ def set_mana(play: Play, mana: list[co.Mana]) -> None:
 
 def colour_rules(game: Game, play: Play) -> None:
     """Texts about how this may be paid: with any colour, or only with one."""
+    if st.PayRule not in game.says and not play.obj.face.speaks:
+        return
     for statement, ctx, _ in said(game, play, st.PayRule):
         assert isinstance(statement, st.PayRule)
         if not evaluate.is_player(game, statement.who, play.player, ctx):
             continue
         what = statement.what
-        if what.zones and play.obj.zone not in what.zones or not evaluate.passes(game, what.tests, play.obj, ctx):
+        if (what.zones and play.obj.zone not in what.zones) or not evaluate.passes(game, what.tests, play.obj, ctx):
             continue
         rule, _, colour = statement.rule.partition(":")
         if rule == "any_colour" and play.ability_kind in ("summon", "cast"):
@@ -139,7 +142,7 @@ def choose_extras(game: Game, play: Play) -> None:
     """Optional and required extra costs are declared before the cost is locked."""
     from arbiter.kernel.playing.paying import feasible
 
-    if play.free and not game.says.get(st.ExtraCost) and not play.obj.face.statics:
+    if st.ExtraCost not in game.says and not play.obj.face.speaks:
         return
     for index, (statement, ctx, _) in enumerate(list(said(game, play, st.ExtraCost))):
         assert isinstance(statement, st.ExtraCost)
@@ -189,9 +192,8 @@ def choose_x(game: Game, play: Play) -> None:
     """The variable of the cost is set: no more than can be paid."""
     from arbiter.kernel.playing.paying import feasible
 
-    if not any(isinstance(part, co.Mana) and part.variable is not None for part in play.parts):
-        if not any(uses_x(part) for part in play.parts):
-            return
+    if not any(has_variable(part) for part in play.parts):
+        return
     high = 0
     for x in range(1, 61):
         play.x = x
@@ -206,8 +208,9 @@ def choose_x(game: Game, play: Play) -> None:
     play.context.x = play.x
 
 
-def uses_x(part: object) -> bool:
-    from arbiter.script.amounts import X
-    from arbiter.script.walk import walk
-
+def has_variable(part: CostPart) -> bool:
+    if isinstance(part, co.Mana):
+        return part.variable is not None
+    if isinstance(part, co.RestThis | co.MoveThis | co.SameName):
+        return False
     return any(isinstance(node, X) for node in walk(part))

@@ -19,6 +19,7 @@ from arbiter.kernel.perform import perform
 from arbiter.kernel.playing.costs import changed_total, set_mana
 from arbiter.kernel.state import READY
 from arbiter.script import costs as co
+from arbiter.script import statements as st
 from arbiter.script.base import CostPart, How
 
 if TYPE_CHECKING:
@@ -39,12 +40,16 @@ def candidates(game: Game, play: Play, part: CostPart) -> list[Obj] | None:
         return [
             obj
             for obj in evaluate.select(game, part.group, ctx)
-            if obj.turned == READY and obj.controller == play.player and not barred(game, Event(ev.RESTS, obj, by=play.player))
+            if obj.turned == READY
+            and obj.controller == play.player
+            and not barred(game, Event(ev.RESTS, obj, by=play.player))
         ]
     if isinstance(part, co.SameName):
         names = play.obj.now.names
         return [
-            obj for obj in game.pile(game.rules.hand_zone, play.player) if obj.now.names & names and obj.id != game.playing
+            obj
+            for obj in game.pile(game.rules.hand_zone, play.player)
+            if obj.now.names & names and obj.id != game.playing
         ]
     if isinstance(part, co.TakeCounters) and part.group is not None:
         need = evaluate.amount(game, part.count, ctx)
@@ -209,12 +214,17 @@ def lock(game: Game, play: Play, mana: list[co.Mana] | None = None) -> None:
 def choose_payment(game: Game, play: Play) -> None:
     """The cost is locked; the player picks what the parts ask for, then the resources are planned."""
     play.reserved = set()
+    picking: list[CostPart] = []
+    rest: list[CostPart] = []
     for part in play.parts:
-        if isinstance(part, co.RestThis | co.MoveThis):
+        kind = type(part)
+        if kind is co.RestThis or kind is co.MoveThis:
             play.reserved.add(play.obj.id)
-    lock(game, play)
-    picking = [part for part in play.parts if candidates(game, play, part) is not None]
-    rest = [part for part in play.parts if part not in picking]
+            rest.append(part)
+        elif kind is co.Mana or candidates(game, play, part) is None:
+            rest.append(part)
+        else:
+            picking.append(part)
     for index, part in enumerate(picking):
         later = rest + picking[index + 1 :]
         picked = pick_for(game, play, part, later)
@@ -239,14 +249,42 @@ def pick_for(game: Game, play: Play, part: CostPart, later: list[CostPart]) -> l
         chosen = [found[i] for i in picks]
         play.reserved |= {obj.id for obj in chosen}
         return chosen
+    if count == 1 and count_settles(game, play, later):
+        picks = game.ask_many(ChooseObjects(play.player, found, 1, 1, "cost", play.obj.id))
+        chosen = [found[i] for i in picks]
+        play.reserved |= {obj.id for obj in chosen}
+        return chosen
     for done in range(count):
-        options = [obj for obj in found if obj not in chosen and leaves_payable(game, play, obj, part, later, count - done - 1)]
+        options = [
+            obj for obj in found if obj not in chosen and leaves_payable(game, play, obj, part, later, count - done - 1)
+        ]
         if not options:
             raise IllegalPlay(game.rules.no_payment)
         picks = game.ask_many(ChooseObjects(play.player, options, 1, 1, "cost", play.obj.id))
         chosen.append(options[picks[0]])
         play.reserved.add(options[picks[0]].id)
     return chosen
+
+
+def count_settles(game: Game, play: Play, later: list[CostPart]) -> bool:
+    """Is so much at hand that no single pick can make the resources unpayable?"""
+    if any(
+        type(part) is not co.Mana and type(part) is not co.RestThis and type(part) is not co.MoveThis for part in later
+    ):
+        return False
+    lock(game, play)
+    sources = usable(game, play)
+    total = play.total
+    if len(play.coloured) > 1:
+        return False
+    largest = max((source.amount for source in sources), default=0)
+    if sum(source.amount for source in sources) - largest < total:
+        return False
+    for colour, need in play.coloured:
+        able = [source.amount for source in sources if colour in source.colours]
+        if sum(able) - max(able, default=0) < need:
+            return False
+    return True
 
 
 def leaves_payable(game: Game, play: Play, obj: Obj, part: CostPart, later: list[CostPart], more: int) -> bool:
@@ -283,7 +321,9 @@ def plan_resources(game: Game, play: Play) -> Plan:
 def pay(game: Game, play: Play) -> None:
     """Everything is paid at once."""
     game.changing()
-    _, used = changed_total(game, play, play.total) if game.says else (0, [])
+    if not play.plan and not play.parts and not play.picked:
+        return
+    _, used = changed_total(game, play, play.total) if st.CostChange in game.says else (0, [])
     events: list[Event] = []
     player = play.player
     in_play = game.rules.in_play
@@ -322,7 +362,9 @@ def fixed_events(game: Game, play: Play, part: CostPart, paid: list[int]) -> lis
         event.position = part.position
         return [event]
     if isinstance(part, co.MoveThing):
-        return [moving(each, part.to, part.how, in_play, player, "cost") for each in evaluate.present(game, part.thing, ctx)]
+        return [
+            moving(each, part.to, part.how, in_play, player, "cost") for each in evaluate.present(game, part.thing, ctx)
+        ]
     if isinstance(part, co.MoveTop):
         pile = game.pile(game.rules.deck_zone, player)
         count = evaluate.amount(game, part.count, ctx)

@@ -25,7 +25,12 @@ class Action:
     __slots__ = ("kind", "obj", "program", "objs", "number")
 
     def __init__(
-        self, kind: str, obj: Obj | None = None, program: Program | None = None, objs: tuple[Obj, ...] = (), number: int = 0
+        self,
+        kind: str,
+        obj: Obj | None = None,
+        program: Program | None = None,
+        objs: tuple[Obj, ...] = (),
+        number: int = 0,
     ) -> None:
         self.kind = kind
         self.obj = obj

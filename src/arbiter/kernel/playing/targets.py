@@ -77,7 +77,12 @@ def can_declare(game: Game, effects: Effects, ctx: Context, kind: str) -> bool:
         if isinstance(effect, fx.Choose):
             if effect.target:
                 low = evaluate.amount(game, effect.low, ctx)
-                if low > 0 and len(legal(game, Place(effect.slot, effect.group, low, low, effect), ctx, kind)) < low:
+                if low <= 0:
+                    continue
+                if game.says.get(st.ForbidChoose):
+                    if len(legal(game, Place(effect.slot, effect.group, low, low, effect), ctx, kind)) < low:
+                        return False
+                elif not evaluate.at_least(game, effect.group, low, ctx):
                     return False
         elif isinstance(effect, fx.Modes):
             low = evaluate.amount(game, effect.low, ctx)
@@ -110,7 +115,9 @@ def choose_modes(game: Game, effects: Effects, ctx: Context, kind: str, about: i
     return None
 
 
-def choose_targets(game: Game, effects: Effects, modes: tuple[int, ...] | None, ctx: Context, kind: str, about: int) -> bool:
+def choose_targets(
+    game: Game, effects: Effects, modes: tuple[int, ...] | None, ctx: Context, kind: str, about: int
+) -> bool:
     """Choose for every place; binds into the context. False if a place has too few."""
     for place in places(game, effects, modes, ctx):
         effect = place.effect
@@ -122,9 +129,7 @@ def choose_targets(game: Game, effects: Effects, modes: tuple[int, ...] | None, 
     return True
 
 
-def pick(
-    game: Game, effect: fx.Choose, options: list[Obj], low: int, high: int, ctx: Context, about: int
-) -> list[Obj]:
+def pick(game: Game, effect: fx.Choose, options: list[Obj], low: int, high: int, ctx: Context, about: int) -> list[Obj]:
     chooser = evaluate.players(game, effect.by, ctx)
     player = chooser[0] if chooser else ctx.controller
     total = None if effect.total_cost is None else evaluate.amount(game, effect.total_cost, ctx)
@@ -188,7 +193,9 @@ def declare_targets(game: Game, play: Play) -> None:
     play.targets = bindings(game, play.effects, play.modes, play.context)
 
 
-def bindings(game: Game, effects: Effects, modes: tuple[int, ...] | None, ctx: Context) -> list[tuple[int, tuple[int, ...]]]:
+def bindings(
+    game: Game, effects: Effects, modes: tuple[int, ...] | None, ctx: Context
+) -> list[tuple[int, tuple[int, ...]]]:
     return [
         (place.slot, tuple(obj.id for obj in ctx.slots.get(place.slot, [])))
         for place in places(game, effects, modes, ctx)
@@ -199,7 +206,9 @@ def declare_division(game: Game, play: Play) -> None:
     play.divided = divide(game, play.effects, play.modes, play.context, play.obj.id)
 
 
-def announce_chosen(game: Game, targets: list[tuple[int, tuple[int, ...]]], player: int, kind: str, source: Obj | None) -> None:
+def announce_chosen(
+    game: Game, targets: list[tuple[int, tuple[int, ...]]], player: int, kind: str, source: Obj | None
+) -> None:
     """Being chosen is something that abilities wait for."""
     if not (game.watch_all & ev.CHOSEN or game.remember & ev.CHOSEN or game.state.delayed):
         return
@@ -217,4 +226,3 @@ def still_legal(game: Game, effect: Effect, obj: Obj, ctx: Context, kind: str) -
     if here is None or not evaluate.matches(game, effect.group, here, ctx):
         return False
     return may_choose(game, here, ctx.controller, kind, ctx.source)
-

@@ -92,6 +92,7 @@ def amount_rows(table: Table) -> None:
     form("num", "[n:<num>]", make_number, take_number)
     word("num", "X", X())
     same("amt", "[a:num]")
+    word("amt", "the damage you have received || the points of damage you have received", DAMAGE_TAKEN)
     form("amt", "the number of [g:allnp]", make_count, take_count)
     row("amt", "[thing:possessor] @power || the power of [thing:single]", StatOf, stat=Stat.POWER)
     row("amt", "[thing:possessor] cost || the cost of [thing:single]", StatOf, stat=Stat.COST)
@@ -104,11 +105,11 @@ def amount_rows(table: Table) -> None:
     word("possessor", "their", Ref("it", True))
     form("possessor", "[t:definite1] 's", lambda t: t, lambda v: {"t": v} if isinstance(v, Thing) else None)
     # "for each ..."
+    word("each", "for each point of damage you have received", DAMAGE_TAKEN)
     form("each", "for each [g:np]", make_count, take_count)
     form("each", "for each [k:counter] placed on [t:single]", lambda k, t: CountersOn(t, k), take_counters)
     form("each", "for each card you have cast this turn", lambda: Occurred(Casts(YOU)), lambda v:
          {} if v == Occurred(Casts(YOU)) else None)
-    word("each", "for each point of damage you have received", DAMAGE_TAKEN)
     word("each", "for each CP paid as X", X())
     form("counter", "[k:<word>] Counter/Counters", lambda k: k, lambda v: {"k": v} if isinstance(v, str) else None)
     form("counter", "[k:<word>] [l:<word>] Counter/Counters", lambda k, l: f"{k} {l}", take_two_words)

@@ -35,6 +35,8 @@ def casting_rows(table: Table) -> None:
         form("casting", f"the cost required?? to cast [w:castee] can be reduced by [n:num]{floor}", cost_maker(-1, floor),
              lambda v: None)
     form("castee", "<self>", lambda: THIS, take_const(THIS))
+    form("castee", "[g:np]", lambda g: Group(g.tests, (), YOU) if g.side == EACH and not g.zones and only_names(g.tests) else None, lambda v:
+         {"g": Group(v.tests, ())} if isinstance(v, Group) and only_names(v.tests) else None)
     form("castee", "your [g:allnp]", lambda g: Group(g.tests, (), YOU) if g.side == EACH and not g.zones else None,
          lambda v: {"g": Group(v.tests, ())} if isinstance(v, Group) and v.side == YOU else None)
     row("casting", "the cost required?? to cast [what:castee] can be paid with @mana of any @colour_noun || "
@@ -42,6 +44,12 @@ def casting_rows(table: Table) -> None:
     same("castcost", "the cost for [a:castee]")
     form("casting", "you can only pay with [c:colour] @mana to cast <self>", lambda c: PayRule(THIS, f"only:{c.value}"), take_only)
     word("casting", "you can only pay with @mana produced by Backups to cast <self>", PayRule(THIS, "only_produced_by:backup"))
+    form("casting", "the cost required for @your_opponent to cast [g:allnp] is increased by [n:num] || "
+         "the cost required for @your_opponent to cast [g:allnp] increases by [n:num]", lambda g, n: CostChange(g, OPPONENT, n, 1), lambda v:
+         {"g": v.what, "n": v.add} if isinstance(v, CostChange) and v.who == OPPONENT and v.sign == 1 else None)
+    form("casting", "the cost required for all players to cast [g:allnp] is increased by [n:num]", lambda g, n: CostChange(g, EACH, n, 1), lambda v:
+         {"g": v.what, "n": v.add} if isinstance(v, CostChange) and v.who == EACH and v.sign == 1 else None)
+    form("casting", "you must control a|an [g:np] to cast <self>", lambda g: PlayOnlyIf(Exists(Group(g.tests, ("field",), YOU), Number(1))), lambda v: None)
     # further and other costs
     form("casting", "before paying the cost to cast <self> , you can [c:cost] to reduce the cost required to cast <self> by [n:num]",
          lambda c, n: ExtraCost(THIS, c, True, n), lambda v: {"c": v.cost, "n": v.reduces}
@@ -85,10 +93,22 @@ def casting_rows(table: Table) -> None:
     row("clause", "you can cast [thing:obj] this turn || you may cast [thing:obj] this turn || you can cast [thing:obj] at any time "
         "you could normally cast it/them this turn", AllowCast)
     row("clause", "you can cast [thing:obj] at any time you could normally cast it/them", AllowCast, lasting=Lasting.GAME)
+    form("clause", "the cost required to cast [w:castee] this turn is reduced by [n:num] ( it cannot become 0 )", lambda w, n:
+         Establish((CostChange(w, YOU, n, floor=1),)), lambda v: {"w": v.statements[0].what, "n": v.statements[0].add}
+         if isinstance(v, Establish) and v.uses is None and isinstance(v.statements[0], CostChange) and v.statements[0].floor == 1 else None)
+    row("clause", "you may cast [thing:obj] without paying the cost this turn || you can cast [thing:obj] without paying the cost this turn",
+        AllowCast, free=True)
     form("clause", "during this turn , the cost required to cast your next [g:np] is reduced by [n:num]", lambda g, n:
          Establish((CostChange(Group(g.tests, (), YOU), YOU, n),), Lasting.TURN, 1), take_next_cost(False))
     form("clause", "during this turn , the cost required to cast your next [g:np] is reduced by [n:num] ( it cannot become 0 )",
          lambda g, n: Establish((CostChange(Group(g.tests, (), YOU), YOU, n, floor=1),), Lasting.TURN, 1), take_next_cost(True))
+
+
+def only_names(tests: Tests) -> bool:
+    if len(tests) != 1:
+        return False
+    options = tests[0].tests if isinstance(tests[0], AnyOf) else tests
+    return all(isinstance(t, Is) and t.quality in (Quality.NAME, Quality.KIND) for t in options)
 
 
 def cost_maker(sign: int, floor: str):  # type: ignore[no-untyped-def]

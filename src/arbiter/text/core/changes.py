@@ -9,7 +9,7 @@ from arbiter.script.amounts import Number
 from arbiter.script.abilities import Static
 from arbiter.script.base import Amount, Change, How, Lasting, Op, Quality, Stat, Statement, Test, Thing, Who
 from arbiter.script.nouns import EACH, OPPONENT, YOU, Both, Every, Group, Is, Same, Self
-from arbiter.script.patterns import ANYTHING, DealsDamage, Moves, Rests
+from arbiter.script.patterns import ANYTHING, AnyPattern, DealsDamage, Moves, Rests
 from arbiter.script.statements import (
     AddAbility,
     AddKeyword,
@@ -70,7 +70,9 @@ def take_power_each(value: object) -> Mapping[str, object] | None:
 
 
 def is_gain(change: object) -> bool:
-    return isinstance(change, AddKeyword | AddAbility) or (isinstance(change, AddStat) and change.sign == 1)
+    if isinstance(change, AddKeyword | AddAbility) or (isinstance(change, SetWords) and change.slot is not None):
+        return True
+    return isinstance(change, AddStat) and change.sign == 1
 
 
 def is_loss(change: object) -> bool:
@@ -127,9 +129,10 @@ def change_rows(table: Table) -> None:
          else None)
     form("vp", "also becomes/become a|an [t:typeword] with [p:num] @power , [c:gains]", lambda t, p, c:
          (BecomeType(t, p), *c), lambda v: {"t": v[0].type, "p": v[0].power, "c": v[1:]} if isinstance(v, tuple)
-         and len(v) > 1 and isinstance(v[0], BecomeType) and all(is_gain(c) for c in v[1:]) else None)
+         and len(v) > 2 and isinstance(v[0], BecomeType) and all(is_gain(c) for c in v[1:]) else None)
     form("vp", "also becomes/become a|an [t:typeword] with [p:num] @power and [c:gains]", lambda t, p, c:
-         (BecomeType(t, p), *c), lambda v: None)
+         (BecomeType(t, p), *c), lambda v: {"t": v[0].type, "p": v[0].power, "c": v[1:]} if isinstance(v, tuple)
+         and len(v) == 2 and isinstance(v[0], BecomeType) and is_gain(v[1]) else None)
     form("vp", "is/are also [c:alsonames]", lambda c: c, lambda v: {"c": v})
     table.series("alsonames", "alsoname", "and", 5)
     form("alsoname", "a|an [t:typeword]", lambda t: AddWord(Quality.TYPE, t), lambda v:
@@ -168,13 +171,23 @@ MARKS = (
     ("cannot be blocked", "cannot_be_blocked"),
     ("cannot be @broken", "cannot_be_destroyed"),
     ("can attack twice in the same turn", "attacks_twice"),
-    ("must attack once per turn if possible || must attack if possible", "must_attack"),
+    ("must attack once per turn if possible || must attack at least once per turn if possible || must attack if possible", "must_attack"),
     ("must block if possible || must block", "must_block"),
     ("can attack once more", "attacks_once_more"),
     ("can attack 3 times in the same turn", "attacks_thrice"),
+    ("can attack 4 times in the same turn", "attacks_four_times"),
     ("can form a party with Forwards of any @colour_noun", "party_any_colour"),
-    ("doesn't/don't activate during its/their|your controller|controllers? 's? @active_phase", "no_ready"),
-    ("will not activate during your|its|their next @active_phase", "no_ready_next"),
+    (
+        "doesn't/don't activate during your @active_phase || doesn't/don't activate during its/their controller/controllers 's @active_phase"
+        " || won't activate at the controller 's @active_phase",
+        "no_ready",
+    ),
+    (
+        "will not activate during your|its|their next @active_phase || will not activate during its/their controller/controllers 's next "
+        "@active_phase || doesn't/don't activate during its/their controller/controllers 's next @active_phase || "
+        "doesn't/don't activate during your next @active_phase",
+        "no_ready_next",
+    ),
     ("cannot form a party || cannot form parties", "cannot_party"),
     ("cannot use action abilities", "cannot_use_action"),
     ("can use action abilities with <restsym> in the cost as though it/they had Haste", "haste_for_abilities"),
@@ -190,7 +203,7 @@ def mark_rows(table: Table) -> None:
     table.row("rule", "must block [group:markgroup] if possible", Mark, name="must_block")
     table.form("statement", "if possible , [t:statsubj] must block", lambda t: Affects(t, (Mark("must_block"),)), lambda v: None)
     table.form("statement", "if possible , [t:statsubj] must attack", lambda t: Affects(t, (Mark("must_attack"),)), lambda v: None)
-    table.same("markgroup", "a|an? [g:np]")
+    table.same("markgroup", "a|an?? [g:np]")
     table.form("markgroup", "<self>", lambda: THIS, take_const(THIS))
 
 
@@ -254,7 +267,8 @@ def damage_rows(table: Table) -> None:
 
 
 def make_damage(p: DealsDamage, d: ChangeDamage) -> object:
-    return replace(d, pattern=p) if isinstance(p, DealsDamage) else None
+    parts = p.patterns if isinstance(p, AnyPattern) else (p,)
+    return replace(d, pattern=p) if all(isinstance(part, DealsDamage) for part in parts) else None
 
 
 def take_damage(value: object) -> Mapping[str, object] | None:
@@ -273,10 +287,12 @@ def statement_rows(table: Table) -> None:
     word("statsubj", "it", Ref("it"))
     form("statsubj", "this [a:head]", lambda a: Ref("this", False, a), lambda v:
          {"a": v.tests} if isinstance(v, Ref) and v.word == "this" else None)
+    table.reads("statsubj", "@opponents [g:allnp]", lambda g: Every(replace(g, zones=("field",), side=OPPONENT)) if g.side == EACH and not g.zones else None)
     form("statsubj", "the [g:allnp]", lambda g: Every(field_group(g)), lambda v:
          {"g": bare_group(v.group)} if isinstance(v, Every) else None)
     table.reads("statsubj", "all the? [g:allnp]", lambda g: Every(field_group(g)))
-    table.reads("statsubj", "[g:allnp]", lambda g: Every(field_group(g)) if g.side != EACH else None)
+    table.reads("statsubj", "[g:allnp]", lambda g: Every(field_group(g)))
+    table.reads("statsubj", "each [g:np]", lambda g: Every(field_group(g)))
     form("statsubj", "<self> and the [g:allnp]", both_self, take_both_self)
     # verb phrases that are statements of their own
     row("svp", "cannot be chosen by [by:poss] [kinds:kinds]", ForbidChoose, what=ANYTHING)

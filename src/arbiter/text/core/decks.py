@@ -33,6 +33,13 @@ def take_equal(up: bool):  # type: ignore[no-untyped-def]
     return take
 
 
+def take_unless_discard(value: object) -> Mapping[str, object] | None:
+    match value:
+        case InOrder((May((Discard(who, amount),), _), If(NotSo(DidSo()), effects, ()))) if who == OPPONENT:
+            return {"n": amount, "a": as_one(effects)}
+    return None
+
+
 def deck_rows(table: Table) -> None:
     row, form, word, same = table.row, table.form, table.word, table.same
     form("clause", "choose up to the same number of [g:np] as the? [h:allnp]", lambda g, h: make_equal(g, h, True), take_equal(True))
@@ -42,7 +49,7 @@ def deck_rows(table: Table) -> None:
          {"g": Group(v.tests, ())} if isinstance(v, RevealUntil) and v.who == YOU else None)
     form("clause", "@your_opponent reveals their hand", lambda: Reveal(UNBOUND, Every(Group((), ("hand",), OPPONENT))),
          take_const(Reveal(UNBOUND, Every(Group((), ("hand",), OPPONENT)))))
-    form("clause", "@your_opponent discards this card || @your_opponent discards it || discard it", lambda:
+    form("clause", "@your_opponent discards this card || discard this card || @your_opponent discards it || discard it", lambda:
          Move(Ref("it"), "break", How.DISCARD), take_const(Move(Ref("it"), "break", How.DISCARD)))
     for template, to, how in (("put the top card of your deck into the @zone_break", "break", How.PUT),
                               ("remove the top card of your deck from @removed", "removed", How.REMOVE)):
@@ -78,7 +85,7 @@ def deck_rows(table: Table) -> None:
     form("sentence", "if you don't pay [c:symcost] , [a:sentence]", lambda c, a:
          InOrder((MayPay(c, YOU, UNBOUND), If(NotSo(DidSo()), effects_of(a)))), lambda v: None)
     form("sentence", "if @your_opponent doesn't discard [n:cards] , [a:sentence]", lambda n, a:
-         InOrder((May((Discard(OPPONENT, n),), OPPONENT, UNBOUND), If(NotSo(DidSo()), effects_of(a)))), lambda v: None)
+         InOrder((May((Discard(OPPONENT, n),), OPPONENT, UNBOUND), If(NotSo(DidSo()), effects_of(a)))), take_unless_discard)
     form("sentence", "@your_opponent may pay [c:symcost]", lambda c: MayPay(c, OPPONENT, UNBOUND), lambda v:
          {"c": v.cost} if isinstance(v, MayPay) and v.who == OPPONENT else None)
     # two verbs, one object
@@ -86,7 +93,12 @@ def deck_rows(table: Table) -> None:
     form("clause", "also [a:clause]", lambda a: a, lambda v: None)
     # counting
     form("clause", "remove [t:definite1] from @removed after use instead of putting it in the @zone_break", lambda t: AfterUse("removed"),
-         lambda v: None)
+         lambda v: {"t": Ref("that")} if v == AfterUse("removed") else None)
+    form("clause", "return [t:definite1] to your hand after use instead of putting it in the @zone_break", lambda t: AfterUse("hand"),
+         lambda v: {"t": Ref("that")} if v == AfterUse("hand") else None)
+    table.reads("sentence", "if you cast it , [a:afteruse]", lambda a: a)
+    table.reads("afteruse", "remove [t:definite1] from @removed after use instead of putting it in the @zone_break", lambda t: AfterUse("removed"))
+    word("definite1", "the revealed cards", Ref("these", True))
     form("clause", "choose as many [g:np] as the? [h:allnp]", lambda g, h: make_equal(g, h, False), lambda v: None)
     form("each", "for each different @colour_noun among the? [g:allnp]", lambda g: Distinct(field_group(g), Quality.COLOUR), lambda v:
          {"g": unplace(v.group)} if isinstance(v, Distinct) else None)
@@ -94,7 +106,6 @@ def deck_rows(table: Table) -> None:
                  Distinct(field_group(g), Quality.COLOUR), lambda v: {"g": unplace(v.group)} if isinstance(v, Distinct) else None)
     compare_rows(table, "you have * different @colour_nouns among [g:allnp]", lambda g:
                  Distinct(field_group(g), Quality.COLOUR), lambda v: None)
-    word("amt", "the damage you have received || the points of damage you have received", Count(Group((), ("damage",), YOU)))
     word("dmg", "the same amount of damage", EventAmount())
     form("condition", "you have drawn [n:num] or more cards this turn || this turn , you have drawn [n:num] or more cards", lambda n:
          Happened(Draws(YOU), n.value), lambda v: {"n": Number(v.low)} if isinstance(v, Happened) and v.pattern == Draws(YOU) else None)

@@ -27,6 +27,10 @@ def delay_rows(table: Table) -> None:
          take_delay(StepBegins("end", YOU)))
     form("sentence", "at the end of @opponents turn , [a:sentence]", lambda a: Delay(StepBegins("end", OPPONENT), effects_of(a)),
          take_delay(StepBegins("end", OPPONENT)))
+    form("sentence", "at the end of @opponents next turn , [a:sentence]", lambda a: Delay(StepBegins("end", OPPONENT), effects_of(a)), lambda v: None)
+    form("sentence", "at the beginning of your next [s:step] , [a:sentence]", lambda s, a: Delay(StepBegins(s, YOU), effects_of(a)), lambda v:
+         {"s": v.pattern.step, "a": as_one(v.effects)} if isinstance(v, Delay) and isinstance(v.pattern, StepBegins) and v.pattern.who == YOU
+         and v.lasting is Lasting.GAME else None)
     form("clause", "[a:movelater] at the end of the turn", lambda a: Delay(END, (a,)), lambda v: None)
     row("movelater", "play [thing:obj] onto the @field", Move, to="field", how=How.PLAY)
     row("movelater", "play [thing:obj] onto the @field @rested", Move, to="field", how=How.PLAY, rested=True)
@@ -68,7 +72,7 @@ def take_turn_delay(value: object) -> Mapping[str, object] | None:
 def to_event(effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
     """ "it" in a replacement is the object of the event that is replaced."""
     return tuple(
-        replace(e, thing=EventThing(Role.SUBJECT)) if getattr(e, "thing", None) == Ref("it") else e for e in effects  # type: ignore[call-arg]
+        replace(e, thing=EventThing(Role.SUBJECT)) if getattr(e, "thing", None) in (Ref("it"), Ref("it", True)) else e for e in effects  # type: ignore[call-arg]
     )
 
 

@@ -39,23 +39,22 @@ from arbiter.script.effects import (
     Reveal,
     Search,
     Shuffle,
+    SkipStep,
 )
-from arbiter.script.nouns import EACH, OPPONENT, YOU, Every, Group, Is, Self, TopCards
+from arbiter.script.nouns import EACH, OPPONENT, YOU, AnyOf, Every, Group, Is, Self, TopCards
 from arbiter.script.patterns import ANYTHING, DealsDamage
 from arbiter.script.statements import AddStat, ChangeDamage, Mark, SetStat
+from arbiter.text.core.amounts import take_times, times
 from arbiter.text.core.changes import as_group, as_thing, power_each
-from arbiter.text.core.nouns import bare_group, field_group, take_const
+from arbiter.text.core.nouns import bare_group, field_group, on_stack, take_const
 from arbiter.text.draft import UNBOUND, ActBy, InOrder, Quantity, Ref, Some, Their
 from arbiter.text.grammar import Table
-
-STACK_TYPES = ("summon",)
-
 
 def place(group: Group) -> Group:
     """A noun in "choose": on the field, or on the stack where only the stack holds such objects."""
     if group.zones:
         return group
-    if any(isinstance(t, Is) and t.quality is Quality.TYPE and t.value in STACK_TYPES for t in group.tests):
+    if any(on_stack(t) for t in group.tests):
         return replace(group, zones=("stack",))
     return replace(group, zones=("field",))
 
@@ -87,18 +86,22 @@ def take_choose_two(value: object) -> Mapping[str, object] | None:
     return None
 
 
-def make_select(q: Quantity, g: Group, w: Who = YOU) -> object:
+def make_select(q: Quantity, g: Group, w: Who = YOU) -> Choose:
     return Choose(UNBOUND, place(g), q.low, q.high, w, target=False)
 
 
+def plain_choice(choice: Choose) -> bool:
+    return not choice.random and choice.different is None and choice.total_cost is None
+
+
 def take_select(value: object) -> Mapping[str, object] | None:
-    if isinstance(value, Choose) and not value.target and value.by == YOU:
+    if isinstance(value, Choose) and not value.target and value.by == YOU and plain_choice(value):
         return {"q": Quantity(value.low, value.high), "g": unplace(value.group)}
     return None
 
 
 def take_select_by(value: object) -> Mapping[str, object] | None:
-    if isinstance(value, Choose) and not value.target and value.by != YOU:
+    if isinstance(value, Choose) and not value.target and value.by != YOU and plain_choice(value):
         return {"q": Quantity(value.low, value.high), "g": unplace(value.group), "w": value.by}
     return None
 
@@ -120,7 +123,18 @@ def choosing_rows(table: Table) -> None:
     form, word, same = table.form, table.word, table.same
     form("clause", "choose [q:quantity] [g:np]", make_choose, take_choose)
     form("clause", "choose [q:quantity] [g:np] and [r:quantity] [h:np]", make_choose_two, take_choose_two)
+    form("clause", "choose [q:quantity] [g:np] , [r:quantity] [h:np] and [s:quantity] [i:np]", lambda q, g, r, h, s, i: InOrder(
+        (Choose(UNBOUND, place(g), q.low, q.high), Choose(UNBOUND, place(h), r.low, r.high), Choose(UNBOUND, place(i), s.low, s.high))),
+        lambda v: None)
+    table.row("clause", "reveal [thing:someobj]", Reveal, slot=UNBOUND)
+    form("clause", "put [q:quantity] [g:np] among them on top of your deck", lambda q, g:
+         InOrder((Pick(UNBOUND, Ref("revealed", True), g.tests, q.low, q.high, rest=UNBOUND),
+                  Move(Ref("picked"), "deck", How.PUT, Position.TOP))) if g.side == EACH and not g.zones else None, lambda v: None)
     form("clause", "select [q:quantity] [g:np]", make_select, take_select)
+    form("clause", "[w:other] selects/select [q:quantity] [g:np] and [a:thirdperson]", lambda w, q, g, a:
+         InOrder((make_select(q, g, w), ActBy(w, (a,)))), lambda v: None)
+    form("clause", "select [q:quantity] [g:np] and [r:quantity] [h:np]", lambda q, g, r, h: InOrder((make_select(q, g), make_select(r, h))),
+         lambda v: None)
     form("clause", "[w:other] selects/select [q:quantity] [g:np]", make_select, take_select_by)
     form("search", "search for [q:quantity] [g:np]", make_search, take_search)
     same("clause", "[a:search]")
@@ -228,7 +242,7 @@ def player_rows(table: Table) -> None:
     row, form = table.row, table.form
     row("clause", "draw [amount:cards]", Draw, who=YOU)
     row("clause", "[who:other] draws/draw [amount:cards]", Draw)
-    row("clause", "each player draws [amount:cards]", Draw, who=EACH)
+    row("clause", "each player draws [amount:cards] || both players draw [amount:cards]", Draw, who=EACH)
     for template in ("[who:other] discards/discard [amount:cards]", "[who:other] discards/discard [amount:cards] from their hand"):
         row("clause", template, Discard)
     row("clause", "[who:other] randomly discards [amount:cards] || [who:other] randomly discards [amount:cards] from their hand "
@@ -244,7 +258,8 @@ def player_rows(table: Table) -> None:
     row("thirdperson", "plays [thing:obj] onto the @field", Move, to="field", how=How.PLAY, control=Their())
     row("thirdperson", "@rests [thing:obj]", Rest)
     form("thirdperson", "randomly removes [q:quantity] [g:np] from @removed", lambda q, g: Move(Some(q, g, True), "removed", How.REMOVE),
-         lambda v: None)
+         lambda v: {"q": v.thing.quantity, "g": v.thing.group} if isinstance(v, Move) and v.to == "removed" and isinstance(v.thing, Some)
+         and v.thing.random else None)
     form("clause", "discard [q:quantity] [g:np]", make_discard, take_discard)
     row("clause", "discard your hand", DiscardHand, who=YOU)
     row("clause", "[who:other] discards/discard their hand", DiscardHand)
@@ -261,10 +276,15 @@ def player_rows(table: Table) -> None:
     table.word("dealt", "you", YOU)
     table.word("dealt", "@your_opponent", OPPONENT)
     row("clause", "place [amount:num] [kind:counter] on [thing:obj]", PlaceCounters)
+    form("clause", "place [n:num] [k:counter] on [t:obj] [c:each]", lambda n, k, t, c: PlaceCounters(t, k, times(n, c)), lambda v:
+         {"t": v.thing, "k": v.kind, **(take_times(v.amount) or {"n": None, "c": None})} if isinstance(v, PlaceCounters)
+         and not isinstance(v.amount, Number) else None)
     row("clause", "remove [amount:num] [kind:counter] from [thing:obj]", RemoveCounters)
     row("clause", "remove all [kind:counter] from [thing:obj]", RemoveCounters, amount=None)
     row("clause", "cancel [thing:itseffect]", Cancel)
-    table.word("itseffect", "its effect || the effect", Ref("effect"))
+    row("clause", "take 1 more turn after this one || take an extra turn after this one", ExtraTurn)
+    form("clause", "skip [w:poss] next [s:step]", lambda w, s: SkipStep(w, s), lambda v: {"w": v.who, "s": v.step} if isinstance(v, SkipStep) else None)
+    table.word("itseffect", "its effect || the effect || their effects", Ref("effect"))
     row("clause", "[who:winner] loses/lose the game", EndGame, wins=False)
     row("clause", "[who:winner] wins/win the game", EndGame, wins=True)
     table.same("winner", "[p:dealt]")
@@ -287,7 +307,9 @@ def take_discard(value: object) -> Mapping[str, object] | None:
 
 def damage_rows(table: Table) -> None:
     row, form = table.row, table.form
-    row("clause", "deal [to:obj] [amount:dmg]", Deal)
+    form("clause", "deal [d:dmg] to [t:obj]", lambda d, t: Deal(d, t), lambda v:
+         {"d": v.amount, "t": v.to} if isinstance(v, Deal) and isinstance(v.to, Every) and v == Deal(v.amount, v.to) else None)
+    row("clause", "deal [to:obj] [amount:dmg] || deal [to:obj] [amount:dmg] each", Deal)
     row("clause", "deal [amount:dmg] to [to:obj]", Deal)
     row("clause", "[source:single] deals/deal [amount:dmg] to [to:obj] || [source:single] deals/deal [to:obj] [amount:dmg]", Deal)
     row("clause", "[left:single] and [right:single] deal damage equal to their respective @power to the other", Fight)
@@ -315,21 +337,29 @@ def several(value: object, many: bool) -> Mapping[str, object] | None:
     return None
 
 
+def take_rule(value: object) -> Mapping[str, object] | None:
+    if isinstance(value, Modify) and value.while_ is None and all(isinstance(c, Mark) for c in value.changes):
+        return {"t": value.thing, "c": value.changes, "d": value.lasting}
+    return None
+
+
 def lasting_rows(table: Table) -> None:
     row, form, word = table.row, table.form, table.word
     word("lasting", "@until_end", Lasting.TURN)
     word("lasting", "until the end of @opponents turn || until the end of @opponents next turn", Lasting.OPPONENT_TURN)
+    word("lasting", "until the end of the next turn", Lasting.NEXT_TURN)
     word("lasting", "until the end of your next turn", Lasting.YOUR_NEXT_TURN)
     word("ruletime", "this turn", Lasting.TURN)
-    row("clause", "[thing:subj] [changes:vps] [lasting:lasting]", Modify)
-    form("clause", "[t:subj] [c:rulevp] [d:ruletime]", lambda t, c, d: Modify(t, c, d), lambda v: several(v, False))
+    form("clause", "[t:subj] [c:rulevp] [d:ruletime]", lambda t, c, d: Modify(t, c, d), take_rule)
+    form("clause", "[t:subj] [c:vps] [d:lasting]", lambda t, c, d: Modify(t, c, d), lambda v: several(v, False))
     form("rulevp", "[c:rule]", lambda c: (c,), lambda v: {"c": v[0]} if isinstance(v, tuple) and len(v) == 1 else None)
     word("rulevp", "cannot attack or block", (Mark("cannot_attack"), Mark("cannot_block")))
-    row("sentence", "[lasting:lasting] , [thing:subj] [changes:vps]", Modify)
+    form("sentence", "[d:lasting] , [t:subj] [c:vps]", lambda d, t, c: Modify(t, c, d), lambda v: several(v, True))
     form("sentence", "[d:lasting] , [t:subj] [a:vps] and [u:subj] [b:vps]", lambda d, t, a, u, b:
          InOrder((Modify(t, a, d), Modify(u, b, d))), lambda v: None)
     form("clause", "[t:possessor] @power becomes [n:num] [d:lasting]", make_modify_power, take_modify_power)
     row("clause", "[thing:subj] [changes:vps]", Modify, lasting=Lasting.GAME)
+    form("clause", "[t:subj] [c:vps] [d:lasting]", lambda t, c, d: Modify(t, c, d), lambda v: several(v, True))
     form("clause", "during this turn , the next damage dealt to [t:obj] [d:dmgend]", make_shield, take_shield)
     form("clause", "the next damage dealt to [t:obj] this turn [d:dmgend]", make_shield, lambda v: None)
     form("clause", "reduce the next damage dealt to [t:obj] this turn by [n:num] instead?", lambda t, n:
@@ -337,12 +367,19 @@ def lasting_rows(table: Table) -> None:
     form("clause", "during this turn , if [p:pattern] , [d:dmgchange]", lambda p, d: Establish((replace(d, pattern=p),))
          if isinstance(p, DealsDamage) else None, lambda v: None)
     form("clause", "during this turn , the next damage [s:single] deals to [g:agent] [d:dmgend]", lambda s, g, d:
-         Establish((replace(d, pattern=DealsDamage(as_group(s), g)),), Lasting.TURN, 1), lambda v: None)
-    form("clause", "[t:possessor] @power becomes the same as [n:amt] [d:lasting]", make_modify_power, lambda v: None)
+         Establish((replace(d, pattern=DealsDamage(as_group(s), g)),), Lasting.TURN, 1), take_next_dealt)
+    form("clause", "[t:possessor] @power becomes the same as [n:amt] [d:lasting]", make_modify_power, take_modify_power)
     form("clause", "double the @power of [t:obj] [d:lasting]", lambda t, d: Modify(t, (AddStat(Stat.POWER, StatOf(t, Stat.POWER)),), d),
+         lambda v: {"t": v.thing, "d": v.lasting} if isinstance(v, Modify) and v.changes == (AddStat(Stat.POWER, StatOf(v.thing, Stat.POWER)),)
+         else None)
+    form("clause", "double [t:possessor] @power [d:lasting]", lambda t, d: Modify(t, (AddStat(Stat.POWER, StatOf(t, Stat.POWER)),), d),
          lambda v: None)
+    form("clause", "[t:subj] must attack this turn if possible", lambda t: Modify(t, (Mark("must_attack"),)), lambda v: None)
+    form("clause", "[t:subj] must block this turn if possible", lambda t: Modify(t, (Mark("must_block"),)), lambda v: None)
+    form("clause", "[t:subj] must block [g:markgroup] this turn if possible", lambda t, g: Modify(t, (Mark("must_block", None, g),)), lambda v: None)
     form("clause", "halve [t:possessor] @power [d:lasting]", lambda t, d:
-         Modify(t, (AddStat(Stat.POWER, Half(StatOf(t, Stat.POWER)), -1),), d), lambda v: None)
+         Modify(t, (AddStat(Stat.POWER, Half(StatOf(t, Stat.POWER)), -1),), d), lambda v: {"t": v.thing, "d": v.lasting}
+         if isinstance(v, Modify) and v.changes == (AddStat(Stat.POWER, Half(StatOf(v.thing, Stat.POWER)), -1),) else None)
     form("sentence", "[d:lasting] , [t:subj] [s:svp]", lambda t, s, d: Establish((replace(s, what=as_group(t)),), d)
          if hasattr(s, "what") else None, lambda v: None)
     form("sentence", "during this turn , [t:subj] [c:vps]", lambda t, c: Modify(t, c, Lasting.TURN), lambda v: None)
@@ -362,8 +399,17 @@ def make_shield(t: Thing, d: ChangeDamage) -> object:
 
 def take_shield(value: object) -> Mapping[str, object] | None:
     match value:
-        case Establish((ChangeDamage(pattern=DealsDamage(to=Group() as group)) as change,), Lasting.TURN, 1):
+        case Establish((ChangeDamage(pattern=DealsDamage(source=source, to=Group() as group)) as change,), Lasting.TURN, 1) if (
+            source == ANYTHING
+        ):
             return {"t": as_thing(group), "d": replace(change, pattern=DealsDamage(ANYTHING))}
+    return None
+
+
+def take_next_dealt(value: object) -> Mapping[str, object] | None:
+    match value:
+        case Establish((ChangeDamage(pattern=DealsDamage(source=source, to=Group() as group)) as change,), Lasting.TURN, 1):
+            return {"s": as_thing(source), "g": group, "d": replace(change, pattern=DealsDamage(ANYTHING))}
     return None
 
 

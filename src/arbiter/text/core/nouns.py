@@ -18,6 +18,7 @@ from arbiter.script.nouns import (
     AllOf,
     AnyOf,
     Both,
+    Chooses,
     CountersIs,
     DidThisTurn,
     Every,
@@ -31,6 +32,7 @@ from arbiter.script.nouns import (
     Is,
     IsNamed,
     Not,
+    PartnerOf,
     Same,
     Self,
     Shares,
@@ -38,7 +40,7 @@ from arbiter.script.nouns import (
 )
 from arbiter.script.patterns import DealsDamage
 from arbiter.text.draft import Quantity, Ref, Some, Their, Where
-from arbiter.text.grammar import Table
+from arbiter.text.grammar import Table, Take
 
 ANY_NUMBER = Number(99)  # "any number of": more than a game can hold
 ONE = Quantity(Number(1), Number(1))
@@ -48,16 +50,18 @@ Tests = tuple[Test, ...]
 
 def behind(test: Test) -> bool:
     """Whether a test is spoken behind the noun."""
-    if isinstance(test, InPartyWith | InBattleWith):
+    if isinstance(test, InPartyWith | InBattleWith | Chooses):
         return True
     if isinstance(test, StatIs | Has | HasAbility | CountersIs | DidThisTurn | Extreme | Shares | IsNamed | Same):
         return True
     if isinstance(test, Not):
-        return not isinstance(test.test, Is) or test.test.quality is not Quality.COLOUR or True
+        return test.test != Same(Ref("it"))
+    if isinstance(test, AnyOf | AllOf):
+        return all(behind(each) for each in test.tests) or (isinstance(test, AllOf) and len(test.tests) == 1)
     return isinstance(test, In) and test.status in BEHIND
 
 
-BEHIND = (Status.IN_PARTY, Status.ENTERED_THIS_TURN, Status.ATTACKED_THIS_TURN, Status.HAS_BURST, Status.FACE_DOWN)
+BEHIND = (Status.LIMIT, Status.IN_PARTY, Status.ENTERED_THIS_TURN, Status.ATTACKED_THIS_TURN, Status.HAS_BURST, Status.FACE_DOWN)
 
 
 def fold(tests: Tests) -> Test:
@@ -204,6 +208,13 @@ def take_either(length: int):  # type: ignore[no-untyped-def]
     return take
 
 
+def take_four(value: object) -> Mapping[str, object] | None:
+    match value:
+        case (AnyOf((a, b, c, d)),):
+            return {"a": (a,), "b": (b,), "c": (c,), "d": (d,)}
+    return None
+
+
 def with_posts(a: Tests, b: tuple[object, ...]) -> object:
     if any(isinstance(p, Where) for p in b):
         return None
@@ -230,8 +241,11 @@ def noun_rows(table: Table) -> None:
     join_words(table, "pre", "named", Quality.KIND, 2)
     join_words(table, "pre", "named", Quality.GROUP, 2)
     same("pre", "[a:status]")
+    form("pre", "[a:colour] or [b:named]", lambda a, b: AnyOf((a, b)), lambda v: {"a": v.tests[0], "b": v.tests[1]}
+         if isinstance(v, AnyOf) and len(v.tests) == 2 and is_word(v.tests[0]) is Quality.COLOUR else None)
     table.form("pre", "non- [a:colour]", lambda a: Not(a), lambda v: {"a": v.test} if isinstance(v, Not) else None)
-    form("bare", "[a:named]", lambda a: (a,), lambda v: {"a": v[0]} if isinstance(v, tuple) and len(v) == 1 else None)
+    form("bare", "[a:named]", lambda a: (a,), lambda v:
+         {"a": v[0]} if isinstance(v, tuple) and len(v) == 1 and is_word(v[0]) is not Quality.GROUP else None)
     same("nom", "[a:bare]")
     same("nom", "[a:heads]")
     form("nom", "[a:pre] [b:nomrest]", one_more, take_one)
@@ -250,7 +264,7 @@ def noun_rows(table: Table) -> None:
     form("noms", "[a:inner] or a|an|1 [b:nom]", make_either_article, take_either(2))
     form("noms", "[a:inner] or [b:inner] or [c:nom]", make_three, lambda v: None)
     form("noms", "[a:bare] , [b:bare] , [c:bare] or [d:bare] || [a:bare] or [b:bare] or [c:bare] or [d:bare]", lambda **n:
-         alternatives(*n.values()), lambda v: None)
+         alternatives(*n.values()), take_four)
     form("noms", "[a:inner] , [b:inner] or [c:nom]", make_three, take_either(3))
     form("noms", "[a:inner] , [b:inner] , or [c:nom]", make_three, take_either(3))
     # All of two kinds: "the Fire Forwards and Backups" are whatever is one of them.
@@ -368,8 +382,8 @@ def post_rows(table: Table) -> None:
     row("postest", "with a? @power greater than [amount:amt]", StatIs, stat=Stat.POWER, op=Op.GT)
     row("postest", "with a|an?? [keyword:keyword]", Has)
     form("postest", "with [a:keywordtest]", lambda a: Has(a), lambda v: {"a": v.keyword} if isinstance(v, Has) else None)
-    form("postest", "with [a:keyword] or [b:keyword] || with [a:keyword] , [b:keyword] or [c:keyword]", lambda **k:
-         AnyOf(tuple(Has(x) for x in k.values())), lambda v: None)
+    form("postest", "with [a:keyword] or [b:keyword]", lambda **k: AnyOf(tuple(Has(x) for x in k.values())), take_keywords(2))
+    form("postest", "with [a:keyword] , [b:keyword] or [c:keyword]", lambda **k: AnyOf(tuple(Has(x) for x in k.values())), take_keywords(3))
     form("postest", "with [a:named]", lambda a: AllOf((a,)), lambda v: {"a": v.tests[0]} if isinstance(v, AllOf) and len(v.tests) == 1 else None)
     row("postest", "with a? cost inferior or equal to [amount:amt] || with a? cost equal or inferior to [amount:amt]", StatIs, stat=Stat.COST,
         op=Op.LE)
@@ -379,7 +393,8 @@ def post_rows(table: Table) -> None:
     row("poweramt", "[thing:possessor] power? || that of [thing:single]", StatOf, stat=Stat.POWER)
     form("postest", "that costs|cost [n:num] @mana more than [a:costof]", lambda n, a: StatIs(Stat.COST, Op.EQ, Plus(a, n)), lambda v: None)
     form("postest", "of any|an @colour_noun other than [c:colour] || of any @colour_noun except [c:colour]", lambda c: Not(c), lambda v: None)
-    form("postest", "with [n:num] or more [k:counter] placed? on it/them", lambda n, k: CountersIs(k, Op.GE, n), lambda v: None)
+    form("postest", "with [n:num] or more [k:counter] placed?? on it/them", lambda n, k: CountersIs(k, Op.GE, n), lambda v:
+         {"n": v.amount, "k": v.kind} if isinstance(v, CountersIs) and v.op is Op.GE and v.amount != Number(1) else None)
     form("postest", "with a|an [k:counter] placed? on it/them", lambda k: CountersIs(k, Op.GE, Number(1)), lambda v:
          {"k": v.kind} if isinstance(v, CountersIs) and v.op is Op.GE and v.amount == Number(1) else None)
     form("postest", "without a|an? [a:keyword]", lambda a: Not(Has(a)), take_without)
@@ -387,10 +402,10 @@ def post_rows(table: Table) -> None:
     row("exception", "<self>", Same, thing=Self())
     table.same("exception", "[a:named]")
     table.same("exception", "[a:colour]")
-    row("exception", "it", Same, thing=Ref("it"))
-    form("exception", "a|an? [a:nom]", make_exception, take_exception)
     form("exception", "[a:colour] and|or [b:colour]", lambda a, b: AnyOf((a, b)), take_pair)
     form("exception", "[a:exception1] and|or [b:exception1]", make_two_exceptions, take_pair)
+    row("exception", "it", Same, thing=Ref("it"))
+    form("exception", "a|an? [a:nom]", make_exception, take_exception)
     table.same("exception1", "[a:named]")
     row("exception1", "<self>", Same, thing=Self())
     word("postest", "forming a party", In(Status.IN_PARTY))
@@ -400,13 +415,15 @@ def post_rows(table: Table) -> None:
     row("postest", "blocking [thing:single] || blocked by [thing:single]", InBattleWith)
     form("postest", "damaged by <self>", lambda: DidThisTurn(DealsDamage(Group((Same(Self()),), ()), Group((), ()))), lambda v:
          {} if isinstance(v, DidThisTurn) else None)
-    form("postest", "of cost [a:num] , [b:num] or|and [c:num] || of cost [a:num] , [b:num] , [c:num] or|and [d:num]", make_costs, lambda v: None)
+    form("postest", "of cost|costs [a:num] , [b:num] or|and [c:num]", make_costs, take_costs(3))
+    form("postest", "of cost|costs [a:num] , [b:num] , [c:num] or|and [d:num]", make_costs, take_costs(4))
     row("postest", "of the same cost as [amount:costof]", StatIs, stat=Stat.COST, op=Op.EQ)
     row("postest", "with the same name as [thing:definite]", Shares, quality=Quality.NAME)
     word("postest", "with the same name", Shares(Quality.NAME, Ref("it")))
     word("postest", "with the same cost || of the same cost", StatIs(Stat.COST, Op.EQ, StatOf(Ref("it"), Stat.COST)))
     word("pre", "other", Not(Same(Ref("it"))))
-    form("postest", "other than cost [n:num]", lambda n: Not(StatIs(Stat.COST, Op.EQ, n)), lambda v: None)
+    form("postest", "other than cost [n:num]", lambda n: Not(StatIs(Stat.COST, Op.EQ, n)), lambda v:
+         {"n": v.test.amount} if isinstance(v, Not) and isinstance(v.test, StatIs) and v.test.stat is Stat.COST and v.test.op is Op.EQ else None)
     word("postest", "@without_generic", Not(In(Status.GENERIC)))
     word("postest", "that entered the @field this turn || that has entered your @field this turn || that entered your @field this turn",
          In(Status.ENTERED_THIS_TURN))
@@ -426,6 +443,26 @@ def take_two_costs(value: object) -> Mapping[str, object] | None:
 
 def make_costs(**costs: Amount) -> object:
     return AnyOf(tuple(StatIs(Stat.COST, Op.EQ, c) for c in costs.values()))
+
+
+def take_keywords(count: int) -> Take:
+    def take(value: object) -> Mapping[str, object] | None:
+        if not isinstance(value, AnyOf) or len(value.tests) != count:
+            return None
+        found = [t.keyword for t in value.tests if isinstance(t, Has)]
+        return dict(zip("abc", found, strict=False)) if len(found) == count else None
+
+    return take
+
+
+def take_costs(count: int) -> Take:
+    def take(value: object) -> Mapping[str, object] | None:
+        if not isinstance(value, AnyOf) or len(value.tests) != count:
+            return None
+        found = [t.amount for t in value.tests if isinstance(t, StatIs) and t.stat is Stat.COST and t.op is Op.EQ]
+        return dict(zip("abcd", found, strict=False)) if len(found) == count else None
+
+    return take
 
 
 def make_range(a: object, b: object) -> object:
@@ -466,6 +503,16 @@ def take_without(value: object) -> Mapping[str, object] | None:
 
 
 # ---------------------------------------------------------------- things
+
+
+STACK_TYPES = ("summon", "ability", "auto_ability", "action_ability", "special_ability")
+
+
+def on_stack(test: Test) -> bool:
+    """Whether the test names what is only ever on the stack, or a kind of source."""
+    if isinstance(test, AnyOf):
+        return all(on_stack(each) for each in test.tests)
+    return isinstance(test, Is) and test.quality is Quality.TYPE and test.value in STACK_TYPES
 
 
 def field_group(group: Group) -> Group:
@@ -519,12 +566,20 @@ def thing_rows(table: Table) -> None:
     for category in ("obj", "subj"):
         same(category, "[a:definite]")
         form(category, "[a:single] and [b:definite]", make_both, take_both)
+        form(category, "[a:several] and [b:definite]", make_both, take_both)
     same("single", "[a:definite1]")
     word("single", "it", Ref("it"))
+    word("several", "them", Ref("it", True))
     same("definite", "[a:definite1]")
+    table.row("definite1", "the Forward that blocks [thing:single] || the Forward that blocks or is blocked by [thing:single] || "
+              "the Forward blocking [thing:single]", PartnerOf)
+    word("definite1", "the blocking Forward || the attacking Forward", PartnerOf(Self()))
+    form("postest", "that is|are choosing a|an? [g:choosee]", lambda g: Chooses(g), lambda v: {"g": v.group} if isinstance(v, Chooses) else None)
+    form("choosee", "[g:np]", lambda g: field_group(g), lambda v: {"g": bare_group(v)})
+    form("choosee", "<self>", lambda: Group((Same(Self()),), (), EACH), take_const(Group((Same(Self()),), (), EACH)))
     word("definite1", "<self>", Self())
-    word("definite1", "the? former", Ref("former"))
-    word("definite1", "the? latter", Ref("latter"))
+    word("definite1", "the?? former", Ref("former"))
+    word("definite1", "the?? latter", Ref("latter"))
     word("definite1", "that card || the card", Ref("that"))
     word("definite1", "those cards || the cards || these cards", Ref("that", True))
     form("definite1", "that|the [a:head]", lambda a: Ref("that", False, a) if a else None, take_ref("that", False))

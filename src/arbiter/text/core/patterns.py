@@ -16,6 +16,7 @@ from arbiter.script.patterns import (
     Becomes,
     Blocks,
     Casts,
+    CountersChange,
     DealsDamage,
     Discards,
     Draws,
@@ -27,9 +28,10 @@ from arbiter.script.patterns import (
     Readies,
     ReceivesDamage,
     Rests,
+    Searches,
     StepBegins,
 )
-from arbiter.text.core.nouns import Tests, bare_group, field_group, take_const
+from arbiter.text.core.nouns import Tests, bare_group, field_group, on_stack, take_const, take_posts
 from arbiter.text.draft import Quantity, Ref, Their
 from arbiter.text.grammar import Table
 
@@ -43,10 +45,10 @@ def fill(pattern: Pattern, group: Group) -> Pattern:
     if isinstance(pattern, AnyPattern):
         return AnyPattern(tuple(fill(p, group) for p in pattern.patterns))
     if isinstance(pattern, DealsDamage):
-        return replace(pattern, to=group) if pattern.to is HOLE else replace(pattern, source=group)
+        return replace(pattern, to=group) if pattern.to == HOLE else replace(pattern, source=group)
     what = getattr(pattern, "what")
     if isinstance(what, Group) and what.side != EACH:
-        group = replace(group, side=what.side)
+        group = group if Same(Self()) in group.tests else replace(group, side=what.side)
     return replace(pattern, what=group)  # type: ignore[call-arg]
 
 
@@ -103,6 +105,14 @@ def take_two_subjects(value: object) -> Mapping[str, object] | None:
     return {"g": first[1], "h": second[1], "e": first[0]}
 
 
+def take_two_enter(value: object) -> Mapping[str, object] | None:
+    match value:
+        case AnyPattern((Moves(to="field") as first, Moves(to="field") as second)) if second.what.side in (YOU, OPPONENT):
+            event = replace(second, what=Group((), (), second.what.side))
+            return {"g": first.what, "h": replace(second.what, side=EACH), "e": event}
+    return None
+
+
 def take_your_field(value: object) -> Mapping[str, object] | None:
     """ "a Forward enters your field" for one that you control."""
     if isinstance(value, Moves) and value.to == "field" and value.what.side in (YOU, OPPONENT):
@@ -134,12 +144,12 @@ def pattern_rows(table: Table) -> None:
     form("agents", "1|one or more [g:allnp]", lambda g: g, lambda v: None)
     form("pattern", "[g:agent] [e:entersyour]", make_event, take_your_field)
     form("pattern", "[g:agent] [e:events]", make_event, take_event)
+    form("pattern", "[g:selfagent] or [h:agent] [e:entersyour]", make_two_subjects, take_two_enter)
     form("pattern", "[g:selfagent] or [h:agent] [e:events]", make_two_subjects, take_two_subjects)
-    form("pattern", "[g:selfagent] or [h:agent] [e:entersyour]", make_two_subjects, take_two_subjects)
     word("selfagent", "<self>", THIS)
     same("patterns", "[a:pattern]")
     form("patterns", "[a:pattern] or when? [b:pattern]", lambda a, b: AnyPattern((a, b)), take_two_patterns)
-    form("patterns", "[a:pattern] or when? [b:time]", lambda a, b: AnyPattern((a, b)), lambda v: None)
+    form("patterns", "[a:pattern] or when? [b:time]", lambda a, b: AnyPattern((a, b)), take_two_patterns)
     form("pattern", "[n:num] or more [g:allnp] form a party and attack", lambda n, g: PartyAttacks(YOU, replace(g, side=EACH), n.value)
          if g.side == YOU and not g.zones else None, lambda v: {"n": Number(v.low), "g": replace(v.containing, side=YOU)}
          if isinstance(v, PartyAttacks) else None)
@@ -153,7 +163,9 @@ def pattern_rows(table: Table) -> None:
         to="break")
     row("event", "is/are put from your [origin:zone] into the @zone_break", Moves, what=ANYTHING, to="break")
     row("event", "is/are chosen by a Summon or ability || is/are chosen by Summons or abilities", IsChosen, what=ANYTHING, by=EACH)
-    row("event", "is/are dealt damage by [source:agent] || receives/receive damage from [source:agent]", DealsDamage, to=HOLE)
+    row("event", "is/are dealt damage || receives/receive damage", DealsDamage, source=ANYTHING, to=HOLE)
+    form("event", "is/are dealt damage by [s:agent] || receives/receive damage from [s:agent]", lambda s: DealsDamage(s, HOLE)
+         if not (s.side == EACH and any(on_stack(t) for t in s.tests)) else None, lambda v: {"s": v.source} if isinstance(v, DealsDamage) and v == DealsDamage(v.source, HOLE) else None)
     row("event", "is/are dealt damage by a? [by_kind:kinds2]", DealsDamage, source=ANYTHING, to=HOLE)
     word("kinds2", "Summon or an? ability || Summons or abilities", ("summon", "ability"))
     word("kinds2", "Summon || Summons", ("summon",))
@@ -175,8 +187,12 @@ def pattern_rows(table: Table) -> None:
     row("event", "is/are put into the @zone_break", Moves, what=ANYTHING, to="break")
     row("event", "is/are returned from the @field to its owner 's hand || is/are returned to your hand from the @field",
         Moves, what=ANYTHING, origin="field", to="hand")
+    row("event", "is/are returned to your hand", Moves, what=ANYTHING, origin="field", to="hand", how=How.RETURN)
+    row("event", "is/are removed from your [origin:zone]", Moves, what=ANYTHING)
     row("event", "is/are discarded", Moves, what=ANYTHING, origin="hand", how=How.DISCARD)
     row("event", "attacks/attack", Attacks, what=ANYTHING)
+    row("event", "attacks/attack alone", Attacks, what=ANYTHING, party=False)
+    row("event", "deals/deal battle damage to @your_opponent", DealsDamage, source=ANYTHING, player=OPPONENT, combat=True)
     row("event", "forms a party and attacks", Attacks, what=ANYTHING, party=True)
     row("event", "blocks/block", Blocks, what=ANYTHING)
     row("event", "is/are blocked", IsBlocked, what=ANYTHING)
@@ -186,11 +202,11 @@ def pattern_rows(table: Table) -> None:
     row("event", "becomes/become @rested", Rests, what=ANYTHING)
     row("event", "becomes/become @ready_state", Readies, what=ANYTHING)
     row("event", "is/are chosen by [by:poss] [kinds:kinds]", IsChosen, what=ANYTHING)
-    row("event", "is/are dealt damage || receives/receive damage", DealsDamage, source=ANYTHING, to=HOLE)
     row("event", "is/are dealt damage by [by:poss] [by_kind:kinds]", DealsDamage, source=ANYTHING, to=HOLE)
     row("event", "deals/deal damage to @your_opponent", DealsDamage, source=ANYTHING, player=OPPONENT)
     row("event", "deals/deal damage to [to:agent]", DealsDamage, source=ANYTHING)
-    form("event", "deals/deal battle damage to a [g:np]", lambda g: DealsDamage(ANYTHING, g, combat=True), lambda v: None)
+    form("event", "deals/deal battle damage to a [g:np]", lambda g: DealsDamage(ANYTHING, g, combat=True), lambda v:
+         {"g": v.to} if isinstance(v, DealsDamage) and v.combat and v.to is not None else None)
     word("kinds", "Summons || Summon", ("summon",))
     word("kinds", "abilities || ability", ("ability",))
     word("kinds", "Summons or abilities || Summon or ability || Summons and abilities || abilities or Summons",
@@ -200,17 +216,57 @@ def pattern_rows(table: Table) -> None:
     row("pattern", "[who:player] receive/receives a point of damage || [who:player] receive/receives damage || "
         "[who:player] receive/receives 1 point of damage", ReceivesDamage)
     row("pattern", "[who:player] draw/draws a card || [who:player] draw/draws 1 card", Draws)
-    row("pattern", "[who:player] discard/discards a card from hand? || [who:player] discard/discards 1 card", Discards)
-    row("pattern", "[who:player] discard/discards a card due to your Summons or abilities", Discards, by=YOU)
+    row("pattern", "[who:player] discard/discards a card || [who:player] discard/discards a card from your|their hand || "
+        "[who:player] discard/discards 1 card || [who:player] discard/discards 1 or more cards || "
+        "[who:player] discard/discards 1 or more cards from your|their hand", Discards)
+    due = "due to your Summons or abilities"
+    row("pattern", f"[who:player] discard/discards a card {due} || [who:player] discard/discards a card from your|their hand {due} || "
+        f"[who:player] discard/discards 1 or more cards {due} || [who:player] discard/discards 1 or more cards from your|their hand {due}",
+        Discards, by=YOU)
+    form("condition", "@your_opponent has discarded a card from their hand due to your Summons or abilities this turn", lambda:
+         Happened(Discards(OPPONENT, by=YOU)), take_const(Happened(Discards(OPPONENT, by=YOU))))
+    row("pattern", "[who:player] search/searches for 1 or more cards || [who:player] search/searches", Searches)
+    form("pattern", "a|an [k:counter] is removed from [g:countee]", lambda k, g: CountersChange(g, k, False), lambda v:
+         {"k": v.kind, "g": v.what} if isinstance(v, CountersChange) and not v.placed and not v.last else None)
+    form("pattern", "the last [k:counter] is removed from [g:countee]", lambda k, g: CountersChange(g, k, False, True), lambda v:
+         {"k": v.kind, "g": v.what} if isinstance(v, CountersChange) and v.last else None)
+    form("pattern", "a|an [k:counter] is placed on [g:countee]", lambda k, g: CountersChange(g, k), lambda v:
+         {"k": v.kind, "g": v.what} if isinstance(v, CountersChange) and v.placed else None)
+    same("countee", "[g:agent]")
+    form("pattern", "@your_opponent plays a|an [g:np] onto the @field other than from their hand", lambda g:
+         Moves(replace(g, side=OPPONENT), to="field", not_origin="hand"), lambda v: None)
+    form("pattern", "a|an [g:np] enters @opponents @field other than from their hand", lambda g:
+         Moves(replace(g, side=OPPONENT), to="field", not_origin="hand"), lambda v: {"g": replace(v.what, side=EACH)}
+         if isinstance(v, Moves) and v.not_origin == "hand" and v.what.side == OPPONENT else None)
+    form("event", "deals/deal damage to @your_opponent or to?? [g:agent]", lambda g:
+         AnyPattern((DealsDamage(ANYTHING, player=OPPONENT), DealsDamage(ANYTHING, g))), lambda v: {"g": v.patterns[1].to}
+         if isinstance(v, AnyPattern) and len(v.patterns) == 2 and v.patterns[0] == DealsDamage(ANYTHING, player=OPPONENT)
+         and isinstance(v.patterns[1], DealsDamage) else None)
+    form("event", "deals/deal damage to [g:agent] or @your_opponent", lambda g:
+         AnyPattern((DealsDamage(ANYTHING, g), DealsDamage(ANYTHING, player=OPPONENT))), lambda v: None)
+    row("event", "enters/enter the @field due to your cast", Moves, what=ANYTHING, to="field", cause="cast")
+    row("event", "enters/enter the @field due to an ability", Moves, what=ANYTHING, to="field", cause="ability")
+    row("event", "is/are put into your Damage Zone", Moves, what=Group((), (), YOU), to="damage")
+    row("event", "is/are added to your hand from the|your [origin:zone]", Moves, what=ANYTHING, to="hand", how=How.ADD)
+    row("event", "is/are discarded from?? your?? hand?? due to [by:poss] Summons or abilities", Moves, what=ANYTHING, origin="hand", how=How.DISCARD)
+    row("event", "is/are discarded from?? your?? hand?? due to an ability", Moves, what=ANYTHING, origin="hand", how=How.DISCARD, cause="ability")
+    form("agent", "they", lambda: Group((Same(Ref("it", True)),), (), EACH), take_const(Group((Same(Ref("it", True)),), (), EACH)))
+    form("agent", "that [a:head]", lambda a: Group((Same(Ref("that", False, a)),), (), EACH) if a else None, lambda v: None)
+    form("agent", "the [g:np]", lambda g: g if g.side != EACH else None, lambda v: None)
+    form("condition", "you control [n:num] [g:np] or more", lambda n, g: Exists(Group(g.tests, ("field",), YOU), n) if one_sided(g) else None,
+         lambda v: None)
+    form("condition", "the total of their @power is [n:num] || the total @power of them is [n:num]", lambda n:
+         Compare(StatOf(Ref("it", True), Stat.POWER), Op.EQ, n), lambda v: {"n": v.right} if isinstance(v, Compare) and v.op is Op.EQ
+         and v.left == StatOf(Ref("it", True), Stat.POWER) else None)
+    form("condition", "there are no [k:counter] placed? on [t:single]", lambda k, t: Compare(CountersOn(t, k), Op.EQ, Number(0)), lambda v: None)
     row("pattern", "a party you control attacks", PartyAttacks, who=YOU)
     word("player", "you", YOU)
     word("player", "@your_opponent", OPPONENT)
     word("player", "a player || each player", EACH)
     # Times.
+    row("time", "at the end of [who:turns]", StepBegins, step="end")
     row("time", "at the beginning of the?? [step:step] during [who:turns] || at the beginning of your [step:step] during [who:turns]", StepBegins)
     row("time", "at the beginning of [who:poss] [step:step]", StepBegins)
-    row("time", "at the end of [who:turns]", StepBegins, step="end")
-    word("time", "at the end of the turn", StepBegins("end", EACH))
     word("turns", "each of your turns || your turn", YOU)
     word("turns", "each of @opponents turns || @opponents turn", OPPONENT)
     word("turns", "each player 's turn || each turn", EACH)
@@ -279,6 +335,11 @@ def take_holds(value: object) -> Mapping[str, object] | None:
 ALL_OPS = (("or more", Op.GE), ("or less", Op.LE), ("", Op.EQ))
 
 
+def take_holds_posts(value: object) -> Mapping[str, object] | None:
+    found = take_posts(value.tests) if isinstance(value, Holds) else None
+    return {"t": value.thing, **found} if found and isinstance(value, Holds) else None
+
+
 def compare_rows(
     table: Table,
     subject: str,
@@ -308,7 +369,7 @@ def constant_amount(amount: Amount) -> tuple[Callable[..., Amount], Callable[[Am
 
 def condition_rows(table: Table) -> None:
     row, form, word, same = table.row, table.form, table.word, table.same
-    for side, words in ((YOU, "you control"), (OPPONENT, "@opponent_controls")):
+    for side, words in ((YOU, "you control"), (OPPONENT, "@your_opponent controls"), (OPPONENT, "opponent controls")):
         form("condition", f"{words} [q:atleast] [g:np]", make_controls(side), take_controls(side))
         form("condition", f"{words} [a:named]", lambda a, side=side: Exists(Group((a,), ("field",), side), Number(1)),
              lambda v: None)
@@ -330,19 +391,19 @@ def condition_rows(table: Table) -> None:
          lambda v: {"n": v.low} if isinstance(v, Quantity) else None)
     form("atleast", "[n:num]", lambda n: Quantity(n, n), lambda v: {"n": v.low} if v.low == v.high else None)
     # Cards in a zone.
-    for start, side in (("you have", YOU), ("@your_opponent has", OPPONENT)):
-        compare_rows(table, f"{start} * cards|card in your|their?? hand", *constant_amount(Count(Group((), ("hand",), side))), ALL_OPS[1:])
-        for tail, op in ALL_OPS[:2]:
-            table.reads("condition", f"{start} [n:num] cards|card {tail} in your|their?? hand", lambda n, op=op, side=side:
-                        Exists(Group((), ("hand",), side), n) if op is Op.GE else Compare(Count(Group((), ("hand",), side)), op, n))
-        form("condition", f"{start} no cards in your|their?? hand", lambda side=side:
+    for start, whose, side in (("you have", "your", YOU), ("@your_opponent has", "their", OPPONENT)):
+        form("condition", f"{start} no cards in {whose}?? hand", lambda side=side:
              Compare(Count(Group((), ("hand",), side)), Op.EQ, Number(0)),
              take_const(Compare(Count(Group((), ("hand",), side)), Op.EQ, Number(0))))
-        compare_rows(table, f"{start} received * points|point of damage", *constant_amount(Count(Group((), ("damage",), side))))
-        form("condition", f"{start} received [n:num] points|point of damage or more", lambda n, side=side:
-             Compare(Count(Group((), ("damage",), side)), Op.GE, n), lambda v: None)
-        form("condition", f"{start} received [n:num] points|point of damage or less", lambda n, side=side:
-             Compare(Count(Group((), ("damage",), side)), Op.LE, n), lambda v: None)
+        compare_rows(table, f"{start} * cards|card in {whose}?? hand", *constant_amount(Count(Group((), ("hand",), side))), ALL_OPS[1:])
+        for tail, op in ALL_OPS[:2]:
+            table.reads("condition", f"{start} [n:num] cards|card {tail} in {whose}?? hand", lambda n, op=op, side=side:
+                        Exists(Group((), ("hand",), side), n) if op is Op.GE else Compare(Count(Group((), ("hand",), side)), op, n))
+        taken = Count(Group((), ("damage",), side))
+        for tail, op in ALL_OPS[:2]:
+            form("condition", f"{start} received [n:num] point/points of damage {tail}", lambda n, op=op, taken=taken: Compare(taken, op, n),
+                 lambda v, op=op, taken=taken: {"n": v.right} if isinstance(v, Compare) and v.op is op and v.left == taken else None)
+        compare_rows(table, f"{start} received * points|point of damage", *constant_amount(taken))
     form("condition", "you have [q:atleast] [g:np]", make_have_zone, take_have_zone)
     form("condition", "@your_opponent has [q:atleast] [g:np]", make_have_zone, lambda v: None)
     form("condition", "you control [g:np]", lambda g: Exists(Group(g.tests, ("field",), YOU), Number(1)) if names_only(g) else None,
@@ -367,14 +428,14 @@ def condition_rows(table: Table) -> None:
     form("condition", "a|an [g:np] is in your @zone_break", lambda g: Exists(Group(g.tests, ("break",), YOU), Number(1)),
          lambda v: None)
     # Things.
-    form("condition", "[t:subj] is/are a|an [a:nom]", make_holds, take_holds)
     form("condition", "[t:subj] is/are [s:status]", lambda t, s: Holds(t, (s,)), lambda v:
          {"t": v.thing, "s": v.tests[0]} if isinstance(v, Holds) and len(v.tests) == 1 else None)
+    form("condition", "[t:subj] is/are a|an [a:noms]", make_holds, take_holds)
     form("condition", "[t:subj] is/are not [s:status]", lambda t, s: NotSo(Holds(t, (s,))), lambda v:
          {"t": v.condition.thing, "s": v.condition.tests[0]} if isinstance(v, NotSo) and isinstance(v.condition, Holds)
          and len(v.condition.tests) == 1 else None)
-    form("condition", "[t:subj] is/are a|an [a:nom] [b:posts]", lambda t, a, b: Holds(t, (*a, *b))
-         if all(isinstance(x, Test) for x in b) else None, lambda v: None)
+    form("condition", "[t:subj] is/are a|an [a:noms] [b:posts]", lambda t, a, b: Holds(t, (*a, *b))
+         if all(isinstance(x, Test) for x in b) else None, take_holds_posts)
     for tail, op in (("or less", Op.LE), ("or more", Op.GE)):
         for stat, noun in ((Stat.COST, "cost"), (Stat.POWER, "@power")):
             form("condition", f"[t:possessor] {noun} is [n:num] {tail}", lambda t, n, op=op, stat=stat:
@@ -404,7 +465,7 @@ def condition_rows(table: Table) -> None:
     form("condition", "[g:agent] has been put from the @field into the @zone_break this turn", lambda g:
          Happened(Moves(g, origin="field", to="break")), lambda v: {"g": v.pattern.what} if isinstance(v, Happened)
          and v.low == 1 and v.pattern == Moves(getattr(v.pattern, "what", ANYTHING), origin="field", to="break") else None)
-    form("condition", "[t:subj] is/are not a|an [a:nom]", lambda t, a: NotSo(Holds(t, a)) if a else None, lambda v:
+    form("condition", "[t:subj] is/are not a|an [a:noms]", lambda t, a: NotSo(Holds(t, a)) if a else None, lambda v:
          {"t": v.condition.thing, "a": v.condition.tests} if isinstance(v, NotSo) and isinstance(v.condition, Holds) else None)
     form("condition", "[t:subj] is/are of [c:colour] @colour_noun || [t:subj] is/are [c:colour]", lambda t, c: Holds(t, (c,)), lambda v: None)
     form("condition", "[t:subj] is/are [c:named]", lambda t, c: Holds(t, (c,)), lambda v: None)
@@ -413,7 +474,9 @@ def condition_rows(table: Table) -> None:
              Compare(StatOf(t, stat), Op.LE, n), take_stat(stat, Op.LE))
         form("condition", f"[t:possessor] {noun} is equal to [n:amt]", lambda t, n, stat=stat:
              Compare(StatOf(t, stat), Op.EQ, n), take_stat(stat, Op.EQ))
-    form("condition", "neither player controls [g:np]", lambda g: NotSo(Exists(field_group(g), Number(1))), lambda v: None)
+    form("condition", "neither player controls [g:np]", lambda g: NotSo(Exists(field_group(g), Number(1))), lambda v:
+         {"g": bare_group(v.condition.group)} if isinstance(v, NotSo) and isinstance(v.condition, Exists) and v.condition.group.side == EACH
+         and v.condition.low == Number(1) else None)
     form("condition", "<self> is on the @field", lambda: Holds(Self(), (In(Status.ON_FIELD),)), take_const(Holds(Self(), (In(Status.ON_FIELD),))))
     form("condition", "the number of [g:allnp] is greater than the number of [h:allnp]", lambda g, h:
          Compare(Count(field_group(g)), Op.GT, Count(field_group(h))), lambda v: {"g": bare_group(v.left.group), "h": bare_group(v.right.group)}

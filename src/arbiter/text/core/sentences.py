@@ -13,14 +13,15 @@ from arbiter.script.costs import Cost
 from arbiter.script.effects import If, May, MayPay, Modes
 from arbiter.script.nouns import OPPONENT, YOU
 from arbiter.text.core.amounts import DAMAGE_TAKEN
-from arbiter.text.draft import UNBOUND, DidSo, InOrder, InsteadOf, Quantity, Together, WhenDidSo
+from arbiter.text.draft import UNBOUND, DidSo, InOrder, InsteadOf, Otherwise, Quantity, Together, WhenDidSo
 from arbiter.text.grammar import Table
 
 Effects = tuple[Effect, ...]
 
 
 def effects_of(effect: Effect) -> Effects:
-    return effect.effects if isinstance(effect, InOrder) else (effect,)
+    """One sentence stays one effect, so that what it introduces has one rank."""
+    return (effect,)
 
 
 def as_one(effects: Effects) -> Effect:
@@ -51,6 +52,10 @@ def sentence_rows(table: Table) -> None:
          {"c": v.condition, "a": as_one(v.effects)} if isinstance(v, InsteadOf) else None)
     form("sentence", "when you do so , [a:sentence]", lambda a: WhenDidSo(effects_of(a)), lambda v:
          {"a": as_one(v.effects)} if isinstance(v, WhenDidSo) else None)
+    form("sentence", "otherwise , [a:sentence]", lambda a: Otherwise(effects_of(a)), lambda v:
+         {"a": as_one(v.effects)} if isinstance(v, Otherwise) else None)
+    word("condition", "they don't", NotSo(DidSo()))
+    word("condition", "they do so", DidSo())
     form("sentence", "if not , [a:sentence]", lambda a: If(NotSo(DidSo()), effects_of(a)), lambda v: None)
     word("condition", "you do so", DidSo())
     word("condition", "you don't || you do not || you don't do so", NotSo(DidSo()))
@@ -162,13 +167,14 @@ def take_triggered(condition: bool, limits: bool):  # type: ignore[no-untyped-de
     def take(value: object) -> Mapping[str, object] | None:
         if not isinstance(value, Triggered) or value.burst or value.gate:
             return None
-        if (value.condition is not None) != condition or (value.limits != FREELY) != limits:
+        limited = value.limits != FREELY or value.zones != ("field",)
+        if (value.condition is not None) != condition or limited != limits:
             return None
         found: dict[str, object] = {"p": value.pattern, "b": value.effects}
         if condition:
             found["c"] = value.condition
         if limits:
-            found["r"] = value.limits
+            found["r"] = value.limits if value.limits != FREELY else value.zones
         return found
 
     return take
@@ -248,7 +254,13 @@ def ability_rows(table: Table) -> None:
     # "You can only use this ability ..."
     form("uselimits", "you can only use this ability [a:limit] .", lambda a: (a,), lambda v:
          {"a": v[0]} if isinstance(v, tuple) and len(v) == 1 else None)
-    table.reads("uselimits", "you can only use this ability [a:limit] , and [b:limit] .", lambda a, b: (a, b))
+    table.reads("uselimits", "you can only use this ability [a:limit] , and only? [b:limit] .", lambda a, b: (a, b))
+    form("uselimits", "you can only use this ability [a:limit] and only [b:oncelimit] .", lambda a, b: (a, b), lambda v:
+         {"a": v[0], "b": v[1]} if isinstance(v, tuple) and len(v) == 2 else None)
+    form("triglimit", "this effect will trigger only [a:limit] and only [b:oncelimit] .", lambda a, b: join_limits(a, b)
+         if isinstance(a, Limits) else None, lambda v:
+         {"a": limit_parts(v)[0], "b": limit_parts(v)[1]} if isinstance(v, Limits) and len(limit_parts(v)) == 2 else None)
+    word("oncelimit", "once per turn", Limits(per_turn=1))
     form("uselimits", "you can only use this ability [a:limit] and [b:limit] .", lambda a, b: (a, b), lambda v:
          {"a": v[0], "b": v[1]} if isinstance(v, tuple) and len(v) == 2 else None)
     form("uselimits", "you can only use this ability [a:limit] , [b:limit] and [c:limit] .", lambda a, b, c: (a, b, c), lambda v:
@@ -256,7 +268,7 @@ def ability_rows(table: Table) -> None:
     word("limit", "only? during your turn", Limits(Timing.YOUR_TURN))
     word("limit", "only? during @opponents turn", Limits(Timing.OPPONENT_TURN))
     word("limit", "only? during your @main_phase", Limits(Timing.YOUR_MAIN))
-    word("limit", "only? once per turn", Limits(per_turn=1))
+    word("limit", "once per turn", Limits(per_turn=1))
     form("limit", "only? if [c:conditions]", lambda c: Limits(condition=c), take_limit_condition)
     form("limit", "only? while [c:conditions]", lambda c: Limits(condition=c), lambda v: None)
     word("limit", "only? if <self> is removed from @removed", ("removed",))
@@ -267,18 +279,20 @@ def ability_rows(table: Table) -> None:
     word("whenlimit", "during your turn", Limits(Timing.YOUR_TURN))
     word("whenlimit", "during @opponents turn", Limits(Timing.OPPONENT_TURN))
     form("triglimit", "this effect will trigger only [a:limit] .", lambda a: a,
-         lambda v: {"a": limit_parts(v)[0]} if isinstance(v, Limits) and len(limit_parts(v)) == 1 else None)
+         take_trigger_limit)
     form("triglimit", "this effect will trigger only [a:limit] and [b:limit] .", lambda a, b: join_limits(a, b)
          if isinstance(a, Limits) and isinstance(b, Limits) else None, lambda v:
          {"a": limit_parts(v)[0], "b": limit_parts(v)[1]} if isinstance(v, Limits) and len(limit_parts(v)) == 2 else None)
     # statics
     form("static", "[s:statement] .", lambda s: Static("", None, (s,)), take_static(False))
-    form("static", "if [c:conditions] , [s:statement] .", lambda c, s: Static("", None, (s,), c), take_static(True))
     form("static", "[c:during] , [s:statement] .", lambda c, s: Static("", None, (s,), c), take_static(True))
+    form("static", "if [c:conditions] , [s:statement] .", lambda c, s: Static("", None, (s,), c), take_static(True))
+    form("static", "[s:statement] [c:during] .", lambda s, c: Static("", None, (s,), c), lambda v: None)
+    for category in ("static", "castingstatic"):
+        form(category, "[s:casting] if [c:conditions] .", lambda s, c: Static("", None, (s,), c), lambda v: None)
     form("static", "[s:statement] . [t:statement] .", lambda s, t: Static("", None, (s, t)), lambda v:
          {"s": v.statements[0], "t": v.statements[1]} if isinstance(v, Static) and len(v.statements) == 2 and not v.condition
          and not v.gate else None)
-    form("castingstatic", "[c:during] , [s:casting] .", lambda c, s: Static("", None, (s,), c), take_static(True))
     word("during", "during your turn", IsTurnOf(YOU))
     word("during", "during @opponents turn", IsTurnOf(OPPONENT))
     for category in ("triggered", "activated", "static"):
@@ -286,7 +300,14 @@ def ability_rows(table: Table) -> None:
         same("ability", f"[a:{category}]")
     form("spell", "[b:body]", lambda b: Spell("", None, b), lambda v: {"b": v.effects} if isinstance(v, Spell) else None)
     form("castingstatic", "[s:casting] .", lambda s: Static("", None, (s,)), take_static(False))
+    form("castingstatic", "[c:during] , [s:casting] .", lambda c, s: Static("", None, (s,), c), take_static(True))
     form("castingstatic", "if [c:conditions] , [s:casting] .", lambda c, s: Static("", None, (s,), c), take_static(True))
+
+
+def take_trigger_limit(value: object) -> Mapping[str, object] | None:
+    if isinstance(value, Limits):
+        return {"a": limit_parts(value)[0]} if len(limit_parts(value)) == 1 else None
+    return {"a": value}
 
 
 def take_limit_condition(value: object) -> Mapping[str, object] | None:

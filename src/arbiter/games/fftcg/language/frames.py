@@ -12,7 +12,7 @@ from arbiter.script.conditions import Compare
 from arbiter.script.costs import PayResource
 from arbiter.script.effects import Freeze, GainResource
 from arbiter.script.nouns import EACH, YOU, Group, In, Is
-from arbiter.script.patterns import Primes
+from arbiter.script.patterns import ANYTHING, GainsResource, Primes, UsesAbility
 from arbiter.text.core.amounts import DAMAGE_TAKEN
 from arbiter.text.core.nouns import take_const
 from arbiter.text.core.patterns import THIS
@@ -93,8 +93,9 @@ def frame_rows(table: Table) -> None:
     word("postest", "with <limit>", In(Status.LIMIT))
     form("character", "[w0:keyword] [w1:keyword]", make_words, lambda v: None)
     form("character", "[w0:keyword] [w1:keyword] [w2:keyword]", make_words, lambda v: None)
-    form("character", "Damage [n:num] -- <burst> [a:triggered]", lambda n, a: (replace(a, gate=Compare(DAMAGE_TAKEN, Op.GE, n), burst=True),),
-         lambda v: None)
+    form("character", "Damage [n:num] -- <burst> [a:triggered]", lambda n, a: (replace(a, gate=Compare(DAMAGE_TAKEN, Op.GE, n), burst=True),), lambda v:
+         {"n": v[0].gate.right, "a": replace(v[0], gate=None, burst=False)} if isinstance(v, tuple) and isinstance(v[0], Triggered)
+         and v[0].burst and isinstance(v[0].gate, Compare) else None)
     form("character", "Priming [w:<primed>] -- [c:symcost]", lambda w, c: (Keyword("", None, "priming", None, c, w),), lambda v:
          {"w": v[0].word, "c": v[0].cost} if isinstance(v, tuple) and isinstance(v[0], Keyword) and v[0].name == "priming" else None)
     form("pattern", "[w:name] primes into <self>", lambda w: Primes(Group((Is(Quality.NAME, w),), (), EACH), THIS), lambda v:
@@ -102,7 +103,16 @@ def frame_rows(table: Table) -> None:
     form("clause", "gain <crystal> [c:each]", lambda c: GainResource(YOU, "crystal", c), lambda v:
          {"c": v.amount} if isinstance(v, GainResource) else None)
     for count in (1, 2, 3):
-        form("name", " ".join(f"[w{i}:<word>]" for i in range(count)), lambda **w: " ".join(w.values()), take_name(count))
+        form("name", " ".join(f"[w{i}:<word>]" for i in range(count)), lambda **w: " ".join(w.values())
+             if all(x[0].isupper() for x in w.values()) else None, take_name(count))
+    row("pattern", "[who:player] gain/gains <crystal>", GainsResource, kind="crystal")
+    form("pattern", "[w:player] use/uses a|an [k:abilitykind]", lambda w, k: UsesAbility(w, k), lambda v:
+         {"w": v.who, "k": v.kind} if isinstance(v, UsesAbility) and v.what == ANYTHING else None)
+    row("event", "uses/use a|an [kind:abilitykind]", UsesAbility, who=EACH, what=ANYTHING)
+    word("abilitykind", "special ability", "special")
+    word("abilitykind", "action ability", "action")
+    row("event", "primes/prime", Primes, what=ANYTHING)
+    row("pattern", "[what:agent] is priming", Primes)
     # Crystals
     form("sym", "<crystal>", lambda: PayResource("crystal", Number(1)), take_const(PayResource("crystal", Number(1))))
     form("clause", "gain [n:crystals]", lambda n: GainResource(YOU, "crystal", Number(n)), lambda v:

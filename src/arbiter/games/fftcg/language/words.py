@@ -33,7 +33,7 @@ SPELLING = {
     "opponent_controlled": "your? opponent controlled",
     "without_generic": "without <generic>",
     "your_opponent": "your opponent",
-    "opponents": "your opponent 's",
+    "opponents": "your?? opponent 's",
     "until_end": "until the end of the turn",
     "active_phase": "Active Phase",
     "main_phase": "Main Phase",
@@ -53,11 +53,12 @@ SYMBOLS |= {
 LEXICON = Lexicon(
     respell=(
         (r"</?p>|<br ?/?>", ""),
-        (r"[\u00a0]", " "),
+        (r"[\u00a0]|&nbsp;", " "),
+        (r"&amp;", "&"),
+        (r"‘([^‘]*?)’(?= until| and|\"|$)", r'"\1"'),
         (r"‹(Break Zone|Active Phase|Main Phase|Attack Phase|EX BURST)›", r"\1"),
         (r"\[(Category|Job|Card Name) \(([^()\]]+)\)\]", r"‹\1 \2›"),
         (r"^EX BURST\b", "[EX BURST]"),
-        (r"\n *EX BURST\b", "\n[EX BURST]"),
         (r"(?<=\.)\s*(?=\[EX BURST\]|‹Damage \d+ --›)", "\n"),
         (r"‹Priming [\"“]([^\"”]*)[\"”] --›", r"Priming ‹Primed \1› --"),
         (
@@ -104,7 +105,21 @@ TERMINALS = {
     "<word>": "*",
 }
 
-FINISH = ((r"Damage (\d+) --", r"‹Damage \1 --›"),)
+FINISH = (
+    (r"Damage (\d+) --", r"‹Damage \1 --›"),
+    (r"Warp (\d+) --", r"‹Warp \1 --›"),
+    (r"Limit Break -- (\d+)", r"‹Limit Break -- \1›"),
+    (r"Priming (\"[^\"]*\") --", r"‹Priming \1 --›"),
+    (r"<burst>", "[EX BURST]"),
+    (r"<restsym>", "{Dull}"),
+    (r"<namesym>", "{S}"),
+    (r"<xsym>", "{X}"),
+    (r"<crystal>", "{C}"),
+    (r"<generic>", "{Any}"),
+    (r"<limit>", "{LB}"),
+    (r"owners 's", "owners'"),
+    (r"\b((?:play|cast)s? \d [^.,\"]*?) in (your|their) (hand|deck)\b", r"\1 from \2 \3"),
+)
 
 
 def word_rows(table: Table) -> None:
@@ -115,6 +130,9 @@ def word_rows(table: Table) -> None:
         word("head", f"{name}/{name}s", (Is(Quality.TYPE, name.lower()),))
         word("typeword", f"{name}/{name}s", name.lower())
     word("head", "Character/Characters", (CHARACTER,))
+    for spelled, kind in (("ability/abilities", "ability"), ("auto-ability/auto-abilities", "auto_ability"),
+                          ("action ability/abilities", "action_ability"), ("special ability/abilities", "special_ability")):
+        word("head", spelled, (Is(Quality.TYPE, kind),))
     word("head", "card/cards", ())
     for spelled, keyword in (("Warp", "warp"), ("Priming", "priming")):
         word("keywordtest", spelled, keyword)

@@ -1,0 +1,252 @@
+"""Playing as a library: a match is questions, options and answers.
+
+`start` begins a match and `load` takes a saved one up again. A match stands at a question until it is answered; it can
+be copied, taken back and saved at any of them. It wraps the kernel's driver and adds words, decks and saves.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from arbiter import saves
+from arbiter.cards.checking import demand_legal, known_format
+from arbiter.cards.decks import DeckList, read_deck
+from arbiter.cards.pool import Pool, shared
+from arbiter.kernel import match as kernel
+from arbiter.kernel.decisions import Answer, Decision
+from arbiter.kernel.errors import BadAnswer
+from arbiter.kernel.game import Agent, Game
+from arbiter.kernel.views import View, view
+from arbiter.setup import SEEDS, Setup, drive
+from arbiter.wording import log_text, option_texts, question_text
+
+Deck = str | Path | DeckList
+
+
+@dataclass(frozen=True)
+class Question:
+    """A question to one player. `low` and `high`: how many options are to be picked; None where it is one index.
+
+    Where something is divided, the answer has a share for each option; they add up to `whole`.
+    """
+
+    player: int
+    kind: str
+    why: str
+    text: str
+    options: tuple[str, ...]
+    low: int | None = None
+    high: int | None = None
+    whole: int | None = None
+
+    def __str__(self) -> str:
+        return f"player {self.player}: {self.text}"
+
+
+@dataclass(frozen=True)
+class Result:
+    """How a match ended. `winner` is None for a draw."""
+
+    winner: int | None
+    reason: str
+
+    @property
+    def is_draw(self) -> bool:
+        return self.winner is None
+
+    def __str__(self) -> str:
+        return f"draw: {self.reason}" if self.winner is None else f"player {self.winner} wins: {self.reason}"
+
+
+class Match:
+    """A match in progress. Made by `start`, `load` and `copy`."""
+
+    def __init__(self, setup: Setup, driver: kernel.Match, taken: list[int], agents: list[Agent | None]) -> None:
+        self.setup = setup
+        self._driver = driver
+        self._taken = taken  # how many answers there were before each answer that did not come from an agent
+        self._agents = agents
+        self._question: Question | None = None
+        self._asked: Decision | None = None
+        self._let_agents_answer()
+
+    # ------------------------------------------------------------ looking
+
+    @property
+    def game(self) -> Game:
+        """The kernel's game, for whoever needs more than the match says."""
+        return self._driver.game
+
+    @property
+    def question(self) -> Question | None:
+        """What is asked now; None when the match is over."""
+        decision = self._driver.question
+        if decision is None:
+            return None
+        if self._question is None or self._asked is not decision:
+            bounds = decision.bounds()
+            self._question = Question(
+                decision.player,
+                decision.kind,
+                decision.why,
+                question_text(self.game, decision),
+                tuple(option_texts(self.game, decision)),
+                None if bounds is None else bounds[0],
+                None if bounds is None else bounds[1],
+                getattr(decision, "whole", None),
+            )
+            self._asked = decision
+        return self._question
+
+    @property
+    def decision(self) -> Decision | None:
+        """The question as the kernel puts it, with the objects themselves; for bots."""
+        return self._driver.question
+
+    @property
+    def options(self) -> list[str]:
+        """The options in words, in the order in which `answer` counts them."""
+        question = self.question
+        return [] if question is None else list(question.options)
+
+    @property
+    def result(self) -> Result | None:
+        """None while the match goes on."""
+        state = self.game.state
+        return Result(self._driver.winner, state.why_over) if state.over else None
+
+    @property
+    def is_over(self) -> bool:
+        return self.game.state.over
+
+    @property
+    def turn(self) -> int:
+        return self.game.state.turn
+
+    @property
+    def log(self) -> list[str]:
+        """What has happened so far, as everybody may read it."""
+        return [log_text(line, about) for line, about in self.game.lines]
+
+    @property
+    def hash(self) -> str:
+        """The same start and the same answers give the same hash, on every machine."""
+        return self._driver.hash()
+
+    @property
+    def answers(self) -> list[Answer]:
+        """Every answer so far, those of agents included."""
+        return list(self._driver.answers)
+
+    def view(self, player: int) -> View:
+        """The table as this player sees it (-1: as a spectator does), ready to be sent as JSON."""
+        players = self.game.state.players
+        if player not in range(-1, players):
+            raise BadAnswer(f"there is no player {player!r:.40}; there are 0 to {players - 1}, and -1 looks on")
+        return view(self.game, player)
+
+    def __repr__(self) -> str:
+        now = self.result if self.is_over else self.question
+        return f"<Match {self.setup.game}, turn {self.turn}, {now}>"
+
+    # ------------------------------------------------------------ going on
+
+    def answer(self, answer: int | Sequence[int]) -> None:
+        """Answer the question: one option's number, or several. A bad answer raises and changes nothing."""
+        given: Answer = answer if isinstance(answer, int) else tuple(answer)
+        self._taken.append(len(self._driver.answers))
+        try:
+            self._driver.answer(given)
+        finally:
+            # A bad answer was not taken; a play that could not be finished took its earlier answers with it.
+            while self._taken and self._taken[-1] >= len(self._driver.answers):
+                self._taken.pop()
+        self._let_agents_answer()
+
+    def concede(self, player: int) -> None:
+        """A player gives up; nothing prevents it."""
+        before = len(self._driver.answers)
+        self._driver.concede(player)
+        self._taken.append(before)
+
+    def undo(self) -> None:
+        """Take back the last answer, and what agents answered after it."""
+        if not self._taken:
+            raise BadAnswer("there is nothing to take back")
+        at = self._taken.pop()
+        self._driver = drive(self.setup, self._driver.answers[:at])
+        self._driver.game.agents = self._agents
+
+    def copy(self) -> Match:
+        """An independent match that stands at the same question."""
+        return Match(self.setup, self._driver.copy(), self._taken[:], self._agents)
+
+    def save(self) -> str:
+        """The match as JSON text, for `load`."""
+        return saves.write(self.setup, self.answers, self.hash)
+
+    def _let_agents_answer(self) -> None:
+        """After loading, the next question may be an agent's; while playing the kernel asks agents itself."""
+        self._driver.game.agents = self._agents
+        while (decision := self._driver.question) is not None:
+            agent = self._agents[decision.player]
+            if agent is None:
+                return
+            self._driver.answer(agent(self._driver.game, decision))
+
+
+def start(
+    game: str,
+    *decks: Deck,
+    seed: int = 0,
+    format: str | None = None,
+    pool: Pool | None = None,
+    agents: Sequence[Agent | None] | None = None,
+    ask_payment: Sequence[int] = (),
+    ask_forced: bool = False,
+    check: bool = True,
+) -> Match:
+    """Begin a match. A deck is a built-in deck's name, a file, the text of a list, or a `DeckList`.
+
+    `agents` answer for their players; `ask_payment` names the players who choose how costs are paid (otherwise the
+    payment that wastes least is made); `ask_forced` also asks where there is one answer only; without `check`, decks
+    that the rules forbid are played too.
+    """
+    pool = pool or shared(game)
+    kind = known_format(game, format)
+    few, many = pool.entry.rules.players
+    if not few <= len(decks) <= many:
+        wanted = f"{few}" if few == many else f"{few} to {many}"
+        raise BadAnswer(f"{game} is played with {wanted} decks, one for each player; {len(decks)} were given")
+    if isinstance(seed, bool) or not isinstance(seed, int) or not -SEEDS < seed < SEEDS:
+        raise BadAnswer(f"the seed must be a whole number of less than 64 bits, not {seed!r:.40}")
+    lists = tuple(read_deck(deck, game, pool) for deck in decks)
+    if check:
+        for deck in lists:
+            demand_legal(deck, kind, pool)
+    setup = Setup(game, kind, lists, seed, pool, players_in(ask_payment, len(decks)), ask_forced)
+    return Match(setup, drive(setup, ()), [], seats(agents, len(decks)))
+
+
+def players_in(players: Sequence[int], count: int) -> tuple[int, ...]:
+    for player in players:
+        if player not in range(count):
+            raise BadAnswer(f"ask_payment: there is no player {player!r:.40}; there are 0 to {count - 1}")
+    return tuple(sorted(set(players)))
+
+
+def seats(agents: Sequence[Agent | None] | None, count: int) -> list[Agent | None]:
+    if agents is None:
+        return [None] * count
+    if len(agents) != count:
+        raise BadAnswer(f"agents: one for each of the {count} players is to be given (None: nobody), not {len(agents)}")
+    return list(agents)
+
+
+def load(source: str | Path, *, pool: Pool | None = None, agents: Sequence[Agent | None] | None = None) -> Match:
+    """Take up a saved match: the text that `save` gave, or a file with it. `BadSave` says what does not fit."""
+    setup, driver = saves.read(source, pool)
+    count = len(setup.decks)
+    return Match(setup, driver, list(range(len(driver.answers))), seats(agents, count))

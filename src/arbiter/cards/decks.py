@@ -1,0 +1,188 @@
+"""Deck lists: which cards a player brings, by id, part by part.
+
+A list is read from our own text form, from the forms that players exchange, or from a built-in deck's name. Whether it
+may be played is a question for `checking`.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass
+from pathlib import Path
+
+from arbiter.cards.formats import Line, RawDeck, read_raw
+from arbiter.cards.pool import Pool, shared
+from arbiter.games.deckrules import DeckRules
+from arbiter.games.registry import entry
+from arbiter.kernel.errors import BadDeck
+from arbiter.kernel.traits import Face
+
+
+@dataclass(frozen=True)
+class DeckList:
+    """A deck: for each of the game's parts ("main", "lb") the ids of its cards, one for every copy."""
+
+    game: str
+    parts: tuple[tuple[str, tuple[str, ...]], ...]
+    name: str = ""
+    about: str = ""
+
+    def part(self, name: str) -> tuple[str, ...]:
+        return dict(self.parts).get(name, ())
+
+    def __len__(self) -> int:
+        return sum(len(keys) for _, keys in self.parts)
+
+    def faces(self, pool: Pool) -> dict[str, list[Face]]:
+        """The cards of each part."""
+        return {name: [pool.face(self.known(key, pool)) for key in keys] for name, keys in self.parts}
+
+    def piles(self, pool: Pool) -> dict[str, list[Face]]:
+        """The cards by the zone they begin in, as a game starts from them."""
+        zones = {part.name: part.zone for part in deck_rules(self.game).parts}
+        return {zones[name]: faces for name, faces in self.faces(pool).items()}
+
+    def known(self, key: str, pool: Pool) -> str:
+        if key not in pool.cards:
+            raise BadDeck(f"deck {self.name or '(no name)'}: {unknown(key, pool)}")
+        return key
+
+    def text(self, pool: Pool) -> str:
+        """The list in our own form; reading it gives the same deck."""
+        rows = [f"# name: {self.name}"] if self.name else []
+        rows += [f"# about: {self.about}"] if self.about else []
+        for name, keys in self.parts:
+            if keys:
+                rows += ["", f"[{name}]"]
+                for key, count in Counter(keys).items():
+                    rows.append(f"{count} {key} {pool.cards[self.known(key, pool)]['name']}")
+        return "\n".join(rows).lstrip("\n") + "\n"
+
+
+def deck_rules(game: str) -> DeckRules:
+    """What the game says about decks."""
+    entry(game)
+    from arbiter.games.fftcg.deckbuilding import DECKS
+
+    return DECKS
+
+
+# ---------------------------------------------------------------- from text to cards
+
+
+def read_decks(
+    text: str, game: str = "fftcg", pool: Pool | None = None, where: str = "the deck list"
+) -> list[DeckList]:
+    """All the decks of a text. Titles that begin with * mark decks that are left out."""
+    pool = pool or shared(game)
+    decks = [deck for deck in read_raw(text, deck_rules(game), where) if not deck.name.startswith("*")]
+    if not decks:
+        raise BadDeck(f"{where}: every deck in it is marked with * and left out")
+    return [settle(deck, pool, where) for deck in decks]
+
+
+def settle(raw: RawDeck, pool: Pool, where: str) -> DeckList:
+    """Find the cards of every line; the first line that fails is told, with the number of others."""
+    rules = deck_rules(pool.game)
+    parts: dict[str, list[str]] = {part.name: [] for part in rules.parts}
+    wrong: list[str] = []
+    for line in raw.lines:
+        try:
+            key = find_card(line, pool)
+        except BadDeck as error:
+            wrong.append(f"{where}, line {line.number}: {error}")
+            continue
+        parts[line.part or rules.part_of(pool.face(key))] += [key] * line.count
+    if wrong:
+        more = f" (and {len(wrong) - 1} more such lines)" if len(wrong) > 1 else ""
+        raise BadDeck(wrong[0] + more)
+    return DeckList(pool.game, tuple((name, tuple(keys)) for name, keys in parts.items()), raw.name, raw.about)
+
+
+def find_card(line: Line, pool: Pool) -> str:
+    """The id of the card a line names: "ID", "ID Name", "Name (ID)" or "Name"."""
+    said = line.card
+    first, _, rest = said.partition(" ")
+    if first in pool.cards:
+        name = str(pool.cards[first]["name"])
+        if rest.strip() and rest.strip().casefold() != name.casefold():
+            raise BadDeck(f"{first} is {name!r}, not {rest.strip()[:60]!r}; correct the id or the name")
+        return first
+    name, _, inside = said.rpartition("(")
+    if name and inside.endswith(")") and inside[:-1].strip() in pool.cards:
+        return inside[:-1].strip()
+    keys = pool.by_name.get(said.casefold(), [])
+    if len(keys) > 1:
+        raise BadDeck(f"{said!r} is the name of several cards; write one of their ids instead: {', '.join(keys[:6])}")
+    if keys:
+        return keys[0]
+    found = pool.find(said)
+    if found is None:
+        raise BadDeck(unknown(said, pool))
+    return found
+
+
+def unknown(word: str, pool: Pool) -> str:
+    near = pool.nearest(word[:80])
+    return f"there is no card {word[:60]!r}" + (f"; the nearest are {', '.join(near)}" if near else "")
+
+
+# ---------------------------------------------------------------- from whatever the caller has
+
+
+def built_in_names(game: str) -> dict[str, Path]:
+    """Our own decks of a game, by the names under which they can be asked for."""
+    return {path.stem: path for path in entry(game).deck_files()}
+
+
+def built_in_decks(game: str, pool: Pool | None = None) -> dict[str, DeckList]:
+    return {name: read_file(path, game, pool)[0] for name, path in built_in_names(game).items()}
+
+
+def read_file(path: Path, game: str, pool: Pool | None = None) -> list[DeckList]:
+    try:
+        text = path.read_text(encoding="utf-8-sig")
+    except (OSError, ValueError) as error:
+        why = error.strerror if isinstance(error, OSError) else "it is not UTF-8 text"
+        raise BadDeck(f"{path}: cannot be read: {why}") from None
+    decks = read_decks(text, game, pool, str(path))
+    return [deck if deck.name else DeckList(deck.game, deck.parts, path.stem, deck.about) for deck in decks]
+
+
+def read_deck(source: str | Path | DeckList, game: str = "fftcg", pool: Pool | None = None) -> DeckList:
+    """One deck: a built-in deck's name, a file, the text of a list, or a deck list itself."""
+    if isinstance(source, DeckList):
+        if source.game != game:
+            raise BadDeck(f"deck {source.name or '(no name)'} is for {source.game}, not for {game}")
+        return source
+    if isinstance(source, str) and ("\n" in source or source.lstrip().startswith("<")):
+        return only(read_decks(source, game, pool), "the deck list")
+    if isinstance(source, str):
+        names = built_in_names(game)
+        wanted = "-".join(source.casefold().split())
+        if wanted in names:
+            return read_file(names[wanted], game, pool)[0]
+        if not is_file(Path(source)):
+            raise BadDeck(no_such_deck(source, list(names)))
+    return only(read_file(Path(source), game, pool), str(source))
+
+
+def is_file(path: Path) -> bool:
+    try:
+        return path.is_file()
+    except (OSError, ValueError):  # names that no file could have
+        return False
+
+
+def no_such_deck(word: str, names: list[str]) -> str:
+    from difflib import get_close_matches
+
+    near = get_close_matches(word[:80].casefold(), names, 3, 0.5) or names
+    return f"there is no deck or file {word[:80]!r}; built-in decks: {', '.join(near)}"
+
+
+def only(decks: list[DeckList], where: str) -> DeckList:
+    if len(decks) > 1:
+        names = ", ".join(deck.name or "(no name)" for deck in decks[:6])
+        raise BadDeck(f"{where}: holds {len(decks)} decks ({names}); read_decks() gives them all")
+    return decks[0]

@@ -1,0 +1,1 @@
+"""The subcommands of `arbiter` that have no package of their own."""

@@ -1,0 +1,54 @@
+"""What a game says about decks, as a value: the parts of a deck, the zones they begin in, and the check."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+
+from arbiter.kernel.traits import Face
+
+Parts = Mapping[str, Sequence[Face]]
+
+
+@dataclass(frozen=True)
+class Part:
+    """One pile of a deck. `words` are other headings under which lists name it."""
+
+    name: str
+    title: str
+    zone: str
+    words: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class Violation:
+    """One thing that is wrong with a deck: the rule's number, what is wrong, and the ids of the cards concerned.
+
+    The rule is empty where it is the engine that cannot play a card.
+    """
+
+    rule: str
+    says: str
+    cards: tuple[str, ...] = ()
+
+    def __str__(self) -> str:
+        return f"{self.says} ({self.rule})" if self.rule else self.says
+
+
+@dataclass(frozen=True)
+class DeckRules:
+    """A game's chapter on decks. The first part takes the cards of a list that names no parts."""
+
+    parts: tuple[Part, ...]
+    formats: tuple[str, ...]
+    headings: frozenset[str]  # headings within a part that only sort the cards ("forwards")
+    part_of: Callable[[Face], str]  # where a list that names no parts puts a card
+    check: Callable[[Parts, str], list[Violation]]
+
+    def part(self, word: str) -> Part | None:
+        """The part with this name or heading."""
+        folded = " ".join(word.casefold().split())
+        for part in self.parts:
+            if folded == part.name or folded in part.words:
+                return part
+        return None

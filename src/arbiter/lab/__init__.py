@@ -1,0 +1,1 @@
+"""Playing many games: measuring the engine, comparing bots and decks."""

@@ -1,0 +1,192 @@
+"""Saved matches: what a match starts from, the answers since, and the hash of the position they lead to.
+
+Loading replays the answers, so a save cannot describe a position that the rules do not allow. Everything in it is
+checked first, and what does not fit is told with its place.
+"""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import NoReturn
+
+from arbiter.cards.decks import DeckList, deck_rules, is_file, unknown
+from arbiter.cards.pool import Pool, shared
+from arbiter.kernel import match as kernel
+from arbiter.kernel.decisions import Answer
+from arbiter.kernel.errors import BadSave
+from arbiter.setup import SEEDS, Misfit, Setup, drive
+
+VERSION = 1
+LONGEST = 20_000_000  # characters; the longest matches take a thousandth of it
+KEYS = ("arbiter", "game", "format", "seed", "ask_payment", "ask_forced", "decks", "answers", "hash")
+MOST_CARDS = 2_000
+
+
+def write(setup: Setup, answers: list[Answer], hash: str) -> str:
+    decks = [{"name": deck.name, **{part: list(keys) for part, keys in deck.parts}} for deck in setup.decks]
+    saved = {
+        "arbiter": VERSION,
+        "game": setup.game,
+        "format": setup.format,
+        "seed": setup.seed,
+        "ask_payment": list(setup.ask_payment),
+        "ask_forced": setup.ask_forced,
+        "decks": decks,
+        "answers": [answer if isinstance(answer, int) else list(answer) for answer in answers],
+        "hash": hash,
+    }
+    rows = [f"{json.dumps(key)}: {json.dumps(value)}" for key, value in saved.items()]
+    return "{" + ",\n ".join(rows) + "}\n"
+
+
+def read(source: str | Path, pool: Pool | None) -> tuple[Setup, kernel.Match]:
+    """What the match starts from, and the driver at its question."""
+    text, where = text_of(source)
+    data = parse(text, where)
+    setup = read_setup(data, pool, where)
+    answers = read_answers(data["answers"], len(setup.decks), where)
+    return setup, replay(setup, answers, data["hash"], where)
+
+
+def text_of(source: str | Path) -> tuple[str, str]:
+    if isinstance(source, str) and (source.lstrip()[:1] in ("{", "[") or "\n" in source):
+        return source, "the save"
+    path = Path(source)
+    if not is_file(path):
+        raise BadSave(f"{str(source)[:80]!r} is neither a file nor a saved match; match.save() gives one")
+    try:
+        if path.stat().st_size > LONGEST:
+            raise BadSave(f"{path}: is too long for a saved match")
+        return path.read_text(encoding="utf-8-sig"), str(path)
+    except OSError as error:
+        raise BadSave(f"{path}: cannot be read: {error.strerror}") from None
+    except UnicodeDecodeError:
+        raise BadSave(f"{path}: is not UTF-8 text") from None
+
+
+def parse(text: str, where: str) -> dict[str, object]:
+    if len(text) > LONGEST:
+        raise BadSave(f"{where}: {len(text)} characters are too long for a saved match")
+    try:
+        data: object = json.loads(text)
+    except json.JSONDecodeError as error:
+        raise BadSave(f"{where}, line {error.lineno}, column {error.colno}: not valid JSON: {error.msg}") from None
+    except RecursionError:
+        raise BadSave(f"{where}: nested too deep; a saved match has lists of lists and nothing deeper") from None
+    except ValueError as error:  # a number with thousands of digits
+        raise BadSave(f"{where}: not valid JSON: {error}") from None
+    if not isinstance(data, dict):
+        raise BadSave(f"{where}: a saved match is one JSON object, not {kind(data)}")
+    version = data.get("arbiter")
+    if version != VERSION or isinstance(version, bool):
+        raise BadSave(f'{where}: "arbiter" must be {VERSION}, the version of the format, not {show(version)}')
+    missing = [key for key in KEYS if key not in data]
+    if missing:
+        raise BadSave(f"{where}: {', '.join(json.dumps(key) for key in missing)} missing")
+    strange = [key for key in data if key not in KEYS]
+    if strange:
+        raise BadSave(f"{where}: {show(strange[0])} is unknown; there are {', '.join(KEYS)}")
+    return data
+
+
+def read_setup(data: dict[str, object], pool: Pool | None, where: str) -> Setup:
+    game = data["game"]
+    if not isinstance(game, str):
+        wrong(where, "game", game, "the key of a game, as in arbiter.start")
+    pool = pool or shared(game)
+    if pool.game != game:
+        raise BadSave(f'{where}: "game" is {game!r}, but the given pool holds cards of {pool.game!r}')
+    rules = deck_rules(game)
+    format = data["format"]
+    if not isinstance(format, str) or format not in rules.formats:
+        wrong(where, "format", format, f"one of {', '.join(rules.formats)}")
+    seed = data["seed"]
+    if isinstance(seed, bool) or not isinstance(seed, int) or not -SEEDS < seed < SEEDS:
+        wrong(where, "seed", seed, "a whole number of less than 64 bits")
+    forced = data["ask_forced"]
+    if not isinstance(forced, bool):
+        wrong(where, "ask_forced", forced, "true or false")
+    decks = data["decks"]
+    few, many = pool.entry.rules.players
+    if not isinstance(decks, list) or not few <= len(decks) <= many:
+        wrong(where, "decks", decks, f"a list of {few} decks" if few == many else f"a list of {few} to {many} decks")
+    payers = data["ask_payment"]
+    if not isinstance(payers, list) or not all(is_int(p) and 0 <= p < len(decks) for p in payers):
+        wrong(where, "ask_payment", payers, f"a list of players, 0 to {len(decks) - 1}")
+    lists = tuple(read_deck_entry(deck, i, pool, where) for i, deck in enumerate(decks))
+    return Setup(game, format, lists, seed, pool, tuple(sorted(set(payers))), forced)
+
+
+def read_deck_entry(deck: object, index: int, pool: Pool, where: str) -> DeckList:
+    parts = [part.name for part in deck_rules(pool.game).parts]
+    place = f"decks[{index}]"
+    if not isinstance(deck, dict) or not set(deck) <= {"name", *parts} or not isinstance(deck.get("name", ""), str):
+        wrong(where, place, deck, f"an object with name, {' and '.join(parts)}")
+    read: list[tuple[str, tuple[str, ...]]] = []
+    for part in parts:
+        keys = deck.get(part, [])
+        if not isinstance(keys, list) or len(keys) > MOST_CARDS:
+            wrong(where, f"{place}.{part}", keys, f"a list of at most {MOST_CARDS} card ids")
+        for i, key in enumerate(keys):
+            if not isinstance(key, str):
+                wrong(where, f"{place}.{part}[{i}]", key, "a card's id")
+            if key not in pool.cards:
+                raise BadSave(f"{where}: {place}.{part}[{i}]: {unknown(key, pool)}")
+        read.append((part, tuple(keys)))
+    return DeckList(pool.game, tuple(read), deck.get("name", ""))
+
+
+def read_answers(value: object, players: int, where: str) -> list[Answer]:
+    if not isinstance(value, list):
+        wrong(where, "answers", value, "a list of numbers and lists of numbers")
+    answers: list[Answer] = []
+    for i, answer in enumerate(value):
+        if is_int(answer) and answer >= -players:  # below zero: a concession
+            answers.append(answer)
+        elif isinstance(answer, list) and all(is_int(part) for part in answer):
+            answers.append(tuple(answer))
+        else:
+            wrong(where, f"answers[{i}]", answer, f"a number of at least {-players}, or a list of numbers")
+    return answers
+
+
+def replay(setup: Setup, answers: list[Answer], hash: object, where: str) -> kernel.Match:
+    """Let the answers lead to the position again; every one of them must fit its question."""
+    if not isinstance(hash, str):
+        wrong(where, "hash", hash, "the hash of the position, a piece of text")
+    try:
+        driver = drive(setup, answers)
+    except Misfit as error:
+        raise BadSave(f"{where}: answers[{error.at}] does not fit the question it answers: {error}") from None
+    used = driver.game.cursor
+    if used < len(answers):
+        raise BadSave(f"{where}: answers[{used}] answers nothing: the match is over after {used} answers")
+    if driver.hash() != hash:
+        raise BadSave(
+            f"{where}: the answers lead to the position {driver.hash()[:12]}…, not to {hash[:12]}…; "
+            "the save was changed, or made with other cards or another version"
+        )
+    return driver
+
+
+def is_int(value: object) -> bool:
+    return isinstance(value, int) and not isinstance(value, bool)
+
+
+def wrong(where: str, place: str, value: object, right: str) -> NoReturn:
+    raise BadSave(f"{where}: {place} must be {right}, not {show(value)}")
+
+
+def show(value: object) -> str:
+    if isinstance(value, list | dict):
+        return kind(value)
+    return f"{value!r:.60}"
+
+
+def kind(value: object) -> str:
+    if isinstance(value, list):
+        return f"a list of {len(value)}"
+    if isinstance(value, dict):
+        return f"an object with {len(value)} keys"
+    return show(value)

@@ -1,0 +1,61 @@
+"""What a match starts from, and the kernel's driver at the position that some answers lead to from there."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from arbiter.cards.decks import DeckList
+from arbiter.cards.pool import Pool
+from arbiter.kernel import match as kernel
+from arbiter.kernel.decisions import Answer
+from arbiter.kernel.errors import ArbiterError
+from arbiter.kernel.game import Game
+
+SEEDS = 1 << 63  # seeds are smaller than this, so that every language's JSON can hold them
+
+
+class Misfit(ArbiterError):
+    """An answer that does not fit its question; `at` counts the answers from zero."""
+
+    def __init__(self, at: int, error: ArbiterError) -> None:
+        super().__init__(str(error))
+        self.at = at
+
+
+@dataclass(frozen=True)
+class Setup:
+    """Everything that a match starts from."""
+
+    game: str
+    format: str
+    decks: tuple[DeckList, ...]
+    seed: int
+    pool: Pool
+    ask_payment: tuple[int, ...] = ()
+    ask_forced: bool = False
+
+    def begin(self) -> Game:
+        """The game before its first step."""
+        piles = [deck.piles(self.pool) for deck in self.decks]
+        game = kernel.new_game(self.pool.entry.rules, piles, self.seed, self.format)
+        game.ask_forced = self.ask_forced
+        game.manual_payment = sum(1 << player for player in self.ask_payment)
+        game.narrate = True
+        return game
+
+
+def drive(setup: Setup, answers: Sequence[Answer]) -> kernel.Match:
+    """The driver at the position that these answers lead to, or `Misfit`."""
+    begun: list[Game] = []
+
+    def begin() -> Game:
+        game = setup.begin()
+        game.answers = list(answers)
+        begun[:] = [game]
+        return game
+
+    try:
+        return kernel.Match(begin)
+    except ArbiterError as error:
+        raise Misfit(max(0, begun[0].cursor - 1), error) from None

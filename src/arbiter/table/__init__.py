@@ -1,0 +1,1 @@
+"""The tables at which people sit: the terminal table."""

@@ -1,0 +1,219 @@
+"""What happened, in words: the engine's own lines, and what changed on the table between two looks at it.
+
+Both looks are the same player's, so the log says nothing that this player could not see.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from arbiter.table.sight import Card, Seen, look
+
+if TYPE_CHECKING:
+    from arbiter.kernel.game import Game
+
+# The engine speaks of a player in the third person; to the reader it is "you".
+SECOND_PERSON = {
+    "casts": "cast",
+    "uses": "use",
+    "attacks": "attack",
+    "blocks": "block",
+    "takes": "take",
+    "reveals": "reveal",
+    "searches": "search",
+    "names": "name",
+    "warps": "warp",
+    "primes": "prime",
+    "draws": "draw",
+    "discards": "discard",
+    "has": "have",
+}
+
+
+@dataclass
+class Chronicle:
+    """The log of one reader."""
+
+    viewer: int
+    hot_seat: bool = False
+    entries: list[str] = field(default_factory=list)
+    read: int = 0  # how many of the engine's lines have been taken over
+    last: Seen | None = None
+
+    def note(self, game: Game) -> None:
+        """Take over what is new: first what was done, then what came of it."""
+        now = look(game, self.viewer)
+        if len(game.lines) < self.read:
+            self.read = len(game.lines)
+        fresh = game.lines[self.read :]
+        self.read = len(game.lines)
+        said = [(text, about[0] if about else -1) for text, about in fresh]
+        for text, player in said:
+            self.entries.append(self.sentence(text, player))
+        if self.last is not None:
+            self.entries.extend(self.changes(self.last, now, [text for text, _ in said]))
+        self.last = now
+
+    def mark(self) -> tuple[int, int, Seen | None]:
+        return len(self.entries), self.read, self.last
+
+    def back(self, mark: tuple[int, int, Seen | None]) -> None:
+        """Forget everything since the mark (an answer was taken back)."""
+        count, self.read, self.last = mark
+        del self.entries[count:]
+
+    # ------------------------------------------------------------ sentences
+
+    def subject(self, player: int) -> str:
+        if player == self.viewer and not self.hot_seat:
+            return "You"
+        return f"Player {player + 1}" if self.hot_seat else "Opponent"
+
+    def does(self, player: int, verb: str, rest: str) -> str:
+        if player == self.viewer and not self.hot_seat:
+            verb = SECOND_PERSON.get(verb, verb)
+        return f"{self.subject(player)} {verb} {rest}".rstrip()
+
+    def sentence(self, text: str, player: int) -> str:
+        """A line of the engine with its subject."""
+        text = " ".join(text.split())
+        verb, _, rest = text.partition(" ")
+        if text.startswith("turn "):
+            mine = player == self.viewer and not self.hot_seat
+            owner = "your turn" if mine else f"{self.subject(player)}'s turn"
+            return f"=== {text.capitalize()}: {owner} ==="
+        if verb in SECOND_PERSON:
+            return self.does(player, verb, rest)
+        return f"{text} ({self.subject(player).lower()})" if player >= 0 else text
+
+    # ------------------------------------------------------------ what changed
+
+    def changes(self, old: Seen, now: Seen, said: list[str]) -> list[str]:
+        """What a person at the table would have seen happen."""
+        found: list[str] = []
+        told = " ; ".join(said)
+        for player in range(len(now.resources)):
+            found += self.draws(old, now, player)
+        found += self.arrivals(old, now, told)
+        found += self.left(old, now)
+        found += self.altered(old, now)
+        for player, kept in enumerate(now.resources):
+            for kind in sorted({*kept, *old.resources[player]}):
+                change = kept.get(kind, 0) - old.resources[player].get(kind, 0)
+                if change:
+                    found.append(f"{self.subject(player)}: {kind} {change:+d}")
+        return found
+
+    def draws(self, old: Seen, now: Seen, player: int) -> list[str]:
+        drawn = old.pile("deck", player).count - now.pile("deck", player).count
+        before = {card.id for card in old.pile("hand", player).known}
+        new = [card for card in now.pile("hand", player).known if card.id not in before]
+        gained = now.pile("hand", player).count - old.pile("hand", player).count
+        if player == self.viewer:
+            returned = Counter(card.key for card in gone(old, now))
+            names: list[str] = []
+            for card in new:
+                if returned[card.key] > 0:
+                    returned[card.key] -= 1
+                else:
+                    names.append(card.name)
+            if names and drawn > 0:
+                return [self.does(player, "draws", ", ".join(names))]
+            return []
+        if drawn > 0 and gained > 0:
+            count = min(drawn, gained)
+            return [self.does(player, "draws", f"{count} card{'s' if count > 1 else ''}")]
+        return []
+
+    def arrivals(self, old: Seen, now: Seen, told: str) -> list[str]:
+        before = {card.id for card in old.field}
+        return [
+            f"{card.name} enters {self.whose(card.controller)} field"
+            for card in now.field
+            if card.id not in before and f"casts {card.name}" not in told
+        ]
+
+    def left(self, old: Seen, now: Seen) -> list[str]:
+        """Where cards went that left the field or a hand."""
+        found: list[str] = []
+        fresh = {zone: new_cards(old, now, zone) for zone in ("break", "removed", "damage", "limit", "hand")}
+        for card in gone(old, now):
+            zone = take(fresh, card)
+            found.append(f"{card.name} {PLACES.get(zone, 'leaves the field')}")
+        stacked = Counter(card.key for card in old.pile("stack", 0).known)
+        for player in range(len(now.resources)):
+            thrown: list[str] = []
+            for card in fresh["break"]:
+                if card.owner != player:
+                    continue
+                if stacked[card.key] > 0:
+                    stacked[card.key] -= 1  # a Summon that has resolved
+                else:
+                    thrown.append(card.name)
+            if thrown:
+                lost = old.pile("hand", player).count > now.pile("hand", player).count
+                verb = "discards" if lost else "puts into the Break Zone:"
+                found.append(self.does(player, verb, ", ".join(thrown)))
+        for card in fresh["removed"]:
+            found.append(f"{card.name} is removed from the game")
+        return found
+
+    def altered(self, old: Seen, now: Seen) -> list[str]:
+        """Damage, power and control of what stayed on the field."""
+        found: list[str] = []
+        before = {card.id: card for card in old.field}
+        for card in now.field:
+            was = before.get(card.id)
+            if was is None:
+                continue
+            if card.damage > was.damage:
+                found.append(f"{card.name} takes {card.damage - was.damage} damage")
+            if card.power != was.power and card.power is not None and was.power is not None and old.turn == now.turn:
+                found.append(f"{card.name} has power {card.power} (was {was.power})")
+            if card.controller != was.controller:
+                found.append(f"{card.name} is now {self.whose(card.controller)}")
+            if card.frozen and not was.frozen:
+                found.append(f"{card.name} is frozen")
+            if card.name != was.name:
+                found.append(f"{was.name} becomes {card.name}")
+        return found
+
+    def whose(self, player: int) -> str:
+        subject = self.subject(player)
+        return "your" if subject == "You" else f"{subject.lower()}'s"
+
+
+PLACES = {
+    "break": "goes to the Break Zone",
+    "removed": "is removed from the game",
+    "hand": "returns to the hand",
+    "damage": "goes to the Damage Zone",
+    "limit": "goes back to the LB deck",
+}
+
+
+def gone(old: Seen, now: Seen) -> list[Card]:
+    here = {card.id for card in now.field}
+    return [card for card in old.field if card.id not in here]
+
+
+def new_cards(old: Seen, now: Seen, zone: str) -> list[Card]:
+    before = {card.id for player in range(len(old.resources)) for card in old.pile(zone, player).known}
+    return [
+        card
+        for player in range(len(now.resources))
+        for card in now.pile(zone, player).known
+        if card.id not in before
+    ]
+
+
+def take(fresh: dict[str, list[Card]], card: Card) -> str:
+    """The zone in which the same card turned up; it is struck off there."""
+    for zone, cards in fresh.items():
+        for other in cards:
+            if other.key == card.key and other.owner == card.owner:
+                cards.remove(other)
+                return zone
+    return ""

@@ -1,0 +1,153 @@
+"""Commands that only look: a card's text, why a card cannot be played, piles, the log, help."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rich.text import Text
+
+from arbiter.kernel.decisions import ChooseAction, Decision
+from arbiter.table.board import LETTERS, letter
+from arbiter.table.cards import line, whole, wrapped
+from arbiter.table.sight import Card, Seen
+
+if TYPE_CHECKING:
+    from arbiter.cards.pool import Pool
+    from arbiter.kernel.game import Game
+    from arbiter.table.questions import Prompt
+
+HELP = """\
+Answers: a number, several numbers ("1 3" or "1,3"), "-" for none, y or n, amounts ("4000 2000").
+Enter alone takes what the line above the prompt names after "Enter =".
+  c NAME    the whole card; also "c a" for card a of your hand, "c 2" for the card of choice 2
+  ? NAME    why you cannot play a card now, with rule numbers; "?" alone goes through your hand
+  u         take back your last answer, while nothing new was seen since
+  l         the log; "l 100" for the last hundred lines
+  b         both Break Zones;  z  all piles that you may look into (damage, removed, LB deck)
+  f         full control on or off: be asked at every moment at which you could act
+  s FILE    save the game;  q  leave;  concede  give up;  h  this help
+On the table: [dull] is turned and cannot attack or pay, [new] came this turn and cannot attack yet,
+-3000 is damage taken this turn, 7000(+2000) is the power now and how it differs from the printed one.
+Goal: your opponent has seven damage. A Forward that is not blocked deals one. You also win if your
+opponent must draw from an empty deck. Backups give 1 CP when dulled, any card 2 CP when discarded."""
+
+
+def help_lines(width: int) -> list[Text]:
+    return [Text(text) for each in HELP.splitlines() for text in [each[:width]]]
+
+
+def find_card(seen: Seen, prompt: Prompt, word: str) -> Card | None:
+    """A card by the letter it has in the hand, the number of its choice, or (part of) its name."""
+    folded = word.strip().casefold()
+    hand = seen.pile("hand", seen.viewer).cards
+    if len(folded) == 1 and folded in LETTERS and LETTERS.index(folded) < len(hand):
+        return hand[LETTERS.index(folded)]
+    if folded.isdecimal():
+        index = int(folded) - prompt.first
+        found = prompt.cards[index] if 0 <= index < len(prompt.cards) else None
+        return None if found is None or found.hidden else found
+    near = [*hand, *(card for card in prompt.cards if card is not None and not card.hidden)]
+    near += [card for card in seen.field if card.controller == seen.viewer]
+    near += seen.pile("limit", seen.viewer).known
+    near += seen.cards()
+    for matches in (str.__eq__, str.startswith, str.__contains__):
+        for card in near:
+            if folded and matches(card.name.casefold(), folded):
+                return card
+    return None
+
+
+def show_card(game: Game, seen: Seen, prompt: Prompt, pool: Pool, word: str, width: int) -> list[Text]:
+    """`c`: a card that can be seen, or any card of the pool."""
+    if not word.strip():
+        return [Text("Which card? For example: c a, c 2, or c and part of a name.")]
+    card = find_card(seen, prompt, word)
+    if card is not None:
+        obj = game.find(card.id)
+        if obj is not None:
+            return whole(obj.face, width)
+    key = pool.find(word.strip())
+    if key is None:
+        folded = word.strip().casefold()
+        key = next((k for k, c in pool.cards.items() if folded in str(c["name"]).casefold()), None)
+    if key is not None:
+        return whole(pool.face(key), width)
+    near = pool.nearest(word.strip())
+    return [Text(f"There is no card {word.strip()!r}" + (f"; perhaps {', '.join(near)}?" if near else "."))]
+
+
+def why_not(game: Game, decision: Decision, seen: Seen, prompt: Prompt, word: str, width: int) -> list[Text]:
+    """`?`: why a card cannot be played now; without a name, every card of the hand."""
+    if not word.strip():
+        lines: list[Text] = []
+        for index, card in enumerate(seen.pile("hand", seen.viewer).cards):
+            lines += reasons_for(game, decision, seen, prompt, card, width, f"{letter(index)}) ")
+        return lines or [Text("Your hand is empty.")]
+    card_found = find_card(seen, prompt, word)
+    if card_found is None:
+        return [Text(f"There is no card {word.strip()!r} that you can see.")]
+    return reasons_for(game, decision, seen, prompt, card_found, width, "")
+
+
+def reasons_for(
+    game: Game, decision: Decision, seen: Seen, prompt: Prompt, card: Card, width: int, head: str
+) -> list[Text]:
+    obj = game.find(card.id)
+    if obj is None or card.controller != seen.viewer:
+        return wrapped(f"{head}{card.name} is your opponent's.", width)
+    if isinstance(decision, ChooseAction):
+        numbers = [
+            str(prompt.first + i)
+            for i, other in enumerate(prompt.cards)
+            if other is not None and (other.id == card.id or (other.key == card.key and same_place(game, other, card)))
+        ]
+        if numbers:
+            return wrapped(f"{head}{card.name} can be played now: choice {', '.join(numbers)}.", width)
+    says = [f"{reason.says} (rule {reason.rule})" for reason in game.rules.check_action(game, seen.viewer, obj)]
+    if "forward" in card.types and card.turned:
+        says = attack_reasons(card) + says
+    if not says:
+        says = ["the question above has to be answered first (rule 11.1.1)"]
+    return wrapped(f"{head}{card.name} cannot be played or used now: {'; '.join(says)}.", width, "", "   ")
+
+
+def same_place(game: Game, one: Card, other: Card) -> bool:
+    """Of several equal cards in one place only the first is offered."""
+    first, second = game.find(one.id), game.find(other.id)
+    return first is not None and second is not None and first.zone == second.zone != game.rules.main_zone
+
+
+def attack_reasons(card: Card) -> list[str]:
+    """Why a Forward on the field would not be offered as an attacker."""
+    found: list[str] = []
+    if card.dull:
+        found.append("it is dull, so it cannot attack or block (rule 10.1.2.1)")
+    if card.fresh and "haste" not in card.keywords:
+        found.append("it came under your control this turn, so it cannot attack yet (rule 10.1.2.1.1)")
+    return found
+
+
+PILES = (("damage", "Damage Zone"), ("break", "Break Zone"), ("removed", "Removed"), ("limit", "LB deck"))
+
+
+def piles(seen: Seen, zones: tuple[str, ...], width: int) -> list[Text]:
+    """`b` and `z`: what lies in the piles that may be looked into."""
+    lines: list[Text] = []
+    for player in (seen.viewer, *(p for p in range(len(seen.resources)) if p != seen.viewer)):
+        for zone, title in PILES:
+            if zone not in zones:
+                continue
+            pile = seen.pile(zone, player)
+            owner = "Your" if player == seen.viewer else "Opponent's"
+            lines.append(Text(f"{owner} {title}: {pile.count}", style="bold"))
+            for card in pile.known:
+                text = Text("   ")
+                text.append_text(line(card))
+                if zone == "limit":
+                    text.append("  (face down)" if card.face_down else "  (face up, used)")
+                text.append("".join(f"  {count} {kind}" for kind, count in card.counters))
+                lines.append(text)
+            backs = pile.count - len(pile.known)
+            if backs and zone != "deck":
+                lines.append(Text(f"   {backs} face down", style="dim"))
+    return lines

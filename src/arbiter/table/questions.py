@@ -1,0 +1,262 @@
+"""Questions in words: what is asked, the numbered options with what they cost, and what Enter means."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from rich.text import Text
+
+from arbiter.kernel import decisions as de
+from arbiter.kernel.payment import solve
+from arbiter.kernel.playing.paying import lock, plain_of, usable
+from arbiter.kernel.playing.play import Action, Play
+from arbiter.script.abilities import Keyword
+from arbiter.script.costs import MoveThis, RestThis
+from arbiter.table.cards import element_words, field_option, name_of, type_words
+from arbiter.table.sight import Card, Seen, card_for
+from arbiter.wording import QUOTED, how_many, one_line, question_text
+
+if TYPE_CHECKING:
+    from arbiter.kernel.game import Game
+    from arbiter.kernel.state import Obj
+
+
+@dataclass(frozen=True)
+class Prompt:
+    """A question ready to be shown. `options` are numbered from 1, or from `first`."""
+
+    title: Text
+    options: tuple[Text, ...]
+    hint: str
+    cards: tuple[Card | None, ...] = ()  # the card behind each option, for `c` and `?`
+    first: int = 1
+
+
+# Said to a newcomer in more words than `arbiter.wording` needs; {count}: how many are to be picked.
+TITLES = {
+    "who starts": "You won the toss. Who takes the first turn?",
+    "hand size": "At the end of your turn you keep five cards: discard {count}",
+    "attack": "Attack with which Forward?",
+    "block": "Block with which Forward?",
+    "triggers": "Several of your abilities trigger. In which order do they go on the stack? (The last resolves first)",
+    "order": "In which order? The first named is put there first",
+    "too many backups": "You have more than five Backups: put {count} into the Break Zone",
+    "loop": "The same position keeps coming back. How many more times?",
+}
+YES_BY_DEFAULT = frozenset({"burst", "may", "replace", "cast"})
+
+
+def describe(game: Game, decision: de.Decision, seen: Seen) -> Prompt:
+    """The question as its player is asked it."""
+    title = heading(game, decision)
+    if isinstance(decision, de.ChooseAction):
+        return actions(game, decision, seen)
+    if isinstance(decision, de.ChooseObjects):
+        cards = tuple(card_for(game, obj, seen.viewer) for obj in decision.options)
+        if decision.total is not None:
+            title.append(f" (total cost at most {decision.total})")
+        return Prompt(title, tuple(object_line(card, seen) for card in cards), many_hint(decision), cards)
+    if isinstance(decision, de.Confirm):
+        options: tuple[Text, ...] = ()
+        return Prompt(title, options, "y or n; Enter = " + ("yes" if confirm_default(decision) else "no"))
+    if isinstance(decision, de.ChooseModes):
+        return Prompt(title, tuple(Text(text) for text in mode_texts(game, decision)), many_hint(decision))
+    if isinstance(decision, de.ChooseNumber):
+        step = f", in steps of {decision.step}" if decision.step > 1 else ""
+        hint = f"a number from {decision.low} to {decision.high}{step}; Enter = {number_default(decision)}"
+        return Prompt(title, (), hint)
+    if isinstance(decision, de.ChooseOrder):
+        hint = "all the numbers in order, such as \"2 1 3\"; Enter = as listed"
+        if decision.options is None:
+            return Prompt(title, tuple(Text(one_line(label)) for label in decision.labels), hint)
+        cards = tuple(card_for(game, obj, seen.viewer) for obj in decision.options)
+        return Prompt(title, tuple(object_line(card, seen) for card in cards), hint, cards)
+    if isinstance(decision, de.Divide):
+        cards = tuple(card_for(game, obj, seen.viewer) for obj in decision.options)
+        title.append(f" ({decision.whole * decision.step} in all)")
+        shares = " ".join(str(share * decision.step) for share in suggested_division(decision))
+        hint = f"one amount for each, in steps of {decision.step}; Enter = {shares}"
+        return Prompt(title, tuple(object_line(card, seen) for card in cards), hint, cards)
+    if isinstance(decision, de.ChoosePlayer):
+        names = tuple(Text("you" if player == seen.viewer else "your opponent") for player in decision.options)
+        return Prompt(title, names, "one number")
+    if isinstance(decision, de.ChoosePayment):
+        hint = "one number; Enter = 1, which wastes least"
+        return Prompt(title, tuple(Text(option) for option in decision.options), hint)
+    if isinstance(decision, de.ChooseOption):
+        return Prompt(title, tuple(Text(word) for word in option_words(game, decision, seen)), "one number; Enter = 1")
+    raise AssertionError(f"a kind of question that the table does not know: {decision.kind}")
+
+
+def heading(game: Game, decision: de.Decision) -> Text:
+    template = TITLES.get(decision.why)
+    if template is None:
+        return Text(question_text(game, decision), style="bold")
+    bounds = decision.bounds()
+    return Text(template.replace("{count}", "" if bounds is None else how_many(*bounds)), style="bold")
+
+
+def many_hint(decision: de.Decision) -> str:
+    bounds = decision.bounds()
+    assert bounds is not None
+    low, high = bounds
+    numbers = "one number" if high == 1 else "numbers such as \"1 3\""
+    if low == 0:
+        none = {"attack": "no attack", "block": "no block", "party": "nobody"}.get(decision.why, "none")
+        return f"{numbers}; Enter = {none}"
+    return numbers if low == 1 or low == high else f"{numbers} ({how_many(low, high)})"
+
+
+def object_line(card: Card, seen: Seen) -> Text:
+    """An object to pick: what it is, and whose if it is not one's own."""
+    text = field_option(card, seen.viewer)
+    if card.owner != seen.viewer or (card.controller != seen.viewer and card.turned):
+        if card.controller != seen.viewer or not card.turned:
+            text = text.copy()
+            text.append("  (opponent's)", style="italic")
+    return text
+
+
+def confirm_default(decision: de.Confirm) -> bool:
+    return decision.why in YES_BY_DEFAULT
+
+
+def number_default(decision: de.ChooseNumber) -> int:
+    """The most for X, nothing for a loop."""
+    if decision.why == "loop":
+        return decision.low
+    return decision.value(decision.size() - 1)
+
+
+def suggested_division(decision: de.Divide) -> tuple[int, ...]:
+    """Enough to break one after the other, the rest on the first."""
+    count = decision.size()
+    shares = [decision.least] * count
+    left = decision.whole - decision.least * count
+    for i, obj in enumerate(decision.options):
+        need = max(0, -(-(obj.now.power - obj.damage) // decision.step) - shares[i])
+        some = min(need, left)
+        shares[i] += some
+        left -= some
+    shares[0] += left
+    return tuple(shares)
+
+
+# ---------------------------------------------------------------- options said in words
+
+
+def mode_texts(game: Game, decision: de.ChooseModes) -> list[str]:
+    """The quoted actions of the card's text, whole."""
+    asker = game.find(decision.about)
+    for program in () if asker is None else asker.now.programs:
+        quoted = QUOTED.findall(program.text)
+        if program.modal and len(quoted) > max(decision.options, default=0):
+            return [one_line(quoted[i]) for i in decision.options]
+    return [f"action {text}" for text in decision.texts]
+
+
+def option_words(game: Game, decision: de.ChooseOption, seen: Seen) -> list[str]:
+    if decision.why == "who starts":
+        return ["you go first (you draw only one card on your first turn)", "your opponent goes first"]
+    if decision.why == "cost option":
+        asker = game.find(decision.about) if decision.about else None
+        text = "" if asker is None else asker.face.text.partition(":")[0]
+        return [f"way {word} of \"{text}\"" for word in decision.options]
+    return [option.capitalize() if option.islower() else option for option in decision.options]
+
+
+# ---------------------------------------------------------------- actions
+
+
+def actions(game: Game, decision: de.ChooseAction, seen: Seen) -> Prompt:
+    title = Text("Your move", style="bold")
+    if seen.stack:
+        top = seen.stack[-1]
+        whose = "Your" if top.controller == seen.viewer else "Your opponent's"
+        title = Text(f"{whose} {top.source or 'ability'} is about to resolve. Respond?", style="bold")
+    elif seen.active != seen.viewer:
+        title = Text("Your opponent's turn: do you want to act?", style="bold")
+    options: list[Text] = []
+    cards: list[Card | None] = []
+    for action in decision.actions[1:]:
+        assert action.obj is not None
+        card = card_for(game, action.obj, seen.viewer)
+        options.append(action_line(game, decision.player, action, card))
+        cards.append(card)
+    return Prompt(title, tuple(options), f"a number; Enter = {passing(seen)}", tuple(cards))
+
+
+def passing(seen: Seen) -> str:
+    """What happens if the player does nothing."""
+    if seen.stack:
+        return "pass, let it resolve"
+    if seen.active == seen.viewer:
+        return {
+            "main1": "go on to the attack",
+            "main2": "end the turn",
+            "attack_preparation": "go on to declaring attacks",
+            "attack_declaration": "go on to blocks",
+            "block_declaration": "go on to damage",
+        }.get(seen.step, "go on")
+    return "pass"
+
+
+def action_line(game: Game, player: int, action: Action, card: Card) -> Text:
+    """What the action is and what would pay for it."""
+    verbs = {"character": "Cast", "summon": "Cast", "warp": "Warp", "priming": "Prime", "ability": "Use"}
+    text = Text(f"{verbs.get(action.kind, action.kind.capitalize())} ")
+    text.append_text(name_of(card))
+    program = action.program
+    if action.kind in ("character", "summon"):
+        facts = [element_words(card.colours), type_words(card)]
+        if card.power is not None:
+            facts.append(str(card.power))
+        text.append(f" ({' '.join(facts)})")
+        if card.limit_cost:
+            text.append(f", turning up {card.limit_cost} more LB")
+    elif action.kind in ("warp", "priming") and program is not None and isinstance(program.ability, Keyword):
+        if program.ability.word:
+            text.append(f" into {program.ability.word}")
+    price = cost_words(game, player, action)
+    if price:
+        text.append(f" — {price}")
+    if action.kind == "ability" and program is not None:
+        text.append(f": {one_line(program.text)}", style="dim")
+    return text
+
+
+def cost_words(game: Game, player: int, action: Action) -> str:
+    """The CP to be paid and what the automatic payment would take for it."""
+    if action.obj is None:
+        return ""
+    play = Play(action.kind, player, action.obj, action.program)
+    play.number = action.number
+    if action.number:
+        return "as an effect allows"
+    game.rules.playing[action.kind][0](game, play)
+    try:
+        for part in play.parts:
+            if isinstance(part, RestThis | MoveThis):
+                play.reserved.add(play.obj.id)
+        lock(game, play)
+        if play.total <= 0:
+            return "free" if action.kind in ("character", "summon") else ""
+        plan = solve(play.coloured, plain_of(play), usable(game, play), game.rules.excess(play))
+    finally:
+        game.playing = 0
+    total = f"{play.total} CP"
+    if plan is None:
+        return total
+    dulled = [source.obj for source, _ in plan if source.means != "discard"]
+    thrown = [source.obj for source, _ in plan if source.means == "discard"]
+    ways = []
+    if dulled:
+        ways.append("dull " + names(dulled))
+    if thrown:
+        ways.append("discard " + names(thrown))
+    return f"{total}: {'; '.join(ways)}"
+
+
+def names(objs: list[Obj]) -> str:
+    return ", ".join(obj.face.name for obj in objs)

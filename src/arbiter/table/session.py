@@ -1,0 +1,351 @@
+"""A game at the terminal: the loop of showing the table, asking, and doing what was typed.
+
+Input and output are plain functions, so a script can sit at the table as well as a person. Everything that
+is shown to a player comes from that player's view and from the question that this player is asked.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from rich.text import Text
+
+from arbiter.kernel.decisions import Answer, ChooseAction, Decision
+from arbiter.kernel.errors import ArbiterError, IllegalPlay
+from arbiter.table import lookup
+from arbiter.table.answers import Unclear, parse
+from arbiter.table.board import rule, screen
+from arbiter.table.cards import clip, wrapped
+from arbiter.table.chronicle import Chronicle
+from arbiter.table.paint import Painter
+from arbiter.table.patience import lets_pass
+from arbiter.table.questions import Prompt, describe
+from arbiter.table.sight import Seen, look
+
+if TYPE_CHECKING:
+    from arbiter.api import Match
+    from arbiter.kernel.game import Agent, Game
+
+Input = Callable[[str], str]
+Output = Callable[[str], None]
+LEFT, FINISHED = 1, 0  # what `play` returns: whether the game was left before its end
+CLEAR = "\x1b[2J\x1b[H"
+
+
+class Leave(Exception):
+    """The player leaves the table."""
+
+
+@dataclass(frozen=True)
+class Point:
+    """A place that `u` can go back to: how things stood when the player was asked."""
+
+    player: int
+    answers: int
+    secrets: int
+    replies: int
+    marks: tuple[tuple[int, int, Seen | None], ...]
+
+
+class Onlooker:
+    """Stands between the engine and a bot: lets the people at the table see what the bot sees happen."""
+
+    def __init__(self, bot: Agent, session: Session) -> None:
+        self.bot = bot
+        self.session = session
+
+    def __call__(self, game: Game, decision: Decision) -> Answer:
+        for chronicle in self.session.chronicles.values():
+            chronicle.note(game)
+        answer = self.bot(game, decision)
+        if not (isinstance(decision, ChooseAction) and answer == 0):
+            self.session.replies += 1
+        return answer
+
+
+class Session:
+    """One game, with one or two people at it."""
+
+    def __init__(
+        self,
+        people: tuple[int, ...],
+        read: Input,
+        write: Output,
+        painter: Painter,
+        full_control: bool = False,
+        clear: bool = False,
+    ) -> None:
+        self.people = people
+        self.read = read
+        self.write = write
+        self.painter = painter
+        self.full_control = full_control
+        self.clear = clear
+        self.hot_seat = len(people) > 1
+        self.chronicles = {player: Chronicle(player) for player in people}
+        self.shown = dict.fromkeys(people, 0)  # how much of the log each has read
+        self.points: list[Point] = []
+        self.replies = 0  # what opponents have done, other than passing
+        self.at_table = people[0]
+        self._match: Match | None = None
+
+    # ------------------------------------------------------------ the loop
+
+    @property
+    def match(self) -> Match:
+        assert self._match is not None, "sit down first"
+        return self._match
+
+    def greet(self, lines: list[str]) -> None:
+        """The first words in everybody's log."""
+        for chronicle in self.chronicles.values():
+            chronicle.entries[:0] = lines
+
+    def play(self, match: Match) -> int:
+        """Play to the end, or until the player leaves."""
+        self._match = match
+        try:
+            while match.decision is not None:
+                decision = match.decision
+                seen = look(match.game, decision.player)
+                if not self.full_control and lets_pass(decision, seen):
+                    match.answer(0)
+                else:
+                    self.ask(decision)
+        except (Leave, EOFError, KeyboardInterrupt):
+            self.say("", "You leave the table. The game is not saved unless you saved it with s.")
+            return LEFT
+        self.finish()
+        return FINISHED
+
+    def ask(self, decision: Decision) -> None:
+        """Show the table and read until the question is answered or something has been taken back."""
+        player = decision.player
+        if player != self.at_table:
+            self.change_seats(player)
+        for chronicle in self.chronicles.values():
+            chronicle.note(self.match.game)
+        prompt = self.show(decision)
+        self.shown[player] = len(self.chronicles[player].entries)
+        aside = False  # Enter after a look at something brings the table back and answers nothing
+        while True:
+            typed = self.read("> ").strip()
+            if aside and not typed:
+                prompt = self.show(decision)
+                aside = False
+                continue
+            if self.command(decision, prompt, typed):
+                if self.match.decision is not decision:
+                    return
+                aside = True
+                continue
+            try:
+                answer = parse(decision, typed)
+            except Unclear as unclear:
+                self.say(str(unclear))
+                continue
+            if self.give(decision, answer):
+                return
+
+    def give(self, decision: Decision, answer: Answer) -> bool:
+        """Hand the answer to the engine; false if the play turned out to be impossible."""
+        match = self.match
+        marks = tuple(chronicle.mark() for chronicle in self.chronicles.values())
+        point = Point(decision.player, len(match.answers), match.game.state.secrets, self.replies, marks)
+        try:
+            match.answer(answer)
+        except IllegalPlay as illegal:
+            self.say(f"That cannot be finished: {illegal}. You are back where you began.")
+            self.points = [kept for kept in self.points if kept.answers < len(match.answers)]
+            return True
+        except ArbiterError as error:
+            self.say(str(error))
+            return False
+        self.points.append(point)
+        return True
+
+    # ------------------------------------------------------------ showing
+
+    def say(self, *lines: str) -> None:
+        for each in lines:
+            self.write(self.painter.paint_all(wrapped(each, self.painter.width)))
+
+    def show(self, decision: Decision) -> Prompt:
+        """The whole screen: table, what is new, question."""
+        game = self.match.game
+        player = decision.player
+        width = self.painter.width
+        seen = look(game, player)
+        prompt = describe(game, decision, seen)
+        table = screen(seen, width)
+        news = self.chronicles[player].entries[self.shown[player] :]
+        room = self.painter.height - len(table) - 3  # the question, its hint and the line one types on
+        options = option_lines(prompt, width, room - min(len(news) + 1, 5))
+        table += log_lines(news, width, room - len(options))
+        table.append(rule(width))
+        title = prompt.title.copy()
+        table.append(clip(title, width))
+        table += options
+        table.append(Text(f"  [{prompt.hint}]  h help", style="dim"))
+        text = self.painter.paint_all(clip(each, width) for each in table)
+        self.write((CLEAR if self.clear else "") + text)
+        return prompt
+
+    def change_seats(self, player: int) -> None:
+        """Two people at one screen: the one who leaves must not show their hand."""
+        self.at_table = player
+        if self.clear:
+            self.write(CLEAR)
+        self.read(f"Player {player + 1}, it is your turn to decide. Press Enter when you sit at the screen. ")
+
+    def finish(self) -> None:
+        state = self.match.game.state
+        for player in self.people:
+            self.chronicles[player].note(self.match.game)
+        player = self.at_table
+        news = self.chronicles[player].entries[self.shown[player] :]
+        lines = [*screen(look(self.match.game, player), self.painter.width)]
+        lines += log_lines(news, self.painter.width, 12)
+        lines.append(rule(self.painter.width))
+        self.write(self.painter.paint_all(lines))
+        if state.winner < 0:
+            result = "The game is drawn"
+        elif self.hot_seat:
+            result = f"Player {state.winner + 1} wins"
+        else:
+            result = "You win" if state.winner in self.people else "You lose"
+        self.say(f"{result} on turn {state.turn}: {state.why_over}.")
+
+    # ------------------------------------------------------------ commands
+
+    def command(self, decision: Decision, prompt: Prompt, typed: str) -> bool:
+        """Do a command; false if what was typed is none."""
+        word, _, rest = typed.partition(" ")
+        if typed.startswith("?"):
+            word, rest = "?", typed[1:]
+        word = word.lower()
+        game, width = self.match.game, self.painter.width
+        seen = look(game, decision.player)
+        lines: list[Text] | None = None
+        if word in ("h", "help"):
+            lines = lookup.help_lines(width)
+        elif word == "?":
+            lines = lookup.why_not(game, decision, seen, prompt, rest, width)
+        elif word == "c":
+            lines = lookup.show_card(game, seen, prompt, self.match.setup.pool, rest, width)
+        elif word == "b":
+            lines = lookup.piles(seen, ("break",), width)
+        elif word == "z":
+            lines = lookup.piles(seen, ("damage", "break", "removed", "limit"), width)
+        elif word == "l":
+            count = int(rest) if rest.strip().isdecimal() else 40
+            entries = self.chronicles[decision.player].entries
+            lines = [part for text in entries[-count:] for part in wrapped(text, width)]
+        if lines is not None:
+            self.write(self.painter.paint_all(clip(each, width) for each in lines))
+            return True
+        return self.doing(decision, word, rest)
+
+    def doing(self, decision: Decision, word: str, rest: str) -> bool:
+        """Commands that do something."""
+        if word in ("u", "undo"):
+            self.undo(decision.player)
+        elif word == "f":
+            self.full_control = not self.full_control
+            self.say("You are asked whenever you could act." if self.full_control else "You are asked when it matters.")
+        elif word == "s":
+            self.store(rest.strip())
+        elif word in ("q", "quit", "exit"):
+            if self.sure("Leave the game?"):
+                raise Leave
+        elif word == "concede":
+            if self.sure("Give up?"):
+                self.match.concede(decision.player)
+        else:
+            return False
+        return True
+
+    def sure(self, question: str) -> bool:
+        return self.read(f"{question} (y/n) ").strip().lower() in ("y", "yes")
+
+    def store(self, name: str) -> None:
+        path = Path(name or "arbiter-game.json")
+        try:
+            path.write_text(self.match.save(), encoding="utf-8")
+        except OSError as error:
+            self.say(f"Not saved: {path}: {error.strerror}")
+        else:
+            self.say(f"Saved. To go on later: arbiter play {self.match.setup.game} --load {path}")
+
+    def undo(self, player: int) -> None:
+        """Take back the last answer, unless something was seen since that cannot be unseen."""
+        match = self.match
+        if not self.points:
+            self.say("There is nothing to take back.")
+            return
+        point = self.points[-1]
+        if point.player != player:
+            self.say("The last answer was not yours, so it stays.")
+        elif match.game.state.secrets != point.secrets:
+            self.say("No: since then a hidden card became known, or chance decided something.")
+        elif self.replies != point.replies:
+            self.say("No: since then your opponent has done something.")
+        else:
+            self.points.pop()
+            while len(match.answers) > point.answers:
+                match.undo()
+            for chronicle, mark in zip(self.chronicles.values(), point.marks, strict=True):
+                chronicle.back(mark)
+                self.shown[chronicle.viewer] = min(self.shown[chronicle.viewer], len(chronicle.entries))
+
+
+# ---------------------------------------------------------------- fitting things on a screen
+
+
+def log_lines(news: list[str], width: int, room: int) -> list[Text]:
+    """What is new, the latest last; the oldest give way."""
+    if not news:
+        return []
+    broken = [part for text in news for part in wrapped(text, width - 2, "", "    ")]
+    room = max(3, room - 1)
+    if len(broken) > room:
+        left = len(broken) - room + 1
+        broken = [Text(f"... {left} more lines: l shows the log", style="dim"), *broken[left:]]
+    return [rule(width, "since you were last asked"), *(Text(" ") + part for part in broken)]
+
+
+def option_lines(prompt: Prompt, width: int, room: int) -> list[Text]:
+    """The numbered options: whole if there is room, else one line each, else two to a line."""
+    numbered = []
+    for i, option in enumerate(prompt.options):
+        text = Text(f"{prompt.first + i:>3}  ", style="bold")
+        text.append_text(option)
+        numbered.append(text)
+    whole = [part for text in numbered for part in broken(text, width)]
+    if len(whole) <= room:
+        return whole
+    if len(numbered) <= max(room, 8):
+        return [clip(text, width) for text in numbered]
+    half = (len(numbered) + 1) // 2
+    each = (width - 2) // 2
+    lines: list[Text] = []
+    for i in range(half):
+        left = clip(numbered[i], each)
+        if i + half < len(numbered):
+            left.append(" " * (each - left.cell_len + 2))
+            left.append_text(clip(numbered[i + half], each))
+        lines.append(left)
+    return lines
+
+
+def broken(text: Text, width: int) -> list[Text]:
+    """A long option on several lines, the later ones indented."""
+    if text.cell_len <= width:
+        return [text]
+    cut = text.plain.rfind(" ", 6, width)
+    cut = cut if cut > 6 else width
+    rest = text[cut:]
+    return [text[:cut], *broken(Text("       ") + Text(rest.plain.strip(), style="dim"), width)]

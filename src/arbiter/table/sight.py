@@ -1,0 +1,224 @@
+"""What one player sees of the table, as typed values.
+
+Everything is read from `kernel.views.view`, which holds only what that player may know; so nothing that is
+drawn or said from these values can give a hidden card away.
+"""
+
+from __future__ import annotations
+
+import dataclasses
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, cast
+
+from arbiter.kernel.views import View, sees, show_card, view
+
+if TYPE_CHECKING:
+    from arbiter.kernel.game import Game
+    from arbiter.kernel.state import Obj
+
+
+@dataclass(frozen=True)
+class Card:
+    """A card, or the back of one (`hidden`)."""
+
+    id: int = 0
+    key: str = ""
+    name: str = ""
+    types: tuple[str, ...] = ()
+    colours: tuple[str, ...] = ()
+    cost: int = 0
+    owner: int = -1
+    controller: int = -1
+    turned: str = ""
+    keywords: tuple[str, ...] = ()
+    marks: tuple[str, ...] = ()
+    damage: int = 0
+    fresh: bool = False
+    frozen: bool = False
+    attacking: bool = False
+    blocking: bool = False
+    power: int | None = None
+    printed_power: int = 0
+    counters: tuple[tuple[str, int], ...] = ()
+    under: tuple[str, ...] = ()
+    face_down: bool = False
+    hidden: bool = False
+    text: str = ""
+    jobs: tuple[str, ...] = ()
+    categories: tuple[str, ...] = ()
+    flags: tuple[str, ...] = ()
+    limit_cost: int = 0
+
+    @property
+    def burst(self) -> bool:
+        return "burst" in self.flags
+
+    @property
+    def dull(self) -> bool:
+        return self.turned == "rested"
+
+
+@dataclass(frozen=True)
+class Pile:
+    """A zone of one player: how many cards, and those that may be known."""
+
+    count: int = 0
+    cards: tuple[Card, ...] = ()
+
+    @property
+    def known(self) -> tuple[Card, ...]:
+        return tuple(card for card in self.cards if not card.hidden)
+
+
+@dataclass(frozen=True)
+class Item:
+    """Something on the stack, the ids of what it chose with it."""
+
+    id: int
+    kind: str
+    controller: int
+    source: str
+    text: str
+    targets: tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class Seen:
+    """The whole table as one player sees it."""
+
+    viewer: int
+    turn: int
+    active: int
+    step: str
+    priority: int
+    over: bool
+    winner: int
+    why: str
+    field: tuple[Card, ...]
+    piles: dict[str, tuple[Pile, ...]]
+    stack: tuple[Item, ...]
+    resources: tuple[dict[str, int], ...]
+    names: dict[int, str] = dataclasses.field(default_factory=dict)
+
+    def pile(self, zone: str, player: int) -> Pile:
+        piles = self.piles.get(zone, ())
+        return piles[player] if player < len(piles) else Pile()
+
+    def cards(self) -> list[Card]:
+        """Every card whose face is known to the viewer, wherever it lies."""
+        found = list(self.field)
+        for piles in self.piles.values():
+            for pile in piles:
+                found.extend(pile.known)
+        return found
+
+
+def number(value: object) -> int:
+    return value if isinstance(value, int) else 0
+
+
+def words(value: object) -> tuple[str, ...]:
+    return tuple(str(word) for word in value) if isinstance(value, list) else ()
+
+
+def read_card(game: Game, shown: View) -> Card:
+    """One card of a view, with what is printed on it: whoever may know the card may read it."""
+    if shown.get("hidden"):
+        return Card(hidden=True)
+    obj = game.find(number(shown.get("id")))
+    if obj is not None:
+        face = obj.face
+        printed = face.traits
+        text, jobs, groups, flags = face.text, printed.kinds, printed.groups, printed.flags
+    else:
+        text, jobs, groups, flags = "", frozenset(), frozenset(), frozenset()
+    power = shown.get("power")
+    counters = cast("dict[str, int]", shown.get("counters") or {})
+    return Card(
+        id=number(shown.get("id")),
+        key=str(shown.get("key", "")),
+        name=str(shown.get("name", "")),
+        types=words(shown.get("types")),
+        colours=words(shown.get("colours")),
+        cost=number(shown.get("cost")),
+        owner=number(shown.get("owner")),
+        controller=number(shown.get("controller", shown.get("owner"))),
+        turned=str(shown.get("turned", "")),
+        keywords=words(shown.get("keywords")),
+        marks=words(shown.get("marks")),
+        damage=number(shown.get("damage")),
+        fresh=bool(shown.get("fresh")),
+        frozen=bool(shown.get("frozen")),
+        attacking=bool(shown.get("attacking")),
+        blocking=bool(shown.get("blocking")),
+        power=power if isinstance(power, int) else None,
+        printed_power=number(shown.get("printed_power")),
+        counters=tuple((str(kind), number(count)) for kind, count in counters.items()),
+        under=words(shown.get("under")),
+        face_down=bool(shown.get("face_down")),
+        text=text,
+        jobs=tuple(sorted(jobs)),
+        categories=tuple(sorted(groups)),
+        flags=tuple(sorted(flags)),
+        limit_cost=0 if obj is None else obj.face.limit_cost,
+    )
+
+
+def read_pile(game: Game, shown: object) -> Pile:
+    pile = cast("dict[str, object]", shown)
+    cards = cast("list[View]", pile.get("cards") or [])
+    return Pile(number(pile.get("count")), tuple(read_card(game, card) for card in cards))
+
+
+def look(game: Game, viewer: int) -> Seen:
+    """The table as this player sees it now."""
+    shown = view(game, viewer)
+    zones = cast("dict[str, object]", shown["zones"])
+    main = game.rules.main_zone
+    field_pile = read_pile(game, zones[main])
+    piles: dict[str, tuple[Pile, ...]] = {}
+    for name, content in zones.items():
+        if isinstance(content, list):
+            piles[name] = tuple(read_pile(game, pile) for pile in content)
+        elif name != main:
+            piles[name] = (read_pile(game, content),)
+    items = tuple(
+        Item(
+            number(item.get("id")),
+            str(item.get("kind", "")),
+            number(item.get("controller")),
+            str(item.get("source", "")),
+            str(item.get("text", "")),
+            tuple(number(id) for id in cast("list[object]", item.get("targets") or [])),
+        )
+        for item in cast("list[View]", shown["items"])
+    )
+    winner = shown.get("winner")
+    seen = Seen(
+        viewer=viewer,
+        turn=number(shown["turn"]),
+        active=number(shown["active"]),
+        step=str(shown["step"]),
+        priority=number(shown["priority"]),
+        over=bool(shown["over"]),
+        winner=winner if isinstance(winner, int) else -1,
+        why=str(shown.get("why", "")),
+        field=field_pile.known,
+        piles=piles,
+        stack=items,
+        resources=tuple(dict(kept) for kept in cast("list[dict[str, int]]", shown["resources"])),
+    )
+    seen.names.update({card.id: card.name for card in seen.cards()})
+    return seen
+
+
+def card_for(game: Game, obj: Obj, viewer: int) -> Card:
+    """A card that a question offers to this player.
+
+    Cards of one's own and cards on the table may be known: a search shows them. Those that lie hidden with
+    somebody else stay backs, even while they are being picked.
+    """
+    spec = game.rules.zone(obj.zone)
+    if obj.owner != viewer and not sees(spec, obj, viewer):
+        return Card(id=obj.id, owner=obj.owner, hidden=True)
+    return read_card(game, show_card(game, obj))

@@ -1,0 +1,126 @@
+"""`arbiter play`: a person at the terminal against a bot, or two people at one screen."""
+
+from __future__ import annotations
+
+import argparse
+import random
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from arbiter.api import Match
+    from arbiter.kernel.game import Agent
+    from arbiter.table.paint import Painter
+    from arbiter.table.session import Input, Output
+
+DECK, AGAINST = "kiln-and-salt", "river-and-bell"
+BOTS = ("greedy", "random", "none")
+
+
+def parser() -> argparse.ArgumentParser:
+    made = argparse.ArgumentParser(prog="arbiter play", description="Play in the terminal against a bot.")
+    made.add_argument("game", nargs="?", default="fftcg", help="the game to play (fftcg)")
+    made.add_argument("--deck", default=DECK, metavar="NAME|FILE", help=f"your deck ({DECK})")
+    made.add_argument("--against", default=AGAINST, metavar="NAME|FILE", help=f"your opponent's deck ({AGAINST})")
+    made.add_argument("--bot", default="greedy", choices=BOTS, help="who sits opposite; none: another person (greedy)")
+    made.add_argument("--seed", type=int, help="the same seed shuffles the same way")
+    made.add_argument("--load", metavar="FILE", help="take up a game that was saved with s")
+    made.add_argument("--manual-payment", action="store_true", help="choose yourself what pays for a card")
+    made.add_argument("--full-control", action="store_true", help="be asked at every moment at which you could act")
+    made.add_argument("--ask-all", action="store_true", help="be asked even where there is only one answer")
+    made.add_argument("--no-colour", "--no-color", action="store_true", help="plain text; NO_COLOR does the same")
+    return made
+
+
+def bot_named(name: str, seed: int) -> Agent:
+    if name == "random":
+        from arbiter.bots.chance import RandomBot
+
+        return RandomBot(seed)
+    from arbiter.bots.greedy import GreedyBot
+
+    return GreedyBot(seed)
+
+
+def welcome(match: Match, bot: str) -> list[str]:
+    """What a newcomer has to know before the first question."""
+    mine, theirs = (deck.name or "a deck" for deck in match.setup.decks[:2])
+    if bot == "none":
+        seats = f"Two people at one screen: player 1 plays {mine}, player 2 plays {theirs}."
+    else:
+        seats = f"Welcome. You are player 1 and play {mine}; your opponent, the {bot} bot, plays {theirs}."
+    return [
+        seats,
+        "Goal: deal seven damage to your opponent. A Forward that attacks and is not blocked deals one.",
+        "Cards cost CP: dulling a Backup gives 1, discarding a card from your hand gives 2 of its Element.",
+        "Each choice says what would pay for it. You need 1 CP of the card's own Element; the rest may be any.",
+        "Type a number to choose; Enter alone does what stands after \"Enter =\". h explains everything.",
+    ]
+
+
+def play(
+    begin: Callable[[list[Agent | None]], Match],
+    read: Input,
+    write: Output,
+    painter: Painter,
+    bot: Agent | None = None,
+    bot_name: str = "none",
+    full_control: bool = False,
+    clear: bool = False,
+) -> int:
+    """Begin a match and play it with these ways to read and write; 0 when it was played to its end."""
+    from arbiter.table.session import Onlooker, Session
+
+    session = Session((0, 1) if bot is None else (0,), read, write, painter, full_control, clear)
+    match = begin([None, None if bot is None else Onlooker(bot, session)])
+    session.greet(welcome(match, bot_name))
+    return session.play(match)
+
+
+def ask_person(prompt: str) -> str:
+    """Read a line; where nobody types, the prompt would only be noise in the output."""
+    if sys.stdin.isatty():
+        return input(prompt)
+    line = sys.stdin.readline()
+    if not line:
+        raise EOFError
+    return line
+
+
+def print_out(text: str) -> None:
+    print(text, flush=True)
+
+
+def main(argv: list[str] | None = None) -> int:
+    """The command; what is wrong with its arguments is said in one line."""
+    options = parser().parse_args(argv)
+    import arbiter
+    from arbiter.kernel.errors import ArbiterError
+    from arbiter.table.paint import for_this_terminal
+
+    seed = options.seed if options.seed is not None else random.SystemRandom().randrange(1, 1_000_000)
+    painter = for_this_terminal(options.no_colour)
+    clear = painter.cursor and sys.stdin.isatty()
+
+    def begin(agents: list[Agent | None]) -> Match:
+        if options.load:
+            return arbiter.load(Path(options.load), agents=agents)
+        return arbiter.start(
+            options.game,
+            options.deck,
+            options.against,
+            seed=seed,
+            agents=agents,
+            ask_payment=[player for player, agent in enumerate(agents) if agent is None and options.manual_payment],
+            ask_forced=options.ask_all,
+        )
+
+    try:
+        bot = None if options.bot == "none" else bot_named(options.bot, seed)
+        full = options.full_control or options.ask_all
+        return play(begin, ask_person, print_out, painter, bot, options.bot, full, clear)
+    except ArbiterError as error:
+        print(f"arbiter play: {error}", file=sys.stderr)
+        return 2

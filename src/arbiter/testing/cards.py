@@ -1,0 +1,140 @@
+"""The cards of a scenario: those of a pool and those that the scenario defines itself, found by name or id."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import lru_cache
+
+from arbiter.cards.pool import Pool, built_in
+from arbiter.games.registry import entry
+from arbiter.kernel.errors import BadCard, BadScenario
+from arbiter.kernel.ruleset import Ruleset
+from arbiter.kernel.traits import Face
+
+Fields = Mapping[str, object]
+
+
+@dataclass(frozen=True, slots=True)
+class Handle:
+    """One card of the table, wherever it goes: several of one name can be told apart by it."""
+
+    card: int
+    name: str
+
+
+@lru_cache(maxsize=None)
+def pool_of(game: str) -> Pool:
+    """Our own cards of a game, read and compiled once for all scenarios."""
+    return built_in(game)
+
+
+@lru_cache(maxsize=4096)
+def compiled(game: str, card: str) -> Face:
+    """The face of a card that a scenario defines; the same definition is compiled once."""
+    return entry(game).make_face(json.loads(card))
+
+
+class CardBook:
+    """Where a scenario looks its cards up. What it defines itself comes before the pool."""
+
+    def __init__(self, game: str, pool: Pool | None) -> None:
+        self.game = game
+        self.rules: Ruleset = entry(game).rules
+        self.pool = pool if pool is not None else pool_of(game)
+        self.own: dict[str, Fields] = {}
+        self._own_names: dict[str, str] = {}
+        self._filler = ""
+
+    def find(self, word: str) -> str:
+        """The id of a card, by id or by name."""
+        if word in self.own:
+            return word
+        key = self._own_names.get(word.casefold())
+        if key is None:
+            key = self.pool.find(word)
+        if key is None:
+            near = [*self.pool.nearest(word), *(str(card["name"]) for card in self.own.values())][:4]
+            hint = f"; near it: {', '.join(near)}" if near else ""
+            raise BadScenario(f"there is no card {word!r} in the pool and none was defined{hint}")
+        return key
+
+    def face(self, key: str) -> Face:
+        """The face of a card, which must be one that the engine can carry out."""
+        try:
+            if key in self.own:
+                made = compiled(self.game, json.dumps(self.own[key], sort_keys=True))
+            else:
+                made = self.pool.face(key)
+        except BadCard as error:
+            raise BadScenario(str(error)) from None
+        if "problem" in made.extra:
+            raise BadScenario(f"the text of {made.name} ({key}) cannot be carried out: {made.extra['problem']}")
+        return made
+
+    def word(self, key: str) -> str:
+        """How the notation calls a card: by its name where that is clear, by its id otherwise."""
+        name = self.face(key).name
+        return name if self.find(name) == key else key
+
+    def define(self, fields: Fields) -> str:
+        """Add a card. What a card cannot do without is taken from a plain card of the pool of the same type."""
+        name = fields.get("name")
+        if not isinstance(name, str) or not name.strip():
+            raise BadScenario("a card that is defined needs a name: define(name=..., type=..., text=...)")
+        card: dict[str, object] = {"id": f"own-{len(self.own) + 1}", "type": self.rules.types[0]}
+        card.update(fields)
+        for field, value in self._plain(str(card["type"])).items():
+            if self._needed(value):
+                card.setdefault(field, value)
+        key = card["id"]
+        if not isinstance(key, str) or not key or key in self.own or key in self.pool.cards:
+            raise BadScenario(f"the id {key!r} of the defined card {name!r} is taken or no text; give it an id of its own")
+        try:
+            json.dumps(card)
+        except (TypeError, ValueError) as error:
+            raise BadScenario(f"the defined card {name!r} holds something that is not plain data: {error}") from None
+        self.own[key] = card
+        try:
+            self.face(key)
+        except BadScenario:
+            del self.own[key]
+            raise
+        self._own_names[name.casefold()] = key
+        return key
+
+    def forget(self, key: str) -> None:
+        """Take a defined card back."""
+        card = self.own.pop(key)
+        self._own_names.pop(str(card["name"]).casefold(), None)
+
+    def coloured(self, type: str, colour: str) -> Fields:
+        """The field of the game's cards that says their colours, with this one in it."""
+        words = [name for name, value in self._plain(type).items() if isinstance(value, list) and self._needed(value)]
+        return {words[0]: [colour]} if words else {}
+
+    def _needed(self, value: object) -> bool:
+        """Numbers and colours: a card without them is no card; jobs, groups and icons it may lack."""
+        if isinstance(value, list):
+            return bool(value) and all(word in self.rules.colours for word in value)
+        return isinstance(value, int) and not isinstance(value, bool)
+
+    def _plain(self, type: str) -> Fields:
+        best: Fields = {}
+        for card in self.pool.cards.values():
+            if str(card.get("type", "")).lower() == type.lower():
+                if not str(card.get("text") or "").strip():
+                    return card
+                best = best or card
+        return best
+
+    @property
+    def filler(self) -> str:
+        """A card that does nothing by itself: what decks are filled up with."""
+        if not self._filler:
+            if not self.pool.cards:
+                raise BadScenario("the pool has no cards to fill decks with; say deck(player, ..., only=True)")
+            plain = [key for key, card in self.pool.cards.items() if not str(card.get("text") or "").strip()]
+            self._filler = plain[0] if plain else next(iter(self.pool.cards))
+        return self._filler

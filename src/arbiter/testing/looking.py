@@ -1,0 +1,251 @@
+"""Looking at a table: zones by name, numbers, what can be done and why not. Looking begins the game, too."""
+
+from __future__ import annotations
+
+from typing import Self
+
+from arbiter.cards.pool import Pool
+from arbiter.kernel import layers
+from arbiter.kernel.decisions import ChooseAction, ChooseObjects
+from arbiter.kernel.errors import BadScenario
+from arbiter.kernel.game import Game
+from arbiter.kernel.hashing import state_hash
+from arbiter.kernel.match import Match
+from arbiter.kernel.ruleset import Reason
+from arbiter.kernel.state import READY, Obj
+from arbiter.kernel.views import View, view
+from arbiter.testing import questions as qs
+from arbiter.testing.cards import Handle
+from arbiter.testing.questions import Ref
+from arbiter.testing.setup import Setup
+
+
+class Looking(Setup):
+    """The half of a table that tells."""
+
+    def __init__(
+        self,
+        game: str,
+        seed: int = 1,
+        *,
+        pool: Pool | None = None,
+        format: str = "",
+        players: int = 0,
+        stops: bool = True,
+    ) -> None:
+        super().__init__(game, seed, pool=pool, format=format, players=players, stops=stops)
+        self._match: Match | None = None
+        self._marks: list[int] = []  # how many answers there were before each of the script's
+
+    def begin(self) -> Self:
+        raise NotImplementedError
+
+    @property
+    def match(self) -> Match:
+        """The match that is being played."""
+        self.begin()
+        assert self._match is not None
+        return self._match
+
+    @property
+    def game(self) -> Game:
+        """The game itself, with its characteristics up to date."""
+        game = self.match.game
+        if game.stale:
+            layers.refresh(game)
+        return game
+
+    # ------------------------------------------------------------ cards
+
+    def objects(self, zone: str, player: int | None = None) -> list[Obj]:
+        """The objects in a zone, of one player (in a shared zone: controlled by them) or of all."""
+        piles = self.game.state.zones.get(zone)
+        if piles is None:
+            raise BadScenario(f"there is no zone {zone!r}; there are: {', '.join(self.game.state.zones)}")
+        if player is None:
+            return [obj for pile in piles for obj in pile]
+        self._check_player(player)
+        if len(piles) > 1:
+            return list(piles[player])
+        return [obj for obj in piles[0] if obj.controller == player]
+
+    def find(self, ref: Ref, player: int | None = None, zone: str | None = None) -> list[Obj]:
+        """Every object that is meant, in play first."""
+        state = self.game.state
+        first = [zone] if zone is not None else sorted(state.zones, key=lambda name: name not in self.game.rules.in_play)
+        return [obj for name in first for obj in self.objects(name, player) if qs.names_it(obj, ref)]
+
+    def obj(self, ref: Ref, player: int | None = None, zone: str | None = None) -> Obj:
+        """The object that is meant; of several, the first (in play first)."""
+        found = self.find(ref, player, zone)
+        if not found:
+            where = "" if zone is None else f" in the zone {zone!r}"
+            whose = "" if player is None else f" of player {player}"
+            raise BadScenario(f"there is no {qs.word_of(ref)}{whose}{where}")
+        return found[0]
+
+    def card(self, name: str, player: int | None = None, *, zone: str | None = None, index: int = 0) -> Handle:
+        """A handle that means one card wherever it goes."""
+        found = self.find(name, player, zone)
+        if not 0 <= index < len(found):
+            raise BadScenario(f"there are {len(found)} cards {name!r} there, none with the index {index}")
+        return Handle(found[index].card, found[index].face.name)
+
+    def zone_names(self, player: int, zone: str) -> list[str]:
+        """The names in a zone, in order; a deck from its top."""
+        names = [obj.face.name for obj in self.objects(zone, player)]
+        return names[::-1] if zone == self.game.rules.deck_zone else names
+
+    def field_names(self, player: int) -> list[str]:
+        return self.zone_names(player, self.game.rules.main_zone)
+
+    def hand_names(self, player: int) -> list[str]:
+        return self.zone_names(player, self.game.rules.hand_zone)
+
+    def hand_size(self, player: int) -> int:
+        return len(self.objects(self.game.rules.hand_zone, player))
+
+    def damage_count(self, player: int) -> int:
+        """How many cards lie in the player's damage zone."""
+        return len(self.objects("damage", player))
+
+    def is_on_field(self, ref: Ref, player: int | None = None) -> bool:
+        return bool(self.find(ref, player, self.game.rules.main_zone))
+
+    def zone_of(self, ref: Ref, player: int | None = None) -> str:
+        return self.obj(ref, player).zone
+
+    def power(self, ref: Ref, player: int | None = None) -> int:
+        return self.obj(ref, player).now.power
+
+    def damage_on(self, ref: Ref, player: int | None = None) -> int:
+        return self.obj(ref, player).damage
+
+    def is_rested(self, ref: Ref, player: int | None = None) -> bool:
+        return self.obj(ref, player).turned != READY
+
+    def counters(self, ref: Ref, kind: str, player: int | None = None) -> int:
+        return self.obj(ref, player).count(kind)
+
+    def has(self, ref: Ref, keyword: str, player: int | None = None) -> bool:
+        """Does the object have the keyword now?"""
+        return keyword in self.obj(ref, player).now.keywords
+
+    def resource(self, player: int, kind: str) -> int:
+        self._check_player(player)
+        return self.game.state.resources[player].get(kind, 0)
+
+    def stack(self) -> list[str]:
+        """The names of what is on the stack (an ability by its card's name), the top last."""
+        return [self._item_name(item.frame.source, item.card) for item in self.game.state.stack]
+
+    def _item_name(self, source: int, card: int) -> str:
+        obj = self.game.find(card) or self.game.find(source)
+        return "" if obj is None else obj.face.name
+
+    # ------------------------------------------------------------ the moment
+
+    @property
+    def step(self) -> str:
+        return self.game.state.step
+
+    @property
+    def turn_number(self) -> int:
+        return self.game.state.turn
+
+    @property
+    def active(self) -> int:
+        """The player whose turn it is."""
+        return self.game.state.active
+
+    @property
+    def asked(self) -> int | None:
+        """The player who is asked something now."""
+        question = self.match.question
+        return None if question is None else question.player
+
+    @property
+    def over(self) -> bool:
+        return self.match.over
+
+    @property
+    def winner(self) -> int | None:
+        return self.match.winner
+
+    @property
+    def why_over(self) -> str:
+        return self.game.state.why_over
+
+    @property
+    def log(self) -> list[str]:
+        """What has happened, line by line."""
+        return [line for line, _ in self.game.lines]
+
+    def view(self, player: int) -> View:
+        """The game as this player sees it (-1: a spectator)."""
+        return view(self.game, player)
+
+    def hash(self) -> str:
+        """The hash of the whole state."""
+        return state_hash(self.game.state)
+
+    # ------------------------------------------------------------ what can be done
+
+    def options(self) -> list[str]:
+        """The options of the question in words."""
+        question = self.match.question
+        return [] if question is None else qs.say_options(question)
+
+    def explain(self) -> str:
+        """The question in words, with its options."""
+        return qs.say_question(self.game, self.match.question)
+
+    def expect(self, kind: str | None = None, player: int | None = None, why: str | None = None) -> Self:
+        """Fail unless this is asked: the kind of question, who is asked, what for."""
+        question = self.match.question
+        if question is None:
+            raise AssertionError(self.explain())
+        wanted = [("kind", kind, question.kind), ("player", player, question.player), ("why", why, question.why)]
+        wrong = [f"{name} {got!r} instead of {want!r}" for name, want, got in wanted if want is not None and want != got]
+        if wrong:
+            raise AssertionError(f"asked is {', '.join(wrong)}\n  {self.explain()}")
+        return self
+
+    def can(self, verb: str, player: int, ref: Ref) -> bool:
+        """Could the player now "play" or "use" this card; is it offered to "attack" or "block"?"""
+        game = self.game
+        self._check_player(player)
+        question = self.match.question
+        if verb in ("attack", "block"):
+            return (
+                isinstance(question, ChooseObjects)
+                and question.why == verb
+                and question.player == player
+                and any(qs.names_it(obj, ref) for obj in question.options)
+            )
+        if verb not in ("play", "use"):
+            raise BadScenario(f"can() knows play, use, attack and block, not {verb!r}")
+        if not isinstance(question, ChooseAction) or question.player != player:
+            return False
+        cast = game.rules.cast_kind
+        return bool(
+            qs.find_actions(
+                game,
+                question,
+                ref,
+                lambda action: action.obj is not None and (action.kind == cast(action.obj)) == (verb == "play"),
+            )
+        )
+
+    def reasons(self, player: int, ref: Ref) -> list[Reason]:
+        """Why the player can do nothing with the card now; empty if something can be done."""
+        self._check_player(player)
+        found = self.find(ref, player)
+        if not found:
+            raise BadScenario(f"player {player} has no {qs.word_of(ref)}")
+        ours = sorted(found, key=lambda obj: obj.zone != self.game.rules.hand_zone)
+        return self.game.rules.check_action(self.game, player, ours[0])
+
+    def why_not(self, player: int, ref: Ref) -> list[str]:
+        """The numbers of the rules that stand against it; empty if something can be done with the card."""
+        return [reason.rule for reason in self.reasons(player, ref)]

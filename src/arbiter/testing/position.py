@@ -1,0 +1,140 @@
+"""A position as plain data, and the game that stands at it.
+
+Objects are numbered in the order of the ruleset's zones, so the same position gives the same state hash
+however it was written down.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from arbiter.kernel.game import Game
+from arbiter.kernel.match import listen
+from arbiter.kernel.ruleset import Sight
+from arbiter.kernel.state import ENTER, PRIORITY, Combat, GameState, Obj
+from arbiter.testing.cards import CardBook
+
+
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """One card of the position, with everything that can be said of it there."""
+
+    key: str
+    owner: int
+    controller: int
+    turned: int = 0
+    damage: int = 0
+    counters: tuple[tuple[str, int], ...] = ()
+    fresh: bool = False  # it came this turn
+    frozen: bool = False
+    face_up: bool = True
+    seen: tuple[int, ...] = ()  # players who know it although the zone hides it
+    attacks: int = 0  # how often it has attacked this turn
+    under: tuple[str, ...] = ()  # cards beneath it
+    attacking: bool = False
+    blocking: bool = False
+    token: bool = False
+
+
+@dataclass(slots=True)
+class Position:
+    """Everything that a scenario starts from. Piles are in the engine's order: the last card is the top."""
+
+    book: CardBook
+    seed: int
+    format: str
+    players: int
+    active: int = 0
+    step: str = ""
+    number: int = 3
+    begin: bool = False  # stand before the step begins, not at the priority in it
+    priority: int = 0
+    starting: int = 0
+    stops: bool = True  # stop also where a player can only pass
+    manual: tuple[int, ...] = ()  # players who choose how they pay
+    piles: dict[str, list[list[Piece]]] = field(default_factory=dict)
+    resources: list[dict[str, int]] = field(default_factory=list)
+
+    def turns_taken(self) -> list[int]:
+        """How many turns each player has begun, had they alternated."""
+        taken = [0] * self.players
+        for number in range(self.number):
+            taken[(self.starting + number) % self.players] += 1
+        return taken
+
+
+def build(position: Position) -> Game:
+    """A fresh game that stands at the position."""
+    book = position.book
+    rules = book.rules
+    zones: dict[str, list[list[Obj]]] = {
+        spec.name: [[]] if spec.shared else [[] for _ in range(position.players)] for spec in rules.zones
+    }
+    state = GameState(position.players, zones, position.seed, rules.in_play)
+    state.turn = position.number
+    card = 0
+    for spec in rules.zones:
+        for pile, pieces in zip(zones[spec.name], position.piles[spec.name], strict=True):
+            for piece in pieces:
+                card += 1
+                obj = place(position, piece, spec.name, state, card)
+                card += len(obj.under)
+                pile.append(obj)
+    state.combat = battle(position, state)
+    state.active = position.active
+    state.step = position.step
+    state.mode = ENTER if position.begin or not rules.steps[position.step].grants else PRIORITY
+    state.priority = position.priority
+    state.starting = position.starting
+    state.turns_taken = position.turns_taken()
+    state.resources = [dict(kept) for kept in position.resources]
+    game = Game(rules, state, position.format)
+    faces = [obj.face for obj in state.objects.values()]
+    faces += [face for obj in state.objects.values() for _, face, _ in obj.under]
+    listen(game, faces)
+    game.ask_forced = position.stops
+    game.narrate = True
+    for player in position.manual:
+        game.manual_payment |= 1 << player
+    return game
+
+
+def battle(position: Position, state: GameState) -> Combat | None:
+    """The battle that the attacking and blocking pieces are in."""
+    pieces = [piece for name in position.book.rules.in_play for pile in position.piles[name] for piece in pile]
+    objs = [obj for name in position.book.rules.in_play for pile in state.zones[name] for obj in pile]
+    attackers = tuple(obj.id for piece, obj in zip(pieces, objs, strict=True) if piece.attacking)
+    if not attackers:
+        return None
+    combat = Combat()
+    combat.attackers = attackers
+    combat.party = len(attackers) > 1
+    for piece, obj in zip(pieces, objs, strict=True):
+        if piece.blocking:
+            combat.blocker = obj.id
+            combat.blocked = True
+    return combat
+
+
+def place(position: Position, piece: Piece, zone: str, state: GameState, card: int) -> Obj:
+    """The object of a piece."""
+    book = position.book
+    obj = Obj(state.next_id(), card, book.face(piece.key), piece.owner, zone)
+    state.clock += 1
+    obj.stamp = state.clock
+    obj.controller = obj.home = piece.controller
+    obj.since = state.turn if piece.fresh else min(0, state.turn - 1)
+    obj.turned = piece.turned
+    obj.face_up = piece.face_up
+    obj.damage = piece.damage
+    obj.frozen = int(piece.frozen)
+    obj.attacks = max(piece.attacks, int(piece.attacking))
+    obj.token = piece.token
+    obj.counters = dict(piece.counters) or None
+    obj.under = tuple((card + i, book.face(key), piece.owner) for i, key in enumerate(piece.under, 1))
+    for player in piece.seen:
+        obj.seen |= 1 << player
+    if book.rules.zone(zone).sight is Sight.OWNER:
+        obj.seen |= 1 << piece.owner  # as after a draw
+    state.objects[obj.id] = obj
+    return obj

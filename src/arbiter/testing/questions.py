@@ -1,0 +1,245 @@
+"""Questions in words, and scripted words as answers: what a script says is matched against what is offered."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping, Sequence
+
+from arbiter.kernel.decisions import (
+    Answer,
+    ChooseAction,
+    ChooseModes,
+    ChooseNumber,
+    ChooseObjects,
+    ChooseOption,
+    ChooseOrder,
+    ChoosePayment,
+    ChoosePlayer,
+    Confirm,
+    Decision,
+    Divide,
+)
+from arbiter.kernel.errors import BadAnswer
+from arbiter.kernel.game import Game
+from arbiter.kernel.playing.play import Action
+from arbiter.kernel.state import Obj
+from arbiter.testing.cards import Handle
+from arbiter.testing.errors import BadScript
+
+Ref = str | Handle
+
+PAID = re.compile(r"(\w+) (.*?) \((\w+)\)(?:, |$)")  # one source of a payment, as the engine words it
+
+
+# ---------------------------------------------------------------- in words
+
+
+def say_object(obj: Obj) -> str:
+    """A card as an option: its name and where it is."""
+    whose = f"player {obj.controller}'s" if obj.controller >= 0 else "the"
+    return f"{obj.face.name} ({whose} {obj.zone})"
+
+
+def say_action(action: Action) -> str:
+    if action.obj is None:
+        return action.kind
+    said = f"{action.kind}: {say_object(action.obj)}"
+    if action.kind != "pass" and action.program is not None and not action.program.is_spell:
+        said += f" {action.program.text!r}"
+    return said
+
+
+def say_options(question: Decision) -> list[str]:
+    """Every option in words, in the order of the question."""
+    if isinstance(question, ChooseAction):
+        return [say_action(action) for action in question.actions]
+    if isinstance(question, ChooseObjects | Divide):
+        return [say_object(obj) for obj in question.options]
+    if isinstance(question, ChooseOrder):
+        return [say_object(obj) for obj in question.options] if question.options is not None else list(question.labels)
+    if isinstance(question, ChooseOption | ChoosePayment):
+        return list(question.options)
+    if isinstance(question, ChooseModes):
+        return [str(mode + 1) for mode in question.options]
+    if isinstance(question, ChoosePlayer):
+        return [f"player {player}" for player in question.options]
+    if isinstance(question, Confirm):
+        return ["no", "yes"]
+    if isinstance(question, ChooseNumber):
+        return [str(question.value(i)) for i in range(question.size())]
+    return [str(i) for i in range(question.size())]
+
+
+def say_question(game: Game, question: Decision | None) -> str:
+    """The whole question, for an error message."""
+    if question is None:
+        return f"nothing is asked: the game is over ({game.state.why_over})"
+    state = game.state
+    about = game.find(question.about)
+    said = f"turn {state.turn}, {state.step}: player {question.player} is asked for {question.kind} ({question.why!r}"
+    said += f", {about.face.name})" if about is not None else ")"
+    bounds = question.bounds()
+    if isinstance(question, Divide):
+        said += f", {question.whole * question.step} in steps of {question.step}, at least {question.least * question.step} each"
+    elif bounds is not None:
+        said += f", {bounds[0]} to {bounds[1]} of"
+    options = say_options(question)
+    shown = "".join(f"\n    {i}: {option}" for i, option in enumerate(options[:30]))
+    more = f"\n    ... and {len(options) - 30} more" if len(options) > 30 else ""
+    return said + shown + more
+
+
+# ---------------------------------------------------------------- words as answers
+
+
+def names_it(obj: Obj, ref: Ref) -> bool:
+    """Does the script mean this object?"""
+    if isinstance(ref, Handle):
+        return obj.card == ref.card
+    word = ref.casefold()
+    return obj.face.name.casefold() == word or obj.face.key.casefold() == word
+
+
+def pick_object(game: Game, question: Decision, options: Sequence[Obj], ref: Ref, taken: Sequence[int]) -> int:
+    """The index of the option that the script names, among those that are not taken yet."""
+    found = [i for i, obj in enumerate(options) if i not in taken and names_it(obj, ref)]
+    if not found:
+        raise misfit(game, question, f"{word_of(ref)} is not among the options")
+    kinds = {(options[i].controller, options[i].zone, options[i].face.key) for i in found}
+    if len(kinds) > 1:
+        raise misfit(game, question, f"{word_of(ref)} could be several options; use table.card(name, player, zone=...)")
+    return found[0]
+
+
+def word_of(ref: Ref) -> str:
+    return repr(ref.name if isinstance(ref, Handle) else ref)
+
+
+def misfit(game: Game, question: Decision | None, why: str) -> BadScript:
+    return BadScript(f"{why}\n  {say_question(game, question)}")
+
+
+def check(game: Game, question: Decision, answer: Answer) -> Answer:
+    try:
+        return question.check(answer)
+    except BadAnswer as error:
+        raise misfit(game, question, str(error)) from None
+
+
+def answer_objects(game: Game, question: Decision, refs: Sequence[Ref]) -> Answer:
+    """Pick the named objects, or put them in this order."""
+    if isinstance(question, ChooseOrder) and question.options is None:
+        return answer_words(game, question, question.labels, refs)
+    if not isinstance(question, ChooseObjects | ChooseOrder) or question.options is None:
+        raise misfit(game, question, f"objects were scripted ({', '.join(map(word_of, refs)) or 'none'})")
+    picked: list[int] = []
+    for ref in refs:
+        picked.append(pick_object(game, question, question.options, ref, picked))
+    return check(game, question, tuple(picked))
+
+
+def answer_words(game: Game, question: Decision, labels: Sequence[str], refs: Sequence[Ref]) -> Answer:
+    """Labels in an order, each named by a part of it."""
+    picked: list[int] = []
+    for ref in refs:
+        word = (ref.name if isinstance(ref, Handle) else ref).casefold()
+        found = [i for i, label in enumerate(labels) if i not in picked and word in label.casefold()]
+        if not found:
+            raise misfit(game, question, f"{word_of(ref)} is not among the options")
+        picked.append(found[0])
+    return check(game, question, tuple(picked))
+
+
+def answer_option(game: Game, question: Decision, word: str) -> Answer:
+    """Pick an option by its words: exactly, or by the only one that contains them."""
+    if not isinstance(question, ChooseOption | ChoosePayment):
+        raise misfit(game, question, f"the option {word!r} was scripted")
+    folded = word.casefold()
+    exact = [i for i, option in enumerate(question.options) if option.casefold() == folded]
+    found = exact or [i for i, option in enumerate(question.options) if folded in option.casefold()]
+    if len(found) != 1:
+        raise misfit(game, question, f"{word!r} fits {len(found)} of the options")
+    return found[0]
+
+
+def answer_modes(game: Game, question: Decision, modes: Sequence[int]) -> Answer:
+    """Modes by their number in the text, the first being 1."""
+    if not isinstance(question, ChooseModes):
+        raise misfit(game, question, f"modes were scripted ({', '.join(map(str, modes))})")
+    for mode in modes:
+        if mode - 1 not in question.options:
+            raise misfit(game, question, f"mode {mode} cannot be picked")
+    return check(game, question, tuple(question.options.index(mode - 1) for mode in modes))
+
+
+def answer_number(game: Game, question: Decision, number: int) -> Answer:
+    if not isinstance(question, ChooseNumber):
+        raise misfit(game, question, f"the number {number} was scripted")
+    away = number - question.low
+    if away % question.step or not 0 <= away // question.step < question.size():
+        raise misfit(game, question, f"{number} cannot be named")
+    return away // question.step
+
+
+def answer_player(game: Game, question: Decision, player: int) -> Answer:
+    if not isinstance(question, ChoosePlayer) or player not in question.options:
+        raise misfit(game, question, f"player {player} was scripted")
+    return question.options.index(player)
+
+
+def answer_confirm(game: Game, question: Decision, yes: bool) -> Answer:
+    if not isinstance(question, Confirm):
+        raise misfit(game, question, f"{'yes' if yes else 'no'} was scripted")
+    return int(yes)
+
+
+def answer_divide(game: Game, question: Decision, shares: Mapping[Ref, int]) -> Answer:
+    """Shares by name; whoever is not named gets the least possible."""
+    if not isinstance(question, Divide):
+        raise misfit(game, question, "a division was scripted")
+    given = [question.least] * question.size()
+    taken: list[int] = []
+    for ref, share in shares.items():
+        if share % question.step:
+            raise misfit(game, question, f"{share} is not a multiple of {question.step}")
+        taken.append(pick_object(game, question, question.options, ref, taken))
+        given[taken[-1]] = share // question.step
+    return check(game, question, tuple(given))
+
+
+def answer_payment(game: Game, question: Decision, names: Sequence[str]) -> Answer:
+    """The way to pay that uses just these cards; "Name (colour)" says also what a card is to yield."""
+    if not isinstance(question, ChoosePayment):
+        raise misfit(game, question, f"a payment was scripted ({', '.join(names)}); does by_hand(player) stand in the setup?")
+    for i, option in enumerate(question.options):
+        if fits_payment(option, names):
+            return i
+    raise misfit(game, question, f"no way to pay uses just {', '.join(names)}")
+
+
+def fits_payment(option: str, names: Sequence[str]) -> bool:
+    left = [(name.casefold(), f"{name} ({colour})".casefold()) for _, name, colour in PAID.findall(option)]
+    if len(left) != len(names):
+        return False
+    for name in names:
+        match = next((pair for pair in left if name.casefold() in pair), None)
+        if match is None:
+            return False
+        left.remove(match)
+    return True
+
+
+def find_actions(game: Game, question: ChooseAction, ref: Ref, suits: Callable[[Action], bool]) -> list[int]:
+    """Indices of the offered actions with this card that suit. Alike cards of a hand are offered once for all."""
+    found = []
+    meant = None
+    if isinstance(ref, Handle):
+        meant = next((obj for obj in game.state.objects.values() if obj.card == ref.card and not obj.gone), None)
+    for i, action in enumerate(question.actions):
+        obj = action.obj
+        if obj is None or not suits(action):
+            continue
+        alike = meant is not None and obj.zone == meant.zone and obj.zone not in game.rules.in_play and obj.face is meant.face
+        if names_it(obj, ref) or alike:
+            found.append(i)
+    return found

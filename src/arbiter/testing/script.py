@@ -1,0 +1,144 @@
+"""The choices that a verb brings along: each is used up by the question that asks for it, in the order of asking."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from arbiter.kernel.decisions import (
+    Answer,
+    ChooseModes,
+    ChooseNumber,
+    ChooseObjects,
+    ChooseOption,
+    ChooseOrder,
+    ChoosePayment,
+    ChoosePlayer,
+    Confirm,
+    Decision,
+    Divide,
+)
+from arbiter.kernel.game import Game
+from arbiter.testing import questions as qs
+from arbiter.testing.cards import Handle
+from arbiter.testing.questions import Ref
+
+Targets = Sequence[Ref | Sequence[Ref]]
+
+COST = ("cost",)  # what rule code calls the question for objects that pay
+
+
+class Script:
+    """Answers by the kind of question."""
+
+    def __init__(
+        self,
+        targets: Targets | None = None,
+        modes: Sequence[int] | None = None,
+        x: int | None = None,
+        cost: Sequence[Ref] | None = None,
+        extra: bool | None = None,
+        option: str | None = None,
+        divide: Mapping[Ref, int] | None = None,
+        order: Sequence[Ref] | None = None,
+        pay: Sequence[str] | None = None,
+        player: int | None = None,
+    ) -> None:
+        self.targets = None if targets is None else list(targets)
+        self.modes = modes
+        self.x = x
+        self.cost = None if cost is None else list(cost)
+        self.extra = extra
+        self.option = option
+        self.divide = divide
+        self.order = order
+        self.pay = pay
+        self.player = player
+
+    def answer(self, game: Game, question: Decision) -> Answer | None:
+        """The scripted answer; None if nothing is scripted for such a question."""
+        if isinstance(question, ChooseObjects):
+            if question.why in COST:
+                return self._objects(game, question, self.cost, "cost")
+            return self._objects(game, question, self.targets, "targets")
+        if isinstance(question, ChooseModes) and self.modes is not None:
+            modes, self.modes = self.modes, None
+            return qs.answer_modes(game, question, modes)
+        if isinstance(question, ChooseNumber) and self.x is not None:
+            number, self.x = self.x, None
+            return qs.answer_number(game, question, number)
+        if isinstance(question, Confirm) and self.extra is not None:
+            yes, self.extra = self.extra, None
+            return qs.answer_confirm(game, question, yes)
+        if isinstance(question, ChooseOption) and self.option is not None:
+            word, self.option = self.option, None
+            return qs.answer_option(game, question, word)
+        if isinstance(question, Divide) and self.divide is not None:
+            shares, self.divide = self.divide, None
+            return qs.answer_divide(game, question, shares)
+        if isinstance(question, ChooseOrder) and self.order is not None:
+            order, self.order = self.order, None
+            return qs.answer_objects(game, question, order)
+        if isinstance(question, ChoosePayment) and self.pay is not None:
+            names, self.pay = self.pay, None
+            return qs.answer_payment(game, question, names)
+        if isinstance(question, ChoosePlayer) and self.player is not None:
+            player, self.player = self.player, None
+            return qs.answer_player(game, question, player)
+        return None
+
+    def _objects(
+        self, game: Game, question: ChooseObjects, refs: list[Ref | Sequence[Ref]] | list[Ref] | None, kind: str
+    ) -> Answer | None:
+        """As many of the next names as the question takes; a nested list is the whole answer to one question."""
+        if refs is None:
+            return None
+        if not refs:
+            # An empty list says "choose nothing" once; what is asked afterwards is not scripted.
+            self._drop(kind)
+            return qs.answer_objects(game, question, ()) if question.low == 0 else None
+        first = refs[0]
+        if not isinstance(first, str | Handle):
+            del refs[0]
+            self._tidy(kind, refs)
+            return qs.answer_objects(game, question, first)
+        if question.high == 0:
+            return ()
+        meant: list[Ref] = []
+        picked: list[int] = []
+        while refs and len(picked) < question.high:
+            ref = refs[0]
+            if not isinstance(ref, str | Handle):
+                break
+            if picked and not any(i not in picked and qs.names_it(o, ref) for i, o in enumerate(question.options)):
+                break
+            picked.append(qs.pick_object(game, question, question.options, ref, picked))
+            meant.append(ref)
+            del refs[0]
+        self._tidy(kind, refs)
+        return qs.answer_objects(game, question, meant)
+
+    def _tidy(self, kind: str, refs: list[Ref | Sequence[Ref]] | list[Ref]) -> None:
+        if not refs:
+            self._drop(kind)
+
+    def _drop(self, kind: str) -> None:
+        if kind == "cost":
+            self.cost = None
+        else:
+            self.targets = None
+
+    def left(self) -> list[str]:
+        """What nobody has asked for. `targets=[]` asks for nothing to be asked."""
+        rest: list[tuple[str, object]] = [
+            ("targets", self.targets or None),
+            ("modes", self.modes),
+            ("x", self.x),
+            ("cost", self.cost or None),
+            ("extra", self.extra),
+            ("option", self.option),
+            ("divide", self.divide),
+            ("order", self.order),
+            ("pay", self.pay),
+            ("player", self.player),
+        ]
+        return [f"{name}={value!r}" for name, value in rest if value is not None]

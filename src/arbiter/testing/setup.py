@@ -1,0 +1,288 @@
+"""Setting up: cards into zones, resources, whose turn it is. Every method gives the table back, so they chain."""
+
+from __future__ import annotations
+
+from typing import Self
+
+from arbiter.cards.pool import Pool
+from arbiter.games.registry import UnknownGame
+from arbiter.kernel.errors import BadScenario
+from arbiter.kernel.ruleset import ZoneSpec
+from arbiter.kernel.state import READY, RESTED
+from arbiter.testing.cards import CardBook
+from arbiter.testing.position import Piece, Position
+from arbiter.testing.sources import source_card
+
+FILL = 30  # cards beneath what a scenario puts on a deck, so that nobody runs out of cards
+
+
+class Setup:
+    """The arranging half of a table. Nothing of it can be used once the game has begun."""
+
+    def __init__(
+        self,
+        game: str,
+        seed: int = 1,
+        *,
+        pool: Pool | None = None,
+        format: str = "",
+        players: int = 0,
+        stops: bool = True,
+    ) -> None:
+        try:
+            book = CardBook(game, pool)
+        except UnknownGame as error:
+            raise BadScenario(str(error)) from None
+        rules = book.rules
+        low, high = rules.players
+        players = players or low
+        if not low <= players <= high:
+            raise BadScenario(f"{rules.title} is for {low} to {high} players, not {players}")
+        format = format or rules.formats[0]
+        if format not in rules.formats:
+            raise BadScenario(f"there is no format {format!r}; there are: {', '.join(rules.formats)}")
+        position = Position(book, seed, format, players, stops=stops)
+        position.piles = {spec.name: [[] for _ in range(1 if spec.shared else players)] for spec in rules.zones}
+        position.resources = [{} for _ in range(players)]
+        position.step = next(name for name, step in rules.steps.items() if step.grants and step.plays)
+        self.position = position
+        self._full_decks: set[int] = set()  # players whose deck is not to be filled up
+        self._begun = False
+
+    # ------------------------------------------------------------ cards
+
+    def define(self, **fields: object) -> Self:
+        """Define a card of this scenario by the fields of the game's set files (name, type, cost, text, ...)."""
+        self._arranging()
+        self.position.book.define(fields)
+        return self
+
+    def zone(
+        self,
+        player: int,
+        zone: str,
+        *cards: str | int,
+        rested: bool = False,
+        reversed: bool = False,
+        damage: int = 0,
+        counters: dict[str, int] | None = None,
+        fresh: bool = False,
+        frozen: bool = False,
+        face_up: bool | None = None,
+        seen: tuple[int, ...] = (),
+        attacks: int = 0,
+        under: tuple[str, ...] = (),
+        owner: int | None = None,
+        token: bool = False,
+        attacking: bool = False,
+        blocking: bool = False,
+    ) -> Self:
+        """Put cards (by name or id; a number stands for so many plain cards) into a zone, in this order.
+
+        In play the player is the controller; `owner` says who owns the cards, if somebody else does.
+        """
+        self._arranging()
+        spec = self._zone(zone)
+        self._check_player(player)
+        owner = player if owner is None else owner
+        self._check_player(owner)
+        if not spec.in_play and owner != player:
+            raise BadScenario(f"cards in the zone {zone!r} are their owner's: leave out owner={owner}")
+        for who in seen:
+            self._check_player(who)
+        turned = RESTED if rested else READY
+        if reversed:
+            turned = 2
+        if turned >= spec.turns:
+            raise BadScenario(f"cards in the zone {zone!r} have {spec.turns} orientation(s); this one is not among them")
+        if min([damage, attacks, *(counters or {}).values()]) < 0:
+            raise BadScenario("damage, attacks and counters cannot be negative")
+        if (attacking or blocking) and not spec.in_play:
+            raise BadScenario(f"cards in the zone {zone!r} neither attack nor block")
+        book = self.position.book
+        for card in cards:
+            count = card if isinstance(card, int) else 1
+            if count < 0:
+                raise BadScenario(f"{count} cards cannot be put anywhere")
+            key = book.filler if isinstance(card, int) else book.find(card)
+            book.face(key)
+            piece = Piece(
+                key,
+                owner,
+                player,
+                turned,
+                damage,
+                tuple(sorted((counters or {}).items())),
+                fresh,
+                frozen,
+                not spec.face_down if face_up is None else face_up,
+                tuple(sorted(set(seen))),
+                attacks,
+                tuple(book.find(word) for word in under),
+                attacking,
+                blocking,
+                token,
+            )
+            self._pile(zone, player).extend([piece] * count)
+        return self
+
+    def field(
+        self,
+        player: int,
+        *cards: str | int,
+        rested: bool = False,
+        reversed: bool = False,
+        damage: int = 0,
+        counters: dict[str, int] | None = None,
+        fresh: bool = False,
+        frozen: bool = False,
+        face_up: bool = True,
+        attacks: int = 0,
+        under: tuple[str, ...] = (),
+        owner: int | None = None,
+        token: bool = False,
+        attacking: bool = False,
+        blocking: bool = False,
+    ) -> Self:
+        """Put cards into play, in the order of their timestamps."""
+        return self.zone(
+            player,
+            self.position.book.rules.main_zone,
+            *cards,
+            rested=rested,
+            reversed=reversed,
+            damage=damage,
+            counters=counters,
+            fresh=fresh,
+            frozen=frozen,
+            face_up=face_up,
+            attacks=attacks,
+            under=under,
+            owner=owner,
+            token=token,
+            attacking=attacking,
+            blocking=blocking,
+        )
+
+    def hand(self, player: int, *cards: str | int) -> Self:
+        """Put cards into a hand."""
+        return self.zone(player, self.position.book.rules.hand_zone, *cards)
+
+    def deck(self, player: int, *cards: str | int, only: bool = False) -> Self:
+        """Put cards on a deck, the top one first. Plain cards lie beneath them unless the deck is these `only`."""
+        zone = self.position.book.rules.deck_zone
+        self._check_player(player)
+        pile = self._pile(zone, player)
+        before = pile[:]
+        pile.clear()
+        self.zone(player, zone, *cards)
+        pile[:] = pile[::-1] + before
+        if only:
+            self._full_decks.add(player)
+        return self
+
+    def damage(self, player: int, *cards: str | int) -> Self:
+        """Put cards (or so many plain cards) into the player's damage zone."""
+        return self.zone(player, "damage", *cards)
+
+    def sources(self, player: int, **colours: int) -> Self:
+        """Put cards into play that pay: so many plain ones for each colour (`sources(0, fire=2)`)."""
+        self._arranging()
+        for colour, count in colours.items():
+            for _ in range(count):
+                self.field(player, source_card(self.position.book, colour))
+        return self
+
+    # ------------------------------------------------------------ players and time
+
+    def resources(self, player: int, **kinds: int) -> Self:
+        """Give a player lasting resources by their kind (`crystal=2`)."""
+        self._arranging()
+        self._check_player(player)
+        for kind, count in kinds.items():
+            if isinstance(count, bool) or not isinstance(count, int) or count < 0:
+                raise BadScenario(f"{kind}: {count!r} is no number of resources")
+            self.position.resources[player][kind] = count
+        return self
+
+    def turn(
+        self,
+        player: int,
+        step: str | None = None,
+        number: int | None = None,
+        *,
+        priority: int | None = None,
+        starting: int | None = None,
+        begin: bool = False,
+    ) -> Self:
+        """Whose turn it is, which step, the number of the turn; who has priority (else the turn player).
+
+        With `begin` the table stands before the step, so that what happens at its beginning still happens.
+        """
+        self._arranging()
+        position = self.position
+        self._check_player(player)
+        steps = position.book.rules.steps
+        if step is not None:
+            if step not in steps:
+                raise BadScenario(f"there is no step {step!r}; there are: {', '.join(steps)}")
+            position.step = step
+        if number is not None:
+            if isinstance(number, bool) or not isinstance(number, int) or not 0 <= number < 400:
+                raise BadScenario(f"the number of the turn is from 0 to 399, not {number!r}")
+            position.number = number
+        position.active = player
+        position.begin = begin
+        position.priority = player if priority is None else priority
+        self._check_player(position.priority)
+        # Unless said otherwise, players have alternated so that this turn is theirs.
+        position.starting = (player - position.number + 1) % position.players if starting is None else starting
+        self._check_player(position.starting)
+        return self
+
+    def by_hand(self, *players: int) -> Self:
+        """These players choose how they pay: their payments are asked for (`pay=`)."""
+        self._arranging()
+        for player in players:
+            self._check_player(player)
+        self.position.manual = tuple(sorted({*self.position.manual, *players}))
+        return self
+
+    def keep_decks(self) -> Self:
+        """Fill no deck up: every deck is just what the scenario puts there."""
+        self._full_decks.update(range(self.position.players))
+        return self
+
+    # ------------------------------------------------------------ inside
+
+    def _arranging(self) -> None:
+        if self._begun:
+            raise BadScenario("the game has begun: set everything up before the first move or look")
+
+    def _complete(self) -> None:
+        """Fill the decks up, once."""
+        position = self.position
+        zone = position.book.rules.deck_zone
+        for player in range(position.players):
+            if player not in self._full_decks:
+                self._full_decks.add(player)
+                piece = Piece(position.book.filler, player, player, face_up=not self._zone(zone).face_down)
+                self._pile(zone, player)[:0] = [piece] * FILL
+
+    def _zone(self, name: str) -> ZoneSpec:
+        zones = self.position.book.rules.zones
+        for spec in zones:
+            if spec.name == name:
+                if spec.stack:
+                    raise BadScenario(f"nothing can be put into the zone {name!r}; play it there")
+                return spec
+        raise BadScenario(f"there is no zone {name!r}; there are: {', '.join(s.name for s in zones if not s.stack)}")
+
+    def _pile(self, zone: str, player: int) -> list[Piece]:
+        piles = self.position.piles[zone]
+        return piles[player] if len(piles) > 1 else piles[0]
+
+    def _check_player(self, player: int) -> None:
+        count = self.position.players
+        if isinstance(player, bool) or not isinstance(player, int) or not 0 <= player < count:
+            raise BadScenario(f"there is no player {player!r}; players are 0 to {count - 1}")

@@ -1,0 +1,197 @@
+"""Questions and their options in words, for whoever shows them to a player.
+
+Labels are written for the player who is asked: a card that this player may not know is called a hidden card. Nothing
+here changes the game or decides anything, so every front end can read along.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+from arbiter.kernel.decisions import (
+    ChooseAction,
+    ChooseModes,
+    ChooseNumber,
+    ChooseObjects,
+    ChooseOption,
+    ChooseOrder,
+    ChoosePayment,
+    ChoosePlayer,
+    Confirm,
+    Decision,
+    Divide,
+)
+from arbiter.kernel.state import READY
+from arbiter.kernel.views import sees
+
+if TYPE_CHECKING:
+    from arbiter.kernel.game import Game
+    from arbiter.kernel.playing.play import Action
+    from arbiter.kernel.state import Obj
+
+WIDTH = 72  # longer texts are cut in a label; the whole text stands on the card
+HIDDEN = "a hidden card"
+YES_NO = ("no", "yes")
+
+ZONES = {
+    "field": "on the field",
+    "hand": "in hand",
+    "deck": "in the deck",
+    "break": "in the Break Zone",
+    "damage": "in the Damage Zone",
+    "limit": "in the LB deck",
+    "removed": "removed from the game",
+    "stack": "on the stack",
+}
+
+# What each `why` of a question says; {card} is the card that asks.
+ASKS = {
+    "priority": "Act or pass",
+    "who starts": "Take the first or the second turn",
+    "mulligan": "Put this hand on the bottom of the deck and draw a new one?",
+    "bottom of the deck": "In which order do the cards go to the bottom of the deck",
+    "hand size": "Discard down to the hand size",
+    "attack": "Declare an attacker",
+    "party": "Who attacks in a party with {card}",
+    "party element": "Which Element does the party of {card} share",
+    "block": "Declare a blocker",
+    "battle damage": "Divide the damage of {card} among the attackers",
+    "too many backups": "More Backups than the field may hold: which go",
+    "burst": "Use the EX Burst of {card}?",
+    "choose": "{card}: choose",
+    "pick": "{card}: select",
+    "search": "{card}: search",
+    "discard": "{card}: discard",
+    "may": "{card}: do what it offers?",
+    "pay": "{card}: pay the cost?",
+    "modes": "{card}: select what it does",
+    "divide damage": "{card}: divide the damage",
+    "name": "{card}: name one",
+    "split": "{card}: put into the first group",
+    "group": "{card}: select a group",
+    "to the top": "{card}: which go to the top of the deck; the others go to the bottom",
+    "order": "In which order",
+    "x": "{card}: how much is X",
+    "cost": "{card}: pay with",
+    "cost option": "{card}: which cost",
+    "extra cost": "{card}: pay the additional cost?",
+    "payment": "{card}: how to pay",
+    "cast": "Cast {card} now?",
+    "replace": "{card}: apply it instead?",
+    "replacement": "Which effect applies first",
+    "triggers": "In which order do the abilities go on the stack",
+    "loop": "How many times more is this repeated",
+}
+
+
+def question_text(game: Game, decision: Decision) -> str:
+    """What is asked, in one line."""
+    about = game.find(decision.about) if decision.about else None
+    name = "This" if about is None else card_name(game, about, decision.player)
+    text = ASKS.get(decision.why, "{card}: " + decision.why).replace("{card}", name)
+    if isinstance(decision, Divide):
+        return f"{text} ({decision.whole * decision.step} in steps of {decision.step})"
+    bounds = decision.bounds()
+    if bounds is None or isinstance(decision, ChooseOrder):
+        return text
+    return f"{text} ({how_many(*bounds)})"
+
+
+def how_many(low: int, high: int) -> str:
+    if low == high:
+        return f"{low}"
+    if low == 0:
+        return "one or none" if high == 1 else f"up to {high}"
+    return f"{low} to {high}"
+
+
+def option_texts(game: Game, decision: Decision) -> list[str]:
+    """A label for each option, in the options' own order."""
+    if isinstance(decision, ChooseAction):
+        return [action_text(game, action, decision.player) for action in decision.actions]
+    if isinstance(decision, ChooseObjects | Divide):
+        looking = decision.why == "search"  # whoever searches looks at the cards
+        return [object_text(game, obj, decision.player, looking) for obj in decision.options]
+    if isinstance(decision, Confirm):
+        return list(YES_NO)
+    if isinstance(decision, ChooseModes):
+        return mode_texts(game, decision)
+    if isinstance(decision, ChooseNumber):
+        return [str(decision.value(i)) for i in range(decision.size())]
+    if isinstance(decision, ChooseOrder):
+        if decision.options is not None:
+            return [object_text(game, obj, decision.player) for obj in decision.options]
+        return [shorten(one_line(label)) for label in decision.labels]
+    if isinstance(decision, ChoosePlayer):
+        return ["you" if player == decision.player else f"player {player}" for player in decision.options]
+    if isinstance(decision, ChooseOption | ChoosePayment):
+        return list(decision.options)
+    return [str(i) for i in range(decision.size())]
+
+
+def action_text(game: Game, action: Action, viewer: int) -> str:
+    """An action of a player with priority: "cast Kiln Apprentice (2)", "pass"."""
+    obj = action.obj
+    if obj is None:
+        return action.kind
+    name = card_name(game, obj, viewer)
+    if action.kind == "ability" and action.program is not None:
+        return shorten(f"use {name}: {one_line(action.program.text)}")
+    if action.kind in ("warp", "priming"):
+        return f"{'warp' if action.kind == 'warp' else 'prime'} {name}"
+    cost = f"{obj.now.cost}" if not obj.face.limit_cost else f"{obj.now.cost}, LB {obj.face.limit_cost}"
+    place = "" if obj.zone in (game.rules.hand_zone, "limit") else f" {ZONES.get(obj.zone, obj.zone)}"
+    return f"cast {name} ({cost}){place}"
+
+
+def object_text(game: Game, obj: Obj, viewer: int, looking: bool = False) -> str:
+    """An object as an option: its name and what tells it from others."""
+    name = card_name(game, obj, viewer, looking)
+    if name == HIDDEN:
+        return HIDDEN
+    if obj.zone in game.rules.in_play:
+        said = [] if obj.controller == viewer else ["opponent's"]
+        if obj.face.has_power or obj.now.power:
+            said.append(str(obj.now.power))
+        if obj.damage:
+            said.append(f"{obj.damage} damage")
+        if obj.turned != READY:
+            said.append("dull")
+        return f"{name} ({', '.join(said)})" if said else name
+    place = "" if obj.zone in (game.rules.hand_zone, game.rules.deck_zone) else f", {ZONES.get(obj.zone, obj.zone)}"
+    whose = "" if obj.owner == viewer else ", opponent's"
+    return f"{name} ({obj.now.cost}{place}{whose})"
+
+
+def card_name(game: Game, obj: Obj, viewer: int, looking: bool = False) -> str:
+    """The card's name, if the viewer may know it. What has left play and what is being played is known to all."""
+    known = looking or obj.gone or obj.id == game.playing or sees(game.rules.zone(obj.zone), obj, viewer)
+    return obj.face.name if known else HIDDEN
+
+
+QUOTED = re.compile(r'"([^"]+)"')
+
+
+def mode_texts(game: Game, decision: ChooseModes) -> list[str]:
+    """What each mode says, read off the card; its number where the text does not tell."""
+    about = game.find(decision.about)
+    if about is not None:
+        for program in about.now.programs:
+            modes = QUOTED.findall(program.text)
+            if program.modal and len(modes) > max(decision.options, default=0):
+                return [shorten(one_line(modes[i])) for i in decision.options]
+    return list(decision.texts)
+
+
+def one_line(text: str) -> str:
+    return " ".join(text.split())
+
+
+def shorten(text: str, width: int = WIDTH) -> str:
+    return text if len(text) <= width else text[: width - 1].rstrip() + "…"
+
+
+def log_text(line: str, about: tuple[int, ...]) -> str:
+    """A line of the log, with the player it is about."""
+    return f"player {about[0]}: {line}" if about else line

@@ -1,0 +1,183 @@
+"""What the property tests share: random matches over the built-in decks, and the questions put to each position."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator
+from contextlib import suppress
+from functools import cache
+from random import Random
+
+from arbiter.bots.chance import random_answer
+from arbiter.games.registry import entry
+from arbiter.kernel.decisions import Answer, Decision
+from arbiter.kernel.errors import IllegalPlay
+from arbiter.kernel.game import Game
+from arbiter.kernel.match import Match, fork, new_game
+from arbiter.kernel.state import GameState, Obj
+from arbiter.kernel.views import sees, view
+from arbiter.lab.decks import Deck, built_in_decks, pairings
+
+GAME = "fftcg"
+
+
+@cache
+def pairs() -> list[tuple[Deck, Deck]]:
+    return pairings(built_in_decks(GAME))
+
+
+def beginning(seed: int) -> Callable[[], Game]:
+    """How match number `seed` starts: every pair of decks has its turn."""
+    first, second = pairs()[seed % len(pairs())]
+
+    def start() -> Game:
+        return new_game(entry(GAME).rules, [first.piles, second.piles], seed)
+
+    return start
+
+
+def random_match(seed: int) -> Iterator[Match]:
+    """The match at each of its questions, answered at random from outside, so that every segment is re-executed."""
+    match = Match(beginning(seed))
+    random = Random(seed)
+    while match.question is not None:
+        yield match
+        go_on(match, random)
+    yield match
+
+
+def go_on(match: Match, random: Random) -> None:
+    assert match.question is not None
+    with suppress(IllegalPlay):  # the attempt is dropped and the player chooses again
+        match.answer(random_answer(match.question, random))
+
+
+def asked(match: Match) -> tuple[object, ...] | None:
+    """Everything about the question that must be the same however the position was reached."""
+    question = match.question
+    if question is None:
+        return None
+    kind = (question.kind, question.why, question.about)
+    return (kind, question.player, question.size(), question.bounds(), options(question))
+
+
+def options(question: Decision) -> object:
+    """The options themselves: objects by id, actions by what they do, words as they are."""
+    found: object = getattr(question, "options", None)
+    if isinstance(found, list):
+        return [each.id if isinstance(each, Obj) else each for each in found]
+    actions = getattr(question, "actions", None)
+    if actions is not None:
+        return [action.key() for action in actions]
+    return found
+
+
+def where(match: Match) -> tuple[object, ...]:
+    """The position and what is asked in it."""
+    return (match.hash(), asked(match), match.over, match.winner)
+
+
+def replayed(match: Match, answers: list[Answer]) -> Match:
+    """A new match from the same start, given all the answers at once."""
+    again = Match(match._start)
+    again._replay(answers)
+    return again
+
+
+def through_text(answers: list[Answer]) -> list[Answer]:
+    """The answers, written to a file and read back."""
+    return [tuple(each) if isinstance(each, list) else each for each in json.loads(json.dumps(answers))]
+
+
+# ---------------------------------------------------------------- conservation
+
+
+def physical_cards(state: GameState) -> list[int]:
+    """The number of every physical card, wherever it is, those beneath others included."""
+    found: list[int] = []
+    for piles in state.zones.values():
+        for pile in piles:
+            for obj in pile:
+                if not obj.token:
+                    found.append(obj.card)
+                found += [card for card, _, _ in obj.under]
+    return sorted(found)
+
+
+def check_zones(state: GameState) -> None:
+    """Every object is where it says it is, once, and can be found by its id."""
+    for name, piles in state.zones.items():
+        for player, pile in enumerate(piles):
+            for obj in pile:
+                assert obj.zone == name, f"{obj.face.key} lies in {name} and says {obj.zone}"
+                assert not obj.gone, f"{obj.face.key} in {name} is gone"
+                assert state.objects.get(obj.id) is obj, f"{obj.face.key} in {name} is not the object of its id"
+                if len(piles) > 1:
+                    assert obj.owner == player, f"{obj.face.key} of player {obj.owner} lies in {name} of {player}"
+
+
+# ---------------------------------------------------------------- hidden information
+
+
+def hidden(game: Game, viewer: int) -> Iterator[tuple[list[Obj], int]]:
+    """The places of the cards that the viewer may not know."""
+    for spec in game.rules.zones:
+        for pile in game.state.zones[spec.name]:
+            for i, obj in enumerate(pile):
+                if not sees(spec, obj, viewer):
+                    yield pile, i
+
+
+def shuffled(game: Game, viewer: int, random: Random) -> Game:
+    """The same game, with the cards that the viewer does not know exchanged among their owners' hidden places."""
+    other = fork(game, game.state)
+    places = list(hidden(other, viewer))
+    for owner in range(other.state.players):
+        # Limit cards and deck cards do not mix in any game that could have been played.
+        for limit in (False, True):
+            mine = [(p, i) for p, i in places if p[i].owner == owner and (p[i].zone == "limit") == limit]
+            faces = [(pile[i].card, pile[i].face) for pile, i in mine]
+            random.shuffle(faces)
+            for (pile, i), (card, face) in zip(mine, faces, strict=True):
+                made = pile[i].copy()
+                made.card, made.face, made.now = card, face, face.traits
+                other.state.objects[made.id] = made
+                pile[i] = made
+    other.stale = True
+    return other
+
+
+def words(value: object) -> Iterator[str]:
+    """Every string in a view."""
+    if isinstance(value, str):
+        yield value
+    elif isinstance(value, dict):
+        for key, each in value.items():
+            yield str(key)
+            yield from words(each)
+    elif isinstance(value, list | tuple):
+        for each in value:
+            yield from words(each)
+
+
+def check_views(game: Game, random: Random) -> None:
+    """No player's view tells of a card that is hidden from them, nor depends on one."""
+    for viewer in (-1, *range(game.state.players)):
+        seen = view(game, viewer)
+        json.dumps(seen)
+        open_faces = [
+            face
+            for spec in game.rules.zones
+            for pile in game.state.zones[spec.name]
+            for obj in pile
+            if sees(spec, obj, viewer)
+            for face in (obj.face, *(under for _, under, _ in obj.under))
+        ]
+        # A card may be named if one of its name lies open, and so may the source of an ability that waits on the
+        # stack, wherever that has gone.
+        known = {face.key for face in open_faces} | {face.name for face in open_faces}
+        told = set(words({name: value for name, value in seen.items() if name != "items"})) - known
+        for face in {pile[i].face for pile, i in hidden(game, viewer)}:
+            assert face.key not in told, f"player {viewer} is told of {face.key}"
+            assert face.name not in told, f"player {viewer} is told of {face.name}"
+        assert view(shuffled(game, viewer, random), viewer) == seen, f"player {viewer}'s view depends on hidden cards"

@@ -1,0 +1,135 @@
+"""Random games in which, at every single decision, all the ways to reach a position are compared."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from arbiter.bots.chance import RandomBot
+from arbiter.kernel.game import Game
+from arbiter.kernel.hashing import state_hash
+from arbiter.kernel.match import Match, play_out
+from tests.properties.support import (
+    beginning,
+    check_views,
+    check_zones,
+    go_on,
+    physical_cards,
+    random_match,
+    replayed,
+    through_text,
+    where,
+)
+
+QUICK = range(2)
+FEW = range(100, 112)
+MANY = range(1000, 1200)
+
+
+def check_every_way(seed: int) -> None:
+    """A copy, a save, a replay from the start and a re-execution stand where the match stands."""
+    for match in random_match(seed):
+        here = where(match)
+        assert where(match.copy()) == here, "the copy stands elsewhere"
+        assert where(replayed(match, match.answers)) == here, "a replay from the start goes elsewhere"
+        assert where(replayed(match, through_text(match.answers))) == here, "a saved match goes elsewhere"
+        if match.question is not None:
+            match._rewind()
+            match._run()
+            assert where(match) == here, "re-execution goes elsewhere"
+
+
+def check_copies(seed: int) -> None:
+    """A copy goes its own way and then agrees with the match that is given the same answers."""
+    random = Random(seed)
+    for match in random_match(seed):
+        if match.question is None or random.random() > 0.1:
+            continue
+        here = where(match)
+        twin = match.copy()
+        for _ in range(10):
+            if twin.question is None:
+                break
+            go_on(twin, random)
+        assert where(match) == here, "what happened to the copy happened to the match"
+        assert where(replayed(match, twin.answers)) == where(twin), "the copy is somewhere its answers do not lead"
+
+
+def check_segments(seed: int) -> None:
+    """Nothing changes before a segment says so: run again, it starts, and stops, where it did the first time."""
+    for match in random_match(seed):
+        game = match.game
+        if match.question is None:
+            continue
+        before = stands(game)
+        match._rewind()
+        match._run()
+        question = f"{match.question.kind} ({match.question.why}) in {game.state.step}, turn {game.state.turn}"
+        assert stands(game) == before, f"something changes before it is announced: {question}"
+
+
+def stands(game: Game) -> tuple[str | None, str]:
+    """Where the segment started from, if that was copied, and how far it has come."""
+    return None if game.checkpoint is None else state_hash(game.checkpoint), state_hash(game.state)
+
+
+def check_cards(seed: int) -> None:
+    """Every physical card is in exactly one place, and nobody's view tells what it must not."""
+    random = Random(seed)
+    cards: list[int] = []
+    for match in random_match(seed):
+        game = match.game
+        for state in (game.state, game.checkpoint):
+            if state is not None:
+                cards = cards or physical_cards(state)
+                assert physical_cards(state) == cards, f"cards were lost or made in turn {state.turn}"
+                assert cards == list(range(1, len(cards) + 1))
+                check_zones(state)
+        check_views(game, random)
+
+
+def check_straight_run(seed: int) -> None:
+    """Bots that sit in the process and a match that is asked from outside come to the same end."""
+    game = beginning(seed)()
+    play_out(game, [RandomBot(seed), RandomBot(seed + 1)])
+    match = Match(beginning(seed))
+    for answer in game.answers:
+        match.answer(answer)
+    assert match.over
+    assert state_hash(match.game.state) == state_hash(game.state)
+
+
+@pytest.mark.parametrize("seed", QUICK)
+def test_every_way_to_a_position_leads_to_the_same(seed: int) -> None:
+    check_every_way(seed)
+
+
+@pytest.mark.parametrize("seed", FEW)
+def test_copies_are_independent(seed: int) -> None:
+    check_copies(seed)
+
+
+@pytest.mark.parametrize("seed", FEW)
+def test_nothing_changes_before_it_is_announced(seed: int) -> None:
+    check_segments(seed)
+
+
+@pytest.mark.parametrize("seed", FEW)
+def test_cards_are_conserved_and_hidden_ones_stay_hidden(seed: int) -> None:
+    check_cards(seed)
+
+
+@pytest.mark.parametrize("seed", FEW)
+def test_a_straight_run_and_a_match_agree(seed: int) -> None:
+    check_straight_run(seed)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("seed", MANY)
+def test_all_of_it_at_every_decision(seed: int) -> None:
+    check_cards(seed)
+    check_copies(seed)
+    check_straight_run(seed)
+    check_every_way(seed)
+    check_segments(seed)
