@@ -6,11 +6,15 @@ be copied, taken back and saved at any of them. It wraps the kernel's driver and
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from operator import index
 from pathlib import Path
+from random import Random
+from typing import SupportsIndex
 
 from arbiter import saves
+from arbiter.bots.chance import random_answer
 from arbiter.cards.checking import demand_legal, known_format
 from arbiter.cards.decks import DeckList, read_deck
 from arbiter.cards.pool import Pool, shared
@@ -153,9 +157,9 @@ class Match:
 
     # ------------------------------------------------------------ going on
 
-    def answer(self, answer: int | Sequence[int]) -> None:
+    def answer(self, answer: SupportsIndex | Iterable[SupportsIndex]) -> None:
         """Answer the question: one option's number, or several. A bad answer raises and changes nothing."""
-        given: Answer = answer if isinstance(answer, int) else tuple(answer)
+        given = shaped(answer)
         self._taken.append(len(self._driver.answers))
         try:
             self._driver.answer(given)
@@ -175,9 +179,21 @@ class Match:
         """Take back the last answer, and what agents answered after it."""
         if not self._taken:
             raise BadAnswer("there is nothing to take back")
-        at = self._taken.pop()
-        self._driver = drive(self.setup, self._driver.answers[:at])
-        self._driver.game.agents = self._agents
+        taken = self._taken[:]
+        while taken:
+            driver = drive(self.setup, self._driver.answers[: taken.pop()])
+            # In a loaded match nobody knows which answers were an agent's; its questions are not stopped at.
+            if driver.question is None or self._agents[driver.question.player] is None:
+                driver.game.agents = self._agents
+                self._driver, self._taken = driver, taken
+                return
+        raise BadAnswer("there is nothing to take back but the answers of agents")
+
+    def sample(self, random: Random) -> Answer:
+        """Any answer that the question allows, each as likely as the others."""
+        if self._driver.question is None:
+            raise BadAnswer("there is no question: the match is over")
+        return random_answer(self._driver.question, random)
 
     def copy(self) -> Match:
         """An independent match that stands at the same question."""
@@ -195,6 +211,18 @@ class Match:
             if agent is None:
                 return
             self._driver.answer(agent(self._driver.game, decision))
+
+
+def shaped(answer: SupportsIndex | Iterable[SupportsIndex]) -> Answer:
+    """An answer of whatever kind of numbers, as the kernel takes it."""
+    if isinstance(answer, int):
+        return answer  # index() would make a number of True, which is no answer
+    try:
+        if isinstance(answer, SupportsIndex):
+            return index(answer)
+        return tuple(part if isinstance(part, int) else index(part) for part in answer)
+    except TypeError:
+        raise BadAnswer(f"an answer is an option's number or a list of them, not {answer!r:.60}") from None
 
 
 def start(

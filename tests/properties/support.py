@@ -9,6 +9,7 @@ from functools import cache
 from random import Random
 
 from arbiter.bots.chance import random_answer
+from arbiter.cards.pool import shared
 from arbiter.games.registry import entry
 from arbiter.kernel.decisions import Answer, Decision
 from arbiter.kernel.errors import IllegalPlay
@@ -16,22 +17,23 @@ from arbiter.kernel.game import Game
 from arbiter.kernel.match import Match, fork, new_game
 from arbiter.kernel.state import GameState, Obj
 from arbiter.kernel.views import sees, view
-from arbiter.lab.decks import Deck, built_in_decks, pairings
+from arbiter.lab.decks import Pair, built_in_decks, pairings
 
 GAME = "fftcg"
 
 
 @cache
-def pairs() -> list[tuple[Deck, Deck]]:
+def pairs() -> list[Pair]:
     return pairings(built_in_decks(GAME))
 
 
 def beginning(seed: int) -> Callable[[], Game]:
     """How match number `seed` starts: every pair of decks has its turn."""
+    pool = shared(GAME)
     first, second = pairs()[seed % len(pairs())]
 
     def start() -> Game:
-        return new_game(entry(GAME).rules, [first.piles, second.piles], seed)
+        return new_game(entry(GAME).rules, [first.piles(pool), second.piles(pool)], seed)
 
     return start
 

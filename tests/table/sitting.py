@@ -15,6 +15,7 @@ from arbiter.table.session import Onlooker, Session
 
 DECKS = ("kiln-and-salt", "steam")
 OPTION = re.compile(r"^ *(\d+)  \S", re.MULTILINE)
+COLOUR = re.compile(r"\x1b\[[0-9;]*m")
 COUNT = re.compile(r"(?:\(|discard |put )(\d+)")
 
 
@@ -62,11 +63,6 @@ class Sitting:
     def text(self) -> str:
         return "\n".join(self.written)
 
-    @property
-    def screen(self) -> str:
-        """What was written since something was typed last, the prompt left out."""
-        return self.written[-2] if len(self.written) > 1 else ""
-
 
 def script(words: Iterable[str]) -> Callable[[Sitting], str]:
     """Type these lines, then leave by the end of the input."""
@@ -89,6 +85,7 @@ def anybody(seed: int, eager: float = 0.7) -> Callable[[Sitting], str]:
         screen = next(text for text in reversed(sitting.written) if "h help" in text or "Press Enter" in text)
         if "Press Enter" in screen:
             return ""
+        screen = COLOUR.sub("", screen)
         asked = screen[screen.rindex("────\n") :]
         numbers = OPTION.findall(asked)
         if "y or n" in asked:

@@ -8,11 +8,8 @@ from pathlib import Path
 import pytest
 
 import arbiter
-from arbiter.bots.chance import RandomBot
-from arbiter.kernel.decisions import Answer, Decision
-from arbiter.kernel.game import Game
 from arbiter.table.session import FINISHED, LEFT
-from tests.table.sitting import Sitting, anybody, script
+from tests.table.sitting import COLOUR, Sitting, anybody, script
 
 ESCAPE = "\x1b"
 
@@ -48,30 +45,20 @@ def test_colour_is_only_colour() -> None:
         with pytest.raises(AssertionError, match="does not end"):
             sitting.play()
     assert ESCAPE in bright.text
-    stripped = re.sub(r"\x1b\[[0-9;]*m", "", bright.text)
+    stripped = COLOUR.sub("", bright.text)
     assert [line.rstrip() for line in stripped.split("\n")] == [line.rstrip() for line in plain.text.split("\n")]
 
 
 # ---------------------------------------------------------------- hidden cards
 
 
-class Spy:
-    """A bot that notes the names of the cards it holds whenever it decides."""
-
-    def __init__(self, seed: int) -> None:
-        self.bot = RandomBot(seed)
-
-    def __call__(self, game: Game, decision: Decision) -> Answer:
-        return self.bot(game, decision)
-
-
 @pytest.mark.parametrize("seed", [4, 11])
 def test_the_opponents_hidden_cards_are_never_named(seed: int) -> None:
     """Decks without a common card: a name of the other deck may be read only once its card has been public."""
-    sitting = Sitting(lambda s: "", seed, bot=Spy(seed), decks=("kiln-and-salt", "the-glass-tide"))
+    sitting = Sitting(lambda s: "", seed, decks=("kiln-and-salt", "the-glass-tide"))
     player = anybody(seed)
-    mine = {name for name in names_of(sitting, 0)}
-    theirs = {name for name in names_of(sitting, 1)} - mine
+    mine = set(names_of(sitting, 0))
+    theirs = set(names_of(sitting, 1)) - mine
     public: set[str] = set()
     checked = 0
 
@@ -89,7 +76,7 @@ def test_the_opponents_hidden_cards_are_never_named(seed: int) -> None:
             if obj.gone and obj.zone in ("field", "stack"):
                 public.add(obj.face.name)
         secret = {name for name in theirs - public if not any(name in known for known in public | mine)}
-        shown = "\n".join(s.written)
+        shown = "\n".join(s.written[-3:])
         leaked = sorted(name for name in secret if name in shown)
         assert not leaked, leaked
         checked += len(secret)
@@ -109,28 +96,122 @@ def names_of(sitting: Sitting, player: int) -> list[str]:
 # ---------------------------------------------------------------- commands
 
 
-def at_own_main_phase(*words: str, seed: int = 1) -> Sitting:
-    """Sit through the setup until the first choice of one's own Main Phase, then type the words."""
+def at_own_main_phase(*words: str, seed: int = 1) -> list[str]:
+    """Sit through the setup to the first choice in one's own Main Phase, type the words; what each led to."""
     left = iter(words)
+    replies: list[int] = []
 
     def typist(sitting: Sitting) -> str:
-        if not sitting.typed_words:
-            asked = sitting.match.decision
-            state = sitting.match.game.state
-            if asked is None or asked.kind != "action" or state.active != 0 or state.step != "main1":
-                return "n" if asked is not None and asked.kind == "confirm" else ""
-        sitting.typed_words = True
-        try:
-            return next(left)
-        except StopIteration:
-            raise EOFError from None
+        asked, state = sitting.match.decision, sitting.match.game.state
+        if not replies and (asked is None or asked.kind != "action" or state.active != 0 or state.step != "main1"):
+            return "n" if asked is not None and asked.kind == "confirm" else ""
+        replies.append(len(sitting.written))
+        word = next(left, None)
+        if word is None:
+            raise EOFError
+        return word
 
     sitting = Sitting(typist, seed)
-    return sitting
+    sitting.play()
+    ends = [*replies[1:], len(sitting.written)]
+    return ["\n".join(sitting.written[start:end]) for start, end in zip(replies, ends, strict=True)]
 
 
-def after(sitting: Sitting, word: str) -> str:
-    """Everything written from the moment the word was typed."""
-    at = sitting.typed.index(word)
-    prompts = [i for i, text in enumerate(sitting.written) if text.startswith("> ")]
-    return "\n".join(sitting.written[prompts[at] + 1 :])
+def test_the_newcomer_is_told_what_to_do() -> None:
+    from arbiter.table.terminal import welcome
+
+    sitting = Sitting(script([]), 1)
+    sitting.session.greet(welcome(sitting.match, "random"))
+    assert sitting.play() == LEFT
+    first = sitting.written[0]
+    for words in ("You are player 1", "Kiln and Salt", "seven damage", "Enter =", "OPPONENT", "Hand"):
+        assert words in first
+
+
+def test_a_card_is_shown_by_letter_by_choice_and_by_name() -> None:
+    by_letter, by_choice, by_name, of_pool, unknown, _ = at_own_main_phase(
+        "c a", "c 1", "c kiln cook", "c Reef Guard", "c Zzyzzx"
+    )
+    for shown in (by_letter, by_choice, by_name, of_pool):
+        assert re.search(r"\(SR-\d+[A-Z]\)\n", shown)
+        assert "  | " in shown
+    assert by_name.startswith("Kiln Cook")
+    assert of_pool.startswith("Reef Guard")
+    assert "no card 'Zzyzzx'" in unknown
+
+
+def test_a_card_that_cannot_be_played_is_explained_with_the_rule() -> None:
+    def typist(sitting: Sitting) -> str:
+        asked = sitting.match.decision
+        if asked is not None and asked.kind == "confirm":
+            return "? a"
+        return ""
+
+    sitting = Sitting(typist, 1, limit=5)
+    with pytest.raises(AssertionError, match="does not end"):
+        sitting.play()
+    assert re.search(r"cannot be played or used now: .*\(rule [\d.]+\)", sitting.text, re.DOTALL)
+
+
+def test_question_mark_alone_goes_through_the_hand() -> None:
+    all_of_them, one, _ = at_own_main_phase("?", "? 1")
+    assert len(re.findall(r"^[a-e]\) ", all_of_them, re.MULTILINE)) >= 5
+    assert "can be played now: choice" in all_of_them
+    assert "can be played now: choice 1" in one
+
+
+def test_undo_takes_back_while_nothing_new_was_seen() -> None:
+    before, after, back, _ = at_own_main_phase("z", "1", "u")
+    assert "Hand" in after
+    assert "Hand" in back and "Hand" not in before
+    sitting_hand = re.findall(r"[a-f]\) [^\n]+", back)
+    assert len(sitting_hand) > len(re.findall(r"[a-f]\) [^\n]+", after))
+
+
+def test_undo_says_why_it_does_not() -> None:
+    nothing = Sitting(script(["u"]), 1)
+    nothing.play()
+    assert "nothing to take back" in nothing.text
+    # A new hand has been drawn and seen.
+    seen = Sitting(script(["1", "y", "", "u"]), 2)
+    seen.play()
+    assert re.search(r"a hidden card became known|your opponent has done something", seen.text)
+
+
+def test_bad_input_is_answered_with_a_hint_and_the_question_stays() -> None:
+    replies = at_own_main_phase("nonsense", "99", "1 2", "-1")
+    for reply in replies[:4]:
+        assert len(reply.splitlines()) <= 3
+        assert "h for help" in reply or "1 to" in reply
+
+
+def test_enter_after_a_look_shows_the_table_and_answers_nothing() -> None:
+    help_text, again, _ = at_own_main_phase("h", "")
+    assert "why you cannot play a card now" in help_text
+    assert "[MAIN 1]" in again
+
+
+def test_log_and_piles_can_be_read() -> None:
+    log, breaks, piles, _ = at_own_main_phase("l", "b", "z")
+    assert "You draw" in log
+    assert "Your Break Zone" in breaks and "LB deck" not in breaks
+    assert "Your LB deck: 8" in piles and "Opponent's LB deck" in piles
+
+
+def test_quitting_asks_first() -> None:
+    stayed, left = at_own_main_phase("q", "n")[:2], at_own_main_phase("q", "y")
+    assert "Leave the game?" in stayed[0]
+    assert "You leave the table" in left[-1]
+
+
+def test_conceding_ends_the_game() -> None:
+    replies = at_own_main_phase("concede", "y")
+    assert "You lose" in replies[-1]
+
+
+def test_a_saved_game_is_loaded_at_the_same_question(tmp_path: Path) -> None:
+    path = tmp_path / "game.json"
+    saved, _ = at_own_main_phase(f"s {path}")
+    assert f"--load {path}" in saved
+    match = arbiter.load(path)
+    assert match.question is not None and match.question.kind == "action"

@@ -77,27 +77,43 @@ def read_cards(path: Path) -> list[Card]:
         raise BadCard(f"{path}: cannot be read: {error.strerror}") from None
     except UnicodeDecodeError:
         raise BadCard(f"{path}: is not UTF-8 text") from None
-    if path.suffix == ".toml":
-        try:
-            data = tomllib.loads(text)
-        except tomllib.TOMLDecodeError as error:
-            raise BadCard(f"{path}: not valid TOML: {error}") from None
-        cards = data.get("card")
-        if not isinstance(cards, list) or not all(isinstance(card, dict) for card in cards):
-            raise BadCard(f"{path}: has no [[card]] tables; every card is one [[card]] with id, name, type, ...")
-        return list(cards)
+    return parse_cards(text, path.suffix, str(path))
+
+
+def parse_cards(text: str, suffix: str, where: str) -> list[Card]:
+    """Cards of a text in the form that the suffix names."""
+    return parse_toml(text, where) if suffix == ".toml" else parse_json(text, suffix, where)
+
+
+def parse_toml(text: str, where: str) -> list[Card]:
+    try:
+        data = tomllib.loads(text)
+    except (tomllib.TOMLDecodeError, RecursionError) as error:
+        why = "nested too deep" if isinstance(error, RecursionError) else error
+        raise BadCard(f"{where}: not valid TOML: {why}") from None
+    except ValueError as error:  # dates that no calendar has, numbers with thousands of digits
+        raise BadCard(f"{where}: not valid TOML: {error}") from None
+    cards = data.get("card")
+    if not isinstance(cards, list) or not all(isinstance(card, dict) for card in cards):
+        raise BadCard(f"{where}: has no [[card]] tables; every card is one [[card]] with id, name, type, ...")
+    return list(cards)
+
+
+def parse_json(text: str, suffix: str, where: str) -> list[Card]:
     found: list[Card] = []
-    lines = [text] if path.suffix == ".json" else text.splitlines()
+    lines = [text] if suffix == ".json" else text.splitlines()
     for number, line in enumerate(lines, 1):
         if not line.strip():
             continue
         try:
             value = json.loads(line)
-        except (json.JSONDecodeError, RecursionError) as error:
-            raise BadCard(f"{path}, line {number}: not valid JSON: {error}") from None
+        except RecursionError:
+            raise BadCard(f"{where}, line {number}: not valid JSON: nested too deep") from None
+        except ValueError as error:
+            raise BadCard(f"{where}, line {number}: not valid JSON: {error}") from None
         for card in value if isinstance(value, list) else [value]:
             if not isinstance(card, dict):
-                raise BadCard(f"{path}, line {number}: a card must be an object with id, name, type, ...")
+                raise BadCard(f"{where}, line {number}: a card must be an object with id, name, type, ...")
             found.append(card)
     return found
 

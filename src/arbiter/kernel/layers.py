@@ -10,6 +10,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 import arbiter.kernel.evaluate as evaluate
+import arbiter.kernel.predicates as predicates
 from arbiter.kernel import events as ev
 from arbiter.kernel.context import Context
 from arbiter.kernel.game import Active, Game
@@ -24,7 +25,7 @@ if TYPE_CHECKING:
     from arbiter.kernel.ongoing import Frame, Ongoing
 
 
-COST_TEXTS = (st.CostChange, st.ForbidPlay, st.PayRule, st.Produces, st.ExtraCost)
+COST_TEXTS = (st.CostChange, st.ForbidPlay, st.PayRule, st.Produces, st.ExtraCost, st.AlternativeCost)
 
 
 class Entry:
@@ -309,6 +310,10 @@ def _value(game: Game, entry: Entry, node: object) -> int:
 def _add_stat(game: Game, entry: Entry, now: Traits, obj: Obj, entries: list[Entry]) -> None:
     change = entry.change
     assert isinstance(change, st.AddStat)
+    if now.marks is not None and obj.controller != entry.context.controller:
+        barred = "power_not_raised" if change.sign > 0 else "power_not_lowered"
+        if change.stat is Stat.POWER and barred in now.marks:
+            return
     add_stat(now, change.stat, _value(game, entry, change.amount) * change.sign)
 
 
@@ -357,13 +362,13 @@ def put_words(now: Traits, quality: Quality, words: frozenset[str]) -> None:
 def _add_word(game: Game, entry: Entry, now: Traits, obj: Obj, entries: list[Entry]) -> None:
     change = entry.change
     assert isinstance(change, st.AddWord)
-    put_words(now, change.quality, evaluate.words(obj, change.quality) | {change.value})
+    put_words(now, change.quality, predicates.words(obj, change.quality) | {change.value})
 
 
 def _add_all_words(game: Game, entry: Entry, now: Traits, obj: Obj, entries: list[Entry]) -> None:
     change = entry.change
     assert isinstance(change, st.AddAllWords)
-    put_words(now, change.quality, evaluate.words(obj, change.quality) | frozenset(change.values))
+    put_words(now, change.quality, predicates.words(obj, change.quality) | frozenset(change.values))
 
 
 def _set_words(game: Game, entry: Entry, now: Traits, obj: Obj, entries: list[Entry]) -> None:
@@ -400,6 +405,7 @@ def _add_ability(game: Game, entry: Entry, now: Traits, obj: Obj, entries: list[
     assert isinstance(change, st.AddAbility) and isinstance(change.ability, ab.Ability)
     program = game.rules.library.program(change.ability)
     now.set_programs((*now.programs, program))
+    now.granter = 0 if entry.context.source is None else entry.context.source.id
     if program.is_static:
         ctx = Context(obj.controller, obj)
         if in_force(game, program, ctx):

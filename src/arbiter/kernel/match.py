@@ -177,9 +177,9 @@ class Match:
 
     def _rewind(self) -> None:
         game = self.game
-        if game.checkpoint is not None:
-            attach(game, game.checkpoint)
-            game.checkpoint = None
+        # Even where nothing has changed, what was worked out on the way (processes looked at) must be done again.
+        attach(game, game.state if game.checkpoint is None else game.checkpoint)
+        game.checkpoint = None
         game.cursor = self._base
         del game.lines[self._said :]
 

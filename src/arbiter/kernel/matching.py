@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 import arbiter.kernel.evaluate as evaluate
+import arbiter.kernel.predicates as predicates
 from arbiter.kernel import events as ev
 from arbiter.kernel.events import Event, Record
 from arbiter.kernel.program import kinds_of
@@ -54,6 +55,9 @@ def _moves(game: Game, pattern: p.Moves, event: Event, ctx: Context) -> bool:
         return False
     if pattern.by is not None and not _is_player(game, pattern.by, event.by, ctx):
         return False
+    if pattern.cause is not None and pattern.cause != event.cause:
+        if event.arrival is None or event.arrival.by != pattern.cause:
+            return False
     return _matches(game, pattern.what, seen(event), ctx)
 
 
@@ -66,9 +70,8 @@ def _attacks(game: Game, pattern: p.Attacks, event: Event, ctx: Context) -> bool
 def _party_attacks(game: Game, pattern: p.PartyAttacks, event: Event, ctx: Context) -> bool:
     if event.kind != ev.PARTY or not _is_player(game, pattern.who, event.player, ctx):
         return False
-    return pattern.containing is p.ANYTHING or any(
-        _matches(game, pattern.containing, game.find(member), ctx) for member in event.members
-    )
+    found = sum(1 for member in event.members if _matches(game, pattern.containing, game.find(member), ctx))
+    return found >= pattern.low
 
 
 def _blocks(game: Game, pattern: p.Blocks, event: Event, ctx: Context) -> bool:
@@ -109,7 +112,7 @@ def _deals_damage(game: Game, pattern: p.DealsDamage, event: Event, ctx: Context
     if pattern.by is not None and not _is_player(game, pattern.by, event.by, ctx):
         return False
     if pattern.op is not None and pattern.amount is not None:
-        if not evaluate.compare(event.amount, pattern.op, evaluate.amount(game, pattern.amount, ctx)):
+        if not predicates.compare(event.amount, pattern.op, evaluate.amount(game, pattern.amount, ctx)):
             return False
     return pattern.source is p.ANYTHING or _matches(game, pattern.source, event.other, ctx)
 
@@ -195,7 +198,10 @@ def _burst(game: Game, pattern: p.BurstUsed, event: Event, ctx: Context) -> bool
 
 
 def _primes(game: Game, pattern: p.Primes, event: Event, ctx: Context) -> bool:
-    return event.kind == ev.PRIMES and _matches(game, pattern.what, event.subject, ctx)
+    """`what` is the Character as it was before, `into` the card that was put on top of it."""
+    if event.kind != ev.PRIMES or not _matches(game, pattern.what, event.other or event.subject, ctx):
+        return False
+    return pattern.into is p.ANYTHING or _matches(game, pattern.into, event.subject, ctx)
 
 
 def _becomes(game: Game, pattern: p.Becomes, event: Event, ctx: Context) -> bool:

@@ -40,7 +40,24 @@ def solve(coloured: Coloured, plain: int, sources: list[Source], excess: int, li
         sources = sorted(sources, key=weight_of)
     if not coloured:
         return fill(plain, sources, [], [], 0, excess)
-    return cover(coloured, 0, coloured[0][1], plain, sources, [], [], 0, excess)
+    plan = cover(coloured, 0, coloured[0][1], plain, sources, [], [], 0, excess)
+    if plan is not None and light_first:
+        plan = prune(coloured, plain, plan, excess)
+    return plan
+
+
+def prune(coloured: Coloured, plain: int, plan: Plan, excess: int) -> Plan:
+    """Leave out whatever the rest pays without: a source that covered a colour may turn out to be spare."""
+    over = sum(source.amount for source, _ in plan) - plain - sum(count for _, count in coloured)
+    if over <= 0:
+        return plan
+    for spare, _ in plan:
+        if spare.amount <= over:
+            left = [source for source, _ in plan if source is not spare]
+            less = cover(coloured, 0, coloured[0][1], plain, left, [], [], 0, excess)
+            if less is not None:
+                return less
+    return plan
 
 
 def weight_of(source: Source) -> int:
@@ -116,33 +133,29 @@ def wasters(plan: Plan) -> int:
 
 
 def ways(coloured: Coloured, plain: int, sources: list[Source], excess: int, limit: int = 40) -> list[Plan]:
-    """Different ways to pay, the one that wastes least first; alike sources count once."""
-    exact = [source for source in sources if not source.wasteful]
-    large = sorted((source for source in sources if source.wasteful), key=weight_of)
-    found: list[Plan] = []
+    """Different ways to pay, the one that wastes least first; sources that are alike count once."""
+    ordered = sorted(sources, key=weight_of)
+    total = plain + sum(count for _, count in coloured)
+    found: list[tuple[int, int, Plan]] = []
     shapes: set[tuple[tuple[str, str], ...]] = set()
-    for count in range(len(large) + 1):
-        for some in combinations(large, count):
-            forced = [Source(s.obj, s.colours, s.amount, s.wasteful, -1000 + s.weight, s.means) for s in some]
-            plan = solve_using(coloured, plain, exact, forced, excess)
-            if plan is None:
+    tries = 0
+    for size in range(1, len(ordered) + 1):
+        for some in combinations(ordered, size):
+            produced = sum(source.amount for source in some)
+            tries += 1
+            if tries > 4000 or len(found) >= limit:
+                break
+            if not total <= produced <= total + excess:
                 continue
-            shape = tuple(sorted((source.obj.face.key, colour) for source, colour in plan))
-            if shape not in shapes:
+            shape = tuple(sorted((source.obj.face.key, source.means) for source in some))
+            if shape in shapes:
+                continue
+            plan = solve(coloured, plain, list(some), excess)
+            if plan is not None and len(plan) == size:
                 shapes.add(shape)
-                found.append(plan)
-            if len(found) >= limit:
-                return found
-    return found
-
-
-def solve_using(coloured: Coloured, plain: int, exact: list[Source], forced: list[Source], excess: int) -> Plan | None:
-    """A way to pay that uses every one of the forced sources."""
-    plan = solve(coloured, plain, exact + forced, excess)
-    if plan is None:
-        return None
-    used = {id(source) for source, _ in plan}
-    return plan if all(id(source) in used for source in forced) else None
+                found.append((wasters(plan), produced - total, plan))
+    found.sort(key=lambda way: (way[0], way[1]))
+    return [plan for _, _, plan in found]
 
 
 def payable(coloured: Coloured, plain: int, sources: list[Source], excess: int) -> bool:

@@ -27,6 +27,7 @@ class StackItem:
         "divided",
         "cancelled",
         "means",
+        "picked",
     )
 
     def __init__(
@@ -45,6 +46,7 @@ class StackItem:
         divided: tuple[int, ...] = (),
         cancelled: bool = False,
         means: tuple[str, ...] = (),
+        picked: tuple[tuple[int, ...], ...] = (),
     ) -> None:
         self.id = id
         self.kind = kind  # "summon" (a card), "action", "special", "auto", "process"
@@ -60,6 +62,7 @@ class StackItem:
         self.divided = divided
         self.cancelled = cancelled
         self.means = means
+        self.picked = picked  # what each picking part of the cost took
 
     def cancel(self) -> StackItem:
         return StackItem(
@@ -77,4 +80,5 @@ class StackItem:
             self.divided,
             True,
             self.means,
+            self.picked,
         )

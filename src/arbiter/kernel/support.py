@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from arbiter.kernel.effects import RUN
-from arbiter.kernel.evaluate import AMOUNTS, CONDITIONS, TESTS, THINGS, WHO
+from arbiter.kernel.counting import AMOUNTS, CONDITIONS
+from arbiter.kernel.evaluate import THINGS, WHO
 from arbiter.kernel.layers import CHANGES
 from arbiter.kernel.matching import PATTERNS
 from arbiter.kernel.playing.paying import COSTS
+from arbiter.kernel.predicates import TESTS
 from arbiter.script import statements as st
 from arbiter.script.abilities import Ability
 from arbiter.script.base import Amount, Change, Condition, CostPart, Effect, Pattern, Statement, Test, Thing, Who
@@ -23,6 +25,7 @@ STATEMENTS: frozenset[type] = frozenset(
         st.EntersWith,
         st.CostChange,
         st.ExtraCost,
+        st.AlternativeCost,
         st.PayRule,
         st.Permit,
         st.Produces,

@@ -48,6 +48,7 @@ class Traits:
         "watch",
         "marks",
         "barred",
+        "granter",
     )
 
     def __init__(
@@ -83,6 +84,7 @@ class Traits:
         self.watch = 0  # which kinds of event its triggered abilities wait for
         self.marks: dict[str, list[ActiveMark]] | None = None
         self.barred: frozenset[str] = NOTHING  # keywords it cannot gain
+        self.granter = 0  # the object whose text last granted it an ability
 
     def copy(self) -> Traits:
         made = Traits(
@@ -104,6 +106,7 @@ class Traits:
         made.watch = self.watch
         made.marks = None if self.marks is None else {name: list(marks) for name, marks in self.marks.items()}
         made.barred = self.barred
+        made.granter = self.granter
         return made
 
     def set_programs(self, programs: tuple[Program, ...]) -> None:

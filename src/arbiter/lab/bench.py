@@ -16,19 +16,25 @@ from random import Random
 from time import perf_counter, process_time
 
 from arbiter.bots.chance import RandomBot
+from arbiter.cards.pool import shared
+from arbiter.games.registry import entry
 from arbiter.kernel.errors import ArbiterError
 from arbiter.kernel.game import Game
 from arbiter.kernel.match import new_game, play_out
 from arbiter.kernel.ruleset import Ruleset
 from arbiter.kernel.state import GameState
+from arbiter.kernel.traits import Face
 from arbiter.kernel.turn import advance
-from arbiter.lab.decks import Deck, built_in_decks, pairings
+from arbiter.lab.decks import built_in_decks, pairings
 
 SLICE = 0.25  # seconds of one side before the other has its turn
 MIDDLE = range(8, 13)  # the turns whose states are cloned
 STATES = 30
 CLONES = 100  # of each state, in a row
 PLIES = 200  # python-chess's games end here, if not before
+
+
+Piles = dict[str, list[Face]]
 
 
 class NoChess(ArbiterError):
@@ -70,13 +76,13 @@ class Clock:
         return self.decisions / self.seconds if self.seconds else 0.0
 
 
-def start(rules: Ruleset, pair: tuple[Deck, Deck], seed: int) -> Game:
-    game = new_game(rules, [pair[0].piles, pair[1].piles], seed)
+def start(rules: Ruleset, pair: tuple[Piles, Piles], seed: int) -> Game:
+    game = new_game(rules, [pair[0], pair[1]], seed)
     game.agents = [RandomBot(2 * seed), RandomBot(2 * seed + 1)]
     return game
 
 
-def our_games(rules: Ruleset, pairs: list[tuple[Deck, Deck]]) -> Callable[[], int]:
+def our_games(rules: Ruleset, pairs: list[tuple[Piles, Piles]]) -> Callable[[], int]:
     """Plays one game after the other, over all pairs of decks; gives the number of decisions of each."""
     supply = enumerate(cycle(pairs), 1)
 
@@ -112,7 +118,7 @@ def chess_games() -> Callable[[], int]:
     return play
 
 
-def middle_states(rules: Ruleset, pairs: list[tuple[Deck, Deck]]) -> list[GameState]:
+def middle_states(rules: Ruleset, pairs: list[tuple[Piles, Piles]]) -> list[GameState]:
     """States from the middle of random games, one of each game."""
     found: list[GameState] = []
     supply = enumerate(cycle(pairs), 1_000_001)
@@ -148,11 +154,9 @@ def peak_memory_mb() -> float:
 def bench(key: str, seconds: float) -> Speed:
     """Measure one game for about so many seconds, half of them ours."""
     chess_play = chess_games()
-    decks = built_in_decks(key)
-    from arbiter.games.registry import entry
-
     rules = entry(key).rules
-    pairs = pairings(decks)
+    pool = shared(key)
+    pairs = [(a.piles(pool), b.piles(pool)) for a, b in pairings(built_in_decks(key))]
     ours, theirs = Clock(our_games(rules, pairs)), Clock(chess_play)
     for clock in (ours, theirs):  # caches and specialised code are warm in any long run
         clock.play()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from arbiter.script.base import Amount, Condition, Effect, Pattern, Statement, Timing
+from arbiter.script.base import Amount, Condition, Effect, Paragraph, Pattern, Statement, Timing
 from arbiter.script.costs import Cost
 
 
@@ -23,7 +23,7 @@ FREELY = Limits()
 
 
 @dataclass(frozen=True)
-class Ability:
+class Ability(Paragraph):
     """`text` is the printed paragraph; `gate` must hold for the object to have the ability at all (Damage 3)."""
 
     text: str

@@ -45,6 +45,10 @@ class Statement:
     """What a static ability says is so while it applies."""
 
 
+class Paragraph:
+    """A whole ability: what one paragraph of card text is."""
+
+
 class Op(Enum):
     """A comparison."""
 

@@ -302,6 +302,7 @@ class Delay(Effect):
     lasting: Lasting = Lasting.GAME
     repeats: bool = False
     condition: Condition | None = None
+    next_turn: bool = False  # not yet in the turn in which it is made
 
 
 @dataclass(frozen=True)

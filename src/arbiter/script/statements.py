@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from arbiter.script.base import Amount, Change, Condition, Effect, Op, Pattern, Quality, Stat, Statement, Thing, Who
+from arbiter.script.base import Amount, Change, Condition, Effect, Op, Paragraph, Pattern, Quality, Stat, Statement, Thing, Who
 from arbiter.script.costs import Cost
 from arbiter.script.nouns import EACH, YOU, Group
 from arbiter.script.patterns import ANYTHING
@@ -73,7 +73,7 @@ class CannotGain(Change):
 class AddAbility(Change):
     """It gains an ability. (`ability` is an arbiter.script.abilities.Ability.)"""
 
-    ability: object
+    ability: Paragraph
 
 
 @dataclass(frozen=True)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from rich.text import Text
 
-from arbiter.table.cards import clip, element_words, line, on_field
+from arbiter.table.cards import break_line, clip, element_words, line, on_field
 from arbiter.table.sight import Card, Seen
 
 STRIP = (
@@ -25,6 +25,7 @@ STRIP = (
 LETTERS = "abcdefghijklmnopqrstuvwxyz"
 LOSING_DAMAGE = 7
 GAP = "   "
+MOST_STACK_LINES = 3  # of the text of what resolves next
 
 
 def rule(width: int, title: str = "") -> Text:
@@ -32,12 +33,6 @@ def rule(width: int, title: str = "") -> Text:
     if not title:
         return Text("─" * width, style="dim")
     return Text(f"── {title} ".ljust(width, "─")[:width], style="dim")
-
-
-def who(player: int, viewer: int, hot_seat: bool = False) -> str:
-    if hot_seat:
-        return f"Player {player + 1}"
-    return "You" if player == viewer else "Opponent"
 
 
 def strip(seen: Seen, width: int) -> Text:
@@ -89,11 +84,13 @@ def means(seen: Seen, player: int) -> tuple[int, int, tuple[str, ...]]:
 
 def funds(seen: Seen, width: int) -> Text:
     backups, cards, colours = means(seen, seen.viewer)
+    if not backups and not cards:
+        return Text("CP you could produce: none", style="dim")
     text = Text("CP you could produce: ")
     text.append(str(backups), style="bold")
     text.append(" from Backups, ")
     text.append(str(cards), style="bold")
-    text.append(f" by discarding your whole hand ({element_words(colours) or 'no Element'})")
+    text.append(f" by discarding your whole hand ({element_words(colours)})")
     return clip(text, width)
 
 
@@ -144,7 +141,8 @@ def stack(seen: Seen, width: int) -> list[Text]:
             text.append(" -> " + ", ".join(targets), style="bold")
         if item.text:
             text.append(f": {' '.join(item.text.split())}", style="dim")
-        lines.append(clip(text, width))
+        whole = break_line(text, width, 6)
+        lines += whole[:MOST_STACK_LINES] if place == 0 else [clip(text, width)]
     return lines
 
 

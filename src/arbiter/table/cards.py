@@ -68,7 +68,7 @@ def line(card: Card) -> Text:
         return text
     text.append(f"  {element_words(card.colours)} {card.cost}")
     if card.limit_cost:
-        text.append(f" +{card.limit_cost} LB")
+        text.append(f", LB {card.limit_cost}")
     text.append(f" {type_words(card)}")
     if card.power is not None:
         text.append(f" {card.power}")
@@ -119,9 +119,7 @@ def on_field(card: Card, viewer: int) -> Text:
 
 
 def field_option(card: Card, viewer: int) -> Text:
-    """For a list of choices: whose it is, if it lies somewhere else than in one's hand."""
-    if card.hidden:
-        return name_of(card)
+    """For a list of choices: as it stands on the field, or as it would be read in a hand."""
     return on_field(card, viewer) if card.turned else line(card)
 
 
@@ -164,3 +162,16 @@ def clip(text: Text, width: int) -> Text:
 def wrapped(text: str, width: int, first: str = "", rest: str = "") -> list[Text]:
     """Plain words broken into lines, the later ones indented."""
     return [Text(part) for part in wrap(text, width, initial_indent=first, subsequent_indent=rest)] or [Text(first)]
+
+
+def break_line(text: Text, width: int, indent: int) -> list[Text]:
+    """A long text on several lines, the later ones indented."""
+    lines: list[Text] = []
+    while text.cell_len > width:
+        cut = text.plain.rfind(" ", indent + 1, width + 1)
+        cut = cut if cut > indent else width
+        lines.append(text[:cut])
+        rest = text[cut:]
+        start = len(rest.plain) - len(rest.plain.lstrip())
+        text = Text(" " * indent) + rest[start:]
+    return [*lines, text]

@@ -30,6 +30,7 @@ SECOND_PERSON = {
     "discards": "discard",
     "has": "have",
 }
+DEEDS = ("casts ", "uses ", "attacks ")
 
 
 @dataclass
@@ -37,7 +38,6 @@ class Chronicle:
     """The log of one reader."""
 
     viewer: int
-    hot_seat: bool = False
     entries: list[str] = field(default_factory=list)
     read: int = 0  # how many of the engine's lines have been taken over
     last: Seen | None = None
@@ -50,10 +50,17 @@ class Chronicle:
         fresh = game.lines[self.read :]
         self.read = len(game.lines)
         said = [(text, about[0] if about else -1) for text, about in fresh]
-        for text, player in said:
-            self.entries.append(self.sentence(text, player))
+        lines = [self.sentence(text, player) for text, player in said]
         if self.last is not None:
-            self.entries.extend(self.changes(self.last, now, [text for text, _ in said]))
+            told = [text for text, _ in said]
+            # What changed while a turn ended and the next began belongs to the old turn, all but the draw.
+            turned = next((i for i, text in enumerate(told) if text.startswith("turn ")), len(told))
+            if any(text.startswith(DEEDS) for text in told[turned:]):
+                turned = len(told)
+            lines[turned:turned] = self.changes(self.last, now, " ; ".join(told))
+            for player in range(len(now.resources)):
+                lines += self.draws(self.last, now, player)
+        self.entries += lines
         self.last = now
 
     def mark(self) -> tuple[int, int, Seen | None]:
@@ -67,12 +74,10 @@ class Chronicle:
     # ------------------------------------------------------------ sentences
 
     def subject(self, player: int) -> str:
-        if player == self.viewer and not self.hot_seat:
-            return "You"
-        return f"Player {player + 1}" if self.hot_seat else "Opponent"
+        return "You" if player == self.viewer else "Opponent"
 
     def does(self, player: int, verb: str, rest: str) -> str:
-        if player == self.viewer and not self.hot_seat:
+        if player == self.viewer:
             verb = SECOND_PERSON.get(verb, verb)
         return f"{self.subject(player)} {verb} {rest}".rstrip()
 
@@ -81,8 +86,7 @@ class Chronicle:
         text = " ".join(text.split())
         verb, _, rest = text.partition(" ")
         if text.startswith("turn "):
-            mine = player == self.viewer and not self.hot_seat
-            owner = "your turn" if mine else f"{self.subject(player)}'s turn"
+            owner = "your turn" if player == self.viewer else "opponent's turn"
             return f"=== {text.capitalize()}: {owner} ==="
         if verb in SECOND_PERSON:
             return self.does(player, verb, rest)
@@ -90,13 +94,9 @@ class Chronicle:
 
     # ------------------------------------------------------------ what changed
 
-    def changes(self, old: Seen, now: Seen, said: list[str]) -> list[str]:
-        """What a person at the table would have seen happen."""
-        found: list[str] = []
-        told = " ; ".join(said)
-        for player in range(len(now.resources)):
-            found += self.draws(old, now, player)
-        found += self.arrivals(old, now, told)
+    def changes(self, old: Seen, now: Seen, told: str) -> list[str]:
+        """What a person at the table would have seen happen, apart from drawing."""
+        found = self.arrivals(old, now, told)
         found += self.left(old, now)
         found += self.altered(old, now)
         for player, kept in enumerate(now.resources):

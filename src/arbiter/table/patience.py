@@ -8,8 +8,8 @@ from __future__ import annotations
 from arbiter.kernel.decisions import ChooseAction, Decision
 from arbiter.table.sight import Seen
 
-OWN_STOPS = frozenset({"main1", "main2", "attack_declaration", "block_declaration"})
-OTHER_STOPS = frozenset({"attack_declaration", "block_declaration"})
+MAIN_PHASES = frozenset({"main1", "main2"})
+BATTLE_STEPS = frozenset({"attack_declaration", "block_declaration"})  # between attack, block and damage
 
 
 def lets_pass(decision: Decision, seen: Seen) -> bool:
@@ -18,5 +18,6 @@ def lets_pass(decision: Decision, seen: Seen) -> bool:
         return False
     if seen.stack:
         return seen.stack[-1].controller == seen.viewer  # one rarely answers oneself
-    stops = OWN_STOPS if seen.active == seen.viewer else OTHER_STOPS
-    return seen.step not in stops
+    if seen.active == seen.viewer and seen.step in MAIN_PHASES:
+        return False
+    return seen.step not in BATTLE_STEPS or not any(card.attacking for card in seen.field)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections import Counter
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from rich.text import Text
@@ -15,7 +16,7 @@ from arbiter.script.abilities import Keyword
 from arbiter.script.costs import MoveThis, RestThis
 from arbiter.table.cards import element_words, field_option, name_of, type_words
 from arbiter.table.sight import Card, Seen, card_for
-from arbiter.wording import QUOTED, how_many, one_line, question_text
+from arbiter.wording import QUOTED, card_name, how_many, one_line, question_text
 
 if TYPE_CHECKING:
     from arbiter.kernel.game import Game
@@ -31,24 +32,44 @@ class Prompt:
     hint: str
     cards: tuple[Card | None, ...] = ()  # the card behind each option, for `c` and `?`
     first: int = 1
+    context: str = ""  # the text of the card that asks
 
 
-# Said to a newcomer in more words than `arbiter.wording` needs; {count}: how many are to be picked.
+# Said to a newcomer in more words than `arbiter.wording` needs. {card}: the card that asks.
 TITLES = {
     "who starts": "You won the toss. Who takes the first turn?",
     "hand size": "At the end of your turn you keep five cards: discard {count}",
     "attack": "Attack with which Forward?",
     "block": "Block with which Forward?",
+    "cost": "{card}: pick {count} to pay its cost with",
+    "choose": "{card}: choose {count}",
+    "search": "{card}: search your deck and take {count}",
+    "discard": "{card}: discard {count}",
+    "party": "Who joins {card} in a party attack? (Together they deal one damage, and are blocked as one)",
+    "burst": "EX BURST! {card} was dealt to you as damage. Use its effect for free?",
+    "mulligan": "Put this whole hand on the bottom of your deck and draw five new cards? (Once only)",
     "triggers": "Several of your abilities trigger. In which order do they go on the stack? (The last resolves first)",
     "order": "In which order? The first named is put there first",
     "too many backups": "You have more than five Backups: put {count} into the Break Zone",
     "loop": "The same position keeps coming back. How many more times?",
 }
+PLAIN = frozenset({"attack", "block", "party", "party element", "battle damage", "payment"})  # need no card's text
 YES_BY_DEFAULT = frozenset({"burst", "may", "replace", "cast"})
 
 
 def describe(game: Game, decision: de.Decision, seen: Seen) -> Prompt:
-    """The question as its player is asked it."""
+    """The question as its player is asked it, with the text that it comes from."""
+    return replace(question(game, decision, seen), context=context(game, decision, seen))
+
+
+def context(game: Game, decision: de.Decision, seen: Seen) -> str:
+    asker = game.find(decision.about) if decision.about else None
+    if asker is None or decision.why in PLAIN or card_for(game, asker, seen.viewer).hidden:
+        return ""
+    return one_line(asker.face.text.replace("\n", " / "))
+
+
+def question(game: Game, decision: de.Decision, seen: Seen) -> Prompt:
     title = heading(game, decision)
     if isinstance(decision, de.ChooseAction):
         return actions(game, decision, seen)
@@ -85,7 +106,7 @@ def describe(game: Game, decision: de.Decision, seen: Seen) -> Prompt:
         hint = "one number; Enter = 1, which wastes least"
         return Prompt(title, tuple(Text(option) for option in decision.options), hint)
     if isinstance(decision, de.ChooseOption):
-        return Prompt(title, tuple(Text(word) for word in option_words(game, decision, seen)), "one number; Enter = 1")
+        return Prompt(title, tuple(Text(word) for word in option_words(decision)), "one number; Enter = 1")
     raise AssertionError(f"a kind of question that the table does not know: {decision.kind}")
 
 
@@ -94,7 +115,10 @@ def heading(game: Game, decision: de.Decision) -> Text:
     if template is None:
         return Text(question_text(game, decision), style="bold")
     bounds = decision.bounds()
-    return Text(template.replace("{count}", "" if bounds is None else how_many(*bounds)), style="bold")
+    asker = game.find(decision.about)
+    card = "This" if asker is None else card_name(game, asker, decision.player)
+    count = "" if bounds is None else how_many(*bounds)
+    return Text(template.replace("{card}", card).replace("{count}", count), style="bold")
 
 
 def many_hint(decision: de.Decision) -> str:
@@ -156,13 +180,11 @@ def mode_texts(game: Game, decision: de.ChooseModes) -> list[str]:
     return [f"action {text}" for text in decision.texts]
 
 
-def option_words(game: Game, decision: de.ChooseOption, seen: Seen) -> list[str]:
+def option_words(decision: de.ChooseOption) -> list[str]:
     if decision.why == "who starts":
         return ["you go first (you draw only one card on your first turn)", "your opponent goes first"]
     if decision.why == "cost option":
-        asker = game.find(decision.about) if decision.about else None
-        text = "" if asker is None else asker.face.text.partition(":")[0]
-        return [f"way {word} of \"{text}\"" for word in decision.options]
+        return [f"way {word} of those that the text names" for word in decision.options]
     return [option.capitalize() if option.islower() else option for option in decision.options]
 
 
@@ -170,13 +192,7 @@ def option_words(game: Game, decision: de.ChooseOption, seen: Seen) -> list[str]
 
 
 def actions(game: Game, decision: de.ChooseAction, seen: Seen) -> Prompt:
-    title = Text("Your move", style="bold")
-    if seen.stack:
-        top = seen.stack[-1]
-        whose = "Your" if top.controller == seen.viewer else "Your opponent's"
-        title = Text(f"{whose} {top.source or 'ability'} is about to resolve. Respond?", style="bold")
-    elif seen.active != seen.viewer:
-        title = Text("Your opponent's turn: do you want to act?", style="bold")
+    title = Text(occasion(seen), style="bold")
     options: list[Text] = []
     cards: list[Card | None] = []
     for action in decision.actions[1:]:
@@ -185,6 +201,22 @@ def actions(game: Game, decision: de.ChooseAction, seen: Seen) -> Prompt:
         options.append(action_line(game, decision.player, action, card))
         cards.append(card)
     return Prompt(title, tuple(options), f"a number; Enter = {passing(seen)}", tuple(cards))
+
+
+def occasion(seen: Seen) -> str:
+    """Why the player may act just now."""
+    if seen.stack:
+        top = seen.stack[-1]
+        whose = "Your" if top.controller == seen.viewer else "Your opponent's"
+        return f"{whose} {top.source or 'ability'} is about to resolve. Respond?"
+    attackers = " and ".join(card.name for card in seen.field if card.attacking)
+    blocker = next((card.name for card in seen.field if card.blocking), "")
+    if attackers and seen.step == "attack_declaration":
+        return f"{attackers} attack{'s' if ' and ' not in attackers else ''}. Do you want to act before blocks?"
+    if attackers and seen.step == "block_declaration":
+        meets = f"{blocker} blocks {attackers}" if blocker else f"Nothing blocks {attackers}"
+        return f"{meets}. Do you want to act before damage?"
+    return "Your move" if seen.active == seen.viewer else "Your opponent's turn. Do you want to act?"
 
 
 def passing(seen: Seen) -> str:
@@ -209,12 +241,13 @@ def action_line(game: Game, player: int, action: Action, card: Card) -> Text:
     text.append_text(name_of(card))
     program = action.program
     if action.kind in ("character", "summon"):
-        facts = [element_words(card.colours), type_words(card)]
-        if card.power is not None:
-            facts.append(str(card.power))
-        text.append(f" ({' '.join(facts)})")
-        if card.limit_cost:
-            text.append(f", turning up {card.limit_cost} more LB")
+        if action.obj is not None and action.obj.zone != game.rules.hand_zone:
+            facts = [element_words(card.colours), type_words(card)]
+            if card.limit_cost:
+                facts.insert(0, f"LB {card.limit_cost},")
+            if card.power is not None:
+                facts.append(str(card.power))
+            text.append(f" ({' '.join(facts)})")
     elif action.kind in ("warp", "priming") and program is not None and isinstance(program.ability, Keyword):
         if program.ability.word:
             text.append(f" into {program.ability.word}")
@@ -255,8 +288,10 @@ def cost_words(game: Game, player: int, action: Action) -> str:
         ways.append("dull " + names(dulled))
     if thrown:
         ways.append("discard " + names(thrown))
-    return f"{total}: {'; '.join(ways)}"
+    return f"{total}: {' + '.join(ways)}"
 
 
 def names(objs: list[Obj]) -> str:
-    return ", ".join(obj.face.name for obj in objs)
+    """The names, equal ones counted."""
+    counts = Counter(obj.face.name for obj in objs)
+    return ", ".join(name if count == 1 else f"{count}x {name}" for name, count in counts.items())

@@ -18,7 +18,7 @@ from arbiter.kernel.errors import ArbiterError, IllegalPlay
 from arbiter.table import lookup
 from arbiter.table.answers import Unclear, parse
 from arbiter.table.board import rule, screen
-from arbiter.table.cards import clip, wrapped
+from arbiter.table.cards import break_line, clip, wrapped
 from arbiter.table.chronicle import Chronicle
 from arbiter.table.paint import Painter
 from arbiter.table.patience import lets_pass
@@ -32,6 +32,9 @@ if TYPE_CHECKING:
 Input = Callable[[str], str]
 Output = Callable[[str], None]
 LEFT, FINISHED = 1, 0  # what `play` returns: whether the game was left before its end
+OLDER = 4  # lines of the log that are shown again to fill up
+MIN_LOG = 3  # lines for what is new, however little room there is
+CONTEXT = 3  # lines for the text of the card that asks
 CLEAR = "\x1b[2J\x1b[H"
 
 
@@ -90,6 +93,7 @@ class Session:
         self.points: list[Point] = []
         self.replies = 0  # what opponents have done, other than passing
         self.at_table = people[0]
+        self.notice = ""  # something to be said above the next question
         self._match: Match | None = None
 
     # ------------------------------------------------------------ the loop
@@ -128,8 +132,14 @@ class Session:
             self.change_seats(player)
         for chronicle in self.chronicles.values():
             chronicle.note(self.match.game)
+        entries = self.chronicles[player].entries
+        written = len(entries)
         prompt = self.show(decision)
-        self.shown[player] = len(self.chronicles[player].entries)
+        self.converse(decision, prompt)
+        self.shown[player] = min(written, len(entries))
+
+    def converse(self, decision: Decision, prompt: Prompt) -> None:
+        """Read lines until one of them has answered the question, taken something back or ended the game."""
         aside = False  # Enter after a look at something brings the table back and answers nothing
         while True:
             typed = self.read("> ").strip()
@@ -158,7 +168,7 @@ class Session:
         try:
             match.answer(answer)
         except IllegalPlay as illegal:
-            self.say(f"That cannot be finished: {illegal}. You are back where you began.")
+            self.notice = f"That cannot be finished: {illegal}. You are back where you began."
             self.points = [kept for kept in self.points if kept.answers < len(match.answers)]
             return True
         except ArbiterError as error:
@@ -181,13 +191,17 @@ class Session:
         seen = look(game, player)
         prompt = describe(game, decision, seen)
         table = screen(seen, width)
-        news = self.chronicles[player].entries[self.shown[player] :]
-        room = self.painter.height - len(table) - 3  # the question, its hint and the line one types on
-        options = option_lines(prompt, width, room - min(len(news) + 1, 5))
-        table += log_lines(news, width, room - len(options))
+        entries = self.chronicles[player].entries
+        new = len(entries) - self.shown[player]
+        title = [*break_line(prompt.title, width, 2), *context_lines(prompt, width)]
+        if self.notice:
+            title[:0] = wrapped(self.notice, width)
+            self.notice = ""
+        room = self.painter.height - len(table) - len(title) - 3  # a rule, the hint and the line one types on
+        options = option_lines(prompt, width, room - min(new + 1, 5))
+        table += log_lines(entries, new, width, room - len(options))
         table.append(rule(width))
-        title = prompt.title.copy()
-        table.append(clip(title, width))
+        table += title
         table += options
         table.append(Text(f"  [{prompt.hint}]  h help", style="dim"))
         text = self.painter.paint_all(clip(each, width) for each in table)
@@ -206,9 +220,9 @@ class Session:
         for player in self.people:
             self.chronicles[player].note(self.match.game)
         player = self.at_table
-        news = self.chronicles[player].entries[self.shown[player] :]
+        entries = self.chronicles[player].entries
         lines = [*screen(look(self.match.game, player), self.painter.width)]
-        lines += log_lines(news, self.painter.width, 12)
+        lines += log_lines(entries, len(entries) - self.shown[player], self.painter.width, 12)
         lines.append(rule(self.painter.width))
         self.write(self.painter.paint_all(lines))
         if state.winner < 0:
@@ -245,6 +259,7 @@ class Session:
             entries = self.chronicles[decision.player].entries
             lines = [part for text in entries[-count:] for part in wrapped(text, width)]
         if lines is not None:
+            lines.append(Text("(Enter: back to the table)", style="dim"))
             self.write(self.painter.paint_all(clip(each, width) for each in lines))
             return True
         return self.doing(decision, word, rest)
@@ -278,7 +293,8 @@ class Session:
         except OSError as error:
             self.say(f"Not saved: {path}: {error.strerror}")
         else:
-            self.say(f"Saved. To go on later: arbiter play {self.match.setup.game} --load {path}")
+            # Not broken into lines, so that it can be copied.
+            self.write(f"Saved. To go on later: arbiter play {self.match.setup.game} --load {path}")
 
     def undo(self, player: int) -> None:
         """Take back the last answer, unless something was seen since that cannot be unseen."""
@@ -305,16 +321,32 @@ class Session:
 # ---------------------------------------------------------------- fitting things on a screen
 
 
-def log_lines(news: list[str], width: int, room: int) -> list[Text]:
-    """What is new, the latest last; the oldest give way."""
-    if not news:
+def log_lines(entries: list[str], new: int, width: int, room: int) -> list[Text]:
+    """What is new, the latest last; a few older lines where there is not much, the oldest give way where there is."""
+    start = len(entries) - new
+    news = [part for text in entries[start:] for part in wrapped(text, width - 2, "", "    ")]
+    older = [clip(Text(text, style="dim"), width - 2) for text in entries[max(0, start - OLDER) : start]]
+    room -= 1
+    if len(news) > max(MIN_LOG, room):
+        left = len(news) - max(MIN_LOG, room) + 1
+        shown = [Text(f"... {left} more lines: l shows the log", style="dim"), *news[left:]]
+    else:
+        space = min(room, OLDER) - len(news)
+        shown = (older[-space:] if space > 0 else []) + news
+    if not shown:
         return []
-    broken = [part for text in news for part in wrapped(text, width - 2, "", "    ")]
-    room = max(3, room - 1)
-    if len(broken) > room:
-        left = len(broken) - room + 1
-        broken = [Text(f"... {left} more lines: l shows the log", style="dim"), *broken[left:]]
-    return [rule(width, "since you were last asked"), *(Text(" ") + part for part in broken)]
+    return [rule(width, f"log, {new} new" if new else "log"), *(Text(" ") + part for part in shown)]
+
+
+def context_lines(prompt: Prompt, width: int) -> list[Text]:
+    """The text of the card that asks, as far as three lines hold it."""
+    if not prompt.context:
+        return []
+    lines = break_line(Text(f"  {prompt.context}", style="dim"), width, 2)
+    if len(lines) > CONTEXT:
+        del lines[CONTEXT:]
+        lines[-1] = clip(lines[-1] + Text("…" * width), width)
+    return lines
 
 
 def option_lines(prompt: Prompt, width: int, room: int) -> list[Text]:
@@ -324,7 +356,7 @@ def option_lines(prompt: Prompt, width: int, room: int) -> list[Text]:
         text = Text(f"{prompt.first + i:>3}  ", style="bold")
         text.append_text(option)
         numbered.append(text)
-    whole = [part for text in numbered for part in broken(text, width)]
+    whole = [part for text in numbered for part in break_line(text, width, 7)]
     if len(whole) <= room:
         return whole
     if len(numbered) <= max(room, 8):
@@ -339,13 +371,3 @@ def option_lines(prompt: Prompt, width: int, room: int) -> list[Text]:
             left.append_text(clip(numbered[i + half], each))
         lines.append(left)
     return lines
-
-
-def broken(text: Text, width: int) -> list[Text]:
-    """A long option on several lines, the later ones indented."""
-    if text.cell_len <= width:
-        return [text]
-    cut = text.plain.rfind(" ", 6, width)
-    cut = cut if cut > 6 else width
-    rest = text[cut:]
-    return [text[:cut], *broken(Text("       ") + Text(rest.plain.strip(), style="dim"), width)]

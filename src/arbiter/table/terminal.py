@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from arbiter.table.paint import Painter
     from arbiter.table.session import Input, Output
 
-DECK, AGAINST = "kiln-and-salt", "river-and-bell"
+DECK, AGAINST = "kiln-and-salt", "cold-wire"
 BOTS = ("greedy", "random", "none")
 
 
@@ -32,16 +32,6 @@ def parser() -> argparse.ArgumentParser:
     made.add_argument("--ask-all", action="store_true", help="be asked even where there is only one answer")
     made.add_argument("--no-colour", "--no-color", action="store_true", help="plain text; NO_COLOR does the same")
     return made
-
-
-def bot_named(name: str, seed: int) -> Agent:
-    if name == "random":
-        from arbiter.bots.chance import RandomBot
-
-        return RandomBot(seed)
-    from arbiter.bots.greedy import GreedyBot
-
-    return GreedyBot(seed)
 
 
 def welcome(match: Match, bot: str) -> list[str]:
@@ -97,6 +87,7 @@ def main(argv: list[str] | None = None) -> int:
     """The command; what is wrong with its arguments is said in one line."""
     options = parser().parse_args(argv)
     import arbiter
+    from arbiter.bots.registry import make_bot
     from arbiter.kernel.errors import ArbiterError
     from arbiter.table.paint import for_this_terminal
 
@@ -118,7 +109,7 @@ def main(argv: list[str] | None = None) -> int:
         )
 
     try:
-        bot = None if options.bot == "none" else bot_named(options.bot, seed)
+        bot = None if options.bot == "none" else make_bot(options.bot, seed)
         full = options.full_control or options.ask_all
         return play(begin, ask_person, print_out, painter, bot, options.bot, full, clear)
     except ArbiterError as error:

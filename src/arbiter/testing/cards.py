@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cache, lru_cache
 
 from arbiter.cards.pool import Pool, built_in
 from arbiter.games.registry import entry
@@ -24,7 +24,7 @@ class Handle:
     name: str
 
 
-@lru_cache(maxsize=None)
+@cache
 def pool_of(game: str) -> Pool:
     """Our own cards of a game, read and compiled once for all scenarios."""
     return built_in(game)
@@ -49,7 +49,7 @@ class CardBook:
 
     def find(self, word: str) -> str:
         """The id of a card, by id or by name."""
-        if word in self.own:
+        if word in self.own or word in self.pool.cards:
             return word
         key = self._own_names.get(word.casefold())
         if key is None:
@@ -90,10 +90,10 @@ class CardBook:
                 card.setdefault(field, value)
         key = card["id"]
         if not isinstance(key, str) or not key or key in self.own or key in self.pool.cards:
-            raise BadScenario(f"the id {key!r} of the defined card {name!r} is taken or no text; give it an id of its own")
+            raise BadScenario(f"the id {key!r} of the defined card {name!r} is taken or no text; give it another")
         try:
-            json.dumps(card)
-        except (TypeError, ValueError) as error:
+            json.dumps(card, ensure_ascii=False).encode("utf-8")
+        except (TypeError, ValueError, RecursionError) as error:
             raise BadScenario(f"the defined card {name!r} holds something that is not plain data: {error}") from None
         self.own[key] = card
         try:

@@ -6,16 +6,16 @@ from typing import Self
 
 from arbiter.cards.pool import Pool
 from arbiter.kernel import layers
-from arbiter.kernel.decisions import ChooseAction, ChooseObjects
+from arbiter.kernel.decisions import ChooseAction, ChooseObjects, Decision
 from arbiter.kernel.errors import BadScenario
 from arbiter.kernel.game import Game
-from arbiter.kernel.hashing import state_hash
 from arbiter.kernel.match import Match
 from arbiter.kernel.ruleset import Reason
 from arbiter.kernel.state import READY, Obj
 from arbiter.kernel.views import View, view
 from arbiter.testing import questions as qs
 from arbiter.testing.cards import Handle
+from arbiter.testing.position import build
 from arbiter.testing.questions import Ref
 from arbiter.testing.setup import Setup
 
@@ -37,8 +37,30 @@ class Looking(Setup):
         self._match: Match | None = None
         self._marks: list[int] = []  # how many answers there were before each of the script's
 
+    # ------------------------------------------------------------ beginning
+
     def begin(self) -> Self:
-        raise NotImplementedError
+        """Sit down: rule processes run and the first question is asked. Every verb and every look does it."""
+        if not self._begun:
+            self._open()
+            self._settle()
+        return self
+
+    def _open(self) -> None:
+        self._complete()
+        self._begun = True
+        position = self.position
+        self._match = Match(lambda: build(position))
+
+    def _settle(self) -> Self:
+        """Answer what has one possible answer; a player who can only pass is left to the next verb."""
+        match = self.match
+        while match.question is not None and not isinstance(match.question, ChooseAction):
+            only = match.question.only()
+            if only is None:
+                break
+            match.answer(only)
+        return self
 
     @property
     def match(self) -> Match:
@@ -46,6 +68,11 @@ class Looking(Setup):
         self.begin()
         assert self._match is not None
         return self._match
+
+    @property
+    def question(self) -> Decision | None:
+        """What is asked now."""
+        return self.match.question
 
     @property
     def game(self) -> Game:
@@ -71,8 +98,9 @@ class Looking(Setup):
 
     def find(self, ref: Ref, player: int | None = None, zone: str | None = None) -> list[Obj]:
         """Every object that is meant, in play first."""
-        state = self.game.state
-        first = [zone] if zone is not None else sorted(state.zones, key=lambda name: name not in self.game.rules.in_play)
+        in_play = self.game.rules.in_play
+        zones = sorted(self.game.state.zones, key=lambda name: name not in in_play)
+        first = zones if zone is None else [zone]
         return [obj for name in first for obj in self.objects(name, player) if qs.names_it(obj, ref)]
 
     def obj(self, ref: Ref, player: int | None = None, zone: str | None = None) -> Obj:
@@ -186,8 +214,8 @@ class Looking(Setup):
         return view(self.game, player)
 
     def hash(self) -> str:
-        """The hash of the whole state."""
-        return state_hash(self.game.state)
+        """The hash of the position, as the match gives it."""
+        return self.match.hash()
 
     # ------------------------------------------------------------ what can be done
 
@@ -206,7 +234,7 @@ class Looking(Setup):
         if question is None:
             raise AssertionError(self.explain())
         wanted = [("kind", kind, question.kind), ("player", player, question.player), ("why", why, question.why)]
-        wrong = [f"{name} {got!r} instead of {want!r}" for name, want, got in wanted if want is not None and want != got]
+        wrong = [f"{name} {got!r}, not {want!r}" for name, want, got in wanted if want is not None and want != got]
         if wrong:
             raise AssertionError(f"asked is {', '.join(wrong)}\n  {self.explain()}")
         return self

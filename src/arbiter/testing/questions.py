@@ -80,7 +80,8 @@ def say_question(game: Game, question: Decision | None) -> str:
     said += f", {about.face.name})" if about is not None else ")"
     bounds = question.bounds()
     if isinstance(question, Divide):
-        said += f", {question.whole * question.step} in steps of {question.step}, at least {question.least * question.step} each"
+        step = question.step
+        said += f", {question.whole * step} in steps of {step}, at least {question.least * step} each"
     elif bounds is not None:
         said += f", {bounds[0]} to {bounds[1]} of"
     options = say_options(question)
@@ -210,7 +211,8 @@ def answer_divide(game: Game, question: Decision, shares: Mapping[Ref, int]) -> 
 def answer_payment(game: Game, question: Decision, names: Sequence[str]) -> Answer:
     """The way to pay that uses just these cards; "Name (colour)" says also what a card is to yield."""
     if not isinstance(question, ChoosePayment):
-        raise misfit(game, question, f"a payment was scripted ({', '.join(names)}); does by_hand(player) stand in the setup?")
+        said = f"a payment was scripted ({', '.join(names)}), which is asked for only after by_hand(player)"
+        raise misfit(game, question, said)
     for i, option in enumerate(question.options):
         if fits_payment(option, names):
             return i
@@ -239,7 +241,7 @@ def find_actions(game: Game, question: ChooseAction, ref: Ref, suits: Callable[[
         obj = action.obj
         if obj is None or not suits(action):
             continue
-        alike = meant is not None and obj.zone == meant.zone and obj.zone not in game.rules.in_play and obj.face is meant.face
-        if names_it(obj, ref) or alike:
+        same_pile = meant is not None and obj.zone == meant.zone and obj.zone not in game.rules.in_play
+        if names_it(obj, ref) or (same_pile and meant is not None and obj.face is meant.face):
             found.append(i)
     return found

@@ -151,7 +151,8 @@ def read_header(line: Line, pool: Pool | None, second: Line | None) -> Setup:
     game = line.word_of("the game", PLAYABLE)
     line.end()
     if second is None:
-        raise BadScenario(f"line {line.number + 1}, column 1: the second line is 'format NAME seed NUMBER players NUMBER'")
+        where = f"line {line.number + 1}, column 1"
+        raise BadScenario(f"{where}: the second line is 'format NAME seed NUMBER players NUMBER'")
     second.need("format")
     at = second.at
     format = second.word_of("the format")

@@ -10,7 +10,7 @@ from arbiter.kernel.errors import BadScenario
 from arbiter.kernel.ruleset import ZoneSpec
 from arbiter.kernel.state import READY, RESTED
 from arbiter.testing.cards import CardBook
-from arbiter.testing.position import Piece, Position
+from arbiter.testing.position import Piece, empty, needs_battle
 from arbiter.testing.sources import source_card
 
 FILL = 30  # cards beneath what a scenario puts on a deck, so that nobody runs out of cards
@@ -41,17 +41,17 @@ class Setup:
         format = format or rules.formats[0]
         if format not in rules.formats:
             raise BadScenario(f"there is no format {format!r}; there are: {', '.join(rules.formats)}")
-        position = Position(book, seed, format, players, stops=stops)
-        position.piles = {spec.name: [[] for _ in range(1 if spec.shared else players)] for spec in rules.zones}
-        position.resources = [{} for _ in range(players)]
-        position.step = next(name for name, step in rules.steps.items() if step.grants and step.plays)
+        if isinstance(seed, bool) or not isinstance(seed, int):
+            raise BadScenario(f"the seed is a whole number, not {seed!r}")
+        position = empty(book, seed, format, players)
+        position.stops = stops
         self.position = position
         self._full_decks: set[int] = set()  # players whose deck is not to be filled up
         self._begun = False
 
     # ------------------------------------------------------------ cards
 
-    def define(self, **fields: object) -> Self:
+    def define(self, /, **fields: object) -> Self:
         """Define a card of this scenario by the fields of the game's set files (name, type, cost, text, ...)."""
         self._arranging()
         self.position.book.define(fields)
@@ -94,11 +94,11 @@ class Setup:
         if reversed:
             turned = 2
         if turned >= spec.turns:
-            raise BadScenario(f"cards in the zone {zone!r} have {spec.turns} orientation(s); this one is not among them")
+            raise BadScenario(f"cards in the zone {zone!r} have {spec.turns} orientation(s), not this one")
         if min([damage, attacks, *(counters or {}).values()]) < 0:
             raise BadScenario("damage, attacks and counters cannot be negative")
-        if (attacking or blocking) and not spec.in_play:
-            raise BadScenario(f"cards in the zone {zone!r} neither attack nor block")
+        if not spec.in_play and (damage or attacks or fresh or frozen or under or attacking or blocking or token):
+            raise BadScenario(f"cards in the zone {zone!r} are not in play: they have no such marks")
         book = self.position.book
         for card in cards:
             count = card if isinstance(card, int) else 1
@@ -185,7 +185,7 @@ class Setup:
         """Put cards (or so many plain cards) into the player's damage zone."""
         return self.zone(player, "damage", *cards)
 
-    def sources(self, player: int, **colours: int) -> Self:
+    def sources(self, player: int, /, **colours: int) -> Self:
         """Put cards into play that pay: so many plain ones for each colour (`sources(0, fire=2)`)."""
         self._arranging()
         for colour, count in colours.items():
@@ -195,7 +195,7 @@ class Setup:
 
     # ------------------------------------------------------------ players and time
 
-    def resources(self, player: int, **kinds: int) -> Self:
+    def resources(self, player: int, /, **kinds: int) -> Self:
         """Give a player lasting resources by their kind (`crystal=2`)."""
         self._arranging()
         self._check_player(player)
@@ -260,14 +260,34 @@ class Setup:
             raise BadScenario("the game has begun: set everything up before the first move or look")
 
     def _complete(self) -> None:
-        """Fill the decks up, once."""
+        """See whether the parts fit together; fill the decks up, once."""
         position = self.position
+        self._check_battle()
         zone = position.book.rules.deck_zone
         for player in range(position.players):
             if player not in self._full_decks:
                 self._full_decks.add(player)
                 piece = Piece(position.book.filler, player, player, face_up=not self._zone(zone).face_down)
                 self._pile(zone, player)[:0] = [piece] * FILL
+
+    def _check_battle(self) -> None:
+        """Battles belong to the steps that have them, attackers to the turn player, and there is one blocker."""
+        position = self.position
+        rules = position.book.rules
+        pieces = [piece for zone in rules.in_play for pile in position.piles[zone] for piece in pile]
+        attackers = [piece for piece in pieces if piece.attacking]
+        blockers = [piece for piece in pieces if piece.blocking]
+        if not attackers and not blockers:
+            if needs_battle(position.book, position.step):
+                raise BadScenario(f"the step {position.step!r} is part of a battle: somebody must be attacking=True")
+            return
+        fights = {step.phase for name, step in rules.steps.items() if needs_battle(position.book, name)}
+        if rules.steps[position.step].phase not in fights:
+            raise BadScenario(f"there is no battle in the step {position.step!r}")
+        if not attackers or any(piece.controller != position.active for piece in attackers):
+            raise BadScenario("in a battle the turn player attacks: attacking=True is for the turn player's cards")
+        if len(blockers) > 1 or any(piece.controller == position.active for piece in blockers):
+            raise BadScenario("one card of another player may block: blocking=True")
 
     def _zone(self, name: str) -> ZoneSpec:
         zones = self.position.book.rules.zones

@@ -9,7 +9,7 @@ from arbiter.kernel import layers
 from arbiter.kernel.errors import BadScenario
 from arbiter.kernel.playing.play import Play
 from arbiter.testing.cards import CardBook
-from arbiter.testing.position import Piece, Position, build
+from arbiter.testing.position import Piece, build, empty
 
 
 def source_card(book: CardBook, colour: str) -> str:
@@ -29,10 +29,7 @@ def source_card(book: CardBook, colour: str) -> str:
 def pays(book: CardBook, key: str, colour: str) -> bool:
     """Is the card, alone in play, a source of the colour?"""
     rules = book.rules
-    position = Position(book, 1, rules.formats[0], rules.players[0])
-    position.step = next(name for name, step in rules.steps.items() if step.grants and step.plays)
-    position.piles = {spec.name: [[] for _ in range(1 if spec.shared else position.players)] for spec in rules.zones}
-    position.resources = [{} for _ in range(position.players)]
+    position = empty(book, 1, rules.formats[0], rules.players[0])
     position.piles[rules.main_zone][0].append(Piece(key, 0, 0))
     game = build(position)
     layers.refresh(game)

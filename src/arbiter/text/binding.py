@@ -7,14 +7,11 @@ else the card itself. Two antecedents of equal rank, or none, decline the text.
 
 from __future__ import annotations
 
-import dataclasses
-from dataclasses import dataclass, replace
-from functools import lru_cache
-from typing import TypeVar
+from dataclasses import replace
 
 from arbiter.script.abilities import Ability, Activated, Static, Triggered
 from arbiter.script.amounts import Number, StatOf
-from arbiter.script.base import Amount, Condition, CostPart, Effect, How, Pattern, Quality, Role, Test, Thing, Who
+from arbiter.script.base import Effect, Role, Who
 from arbiter.script.conditions import Did, Exists
 from arbiter.script.costs import Cost, Mana, MoveSome
 from arbiter.script.effects import (
@@ -52,22 +49,20 @@ from arbiter.script.effects import (
 from arbiter.script.nouns import (
     OPPONENT,
     YOU,
-    AnyOf,
     Both,
     Bound,
     EventThing,
     Every,
     Granter,
     Group,
-    Is,
     IsNamed,
-    PaidWith,
     Same,
     Self,
     TopCards,
 )
-from arbiter.script.patterns import ANYTHING, AnyPattern, Blocks, Casts, DealsDamage, IsBlocked, IsChosen, UsesAbility
+from arbiter.script.patterns import DealsDamage
 from arbiter.script.statements import AddAbility, Affects, SetWords
+from arbiter.text.antecedents import Antecedents
 from arbiter.text.draft import (
     UNBOUND,
     ActBy,
@@ -79,65 +74,32 @@ from arbiter.text.draft import (
     InsteadOf,
     Otherwise,
     Ref,
-    Some,
     SoMany,
+    Some,
     Their,
     Together,
     WhenDidSo,
 )
 from arbiter.text.errors import MeaningError
+from arbiter.text.nodes import T, changed, field_names, mentions, says
 
-T = TypeVar("T")
 Effects = tuple[Effect, ...]
 
 # Changes of the table that happen as one event when a sentence joins them with "and".
 AT_ONCE = (Rest, Ready, Freeze, Deal, Destroy, Move, Modify, GainControl, PlaceCounters, RemoveCounters)
 
 
-@dataclass(frozen=True)
-class Antecedent:
-    thing: Thing
-    plural: bool
-    sentence: int
-    kind: str  # "chosen", "found", "revealed", "picked", "rest", "moved"
-    tests: tuple[Test, ...] = ()
-
-
-@lru_cache(maxsize=None)
-def field_names(kind: type) -> tuple[str, ...]:
-    return tuple(f.name for f in dataclasses.fields(kind)) if dataclasses.is_dataclass(kind) else ()
-
-
-def types_in(tests: tuple[Test, ...]) -> frozenset[str] | None:
-    """The card types that the tests allow; None where they name none."""
-    for test in tests:
-        if isinstance(test, Is) and test.quality is Quality.TYPE:
-            return frozenset({test.value})
-        if isinstance(test, AnyOf):
-            found = [types_in((t,)) for t in test.tests]
-            if all(f is not None for f in found):
-                return frozenset().union(*(f for f in found if f is not None))
-    return None
-
-
 class Binder:
     """Binds one ability; a granted ability inside it has a binder of its own."""
 
     def __init__(self, granted: bool = False, to_self: bool = True) -> None:
-        self.granted = granted
-        self.to_self = to_self
+        self.past = Antecedents(granted, to_self)
         self.slots = 0
-        self.sentence = 0
-        self.known: list[Antecedent] = []
-        self.pattern: Pattern | None = None
         self.actor: Who = YOU
         self.did: int | None = None
         self.counted: Group | None = None
-        self.shown: Amount | None = None
         self.declared: int | None = None
-        self.paid: list[CostPart] = []
         self.receiver_is_self = True
-        self.many = False
         self.speaks_of_discard = False
 
     def new_slot(self) -> int:
@@ -149,24 +111,34 @@ class Binder:
     def ability(self, ability: Ability) -> Ability:
         self.speaks_of_discard = says(ability, Ref("discarded"))
         if isinstance(ability, Triggered):
-            self.pattern = ability.pattern
+            self.past.pattern = ability.pattern
             pattern = self.walk(ability.pattern)
             condition = self.walk(ability.condition)
             effects = self.effects(ability.effects)
-            return replace(ability, pattern=pattern, condition=condition, effects=effects, limits=self.walk(ability.limits),
-                           gate=self.walk(ability.gate))
+            return replace(
+                ability,
+                pattern=pattern,
+                condition=condition,
+                effects=effects,
+                limits=self.walk(ability.limits),
+                gate=self.walk(ability.gate),
+            )
         if isinstance(ability, Activated):
             cost = self.walk(ability.cost)
-            self.paid = [p for p in cost.parts if isinstance(p, MoveSome)]
+            self.past.paid = [p for p in cost.parts if isinstance(p, MoveSome)]
             effects = self.effects(ability.effects)
-            return replace(ability, cost=cost, effects=effects, limits=self.walk(ability.limits), gate=self.walk(ability.gate))
+            return replace(
+                ability, cost=cost, effects=effects, limits=self.walk(ability.limits), gate=self.walk(ability.gate)
+            )
         if isinstance(ability, Static):
-            self.many = any(isinstance(getattr(s, "thing", None), Every | Both) for s in ability.statements)
+            self.past.many = any(isinstance(getattr(s, "thing", None), Every | Both) for s in ability.statements)
             condition = self.walk(ability.condition)
-            return replace(ability, condition=condition, statements=self.walk(ability.statements), gate=self.walk(ability.gate))
+            return replace(
+                ability, condition=condition, statements=self.walk(ability.statements), gate=self.walk(ability.gate)
+            )
         effects = self.effects(getattr(ability, "effects", ()))
         if effects:
-            return replace(ability, effects=effects)  # type: ignore[call-arg]
+            return changed(ability, effects=effects)
         return self.walk(ability)
 
     # ------------------------------------------------------------ sequences
@@ -175,7 +147,7 @@ class Binder:
         out: list[Effect] = []
         previous = 0
         for index, effect in enumerate(effects):
-            self.sentence += 1
+            self.past.sentence += 1
             start = len(out)
             if isinstance(effect, WhenDidSo):
                 slot = self._done(out)
@@ -277,8 +249,8 @@ class Binder:
         elif isinstance(effect, Modes):
             out.append(replace(effect, options=tuple(self._branch(option) for option in effect.options)))
         elif isinstance(effect, Delay):
-            pattern, condition = self.walk(effect.pattern), self.walk(effect.condition)
-            out.append(replace(effect, pattern=pattern, condition=condition, effects=self.effects(effect.effects)))
+            delayed = replace(effect, pattern=self.walk(effect.pattern), condition=self.walk(effect.condition))
+            out.append(replace(delayed, effects=self.effects(effect.effects)))
         else:
             self._plain(effect, out)
 
@@ -302,15 +274,17 @@ class Binder:
     def _at_most(self, effect: AtMostX, out: list[Effect]) -> None:
         for index, before in enumerate(out):
             if isinstance(before, MayPay):
-                parts = tuple(replace(p, most=effect.most) if isinstance(p, Mana) and p.variable else p for p in before.cost.parts)
+                parts = tuple(
+                    replace(p, most=effect.most) if isinstance(p, Mana) and p.variable else p for p in before.cost.parts
+                )
                 out[index] = replace(before, cost=Cost(parts))
                 return
         raise MeaningError("no payment of {X} before")
 
     def _branch(self, option: Effects) -> Effects:
-        known, did = list(self.known), self.did
+        known, did = list(self.past.known), self.did
         bound = self.effects(option)
-        self.known, self.did = known, did
+        self.past.known, self.did = known, did
         return bound
 
     def _plain(self, effect: Effect, out: list[Effect]) -> None:
@@ -321,43 +295,52 @@ class Binder:
                 group = self.walk(some.group)
                 quantity = some.quantity
                 out.append(
-                    Choose(slot, group, self.walk(quantity.low), self.walk(quantity.high), self.actor, False, some.different, some.random)
+                    Choose(
+                        slot,
+                        group,
+                        self.walk(quantity.low),
+                        self.walk(quantity.high),
+                        self.actor,
+                        False,
+                        some.different,
+                        some.random,
+                    )
                 )
-                self._remember(slot, quantity.high, "chosen", group.tests)
-                effect = replace(effect, **{name: Bound(slot)})  # type: ignore[arg-type]
+                self.past.remember(slot, quantity.high, "chosen", group.tests)
+                effect = changed(effect, **{name: Bound(slot)})
         bound = self.walk(effect)
         for name in ("thing", "to"):
             whole = getattr(bound, name, None)
             if isinstance(whole, Every):
-                self.known.append(Antecedent(whole, True, self.sentence, "all", whole.group.tests))
+                self.past.remember_all(whole)
         if isinstance(bound, Declare):
             self.declared = self.new_slot()
             bound = replace(bound, slot=self.declared)
         elif isinstance(bound, Search):
             bound = replace(bound, slot=self.new_slot())
-            self._remember(bound.slot, bound.high, "found", bound.group.tests)
+            self.past.remember(bound.slot, bound.high, "found", bound.group.tests)
         elif isinstance(bound, Reveal | Look):
             bound = replace(bound, slot=self.new_slot())
             count = bound.thing.count if isinstance(bound.thing, TopCards) else Number(2)
-            self.shown = count
-            self._remember(bound.slot, count, "revealed", ())
+            self.past.shown = count
+            self.past.remember(bound.slot, count, "revealed", ())
         elif isinstance(bound, Pick):
             bound = replace(bound, slot=self.new_slot(), rest=self.new_slot())
-            self._remember(bound.slot, bound.high, "picked", bound.tests)
+            self.past.remember(bound.slot, bound.high, "picked", bound.tests)
             assert bound.rest is not None
-            self.known.append(Antecedent(Bound(bound.rest), self._leaves_several(bound), self.sentence, "rest"))
+            self.past.remember_rest(bound.rest, self.past.leaves_several(bound))
         elif isinstance(bound, RevealUntil):
             bound = replace(bound, slot=self.new_slot(), rest=self.new_slot())
-            self._remember(bound.slot, Number(1), "found", bound.tests)
-            self.known.append(Antecedent(Bound(bound.rest), True, self.sentence, "rest"))
+            self.past.remember(bound.slot, Number(1), "found", bound.tests)
+            self.past.remember_rest(bound.rest, True)
         elif isinstance(bound, Discard) and bound.slot is None and self.speaks_of_discard:
             bound = replace(bound, slot=self.new_slot())
-            self.known.append(Antecedent(Bound(bound.slot or 0), bound.amount != Number(1), self.sentence, "discarded", bound.tests))
+            self.past.remember(self.slots - 1, bound.amount, "discarded", bound.tests)
         elif isinstance(bound, Discard | Mill) and bound.slot == UNBOUND:
             bound = replace(bound, slot=self.new_slot())
             assert bound.slot is not None
             tests = bound.tests if isinstance(bound, Discard) else ()
-            self._remember(bound.slot, bound.amount, "moved", tests)
+            self.past.remember(bound.slot, bound.amount, "moved", tests)
         out.append(bound)
 
     def _choose(self, effect: Choose, slot: int | None) -> Choose:
@@ -368,13 +351,13 @@ class Binder:
         self.actor = before
         if slot is None:
             bound = replace(bound, slot=self.new_slot())
-            self._remember(bound.slot, bound.high, "chosen", bound.group.tests)
+            self.past.remember(bound.slot, bound.high, "chosen", bound.group.tests)
             return bound
-        self.known = [replace(k, plural=k.plural or bound.high != Number(1)) if k.thing == Bound(slot) else k for k in self.known]
+        self.past.known = [
+            replace(k, plural=k.plural or bound.high != Number(1)) if k.thing == Bound(slot) else k
+            for k in self.past.known
+        ]
         return replace(bound, slot=slot)
-
-    def _remember(self, slot: int, high: Amount, kind: str, tests: tuple[Test, ...]) -> None:
-        self.known.append(Antecedent(Bound(slot), high != Number(1), self.sentence, kind, tests))
 
     # ------------------------------------------------------------ everything inside an effect
 
@@ -385,9 +368,9 @@ class Binder:
 
     def _walk(self, node: object) -> object:
         if isinstance(node, Ref):
-            return self.resolve(node)
+            return self.past.resolve(node)
         if isinstance(node, Self):
-            return Granter() if self.granted and not self.to_self else node
+            return Granter() if self.past.granted and not self.past.to_self else node
         if isinstance(node, Their):
             if self.actor == YOU:
                 return self._their()
@@ -414,11 +397,16 @@ class Binder:
             return AddAbility(inner.ability(node.ability))
         if isinstance(node, tuple):
             return tuple(self._walk(each) for each in node) if node else node
-        if isinstance(node, Deal) and isinstance(node.source, Ref | Bound) and isinstance(node.amount, StatOf) and node.amount.thing == Ref("it"):
+        if (
+            isinstance(node, Deal)
+            and isinstance(node.source, Ref | Bound)
+            and isinstance(node.amount, StatOf)
+            and node.amount.thing == Ref("it")
+        ):
             node = replace(node, amount=replace(node.amount, thing=node.source))  # its own power
         if isinstance(node, DealsDamage) and node.amount is not None and says(node.amount, Ref("it")):
             return self._self_relative(node)
-        names = field_names(type(node))
+        names = field_names(node)
         if not names:
             return node
         changed: dict[str, object] = {}
@@ -445,210 +433,8 @@ class Binder:
         return replace(self.walk(replace(node, amount=None)), amount=replace(node.amount, thing=own))
 
     def _their(self) -> Who:
-        if self.pattern is not None:
-            who = getattr(self.pattern, "who", None)
+        if self.past.pattern is not None:
+            who = getattr(self.past.pattern, "who", None)
             if who is not None and who != YOU:
                 return OPPONENT
         return OPPONENT
-
-    # ------------------------------------------------------------ references
-
-    def resolve(self, ref: Ref) -> Thing:
-        match ref.word:
-            case "this":
-                return Self()
-            case "it":
-                return self._pronoun(ref)
-            case "that" | "chosen":
-                return self._that(ref)
-            case "former" | "latter":
-                return self._pair()[0 if ref.word == "former" else 1]
-            case "revealed" | "these" | "picked" | "rest" | "moved":
-                kind = "revealed" if ref.word == "these" else ref.word
-                return self._latest(kind).thing
-            case "other":
-                return self._other(ref)
-            case "paid":
-                return self._paid()
-            case "discarded":
-                return self._discarded()
-            case "effect":
-                return self._effect()
-        raise MeaningError(f'"{ref.word}" points at nothing')
-
-    def _latest(self, kind: str) -> Antecedent:
-        for known in reversed(self.known):
-            if known.kind == kind:
-                return known
-        raise MeaningError(f"nothing was {kind} before")
-
-    def _pronoun(self, ref: Ref) -> Thing:
-        spoken = [k for k in self.known if k.kind not in ("rest", "discarded")]
-        for sentence in sorted({k.sentence for k in spoken}, reverse=True):
-            here = [k for k in spoken if k.sentence == sentence]
-            if ref.plural:
-                plural = [k for k in here if k.plural]
-                if len(here) == 1 and plural:
-                    return here[0].thing
-                if len(here) > 1:
-                    return Both(tuple(k.thing for k in here))
-            else:
-                singular = [k for k in here if not k.plural]
-                if len(singular) == 1:
-                    return singular[0].thing
-                if len(singular) > 1:
-                    raise MeaningError('"it" could be either of two things')
-        return self._event_thing(ref)
-
-    def _event_thing(self, ref: Ref) -> Thing:
-        pattern = self.pattern
-        others = [] if pattern is None else strangers(pattern)
-        if len(others) > 1:
-            raise MeaningError("two things of the event fit the same word")
-        if others and not ref.plural:
-            return others[0][0]
-        if pattern is None:
-            if not ref.plural and not self.many:
-                return Granter() if self.granted and not self.to_self else Self()
-            raise MeaningError('"they" points at nothing')
-        if is_about_self(pattern):
-            if ref.plural:
-                raise MeaningError('"they" points at nothing')
-            return Self()
-        return EventThing(Role.SUBJECT)
-
-    def _that(self, ref: Ref) -> Thing:
-        wanted = types_in(ref.tests)
-        fits = []
-        for known in self.known:
-            if known.kind in ("rest", "discarded") or (ref.word == "chosen" and known.kind != "chosen"):
-                continue
-            types = types_in(known.tests)
-            if (wanted is None or types is None or types & wanted) and known.plural == ref.plural:
-                fits.append(known)
-        if fits:
-            last = [k for k in fits if k.sentence == fits[-1].sentence]
-            if len(last) > 1:
-                raise MeaningError("two things fit the same words")
-            return last[0].thing
-        if self.pattern is not None and ref.word == "that" and not ref.plural:
-            return self._event_that(wanted)
-        raise MeaningError("the words point at nothing before them")
-
-    def _event_that(self, wanted: frozenset[str] | None) -> Thing:
-        assert self.pattern is not None
-        fits = []
-        for thing, group in strangers(self.pattern):
-            types = types_in(group.tests)
-            if wanted is None or types is None or types & wanted:
-                fits.append(thing)
-        if len(fits) != 1:
-            raise MeaningError("the words fit no single thing of the event")
-        return fits[0]
-
-    def _pair(self) -> tuple[Thing, Thing]:
-        chosen = [k for k in self.known if k.kind == "chosen"]
-        if len(chosen) == 2 or (len(chosen) > 2 and chosen[-1].sentence == chosen[-2].sentence):
-            return chosen[-2].thing, chosen[-1].thing
-        raise MeaningError('"the former" and "the latter" need two things')
-
-    def _leaves_several(self, pick: Pick) -> bool:
-        """Whether more than one card can be left when some of the revealed ones are picked."""
-        shown = self.shown
-        if isinstance(shown, Number) and isinstance(pick.low, Number) and isinstance(pick.high, Number):
-            return bool(pick.tests) or pick.low != pick.high or shown.value - pick.high.value > 1
-        return True
-
-    def _other(self, ref: Ref) -> Thing:
-        found = self._latest("rest")
-        if found.plural != ref.plural:
-            raise MeaningError('"the other" does not agree in number with what is left')
-        return found.thing
-
-    def _paid(self) -> Thing:
-        for index, part in enumerate(self.paid):
-            if isinstance(part, MoveSome) and part.to == "break" and part.how is not How.DISCARD:
-                return PaidWith(index)
-        chosen = [k for k in self.known if k.kind == "chosen" and not k.plural]
-        if len(chosen) == 1:
-            return chosen[0].thing
-        raise MeaningError("nothing was put there before")
-
-    def _discarded(self) -> Thing:
-        for known in reversed(self.known):
-            if known.kind == "discarded":
-                return known.thing
-        for index, part in enumerate(self.paid):
-            if isinstance(part, MoveSome) and part.how is How.DISCARD:
-                return PaidWith(index)
-        raise MeaningError("nothing was discarded before")
-
-    def _effect(self) -> Thing:
-        for known in reversed(self.known):
-            if known.kind == "chosen":
-                return known.thing
-        if isinstance(self.pattern, IsChosen):
-            return EventThing(Role.OTHER)
-        if isinstance(self.pattern, Casts | UsesAbility):
-            return EventThing(Role.SUBJECT)
-        raise MeaningError('"its effect" points at nothing on the stack')
-
-
-def strangers(pattern: Pattern) -> list[tuple[Thing, Group]]:
-    """What the event speaks of besides the card itself, with the part that it plays."""
-    if isinstance(pattern, AnyPattern):
-        each = [strangers(p) for p in pattern.patterns]
-        things = [[t for t, _ in found] for found in each]
-        if all(t == things[0] for t in things):
-            return each[0]
-        # "this card or a Forward you control": whichever it was is the subject
-        return [next(pair for found in each for pair in found)] if all(len(t) <= 1 for t in things) else each[0]
-    parts: list[tuple[Role, object]] = []
-    if isinstance(pattern, DealsDamage):
-        parts = [(Role.SUBJECT, pattern.to), (Role.OTHER, pattern.source)]
-    elif isinstance(pattern, Blocks):
-        parts = [(Role.SUBJECT, pattern.what), (Role.OTHER, pattern.whom)]
-    elif isinstance(pattern, IsBlocked):
-        parts = [(Role.SUBJECT, pattern.what), (Role.OTHER, pattern.by)]
-    else:
-        parts = [(Role.SUBJECT, getattr(pattern, "what", None))]
-    found: list[tuple[Thing, Group]] = []
-    for role, group in parts:
-        if isinstance(group, Group) and (group != ANYTHING or isinstance(pattern, Casts)) and not _is_self(group):
-            found.append((EventThing(role), group))
-    return found
-
-
-def _is_self(group: Group) -> bool:
-    return any(isinstance(t, Same) and (isinstance(t.thing, Self | Granter) or getattr(t.thing, "word", "") == "this") for t in group.tests)
-
-
-def is_about_self(pattern: Pattern) -> bool:
-    if isinstance(pattern, AnyPattern):
-        return all(is_about_self(p) for p in pattern.patterns)
-    for name in ("what", "source", "to"):
-        group = getattr(pattern, name, None)
-        if isinstance(group, Group) and any(
-            isinstance(t, Same) and (isinstance(t.thing, Self) or t.thing == Ref("this", False, getattr(t.thing, "tests", ())))
-            for t in group.tests
-        ):
-            return True
-    return False
-
-
-def says(node: object, ref: Ref) -> bool:
-    if isinstance(node, Ref):
-        return node == ref
-    if isinstance(node, tuple):
-        return any(says(each, ref) for each in node)
-    return any(says(getattr(node, name), ref) for name in field_names(type(node)))
-
-
-def mentions(node: object, kind: type) -> bool:
-    if isinstance(node, kind):
-        return True
-    if isinstance(node, tuple):
-        return any(mentions(each, kind) for each in node)
-    return any(mentions(getattr(node, name), kind) for name in field_names(type(node)))
-
-

@@ -9,19 +9,25 @@ from arbiter.script.base import How
 from arbiter.script.costs import MoveThis
 from arbiter.script.statements import AlternativeCost, CostChange, ExtraCost, PayRule, PlayOnlyIf
 from arbiter.text import draft
-from arbiter.text.binding import field_names
 from arbiter.text.core.patterns import THIS
 from arbiter.text.draft import UNBOUND
 from arbiter.text.errors import MeaningError
+from arbiter.text.nodes import field_names
 
-DRAFTS = tuple(value for value in vars(draft).values() if isinstance(value, type) and value.__module__ == draft.__name__)
+DRAFTS = tuple(
+    value for value in vars(draft).values() if isinstance(value, type) and value.__module__ == draft.__name__
+)
 CAST_FROM = ("hand", "deck", "break", "removed", "limit", "stack")
 
 
 def check(ability: Ability) -> Ability:
     """The ability made ready, or MeaningError."""
     _finished(ability)
-    if isinstance(ability, Static) and ability.zones == ("field",) and all(_about_casting(s) for s in ability.statements):
+    if (
+        isinstance(ability, Static)
+        and ability.zones == ("field",)
+        and all(_about_casting(s) for s in ability.statements)
+    ):
         return replace(ability, zones=CAST_FROM)
     if isinstance(ability, Activated) and ability.zones == ("field",):
         if any(isinstance(p, MoveThis) and p.how is How.DISCARD for p in ability.cost.parts):
@@ -43,7 +49,7 @@ def _finished(node: object) -> None:
         for each in node:
             _finished(each)
         return
-    for name in field_names(type(node)):
+    for name in field_names(node):
         value = getattr(node, name)
         if name in ("slot", "rest") and value == UNBOUND:
             raise MeaningError(f"{type(node).__name__} is left without a slot")

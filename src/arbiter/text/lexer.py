@@ -147,7 +147,7 @@ class Lexer:
             out.append(Token(".", "<mark>", None, column, ""))
         out.append(Token("<unquote>", "<unquote>", None, column, '"'))
         rest = re.sub(r"^\s*(\([^()]*\)\s*)*", "", line[after:])
-        if (not rest or rest[0].isupper() or rest[0] in "\"”") and not rest.startswith("."):
+        if (not rest or rest[0].isupper() or rest[0] in '"”') and not rest.startswith("."):
             out.append(Token(".", "<mark>", None, column, ""))
 
     def _term(self, line: str, place: int, word: str, offset: int, out: list[Token]) -> int | None:
@@ -156,7 +156,8 @@ class Lexer:
             if not line.startswith(head + " ", place) or kind == "":
                 continue
             match = re.compile(
-                re.escape(head) + r" ((?:[A-Z][\w'’.\-]*|of|the|\(\w+\)|[IVX]+)(?: (?:[A-Z][\w'’\-]*|of(?= [A-Z])|the(?= [A-Z])))*)"
+                re.escape(head)
+                + r" ((?:[A-Z][\w'’.\-]*|of|the|\(\w+\)|[IVX]+)(?: (?:[A-Z][\w'’\-]*|of(?= [A-Z])|the(?= [A-Z])))*)"
             ).match(line, place)
             if not match or not match.group(1)[0].isupper():
                 continue

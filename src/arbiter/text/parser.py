@@ -7,7 +7,7 @@ error message.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from arbiter.text.grammar import Grammar, Node, is_terminal
@@ -82,8 +82,8 @@ class Parser:
             for end, value in tuple(self.parse(category, place)):
                 self._walk(after, end, (*values, value), results)
 
-    def _note(self, place: int, wanted: object) -> None:
+    def _note(self, place: int, wanted: Iterable[str]) -> None:
         if place > self.furthest:
             self.furthest = place
             self.expected = set()
-        self.expected.update(wanted)  # type: ignore[call-overload]
+        self.expected.update(wanted)

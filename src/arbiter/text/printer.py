@@ -10,7 +10,7 @@ from arbiter.script.amounts import Number
 from arbiter.script.base import Amount, Thing
 from arbiter.script.nouns import Both, Every
 from arbiter.text.draft import Quantity, Ref, Some
-from arbiter.text.grammar import Grammar, Row, Slot, Word, is_terminal
+from arbiter.text.grammar import Grammar, Row, Word, is_terminal
 
 
 def number_of(value: object) -> bool | None:
@@ -34,7 +34,9 @@ def number_of(value: object) -> bool | None:
 
 SINGULAR = frozenset({"a", "an", "each"})
 PLURAL = frozenset({"allnp", "allnoms"})
-WHOLE = frozenset({"granted", "ability", "triggered", "body", "option", "patterns", "statement", "sentence"})  # their own number
+WHOLE = frozenset(
+    {"granted", "ability", "triggered", "body", "option", "patterns", "statement", "sentence"}
+)  # their own number
 
 
 class Printer:
@@ -102,6 +104,3 @@ class Printer:
             number = number_of(inner)
             agreed = agreed if number is None else number
         return " ".join(pieces)
-
-
-

@@ -7,11 +7,11 @@ would, at that place, bind to it again.
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from arbiter.script.abilities import Ability, Activated, Static, Triggered
 from arbiter.script.amounts import Number, StatOf
-from arbiter.script.base import Effect, Quality, Thing
+from arbiter.script.base import Effect, Quality, Thing, Who
 from arbiter.script.conditions import Did, NotSo
 from arbiter.script.costs import MoveSome
 from arbiter.script.effects import (
@@ -44,7 +44,8 @@ from arbiter.script.effects import (
 from arbiter.script.nouns import OPPONENT, YOU, Bound, EventThing, Every, Granter, Is, IsNamed, PaidWith, Self
 from arbiter.script.patterns import DealsDamage
 from arbiter.script.statements import AddAbility, Affects, Replace, SetWords
-from arbiter.text.binding import Antecedent, Binder, Effects, T, field_names
+from arbiter.text.antecedents import Antecedents
+from arbiter.text.binding import Effects
 from arbiter.text.check import CAST_FROM
 from arbiter.text.draft import (
     UNBOUND,
@@ -63,6 +64,7 @@ from arbiter.text.draft import (
     WhenDidSo,
 )
 from arbiter.text.errors import MeaningError
+from arbiter.text.nodes import T, changed, field_names
 
 # ---------------------------------------------------------------- shape
 
@@ -76,7 +78,11 @@ def shape(effects: Effects) -> Effects:
         joined = _join(effect, after)
         if joined is not None:
             third = effects[index + 2] if index + 2 < len(effects) else None
-            if isinstance(effect, Pick) and isinstance(third, Move) and third.thing == Bound(-1 if effect.rest is None else effect.rest):
+            if (
+                isinstance(effect, Pick)
+                and isinstance(third, Move)
+                and third.thing == Bound(-1 if effect.rest is None else effect.rest)
+            ):
                 out.append(Together((joined, third)))
                 index += 3
                 continue
@@ -129,58 +135,80 @@ def _join(effect: Effect, after: Effect | None) -> Effect | None:
         if not effect.target:
             for name in ("thing", "to"):
                 if getattr(after, name, None) == Bound(effect.slot):
-                    some = Picked(Quantity(effect.low, effect.high), effect.group, effect.random, effect.different, effect.slot)
-                    act = replace(after, **{name: some})  # type: ignore[type-var, arg-type]
+                    some = Picked(
+                        Quantity(effect.low, effect.high), effect.group, effect.random, effect.different, effect.slot
+                    )
+                    act = changed(after, **{name: some})
                     return act if effect.by == YOU else ActBy(effect.by, (act,)) if effect.random else None
     if isinstance(effect, Draw) and isinstance(after, Discard) and effect.who == after.who:
         return InOrder((effect, after))
     if isinstance(effect, Search | Pick) and isinstance(after, Move) and after.thing == Bound(effect.slot):
         return InOrder((effect, after))
-    if isinstance(effect, MayPay | May) and effect.who == OPPONENT and isinstance(after, If) and isinstance(after.condition, NotSo):
+    if (
+        isinstance(effect, MayPay | May)
+        and effect.who == OPPONENT
+        and isinstance(after, If)
+        and isinstance(after.condition, NotSo)
+    ):
         if after.condition.condition == Did(effect.slot if effect.slot is not None else UNBOUND):
             return InOrder((effect, _shape_one(after)))
     return None
 
 
+@dataclass(frozen=True)
 class Picked(Some):
     """An indefinite object that still knows its slot."""
 
-    def __init__(self, quantity: Quantity, group, random, different, slot: int) -> None:  # type: ignore[no-untyped-def]
-        super().__init__(quantity, group, random, different)
-        object.__setattr__(self, "slot", slot)
+    slot: int = UNBOUND
 
 
 # ---------------------------------------------------------------- words
 
 
-class Unbinder(Binder):
+class Unbinder:
     """Reads a shaped draft in order and puts words for bound things."""
 
     def __init__(self, granted: bool = False, to_self: bool = True) -> None:
-        super().__init__(granted, to_self)
+        self.past = Antecedents(granted, to_self)
+        self.slots = 0
+        self.actor: Who = YOU
+        self.receiver_is_self = True
         self.now: dict[int, int] = {}  # the script's slots to this reading's
 
     def draft(self, ability: Ability) -> Ability:
         if isinstance(ability, Triggered):
-            self.pattern = self.drafted(ability.pattern)
+            self.past.pattern = self.drafted(ability.pattern)
             condition = self.drafted(ability.condition)
             effects = self.draft_effects(shape(ability.effects))
-            return replace(ability, text="", pattern=self.pattern, condition=condition, effects=effects, limits=self.drafted(ability.limits))
+            return replace(
+                ability,
+                text="",
+                pattern=self.past.pattern,
+                condition=condition,
+                effects=effects,
+                limits=self.drafted(ability.limits),
+            )
         if isinstance(ability, Activated):
             cost = self.drafted(ability.cost)
-            self.paid = [p for p in cost.parts if isinstance(p, MoveSome)]
+            self.past.paid = [p for p in cost.parts if isinstance(p, MoveSome)]
             effects = self.draft_effects(shape(ability.effects))
             return replace(ability, text="", cost=cost, effects=effects, limits=self.drafted(ability.limits))
         if isinstance(ability, Static):
             zones = ("field",) if ability.zones == CAST_FROM else ability.zones
-            return replace(ability, text="", zones=zones, condition=self.drafted(ability.condition), statements=self.drafted(ability.statements))
+            return replace(
+                ability,
+                text="",
+                zones=zones,
+                condition=self.drafted(ability.condition),
+                statements=self.drafted(ability.statements),
+            )
         effects = self.draft_effects(shape(getattr(ability, "effects", ())))
-        return replace(ability, text="", effects=effects) if effects else replace(ability, text="")  # type: ignore[call-arg]
+        return changed(ability, text="", effects=effects) if effects else replace(ability, text="")
 
     def draft_effects(self, effects: Effects) -> Effects:
         out: list[Effect] = []
         for effect in effects:
-            self.sentence += 1
+            self.past.sentence += 1
             out.append(self._draft_one(effect))
         return tuple(out)
 
@@ -214,9 +242,9 @@ class Unbinder(Binder):
         return self._draft_plain(effect)
 
     def _draft_option(self, option: Effects) -> Effects:
-        known = list(self.known)
+        known = list(self.past.known)
         drafted = self.draft_effects(option)
-        self.known = known
+        self.past.known = known
         return drafted
 
     def _draft_plain(self, effect: Effect) -> Effect:
@@ -224,17 +252,19 @@ class Unbinder(Binder):
             some = getattr(effect, name, None)
             if isinstance(some, Picked):
                 if some.group.side == self.actor and self.actor != YOU:
-                    some = Picked(some.quantity, replace(some.group, side=Their()), some.random, some.different, getattr(some, "slot"))
-                old = getattr(some, "slot")
+                    some = Picked(
+                        some.quantity, replace(some.group, side=Their()), some.random, some.different, some.slot
+                    )
+                old = some.slot
                 quantity, group = self.drafted(some.quantity), self.drafted(some.group)
                 self._bind(old)
-                self._remember(self.now[old], some.quantity.high, "chosen", some.group.tests)
-                effect = replace(effect, **{name: Some(quantity, group, some.random, some.different)})  # type: ignore[arg-type]
+                self.past.remember(self.now[old], some.quantity.high, "chosen", some.group.tests)
+                effect = changed(effect, **{name: Some(quantity, group, some.random, some.different)})
         drafted = self.drafted(effect)
         for name in ("thing", "to"):
             whole = getattr(effect, name, None)
             if isinstance(whole, Every):
-                self.known.append(Antecedent(whole, True, self.sentence, "all", whole.group.tests))
+                self.past.remember_all(whole)
         if isinstance(drafted, Cancel):
             return replace(drafted, thing=Ref("effect"))
         if isinstance(drafted, Choose) and drafted.by != YOU and drafted.group.side == drafted.by:
@@ -243,39 +273,45 @@ class Unbinder(Binder):
             kind = "chosen" if isinstance(effect, Choose) else "found"
             if effect.slot not in self.now:
                 self._bind(effect.slot)
-                self._remember(self.now[effect.slot], effect.high, kind, effect.group.tests)
-            return replace(drafted, slot=UNBOUND)  # type: ignore[call-arg]
+                self.past.remember(self.now[effect.slot], effect.high, kind, effect.group.tests)
+            return changed(drafted, slot=UNBOUND)
         if isinstance(effect, Reveal | Look):
             self._bind(effect.slot)
             count = getattr(effect.thing, "count", None)
-            self.shown = count
-            self._remember(self.now[effect.slot], count, "revealed", ())  # type: ignore[arg-type]
-            return replace(drafted, slot=UNBOUND)  # type: ignore[call-arg]
+            self.past.shown = count
+            self.past.remember(self.now[effect.slot], count, "revealed", ())  # type: ignore[arg-type]
+            return changed(drafted, slot=UNBOUND)
         if isinstance(effect, Pick | RevealUntil):
             return self._draft_pick(effect, drafted)
         if isinstance(effect, Declare):
-            return replace(drafted, slot=UNBOUND)  # type: ignore[call-arg]
+            return changed(drafted, slot=UNBOUND)
         if isinstance(effect, Discard | Mill) and effect.slot is not None:
             self._bind(effect.slot)
-            self._remember(self.now[effect.slot], effect.amount, "moved" if isinstance(effect, Mill) else "discarded", getattr(effect, "tests", ()))
-            return replace(drafted, slot=UNBOUND if isinstance(effect, Mill) else None)  # type: ignore[call-arg]
+            self.past.remember(
+                self.now[effect.slot],
+                effect.amount,
+                "moved" if isinstance(effect, Mill) else "discarded",
+                getattr(effect, "tests", ()),
+            )
+            return changed(drafted, slot=UNBOUND if isinstance(effect, Mill) else None)
         return drafted
 
     def _draft_pick(self, effect: Pick | RevealUntil, drafted: Effect) -> Effect:
         self._bind(effect.slot)
         assert effect.rest is not None
         self._bind(effect.rest)
-        several = self._leaves_several(effect) if isinstance(effect, Pick) else True
+        several = self.past.leaves_several(effect) if isinstance(effect, Pick) else True
         high = effect.high if isinstance(effect, Pick) else Number(1)
-        self._remember(self.now[effect.slot], high, "picked" if isinstance(effect, Pick) else "found", effect.tests)
-        self.known.append(Antecedent(Bound(self.now[effect.rest]), several, self.sentence, "rest"))
-        drafted = replace(drafted, slot=UNBOUND, rest=UNBOUND)  # type: ignore[call-arg]
+        self.past.remember(self.now[effect.slot], high, "picked" if isinstance(effect, Pick) else "found", effect.tests)
+        self.past.remember_rest(self.now[effect.rest], several)
+        drafted = changed(drafted, slot=UNBOUND, rest=UNBOUND)
         if isinstance(drafted, Pick):
             return replace(drafted, source=Ref("revealed", True))
         return drafted
 
     def _bind(self, old: int) -> None:
-        self.now[old] = self.new_slot()
+        self.now[old] = self.slots
+        self.slots += 1
 
     def drafted(self, node: T) -> T:
         return self._drafted(node)  # type: ignore[return-value]
@@ -283,8 +319,18 @@ class Unbinder(Binder):
     def _drafted(self, node: object) -> object:
         if isinstance(node, Bound | EventThing | PaidWith):
             return self.word(node)
-        if isinstance(node, Deal) and isinstance(node.amount, StatOf) and node.amount.thing == node.source and isinstance(node.source, Bound):
-            return replace(node, amount=replace(node.amount, thing=Ref("it")), source=self.word(node.source), to=self._drafted(node.to))
+        if (
+            isinstance(node, Deal)
+            and isinstance(node.amount, StatOf)
+            and node.amount.thing == node.source
+            and isinstance(node.source, Bound)
+        ):
+            return replace(
+                node,
+                amount=replace(node.amount, thing=Ref("it")),
+                source=self.word(node.source),
+                to=self.drafted(node.to),
+            )
         if isinstance(node, DealsDamage) and isinstance(node.amount, StatOf):
             return replace(self.drafted(replace(node, amount=None)), amount=replace(node.amount, thing=Ref("it")))
         if isinstance(node, Every) and self._known_all(node):
@@ -292,7 +338,11 @@ class Unbinder(Binder):
         if isinstance(node, Granter):
             return Self()
         if isinstance(node, Self):
-            return Ref("this", False, (Is(Quality.TYPE, "forward"),)) if self.granted and not self.to_self else node
+            return (
+                Ref("this", False, (Is(Quality.TYPE, "forward"),))
+                if self.past.granted and not self.past.to_self
+                else node
+            )
         if isinstance(node, Did):
             return DidSo()
         if isinstance(node, IsNamed | SetWords) and node.slot is not None:
@@ -303,7 +353,7 @@ class Unbinder(Binder):
         if isinstance(node, tuple):
             return tuple(self._drafted(each) for each in node) if node else node
         changed: dict[str, object] = {}
-        for name in field_names(type(node)):
+        for name in field_names(node):
             value = getattr(node, name)
             if value is None or isinstance(value, str | int):
                 continue
@@ -320,7 +370,7 @@ class Unbinder(Binder):
     def _known_all(self, every: Every) -> bool:
         """Whether "they" would mean these very objects."""
         try:
-            return self.resolve(Ref("it", True)) == every
+            return self.past.resolve(Ref("it", True)) == every
         except MeaningError:
             return False
 
@@ -331,13 +381,26 @@ class Unbinder(Binder):
         wanted = Bound(self.now.get(thing.slot, UNBOUND)) if isinstance(thing, Bound) else thing
         forward = (Is(Quality.TYPE, "forward"),)
         candidates = [
-            Ref("it"), Ref("it", True), Ref("picked"), Ref("former"), Ref("latter"), Ref("other", True), Ref("other"), Ref("these", True),
-            Ref("these"), Ref("that"), Ref("that", True), Ref("chosen", False, forward), Ref("that", False, forward), Ref("discarded"),
-            Ref("paid", False, forward), Ref("effect"),
+            Ref("it"),
+            Ref("it", True),
+            Ref("picked"),
+            Ref("former"),
+            Ref("latter"),
+            Ref("other", True),
+            Ref("other"),
+            Ref("these", True),
+            Ref("these"),
+            Ref("that"),
+            Ref("that", True),
+            Ref("chosen", False, forward),
+            Ref("that", False, forward),
+            Ref("discarded"),
+            Ref("paid", False, forward),
+            Ref("effect"),
         ]
         for candidate in candidates:
             try:
-                if self.resolve(candidate) == wanted:
+                if self.past.resolve(candidate) == wanted:
                     return candidate
             except MeaningError:
                 continue

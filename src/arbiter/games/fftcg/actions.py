@@ -13,7 +13,7 @@ from arbiter.games.fftcg.casting import base_parts, cast_kind, start_ability, st
 from arbiter.games.fftcg.zones import CHARACTERS, LIGHT_DARK, may_enter
 from arbiter.kernel import layers
 from arbiter.kernel.context import Context
-from arbiter.kernel.playing.costs import changed_total, colour_rules, concerns, own_statements, said
+from arbiter.kernel.playing.costs import alternatives, changed_total, colour_rules, concerns, own_statements, said
 from arbiter.kernel.playing.paying import feasible
 from arbiter.kernel.playing.play import PASS, Action, Play
 from arbiter.kernel.playing.targets import can_declare
@@ -28,6 +28,9 @@ if TYPE_CHECKING:
     from arbiter.kernel.game import Game
     from arbiter.kernel.program import Program
     from arbiter.kernel.state import Obj
+
+
+OTHER_TEXTS = (st.ForbidPlay, st.PayRule, st.Produces, st.ExtraCost, st.AlternativeCost)
 
 
 class Means:
@@ -208,7 +211,7 @@ def can_cast(game: Game, player: int, obj: Obj, means: Means, plain: bool) -> bo
 def only_changes(game: Game) -> bool:
     """Do the texts in force change the numbers of costs and nothing else about playing?"""
     says = game.says
-    return not (st.ForbidPlay in says or st.PayRule in says or st.Produces in says or st.ExtraCost in says)
+    return not any(kind in says for kind in OTHER_TEXTS)
 
 
 def spell_effects(obj: Obj) -> tuple[object, ...]:
@@ -263,6 +266,12 @@ def check_cast(game: Game, play: Play) -> Reason | None:
     add_required(game, play)
     game.playing = obj.id
     possible = feasible(game, play)
+    if not possible:
+        for parts in alternatives(game, play):
+            play.parts = parts
+            play.alternative = True
+            possible = possible or feasible(game, play)
+        play.alternative = False
     game.playing = 0
     play.parts = []
     if not possible:
@@ -357,7 +366,7 @@ def check_ability(game: Game, player: int, obj: Obj, program: Program, settled: 
         return reasons.USED
     if ability.gate is not None and not evaluate.holds(game, ability.gate, play.context):
         return reasons.USED
-    if ability.special and obj.now.marked("cannot_use_special"):
+    if obj.now.marks is not None and obj.now.marked("cannot_use_special" if ability.special else "cannot_use_action"):
         return reasons.FORBIDDEN
     if game.says.get(st.ForbidPlay) and (
         forbidden(game, player, obj, "special" if ability.special else "action")
@@ -377,7 +386,7 @@ def check_ability(game: Game, player: int, obj: Obj, program: Program, settled: 
 def waits(obj: Obj) -> bool:
     """15.2.2.3: Haste lifts the wait; a Monster waits only while it is a Forward."""
     now = obj.now
-    if "haste" in now.keywords or obj.zone != "field":
+    if "haste" in now.keywords or obj.zone != "field" or now.marked("haste_for_abilities"):
         return False
     return "monster" not in now.types or "forward" in now.types
 

@@ -57,12 +57,9 @@ def attacks_allowed(game: Game, obj: Obj) -> int:
     if marks is None:
         return 1
     allowed = 1
-    if "attacks_twice" in marks:
-        allowed = max(allowed, 2)
-    for mark in marks.get("attacks_times", ()):
-        amount = mark.mark.amount
-        if amount is not None:
-            allowed = max(allowed, evaluate.amount(game, amount, mark_context(game, obj, mark)))
+    for name, times in (("attacks_twice", 2), ("attacks_thrice", 3), ("attacks_four_times", 4)):
+        if name in marks:
+            allowed = max(allowed, times)
     allowed += len(marks.get("attacks_once_more", ()))
     return allowed
 
@@ -138,7 +135,7 @@ def choose_party(game: Game, player: int, first: Obj, others: list[Obj]) -> list
     if first.now.marked("cannot_party"):
         return []
     others = [obj for obj in others if not obj.now.marked("cannot_party")]
-    any_element = [obj for obj in (first, *others) if obj.now.marked("party_any")]
+    any_element = [obj for obj in (first, *others) if obj.now.marked("party_any_colour")]
     colours = tuple(c for c in sorted(first.now.colours) if any(c in obj.now.colours for obj in others))
     if any_element:
         partners = (
@@ -231,6 +228,16 @@ def may_block(game: Game, obj: Obj, attacker: Obj) -> bool:
     return True
 
 
+def must_block(game: Game, obj: Obj) -> bool:
+    """Compelled to block, or to block one of these attackers."""
+    marks = obj.now.marks
+    combat = game.state.combat
+    if marks is None or combat is None:
+        return False
+    attackers = [each for each in (game.here(id) for id in combat.attackers) if each is not None]
+    return any(mark_holds(game, obj, mark, attacker) for mark in marks.get("must_block", ()) for attacker in attackers)
+
+
 def declare_block(game: Game) -> None:
     """10.1.3.1: the other player may declare one blocker."""
     if game.stale:
@@ -241,7 +248,7 @@ def declare_block(game: Game) -> None:
     player = 1 - state.active
     able = [obj for obj in game.field if obj.controller == player and can_block(game, obj)]
     # 10.1.3.1.3  one of those that must block has to be chosen
-    forced = [obj for obj in able if obj.now.marked("must_block") and not costs_of(obj, "block_cost")]
+    forced = [obj for obj in able if must_block(game, obj) and not costs_of(obj, "block_cost")]
     options = forced or able
     picked = game.ask_many(ChooseObjects(player, options, 1 if forced else 0, 1, "block")) if options else ()
     if not picked:

@@ -13,7 +13,7 @@ from arbiter.kernel.events import Event, moving
 from arbiter.kernel.payment import Source
 from arbiter.kernel.perform import announce, perform
 from arbiter.kernel.playing.commit import cast_into_play, cast_on_stack, put_activated
-from arbiter.kernel.playing.costs import choose_extras, choose_options, choose_x, colour_rules
+from arbiter.kernel.playing.costs import choose_alternative, choose_extras, choose_options, choose_x, colour_rules
 from arbiter.kernel.playing.paying import choose_payment, pay
 from arbiter.kernel.playing.targets import declare_division, declare_modes, declare_targets
 from arbiter.kernel.state import READY
@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from arbiter.kernel.state import Obj
 
 WARP_COUNTER = "Warp"
+ELEMENTS_WITH_CP = ("fire", "ice", "wind", "earth", "lightning", "water")
 
 
 # ---------------------------------------------------------------- 11.2  paying CP
@@ -61,7 +62,8 @@ def more_colours(game: Game, obj: Obj, colours: tuple[str, ...]) -> tuple[str, .
         statement = active.statement
         assert isinstance(statement, st.Produces)
         if evaluate.matches(game, statement.what, obj, active.context):
-            colours += tuple(c for c in statement.colours if c not in colours)
+            more = ELEMENTS_WITH_CP if "any" in statement.colours else statement.colours
+            colours += tuple(c for c in more if c not in colours)
     return colours
 
 
@@ -212,9 +214,18 @@ def primable(game: Game, player: int, name: str) -> list[Obj]:
 # targets whose number it may set; none of these orders can be told apart by the opponent.
 PLAYING: dict[str, tuple[Callable[[Game, Play], None], ...]] = {
     # 11.4  a special action: it cannot be interrupted and does not use the stack
-    "character": (start_cast, choose_extras, choose_x, choose_options, choose_payment, cast_into_play),
+    "character": (
+        start_cast,
+        choose_alternative,
+        choose_extras,
+        choose_x,
+        choose_options,
+        choose_payment,
+        cast_into_play,
+    ),
     "summon": (
         start_cast,  # 11.3.2
+        choose_alternative,  # 11.3.5
         choose_extras,  # 11.3.5
         declare_modes,  # 11.3.4
         choose_x,  # 11.3.5

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 import arbiter.kernel.evaluate as evaluate
+import arbiter.kernel.predicates as predicates
 from arbiter.kernel import layers
 from arbiter.kernel.context import Context
 from arbiter.kernel.decisions import ChooseModes, Confirm
@@ -199,7 +200,7 @@ def use_effect_of(game: Game, effect: fx.UseEffectOf, ctx: Context) -> None:
     """Carry out abilities of another card as if this text had them."""
     for obj in evaluate.present(game, effect.thing, ctx):
         for program in obj.now.programs:
-            if evaluate.ability_kind(program.ability, effect.what):
+            if predicates.ability_kind(program.ability, effect.what):
                 if game.stale:
                     layers.refresh(game)
                 run(game, program.effects, Context(ctx.controller, obj))

@@ -31,6 +31,8 @@ def ending(game: Game, lasting: Lasting, controller: int) -> tuple[int, int]:
     if lasting is Lasting.OPPONENT_TURN:
         opponent = game.opponents(controller)[0]
         return (state.turn + 1 if mine else state.turn), opponent
+    if lasting is Lasting.NEXT_TURN:
+        return state.turn + 1, -1
     if lasting is Lasting.YOUR_NEXT_TURN:
         return state.turn + 1, controller
     if lasting is Lasting.NEXT_TURN_START:

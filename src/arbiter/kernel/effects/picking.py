@@ -143,6 +143,10 @@ def declare(game: Game, effect: fx.Declare, ctx: Context) -> None:
     options = effect.options
     if not options and effect.quality is not None:
         options = game.rules.colours if effect.quality is Quality.COLOUR else game.words.get(effect.quality, ())
+    barred = {word[4:] for word in options if word.startswith("not:")}
+    if barred and effect.quality is not None:
+        every = game.rules.colours if effect.quality is Quality.COLOUR else game.words.get(effect.quality, ())
+        options = tuple(word for word in every if word not in barred)
     for player in evaluate.players(game, effect.who, ctx)[:1]:
         if options:
             word = options[game.ask_one(ChooseOption(player, options, "name", about(ctx)))]

@@ -306,9 +306,19 @@ def remove_from_battle(game: Game, effect: fx.RemoveFromBattle, ctx: Context) ->
 def cancel(game: Game, effect: fx.Cancel, ctx: Context) -> None:
     """What is cancelled stays until it would resolve, and then does nothing."""
     game.changing()
-    ids = {obj.id for obj in evaluate.present(game, effect.thing, ctx)}
-    game.state.stack = [item.cancel() if item.card in ids and item.card else item for item in game.state.stack]
-    game.deeds += 1
+    stack = game.state.stack
+    for obj in evaluate.present(game, effect.thing, ctx):
+        # A card on the stack, or else the topmost ability whose source it is.
+        hit = next((i for i, item in enumerate(stack) if item.card == obj.id), None)
+        if hit is None:
+            own = 0 if ctx.item is None else ctx.item.id
+            mine = [
+                i for i, item in enumerate(stack) if item.frame.source == obj.id and item.id != own and not item.card
+            ]
+            hit = mine[-1] if mine else None
+        if hit is not None:
+            stack[hit] = stack[hit].cancel()
+            game.deeds += 1
 
 
 def end_game(game: Game, effect: fx.EndGame, ctx: Context) -> None:

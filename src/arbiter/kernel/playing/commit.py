@@ -15,6 +15,7 @@ from arbiter.kernel.state import Arrival
 from arbiter.kernel.triggers import count_use
 from arbiter.script import abilities as ab
 from arbiter.script.base import How
+from arbiter.script.costs import MoveSome
 
 if TYPE_CHECKING:
     from arbiter.kernel.game import Game
@@ -27,6 +28,10 @@ def paid_colours(play: Play) -> tuple[str, ...]:
 
 def paid_means(play: Play) -> tuple[str, ...]:
     return tuple(source.means for source, _ in play.plan)
+
+
+def picked_ids(play: Play) -> tuple[tuple[int, ...], ...]:
+    return tuple(tuple(obj.id for obj in objs) for part, objs in play.picked if isinstance(part, MoveSome))
 
 
 def cast_on_stack(game: Game, play: Play) -> None:
@@ -56,6 +61,7 @@ def cast_on_stack(game: Game, play: Play) -> None:
         play.divided,
         False,
         paid_means(play),
+        picked_ids(play),
     )
     state.stack.append(item)
     play.result = card
@@ -119,6 +125,7 @@ def put_activated(game: Game, play: Play) -> None:
         play.divided,
         False,
         paid_means(play),
+        picked_ids(play),
     )
     state.stack.append(item)
     game.say(f"uses {play.obj.face.name}: {program.text}", play.player, play.obj.id)

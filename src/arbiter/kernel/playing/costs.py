@@ -131,11 +131,45 @@ def colour_rules(game: Game, play: Play) -> None:
             play.any_colour = True
         elif rule == "only" and play.ability_kind in ("summon", "cast"):
             play.colour_rule = colour
+        elif rule == "only_produced_by" and play.ability_kind in ("summon", "cast"):
+            play.means_rule = colour
         elif rule == play.kind + "_any_colour":
             play.any_colour = True
 
 
 # ---------------------------------------------------------------- steps
+
+
+def alternatives(game: Game, play: Play) -> list[list[CostPart]]:
+    """Other costs for which the card may be played, as far as they can be paid now."""
+    found: list[list[CostPart]] = []
+    for statement, ctx, _ in said(game, play, st.AlternativeCost):
+        assert isinstance(statement, st.AlternativeCost)
+        if concerns(game, play, statement.what, None, ctx):
+            if statement.condition is None or evaluate.holds(game, statement.condition, ctx):
+                found.append(list(statement.cost.parts))
+    return found
+
+
+def choose_alternative(game: Game, play: Play) -> None:
+    """A player may choose another cost instead of the card's own."""
+    from arbiter.kernel.playing.paying import feasible
+
+    if st.AlternativeCost not in game.says and not play.obj.face.speaks:
+        return
+    usual = play.parts
+    options: list[list[CostPart]] = []
+    words: list[str] = []
+    for index, parts in enumerate([usual, *alternatives(game, play)]):
+        play.parts = parts
+        if feasible(game, play):
+            options.append(parts)
+            words.append("the usual cost" if index == 0 else "another cost")
+    play.parts = usual
+    if options:
+        play.parts = options[game.ask_one(ChooseOption(play.player, tuple(words), "alternative cost", play.obj.id))]
+        if play.parts is not usual:
+            play.alternative = True
 
 
 def choose_extras(game: Game, play: Play) -> None:
@@ -195,7 +229,8 @@ def choose_x(game: Game, play: Play) -> None:
     if not any(has_variable(part) for part in play.parts):
         return
     high = 0
-    for x in range(1, 61):
+    caps = [part.most for part in play.parts if isinstance(part, co.Mana) and part.most is not None]
+    for x in range(1, min([60, *caps]) + 1):
         play.x = x
         play.context.x = x
         if not feasible(game, play):

@@ -185,6 +185,8 @@ def plain_of(play: Play) -> int:
 def usable(game: Game, play: Play) -> list[Source]:
     """Sources that are not needed elsewhere in the same payment."""
     sources = [source for source in game.rules.sources(game, play.player, play) if source.obj.id not in play.reserved]
+    if play.means_rule is not None:
+        sources = [source for source in sources if source.means == play.means_rule]
     if play.colour_rule is not None:
         rule = play.colour_rule
         sources = [
@@ -201,6 +203,8 @@ def lock(game: Game, play: Play, mana: list[co.Mana] | None = None) -> None:
     if play.free:
         play.total = 0
         play.coloured = ()
+        return
+    if play.alternative and not mana:
         return
     if mana or play.ability_kind in ("summon", "cast"):
         total, _ = changed_total(game, play, play.total)

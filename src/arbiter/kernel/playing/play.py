@@ -93,6 +93,8 @@ class Play:
         "ability_kind",
         "permission",
         "effects",
+        "alternative",
+        "means_rule",
     )
 
     def __init__(self, kind: str, player: int, obj: Obj, program: Program | None) -> None:
@@ -124,3 +126,5 @@ class Play:
         self.number = 0
         self.ability_kind = ""
         self.permission = 0
+        self.alternative = False  # another cost than the card's own was chosen
+        self.means_rule: str | None = None  # only resources produced so may pay

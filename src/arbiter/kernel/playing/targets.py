@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import arbiter.kernel.evaluate as evaluate
+import arbiter.kernel.predicates as predicates
 from arbiter.kernel import events as ev
 from arbiter.kernel.decisions import ChooseModes, ChooseObjects, Divide
 from arbiter.kernel.errors import IllegalPlay
@@ -151,7 +152,7 @@ def pick(game: Game, effect: fx.Choose, options: list[Obj], low: int, high: int,
 
 
 def may_add(chosen: list[Obj], obj: Obj, different: Quality | None, total: int | None) -> bool:
-    if different is not None and any(evaluate.words(obj, different) & evaluate.words(o, different) for o in chosen):
+    if different is not None and any(predicates.words(obj, different) & predicates.words(o, different) for o in chosen):
         return False
     return total is None or sum(o.now.cost for o in chosen) + obj.now.cost <= total
 

@@ -20,14 +20,13 @@ from arbiter.script.amounts import (
     Times,
     X,
 )
-from arbiter.script.base import Amount, CostPart, How, Quality, Stat, Thing
+from arbiter.script.base import Amount, CostPart, How, Stat, Thing
 from arbiter.script.costs import (
     Cost,
     Mana,
     MoveSome,
     MoveThis,
     MoveTop,
-    OneOf,
     PayResource,
     RestSome,
     RestThis,
@@ -36,11 +35,11 @@ from arbiter.script.costs import (
     TakeCounters,
     TakeDamage,
 )
-from arbiter.script.nouns import OPPONENT, YOU, Group, Self
+from arbiter.script.nouns import OPPONENT, YOU, Group
 from arbiter.script.patterns import Casts
-from arbiter.text.core.nouns import bare_group, field_group
+from arbiter.text.core.things import bare_group, field_group
 from arbiter.text.draft import Quantity, Ref
-from arbiter.text.grammar import Table
+from arbiter.text.grammar import Make, Table, Take
 
 DAMAGE_TAKEN = Count(Group((), ("damage",), YOU))
 
@@ -53,9 +52,9 @@ def take_number(value: object) -> Mapping[str, object] | None:
     return {"n": value.value} if isinstance(value, Number) else None
 
 
-def times(n: Amount, c: Amount) -> object:
-    if not isinstance(n, Number):
-        return None
+def times(n: Amount, c: Amount) -> Amount:
+    """So many for each: n times the count."""
+    assert isinstance(n, Number)
     return c if n.value == 1 else Times(c, n.value)
 
 
@@ -68,8 +67,7 @@ def take_times(value: object) -> Mapping[str, object] | None:
 
 
 def more(n: Amount, m: Amount, c: Amount) -> object:
-    each = times(m, c)
-    return Plus(n, each) if isinstance(each, Amount) else None
+    return Plus(n, times(m, c))
 
 
 def take_more(value: object) -> Mapping[str, object] | None:
@@ -89,6 +87,7 @@ def take_count(value: object) -> Mapping[str, object] | None:
 
 def amount_rows(table: Table) -> None:
     row, form, word, same = table.row, table.form, table.word, table.same
+    form("whole", "[n:<num>]", make_number, take_number)
     form("num", "[n:<num>]", make_number, take_number)
     word("num", "X", X())
     same("amt", "[a:num]")
@@ -108,20 +107,24 @@ def amount_rows(table: Table) -> None:
     word("each", "for each point of damage you have received", DAMAGE_TAKEN)
     form("each", "for each [g:np]", make_count, take_count)
     form("each", "for each [k:counter] placed on [t:single]", lambda k, t: CountersOn(t, k), take_counters)
-    form("each", "for each card you have cast this turn", lambda: Occurred(Casts(YOU)), lambda v:
-         {} if v == Occurred(Casts(YOU)) else None)
-    word("each", "for each CP paid as X", X())
+    form(
+        "each",
+        "for each card you have cast this turn",
+        lambda: Occurred(Casts(YOU)),
+        lambda v: {} if v == Occurred(Casts(YOU)) else None,
+    )
+    word("each", "for each @mana paid as X", X())
     form("counter", "[k:<word>] Counter/Counters", lambda k: k, lambda v: {"k": v} if isinstance(v, str) else None)
-    form("counter", "[k:<word>] [l:<word>] Counter/Counters", lambda k, l: f"{k} {l}", take_two_words)
+    form("counter", "[k:<word>] [m:<word>] Counter/Counters", lambda k, m: f"{k} {m}", take_two_words)
     # Amounts of damage.
     same("dmg", "[a:num] damage")
-    form("dmg", "[n:num] damage [c:each]", times, take_times)
-    form("dmg", "[n:num] damage and [m:num] more damage [c:each]", more, take_more)
+    form("dmg", "[n:whole] damage [c:each]", times, take_times)
+    form("dmg", "[n:whole] damage and [m:whole] more damage [c:each]", more, take_more)
     same("dmg", "damage equal to [a:amt2]")
     same("amt2", "[a:amt]")
     table.reads("amt", "the damage dealt || the damage received", lambda: EventAmount())
     same("cards", "[a:num] card/cards")
-    form("cards", "[n:num] card/cards [c:each]", times, take_times)
+    form("cards", "[n:whole] card/cards [c:each]", times, take_times)
 
 
 def take_counters(value: object) -> Mapping[str, object] | None:
@@ -131,7 +134,7 @@ def take_counters(value: object) -> Mapping[str, object] | None:
 def take_two_words(value: object) -> Mapping[str, object] | None:
     if isinstance(value, str) and value.count(" ") == 1:
         left, right = value.split(" ")
-        return {"k": left, "l": right}
+        return {"k": left, "m": right}
     return None
 
 
@@ -190,7 +193,7 @@ def runs_of(parts: tuple[CostPart, ...]) -> list[tuple[CostPart, ...]]:
     return out
 
 
-def take_cost(length: int):  # type: ignore[no-untyped-def]
+def take_cost(length: int) -> Take:
     def take(value: object) -> Mapping[str, object] | None:
         if not isinstance(value, Cost):
             return None
@@ -216,7 +219,7 @@ def take_run(value: object) -> Mapping[str, object] | None:
     return None
 
 
-def make_move_some(to: str, how: How):  # type: ignore[no-untyped-def]
+def make_move_some(to: str, how: How) -> tuple[Make, Take]:
     def make(q: Quantity, g: Group) -> object:
         return MoveSome(field_group(g), q.high, to, how) if q.low == q.high else None
 
@@ -258,10 +261,18 @@ def take_rest_some(value: object) -> Mapping[str, object] | None:
 
 def cost_rows(table: Table) -> None:
     row, form, word = table.row, table.form, table.word
-    form("sym", "[c:<coloursym>]", lambda c: Mana(((c, 1),)), lambda v:
-         {"c": v.coloured[0][0]} if isinstance(v, Mana) and len(v.coloured) == 1 and not v.any else None)
-    form("sym", "[n:<anysym>]", lambda n: Mana(any=n), lambda v:
-         {"n": v.any} if isinstance(v, Mana) and not v.coloured and not v.variable else None)
+    form(
+        "sym",
+        "[c:<coloursym>]",
+        lambda c: Mana(((c, 1),)),
+        lambda v: {"c": v.coloured[0][0]} if isinstance(v, Mana) and len(v.coloured) == 1 and not v.any else None,
+    )
+    form(
+        "sym",
+        "[n:<anysym>]",
+        lambda n: Mana(any=n),
+        lambda v: {"n": v.any} if isinstance(v, Mana) and not v.coloured and not v.variable else None,
+    )
     word("sym", "<xsym>", Mana(variable="X"))
     word("sym", "<restsym>", RestThis())
     word("sym", "<namesym>", SameName())
@@ -270,12 +281,22 @@ def cost_rows(table: Table) -> None:
     table.same("costrun", "[a:symbols]")
     form("costrun", "[a:costpart]", one_part, take_one_part)
     table.reads("costrun", "pay [a:symbols]", lambda a: a)
-    for verb, to, how in (("put <self> and [q:quantity] [g:np] into the @zone_break", "break", How.PUT),
-                          ("remove <self> and [q:quantity] [g:np] from @removed", "removed", How.REMOVE)):
-        table.reads("costrun", verb, lambda q, g, to=to, how=how: (MoveThis(to, how), MoveSome(field_group(g), q.high, to, how))
-                    if q.low == q.high else None)
-    table.reads("costpart", "remove <self> in your|the @zone_break from @removed || remove <self> in your hand from @removed", lambda:
-                MoveThis("removed", How.REMOVE))
+    for verb, to, how in (
+        ("put <self> and [q:quantity] [g:np] into the @zone_break", "break", How.PUT),
+        ("remove <self> and [q:quantity] [g:np] from @removed", "removed", How.REMOVE),
+    ):
+        table.reads(
+            "costrun",
+            verb,
+            lambda q, g, to=to, how=how: (
+                (MoveThis(to, how), MoveSome(field_group(g), q.high, to, how)) if q.low == q.high else None
+            ),
+        )
+    table.reads(
+        "costpart",
+        "remove <self> in your|the @zone_break from @removed || remove <self> in your hand from @removed",
+        lambda: MoveThis("removed", How.REMOVE),
+    )
     for length in range(1, 6):
         template = " , ".join(f"[r{i}:costrun]" for i in range(length))
         form("cost", template, make_cost, take_cost(length))
@@ -291,15 +312,26 @@ def cost_rows(table: Table) -> None:
     table.reads("costpart", "@rest a total of [n:num] [g:np]", make_rest_some)
     table.reads("costpart", "discard a total of [q:quantity] [g:np]", make_discard)
     table.reads("costpart", "@rest @ready_state <self>", lambda: RestThis())
-    form("costpart", "remove [n:num] [k:counter] from a|an [g:np]", lambda n, k, g: TakeCounters(k, n, field_group(g)), lambda v:
-         {"n": v.count, "k": v.kind, "g": bare_group(v.group)} if isinstance(v, TakeCounters) and v.group else None)
+    form(
+        "costpart",
+        "remove [n:num] [k:counter] from a|an [g:np]",
+        lambda n, k, g: TakeCounters(k, n, field_group(g)),
+        lambda v: (
+            {"n": v.count, "k": v.kind, "g": bare_group(v.group)} if isinstance(v, TakeCounters) and v.group else None
+        ),
+    )
     form("costpart", "@rest [n:num] [g:np]", make_rest_some, take_rest_some)
     row("costpart", "put the top [count:cards] of your deck into the @zone_break", MoveTop, to="break", how=How.PUT)
     row("costpart", "remove the top [count:cards] of your deck from @removed", MoveTop, to="removed", how=How.REMOVE)
-    table.reads("costpart", "put the top card of your deck into the @zone_break",
-                lambda: MoveTop(Number(1), "break", How.PUT))
-    form("costpart", "remove [n:num] [k:counter] from <self>", lambda n, k: TakeCounters(k, n), lambda v:
-         {"n": v.count, "k": v.kind} if isinstance(v, TakeCounters) and v.group is None and v.kind else None)
+    table.reads(
+        "costpart", "put the top card of your deck into the @zone_break", lambda: MoveTop(Number(1), "break", How.PUT)
+    )
+    form(
+        "costpart",
+        "remove [n:num] [k:counter] from <self>",
+        lambda n, k: TakeCounters(k, n),
+        lambda v: {"n": v.count, "k": v.kind} if isinstance(v, TakeCounters) and v.group is None and v.kind else None,
+    )
     row("costpart", "receive [count:num] point/points of damage", TakeDamage)
     form("costpart", "reveal [n:num] [g:np]", make_reveal, take_reveal)
 
@@ -313,5 +345,3 @@ def take_reveal(value: object) -> Mapping[str, object] | None:
     if isinstance(value, RevealSome):
         return {"n": value.count, "g": Group(value.group.tests, ())}
     return None
-
-

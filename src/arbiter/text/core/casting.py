@@ -3,21 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 
 from arbiter.script.abilities import Static
 from arbiter.script.amounts import Number, PaidAmount
-from arbiter.script.base import Amount, Condition, Effect, Lasting, Op, Quality, Test, Thing, Who
-from arbiter.script.conditions import Compare, Exists, WasPaid
-from arbiter.script.costs import Cost
+from arbiter.script.base import Amount, Lasting, Quality, Test
+from arbiter.script.conditions import Exists, WasPaid
 from arbiter.script.effects import AllowCast, CastNow, Establish
 from arbiter.script.nouns import EACH, OPPONENT, YOU, AnyOf, Group, Is, Same, Self
 from arbiter.script.statements import AlternativeCost, CostChange, ExtraCost, ForbidPlay, PayRule, Permit, PlayOnlyIf
 from arbiter.text.core.amounts import take_times, times
+from arbiter.text.core.conditions import compare_rows, constant_amount
 from arbiter.text.core.nouns import Tests, take_const
-from arbiter.text.core.patterns import THIS, compare_rows, constant_amount
-from arbiter.text.draft import Ref
-from arbiter.text.grammar import Table
+from arbiter.text.core.patterns import THIS
+from arbiter.text.grammar import Make, Table, Take
 
 
 def of_this(value: object, kind: type) -> bool:
@@ -30,78 +28,205 @@ def casting_rows(table: Table) -> None:
     for floor in ("", " ( it cannot become [f:num] or less )", " ( it cannot become 0 )"):
         for words, sign in (("reduced", -1), ("increased", 1)):
             for each in ("", " [c:each]"):
-                form("casting", f"the cost required?? to cast [w:castee] is {words} by [n:num]{each}{floor}",
-                     cost_maker(sign, floor), cost_taker(sign, floor, bool(each)))
-        form("casting", f"the cost required?? to cast [w:castee] can be reduced by [n:num]{floor}", cost_maker(-1, floor),
-             lambda v: None)
+                form(
+                    "casting",
+                    f"the cost required?? to cast [w:castee] is {words} by [n:num]{each}{floor}",
+                    cost_maker(sign, floor),
+                    cost_taker(sign, floor, bool(each)),
+                )
+        form(
+            "casting",
+            f"the cost required?? to cast [w:castee] can be reduced by [n:num]{floor}",
+            cost_maker(-1, floor),
+            lambda v: None,
+        )
     form("castee", "<self>", lambda: THIS, take_const(THIS))
-    form("castee", "[g:np]", lambda g: Group(g.tests, (), YOU) if g.side == EACH and not g.zones and only_names(g.tests) else None, lambda v:
-         {"g": Group(v.tests, ())} if isinstance(v, Group) and only_names(v.tests) else None)
-    form("castee", "your [g:allnp]", lambda g: Group(g.tests, (), YOU) if g.side == EACH and not g.zones else None,
-         lambda v: {"g": Group(v.tests, ())} if isinstance(v, Group) and v.side == YOU else None)
-    row("casting", "the cost required?? to cast [what:castee] can be paid with @mana of any @colour_noun || "
-        "[what:castcost] can be paid with @mana of any @colour_noun", PayRule, rule="any_colour")
+    form(
+        "castee",
+        "[g:np]",
+        lambda g: Group(g.tests, (), YOU) if g.side == EACH and not g.zones and only_names(g.tests) else None,
+        lambda v: {"g": Group(v.tests, ())} if isinstance(v, Group) and only_names(v.tests) else None,
+    )
+    form(
+        "castee",
+        "your [g:allnp]",
+        lambda g: Group(g.tests, (), YOU) if g.side == EACH and not g.zones else None,
+        lambda v: {"g": Group(v.tests, ())} if isinstance(v, Group) and v.side == YOU else None,
+    )
+    row(
+        "casting",
+        "the cost required?? to cast [what:castee] can be paid with @mana of any @colour_noun || "
+        "[what:castcost] can be paid with @mana of any @colour_noun",
+        PayRule,
+        rule="any_colour",
+    )
     same("castcost", "the cost for [a:castee]")
-    form("casting", "you can only pay with [c:colour] @mana to cast <self>", lambda c: PayRule(THIS, f"only:{c.value}"), take_only)
-    word("casting", "you can only pay with @mana produced by Backups to cast <self>", PayRule(THIS, "only_produced_by:backup"))
-    form("casting", "the cost required for @your_opponent to cast [g:allnp] is increased by [n:num] || "
-         "the cost required for @your_opponent to cast [g:allnp] increases by [n:num]", lambda g, n: CostChange(g, OPPONENT, n, 1), lambda v:
-         {"g": v.what, "n": v.add} if isinstance(v, CostChange) and v.who == OPPONENT and v.sign == 1 else None)
-    form("casting", "the cost required for all players to cast [g:allnp] is increased by [n:num]", lambda g, n: CostChange(g, EACH, n, 1), lambda v:
-         {"g": v.what, "n": v.add} if isinstance(v, CostChange) and v.who == EACH and v.sign == 1 else None)
-    form("casting", "you must control a|an [g:np] to cast <self>", lambda g: PlayOnlyIf(Exists(Group(g.tests, ("field",), YOU), Number(1))), lambda v: None)
+    form(
+        "casting",
+        "you can only pay with [c:colour] @mana to cast <self>",
+        lambda c: PayRule(THIS, f"only:{c.value}"),
+        take_only,
+    )
+    form(
+        "casting",
+        "the cost required for @your_opponent to cast [g:allnp] is increased by [n:num] || "
+        "the cost required for @your_opponent to cast [g:allnp] increases by [n:num]",
+        lambda g, n: CostChange(g, OPPONENT, n, 1),
+        lambda v: (
+            {"g": v.what, "n": v.add} if isinstance(v, CostChange) and v.who == OPPONENT and v.sign == 1 else None
+        ),
+    )
+    form(
+        "casting",
+        "the cost required for all players to cast [g:allnp] is increased by [n:num]",
+        lambda g, n: CostChange(g, EACH, n, 1),
+        lambda v: {"g": v.what, "n": v.add} if isinstance(v, CostChange) and v.who == EACH and v.sign == 1 else None,
+    )
+    form(
+        "casting",
+        "you must control a|an [g:np] to cast <self>",
+        lambda g: PlayOnlyIf(Exists(Group(g.tests, ("field",), YOU), Number(1))),
+        lambda v: None,
+    )
     # further and other costs
-    form("casting", "before paying the cost to cast <self> , you can [c:cost] to reduce the cost required to cast <self> by [n:num]",
-         lambda c, n: ExtraCost(THIS, c, True, n), lambda v: {"c": v.cost, "n": v.reduces}
-         if of_this(v, ExtraCost) and isinstance(v, ExtraCost) and v.optional and v.reduces else None)
-    form("casting", "if you cast <self> , you may [c:cost] as an extra cost", lambda c: ExtraCost(THIS, c, True), take_extra(False))
-    form("casting", "if you cast <self> , you may pay an extra [c:symcost] || if you cast <self> , you may pay [c:symcost] "
-         "as an extra cost", lambda c: ExtraCost(THIS, c, True), take_extra(True))
-    form("casting", "if you cast <self> , [c:cost] as an extra cost", lambda c: ExtraCost(THIS, c), lambda v:
-         {"c": v.cost} if isinstance(v, ExtraCost) and not v.optional else None)
-    form("casting", "you can pay [c:symcost] to cast <self> || you can pay [c:symcost] instead of paying the @mana cost to cast <self>",
-         lambda c: AlternativeCost(THIS, c), take_alternative)
-    form("casting", "you can [c:cost] to cast <self> || you can [c:cost] instead of paying the @mana cost to cast <self>",
-         lambda c: AlternativeCost(THIS, c), take_alternative)
+    form(
+        "casting",
+        "before paying the cost to cast <self> , you can [c:cost] "
+        "to reduce the cost required to cast <self> by [n:num]",
+        lambda c, n: ExtraCost(THIS, c, True, n),
+        lambda v: (
+            {"c": v.cost, "n": v.reduces}
+            if of_this(v, ExtraCost) and isinstance(v, ExtraCost) and v.optional and v.reduces
+            else None
+        ),
+    )
+    form(
+        "casting",
+        "if you cast <self> , you may [c:cost] as an extra cost",
+        lambda c: ExtraCost(THIS, c, True),
+        take_extra(False),
+    )
+    form(
+        "casting",
+        "if you cast <self> , you may pay an extra [c:symcost] || if you cast <self> , you may pay [c:symcost] "
+        "as an extra cost",
+        lambda c: ExtraCost(THIS, c, True),
+        take_extra(True),
+    )
+    form(
+        "casting",
+        "if you cast <self> , [c:cost] as an extra cost",
+        lambda c: ExtraCost(THIS, c),
+        lambda v: {"c": v.cost} if isinstance(v, ExtraCost) and not v.optional else None,
+    )
+    form(
+        "casting",
+        "you can pay [c:symcost] to cast <self> || "
+        "you can pay [c:symcost] instead of paying the @mana cost to cast <self>",
+        lambda c: AlternativeCost(THIS, c),
+        take_alternative,
+    )
+    form(
+        "casting",
+        "you can [c:cost] to cast <self> || you can [c:cost] instead of paying the @mana cost to cast <self>",
+        lambda c: AlternativeCost(THIS, c),
+        take_alternative,
+    )
     # who may play what
     row("casting", "you can only cast|play <self> [condition:castwhen]", PlayOnlyIf)
     form("castwhen", "if [c:conditions]", lambda c: c, lambda v: {"c": v})
     same("castwhen", "[c:during]")
-    form("static", "you cannot play <self> or [a:named] while already in control of either @character .", make_either_play,
-         take_either_play)
-    form("static", "you cannot play <self> if you control a|an [g:np] .", lambda g: Static("", None, (ForbidPlay(YOU, "cast", THIS),),
-         Exists(Group(g.tests, ("field",), YOU), Number(1))), lambda v: None)
+    form(
+        "static",
+        "you cannot play <self> or [a:named] while already in control of either @character .",
+        make_either_play,
+        take_either_play,
+    )
+    form(
+        "static",
+        "you cannot play <self> if you control a|an [g:np] .",
+        lambda g: Static(
+            "", None, (ForbidPlay(YOU, "cast", THIS),), Exists(Group(g.tests, ("field",), YOU), Number(1))
+        ),
+        lambda v: None,
+    )
     row("statement", "[who:player] cannot cast [what:castwhat]", ForbidPlay, kind="cast")
     row("statement", "[who:player] can only cast up to [amount:num] cards per turn", Permit, name="casts_per_turn")
     form("castwhat", "[g:allnp]", lambda g: g, lambda v: {"g": v} if isinstance(v, Group) else None)
     row("statement", "you can cast [what:castwhat]", Permit, name="cast")
     # asking how it was paid
-    form("condition", "the cost paid to cast <self> included [c:colour] @mana", lambda c: WasPaid(f"colour:{c.value}"),
-         take_paid("colour"))
-    form("condition", "the cost to cast <self> was only paid with [c:colour] @mana", lambda c: WasPaid(f"only:{c.value}"),
-         take_paid("only"))
-    for start in ("the @mana paid to cast <self>", "the @mana used to cast <self>"):
-        form("condition", f"{start} was only produced by Backups", lambda: WasPaid("only_produced_by:backup"),
-             take_const(WasPaid("only_produced_by:backup")))
-    compare_rows(table, "the cost to cast <self> was paid with @mana of * different @colour_nouns",
-                 *constant_amount(PaidAmount("colours")))
+    form(
+        "condition",
+        "the cost paid to cast <self> included [c:colour] @mana",
+        lambda c: WasPaid(f"colour:{c.value}"),
+        take_paid("colour"),
+    )
+    form(
+        "condition",
+        "the cost to cast <self> was only paid with [c:colour] @mana",
+        lambda c: WasPaid(f"only:{c.value}"),
+        take_paid("only"),
+    )
+    compare_rows(
+        table,
+        "the cost to cast <self> was paid with @mana of * different @colour_nouns",
+        *constant_amount(PaidAmount("colours")),
+    )
     word("condition", "you paid the extra cost || the extra cost was paid", WasPaid("extra:0"))
     # effects that cast
-    row("clause", "cast [thing:obj] without paying the cost || cast [thing:obj] without paying its/their cost", CastNow, free=True,
-        may=False)
+    row(
+        "clause",
+        "cast [thing:obj] without paying the cost || cast [thing:obj] without paying its/their cost",
+        CastNow,
+        free=True,
+        may=False,
+    )
     row("clause", "cast [thing:obj]", CastNow, may=False)
-    row("clause", "you can cast [thing:obj] this turn || you may cast [thing:obj] this turn || you can cast [thing:obj] at any time "
-        "you could normally cast it/them this turn", AllowCast)
-    row("clause", "you can cast [thing:obj] at any time you could normally cast it/them", AllowCast, lasting=Lasting.GAME)
-    form("clause", "the cost required to cast [w:castee] this turn is reduced by [n:num] ( it cannot become 0 )", lambda w, n:
-         Establish((CostChange(w, YOU, n, floor=1),)), lambda v: {"w": v.statements[0].what, "n": v.statements[0].add}
-         if isinstance(v, Establish) and v.uses is None and isinstance(v.statements[0], CostChange) and v.statements[0].floor == 1 else None)
-    row("clause", "you may cast [thing:obj] without paying the cost this turn || you can cast [thing:obj] without paying the cost this turn",
-        AllowCast, free=True)
-    form("clause", "during this turn , the cost required to cast your next [g:np] is reduced by [n:num]", lambda g, n:
-         Establish((CostChange(Group(g.tests, (), YOU), YOU, n),), Lasting.TURN, 1), take_next_cost(False))
-    form("clause", "during this turn , the cost required to cast your next [g:np] is reduced by [n:num] ( it cannot become 0 )",
-         lambda g, n: Establish((CostChange(Group(g.tests, (), YOU), YOU, n, floor=1),), Lasting.TURN, 1), take_next_cost(True))
+    row(
+        "clause",
+        "you can cast [thing:obj] this turn || you may cast [thing:obj] this turn || "
+        "you can cast [thing:obj] at any time "
+        "you could normally cast it/them this turn",
+        AllowCast,
+    )
+    row(
+        "clause",
+        "you can cast [thing:obj] at any time you could normally cast it/them",
+        AllowCast,
+        lasting=Lasting.GAME,
+    )
+    form(
+        "clause",
+        "the cost required to cast [w:castee] this turn is reduced by [n:num] ( it cannot become 0 )",
+        lambda w, n: Establish((CostChange(w, YOU, n, floor=1),)),
+        lambda v: (
+            {"w": v.statements[0].what, "n": v.statements[0].add}
+            if isinstance(v, Establish)
+            and v.uses is None
+            and isinstance(v.statements[0], CostChange)
+            and v.statements[0].floor == 1
+            else None
+        ),
+    )
+    row(
+        "clause",
+        "you may cast [thing:obj] without paying the cost this turn || "
+        "you can cast [thing:obj] without paying the cost this turn",
+        AllowCast,
+        free=True,
+    )
+    form(
+        "clause",
+        "during this turn , the cost required to cast your next [g:np] is reduced by [n:num]",
+        lambda g, n: Establish((CostChange(Group(g.tests, (), YOU), YOU, n),), Lasting.TURN, 1),
+        take_next_cost(False),
+    )
+    form(
+        "clause",
+        "during this turn , the cost required to cast your next [g:np] is reduced by [n:num] ( it cannot become 0 )",
+        lambda g, n: Establish((CostChange(Group(g.tests, (), YOU), YOU, n, floor=1),), Lasting.TURN, 1),
+        take_next_cost(True),
+    )
 
 
 def only_names(tests: Tests) -> bool:
@@ -111,18 +236,16 @@ def only_names(tests: Tests) -> bool:
     return all(isinstance(t, Is) and t.quality in (Quality.NAME, Quality.KIND) for t in options)
 
 
-def cost_maker(sign: int, floor: str):  # type: ignore[no-untyped-def]
+def cost_maker(sign: int, floor: str) -> Make:
     def make(w: Group, n: Amount, c: Amount | None = None, f: Number | None = None) -> object:
         amount = n if c is None else times(n, c)
-        if not isinstance(amount, Amount):
-            return None
         least = f.value + 1 if f else 1 if floor else None
         return CostChange(w, YOU, amount, sign, least)
 
     return make
 
 
-def cost_taker(sign: int, floor: str, each: bool):  # type: ignore[no-untyped-def]
+def cost_taker(sign: int, floor: str, each: bool) -> Take:
     def take(value: object) -> Mapping[str, object] | None:
         if not isinstance(value, CostChange) or value.sign != sign or value.who != YOU or value.ability or value.set_to:
             return None
@@ -149,7 +272,7 @@ def take_only(value: object) -> Mapping[str, object] | None:
     return None
 
 
-def take_paid(kind: str):  # type: ignore[no-untyped-def]
+def take_paid(kind: str) -> Take:
     def take(value: object) -> Mapping[str, object] | None:
         if isinstance(value, WasPaid) and value.what.startswith(kind + ":"):
             return {"c": Is(Quality.COLOUR, value.what[len(kind) + 1 :])}
@@ -158,7 +281,7 @@ def take_paid(kind: str):  # type: ignore[no-untyped-def]
     return take
 
 
-def take_extra(symbols: bool):  # type: ignore[no-untyped-def]
+def take_extra(symbols: bool) -> Take:
     def take(value: object) -> Mapping[str, object] | None:
         if isinstance(value, ExtraCost) and value.optional and value.reduces is None:
             return {"c": value.cost}
@@ -184,7 +307,7 @@ def take_either_play(value: object) -> Mapping[str, object] | None:
     return None
 
 
-def take_next_cost(floor: bool):  # type: ignore[no-untyped-def]
+def take_next_cost(floor: bool) -> Take:
     def take(value: object) -> Mapping[str, object] | None:
         match value:
             case Establish((CostChange(group, _, amount, -1, least),), Lasting.TURN, 1) if (least is not None) == floor:

@@ -4,19 +4,31 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from arbiter.script.amounts import Count, Distinct, EventAmount, Number, Occurred, Plus, Times
-from arbiter.script.base import Amount, Condition, Effect, How, Op, Position, Quality, Stat, Test, Thing, Who
-from arbiter.script.conditions import Compare, Exists, Happened, Holds, NotSo
-from arbiter.script.effects import Choose, Deal, Declare, Discard, Freeze, If, May, MayPay, Mill, Modify, Move, Rest, Reveal, RevealUntil
-from arbiter.script.nouns import EACH, OPPONENT, YOU, Both, Every, Group, IsNamed, Not, PaidWith, Same, Self, Shares
-from arbiter.script.patterns import BurstUsed, Casts, Discards, Draws, Moves, ReceivesDamage
-from arbiter.script.statements import AddWord, SetWords
-from arbiter.text.core.effects import place, unplace
-from arbiter.text.core.nouns import field_group, take_const
-from arbiter.text.core.patterns import THIS, compare_rows, constant_amount
+from arbiter.script.amounts import Count, Distinct, EventAmount, Number, Occurred
+from arbiter.script.base import How, Quality
+from arbiter.script.conditions import Happened, Holds, NotSo
+from arbiter.script.effects import (
+    Choose,
+    Declare,
+    Discard,
+    If,
+    May,
+    MayPay,
+    Mill,
+    Move,
+    Reveal,
+    RevealUntil,
+)
+from arbiter.script.nouns import EACH, OPPONENT, YOU, Every, Group, IsNamed
+from arbiter.script.patterns import Draws, ReceivesDamage
+from arbiter.script.statements import SetWords
+from arbiter.text.core.choosing import place, unplace
+from arbiter.text.core.conditions import compare_rows
+from arbiter.text.core.nouns import take_const
 from arbiter.text.core.sentences import as_one, effects_of
-from arbiter.text.draft import UNBOUND, AfterUse, AtMostX, CannotReduce, DidSo, InOrder, Quantity, Ref, SoMany, Together
-from arbiter.text.grammar import Table
+from arbiter.text.core.things import field_group
+from arbiter.text.draft import UNBOUND, AfterUse, AtMostX, CannotReduce, DidSo, InOrder, Ref, SoMany
+from arbiter.text.grammar import Table, Take
 
 
 def make_equal(g: Group, h: Group, up: bool) -> object:
@@ -24,7 +36,7 @@ def make_equal(g: Group, h: Group, up: bool) -> object:
     return Choose(UNBOUND, place(g), Number(0) if up else count, count)
 
 
-def take_equal(up: bool):  # type: ignore[no-untyped-def]
+def take_equal(up: bool) -> Take:
     def take(value: object) -> Mapping[str, object] | None:
         if isinstance(value, Choose) and isinstance(value.high, Count) and (value.low == Number(0)) == up:
             return {"g": unplace(value.group), "h": unplace(value.high.group)}
@@ -41,22 +53,53 @@ def take_unless_discard(value: object) -> Mapping[str, object] | None:
 
 
 def deck_rows(table: Table) -> None:
-    row, form, word, same = table.row, table.form, table.word, table.same
-    form("clause", "choose up to the same number of [g:np] as the? [h:allnp]", lambda g, h: make_equal(g, h, True), take_equal(True))
-    form("clause", "choose the same number of [g:np] as the? [h:allnp]", lambda g, h: make_equal(g, h, False), take_equal(False))
-    form("clause", "turn over one|1 card at a time from the top of your deck until a|an [g:np] is revealed", lambda g:
-         RevealUntil(UNBOUND, UNBOUND, YOU, g.tests) if g.side == EACH and not g.zones else None, lambda v:
-         {"g": Group(v.tests, ())} if isinstance(v, RevealUntil) and v.who == YOU else None)
-    form("clause", "@your_opponent reveals their hand", lambda: Reveal(UNBOUND, Every(Group((), ("hand",), OPPONENT))),
-         take_const(Reveal(UNBOUND, Every(Group((), ("hand",), OPPONENT)))))
-    form("clause", "@your_opponent discards this card || discard this card || @your_opponent discards it || discard it", lambda:
-         Move(Ref("it"), "break", How.DISCARD), take_const(Move(Ref("it"), "break", How.DISCARD)))
-    for template, to, how in (("put the top card of your deck into the @zone_break", "break", How.PUT),
-                              ("remove the top card of your deck from @removed", "removed", How.REMOVE)):
-        form("clause", template, lambda to=to, how=how: Mill(YOU, Number(1), to, how, UNBOUND),
-             take_const(Mill(YOU, Number(1), to, how, UNBOUND)))
-    form("clause", "remove the top card of @opponents deck from @removed", lambda: Mill(OPPONENT, Number(1), "removed", How.REMOVE, UNBOUND),
-         take_const(Mill(OPPONENT, Number(1), "removed", How.REMOVE, UNBOUND)))
+    row, form, word, _same = table.row, table.form, table.word, table.same
+    form(
+        "clause",
+        "choose up to the same number of [g:np] as the? [h:allnp]",
+        lambda g, h: make_equal(g, h, True),
+        take_equal(True),
+    )
+    form(
+        "clause",
+        "choose the same number of [g:np] as the? [h:allnp]",
+        lambda g, h: make_equal(g, h, False),
+        take_equal(False),
+    )
+    form(
+        "clause",
+        "turn over one|1 card at a time from the top of your deck until a|an [g:np] is revealed",
+        lambda g: RevealUntil(UNBOUND, UNBOUND, YOU, g.tests) if g.side == EACH and not g.zones else None,
+        lambda v: {"g": Group(v.tests, ())} if isinstance(v, RevealUntil) and v.who == YOU else None,
+    )
+    form(
+        "clause",
+        "@your_opponent reveals their hand",
+        lambda: Reveal(UNBOUND, Every(Group((), ("hand",), OPPONENT))),
+        take_const(Reveal(UNBOUND, Every(Group((), ("hand",), OPPONENT)))),
+    )
+    form(
+        "clause",
+        "@your_opponent discards this card || discard this card || @your_opponent discards it || discard it",
+        lambda: Move(Ref("it"), "break", How.DISCARD),
+        take_const(Move(Ref("it"), "break", How.DISCARD)),
+    )
+    for template, to, how in (
+        ("put the top card of your deck into the @zone_break", "break", How.PUT),
+        ("remove the top card of your deck from @removed", "removed", How.REMOVE),
+    ):
+        form(
+            "clause",
+            template,
+            lambda to=to, how=how: Mill(YOU, Number(1), to, how, UNBOUND),
+            take_const(Mill(YOU, Number(1), to, how, UNBOUND)),
+        )
+    form(
+        "clause",
+        "remove the top card of @opponents deck from @removed",
+        lambda: Mill(OPPONENT, Number(1), "removed", How.REMOVE, UNBOUND),
+        take_const(Mill(OPPONENT, Number(1), "removed", How.REMOVE, UNBOUND)),
+    )
     word("definite1", "the discarded card", Ref("discarded"))
     word("definite1", "the removed card", Ref("that"))
     form("definite1", "the removed [a:head]", lambda a: Ref("that", False, a) if a else None, lambda v: None)
@@ -64,51 +107,111 @@ def deck_rows(table: Table) -> None:
     word("definite1", "the other card", Ref("other"))
     # naming
     row("clause", "name 1 [quality:quality]", Declare, slot=UNBOUND)
-    form("clause", "name 1 [q:quality] other than [a:colour] and|or [b:colour]", lambda q, a, b:
-         Declare(UNBOUND, q, YOU, (f"not:{a.value}", f"not:{b.value}")), lambda v: None)
-    word("quality", "@colour_noun", Quality.COLOUR)
-    word("quality", "Job", Quality.KIND)
-    word("quality", "card name", Quality.NAME)
-    word("quality", "card type", Quality.TYPE)
-    form("postest", "with the? named [q:quality]", lambda q: IsNamed(q, UNBOUND), lambda v:
-         {"q": v.quality} if isinstance(v, IsNamed) else None)
+    form(
+        "clause",
+        "name 1 [q:quality] other than [a:colour] and|or [b:colour]",
+        lambda q, a, b: Declare(UNBOUND, q, YOU, (f"not:{a.value}", f"not:{b.value}")),
+        lambda v: None,
+    )
+    form(
+        "postest",
+        "with the? named [q:quality]",
+        lambda q: IsNamed(q, UNBOUND),
+        lambda v: {"q": v.quality} if isinstance(v, IsNamed) else None,
+    )
     form("postest", "of the named [q:quality]", lambda q: IsNamed(q, UNBOUND), lambda v: None)
-    form("condition", "[t:subj] is the named [q:quality]", lambda t, q: Holds(t, (IsNamed(q, UNBOUND),)), lambda v: None)
-    form("gain", "the named [q:quality]", lambda q: SetWords(q, (), UNBOUND), lambda v:
-         {"q": v.quality} if isinstance(v, SetWords) and v.slot == UNBOUND else None)
+    form(
+        "condition", "[t:subj] is the named [q:quality]", lambda t, q: Holds(t, (IsNamed(q, UNBOUND),)), lambda v: None
+    )
+    form(
+        "gain",
+        "the named [q:quality]",
+        lambda q: SetWords(q, (), UNBOUND),
+        lambda v: {"q": v.quality} if isinstance(v, SetWords) and v.slot == UNBOUND else None,
+    )
     # sentences about the sentence before
     word("clause", "this damage cannot be reduced", CannotReduce())
-    form("clause", "the maximum you can pay for <xsym> is [n:num]", lambda n: AtMostX(n.value), lambda v:
-         {"n": Number(v.most)} if isinstance(v, AtMostX) else None)
-    form("condition", "you control [n:num] or more", lambda n: SoMany(n), lambda v: {"n": v.low} if isinstance(v, SoMany) else None)
+    form(
+        "clause",
+        "the maximum you can pay for <xsym> is [n:num]",
+        lambda n: AtMostX(n.value),
+        lambda v: {"n": Number(v.most)} if isinstance(v, AtMostX) else None,
+    )
+    form(
+        "condition",
+        "you control [n:num] or more",
+        lambda n: SoMany(n),
+        lambda v: {"n": v.low} if isinstance(v, SoMany) else None,
+    )
     # not paying, not doing
-    form("sentence", "if you don't pay [c:symcost] , [a:sentence]", lambda c, a:
-         InOrder((MayPay(c, YOU, UNBOUND), If(NotSo(DidSo()), effects_of(a)))), lambda v: None)
-    form("sentence", "if @your_opponent doesn't discard [n:cards] , [a:sentence]", lambda n, a:
-         InOrder((May((Discard(OPPONENT, n),), OPPONENT, UNBOUND), If(NotSo(DidSo()), effects_of(a)))), take_unless_discard)
-    form("sentence", "@your_opponent may pay [c:symcost]", lambda c: MayPay(c, OPPONENT, UNBOUND), lambda v:
-         {"c": v.cost} if isinstance(v, MayPay) and v.who == OPPONENT else None)
-    # two verbs, one object
-    form("clause", "@rest and Freeze [t:obj]", lambda t: Together((Rest(t), Freeze(t))), lambda v: None)
+    form(
+        "sentence",
+        "if you don't pay [c:symcost] , [a:sentence]",
+        lambda c, a: InOrder((MayPay(c, YOU, UNBOUND), If(NotSo(DidSo()), effects_of(a)))),
+        lambda v: None,
+    )
+    form(
+        "sentence",
+        "if @your_opponent doesn't discard [n:cards] , [a:sentence]",
+        lambda n, a: InOrder((May((Discard(OPPONENT, n),), OPPONENT, UNBOUND), If(NotSo(DidSo()), effects_of(a)))),
+        take_unless_discard,
+    )
+    form(
+        "sentence",
+        "@your_opponent may pay [c:symcost]",
+        lambda c: MayPay(c, OPPONENT, UNBOUND),
+        lambda v: {"c": v.cost} if isinstance(v, MayPay) and v.who == OPPONENT else None,
+    )
     form("clause", "also [a:clause]", lambda a: a, lambda v: None)
     # counting
-    form("clause", "remove [t:definite1] from @removed after use instead of putting it in the @zone_break", lambda t: AfterUse("removed"),
-         lambda v: {"t": Ref("that")} if v == AfterUse("removed") else None)
-    form("clause", "return [t:definite1] to your hand after use instead of putting it in the @zone_break", lambda t: AfterUse("hand"),
-         lambda v: {"t": Ref("that")} if v == AfterUse("hand") else None)
+    form(
+        "clause",
+        "remove [t:definite1] from @removed after use instead of putting it in the @zone_break",
+        lambda t: AfterUse("removed"),
+        lambda v: {"t": Ref("that")} if v == AfterUse("removed") else None,
+    )
+    form(
+        "clause",
+        "return [t:definite1] to your hand after use instead of putting it in the @zone_break",
+        lambda t: AfterUse("hand"),
+        lambda v: {"t": Ref("that")} if v == AfterUse("hand") else None,
+    )
     table.reads("sentence", "if you cast it , [a:afteruse]", lambda a: a)
-    table.reads("afteruse", "remove [t:definite1] from @removed after use instead of putting it in the @zone_break", lambda t: AfterUse("removed"))
+    table.reads(
+        "afteruse",
+        "remove [t:definite1] from @removed after use instead of putting it in the @zone_break",
+        lambda t: AfterUse("removed"),
+    )
     word("definite1", "the revealed cards", Ref("these", True))
     form("clause", "choose as many [g:np] as the? [h:allnp]", lambda g, h: make_equal(g, h, False), lambda v: None)
-    form("each", "for each different @colour_noun among the? [g:allnp]", lambda g: Distinct(field_group(g), Quality.COLOUR), lambda v:
-         {"g": unplace(v.group)} if isinstance(v, Distinct) else None)
-    compare_rows(table, "there are * different @colour_nouns among the? [g:allnp]", lambda g:
-                 Distinct(field_group(g), Quality.COLOUR), lambda v: {"g": unplace(v.group)} if isinstance(v, Distinct) else None)
-    compare_rows(table, "you have * different @colour_nouns among [g:allnp]", lambda g:
-                 Distinct(field_group(g), Quality.COLOUR), lambda v: None)
+    form(
+        "each",
+        "for each different @colour_noun among the? [g:allnp]",
+        lambda g: Distinct(field_group(g), Quality.COLOUR),
+        lambda v: {"g": unplace(v.group)} if isinstance(v, Distinct) else None,
+    )
+    compare_rows(
+        table,
+        "there are * different @colour_nouns among the? [g:allnp]",
+        lambda g: Distinct(field_group(g), Quality.COLOUR),
+        lambda v: {"g": unplace(v.group)} if isinstance(v, Distinct) else None,
+    )
+    compare_rows(
+        table,
+        "you have * different @colour_nouns among [g:allnp]",
+        lambda g: Distinct(field_group(g), Quality.COLOUR),
+        lambda v: None,
+    )
     word("dmg", "the same amount of damage", EventAmount())
-    form("condition", "you have drawn [n:num] or more cards this turn || this turn , you have drawn [n:num] or more cards", lambda n:
-         Happened(Draws(YOU), n.value), lambda v: {"n": Number(v.low)} if isinstance(v, Happened) and v.pattern == Draws(YOU) else None)
-    word("condition", "you have received a point of damage this turn || you have received damage this turn", Happened(ReceivesDamage(YOU)))
+    form(
+        "condition",
+        "you have drawn [n:num] or more cards this turn || this turn , you have drawn [n:num] or more cards",
+        lambda n: Happened(Draws(YOU), n.value),
+        lambda v: {"n": Number(v.low)} if isinstance(v, Happened) and v.pattern == Draws(YOU) else None,
+    )
+    word(
+        "condition",
+        "you have received a point of damage this turn || you have received damage this turn",
+        Happened(ReceivesDamage(YOU)),
+    )
     word("each", "for each card you have drawn this turn", Occurred(Draws(YOU)))
-    row("pattern", "[who:player] uses/use an EX Burst", BurstUsed)

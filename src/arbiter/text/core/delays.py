@@ -1,62 +1,106 @@
-"""What happens later, or in place of something else: delayed abilities, replacements, effects with an end of their own."""
+"""What happens later, or in place of something else: delayed abilities, replacements, effects with their own end."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 
-from arbiter.script.abilities import Static
-from arbiter.script.amounts import Number, Plus
-from arbiter.script.base import Amount, Effect, How, Lasting, Pattern, Position, Role, Thing, Who
+from arbiter.script.base import Effect, How, Lasting, Pattern, Role, Who
 from arbiter.script.effects import Delay, Destroy, Establish, GainControl, Modify, Move
-from arbiter.script.nouns import EACH, OPPONENT, YOU, EventThing, Group, Same, Self
-from arbiter.script.patterns import AnyPattern, Moves, StepBegins
+from arbiter.script.nouns import EACH, OPPONENT, YOU, EventThing
+from arbiter.script.patterns import StepBegins
 from arbiter.script.statements import Replace
 from arbiter.text.core.sentences import as_one, effects_of
-from arbiter.text.draft import InOrder, Ref
-from arbiter.text.grammar import Table
+from arbiter.text.draft import Ref
+from arbiter.text.grammar import Table, Take
+from arbiter.text.nodes import changed
 
 END = StepBegins("end", EACH)
 REMOVED_INSTEAD = (Move(EventThing(Role.SUBJECT), "removed", How.REMOVE),)
 
 
 def delay_rows(table: Table) -> None:
-    row, form, word, same = table.row, table.form, table.word, table.same
+    row, form, _word, _same = table.row, table.form, table.word, table.same
     form("sentence", "at the end of the turn , [a:sentence]", lambda a: Delay(END, effects_of(a)), take_delay(END))
-    form("sentence", "at the end of your next turn , [a:sentence]", lambda a: Delay(StepBegins("end", YOU), effects_of(a)),
-         take_delay(StepBegins("end", YOU)))
-    form("sentence", "at the end of @opponents turn , [a:sentence]", lambda a: Delay(StepBegins("end", OPPONENT), effects_of(a)),
-         take_delay(StepBegins("end", OPPONENT)))
-    form("sentence", "at the end of @opponents next turn , [a:sentence]", lambda a: Delay(StepBegins("end", OPPONENT), effects_of(a)), lambda v: None)
-    form("sentence", "at the beginning of your next [s:step] , [a:sentence]", lambda s, a: Delay(StepBegins(s, YOU), effects_of(a)), lambda v:
-         {"s": v.pattern.step, "a": as_one(v.effects)} if isinstance(v, Delay) and isinstance(v.pattern, StepBegins) and v.pattern.who == YOU
-         and v.lasting is Lasting.GAME else None)
+    for words, who in (("your", YOU), ("@opponents", OPPONENT)):
+        form(
+            "sentence",
+            f"at the end of {words} next turn , [a:sentence]",
+            lambda a, who=who: Delay(StepBegins("end", who), effects_of(a), next_turn=True),
+            take_next_turn(who),
+        )
+    form(
+        "sentence",
+        "at the beginning of your next [s:step] , [a:sentence]",
+        lambda s, a: Delay(StepBegins(s, YOU), effects_of(a)),
+        lambda v: (
+            {"s": v.pattern.step, "a": as_one(v.effects)}
+            if isinstance(v, Delay)
+            and isinstance(v.pattern, StepBegins)
+            and v.pattern.who == YOU
+            and v.lasting is Lasting.GAME
+            and not v.next_turn
+            else None
+        ),
+    )
     form("clause", "[a:movelater] at the end of the turn", lambda a: Delay(END, (a,)), lambda v: None)
     row("movelater", "play [thing:obj] onto the @field", Move, to="field", how=How.PLAY)
     row("movelater", "play [thing:obj] onto the @field @rested", Move, to="field", how=How.PLAY, rested=True)
     row("movelater", "@destroy [thing:obj]", Destroy)
     row("movelater", "put [thing:obj] into the @zone_break", Move, to="break", how=How.PUT)
     row("movelater", "return [thing:obj] to its/their owner 's hand/hands", Move, to="hand", how=How.RETURN)
-    form("sentence", "when [p:pattern] this turn , [a:sentence]", lambda p, a: Delay(p, effects_of(a), Lasting.TURN), take_turn_delay)
-    form("sentence", "during this turn , when [p:pattern] , [a:sentence]", lambda p, a:
-         Delay(p, effects_of(a), Lasting.TURN, True), lambda v: {"p": v.pattern, "a": as_one(v.effects)}
-         if isinstance(v, Delay) and v.repeats and v.lasting is Lasting.TURN else None)
+    form(
+        "sentence",
+        "when [p:pattern] this turn , [a:sentence]",
+        lambda p, a: Delay(p, effects_of(a), Lasting.TURN),
+        take_turn_delay,
+    )
+    form(
+        "sentence",
+        "during this turn , when [p:pattern] , [a:sentence]",
+        lambda p, a: Delay(p, effects_of(a), Lasting.TURN, True),
+        lambda v: (
+            {"p": v.pattern, "a": as_one(v.effects)}
+            if isinstance(v, Delay) and v.repeats and v.lasting is Lasting.TURN
+            else None
+        ),
+    )
     # replacements
-    form("clause", "if [p:pattern] this turn , [a:clause] instead", lambda p, a: Establish((Replace(p, tuple(to_event(effects_of(a)))),)),
-         take_replace)
-    form("statement", "if [p:pattern] , [a:clause] instead", make_replace, lambda v:
-         {"p": v.pattern, "a": as_one(from_event(v.effects))} if isinstance(v, Replace) else None)
+    form(
+        "clause",
+        "if [p:pattern] this turn , [a:clause] instead",
+        lambda p, a: Establish((Replace(p, tuple(to_event(effects_of(a)))),)),
+        take_replace,
+    )
+    form(
+        "statement",
+        "if [p:pattern] , [a:clause] instead",
+        make_replace,
+        lambda v: {"p": v.pattern, "a": as_one(from_event(v.effects))} if isinstance(v, Replace) else None,
+    )
     # as long as
     for words in ("for as long as <self> is on the @field", "as long as <self> is on the @field"):
         form("clause", f"[t:subj] [c:vps] {words}", lambda t, c: Modify(t, c, Lasting.ON_FIELD), lambda v: None)
         row("clause", f"you gain control of [thing:obj] {words}", GainControl, lasting=Lasting.ON_FIELD)
-    form("clause", "as long as <self> is on the @field , [t:subj] [c:vps]", lambda t, c: Modify(t, c, Lasting.ON_FIELD), lambda v:
-         {"t": v.thing, "c": v.changes} if isinstance(v, Modify) and v.lasting is Lasting.ON_FIELD else None)
+    form(
+        "clause",
+        "as long as <self> is on the @field , [t:subj] [c:vps]",
+        lambda t, c: Modify(t, c, Lasting.ON_FIELD),
+        lambda v: {"t": v.thing, "c": v.changes} if isinstance(v, Modify) and v.lasting is Lasting.ON_FIELD else None,
+    )
 
 
-def take_delay(pattern: Pattern):  # type: ignore[no-untyped-def]
+def take_delay(pattern: Pattern) -> Take:
     def take(value: object) -> Mapping[str, object] | None:
         if isinstance(value, Delay) and value.pattern == pattern and value == Delay(pattern, value.effects):
+            return {"a": as_one(value.effects)}
+        return None
+
+    return take
+
+
+def take_next_turn(who: Who) -> Take:
+    def take(value: object) -> Mapping[str, object] | None:
+        if isinstance(value, Delay) and value == Delay(StepBegins("end", who), value.effects, next_turn=True):
             return {"a": as_one(value.effects)}
         return None
 
@@ -72,13 +116,14 @@ def take_turn_delay(value: object) -> Mapping[str, object] | None:
 def to_event(effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
     """ "it" in a replacement is the object of the event that is replaced."""
     return tuple(
-        replace(e, thing=EventThing(Role.SUBJECT)) if getattr(e, "thing", None) in (Ref("it"), Ref("it", True)) else e for e in effects  # type: ignore[call-arg]
+        changed(e, thing=EventThing(Role.SUBJECT)) if getattr(e, "thing", None) in (Ref("it"), Ref("it", True)) else e
+        for e in effects
     )
 
 
 def from_event(effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
     return tuple(
-        replace(e, thing=Ref("it")) if getattr(e, "thing", None) == EventThing(Role.SUBJECT) else e for e in effects  # type: ignore[call-arg]
+        changed(e, thing=Ref("it")) if getattr(e, "thing", None) == EventThing(Role.SUBJECT) else e for e in effects
     )
 
 

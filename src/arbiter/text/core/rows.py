@@ -1,36 +1,59 @@
-"""All shared rows, chapter by chapter."""
+"""All shared rows, chapter by chapter; where two rows print the same meaning, the earlier one speaks."""
 
 from __future__ import annotations
 
+from arbiter.text.core.abilities import ability_rows
 from arbiter.text.core.amounts import amount_rows, cost_rows
 from arbiter.text.core.casting import casting_rows
-from arbiter.text.core.changes import change_rows, statement_rows
+from arbiter.text.core.changes import change_rows
+from arbiter.text.core.choosing import choosing_rows
+from arbiter.text.core.conditions import control_rows, counting_rows, other_condition_rows
 from arbiter.text.core.decks import deck_rows
 from arbiter.text.core.delays import delay_rows
-from arbiter.text.core.effects import choosing_rows, damage_rows, lasting_rows, moving_rows, player_rows
-from arbiter.text.core.nouns import noun_rows, post_rows, thing_rows
-from arbiter.text.core.patterns import condition_rows, pattern_rows
-from arbiter.text.core.sentences import ability_rows, sentence_rows
+from arbiter.text.core.effects import moving_rows, player_rows
+from arbiter.text.core.events import damage_event_rows, moving_event_rows, player_event_rows
+from arbiter.text.core.lasting import damage_rows, lasting_rows
+from arbiter.text.core.nouns import noun_rows
+from arbiter.text.core.patterns import agent_rows, pattern_rows, time_rows
+from arbiter.text.core.qualities import post_rows
+from arbiter.text.core.sentences import sentence_rows
+from arbiter.text.core.situations import history_rows, thing_condition_rows
+from arbiter.text.core.statements import statement_rows
+from arbiter.text.core.things import thing_rows
 from arbiter.text.grammar import Table
+
+CHAPTERS = (
+    noun_rows,
+    post_rows,
+    thing_rows,
+    amount_rows,
+    cost_rows,
+    agent_rows,
+    pattern_rows,
+    player_event_rows,
+    damage_event_rows,
+    moving_event_rows,
+    time_rows,
+    control_rows,
+    counting_rows,
+    other_condition_rows,
+    thing_condition_rows,
+    history_rows,
+    change_rows,
+    statement_rows,
+    choosing_rows,
+    damage_rows,
+    moving_rows,
+    player_rows,
+    lasting_rows,
+    sentence_rows,
+    casting_rows,
+    deck_rows,
+    delay_rows,
+    ability_rows,
+)
 
 
 def core_rows(table: Table) -> None:
-    noun_rows(table)
-    post_rows(table)
-    thing_rows(table)
-    amount_rows(table)
-    cost_rows(table)
-    pattern_rows(table)
-    condition_rows(table)
-    change_rows(table)
-    statement_rows(table)
-    choosing_rows(table)
-    damage_rows(table)
-    moving_rows(table)
-    player_rows(table)
-    lasting_rows(table)
-    sentence_rows(table)
-    casting_rows(table)
-    deck_rows(table)
-    delay_rows(table)
-    ability_rows(table)
+    for chapter in CHAPTERS:
+        chapter(table)

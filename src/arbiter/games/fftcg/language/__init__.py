@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from arbiter.games.fftcg.language.frames import frame_rows
+from arbiter.games.fftcg.language.rulings import ruling_rows
 from arbiter.games.fftcg.language.words import FINISH, LEXICON, SPELLING, TERMINALS, word_rows
 from arbiter.text.grammar import Table
 from arbiter.text.language import Language
@@ -11,6 +12,7 @@ from arbiter.text.language import Language
 def rows(table: Table) -> None:
     word_rows(table)
     frame_rows(table)
+    ruling_rows(table)
 
 
 LANGUAGE = Language("fftcg", LEXICON, SPELLING, rows, TERMINALS, FINISH, frozenset({"summon"}))

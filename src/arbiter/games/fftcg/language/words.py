@@ -25,6 +25,10 @@ SPELLING = {
     "zone_break": "Break Zone",
     "removed": "the game",
     "power": "power",
+    "effects": "Summons or abilities",
+    "effect": "Summon or ability",
+    "fighter": "Forward",
+    "zone_damage": "Damage Zone",
     "warp": "Warp",
     "mana": "CP",
     "colour_noun": "Element",
@@ -62,7 +66,8 @@ LEXICON = Lexicon(
         (r"(?<=\.)\s*(?=\[EX BURST\]|‹Damage \d+ --›)", "\n"),
         (r"‹Priming [\"“]([^\"”]*)[\"”] --›", r"Priming ‹Primed \1› --"),
         (
-            r"\b(cost required to|cost for|CP to|cost to|cost paid to) play(?:ing)? (.{1,60}?) (?:from your hand )?onto the field\b",
+            r"\b(cost required to|cost for|CP to|cost to|cost paid to) play(?:ing)? (.{1,60}?)"
+            r" (?:from your hand )?onto the field\b",
             r"\1 cast \2",
         ),
         (r"\bcost for cast\b", "cost required to cast"),
@@ -87,7 +92,18 @@ LEXICON = Lexicon(
     brackets={"Job": "<kind>", "Category": "<group>", "Card Name": "<cardname>", "Primed": "<primed>"},
     symbols=SYMBOLS,
     nouns=frozenset(
-        {"Forward", "Forwards", "Backup", "Backups", "Monster", "Monsters", "Summon", "Summons", "Character", "Characters"}
+        {
+            "Forward",
+            "Forwards",
+            "Backup",
+            "Backups",
+            "Monster",
+            "Monsters",
+            "Summon",
+            "Summons",
+            "Character",
+            "Characters",
+        }
     ),
     kept=("it cannot become",),
     modal=("following actions", "following action"),
@@ -130,8 +146,12 @@ def word_rows(table: Table) -> None:
         word("head", f"{name}/{name}s", (Is(Quality.TYPE, name.lower()),))
         word("typeword", f"{name}/{name}s", name.lower())
     word("head", "Character/Characters", (CHARACTER,))
-    for spelled, kind in (("ability/abilities", "ability"), ("auto-ability/auto-abilities", "auto_ability"),
-                          ("action ability/abilities", "action_ability"), ("special ability/abilities", "special_ability")):
+    for spelled, kind in (
+        ("ability/abilities", "ability"),
+        ("auto-ability/auto-abilities", "auto_ability"),
+        ("action ability/abilities", "action_ability"),
+        ("special ability/abilities", "special_ability"),
+    ):
         word("head", spelled, (Is(Quality.TYPE, kind),))
     word("head", "card/cards", ())
     for spelled, keyword in (("Warp", "warp"), ("Priming", "priming")):
@@ -151,6 +171,20 @@ def word_rows(table: Table) -> None:
     for spelled, zone in (("hand", "hand"), ("deck", "deck"), ("Break Zone", "break"), ("Damage Zone", "damage")):
         word("zone", spelled, zone)
     word("zones", "Break Zones", "break")
+    word("quality", "@colour_noun", Quality.COLOUR)
+    word("quality", "Job", Quality.KIND)
+    word("quality", "card name", Quality.NAME)
+    word("quality", "card type", Quality.TYPE)
+    word("kinds2", "Summon or an? ability || Summons or abilities", ("summon", "ability"))
+    word("kinds2", "Summon || Summons", ("summon",))
+    word("kinds2", "abilities || ability", ("ability",))
+    word("kinds", "Summons || Summon", ("summon",))
+    word("kinds", "abilities || ability", ("ability",))
+    word(
+        "kinds",
+        "Summons or abilities || Summon or ability || Summons and abilities || abilities or Summons",
+        ("summon", "ability"),
+    )
     for spelled, step in (
         ("Attack Phase", "attack"),
         ("Main Phase 1", "main1"),

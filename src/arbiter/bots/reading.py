@@ -1,0 +1,299 @@
+"""What a text does to whom: the effects of a script, valued from one player's side of the table.
+
+Only what the player may know is looked at. Where a text speaks of cards that the player cannot see, an ordinary
+value is taken instead.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import arbiter.kernel.evaluate as evaluate
+from arbiter.bots.weights import Weights, worth
+from arbiter.kernel.context import Context
+from arbiter.kernel.ruleset import Sight
+from arbiter.kernel.state import READY, RESTED, Obj
+from arbiter.script import effects as fx
+from arbiter.script import nouns as n
+from arbiter.script import statements as st
+from arbiter.script.base import Amount, Change, Condition, Stat, Thing, Who
+from arbiter.script.walk import walk
+
+if TYPE_CHECKING:
+    from arbiter.kernel.game import Game
+
+HARMFUL = frozenset(
+    "cannot_attack cannot_block must_attack must_block no_ready no_ready_next cannot_party cannot_use_special "
+    "cannot_use_action power_not_raised".split()
+)
+ASIDE = {"hand": 0.6, "deck": 0.9, "break": 1.0, "removed": 1.1}  # how bad it is to lose an object to a zone
+GUESS = 1.0  # the worth of something that cannot be seen beforehand
+
+
+class Reader:
+    """Values effects for one player in one position."""
+
+    def __init__(self, game: Game, weights: Weights, me: int) -> None:
+        self.game = game
+        self.weights = weights
+        self.me = me
+        self.hidden = {
+            spec.name: spec.sight for spec in game.rules.zones if spec.sight in (Sight.OWNER, Sight.NOBODY)
+        }
+
+    # ------------------------------------------------------------ what may be looked at
+
+    def visible(self, node: object, ctx: Context) -> bool:
+        """Does the node speak only of what the player can see (or of how many there are)?"""
+        for part in walk(node):
+            if isinstance(part, n.Group):
+                for zone in part.zones:
+                    sight = self.hidden.get(zone)
+                    if sight is Sight.NOBODY and part.tests:
+                        return False
+                    if sight is Sight.OWNER and part.tests and not self.own_side(part.side, ctx):
+                        return False
+            elif isinstance(part, n.TopCards):
+                return False
+        return True
+
+    def own_side(self, side: Who, ctx: Context) -> bool:
+        return side == n.YOU and ctx.controller == self.me
+
+    def select(self, group: n.Group, ctx: Context) -> list[Obj]:
+        """What matches, as far as the player can see it."""
+        if not self.visible(group, ctx) or any(self.hidden.get(zone) is Sight.NOBODY for zone in group.zones):
+            return []
+        found = evaluate.select(self.game, group, ctx)
+        return [obj for obj in found if obj.zone not in self.hidden or obj.owner == self.me]
+
+    def amount(self, node: Amount, ctx: Context) -> int:
+        return evaluate.amount(self.game, node, ctx) if self.visible(node, ctx) else 1
+
+    def holds(self, condition: Condition, ctx: Context) -> bool:
+        return evaluate.holds(self.game, condition, ctx) if self.visible(condition, ctx) else True
+
+    def things(self, thing: Thing, ctx: Context) -> list[Obj]:
+        if not self.visible(thing, ctx):
+            return []
+        found = evaluate.present(self.game, thing, ctx)
+        return [obj for obj in found if obj.zone not in self.hidden or obj.owner == self.me]
+
+    # ------------------------------------------------------------ whole texts
+
+    def value(self, effects: tuple[object, ...], ctx: Context) -> float:
+        """What carrying them out is worth, with the best choices."""
+        total = 0.0
+        for effect in effects:
+            total += self.one(effect, effects, ctx)
+        return total
+
+    def one(self, effect: object, among: tuple[object, ...], ctx: Context) -> float:
+        if isinstance(effect, fx.Choose):
+            return self.choosing(effect, among, ctx)
+        if isinstance(effect, fx.Search | fx.Pick):
+            return self.finding(effect, among)
+        if isinstance(effect, fx.Modes):
+            return self.modes(effect, ctx)
+        if isinstance(effect, fx.May):
+            return max(0.0, self.value(effect.effects, ctx))
+        if isinstance(effect, fx.If):
+            return self.value(effect.then if self.holds(effect.condition, ctx) else effect.otherwise, ctx)
+        if isinstance(effect, fx.Instead):
+            return self.value(effect.second if self.holds(effect.condition, ctx) else effect.first, ctx)
+        if isinstance(effect, fx.Simultaneously | fx.Mark | fx.Repeat | fx.WhenYouDo):
+            return self.value(effect.effects, ctx)
+        if isinstance(effect, fx.Delay | fx.ForEachPlayer):
+            return 0.3 * self.value(effect.effects, ctx)
+        return self.plain(effect, ctx)
+
+    def plain(self, effect: object, ctx: Context) -> float:
+        """An effect that needs no choice."""
+        hand = self.weights.in_hand
+        if isinstance(effect, fx.Draw):
+            return self.side(effect.who, ctx) * hand * self.amount(effect.amount, ctx)
+        if isinstance(effect, fx.Discard):
+            return -0.8 * self.side(effect.who, ctx) * hand * self.amount(effect.amount, ctx)
+        if isinstance(effect, fx.DiscardHand):
+            return -2.0 * self.side(effect.who, ctx) * hand
+        if isinstance(effect, fx.DealPlayer):
+            return -self.side(effect.who, ctx) * self.point(effect.who, ctx) * self.amount(effect.amount, ctx)
+        if isinstance(effect, fx.GainResource):
+            return self.side(effect.who, ctx) * self.amount(effect.amount, ctx)
+        if isinstance(effect, fx.ExtraTurn):
+            return 15.0 * self.side(effect.who, ctx)
+        if isinstance(effect, fx.EndGame):
+            return 1000.0 * self.side(effect.who, ctx) * (1 if effect.wins else -1)
+        if isinstance(effect, fx.Establish | fx.ExtraStep | fx.CastNow | fx.AllowCast | fx.UseEffectOf):
+            return GUESS
+        if isinstance(effect, fx.Cancel):
+            return self.cancelling(ctx)
+        if isinstance(effect, fx.MayPay):
+            return -0.5
+        thing = subject(effect)
+        if thing is None or any(isinstance(part, n.Bound) for part in walk(thing)):
+            return 0.0  # counted where it is chosen
+        return sum(self.on(effect, obj, ctx) for obj in self.things(thing, ctx))
+
+    def side(self, who: Who, ctx: Context) -> float:
+        """+1 for the player themself, -1 for opponents; both at once cancel out."""
+        found = evaluate.players(self.game, who, ctx)
+        return float(sum(1 if player == self.me else -1 for player in found))
+
+    def point(self, who: Who, ctx: Context) -> float:
+        """One point of damage weighs more, the more a player has."""
+        players = evaluate.players(self.game, who, ctx)
+        return max((self.hurting(player) for player in players), default=0.0)
+
+    def hurting(self, player: int) -> float:
+        taken = len(self.game.state.zones[self.weights.damage_zone][player])
+        left = self.weights.lethal[self.game.format] - taken
+        return 500.0 if left <= 1 else self.weights.point + 3.0 / left
+
+    def cancelling(self, ctx: Context) -> float:
+        stack = self.game.state.stack
+        return 4.0 if stack and stack[-1].frame.controller != self.me else -4.0
+
+    # ------------------------------------------------------------ choices inside a text
+
+    def choosing(self, effect: fx.Choose, among: tuple[object, ...], ctx: Context) -> float:
+        if effect.target and effect.slot in ctx.slots:
+            return 0.0
+        after = following(among, effect.slot)
+        options = self.select(effect.group, ctx)
+        low, high = self.amount(effect.low, ctx), self.amount(effect.high, ctx)
+        mine = evaluate.players(self.game, effect.by, ctx)[:1] == [self.me]
+        values = sorted((self.on_all(after, obj, ctx) for obj in options), reverse=mine)
+        total = 0.0
+        for i, value in enumerate(values[:high]):
+            if i >= low and (value <= 0) == mine:
+                break
+            total += value
+        return total
+
+    def finding(self, effect: fx.Search | fx.Pick, among: tuple[object, ...]) -> float:
+        """Cards from where they cannot be seen beforehand."""
+        for after in following(among, effect.slot):
+            if isinstance(after, fx.Move):
+                if after.to in self.game.rules.in_play:
+                    return 4.0
+                if after.to == self.game.rules.hand_zone:
+                    return self.weights.in_hand
+        return 0.2
+
+    def modes(self, effect: fx.Modes, ctx: Context) -> float:
+        values = sorted((self.value(option, ctx) for option in effect.options), reverse=True)
+        return sum(values[: max(1, self.amount(effect.high, ctx))])
+
+    # ------------------------------------------------------------ one effect on one object
+
+    def on_all(self, effects: list[object], obj: Obj, ctx: Context) -> float:
+        return sum(self.on(effect, obj, ctx) for effect in effects)
+
+    def on(self, effect: object, obj: Obj, ctx: Context) -> float:
+        """What it is worth that this happens to that object."""
+        foe = 1.0 if obj.controller != self.me else -1.0
+        game = self.game
+        if obj.zone not in game.rules.in_play:
+            return self.elsewhere(effect, obj, foe)
+        whole = worth(game, self.weights, obj)
+        if isinstance(effect, fx.Destroy):
+            return foe * whole
+        if isinstance(effect, fx.Deal):
+            return foe * self.wounding(obj, self.amount(effect.amount, ctx), whole)
+        if isinstance(effect, fx.DealDivided):
+            return foe * 0.5 * whole
+        if isinstance(effect, fx.Fight):
+            return foe * 0.5 * whole
+        if isinstance(effect, fx.Move):
+            return foe * whole * ASIDE.get(effect.to, 0.5)
+        if isinstance(effect, fx.Rest):
+            return foe * 0.35 * whole if obj.turned == READY else 0.0
+        if isinstance(effect, fx.Freeze | fx.RemoveFromBattle):
+            return foe * 0.15 * whole
+        if isinstance(effect, fx.Ready):
+            return -foe * 0.4 * whole if obj.turned == RESTED else 0.0
+        if isinstance(effect, fx.GainControl):
+            return foe * 1.5 * whole
+        if isinstance(effect, fx.Modify):
+            return sum(self.changing(change, obj, foe, whole, ctx) for change in effect.changes)
+        if isinstance(effect, fx.PlaceCounters):
+            return -foe * 0.5
+        if isinstance(effect, fx.RemoveCounters):
+            return foe * 0.3
+        return 0.0
+
+    def wounding(self, obj: Obj, amount: int, whole: float) -> float:
+        """Damage that does not break it is worth little."""
+        if self.weights.fighters not in obj.now.types:
+            return 0.0
+        power = obj.now.power
+        if obj.damage + amount >= power:
+            return whole
+        return 0.1 * whole * amount / power if power > 0 else 0.0
+
+    def changing(self, change: Change, obj: Obj, foe: float, whole: float, ctx: Context) -> float:
+        if isinstance(change, st.AddStat) and change.stat is Stat.POWER:
+            amount = change.sign * self.amount(change.amount, ctx)
+            if amount < 0 and obj.damage - amount >= obj.now.power:
+                return foe * whole
+            return -foe * (0.1 + self.swing(obj, amount)) * amount / self.weights.power
+        if isinstance(change, st.Mark):
+            return foe * 0.2 * whole if change.name in HARMFUL else -foe * 0.15 * whole
+        if isinstance(change, st.LoseAbilities | st.LoseKeyword | st.CannotGain):
+            return foe * 0.3
+        if isinstance(change, st.AddKeyword):
+            return -foe * (0.3 if self.weights.fighters in obj.now.types else 0.0)
+        return -foe * 0.2
+
+    def swing(self, obj: Obj, amount: int) -> float:
+        """Power counts where it turns a battle that is going on."""
+        combat = self.game.state.combat
+        if combat is None or not combat.blocked:
+            return 0.0
+        if obj.id == combat.blocker:
+            others = [self.game.here(id) for id in combat.attackers]
+        elif obj.id in combat.attackers:
+            others = [self.game.here(combat.blocker)]
+        else:
+            return 0.0
+        power = obj.now.power
+        for other in others:
+            if other is not None and power < other.now.power <= power + amount:
+                return 2.0
+        return 0.0
+
+    def elsewhere(self, effect: object, obj: Obj, foe: float) -> float:
+        """Cards in break zones, hands and the like: getting them is good for who gets them."""
+        if isinstance(effect, fx.Move):
+            if effect.to in self.game.rules.in_play:
+                gains = 1.0 if effect.control is not None or foe < 0 else -1.0
+                return gains * worth(self.game, self.weights, obj)
+            if effect.to == self.game.rules.hand_zone:
+                return -foe * (self.weights.in_hand + 0.1 * obj.now.cost)
+            return foe * 0.3 * (1 + 0.1 * obj.now.cost)
+        if isinstance(effect, fx.CastNow | fx.AllowCast):
+            return 1.0 + 0.3 * obj.now.cost
+        if isinstance(effect, fx.Cancel):
+            return foe * 4.0
+        return 0.0
+
+
+def subject(effect: object) -> Thing | None:
+    """What the effect acts on."""
+    if isinstance(effect, fx.Deal | fx.DealDivided):
+        return effect.to
+    if isinstance(effect, fx.Fight):
+        return effect.right
+    found = getattr(effect, "thing", None)
+    return found if isinstance(found, Thing) else None
+
+
+def following(effects: tuple[object, ...], slot: int) -> list[object]:
+    """The effects, however deep, that act on what was bound to the slot."""
+    found: list[object] = []
+    for part in walk(effects):
+        thing = subject(part)
+        if thing is not None and any(isinstance(p, n.Bound) and p.slot == slot for p in walk(thing)):
+            found.append(part)
+    return found

@@ -1,0 +1,64 @@
+"""Frames about this game's own rules: Backups and their CP, light and dark, parties, EX Bursts, abilities by kind."""
+
+from __future__ import annotations
+
+from arbiter.script.base import Quality, Status
+from arbiter.script.conditions import WasPaid
+from arbiter.script.effects import Fight, Freeze, Rest
+from arbiter.script.nouns import In, Is, Self
+from arbiter.script.patterns import BurstUsed
+from arbiter.script.statements import Affects, Mark, PayRule, Permit
+from arbiter.text.core.nouns import take_const
+from arbiter.text.core.patterns import THIS
+from arbiter.text.draft import Ref, Together
+from arbiter.text.grammar import Table
+
+MARKS = (
+    ("can form a party with Forwards of any @colour_noun", "party_any_colour"),
+    ("cannot use action abilities", "cannot_use_action"),
+    ("can use action abilities with <restsym> in the cost as though it/they had Haste", "haste_for_abilities"),
+    ("cannot use special abilities", "cannot_use_special"),
+)
+
+
+def ruling_rows(table: Table) -> None:
+    row, form, word = table.row, table.form, table.word
+    for template, name in MARKS:
+        word("rule", template, Mark(name))
+    word(
+        "casting",
+        "you can only pay with @mana produced by Backups to cast <self>",
+        PayRule(THIS, "only_produced_by:backup"),
+    )
+    for start in ("the @mana paid to cast <self>", "the @mana used to cast <self>"):
+        form(
+            "condition",
+            f"{start} was only produced by Backups",
+            lambda: WasPaid("only_produced_by:backup"),
+            take_const(WasPaid("only_produced_by:backup")),
+        )
+    # two verbs, one object
+    form("clause", "@rest and Freeze [t:obj]", lambda t: Together((Rest(t), Freeze(t))), lambda v: None)
+    row("pattern", "[who:player] uses/use an EX Burst", BurstUsed)
+    word("postest", "with EX BURST || with an EX BURST", In(Status.HAS_BURST))
+    form(
+        "statement",
+        "Summons and|or abilities of @your_opponent must choose <self> if possible || "
+        "@opponents Summons or abilities must choose <self> if possible",
+        lambda: Affects(Self(), (Mark("must_be_chosen"),)),
+        take_const(Affects(Self(), (Mark("must_be_chosen"),))),
+    )
+    form(
+        "statement",
+        "you can play 2 or more [c:colour] Characters onto the @field",
+        lambda c: Permit(f"two_{c.value}"),
+        lambda v: (
+            {"c": Is(Quality.COLOUR, v.name[4:])} if isinstance(v, Permit) and v.name.startswith("two_") else None
+        ),
+    )
+    form(
+        "clause",
+        "each Forward deals damage equal to its @power to the other",
+        lambda: Fight(Ref("former"), Ref("latter")),
+        lambda v: None,
+    )

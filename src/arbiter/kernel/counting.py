@@ -1,0 +1,244 @@
+"""Amounts and conditions: how much, and whether."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+import arbiter.kernel.evaluate as evaluate
+import arbiter.kernel.matching as matching
+import arbiter.kernel.predicates as predicates
+from arbiter.script import amounts as a
+from arbiter.script import conditions as c
+from arbiter.script import nouns as n
+from arbiter.script.base import Amount, Condition, Quality, Role
+
+if TYPE_CHECKING:
+    from arbiter.kernel.context import Context
+    from arbiter.kernel.game import Game
+
+
+def amount(game: Game, node: Amount, ctx: Context) -> int:
+    if type(node) is a.Number:
+        return node.value
+    return AMOUNTS[type(node)](game, node, ctx)
+
+
+def _number(game: Game, node: a.Number, ctx: Context) -> int:
+    return node.value
+
+
+def _x(game: Game, node: a.X, ctx: Context) -> int:
+    return ctx.x
+
+
+def _count(game: Game, node: a.Count, ctx: Context) -> int:
+    return len(evaluate.select(game, node.group, ctx))
+
+
+def _count_of(game: Game, node: a.CountOf, ctx: Context) -> int:
+    return len(evaluate.things(game, node.thing, ctx))
+
+
+def _stat_of(game: Game, node: a.StatOf, ctx: Context) -> int:
+    return sum(predicates.stat(game, obj, node.stat) for obj in evaluate.things(game, node.thing, ctx))
+
+
+def _extreme_stat(game: Game, node: a.ExtremeStat, ctx: Context) -> int:
+    values = [predicates.stat(game, obj, node.stat) for obj in evaluate.select(game, node.group, ctx)]
+    if not values:
+        return 0
+    return max(values) if node.highest else min(values)
+
+
+def _counters_on(game: Game, node: a.CountersOn, ctx: Context) -> int:
+    return sum(obj.count(node.kind) for obj in evaluate.things(game, node.thing, ctx))
+
+
+def _resource(game: Game, node: a.Resource, ctx: Context) -> int:
+    return sum(game.state.resources[p].get(node.kind, 0) for p in evaluate.players(game, node.who, ctx))
+
+
+def _distinct(game: Game, node: a.Distinct, ctx: Context) -> int:
+    found: set[str] = set()
+    for obj in evaluate.select(game, node.group, ctx):
+        found |= predicates.words(obj, node.quality)
+    return len(found)
+
+
+def _times(game: Game, node: a.Times, ctx: Context) -> int:
+    return amount(game, node.amount, ctx) * node.factor
+
+
+def _plus(game: Game, node: a.Plus, ctx: Context) -> int:
+    return amount(game, node.left, ctx) + amount(game, node.right, ctx)
+
+
+def _minus(game: Game, node: a.Minus, ctx: Context) -> int:
+    return amount(game, node.left, ctx) - amount(game, node.right, ctx)
+
+
+def _half(game: Game, node: a.Half, ctx: Context) -> int:
+    return -(-amount(game, node.amount, ctx) // 2)
+
+
+def _occurred(game: Game, node: a.Occurred, ctx: Context) -> int:
+    return len(matching.happened(game, node.pattern, ctx, node.since is a.Since.GAME))
+
+
+def _event_amount(game: Game, node: a.EventAmount, ctx: Context) -> int:
+    if ctx.event is not None:
+        return ctx.event.amount
+    return 0 if ctx.record is None else ctx.record.amount
+
+
+def _paid_amount(game: Game, node: a.PaidAmount, ctx: Context) -> int:
+    colours = ctx.item.colours if ctx.item is not None else ()
+    if not colours and ctx.source is not None:
+        colours = ctx.source.arrival.paid
+    if node.what == "total":
+        return len(colours)
+    if node.what == "colours":
+        return len(set(colours))
+    return colours.count(node.what)
+
+
+def _either(game: Game, node: a.Either, ctx: Context) -> int:
+    return amount(game, node.then if holds(game, node.condition, ctx) else node.otherwise, ctx)
+
+
+# ---------------------------------------------------------------- conditions
+
+
+def holds(game: Game, condition: Condition, ctx: Context) -> bool:
+    return CONDITIONS[type(condition)](game, condition, ctx)
+
+
+def _compare(game: Game, node: c.Compare, ctx: Context) -> bool:
+    return predicates.compare(amount(game, node.left, ctx), node.op, amount(game, node.right, ctx))
+
+
+def _exists(game: Game, node: c.Exists, ctx: Context) -> bool:
+    return evaluate.at_least(game, node.group, amount(game, node.low, ctx), ctx)
+
+
+def _holds(game: Game, node: c.Holds, ctx: Context) -> bool:
+    found = evaluate.things(game, node.thing, ctx)
+    return bool(found) and all(evaluate.passes(game, node.tests, obj, ctx) for obj in found)
+
+
+def _is_turn_of(game: Game, node: c.IsTurnOf, ctx: Context) -> bool:
+    return evaluate.is_player(game, node.who, game.state.active, ctx)
+
+
+def _in_step(game: Game, node: c.InStep, ctx: Context) -> bool:
+    step = game.rules.steps.get(game.state.step)
+    if step is None or (node.step != step.name and node.step != step.phase and node.step not in step.words):
+        return False
+    return node.who is None or evaluate.is_player(game, node.who, game.state.active, ctx)
+
+
+def _happened(game: Game, node: c.Happened, ctx: Context) -> bool:
+    return len(matching.happened(game, node.pattern, ctx, node.since is a.Since.GAME)) >= node.low
+
+
+def _did(game: Game, node: c.Did, ctx: Context) -> bool:
+    return ctx.did.get(node.slot, False)
+
+
+def _was_paid(game: Game, node: c.WasPaid, ctx: Context) -> bool:
+    extras = ctx.item.extras if ctx.item is not None else ()
+    means = ctx.item.means if ctx.item is not None else ()
+    colours = ctx.item.colours if ctx.item is not None else ()
+    if ctx.source is not None and (ctx.item is None or ctx.item.kind == "auto"):
+        arrival = ctx.source.arrival
+        extras, means, colours = arrival.extras, arrival.means, arrival.paid
+    kind, _, rest = node.what.partition(":")
+    if kind == "extra":
+        return (int(rest) if rest else 0) in extras
+    if kind == "only_produced_by":
+        return bool(means) and all(each == rest for each in means)
+    if kind == "only":
+        return bool(colours) and all(each == rest for each in colours)
+    return rest in colours
+
+
+def _came_from(game: Game, node: c.CameFrom, ctx: Context) -> bool:
+    objs = (
+        evaluate.event_thing(game, n.EventThing(Role.SUBJECT), ctx)
+        if ctx.record is not None or ctx.event is not None
+        else []
+    )
+    obj = objs[0] if objs else ctx.source
+    if obj is None:
+        return False
+    arrival = obj.arrival
+    if node.zone == "cast":
+        return arrival.cast
+    return node.zone == arrival.by or node.zone == arrival.origin
+
+
+def _same_quality(game: Game, node: c.SameQuality, ctx: Context) -> bool:
+    found = evaluate.select(game, node.group, ctx)
+    quality = Quality(node.quality)
+    if node.different:
+        seen: set[str] = set()
+        for obj in found:
+            mine = predicates.words(obj, quality)
+            if mine & seen:
+                return False
+            seen |= mine
+        return True
+    shared: frozenset[str] | None = None
+    for obj in found:
+        shared = predicates.words(obj, quality) if shared is None else shared & predicates.words(obj, quality)
+    return bool(shared)
+
+
+def _all(game: Game, node: c.All, ctx: Context) -> bool:
+    return all(holds(game, part, ctx) for part in node.conditions)
+
+
+def _any(game: Game, node: c.Any, ctx: Context) -> bool:
+    return any(holds(game, part, ctx) for part in node.conditions)
+
+
+def _not_so(game: Game, node: c.NotSo, ctx: Context) -> bool:
+    return not holds(game, node.condition, ctx)
+
+
+AMOUNTS: dict[type, Callable[..., int]] = {
+    a.Number: _number,
+    a.X: _x,
+    a.Count: _count,
+    a.CountOf: _count_of,
+    a.StatOf: _stat_of,
+    a.ExtremeStat: _extreme_stat,
+    a.CountersOn: _counters_on,
+    a.Resource: _resource,
+    a.Distinct: _distinct,
+    a.Times: _times,
+    a.Plus: _plus,
+    a.Minus: _minus,
+    a.Half: _half,
+    a.Occurred: _occurred,
+    a.EventAmount: _event_amount,
+    a.PaidAmount: _paid_amount,
+    a.Either: _either,
+}
+
+CONDITIONS: dict[type, Callable[..., bool]] = {
+    c.Compare: _compare,
+    c.Exists: _exists,
+    c.Holds: _holds,
+    c.IsTurnOf: _is_turn_of,
+    c.InStep: _in_step,
+    c.Happened: _happened,
+    c.Did: _did,
+    c.WasPaid: _was_paid,
+    c.CameFrom: _came_from,
+    c.SameQuality: _same_quality,
+    c.All: _all,
+    c.Any: _any,
+    c.NotSo: _not_so,
+}

@@ -1,0 +1,271 @@
+"""Tests on one object: what it is called, what it can do, how it stands."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+import arbiter.kernel.evaluate as evaluate
+import arbiter.kernel.matching as matching
+from arbiter.kernel.state import RESTED, REVERSED, Obj
+from arbiter.script import abilities as ab
+from arbiter.script import nouns as n
+from arbiter.script.base import Op, Quality, Stat, Status
+
+if TYPE_CHECKING:
+    from arbiter.kernel.context import Context
+    from arbiter.kernel.game import Game
+
+
+def words(obj: Obj, quality: Quality) -> frozenset[str]:
+    now = obj.now
+    if quality is Quality.NAME:
+        return now.names
+    if quality is Quality.TYPE:
+        return now.types
+    if quality is Quality.COLOUR:
+        return now.colours
+    if quality is Quality.KIND:
+        return now.kinds
+    return now.groups
+
+
+def _is(game: Game, test: n.Is, obj: Obj, ctx: Context) -> bool:
+    if not obj.face_up and obj.zone in game.rules.in_play:
+        return False
+    quality = test.quality
+    if quality is Quality.TYPE:
+        return test.value in obj.now.types
+    if quality is Quality.COLOUR:
+        return test.value in obj.now.colours
+    return test.value in words(obj, quality)
+
+
+def _name_contains(game: Game, test: n.NameContains, obj: Obj, ctx: Context) -> bool:
+    return any(test.part in name for name in obj.now.names)
+
+
+def _has(game: Game, test: n.Has, obj: Obj, ctx: Context) -> bool:
+    return test.keyword in obj.now.keywords
+
+
+def _has_ability(game: Game, test: n.HasAbility, obj: Obj, ctx: Context) -> bool:
+    return any(ability_kind(program.ability, test.kind) for program in obj.now.programs)
+
+
+def ability_kind(ability: object, kind: str) -> bool:
+    """Is the ability of that kind: "special", "action", "auto", "field", "burst", "any"?"""
+    if kind == "special":
+        return isinstance(ability, ab.Activated) and ability.special
+    if kind == "action":
+        return isinstance(ability, ab.Activated) and not ability.special
+    if kind == "auto":
+        return isinstance(ability, ab.Triggered)
+    if kind == "field":
+        return isinstance(ability, ab.Static)
+    if kind == "burst":
+        return isinstance(ability, ab.Triggered | ab.Spell) and ability.burst
+    return isinstance(ability, ab.Activated | ab.Triggered)
+
+
+def stat(game: Game, obj: Obj, which: Stat) -> int:
+    """A number of an object. A negative value counts as zero except where it is changed again."""
+    now = obj.now
+    if which is Stat.COST:
+        return now.cost
+    if which is Stat.POWER:
+        return now.power if now.power > 0 else 0
+    if which is Stat.GUARD:
+        return now.guard if now.guard > 0 else 0
+    if which is Stat.DAMAGE:
+        return obj.damage
+    if which is Stat.LEVEL:
+        return now.level
+    return now.strike
+
+
+def _stat_is(game: Game, test: n.StatIs, obj: Obj, ctx: Context) -> bool:
+    return compare(stat(game, obj, test.stat), test.op, evaluate.amount(game, test.amount, ctx))
+
+
+def compare(left: int, op: Op, right: int) -> bool:
+    if op is Op.GE:
+        return left >= right
+    if op is Op.LE:
+        return left <= right
+    if op is Op.EQ:
+        return left == right
+    if op is Op.GT:
+        return left > right
+    if op is Op.LT:
+        return left < right
+    return left != right
+
+
+def _in(game: Game, test: n.In, obj: Obj, ctx: Context) -> bool:
+    status = test.status
+    if status is Status.READY:
+        return obj.turned == 0
+    if status is Status.RESTED:
+        return obj.turned == RESTED
+    if status is Status.REVERSED:
+        return obj.turned == REVERSED
+    if status is Status.DAMAGED:
+        return obj.damage > 0
+    if status is Status.FROZEN:
+        return obj.frozen > 0
+    if status is Status.FACE_DOWN:
+        return not obj.face_up
+    if status is Status.FACE_UP:
+        return obj.face_up
+    if status is Status.TOKEN:
+        return obj.token
+    if status is Status.PRIMED:
+        return bool(obj.under)
+    if status is Status.ENTERED_THIS_TURN:
+        return obj.arrival.turn == game.state.turn
+    if status is Status.ATTACKED_THIS_TURN:
+        return obj.attacks > 0
+    if status is Status.ON_FIELD:
+        return obj.zone in game.rules.in_play and not obj.gone
+    if status is Status.MULTICOLOUR:
+        return len(obj.now.colours) > 1
+    if status is Status.GENERIC:
+        return "generic" in obj.now.flags
+    if status is Status.HAS_BURST:
+        return "burst" in obj.now.flags
+    if status is Status.LIMIT:
+        return "limit" in obj.now.flags
+    combat = game.state.combat
+    if combat is None:
+        return False
+    if status is Status.BLOCKING:
+        return obj.id == combat.blocker
+    if obj.id not in combat.attackers:
+        return False
+    if status is Status.BLOCKED:
+        return combat.blocked
+    if status is Status.UNBLOCKED:
+        return not combat.blocked
+    if status is Status.IN_PARTY:
+        return combat.party
+    return True  # attacking
+
+
+def _same(game: Game, test: n.Same, obj: Obj, ctx: Context) -> bool:
+    if type(test.thing) is n.Self:
+        source = ctx.source
+        return source is not None and (obj.id == source.id or (obj.id == source.became and obj.id != 0))
+    for other in evaluate.things(game, test.thing, ctx):
+        if other.id == obj.id or (other.gone and other.became == obj.id):
+            return True
+    return False
+
+
+def _shares(game: Game, test: n.Shares, obj: Obj, ctx: Context) -> bool:
+    mine = words(obj, test.quality)
+    return any(mine & words(other, test.quality) for other in evaluate.things(game, test.thing, ctx))
+
+
+def _counters_is(game: Game, test: n.CountersIs, obj: Obj, ctx: Context) -> bool:
+    return compare(obj.count(test.kind), test.op, evaluate.amount(game, test.amount, ctx))
+
+
+def _controlled_by(game: Game, test: n.ControlledBy, obj: Obj, ctx: Context) -> bool:
+    return evaluate.is_player(game, test.who, obj.controller, ctx)
+
+
+def _owned_by(game: Game, test: n.OwnedBy, obj: Obj, ctx: Context) -> bool:
+    return evaluate.is_player(game, test.who, obj.owner, ctx)
+
+
+def _extreme(game: Game, test: n.Extreme, obj: Obj, ctx: Context) -> bool:
+    mine = stat(game, obj, test.stat)
+    for other in evaluate.select(game, test.group, ctx):
+        value = stat(game, other, test.stat)
+        if (value > mine) if test.highest else (value < mine):
+            return False
+    return True
+
+
+def _did_this_turn(game: Game, test: n.DidThisTurn, obj: Obj, ctx: Context) -> bool:
+    return any(
+        record.subject == obj.id or record.after == obj.id or obj.id in record.members
+        for record in matching.happened(game, test.pattern, ctx)
+    )
+
+
+def _chooses(game: Game, test: n.Chooses, obj: Obj, ctx: Context) -> bool:
+    for item in game.state.stack:
+        if item.card == obj.id:
+            for _, ids in item.targets:
+                for id in ids:
+                    target = game.find(id)
+                    if target is not None and evaluate.matches(game, test.group, target, ctx):
+                        return True
+    return False
+
+
+def _is_named(game: Game, test: n.IsNamed, obj: Obj, ctx: Context) -> bool:
+    word = ctx.words.get(test.slot)
+    return word is not None and word in words(obj, test.quality)
+
+
+def _no_quality(game: Game, test: n.NoQuality, obj: Obj, ctx: Context) -> bool:
+    return not words(obj, test.quality)
+
+
+def _in_party_with(game: Game, test: n.InPartyWith, obj: Obj, ctx: Context) -> bool:
+    combat = game.state.combat
+    if combat is None or not combat.party or obj.id not in combat.attackers:
+        return False
+    return any(other.id in combat.attackers and other.id != obj.id for other in evaluate.things(game, test.thing, ctx))
+
+
+def _in_battle_with(game: Game, test: n.InBattleWith, obj: Obj, ctx: Context) -> bool:
+    combat = game.state.combat
+    if combat is None or not combat.blocker:
+        return False
+    for other in evaluate.things(game, test.thing, ctx):
+        if obj.id == combat.blocker and other.id in combat.attackers:
+            return True
+        if other.id == combat.blocker and obj.id in combat.attackers:
+            return True
+    return False
+
+
+def _not(game: Game, test: n.Not, obj: Obj, ctx: Context) -> bool:
+    return not TESTS[type(test.test)](game, test.test, obj, ctx)
+
+
+def _any_of(game: Game, test: n.AnyOf, obj: Obj, ctx: Context) -> bool:
+    return any(TESTS[type(part)](game, part, obj, ctx) for part in test.tests)
+
+
+def _all_of(game: Game, test: n.AllOf, obj: Obj, ctx: Context) -> bool:
+    return evaluate.passes(game, test.tests, obj, ctx)
+
+
+TESTS: dict[type, Callable[..., bool]] = {
+    n.Is: _is,
+    n.NameContains: _name_contains,
+    n.Has: _has,
+    n.HasAbility: _has_ability,
+    n.StatIs: _stat_is,
+    n.In: _in,
+    n.Same: _same,
+    n.Shares: _shares,
+    n.CountersIs: _counters_is,
+    n.ControlledBy: _controlled_by,
+    n.OwnedBy: _owned_by,
+    n.Extreme: _extreme,
+    n.DidThisTurn: _did_this_turn,
+    n.Chooses: _chooses,
+    n.IsNamed: _is_named,
+    n.NoQuality: _no_quality,
+    n.InPartyWith: _in_party_with,
+    n.InBattleWith: _in_battle_with,
+    n.Not: _not,
+    n.AnyOf: _any_of,
+    n.AllOf: _all_of,
+}

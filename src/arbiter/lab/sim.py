@@ -1,0 +1,211 @@
+"""Many games between bots, over several processes, counted by bot and by deck.
+
+A game is known by its seed, its decks and its bots: played again, it goes the same way. A game that fails is
+counted as an error, kept with everything that is known of it, and the others go on.
+"""
+
+from __future__ import annotations
+
+import traceback
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass, field
+from math import sqrt
+from time import perf_counter
+
+from arbiter.bots.registry import make_bot
+from arbiter.cards.pool import shared
+from arbiter.kernel.decisions import Answer, Decision
+from arbiter.kernel.game import Agent, Game
+from arbiter.kernel.match import new_game, play_out
+from arbiter.lab.decks import Pair
+
+CHUNK = 4  # games handed to a process at once
+Z95 = 1.959964
+
+
+@dataclass(frozen=True)
+class Order:
+    """One game to be played."""
+
+    game: str
+    decks: Pair
+    bots: tuple[str, str]
+    seed: int
+
+
+@dataclass(frozen=True)
+class Failure:
+    """A game that raised an error: how to play it again, and what happened."""
+
+    order: Order
+    answers: tuple[Answer, ...]
+    turn: int
+    error: str
+    trace: str
+
+    def as_json(self) -> dict[str, object]:
+        order = self.order
+        return {
+            "game": order.game,
+            "seed": order.seed,
+            "decks": [deck.name for deck in order.decks],
+            "bots": list(order.bots),
+            "turn": self.turn,
+            "error": self.error,
+            "again": again(order),
+            "answers": [answer if isinstance(answer, int) else list(answer) for answer in self.answers],
+            "traceback": self.trace.splitlines(),
+        }
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """One game that was played; `winner` -1 is a draw."""
+
+    order: Order
+    winner: int
+    why: str
+    turns: int
+    decisions: int
+    failure: Failure | None = None
+
+
+def again(order: Order) -> str:
+    """The command that plays this very game again."""
+    decks = ",".join(deck.name for deck in order.decks)
+    return f"arbiter sim {order.game} --games 1 --seed {order.seed} --bots {','.join(order.bots)} --decks {decks}"
+
+
+def counted(agent: Agent) -> Agent:
+    """The same bot; what it is asked is counted, whether or not it counts by itself."""
+
+    def answer(game: Game, decision: Decision) -> Answer:
+        asked = game.questions
+        given = agent(game, decision)
+        game.questions = asked + 1
+        return given
+
+    return answer
+
+
+def prepare(order: Order) -> Game:
+    pool = shared(order.game)
+    return new_game(pool.entry.rules, [deck.piles(pool) for deck in order.decks], order.seed)
+
+
+def play(order: Order) -> Outcome:
+    """Play one game to its end."""
+    game = prepare(order)
+    agents: list[Agent | None] = [counted(make_bot(bot, order.seed * 2 + i)) for i, bot in enumerate(order.bots)]
+    try:
+        play_out(game, agents)
+    except Exception as error:  # whatever it is, the other games go on
+        said = f"{type(error).__name__}: {error}"
+        failure = Failure(order, tuple(game.answers), game.state.turn, said, traceback.format_exc())
+        return Outcome(order, -1, "", game.state.turn, game.questions, failure)
+    state = game.state
+    return Outcome(order, state.winner, state.why_over, state.turn, game.questions)
+
+
+# ---------------------------------------------------------------- counting
+
+
+@dataclass
+class Tally:
+    """Games and wins of one bot or deck."""
+
+    games: int = 0
+    wins: int = 0
+
+    @property
+    def rate(self) -> float:
+        return self.wins / self.games if self.games else 0.0
+
+    def interval(self) -> tuple[float, float]:
+        """The 95% interval of the win rate (Wilson)."""
+        n = self.games
+        if not n:
+            return 0.0, 1.0
+        centre = (self.wins + Z95 * Z95 / 2) / (n + Z95 * Z95)
+        half = Z95 / (n + Z95 * Z95) * sqrt(self.wins * (n - self.wins) / n + Z95 * Z95 / 4)
+        return max(0.0, centre - half), min(1.0, centre + half)
+
+
+@dataclass
+class Report:
+    """What many games came to."""
+
+    bots: tuple[str, str]
+    games: int = 0
+    draws: int = 0
+    turns: list[int] = field(default_factory=list)
+    decisions: int = 0
+    seconds: float = 0.0
+    by_bot: dict[str, Tally] = field(default_factory=dict)
+    by_deck: dict[str, Tally] = field(default_factory=dict)
+    endings: Counter[str] = field(default_factory=Counter)
+    failures: list[Failure] = field(default_factory=list)
+
+    def __post_init__(self) -> None:
+        for slot in slots(self.bots):
+            self.by_bot[slot] = Tally()
+
+    def add(self, outcome: Outcome) -> None:
+        self.games += 1
+        self.decisions += outcome.decisions
+        self.turns.append(outcome.turns)
+        if outcome.failure is not None:
+            self.failures.append(outcome.failure)
+            return
+        self.endings[outcome.why] += 1
+        self.draws += outcome.winner < 0
+        names = slots(self.bots)
+        for seat, deck in enumerate(outcome.order.decks):
+            won = outcome.winner == seat
+            tallies = [self.by_bot[names[seat]], self.by_deck.setdefault(deck.name, Tally())]
+            for tally in tallies:
+                tally.games += 1
+                tally.wins += won
+
+
+def slots(bots: tuple[str, str]) -> tuple[str, str]:
+    """The bots' names; numbered where both are the same."""
+    first, second = bots
+    return (first, second) if first != second else (f"{first}#1", f"{second}#2")
+
+
+# ---------------------------------------------------------------- running
+
+
+def orders(game: str, pairs: list[Pair], bots: tuple[str, str], games: int, seed: int) -> Iterator[Order]:
+    """The pairs in turn, each game with a seed of its own."""
+    for i in range(games):
+        yield Order(game, pairs[i % len(pairs)], bots, seed + i)
+
+
+def outcomes(wanted: list[Order], jobs: int) -> Iterable[Outcome]:
+    """Every game's outcome in the order in which they were asked for."""
+    if jobs <= 1 or len(wanted) < 2:
+        for order in wanted:
+            yield play(order)
+        return
+    from multiprocessing import get_context
+
+    # Fresh processes everywhere alike: nothing that this process has opened or started goes along.
+    with get_context("spawn").Pool(min(jobs, len(wanted))) as workers:
+        yield from workers.imap(play, wanted, CHUNK)
+
+
+def simulate(
+    wanted: list[Order], bots: tuple[str, str], jobs: int = 1, tick: Callable[[], None] | None = None
+) -> Report:
+    """Play all the games."""
+    report = Report(bots)
+    begun = perf_counter()
+    for outcome in outcomes(wanted, jobs):
+        report.add(outcome)
+        if tick is not None:
+            tick()
+    report.seconds = perf_counter() - begun
+    return report

@@ -1,0 +1,213 @@
+"""Answering: the questions of a table meet the script. A verb is done as a whole or not at all.
+
+The table stops at every grant of priority, also where a player can only pass, so that each moment can be looked
+at; a verb that needs a later moment lets such idle passes happen by themselves.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
+from typing import Self
+
+from arbiter.kernel.decisions import Answer, ChooseAction, ChooseObjects, Decision
+from arbiter.kernel.errors import ArbiterError
+from arbiter.kernel.playing.play import PASS, Action
+from arbiter.testing import questions as qs
+from arbiter.testing.errors import BadScript, Unscripted
+from arbiter.testing.looking import Looking
+from arbiter.testing.questions import Ref
+from arbiter.testing.script import Script
+
+ATTACK, BLOCK = "attack", "block"  # what rule code calls these questions
+FAR = 2000  # answers in one verb after which the script has lost its way
+
+
+class Answering(Looking):
+    """The part of a table that gives answers."""
+
+    # ------------------------------------------------------------ answering
+
+    def choose(self, *refs: Ref) -> Self:
+        """Choose these objects; none: choose nothing."""
+        return self._reply(lambda question: qs.answer_objects(self.game, question, refs))
+
+    def order(self, *refs: Ref) -> Self:
+        """Put things in this order, the first first."""
+        return self._reply(lambda question: qs.answer_objects(self.game, question, refs))
+
+    def yes(self) -> Self:
+        return self._reply(lambda question: qs.answer_confirm(self.game, question, True))
+
+    def no(self) -> Self:
+        return self._reply(lambda question: qs.answer_confirm(self.game, question, False))
+
+    def number(self, number: int) -> Self:
+        """Name a number."""
+        return self._reply(lambda question: qs.answer_number(self.game, question, number))
+
+    def divide(self, shares: Mapping[Ref, int]) -> Self:
+        """Divide: how much each gets."""
+        return self._reply(lambda question: qs.answer_divide(self.game, question, shares))
+
+    def option(self, word: str) -> Self:
+        """Pick an option by its words."""
+        return self._reply(lambda question: qs.answer_option(self.game, question, word))
+
+    def modes(self, *modes: int) -> Self:
+        """Select modes by their number in the text; the first is 1."""
+        return self._reply(lambda question: qs.answer_modes(self.game, question, modes))
+
+    def pick_player(self, player: int) -> Self:
+        """Pick a player."""
+        return self._reply(lambda question: qs.answer_player(self.game, question, player))
+
+    def pay(self, *names: str) -> Self:
+        """Pay with just these cards (for players who pay by hand)."""
+        return self._reply(lambda question: qs.answer_payment(self.game, question, names))
+
+    def undo(self) -> Self:
+        """Take back the last verb, with all that followed from it."""
+        self.begin()
+        if not self._marks:
+            raise BadScript("there is nothing to take back")
+        self._back_to(self._marks.pop())
+        return self
+
+    # ------------------------------------------------------------ inside
+
+    def _pending(self) -> Decision:
+        question = self.match.question
+        if question is None:
+            raise BadScript(qs.say_question(self.game, None))
+        return question
+
+    def _misfit(self, why: str) -> BadScript:
+        return qs.misfit(self.game, self.match.question, why)
+
+    def _unscripted(self, why: str) -> Unscripted:
+        question = qs.say_question(self.game, self.match.question)
+        return Unscripted(f"{why}, but first an unscripted question waits\n  {question}")
+
+    @contextmanager
+    def _verb(self) -> Iterator[None]:
+        """A verb is done as a whole or not at all, and taken back as a whole."""
+        self._marks.append(len(self.match.answers))
+        try:
+            yield
+        except ArbiterError:
+            self._back_to(self._marks.pop())
+            raise
+
+    def _back_to(self, mark: int) -> None:
+        while len(self.match.answers) > mark:
+            self.match.undo()
+
+    def _answer(self, answer: Answer) -> None:
+        self.match.answer(answer)
+
+    def _follow_once(self, script: Script) -> None:
+        """One answer from the script."""
+        question = self._pending()
+        answer = script.answer(self.game, question)
+        if answer is None:
+            answer = question.only()
+        if answer is None:
+            raise self._unscripted("the verb was to go on")
+        self._answer(answer)
+
+    def _follow(self, script: Script) -> Self:
+        """Answer from the script until somebody has priority or the script has no answer."""
+        match = self.match
+        while match.question is not None and not isinstance(match.question, ChooseAction):
+            answer = script.answer(self.game, match.question)
+            if answer is None:
+                answer = match.question.only()
+            if answer is None:
+                break
+            match.answer(answer)
+        left = script.left()
+        if left:
+            raise self._misfit(f"nobody asks for {', '.join(left)}")
+        return self
+
+    def _reply(self, find: Callable[[Decision], Answer]) -> Self:
+        with self._verb():
+            self._skip_idle()
+            self._answer(find(self._pending()))
+            return self._settle()
+
+    def _asks(self, why: str) -> bool:
+        question = self.match.question
+        return question is not None and question.why == why
+
+    def _act(self, player: int, card: Ref, verb: str, suits: Callable[[Action], bool]) -> None:
+        """Answer the question of priority with the one action that is meant."""
+        self._check_player(player)
+        what = f"{verb} {qs.word_of(card)}"
+        question = self.match.question
+        if isinstance(question, ChooseAction) and question.player != player:
+            self._skip_idle()
+        question = self._pending()
+        if not isinstance(question, ChooseAction):
+            raise self._unscripted(f"player {player} was to {what}")
+        if question.player != player:
+            raise self._misfit(f"player {player} was to {what}, but has no priority; let passes() come first")
+        found = qs.find_actions(self.game, question, card, suits)
+        if not found:
+            why = "; ".join(f"{reason.rule} {reason.says}" for reason in self.reasons(player, card))
+            raise self._misfit(f"player {player} cannot {what}{': ' + why if why else ''}")
+        if len({qs.say_action(question.actions[i]) for i in found}) > 1:
+            raise self._misfit(f"player {player} can {what} in several ways; say ability= or zone=")
+        self._answer(found[0])
+
+    def _skip_idle(self) -> None:
+        """Pass for whoever can do nothing else, within this turn."""
+        turn = self.game.state.turn
+        while isinstance(self.match.question, ChooseAction) and self.match.question.size() == 1:
+            if self.game.state.turn != turn:
+                raise self._misfit("nothing of the kind was asked before the turn ended")
+            self.match.answer(0)
+            self._settle()
+
+    def _await(self, why: str) -> Decision:
+        """Pass with an empty stack until this is asked."""
+        turn = self.game.state.turn
+        for _ in range(FAR):
+            question = self._pending()
+            if question.why == why:
+                return question
+            if not isinstance(question, ChooseAction):
+                raise self._unscripted(f"waiting for the {why}")
+            if self.game.state.stack:
+                raise self._misfit(f"the {why} comes when the stack is empty; resolve() first")
+            if self.game.state.turn != turn:
+                raise self._misfit(f"nobody was asked for the {why} in that turn")
+            self._answer(question.actions.index(PASS))
+            self._settle()
+        raise self._misfit(f"nobody was asked for the {why}")
+
+    def _pass_while(self, going: Callable[[], bool]) -> Self:
+        with self._verb():
+            for _ in range(FAR):
+                question = self.match.question
+                if not isinstance(question, ChooseAction) or not going():
+                    return self
+                self._answer(question.actions.index(PASS))
+                self._settle()
+            raise self._misfit("passing did not come to an end")
+
+    def _idle_until(self, there: Callable[[], bool], last: int, what: str) -> Self:
+        with self._verb():
+            while not there():
+                question = self._pending()
+                if self.game.state.turn > last:
+                    raise self._misfit(f"the game went by without reaching {what}")
+                if isinstance(question, ChooseAction):
+                    self._answer(question.actions.index(PASS))
+                elif isinstance(question, ChooseObjects) and question.why in (ATTACK, BLOCK) and question.low == 0:
+                    self._answer(())
+                else:
+                    raise self._unscripted(f"on the way to {what}")
+                self._settle()
+            return self

@@ -1,0 +1,265 @@
+"""What has been spoken of, and which of it a word means.
+
+Effects leave antecedents behind: what they chose, found, revealed, discarded. A word that points back takes the
+antecedent of the latest sentence that offers one, else the event's object, else the card itself. Two of equal
+rank, or none, decline the text.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from arbiter.script.amounts import Number
+from arbiter.script.base import Amount, CostPart, How, Pattern, Quality, Role, Test, Thing
+from arbiter.script.costs import MoveSome
+from arbiter.script.effects import (
+    Pick,
+)
+from arbiter.script.nouns import (
+    AnyOf,
+    Both,
+    Bound,
+    EventThing,
+    Every,
+    Granter,
+    Group,
+    Is,
+    PaidWith,
+    Same,
+    Self,
+)
+from arbiter.script.patterns import ANYTHING, AnyPattern, Blocks, Casts, DealsDamage, IsBlocked, IsChosen, UsesAbility
+from arbiter.text.draft import (
+    Ref,
+)
+from arbiter.text.errors import MeaningError
+
+
+@dataclass(frozen=True)
+class Antecedent:
+    thing: Thing
+    plural: bool
+    sentence: int
+    kind: str  # "chosen", "found", "revealed", "picked", "rest", "moved"
+    tests: tuple[Test, ...] = ()
+
+
+def types_in(tests: tuple[Test, ...]) -> frozenset[str] | None:
+    """The card types that the tests allow; None where they name none."""
+    for test in tests:
+        if isinstance(test, Is) and test.quality is Quality.TYPE:
+            return frozenset({test.value})
+        if isinstance(test, AnyOf):
+            found = [types_in((t,)) for t in test.tests]
+            if all(f is not None for f in found):
+                return frozenset().union(*(f for f in found if f is not None))
+    return None
+
+
+class Antecedents:
+    """The things spoken of so far in one ability."""
+
+    def __init__(self, granted: bool = False, to_self: bool = True) -> None:
+        self.granted = granted  # the ability is one that a text grants
+        self.to_self = to_self  # ... to the very card whose text it is
+        self.sentence = 0
+        self.known: list[Antecedent] = []
+        self.pattern: Pattern | None = None
+        self.paid: list[CostPart] = []
+        self.shown: Amount | None = None
+        self.many = False  # a static ability that speaks of several objects
+
+    def remember(self, slot: int, high: Amount, kind: str, tests: tuple[Test, ...]) -> None:
+        self.known.append(Antecedent(Bound(slot), high != Number(1), self.sentence, kind, tests))
+
+    def remember_all(self, every: Every) -> None:
+        self.known.append(Antecedent(every, True, self.sentence, "all", every.group.tests))
+
+    def remember_rest(self, slot: int, several: bool) -> None:
+        self.known.append(Antecedent(Bound(slot), several, self.sentence, "rest"))
+
+    def leaves_several(self, pick: Pick) -> bool:
+        """Whether more than one card can be left when some of the revealed ones are picked."""
+        shown = self.shown
+        if isinstance(shown, Number) and isinstance(pick.low, Number) and isinstance(pick.high, Number):
+            return bool(pick.tests) or pick.low != pick.high or shown.value - pick.high.value > 1
+        return True
+
+    def resolve(self, ref: Ref) -> Thing:
+        match ref.word:
+            case "this":
+                return Self()
+            case "it":
+                return self._pronoun(ref)
+            case "that" | "chosen":
+                return self._that(ref)
+            case "former" | "latter":
+                return self._pair()[0 if ref.word == "former" else 1]
+            case "revealed" | "these" | "picked" | "rest" | "moved":
+                kind = "revealed" if ref.word == "these" else ref.word
+                return self._latest(kind).thing
+            case "other":
+                return self._other(ref)
+            case "paid":
+                return self._paid()
+            case "discarded":
+                return self._discarded()
+            case "effect":
+                return self._effect()
+        raise MeaningError(f'"{ref.word}" points at nothing')
+
+    def _latest(self, kind: str) -> Antecedent:
+        for known in reversed(self.known):
+            if known.kind == kind:
+                return known
+        raise MeaningError(f"nothing was {kind} before")
+
+    def _pronoun(self, ref: Ref) -> Thing:
+        spoken = [k for k in self.known if k.kind not in ("rest", "discarded")]
+        for sentence in sorted({k.sentence for k in spoken}, reverse=True):
+            here = [k for k in spoken if k.sentence == sentence]
+            if ref.plural:
+                plural = [k for k in here if k.plural]
+                if len(here) == 1 and plural:
+                    return here[0].thing
+                if len(here) > 1:
+                    return Both(tuple(k.thing for k in here))
+            else:
+                singular = [k for k in here if not k.plural]
+                if len(singular) == 1:
+                    return singular[0].thing
+                if len(singular) > 1:
+                    raise MeaningError('"it" could be either of two things')
+        return self._event_thing(ref)
+
+    def _event_thing(self, ref: Ref) -> Thing:
+        pattern = self.pattern
+        others = [] if pattern is None else strangers(pattern)
+        if len(others) > 1:
+            raise MeaningError("two things of the event fit the same word")
+        if others and not ref.plural:
+            return others[0][0]
+        if pattern is None:
+            if not ref.plural and not self.many:
+                return Granter() if self.granted and not self.to_self else Self()
+            raise MeaningError('"they" points at nothing')
+        if is_about_self(pattern):
+            if ref.plural:
+                raise MeaningError('"they" points at nothing')
+            return Self()
+        return EventThing(Role.SUBJECT)
+
+    def _that(self, ref: Ref) -> Thing:
+        wanted = types_in(ref.tests)
+        fits = []
+        for known in self.known:
+            if known.kind in ("rest", "discarded") or (ref.word == "chosen" and known.kind != "chosen"):
+                continue
+            types = types_in(known.tests)
+            if (wanted is None or types is None or types & wanted) and known.plural == ref.plural:
+                fits.append(known)
+        if fits:
+            last = [k for k in fits if k.sentence == fits[-1].sentence]
+            if len(last) > 1:
+                raise MeaningError("two things fit the same words")
+            return last[0].thing
+        if self.pattern is not None and ref.word == "that" and not ref.plural:
+            return self._event_that(wanted)
+        raise MeaningError("the words point at nothing before them")
+
+    def _event_that(self, wanted: frozenset[str] | None) -> Thing:
+        assert self.pattern is not None
+        fits = []
+        for thing, group in strangers(self.pattern):
+            types = types_in(group.tests)
+            if wanted is None or types is None or types & wanted:
+                fits.append(thing)
+        if len(fits) != 1:
+            raise MeaningError("the words fit no single thing of the event")
+        return fits[0]
+
+    def _pair(self) -> tuple[Thing, Thing]:
+        chosen = [k for k in self.known if k.kind == "chosen"]
+        if len(chosen) == 2 or (len(chosen) > 2 and chosen[-1].sentence == chosen[-2].sentence):
+            return chosen[-2].thing, chosen[-1].thing
+        raise MeaningError('"the former" and "the latter" need two things')
+
+    def _other(self, ref: Ref) -> Thing:
+        found = self._latest("rest")
+        if found.plural != ref.plural:
+            raise MeaningError('"the other" does not agree in number with what is left')
+        return found.thing
+
+    def _paid(self) -> Thing:
+        for index, part in enumerate(self.paid):
+            if isinstance(part, MoveSome) and part.to == "break" and part.how is not How.DISCARD:
+                return PaidWith(index)
+        chosen = [k for k in self.known if k.kind == "chosen" and not k.plural]
+        if len(chosen) == 1:
+            return chosen[0].thing
+        raise MeaningError("nothing was put there before")
+
+    def _discarded(self) -> Thing:
+        for known in reversed(self.known):
+            if known.kind == "discarded":
+                return known.thing
+        for index, part in enumerate(self.paid):
+            if isinstance(part, MoveSome) and part.how is How.DISCARD:
+                return PaidWith(index)
+        raise MeaningError("nothing was discarded before")
+
+    def _effect(self) -> Thing:
+        for known in reversed(self.known):
+            if known.kind == "chosen":
+                return known.thing
+        if isinstance(self.pattern, IsChosen):
+            return EventThing(Role.OTHER)
+        if isinstance(self.pattern, Casts | UsesAbility):
+            return EventThing(Role.SUBJECT)
+        raise MeaningError('"its effect" points at nothing on the stack')
+
+
+def strangers(pattern: Pattern) -> list[tuple[Thing, Group]]:
+    """What the event speaks of besides the card itself, with the part that it plays."""
+    if isinstance(pattern, AnyPattern):
+        each = [strangers(p) for p in pattern.patterns]
+        things = [[t for t, _ in found] for found in each]
+        if all(t == things[0] for t in things):
+            return each[0]
+        # "this card or a Forward you control": whichever it was is the subject
+        return [next(pair for found in each for pair in found)] if all(len(t) <= 1 for t in things) else each[0]
+    parts: list[tuple[Role, object]] = []
+    if isinstance(pattern, DealsDamage):
+        parts = [(Role.SUBJECT, pattern.to), (Role.OTHER, pattern.source)]
+    elif isinstance(pattern, Blocks):
+        parts = [(Role.SUBJECT, pattern.what), (Role.OTHER, pattern.whom)]
+    elif isinstance(pattern, IsBlocked):
+        parts = [(Role.SUBJECT, pattern.what), (Role.OTHER, pattern.by)]
+    else:
+        parts = [(Role.SUBJECT, getattr(pattern, "what", None))]
+    found: list[tuple[Thing, Group]] = []
+    for role, group in parts:
+        if isinstance(group, Group) and (group != ANYTHING or isinstance(pattern, Casts)) and not _is_self(group):
+            found.append((EventThing(role), group))
+    return found
+
+
+def _is_self(group: Group) -> bool:
+    return any(
+        isinstance(t, Same) and (isinstance(t.thing, Self | Granter) or getattr(t.thing, "word", "") == "this")
+        for t in group.tests
+    )
+
+
+def is_about_self(pattern: Pattern) -> bool:
+    if isinstance(pattern, AnyPattern):
+        return all(is_about_self(p) for p in pattern.patterns)
+    for name in ("what", "source", "to"):
+        group = getattr(pattern, name, None)
+        if isinstance(group, Group) and any(
+            isinstance(t, Same)
+            and (isinstance(t.thing, Self) or t.thing == Ref("this", False, getattr(t.thing, "tests", ())))
+            for t in group.tests
+        ):
+            return True
+    return False

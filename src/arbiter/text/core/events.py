@@ -1,0 +1,243 @@
+"""Events: what happens to objects and what players do."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from arbiter.script.amounts import Number
+from arbiter.script.base import How, Op
+from arbiter.script.nouns import EACH, OPPONENT, YOU, Group
+from arbiter.script.patterns import (
+    ANYTHING,
+    AnyPattern,
+    Attacks,
+    Blocks,
+    Casts,
+    CountersChange,
+    DealsDamage,
+    Discards,
+    Draws,
+    IsBlocked,
+    IsChosen,
+    IsUnblocked,
+    Moves,
+    PartyAttacks,
+    Readies,
+    ReceivesDamage,
+    Rests,
+    Searches,
+)
+from arbiter.text.core.patterns import HOLE
+from arbiter.text.core.things import on_stack
+from arbiter.text.grammar import Table
+
+
+def player_event_rows(table: Table) -> None:
+    """What players do, and counters."""
+    row, form = table.row, table.form
+    form(
+        "pattern",
+        "[n:num] or more [g:allnp] form a party and attack",
+        lambda n, g: PartyAttacks(YOU, replace(g, side=EACH), n.value) if g.side == YOU and not g.zones else None,
+        lambda v: {"n": Number(v.low), "g": replace(v.containing, side=YOU)} if isinstance(v, PartyAttacks) else None,
+    )
+    # Events of players.
+    row("pattern", "[who:player] cast/casts [what:agent]", Casts)
+    row(
+        "pattern",
+        "[who:player] receive/receives a point of damage || [who:player] receive/receives damage || "
+        "[who:player] receive/receives 1 point of damage",
+        ReceivesDamage,
+    )
+    row("pattern", "[who:player] draw/draws a card || [who:player] draw/draws 1 card", Draws)
+    row(
+        "pattern",
+        "[who:player] discard/discards a card || [who:player] discard/discards a card from your|their hand || "
+        "[who:player] discard/discards 1 card || [who:player] discard/discards 1 or more cards || "
+        "[who:player] discard/discards 1 or more cards from your|their hand",
+        Discards,
+    )
+    due = "due to your @effects"
+    row(
+        "pattern",
+        f"[who:player] discard/discards a card {due} || "
+        f"[who:player] discard/discards a card from your|their hand {due} || "
+        f"[who:player] discard/discards 1 or more cards {due} || "
+        f"[who:player] discard/discards 1 or more cards from your|their hand {due}",
+        Discards,
+        by=YOU,
+    )
+    row("pattern", "[who:player] search/searches for 1 or more cards || [who:player] search/searches", Searches)
+    form(
+        "pattern",
+        "a|an [k:counter] is removed from [g:countee]",
+        lambda k, g: CountersChange(g, k, False),
+        lambda v: {"k": v.kind, "g": v.what} if isinstance(v, CountersChange) and not v.placed and not v.last else None,
+    )
+    form(
+        "pattern",
+        "the last [k:counter] is removed from [g:countee]",
+        lambda k, g: CountersChange(g, k, False, True),
+        lambda v: {"k": v.kind, "g": v.what} if isinstance(v, CountersChange) and v.last else None,
+    )
+    form(
+        "pattern",
+        "a|an [k:counter] is placed on [g:countee]",
+        lambda k, g: CountersChange(g, k),
+        lambda v: {"k": v.kind, "g": v.what} if isinstance(v, CountersChange) and v.placed else None,
+    )
+    form(
+        "pattern",
+        "@your_opponent plays a|an [g:np] onto the @field other than from their hand",
+        lambda g: Moves(replace(g, side=OPPONENT), to="field", not_origin="hand"),
+        lambda v: None,
+    )
+    row("pattern", "a party you control attacks", PartyAttacks, who=YOU)
+
+
+def damage_event_rows(table: Table) -> None:
+    """Damage, choosing, battle, resting."""
+    row, form = table.row, table.form
+    row(
+        "event",
+        "is/are chosen by a @effect || is/are chosen by @effects",
+        IsChosen,
+        what=ANYTHING,
+        by=EACH,
+    )
+    row("event", "is/are dealt damage || receives/receive damage", DealsDamage, source=ANYTHING, to=HOLE)
+    form(
+        "event",
+        "is/are dealt damage by [s:agent] || receives/receive damage from [s:agent]",
+        lambda s: DealsDamage(s, HOLE) if not (s.side == EACH and any(on_stack(t) for t in s.tests)) else None,
+        lambda v: {"s": v.source} if isinstance(v, DealsDamage) and v == DealsDamage(v.source, HOLE) else None,
+    )
+    row("event", "is/are dealt damage by a? [by_kind:kinds2]", DealsDamage, source=ANYTHING, to=HOLE)
+    row("event", "is/are dealt [amount:num] damage or more", DealsDamage, source=ANYTHING, to=HOLE, op=Op.GE)
+    row("event", "is/are dealt damage less than [amount:amt]", DealsDamage, source=ANYTHING, to=HOLE, op=Op.LT)
+    row(
+        "event",
+        "becomes/become @rested due to [by:poss] @effect || becomes/become @rested by [by:poss] @effects || "
+        "becomes/become @rested due to [by:poss] @effects",
+        Rests,
+        what=ANYTHING,
+    )
+    row("event", "attacks/attack", Attacks, what=ANYTHING)
+    row("event", "attacks/attack alone", Attacks, what=ANYTHING, party=False)
+    row(
+        "event",
+        "deals/deal battle damage to @your_opponent",
+        DealsDamage,
+        source=ANYTHING,
+        player=OPPONENT,
+        combat=True,
+    )
+    row("event", "forms a party and attacks", Attacks, what=ANYTHING, party=True)
+    row("event", "blocks/block", Blocks, what=ANYTHING)
+    row("event", "is/are blocked", IsBlocked, what=ANYTHING)
+    row("event", "is/are blocked by [by:agent]", IsBlocked, what=ANYTHING)
+    row("event", "blocks/block [whom:agent]", Blocks, what=ANYTHING)
+    row("event", "is/are not blocked", IsUnblocked, what=ANYTHING)
+    row("event", "becomes/become @rested", Rests, what=ANYTHING)
+    row("event", "becomes/become @ready_state", Readies, what=ANYTHING)
+    row("event", "is/are chosen by [by:poss] [kinds:kinds]", IsChosen, what=ANYTHING)
+    row("event", "is/are dealt damage by [by:poss] [by_kind:kinds]", DealsDamage, source=ANYTHING, to=HOLE)
+    row("event", "deals/deal damage to @your_opponent", DealsDamage, source=ANYTHING, player=OPPONENT)
+    row("event", "deals/deal damage to [to:agent]", DealsDamage, source=ANYTHING)
+    form(
+        "event",
+        "deals/deal battle damage to a [g:np]",
+        lambda g: DealsDamage(ANYTHING, g, combat=True),
+        lambda v: {"g": v.to} if isinstance(v, DealsDamage) and v.combat and v.to is not None else None,
+    )
+    form(
+        "event",
+        "deals/deal damage to @your_opponent or to?? [g:agent]",
+        lambda g: AnyPattern((DealsDamage(ANYTHING, player=OPPONENT), DealsDamage(ANYTHING, g))),
+        lambda v: (
+            {"g": v.patterns[1].to}
+            if isinstance(v, AnyPattern)
+            and len(v.patterns) == 2
+            and v.patterns[0] == DealsDamage(ANYTHING, player=OPPONENT)
+            and isinstance(v.patterns[1], DealsDamage)
+            else None
+        ),
+    )
+    form(
+        "event",
+        "deals/deal damage to [g:agent] or @your_opponent",
+        lambda g: AnyPattern((DealsDamage(ANYTHING, g), DealsDamage(ANYTHING, player=OPPONENT))),
+        lambda v: None,
+    )
+
+
+def moving_event_rows(table: Table) -> None:
+    """Objects that go from one zone to another."""
+    row = table.row
+    row("event", "enters/enter the @field due to @warp", Moves, what=ANYTHING, to="field", cause="warp")
+    row(
+        "event",
+        "enters/enter the @field due to [by:poss] @effects || enters/enter the @field due to [by:poss] @effect",
+        Moves,
+        what=ANYTHING,
+        to="field",
+    )
+    row(
+        "event", "enters/enter the @field due to [by:poss] abilities", Moves, what=ANYTHING, to="field", cause="ability"
+    )
+    row("event", "enters/enter the @field from the|your [origin:zone]", Moves, what=ANYTHING, to="field")
+    row(
+        "event",
+        "is/are put from the @field into the @zone_break due|by to? [by:poss] @effects",
+        Moves,
+        what=ANYTHING,
+        origin="field",
+        to="break",
+    )
+    row("event", "is/are put from your [origin:zone] into the @zone_break", Moves, what=ANYTHING, to="break")
+    row("event", "enters/enter the @field", Moves, what=ANYTHING, to="field")
+    row("event", "is/are put from the @field into the @zone_break", Moves, what=ANYTHING, origin="field", to="break")
+    row(
+        "event",
+        "is/are put from the? @field into the @zone_break due to your abilities",
+        Moves,
+        what=ANYTHING,
+        origin="field",
+        to="break",
+        by=YOU,
+    )
+    row("event", "leaves/leave the @field", Moves, what=ANYTHING, origin="field", other_than_origin=True)
+    row("event", "is/are removed from @removed", Moves, what=ANYTHING, to="removed", how=How.REMOVE)
+    row("event", "is/are put into the @zone_break", Moves, what=ANYTHING, to="break")
+    row(
+        "event",
+        "is/are returned from the @field to its owner 's hand || is/are returned to your hand from the @field",
+        Moves,
+        what=ANYTHING,
+        origin="field",
+        to="hand",
+    )
+    row("event", "is/are returned to your hand", Moves, what=ANYTHING, origin="field", to="hand", how=How.RETURN)
+    row("event", "is/are removed from your [origin:zone]", Moves, what=ANYTHING)
+    row("event", "is/are discarded", Moves, what=ANYTHING, origin="hand", how=How.DISCARD)
+    row("event", "enters/enter the @field due to your cast", Moves, what=ANYTHING, to="field", cause="cast")
+    row("event", "enters/enter the @field due to an ability", Moves, what=ANYTHING, to="field", cause="ability")
+    row("event", "is/are put into your @zone_damage", Moves, what=Group((), (), YOU), to="damage")
+    row("event", "is/are added to your hand from the|your [origin:zone]", Moves, what=ANYTHING, to="hand", how=How.ADD)
+    row(
+        "event",
+        "is/are discarded from your hand due to [by:poss] @effects || is/are discarded due to [by:poss] @effects",
+        Moves,
+        what=ANYTHING,
+        origin="hand",
+        how=How.DISCARD,
+    )
+    row(
+        "event",
+        "is/are discarded from your hand due to an ability || is/are discarded due to an ability",
+        Moves,
+        what=ANYTHING,
+        origin="hand",
+        how=How.DISCARD,
+        cause="ability",
+    )

@@ -1,0 +1,231 @@
+"""Damage, and effects that last: what things gain and lose for a time."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+from arbiter.script.amounts import Half, StatOf
+from arbiter.script.base import Amount, Lasting, Stat, Thing
+from arbiter.script.effects import (
+    Deal,
+    DealDivided,
+    Establish,
+    Fight,
+    Modify,
+)
+from arbiter.script.nouns import Every, Group
+from arbiter.script.patterns import ANYTHING, DealsDamage
+from arbiter.script.statements import AddStat, ChangeDamage, Mark, SetStat
+from arbiter.text.core.changes import power_each
+from arbiter.text.core.statements import as_group, as_thing
+from arbiter.text.draft import InOrder, Ref
+from arbiter.text.grammar import Table
+
+
+def damage_rows(table: Table) -> None:
+    row, form = table.row, table.form
+    form(
+        "clause",
+        "deal [d:dmg] to [t:obj]",
+        lambda d, t: Deal(d, t),
+        lambda v: (
+            {"d": v.amount, "t": v.to}
+            if isinstance(v, Deal) and isinstance(v.to, Every) and v == Deal(v.amount, v.to)
+            else None
+        ),
+    )
+    row("clause", "deal [to:obj] [amount:dmg] || deal [to:obj] [amount:dmg] each", Deal)
+    row("clause", "deal [amount:dmg] to [to:obj]", Deal)
+    row(
+        "clause",
+        "[source:single] deals/deal [amount:dmg] to [to:obj] || [source:single] deals/deal [to:obj] [amount:dmg]",
+        Deal,
+    )
+    row("clause", "[left:single] and [right:single] deal damage equal to their respective @power to the other", Fight)
+    row("clause", "divide [amount:num] damage among [to:divided] as you like", DealDivided)
+    table.word("divided", "them || those", Ref("it", True))
+    form(
+        "clause",
+        "they deal damage equal to their respective @power to the other",
+        lambda: Fight(Ref("former"), Ref("latter")),
+        lambda v: None,
+    )
+
+
+def make_modify_power(t: Thing, n: Amount, d: Lasting) -> object:
+    return Modify(t, (SetStat(Stat.POWER, n),), d)
+
+
+def take_modify_power(value: object) -> Mapping[str, object] | None:
+    match value:
+        case Modify(thing, (SetStat(Stat.POWER, amount),), lasting, None):
+            return {"t": thing, "n": amount, "d": lasting}
+    return None
+
+
+def several(value: object, many: bool) -> Mapping[str, object] | None:
+    if isinstance(value, Modify) and value.while_ is None and (len(value.changes) > 1) == many:
+        return {"t": value.thing, "c": value.changes, "d": value.lasting}
+    return None
+
+
+def take_rule(value: object) -> Mapping[str, object] | None:
+    if isinstance(value, Modify) and value.while_ is None and all(isinstance(c, Mark) for c in value.changes):
+        return {"t": value.thing, "c": value.changes, "d": value.lasting}
+    return None
+
+
+def lasting_rows(table: Table) -> None:
+    row, form, word = table.row, table.form, table.word
+    word("lasting", "@until_end", Lasting.TURN)
+    word("lasting", "until the end of @opponents turn || until the end of @opponents next turn", Lasting.OPPONENT_TURN)
+    word("lasting", "until the end of the next turn", Lasting.NEXT_TURN)
+    word("lasting", "until the end of your next turn", Lasting.YOUR_NEXT_TURN)
+    word("ruletime", "this turn", Lasting.TURN)
+    form("clause", "[t:subj] [c:rulevp] [d:ruletime]", lambda t, c, d: Modify(t, c, d), take_rule)
+    form("clause", "[t:subj] [c:vps] [d:lasting]", lambda t, c, d: Modify(t, c, d), lambda v: several(v, False))
+    form("rulevp", "[c:rule]", lambda c: (c,), lambda v: {"c": v[0]} if isinstance(v, tuple) and len(v) == 1 else None)
+    word("rulevp", "cannot attack or block", (Mark("cannot_attack"), Mark("cannot_block")))
+    form("sentence", "[d:lasting] , [t:subj] [c:vps]", lambda d, t, c: Modify(t, c, d), lambda v: several(v, True))
+    form(
+        "sentence",
+        "[d:lasting] , [t:subj] [a:vps] and [u:subj] [b:vps]",
+        lambda d, t, a, u, b: InOrder((Modify(t, a, d), Modify(u, b, d))),
+        lambda v: None,
+    )
+    form("clause", "[t:possessor] @power becomes [n:num] [d:lasting]", make_modify_power, take_modify_power)
+    row("clause", "[thing:subj] [changes:vps]", Modify, lasting=Lasting.GAME)
+    form("clause", "[t:subj] [c:vps] [d:lasting]", lambda t, c, d: Modify(t, c, d), lambda v: several(v, True))
+    form("clause", "during this turn , the next damage dealt to [t:obj] [d:dmgend]", make_shield, take_shield)
+    form("clause", "the next damage dealt to [t:obj] this turn [d:dmgend]", make_shield, lambda v: None)
+    form(
+        "clause",
+        "reduce the next damage dealt to [t:obj] this turn by [n:num] instead?",
+        lambda t, n: make_shield(t, ChangeDamage(DealsDamage(ANYTHING), n, reduce=True)),
+        lambda v: None,
+    )
+    form(
+        "clause",
+        "during this turn , if [p:pattern] , [d:dmgchange]",
+        lambda p, d: Establish((replace(d, pattern=p),)) if isinstance(p, DealsDamage) else None,
+        lambda v: None,
+    )
+    form(
+        "clause",
+        "during this turn , the next damage [s:single] deals to [g:agent] [d:dmgend]",
+        lambda s, g, d: Establish((replace(d, pattern=DealsDamage(as_group(s), g)),), Lasting.TURN, 1),
+        take_next_dealt,
+    )
+    form("clause", "[t:possessor] @power becomes the same as [n:amt] [d:lasting]", make_modify_power, take_modify_power)
+    form(
+        "clause",
+        "double the @power of [t:obj] [d:lasting]",
+        lambda t, d: Modify(t, (AddStat(Stat.POWER, StatOf(t, Stat.POWER)),), d),
+        lambda v: (
+            {"t": v.thing, "d": v.lasting}
+            if isinstance(v, Modify) and v.changes == (AddStat(Stat.POWER, StatOf(v.thing, Stat.POWER)),)
+            else None
+        ),
+    )
+    form(
+        "clause",
+        "double [t:possessor] @power [d:lasting]",
+        lambda t, d: Modify(t, (AddStat(Stat.POWER, StatOf(t, Stat.POWER)),), d),
+        lambda v: None,
+    )
+    form(
+        "clause",
+        "[t:subj] must attack this turn if possible",
+        lambda t: Modify(t, (Mark("must_attack"),)),
+        lambda v: None,
+    )
+    form(
+        "clause",
+        "[t:subj] must block this turn if possible",
+        lambda t: Modify(t, (Mark("must_block"),)),
+        lambda v: None,
+    )
+    form(
+        "clause",
+        "[t:subj] must block [g:markgroup] this turn if possible",
+        lambda t, g: Modify(t, (Mark("must_block", None, g),)),
+        lambda v: None,
+    )
+    form(
+        "clause",
+        "halve [t:possessor] @power [d:lasting]",
+        lambda t, d: Modify(t, (AddStat(Stat.POWER, Half(StatOf(t, Stat.POWER)), -1),), d),
+        lambda v: (
+            {"t": v.thing, "d": v.lasting}
+            if isinstance(v, Modify) and v.changes == (AddStat(Stat.POWER, Half(StatOf(v.thing, Stat.POWER)), -1),)
+            else None
+        ),
+    )
+    form(
+        "sentence",
+        "[d:lasting] , [t:subj] [s:svp]",
+        lambda t, s, d: Establish((replace(s, what=as_group(t)),), d) if hasattr(s, "what") else None,
+        lambda v: None,
+    )
+    form("sentence", "during this turn , [t:subj] [c:vps]", lambda t, c: Modify(t, c, Lasting.TURN), lambda v: None)
+    form(
+        "sentence",
+        "[c:each] , [t:subj] gains/gain + [n:whole] @power [d:lasting]",
+        lambda c, t, n, d: Modify(t, power_each(n, c), d),
+        lambda v: None,
+    )
+    form(
+        "clause",
+        "if [p:pattern] this turn , [d:dmgchange]",
+        lambda p, d: Establish((replace(d, pattern=p),)) if isinstance(p, DealsDamage) else None,
+        take_turn_damage,
+    )
+    form(
+        "clause",
+        "[t:subj] [s:svp] [d:ruletime]",
+        lambda t, s, d: Establish((replace(s, what=as_group(t)),), d) if hasattr(s, "what") else None,
+        take_svp,
+    )
+    form(
+        "clause",
+        "[t:subj] [s:svp] [d:lasting]",
+        lambda t, s, d: Establish((replace(s, what=as_group(t)),), d) if hasattr(s, "what") else None,
+        lambda v: None,
+    )
+
+
+def make_shield(t: Thing, d: ChangeDamage) -> object:
+    return Establish((replace(d, pattern=DealsDamage(ANYTHING, as_group(t))),), Lasting.TURN, 1)
+
+
+def take_shield(value: object) -> Mapping[str, object] | None:
+    match value:
+        case Establish(
+            (ChangeDamage(pattern=DealsDamage(source=source, to=Group() as group)) as change,), Lasting.TURN, 1
+        ) if source == ANYTHING:
+            return {"t": as_thing(group), "d": replace(change, pattern=DealsDamage(ANYTHING))}
+    return None
+
+
+def take_next_dealt(value: object) -> Mapping[str, object] | None:
+    match value:
+        case Establish(
+            (ChangeDamage(pattern=DealsDamage(source=source, to=Group() as group)) as change,), Lasting.TURN, 1
+        ):
+            return {"s": as_thing(source), "g": group, "d": replace(change, pattern=DealsDamage(ANYTHING))}
+    return None
+
+
+def take_turn_damage(value: object) -> Mapping[str, object] | None:
+    match value:
+        case Establish((ChangeDamage(pattern=pattern) as change,), Lasting.TURN, None):
+            return {"p": pattern, "d": replace(change, pattern=DealsDamage(ANYTHING))}
+    return None
+
+
+def take_svp(value: object) -> Mapping[str, object] | None:
+    match value:
+        case Establish((statement,), lasting, None) if isinstance(getattr(statement, "what", None), Group):
+            return {"t": as_thing(statement.what), "s": replace(statement, what=ANYTHING), "d": lasting}  # type: ignore
+    return None

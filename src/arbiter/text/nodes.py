@@ -1,0 +1,46 @@
+"""Walking over script nodes: their fields, a copy with some changed, and whether something occurs in them."""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Hashable
+from functools import cache
+from typing import TypeVar
+
+T = TypeVar("T")
+
+
+@cache
+def _names(kind: Hashable) -> tuple[str, ...]:
+    assert isinstance(kind, type)
+    return tuple(f.name for f in dataclasses.fields(kind)) if dataclasses.is_dataclass(kind) else ()
+
+
+def field_names(node: object) -> tuple[str, ...]:
+    """The fields of a node; none for anything that is not one."""
+    kind: Hashable = type(node)  # type: ignore[assignment]
+    return _names(kind)
+
+
+def changed(node: T, **values: object) -> T:
+    """A copy of the node with these fields changed. (dataclasses.replace, for nodes known by their family only.)"""
+    copy: T = dataclasses.replace(node, **values)  # type: ignore[type-var]
+    return copy
+
+
+def mentions(node: object, kind: type) -> bool:
+    """Whether a node of that kind occurs."""
+    if isinstance(node, kind):
+        return True
+    if isinstance(node, tuple):
+        return any(mentions(each, kind) for each in node)
+    return any(mentions(getattr(node, name), kind) for name in field_names(node))
+
+
+def says(node: object, part: object) -> bool:
+    """Whether that very value occurs."""
+    if node == part:
+        return True
+    if isinstance(node, tuple):
+        return any(says(each, part) for each in node)
+    return any(says(getattr(node, name), part) for name in field_names(node))
