@@ -15,6 +15,7 @@ from typing import SupportsIndex
 
 from arbiter import saves
 from arbiter.bots.chance import random_answer
+from arbiter.bots.registry import make_bot
 from arbiter.cards.checking import demand_legal, known_format
 from arbiter.cards.decks import DeckList, read_deck
 from arbiter.cards.pool import Pool, shared
@@ -27,6 +28,7 @@ from arbiter.setup import SEEDS, Setup, drive
 from arbiter.wording import log_text, option_texts, question_text
 
 Deck = str | Path | DeckList
+Seat = Agent | str | None
 
 
 @dataclass(frozen=True)
@@ -231,16 +233,16 @@ def start(
     seed: int = 0,
     format: str | None = None,
     pool: Pool | None = None,
-    agents: Sequence[Agent | None] | None = None,
+    agents: Sequence[Seat] | None = None,
     ask_payment: Sequence[int] = (),
     ask_forced: bool = False,
     check: bool = True,
 ) -> Match:
     """Begin a match. A deck is a built-in deck's name, a file, the text of a list, or a `DeckList`.
 
-    `agents` answer for their players; `ask_payment` names the players who choose how costs are paid (otherwise the
-    payment that wastes least is made); `ask_forced` also asks where there is one answer only; without `check`, decks
-    that the rules forbid are played too.
+    `agents` answer for their players (functions, or bots by name; None: you). `ask_payment` names the players who
+    choose how costs are paid; otherwise the payment that wastes least is made. `ask_forced` also asks where there is
+    one answer only. Without `check`, decks that the rules forbid are played too.
     """
     pool = pool or shared(game)
     kind = known_format(game, format)
@@ -255,7 +257,7 @@ def start(
         for deck in lists:
             demand_legal(deck, kind, pool)
     setup = Setup(game, kind, lists, seed, pool, players_in(ask_payment, len(decks)), ask_forced)
-    return Match(setup, drive(setup, ()), [], seats(agents, len(decks)))
+    return Match(setup, drive(setup, ()), [], seats(agents, len(decks), seed))
 
 
 def players_in(players: Sequence[int], count: int) -> tuple[int, ...]:
@@ -265,16 +267,18 @@ def players_in(players: Sequence[int], count: int) -> tuple[int, ...]:
     return tuple(sorted(set(players)))
 
 
-def seats(agents: Sequence[Agent | None] | None, count: int) -> list[Agent | None]:
+def seats(agents: Sequence[Seat] | None, count: int, seed: int) -> list[Agent | None]:
+    """Who answers for each player; a bot's chance is its own, but comes from the match's seed."""
     if agents is None:
         return [None] * count
     if len(agents) != count:
         raise BadAnswer(f"agents: one for each of the {count} players is to be given (None: nobody), not {len(agents)}")
-    return list(agents)
+    return [
+        make_bot(agent, 2 * seed + player) if isinstance(agent, str) else agent for player, agent in enumerate(agents)
+    ]
 
 
-def load(source: str | Path, *, pool: Pool | None = None, agents: Sequence[Agent | None] | None = None) -> Match:
+def load(source: str | Path, *, pool: Pool | None = None, agents: Sequence[Seat] | None = None) -> Match:
     """Take up a saved match: the text that `save` gave, or a file with it. `BadSave` says what does not fit."""
     setup, driver = saves.read(source, pool)
-    count = len(setup.decks)
-    return Match(setup, driver, list(range(len(driver.answers))), seats(agents, count))
+    return Match(setup, driver, list(range(len(driver.answers))), seats(agents, len(setup.decks), setup.seed))

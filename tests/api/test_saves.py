@@ -1,8 +1,12 @@
 """Saves that were damaged or made up: each is refused with what is wrong, where, and what would be right."""
 
 import json
+import os
 import random
 import re
+import subprocess
+import sys
+from copy import deepcopy
 from functools import partial
 from pathlib import Path
 
@@ -97,6 +101,18 @@ def test_a_file_that_cannot_be_read_is_told(tmp_path: Path) -> None:
         arbiter.load(tmp_path)
 
 
+@pytest.mark.parametrize("salt", ["1", "2"])
+def test_another_process_comes_to_the_same_hash(salt: str, tmp_path: Path) -> None:
+    """Python's own hashes differ from process to process; ours must not."""
+    for seed in range(3):
+        match = arbiter.start("fftcg", "kiln-and-salt", "the-glass-tide", seed=seed, agents=["random", "random"])
+        (tmp_path / f"{seed}.json").write_text(match.save(), encoding="utf-8")
+    code = f"import arbiter; print(*(arbiter.load({str(tmp_path)!r} + f'/{{i}}.json').is_over for i in range(3)))"
+    env = {**os.environ, "PYTHONHASHSEED": salt}
+    ran = subprocess.run([sys.executable, "-c", code], env=env, capture_output=True, text=True, check=False, timeout=60)
+    assert ran.stdout == "True True True\n", ran.stderr
+
+
 # ---------------------------------------------------------------- mutations
 
 
@@ -143,7 +159,7 @@ def mutate_data(data: dict[str, object], dice: random.Random) -> str:
             elif dice.random() < 0.2:
                 del holder[key]  # type: ignore[attr-defined]
             else:
-                holder[key] = dice.choice(STRANGE)  # type: ignore[index]
+                holder[key] = deepcopy(dice.choice(STRANGE))  # type: ignore[index]
             break
     return json.dumps(data)
 

@@ -8,16 +8,17 @@ from contextlib import suppress
 from functools import cache
 from random import Random
 
+from arbiter import load, saves
 from arbiter.bots.chance import random_answer
 from arbiter.cards.pool import shared
-from arbiter.games.registry import entry
 from arbiter.kernel.decisions import Answer, Decision
 from arbiter.kernel.errors import IllegalPlay
 from arbiter.kernel.game import Game
-from arbiter.kernel.match import Match, fork, new_game
+from arbiter.kernel.match import Match, fork
 from arbiter.kernel.state import GameState, Obj
 from arbiter.kernel.views import sees, view
 from arbiter.lab.decks import Pair, built_in_decks, pairings
+from arbiter.setup import Setup
 
 GAME = "fftcg"
 
@@ -27,15 +28,13 @@ def pairs() -> list[Pair]:
     return pairings(built_in_decks(GAME))
 
 
+def setup_of(seed: int) -> Setup:
+    """What match number `seed` starts from: every pair of decks has its turn."""
+    return Setup(GAME, "constructed", pairs()[seed % len(pairs())], seed, shared(GAME))
+
+
 def beginning(seed: int) -> Callable[[], Game]:
-    """How match number `seed` starts: every pair of decks has its turn."""
-    pool = shared(GAME)
-    first, second = pairs()[seed % len(pairs())]
-
-    def start() -> Game:
-        return new_game(entry(GAME).rules, [first.piles(pool), second.piles(pool)], seed)
-
-    return start
+    return setup_of(seed).begin
 
 
 def random_match(seed: int) -> Iterator[Match]:
@@ -86,9 +85,9 @@ def replayed(match: Match, answers: list[Answer]) -> Match:
     return again
 
 
-def through_text(answers: list[Answer]) -> list[Answer]:
-    """The answers, written to a file and read back."""
-    return [tuple(each) if isinstance(each, list) else each for each in json.loads(json.dumps(answers))]
+def saved_and_loaded(match: Match, seed: int) -> Match:
+    """The match, written as text and taken up again."""
+    return load(saves.write(setup_of(seed), match.answers, match.hash()))._driver
 
 
 # ---------------------------------------------------------------- conservation

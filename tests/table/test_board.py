@@ -57,7 +57,7 @@ def test_the_screen_shows_both_sides_and_keeps_its_width() -> None:
     assert "Test Hero 8000(+1000)" in text
     assert "Test Wall 9000 [dull]" in text
     assert "crystal 2" in text
-    assert "hand 2 · deck 39 · break 1" in text
+    assert "hand 2 · deck 39 · break 1 · LB 8" in text
 
 
 def test_the_own_forwards_stand_next_to_the_middle() -> None:
@@ -104,7 +104,7 @@ def test_the_log_says_what_changed_between_two_looks() -> None:
     )
     log = Chronicle(0)
     assert log.changes(seen(), later, "") == ["Test Wall goes to the Break Zone", "You: crystal -2"]
-    hurt = seen(field=(HERO, Card(2, "T-2", "Test Wall", ("forward",), controller=1, damage=4000, power=9000), COOK))
+    hurt = seen(field=(HERO, Card(2, "T-2", "Test Wall", ("forward",), controller=1, turned="rested", damage=4000, power=9000), COOK))
     assert log.changes(seen(), hurt, "") == ["Test Wall takes 4000 damage"]
     assert log.sentence("casts Test Bird", 0) == "You cast Test Bird"
     assert log.sentence("casts Test Bird", 1) == "Opponent casts Test Bird"

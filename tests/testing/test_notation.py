@@ -54,7 +54,8 @@ def test_the_text_is_short_and_readable() -> None:
 
 
 def test_comments_blank_lines_and_spacing_do_not_matter() -> None:
-    text = HEAD + "\n# a puzzle\n\n  turn  3 player 0   step main1 priority 0 first 0  \r\n field 0 :Kiln Apprentice[ rested ],Caravan Guard\n"
+    text = HEAD + "\n# a puzzle\n\n  turn  3 player 0   step main1 priority 0 first 0  \r\n"
+    text += " field 0 :Kiln Apprentice[ rested ],Caravan Guard\n"
     table = scenario.load(text)
     assert table.field_names(0) == [PLAIN, "Caravan Guard"] and table.is_rested(PLAIN)
 
@@ -125,21 +126,21 @@ def test_files(tmp_path: Path) -> None:
         ("arbiter 1 fftcg\nformat casual seed 1 players 2\n", "line 2, column 7: there is no format 'casual'"),
         ("arbiter 1 fftcg\nformat constructed seed x players 2\n", "line 2, column 25: the seed should stand here"),
         (HEAD + "graveyard 0: Kiln Apprentice", "line 3, column 1: the line's first word is one of turn"),
-        (HEAD + "hand 0: Kiln Aprentice", "line 3, column 9: there is no card 'Kiln Aprentice'.*near it: Kiln Apprentice"),
+        (HEAD + "hand 0: Kiln Aprentice", "line 3, column 9: there is no card.*near it: Kiln Apprentice"),
         (HEAD + "hand 2: Kiln Apprentice", "line 3, column 5: there is no player 2"),
         (HEAD + "hand 0 Kiln Apprentice", "line 3, column 8: ':' should stand here"),
         (HEAD + "hand 0: Kiln Apprentice,", "line 3, column 25: the name or id of a card"),
-        (HEAD + "field 0: Kiln Apprentice [rusted]", "line 3, column 27: what is said of the card, or ']' is one of rested"),
+        (HEAD + "field 0: Kiln Apprentice [rusted]", "line 3, column 27: .* or ']' is one of rested"),
         (HEAD + "field 0: Kiln Apprentice [damage=x]", "line 3, column 34: damage should stand here"),
         (HEAD + "field 0: Kiln Apprentice [rested", "line 3, column 33: .* but the line ends"),
         (HEAD + 'field 0: "Kiln', "line 3, column 10: a text in quotes"),
         (HEAD + "hand 0: Kiln Apprentice [rested]", "line 3, column 9: .*orientation"),
         (HEAD + "hand 0: 9999x Kiln Apprentice", "at most 2000 cards"),
         (HEAD + "turn 3 player 0 step upkeep priority 0 first 0", "line 3, column 22: the step is one of setup"),
-        (HEAD + "turn 3 player 0 step main1 priority 0 first 0\n" * 2, "line 4, column 1: a scenario has one line 'turn'"),
+        (HEAD + "turn 3 player 0 step main1 priority 0 first 0\n" * 2, "line 4, column 1: .* one line 'turn'"),
         (HEAD + "turn 999 player 0 step main1 priority 0 first 0", "line 3, column 5: the number of the turn"),
         (HEAD + "turn 3 player 0 step main1 priority 0 first 0 beginning", "line 3, column 52: the line should end"),
-        (HEAD + "turn 3 player 0 step damage_resolution priority 0 first 0", "part of a battle"),
+        (HEAD + "turn 3 player 0 step damage_resolution priority 0 first 0", "line 3, column 1: .* part of a battle"),
         (HEAD + "card {", "line 3, column 7: the card is not valid JSON"),
         (HEAD + "card []", "line 3, column 6: a card is an object"),
         (HEAD + 'card {"name": "X", "text": "Gibberish."}', "line 3, column 6: the text of X"),
@@ -147,7 +148,7 @@ def test_files(tmp_path: Path) -> None:
         (HEAD + "resources 0: crystal", "line 3, column 21: '=' should stand here"),
         (HEAD + "pays 4", "line 3, column 6: there is no player 4"),
         (HEAD + "stops maybe", "line 3, column 7: yes or no"),
-        (HEAD + "deck 0: 9x Kiln Apprentice\ndeck 1: 9x Kiln Apprentice\nanswers: 7", "line 5, column 10: the answer does not"),
+        (HEAD + "deck 0: 9x Kiln Apprentice\nanswers: 7", "line 4, column 10: the answer does not fit"),
         (HEAD + "answers: (1", "line 3, column 12: the number of an option, or '\\)'"),
     ],
 )
@@ -193,18 +194,18 @@ def mutations(count: int, seed: int) -> None:
         assert table.question is not None
         table.match.answer(random_answer(table.question, random))
     texts = [rich().notation(), table.notation()]
-    read = 0
+    read = vague = 0
     for i in range(count):
         text = mutate(texts[i % 2], random)
         try:
             again = scenario.load(text)
         except BadScenario as error:
-            assert str(error).startswith("line ") or "battle" in str(error) or "attack" in str(error), text
+            vague += not str(error).startswith("line ")
             continue
         read += 1
         if i % 20 == 0:
             play_a_little(again, random)
-    assert 0 < read < count
+    assert 0 < read < count and vague == 0
 
 
 def test_mutated_texts_are_read_or_refused_clearly() -> None:

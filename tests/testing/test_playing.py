@@ -105,6 +105,16 @@ def test_the_player_without_priority_cannot_be_played_for() -> None:
         table.passes(1)
 
 
+def test_idle_passes_stop_where_the_player_has_priority() -> None:
+    table = bolt_table().turn(1).hand(1, "Bolt")
+    assert table.asked == 1
+    table.play(0, "Bolt", targets=[PLAIN])  # player 1 cannot pay for anything and passes by itself
+    assert table.step == "main1" and table.stack() == ["Bolt"]
+    with pytest.raises(BadScript, match=r"player 1 cannot play 'Bolt': 11\.2\.1\.1"):
+        table.play(1, "Bolt")
+    assert table.stack() == ["Bolt"]
+
+
 def test_attack_block_and_damage() -> None:
     table = scenario("fftcg").field(0, "Caravan Guard").field(1, PLAIN)
     table.attack("Caravan Guard")
@@ -180,14 +190,66 @@ def test_yes_and_no() -> None:
     assert asked().no().hand_size(0) == 0
 
 
+def summon(text: str, cost: int = 2) -> Table:
+    table = scenario("fftcg").define(name="Rite", type="summon", element=["fire"], cost=cost, text=text)
+    return table.sources(0, fire=5).hand(0, "Rite").field(1, PLAIN, "Caravan Guard")
+
+
 def test_numbers() -> None:
-    text = "Choose 1 Forward. Deal it 1000 damage for each CP paid as X."
-    table = scenario("fftcg").sources(0, fire=3).field(1, "Caravan Guard", PLAIN)
-    try:
-        table.define(name="Rain", type="summon", element=["fire"], cost=1, text=text)
-    except BadScenario:
-        pytest.skip("this set of words is not read yet")
-    table.hand(0, "Rain").play(0, "Rain", x=2, targets=[PLAIN])
+    text = "{X}{Dull}: Choose 1 Forward. Deal it 1000 damage for each CP paid as X."
+
+    def adept() -> Table:
+        table = scenario("fftcg").define(name="Adept", text=text).field(0, "Adept").sources(0, fire=3)
+        return table.field(1, PLAIN, "Caravan Guard")
+
+    assert adept().use(0, "Adept", x=2, targets=[PLAIN]).resolve().damage_on(PLAIN) == 2000
+    with pytest.raises(BadScript, match="4 cannot be named"):
+        adept().use(0, "Adept", x=4)
+    table = adept().use(0, "Adept").expect(kind="number", why="x")
+    assert table.options() == ["0", "1", "2", "3"]
+    assert table.number(3).choose(PLAIN).resolve().damage_on(PLAIN) == 3000
+
+
+MODES = """Select 1 of the 2 following actions.
+"Choose 1 Forward. Dull it."
+"Draw 1 card."
+"""
+
+
+def test_modes() -> None:
+    assert summon(MODES).play(0, "Rite", modes=[2]).resolve().hand_size(0) == 1
+    assert summon(MODES).play(0, "Rite", modes=[1], targets=[PLAIN]).resolve().is_rested(PLAIN)
+    assert summon(MODES).play(0, "Rite").modes(2).resolve().hand_size(0) == 1
+    with pytest.raises(BadScript, match="mode 3 cannot be picked"):
+        summon(MODES).play(0, "Rite", modes=[3])
+
+
+def test_divisions() -> None:
+    text = "Choose up to 2 Forwards. Divide 8000 damage among them as you like. (Units must be 1000.)"
+    shares = {PLAIN: 2000, "Caravan Guard": 6000}
+    table = summon(text).play(0, "Rite", targets=[PLAIN, "Caravan Guard"], divide=shares)
+    table.resolve()
+    assert table.damage_on(PLAIN) == 2000 and table.damage_on("Caravan Guard") == 6000
+    table = summon(text).play(0, "Rite", targets=[[]]).resolve()
+    assert table.damage_on(PLAIN) == 0
+
+
+def test_orders() -> None:
+    table = scenario("fftcg").define(name="Scribe", cost=2, text="When Scribe enters the field, draw 1 card.")
+    table.define(name="Poet", cost=2, text="When a Forward enters your field, draw 1 card.")
+    table.field(0, "Poet").sources(0, fire=2).hand(0, "Scribe").play(0, "Scribe", order=["Scribe", "Poet"])
+    assert table.stack() == ["Scribe", "Poet"]
+    table.undo().play(0, "Scribe").expect(kind="order", player=0).order("Poet", "Scribe")
+    assert table.stack() == ["Poet", "Scribe"]
+
+
+def test_optional_extra_costs() -> None:
+    text = "If you cast Rite, you may pay an extra {1}.\nDraw 1 card. If you paid the extra cost, draw 1 card."
+    assert summon(text).play(0, "Rite", extra=True).resolve().hand_size(0) == 2
+    assert summon(text).play(0, "Rite", extra=False).resolve().hand_size(0) == 1
+    assert summon(text).play(0, "Rite").expect(kind="confirm").no().resolve().hand_size(0) == 1
+    with pytest.raises(BadScript, match="nobody asks for extra"):
+        summon(BOLT).play(0, "Rite", targets=[PLAIN], extra=True)
 
 
 def test_ambiguous_names_need_a_handle() -> None:

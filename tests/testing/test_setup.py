@@ -36,7 +36,7 @@ def test_zones_keep_their_order_and_decks_are_written_from_the_top() -> None:
     assert table.damage_count(0) == 3 and table.hand_size(1) == 3
 
 
-def test_later_calls_go_under_what_is_on_the_deck_no_matter_the_order() -> None:
+def test_a_second_call_goes_on_beneath_the_first() -> None:
     table = scenario("fftcg").deck(0, "Caravan Guard").deck(0, "Salt Road Warden")
     assert table.zone_names(0, "deck")[:2] == ["Caravan Guard", "Salt Road Warden"]
 
@@ -87,10 +87,8 @@ def test_a_battle_can_be_set_up() -> None:
 
 
 def test_another_pool_can_be_used() -> None:
-    cards: list[dict[str, object]] = [
-        {"id": "P-1", "name": "Only One", "type": "forward", "element": ["wind"], "cost": 1, "power": 3000, "generic": True}
-    ]
-    table = scenario("fftcg", pool=Pool("fftcg", list(cards))).field(0, "Only One")
+    card = {"id": "P-1", "name": "Only One", "type": "forward", "element": ["wind"], "cost": 1, "power": 3000}
+    table = scenario("fftcg", pool=Pool("fftcg", [card])).field(0, "Only One")
     assert set(table.zone_names(0, "deck")) == {"Only One"}
     assert table.power("P-1") == 3000
 
@@ -135,7 +133,7 @@ def bad(setup: str) -> Table:
         (".field(0, PLAIN, attacking=True, blocking=True).turn(0, step='block_declaration')", "another player"),
         (".resources(0, crystal=-1)", "crystal"),
         (".sources(0, pink=1)", "there are: fire"),
-        (".sources(0, light=1)", "pays with light") if False else (".sources(3, fire=1)", "no player 3"),
+        (".sources(3, fire=1)", "no player 3"),
         (".define(text='Haste')", "needs a name"),
         (".define(name='X', text='Choose 1 Frward. Dull it.')", "column"),
         (".define(name='X', type='wizard')", "wizard"),

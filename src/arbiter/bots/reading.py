@@ -23,8 +23,18 @@ if TYPE_CHECKING:
     from arbiter.kernel.game import Game
 
 HARMFUL = frozenset(
-    "cannot_attack cannot_block must_attack must_block no_ready no_ready_next cannot_party cannot_use_special "
-    "cannot_use_action power_not_raised".split()
+    {
+        "cannot_attack",
+        "cannot_block",
+        "cannot_party",
+        "cannot_use_action",
+        "cannot_use_special",
+        "must_attack",
+        "must_block",
+        "no_ready",
+        "no_ready_next",
+        "power_not_raised",
+    }
 )
 ASIDE = {"hand": 0.6, "deck": 0.9, "break": 1.0, "removed": 1.1}  # how bad it is to lose an object to a zone
 GUESS = 1.0  # the worth of something that cannot be seen beforehand

@@ -58,5 +58,5 @@ def stops_of(game: str, card: Card) -> list[str]:
     printed = Printed(str(card["name"]), str(card["type"]).lower(), str(card.get("text") or "").strip())
     errors = measure(language_of(game), [printed]).errors
     if errors:
-        return list(dict.fromkeys(stopping_phrase(error) for _, error, _ in errors))
+        return list(dict.fromkeys(stopping_phrase(error, text) for _, error, text in errors))
     return [problem.partition(", in ")[0]]  # read, but not carried out

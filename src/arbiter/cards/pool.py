@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import tomllib
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from pathlib import Path
 
@@ -19,7 +19,7 @@ Card = Mapping[str, object]
 class Pool:
     """Cards by id and by name. A face is compiled the first time it is asked for."""
 
-    def __init__(self, game: str, cards: list[Card]) -> None:
+    def __init__(self, game: str, cards: Iterable[Card]) -> None:
         self.game = game
         self.entry: GameEntry = entry(game)
         self.cards: dict[str, Card] = {}
@@ -55,11 +55,13 @@ class Pool:
         return None
 
     def nearest(self, word: str, most: int = 3) -> list[str]:
-        """Names that look like the word, for an error message."""
+        """Names that look like the word, or ids if it looks like one, for an error message."""
         from difflib import get_close_matches
 
+        if any(letter.isdigit() for letter in word) and " " not in word:
+            return get_close_matches(word.upper(), list(self.cards), most, 0.5)
         names = {str(card["name"]) for card in self.cards.values()}
-        return get_close_matches(word, sorted(names), most, 0.5)
+        return get_close_matches(word.partition(" (")[0], sorted(names), most, 0.5)
 
     def face(self, key: str) -> Face:
         made = self._faces.get(key)

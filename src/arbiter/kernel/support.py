@@ -3,12 +3,19 @@
 from __future__ import annotations
 
 from arbiter.kernel.effects import RUN
+from dataclasses import dataclass
+
 from arbiter.kernel.counting import AMOUNTS, CONDITIONS
 from arbiter.kernel.evaluate import THINGS, WHO
 from arbiter.kernel.layers import CHANGES
 from arbiter.kernel.matching import PATTERNS
 from arbiter.kernel.playing.paying import COSTS
 from arbiter.kernel.predicates import TESTS
+from arbiter.script import abilities as ab
+from arbiter.script import conditions as c
+from arbiter.script import effects as fx
+from arbiter.script import nouns as n
+from arbiter.script import patterns as p
 from arbiter.script import statements as st
 from arbiter.script.abilities import Ability
 from arbiter.script.base import Amount, Change, Condition, CostPart, Effect, Pattern, Statement, Test, Thing, Who
@@ -47,12 +54,57 @@ FAMILIES: tuple[tuple[type, frozenset[type]], ...] = (
 )
 
 
-def problems(abilities: tuple[Ability, ...]) -> list[str]:
-    """What in these abilities the kernel does not carry out."""
+@dataclass(frozen=True)
+class Vocabulary:
+    """The words that scripts use by name and that a ruleset carries out."""
+
+    marks: frozenset[str]
+    permits: frozenset[str]
+    pay_rules: frozenset[str]
+    paid: frozenset[str]
+    plays: frozenset[str]
+    causes: frozenset[str]
+    steps: frozenset[str]
+    zones: frozenset[str]
+    keywords: frozenset[str]
+
+
+def problems(abilities: tuple[Ability, ...], words: Vocabulary) -> list[str]:
+    """What in these abilities is not carried out."""
     found: list[str] = []
     for ability in abilities:
         for node in walk(ability):
             for family, known in FAMILIES:
                 if isinstance(node, family) and type(node) not in known:
                     found.append(f"{type(node).__name__} is read but not carried out, in {ability.text!r}")
+            word = unknown_word(node, words)
+            if word:
+                found.append(f"{type(node).__name__} {word!r} is read but not carried out, in {ability.text!r}")
     return found
+
+
+def unknown_word(node: object, words: Vocabulary) -> str:
+    """A name in the node that the ruleset does not carry out, or nothing."""
+    if isinstance(node, st.Mark):
+        return "" if node.name in words.marks else node.name
+    if isinstance(node, st.Permit):
+        return "" if node.name in words.permits else node.name
+    if isinstance(node, st.PayRule):
+        return "" if node.rule.partition(":")[0] in words.pay_rules else node.rule
+    if isinstance(node, c.WasPaid):
+        return "" if node.what.partition(":")[0] in words.paid else node.what
+    if isinstance(node, st.ForbidPlay):
+        return "" if node.kind in words.plays else node.kind
+    if isinstance(node, p.Moves):
+        return "" if node.cause is None or node.cause in words.causes else node.cause
+    if isinstance(node, p.DealsDamage):
+        return next((kind for kind in node.by_kind if kind not in words.causes), "")
+    if isinstance(node, p.StepBegins | c.InStep | fx.ExtraStep | fx.SkipStep):
+        return "" if node.step in words.steps else node.step
+    if isinstance(node, n.Group):
+        return next((zone for zone in node.zones if zone not in words.zones), "")
+    if isinstance(node, st.AddKeyword):
+        return "" if node.keyword in words.keywords else node.keyword
+    if isinstance(node, ab.Keyword):
+        return "" if node.name in words.keywords else node.name
+    return ""

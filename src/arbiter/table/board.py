@@ -61,15 +61,13 @@ def status(seen: Seen, player: int, width: int) -> Text:
         text.append(f" ({bursts} EX)")
     limit = seen.pile("limit", player)
     counts = [f"hand {seen.pile('hand', player).count}"]
+    counts += [f"{kind} {count}" for kind, count in sorted(seen.resources[player].items()) if count]
     counts += [f"{word} {seen.pile(zone, player).count}" for word, zone in (("deck", "deck"), ("break", "break"))]
     if seen.pile("removed", player).count:
         counts.append(f"removed {seen.pile('removed', player).count}")
     if limit.count:
         used = sum(1 for card in limit.known if not card.face_down)
         counts.append(f"LB {limit.count - used}" + (f"+{used} used" if used else ""))
-    for kind, count in sorted(seen.resources[player].items()):
-        if count:
-            counts.append(f"{kind} {count}")
     text.append(" · " + " · ".join(counts))
     return clip(text, width)
 
@@ -157,7 +155,7 @@ def hand(seen: Seen, width: int) -> list[Text]:
         current = Text("Hand      " if start == 0 else " " * 10)
         for i, card in enumerate(cards[start : start + 2]):
             piece = Text(f"{letter(start + i)}) ", style="bold")
-            piece.append_text(line(card))
+            piece.append_text(line(card, each - 3))
             piece = clip(piece, each)
             current.append_text(piece)
             if i == 0:

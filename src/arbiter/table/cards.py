@@ -42,8 +42,8 @@ MARKS = {
 TYPES = ("forward", "backup", "monster", "summon")
 
 
-def element_words(colours: tuple[str, ...]) -> str:
-    return "/".join(colour.capitalize() for colour in colours)
+def element_words(colours: tuple[str, ...], brief: bool = False) -> str:
+    return "/".join(colour.capitalize()[: 3 if brief else None] for colour in colours)
 
 
 def element_style(colours: tuple[str, ...]) -> str:
@@ -61,12 +61,17 @@ def name_of(card: Card) -> Text:
     return Text(card.name, style=element_style(card.colours))
 
 
-def line(card: Card) -> Text:
-    """For a list: name, Element and cost, type, power, EX."""
+def line(card: Card, room: int = 0) -> Text:
+    """For a list: name, Element and cost, type, power, EX. Where there is little room, the Element is cut short."""
+    text = facts(card)
+    return text if not room or text.cell_len <= room else facts(card, brief=True)
+
+
+def facts(card: Card, brief: bool = False) -> Text:
     text = name_of(card)
     if card.hidden:
         return text
-    text.append(f"  {element_words(card.colours)} {card.cost}")
+    text.append(f"  {element_words(card.colours, brief)} {card.cost}")
     if card.limit_cost:
         text.append(f", LB {card.limit_cost}")
     text.append(f" {type_words(card)}")

@@ -29,6 +29,7 @@ SECOND_PERSON = {
     "draws": "draw",
     "discards": "discard",
     "has": "have",
+    "puts": "put",
 }
 DEEDS = ("casts ", "uses ", "attacks ")
 
@@ -97,8 +98,8 @@ class Chronicle:
     def changes(self, old: Seen, now: Seen, told: str) -> list[str]:
         """What a person at the table would have seen happen, apart from drawing."""
         found = self.arrivals(old, now, told)
-        found += self.left(old, now)
-        found += self.altered(old, now)
+        found += self.left(old, now, told)
+        found += self.altered(old, now, told)
         for player, kept in enumerate(now.resources):
             for kind in sorted({*kept, *old.resources[player]}):
                 change = kept.get(kind, 0) - old.resources[player].get(kind, 0)
@@ -135,7 +136,7 @@ class Chronicle:
             if card.id not in before and f"casts {card.name}" not in told
         ]
 
-    def left(self, old: Seen, now: Seen) -> list[str]:
+    def left(self, old: Seen, now: Seen, told: str) -> list[str]:
         """Where cards went that left the field or a hand."""
         found: list[str] = []
         fresh = {zone: new_cards(old, now, zone) for zone in ("break", "removed", "damage", "limit", "hand")}
@@ -150,18 +151,24 @@ class Chronicle:
                     continue
                 if stacked[card.key] > 0:
                     stacked[card.key] -= 1  # a Summon that has resolved
+                elif "summon" in card.types and f"casts {card.name}" in told:
+                    continue  # and one that was cast and has resolved since the last look
                 else:
                     thrown.append(card.name)
             if thrown:
                 lost = old.pile("hand", player).count > now.pile("hand", player).count
-                verb = "discards" if lost else "puts into the Break Zone:"
-                found.append(self.does(player, verb, ", ".join(thrown)))
+                listed = ", ".join(thrown)
+                found.append(
+                    self.does(player, "discards", listed)
+                    if lost
+                    else self.does(player, "puts", f"into the Break Zone: {listed}")
+                )
         for card in fresh["removed"]:
             found.append(f"{card.name} is removed from the game")
         return found
 
-    def altered(self, old: Seen, now: Seen) -> list[str]:
-        """Damage, power and control of what stayed on the field."""
+    def altered(self, old: Seen, now: Seen, told: str) -> list[str]:
+        """Damage, power, stance and control of what stayed on the field."""
         found: list[str] = []
         before = {card.id: card for card in old.field}
         for card in now.field:
@@ -174,6 +181,11 @@ class Chronicle:
                 found.append(f"{card.name} has power {card.power} (was {was.power})")
             if card.controller != was.controller:
                 found.append(f"{card.name} is now {self.whose(card.controller)}")
+            if "forward" in card.types and card.dull != was.dull and old.turn == now.turn:
+                if not card.dull:
+                    found.append(f"{card.name} is activated")
+                elif not card.attacking and card.name not in attackers(told):
+                    found.append(f"{card.name} is dulled")
             if card.frozen and not was.frozen:
                 found.append(f"{card.name} is frozen")
             if card.name != was.name:
@@ -183,6 +195,11 @@ class Chronicle:
     def whose(self, player: int) -> str:
         subject = self.subject(player)
         return "your" if subject == "You" else f"{subject.lower()}'s"
+
+
+def attackers(told: str) -> str:
+    """The part of what was said that names attackers: attacking dulls."""
+    return " ; ".join(text for text in told.split(" ; ") if text.startswith("attacks with "))
 
 
 PLACES = {

@@ -8,7 +8,7 @@ from rich.text import Text
 
 from arbiter.kernel.decisions import ChooseAction, Decision
 from arbiter.table.board import LETTERS, letter
-from arbiter.table.cards import line, whole, wrapped
+from arbiter.table.cards import break_line, line, whole, wrapped
 from arbiter.table.sight import Card, Seen
 
 if TYPE_CHECKING:
@@ -102,7 +102,10 @@ def reasons_for(
             if other is not None and (other.id == card.id or (other.key == card.key and same_place(game, other, card)))
         ]
         if numbers:
-            return wrapped(f"{head}{card.name} can be played now: choice {', '.join(numbers)}.", width)
+            lines = wrapped(f"{head}{card.name} can be played now: choice {', '.join(numbers)}.", width)
+            for each in numbers if not head else []:
+                lines += break_line(Text(f"   {each}  ") + prompt.options[int(each) - prompt.first], width, 6)
+            return lines
     says = [f"{reason.says} (rule {reason.rule})" for reason in game.rules.check_action(game, seen.viewer, obj)]
     if "forward" in card.types and card.turned:
         says = attack_reasons(card) + says

@@ -33,6 +33,7 @@ class Prompt:
     cards: tuple[Card | None, ...] = ()  # the card behind each option, for `c` and `?`
     first: int = 1
     context: str = ""  # the text of the card that asks
+    short: tuple[Text, ...] = ()  # the options in few words, for when there are very many
 
 
 # Said to a newcomer in more words than `arbiter.wording` needs. {card}: the card that asks.
@@ -66,6 +67,8 @@ def context(game: Game, decision: de.Decision, seen: Seen) -> str:
     asker = game.find(decision.about) if decision.about else None
     if asker is None or decision.why in PLAIN or card_for(game, asker, seen.viewer).hidden:
         return ""
+    if seen.stack and seen.stack[-1].source == asker.face.name:
+        return ""  # it stands on the stack already
     return one_line(asker.face.text.replace("\n", " / "))
 
 
@@ -194,13 +197,16 @@ def option_words(decision: de.ChooseOption) -> list[str]:
 def actions(game: Game, decision: de.ChooseAction, seen: Seen) -> Prompt:
     title = Text(occasion(seen), style="bold")
     options: list[Text] = []
+    short: list[Text] = []
     cards: list[Card | None] = []
     for action in decision.actions[1:]:
         assert action.obj is not None
         card = card_for(game, action.obj, seen.viewer)
-        options.append(action_line(game, decision.player, action, card))
+        price = price_of(game, decision.player, action)
+        options.append(action_line(game, action, card, price))
+        short.append(short_line(action, card, price))
         cards.append(card)
-    return Prompt(title, tuple(options), f"a number; Enter = {passing(seen)}", tuple(cards))
+    return Prompt(title, tuple(options), f"a number; Enter = {passing(seen)}", tuple(cards), short=tuple(short))
 
 
 def occasion(seen: Seen) -> str:
@@ -234,10 +240,31 @@ def passing(seen: Seen) -> str:
     return "pass"
 
 
-def action_line(game: Game, player: int, action: Action, card: Card) -> Text:
+VERBS = {"character": "Cast", "summon": "Cast", "warp": "Warp", "priming": "Prime", "ability": "Use"}
+
+
+@dataclass(frozen=True)
+class Price:
+    """CP to be paid, and what the automatic payment would take for it."""
+
+    total: int = 0
+    dulled: tuple[Obj, ...] = ()
+    thrown: tuple[Obj, ...] = ()
+    permitted: bool = False  # on the terms of an effect, which are known only to the effect
+
+    def words(self) -> str:
+        if self.permitted:
+            return "as an effect allows"
+        if self.total <= 0:
+            return ""
+        ways = ["dull " + names(self.dulled)] if self.dulled else []
+        ways += ["discard " + names(self.thrown)] if self.thrown else []
+        return f"{self.total} CP" + (f": {' + '.join(ways)}" if ways else "")
+
+
+def action_line(game: Game, action: Action, card: Card, price: Price) -> Text:
     """What the action is and what would pay for it."""
-    verbs = {"character": "Cast", "summon": "Cast", "warp": "Warp", "priming": "Prime", "ability": "Use"}
-    text = Text(f"{verbs.get(action.kind, action.kind.capitalize())} ")
+    text = Text(f"{VERBS.get(action.kind, action.kind.capitalize())} ")
     text.append_text(name_of(card))
     program = action.program
     if action.kind in ("character", "summon"):
@@ -251,22 +278,32 @@ def action_line(game: Game, player: int, action: Action, card: Card) -> Text:
     elif action.kind in ("warp", "priming") and program is not None and isinstance(program.ability, Keyword):
         if program.ability.word:
             text.append(f" into {program.ability.word}")
-    price = cost_words(game, player, action)
-    if price:
-        text.append(f" — {price}")
+    cost = price.words() or ("free" if action.kind in ("character", "summon") else "")
+    if cost:
+        text.append(f" — {cost}")
     if action.kind == "ability" and program is not None:
         text.append(f": {one_line(program.text)}", style="dim")
     return text
 
 
-def cost_words(game: Game, player: int, action: Action) -> str:
-    """The CP to be paid and what the automatic payment would take for it."""
-    if action.obj is None:
-        return ""
+def short_line(action: Action, card: Card, price: Price) -> Text:
+    """The same in few words: how many Backups and cards would go, not which."""
+    text = Text("LB " if card.limit_cost and not card.turned else f"{VERBS.get(action.kind, action.kind)} ")
+    text.append_text(name_of(card))
+    ways = [f"dull {len(price.dulled)}"] if price.dulled else []
+    ways += [f"discard {len(price.thrown)}"] if price.thrown else []
+    if price.total > 0:
+        text.append(f" ({price.total} CP{': ' if ways else ''}{', '.join(ways)})")
+    if action.kind == "ability" and action.program is not None:
+        text.append(f": {one_line(action.program.text)}", style="dim")
+    return text
+
+
+def price_of(game: Game, player: int, action: Action) -> Price:
+    """Ask the engine's own steps what would be paid, without paying it."""
+    if action.obj is None or action.number:
+        return Price(permitted=bool(action.number))
     play = Play(action.kind, player, action.obj, action.program)
-    play.number = action.number
-    if action.number:
-        return "as an effect allows"
     game.rules.playing[action.kind][0](game, play)
     try:
         for part in play.parts:
@@ -274,24 +311,18 @@ def cost_words(game: Game, player: int, action: Action) -> str:
                 play.reserved.add(play.obj.id)
         lock(game, play)
         if play.total <= 0:
-            return "free" if action.kind in ("character", "summon") else ""
-        plan = solve(play.coloured, plain_of(play), usable(game, play), game.rules.excess(play))
+            return Price()
+        plan = solve(play.coloured, plain_of(play), usable(game, play), game.rules.excess(play)) or []
     finally:
         game.playing = 0
-    total = f"{play.total} CP"
-    if plan is None:
-        return total
-    dulled = [source.obj for source, _ in plan if source.means != "discard"]
-    thrown = [source.obj for source, _ in plan if source.means == "discard"]
-    ways = []
-    if dulled:
-        ways.append("dull " + names(dulled))
-    if thrown:
-        ways.append("discard " + names(thrown))
-    return f"{total}: {' + '.join(ways)}"
+    return Price(
+        play.total,
+        tuple(source.obj for source, _ in plan if source.means != "discard"),
+        tuple(source.obj for source, _ in plan if source.means == "discard"),
+    )
 
 
-def names(objs: list[Obj]) -> str:
+def names(objs: tuple[Obj, ...]) -> str:
     """The names, equal ones counted."""
     counts = Counter(obj.face.name for obj in objs)
     return ", ".join(name if count == 1 else f"{count}x {name}" for name, count in counts.items())

@@ -351,16 +351,14 @@ def context_lines(prompt: Prompt, width: int) -> list[Text]:
 
 def option_lines(prompt: Prompt, width: int, room: int) -> list[Text]:
     """The numbered options: whole if there is room, else one line each, else two to a line."""
-    numbered = []
-    for i, option in enumerate(prompt.options):
-        text = Text(f"{prompt.first + i:>3}  ", style="bold")
-        text.append_text(option)
-        numbered.append(text)
+    numbered = [number(prompt.first + i, option) for i, option in enumerate(prompt.options)]
     whole = [part for text in numbered for part in break_line(text, width, 7)]
     if len(whole) <= room:
         return whole
     if len(numbered) <= max(room, 8):
         return [clip(text, width) for text in numbered]
+    if prompt.short:
+        numbered = [number(prompt.first + i, option) for i, option in enumerate(prompt.short)]
     half = (len(numbered) + 1) // 2
     each = (width - 2) // 2
     lines: list[Text] = []
@@ -371,3 +369,8 @@ def option_lines(prompt: Prompt, width: int, room: int) -> list[Text]:
             left.append_text(clip(numbered[i + half], each))
         lines.append(left)
     return lines
+
+
+def number(place: int, option: Text) -> Text:
+    text = Text(f"{place:>3}  ", style="bold")
+    return text.append_text(option)

@@ -145,9 +145,7 @@ class Answering(Looking):
         """Answer the question of priority with the one action that is meant."""
         self._check_player(player)
         what = f"{verb} {qs.word_of(card)}"
-        question = self.match.question
-        if isinstance(question, ChooseAction) and question.player != player:
-            self._skip_idle()
+        self._skip_idle(player)
         question = self._pending()
         if not isinstance(question, ChooseAction):
             raise self._unscripted(f"player {player} was to {what}")
@@ -161,10 +159,12 @@ class Answering(Looking):
             raise self._misfit(f"player {player} can {what} in several ways; say ability= or zone=")
         self._answer(found[0])
 
-    def _skip_idle(self) -> None:
-        """Pass for whoever can do nothing else, within this turn."""
+    def _skip_idle(self, until: int = -1) -> None:
+        """Pass for whoever can do nothing else, within this turn, at most until that player has priority."""
         turn = self.game.state.turn
         while isinstance(self.match.question, ChooseAction) and self.match.question.size() == 1:
+            if self.match.question.player == until:
+                return
             if self.game.state.turn != turn:
                 raise self._misfit("nothing of the kind was asked before the turn ended")
             self.match.answer(0)

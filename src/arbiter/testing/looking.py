@@ -222,7 +222,7 @@ class Looking(Setup):
     def options(self) -> list[str]:
         """The options of the question in words."""
         question = self.match.question
-        return [] if question is None else qs.say_options(question)
+        return [] if question is None else qs.say_options(self.match.game, question)
 
     def explain(self) -> str:
         """The question in words, with its options."""

@@ -49,14 +49,27 @@ def say_action(action: Action) -> str:
     return said
 
 
-def say_options(question: Decision) -> list[str]:
+def say_order(game: Game, question: ChooseOrder) -> list[str]:
+    """What is put in order; abilities that have triggered are told apart by their cards' names, too."""
+    if question.options is not None:
+        return [say_object(obj) for obj in question.options]
+    pending = [each for each in game.state.pending if each.frame.controller == question.player]
+    if tuple(each.program.text for each in pending) != question.labels:
+        return list(question.labels)
+    names = [game.find(each.frame.source) for each in pending]
+    return [
+        label if obj is None else f"{obj.face.name}: {label}" for obj, label in zip(names, question.labels, strict=True)
+    ]
+
+
+def say_options(game: Game, question: Decision) -> list[str]:
     """Every option in words, in the order of the question."""
     if isinstance(question, ChooseAction):
         return [say_action(action) for action in question.actions]
     if isinstance(question, ChooseObjects | Divide):
         return [say_object(obj) for obj in question.options]
     if isinstance(question, ChooseOrder):
-        return [say_object(obj) for obj in question.options] if question.options is not None else list(question.labels)
+        return say_order(game, question)
     if isinstance(question, ChooseOption | ChoosePayment):
         return list(question.options)
     if isinstance(question, ChooseModes):
@@ -84,7 +97,7 @@ def say_question(game: Game, question: Decision | None) -> str:
         said += f", {question.whole * step} in steps of {step}, at least {question.least * step} each"
     elif bounds is not None:
         said += f", {bounds[0]} to {bounds[1]} of"
-    options = say_options(question)
+    options = say_options(game, question)
     shown = "".join(f"\n    {i}: {option}" for i, option in enumerate(options[:30]))
     more = f"\n    ... and {len(options) - 30} more" if len(options) > 30 else ""
     return said + shown + more
@@ -130,7 +143,7 @@ def check(game: Game, question: Decision, answer: Answer) -> Answer:
 def answer_objects(game: Game, question: Decision, refs: Sequence[Ref]) -> Answer:
     """Pick the named objects, or put them in this order."""
     if isinstance(question, ChooseOrder) and question.options is None:
-        return answer_words(game, question, question.labels, refs)
+        return answer_words(game, question, refs)
     if not isinstance(question, ChooseObjects | ChooseOrder) or question.options is None:
         raise misfit(game, question, f"objects were scripted ({', '.join(map(word_of, refs)) or 'none'})")
     picked: list[int] = []
@@ -139,12 +152,14 @@ def answer_objects(game: Game, question: Decision, refs: Sequence[Ref]) -> Answe
     return check(game, question, tuple(picked))
 
 
-def answer_words(game: Game, question: Decision, labels: Sequence[str], refs: Sequence[Ref]) -> Answer:
-    """Labels in an order, each named by a part of it."""
+def answer_words(game: Game, question: ChooseOrder, refs: Sequence[Ref]) -> Answer:
+    """Things said in words in an order, each named by the beginning or else by any part of its words."""
+    labels = [label.casefold() for label in say_order(game, question)]
     picked: list[int] = []
     for ref in refs:
         word = (ref.name if isinstance(ref, Handle) else ref).casefold()
-        found = [i for i, label in enumerate(labels) if i not in picked and word in label.casefold()]
+        left = [i for i in range(len(labels)) if i not in picked]
+        found = [i for i in left if labels[i].startswith(word)] or [i for i in left if word in labels[i]]
         if not found:
             raise misfit(game, question, f"{word_of(ref)} is not among the options")
         picked.append(found[0])

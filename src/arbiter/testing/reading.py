@@ -139,8 +139,11 @@ def read(text: str, pool: Pool | None = None) -> Found:
     found = Found(read_header(lines[0], pool, lines[1] if len(lines) > 1 else None))
     counted = [0]
     seen: set[str] = set()
+    whole = lines[0]  # where it is said that the parts do not fit together: at the line of the turn
     for line in lines[2:]:
-        read_line(found, line, counted, seen)
+        if read_line(found, line, counted, seen) == "turn":
+            whole = line
+    whole.trying(0, found.setup._complete)
     return found
 
 
@@ -166,8 +169,8 @@ def read_header(line: Line, pool: Pool | None, second: Line | None) -> Setup:
     return made[0]
 
 
-def read_line(found: Found, line: Line, counted: list[int], seen: set[str]) -> None:
-    """Any line after the first two; which it is, its first word says."""
+def read_line(found: Found, line: Line, counted: list[int], seen: set[str]) -> str:
+    """Any line after the first two; which it is, its first word says, which is given back."""
     setup = found.setup
     zones = tuple(spec.name for spec in setup.position.book.rules.zones if not spec.stack)
     word = line.word_of("the line's first word", ("turn", "stops", "pays", "card", "resources", "answers", *zones))
@@ -193,6 +196,7 @@ def read_line(found: Found, line: Line, counted: list[int], seen: set[str]) -> N
     else:
         read_zone(setup, line, word, counted)
     line.end()
+    return word
 
 
 def read_turn(setup: Setup, line: Line) -> None:

@@ -207,7 +207,6 @@ class Table(Answering):
         found = reading.read(text, pool)
         table = cls(found.setup.position.book.game, pool=pool).keep_decks()
         table.position = found.setup.position
-        table._complete()
         if found.answers:
             table._replay(found)
         return table

@@ -6,6 +6,7 @@ stamped with its own text. Compiled texts are kept in memory by text, name, type
 
 from __future__ import annotations
 
+import difflib
 import re
 from dataclasses import replace
 
@@ -105,12 +106,16 @@ def _capital(match: re.Match[str]) -> str:
 
 
 def _unread(parser: Parser, index: int, paragraph: Paragraph) -> TextError:
+    """The error at the furthest token: where it is, what could stand there, and the words that come nearest."""
     place = parser.furthest
     tokens = paragraph.tokens
-    expected = tuple(sorted(parser.expected))
+    words = sorted(w for w in parser.expected if w[0].isalpha() and w not in parser.grammar.tries)
+    kinds = sorted(f"a {w}" for w in parser.expected if w in parser.grammar.tries)
+    expected = (*words, *kinds)
+    read = " ".join(t.raw for t in tokens[max(0, place - 6) : place])
     if place >= len(tokens):
-        return TextError("the text ends too early", index, len(paragraph.raw), "", expected)
-    column = tokens[place].column
+        return TextError("the text ends too early", index, len(paragraph.raw), "", expected, read)
     phrase = " ".join(t.raw for t in tokens[place : place + 6])
-    nearest = " ".join(t.raw for t in tokens[max(0, place - 6) : place])
-    return TextError("not understood", index, column, phrase, expected, nearest)
+    close = difflib.get_close_matches(tokens[place].text, words, 1)
+    nearest = f"{read} {close[0]}".strip() if close else read
+    return TextError("not understood", index, tokens[place].column, phrase, expected, nearest)

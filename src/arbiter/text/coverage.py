@@ -59,14 +59,14 @@ def measure(language: Language, cards: Iterable[Card]) -> Coverage:
         if not problems:
             result.whole += 1
         elif len(problems) == 1:
-            result.alone[stopping_phrase(problems[0])] += 1
+            result.alone[stopping_phrase(problems[0], result.errors[-1][2])] += 1
     return result
 
 
-def stopping_phrase(problem: TextError) -> str:
+def stopping_phrase(problem: TextError, text: str) -> str:
     """What to call a stop: the last words that were read and the first that were not."""
     if problem.message != "not understood":
         return problem.message
-    before = " ".join(problem.nearest.split()[-3:])
+    before = " ".join(text[: problem.column].split()[-3:])
     after = " ".join(problem.phrase.split()[:3])
     return f"{before} | {after}"

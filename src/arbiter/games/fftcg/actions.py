@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 import arbiter.kernel.evaluate as evaluate
 from arbiter.games.fftcg import reasons
-from arbiter.games.fftcg.casting import base_parts, cast_kind, start_ability, start_keyword
+from arbiter.games.fftcg.casting import allow, base_parts, cast_kind, start_ability, start_keyword
 from arbiter.games.fftcg.zones import CHARACTERS, LIGHT_DARK, may_enter
 from arbiter.kernel import layers
 from arbiter.kernel.context import Context
@@ -440,21 +440,6 @@ def permitted_cards(game: Game, player: int, statement: st.Permit, ids: tuple[in
     if ids:
         return [obj for obj in (game.here(id) for id in ids) if obj is not None]
     return evaluate.select(game, statement.what, ctx)
-
-
-def allow(play: Play, name: str, ongoing: int) -> None:
-    """Read the terms of a permission off its name: "cast:free:any_colour:less=2:after=removed"."""
-    play.permission = ongoing
-    for word in name.split(":")[1:]:
-        key, _, value = word.partition("=")
-        if key == "free":
-            play.free = True
-        elif key == "any_colour":
-            play.any_colour = True
-        elif key == "less":
-            play.less = int(value)
-        elif key == "after":
-            play.after = value
 
 
 def explain(game: Game, player: int, obj: Obj) -> list[Reason]:

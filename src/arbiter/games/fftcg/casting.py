@@ -117,10 +117,38 @@ def start_cast(game: Game, play: Play) -> None:
     """11.3.2, 11.4.2: the card is declared and revealed; from here on it is no longer where it was."""
     obj = play.obj
     play.ability_kind = "summon" if "summon" in obj.now.types else "cast"
+    if play.number:
+        use_permission(game, play)
     play.parts = base_parts(play)
     if game.says or obj.face.statics:
         colour_rules(game, play)
     game.playing = obj.id
+
+
+def allow(play: Play, name: str, ongoing: int) -> None:
+    """Read the terms of a permission off its name: "cast:free:any_colour:less=2:after=removed"."""
+    play.permission = ongoing
+    for word in name.split(":")[1:]:
+        key, _, value = word.partition("=")
+        if key == "free":
+            play.free = True
+        elif key == "any_colour":
+            play.any_colour = True
+        elif key == "less":
+            play.less = int(value)
+        elif key == "after":
+            play.after = value
+
+
+def use_permission(game: Game, play: Play) -> None:
+    """The terms of the text that lets this card be cast from where it is."""
+    for active in game.says.get(st.Permit, ()):
+        statement = active.statement
+        assert isinstance(statement, st.Permit)
+        if statement.name.startswith("cast") and active.ongoing == max(0, play.number):
+            if not active.affected or play.obj.id in active.affected:
+                allow(play, statement.name, active.ongoing)
+                return
 
 
 def base_parts(play: Play) -> list[CostPart]:

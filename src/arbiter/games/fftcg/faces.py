@@ -7,6 +7,7 @@ from collections.abc import Mapping
 
 from arbiter.games.fftcg.keywords import EXPANSIONS, FLAGS
 from arbiter.games.fftcg.language import LANGUAGE
+from arbiter.games.fftcg.vocabulary import VOCABULARY
 from arbiter.kernel.errors import BadCard
 from arbiter.kernel.program import Library, Program
 from arbiter.kernel.support import problems
@@ -75,7 +76,7 @@ def make_face(card: Card, library: Library) -> Face:
     abilities: tuple[ab.Ability, ...] = ()
     try:
         abilities = abilities_of(card)
-        found = problems(abilities)
+        found = problems(abilities, VOCABULARY)
         if found:
             problem = found[0]
     except TextError as error:

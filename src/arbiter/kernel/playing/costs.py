@@ -185,10 +185,14 @@ def choose_extras(game: Game, play: Play) -> None:
         reduction = 0 if statement.reduces is None else evaluate.amount(game, statement.reduces, ctx)
         parts = list(statement.cost.parts)
         if statement.optional:
+            without = feasible(game, play)
             play.parts += parts
             play.less += reduction
-            possible = feasible(game, play)
-            if not possible or not game.ask_one(Confirm(play.player, "extra cost", play.obj.id)):
+            taken = feasible(game, play)
+            if taken and without:
+                # Only where both can be paid is there a choice.
+                taken = bool(game.ask_one(Confirm(play.player, "extra cost", play.obj.id)))
+            if not taken:
                 del play.parts[-len(parts) :]
                 play.less -= reduction
                 continue

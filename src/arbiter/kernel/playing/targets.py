@@ -126,8 +126,24 @@ def choose_targets(
         options = legal(game, place, ctx, kind)
         if len(options) < place.low:
             return False
-        ctx.slots[place.slot] = pick(game, effect, options, place.low, place.high, ctx, about)
+        ctx.slots[place.slot] = choose_for(game, effect, options, place, ctx, about)
     return True
+
+
+def choose_for(game: Game, effect: fx.Choose, options: list[Obj], place: Place, ctx: Context, about: int) -> list[Obj]:
+    """Choose; what must be chosen if possible is chosen first."""
+    forced = [
+        obj
+        for obj in options
+        if obj.now.marks is not None and obj.controller != ctx.controller and "must_be_chosen" in obj.now.marks
+    ]
+    if not forced or place.high <= 0:
+        return pick(game, effect, options, place.low, place.high, ctx, about)
+    if len(forced) >= place.high:
+        return pick(game, effect, forced, place.high, place.high, ctx, about)
+    rest = [obj for obj in options if obj not in forced]
+    low, high = max(0, place.low - len(forced)), place.high - len(forced)
+    return forced + pick(game, effect, rest, low, high, ctx, about)
 
 
 def pick(game: Game, effect: fx.Choose, options: list[Obj], low: int, high: int, ctx: Context, about: int) -> list[Obj]:

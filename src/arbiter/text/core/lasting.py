@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from arbiter.script.amounts import Half, StatOf
-from arbiter.script.base import Amount, Lasting, Stat, Thing
+from arbiter.script.base import Amount, Change, Lasting, Stat, Thing
 from arbiter.script.effects import (
     Deal,
     DealDivided,
@@ -16,7 +16,7 @@ from arbiter.script.effects import (
 )
 from arbiter.script.nouns import Every, Group
 from arbiter.script.patterns import ANYTHING, DealsDamage
-from arbiter.script.statements import AddStat, ChangeDamage, Mark, SetStat
+from arbiter.script.statements import AddStat, BecomeType, ChangeDamage, Mark, SetStat
 from arbiter.text.core.changes import power_each
 from arbiter.text.core.statements import as_group, as_thing
 from arbiter.text.draft import InOrder, Ref
@@ -64,8 +64,13 @@ def take_modify_power(value: object) -> Mapping[str, object] | None:
     return None
 
 
+def at_length(changes: tuple[Change, ...]) -> bool:
+    """Whether the time is said first, because much follows."""
+    return len(changes) > 1 or isinstance(changes[0], BecomeType)
+
+
 def several(value: object, many: bool) -> Mapping[str, object] | None:
-    if isinstance(value, Modify) and value.while_ is None and (len(value.changes) > 1) == many:
+    if isinstance(value, Modify) and value.while_ is None and at_length(value.changes) == many:
         return {"t": value.thing, "c": value.changes, "d": value.lasting}
     return None
 

@@ -1,0 +1,255 @@
+"""The greedy bot: develops, removes the best enemy it can, attacks and blocks when it pays.
+
+It looks one decision ahead and never at what its player may not see. What a text does it reads off the script, so
+it plays cards that it has never met.
+"""
+
+from __future__ import annotations
+
+from random import Random
+from typing import TYPE_CHECKING
+
+from arbiter.bots.asking import asking_choice, asking_effects, programs_of
+from arbiter.bots.battle import Field, attack_value, block_value
+from arbiter.bots.chance import random_answer
+from arbiter.bots.playing import action_value
+from arbiter.bots.reading import Reader
+from arbiter.bots.weights import TABLE, keeping, worth
+from arbiter.kernel.context import Context
+from arbiter.kernel.decisions import (
+    Answer,
+    ChooseAction,
+    ChooseModes,
+    ChooseNumber,
+    ChooseObjects,
+    ChooseOption,
+    ChooseOrder,
+    ChoosePayment,
+    ChoosePlayer,
+    Confirm,
+    Decision,
+    Divide,
+)
+from arbiter.script import effects as fx
+
+if TYPE_CHECKING:
+    from arbiter.kernel.game import Game
+    from arbiter.kernel.state import Obj
+
+PATIENCE = 40  # choices in one turn after which it only passes: nothing sensible takes longer
+BEST, WORST = True, False
+
+
+class GreedyBot:
+    """Answers for whichever player is asked. The seed settles what it has no opinion on."""
+
+    def __init__(self, seed: int) -> None:
+        self.random = Random(seed)
+
+    def __call__(self, game: Game, decision: Decision) -> Answer:
+        game.questions += 1
+        weights = TABLE.get(game.rules.key)
+        if weights is None:
+            return random_answer(decision, self.random)
+        return Turn(game, decision.player, Reader(game, weights, decision.player), self.random).answer(decision)
+
+
+class Turn:
+    """One decision: what the bot needs to know of the moment."""
+
+    def __init__(self, game: Game, me: int, reader: Reader, random: Random) -> None:
+        self.game = game
+        self.me = me
+        self.reader = reader
+        self.weights = reader.weights
+        self.random = random
+
+    def answer(self, decision: Decision) -> Answer:
+        if isinstance(decision, ChooseAction):
+            return self.action(decision)
+        if isinstance(decision, ChooseObjects):
+            return self.objects(decision)
+        if isinstance(decision, Confirm):
+            return self.confirm(decision)
+        if isinstance(decision, ChooseModes):
+            return self.modes(decision)
+        if isinstance(decision, Divide):
+            return self.divide(decision)
+        if isinstance(decision, ChooseNumber):
+            return self.number(decision)
+        if isinstance(decision, ChooseOrder):
+            return tuple(range(decision.size()))
+        if isinstance(decision, ChoosePlayer):
+            return self.player(decision)
+        if isinstance(decision, ChooseOption):
+            return self.option(decision)
+        if isinstance(decision, ChoosePayment):
+            return 0  # the first way wastes least
+        return random_answer(decision, self.random)
+
+    # ------------------------------------------------------------ acting
+
+    def action(self, decision: ChooseAction) -> Answer:
+        """The action of the greatest worth, or pass. What it has on the stack already may resolve first."""
+        state = self.game.state
+        if state.decisions > PATIENCE or any(item.frame.controller == self.me for item in state.stack):
+            return 0
+        best, chosen = 0.2, 0
+        for i, action in enumerate(decision.actions):
+            if i:
+                value = action_value(self.reader, action)
+                if value > best:
+                    best, chosen = value, i
+        return chosen
+
+    def modes(self, decision: ChooseModes) -> Answer:
+        source = self.game.find(decision.about)
+        modal: fx.Modes | None = None
+        for effects in [] if source is None else programs_of(self.game, source):
+            for part in effects:
+                if isinstance(part, fx.Modes) and len(part.options) > max(decision.options):
+                    modal = part
+        if modal is None:
+            return tuple(range(max(decision.low, 1)))
+        ctx = Context(self.me, source)
+        values = [self.reader.value(modal.options[option], ctx) for option in decision.options]
+        return top(values, decision.low, decision.high)
+
+    # ------------------------------------------------------------ choosing objects
+
+    def objects(self, decision: ChooseObjects) -> Answer:
+        why = decision.why
+        if why == "attack":
+            return self.attack(decision)
+        if why == "party":
+            return ()
+        if why == "block":
+            return self.block(decision)
+        if why in ("hand size", "cost", "too many backups"):
+            return self.give_up(decision)
+        if why in ("search", "pick", "choose", "discard"):
+            return self.choose(decision)
+        values = [self.holding(obj) - 2.0 for obj in decision.options]
+        return top(values, decision.low, decision.high)
+
+    def holding(self, obj: Obj) -> float:
+        """What a card is worth where it is: on the table as it stands, elsewhere as a card to be had."""
+        if obj.zone in self.game.rules.in_play:
+            return worth(self.game, self.weights, obj)
+        mine = [other for other in self.game.field if other.controller == self.me]
+        return keeping(self.game, self.weights, obj, mine)
+
+    def give_up(self, decision: ChooseObjects) -> Answer:
+        """As few as possible, and the least."""
+        values = [-self.holding(obj) for obj in decision.options]
+        return top(values, decision.low, decision.low)
+
+    def choose(self, decision: ChooseObjects) -> Answer:
+        """By what the text that asks will do to them."""
+        source = self.game.find(decision.about)
+        after = asking_effects(self.game, self.reader, decision, source)
+        if after:
+            ctx = Context(self.me, source)
+            values = [self.reader.on_all(after, obj, ctx) for obj in decision.options]
+            if any(values):
+                tied = [value + 0.01 * self.tie(obj) for value, obj in zip(values, decision.options, strict=True)]
+                return top(tied, decision.low, decision.high)
+        if decision.why in ("search", "pick"):
+            return top([max(0.1, self.holding(obj)) for obj in decision.options], decision.low, decision.high)
+        mine = all(obj.owner == self.me for obj in decision.options)
+        if decision.why == "discard" and mine:
+            return self.give_up(decision)
+        return top([self.tie(obj) for obj in decision.options], decision.low, decision.high)
+
+    def tie(self, obj: Obj) -> float:
+        """With nothing else to go by: the enemy's best."""
+        return self.holding(obj) * (1 if obj.controller != self.me else -1)
+
+    # ------------------------------------------------------------ battle
+
+    def attack(self, decision: ChooseObjects) -> Answer:
+        field = Field(self.game, self.weights, self.me)
+        able = len(decision.options)
+        values = [attack_value(field, self.reader, obj, able) for obj in decision.options]
+        return top(values, decision.low, 1)
+
+    def block(self, decision: ChooseObjects) -> Answer:
+        field = Field(self.game, self.weights, self.me)
+        combat = self.game.state.combat
+        assert combat is not None
+        attackers = [obj for obj in map(self.game.here, combat.attackers) if obj is not None]
+        idle = block_value(field, self.reader, None, attackers)
+        values = [block_value(field, self.reader, obj, attackers) - idle for obj in decision.options]
+        return top(values, decision.low, 1)
+
+    def divide(self, decision: Divide) -> Answer:
+        """Break what can be broken, the best first; the rest goes where the most is."""
+        shares = [decision.least] * decision.size()
+        left = decision.whole - sum(shares)
+        order = sorted(range(decision.size()), key=lambda i: -self.tie(decision.options[i]))
+        for i in order:
+            obj = decision.options[i]
+            need = -(-(obj.now.power - obj.damage) // decision.step) - shares[i]
+            if 0 < need <= left and obj.controller != self.me:
+                shares[i] += need
+                left -= need
+        shares[order[0]] += left
+        return tuple(shares)
+
+    # ------------------------------------------------------------ words, numbers, yes and no
+
+    def confirm(self, decision: Confirm) -> Answer:
+        why = decision.why
+        if why == "mulligan":
+            return int(self.poor_hand())
+        source = self.game.find(decision.about)
+        if source is None or why in ("replace", "cast"):
+            return 1
+        ctx = Context(self.me, source)
+        if why == "burst":
+            values = [self.reader.value(p.effects, ctx) for p in source.face.traits.programs if p.burst]
+            return int(sum(values) >= 0)
+        if why in ("may", "pay"):
+            offered = asking_choice(self.game, source, fx.May if why == "may" else fx.MayPay)
+            if offered is not None:
+                return int(self.reader.value(offered, ctx) > -0.1)
+        return 1
+
+    def poor_hand(self) -> bool:
+        """No producer to start with, or nothing that fights."""
+        hand = self.game.state.zones[self.game.rules.hand_zone][self.me]
+        producers = [obj for obj in hand if self.weights.producers in obj.now.types]
+        early = [obj for obj in producers if obj.now.cost <= 2 * self.weights.discard_pays]
+        fighters = [obj for obj in hand if self.weights.fighters in obj.now.types and obj.now.cost <= 5]
+        return not early or not fighters
+
+    def number(self, decision: ChooseNumber) -> Answer:
+        """For a variable cost: what the producers give, and one card. A loop is not gone round."""
+        if decision.why != "x":
+            return 0
+        means = self.weights.discard_pays
+        for obj in self.game.field:
+            if obj.controller == self.me and self.weights.producers in obj.now.types and not obj.turned:
+                means += 1
+        return min(decision.size() - 1, max(1, means))
+
+    def player(self, decision: ChoosePlayer) -> Answer:
+        others = [i for i, player in enumerate(decision.options) if player != self.me]
+        return others[0] if others else 0
+
+    def option(self, decision: ChooseOption) -> Answer:
+        """A word to be named: the one that is seen most often on the opponent's side."""
+        if decision.why != "name":
+            return 0
+        seen = [obj.now for obj in self.game.field if obj.controller != self.me]
+        counts = [
+            sum(word in now.colours or word in now.names or word in now.kinds for now in seen)
+            for word in decision.options
+        ]
+        return max(range(len(counts)), key=lambda i: (counts[i], -i))
+
+
+def top(values: list[float], low: int, high: int) -> tuple[int, ...]:
+    """The best of them: at least `low`, at most `high`, and beyond `low` only what is worth something."""
+    order = sorted(range(len(values)), key=lambda i: (-values[i], i))
+    return tuple(i for place, i in enumerate(order[:high]) if place < low or values[i] > 0)

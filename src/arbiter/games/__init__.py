@@ -1,0 +1,1 @@
+"""The games: each a ruleset on the kernel."""

@@ -1,0 +1,1 @@
+"""FINAL FANTASY TCG: the ruleset, its words and its sets."""

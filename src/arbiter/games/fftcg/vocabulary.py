@@ -1,0 +1,52 @@
+"""Words that scripts use by name and that this game's chapters carry out. A word that is not here is not executable."""
+
+from __future__ import annotations
+
+from arbiter.kernel.support import Vocabulary
+
+VOCABULARY = Vocabulary(
+    marks=frozenset(
+        {
+            # attack.py
+            "cannot_attack",
+            "cannot_block",
+            "cannot_be_blocked",
+            "must_attack",
+            "must_block",
+            "attacks_twice",
+            "attacks_thrice",
+            "attacks_four_times",
+            "attacks_once_more",
+            "cannot_party",
+            "party_any_colour",
+            "attack_cost",
+            "block_cost",
+            # damage.py
+            "cannot_be_destroyed",
+            "cannot_be_returned",
+            "cannot_be_removed",
+            "cannot_be_rested",
+            "no_damage",
+            "no_burst",
+            # turn.py
+            "no_ready",
+            "no_ready_next",
+            # actions.py
+            "cannot_use_special",
+            "cannot_use_action",
+            "haste_for_abilities",
+            # the kernel's layers and targets
+            "power_not_raised",
+            "power_not_lowered",
+            "must_be_chosen",
+        }
+    ),
+    permits=frozenset({"two_light", "two_dark", "cast", "any_number_in_deck"}),
+    pay_rules=frozenset({"any_colour", "only", "only_produced_by", "warp_any_colour", "priming_any_colour"}),
+    paid=frozenset({"extra", "only_produced_by", "only", "colour"}),
+    plays=frozenset({"cast", "ability", "action", "special", "any"}),
+    causes=frozenset({"warp", "ability", "summon", "cast", "battle"}),
+    steps=frozenset({"main1", "main2", "main", "attack", "end", "active", "draw"}),
+    zones=frozenset({"field", "hand", "deck", "break", "damage", "removed", "limit", "stack"}),
+    keywords=frozenset({"haste", "brave", "first_strike", "back_attack", "warp", "priming", "limit_break"}),
+)

@@ -1,0 +1,317 @@
+"""Chapter 10.1.2: declaring an attacker or a party, what it costs, and what follows from it."""
+
+import pytest
+
+from arbiter.testing import BadScript, scenario
+
+
+@pytest.mark.rule("fftcg", "10.1.2.1")
+def test_the_turn_player_declares_one_forward_or_none() -> None:
+    table = scenario("fftcg").field(0, "Caravan Guard", "Kiln Apprentice").field(1, "Reef Guard")
+    table.to("attack_preparation").end_step()
+    table.expect(kind="objects", player=0, why="attack")
+    assert table.question is not None
+    assert table.question.bounds() == (0, 1)
+    table.attack("Caravan Guard")
+    assert table.is_rested("Caravan Guard")
+    assert not table.is_rested("Kiln Apprentice")
+
+
+@pytest.mark.rule("fftcg", "10.1.2.1")
+def test_only_forwards_of_the_turn_player_attack() -> None:
+    table = (
+        scenario("fftcg")
+        .field(0, "Caravan Guard", "Bellows Keeper", "Volt Eel")
+        .field(1, "Reef Guard")
+        .to("attack_preparation")
+        .end_step()
+    )
+    assert table.options() == ["Caravan Guard (player 0's field)"]
+
+
+@pytest.mark.rule("fftcg", "10.1.2.1", "15.1.1.9.2")
+def test_a_party_is_formed_of_forwards_that_share_an_element() -> None:
+    table = scenario("fftcg").field(0, "Caravan Guard", "Kiln Apprentice", "Toll Collector", "Reef Guard")
+    with pytest.raises(BadScript):
+        table.attack("Caravan Guard", party=["Kiln Apprentice"])
+    table.attack("Caravan Guard", party=["Toll Collector"])
+    assert [name for name in table.field_names(0) if table.is_rested(name)] == ["Caravan Guard", "Toll Collector"]
+
+
+@pytest.mark.rule("fftcg", "15.1.1.9.2")
+def test_two_that_each_share_an_element_with_the_third_but_not_with_each_other_form_no_party() -> None:
+    table = (
+        scenario("fftcg")
+        .define(name="Two Flags", element=["fire", "earth"], cost=3, power=7000)
+        .field(0, "Two Flags", "Kiln Apprentice", "Caravan Guard")
+    )
+    with pytest.raises(BadScript):
+        table.attack("Two Flags", party=["Kiln Apprentice", "Caravan Guard"], option="fire")
+    table.attack("Two Flags", party=["Caravan Guard"], option="earth")
+    assert table.is_rested("Caravan Guard") and not table.is_rested("Kiln Apprentice")
+
+
+@pytest.mark.rule("fftcg", "15.1.1.9.2")
+def test_a_forward_that_parties_with_any_element_does_not_join_two_others_that_share_none() -> None:
+    def arranged() -> object:
+        return (
+            scenario("fftcg")
+            .define(
+                name="Open Banner",
+                element=["wind"],
+                power=7000,
+                text="Open Banner can form a party with Forwards of any Element.",
+            )
+            .field(0, "Open Banner", "Kiln Apprentice", "Caravan Guard", "Toll Collector")
+        )
+
+    table = arranged()
+    table.attack("Open Banner", party=["Caravan Guard", "Toll Collector"])
+    assert table.is_rested("Toll Collector")
+    table = arranged()
+    table.attack("Kiln Apprentice", party=["Open Banner"])
+    assert table.is_rested("Open Banner")
+    with pytest.raises(BadScript):
+        arranged().attack("Open Banner", party=["Kiln Apprentice", "Caravan Guard"])
+
+
+@pytest.mark.rule("fftcg", "10.1.2.1.1")
+def test_dull_forwards_and_forwards_that_came_this_turn_do_not_attack() -> None:
+    table = (
+        scenario("fftcg")
+        .field(0, "Caravan Guard")
+        .field(0, "Kiln Apprentice", rested=True)
+        .field(0, "Reef Guard", fresh=True)
+        .field(0, "Gale Rider", fresh=True)
+        .field(0, "Ashroad Runner", rested=True)
+        .to("attack_preparation")
+        .end_step()
+    )
+    assert table.options() == ["Caravan Guard (player 0's field)", "Gale Rider (player 0's field)"]
+
+
+@pytest.mark.rule("fftcg", "10.1.2.1.1")
+def test_a_forward_whose_control_changed_this_turn_has_not_been_yours_since_the_turn_began() -> None:
+    table = (
+        scenario("fftcg")
+        .define(
+            name="Borrowed Oath",
+            type="summon",
+            element=["fire"],
+            cost=1,
+            text="Choose 1 Forward opponent controls. You gain control of it until the end of the turn.",
+        )
+        .define(
+            name="Quick Oath",
+            type="summon",
+            element=["fire"],
+            cost=1,
+            text="Choose 1 Forward. It gains Haste until the end of the turn.",
+        )
+        .sources(0, fire=2)
+        .hand(0, "Borrowed Oath", "Quick Oath")
+        .field(0, "Kiln Apprentice")
+        .field(1, "Caravan Guard")
+    )
+    table.play(0, "Borrowed Oath", targets=["Caravan Guard"]).resolve()
+    assert table.is_on_field("Caravan Guard", 0)
+    table.passes(0).to("attack_preparation")
+    table.passes(0).end_step()
+    assert not table.can("attack", 0, "Caravan Guard")
+    table.undo().undo()
+    table.play(0, "Quick Oath", targets=["Caravan Guard"]).resolve().end_step()
+    assert table.can("attack", 0, "Caravan Guard")
+
+
+@pytest.mark.rule("fftcg", "10.1.2.1.2")
+def test_what_has_attacked_this_turn_or_may_not_attack_is_not_declared() -> None:
+    table = (
+        scenario("fftcg")
+        .define(name="Gate Post", power=9000, text="Gate Post cannot attack.")
+        .field(0, "Gate Post", "Caravan Guard", "Salt Road Warden")
+        .field(0, "Icehouse Porter", attacks=1)
+        .to("attack_preparation")
+        .end_step()
+    )
+    # Both Brave Forwards are active; the one that has attacked is out.
+    assert table.options() == ["Caravan Guard (player 0's field)", "Salt Road Warden (player 0's field)"]
+
+
+@pytest.mark.rule("fftcg", "10.1.2.1.2")
+def test_a_text_that_allows_two_attacks_allows_no_third() -> None:
+    table = (
+        scenario("fftcg")
+        .define(name="Twin Lunger", power=7000, text="Brave\nTwin Lunger can attack twice in the same turn.")
+        .field(0, "Twin Lunger")
+    )
+    table.attack("Twin Lunger").to("damage_resolution").attack("Twin Lunger").to("damage_resolution")
+    assert table.damage_count(1) == 2
+    table.end_step()
+    assert table.step == "attack_declaration"
+    assert not table.can("attack", 0, "Twin Lunger")
+
+
+@pytest.mark.rule("fftcg", "10.1.2.1.3")
+def test_the_phase_does_not_end_before_a_forward_that_must_attack_has_attacked() -> None:
+    table = (
+        scenario("fftcg")
+        .define(name="Hot Head", power=5000, text="Hot Head must attack if possible.")
+        .field(0, "Hot Head", "Caravan Guard")
+    )
+    with pytest.raises(BadScript):
+        table.no_attack()
+    # Another may go first, but then the compelled one is still due.
+    table.attack("Caravan Guard").to("damage_resolution").end_step()
+    assert table.step == "attack_declaration"
+    assert table.is_rested("Hot Head")
+    table.to("damage_resolution")
+    assert table.damage_count(1) == 2
+
+
+@pytest.mark.rule("fftcg", "10.1.2.1.3")
+def test_a_forward_that_must_attack_but_cannot_does_not_hold_the_phase() -> None:
+    table = (
+        scenario("fftcg")
+        .define(name="Hot Head", power=5000, text="Hot Head must attack if possible.")
+        .define(name="Cooler", type="backup", text="The Forwards opponent controls cannot attack.")
+        .field(0, "Hot Head")
+        .field(1, "Cooler")
+    )
+    table.to("main2")
+    assert not table.is_rested("Hot Head")
+    assert table.damage_count(1) == 0
+
+
+@pytest.mark.rule("fftcg", "10.1.2.2")
+def test_attackers_are_dulled_and_those_with_brave_are_not() -> None:
+    table = scenario("fftcg").field(0, "Caravan Guard", "Salt Road Warden", "Toll Collector")
+    table.attack("Caravan Guard", party=["Salt Road Warden"])
+    assert table.is_rested("Caravan Guard")
+    assert not table.is_rested("Salt Road Warden")
+    assert not table.is_rested("Toll Collector")
+
+
+@pytest.mark.rule("fftcg", "10.1.2.3")
+def test_a_cost_to_attack_is_paid_at_the_declaration() -> None:
+    table = scenario("fftcg").sources(0, fire=1).field(0, "Quarry Giant")
+    table.attack("Quarry Giant")
+    assert table.is_rested("Fire Source 1")
+    assert table.is_rested("Quarry Giant")
+
+
+@pytest.mark.rule("fftcg", "10.1.2.3")
+def test_who_cannot_pay_the_cost_to_attack_does_not_attack() -> None:
+    table = scenario("fftcg").field(0, "Quarry Giant", "Caravan Guard").to("attack_preparation").end_step()
+    assert table.options() == ["Caravan Guard (player 0's field)"]
+
+
+@pytest.mark.rule("fftcg", "10.1.2.3")
+def test_a_cost_to_attack_may_be_overpaid_by_one_when_a_card_is_discarded_for_it() -> None:
+    table = scenario("fftcg").hand(0, "Kiln Apprentice").field(0, "Quarry Giant")
+    table.attack("Quarry Giant")
+    assert table.hand_size(0) == 0
+    assert table.zone_names(0, "break") == ["Kiln Apprentice"]
+    assert table.is_rested("Quarry Giant")
+
+
+@pytest.mark.rule("fftcg", "10.1.2.3")
+def test_a_party_pays_the_costs_of_all_its_members_or_is_not_formed() -> None:
+    def arranged(count: int) -> object:
+        return scenario("fftcg").sources(0, fire=count).field(0, "Quarry Giant", "Quarry Giant", "Caravan Guard")
+
+    table = arranged(2)
+    first, second = table.card("Quarry Giant", index=0), table.card("Quarry Giant", index=1)
+    table.attack(first, party=[second])
+    assert table.is_rested("Fire Source 1") and table.is_rested("Fire Source 2")
+    table = arranged(1)
+    first, second = table.card("Quarry Giant", index=0), table.card("Quarry Giant", index=1)
+    with pytest.raises(BadScript):
+        table.attack(first, party=[second])
+
+
+@pytest.mark.rule("fftcg", "10.1.2.4", "10.1.2.6")
+def test_from_the_declaration_on_it_is_an_attacking_forward() -> None:
+    table = (
+        scenario("fftcg")
+        .define(
+            name="Side Wind",
+            type="summon",
+            element=["wind"],
+            cost=1,
+            text="Choose 1 attacking Forward. Deal it 3000 damage.",
+        )
+        .sources(1, wind=1)
+        .hand(1, "Side Wind")
+        .field(0, "Caravan Guard", "Reef Guard")
+        .to("attack_preparation")
+    )
+    table.passes(0)
+    assert not table.can("play", 1, "Side Wind")
+    table.end_step().attack("Caravan Guard")
+    assert (table.step, table.asked) == ("attack_declaration", 0)
+    table.passes(0)
+    # The other player acts in the same step; the one that stays at home is no target.
+    assert (table.step, table.asked) == ("attack_declaration", 1)
+    table.play(1, "Side Wind")
+    table.resolve()
+    assert table.damage_on("Caravan Guard") == 3000
+    assert (table.step, table.asked) == ("attack_declaration", 0)
+
+
+@pytest.mark.rule("fftcg", "10.1.2.5")
+def test_what_attacking_triggers_is_on_the_stack_before_anybody_has_priority() -> None:
+    table = (
+        scenario("fftcg")
+        .define(name="War Piper", power=5000, text="When War Piper attacks, draw 1 card.")
+        .field(0, "War Piper")
+        .field(1, "Caravan Guard")
+    )
+    table.attack("War Piper")
+    assert (table.step, table.asked) == ("attack_declaration", 0)
+    assert table.stack() == ["War Piper"]
+    table.resolve()
+    assert table.hand_size(0) == 1
+    assert table.step == "attack_declaration"
+
+
+@pytest.mark.rule("fftcg", "10.1.2.5")
+def test_each_member_of_a_party_triggers_for_its_own_attack() -> None:
+    table = (
+        scenario("fftcg")
+        .define(name="War Piper", element=["earth"], power=5000, text="When War Piper attacks, draw 1 card.")
+        .define(name="War Fiddler", element=["earth"], power=5000, text="When War Fiddler attacks, draw 1 card.")
+        .field(0, "War Piper", "War Fiddler")
+    )
+    table.attack("War Piper", party=["War Fiddler"]).order("War Piper", "War Fiddler")
+    assert sorted(table.stack()) == ["War Fiddler", "War Piper"]
+    table.resolve_all()
+    assert table.hand_size(0) == 2
+
+
+@pytest.mark.rule("fftcg", "10.1.2.6")
+def test_summons_and_abilities_may_be_used_after_the_declaration_by_the_turn_player_first() -> None:
+    table = (
+        scenario("fftcg")
+        .define(name="Test Lamp", element=["fire"], power=5000, text="{Fire}: Draw 1 card.")
+        .sources(0, fire=1)
+        .sources(1, fire=1)
+        .field(0, "Test Lamp")
+        .field(1, "Test Lamp")
+    )
+    table.end_step() if table.asked is None else table.passes(0).passes(1).passes(0).passes(1)
+    table.attack("Test Lamp")
+    assert (table.step, table.asked) == ("attack_declaration", 0)
+    assert table.can("use", 0, "Test Lamp")
+    table.passes(0)
+    assert (table.step, table.asked) == ("attack_declaration", 1)
+    assert table.can("use", 1, "Test Lamp")
+
+
+@pytest.mark.rule("fftcg", "10.1.2.7")
+def test_without_an_attack_the_block_and_damage_steps_are_skipped() -> None:
+    table = scenario("fftcg").field(0, "Caravan Guard").field(1, "Reef Guard")
+    table.no_attack()
+    assert table.step == "attack_declaration"
+    table.end_step()
+    assert table.step == "main2"
+    assert table.damage_count(1) == 0

@@ -1,0 +1,61 @@
+"""Sentences in the game's templating, written for cards that do not exist."""
+
+from __future__ import annotations
+
+CHARACTER = (
+    "Brave",
+    "When Salt Road Warden enters the field, choose 1 Forward opponent controls. Deal it 4000 damage.",
+    "When Salt Road Warden enters the field or attacks, draw 1 card, then discard 1 card.",
+    "When Salt Road Warden attacks, Salt Road Warden gains +2000 power until the end of the turn.",
+    "When Salt Road Warden is put from the field into the Break Zone, "
+    "you may search for 1 ‹Job Ferryman› and add it to your hand.",
+    "When a Water Forward enters your field, choose 1 Character. Dull it and Freeze it.",
+    "When Salt Road Warden is blocked by a Forward of cost 2 or less, break it.",
+    "When Salt Road Warden deals damage to a Forward, break it.",
+    "When Salt Road Warden is chosen by your opponent's Summons or abilities, you may pay {1}. "
+    "When you do so, draw 1 card.",
+    "When your opponent casts a Summon, your opponent discards 1 card. This effect will trigger only once per turn.",
+    "At the end of each of your turns, if you control 3 or more ‹Category TIDE› Characters, draw 1 card.",
+    "[EX BURST] When Salt Road Warden enters the field, reveal the top 5 cards of your deck. Add 1 Fire card among them to "
+    "your hand and return the other cards to the bottom of your deck in any order.",
+    "{Earth}{1}{Dull}, put Salt Road Warden into the Break Zone: Choose 1 Forward of cost 4 or less. Break it. "
+    "You can only use this ability during your turn and only once per turn.",
+    "«Long Tide» {S}{Water}: Choose up to 2 Forwards opponent controls. Return them to their owners' hands.",
+    "Discard 1 Fire card: Until the end of the turn, Salt Road Warden gains +1000 power and Haste.",
+    "{2}: Until the end of the turn, Salt Road Warden also becomes a Forward with 8000 power.",
+    "Remove 1 Salt Counter from Salt Road Warden: Choose 1 Forward. It loses 3000 power until the end of the turn.",
+    "The Earth Forwards other than Salt Road Warden you control gain +1000 power.",
+    "If you control 5 or more Backups, Salt Road Warden gains +2000 power and Brave.",
+    "During your turn, Salt Road Warden gains First Strike.",
+    "Salt Road Warden cannot be chosen by your opponent's Summons.",
+    "Salt Road Warden cannot be blocked by a Forward of cost 3 or more.",
+    "If Salt Road Warden is dealt damage by your opponent's abilities, reduce the damage by 2000 instead.",
+    "The cost required to cast Salt Road Warden is reduced by 1 for each Earth Backup you control.",
+    "The cost required to cast your Summons is reduced by 1 (it cannot become 0).",
+    "‹Damage 3 --› Salt Road Warden gains +1000 power.",
+    "‹Warp 2 --› {Earth}{1}",
+    "‹Limit Break -- 2›",
+    "When Salt Road Warden enters the field, choose 1 Forward. "
+    'It gains "This Forward cannot block." until the end of the turn.',
+    "When Salt Road Warden enters the field, choose 1 Forward. Deal it 3000 damage. If you control a ‹Job Ferryman›, "
+    "deal it 7000 damage instead.",
+    "When Salt Road Warden enters the field, choose 1 Forward opponent controls. "
+    "If your opponent doesn't pay {2}, break it.",
+    "When Salt Road Warden enters the field, select 1 of the 2 following actions.\n"
+    '"Choose 1 Forward. Deal it 5000 damage."\n'
+    '"Draw 1 card."',
+)
+
+SUMMON = (
+    "Choose 1 Forward you control and 1 Forward opponent controls. "
+    "The former deals damage equal to its power to the latter.",
+    "[EX BURST] Choose 1 Forward. Deal it 6000 damage and 1000 more damage for each ‹Job Ferryman› you control.",
+    "Choose 1 Summon. Cancel its effect.",
+    "All the Forwards you control gain Brave until the end of the turn.",
+    "Deal 3000 damage to all the Forwards opponent controls. Draw 1 card.",
+    "Your opponent selects 1 Forward they control. Put it into the Break Zone.",
+    "Choose 1 Forward in your Break Zone. Play it onto the field dull. At the end of the turn, break it.",
+    "Choose 1 Forward. During this turn, the next damage dealt to it becomes 0 instead.",
+)
+
+ALL = tuple((text, "forward") for text in CHARACTER) + tuple((text, "summon") for text in SUMMON)
