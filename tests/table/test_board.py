@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from arbiter.kernel.decisions import ChooseAction, Confirm
 from arbiter.kernel.playing.play import PASS
 from arbiter.table import board
 from arbiter.table.cards import line, on_field
 from arbiter.table.chronicle import Chronicle
+from arbiter.table.fftcg import means
 from arbiter.table.paint import Painter
 from arbiter.table.patience import lets_pass
 from arbiter.table.sight import Card, Item, Pile, Seen
@@ -66,7 +69,7 @@ def test_the_own_forwards_stand_next_to_the_middle() -> None:
 
 
 def test_light_and_dark_cards_are_no_cp() -> None:
-    assert board.means(seen(), 0) == (1, 2, ("fire", "water", "wind"))
+    assert means(seen(), 0) == (1, 2, ("fire", "water", "wind"))
 
 
 def test_the_stack_names_what_was_chosen_and_what_comes_next() -> None:
@@ -104,7 +107,7 @@ def test_the_log_says_what_changed_between_two_looks() -> None:
     )
     log = Chronicle(0)
     assert log.changes(seen(), later, "") == ["Test Wall goes to the Break Zone", "You: crystal -2"]
-    hurt = seen(field=(HERO, Card(2, "T-2", "Test Wall", ("forward",), controller=1, turned="rested", damage=4000, power=9000), COOK))
+    hurt = seen(field=(HERO, replace(WALL, damage=4000), COOK))
     assert log.changes(seen(), hurt, "") == ["Test Wall takes 4000 damage"]
     assert log.sentence("casts Test Bird", 0) == "You cast Test Bird"
     assert log.sentence("casts Test Bird", 1) == "Opponent casts Test Bird"

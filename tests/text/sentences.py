@@ -16,8 +16,8 @@ CHARACTER = (
     "When you do so, draw 1 card.",
     "When your opponent casts a Summon, your opponent discards 1 card. This effect will trigger only once per turn.",
     "At the end of each of your turns, if you control 3 or more ‹Category TIDE› Characters, draw 1 card.",
-    "[EX BURST] When Salt Road Warden enters the field, reveal the top 5 cards of your deck. Add 1 Fire card among them to "
-    "your hand and return the other cards to the bottom of your deck in any order.",
+    "[EX BURST] When Salt Road Warden enters the field, reveal the top 5 cards of your deck. "
+    "Add 1 Fire card among them to your hand and return the other cards to the bottom of your deck in any order.",
     "{Earth}{1}{Dull}, put Salt Road Warden into the Break Zone: Choose 1 Forward of cost 4 or less. Break it. "
     "You can only use this ability during your turn and only once per turn.",
     "«Long Tide» {S}{Water}: Choose up to 2 Forwards opponent controls. Return them to their owners' hands.",

@@ -28,7 +28,7 @@ def programs_of(game: Game, source: Obj) -> list[Effects]:
     found: list[Effects] = []
     for item in reversed(state.stack):
         if item.frame.source == source.id or item.card == source.id:
-            found.append(item.program.effects)
+            found.append(item.effects)
     for pending in state.pending:
         if pending.frame.source == source.id:
             found.append(pending.program.effects)

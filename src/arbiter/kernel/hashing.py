@@ -51,7 +51,7 @@ def encode(state: GameState, plain: bool) -> tuple[object, ...]:
         (
             ids.of(item.card),
             item.kind,
-            item.program.text,
+            item.text,
             encode_frame(item.frame, ids),
             targets(item.targets, ids),
             item.modes,
@@ -104,6 +104,7 @@ def encode(state: GameState, plain: bool) -> tuple[object, ...]:
         combat,
         tuple(tuple(sorted(kept.items())) for kept in state.resources),
         state.lost,
+        state.won,
         state.drew_from_empty,
         state.overrun,
         state.over,

@@ -14,7 +14,7 @@ import arbiter.kernel.predicates as predicates
 from arbiter.kernel import events as ev
 from arbiter.kernel.context import Context
 from arbiter.kernel.game import Active, Game
-from arbiter.kernel.program import Program, kinds_of, trait_writes
+from arbiter.kernel.program import ABILITY_BIT, Program, kinds_of, trait_writes
 from arbiter.kernel.state import Obj
 from arbiter.kernel.traits import ActiveMark, Traits
 from arbiter.script import abilities as ab
@@ -71,10 +71,6 @@ def thaw(game: Game, frame: Frame) -> Context:
     return ctx
 
 
-def static_context(game: Game, obj: Obj) -> Context:
-    return Context(obj.controller, obj)
-
-
 def in_force(game: Game, program: Program, ctx: Context) -> bool:
     """Does the object have the ability now, and does its condition hold?"""
     if not program.conditional:
@@ -103,88 +99,83 @@ def refresh(game: Game) -> None:
     game.process_due = True
     game.compose_due = True
     state = game.state
-    table = game.field
     reads = 0
     watch = 0
+    usable: list[tuple[Obj, Program]] = []
+    speakers: list[tuple[Obj, Context]] = []
     entries: list[Entry] = []
-    speakers: list[Obj] = []
-    for obj in table:
+    for obj in game.field:
         face = obj.face
-        obj.now = base_traits(obj) if obj.under else face.traits
+        now = obj.now = base_traits(obj) if obj.under else face.traits
+        watch |= now.watch
+        for program in now.activated:
+            usable.append((obj, program))
         if face.statics and obj.face_up:
-            speakers.append(obj)
+            speakers.append((obj, Context(obj.controller, obj)))
     for zone in game.elsewhere_statics:
         for pile in state.zones[zone]:
-            speakers.extend(obj for obj in pile if obj.face.statics)
-    for obj in speakers:
+            speakers.extend((obj, Context(obj.controller, obj)) for obj in pile if obj.face.statics)
+    for obj, ctx in speakers:
         for program in obj.face.statics:
-            if program.own and obj.zone not in game.rules.in_play:
-                continue
-            if obj.zone in program.zones:
+            if obj.zone in program.zones and (obj.zone in game.rules.in_play or not program.own):
                 reads |= program.reads
-                if program.parts:
-                    collect(game, program, obj, entries)
-    changed: dict[int, Traits] = {}
+                if program.parts and in_force(game, program, ctx):
+                    collect(program, obj, ctx, entries)
     for effect in state.effects:
         if effect.changes and (
             effect.condition is None or evaluate.holds(game, effect.condition, thaw(game, effect.frame))
         ):
             collect_ongoing(game, effect, entries)
-    if entries:
-        apply_layers(game, entries, changed)
-    says: dict[type, list[Active]] = {}
-    kinds = 0
-    usable: list[tuple[Obj, Program]] = []
-    for obj in table:
-        now = obj.now
-        watch |= now.watch
-        if now.activated:
-            for program in now.activated:
-                usable.append((obj, program))
-        if now is not obj.face.traits or obj.face.statics:
+    if entries and apply_layers(game, entries):
+        # Abilities have come or gone: who listens, speaks and can be used must be looked up again.
+        watch = 0
+        usable = []
+        speakers = [pair for pair in speakers if pair[0].zone not in game.rules.in_play]
+        for obj in game.field:
+            now = obj.now
+            watch |= now.watch
             for program in now.programs:
-                if program.is_static:
+                if program.is_activated:
+                    usable.append((obj, program))
+                elif program.is_static:
                     reads |= program.reads
-                    if program.declares:
-                        kinds |= declare(game, program, obj, says)
-    status = bool(watch & ev.STATUS)
-    for obj in speakers:
-        if obj.zone not in game.rules.in_play:
-            for program in obj.face.statics:
-                if program.declares and not program.own and obj.zone in program.zones:
-                    kinds |= declare(game, program, obj, says)
+                    if not speakers or speakers[-1][0] is not obj:
+                        speakers.append((obj, Context(obj.controller, obj)))
+    game.says = {}
+    game.says_kinds = 0
+    for obj, ctx in speakers:
+        programs = obj.now.programs if obj.zone in game.rules.in_play else obj.face.statics
+        for program in programs:
+            if program.declares and obj.zone in program.zones and (obj.zone in game.rules.in_play or not program.own):
+                declare(game, program, obj, ctx)
     for effect in state.effects:
         if effect.statements:
             ctx = thaw(game, effect.frame)
             for statement in effect.statements:
-                says.setdefault(type(statement), []).append(
-                    Active(statement, ctx, effect.id, ctx.source, f"e{effect.id}", effect.affected)
-                )
-                kinds |= statement_kinds(game, statement)
-    game.says = says
+                active = Active(statement, ctx, effect.id, ctx.source, f"e{effect.id}", effect.affected)
+                put_in_force(game, active)
+    says = game.says
     game.cost_texts = bool(says) and any(kind in says for kind in COST_TEXTS)
-    game.says_kinds = kinds
     game.reads = reads
     game.watch_all = watch
-    game.status_watch = status
+    game.status_watch = bool(watch & ev.STATUS)
     game.usable = usable
 
 
-def declare(game: Game, program: Program, obj: Obj, says: dict[type, list[Active]]) -> int:
+def put_in_force(game: Game, active: Active) -> None:
+    statement = active.statement
+    game.says.setdefault(type(statement), []).append(active)
+    game.says_kinds |= statement_kinds(game, statement)
+
+
+def declare(game: Game, program: Program, obj: Obj, ctx: Context) -> None:
     """Put the statements of a static ability in force."""
     ability = program.ability
     assert isinstance(ability, ab.Static)
-    ctx = static_context(game, obj)
-    if not in_force(game, program, ctx):
-        return 0
-    kinds = 0
-    for index, statement in enumerate(ability.statements):
-        if not isinstance(statement, st.Affects):
-            says.setdefault(type(statement), []).append(
-                Active(statement, ctx, 0, obj, f"s{obj.id}.{index}.{program.text}")
-            )
-            kinds |= statement_kinds(game, statement)
-    return kinds
+    if in_force(game, program, ctx):
+        for index, statement in enumerate(ability.statements):
+            if not isinstance(statement, st.Affects):
+                put_in_force(game, Active(statement, ctx, 0, obj, f"s{obj.id}.{index}.{program.text}"))
 
 
 def statement_kinds(game: Game, statement: object) -> int:
@@ -195,10 +186,7 @@ def statement_kinds(game: Game, statement: object) -> int:
     return 0
 
 
-def collect(game: Game, program: Program, obj: Obj, entries: list[Entry]) -> None:
-    ctx = static_context(game, obj)
-    if not in_force(game, program, ctx):
-        return
+def collect(program: Program, obj: Obj, ctx: Context, entries: list[Entry]) -> None:
     for part in program.parts:
         entries.append(
             Entry(
@@ -238,18 +226,24 @@ def collect_ongoing(game: Game, effect: Ongoing, entries: list[Entry]) -> None:
             )
 
 
-def apply_layers(game: Game, entries: list[Entry], changed: dict[int, Traits]) -> None:
+def apply_layers(game: Game, entries: list[Entry]) -> bool:
+    """Apply everything in order; true if abilities were gained or lost on the way."""
+    changed: dict[int, Traits] = {}
     layers: list[list[Entry]] = [[] for _ in game.rules.layers]
     for entry in entries:
         layers[entry.layer].append(entry)
+    abilities = False
     for waiting in layers:
         while waiting:
             entry = waiting[0] if len(waiting) == 1 else first(waiting)
             waiting.remove(entry)
             found: list[Entry] = []
             apply(game, entry, found, changed)
+            if entry.writes & ABILITY_BIT:
+                abilities = True
             for new in found:  # a granted ability brings changes of its own, in this layer or a later one
                 layers[new.layer].append(new)
+    return abilities
 
 
 def first(waiting: list[Entry]) -> Entry:
@@ -445,7 +439,9 @@ def _copy_of(game: Game, entry: Entry, now: Traits, obj: Obj, entries: list[Entr
         now.set_programs(printed.programs)
         for program in printed.programs:
             if program.is_static:
-                collect(game, program, obj, entries)
+                ctx = Context(obj.controller, obj)
+                if in_force(game, program, ctx):
+                    collect(program, obj, ctx, entries)
 
 
 def _become_type(game: Game, entry: Entry, now: Traits, obj: Obj, entries: list[Entry]) -> None:

@@ -54,7 +54,7 @@ def listen(game: Game, faces: list[Face]) -> None:
     rules = game.rules
     words: dict[Quality, set[str]] = {quality: set() for quality in Quality}
     zones: list[str] = []
-    for face in set(faces):
+    for face in dict.fromkeys(faces):
         traits = face.traits
         words[Quality.NAME] |= traits.names
         words[Quality.KIND] |= traits.kinds
@@ -240,6 +240,8 @@ class Match:
         game = self.game
         state = game.checkpoint if game.checkpoint is not None else game.state
         twin = fork(game, state)
+        twin.narrate = game.narrate
+        twin.lines = game.lines[: self._said]
         twin.agents = game.agents
         twin.interactive = True
         twin.answers = game.answers[:]

@@ -50,7 +50,8 @@ def perform(game: Game, events: list[Event]) -> list[Event]:
     before: list[Obj] = game.field[:] if kinds & ev.LEAVES and game.watch_all & ev.LEAVES else []
     for event in ready:
         DO[event.kind](game, event)
-    remember(game, ready)
+    if kinds & game.remember:
+        remember(game, ready)
     if game.stale:
         layers.refresh(game)
     if kinds & (game.watch_all | game.watch_far | ev.LEAVES) or game.state.delayed:
@@ -61,8 +62,6 @@ def perform(game: Game, events: list[Event]) -> list[Event]:
 def remember(game: Game, events: list[Event]) -> None:
     """Keep what some text of this match may later ask about the turn."""
     kept = game.remember
-    if not kept:
-        return
     state = game.state
     for event in events:
         if event.kind & kept:

@@ -25,6 +25,9 @@ def grant(game: Game) -> None:
             if settle(game):
                 state.passes = 0
                 state.priority = state.active
+        if state.stack and rules.unanswerable and state.stack[-1].kind in rules.unanswerable:
+            all_passed(game)  # nobody gets the chance to answer
+            return
         player = state.priority
         actions = rules.list_actions(game, player)
         if len(actions) > 1 or game.ask_forced:
@@ -55,8 +58,15 @@ def all_passed(game: Game) -> None:
     if state.stack:
         game.changing()
         state.passes = 0
-        resolve_top(game)
-        cast_waiting(game)
+        while state.stack:
+            below = [item.id for item in state.stack[:-1]]
+            resolve_top(game)
+            cast_waiting(game)
+            if not game.rules.resolve_in_a_row:
+                break
+            settle(game)
+            if [item.id for item in state.stack] != below:
+                break  # something was added: players get to answer it
         game.state.priority = game.state.active
     else:
         state.passes = 0

@@ -165,6 +165,7 @@ class Program:
         "mana",
         "simple",
         "conditional",
+        "only_costs",
     )
 
     def __init__(self, ability: abilities.Ability, in_play: tuple[str, ...] = ("field",)) -> None:
@@ -211,8 +212,10 @@ class Program:
             isinstance(ability, abilities.Static) and ability.condition is not None
         )
         self.declares = False
+        self.only_costs = False
         if isinstance(ability, abilities.Static):
             self.declares = any(not isinstance(s, statements.Affects) for s in ability.statements)
+            self.only_costs = all(isinstance(s, statements.CostChange) for s in ability.statements)
         self.own = self.is_static and about_itself(ability)
         # What it costs to use, as far as that is known beforehand.
         self.rests = False

@@ -7,16 +7,17 @@ from typing import TYPE_CHECKING
 import arbiter.kernel.evaluate as evaluate
 from arbiter.kernel import layers
 from arbiter.kernel.effects import run
+from arbiter.kernel.ongoing import Frame
 from arbiter.kernel.perform import move
 from arbiter.kernel.playing.targets import places, still_legal
 from arbiter.kernel.ruleset import TargetsGone
+from arbiter.kernel.stack import StackItem
 from arbiter.script import abilities as ab
 from arbiter.script.base import How, Position
 
 if TYPE_CHECKING:
     from arbiter.kernel.context import Context
     from arbiter.kernel.game import Game
-    from arbiter.kernel.stack import StackItem
 
 
 def resolve_top(game: Game) -> None:
@@ -27,8 +28,11 @@ def resolve_top(game: Game) -> None:
     state = game.state
     item = state.stack[-1]
     ctx = context_of(game, item)
-    if not item.cancelled and targets_hold(game, item, ctx) and condition_holds(game, item, ctx):
-        run(game, item.program.effects, ctx)
+    if item.program is None:
+        if not item.cancelled:
+            game.rules.stack_processes[item.kind](game, item)
+    elif not item.cancelled and targets_hold(game, item, ctx) and condition_holds(game, item, ctx):
+        run(game, item.effects, ctx)
     leave_stack(game, item)
 
 
@@ -45,7 +49,7 @@ def targets_hold(game: Game, item: StackItem, ctx: Context) -> bool:
     if not item.targets:
         return True
     kind = "summon" if item.kind == "summon" else "ability"
-    effects = {place.slot: place.effect for place in places(game, item.program.effects, item.modes, ctx)}
+    effects = {place.slot: place.effect for place in places(game, item.effects, item.modes, ctx)}
     chosen = 0
     left = 0
     for slot, ids in item.targets:
@@ -62,7 +66,7 @@ def targets_hold(game: Game, item: StackItem, ctx: Context) -> bool:
 
 def condition_holds(game: Game, item: StackItem, ctx: Context) -> bool:
     """A conditional triggered ability asks again."""
-    ability = item.program.ability
+    ability = None if item.program is None else item.program.ability
     if isinstance(ability, ab.Triggered) and ability.condition is not None:
         return evaluate.holds(game, ability.condition, ctx)
     return True
@@ -80,3 +84,11 @@ def leave_stack(game: Game, item: StackItem) -> None:
     zone = item.after or game.rules.after_resolving(game, item)
     position = Position.BOTTOM if zone == game.rules.deck_zone else None
     move(game, card, zone, How.RESOLVED, item.frame.controller, "resolved", position)
+
+
+def put_process(game: Game, kind: str, controller: int, source: int = 0) -> None:
+    """Put a process on the stack."""
+    game.changing()
+    state = game.state
+    state.stack.append(StackItem(state.next_id(), kind, None, Frame(controller, source)))
+    game.deeds += 1

@@ -129,6 +129,12 @@ class Ruleset:
     draw_loop: Reason = Reason("", "the position repeats and nobody can break it")
     resume_loop: Reason = Reason("", "this would start the same loop again")
     after_play: Callable[[Game, Play], None] | None = None
+    # Processes that wait on the stack beside cards and abilities, by name: what they do when they resolve.
+    stack_processes: dict[str, Callable[[Game, StackItem], None]] = field(default_factory=dict)
+    # Kinds of thing on the stack that nobody can answer: they resolve before anybody gets priority.
+    unanswerable: frozenset[str] = frozenset()
+    # After one thing has resolved the next does too, as long as nothing was added in between.
+    resolve_in_a_row: bool = False
     formats: tuple[str, ...] = ("constructed",)
     in_play: tuple[str, ...] = ("field",)
 

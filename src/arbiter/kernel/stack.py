@@ -10,7 +10,11 @@ if TYPE_CHECKING:
 
 
 class StackItem:
-    """One thing waiting to resolve. `card` is the id of the card on the stack, 0 for an ability."""
+    """One thing waiting to resolve. `card` is the id of the card on the stack, 0 for an ability.
+
+    A process (a judgment, a drive, a player's defeat) is neither card nor ability: it has no program, and its
+    kind names the ruleset's function that carries it out.
+    """
 
     __slots__ = (
         "id",
@@ -34,7 +38,7 @@ class StackItem:
         self,
         id: int,
         kind: str,
-        program: Program,
+        program: Program | None,
         frame: Frame,
         card: int = 0,
         targets: Bindings = (),
@@ -49,7 +53,7 @@ class StackItem:
         picked: tuple[tuple[int, ...], ...] = (),
     ) -> None:
         self.id = id
-        self.kind = kind  # "summon" (a card), "action", "special", "auto", "process"
+        self.kind = kind  # "summon" (a card), "action", "special", "auto", or the name of a process
         self.program = program
         self.frame = frame
         self.card = card
@@ -82,3 +86,12 @@ class StackItem:
             self.means,
             self.picked,
         )
+
+    @property
+    def text(self) -> str:
+        """What it says, or the name of the process."""
+        return self.kind if self.program is None else self.program.text
+
+    @property
+    def effects(self) -> tuple[object, ...]:
+        return () if self.program is None else self.program.effects

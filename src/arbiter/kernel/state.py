@@ -200,6 +200,7 @@ class GameState:
         "combat",
         "resources",
         "lost",
+        "won",
         "drew_from_empty",
         "over",
         "winner",
@@ -243,7 +244,8 @@ class GameState:
         self.game_log: tuple[Record, ...] = ()
         self.combat: Combat | None = None
         self.resources: list[dict[str, int]] = [{} for _ in range(players)]
-        self.lost: tuple[int, ...] = ()
+        self.lost: tuple[int, ...] = ()  # players whom a text makes lose
+        self.won: tuple[int, ...] = ()  # players whom a text makes win
         self.drew_from_empty: tuple[int, ...] = ()
         self.overrun: tuple[int, ...] = ()  # players whose damage went beyond their deck
         self.over = False
@@ -299,6 +301,7 @@ class GameState:
         made.combat = None if self.combat is None else self.combat.copy()
         made.resources = [kept.copy() for kept in self.resources]
         made.lost = self.lost
+        made.won = self.won
         made.drew_from_empty = self.drew_from_empty
         made.overrun = self.overrun
         made.over = self.over

@@ -137,6 +137,7 @@ class Face:
         "limit_cost",
         "printed",
         "speaks",
+        "speaks_much",
     )
 
     def __init__(self, key: str, name: str, traits: Traits, text: str, has_power: bool = False) -> None:
@@ -150,7 +151,9 @@ class Face:
         self.limit_cost = 0
         self.statics: tuple[Program, ...] = tuple(p for p in traits.programs if p.is_static)
         self.elsewhere: tuple[Program, ...] = tuple(p for p in traits.programs if p.elsewhere)
-        self.speaks = any(program.declares for program in self.statics)  # its own text may change how it is played
+        # Its own text may change how it is played: only the number of its cost, or more than that.
+        self.speaks = any(program.declares for program in self.statics)
+        self.speaks_much = any(program.declares and not program.only_costs for program in self.statics)
         self.extra: dict[str, str] = {}
 
 

@@ -12,11 +12,11 @@ import arbiter.kernel.evaluate as evaluate
 from arbiter.kernel import events as ev
 from arbiter.kernel import layers
 from arbiter.kernel.context import Context
-from arbiter.kernel.decisions import ChooseOrder
+from arbiter.kernel.decisions import ChooseOrder, Confirm
 from arbiter.kernel.events import Event, Record
 from arbiter.kernel.matching import fits
 from arbiter.kernel.ongoing import Frame, Pending
-from arbiter.kernel.ruleset import TriggerOrder
+from arbiter.kernel.ruleset import Sight, TriggerOrder
 from arbiter.script import abilities as ab
 from arbiter.script import patterns as pt
 from arbiter.script.base import Timing
@@ -46,8 +46,8 @@ def observe(game: Game, events: list[Event], before: list[Obj]) -> None:
         for zone, mask in game.watch_elsewhere.items():
             if mask & bit:
                 for pile in state.zones[zone]:
-                    for obj in pile:
-                        if obj.face.elsewhere and obj.face_up:
+                    for obj in pile[:]:
+                        if obj.face.elsewhere:
                             offer(game, obj, obj.face.elsewhere, event, bit, True)
         if state.delayed:
             wake_delayed(game, event, bit)
@@ -73,6 +73,14 @@ def check(game: Game, program: Program, obj: Obj, event: Event) -> None:
         return
     if not may_trigger(game, ability, obj, ctx):
         return
+    if not game.rules.specs[obj.zone].sight is Sight.PUBLIC or not obj.face_up:
+        # A card that the others cannot see triggers only if its owner reveals it.
+        if not game.ask_one(Confirm(obj.owner, "reveal to trigger", obj.id)):
+            return
+        game.changing()
+        obj = game.state.replace(obj) if obj.zone not in game.rules.in_play else obj
+        obj.seen = (1 << game.state.players) - 1
+        game.state.secrets += 1
     trigger(game, program, obj, Record(event))
 
 

@@ -59,7 +59,7 @@ def show_card(game: Game, obj: Obj) -> View:
         if combat is not None:
             card["attacking"] = obj.id in combat.attackers
             card["blocking"] = obj.id == combat.blocker
-    if obj.face.has_power or now.power != obj.face.traits.power:
+    if obj.face.has_power or now.power != obj.face.traits.power or (now.power and obj.zone in game.rules.in_play):
         card["power"] = now.power
         card["printed_power"] = obj.face.traits.power
     if obj.counters:
@@ -90,7 +90,7 @@ def view(game: Game, viewer: int) -> View:
             "kind": item.kind,
             "controller": item.frame.controller,
             "source": source_name(game, item.frame.source),
-            "text": item.program.text,
+            "text": item.text,
             "targets": [id for _, ids in item.targets for id in ids],
         }
         for item in state.stack

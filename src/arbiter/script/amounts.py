@@ -93,6 +93,14 @@ class Minus(Amount):
 
 
 @dataclass(frozen=True)
+class Quotient(Amount):
+    """How often the number goes wholly into the amount ("for every 2")."""
+
+    amount: Amount
+    by: int
+
+
+@dataclass(frozen=True)
 class Half(Amount):
     """Half of it; the game's table says how fractions are rounded."""
 

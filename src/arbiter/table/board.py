@@ -9,21 +9,10 @@ from __future__ import annotations
 from rich.text import Text
 
 from arbiter.table.cards import break_line, clip, element_words, line, on_field
+from arbiter.table.fftcg import LOSING_DAMAGE, STRIP, means
 from arbiter.table.sight import Card, Seen
 
-STRIP = (
-    ("Active", ("active",)),
-    ("Draw", ("draw",)),
-    ("Main 1", ("main1",)),
-    ("Attack", ("attack_preparation",)),
-    ("declare", ("attack_declaration",)),
-    ("block", ("block_declaration",)),
-    ("damage", ("damage_resolution",)),
-    ("Main 2", ("main2",)),
-    ("End", ("end", "discard", "cleanup")),
-)
 LETTERS = "abcdefghijklmnopqrstuvwxyz"
-LOSING_DAMAGE = 7
 GAP = "   "
 MOST_STACK_LINES = 3  # of the text of what resolves next
 
@@ -40,10 +29,10 @@ def strip(seen: Seen, width: int) -> Text:
     if seen.turn == 0:
         return Text("Before the first turn", style="bold")
     yours = "your turn" if seen.active == seen.viewer else "opponent's turn"
-    text = Text(f"Turn {seen.turn}, {yours}  ", style="bold")
+    text = Text().append(f"Turn {seen.turn}, {yours}  ", style="bold")
     for word, steps in STRIP:
         if seen.step in steps:
-            text.append(f"[{word.upper()}] ", style="reverse")
+            text.append(f"[{word.upper()}]", style="reverse").append(" ")
         else:
             text.append(f"{word} ", style="dim")
     return clip(text, width)
@@ -54,7 +43,7 @@ def status(seen: Seen, player: int, width: int) -> Text:
     damage = seen.pile("damage", player)
     bursts = sum(1 for card in damage.known if card.burst)
     mine = player == seen.viewer
-    text = Text("YOU       " if mine else "OPPONENT  ", style="bold")
+    text = Text().append("YOU       " if mine else "OPPONENT  ", style="bold")
     text.append(f"damage {damage.count}/{LOSING_DAMAGE}", style="bold red" if damage.count >= 5 else "bold")
     text.append(f" {'#' * damage.count}{'.' * max(0, LOSING_DAMAGE - damage.count)}", style="red")
     if bursts:
@@ -70,14 +59,6 @@ def status(seen: Seen, player: int, width: int) -> Text:
         counts.append(f"LB {limit.count - used}" + (f"+{used} used" if used else ""))
     text.append(" · " + " · ".join(counts))
     return clip(text, width)
-
-
-def means(seen: Seen, player: int) -> tuple[int, int, tuple[str, ...]]:
-    """CP from active Backups, CP from discarding the known hand, and their Elements."""
-    backups = [c for c in seen.field if c.controller == player and "backup" in c.types and not c.dull]
-    hand = [c for c in seen.pile("hand", player).known if not {"light", "dark"} & set(c.colours)]
-    colours = {colour for card in backups + hand for colour in card.colours}
-    return len(backups), 2 * len(hand), tuple(sorted(colours))
 
 
 def funds(seen: Seen, width: int) -> Text:
@@ -131,7 +112,7 @@ def stack(seen: Seen, width: int) -> list[Text]:
     """What waits to resolve, the next one first, with what it chose."""
     lines: list[Text] = []
     for place, item in enumerate(reversed(seen.stack)):
-        text = Text("next  " if place == 0 else "then  ", style="bold")
+        text = Text().append("next  " if place == 0 else "then  ", style="bold")
         owner = "your" if item.controller == seen.viewer else "opponent's"
         text.append(f"{owner} {item.source or 'ability'}")
         targets = [seen.names[id] for id in item.targets if id in seen.names]
@@ -154,7 +135,7 @@ def hand(seen: Seen, width: int) -> list[Text]:
     for start in range(0, len(cards), 2):
         current = Text("Hand      " if start == 0 else " " * 10)
         for i, card in enumerate(cards[start : start + 2]):
-            piece = Text(f"{letter(start + i)}) ", style="bold")
+            piece = Text().append(f"{letter(start + i)}) ", style="bold")
             piece.append_text(line(card, each - 3))
             piece = clip(piece, each)
             current.append_text(piece)

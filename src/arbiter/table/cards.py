@@ -11,35 +11,8 @@ from textwrap import wrap
 from rich.text import Text
 
 from arbiter.kernel.traits import Face
+from arbiter.table.fftcg import ELEMENT_STYLES, KEYWORDS, MARKS, TYPES
 from arbiter.table.sight import Card
-
-ELEMENT_STYLES = {
-    "fire": "red",
-    "ice": "cyan",
-    "wind": "green",
-    "earth": "yellow",
-    "lightning": "magenta",
-    "water": "blue",
-    "light": "bold white",
-    "dark": "bright_black",
-}
-KEYWORDS = {
-    "haste": "Haste",
-    "brave": "Brave",
-    "first_strike": "1st Strike",
-    "back_attack": "Back Attack",
-}
-MARKS = {
-    "cannot_attack": "no attack",
-    "cannot_block": "no block",
-    "cannot_be_blocked": "unblockable",
-    "must_attack": "must attack",
-    "must_block": "must block",
-    "cannot_be_destroyed": "unbreakable",
-    "no_damage": "no damage",
-    "attacks_twice": "attacks twice",
-}
-TYPES = ("forward", "backup", "monster", "summon")
 
 
 def element_words(colours: tuple[str, ...], brief: bool = False) -> str:
@@ -57,8 +30,9 @@ def type_words(card: Card) -> str:
 def name_of(card: Card) -> Text:
     """The name in its Element's colour; a card that may not be known is a card back."""
     if card.hidden:
-        return Text("a face-down card", style="dim")
-    return Text(card.name, style=element_style(card.colours))
+        return Text().append("a face-down card", style="dim")
+    # Appended, because the style of a text itself would colour all that is appended later.
+    return Text().append(card.name, style=element_style(card.colours))
 
 
 def line(card: Card, room: int = 0) -> Text:
@@ -132,7 +106,7 @@ def whole(face: Face, width: int) -> list[Text]:
     """Everything that is printed on a card."""
     traits = face.traits
     colours = tuple(sorted(traits.colours))
-    head = Text(face.name, style="bold " + element_style(colours))
+    head = Text().append(face.name, style="bold " + element_style(colours))
     head.append(f"  ({face.key})", style="dim")
     types = "/".join(kind.capitalize() for kind in TYPES if kind in traits.types)
     facts = [f"{element_words(colours)} {types}", f"cost {traits.cost}"]

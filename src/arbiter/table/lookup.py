@@ -9,12 +9,14 @@ from rich.text import Text
 from arbiter.kernel.decisions import ChooseAction, Decision
 from arbiter.table.board import LETTERS, letter
 from arbiter.table.cards import break_line, line, whole, wrapped
+from arbiter.table.fftcg import PILES, RULES_IN_SHORT, attack_reasons
 from arbiter.table.sight import Card, Seen
 
 if TYPE_CHECKING:
     from arbiter.cards.pool import Pool
     from arbiter.kernel.game import Game
     from arbiter.table.questions import Prompt
+
 
 HELP = """\
 Answers: a number, several numbers ("1 3" or "1,3"), "-" for none, y or n, amounts ("4000 2000").
@@ -25,15 +27,11 @@ Enter alone takes what the line above the prompt names after "Enter =".
   l         the log; "l 100" for the last hundred lines
   b         both Break Zones;  z  all piles that you may look into (damage, removed, LB deck)
   f         full control on or off: be asked at every moment at which you could act
-  s FILE    save the game;  q  leave;  concede  give up;  h  this help
-On the table: [dull] is turned and cannot attack or pay, [new] came this turn and cannot attack yet,
--3000 is damage taken this turn, 7000(+2000) is the power now and how it differs from the printed one.
-Goal: your opponent has seven damage. A Forward that is not blocked deals one. You also win if your
-opponent must draw from an empty deck. Backups give 1 CP when dulled, any card 2 CP when discarded."""
+  s FILE    save the game;  q  leave;  concede  give up;  h  this help"""
 
 
 def help_lines(width: int) -> list[Text]:
-    return [Text(text) for each in HELP.splitlines() for text in [each[:width]]]
+    return [Text(text[:width]) for text in (*HELP.splitlines(), *RULES_IN_SHORT.splitlines())]
 
 
 def find_card(seen: Seen, prompt: Prompt, word: str) -> Card | None:
@@ -120,17 +118,6 @@ def same_place(game: Game, one: Card, other: Card) -> bool:
     return first is not None and second is not None and first.zone == second.zone != game.rules.main_zone
 
 
-def attack_reasons(card: Card) -> list[str]:
-    """Why a Forward on the field would not be offered as an attacker."""
-    found: list[str] = []
-    if card.dull:
-        found.append("it is dull, so it cannot attack or block (rule 10.1.2.1)")
-    if card.fresh and "haste" not in card.keywords:
-        found.append("it came under your control this turn, so it cannot attack yet (rule 10.1.2.1.1)")
-    return found
-
-
-PILES = (("damage", "Damage Zone"), ("break", "Break Zone"), ("removed", "Removed"), ("limit", "LB deck"))
 
 
 def piles(seen: Seen, zones: tuple[str, ...], width: int) -> list[Text]:

@@ -6,10 +6,8 @@ Full control turns this off. The engine itself already skips every pass where no
 from __future__ import annotations
 
 from arbiter.kernel.decisions import ChooseAction, Decision
+from arbiter.table.fftcg import BATTLE_STEPS, MAIN_PHASES
 from arbiter.table.sight import Seen
-
-MAIN_PHASES = frozenset({"main1", "main2"})
-BATTLE_STEPS = frozenset({"attack_declaration", "block_declaration"})  # between attack, block and damage
 
 
 def lets_pass(decision: Decision, seen: Seen) -> bool:

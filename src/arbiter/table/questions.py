@@ -15,6 +15,7 @@ from arbiter.kernel.playing.play import Action, Play
 from arbiter.script.abilities import Keyword
 from arbiter.script.costs import MoveThis, RestThis
 from arbiter.table.cards import element_words, field_option, name_of, type_words
+from arbiter.table.fftcg import GO_ON
 from arbiter.table.sight import Card, Seen, card_for
 from arbiter.wording import QUOTED, card_name, how_many, one_line, question_text
 
@@ -230,13 +231,7 @@ def passing(seen: Seen) -> str:
     if seen.stack:
         return "pass, let it resolve"
     if seen.active == seen.viewer:
-        return {
-            "main1": "go on to the attack",
-            "main2": "end the turn",
-            "attack_preparation": "go on to declaring attacks",
-            "attack_declaration": "go on to blocks",
-            "block_declaration": "go on to damage",
-        }.get(seen.step, "go on")
+        return GO_ON.get(seen.step, "go on")
     return "pass"
 
 
@@ -279,10 +274,11 @@ def action_line(game: Game, action: Action, card: Card, price: Price) -> Text:
         if program.ability.word:
             text.append(f" into {program.ability.word}")
     cost = price.words() or ("free" if action.kind in ("character", "summon") else "")
-    if cost:
-        text.append(f" — {cost}")
     if action.kind == "ability" and program is not None:
+        text.append(f" ({cost})" if cost else "")
         text.append(f": {one_line(program.text)}", style="dim")
+    elif cost:
+        text.append(f" — {cost}")
     return text
 
 

@@ -224,14 +224,14 @@ class Session:
         lines = [*screen(look(self.match.game, player), self.painter.width)]
         lines += log_lines(entries, len(entries) - self.shown[player], self.painter.width, 12)
         lines.append(rule(self.painter.width))
-        self.write(self.painter.paint_all(lines))
+        self.write((CLEAR if self.clear else "") + self.painter.paint_all(lines))
         if state.winner < 0:
             result = "The game is drawn"
         elif self.hot_seat:
             result = f"Player {state.winner + 1} wins"
         else:
             result = "You win" if state.winner in self.people else "You lose"
-        self.say(f"{result} on turn {state.turn}: {state.why_over}.")
+        self.say(f"{result} on turn {state.turn}: {state.why_over}. The seed was {self.match.setup.seed}.")
 
     # ------------------------------------------------------------ commands
 
@@ -372,5 +372,4 @@ def option_lines(prompt: Prompt, width: int, room: int) -> list[Text]:
 
 
 def number(place: int, option: Text) -> Text:
-    text = Text(f"{place:>3}  ", style="bold")
-    return text.append_text(option)
+    return Text().append(f"{place:>3}  ", style="bold").append_text(option)

@@ -36,6 +36,8 @@ def parser() -> argparse.ArgumentParser:
 
 def welcome(match: Match, bot: str) -> list[str]:
     """What a newcomer has to know before the first question."""
+    from arbiter.table.fftcg import WELCOME
+
     mine, theirs = (deck.name or "a deck" for deck in match.setup.decks[:2])
     if bot == "none":
         seats = f"Two people at one screen: player 1 plays {mine}, player 2 plays {theirs}."
@@ -43,9 +45,7 @@ def welcome(match: Match, bot: str) -> list[str]:
         seats = f"Welcome. You are player 1 and play {mine}; your opponent, the {bot} bot, plays {theirs}."
     return [
         seats,
-        "Goal: deal seven damage to your opponent. A Forward that attacks and is not blocked deals one.",
-        "Cards cost CP: dulling a Backup gives 1, discarding a card from your hand gives 2 of its Element.",
-        "Each choice says what would pay for it. You need 1 CP of the card's own Element; the rest may be any.",
+        *WELCOME,
         "Type a number to choose; Enter alone does what stands after \"Enter =\". h explains everything.",
     ]
 
@@ -111,7 +111,8 @@ def main(argv: list[str] | None = None) -> int:
     try:
         bot = None if options.bot == "none" else make_bot(options.bot, seed)
         full = options.full_control or options.ask_all
-        return play(begin, ask_person, print_out, painter, bot, options.bot, full, clear)
+        play(begin, ask_person, print_out, painter, bot, options.bot, full, clear)
+        return 0
     except ArbiterError as error:
         print(f"arbiter play: {error}", file=sys.stderr)
         return 2

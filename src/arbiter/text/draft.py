@@ -125,3 +125,17 @@ class Otherwise(Effect):
     """ "Otherwise, ...": the other branch of the "if" before."""
 
     effects: tuple[Effect, ...]
+
+
+@dataclass(frozen=True)
+class TotalCost(Test):
+    """ "with a total cost of 5 or less": said of all that are chosen together."""
+
+    most: Amount
+
+
+@dataclass(frozen=True)
+class AllDifferent(Test):
+    """ "with different names": said of all that are chosen together."""
+
+    quality: Quality

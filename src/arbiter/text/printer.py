@@ -7,14 +7,16 @@ speaks; rows are tried in the order in which they stand in the table, so the pre
 from __future__ import annotations
 
 from arbiter.script.amounts import Number
-from arbiter.script.base import Amount, Thing
-from arbiter.script.nouns import Both, Every
+from arbiter.script.base import Amount, Thing, Who
+from arbiter.script.nouns import YOU, Both, Every
 from arbiter.text.draft import Quantity, Ref, Some
 from arbiter.text.grammar import Grammar, Row, Word, is_terminal
 
 
 def number_of(value: object) -> bool | None:
     """Whether a value speaks of several (True), of one (False), or has no grammatical number (None)."""
+    if isinstance(value, Who):
+        return value == YOU  # "you draw", "your opponent draws"
     if isinstance(value, Ref):
         return value.plural
     if isinstance(value, Some):

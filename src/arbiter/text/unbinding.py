@@ -41,7 +41,7 @@ from arbiter.script.effects import (
     Simultaneously,
     WhenYouDo,
 )
-from arbiter.script.nouns import OPPONENT, YOU, Bound, EventThing, Every, Granter, Is, IsNamed, PaidWith, Self
+from arbiter.script.nouns import OPPONENT, YOU, Both, Bound, EventThing, Every, Granter, Is, IsNamed, PaidWith, Self
 from arbiter.script.patterns import DealsDamage
 from arbiter.script.statements import AddAbility, Affects, Replace, SetWords
 from arbiter.text.antecedents import Antecedents
@@ -333,7 +333,7 @@ class Unbinder:
             )
         if isinstance(node, DealsDamage) and isinstance(node.amount, StatOf):
             return replace(self.drafted(replace(node, amount=None)), amount=replace(node.amount, thing=Ref("it")))
-        if isinstance(node, Every) and self._known_all(node):
+        if isinstance(node, Every | Both) and self._known_all(node):
             return Ref("it", True)
         if isinstance(node, Granter):
             return Self()
@@ -367,10 +367,15 @@ class Unbinder:
                 self.receiver_is_self = isinstance(value, Self)
         return replace(node, **changed) if changed else node  # type: ignore[type-var]
 
-    def _known_all(self, every: Every) -> bool:
+    def _known_all(self, several: Every | Both) -> bool:
         """Whether "they" would mean these very objects."""
+        wanted: Thing = several
+        if isinstance(several, Both):
+            wanted = Both(
+                tuple(Bound(self.now.get(t.slot, UNBOUND)) if isinstance(t, Bound) else t for t in several.things)
+            )
         try:
-            return self.past.resolve(Ref("it", True)) == every
+            return self.past.resolve(Ref("it", True)) == wanted
         except MeaningError:
             return False
 

@@ -3,6 +3,7 @@
 import pytest
 
 from arbiter.testing import BadScript, scenario
+from arbiter.testing.table import Table
 
 
 @pytest.mark.rule("fftcg", "10.1.2.1")
@@ -53,7 +54,7 @@ def test_two_that_each_share_an_element_with_the_third_but_not_with_each_other_f
 
 @pytest.mark.rule("fftcg", "15.1.1.9.2")
 def test_a_forward_that_parties_with_any_element_does_not_join_two_others_that_share_none() -> None:
-    def arranged() -> object:
+    def arranged() -> Table:
         return (
             scenario("fftcg")
             .define(
@@ -216,7 +217,7 @@ def test_a_cost_to_attack_may_be_overpaid_by_one_when_a_card_is_discarded_for_it
 
 @pytest.mark.rule("fftcg", "10.1.2.3")
 def test_a_party_pays_the_costs_of_all_its_members_or_is_not_formed() -> None:
-    def arranged(count: int) -> object:
+    def arranged(count: int) -> Table:
         return scenario("fftcg").sources(0, fire=count).field(0, "Quarry Giant", "Quarry Giant", "Caravan Guard")
 
     table = arranged(2)
@@ -298,7 +299,7 @@ def test_summons_and_abilities_may_be_used_after_the_declaration_by_the_turn_pla
         .field(0, "Test Lamp")
         .field(1, "Test Lamp")
     )
-    table.end_step() if table.asked is None else table.passes(0).passes(1).passes(0).passes(1)
+    table.passes(0).passes(1).passes(0).passes(1)
     table.attack("Test Lamp")
     assert (table.step, table.asked) == ("attack_declaration", 0)
     assert table.can("use", 0, "Test Lamp")

@@ -185,7 +185,7 @@ def spell_of(obj: Obj) -> Program | None:
 def can_cast(game: Game, player: int, obj: Obj, means: Means, plain: bool) -> bool:
     """The quick way for ordinary cards; the full check wherever a text may change something."""
     face = obj.face
-    if not plain and not face.speaks and only_changes(game):
+    if not face.speaks_much and (face.speaks or not plain) and (plain or only_changes(game)):
         # Only the number may have changed: count with that.
         play = Play(cast_kind(obj), player, obj, None)
         play.ability_kind = "summon" if "summon" in face.traits.types else "cast"
@@ -376,7 +376,10 @@ def check_ability(game: Game, player: int, obj: Obj, program: Program, settled: 
     if program.effects and not can_declare(game, program.effects, play.context, "ability"):
         return reasons.NO_ABILITY_TARGET
     start_ability(game, play)
-    if settled and not any(isinstance(part, MoveThis) for part in play.parts):
+    if settled and (
+        (obj.now.marks is None and st.Forbid not in game.says)
+        or not any(isinstance(part, MoveThis) for part in play.parts)
+    ):
         return None
     if st.ExtraCost in game.says:
         add_required(game, play)

@@ -32,6 +32,10 @@ def defeats(game: Game) -> list[Event]:
             lost[player] = "had to draw from an empty deck"
         elif player in state.overrun:  # 12.4.3, 3.1.3
             lost[player] = "took damage beyond the deck"
+        elif player in state.lost:
+            lost[player] = "an effect"
+    if state.won and not lost:
+        game.end(state.won[0] if len(set(state.won)) == 1 else -1, "an effect")
     if lost:
         if len(lost) == state.players:
             game.end(-1, "both players lose")  # 3.3
@@ -44,7 +48,7 @@ def may_apply(game: Game) -> bool:
     """One look over the table: can any of the processes below have something to do?"""
     state = game.state
     limit = DAMAGE_TO_LOSE[game.format]
-    if state.drew_from_empty or state.overrun:
+    if state.drew_from_empty or state.overrun or state.lost or state.won:
         return True
     for pile in state.zones["damage"]:
         if len(pile) >= limit:

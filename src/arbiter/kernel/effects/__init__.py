@@ -2,27 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING
+from arbiter.kernel.effects import flow, lasting, picking, table
+from arbiter.kernel.effects.running import RUN, run
 
-from arbiter.kernel import layers
+RUN.update(picking.TABLE)
+RUN.update(table.TABLE)
+RUN.update(lasting.TABLE)
+RUN.update(flow.TABLE)
 
-if TYPE_CHECKING:
-    from arbiter.kernel.context import Context
-    from arbiter.kernel.game import Game
-
-RUN: dict[type, Callable[..., None]] = {}
-
-
-def run(game: Game, effects: tuple[object, ...], ctx: Context) -> None:
-    """Carry out effects in the order of the text."""
-    for effect in effects:
-        if game.stale:
-            layers.refresh(game)
-        RUN[type(effect)](game, effect, ctx)
-
-
-from arbiter.kernel.effects import flow, lasting, picking, table  # noqa: E402
-
-for chapter in (picking.TABLE, table.TABLE, lasting.TABLE, flow.TABLE):
-    RUN.update(chapter)
+__all__ = ["RUN", "run"]

@@ -11,6 +11,7 @@ from arbiter.kernel import layers
 from arbiter.kernel.context import Context
 from arbiter.kernel.decisions import ChooseModes, Confirm
 from arbiter.kernel.effects.picking import about
+from arbiter.kernel.effects.running import run
 from arbiter.kernel.ongoing import Pending
 from arbiter.kernel.playing.costs import choose_options
 from arbiter.kernel.playing.paying import choose_payment, feasible, pay
@@ -20,12 +21,6 @@ from arbiter.script import effects as fx
 
 if TYPE_CHECKING:
     from arbiter.kernel.game import Game
-
-
-def run(game: Game, effects: tuple[object, ...], ctx: Context) -> None:
-    from arbiter.kernel.effects import run as run_all
-
-    run_all(game, effects, ctx)
 
 
 def modes(game: Game, effect: fx.Modes, ctx: Context) -> None:

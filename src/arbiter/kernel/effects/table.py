@@ -322,11 +322,15 @@ def cancel(game: Game, effect: fx.Cancel, ctx: Context) -> None:
 
 
 def end_game(game: Game, effect: fx.EndGame, ctx: Context) -> None:
-    players = evaluate.players(game, effect.who, ctx)
+    """A text that wins or loses the game. The rule processes settle it, together with everything else that does."""
+    game.changing()
+    players = tuple(evaluate.players(game, effect.who, ctx))
     if effect.wins:
-        game.end(players[0], "an effect")
-    winners = [p for p in range(game.state.players) if p not in players]
-    game.end(winners[0] if len(winners) == 1 else -1, "an effect")
+        game.state.won = (*game.state.won, *players)
+    else:
+        game.state.lost = (*game.state.lost, *players)
+    game.process_due = True
+    game.deeds += 1
 
 
 TABLE: dict[type, Callable[..., None]] = {

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from arbiter.kernel import events as ev
+from arbiter.kernel.effects.running import run
 from arbiter.kernel.events import Event, moving
 from arbiter.kernel.ongoing import Frame
 from arbiter.kernel.perform import announce, perform
@@ -97,6 +98,20 @@ def cast_into_play(game: Game, play: Play) -> None:
     play.result = done[0].result if done else None
     if play.result is not None:
         announce(game, Event(ev.CASTS, play.result, play.player, 1, None, play.player, play.obj.zone))
+
+
+def resolve_at_once(game: Game, play: Play) -> None:
+    """An ability that does not use the stack: it is paid for and carried out on the spot."""
+    game.changing()
+    program = play.program
+    assert program is not None
+    ability = program.ability
+    assert isinstance(ability, ab.Activated)
+    count_use(game, play.obj, ability)
+    pay(game, play)
+    game.say(f"uses {play.obj.face.name}: {program.text}", play.player, play.obj.id)
+    announce(game, Event(ev.USES, play.obj, play.player, 1, None, play.player, "", play.ability_kind))
+    run(game, program.effects, play.context)
 
 
 def put_activated(game: Game, play: Play) -> None:

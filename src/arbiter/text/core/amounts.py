@@ -15,6 +15,7 @@ from arbiter.script.amounts import (
     Number,
     Occurred,
     Plus,
+    Quotient,
     Resource,
     StatOf,
     Times,
@@ -61,7 +62,7 @@ def times(n: Amount, c: Amount) -> Amount:
 def take_times(value: object) -> Mapping[str, object] | None:
     if isinstance(value, Times):
         return {"n": Number(value.factor), "c": value.amount}
-    if isinstance(value, Count | CountersOn | CountOf | Occurred | Distinct | Resource | X):
+    if isinstance(value, Quotient | StatOf | Count | CountersOn | CountOf | Occurred | Distinct | Resource | X):
         return {"n": Number(1), "c": value}
     return None
 
@@ -114,6 +115,17 @@ def amount_rows(table: Table) -> None:
         lambda v: {} if v == Occurred(Casts(YOU)) else None,
     )
     word("each", "for each @mana paid as X", X())
+    row("each", "for each @mana required to cast [thing:definite1]", StatOf, stat=Stat.COST)
+    form(
+        "each",
+        "for every [n:<num>] [g:np]",
+        lambda n, g: Quotient(Count(field_group(g)), n),
+        lambda v: (
+            {"n": v.by, "g": bare_group(v.amount.group)}
+            if isinstance(v, Quotient) and isinstance(v.amount, Count)
+            else None
+        ),
+    )
     form("counter", "[k:<word>] Counter/Counters", lambda k: k, lambda v: {"k": v} if isinstance(v, str) else None)
     form("counter", "[k:<word>] [m:<word>] Counter/Counters", lambda k, m: f"{k} {m}", take_two_words)
     # Amounts of damage.

@@ -16,7 +16,7 @@ from arbiter.script.effects import (
     Search,
 )
 from arbiter.script.nouns import EACH, OPPONENT, YOU, Group, TopCards
-from arbiter.text.core.nouns import take_const
+from arbiter.text.core.nouns import rejoin, take_const, together
 from arbiter.text.core.things import on_stack
 from arbiter.text.draft import UNBOUND, ActBy, InOrder, Quantity, Ref
 from arbiter.text.grammar import Table, Take
@@ -36,12 +36,14 @@ def unplace(group: Group) -> Group:
 
 
 def make_choose(q: Quantity, g: Group) -> object:
-    return Choose(UNBOUND, place(g), q.low, q.high)
+    group, total, different = together(g)
+    return Choose(UNBOUND, place(group), q.low, q.high, different=different, total_cost=total)
 
 
 def take_choose(value: object) -> Mapping[str, object] | None:
-    if isinstance(value, Choose) and value == Choose(UNBOUND, value.group, value.low, value.high):
-        return {"q": Quantity(value.low, value.high), "g": unplace(value.group)}
+    if isinstance(value, Choose) and value.target and value.by == YOU and not value.random:
+        group = rejoin(unplace(value.group), value.total_cost, value.different)
+        return {"q": Quantity(value.low, value.high), "g": group}
     return None
 
 
@@ -81,13 +83,17 @@ def take_select_by(value: object) -> Mapping[str, object] | None:
 def make_search(q: Quantity, g: Group) -> object:
     if g.zones not in ((), ("deck",)) or g.side not in (EACH, YOU):
         return None
-    group = Group(g.tests, ("deck",), YOU)
-    return Search(UNBOUND, group, q.low, q.high, any_card=not g.tests)
+    plain, total, different = together(g)
+    if total is not None:
+        return None
+    group = Group(plain.tests, ("deck",), YOU)
+    return Search(UNBOUND, group, q.low, q.high, different=different, any_card=not plain.tests)
 
 
 def take_search(value: object) -> Mapping[str, object] | None:
     if isinstance(value, Search):
-        return {"q": Quantity(value.low, value.high), "g": Group(value.group.tests, ())}
+        group = rejoin(Group(value.group.tests, ()), None, value.different)
+        return {"q": Quantity(value.low, value.high), "g": group}
     return None
 
 

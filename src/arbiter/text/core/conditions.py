@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 
-from arbiter.script.amounts import Count, CountersOn, Number, StatOf
+from arbiter.script.amounts import Count, CountersOn, Minus, Number, StatOf
 from arbiter.script.base import Amount, Op, Quality, Stat, Who
 from arbiter.script.conditions import All, Compare, Exists, Happened, NotSo
 from arbiter.script.nouns import EACH, OPPONENT, YOU, AnyOf, Group, Is
@@ -19,6 +19,13 @@ from arbiter.text.core.patterns import THIS
 from arbiter.text.core.things import bare_group, field_group, take_exact
 from arbiter.text.draft import Quantity, Ref
 from arbiter.text.grammar import Table, Take
+
+
+def take_more_than_you(value: object) -> Mapping[str, object] | None:
+    match value:
+        case Compare(Minus(Count(Group(tests, _, _)), Count()), Op.GE, amount):
+            return {"n": amount, "g": Group(tests, ())}
+    return None
 
 
 def other_condition_rows(table: Table) -> None:
@@ -45,6 +52,18 @@ def other_condition_rows(table: Table) -> None:
             if isinstance(v, Compare) and v.op is Op.EQ and v.left == StatOf(Ref("it", True), Stat.POWER)
             else None
         ),
+    )
+    form(
+        "condition",
+        "@your_opponent controls [n:num] or more [g:np] more than you",
+        lambda n, g: (
+            Compare(
+                Minus(Count(Group(g.tests, ("field",), OPPONENT)), Count(Group(g.tests, ("field",), YOU))), Op.GE, n
+            )
+            if one_sided(g)
+            else None
+        ),
+        take_more_than_you,
     )
     form(
         "condition",

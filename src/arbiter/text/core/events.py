@@ -42,32 +42,32 @@ def player_event_rows(table: Table) -> None:
         lambda v: {"n": Number(v.low), "g": replace(v.containing, side=YOU)} if isinstance(v, PartyAttacks) else None,
     )
     # Events of players.
-    row("pattern", "[who:player] cast/casts [what:agent]", Casts)
+    row("pattern", "[who:player] casts/cast [what:agent]", Casts)
     row(
         "pattern",
-        "[who:player] receive/receives a point of damage || [who:player] receive/receives damage || "
-        "[who:player] receive/receives 1 point of damage",
+        "[who:player] receives/receive a point of damage || [who:player] receives/receive damage || "
+        "[who:player] receives/receive 1 point of damage",
         ReceivesDamage,
     )
-    row("pattern", "[who:player] draw/draws a card || [who:player] draw/draws 1 card", Draws)
+    row("pattern", "[who:player] draws/draw a card || [who:player] draws/draw 1 card", Draws)
     row(
         "pattern",
-        "[who:player] discard/discards a card || [who:player] discard/discards a card from your|their hand || "
-        "[who:player] discard/discards 1 card || [who:player] discard/discards 1 or more cards || "
-        "[who:player] discard/discards 1 or more cards from your|their hand",
+        "[who:player] discards/discard a card || [who:player] discards/discard a card from your|their hand || "
+        "[who:player] discards/discard 1 card || [who:player] discards/discard 1 or more cards || "
+        "[who:player] discards/discard 1 or more cards from your|their hand",
         Discards,
     )
     due = "due to your @effects"
     row(
         "pattern",
-        f"[who:player] discard/discards a card {due} || "
-        f"[who:player] discard/discards a card from your|their hand {due} || "
-        f"[who:player] discard/discards 1 or more cards {due} || "
-        f"[who:player] discard/discards 1 or more cards from your|their hand {due}",
+        f"[who:player] discards/discard a card {due} || "
+        f"[who:player] discards/discard a card from your|their hand {due} || "
+        f"[who:player] discards/discard 1 or more cards {due} || "
+        f"[who:player] discards/discard 1 or more cards from your|their hand {due}",
         Discards,
         by=YOU,
     )
-    row("pattern", "[who:player] search/searches for 1 or more cards || [who:player] search/searches", Searches)
+    row("pattern", "[who:player] searches/search for 1 or more cards || [who:player] searches/search", Searches)
     form(
         "pattern",
         "a|an [k:counter] is removed from [g:countee]",
@@ -133,6 +133,7 @@ def damage_event_rows(table: Table) -> None:
         combat=True,
     )
     row("event", "forms a party and attacks", Attacks, what=ANYTHING, party=True)
+    row("event", "forms a party with [beside:markgroup] and attacks", Attacks, what=ANYTHING, party=True)
     row("event", "blocks/block", Blocks, what=ANYTHING)
     row("event", "is/are blocked", IsBlocked, what=ANYTHING)
     row("event", "is/are blocked by [by:agent]", IsBlocked, what=ANYTHING)
@@ -196,7 +197,15 @@ def moving_event_rows(table: Table) -> None:
     )
     row("event", "is/are put from your [origin:zone] into the @zone_break", Moves, what=ANYTHING, to="break")
     row("event", "enters/enter the @field", Moves, what=ANYTHING, to="field")
-    row("event", "is/are put from the @field into the @zone_break", Moves, what=ANYTHING, origin="field", to="break")
+    row(
+        "event",
+        "is/are put from the @field into the @zone_break || "
+        "is/are put from the @field into the @zone_break on the same turn",
+        Moves,
+        what=ANYTHING,
+        origin="field",
+        to="break",
+    )
     row(
         "event",
         "is/are put from the? @field into the @zone_break due to your abilities",

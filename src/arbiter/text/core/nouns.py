@@ -7,8 +7,9 @@ nouns speaks of all of them; an adjective before nouns joined without a new arti
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 
-from arbiter.script.base import Quality, Status, Test, Who
+from arbiter.script.base import Amount, Quality, Status, Test, Who
 from arbiter.script.nouns import (
     EACH,
     OPPONENT,
@@ -32,7 +33,7 @@ from arbiter.script.nouns import (
     Shares,
     StatIs,
 )
-from arbiter.text.draft import Ref, Their, Where
+from arbiter.text.draft import AllDifferent, Ref, Their, TotalCost, Where
 from arbiter.text.grammar import Table, Take
 
 Tests = tuple[Test, ...]
@@ -40,7 +41,7 @@ Tests = tuple[Test, ...]
 
 def behind(test: Test) -> bool:
     """Whether a test is spoken behind the noun."""
-    if isinstance(test, InPartyWith | InBattleWith | Chooses):
+    if isinstance(test, InPartyWith | InBattleWith | Chooses | TotalCost | AllDifferent):
         return True
     if isinstance(test, StatIs | Has | HasAbility | CountersIs | DidThisTurn | Extreme | Shares | IsNamed | Same):
         return True
@@ -341,6 +342,24 @@ def take_list(value: object) -> Mapping[str, object] | None:
     if isinstance(value, tuple) and len(value) > 1:
         return {"a": value[0], "b": value[1:]}
     return None
+
+
+def together(group: Group) -> tuple[Group, Amount | None, Quality | None]:
+    """The noun without what it says of all that are picked together, and that: a total cost, all different."""
+    total = next((t.most for t in group.tests if isinstance(t, TotalCost)), None)
+    different = next((t.quality for t in group.tests if isinstance(t, AllDifferent)), None)
+    alone = tuple(t for t in group.tests if not isinstance(t, TotalCost | AllDifferent))
+    return replace(group, tests=alone), total, different
+
+
+def rejoin(group: Group, total: Amount | None, different: Quality | None) -> Group:
+    """The noun with it again, for printing."""
+    extra: Tests = ()
+    if total is not None:
+        extra += (TotalCost(total),)
+    if different is not None:
+        extra += (AllDifferent(different),)
+    return replace(group, tests=(*group.tests, *extra))
 
 
 def make_group(a: Tests, b: tuple[object, ...]) -> object:

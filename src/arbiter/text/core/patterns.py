@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from arbiter.script.base import Pattern, Who
-from arbiter.script.nouns import EACH, OPPONENT, YOU, Group, Same, Self
+from arbiter.script.nouns import EACH, OPPONENT, YOU, DidThisTurn, Group, Same, Self
 from arbiter.script.patterns import (
     ANYTHING,
     AnyPattern,
@@ -47,7 +47,7 @@ def hollow(pattern: Pattern) -> tuple[Pattern, Group] | None:
             return None
         return AnyPattern(tuple(p for p, _ in found)), found[0][1]
     if isinstance(pattern, DealsDamage):
-        if pattern.to is not None and pattern.source == ANYTHING:
+        if pattern.to is not None and (pattern.source == ANYTHING or pattern.to == THIS):
             return replace(pattern, to=HOLE), pattern.to
         return replace(pattern, source=ANYTHING), pattern.source
     what = getattr(pattern, "what", None)
@@ -160,7 +160,12 @@ def agent_rows(table: Table) -> None:
         lambda a: Group((Same(Ref("that", False, a)),), (), EACH) if a else None,
         lambda v: None,
     )
-    form("agent", "the [g:np]", lambda g: g if g.side != EACH else None, lambda v: None)
+    form(
+        "agent",
+        "the [g:np]",
+        lambda g: g if g.side != EACH or any(isinstance(t, DidThisTurn) for t in g.tests) else None,
+        lambda v: None,
+    )
     word("player", "you", YOU)
     word("player", "@your_opponent", OPPONENT)
     word("player", "a player || each player", EACH)

@@ -25,7 +25,7 @@ from arbiter.script.nouns import (
 )
 from arbiter.script.patterns import DealsDamage
 from arbiter.text.core.nouns import Tests, fold, unfold
-from arbiter.text.draft import Ref
+from arbiter.text.draft import AllDifferent, Ref, TotalCost
 from arbiter.text.grammar import Table, Take
 
 
@@ -128,6 +128,7 @@ def post_rows(table: Table) -> None:
     form("postest", "other than [a:exception]", make_not, lambda v: {"a": v.test} if isinstance(v, Not) else None)
     row("exception", "<self>", Same, thing=Self())
     table.same("exception", "[a:named]")
+    table.same("exception", "[a:status]")
     table.same("exception", "[a:colour]")
     form("exception", "[a:colour] and|or [b:colour]", lambda a, b: AnyOf((a, b)), take_pair)
     form("exception", "[a:exception1] and|or [b:exception1]", make_two_exceptions, take_pair)
@@ -136,6 +137,21 @@ def post_rows(table: Table) -> None:
     table.same("exception1", "[a:named]")
     row("exception1", "<self>", Same, thing=Self())
     word("postest", "forming a party", In(Status.IN_PARTY))
+    word("postest", "in that party", InPartyWith(Ref("it")))
+    form(
+        "postest",
+        "that is|are also a|an [t:typeword]",
+        lambda t: AllOf((Is(Quality.TYPE, t),)),
+        lambda v: None,
+    )
+    row("postest", "with a total cost of [most:num] or less", TotalCost)
+    word("postest", "with different names || each with a different name", AllDifferent(Quality.NAME))
+    word("postest", "each of a different @colour_noun || of different @colour_nouns", AllDifferent(Quality.COLOUR))
+    for length in (5, 6, 7):
+        names = "abcdefg"[:length]
+        for comma in ("", ", "):
+            slots = " , ".join(f"[{n}:num]" for n in names[:-1])
+            form("postest", f"of cost|costs {slots} {comma}or|and [{names[-1]}:num]", make_costs, take_costs(length))
     row("postest", "forming a party with [thing:single]", InPartyWith)
     row("postest", "of power [amount:num] or less", StatIs, stat=Stat.POWER, op=Op.LE)
     row("postest", "of power [amount:num] or more", StatIs, stat=Stat.POWER, op=Op.GE)
@@ -202,7 +218,7 @@ def take_costs(count: int) -> Take:
         if not isinstance(value, AnyOf) or len(value.tests) != count:
             return None
         found = [t.amount for t in value.tests if isinstance(t, StatIs) and t.stat is Stat.COST and t.op is Op.EQ]
-        return dict(zip("abcd", found, strict=False)) if len(found) == count else None
+        return dict(zip("abcdefg", found, strict=False)) if len(found) == count else None
 
     return take
 

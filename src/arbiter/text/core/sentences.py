@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from arbiter.script.base import Condition, Effect
 from arbiter.script.conditions import NotSo
+from arbiter.script.costs import Cost
 from arbiter.script.effects import If, May, MayPay, Modes
 from arbiter.script.nouns import OPPONENT, YOU
 from arbiter.text.draft import UNBOUND, DidSo, InOrder, InsteadOf, Otherwise, Quantity, Together, WhenDidSo
@@ -26,6 +27,12 @@ def as_one(effects: Effects) -> Effect:
 def take_may(value: object) -> Mapping[str, object] | None:
     if isinstance(value, May) and value.who == YOU:
         return {"a": as_one(value.effects)}
+    return None
+
+
+def take_pay_and(value: object) -> Mapping[str, object] | None:
+    if isinstance(value, MayPay) and value.who == YOU and len(value.cost.parts) > 1:
+        return {"c": Cost(value.cost.parts[:-1]), "d": value.cost.parts[-1]}
     return None
 
 
@@ -51,6 +58,12 @@ def sentence_rows(table: Table) -> None:
         lambda c: MayPay(c, slot=UNBOUND),
         lambda v: {"c": v.cost} if isinstance(v, MayPay) and v.who == YOU else None,
     )
+    form(
+        "sentence",
+        "you may pay [c:symcost] and [d:costpart]",
+        lambda c, d: MayPay(Cost((*c.parts, d)), slot=UNBOUND),
+        take_pay_and,
+    )
     form("sentence", "if [c:conditions] , [a:sentence]", make_if, take_if)
     form(
         "sentence",
@@ -70,11 +83,11 @@ def sentence_rows(table: Table) -> None:
         lambda a: Otherwise(effects_of(a)),
         lambda v: {"a": as_one(v.effects)} if isinstance(v, Otherwise) else None,
     )
-    word("condition", "they don't", NotSo(DidSo()))
-    word("condition", "they do so", DidSo())
     form("sentence", "if not , [a:sentence]", lambda a: If(NotSo(DidSo()), effects_of(a)), lambda v: None)
     word("condition", "you do so", DidSo())
     word("condition", "you don't || you do not || you don't do so", NotSo(DidSo()))
+    word("condition", "they don't", NotSo(DidSo()))
+    word("condition", "they do so", DidSo())
     form(
         "sentence",
         "if @your_opponent doesn't pay [c:symcost] , [a:sentence]",

@@ -19,7 +19,7 @@ from arbiter.script.nouns import (
     Same,
     Self,
 )
-from arbiter.text.core.nouns import take_const
+from arbiter.text.core.nouns import rejoin, take_const, together
 from arbiter.text.draft import Quantity, Ref, Some
 from arbiter.text.grammar import Table, Take
 
@@ -63,12 +63,14 @@ def take_every(value: object) -> Mapping[str, object] | None:
 
 
 def make_some(q: Quantity, g: Group) -> object:
-    return Some(q, field_group(g))
+    group, total, different = together(g)
+    return Some(q, field_group(group), different=different) if total is None else None
 
 
 def take_some(value: object) -> Mapping[str, object] | None:
-    if isinstance(value, Some) and not value.random and value.different is None:
-        return {"q": value.quantity, "g": bare_group(value.group)}
+    if isinstance(value, Some) and not value.random:
+        group = bare_group(value.group)
+        return {"q": value.quantity, "g": rejoin(group, None, value.different)} if group else None
     return None
 
 

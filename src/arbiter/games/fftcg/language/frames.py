@@ -163,10 +163,10 @@ def frame_rows(table: Table) -> None:
             lambda **w: " ".join(w.values()) if all(x[0].isupper() for x in w.values()) else None,
             take_name(count),
         )
-    row("pattern", "[who:player] gain/gains <crystal>", GainsResource, kind="crystal")
+    row("pattern", "[who:player] gains/gain <crystal>", GainsResource, kind="crystal")
     form(
         "pattern",
-        "[w:player] use/uses a|an [k:abilitykind]",
+        "[w:player] uses/use a|an [k:abilitykind]",
         lambda w, k: UsesAbility(w, k),
         lambda v: {"w": v.who, "k": v.kind} if isinstance(v, UsesAbility) and v.what == ANYTHING else None,
     )

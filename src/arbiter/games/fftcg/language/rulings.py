@@ -37,6 +37,7 @@ def ruling_rows(table: Table) -> None:
             lambda: WasPaid("only_produced_by:backup"),
             take_const(WasPaid("only_produced_by:backup")),
         )
+    row("rule", "can form a party with [group:markgroup] of any @colour_noun", Mark, name="party_any_colour")
     # two verbs, one object
     form("clause", "@rest and Freeze [t:obj]", lambda t: Together((Rest(t), Freeze(t))), lambda v: None)
     row("pattern", "[who:player] uses/use an EX Burst", BurstUsed)

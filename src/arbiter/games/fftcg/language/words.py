@@ -79,6 +79,7 @@ LEXICON = Lexicon(
         (r"\b(?:his|her) (?=power|cost)", "its "),
         (r"\bCharacter [Cc]ard\b", "Character"),
         (r"\bWhenever\b", "When"),
+        (r"\bthat took damage from\b", "damaged by"),
         (r"‹Card name ", "‹Card Name "),
         (r"‹›", " "),
         (r"\bhe/she controls\b", "they control"),

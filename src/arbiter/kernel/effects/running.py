@@ -1,0 +1,22 @@
+"""Running a text: each effect is carried out by the function that the table has for its kind."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from arbiter.kernel import layers
+
+if TYPE_CHECKING:
+    from arbiter.kernel.context import Context
+    from arbiter.kernel.game import Game
+
+RUN: dict[type, Callable[..., None]] = {}  # filled by the chapters of this package
+
+
+def run(game: Game, effects: tuple[object, ...], ctx: Context) -> None:
+    """Carry out effects in the order of the text."""
+    for effect in effects:
+        if game.stale:
+            layers.refresh(game)
+        RUN[type(effect)](game, effect, ctx)
