@@ -103,3 +103,23 @@ def anybody(seed: int, eager: float = 0.7) -> Callable[[Sitting], str]:
         return random.choice(numbers)
 
     return typist
+
+
+def curious(seed: int, eager: float = 0.7) -> Callable[[Sitting], str]:
+    """A player who between answers looks at everything, takes back, and mistypes."""
+    random = Random(seed)
+    player = anybody(seed, eager)
+    looks = ("h", "?", "? a", "? 1", "c a", "c 1", "c 99", "c kiln", "l", "l 5", "b", "z", "f")
+    mistakes = ("x y z", "1 1 1", "-5", "7,,")
+
+    def typist(sitting: Sitting) -> str:
+        chance = random.random()
+        if chance < 0.1:
+            return "u"
+        if chance < 0.25:
+            return random.choice(looks + mistakes)
+        if sitting.typed and sitting.typed[-1] in looks:
+            return ""  # back to the table
+        return player(sitting)
+
+    return typist

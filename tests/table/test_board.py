@@ -25,6 +25,7 @@ BACK = Card(hidden=True)
 def seen(**changes: object) -> Seen:
     made: dict[str, object] = {
         "viewer": 0,
+        "format": "constructed",
         "turn": 3,
         "active": 0,
         "step": "main1",
@@ -66,6 +67,10 @@ def test_the_screen_shows_both_sides_and_keeps_its_width() -> None:
 def test_the_own_forwards_stand_next_to_the_middle() -> None:
     labels = [text.split()[0] for text in plain(seen()) if text[:8].strip() in ("Forwards", "Backups")]
     assert labels == ["Backups", "Forwards", "Forwards", "Backups"]
+
+
+def test_a_limited_game_ends_at_six() -> None:
+    assert "damage 2/6" in "\n".join(plain(seen(format="limited")))
 
 
 def test_light_and_dark_cards_are_no_cp() -> None:

@@ -9,7 +9,7 @@ import pytest
 
 import arbiter
 from arbiter.table.session import FINISHED, LEFT
-from tests.table.sitting import COLOUR, Sitting, anybody, script
+from tests.table.sitting import COLOUR, Sitting, anybody, curious, script
 
 ESCAPE = "\x1b"
 
@@ -124,7 +124,7 @@ def test_the_newcomer_is_told_what_to_do() -> None:
     sitting.session.greet(welcome(sitting.match, "random"))
     assert sitting.play() == LEFT
     first = sitting.written[0]
-    for words in ("You are player 1", "Kiln and Salt", "seven damage", "Enter =", "OPPONENT", "Hand"):
+    for words in ("You are player 1", "Kiln and Salt", "deal 7 damage", "Enter =", "OPPONENT", "Hand"):
         assert words in first
 
 
@@ -215,3 +215,20 @@ def test_a_saved_game_is_loaded_at_the_same_question(tmp_path: Path) -> None:
     assert f"--load {path}" in saved
     match = arbiter.load(path)
     assert match.question is not None and match.question.kind == "action"
+
+
+@pytest.mark.parametrize("seed", [6, 10])
+def test_looking_mistyping_and_taking_back_never_disturb_the_game(seed: int) -> None:
+    """After `u` the same answers stand for the same position, whatever was looked at in between."""
+    sitting = Sitting(curious(seed), seed, full_control=seed % 2 == 0)
+    player = sitting.typist
+    positions: dict[str, str] = {}
+
+    def typist(s: Sitting) -> str:
+        answers = repr(s.match.answers)
+        assert positions.setdefault(answers, s.match.hash) == s.match.hash
+        return player(s)
+
+    sitting.typist = typist
+    assert sitting.play() == FINISHED
+    assert "u" in sitting.typed

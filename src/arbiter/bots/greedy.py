@@ -14,7 +14,7 @@ from arbiter.bots.battle import Field, attack_value, block_value
 from arbiter.bots.chance import random_answer
 from arbiter.bots.playing import action_value
 from arbiter.bots.reading import Reader
-from arbiter.bots.weights import TABLE, keeping, worth
+from arbiter.bots.weights import TABLE, Weights, keeping, worth
 from arbiter.kernel.context import Context
 from arbiter.kernel.decisions import (
     Answer,
@@ -41,14 +41,18 @@ BEST, WORST = True, False
 
 
 class GreedyBot:
-    """Answers for whichever player is asked. The seed settles what it has no opinion on."""
+    """Answers for whichever player is asked. The seed settles what it has no opinion on.
 
-    def __init__(self, seed: int) -> None:
+    Other weights than the table's make another player of it.
+    """
+
+    def __init__(self, seed: int, weights: Weights | None = None) -> None:
         self.random = Random(seed)
+        self.weights = weights
 
     def __call__(self, game: Game, decision: Decision) -> Answer:
         game.questions += 1
-        weights = TABLE.get(game.rules.key)
+        weights = self.weights or TABLE.get(game.rules.key)
         if weights is None:
             return random_answer(decision, self.random)
         return Turn(game, decision.player, Reader(game, weights, decision.player), self.random).answer(decision)

@@ -78,6 +78,10 @@ def _minus(game: Game, node: a.Minus, ctx: Context) -> int:
     return amount(game, node.left, ctx) - amount(game, node.right, ctx)
 
 
+def _quotient(game: Game, node: a.Quotient, ctx: Context) -> int:
+    return max(0, amount(game, node.amount, ctx)) // node.by
+
+
 def _half(game: Game, node: a.Half, ctx: Context) -> int:
     return -(-amount(game, node.amount, ctx) // 2)
 
@@ -221,6 +225,7 @@ AMOUNTS: dict[type, Callable[..., int]] = {
     a.Plus: _plus,
     a.Minus: _minus,
     a.Half: _half,
+    a.Quotient: _quotient,
     a.Occurred: _occurred,
     a.EventAmount: _event_amount,
     a.PaidAmount: _paid_amount,

@@ -49,7 +49,7 @@ def take_out(game: Game, obj: Obj, keep: bool) -> None:
         leave_combat(game, obj)
     else:
         del state.objects[obj.id]
-        if keep:
+        if keep or obj.zone == game.rules.stack_zone:
             known = obj.copy()
             known.gone = True
             state.objects[known.id] = known
@@ -60,6 +60,7 @@ def leave_combat(game: Game, obj: Obj) -> None:
     combat = game.state.combat
     if combat is None:
         return
+    game.touch(STANCE)
     if obj.id in combat.attackers:
         combat.attackers = tuple(id for id in combat.attackers if id != obj.id)
         if len(combat.attackers) < 2:
@@ -90,8 +91,10 @@ def relocate(game: Game, obj: Obj, to: str, position: Position | None = None, ke
     new = put_in(game, obj.card, obj.face, obj.owner, to, position)
     if obj.gone:
         obj.became = new.id
-    elif keep:
-        game.state.objects[obj.id].became = new.id
+    else:
+        known = game.state.objects.get(obj.id)
+        if known is not None:
+            known.became = new.id
     new.token = obj.token
     specs = game.rules.specs
     spec = specs[to]
@@ -187,7 +190,9 @@ def do_damage(game: Game, event: Event) -> None:
     obj = event.subject
     assert obj is not None
     obj.damage += event.amount
-    if event.other is not None:
+    if event.members:
+        obj.hurt_by = (*obj.hurt_by, *event.members)
+    elif event.other is not None:
         obj.hurt_by = (*obj.hurt_by, event.other.id)
     game.process_due = True
     game.touch(WOUNDS)
@@ -263,6 +268,7 @@ DO: dict[int, Callable[[Game, Event], None]] = {
     ev.HURTS: do_hurt,
     ev.ATTACKS: do_nothing,
     ev.BLOCKS: do_nothing,
+    ev.BLOCKED: do_nothing,
     ev.UNBLOCKED: do_nothing,
     ev.CASTS: do_nothing,
     ev.USES: do_nothing,

@@ -184,7 +184,7 @@ def event_thing(game: Game, thing: n.EventThing, ctx: Context) -> list[Obj]:
     if record is None:
         return []
     if thing.role is Role.SUBJECT:
-        if record.members:
+        if record.members and not record.subject:
             return [obj for obj in (game.find(member) for member in record.members) if obj is not None]
         obj = game.find(record.subject) or game.find(record.after)
         if obj is not None and obj.gone and record.after and record.to in game.rules.in_play:

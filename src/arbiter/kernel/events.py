@@ -37,6 +37,7 @@ CONTROLS: Final = 1 << 20
 PARTY: Final = 1 << 21
 ORIENTS: Final = 1 << 22
 REVEALS: Final = 1 << 23
+BLOCKED: Final = 1 << 25  # an attacker is blocked (once for each of a party)
 STATUS: Final = 1 << 24  # not an event: a status trigger looks at the game itself
 
 MOVES: Final = ENTERS | LEAVES | SHIFTS

@@ -82,6 +82,8 @@ class Game:
         "quiet",
         "usable",
         "compose_due",
+        "counted",
+        "imagines",
     )
 
     def __init__(self, rules: Ruleset, state: GameState, format: str) -> None:
@@ -118,6 +120,8 @@ class Game:
         self.use_far: tuple[str, ...] = ()  # zones out of play from which some card's ability may be used
         self.quiet: list[tuple[int, str, int]] = [(-1, "", 0)] * state.players  # when a player last had nothing to do
         self.usable: list[tuple[Obj, Program]] = []  # abilities in play that some player might use
+        self.counted: list[object] = []  # what the ruleset has counted of the table, until something changes
+        self.imagines = False  # some text of this match can choose abilities on the stack
         self.compose_due = True  # what is in play, or what it is, has changed since the rule processes last looked
         self.cost_texts = False  # some statement in force may change what things cost or whether they can be played
         self.replacing: tuple[str, ...] = ()  # replacement effects that are being carried out

@@ -56,6 +56,7 @@ def encode(state: GameState, plain: bool) -> tuple[object, ...]:
             targets(item.targets, ids),
             item.modes,
             item.cancelled,
+            item.branches,
             item.divided,
             item.after,
         )
@@ -76,7 +77,9 @@ def encode(state: GameState, plain: bool) -> tuple[object, ...]:
         )
         for e in state.effects
     )
-    waiting = tuple((d.program.text, encode_frame(d.frame, ids), d.repeats) for d in state.delayed)
+    waiting = tuple(
+        (d.program.text, encode_frame(d.frame, ids), d.repeats, max(0, d.since - state.turn)) for d in state.delayed
+    )
     pending = tuple((p.program.text, encode_frame(p.frame, ids)) for p in state.pending)
     combat = None
     if state.combat is not None:

@@ -62,6 +62,7 @@ def listen(game: Game, faces: list[Face]) -> None:
         game.watch_far |= traits.watch & ev.SHIFTS  # a card sees its own moves between zones out of play
         for program in traits.programs:
             game.remember |= program.remembers
+            game.imagines = game.imagines or program.sees_abilities
             if program.elsewhere:
                 for zone in program.zones:
                     if zone in rules.in_play:
@@ -96,6 +97,7 @@ def fork(game: Game, state: GameState) -> Game:
     made.elsewhere_statics = game.elsewhere_statics
     made.words = game.words
     made.watch_far = game.watch_far
+    made.imagines = game.imagines
     made.use_far = game.use_far
     made.ask_forced = game.ask_forced
     made.manual_payment = game.manual_payment

@@ -83,11 +83,9 @@ def _blocks(game: Game, pattern: p.Blocks, event: Event, ctx: Context) -> bool:
 
 
 def _is_blocked(game: Game, pattern: p.IsBlocked, event: Event, ctx: Context) -> bool:
-    if event.kind != ev.BLOCKS:
+    if event.kind != ev.BLOCKED or not _matches(game, pattern.what, event.subject, ctx):
         return False
-    if pattern.by is not p.ANYTHING and not _matches(game, pattern.by, event.subject, ctx):
-        return False
-    return any(_matches(game, pattern.what, game.find(member), ctx) for member in event.members)
+    return pattern.by is p.ANYTHING or _matches(game, pattern.by, event.other, ctx)
 
 
 def _is_unblocked(game: Game, pattern: p.IsUnblocked, event: Event, ctx: Context) -> bool:
@@ -114,7 +112,28 @@ def _deals_damage(game: Game, pattern: p.DealsDamage, event: Event, ctx: Context
     if pattern.op is not None and pattern.amount is not None:
         if not predicates.compare(event.amount, pattern.op, evaluate.amount(game, pattern.amount, ctx)):
             return False
-    return pattern.source is p.ANYTHING or _matches(game, pattern.source, event.other, ctx)
+    if pattern.party is not None and not by_party(game, event, pattern.party, ctx):
+        return False
+    if pattern.source is p.ANYTHING or _matches(game, pattern.source, event.other, ctx):
+        return True
+    # What a party deals, each of its members deals.
+    return any(_matches(game, pattern.source, game.find(member), ctx) for member in event.members)
+
+
+def by_party(game: Game, event: Event, who: Who, ctx: Context) -> bool:
+    """Damage by a member of a party, in battle or by an effect, is damage by the party."""
+    combat = game.state.combat
+    if combat is None or not combat.party or event.other is None or event.other.id not in combat.attackers:
+        return False
+    return _is_player(game, who, event.other.controller, ctx)
+
+
+def _breaks(game: Game, pattern: p.Breaks, event: Event, ctx: Context) -> bool:
+    if event.kind != ev.LEAVES or event.how is not How.DESTROY or not _matches(game, pattern.what, event.subject, ctx):
+        return False
+    if event.members:
+        return any(_matches(game, pattern.source, game.find(member), ctx) for member in event.members)
+    return _matches(game, pattern.source, event.other, ctx)
 
 
 def _receives_damage(game: Game, pattern: p.ReceivesDamage, event: Event, ctx: Context) -> bool:
@@ -221,6 +240,7 @@ PATTERNS: dict[type, Callable[..., bool]] = {
     p.IsUnblocked: _is_unblocked,
     p.DealsDamage: _deals_damage,
     p.ReceivesDamage: _receives_damage,
+    p.Breaks: _breaks,
     p.Casts: _casts,
     p.UsesAbility: _uses,
     p.IsChosen: _is_chosen,

@@ -91,14 +91,15 @@ class Ongoing:
 class Delayed:
     """A delayed triggered ability waiting for its event."""
 
-    __slots__ = ("id", "program", "frame", "repeats", "until")
+    __slots__ = ("id", "program", "frame", "repeats", "until", "since")
 
-    def __init__(self, id: int, program: Program, frame: Frame, repeats: bool, until: int) -> None:
+    def __init__(self, id: int, program: Program, frame: Frame, repeats: bool, until: int, since: int = 0) -> None:
         self.id = id
         self.program = program
         self.frame = frame
         self.repeats = repeats
         self.until = until
+        self.since = since  # the first turn in which it may trigger
 
 
 class Pending:

@@ -197,7 +197,7 @@ def _did_this_turn(game: Game, test: n.DidThisTurn, obj: Obj, ctx: Context) -> b
 
 def _chooses(game: Game, test: n.Chooses, obj: Obj, ctx: Context) -> bool:
     for item in game.state.stack:
-        if item.card == obj.id:
+        if obj.id in (item.card, item.image):
             for _, ids in item.targets:
                 for id in ids:
                     target = game.find(id)

@@ -7,13 +7,16 @@ when a computed characteristic may have changed.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from arbiter.kernel import events as ev
 from arbiter.script import abilities, amounts, conditions, costs, effects, nouns, patterns, statements
 from arbiter.script.base import Change, Pattern, Quality, Stat, Status, Thing
 from arbiter.script.nouns import Group
 from arbiter.script.walk import walk
+
+if TYPE_CHECKING:
+    from arbiter.kernel.traits import Face
 
 # Aspects of the game that a text may read.
 FIELD: Final = 1 << 0
@@ -74,7 +77,7 @@ def reads(node: object, in_play: tuple[str, ...] = ("field",)) -> int:
             mask |= HISTORY
         elif isinstance(part, amounts.Resource):
             mask |= STORES
-        elif isinstance(part, nouns.PartnerOf):
+        elif isinstance(part, nouns.PartnerOf | nouns.InPartyWith | nouns.InBattleWith):
             mask |= STANCE
     return mask
 
@@ -95,7 +98,8 @@ PATTERN_KINDS: Final[dict[type, int]] = {
     patterns.Attacks: ev.ATTACKS,
     patterns.PartyAttacks: ev.PARTY,
     patterns.Blocks: ev.BLOCKS,
-    patterns.IsBlocked: ev.BLOCKS,
+    patterns.IsBlocked: ev.BLOCKED,
+    patterns.Breaks: ev.LEAVES,
     patterns.IsUnblocked: ev.UNBLOCKED,
     patterns.DealsDamage: ev.DAMAGES | ev.HURTS,
     patterns.ReceivesDamage: ev.HURTS,
@@ -166,6 +170,7 @@ class Program:
         "simple",
         "conditional",
         "only_costs",
+        "sees_abilities",
     )
 
     def __init__(self, ability: abilities.Ability, in_play: tuple[str, ...] = ("field",)) -> None:
@@ -227,6 +232,11 @@ class Program:
             self.read_cost(ability.cost)
         # What the text may later ask about the turn so far.
         self.remembers = remembered(ability, in_play)
+        # Does the text speak of abilities on the stack?
+        self.sees_abilities = any(
+            isinstance(part, nouns.Is) and part.quality is Quality.TYPE and part.value.endswith("ability")
+            for part in walk(ability)
+        )
 
     def read_cost(self, cost: costs.Cost) -> None:
         self.simple = True
@@ -348,13 +358,14 @@ def remembered(ability: abilities.Ability, in_play: tuple[str, ...]) -> int:
 class Library:
     """Programs by ability, so that a granted ability is made ready once."""
 
-    __slots__ = ("made", "in_play", "layer_of", "nodes")
+    __slots__ = ("made", "in_play", "layer_of", "nodes", "images")
 
     def __init__(self, in_play: tuple[str, ...], layer_of: Callable[[Change], tuple[int, ...]]) -> None:
         self.made: dict[int, tuple[abilities.Ability, Program]] = {}
         self.in_play = in_play
         self.layer_of = layer_of
         self.nodes: dict[int, tuple[object, Program]] = {}
+        self.images: dict[str, Face] = {}  # the faces of imaginary cards
 
     def program(self, ability: abilities.Ability) -> Program:
         known = self.made.get(id(ability))

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import arbiter.kernel.evaluate as evaluate
 from arbiter.kernel import layers
 from arbiter.kernel.effects import run
+from arbiter.kernel.imaginary import dispel
 from arbiter.kernel.ongoing import Frame
 from arbiter.kernel.perform import move
 from arbiter.kernel.playing.targets import places, still_legal
@@ -76,6 +77,8 @@ def leave_stack(game: Game, item: StackItem) -> None:
     """An ability ceases; a card goes where the ruleset or the play said."""
     state = game.state
     state.stack = [other for other in state.stack if other.id != item.id]
+    if item.image:
+        dispel(game, item.image)
     if not item.card:
         return
     card = game.here(item.card)

@@ -32,6 +32,9 @@ class StackItem:
         "cancelled",
         "means",
         "picked",
+        "script",
+        "branches",
+        "image",
     )
 
     def __init__(
@@ -51,6 +54,9 @@ class StackItem:
         cancelled: bool = False,
         means: tuple[str, ...] = (),
         picked: tuple[tuple[int, ...], ...] = (),
+        script: tuple[object, ...] | None = None,
+        branches: tuple[bool, ...] = (),
+        image: int = 0,
     ) -> None:
         self.id = id
         self.kind = kind  # "summon" (a card), "action", "special", "auto", or the name of a process
@@ -66,6 +72,9 @@ class StackItem:
         self.divided = divided
         self.cancelled = cancelled
         self.means = means
+        self.script = script  # what it does, where that was settled while playing
+        self.branches = branches
+        self.image = image  # the imaginary card that stands for an ability, or 0
         self.picked = picked  # what each picking part of the cost took
 
     def cancel(self) -> StackItem:
@@ -85,6 +94,9 @@ class StackItem:
             True,
             self.means,
             self.picked,
+            self.script,
+            self.branches,
+            self.image,
         )
 
     @property
@@ -94,4 +106,6 @@ class StackItem:
 
     @property
     def effects(self) -> tuple[object, ...]:
+        if self.script is not None:
+            return self.script
         return () if self.program is None else self.program.effects

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from arbiter.kernel.effects import RUN
 from dataclasses import dataclass
 
 from arbiter.kernel.counting import AMOUNTS, CONDITIONS
+from arbiter.kernel.effects import RUN
 from arbiter.kernel.evaluate import THINGS, WHO
 from arbiter.kernel.layers import CHANGES
 from arbiter.kernel.matching import PATTERNS

@@ -73,7 +73,7 @@ def check(game: Game, program: Program, obj: Obj, event: Event) -> None:
         return
     if not may_trigger(game, ability, obj, ctx):
         return
-    if not game.rules.specs[obj.zone].sight is Sight.PUBLIC or not obj.face_up:
+    if game.rules.specs[obj.zone].sight is not Sight.PUBLIC or not obj.face_up:
         # A card that the others cannot see triggers only if its owner reveals it.
         if not game.ask_one(Confirm(obj.owner, "reveal to trigger", obj.id)):
             return
@@ -150,7 +150,7 @@ def trigger(game: Game, program: Program, obj: Obj, record: Record | None, contr
 def wake_delayed(game: Game, event: Event, bit: int) -> None:
     state = game.state
     for delayed in state.delayed:
-        if not delayed.program.kinds & bit:
+        if not delayed.program.kinds & bit or state.turn < delayed.since:
             continue
         ability = delayed.program.ability
         assert isinstance(ability, ab.Triggered)
@@ -205,8 +205,10 @@ def put_on_stack(game: Game) -> bool:
         mine = [pending for pending in state.pending if pending.frame.controller == player]
         if not mine:
             continue
-        labels = tuple(pending.program.text for pending in mine)
-        order = game.ask_many(ChooseOrder(player, len(mine), "triggers", labels=labels))
+        order: tuple[int, ...] = (0,)
+        if len(mine) > 1 or game.ask_forced:
+            labels = tuple(pending.program.text for pending in mine)
+            order = game.ask_many(ChooseOrder(player, len(mine), "triggers", labels=labels))
         game.changing()
         if game.rules.trigger_order is TriggerOrder.ONE:
             order = order[:1]

@@ -70,6 +70,15 @@ class DealsDamage(Pattern):
     by_kind: tuple[str, ...] = ()  # "summon", "ability", "battle"
     op: Op | None = None
     amount: Amount | None = None
+    party: Who | None = None  # a party that this player controls deals it (`source` is anything)
+
+
+@dataclass(frozen=True)
+class Breaks(Pattern):
+    """An object of `source` breaks (destroys) an object: by an effect, or by the damage that it just dealt."""
+
+    source: Group
+    what: Group
 
 
 @dataclass(frozen=True)

@@ -4,7 +4,20 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from arbiter.script.base import Amount, Change, Condition, Effect, Op, Paragraph, Pattern, Quality, Stat, Statement, Thing, Who
+from arbiter.script.base import (
+    Amount,
+    Change,
+    Condition,
+    Effect,
+    Op,
+    Paragraph,
+    Pattern,
+    Quality,
+    Stat,
+    Statement,
+    Thing,
+    Who,
+)
 from arbiter.script.costs import Cost
 from arbiter.script.nouns import EACH, YOU, Group
 from arbiter.script.patterns import ANYTHING

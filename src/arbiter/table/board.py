@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from rich.text import Text
 
+from arbiter.games.fftcg.processes import DAMAGE_TO_LOSE
 from arbiter.table.cards import break_line, clip, element_words, line, on_field
-from arbiter.table.fftcg import LOSING_DAMAGE, STRIP, means
+from arbiter.table.fftcg import STRIP, means
 from arbiter.table.sight import Card, Seen
 
 LETTERS = "abcdefghijklmnopqrstuvwxyz"
@@ -42,10 +43,11 @@ def status(seen: Seen, player: int, width: int) -> Text:
     """Damage and how many cards lie where."""
     damage = seen.pile("damage", player)
     bursts = sum(1 for card in damage.known if card.burst)
+    most = DAMAGE_TO_LOSE[seen.format]
     mine = player == seen.viewer
     text = Text().append("YOU       " if mine else "OPPONENT  ", style="bold")
-    text.append(f"damage {damage.count}/{LOSING_DAMAGE}", style="bold red" if damage.count >= 5 else "bold")
-    text.append(f" {'#' * damage.count}{'.' * max(0, LOSING_DAMAGE - damage.count)}", style="red")
+    text.append(f"damage {damage.count}/{most}", style="bold red" if damage.count >= most - 2 else "bold")
+    text.append(f" {'#' * damage.count}{'.' * max(0, most - damage.count)}", style="red")
     if bursts:
         text.append(f" ({bursts} EX)")
     limit = seen.pile("limit", player)

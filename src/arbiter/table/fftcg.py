@@ -7,8 +7,6 @@ from __future__ import annotations
 
 from arbiter.table.sight import Card, Seen
 
-LOSING_DAMAGE = 7  # 12.4.2
-
 # The phases on the first line of the screen, and the steps that belong to each.
 STRIP = (
     ("Active", ("active",)),
@@ -66,7 +64,7 @@ TYPES = ("forward", "backup", "monster", "summon")
 PILES = (("damage", "Damage Zone"), ("break", "Break Zone"), ("removed", "Removed"), ("limit", "LB deck"))
 
 WELCOME = (
-    "Goal: deal seven damage to your opponent. A Forward that attacks and is not blocked deals one.",
+    "Goal: deal {damage} damage to your opponent. A Forward that attacks and is not blocked deals one.",
     "Cards cost CP: dulling a Backup gives 1, discarding a card from your hand gives 2 of its Element.",
     "Each choice says what would pay for it. One CP must be of the card's own Element, the rest may be any.",
 )
@@ -74,8 +72,9 @@ WELCOME = (
 RULES_IN_SHORT = """\
 On the table: [dull] is turned and cannot attack or pay, [new] came this turn and cannot attack yet,
 -3000 is damage taken this turn, 7000(+2000) is the power now and how it differs from the printed one.
-Goal: your opponent has seven damage. A Forward that is not blocked deals one. You also win if your
-opponent must draw from an empty deck. Backups give 1 CP when dulled, any card 2 CP when discarded."""
+Goal: your opponent has 7 damage (6 in a limited game). A Forward that is not blocked deals one.
+You also win if your opponent must draw from an empty deck. Backups give 1 CP when dulled, cards of
+your hand 2 CP when discarded."""
 
 
 def means(seen: Seen, player: int) -> tuple[int, int, tuple[str, ...]]:
@@ -90,7 +89,7 @@ def attack_reasons(card: Card) -> list[str]:
     """Why a Forward on the field would not be offered as an attacker."""
     found: list[str] = []
     if card.dull:
-        found.append("it is dull, so it cannot attack or block (rule 10.1.2.1)")
+        found.append("it is dull, so it cannot attack or block (rule 10.1.2.1.1)")
     if card.fresh and "haste" not in card.keywords:
         found.append("it came under your control this turn, so it cannot attack yet (rule 10.1.2.1.1)")
     return found

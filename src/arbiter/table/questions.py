@@ -81,7 +81,12 @@ def question(game: Game, decision: de.Decision, seen: Seen) -> Prompt:
         cards = tuple(card_for(game, obj, seen.viewer) for obj in decision.options)
         if decision.total is not None:
             title.append(f" (total cost at most {decision.total})")
-        return Prompt(title, tuple(object_line(card, seen) for card in cards), many_hint(decision), cards)
+        foreign = all(card.controller != seen.viewer for card in cards)
+        if foreign and decision.why != "attack":
+            title.append(" (of your opponent's)")
+        lines = tuple(object_line(card, seen, foreign) for card in cards)
+        short = tuple(name_of(card).append(f" {card.cost}") for card in cards)
+        return Prompt(title, lines, many_hint(decision), cards, short=short)
     if isinstance(decision, de.Confirm):
         options: tuple[Text, ...] = ()
         return Prompt(title, options, "y or n; Enter = " + ("yes" if confirm_default(decision) else "no"))
@@ -136,13 +141,11 @@ def many_hint(decision: de.Decision) -> str:
     return numbers if low == 1 or low == high else f"{numbers} ({how_many(low, high)})"
 
 
-def object_line(card: Card, seen: Seen) -> Text:
-    """An object to pick: what it is, and whose if it is not one's own."""
+def object_line(card: Card, seen: Seen, foreign: bool = False) -> Text:
+    """An object to pick: what it is, and whose if it is not one's own and not all of them are (`foreign`)."""
     text = field_option(card, seen.viewer)
-    if card.owner != seen.viewer or (card.controller != seen.viewer and card.turned):
-        if card.controller != seen.viewer or not card.turned:
-            text = text.copy()
-            text.append("  (opponent's)", style="italic")
+    if card.controller != seen.viewer and not foreign:
+        text.append("  (opponent's)", style="italic")
     return text
 
 

@@ -231,7 +231,13 @@ class Session:
             result = f"Player {state.winner + 1} wins"
         else:
             result = "You win" if state.winner in self.people else "You lose"
-        self.say(f"{result} on turn {state.turn}: {state.why_over}. The seed was {self.match.setup.seed}.")
+        why = state.why_over
+        if "concede" in why:
+            why = "by concession"
+        elif state.winner >= 0:
+            loser = "the loser" if self.hot_seat else "you" if result == "You lose" else "opponent"
+            why = f"{loser}: {why}"
+        self.say(f"{result} on turn {state.turn} ({why}). The seed was {self.match.setup.seed}.")
 
     # ------------------------------------------------------------ commands
 
@@ -350,7 +356,7 @@ def context_lines(prompt: Prompt, width: int) -> list[Text]:
 
 
 def option_lines(prompt: Prompt, width: int, room: int) -> list[Text]:
-    """The numbered options: whole if there is room, else one line each, else two to a line."""
+    """The numbered options: whole if there is room, else one line each, else several to a line."""
     numbered = [number(prompt.first + i, option) for i, option in enumerate(prompt.options)]
     whole = [part for text in numbered for part in break_line(text, width, 7)]
     if len(whole) <= room:
@@ -359,15 +365,23 @@ def option_lines(prompt: Prompt, width: int, room: int) -> list[Text]:
         return [clip(text, width) for text in numbered]
     if prompt.short:
         numbered = [number(prompt.first + i, option) for i, option in enumerate(prompt.short)]
-    half = (len(numbered) + 1) // 2
-    each = (width - 2) // 2
+    columns = 2 if (len(numbered) + 1) // 2 <= max(room, 6) else 3
+    return in_columns(numbered, width, columns)
+
+
+def in_columns(texts: list[Text], width: int, columns: int) -> list[Text]:
+    """Read downwards, column after column."""
+    rows = -(-len(texts) // columns)
+    each = (width - 2 * (columns - 1)) // columns
     lines: list[Text] = []
-    for i in range(half):
-        left = clip(numbered[i], each)
-        if i + half < len(numbered):
-            left.append(" " * (each - left.cell_len + 2))
-            left.append_text(clip(numbered[i + half], each))
-        lines.append(left)
+    for row in range(rows):
+        cells = [clip(text, each) for text in texts[row::rows]]
+        line = Text()
+        for i, cell in enumerate(cells):
+            line.append_text(cell)
+            if i + 1 < len(cells):
+                line.append(" " * (each - cell.cell_len + 2))
+        lines.append(line)
     return lines
 
 

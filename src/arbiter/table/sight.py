@@ -87,6 +87,7 @@ class Seen:
     """The whole table as one player sees it."""
 
     viewer: int
+    format: str
     turn: int
     active: int
     step: str
@@ -196,6 +197,7 @@ def look(game: Game, viewer: int) -> Seen:
     winner = shown.get("winner")
     seen = Seen(
         viewer=viewer,
+        format=str(shown["format"]),
         turn=number(shown["turn"]),
         active=number(shown["active"]),
         step=str(shown["step"]),

@@ -25,6 +25,7 @@ def parser() -> argparse.ArgumentParser:
     made.add_argument("--deck", default=DECK, metavar="NAME|FILE", help=f"your deck ({DECK})")
     made.add_argument("--against", default=AGAINST, metavar="NAME|FILE", help=f"your opponent's deck ({AGAINST})")
     made.add_argument("--bot", default="greedy", choices=BOTS, help="who sits opposite; none: another person (greedy)")
+    made.add_argument("--format", help="constructed or limited; what decks are allowed (constructed)")
     made.add_argument("--seed", type=int, help="the same seed shuffles the same way")
     made.add_argument("--load", metavar="FILE", help="take up a game that was saved with s")
     made.add_argument("--manual-payment", action="store_true", help="choose yourself what pays for a card")
@@ -36,6 +37,7 @@ def parser() -> argparse.ArgumentParser:
 
 def welcome(match: Match, bot: str) -> list[str]:
     """What a newcomer has to know before the first question."""
+    from arbiter.games.fftcg.processes import DAMAGE_TO_LOSE
     from arbiter.table.fftcg import WELCOME
 
     mine, theirs = (deck.name or "a deck" for deck in match.setup.decks[:2])
@@ -45,7 +47,7 @@ def welcome(match: Match, bot: str) -> list[str]:
         seats = f"Welcome. You are player 1 and play {mine}; your opponent, the {bot} bot, plays {theirs}."
     return [
         seats,
-        *WELCOME,
+        *(text.replace("{damage}", str(DAMAGE_TO_LOSE[match.setup.format])) for text in WELCOME),
         "Type a number to choose; Enter alone does what stands after \"Enter =\". h explains everything.",
     ]
 
@@ -103,6 +105,7 @@ def main(argv: list[str] | None = None) -> int:
             options.deck,
             options.against,
             seed=seed,
+            format=options.format,
             agents=agents,
             ask_payment=[player for player, agent in enumerate(agents) if agent is None and options.manual_payment],
             ask_forced=options.ask_all,

@@ -92,7 +92,10 @@ def shape(effects: Effects) -> Effects:
         index += 1
         if isinstance(effect, Instead):
             first = shape(effect.first)
-            out.append(first[0] if len(first) == 1 else InOrder(first))
+            if isinstance(effect.first[0], Instead):
+                out.extend(first)
+            else:
+                out.append(first[0] if len(first) == 1 else InOrder(first))
             out.append(InsteadOf(effect.condition, shape(effect.second)))
         elif isinstance(effect, If) and effect.otherwise:
             out.append(_shape_one(replace(effect, otherwise=())))

@@ -22,7 +22,8 @@ def text_of(kind: str, effect: str, cost: str) -> str:
         case "action":
             return f"{cost}: {effect}"
         case "special":
-            return f"«Probe Art» {{S}}{cost}: {effect}"
+            join = "" if cost.startswith("{") else ", "
+            return f"«Probe Art» {{S}}{join}{cost if not join else cost[0].lower() + cost[1:]}: {effect}"
         case _:
             return f"When Probe enters the field, {effect[0].lower()}{effect[1:]}"
 
@@ -47,3 +48,9 @@ def go(table: Table, kind: str, player: int = 0, **answers: Any) -> Table:
 def ready(table: Table, kind: str, player: int = 0) -> bool:
     """Is Probe offered to the player who has priority?"""
     return table.can("use" if kind in USED else "play", player, "Probe")
+
+
+def refusals(table: Table, player: int = 0) -> list[str]:
+    """The numbers of the rules that stand against Probe, wherever it is."""
+    game = table.game
+    return [why.rule for obj in table.find("Probe", player) for why in game.rules.check_action(game, player, obj)]

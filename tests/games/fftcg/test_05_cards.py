@@ -44,7 +44,7 @@ def test_a_character_that_gains_a_second_element_is_a_multi_element_card() -> No
     table = rite("Choose 1 Multi-Element Forward. Break it.").define(name="Prism", power=5000, text=text)
     table.field(0, "Prism").field(1, CLERK)
     assert not table.can("play", 0, "Rite")  # neither of the two has two Elements
-    table.use(0, "Prism", option="water").resolve()
+    table.use(0, "Prism").resolve().option("water")
     assert table.obj("Prism").now.colours == {"fire", "water"}
     table.play(0, "Rite", targets=["Prism"]).resolve()
     assert not table.is_on_field("Prism")

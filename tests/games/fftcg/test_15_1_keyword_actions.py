@@ -240,6 +240,7 @@ def test_a_card_with_which_the_rest_could_not_be_done_is_not_found() -> None:
         .play(0, "Test Word")
         .resolve()
     )
+    table.expect(kind="action")
     assert sorted(table.zone_names(0, "deck")) == ["Bellows Keeper", "Kiln Apprentice"]
     assert len(table.field_names(0)) == 5
     table = (
@@ -335,14 +336,14 @@ SPLIT = (
 def test_a_split_puts_every_card_into_exactly_one_group() -> None:
     names = ["Caravan Guard", "Reef Guard", "Kiln Apprentice", "Frost Clerk"]
     table = spell(SPLIT).field(1, *names).field(0, "Gale Rider").play(0, "Test Word").resolve()
-    table.expect(player=0)
+    table.expect(player=0, why="split")
     table.choose("Caravan Guard", "Frost Clerk")
-    table.expect(player=1)
-    table.option(table.options()[0]) if table.question.kind == "option" else table.number(0)
-    gone = sorted(table.zone_names(1, "break"))
-    left = sorted(table.field_names(1))
+    table.expect(player=1, why="group")
+    assert table.options() == ["Caravan Guard, Frost Clerk", "Reef Guard, Kiln Apprentice"]
+    table.option("Caravan Guard, Frost Clerk")
     # One group stays, the other goes, and nobody is in both or in neither.
-    assert sorted([gone, left]) == [["Caravan Guard", "Frost Clerk"], ["Kiln Apprentice", "Reef Guard"]]
+    assert table.field_names(1) == ["Caravan Guard", "Frost Clerk"]
+    assert sorted(table.zone_names(1, "break")) == ["Kiln Apprentice", "Reef Guard"]
     assert table.is_on_field("Gale Rider", 0)
 
 
@@ -350,4 +351,7 @@ def test_a_split_puts_every_card_into_exactly_one_group() -> None:
 def test_a_group_of_a_split_may_be_empty() -> None:
     table = spell(SPLIT).field(1, "Caravan Guard", "Reef Guard").play(0, "Test Word").resolve()
     table.choose()
-    print(table.explain())
+    table.expect(player=1, why="group")
+    table.option("Caravan Guard, Reef Guard")
+    assert table.field_names(1) == ["Caravan Guard", "Reef Guard"]
+    assert table.zone_names(1, "break") == []

@@ -148,10 +148,9 @@ def list_actions(game: Game, player: int) -> list[Action]:
                     means = Means(game, player)
                 if can_cast(game, player, obj, means, plain):
                     actions.append(Action(cast_kind(obj), obj, spell_of(obj)))
-    turn = state.turn
     for obj, program in game.usable:
         # Most abilities are ruled out by being dull, by having just come, or by what can be paid at all.
-        if obj.controller != player or (program.rests and (obj.turned or (obj.since == turn and waits(obj)))):
+        if obj.controller != player or (program.rests and (obj.turned or (obj.since > 0 and waits(obj)))):
             continue
         if program.mana and plain:
             if means is None:
@@ -351,7 +350,7 @@ def check_ability(game: Game, player: int, obj: Obj, program: Program, settled: 
     if program.rests:
         if obj.turned != READY:
             return reasons.DULL
-        if obj.since == game.state.turn and waits(obj):
+        if obj.since > 0 and waits(obj):
             return reasons.JUST_CAME
     limits = ability.limits
     if limits is not ab.FREELY:

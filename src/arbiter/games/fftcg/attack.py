@@ -11,7 +11,7 @@ from arbiter.kernel.context import Context
 from arbiter.kernel.decisions import ChooseObjects, ChooseOption, Divide
 from arbiter.kernel.effects.lasting import expire
 from arbiter.kernel.events import Event
-from arbiter.kernel.perform import announce, perform
+from arbiter.kernel.perform import announce, is_prohibited, perform
 from arbiter.kernel.playing.paying import choose_payment, feasible, pay
 from arbiter.kernel.playing.play import Play
 from arbiter.kernel.processes import run_processes
@@ -40,7 +40,7 @@ def can_attack(game: Game, obj: Obj) -> bool:
     now = obj.now
     if obj.turned != READY or "forward" not in now.types:
         return False
-    if obj.since == game.state.turn and "haste" not in now.keywords:  # 10.1.2.1.1
+    if obj.since > 0 and "haste" not in now.keywords:  # 10.1.2.1.1
         return False
     if obj.attacks >= attacks_allowed(game, obj):  # 10.1.2.1.2
         return False
@@ -48,7 +48,7 @@ def can_attack(game: Game, obj: Obj) -> bool:
         return True
     if "cannot_attack" in now.marks and any(mark_holds(game, obj, mark) for mark in now.marks["cannot_attack"]):
         return False
-    return can_pay(game, obj, "attack_cost")
+    return can_pay(game, [obj], "attack_cost")
 
 
 def attacks_allowed(game: Game, obj: Obj) -> int:
@@ -86,18 +86,19 @@ def costs_of(obj: Obj, name: str) -> list[Cost]:
     return [mark.mark.cost for mark in marks.get(name, ()) if mark.mark.cost is not None]
 
 
-def payment_for(game: Game, obj: Obj, name: str) -> Play | None:
-    costs = costs_of(obj, name)
+def payment_for(game: Game, objs: list[Obj], name: str) -> Play | None:
+    """One payment for everything that these objects must pay for."""
+    costs = [cost for obj in objs for cost in costs_of(obj, name)]
     if not costs:
         return None
-    play = Play("pay", obj.controller, obj, None)
+    play = Play("pay", objs[0].controller, objs[0], None)
     play.ability_kind = "pay"
     play.parts = [part for cost in costs for part in cost.parts]
     return play
 
 
-def can_pay(game: Game, obj: Obj, name: str) -> bool:
-    play = payment_for(game, obj, name)
+def can_pay(game: Game, objs: list[Obj], name: str) -> bool:
+    play = payment_for(game, objs, name)
     return play is None or feasible(game, play)
 
 
@@ -123,37 +124,53 @@ def declare_attack(game: Game) -> None:
     first = able[picked[0]]
     party = [first, *choose_party(game, player, first, [obj for obj in able if obj is not first])]
     # 10.1.2.3  the cost of the declared attackers is locked and paid
-    plays = [play for play in (payment_for(game, obj, "attack_cost") for obj in party) if play is not None]
-    for play in plays:
+    play = payment_for(game, party, "attack_cost")
+    if play is not None:
         choose_payment(game, play)
         pay(game, play)
     begin_attack(game, player, party)
 
 
 def choose_party(game: Game, player: int, first: Obj, others: list[Obj]) -> list[Obj]:
-    """15.1.1.9.2, 15.1.1.9.4: any number of Forwards that share an Element with all the others."""
+    """15.1.1.9.2, 15.1.1.9.4: any number of Forwards that share one Element, and can all pay what they must."""
     if first.now.marked("cannot_party"):
         return []
     others = [obj for obj in others if not obj.now.marked("cannot_party")]
-    any_element = [obj for obj in (first, *others) if obj.now.marked("party_any_colour")]
+    if any(obj.now.marks is not None for obj in (first, *others)):
+        return choose_party_singly(game, player, first, others)
     colours = tuple(c for c in sorted(first.now.colours) if any(c in obj.now.colours for obj in others))
-    if any_element:
-        partners = (
-            others
-            if first in any_element
-            else [o for o in others if first.now.colours & o.now.colours or o in any_element]
-        )
-    else:
-        if not colours:
-            return []
-        colour = colours[0]
-        if len(colours) > 1:
-            colour = colours[game.ask_one(ChooseOption(player, colours, "party element", first.id))]
-        partners = [obj for obj in others if colour in obj.now.colours]
-    if not partners:
+    if not colours:
         return []
+    colour = colours[0]
+    if len(colours) > 1:
+        colour = colours[game.ask_one(ChooseOption(player, colours, "party element", first.id))]
+    partners = [obj for obj in others if colour in obj.now.colours]
     picked = game.ask_many(ChooseObjects(player, partners, 0, len(partners), "party", first.id))
     return [partners[i] for i in picked]
+
+
+def choose_party_singly(game: Game, player: int, first: Obj, others: list[Obj]) -> list[Obj]:
+    """One after the other, where texts say who may join whom or what an attack costs."""
+    party = [first]
+    while True:
+        partners = [
+            obj
+            for obj in others
+            if obj not in party and share_an_element([*party, obj]) and can_pay(game, [*party, obj], "attack_cost")
+        ]
+        if not partners:
+            break
+        picked = game.ask_many(ChooseObjects(player, partners, 0, 1, "party", first.id))
+        if not picked:
+            break
+        party.append(partners[picked[0]])
+    return party[1:]
+
+
+def share_an_element(party: list[Obj]) -> bool:
+    """All those that are not free to join any Element have one in common."""
+    bound = [obj.now.colours for obj in party if not obj.now.marked("party_any_colour")]
+    return not bound or bool(frozenset.intersection(*bound))
 
 
 def begin_attack(game: Game, player: int, party: list[Obj]) -> None:
@@ -211,7 +228,7 @@ def can_block(game: Game, obj: Obj) -> bool:
     # 15.1.1.9.6  a party is blocked by whatever can block one of its members
     if not any(may_block(game, obj, attacker) for attacker in attackers):
         return False
-    return can_pay(game, obj, "block_cost")
+    return can_pay(game, [obj], "block_cost")
 
 
 def may_block(game: Game, obj: Obj, attacker: Obj) -> bool:
@@ -257,7 +274,7 @@ def declare_block(game: Game) -> None:
             announce(game, Event(ev.UNBLOCKED, game.here(id), state.active, 1, None, state.active))
         return
     blocker = options[picked[0]]
-    play = payment_for(game, blocker, "block_cost")
+    play = payment_for(game, [blocker], "block_cost")
     if play is not None:
         choose_payment(game, play)
         pay(game, play)
@@ -271,6 +288,8 @@ def declare_block(game: Game) -> None:
     event = Event(ev.BLOCKS, blocker, player, 1, game.here(combat.attackers[0]), player)
     event.members = combat.attackers
     announce(game, event)  # 10.1.3.5
+    for id in combat.attackers:
+        announce(game, Event(ev.BLOCKED, game.here(id), state.active, 1, blocker, player))
 
 
 # ---------------------------------------------------------------- 10.1.4  damage
@@ -321,9 +340,8 @@ def exchange(game: Game, attackers: list[Obj], blocker: Obj | None) -> None:
     events: list[Event] = []
     target = game.here(combat.blocker)
     if target is not None:
-        for obj in attackers:
-            if not obj.gone and obj.id in combat.attackers:
-                events += battle_damage(obj, target, power_in_battle(obj))
+        striking = [obj for obj in attackers if not obj.gone and obj.id in combat.attackers]
+        events += party_damage(game, striking, target)
     if blocker is not None and not blocker.gone and blocker.id == combat.blocker:
         enemies = [obj for obj in (game.here(id) for id in combat.attackers) if obj is not None]
         if len(enemies) > 1:
@@ -334,6 +352,23 @@ def exchange(game: Game, attackers: list[Obj], blocker: Obj | None) -> None:
         elif enemies:
             events += battle_damage(blocker, enemies[0], power_in_battle(blocker))
     perform(game, events)
+
+
+def party_damage(game: Game, attackers: list[Obj], target: Obj) -> list[Event]:
+    """15.1.1.9.1, 15.1.1.9.8: each member is asked whether it may deal damage; what they deal is one damage."""
+    able = [
+        obj
+        for obj in attackers
+        if power_in_battle(obj) > 0
+        and not is_prohibited(game, Event(ev.DAMAGES, target, target.controller, 1, obj, obj.controller, "battle"))
+    ]
+    if not able:
+        return []
+    total = sum(power_in_battle(obj) for obj in able)
+    event = Event(ev.DAMAGES, target, target.controller, total, able[0], able[0].controller, "battle")
+    if len(attackers) > 1:
+        event.members = tuple(obj.id for obj in attackers)
+    return [event]
 
 
 def power_in_battle(obj: Obj) -> int:

@@ -13,7 +13,7 @@ from arbiter.kernel.doing import relocate
 from arbiter.kernel.effects import run
 from arbiter.kernel.events import Event, Record
 from arbiter.kernel.perform import announce
-from arbiter.kernel.playing.targets import can_declare, choose_modes, choose_targets
+from arbiter.kernel.playing.targets import can_declare, choose_modes, choose_targets, divide, settle_branches
 from arbiter.kernel.program import Program
 from arbiter.kernel.stack import StackItem
 from arbiter.kernel.traits import ActiveMark
@@ -53,7 +53,7 @@ def hurt(game: Game, event: Event) -> None:
 def may_burst(game: Game, event: Event) -> bool:
     """Texts that forbid EX Bursts of cards dealt by a source."""
     source = event.other
-    return source is None or not source.now.marked("no_burst")
+    return source is None or not source.now.marked("damage_without_burst")
 
 
 def ready_bursts(game: Game, card: Obj) -> tuple[Program, ...]:
@@ -74,7 +74,8 @@ def use_burst(game: Game, card: Obj, program: Program) -> None:
     player = card.owner
     ctx = Context(player, card)  # 11.10.1  the effect has the card's information
     kind = "summon" if program.is_spell else "ability"
-    if not can_declare(game, program.effects, ctx, kind):
+    effects, branches = settle_branches(game, program.effects, ctx)
+    if not can_declare(game, effects, ctx, kind):
         return
     if not game.ask_one(Confirm(player, "burst", card.id, program.text)):
         return
@@ -82,13 +83,14 @@ def use_burst(game: Game, card: Obj, program: Program) -> None:
     entering = Event(ev.ENTERS, card, player)
     entering.result = card
     ctx.record = Record(entering)
-    modes = choose_modes(game, program.effects, ctx, kind, card.id)
-    if not choose_targets(game, program.effects, modes, ctx, kind, card.id):
+    modes = choose_modes(game, effects, ctx, kind, card.id)
+    if not choose_targets(game, effects, modes, ctx, kind, card.id):
         return
-    ctx.item = StackItem(0, kind if kind == "summon" else "auto", program, ctx.frame(), 0, (), modes)
+    ctx.item = StackItem(0, kind if kind == "summon" else "auto", program, ctx.frame(), 0, (), modes, branches=branches)
+    ctx.divided = divide(game, effects, modes, ctx, card.id)
     game.say(f"EX Burst: {card.face.name}", player, card.id)
     announce(game, Event(ev.BURSTS, card, player, 1, None, player))
-    run(game, program.effects, ctx)
+    run(game, effects, ctx)
 
 
 def prohibits(game: Game, event: Event) -> bool:

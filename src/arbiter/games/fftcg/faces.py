@@ -112,7 +112,7 @@ def make_face(card: Card, library: Library) -> Face:
         frozenset(names),
         frozenset({kind}),
         colours,
-        words_of(card.get("job"), r"/"),
+        frozenset() if kind == "summon" else words_of(card.get("job"), r"/"),  # 6.6.3  only Characters have jobs
         words_of(card.get("category"), r"[/·]"),
         number(card, "cost"),
         power,

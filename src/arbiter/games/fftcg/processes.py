@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from arbiter.games.fftcg.zones import LIGHT_DARK, MOST_BACKUPS, permitted
+from arbiter.games.fftcg.zones import LIGHT_DARK, MOST_BACKUPS, composition, permitted
 from arbiter.kernel.decisions import ChooseObjects
 from arbiter.kernel.events import Event, moving
 from arbiter.kernel.ruleset import Process
@@ -57,29 +57,9 @@ def may_apply(game: Game) -> bool:
         now = obj.now
         if "forward" in now.types and (obj.damage >= now.power or obj.hurt_by):
             return True  # no power left counts as well: damage is never below it
-    if not game.compose_due:
-        return False
-    game.compose_due = False
-    names: set[str] = set()
-    others: set[str] = set()
-    backups = [0] * state.players
-    shining = [0] * state.players
-    for obj in game.field:
-        now = obj.now
-        controller = obj.controller
-        if "generic" not in now.flags:
-            mine = names if controller == 0 else others
-            if not mine.isdisjoint(now.names):
-                game.compose_due = True
-                return True
-            mine |= now.names
-        if "backup" in now.types:
-            backups[controller] += 1
-        if not now.colours.isdisjoint(LIGHT_DARK):
-            shining[controller] += 1
-    if max(backups) > MOST_BACKUPS or max(shining) > 1:
-        game.compose_due = True
-        return True
+    for mine in composition(game):
+        if mine.twice or mine.backups > MOST_BACKUPS or mine.shining > 1:
+            return True
     return False
 
 

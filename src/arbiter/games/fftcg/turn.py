@@ -88,6 +88,7 @@ def start_turn(game: Game) -> None:
         obj.uses = None
         if obj.controller != state.active:
             continue
+        obj.since = 0  # 10.1.2.1.1, 15.2.2.3  its controller's turn begins with it: it need not wait any longer
         stays = obj.frozen or obj.now.marked("no_ready") or obj.now.marked("no_ready_next")
         obj.frozen = 0
         if obj.turned == RESTED and not stays:

@@ -27,7 +27,7 @@ VOCABULARY = Vocabulary(
             "cannot_be_removed",
             "cannot_be_rested",
             "no_damage",
-            "no_burst",
+            "damage_without_burst",
             # turn.py
             "no_ready",
             "no_ready_next",

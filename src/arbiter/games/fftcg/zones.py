@@ -41,28 +41,53 @@ def permitted(game: Game, name: str, player: int, obj: Obj) -> bool:
     return False
 
 
+class Composition:
+    """What one player's field is made of, as far as the limits ask."""
+
+    __slots__ = ("names", "twice", "backups", "shining")
+
+    def __init__(self) -> None:
+        self.names: set[str] = set()  # of Characters without the generic icon
+        self.twice = False  # one of them stands there twice
+        self.backups = 0
+        self.shining = 0  # Light and Dark
+
+
+def composition(game: Game) -> list[Composition]:
+    """Counted once for as long as nothing about the field changes."""
+    if game.compose_due or not game.counted:
+        game.compose_due = False
+        made = [Composition() for _ in range(game.state.players)]
+        for obj in game.field:
+            now = obj.now
+            mine = made[obj.controller]
+            if "generic" not in now.flags:
+                if not mine.names.isdisjoint(now.names):
+                    mine.twice = True
+                mine.names |= now.names
+            if "backup" in now.types:
+                mine.backups += 1
+            if not now.colours.isdisjoint(LIGHT_DARK):
+                mine.shining += 1
+        game.counted = made
+    found = game.counted
+    assert isinstance(found, list)
+    return found
+
+
 def may_enter(game: Game, obj: Obj, player: int) -> Reason | None:
     """May the Character be put onto the player's field, or does a limit prohibit the deployment?"""
     now = obj.now
-    if not now.types & CHARACTERS:
+    if now.types.isdisjoint(CHARACTERS):
         return reasons.NOT_A_CARD_TO_CAST  # 5.2.3.1.2.1  Summons are never deployed
-    generic = "generic" in now.flags
-    names = now.names
-    light_dark = bool(now.colours & LIGHT_DARK)
-    backups = 0
-    for other in game.field:
-        if other.controller != player:
-            continue
-        seen = other.now
-        if "backup" in seen.types:
-            backups += 1
-        # 7.7.3, 7.7.3.1  one of a name among those without the generic icon
-        if not generic and names & seen.names and "generic" not in seen.flags:
-            return reasons.SAME_NAME
-        # 7.7.5  one Light or Dark Character
-        if light_dark and seen.colours & LIGHT_DARK:
-            if not any(permitted(game, f"two_{c}", player, obj) for c in sorted(now.colours & LIGHT_DARK)):
-                return reasons.LIGHT_DARK
-    if "backup" in now.types and backups >= MOST_BACKUPS:
+    mine = composition(game)[player]
+    # 7.7.3, 7.7.3.1  one of a name among those without the generic icon
+    if "generic" not in now.flags and not mine.names.isdisjoint(now.names):
+        return reasons.SAME_NAME
+    # 7.7.5  one Light or Dark Character
+    if mine.shining and not now.colours.isdisjoint(LIGHT_DARK):
+        if not any(permitted(game, f"two_{c}", player, obj) for c in sorted(now.colours & LIGHT_DARK)):
+            return reasons.LIGHT_DARK
+    if mine.backups >= MOST_BACKUPS and "backup" in now.types:
         return reasons.FIVE_BACKUPS  # 7.7.4
     return None

@@ -101,7 +101,8 @@ def delay(game: Game, effect: fx.Delay, ctx: Context) -> None:
     state = game.state
     program = game.rules.library.delayed(effect)
     until, _ = ending(game, effect.lasting, ctx.controller)
-    state.delayed = (*state.delayed, Delayed(state.next_id(), program, ctx.frame(), effect.repeats, until))
+    since = state.turn + 1 if effect.next_turn else 0
+    state.delayed = (*state.delayed, Delayed(state.next_id(), program, ctx.frame(), effect.repeats, until, since))
     game.deeds += 1
 
 

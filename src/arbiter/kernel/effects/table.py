@@ -309,7 +309,7 @@ def cancel(game: Game, effect: fx.Cancel, ctx: Context) -> None:
     stack = game.state.stack
     for obj in evaluate.present(game, effect.thing, ctx):
         # A card on the stack, or else the topmost ability whose source it is.
-        hit = next((i for i, item in enumerate(stack) if item.card == obj.id), None)
+        hit = next((i for i, item in enumerate(stack) if obj.id in (item.card, item.image)), None)
         if hit is None:
             own = 0 if ctx.item is None else ctx.item.id
             mine = [

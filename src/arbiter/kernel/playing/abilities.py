@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from arbiter.kernel import layers
+from arbiter.kernel.imaginary import imagine
 from arbiter.kernel.ongoing import Frame
 from arbiter.kernel.playing.targets import (
     announce_chosen,
@@ -13,6 +14,8 @@ from arbiter.kernel.playing.targets import (
     choose_modes,
     choose_targets,
     divide,
+    has_modes,
+    settle_branches,
 )
 from arbiter.kernel.stack import StackItem
 
@@ -30,18 +33,36 @@ def put_triggered(game: Game, pending: Pending) -> None:
     frame = pending.frame
     ctx = layers.thaw(game, frame)
     name = "" if ctx.source is None else ctx.source.face.name
-    if not can_declare(game, program.effects, ctx, "ability"):
+    effects, branches = settle_branches(game, program.effects, ctx)
+    modal = has_modes(effects)
+    if (program.targets or modal) and not can_declare(game, effects, ctx, "ability"):
         game.say(f"{name}: nothing can be chosen", frame.controller, frame.source)
         return
-    modes = choose_modes(game, program.effects, ctx, "ability", frame.source)
-    if not choose_targets(game, program.effects, modes, ctx, "ability", frame.source):
-        return
-    divided = divide(game, program.effects, modes, ctx, frame.source)
-    targets = bindings(game, program.effects, modes, ctx)
-    slots = dict(frame.slots)
-    slots.update(targets)
-    kept = Frame(frame.controller, frame.source, tuple(slots.items()), frame.words, frame.x, frame.record)
-    item = StackItem(state.next_id(), "auto", program, kept, 0, tuple(targets), modes, divided=divided)
+    modes = choose_modes(game, effects, ctx, "ability", frame.source) if modal else None
+    targets: list[tuple[int, tuple[int, ...]]] = []
+    divided: tuple[int, ...] = ()
+    kept = frame
+    if program.targets:
+        if not choose_targets(game, effects, modes, ctx, "ability", frame.source):
+            return
+        divided = divide(game, effects, modes, ctx, frame.source)
+        targets = bindings(game, effects, modes, ctx)
+        slots = dict(frame.slots)
+        slots.update(targets)
+        kept = Frame(frame.controller, frame.source, tuple(slots.items()), frame.words, frame.x, frame.record)
+    item = StackItem(
+        state.next_id(),
+        "auto",
+        program,
+        kept,
+        0,
+        tuple(targets),
+        modes,
+        divided=divided,
+        script=effects if branches else None,
+        branches=branches,
+        image=imagine(game, "auto", frame.controller),
+    )
     state.stack.append(item)
     game.say(f"{name} triggers", frame.controller, frame.source)
     announce_chosen(game, targets, frame.controller, "ability", ctx.source)

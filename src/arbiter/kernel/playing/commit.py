@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from arbiter.kernel import events as ev
 from arbiter.kernel.effects.running import run
 from arbiter.kernel.events import Event, moving
+from arbiter.kernel.imaginary import imagine
 from arbiter.kernel.ongoing import Frame
 from arbiter.kernel.perform import announce, perform
 from arbiter.kernel.playing.paying import pay
@@ -63,6 +64,8 @@ def cast_on_stack(game: Game, play: Play) -> None:
         False,
         paid_means(play),
         picked_ids(play),
+        play.effects if play.branches else None,
+        play.branches,
     )
     state.stack.append(item)
     play.result = card
@@ -141,6 +144,9 @@ def put_activated(game: Game, play: Play) -> None:
         False,
         paid_means(play),
         picked_ids(play),
+        play.effects if play.branches else None,
+        play.branches,
+        imagine(game, play.ability_kind, play.player),
     )
     state.stack.append(item)
     game.say(f"uses {play.obj.face.name}: {program.text}", play.player, play.obj.id)

@@ -206,6 +206,8 @@ def choose_options(game: Game, play: Play) -> None:
     """A cost that leaves a choice ("A or B") is settled, among what can be paid."""
     from arbiter.kernel.playing.paying import feasible
 
+    if not any(type(part) is co.OneOf for part in play.parts):
+        return
     while True:
         at = next((i for i, part in enumerate(play.parts) if isinstance(part, co.OneOf)), None)
         if at is None:

@@ -95,6 +95,7 @@ class Play:
         "effects",
         "alternative",
         "means_rule",
+        "branches",
     )
 
     def __init__(self, kind: str, player: int, obj: Obj, program: Program | None) -> None:
@@ -126,5 +127,6 @@ class Play:
         self.number = 0
         self.ability_kind = ""
         self.permission = 0
+        self.branches: tuple[bool, ...] = ()  # which way each "instead" was settled
         self.alternative = False  # another cost than the card's own was chosen
         self.means_rule: str | None = None  # only resources produced so may pay

@@ -93,7 +93,10 @@ def can_declare(game: Game, effects: Effects, ctx: Context, kind: str) -> bool:
             if not can_declare(game, effect.effects, ctx, kind):
                 return False
         elif isinstance(effect, fx.Instead):
-            if not can_declare(game, effect.first, ctx, kind):
+            branch = effect.first
+            if declares(effect) and evaluate.holds(game, effect.condition, ctx):
+                branch = effect.second
+            if not can_declare(game, branch, ctx, kind):
                 return False
     return True
 
@@ -196,16 +199,52 @@ def flat(effects: Effects, modes: tuple[int, ...] | None) -> list[object]:
     return found
 
 
+def has_modes(effects: Effects) -> bool:
+    return any(isinstance(effect, fx.Modes) for effect in effects)
+
+
+def settle_branches(game: Game, effects: Effects, ctx: Context) -> tuple[Effects, tuple[bool, ...]]:
+    """An "instead" that changes what is selected or chosen is settled while playing; the rest waits."""
+    if not any(isinstance(effect, fx.Instead) and declares(effect) for effect in effects):
+        return effects, ()
+    settled: list[object] = []
+    branches: list[bool] = []
+    for effect in effects:
+        if isinstance(effect, fx.Instead) and declares(effect):
+            second = evaluate.holds(game, effect.condition, ctx)
+            branches.append(second)
+            settled.extend(effect.second if second else effect.first)
+        else:
+            settled.append(effect)
+    return tuple(settled), tuple(branches)
+
+
+def declares(effect: fx.Instead) -> bool:
+    """Does one of the branches select modes, or choose anew?"""
+    return any(isinstance(part, fx.Modes) for part in (*effect.first, *effect.second)) or any(
+        isinstance(part, fx.Choose) and part.target for part in effect.second
+    )
+
+
+def choosing_kind(play: Play) -> str:
+    """As what it chooses: texts tell Summons from abilities."""
+    return "summon" if play.ability_kind == "summon" else "ability"
+
+
 # ---------------------------------------------------------------- the steps
 
 
 def declare_modes(game: Game, play: Play) -> None:
-    play.modes = choose_modes(game, play.effects, play.context, play.ability_kind, play.obj.id)
+    play.effects, play.branches = settle_branches(game, play.effects, play.context)
+    if has_modes(play.effects):
+        play.modes = choose_modes(game, play.effects, play.context, choosing_kind(play), play.obj.id)
 
 
 def declare_targets(game: Game, play: Play) -> None:
     play.context.x = play.x
-    if not choose_targets(game, play.effects, play.modes, play.context, play.ability_kind, play.obj.id):
+    if play.program is None or not play.program.targets:
+        return
+    if not choose_targets(game, play.effects, play.modes, play.context, choosing_kind(play), play.obj.id):
         raise IllegalPlay(game.rules.no_move_target)
     play.targets = bindings(game, play.effects, play.modes, play.context)
 
@@ -220,7 +259,8 @@ def bindings(
 
 
 def declare_division(game: Game, play: Play) -> None:
-    play.divided = divide(game, play.effects, play.modes, play.context, play.obj.id)
+    if play.program is not None and play.program.targets:
+        play.divided = divide(game, play.effects, play.modes, play.context, play.obj.id)
 
 
 def announce_chosen(

@@ -7,10 +7,11 @@ from dataclasses import replace
 
 from arbiter.script.abilities import FREELY, Activated, Limits, Spell, Static, Triggered
 from arbiter.script.base import Condition, How, Pattern, Timing
-from arbiter.script.conditions import All, IsTurnOf
+from arbiter.script.conditions import All, InStep, IsTurnOf, NotSo
 from arbiter.script.costs import Cost, MoveThis
-from arbiter.script.effects import If
-from arbiter.script.nouns import OPPONENT, YOU
+from arbiter.script.effects import Destroy, If, Move
+from arbiter.script.nouns import OPPONENT, YOU, Self
+from arbiter.script.patterns import Becomes
 from arbiter.text.core.sentences import Effects
 from arbiter.text.draft import InsteadOf
 from arbiter.text.grammar import Table, Take
@@ -184,6 +185,40 @@ def ability_rows(table: Table) -> None:
             else None
         ),
     )
+    form(
+        "static",
+        "[s:statement] unless [c:conditions] .",
+        lambda s, c: Static("", None, (s,), NotSo(c)),
+        lambda v: None,
+    )
+    form(
+        "triggered",
+        "when [p:patterns] [d:whenlimit] , [b:body]",
+        make_triggered,
+        lambda v: None,
+    )
+    # A state of the game that an object cannot survive is a trigger on that state.
+    form(
+        "triggered",
+        "if [c:conditions] , [a:leaving] .",
+        lambda c, a: Triggered("", None, Becomes(c), None, (a,)),
+        lambda v: (
+            {"c": v.pattern.condition, "a": v.effects[0]}
+            if isinstance(v, Triggered)
+            and isinstance(v.pattern, Becomes)
+            and len(v.effects) == 1
+            and v.condition is None
+            else None
+        ),
+    )
+    word("leaving", "put <self> into the @zone_break", Move(Self(), "break", How.PUT))
+    word("leaving", "@destroy <self>", Destroy(Self()))
+    form(
+        "triggered",
+        "during [w:poss] [s:step] , when [p:patterns] , [b:body]",
+        lambda w, s, p, b: make_triggered(p, b, InStep(s, w)),
+        take_in_step,
+    )
     # statics
     form("static", "[s:statement] .", lambda s: Static("", None, (s,)), take_static(False))
     form("static", "[c:during] , [s:statement] .", lambda c, s: Static("", None, (s,), c), take_static(True))
@@ -201,6 +236,12 @@ def ability_rows(table: Table) -> None:
             else None
         ),
     )
+    form(
+        "during",
+        "during each|the [s:step]",
+        lambda s: InStep(s),
+        lambda v: {"s": v.step} if isinstance(v, InStep) and v.who is None else None,
+    )
     word("during", "during your turn", IsTurnOf(YOU))
     word("during", "during @opponents turn", IsTurnOf(OPPONENT))
     for category in ("triggered", "activated", "static"):
@@ -214,6 +255,13 @@ def ability_rows(table: Table) -> None:
     form(
         "castingstatic", "if [c:conditions] , [s:casting] .", lambda c, s: Static("", None, (s,), c), take_static(True)
     )
+
+
+def take_in_step(value: object) -> Mapping[str, object] | None:
+    match value:
+        case Triggered(condition=InStep(step, who), limits=limits, zones=("field",)) if who and limits == FREELY:
+            return {"w": who, "s": step, "p": value.pattern, "b": value.effects}
+    return None
 
 
 def take_trigger_limit(value: object) -> Mapping[str, object] | None:

@@ -12,6 +12,7 @@ from arbiter.script.amounts import (
     EventAmount,
     ExtremeStat,
     Half,
+    Minus,
     Number,
     Occurred,
     Plus,
@@ -36,7 +37,7 @@ from arbiter.script.costs import (
     TakeCounters,
     TakeDamage,
 )
-from arbiter.script.nouns import OPPONENT, YOU, Group
+from arbiter.script.nouns import EACH, OPPONENT, YOU, Group
 from arbiter.script.patterns import Casts
 from arbiter.text.core.things import bare_group, field_group
 from arbiter.text.draft import Quantity, Ref
@@ -82,6 +83,11 @@ def make_count(g: Group) -> object:
     return Count(field_group(g))
 
 
+def make_placed_count(g: Group) -> object:
+    """A number of objects says whose or where they are; so a "you control" at its end is its own."""
+    return make_count(g) if g.zones or g.side != EACH else None
+
+
 def take_count(value: object) -> Mapping[str, object] | None:
     return {"g": bare_group(value.group)} if isinstance(value, Count) else None
 
@@ -93,9 +99,19 @@ def amount_rows(table: Table) -> None:
     word("num", "X", X())
     same("amt", "[a:num]")
     word("amt", "the damage you have received || the points of damage you have received", DAMAGE_TAKEN)
-    form("amt", "the number of [g:allnp]", make_count, take_count)
+    form("amt", "the number of [g:allnp]", make_placed_count, take_count)
     row("amt", "[thing:possessor] @power || the power of [thing:single]", StatOf, stat=Stat.POWER)
     row("amt", "[thing:possessor] cost || the cost of [thing:single]", StatOf, stat=Stat.COST)
+    form(
+        "amt",
+        "[t:possessor] @power minus [n:num]",
+        lambda t, n: Minus(StatOf(t, Stat.POWER), n),
+        lambda v: (
+            {"t": v.left.thing, "n": v.right}
+            if isinstance(v, Minus) and isinstance(v.left, StatOf) and v.left.stat is Stat.POWER
+            else None
+        ),
+    )
     row("costof", "[thing:definite]", StatOf, stat=Stat.COST)
     form("amt", "half of [a:amt]", lambda a: Half(a), lambda v: {"a": v.amount} if isinstance(v, Half) else None)
     form("amt", "the number of [k:counter] placed on [t:single]", lambda k, t: CountersOn(t, k), take_counters)

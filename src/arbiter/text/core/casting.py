@@ -6,8 +6,8 @@ from collections.abc import Mapping
 
 from arbiter.script.abilities import Static
 from arbiter.script.amounts import Number, PaidAmount
-from arbiter.script.base import Amount, Lasting, Quality, Test
-from arbiter.script.conditions import Exists, WasPaid
+from arbiter.script.base import Amount, Lasting, Op, Quality, Test
+from arbiter.script.conditions import Compare, Exists, WasPaid
 from arbiter.script.effects import AllowCast, CastNow, Establish
 from arbiter.script.nouns import EACH, OPPONENT, YOU, AnyOf, Group, Is, Same, Self
 from arbiter.script.statements import AlternativeCost, CostChange, ExtraCost, ForbidPlay, PayRule, Permit, PlayOnlyIf
@@ -167,6 +167,12 @@ def casting_rows(table: Table) -> None:
         lambda c: WasPaid(f"only:{c.value}"),
         take_paid("only"),
     )
+    table.reads(
+        "condition",
+        "the cost to cast <self> was paid with @mana of exactly [n:num] different @colour_nouns",
+        lambda n: Compare(PaidAmount("colours"), Op.EQ, n),
+    )
+    word("casting", "you cannot cast <self>", ForbidPlay(YOU, "cast", THIS))
     compare_rows(
         table,
         "the cost to cast <self> was paid with @mana of * different @colour_nouns",

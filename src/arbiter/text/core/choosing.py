@@ -17,7 +17,7 @@ from arbiter.script.effects import (
 )
 from arbiter.script.nouns import EACH, OPPONENT, YOU, Group, TopCards
 from arbiter.text.core.nouns import rejoin, take_const, together
-from arbiter.text.core.things import on_stack
+from arbiter.text.core.things import ANY_NUMBER, on_stack
 from arbiter.text.draft import UNBOUND, ActBy, InOrder, Quantity, Ref
 from arbiter.text.grammar import Table, Take
 
@@ -195,6 +195,21 @@ def choosing_rows(table: Table) -> None:
             else None
         ),
         take_add_among,
+    )
+    form(
+        "clause",
+        "add all the? [g:np] among them to your hand",
+        lambda g: (
+            InOrder(
+                (
+                    Pick(UNBOUND, Ref("revealed", True), g.tests, ANY_NUMBER, ANY_NUMBER, rest=UNBOUND),
+                    Move(Ref("picked"), "hand", How.ADD),
+                )
+            )
+            if g.side == EACH and not g.zones
+            else None
+        ),
+        lambda v: None,
     )
     form(
         "clause",

@@ -7,15 +7,14 @@ from dataclasses import replace
 
 from arbiter.script.amounts import Count, CountersOn, Minus, Number, StatOf
 from arbiter.script.base import Amount, Op, Quality, Stat, Who
-from arbiter.script.conditions import All, Compare, Exists, Happened, NotSo
-from arbiter.script.nouns import EACH, OPPONENT, YOU, AnyOf, Group, Is
+from arbiter.script.conditions import All, Compare, Exists, Happened, Holds, NotSo
+from arbiter.script.nouns import EACH, OPPONENT, YOU, AnyOf, Group, Has, Is, Not, Same, Self
 from arbiter.script.patterns import (
     ANYTHING,
     DealsDamage,
     Discards,
 )
 from arbiter.text.core.nouns import take_const
-from arbiter.text.core.patterns import THIS
 from arbiter.text.core.things import bare_group, field_group, take_exact
 from arbiter.text.draft import Quantity, Ref
 from arbiter.text.grammar import Table, Take
@@ -64,6 +63,33 @@ def other_condition_rows(table: Table) -> None:
             else None
         ),
         take_more_than_you,
+    )
+    table.reads(
+        "condition",
+        "you control another [g:np]",
+        lambda g: Exists(Group((*g.tests, Not(Same(Self()))), ("field",), YOU), Number(1)) if one_sided(g) else None,
+    )
+    table.reads(
+        "condition",
+        "you control [n:num] or more other [g:np]",
+        lambda n, g: Exists(Group((*g.tests, Not(Same(Self()))), ("field",), YOU), n) if one_sided(g) else None,
+    )
+    table.reads(
+        "condition",
+        "you control no other [g:np]",
+        lambda g: (
+            NotSo(Exists(Group((*g.tests, Not(Same(Self()))), ("field",), YOU), Number(1))) if one_sided(g) else None
+        ),
+    )
+    form(
+        "condition",
+        "[t:subj] has/have [k:keyword]",
+        lambda t, k: Holds(t, (Has(k),)),
+        lambda v: (
+            {"t": v.thing, "k": v.tests[0].keyword}
+            if isinstance(v, Holds) and len(v.tests) == 1 and isinstance(v.tests[0], Has)
+            else None
+        ),
     )
     form(
         "condition",
@@ -155,6 +181,13 @@ def take_compared(amount: Amount, op: Op) -> Take:
         return None
 
     return take
+
+
+def take_damaged(value: object) -> Mapping[str, object] | None:
+    match value:
+        case Happened(DealsDamage(to=Group((Same(thing),), (), _)), 1):
+            return {"t": thing}
+    return None
 
 
 def control_rows(table: Table) -> None:
@@ -307,9 +340,9 @@ def counting_rows(table: Table) -> None:
         compare_rows(table, f"{start} received * points|point of damage", *constant_amount(taken))
     form(
         "condition",
-        "<self> has received damage this turn",
-        lambda: Happened(DealsDamage(ANYTHING, THIS)),
-        take_const(Happened(DealsDamage(ANYTHING, THIS))),
+        "[t:subj] has/have received damage this turn",
+        lambda t: Happened(DealsDamage(ANYTHING, Group((Same(t),), (), EACH))),
+        take_damaged,
     )
     compare_rows(
         table,

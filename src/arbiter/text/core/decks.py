@@ -27,7 +27,7 @@ from arbiter.text.core.conditions import compare_rows
 from arbiter.text.core.nouns import take_const
 from arbiter.text.core.sentences import as_one, effects_of
 from arbiter.text.core.things import field_group
-from arbiter.text.draft import UNBOUND, AfterUse, AtMostX, CannotReduce, DidSo, InOrder, Ref, SoMany
+from arbiter.text.draft import UNBOUND, ActBy, AfterUse, AtMostX, CannotReduce, DidSo, InOrder, Ref, SoMany
 from arbiter.text.grammar import Table, Take
 
 
@@ -43,6 +43,13 @@ def take_equal(up: bool) -> Take:
         return None
 
     return take
+
+
+def take_may_discard(value: object) -> Mapping[str, object] | None:
+    match value:
+        case May((Discard(who, amount),), whose) if who == whose == OPPONENT:
+            return {"n": amount}
+    return None
 
 
 def take_unless_discard(value: object) -> Mapping[str, object] | None:
@@ -155,6 +162,18 @@ def deck_rows(table: Table) -> None:
         "if @your_opponent doesn't discard [n:cards] , [a:sentence]",
         lambda n, a: InOrder((May((Discard(OPPONENT, n),), OPPONENT, UNBOUND), If(NotSo(DidSo()), effects_of(a)))),
         take_unless_discard,
+    )
+    form(
+        "sentence",
+        "@your_opponent may discard [n:cards]",
+        lambda n: May((Discard(OPPONENT, n),), OPPONENT, UNBOUND),
+        take_may_discard,
+    )
+    form(
+        "sentence",
+        "@your_opponent may play [t:someobj] onto the @field",
+        lambda t: May((ActBy(OPPONENT, (Move(t, "field", How.PLAY, control=OPPONENT),)),), OPPONENT, UNBOUND),
+        lambda v: None,
     )
     form(
         "sentence",

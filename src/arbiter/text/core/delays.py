@@ -46,6 +46,9 @@ def delay_rows(table: Table) -> None:
     row("movelater", "play [thing:obj] onto the @field", Move, to="field", how=How.PLAY)
     row("movelater", "play [thing:obj] onto the @field @rested", Move, to="field", how=How.PLAY, rested=True)
     row("movelater", "@destroy [thing:obj]", Destroy)
+    row("movelater", "return [thing:obj] to your hand", Move, to="hand", how=How.RETURN)
+    row("movelater", "add [thing:obj] to your hand", Move, to="hand", how=How.ADD)
+    row("movelater", "remove [thing:obj] from @removed", Move, to="removed", how=How.REMOVE)
     row("movelater", "put [thing:obj] into the @zone_break", Move, to="break", how=How.PUT)
     row("movelater", "return [thing:obj] to its/their owner 's hand/hands", Move, to="hand", how=How.RETURN)
     form(

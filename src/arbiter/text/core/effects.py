@@ -25,7 +25,7 @@ from arbiter.script.effects import (
     Shuffle,
     SkipStep,
 )
-from arbiter.script.nouns import EACH, OPPONENT, YOU, Group
+from arbiter.script.nouns import EACH, OPPONENT, YOU, ControllerOf, Group, OwnerOf
 from arbiter.text.core.amounts import take_times, times
 from arbiter.text.draft import UNBOUND, ActBy, Quantity, Ref, Some, Their
 from arbiter.text.grammar import Table
@@ -50,6 +50,8 @@ def moving_rows(table: Table) -> None:
         ("at the bottom", Position.BOTTOM),
         ("on top", Position.TOP),
         ("at the top or bottom", Position.TOP_OR_BOTTOM),
+        ("on the top or at the bottom", Position.TOP_OR_BOTTOM),
+        ("on the top or bottom", Position.TOP_OR_BOTTOM),
     ):
         row(
             "clause",
@@ -180,6 +182,20 @@ def player_rows(table: Table) -> None:
         ),
     )
     form("clause", "discard [q:quantity] [g:np]", make_discard, take_discard)
+    form(
+        "clause",
+        "[t:possessor] owner discards [n:cards]",
+        lambda t, n: Discard(OwnerOf(t), n),
+        lambda v: {"t": v.who.thing, "n": v.amount} if isinstance(v, Discard) and isinstance(v.who, OwnerOf) else None,
+    )
+    form(
+        "clause",
+        "[t:possessor] controller discards [n:cards]",
+        lambda t, n: Discard(ControllerOf(t), n),
+        lambda v: (
+            {"t": v.who.thing, "n": v.amount} if isinstance(v, Discard) and isinstance(v.who, ControllerOf) else None
+        ),
+    )
     row("clause", "discard your hand", DiscardHand, who=YOU)
     row("clause", "[who:other] discards/discard their hand", DiscardHand)
     row(

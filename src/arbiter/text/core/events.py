@@ -114,6 +114,7 @@ def damage_event_rows(table: Table) -> None:
     )
     row("event", "is/are dealt damage by a? [by_kind:kinds2]", DealsDamage, source=ANYTHING, to=HOLE)
     row("event", "is/are dealt [amount:num] damage or more", DealsDamage, source=ANYTHING, to=HOLE, op=Op.GE)
+    row("event", "is/are dealt [amount:num] damage or less", DealsDamage, source=ANYTHING, to=HOLE, op=Op.LE)
     row("event", "is/are dealt damage less than [amount:amt]", DealsDamage, source=ANYTHING, to=HOLE, op=Op.LT)
     row(
         "event",

@@ -14,11 +14,12 @@ from arbiter.script.effects import (
     Fight,
     Modify,
 )
-from arbiter.script.nouns import Every, Group
+from arbiter.script.nouns import EACH, Every, Group
 from arbiter.script.patterns import ANYTHING, DealsDamage
 from arbiter.script.statements import AddStat, BecomeType, ChangeDamage, Mark, SetStat
 from arbiter.text.core.changes import power_each
 from arbiter.text.core.statements import as_group, as_thing
+from arbiter.text.core.things import field_group
 from arbiter.text.draft import InOrder, Ref
 from arbiter.text.grammar import Table
 
@@ -99,7 +100,7 @@ def lasting_rows(table: Table) -> None:
         lambda d, t, a, u, b: InOrder((Modify(t, a, d), Modify(u, b, d))),
         lambda v: None,
     )
-    form("clause", "[t:possessor] @power becomes [n:num] [d:lasting]", make_modify_power, take_modify_power)
+    form("clause", "[t:possessor] @power also? becomes [n:num] [d:lasting]", make_modify_power, take_modify_power)
     row("clause", "[thing:subj] [changes:vps]", Modify, lasting=Lasting.GAME)
     form("clause", "[t:subj] [c:vps] [d:lasting]", lambda t, c, d: Modify(t, c, d), lambda v: several(v, True))
     form("clause", "during this turn , the next damage dealt to [t:obj] [d:dmgend]", make_shield, take_shield)
@@ -173,6 +174,7 @@ def lasting_rows(table: Table) -> None:
         lambda t, s, d: Establish((replace(s, what=as_group(t)),), d) if hasattr(s, "what") else None,
         lambda v: None,
     )
+    form("subj", "[g:allnp]", lambda g: Every(field_group(g)) if g.side != EACH else None, lambda v: None)
     form("sentence", "during this turn , [t:subj] [c:vps]", lambda t, c: Modify(t, c, Lasting.TURN), lambda v: None)
     form(
         "sentence",

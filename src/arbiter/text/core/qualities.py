@@ -138,11 +138,14 @@ def post_rows(table: Table) -> None:
     row("exception1", "<self>", Same, thing=Self())
     word("postest", "forming a party", In(Status.IN_PARTY))
     word("postest", "in that party", InPartyWith(Ref("it")))
+    row("postest", "with a cost of [amount:num] or less", StatIs, stat=Stat.COST, op=Op.LE)
+    row("postest", "with a cost of [amount:num] or more", StatIs, stat=Stat.COST, op=Op.GE)
+    row("postest", "with a cost equal to [amount:amt]", StatIs, stat=Stat.COST, op=Op.EQ)
     form(
         "postest",
         "that is|are also a|an [t:typeword]",
         lambda t: AllOf((Is(Quality.TYPE, t),)),
-        lambda v: None,
+        take_also_type,
     )
     row("postest", "with a total cost of [most:num] or less", TotalCost)
     word("postest", "with different names || each with a different name", AllDifferent(Quality.NAME))
@@ -201,6 +204,13 @@ def take_two_costs(value: object) -> Mapping[str, object] | None:
 
 def make_costs(**costs: Amount) -> object:
     return AnyOf(tuple(StatIs(Stat.COST, Op.EQ, c) for c in costs.values()))
+
+
+def take_also_type(value: object) -> Mapping[str, object] | None:
+    match value:
+        case AllOf((Is(Quality.TYPE, word),)):
+            return {"t": word}
+    return None
 
 
 def take_keywords(count: int) -> Take:

@@ -8,8 +8,8 @@ from dataclasses import replace
 from arbiter.script.abilities import Static
 from arbiter.script.amounts import Number
 from arbiter.script.base import How, Quality, Stat, Statement, Thing
-from arbiter.script.nouns import EACH, OPPONENT, Both, Every, Group, Is, Same, Self
-from arbiter.script.patterns import ANYTHING, AnyPattern, DealsDamage, Moves, Rests
+from arbiter.script.nouns import EACH, OPPONENT, YOU, Both, Every, Group, Is, Same, Self
+from arbiter.script.patterns import ANYTHING, AnyPattern, DealsDamage, Moves, Rests, Searches
 from arbiter.script.statements import (
     Affects,
     ChangeDamage,
@@ -166,6 +166,17 @@ def statement_rows(table: Table) -> None:
     row("svp", "cannot be chosen by [kinds:kinds]", ForbidChoose, what=ANYTHING)
     row("svp", "enters/enter the @field @rested", EntersWith, what=ANYTHING, rested=True)
     same("statement", "[s:casting]")
+    table.reads(
+        "statsubj",
+        "your [g:allnp]",
+        lambda g: Every(Group(g.tests, ("field",), YOU)) if g.side == EACH and not g.zones else None,
+    )
+    form(
+        "statement",
+        "[w:player] cannot search",
+        lambda w: Forbid(Searches(w)),
+        lambda v: {"w": v.pattern.who} if isinstance(v, Forbid) and isinstance(v.pattern, Searches) else None,
+    )
     form(
         "statement",
         "[c:each] , [t:statsubj] gains/gain + [n:whole] @power",

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from arbiter.script.abilities import Ability, Keyword, Spell, Triggered
-from arbiter.script.amounts import Number
+from arbiter.script.amounts import Number, Resource
 from arbiter.script.base import Amount, Op, Quality, Status
 from arbiter.script.conditions import Compare
 from arbiter.script.costs import PayResource
@@ -175,6 +175,7 @@ def frame_rows(table: Table) -> None:
     word("abilitykind", "action ability", "action")
     row("event", "primes/prime", Primes, what=ANYTHING)
     row("pattern", "[what:agent] is priming", Primes)
+    word("each", "for each <crystal> you have", Resource(YOU, "crystal"))
     # Crystals
     form("sym", "<crystal>", lambda: PayResource("crystal", Number(1)), take_const(PayResource("crystal", Number(1))))
     form(

@@ -37,7 +37,18 @@ def ruling_rows(table: Table) -> None:
             lambda: WasPaid("only_produced_by:backup"),
             take_const(WasPaid("only_produced_by:backup")),
         )
-    row("rule", "can form a party with [group:markgroup] of any @colour_noun", Mark, name="party_any_colour")
+    form(
+        "rule",
+        "can form a party with [g:markgroup] of any @colour_noun",
+        lambda g: Mark("party_any_colour", None, g) if g.tests != (Is(Quality.TYPE, "forward"),) else None,
+        lambda v: {"g": v.group} if isinstance(v, Mark) and v.name == "party_any_colour" and v.group else None,
+    )
+    word(
+        "statement",
+        "EX Bursts of cards put into the Damage Zone due to <self> cannot be used || "
+        "any card put in the Damage Zone due to <self> cannot use its EX Burst",
+        Affects(Self(), (Mark("damage_without_burst"),)),
+    )
     # two verbs, one object
     form("clause", "@rest and Freeze [t:obj]", lambda t: Together((Rest(t), Freeze(t))), lambda v: None)
     row("pattern", "[who:player] uses/use an EX Burst", BurstUsed)

@@ -1,0 +1,52 @@
+"""Imaginary cards: abilities on the stack that texts can choose, as objects of the stack's zone.
+
+They are made only in matches where some card speaks of abilities on the stack, and are gone with them.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from arbiter.kernel.program import STACK
+from arbiter.kernel.state import Obj
+from arbiter.kernel.traits import NOTHING, Face, Traits
+
+if TYPE_CHECKING:
+    from arbiter.kernel.game import Game
+
+
+def image_face(kind: str) -> Face:
+    """An ability has only its text and no other characteristics; its kind is all that can be asked of it."""
+    types = frozenset({"ability", f"{kind}_ability"})
+    return Face(
+        f"({kind})",
+        f"{kind} ability",
+        Traits(NOTHING, types, NOTHING, NOTHING, NOTHING, 0, 0, 0, 0, 0, NOTHING, NOTHING, ()),
+        "",
+    )
+
+
+def imagine(game: Game, kind: str, controller: int) -> int:
+    """An object that stands for an ability; 0 where no text of this match can speak of one."""
+    if not game.imagines:
+        return 0
+    state = game.state
+    faces = game.rules.library.images
+    face = faces.get(kind)
+    if face is None:
+        face = faces[kind] = image_face(kind)
+    obj = Obj(state.next_id(), 0, face, controller, game.rules.stack_zone)
+    obj.token = True
+    state.objects[obj.id] = obj
+    state.zones[game.rules.stack_zone][0].append(obj)
+    game.touch(STACK)
+    return obj.id
+
+
+def dispel(game: Game, id: int) -> None:
+    """The ability has left the stack."""
+    obj = game.here(id)
+    if obj is not None:
+        game.state.zones[game.rules.stack_zone][0].remove(obj)
+        del game.state.objects[id]
+        game.touch(STACK)

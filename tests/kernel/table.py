@@ -1,0 +1,244 @@
+"""Cards as script values, positions in a few lines, and players whose every answer is written down."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from arbiter.kernel import layers
+from arbiter.kernel.context import Context
+from arbiter.kernel.decisions import Answer, ChooseAction, Decision
+from arbiter.kernel.doing import put_in
+from arbiter.kernel.effects import run
+from arbiter.kernel.game import Game
+from arbiter.kernel.match import Match, listen, new_game
+from arbiter.kernel.processes import settle
+from arbiter.kernel.resolution import resolve_top
+from arbiter.kernel.ruleset import Ruleset
+from arbiter.kernel.state import PRIORITY, Obj
+from arbiter.kernel.traits import Face, Traits
+from arbiter.kernel.turn import advance
+from arbiter.script import abilities as ab
+from arbiter.script import amounts as a
+from arbiter.script import nouns as n
+from arbiter.script import statements as st
+from arbiter.script.base import Condition, Effect, Pattern, Quality, Stat, Statement, Test, Thing, Who
+from arbiter.script.costs import Cost
+from tests.kernel.toy import LIBRARY, SKIRMISH
+
+NONE: frozenset[str] = frozenset()
+FREE = Cost()
+
+
+# ---------------------------------------------------------------- words
+
+
+def number(value: int) -> a.Number:
+    return a.Number(value)
+
+
+def group(*tests: Test, side: Who = n.EACH, zone: str = "arena") -> n.Group:
+    return n.Group(tests, (zone,) if zone else (), side)
+
+
+UNIT = n.Is(Quality.TYPE, "unit")
+UNITS = group(UNIT)
+MY_UNITS = group(UNIT, side=n.YOU)
+ITSELF = n.Same(n.Self())
+ME = group(ITSELF)
+SELF = n.Self()
+
+
+def static(*statements: Statement, text: str = "", when: Condition | None = None, zone: str = "arena") -> ab.Static:
+    return ab.Static(text or f"static {statements!r}", None, statements, when, (zone,))
+
+
+def triggered(
+    pattern: Pattern,
+    *effects: Effect,
+    text: str = "",
+    when: Condition | None = None,
+    limits: ab.Limits = ab.FREELY,
+    zone: str = "arena",
+) -> ab.Triggered:
+    return ab.Triggered(text or f"on {pattern!r}", None, pattern, when, effects, limits, (zone,))
+
+
+def activated(
+    *effects: Effect, cost: Cost = FREE, text: str = "", limits: ab.Limits = ab.FREELY, zone: str = "arena"
+) -> ab.Activated:
+    return ab.Activated(text or f"use {effects!r}", None, cost, effects, limits, (zone,))
+
+
+def spell(*effects: Effect) -> ab.Spell:
+    return ab.Spell(f"spell {effects!r}", None, effects)
+
+
+def grows(amount: int, thing: Thing = SELF) -> st.Affects:
+    """The thing has so much more power."""
+    return st.Affects(thing, (st.AddStat(Stat.POWER, number(amount)),))
+
+
+def card(
+    name: str,
+    *abilities: ab.Ability,
+    kind: str = "unit",
+    power: int = 3,
+    cost: int = 0,
+    colours: tuple[str, ...] = (),
+    keywords: tuple[str, ...] = (),
+    kinds: tuple[str, ...] = (),
+) -> Face:
+    traits = Traits(
+        frozenset({name}),
+        frozenset({kind}),
+        frozenset(colours),
+        frozenset(kinds),
+        NONE,
+        cost,
+        power,
+        0,
+        0,
+        0,
+        frozenset(keywords),
+        NONE,
+        tuple(LIBRARY.program(ability) for ability in abilities),
+    )
+    return Face(name.lower().replace(" ", "-"), name, traits, "", kind == "unit")
+
+
+PLAIN = card("Plain")
+RED_WELL = card("Red Well", kind="well", colours=("red",), power=0)
+BLUE_WELL = card("Blue Well", kind="well", colours=("blue",), power=0)
+
+
+# ---------------------------------------------------------------- positions
+
+
+class Setup:
+    """A position to start from: players stand in their main step, the first one with priority."""
+
+    def __init__(self, rules: Ruleset = SKIRMISH, step: str = "main") -> None:
+        self.rules = rules
+        self.step = step
+        self.cards: list[tuple[Face, int, str, dict[str, object]]] = []
+        self.manual = 0
+        self.forced = False
+
+    def put(self, face: Face, player: int = 0, zone: str = "arena", **how: object) -> Setup:
+        self.cards.append((face, player, zone, how))
+        return self
+
+    def start(self) -> Game:
+        players = self.rules.players[0]
+        game = new_game(self.rules, [{} for _ in range(players)], 5)
+        for face, player, zone, how in self.cards:
+            spec = self.rules.zone(zone)
+            obj = put_in(game, len(game.state.objects) + 1, face, player, zone, None)
+            obj.face_up = not spec.face_down
+            obj.controller = obj.home = player
+            for name, value in how.items():
+                setattr(obj, name, value)
+        listen(game, [face for face, _, _, _ in self.cards])
+        state = game.state
+        state.turn = 1
+        state.step = self.step
+        state.mode = PRIORITY
+        game.manual_payment = self.manual
+        game.ask_forced = self.forced
+        layers.refresh(game)
+        return game
+
+    def match(self) -> Match:
+        return Match(self.start)
+
+    def game(self, *answers: Answer) -> Game:
+        """A game whose questions are answered from this list, in order; one too many fails."""
+        game = self.start()
+        game.agents = [reader(list(answers))] * game.state.players
+        return game
+
+
+def reader(answers: list[Answer]) -> Callable[[Game, Decision], Answer]:
+    def answer(game: Game, decision: Decision) -> Answer:
+        assert answers, f"an unscripted question: {decision.kind} {decision.why} for player {decision.player}"
+        return decision.check(answers.pop(0))
+
+    return answer
+
+
+# ---------------------------------------------------------------- looking and acting
+
+
+def names(objs: list[Obj]) -> list[str]:
+    return [obj.face.name for obj in objs]
+
+
+def lying(game: Game, zone: str, player: int = 0) -> list[str]:
+    """The names in a zone, the bottom first."""
+    return names(game.pile(zone, player))
+
+
+def find(game: Game, name: str, zone: str = "") -> Obj:
+    """The one object of that name (in that zone)."""
+    found = [
+        obj
+        for where, piles in game.state.zones.items()
+        if where == zone or not zone
+        for pile in piles
+        for obj in pile
+        if obj.face.name == name
+    ]
+    assert len(found) == 1, f"{len(found)} objects are called {name}"
+    return found[0]
+
+
+def power(game: Game, name: str) -> int:
+    if game.stale:
+        layers.refresh(game)
+    return find(game, name).now.power
+
+
+def do(game: Game, player: int, *effects: Effect, source: str = "", **slots: list[Obj]) -> Context:
+    """Carry out effects for a player, outside any stack. slot1=[...] binds a slot."""
+    ctx = Context(player, find(game, source) if source else None)
+    for slot, objs in slots.items():
+        ctx.slots[int(slot.removeprefix("slot"))] = objs
+    run(game, effects, ctx)
+    if game.stale:
+        layers.refresh(game)
+    return ctx
+
+
+def resolve_all(game: Game) -> None:
+    """Processes and triggers, then the stack, until nothing is left of either."""
+    settle(game)
+    while game.state.stack:
+        resolve_top(game)
+        settle(game)
+
+
+def pass_turn(game: Game) -> None:
+    """Run on, everybody passing, until the next turn's main step."""
+    turn = game.state.turn
+    outer = game.agents
+    game.agents = [lambda game, decision: 0] * game.state.players
+    for _ in range(200):
+        advance(game)
+        if game.state.turn > turn and game.state.step == "main" and game.state.mode == PRIORITY:
+            game.agents = outer
+            return
+    raise AssertionError("the turn does not end")
+
+
+def choices(match: Match) -> list[str]:
+    """What the player may do: the kind of play and the card's name."""
+    question = match.question
+    assert isinstance(question, ChooseAction)
+    return [
+        action.kind if action.obj is None else f"{action.kind} {action.obj.face.name}" for action in question.actions
+    ]
+
+
+def act(match: Match, what: str) -> None:
+    """Take the action of that description."""
+    match.answer(choices(match).index(what))

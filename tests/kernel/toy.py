@@ -1,0 +1,462 @@
+"""Two tiny games that exist only here: the kernel must run them with nothing but their tables.
+
+Skirmish is for two players, Melee for three. Both play with zones, steps and words of their own (no "field",
+no "deck", no "hand"); they differ in the rows on triggers, lost targets and overpaying. Cards are script values.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from arbiter.kernel import events as ev
+from arbiter.kernel import layers
+from arbiter.kernel.effects.lasting import expire
+from arbiter.kernel.events import Event, moving
+from arbiter.kernel.game import Game
+from arbiter.kernel.payment import Source
+from arbiter.kernel.perform import draw, perform
+from arbiter.kernel.playing.commit import cast_into_play, cast_on_stack, put_activated
+from arbiter.kernel.playing.costs import (
+    alternatives,
+    choose_alternative,
+    choose_extras,
+    choose_options,
+    choose_x,
+    colour_rules,
+    concerns,
+    said,
+)
+from arbiter.kernel.playing.paying import choose_payment, feasible
+from arbiter.kernel.playing.play import PASS, Action, Play
+from arbiter.kernel.playing.targets import can_declare, declare_division, declare_modes, declare_targets
+from arbiter.kernel.processes import run_processes
+from arbiter.kernel.program import HISTORY, TURN, WOUNDS, Library, Program
+from arbiter.kernel.ruleset import Process, Reason, Ruleset, Sight, Step, TargetsGone, TriggerOrder, ZoneSpec
+from arbiter.kernel.stack import StackItem
+from arbiter.kernel.state import READY, RESTED, REVERSED, Obj
+from arbiter.kernel.triggers import timely, uses
+from arbiter.kernel.turn import begin, forget, next_turn_player
+from arbiter.script import abilities as ab
+from arbiter.script import statements as st
+from arbiter.script.base import Change, CostPart, How
+from arbiter.script.costs import Mana
+
+COLOURS = ("red", "blue", "green")
+TYPES = ("unit", "well", "spell")
+
+ZONES = (
+    ZoneSpec("arena", Sight.PUBLIC, shared=True, in_play=True, turns=3),
+    ZoneSpec("library", Sight.NOBODY, ordered=True, face_down=True),
+    ZoneSpec("grip", Sight.OWNER),
+    ZoneSpec("crypt", Sight.PUBLIC, ordered=True),
+    ZoneSpec("line", Sight.PUBLIC, shared=True, ordered=True, stack=True),
+    ZoneSpec("void", Sight.PUBLIC),
+    ZoneSpec("cache", Sight.OWNER_FACE_DOWN, face_down=True),
+    ZoneSpec("commons", Sight.PUBLIC, shared=True),
+)
+
+LAYERS = ("copies", "abilities", "words", "set", "add")
+
+
+def layer_of(change: Change) -> tuple[int, ...]:
+    if isinstance(change, st.CopyOf):
+        return (0,)
+    if isinstance(change, st.AddStat):
+        return (4,)
+    if isinstance(change, st.SetStat):
+        return (3,)
+    if isinstance(change, st.BecomeType):
+        return (2, 3)
+    if isinstance(change, st.AddWord | st.SetWords | st.AddAllWords | st.Mark):
+        return (2,)
+    return (1,)
+
+
+LIBRARY = Library(("arena",), layer_of)
+
+# ---------------------------------------------------------------- the turn
+
+
+def dawn(game: Game) -> None:
+    """The turn begins: everything stands up, a reversed card only lies down on its side."""
+    game.changing()
+    state = game.state
+    state.turn += 1
+    state.turns_taken[state.active] += 1
+    state.decisions = 0
+    state.seen_positions = {}
+    state.barred = ()
+    events: list[Event] = []
+    for obj in game.field:
+        obj.uses = None
+        if obj.controller == state.active:
+            if obj.turned == RESTED:
+                events.append(Event(ev.READIES, obj, state.active, by=state.active))
+            elif obj.turned == REVERSED:
+                events.append(Event(ev.ORIENTS, obj, state.active, RESTED, by=state.active))
+    perform(game, events)
+    game.touch(TURN)
+    begin(game, "dawn")
+
+
+def gather(game: Game) -> None:
+    """One card a turn, as long as there is one (nobody loses by running out)."""
+    if game.pile("library", game.state.active):
+        draw(game, game.state.active, 1)
+
+
+def main(game: Game) -> None:
+    begin(game, "main")
+
+
+def clash(game: Game) -> None:
+    begin(game, "clash")
+
+
+def after_main(game: Game) -> str:
+    state = game.state
+    if state.extra_steps:
+        game.changing()
+        step, state.extra_steps = state.extra_steps[0], state.extra_steps[1:]
+        return step
+    return "clash"
+
+
+def after_clash(game: Game) -> str:
+    game.changing()
+    expire(game, "combat")
+    return "dusk"
+
+
+def dusk(game: Game) -> None:
+    begin(game, "dusk")
+
+
+def night(game: Game) -> None:
+    """Wounds heal and what lasted for the turn stops."""
+    game.changing()
+    for obj in game.field:
+        obj.damage = 0
+        obj.hurt_by = ()
+    expire(game)
+    game.touch(WOUNDS)
+    game.process_due = True
+    run_processes(game)
+
+
+def after_night(game: Game) -> str:
+    game.changing()
+    state = game.state
+    state.log = ()
+    game.touch(HISTORY)
+    state.active = next_turn_player(game)
+    game.touch(TURN)
+    forget(game)
+    return "dawn"
+
+
+STEPS = {
+    step.name: step
+    for step in (
+        Step("dawn", "dawn", dawn, lambda game: "gather", grants=False, plays=False, words=("begin",)),
+        Step("gather", "gather", gather, lambda game: "main", grants=False, plays=False, words=("begin",)),
+        Step("main", "main", main, after_main, words=("begin",)),
+        Step("clash", "clash", clash, after_clash, words=("begin",)),
+        Step("dusk", "dusk", dusk, lambda game: "night", words=("begin",)),
+        Step("night", "night", night, after_night, grants=False, plays=False),
+    )
+}
+
+# ---------------------------------------------------------------- paying
+
+
+def sources(game: Game, player: int, play: Play) -> list[Source]:
+    """A ready well gives one; a card put away from the grip gives two and may spill."""
+    found: list[Source] = []
+    for obj in game.field:
+        if obj.controller == player and obj.turned == READY and "well" in obj.now.types:
+            found.append(Source(obj, tuple(sorted(obj.now.colours)), 1, False, len(obj.now.colours), "well"))
+    for obj in game.pile("grip", player):
+        if obj.id != play.obj.id and obj.id != game.playing:
+            found.append(Source(obj, tuple(sorted(obj.now.colours)), 2, True, 50, "discard"))
+    return found
+
+
+def no_excess(play: Play) -> int:
+    return 0
+
+
+def one_excess(play: Play) -> int:
+    return 1
+
+
+def price(obj: Obj) -> Mana:
+    """One of each colour of the card, the rest of any."""
+    coloured = tuple((colour, 1) for colour in sorted(obj.now.colours))[: obj.now.cost]
+    return Mana(coloured, obj.now.cost - len(coloured))
+
+
+def recolour(game: Game, play: Play, total: int) -> None:
+    left = total
+    kept: list[tuple[str, int]] = []
+    for colour, count in play.coloured:
+        some = min(count, left)
+        left -= some
+        if some:
+            kept.append((colour, some))
+    play.total = total
+    play.coloured = () if play.any_colour else tuple(kept)
+
+
+# ---------------------------------------------------------------- playing
+
+NOT_NOW = Reason("T1", "only with an empty line in your own main step")
+NO_TARGET = Reason("T2", "there is nothing to point at")
+CANNOT_PAY = Reason("T3", "it cannot be paid for")
+FULL = Reason("T4", "there is no room")
+
+
+def start_card(game: Game, play: Play) -> None:
+    play.ability_kind = "summon" if "spell" in play.obj.now.types else "cast"
+    parts: list[CostPart] = [price(play.obj)]
+    play.parts = parts
+    colour_rules(game, play)
+    game.playing = play.obj.id
+
+
+def start_ability(game: Game, play: Play) -> None:
+    assert play.program is not None and isinstance(play.program.ability, ab.Activated)
+    play.ability_kind = "action"
+    play.parts = list(play.program.ability.cost.parts)
+
+
+def overturn(game: Game, play: Play) -> None:
+    """A special action: a rested unit of one's own is turned over. No stack, no answer."""
+    perform(game, [Event(ev.ORIENTS, play.obj, play.player, REVERSED, by=play.player)])
+
+
+PLAYING = {
+    "unit": (
+        start_card,
+        choose_alternative,
+        choose_extras,
+        choose_x,
+        choose_options,
+        choose_payment,
+        cast_into_play,
+    ),
+    "spell": (
+        start_card,
+        choose_alternative,
+        choose_extras,
+        declare_modes,
+        choose_x,
+        declare_targets,
+        declare_division,
+        choose_options,
+        choose_payment,
+        cast_on_stack,
+    ),
+    "ability": (
+        start_ability,
+        choose_extras,
+        declare_modes,
+        choose_x,
+        declare_targets,
+        declare_division,
+        choose_options,
+        choose_payment,
+        put_activated,
+    ),
+    "overturn": (overturn,),
+}
+
+
+def spell_of(obj: Obj) -> Program | None:
+    return next((program for program in obj.now.programs if program.is_spell), None)
+
+
+def cast_kind(obj: Obj) -> str:
+    return "spell" if "spell" in obj.now.types else "unit"
+
+
+def check_cast(game: Game, play: Play) -> Reason | None:
+    """Everything but the timing."""
+    obj = play.obj
+    if "spell" in obj.now.types:
+        program = spell_of(obj)
+        if program is None or not can_declare(game, program.effects, play.context, "summon"):
+            return NO_TARGET
+    elif may_enter(game, obj, play.player) is not None:
+        return FULL
+    start_card(game, play)
+    for statement, ctx, _ in said(game, play, st.ExtraCost):
+        assert isinstance(statement, st.ExtraCost)
+        if not statement.optional and concerns(game, play, statement.what, statement.ability, ctx):
+            play.parts += list(statement.cost.parts)
+    possible = feasible(game, play)
+    for parts in alternatives(game, play):
+        play.parts, play.alternative = parts, True
+        possible = possible or feasible(game, play)
+    play.parts, play.alternative = [], False
+    game.playing = 0
+    return None if possible else CANNOT_PAY
+
+
+def check_ability(game: Game, player: int, obj: Obj, program: Program) -> bool:
+    ability = program.ability
+    assert isinstance(ability, ab.Activated)
+    limits = ability.limits
+    if obj.zone not in program.zones or not timely(game, limits.timing, player):
+        return False
+    if limits.per_turn is not None and uses(obj, ability.text) >= limits.per_turn:
+        return False
+    play = Play("ability", player, obj, program)
+    if not can_declare(game, program.effects, play.context, "ability"):
+        return False
+    start_ability(game, play)
+    return feasible(game, play)
+
+
+def list_actions(game: Game, player: int) -> list[Action]:
+    state = game.state
+    actions = [PASS]
+    if not game.rules.steps[state.step].plays:
+        return actions
+    if game.stale:
+        layers.refresh(game)
+    calm = state.active == player and state.step == "main" and not state.stack
+    for obj in game.pile("grip", player):
+        if (calm or "spell" in obj.now.types) and check_cast(
+            game, Play(cast_kind(obj), player, obj, spell_of(obj))
+        ) is None:
+            actions.append(Action(cast_kind(obj), obj, spell_of(obj)))
+        for program in obj.now.activated:
+            if check_ability(game, player, obj, program):
+                actions.append(Action("ability", obj, program))
+    for obj, program in game.usable:
+        if obj.controller == player and check_ability(game, player, obj, program):
+            actions.append(Action("ability", obj, program))
+    if calm:
+        for obj in game.field:
+            if obj.controller == player and obj.turned == RESTED and "flips" in obj.now.keywords:
+                actions.append(Action("overturn", obj))
+    return actions
+
+
+# ---------------------------------------------------------------- rules that act by themselves
+
+
+def wins_and_losses(game: Game) -> list[Event]:
+    state = game.state
+    beaten = [p for p in range(state.players) if p in state.lost or state.resources[p].get("harm", 0) >= 3]
+    if beaten:
+        left = [p for p in range(state.players) if p not in beaten]
+        game.end(left[0] if len(left) == 1 else -1, "beaten")
+    return []
+
+
+def fallen(game: Game) -> list[Event]:
+    """A unit with as much damage as power, or no power at all, falls."""
+    return [
+        moving(obj, "crypt", How.DESTROY, ("arena",), -1, "rule")
+        for obj in game.field
+        if "unit" in obj.now.types and obj.damage >= obj.now.power
+    ]
+
+
+def may_apply(game: Game) -> bool:
+    return True
+
+
+def may_enter(game: Game, obj: Obj, player: int) -> Reason | None:
+    """At most six cards of one player in the arena; spells never."""
+    if "spell" in obj.now.types or sum(1 for other in game.field if other.controller == player) >= 6:
+        return FULL
+    return None
+
+
+def hurt(game: Game, event: Event) -> None:
+    kept = game.state.resources[event.player]
+    kept["harm"] = kept.get("harm", 0) + event.amount
+
+
+def chooser(game: Game, event: Event) -> int:
+    """Melee's table: whoever is affected chooses between replacements."""
+    return event.subject.controller if event.subject is not None else event.player
+
+
+def turn_player_chooses(game: Game, event: Event) -> int:
+    return game.state.active
+
+
+def prohibits(game: Game, event: Event) -> bool:
+    """The mark "rooted": it does not leave the arena."""
+    return event.kind == ev.LEAVES and event.subject is not None and event.subject.now.marked("rooted")
+
+
+def nothing(game: Game, event: Event) -> None:
+    """Neither game has anything to add when a card arrives or has moved."""
+
+
+def no_reasons(game: Game, player: int, obj: Obj) -> list[Reason]:
+    return []
+
+
+def spent(game: Game, item: StackItem) -> str:
+    return "crypt"
+
+
+SKIRMISH = Ruleset(
+    key="skirmish",
+    title="Skirmish",
+    players=(2, 2),
+    zones=ZONES,
+    colours=COLOURS,
+    types=TYPES,
+    steps=STEPS,
+    first_step="dawn",
+    layers=LAYERS,
+    processes=(Process("defeat", "T5", wins_and_losses), Process("fallen", "T6", fallen)),
+    may_apply=may_apply,
+    library=LIBRARY,
+    list_actions=list_actions,
+    check_cast=check_cast,
+    cast_kind=cast_kind,
+    check_action=no_reasons,
+    sources=sources,
+    excess=one_excess,
+    recolour=recolour,
+    playing=PLAYING,
+    after_resolving=spent,
+    replacement_chooser=chooser,
+    prohibits=prohibits,
+    entering=nothing,
+    moved=nothing,
+    may_enter=may_enter,
+    hurt=hurt,
+    targets_gone=TargetsGone.CANCEL,
+    trigger_order=TriggerOrder.ALL,
+    damage_step=1,
+    main_zone="arena",
+    deck_zone="library",
+    hand_zone="grip",
+    discard_zone="crypt",
+    stack_zone="line",
+    removed_zone="void",
+    no_move_target=NO_TARGET,
+    no_payment=CANNOT_PAY,
+    in_play=("arena",),
+)
+
+# The same tables with other entries in a few rows.
+MELEE = replace(
+    SKIRMISH,
+    key="melee",
+    title="Melee",
+    players=(3, 3),
+    excess=no_excess,
+    targets_gone=TargetsGone.REST,
+    trigger_order=TriggerOrder.ONE,
+    replacement_chooser=turn_player_chooses,
+)
