@@ -82,11 +82,19 @@ def test_an_attack_that_nobody_can_block_is_made() -> None:
 
 
 def test_nobody_attacks_into_a_larger_blocker() -> None:
-    assert wanted(board().field(0, "Small", "Middle").field(1, "Large").to("attack_declaration")) == []
+    assert wanted(board().field(0, "Middle").field(1, "Large").to("attack_declaration")) == []
 
 
 def test_a_larger_forward_attacks_past_a_smaller_blocker() -> None:
     assert wanted(board().field(0, "Small", "Large").field(1, "Middle").to("attack_declaration")) == ["Large"]
+
+
+def test_two_attack_together_where_neither_can_alone() -> None:
+    table = board().field(0, "Middle", "Middle", "Small").field(1, "Large").to("attack_declaration")
+    assert wanted(table) == ["Middle"]
+    go(table)
+    table.expect(why="party")
+    assert wanted(table) == ["Middle"]
 
 
 def test_a_last_point_is_taken_at_any_risk() -> None:

@@ -116,12 +116,6 @@ def test_what_was_moved_can_be_spoken_of_where_it_went() -> None:
     assert lying(game, "grip") == ["Plain"]
 
 
-def test_a_card_may_be_moved_into_somebody_elses_zone_where_the_text_says_so() -> None:
-    game = Setup().put(PLAIN).game()
-    do(game, 0, fx.Move(n.Bound(1), "void", owner=n.OPPONENT), slot1=[find(game, "Plain")])
-    assert lying(game, "void", 1) == ["Plain"]
-
-
 def test_two_units_fight_with_the_power_they_have() -> None:
     game = Setup().put(card("Big", power=5)).put(card("Small", power=2), 1).game()
     do(game, 0, fx.Fight(n.Bound(1), n.Bound(2)), slot1=[find(game, "Big")], slot2=[find(game, "Small")])
@@ -139,10 +133,3 @@ def test_power_below_zero_counts_as_zero_unless_it_is_changed_again() -> None:
     assert find(game, "Wall").damage == 0
     do(game, 0, fx.Modify(SELF, (st.AddStat(Stat.POWER, number(4)),)), source="Plain")
     assert power(game, "Plain") == 2
-
-
-def test_modes_may_be_taken_more_than_once_where_the_text_says_so() -> None:
-    options = ((fx.GainResource(n.YOU, "gem", number(1)),), (fx.GainResource(n.YOU, "ore", number(1)),))
-    game = Setup().game((0, 0))
-    do(game, 0, fx.Modes(number(2), number(2), options, repeat=True))
-    assert game.state.resources[0] == {"gem": 2}

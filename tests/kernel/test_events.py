@@ -16,7 +16,7 @@ from arbiter.script import effects as fx
 from arbiter.script import nouns as n
 from arbiter.script import patterns as pt
 from arbiter.script import statements as st
-from arbiter.script.base import How, Lasting, Role
+from arbiter.script.base import How, Lasting, Role, Stat
 from tests.kernel.table import (
     ITSELF,
     ME,
@@ -208,9 +208,8 @@ def test_damage_that_cannot_be_reduced_can_still_grow() -> None:
 
 
 def test_entering_rested_and_with_counters() -> None:
-    slow = card(
-        "Slow", static(st.EntersWith(ME, rested=True, counters=(("charge", a.Count(group(UNIT))),)), zone="arena")
-    )
+    arrives = st.EntersWith(group(ITSELF, zone=""), rested=True, counters=(("charge", a.Count(UNITS)),))
+    slow = card("Slow", static(arrives))
     game = Setup().put(PLAIN).put(slow, 0, "grip").game()
     move(game, find(game, "Slow"), "arena")
     assert find(game, "Slow").turned == 1 and find(game, "Slow").count("charge") == 1
@@ -235,19 +234,13 @@ def test_what_leaves_one_after_the_other_does_not() -> None:
 
 
 def test_damage_to_several_is_dealt_before_any_of_them_falls() -> None:
-    banner = card("Banner", static(st.Affects(n.Every(UNITS), (st.AddStat(fx_power(), number(1)),))), power=1)
+    banner = card("Banner", static(st.Affects(n.Every(UNITS), (st.AddStat(Stat.POWER, number(1)),))), power=1)
     game = Setup().put(banner).put(card("Soldier", power=1)).game()
     do(game, 1, fx.Deal(number(1), n.Every(UNITS)))
     assert [obj.damage for obj in game.pile("arena", 0)] == [1, 1]
     assert power(game, "Soldier") == 2
     resolve_all(game)
     assert lying(game, "arena") == ["Banner", "Soldier"]
-
-
-def fx_power() -> object:
-    from arbiter.script.base import Stat
-
-    return Stat.POWER
 
 
 def test_effects_said_to_be_simultaneous_are_one_event() -> None:
@@ -272,33 +265,26 @@ def test_one_of_a_batch_may_be_prohibited_or_replaced_while_the_others_happen() 
 
 
 def test_what_a_replacement_does_happens_together_with_the_rest_of_the_batch() -> None:
-    """A unit that is exiled instead leaves at the same time as those that are destroyed."""
-    exile = card("Exile", static(st.Replace(I_LEAVE, (to("void"),))))
-    mourner = card("Mourner", triggered(pt.Moves(group(UNIT, n.Not(ITSELF)), "arena"), fx.Draw(n.YOU, number(1))))
-    for order in ((exile, mourner), (mourner, exile)):
-        setup = Setup()
-        for face in order:
-            setup.put(face)
-        game = setup.game()
-        do(game, 1, fx.Destroy(n.Every(UNITS)))
-        assert len(game.state.pending) == 1
+    """A unit that is exiled instead leaves at the same time as the one that is destroyed, and sees it go."""
+    exile = card(
+        "Exile",
+        static(st.Replace(I_LEAVE, (to("void"),))),
+        triggered(pt.Moves(group(UNIT, n.Not(ITSELF)), "arena"), fx.Draw(n.YOU, number(1))),
+    )
+    game = Setup().put(exile).put(PLAIN).game()
+    do(game, 1, fx.Destroy(n.Every(UNITS)))
+    assert len(game.state.pending) == 1
 
 
 # ---------------------------------------------------------------- memory
 
 
 def test_events_of_the_turn_are_remembered_when_a_text_may_ask() -> None:
-    asks = card("Asks", static(grows_by_draws()))
+    asks = card("Asks", static(st.Affects(SELF, (st.AddStat(Stat.POWER, a.Occurred(pt.Draws(n.YOU))),))))
     game = Setup().put(asks).put(PLAIN, 0, "library").put(PLAIN, 0, "library").game()
     assert power(game, "Asks") == 3
     do(game, 0, fx.Draw(n.YOU, number(2)))
     assert power(game, "Asks") == 5
-
-
-def grows_by_draws() -> st.Affects:
-    from arbiter.script.base import Stat
-
-    return st.Affects(SELF, (st.AddStat(Stat.POWER, a.Occurred(pt.Draws(n.YOU))),))
 
 
 def test_events_nobody_asks_about_are_not_kept() -> None:

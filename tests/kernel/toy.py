@@ -42,6 +42,7 @@ from arbiter.script.base import Change, CostPart, How
 from arbiter.script.costs import Mana
 
 COLOURS = ("red", "blue", "green")
+GREY = ("grey",)  # what a card without a colour gives
 TYPES = ("unit", "well", "spell")
 
 ZONES = (
@@ -86,6 +87,7 @@ def dawn(game: Game) -> None:
     state.decisions = 0
     state.seen_positions = {}
     state.barred = ()
+    expire(game, "next_turn_start")
     events: list[Event] = []
     for obj in game.field:
         obj.uses = None
@@ -175,10 +177,10 @@ def sources(game: Game, player: int, play: Play) -> list[Source]:
     found: list[Source] = []
     for obj in game.field:
         if obj.controller == player and obj.turned == READY and "well" in obj.now.types:
-            found.append(Source(obj, tuple(sorted(obj.now.colours)), 1, False, len(obj.now.colours), "well"))
+            found.append(Source(obj, tuple(sorted(obj.now.colours)) or GREY, 1, False, len(obj.now.colours), "well"))
     for obj in game.pile("grip", player):
         if obj.id != play.obj.id and obj.id != game.playing:
-            found.append(Source(obj, tuple(sorted(obj.now.colours)), 2, True, 50, "discard"))
+            found.append(Source(obj, tuple(sorted(obj.now.colours)) or GREY, 2, True, 50, "discard"))
     return found
 
 
@@ -370,10 +372,9 @@ def may_apply(game: Game) -> bool:
 
 
 def may_enter(game: Game, obj: Obj, player: int) -> Reason | None:
-    """At most six cards of one player in the arena; spells never."""
-    if "spell" in obj.now.types or sum(1 for other in game.field if other.controller == player) >= 6:
-        return FULL
-    return None
+    """At most six units of one player in the arena; spells never."""
+    mine = sum(1 for other in game.field if other.controller == player and "unit" in other.now.types)
+    return FULL if "spell" in obj.now.types or ("unit" in obj.now.types and mine >= 6) else None
 
 
 def hurt(game: Game, event: Event) -> None:

@@ -76,6 +76,30 @@ def attack_value(field: Field, reader: Reader, attacker: Obj, able: int) -> floa
     return -best - exposure(field, attacker)
 
 
+def party_value(field: Field, reader: Reader, party: list[Obj]) -> float:
+    """What attacking with all of them together is worth: one point, or the blocker for one of them at most."""
+    game, weights = field.game, field.weights
+    power = sum(obj.now.power for obj in party)
+    best = -reader.hurting(1 - field.me)
+    for blocker in field.blockers(party[0]):
+        lost = [worth(game, weights, obj) for obj in party if blocker.now.power >= obj.now.power - obj.damage]
+        broken = power >= blocker.now.power - blocker.damage
+        best = max(best, max(lost, default=0.0) - (worth(game, weights, blocker) if broken else 0.0))
+    return -best - sum(exposure(field, obj) for obj in party)
+
+
+def best_party(field: Field, reader: Reader, first: Obj, partners: list[Obj]) -> tuple[float, list[Obj]]:
+    """The party around a fighter that is worth most: the strongest partners, as many as pay."""
+    found = (float("-inf"), [first])
+    party = [first]
+    for partner in sorted(partners, key=lambda obj: -obj.now.power):
+        party = [*party, partner]
+        value = party_value(field, reader, party)
+        if value > found[0]:
+            found = (value, party)
+    return found
+
+
 def exposure(field: Field, attacker: Obj) -> float:
     """What it costs to have the fighter rested in the opponent's next turn."""
     if "brave" in attacker.now.keywords:

@@ -10,7 +10,7 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from arbiter.bots.asking import asking_choice, asking_effects, programs_of
-from arbiter.bots.battle import Field, attack_value, block_value
+from arbiter.bots.battle import Field, attack_value, best_party, block_value
 from arbiter.bots.chance import random_answer
 from arbiter.bots.playing import action_value
 from arbiter.bots.reading import Reader
@@ -126,7 +126,7 @@ class Turn:
         if why == "attack":
             return self.attack(decision)
         if why == "party":
-            return ()
+            return self.party(decision)
         if why == "block":
             return self.block(decision)
         if why in ("hand size", "cost", "too many backups"):
@@ -172,10 +172,25 @@ class Turn:
     # ------------------------------------------------------------ battle
 
     def attack(self, decision: ChooseObjects) -> Answer:
+        """Alone if that pays; otherwise in a party if that does."""
         field = Field(self.game, self.weights, self.me)
-        able = len(decision.options)
-        values = [attack_value(field, self.reader, obj, able) for obj in decision.options]
+        able = decision.options
+        values = [attack_value(field, self.reader, obj, len(able)) for obj in able]
+        if max(values) <= 0:
+            for i, obj in enumerate(able):
+                partners = [other for other in able if other is not obj and other.now.colours & obj.now.colours]
+                values[i] = max(values[i], best_party(field, self.reader, obj, partners)[0])
         return top(values, decision.low, 1)
+
+    def party(self, decision: ChooseObjects) -> Answer:
+        field = Field(self.game, self.weights, self.me)
+        first = self.game.here(decision.about)
+        assert first is not None
+        value, party = best_party(field, self.reader, first, decision.options)
+        if value <= max(0.0, attack_value(field, self.reader, first, 1 + decision.size())):
+            return ()
+        ids = [obj.id for obj in party]
+        return tuple(i for i, obj in enumerate(decision.options) if obj.id in ids)
 
     def block(self, decision: ChooseObjects) -> Answer:
         field = Field(self.game, self.weights, self.me)

@@ -27,7 +27,7 @@ class Weights:
     hand_size: int
     discard_pays: int  # what a discarded card gives towards a cost
     keywords: Mapping[str, float] = field(default_factory=dict)
-    producer: tuple[float, ...] = (6.0, 5.5, 5.0, 4.0, 3.0)  # the worth of the next one, by how many there are
+    producer: tuple[float, ...] = (8.0, 7.5, 7.0, 6.0, 5.0)  # the worth of the next one, by how many there are
     in_hand: float = 1.7  # a card in hand
     point: float = 3.0  # one point of damage to a player
     power: float = 1000.0

@@ -9,8 +9,8 @@ import arbiter.kernel.evaluate as evaluate
 from arbiter.kernel import events as ev
 from arbiter.kernel.context import Context
 from arbiter.kernel.events import Event
-from arbiter.kernel.program import COUNTERS, FIELD, HAND, PILES, STACK, STANCE, STORES, WOUNDS
-from arbiter.kernel.ruleset import Sight
+from arbiter.kernel.program import COUNTERS, FIELD, STANCE, STORES, WOUNDS
+from arbiter.kernel.ruleset import Sight, aspect_of
 from arbiter.kernel.state import READY, RESTED, Arrival, Obj
 from arbiter.kernel.traits import Face
 from arbiter.script import abilities as ab
@@ -19,17 +19,6 @@ from arbiter.script.base import Position
 
 if TYPE_CHECKING:
     from arbiter.kernel.game import Game
-
-
-def aspect_of(game: Game, zone: str) -> int:
-    rules = game.rules
-    if zone in rules.in_play:
-        return FIELD
-    if zone == rules.hand_zone:
-        return HAND
-    if zone == rules.stack_zone:
-        return STACK
-    return PILES
 
 
 def take_out(game: Game, obj: Obj, keep: bool) -> None:
@@ -98,14 +87,45 @@ def relocate(game: Game, obj: Obj, to: str, position: Position | None = None, ke
     new.token = obj.token
     specs = game.rules.specs
     spec = specs[to]
-    sight = spec.sight
-    if sight is Sight.OWNER:
-        from_public = specs[obj.zone].sight is Sight.PUBLIC and obj.face_up
-        new.seen = (1 << game.state.players) - 1 if from_public else obj.seen | 1 << obj.owner
+    if spec.sight is not Sight.PUBLIC:
+        # Who has seen the card knows it still: everybody, if it lay open; its owner, if it was in their hand.
+        origin = specs[obj.zone].sight
+        if origin is Sight.PUBLIC and obj.face_up:
+            new.seen = (1 << game.state.players) - 1
+        elif origin is Sight.OWNER or spec.sight is Sight.OWNER:
+            new.seen = obj.seen | 1 << obj.owner
+        else:
+            new.seen = obj.seen
     if spec.face_down:
         new.face_up = False
-    game.touch(aspect_of(game, obj.zone) | aspect_of(game, to))
+    game.touch(aspect_of(game.rules, obj.zone) | aspect_of(game.rules, to))
+    if obj.zone in game.rules.in_play:
+        left_play(game, obj)
+    if to in game.rules.in_play:
+        came_into_play(game, new)
     return new
+
+
+def came_into_play(game: Game, obj: Obj) -> None:
+    """An object without static abilities changes nothing but what it is itself, if nobody looks at the field."""
+    now = obj.now
+    game.process_due = game.compose_due = game.wounds_due = True
+    if obj.face.statics or game.stale:
+        game.stale = True
+        return
+    game.watch_all |= now.watch
+    game.status_watch = game.status_watch or bool(now.watch & ev.STATUS)
+    if now.activated:
+        game.usable += [(obj, program) for program in now.activated]
+        game.phase_bound = game.phase_bound or any(program.phase_bound for program in now.activated)
+
+
+def left_play(game: Game, obj: Obj) -> None:
+    game.process_due = game.compose_due = True
+    if obj.face.statics or obj.now is not obj.face.traits:
+        game.stale = True
+    elif obj.now.activated and not game.stale:
+        game.usable = [pair for pair in game.usable if pair[0] is not obj]
 
 
 def do_move(game: Game, event: Event) -> None:
@@ -116,7 +136,10 @@ def do_move(game: Game, event: Event) -> None:
         enters_with(game, event)
     new = relocate(game, obj, event.to, event.position, event.cause == "cost")
     event.result = new
-    new.face_up = new.face_up and event.face_up
+    if not event.face_up:
+        new.face_up = False
+        seer = game.rules.specs[obj.zone].sight is Sight.OWNER
+        new.seen = obj.seen | (1 << obj.owner if seer else 0)
     if event.to in game.rules.in_play:
         state = game.state
         controller = event.control if event.control >= 0 else obj.owner
@@ -178,8 +201,8 @@ def do_draw(game: Game, event: Event) -> None:
     state = game.state
     player = event.player
     pile = game.pile(game.rules.deck_zone, player)
-    game.process_due = True
     if not pile:
+        game.process_due = True
         state.drew_from_empty = (*state.drew_from_empty, player)
         return
     event.result = relocate(game, pile[-1], game.rules.hand_zone)
@@ -195,6 +218,7 @@ def do_damage(game: Game, event: Event) -> None:
     elif event.other is not None:
         obj.hurt_by = (*obj.hurt_by, event.other.id)
     game.process_due = True
+    game.wounds_due = True
     game.touch(WOUNDS)
 
 
@@ -254,6 +278,7 @@ def do_control(game: Game, event: Event) -> None:
     obj.since = game.state.turn
     leave_combat(game, obj)
     game.touch(FIELD)
+    game.stale = True
 
 
 def do_nothing(game: Game, event: Event) -> None:

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 import arbiter.kernel.counting as counting
 import arbiter.kernel.predicates as predicates
+from arbiter.kernel.ruleset import Sight
 from arbiter.kernel.state import Obj
 from arbiter.script import nouns as n
 from arbiter.script.base import Amount, Condition, Role, Test, Thing, Who
@@ -161,7 +162,11 @@ def followed(game: Game, obj: Obj, ctx: Context) -> Obj | None:
         return here
     record = ctx.record
     if record is not None and record.after and record.subject == obj.id:
-        return game.here(record.after)
+        # Only where the event put it, and only where everybody can see it.
+        after = game.here(record.after)
+        if after is None or after.zone != record.to or game.rules.specs[after.zone].sight is not Sight.PUBLIC:
+            return None
+        return after
     if here is not None and here.became and obj.id in ctx.paid:
         return game.here(here.became)
     return None

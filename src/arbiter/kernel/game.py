@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 
 from arbiter.kernel.decisions import Answer, Decision
 from arbiter.kernel.errors import GameOver, NeedsAnswer
-from arbiter.kernel.program import FIELD
 from arbiter.kernel.state import GameState, Obj
 from arbiter.script.base import Quality
 
 if TYPE_CHECKING:
     from arbiter.kernel.context import Context
+    from arbiter.kernel.events import Event
     from arbiter.kernel.program import Program
     from arbiter.kernel.ruleset import Ruleset
     from arbiter.script.base import Statement
@@ -84,6 +84,9 @@ class Game:
         "compose_due",
         "counted",
         "imagines",
+        "phase_bound",
+        "wounds_due",
+        "batch",
     )
 
     def __init__(self, rules: Ruleset, state: GameState, format: str) -> None:
@@ -122,6 +125,9 @@ class Game:
         self.usable: list[tuple[Obj, Program]] = []  # abilities in play that some player might use
         self.counted: list[object] = []  # what the ruleset has counted of the table, until something changes
         self.imagines = False  # some text of this match can choose abilities on the stack
+        self.phase_bound = False  # some ability in play may be used only in certain phases
+        self.batch: list[Event] | None = None  # events that are being gathered to happen together
+        self.wounds_due = True  # damage or powers may have changed since the rule processes last looked
         self.compose_due = True  # what is in play, or what it is, has changed since the rule processes last looked
         self.cost_texts = False  # some statement in force may change what things cost or whether they can be played
         self.replacing: tuple[str, ...] = ()  # replacement effects that are being carried out
@@ -184,7 +190,7 @@ class Game:
     def touch(self, aspect: int) -> None:
         """Something of this aspect has changed: computed characteristics may have."""
         self.deeds += 1
-        if aspect & (self.reads | FIELD):
+        if aspect & self.reads:
             self.stale = True
 
     def opponents(self, player: int) -> list[int]:

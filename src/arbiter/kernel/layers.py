@@ -15,6 +15,8 @@ from arbiter.kernel import events as ev
 from arbiter.kernel.context import Context
 from arbiter.kernel.game import Active, Game
 from arbiter.kernel.program import ABILITY_BIT, Program, kinds_of, trait_writes
+from arbiter.kernel.program import reads as reads_of
+from arbiter.kernel.ruleset import aspect_of
 from arbiter.kernel.state import Obj
 from arbiter.kernel.traits import ActiveMark, Traits
 from arbiter.script import abilities as ab
@@ -98,6 +100,7 @@ def refresh(game: Game) -> None:
     game.stale = False
     game.process_due = True
     game.compose_due = True
+    game.wounds_due = True
     state = game.state
     reads = 0
     watch = 0
@@ -113,6 +116,7 @@ def refresh(game: Game) -> None:
         if face.statics and obj.face_up:
             speakers.append((obj, Context(obj.controller, obj)))
     for zone in game.elsewhere_statics:
+        reads |= aspect_of(game.rules, zone)
         for pile in state.zones[zone]:
             speakers.extend((obj, Context(obj.controller, obj)) for obj in pile if obj.face.statics)
     for obj, ctx in speakers:
@@ -122,6 +126,8 @@ def refresh(game: Game) -> None:
                 if program.parts and in_force(game, program, ctx):
                     collect(program, obj, ctx, entries)
     for effect in state.effects:
+        if effect.condition is not None:
+            reads |= reads_of(effect.condition, game.rules.in_play)
         if effect.changes and (
             effect.condition is None or evaluate.holds(game, effect.condition, thaw(game, effect.frame))
         ):
@@ -160,6 +166,7 @@ def refresh(game: Game) -> None:
     game.watch_all = watch
     game.status_watch = bool(watch & ev.STATUS)
     game.usable = usable
+    game.phase_bound = any(program.phase_bound for _, program in usable)
 
 
 def put_in_force(game: Game, active: Active) -> None:

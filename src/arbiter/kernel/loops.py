@@ -14,6 +14,7 @@ if TYPE_CHECKING:
 WATCH_FROM: Final = 60  # choices in one turn after which positions are compared
 REPEATS: Final = 3  # how often a position comes back before it counts as a loop
 IDLE: Final = 200  # segments without a question after which positions are compared
+ENDLESS: Final = 2000  # segments without a question after which it is a loop whatever the position
 MOST: Final = 20  # the largest number of rounds a player may name
 
 
@@ -36,6 +37,8 @@ class Idle:
         self.count += 1
         if self.count < IDLE:
             return False
+        if self.count >= ENDLESS:
+            return True  # the position grows from round to round: a loop all the same
         here = position_hash(game.state)
         if here in self.seen:
             return True
@@ -64,8 +67,11 @@ def stop_loop(game: Game, player: int, here: str) -> None:
     """
     state = game.state
     involved = [p for p in game.in_turn_order() if any(key.startswith(f"{p}:did:") for key in state.seen_positions)]
+    if not involved:
+        # Everybody only watches: nobody stops it.
+        game.end(-1, game.rules.draw_loop.says)
     named: dict[int, int] = {}
-    for p in involved or [player]:
+    for p in involved:
         decision = ChooseNumber(p, 0, MOST, "loop")
         named[p] = decision.value(game.ask_one(decision))
     most = max(named.values())

@@ -86,6 +86,7 @@ def attach(game: Game, state: GameState) -> None:
     game.stale = True
     game.process_due = True
     game.compose_due = True
+    game.wounds_due = True
     game.deeds += 1  # what was known of the other state no longer holds
 
 

@@ -34,7 +34,7 @@ def _is_player(game: Game, who: Who, player: int, ctx: Context) -> bool:
 
 
 def seen(event: Event) -> Obj | None:
-    """The object whose information a zone-move trigger sees: in play where it was or came into play, else where it is."""
+    """The object whose information a zone-move trigger sees: in play where it was or came to be, else where it is."""
     if event.kind == ev.LEAVES:
         return event.subject
     return event.result if event.result is not None else event.subject
@@ -165,7 +165,7 @@ def _draws(game: Game, pattern: p.Draws, event: Event, ctx: Context) -> bool:
 
 
 def _discards(game: Game, pattern: p.Discards, event: Event, ctx: Context) -> bool:
-    if event.kind != ev.SHIFTS or event.origin != "hand" or event.how is not How.DISCARD:
+    if event.kind != ev.SHIFTS or event.origin != game.rules.hand_zone or event.how is not How.DISCARD:
         return False
     if not _is_player(game, pattern.who, event.player, ctx):
         return False

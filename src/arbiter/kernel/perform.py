@@ -8,13 +8,15 @@ import arbiter.kernel.evaluate as evaluate
 from arbiter.kernel import events as ev
 from arbiter.kernel import layers
 from arbiter.kernel.decisions import ChooseOption, Confirm
-from arbiter.kernel.doing import DO
+from arbiter.kernel.doing import DO, do_draw
 from arbiter.kernel.events import Event, Record, moving
 from arbiter.kernel.matching import fits
 from arbiter.kernel.program import HISTORY
 from arbiter.kernel.triggers import observe
+from arbiter.script import effects as fx
 from arbiter.script import statements as st
-from arbiter.script.base import How, Position
+from arbiter.script.base import How, Position, Role
+from arbiter.script.nouns import EventThing
 
 if TYPE_CHECKING:
     from arbiter.kernel.game import Active, Game
@@ -24,6 +26,9 @@ if TYPE_CHECKING:
 
 def perform(game: Game, events: list[Event]) -> list[Event]:
     """Carry out events as one simultaneous batch; gives back those that happened."""
+    if game.batch is not None:
+        game.batch += events
+        return []
     if game.stale:
         layers.refresh(game)
     ready: list[Event] = []
@@ -109,8 +114,26 @@ def replaced(game: Game, event: Event) -> list[Event]:
             if not game.ask_one(Confirm(active.context.controller, "replace", about)):
                 continue
         use_up(game, active)
+        if redirect(game, statement, event):
+            continue
         carry_out_instead(game, statement, active, event, used)
         return []
+
+
+def redirect(game: Game, statement: st.Replace, event: Event) -> bool:
+    """A move that only goes elsewhere instead stays part of its batch; other replacements may still apply to it."""
+    if len(statement.effects) != 1 or event.kind & ev.MOVES == 0:
+        return False
+    effect = statement.effects[0]
+    if not isinstance(effect, fx.Move) or effect.to in game.rules.in_play or effect.to == game.rules.deck_zone:
+        return False
+    if not isinstance(effect.thing, EventThing) or effect.thing.role is not Role.SUBJECT or event.subject is None:
+        return False
+    event.to = effect.to
+    event.how = effect.how
+    event.face_up = not effect.face_down
+    event.kind = ev.LEAVES if event.origin in game.rules.in_play else ev.SHIFTS
+    return True
 
 
 def applicable(game: Game, event: Event, used: list[str]) -> list[Active]:
@@ -219,6 +242,14 @@ def move(
 
 def draw(game: Game, player: int, count: int, by: int = -1) -> None:
     """Draw cards one by one."""
+    heard = game.watch_all | game.remember | game.watch_far | game.says_kinds
+    if not (heard & (ev.DRAWS | ev.SHIFTS) or game.stale or game.state.delayed):
+        # Nobody listens and nothing can replace it.
+        game.changing()
+        for _ in range(count):
+            game.deeds += 1
+            do_draw(game, Event(ev.DRAWS, None, player, 1, None, by))
+        return
     for _ in range(count):
         perform(game, [Event(ev.DRAWS, None, player, 1, None, by)])
 

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 from arbiter.kernel import events as ev
 from arbiter.script import abilities, amounts, conditions, costs, effects, nouns, patterns, statements
-from arbiter.script.base import Change, Pattern, Quality, Stat, Status, Thing
+from arbiter.script.base import Change, Pattern, Quality, Stat, Status, Thing, Timing
 from arbiter.script.nouns import Group
 from arbiter.script.walk import walk
 
@@ -47,7 +47,7 @@ STANCES: Final = frozenset(
 )
 
 
-def reads(node: object, in_play: tuple[str, ...] = ("field",)) -> int:
+def reads(node: object, in_play: tuple[str, ...] = ("field",), hand: str = "hand", stack: str = "stack") -> int:
     """Which aspects the node looks at."""
     mask = 0
     for part in walk(node):
@@ -55,9 +55,9 @@ def reads(node: object, in_play: tuple[str, ...] = ("field",)) -> int:
             for zone in part.zones:
                 if zone in in_play:
                     mask |= FIELD
-                elif zone == "hand":
+                elif zone == hand:
                     mask |= HAND
-                elif zone == "stack":
+                elif zone == stack:
                     mask |= STACK
                 else:
                     mask |= PILES
@@ -171,9 +171,16 @@ class Program:
         "conditional",
         "only_costs",
         "sees_abilities",
+        "phase_bound",
     )
 
-    def __init__(self, ability: abilities.Ability, in_play: tuple[str, ...] = ("field",)) -> None:
+    def __init__(
+        self,
+        ability: abilities.Ability,
+        in_play: tuple[str, ...] = ("field",),
+        hand: str = "hand",
+        stack: str = "stack",
+    ) -> None:
         self.ability = ability
         self.text = ability.text
         self.is_static = isinstance(ability, abilities.Static)
@@ -206,7 +213,7 @@ class Program:
         self.watch = self.kinds if here else 0
         self.elsewhere = any(zone not in in_play for zone in self.zones)
         self.status = bool(self.kinds & ev.STATUS)
-        self.reads = reads(ability, in_play) if self.is_static else 0
+        self.reads = reads(ability, in_play, hand, stack) if self.is_static else 0
         self.targets = any(isinstance(part, effects.Choose) and part.target for part in walk(self.effects))
         self.modal: effects.Modes | None = None
         for part in self.effects:
@@ -232,6 +239,13 @@ class Program:
             self.read_cost(ability.cost)
         # What the text may later ask about the turn so far.
         self.remembers = remembered(ability, in_play)
+        # May it be used only in certain phases?
+        self.phase_bound = False
+        if isinstance(ability, abilities.Activated):
+            timing = ability.limits.timing
+            self.phase_bound = timing not in (Timing.ANY, Timing.YOUR_TURN, Timing.OPPONENT_TURN) or any(
+                isinstance(part, conditions.InStep) for part in walk(ability)
+            )
         # Does the text speak of abilities on the stack?
         self.sees_abilities = any(
             isinstance(part, nouns.Is) and part.quality is Quality.TYPE and part.value.endswith("ability")
@@ -358,9 +372,17 @@ def remembered(ability: abilities.Ability, in_play: tuple[str, ...]) -> int:
 class Library:
     """Programs by ability, so that a granted ability is made ready once."""
 
-    __slots__ = ("made", "in_play", "layer_of", "nodes", "images")
+    __slots__ = ("made", "in_play", "layer_of", "nodes", "images", "hand", "stack")
 
-    def __init__(self, in_play: tuple[str, ...], layer_of: Callable[[Change], tuple[int, ...]]) -> None:
+    def __init__(
+        self,
+        in_play: tuple[str, ...],
+        layer_of: Callable[[Change], tuple[int, ...]],
+        hand: str = "hand",
+        stack: str = "stack",
+    ) -> None:
+        self.hand = hand
+        self.stack = stack
         self.made: dict[int, tuple[abilities.Ability, Program]] = {}
         self.in_play = in_play
         self.layer_of = layer_of
@@ -371,7 +393,7 @@ class Library:
         known = self.made.get(id(ability))
         if known is not None:
             return known[1]
-        made = Program(ability, self.in_play)
+        made = Program(ability, self.in_play, self.hand, self.stack)
         made.parts = parts_of(ability, self.layer_of)
         self.made[id(ability)] = (ability, made)
         return made
@@ -385,6 +407,6 @@ class Library:
             ability = abilities.Triggered("", None, node.pattern, node.condition, node.effects)
         else:
             ability = abilities.Triggered("", None, effects=node.effects)
-        made = Program(ability, self.in_play)
+        made = Program(ability, self.in_play, self.hand, self.stack)
         self.nodes[id(node)] = (node, made)
         return made

@@ -10,6 +10,8 @@ from dataclasses import dataclass, field
 from enum import Enum
 from typing import TYPE_CHECKING
 
+from arbiter.kernel.program import FIELD, HAND, PILES, STACK
+
 if TYPE_CHECKING:
     from arbiter.kernel.events import Event
     from arbiter.kernel.game import Game
@@ -145,3 +147,14 @@ class Ruleset:
 
     def zone(self, name: str) -> ZoneSpec:
         return self.specs[name]
+
+
+def aspect_of(rules: Ruleset, zone: str) -> int:
+    """Which aspect of the game changes when something changes in the zone."""
+    if zone in rules.in_play:
+        return FIELD
+    if zone == rules.hand_zone:
+        return HAND
+    if zone == rules.stack_zone:
+        return STACK
+    return PILES

@@ -133,7 +133,6 @@ class Deal(Effect):
     to: Thing
     source: Thing = Self()
     cannot_reduce: bool = False
-    each_equal: bool = True
 
 
 @dataclass(frozen=True)
@@ -180,7 +179,6 @@ class Move(Effect):
     face_down: bool = False
     control: Who | None = None
     slot: int | None = None  # what actually moved
-    owner: Who | None = None  # whose zone, where it is not the owner's
     named: str | None = None  # a way of arriving that texts speak of ("warp")
 
 
@@ -393,7 +391,6 @@ class Modes(Effect):
     low: Amount
     high: Amount
     options: tuple[Effects, ...]
-    repeat: bool = False
     random: bool = False
 
 

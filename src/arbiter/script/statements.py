@@ -42,10 +42,11 @@ class SetStat(Change):
 
 @dataclass(frozen=True)
 class AddWord(Change):
-    """It also has this word (name, type, colour, kind, group)."""
+    """It also has this word (name, type, colour, kind, group); with `slot` the one declared there."""
 
     quality: Quality
     value: str
+    slot: int | None = None
 
 
 @dataclass(frozen=True)

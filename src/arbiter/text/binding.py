@@ -44,6 +44,7 @@ from arbiter.script.effects import (
     RevealUntil,
     Search,
     Simultaneously,
+    SplitGroups,
     WhenYouDo,
 )
 from arbiter.script.nouns import (
@@ -61,7 +62,7 @@ from arbiter.script.nouns import (
     TopCards,
 )
 from arbiter.script.patterns import DealsDamage
-from arbiter.script.statements import AddAbility, Affects, SetWords
+from arbiter.script.statements import AddAbility, AddWord, Affects, SetWords
 from arbiter.text.antecedents import Antecedents
 from arbiter.text.draft import (
     UNBOUND,
@@ -329,6 +330,10 @@ class Binder:
             self.past.remember(bound.slot, bound.high, "picked", bound.tests)
             assert bound.rest is not None
             self.past.remember_rest(bound.rest, self.past.leaves_several(bound))
+        elif isinstance(bound, SplitGroups):
+            bound = replace(bound, slot=self.new_slot(), rest=self.new_slot())
+            self.past.remember(bound.slot, Number(2), "picked", ())
+            self.past.remember_rest(bound.rest, True)
         elif isinstance(bound, RevealUntil):
             bound = replace(bound, slot=self.new_slot(), rest=self.new_slot())
             self.past.remember(bound.slot, Number(1), "found", bound.tests)
@@ -387,7 +392,7 @@ class Binder:
             return Exists(self.walk(self.counted), node.low)
         if isinstance(node, Some | Together | InOrder | InsteadOf | WhenDidSo | ActBy):
             raise MeaningError(f"{type(node).__name__} where it cannot be bound")
-        if isinstance(node, IsNamed | SetWords) and node.slot == UNBOUND:
+        if isinstance(node, IsNamed | SetWords | AddWord) and node.slot == UNBOUND:
             if self.declared is None:
                 raise MeaningError("nothing was named before")
             return replace(node, slot=self.declared)
@@ -429,7 +434,8 @@ class Binder:
                 own = self.walk(thing)
             case _:
                 own = EventThing(Role.SUBJECT)
-        assert isinstance(node.amount, StatOf)
+        if not isinstance(node.amount, StatOf):
+            raise MeaningError("an amount of damage that cannot be worked out")
         return replace(self.walk(replace(node, amount=None)), amount=replace(node.amount, thing=own))
 
     def _their(self) -> Who:

@@ -7,12 +7,14 @@ from dataclasses import replace
 from arbiter.script.abilities import Ability, Activated, Static
 from arbiter.script.base import How
 from arbiter.script.costs import MoveThis
+from arbiter.script.effects import Move, Search
+from arbiter.script.nouns import Bound
 from arbiter.script.statements import AlternativeCost, CostChange, ExtraCost, PayRule, PlayOnlyIf
 from arbiter.text import draft
 from arbiter.text.core.patterns import THIS
 from arbiter.text.draft import UNBOUND
 from arbiter.text.errors import MeaningError
-from arbiter.text.nodes import field_names
+from arbiter.text.nodes import T, changed, field_names
 
 DRAFTS = tuple(
     value for value in vars(draft).values() if isinstance(value, type) and value.__module__ == draft.__name__
@@ -23,6 +25,7 @@ CAST_FROM = ("hand", "deck", "break", "removed", "limit", "stack")
 def check(ability: Ability) -> Ability:
     """The ability made ready, or MeaningError."""
     _finished(ability)
+    ability = _find_to_play(ability)
     if (
         isinstance(ability, Static)
         and ability.zones == ("field",)
@@ -33,6 +36,42 @@ def check(ability: Ability) -> Ability:
         if any(isinstance(p, MoveThis) and p.how is How.DISCARD for p in ability.cost.parts):
             return replace(ability, zones=("hand",))
     return ability
+
+
+def _find_to_play(ability: T) -> T:
+    """A search whose find the text puts onto the field must find what can be put there."""
+    played: set[int] = set()
+    _collect_played(ability, played)
+    return _mark_searches(ability, played) if played else ability
+
+
+def _collect_played(node: object, played: set[int]) -> None:
+    if isinstance(node, Move) and node.to == "field" and isinstance(node.thing, Bound):
+        played.add(node.thing.slot)
+    if isinstance(node, tuple):
+        for each in node:
+            _collect_played(each, played)
+        return
+    for name in field_names(node):
+        value = getattr(node, name)
+        if not isinstance(value, str | int | Ability):
+            _collect_played(value, played)
+
+
+def _mark_searches(node: T, played: set[int]) -> T:
+    if isinstance(node, Search):
+        return changed(node, for_play=True) if node.slot in played else node
+    if isinstance(node, tuple):
+        return tuple(_mark_searches(each, played) for each in node)  # type: ignore[return-value]
+    found: dict[str, object] = {}
+    for name in field_names(node):
+        value = getattr(node, name)
+        if isinstance(value, str | int | Ability) or value is None:
+            continue
+        marked = _mark_searches(value, played)
+        if marked is not value and marked != value:
+            found[name] = marked
+    return changed(node, **found) if found else node
 
 
 def _about_casting(statement: object) -> bool:

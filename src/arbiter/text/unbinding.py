@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 
 from arbiter.script.abilities import Ability, Activated, Static, Triggered
 from arbiter.script.amounts import Number, StatOf
-from arbiter.script.base import Effect, Quality, Thing, Who
+from arbiter.script.base import Effect, How, Quality, Thing, Who
 from arbiter.script.conditions import Did, NotSo
 from arbiter.script.costs import MoveSome
 from arbiter.script.effects import (
@@ -39,11 +39,12 @@ from arbiter.script.effects import (
     RevealUntil,
     Search,
     Simultaneously,
+    SplitGroups,
     WhenYouDo,
 )
 from arbiter.script.nouns import OPPONENT, YOU, Both, Bound, EventThing, Every, Granter, Is, IsNamed, PaidWith, Self
 from arbiter.script.patterns import DealsDamage
-from arbiter.script.statements import AddAbility, Affects, Replace, SetWords
+from arbiter.script.statements import AddAbility, AddWord, Affects, Replace, SetWords
 from arbiter.text.antecedents import Antecedents
 from arbiter.text.binding import Effects
 from arbiter.text.check import CAST_FROM
@@ -135,7 +136,7 @@ def _join(effect: Effect, after: Effect | None) -> Effect | None:
     if isinstance(effect, Choose):
         if effect.target and isinstance(after, Choose) and after.target:
             return InOrder((effect, after))
-        if not effect.target:
+        if not effect.target and not (isinstance(after, Move) and after.how is How.DISCARD):
             for name in ("thing", "to"):
                 if getattr(after, name, None) == Bound(effect.slot):
                     some = Picked(
@@ -277,6 +278,8 @@ class Unbinder:
             if effect.slot not in self.now:
                 self._bind(effect.slot)
                 self.past.remember(self.now[effect.slot], effect.high, kind, effect.group.tests)
+            if isinstance(drafted, Search):
+                return replace(drafted, slot=UNBOUND, for_play=False)
             return changed(drafted, slot=UNBOUND)
         if isinstance(effect, Reveal | Look):
             self._bind(effect.slot)
@@ -284,6 +287,12 @@ class Unbinder:
             self.past.shown = count
             self.past.remember(self.now[effect.slot], count, "revealed", ())  # type: ignore[arg-type]
             return changed(drafted, slot=UNBOUND)
+        if isinstance(effect, SplitGroups):
+            self._bind(effect.slot)
+            self._bind(effect.rest)
+            self.past.remember(self.now[effect.slot], Number(2), "picked", ())
+            self.past.remember_rest(self.now[effect.rest], True)
+            return changed(drafted, slot=UNBOUND, rest=UNBOUND)
         if isinstance(effect, Pick | RevealUntil):
             return self._draft_pick(effect, drafted)
         if isinstance(effect, Declare):
@@ -348,7 +357,7 @@ class Unbinder:
             )
         if isinstance(node, Did):
             return DidSo()
-        if isinstance(node, IsNamed | SetWords) and node.slot is not None:
+        if isinstance(node, IsNamed | SetWords | AddWord) and node.slot is not None:
             return replace(node, slot=UNBOUND)
         if isinstance(node, AddAbility):
             assert isinstance(node.ability, Ability)

@@ -74,3 +74,15 @@ def test_both_players_who_lose_together_draw_the_game() -> None:
     assert mixed.over and mixed.winner is None
     alone = rite(text).deck(0, only=True).damage(1, 5).play(0, "Rite").resolve()
     assert alone.over and alone.winner == 1
+
+
+@pytest.mark.rule("fftcg", "3.3", "12.3", "12.4.1")
+def test_the_ex_burst_of_the_seventh_point_is_used_before_anybody_has_lost() -> None:
+    text = "[EX BURST] When Last Word enters the field, Last Word deals your opponent 1 point of damage."
+    table = scenario("fftcg").define(name="Last Word", type="backup", text=text).deck(1, "Last Word")
+    table.damage(0, 6).damage(1, 6).field(0, PLAIN).attack(PLAIN).end_step().end_step()
+    assert not table.over and table.damage_count(1) == 7
+    table.expect(kind="confirm", player=1, why="burst").yes()
+    assert table.over and table.winner is None
+    table.undo().no()
+    assert table.over and table.winner == 0

@@ -62,11 +62,22 @@ def test_a_negative_power_is_kept_when_it_is_changed_again() -> None:
 def test_a_negative_power_counts_as_zero_for_everything_else() -> None:
     text = (
         "Choose 1 Forward you control and 1 Forward opponent controls. "
-        "The former loses 9000 power until the end of the turn. The former deals damage equal to its power to the latter."
+        "The former loses 9000 power until the end of the turn. "
+        "The former deals damage equal to its power to the latter."
     )
     table = rite(text).field(0, PLAIN).field(1, "Caravan Guard", damage=2000).play(0, "Rite").resolve()
     assert table.damage_on("Caravan Guard") == 2000  # neither more nor less
     assert not table.is_on_field(PLAIN, 0)
+
+
+@pytest.mark.rule("fftcg", "4.3")
+@pytest.mark.parametrize("order", [("Cheap", "Dear"), ("Dear", "Cheap")])
+def test_a_negative_cost_is_kept_when_it_is_changed_again(order: tuple[str, str]) -> None:
+    table = scenario("fftcg").define(name="Mite", cost=1, power=1000)
+    table.define(name="Cheap", type="backup", text="The cost required to cast your Forwards is reduced by 3.")
+    table.define(name="Dear", type="backup", text="The cost required to cast your Forwards is increased by 2.")
+    table.field(0, *order, rested=True).hand(0, "Mite").play(0, "Mite")  # 1 - 3 + 2 is nothing, in either order
+    assert table.is_on_field("Mite", 0)
 
 
 @pytest.mark.rule("fftcg", "4.4")

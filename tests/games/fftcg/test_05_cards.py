@@ -75,21 +75,23 @@ def test_discarding_makes_two_cp_of_the_cards_element() -> None:
 def test_a_multi_element_card_is_discarded_for_two_cp_of_one_of_its_elements() -> None:
     def table(discard: str) -> Table:
         made = scenario("fftcg").define(name="Steam", element=["fire", "ice"], cost=3)
-        made.define(name="Mist", element=["fire", "ice"], cost=2)
+        made.define(name="Fogbow", element=["fire", "ice"], cost=2)
         return made.hand(0, discard)
 
     assert table("Steam").hand(0, PLAIN).can("play", 0, PLAIN)  # two Fire
     assert table("Steam").hand(0, "Frost Clerk").sources(0, fire=1).can("play", 0, "Frost Clerk")  # two Ice
-    assert not table("Steam").hand(0, "Mist").can("play", 0, "Mist")  # not one of each
+    assert not table("Steam").hand(0, "Fogbow").can("play", 0, "Fogbow")  # not one of each
 
 
 @pytest.mark.rule("fftcg", "5.2.1.3")
 @pytest.mark.parametrize("element", ["light", "dark"])
 def test_light_and_dark_cards_are_not_discarded_for_cp(element: str) -> None:
-    table = scenario("fftcg").define(name="Halo", element=[element], cost=1)
-    assert not table.hand(0, PLAIN, "Halo").can("play", 0, PLAIN)
-    mixed = scenario("fftcg").define(name="Halo", element=[element, "fire"], cost=1)
-    assert not mixed.hand(0, PLAIN, "Halo").can("play", 0, PLAIN)
+    def table(*elements: str) -> Table:
+        made = scenario("fftcg").define(name="Halo", element=list(elements), cost=1)
+        return made.sources(0, fire=1).hand(0, PLAIN, "Halo")
+
+    assert table("ice").can("play", 0, PLAIN)  # one Fire CP and two others
+    assert not table(element).can("play", 0, PLAIN) and not table(element, "fire").can("play", 0, PLAIN)
 
 
 @pytest.mark.rule("fftcg", "5.2.1.3", "5.2.3.1.1.3")
@@ -114,9 +116,9 @@ def test_payment_is_exact_and_only_discards_may_be_one_too_many() -> None:
 
 @pytest.mark.rule("fftcg", "5.2.1.3.1")
 def test_one_cp_too_many_for_each_element_that_the_cost_needs() -> None:
-    table = scenario("fftcg").define(name="Mist", element=["fire", "ice"], cost=2).hand(0, "Mist", PLAIN, CLERK)
-    table.play(0, "Mist")  # two Fire and two Ice for one of each
-    assert table.is_on_field("Mist", 0) and table.hand_size(0) == 0
+    table = scenario("fftcg").define(name="Fogbow", element=["fire", "ice"], cost=2).hand(0, "Fogbow", PLAIN, CLERK)
+    table.play(0, "Fogbow")  # two Fire and two Ice for one of each
+    assert table.is_on_field("Fogbow", 0) and table.hand_size(0) == 0
     three = scenario("fftcg").define(name="Spark", element=["fire"], cost=2, type="backup")
     three.hand(0, "Spark", CLERK).sources(0, fire=1)
     assert three.can("play", 0, "Spark")  # one Fire and two Ice: one too many, for one Element
@@ -124,8 +126,10 @@ def test_one_cp_too_many_for_each_element_that_the_cost_needs() -> None:
 
 @pytest.mark.rule("fftcg", "5.2.2.1", "7.7.3")
 def test_one_character_of_a_name_unless_it_has_the_generic_icon() -> None:
-    table = scenario("fftcg").define(name="Only One", cost=1, power=3000).define(
-        name="One Of Many", cost=1, power=3000, generic=True
+    table = (
+        scenario("fftcg")
+        .define(name="Only One", cost=1, power=3000)
+        .define(name="One Of Many", cost=1, power=3000, generic=True)
     )
     table.field(0, "Only One", "One Of Many").sources(0, fire=2).hand(0, "Only One", "One Of Many", "One Of Many")
     assert not table.can("play", 0, "Only One") and table.why_not(0, "Only One") == ["7.7.3"]

@@ -56,38 +56,42 @@ def test_a_delayed_ability_of_an_ex_burst_belongs_to_the_player_who_used_the_bur
 
 
 @pytest.mark.rule("fftcg", "6.4.1.3")
-def test_a_delayed_ability_set_up_by_a_replacement_belongs_to_the_card_with_the_field_ability() -> None:
+def test_a_delayed_ability_set_up_by_a_replacement_belongs_to_who_controlled_the_card_then() -> None:
     text = (
         "If a Forward other than Ferryman you control is put from the field into the Break Zone, "
-        "remove it from the game instead. At the end of the turn, draw 1 card."
+        "return it to its owner's hand at the end of the turn instead."
     )
-    table = rite("Choose 1 Forward. Break it.").define(name="Ferryman", power=9000, text=text)
-    table.field(1, "Ferryman", PLAIN).play(0, "Rite", targets=[PLAIN]).resolve()
-    assert table.zone_names(1, "removed") == [PLAIN]
+    table = rite("Choose 1 Forward opponent controls. You gain control of it.")
+    table.define(name="Axe", type="monster", text="{0}: Choose 1 Forward. Put it into the Break Zone.")
+    table.define(name="Ferryman", power=9000, text=text).field(0, "Axe").field(1, "Ferryman", PLAIN)
+    table.use(0, "Axe", targets=[PLAIN]).resolve()
+    assert table.is_on_field(PLAIN, 1)  # replaced
+    table.play(0, "Rite", targets=["Ferryman"]).resolve()
+    assert table.is_on_field("Ferryman", 0)
     table.to("end")
-    assert table.stack() == ["Ferryman"]
-    table.resolve()
-    assert table.hand_size(1) == 1 and table.hand_size(0) == 0
+    (item,) = table.view(0)["items"]
+    assert item["source"] == "Ferryman"  # the card with the field ability
+    assert item["controller"] == 1  # who controlled it when it replaced
 
 
 @pytest.mark.rule("fftcg", "6.4.2")
 def test_an_ability_on_the_stack_lives_on_without_its_source() -> None:
     table = rite("Choose 1 Forward. Remove it from the game.", player=1)
-    table.define(name="Archer", power=3000, text="{Dull}: Choose 1 Forward. Deal it 2000 damage.")
-    table.field(0, "Archer").field(1, CLERK).use(0, "Archer", targets=[CLERK]).passes(0)
-    table.play(1, "Rite", targets=["Archer"]).resolve()
-    assert not table.is_on_field("Archer") and table.stack() == ["Archer"]
+    table.define(name="Slinger", power=3000, text="{Dull}: Choose 1 Forward. Deal it 2000 damage.")
+    table.field(0, "Slinger").field(1, CLERK).use(0, "Slinger", targets=[CLERK]).passes(0)
+    table.play(1, "Rite", targets=["Slinger"]).resolve()
+    assert not table.is_on_field("Slinger") and table.stack() == ["Slinger"]
     table.resolve()
     assert table.damage_on(CLERK) == 2000
 
 
 @pytest.mark.rule("fftcg", "6.4.2")
 def test_what_is_asked_of_a_departed_source_is_how_it_last_was() -> None:
-    text = "{Dull}: Choose 1 Forward. Deal it damage equal to Archer's power."
+    text = "{Dull}: Choose 1 Forward. Deal it damage equal to Slinger's power."
     table = rite("Choose 1 Forward. It gains +2000 power until the end of the turn. Remove it from the game.", player=1)
-    table.define(name="Archer", power=3000, text=text).field(0, "Archer").field(1, CLERK)
-    table.use(0, "Archer", targets=[CLERK]).passes(0).play(1, "Rite", targets=["Archer"]).resolve()
-    assert table.zone_of("Archer") == "removed"
+    table.define(name="Slinger", power=3000, text=text).field(0, "Slinger").field(1, CLERK)
+    table.use(0, "Slinger", targets=[CLERK]).passes(0).play(1, "Rite", targets=["Slinger"]).resolve()
+    assert table.zone_of("Slinger") == "removed"
     assert table.resolve().damage_on(CLERK) == 5000  # 3000 and the 2000 it had gained just before
 
 

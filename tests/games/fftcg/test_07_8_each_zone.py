@@ -101,7 +101,8 @@ def test_summons_and_abilities_wait_on_the_stack_where_everybody_sees_them() -> 
 @pytest.mark.rule("fftcg", "7.12.3")
 def test_what_is_new_on_the_stack_lies_above_and_resolves_first() -> None:
     table = rite("Choose 1 Forward. Deal it 6000 damage.")
-    table.define(name="Smith", power=3000, text="{0}: Choose 1 Forward. It gains +3000 power until the end of the turn.")
+    text = "{0}: Choose 1 Forward. It gains +3000 power until the end of the turn."
+    table.define(name="Smith", power=3000, text=text)
     table.field(1, "Smith").field(0, PLAIN).play(0, "Rite", targets=[PLAIN]).passes(0)
     table.use(1, "Smith", targets=[PLAIN])
     assert table.stack() == ["Rite", "Smith"]

@@ -28,8 +28,15 @@ def broken(deck: DeckList, pool: Pool, format: str = "constructed") -> list[str]
 @pytest.mark.rule("fftcg", "8.1.1", "8.1.1.1")
 @pytest.mark.parametrize(
     ("main", "limit", "constructed", "limited"),
-    [(50, 0, True, True), (50, 8, True, True), (50, 9, False, False), (49, 0, False, True), (51, 0, False, True)]
-    + [(40, 0, False, True), (39, 0, False, False)],
+    [
+        (50, 0, True, True),
+        (50, 8, True, True),
+        (50, 9, False, False),
+        (49, 0, False, True),
+        (51, 0, False, True),
+        (40, 0, False, True),
+        (39, 0, False, False),
+    ],
 )
 def test_how_many_cards_a_deck_has(main: int, limit: int, constructed: bool, limited: bool) -> None:
     deck, pool = build(main, limit)

@@ -72,34 +72,39 @@ def test_only_the_first_players_very_first_draw_is_one_card() -> None:
 # ---------------------------------------------------------------- 9.3  Main Phases
 
 
+EARLY = "At the beginning of Main Phase 1 during each of your turns, gain {C}."
+LATE = "At the beginning of Main Phase 2 during each of your turns, gain {C}."
+
+
+def watched(step: str, begin: bool = False) -> Table:
+    """Early tells of each Main Phase 1, Late of each Main Phase 2."""
+    table = scenario("fftcg").define(name="Early", type="backup", text=EARLY)
+    table.define(name="Late", type="backup", text=LATE).field(0, "Early", "Late", PLAIN)
+    return table.turn(0, step=step, number=4, begin=begin)
+
+
 @pytest.mark.rule("fftcg", "9.3.1.1")
 def test_main_phase_1_comes_before_the_attack_and_main_phase_2_after_it() -> None:
-    table = scenario("fftcg").field(0, PLAIN)
-    table.define(name="Early", type="backup", text="At the beginning of Main Phase 1 during each of your turns, gain {C}.")
-    table.define(name="Late", type="backup", text="At the beginning of Main Phase 2 during each of your turns, gain {C}.")
-    table.field(0, "Early", "Late").turn(0, step="active", number=4, begin=True).begin()
+    table = watched("active", begin=True).begin()
     assert table.step == "main1" and table.stack() == ["Early"]
     table.resolve().attack(PLAIN).to("main2")
     assert table.damage_count(1) == 1 and table.stack() == ["Late"]
 
 
 @pytest.mark.rule("fftcg", "9.3.1.1")
-def test_a_main_phase_that_an_effect_adds_is_a_main_phase_2() -> None:
-    text = "After this phase, there is an additional Attack Phase, followed by an additional Main Phase."
-    table = scenario("fftcg").define(name="Rite", type="summon", element=["fire"], cost=1, text=text)
-    table.define(name="Early", type="backup", text="At the beginning of Main Phase 1 during each of your turns, gain {C}.")
-    table.define(name="Late", type="backup", text="At the beginning of Main Phase 2 during each of your turns, gain {C}.")
-    table.sources(0, fire=1).hand(0, "Rite").field(0, "Early", "Late").turn(0, step="main2", number=4)
-    table.play(0, "Rite").resolve().end_step()
-    assert table.step == "attack_preparation"
-    table.to("main2")
-    assert table.stack() == ["Late"]
+def test_every_added_main_phase_is_a_main_phase_2() -> None:
+    table = watched("main1").begin()
+    table.game.state.extra_steps = ("main",)  # as an effect leaves it
+    table.end_step()
+    assert table.step == "main2" and table.stack() == ["Late"]
+    table.resolve().attack(PLAIN).to("main2")  # the phases that were to come still come
+    assert table.damage_count(1) == 1 and table.stack() == ["Late"]
 
 
 @pytest.mark.rule("fftcg", "9.3.1.2")
 def test_a_main_phase_ends_when_both_players_pass_on_an_empty_stack() -> None:
-    table = scenario("fftcg").define(name="Smith", power=3000, text="{0}: Gain {C}.").field(0, "Smith").field(1, "Smith")
-    table.passes(0)
+    table = scenario("fftcg").define(name="Smith", power=3000, text="{0}: Gain {C}.")
+    table.field(0, "Smith").field(1, "Smith").passes(0)
     assert table.step == "main1" and table.asked == 1
     table.use(1, "Smith").passes(1).passes(0)  # both pass, but there was something on the stack
     assert table.step == "main1" and table.resource(1, "crystal") == 1 and table.asked == 0
@@ -110,7 +115,7 @@ def test_a_main_phase_ends_when_both_players_pass_on_an_empty_stack() -> None:
 @pytest.mark.rule("fftcg", "9.3.1.3", "9.3.1.4")
 def test_abilities_for_the_beginning_of_the_main_phase_come_first_then_the_turn_player_has_priority() -> None:
     table = turn().define(name="Waker", power=3000, text="When Waker becomes active, gain {C}.")
-    table.define(name="Early", type="backup", text="At the beginning of Main Phase 1 during each of your turns, gain {C}.")
+    table.define(name="Early", type="backup", text=EARLY)
     table.define(name="Smith", power=3000, text="{0}: Gain {C}.").field(1, "Smith").field(0, "Smith")
     table.field(0, "Early", "Waker", rested=True).begin()
     table.expect(kind="order", player=0).order("Waker", "Early")
@@ -123,9 +128,9 @@ def test_the_turn_player_casts_characters_on_an_empty_stack_and_they_do_not_use_
     table = scenario("fftcg").define(name="Smith", power=3000, text="{0}: Gain {C}.").field(0, "Smith")
     table.sources(0, fire=2).sources(1, fire=2).hand(0, PLAIN).hand(1, PLAIN)
     table.use(0, "Smith")
-    assert table.why_not(0, PLAIN) == ["9.3.1.5"]  # something is on the stack
+    assert not table.can("play", 0, PLAIN) and table.why_not(0, PLAIN) == ["9.3.1.5"]  # something is on the stack
     table.resolve().passes(0)
-    assert "9.3.1.5" in table.why_not(1, PLAIN)  # not the turn player
+    assert not table.can("play", 1, PLAIN) and "9.3.1.5" in table.why_not(1, PLAIN)  # not the turn player
     table.undo().play(0, PLAIN)
     assert table.stack() == [] and table.is_on_field(PLAIN, 0)
 
@@ -244,7 +249,8 @@ def test_what_the_clean_up_sets_off_is_dealt_with_and_then_it_is_done_again() ->
     mourner = "When a Forward is put from the field into the Break Zone, choose 1 Forward. Deal it 1000 damage."
     table = scenario("fftcg").define(name="Rite", type="summon", element=["fire"], cost=1, text=text)
     table.define(name="Blight", cost=1, type="backup", text="The Forwards opponent controls lose 6000 power.")
-    table.define(name="Mourner", type="backup", text=mourner).define(name="Smith", type="monster", text="{0}: Gain {C}.")
+    table.define(name="Mourner", type="backup", text=mourner)
+    table.define(name="Smith", type="monster", text="{0}: Gain {C}.")
     table.sources(0, fire=2).hand(0, "Rite", "Blight").field(0, "Smith", "Copper Lancer")
     table.field(1, PLAIN, "Reef Guard", "Mourner", "Smith")
     table.play(0, "Rite", targets=[PLAIN]).resolve().play(0, "Blight")
@@ -261,6 +267,16 @@ def test_what_the_clean_up_sets_off_is_dealt_with_and_then_it_is_done_again() ->
     assert table.damage_on("Reef Guard") == 1000 and table.active == 0
     table.next_turn()
     assert table.active == 1 and table.damage_on("Reef Guard") == 0  # cleaned up again
+
+
+@pytest.mark.rule("fftcg", "9.5.1.4")
+def test_the_clean_up_is_done_again_but_not_the_discarding() -> None:
+    table = scenario("fftcg").define(name="Hoarder", type="backup", text="When you discard a card, draw 2 cards.")
+    table.field(0, "Hoarder").hand(0, CLERK, 5).turn(0, step="end").to("discard").choose(CLERK)
+    assert table.step == "cleanup" and table.stack() == ["Hoarder"]
+    table.resolve()
+    assert table.hand_size(0) == 7
+    assert table.next_turn().hand_size(0) == 7 and table.active == 1
 
 
 @pytest.mark.rule("fftcg", "9.5.1.5")

@@ -46,7 +46,9 @@ def test_abilities_for_the_start_of_your_attack_phase_stay_silent_in_the_opponen
 def test_in_the_preparation_step_the_turn_player_may_act_first_and_then_the_other() -> None:
     table = (
         scenario("fftcg")
-        .define(name="Test Spark", type="summon", element=["fire"], cost=1, text="Choose 1 Forward. Deal it 1000 damage.")
+        .define(
+            name="Test Spark", type="summon", element=["fire"], cost=1, text="Choose 1 Forward. Deal it 1000 damage."
+        )
         .define(name="Test Lamp", element=["fire"], power=5000, text="{Fire}: Draw 1 card.")
         .sources(0, fire=1)
         .sources(1, fire=1)

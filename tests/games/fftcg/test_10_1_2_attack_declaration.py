@@ -139,6 +139,24 @@ def test_what_has_attacked_this_turn_or_may_not_attack_is_not_declared() -> None
 
 
 @pytest.mark.rule("fftcg", "10.1.2.1.2")
+def test_a_forward_that_was_activated_after_its_attack_does_not_attack_again() -> None:
+    table = (
+        scenario("fftcg")
+        .define(name="Warm Bell", type="summon", element=["fire"], cost=1, text="Choose 1 Forward. Activate it.")
+        .sources(0, fire=1)
+        .hand(0, "Warm Bell")
+        .field(0, "Caravan Guard", "Reef Guard")
+        .attack("Caravan Guard")
+        .play(0, "Warm Bell", targets=["Caravan Guard"])
+        .resolve()
+        .to("damage_resolution")
+        .end_step()
+    )
+    assert not table.is_rested("Caravan Guard")
+    assert table.options() == ["Reef Guard (player 0's field)"]
+
+
+@pytest.mark.rule("fftcg", "10.1.2.1.2")
 def test_a_text_that_allows_two_attacks_allows_no_third() -> None:
     table = (
         scenario("fftcg")
@@ -213,6 +231,13 @@ def test_a_cost_to_attack_may_be_overpaid_by_one_when_a_card_is_discarded_for_it
     assert table.hand_size(0) == 0
     assert table.zone_names(0, "break") == ["Kiln Apprentice"]
     assert table.is_rested("Quarry Giant")
+
+
+@pytest.mark.rule("fftcg", "10.1.2.3")
+def test_a_cost_to_attack_is_not_overpaid_with_backups() -> None:
+    table = scenario("fftcg").by_hand(0).sources(0, fire=2).field(0, "Quarry Giant").to("attack_preparation")
+    table.end_step().choose("Quarry Giant")
+    assert table.options() == ["backup Fire Source 1 (fire)", "backup Fire Source 2 (fire)"]
 
 
 @pytest.mark.rule("fftcg", "10.1.2.3")
@@ -316,3 +341,25 @@ def test_without_an_attack_the_block_and_damage_steps_are_skipped() -> None:
     table.end_step()
     assert table.step == "main2"
     assert table.damage_count(1) == 0
+
+
+@pytest.mark.rule("fftcg", "10.1.2.7")
+def test_only_without_a_declared_attack_are_the_steps_skipped_not_when_the_attacker_is_gone() -> None:
+    table = (
+        scenario("fftcg")
+        .define(name="Sling", type="summon", element=["fire"], cost=1, text="Choose 1 Forward. Deal it 9000 damage.")
+        .sources(1, fire=1)
+        .hand(1, "Sling")
+        .field(0, "Caravan Guard", "Kiln Apprentice")
+        .field(1, "Reef Guard")
+    )
+    table.passes(0).passes(1).passes(0).passes(1)
+    table.attack("Caravan Guard").passes(0).play(1, "Sling", targets=["Caravan Guard"]).resolve()
+    assert table.zone_names(0, "break") == ["Caravan Guard"]
+    table.end_step()
+    # There is nothing to block and nobody deals damage, but the players have priority in both steps.
+    assert (table.step, table.asked) == ("block_declaration", 0)
+    table.end_step()
+    assert (table.step, table.asked) == ("damage_resolution", 0)
+    assert table.damage_count(1) == 0
+    table.end_step().expect(player=0, why="attack")

@@ -46,7 +46,9 @@ def test_limits_on_the_blocker_and_on_the_attacker_both_count() -> None:
         scenario("fftcg")
         .define(name="Shy Giant", cost=1, power=9000, text="Shy Giant cannot block.")
         .define(name="Wary Squire", cost=1, power=5000, text="Wary Squire cannot block a Forward of cost 3 or more.")
-        .define(name="Slip Dancer", cost=3, power=5000, text="Slip Dancer cannot be blocked by a Forward of cost 4 or more.")
+        .define(
+            name="Slip Dancer", cost=3, power=5000, text="Slip Dancer cannot be blocked by a Forward of cost 4 or more."
+        )
         .field(0, "Slip Dancer")
         .field(1, "Shy Giant", "Wary Squire", "Reef Guard", "Kiln Apprentice")
         .attack("Slip Dancer")
@@ -95,7 +97,9 @@ def test_a_compulsion_to_block_gives_way_to_a_ban() -> None:
     table = (
         scenario("fftcg")
         .define(name="Sworn Shield", cost=4, power=5000, text="Sworn Shield must block if possible.")
-        .define(name="Slip Dancer", cost=3, power=5000, text="Slip Dancer cannot be blocked by a Forward of cost 4 or more.")
+        .define(
+            name="Slip Dancer", cost=3, power=5000, text="Slip Dancer cannot be blocked by a Forward of cost 4 or more."
+        )
         .field(0, "Slip Dancer")
         .field(1, "Sworn Shield", "Kiln Apprentice")
         .attack("Slip Dancer")

@@ -35,7 +35,12 @@ def test_attacker_and_blocker_deal_their_power_to_each_other() -> None:
 def test_the_power_that_counts_is_the_one_at_the_time_of_the_damage() -> None:
     table = (
         scenario("fftcg")
-        .define(name="Late Bloomer", element=["fire"], power=5000, text="{Fire}: Late Bloomer gains +1000 power until the end of the turn.")
+        .define(
+            name="Late Bloomer",
+            element=["fire"],
+            power=5000,
+            text="{Fire}: Late Bloomer gains +1000 power until the end of the turn.",
+        )
         .sources(0, fire=1)
         .field(0, "Late Bloomer")
         .field(1, "Reef Guard")
@@ -113,7 +118,9 @@ def test_the_blocker_may_deal_all_of_its_damage_to_one_member() -> None:
 def test_what_the_damage_triggers_is_on_the_stack_after_all_of_it_was_dealt() -> None:
     table = (
         scenario("fftcg")
-        .define(name="Bruised Ego", element=["earth"], power=9000, text="When Bruised Ego is dealt damage, draw 1 card.")
+        .define(
+            name="Bruised Ego", element=["earth"], power=9000, text="When Bruised Ego is dealt damage, draw 1 card."
+        )
         .field(0, "Bruised Ego")
         .field(1, "Kiln Apprentice")
         .attack("Bruised Ego")
@@ -139,7 +146,9 @@ def test_damage_to_a_player_triggers_too() -> None:
 def test_after_the_damage_the_turn_player_may_act_first_and_then_the_other() -> None:
     table = (
         scenario("fftcg")
-        .define(name="Test Spark", type="summon", element=["fire"], cost=1, text="Choose 1 Forward. Deal it 1000 damage.")
+        .define(
+            name="Test Spark", type="summon", element=["fire"], cost=1, text="Choose 1 Forward. Deal it 1000 damage."
+        )
         .define(name="Test Lamp", element=["fire"], power=5000, text="{Fire}: Draw 1 card.")
         .sources(0, fire=1)
         .sources(1, fire=1)

@@ -43,9 +43,7 @@ def test_the_player_with_priority_may_use_an_ability() -> None:
 
 
 @pytest.mark.rule("fftcg", "11.1.2")
-@pytest.mark.parametrize(
-    ("opening", "step"), [("Main Phase 1", "main1"), ("the Attack Phase", "attack_preparation")]
-)
+@pytest.mark.parametrize(("opening", "step"), [("Main Phase 1", "main1"), ("the Attack Phase", "attack_preparation")])
 def test_what_triggers_when_a_phase_begins_is_on_the_stack_when_the_turn_player_gets_priority(
     opening: str, step: str
 ) -> None:

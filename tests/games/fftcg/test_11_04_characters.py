@@ -86,8 +86,6 @@ def test_a_character_cast_by_an_effect_comes_after_the_whole_effect_and_without_
         .sources(1, fire=1)
     )
     table.play(0, "Call").resolve()
-    if table.question is not None and table.question.kind == "objects":
-        table.choose("Recruit")
     # The card had been drawn when Recruit entered, so its conditional ability has triggered.
     assert table.is_on_field("Recruit", 0) and table.hand_size(0) == 1
     assert table.stack() == ["Recruit"] and table.asked == 0
@@ -100,14 +98,14 @@ def test_a_character_can_be_cast_by_an_effect_where_it_could_not_be_cast_otherwi
         .define(
             name="Captain",
             element=["fire"],
-            text="When Captain attacks, you may cast 1 Forward of cost 3 or less from your hand without paying the cost.",
+            text="When Captain attacks, "
+            "you may cast 1 Forward of cost 3 or less from your hand without paying the cost.",
         )
         .field(0, "Captain")
         .turn(0, number=3)
     )
     table.attack("Captain").resolve()
-    while not table.is_on_field("Recruit", 0) and table.question is not None and table.question.kind != "action":
-        table.yes() if table.question.kind == "confirm" else table.choose("Recruit")
+    table.yes()
     assert table.is_on_field("Recruit", 0) and table.stack() == [] and table.step == "attack_declaration"
 
 

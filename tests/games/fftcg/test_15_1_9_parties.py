@@ -11,7 +11,12 @@ SLING = "Choose 1 Forward. Deal it 9000 damage."
 def test_two_or_more_forwards_attack_as_if_they_were_one() -> None:
     table = (
         scenario("fftcg")
-        .define(name="Band Leader", element=["earth"], power=5000, text="When Band Leader forms a party and attacks, draw 1 card.")
+        .define(
+            name="Band Leader",
+            element=["earth"],
+            power=5000,
+            text="When Band Leader forms a party and attacks, draw 1 card.",
+        )
         .field(0, "Band Leader", "Caravan Guard")
         .field(1, "Reef Guard", "Kiln Apprentice")
         .attack("Band Leader", party=["Caravan Guard"])
@@ -26,7 +31,12 @@ def test_two_or_more_forwards_attack_as_if_they_were_one() -> None:
 def test_a_single_forward_is_no_party() -> None:
     table = (
         scenario("fftcg")
-        .define(name="Band Leader", element=["earth"], power=5000, text="When Band Leader forms a party and attacks, draw 1 card.")
+        .define(
+            name="Band Leader",
+            element=["earth"],
+            power=5000,
+            text="When Band Leader forms a party and attacks, draw 1 card.",
+        )
         .field(0, "Band Leader", "Caravan Guard")
         .attack("Band Leader")
     )

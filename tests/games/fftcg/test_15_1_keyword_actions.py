@@ -28,8 +28,10 @@ def test_to_activate_turns_a_dull_character_active() -> None:
 
 @pytest.mark.rule("fftcg", "15.1.1.1.2")
 def test_an_active_character_may_be_chosen_to_be_activated() -> None:
-    table = spell("Choose 1 Forward. Activate it. Draw 1 card.").field(1, "Caravan Guard").field(
-        1, "Reef Guard", rested=True
+    table = (
+        spell("Choose 1 Forward. Activate it. Draw 1 card.")
+        .field(1, "Caravan Guard")
+        .field(1, "Reef Guard", rested=True)
     )
     table.play(0, "Test Word", targets=["Caravan Guard"]).resolve()
     assert not table.is_rested("Caravan Guard")
@@ -47,8 +49,8 @@ def test_to_dull_turns_an_active_character_dull() -> None:
 
 @pytest.mark.rule("fftcg", "15.1.1.2.2")
 def test_a_dull_character_may_be_chosen_to_be_dulled() -> None:
-    table = spell("Choose 1 Forward. Dull it. Draw 1 card.").field(1, "Reef Guard").field(
-        1, "Caravan Guard", rested=True
+    table = (
+        spell("Choose 1 Forward. Dull it. Draw 1 card.").field(1, "Reef Guard").field(1, "Caravan Guard", rested=True)
     )
     table.play(0, "Test Word", targets=["Caravan Guard"]).resolve()
     assert table.is_rested("Caravan Guard")
@@ -127,7 +129,9 @@ def test_to_remove_moves_a_card_from_any_zone_to_its_owners_removed_zone() -> No
     table.play(0, "Test Word").resolve()
     assert table.zone_names(0, "removed") == ["Caravan Guard"]
     assert table.zone_names(1, "removed") == []
-    table = spell("Choose 1 card in your opponent's Break Zone. Remove it from the game.").zone(1, "break", "Reef Guard")
+    table = spell("Choose 1 card in your opponent's Break Zone. Remove it from the game.").zone(
+        1, "break", "Reef Guard"
+    )
     table.play(0, "Test Word").resolve()
     assert table.zone_names(1, "removed") == ["Reef Guard"]
     assert table.zone_names(1, "break") == []
@@ -265,6 +269,28 @@ def test_a_name_that_is_already_on_the_field_is_not_found_to_be_played_there() -
     assert table.options() == ["Bram Saltback (player 0's deck)"]
 
 
+@pytest.mark.rule("fftcg", "15.1.1.8.1")
+def test_the_deck_is_shuffled_before_the_instructions_about_the_found_card_are_followed() -> None:
+    for seed in range(1, 4):
+        table = (
+            scenario("fftcg", seed=seed)
+            .define(
+                name="Test Word",
+                type="summon",
+                element=["fire"],
+                cost=1,
+                text="Search for 1 Water card and put it on top of your deck.",
+            )
+            .sources(0, fire=1)
+            .hand(0, "Test Word")
+            .deck(0, *DECK, only=True)
+            .play(0, "Test Word")
+            .resolve()
+            .choose("Reef Guard")
+        )
+        assert table.zone_names(0, "deck")[0] == "Reef Guard"
+
+
 @pytest.mark.rule("fftcg", "15.1.1.8.2")
 def test_a_search_may_find_nothing_though_there_is_something_and_the_deck_is_shuffled_only() -> None:
     decks = set()
@@ -293,9 +319,7 @@ def test_a_search_may_find_nothing_though_there_is_something_and_the_deck_is_shu
 
 @pytest.mark.rule("fftcg", "15.1.1.8.3")
 def test_a_search_for_any_card_must_find_one() -> None:
-    table = (
-        spell("Search for 1 card and add it to your hand.").deck(0, *DECK, only=True).play(0, "Test Word").resolve()
-    )
+    table = spell("Search for 1 card and add it to your hand.").deck(0, *DECK, only=True).play(0, "Test Word").resolve()
     with pytest.raises(BadScript):
         table.choose()
     table.choose("Gale Rider")

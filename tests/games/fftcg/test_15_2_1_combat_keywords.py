@@ -176,7 +176,11 @@ def test_rule_processes_are_performed_between_first_strike_damage_and_the_rest()
         scenario("fftcg")
         .define(name="Swift Blade", element=["earth"], power=6000, text="First Strike")
         .define(name="War Drum", element=["earth"], power=6000)
-        .define(name="Home Hearth", type="backup", text="When a Forward opponent controls is put from the field into the Break Zone, draw 1 card.")
+        .define(
+            name="Home Hearth",
+            type="backup",
+            text="When a Forward opponent controls is put from the field into the Break Zone, draw 1 card.",
+        )
         .field(0, "Swift Blade", "Home Hearth")
         .field(1, "War Drum")
         .attack("Swift Blade")
@@ -260,6 +264,13 @@ def test_a_card_frozen_in_its_controllers_own_turn_stays_dull_in_their_next_acti
     assert not table.is_rested("Reef Guard")
     table.to("main1", 0)
     assert table.is_rested("Caravan Guard")
+
+
+@pytest.mark.rule("fftcg", "15.2.4.2")
+def test_a_card_that_was_frozen_while_active_is_free_again_after_that_active_phase() -> None:
+    table = scenario("fftcg").field(0, "Caravan Guard", frozen=True).turn(1, step="main1", number=4)
+    table.to("main1", 0).attack("Caravan Guard").to("main1", 1).to("main1", 0)
+    assert not table.is_rested("Caravan Guard")
 
 
 @pytest.mark.rule("fftcg", "15.2.4.2")

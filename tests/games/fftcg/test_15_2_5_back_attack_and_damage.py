@@ -12,7 +12,9 @@ def lurking(player: int = 1) -> Table:
         scenario("fftcg")
         .define(name="Hedge Lurker", element=["ice"], cost=2, power=7000, text="Back Attack")
         .define(name="Plain Lurker", element=["ice"], cost=2, power=7000)
-        .define(name="Test Bolt", type="summon", element=["fire"], cost=1, text="Choose 1 Forward. Deal it 6000 damage.")
+        .define(
+            name="Test Bolt", type="summon", element=["fire"], cost=1, text="Choose 1 Forward. Deal it 6000 damage."
+        )
         .define(name="Fog Horn", type="summon", element=["fire"], cost=1, text="Choose 1 Summon. Cancel its effect.")
         .sources(player, ice=2)
         .hand(player, "Hedge Lurker", "Plain Lurker")
@@ -116,8 +118,12 @@ def struck(before: int, *deck: str, points: int = 1) -> Table:
     return (
         scenario("fftcg")
         .define(name="Late Guest", power=5000, text=BURST)
-        .define(name="Strike", type="summon", element=["fire"], cost=1, text=f"Deal your opponent {points} point of damage.")
-        .define(name="Double Strike", type="summon", element=["fire"], cost=1, text="Deal your opponent 2 points of damage.")
+        .define(
+            name="Strike", type="summon", element=["fire"], cost=1, text=f"Deal your opponent {points} point of damage."
+        )
+        .define(
+            name="Double Strike", type="summon", element=["fire"], cost=1, text="Deal your opponent 2 points of damage."
+        )
         .sources(0, fire=1)
         .hand(0, "Strike" if points == 1 else "Double Strike")
         .damage(1, before)
@@ -152,3 +158,49 @@ def test_with_two_points_at_once_the_number_is_compared_when_the_card_is_placed(
     first.expect(kind="action", player=0)
     assert first.damage_count(1) == 3
     assert first.hand_size(1) == 0
+
+
+@pytest.mark.rule("fftcg", "15.2.6.2")
+def test_a_keyword_behind_damage_is_not_there_before() -> None:
+    def fresh(points: int) -> Table:
+        return (
+            scenario("fftcg")
+            .define(name="Late Runner", power=5000, text="‹Damage 3 --› Haste")
+            .damage(0, points)
+            .field(0, "Late Runner", fresh=True)
+            .to("attack_preparation")
+            .end_step()
+        )
+
+    assert not fresh(2).can("attack", 0, "Late Runner")
+    assert fresh(3).can("attack", 0, "Late Runner")
+
+
+@pytest.mark.rule("fftcg", "15.2.6.2")
+def test_an_action_ability_behind_damage_cannot_be_used_before() -> None:
+    def bard(points: int) -> Table:
+        return (
+            scenario("fftcg")
+            .define(name="Late Bard", power=5000, text="‹Damage 3 --› {Dull}: Draw 1 card.")
+            .damage(0, points)
+            .field(0, "Late Bard")
+        )
+
+    assert not bard(2).can("use", 0, "Late Bard")
+    assert bard(3).can("use", 0, "Late Bard")
+
+
+@pytest.mark.rule("fftcg", "15.2.6.2")
+def test_an_auto_ability_behind_damage_triggers_only_with_the_damage() -> None:
+    def guest(points: int) -> Table:
+        return (
+            scenario("fftcg")
+            .define(name="Late Guest", element=["fire"], cost=1, power=5000, text=BURST)
+            .sources(0, fire=1)
+            .hand(0, "Late Guest")
+            .damage(0, points)
+            .play(0, "Late Guest")
+        )
+
+    assert guest(2).stack() == []
+    assert guest(3).stack() == ["Late Guest"]

@@ -16,7 +16,9 @@ def rider(count: int = 2, text: str = "", **more: object) -> Table:
             text=f"‹Warp {count} --› {{Wind}}{{1}}" + (f"\n{text}" if text else ""),
             **more,
         )
-        .define(name="Test Bolt", type="summon", element=["wind"], cost=1, text="Choose 1 Forward. Deal it 1000 damage.")
+        .define(
+            name="Test Bolt", type="summon", element=["wind"], cost=1, text="Choose 1 Forward. Deal it 1000 damage."
+        )
     )
 
 
@@ -59,7 +61,9 @@ def test_the_warp_cost_is_not_paid_for_a_card_elsewhere_than_in_hand() -> None:
 def test_the_number_of_a_warp_is_above_zero() -> None:
     with pytest.raises(BadScenario):
         rider(0)
-    assert rider(1).sources(0, wind=2).hand(0, "Far Rider").use(0, "Far Rider", "warp").counters("Far Rider", "Warp") == 1
+    assert (
+        rider(1).sources(0, wind=2).hand(0, "Far Rider").use(0, "Far Rider", "warp").counters("Far Rider", "Warp") == 1
+    )
 
 
 @pytest.mark.rule("fftcg", "15.2.7.4", "15.2.7.1.2")
@@ -143,24 +147,6 @@ def test_with_the_generic_icon_it_comes_beside_another_of_its_name() -> None:
     assert table.field_names(0) == ["Far Rider", "Far Rider"]
 
 
-@pytest.mark.rule("fftcg", "15.2.7.5.1")
-def test_an_effect_that_keeps_cards_from_being_played_by_abilities_keeps_it_away() -> None:
-    table = (
-        rider()
-        .define(
-            name="Shut Gate",
-            type="backup",
-            text="Your opponent cannot play Forwards onto the field due to Summons or abilities.",
-        )
-        .field(1, "Shut Gate")
-        .zone(0, "removed", "Far Rider", counters={"Warp": 1})
-        .turn(1, step="main2", number=2)
-        .to("main1", 0)
-        .resolve_all()
-    )
-    assert table.zone_names(0, "removed") == ["Far Rider"]
-
-
 @pytest.mark.rule("fftcg", "15.2.7.5.2")
 def test_new_counters_give_a_card_that_missed_its_chance_another() -> None:
     table = (
@@ -203,3 +189,21 @@ def test_a_card_that_came_by_warp_has_entered_the_field_and_was_not_cast() -> No
     assert table.stack() == ["Far Rider", "Far Rider"]
     table.resolve_all()
     assert table.hand_size(0) == drawn + 3
+
+
+@pytest.mark.rule("fftcg", "15.2.7.5.1")
+def test_a_sixth_backup_does_not_come_by_warp() -> None:
+    def arriving(count: int) -> Table:
+        return (
+            rider(type="backup")
+            .sources(0, fire=count)
+            .zone(0, "removed", "Far Rider", counters={"Warp": 1})
+            .turn(1, step="main2", number=2)
+            .to("main1", 0)
+            .resolve_all()
+        )
+
+    assert arriving(4).is_on_field("Far Rider", 0)
+    full = arriving(5)
+    assert full.zone_names(0, "removed") == ["Far Rider"]
+    assert len(full.field_names(0)) == 5

@@ -108,10 +108,11 @@ def list_actions(game: Game, player: int) -> list[Action]:
     if game.stale:
         layers.refresh(game)
     # Nothing has happened since the player last had nothing to do: there still is nothing.
-    now = (game.deeds, step.name if step.phase == "main" else step.phase, len(state.stack))
+    calm = state.active == player and step.phase == "main" and not state.stack
+    phase = "calm" if calm else step.name if game.phase_bound or game.use_far else ""
+    now = (game.deeds, phase, len(state.stack))
     if game.quiet[player] == now:
         return actions
-    calm = state.active == player and step.phase == "main" and not state.stack
     means: Means | None = None
     seen: list[object] = []
     plain = not game.cost_texts
@@ -126,7 +127,7 @@ def list_actions(game: Game, player: int) -> list[Action]:
                 means = Means(game, player)
             if can_cast(game, player, obj, means, plain):
                 actions.append(Action(cast_kind(obj), obj, spell_of(obj)))
-            if calm and "warp" in traits.keywords:
+            if calm and "warp" in traits.keywords:  # 15.2.7.1.1
                 list_keyword(game, player, obj, "warp", actions)
         if face.elsewhere:
             for program in traits.activated:
@@ -229,7 +230,7 @@ def check_cast_from(game: Game, player: int, obj: Obj, play: Play | None = None)
     if not step.plays:
         return reasons.NO_SUMMON_NOW if summon else reasons.NOT_NOW
     calm = state.active == player and step.phase == "main" and not state.stack
-    if not summon and not calm and "back_attack" not in obj.now.keywords:  # 11.4.1, 15.2.5.2
+    if not summon and not calm and "back_attack" not in obj.now.keywords:  # 11.4.1, 15.2.5.2, 15.2.5.3
         return reasons.NOT_NOW
     if obj.zone == "limit" and obj.face_up:
         # 15.2.8.3  A card that has been turned face up has served: casting means revealing a card (11.4.2),

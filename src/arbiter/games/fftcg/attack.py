@@ -36,11 +36,11 @@ def prepare(game: Game) -> None:
 
 
 def can_attack(game: Game, obj: Obj) -> bool:
-    """10.1.2.1: active, a Forward, here since the turn began or with Haste, and legally able."""
+    """5.2.3.1.1.2, 10.1.2.1: active, a Forward, here since the turn began or with Haste, and legally able."""
     now = obj.now
     if obj.turned != READY or "forward" not in now.types:
         return False
-    if obj.since > 0 and "haste" not in now.keywords:  # 10.1.2.1.1
+    if obj.since > 0 and "haste" not in now.keywords:  # 10.1.2.1.1, 15.2.2.2
         return False
     if obj.attacks >= attacks_allowed(game, obj):  # 10.1.2.1.2
         return False
@@ -113,7 +113,7 @@ def declare_attack(game: Game) -> None:
         layers.refresh(game)
     state = game.state
     player = state.active
-    able = [obj for obj in game.field if obj.controller == player and can_attack(game, obj)]
+    able = [obj for obj in game.field if obj.controller == player and not obj.turned and can_attack(game, obj)]
     if not able:
         return
     # 10.1.2.1.3  the phase does not end before those that must attack have attacked
@@ -122,6 +122,7 @@ def declare_attack(game: Game) -> None:
     if not picked:
         return
     first = able[picked[0]]
+    # 15.1.1.9.3  only those that could attack by themselves may join
     party = [first, *choose_party(game, player, first, [obj for obj in able if obj is not first])]
     # 10.1.2.3  the cost of the declared attackers is locked and paid
     play = payment_for(game, party, "attack_cost")
@@ -136,7 +137,7 @@ def choose_party(game: Game, player: int, first: Obj, others: list[Obj]) -> list
     if first.now.marked("cannot_party"):
         return []
     others = [obj for obj in others if not obj.now.marked("cannot_party")]
-    if any(obj.now.marks is not None for obj in (first, *others)):
+    if any(obj.now.marked("party_any_colour") or costs_of(obj, "attack_cost") for obj in (first, *others)):
         return choose_party_singly(game, player, first, others)
     colours = tuple(c for c in sorted(first.now.colours) if any(c in obj.now.colours for obj in others))
     if not colours:
@@ -203,8 +204,6 @@ def after_declaration(game: Game) -> str:
     combat = game.state.combat
     if combat is None:
         return end_attack_phase(game)
-    if not combat.attackers:
-        return after_damage(game)
     return "block_declaration"
 
 
@@ -263,7 +262,7 @@ def declare_block(game: Game) -> None:
     combat = state.combat
     assert combat is not None
     player = 1 - state.active
-    able = [obj for obj in game.field if obj.controller == player and can_block(game, obj)]
+    able = [obj for obj in game.field if obj.controller == player and not obj.turned and can_block(game, obj)]
     # 10.1.3.1.3  one of those that must block has to be chosen
     forced = [obj for obj in able if must_block(game, obj) and not costs_of(obj, "block_cost")]
     options = forced or able
@@ -308,7 +307,7 @@ def resolve_damage(game: Game) -> None:
         return
     blocker = game.here(combat.blocker)
     if blocker is None:
-        return  # 10.1.3.3  blocked, but nothing is left to fight
+        return  # 10.1.3.2.1, 10.1.3.3  blocked, but nothing is left to fight
     attackers = [obj for obj in (game.here(id) for id in combat.attackers) if obj is not None]
     # 15.1.1.9.7, 15.2.3.4  a party strikes first only if all of it does
     attack_first = all("first_strike" in obj.now.keywords for obj in attackers)
@@ -372,7 +371,7 @@ def party_damage(game: Game, attackers: list[Obj], target: Obj) -> list[Event]:
 
 
 def power_in_battle(obj: Obj) -> int:
-    return max(0, obj.now.power)
+    return max(0, obj.now.power)  # 5.2.6.1, 4.3
 
 
 def battle_damage(source: Obj, target: Obj, amount: int) -> list[Event]:
@@ -382,7 +381,7 @@ def battle_damage(source: Obj, target: Obj, amount: int) -> list[Event]:
 
 
 def after_damage(game: Game) -> str:
-    """10.1.4.5, 10.1.4.6: the party disbands; the turn player may declare another attack."""
+    """10.1.4.5, 15.1.1.9.9, 10.1.4.6: the party disbands; the turn player may declare another attack."""
     game.changing()
     game.state.combat = None
     expire(game, "combat")

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 import arbiter.kernel.evaluate as evaluate
-from arbiter.games.fftcg.zones import LIGHT_DARK
+from arbiter.games.fftcg.zones import CHARACTERS, LIGHT_DARK
 from arbiter.kernel import events as ev
 from arbiter.kernel.decisions import ChooseObjects
 from arbiter.kernel.events import Event, moving
+from arbiter.kernel.ongoing import Ongoing
 from arbiter.kernel.payment import Source
 from arbiter.kernel.perform import announce, perform
 from arbiter.kernel.playing.commit import cast_into_play, cast_on_stack, put_activated
@@ -20,7 +21,7 @@ from arbiter.kernel.state import READY
 from arbiter.script import abilities as ab
 from arbiter.script import statements as st
 from arbiter.script.amounts import Number
-from arbiter.script.base import CostPart, How
+from arbiter.script.base import Change, CostPart, How, Stat
 from arbiter.script.costs import Mana, TurnUp
 
 if TYPE_CHECKING:
@@ -77,7 +78,7 @@ def excess(play: Play) -> int:
 
 
 def needed_colours(obj: Obj) -> tuple[tuple[str, int], ...]:
-    """11.4.6.2: one CP of every Element of the card; none in particular for Light and Dark (11.4.6.3)."""
+    """5.2.1.2, 11.4.6.2: one CP of every Element of the card; none in particular for Light and Dark (11.4.6.3)."""
     return tuple((colour, 1) for colour in sorted(obj.now.colours - LIGHT_DARK))
 
 
@@ -219,21 +220,63 @@ def go_priming(game: Game, play: Play) -> None:
     state.shuffle(player)
     announce(game, Event(ev.SEARCHES, None, player, 1 if card else 0, None, player))
     if card is None or obj.gone:
-        return
+        return  # 15.2.9.3.3  paying alone does not make it Primed
     # 15.2.9.3.2  the Character keeps effects, damage and status; 15.2.9.4.1  all else is the top card's
+    # 15.2.9.3.1.1  no move to the field, so nothing enters; 15.2.9.4.1.1  the lower card is no object of its own
     obj.under = ((obj.card, obj.face, obj.owner), *obj.under)
     obj.card = card.card
     obj.face = card.face
+    drop_base_power(game, obj)
     game.stale = True
     game.say(f"primes into {card.face.name}", player, obj.id)
     announce(game, Event(ev.PRIMES, obj, player, 1, None, player))
+
+
+def drop_base_power(game: Game, obj: Obj) -> None:
+    """15.2.9.4.1.2: what set the power of the Character before does not set that of the card on top."""
+    kept: list[Ongoing] = []
+    for effect in game.state.effects:
+        places = range(len(effect.changes))
+        left = [i for i in places if not sets_power(effect.changes[i])]
+        if obj.id not in effect.affected or len(left) == len(places):
+            kept.append(effect)
+            continue
+        others = tuple(id for id in effect.affected if id != obj.id)
+        if others:
+            kept.append(part_of(effect, others, places))
+        if left:
+            kept.append(part_of(effect, (obj.id,), left))
+    game.state.effects = tuple(kept)
+
+
+def sets_power(change: Change) -> bool:
+    return isinstance(change, st.SetStat) and change.stat is Stat.POWER
+
+
+def part_of(effect: Ongoing, affected: tuple[int, ...], places: Sequence[int]) -> Ongoing:
+    """The same effect for some of its objects, with some of its changes."""
+    return Ongoing(
+        effect.id,
+        effect.stamp,
+        effect.frame,
+        affected,
+        tuple(effect.changes[i] for i in places),
+        effect.statements,
+        effect.lasting,
+        effect.until,
+        effect.whose,
+        effect.condition,
+        effect.uses,
+        tuple(effect.amounts[i] for i in places),
+        effect.control,
+    )
 
 
 def primable(game: Game, player: int, name: str) -> list[Obj]:
     """15.2.9.3.1.2: nothing is found while the player controls a Character of that name."""
     if any(obj.controller == player and name in obj.now.names for obj in game.field):
         return []
-    return [obj for obj in game.state.zones["deck"][player] if name in obj.now.names]
+    return [obj for obj in game.state.zones["deck"][player] if name in obj.now.names and obj.now.types & CHARACTERS]
 
 
 # ---------------------------------------------------------------- the order of the steps
@@ -241,7 +284,7 @@ def primable(game: Game, player: int, name: str) -> list[Obj]:
 # 11.3: modes are asked before targets, because what is chosen depends on them, and the variable before the
 # targets whose number it may set; none of these orders can be told apart by the opponent.
 PLAYING: dict[str, tuple[Callable[[Game, Play], None], ...]] = {
-    # 11.4  a special action: it cannot be interrupted and does not use the stack
+    # 11.4, 15.2.5.4  a special action: it cannot be interrupted and does not use the stack
     "character": (
         start_cast,
         choose_alternative,

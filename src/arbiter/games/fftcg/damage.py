@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 
 def hurt(game: Game, event: Event) -> None:
-    """6.5.2, 6.5.3: one card of the main deck after the other goes to the Damage Zone; then the EX Bursts."""
+    """6.5.2, 6.5.3, 7.8.2: one card of the main deck after the other goes to the Damage Zone; then the EX Bursts."""
     state = game.state
     player = event.player
     burst_cards: list[tuple[Obj, tuple[Program, ...]]] = []

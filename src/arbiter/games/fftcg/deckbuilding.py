@@ -14,7 +14,7 @@ CONSTRUCTED, LIMITED = "constructed", "limited"
 MAIN_SIZE = 50  # 8.1.1.1
 LIMITED_SIZE = 40  # 8.1.1.1
 LIMIT_SIZE = 8  # 8.1.1.1
-COPIES = 3  # 8.1.1.2
+COPIES = 3  # 8.1.1.2, 5.2.5.1  by card number
 
 ANY_NUMBER = "any_number_in_deck"  # 8.1.2  the name of a text's permission to exceed the number of copies
 

@@ -21,7 +21,7 @@ from arbiter.text.compiler import compile_text
 from arbiter.text.errors import TextError
 
 TYPES = ("forward", "backup", "monster", "summon")
-ELEMENTS = ("fire", "ice", "wind", "earth", "lightning", "water", "light", "dark")
+ELEMENTS = ("fire", "ice", "wind", "earth", "lightning", "water", "light", "dark")  # 5.2.1.1
 
 Card = Mapping[str, object]
 
@@ -88,6 +88,10 @@ def make_face(card: Card, library: Library) -> Face:
     limit_cost = 0
     names = {name}
     for ability in abilities:
+        if isinstance(ability, ab.Keyword) and ability.gate is not None:
+            # 15.2.6.2  a keyword behind Damage N is gained, not printed
+            gained = st.Affects(Self(), (st.AddKeyword(ability.name),))
+            ability = ab.Static(ability.text, ability.gate, (gained,))
         if isinstance(ability, ab.Keyword):
             keywords.add(ability.name)
             if ability.name == "limit_break" and isinstance(ability.value, Number):
@@ -100,7 +104,7 @@ def make_face(card: Card, library: Library) -> Face:
         programs.append(library.program(ability))
     flags: set[str] = set()
     if card.get("generic"):
-        flags.add("generic")
+        flags.add("generic")  # 5.2.2.1
     if any(program.burst for program in programs):
         flags.add("burst")
     if limit_cost:
@@ -113,7 +117,7 @@ def make_face(card: Card, library: Library) -> Face:
         frozenset({kind}),
         colours,
         frozenset() if kind == "summon" else words_of(card.get("job"), r"/"),  # 6.6.3  only Characters have jobs
-        words_of(card.get("category"), r"[/·]"),
+        words_of(card.get("category"), r"[/·]"),  # 5.2.2.2  all of them
         number(card, "cost"),
         power,
         0,

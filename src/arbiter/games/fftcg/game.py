@@ -51,6 +51,18 @@ def replacement_chooser(game: Game, event: Event) -> int:
     return event.player if event.player >= 0 else game.state.active
 
 
+# What this document asks for and the kernel does for every game, with the module of the kernel:
+# 4.1, 4.5  numbers that players name start at zero (playing/costs)
+# 4.2, 4.3, 4.4  fractions go up, negative values are kept for sums, missing ones are zero (counting)
+# 5.2.4.1  a card that names itself is this very object (evaluate)
+# 6.1.4  the turn player decides first (effects)
+# 6.2.1, 6.2.3, 6.2.4, 6.2.5, 7.3  owners and controllers of what moves (doing)
+# 6.2.6, 6.2.6.1, 6.2.6.2  control changes in a layer and without a move (layers)
+# 6.4.1, 6.4.1.1, 6.4.1.2, 6.4.1.3, 6.4.2  frames keep source and controller, the last known object stays (context)
+# 6.7.2, 6.7.3, 7.4  a move makes a new object, without counters (doing)
+# 6.8.1  resources that last (state)
+# 13.3  who names more may not start the loop again (loops)
+# 14.1, 14.2, 14.3, 14.4  an attempt that fails is dropped with all that belonged to it (match)
 RULES = Ruleset(
     key="fftcg",
     title="FINAL FANTASY TCG",
@@ -77,7 +89,7 @@ RULES = Ruleset(
     prohibits=damage.prohibits,
     entering=keywords.entering,
     moved=keywords.moved,
-    may_enter=zones.may_enter,
+    may_enter=zones.may_enter,  # 15.1.1.8.1  a search finds nothing that could not enter
     hurt=damage.hurt,
     targets_gone=TargetsGone.CANCEL,  # 11.3.9, 11.6.12, 11.7.12, 11.8.19, 11.11.2
     trigger_order=TriggerOrder.ALL,  # 11.8.7

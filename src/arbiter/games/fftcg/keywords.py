@@ -37,7 +37,8 @@ def warp(keyword: Keyword) -> tuple[Ability, ...]:
             (RemoveCounters(Self(), WARP_COUNTER, Number(1)),),
             zones=("removed",),
         ),
-        # 15.2.7.5  with the last one the card moves to the field
+        # 15.2.7.5  with the last one the card moves to the field; 15.2.7.5.1  it is played, so the limits of the
+        # field hold; 15.2.7.5.2  without counters nothing here triggers again
         Triggered(
             "Warp: put onto the field",
             None,
@@ -64,12 +65,13 @@ def moved(game: Game, event: Event) -> None:
     obj = event.result
     if obj is None:
         return
-    # 15.2.9.4.2, 15.2.9.4.2.1  of a Primed pair the top card is removed from the game
+    # 15.2.9.4.2, 15.2.9.4.2.1  of a Primed pair the top card is removed from the game; 15.2.9.4.2.2  one event for both
     if event.beneath:
         relocate(game, obj, "removed").face_up = True
         event.result = event.beneath[0]
         obj = event.beneath[0]
-    # 15.2.8.4.1 to 15.2.8.4.5  an LB card that has left the field or the stack goes back face up
+    # 15.2.8.4.1, 15.2.8.4.3, 15.2.8.4.4  an LB card that has left the field or the stack goes back face up;
+    # 15.2.8.4.2  the event keeps the zone it went to; 15.2.8.4.5  a plain relocation: no stack, no replacement
     if event.origin in ("field", "stack") and event.to not in ("field", "stack", "limit") and obj.face.limit_cost:
         back = relocate(game, obj, "limit")
         back.face_up = True

@@ -53,10 +53,12 @@ def may_apply(game: Game) -> bool:
     for pile in state.zones["damage"]:
         if len(pile) >= limit:
             return True
-    for obj in game.field:
-        now = obj.now
-        if "forward" in now.types and (obj.damage >= now.power or obj.hurt_by):
-            return True  # no power left counts as well: damage is never below it
+    if game.wounds_due:
+        for obj in game.field:
+            now = obj.now
+            if "forward" in now.types and (obj.damage >= now.power or obj.hurt_by):
+                return True  # no power left counts as well: damage is never below it
+        game.wounds_due = False
     for mine in composition(game):
         if mine.twice or mine.backups > MOST_BACKUPS or mine.shining > 1:
             return True
@@ -64,6 +66,7 @@ def may_apply(game: Game) -> bool:
 
 
 def put(obj: Obj, how: How) -> Event:
+    # 15.1.1.3.2  only How.DESTROY is breaking
     return moving(obj, "break", how, ("field",), -1, "rule")
 
 

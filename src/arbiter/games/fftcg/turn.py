@@ -73,7 +73,7 @@ def mulligan_second(game: Game) -> None:
 
 
 def start_turn(game: Game) -> None:
-    """9.1.1.1: the turn player activates their dull cards; frozen ones stay as they are (15.2.4.2)."""
+    """9.1.1, 9.1.1.1: the turn player activates their dull cards; frozen ones stay as they are (15.2.4.2)."""
     game.changing()
     state = game.state
     state.turn += 1
@@ -82,6 +82,7 @@ def start_turn(game: Game) -> None:
     state.seen_positions = {}
     state.barred = ()
     game.say(f"turn {state.turn}", state.active)
+    expire(game, "next_turn_start")
     events: list[Event] = []
     for obj in game.field:
         obj.attacks = 0
@@ -90,7 +91,7 @@ def start_turn(game: Game) -> None:
             continue
         obj.since = 0  # 10.1.2.1.1, 15.2.2.3  its controller's turn begins with it: it need not wait any longer
         stays = obj.frozen or obj.now.marked("no_ready") or obj.now.marked("no_ready_next")
-        obj.frozen = 0
+        obj.frozen = 0  # 15.2.4.1  over after this Active Phase
         if obj.turned == RESTED and not stays:
             events.append(Event(ev.READIES, obj, state.active, 0, None, state.active, "rule"))
     perform(game, events)
@@ -122,7 +123,7 @@ def draw_phase(game: Game) -> None:
 
 
 def main_phase_1(game: Game) -> None:
-    begin(game, "main1")  # 9.3.1.3
+    begin(game, "main1")  # 9.3.1.3, 9.3.1.4  what waits goes on the stack, then the turn player has priority
 
 
 def main_phase_2(game: Game) -> None:
@@ -149,11 +150,12 @@ def clean_up(game: Game) -> None:
     game.changing()
     state = game.state
     for obj in game.field:
-        obj.damage = 0
+        obj.damage = 0  # 9.5.1.3.1
         obj.hurt_by = ()
-    expire(game)
+    expire(game)  # 9.5.1.3.2
     game.touch(WOUNDS)
     game.process_due = True
+    game.wounds_due = True
     followed = run_processes(game) or bool(state.pending)
     state.resume = "again" if followed else ""
 
@@ -182,15 +184,21 @@ def after_main_2(game: Game) -> str:
     return extra(game, "end")
 
 
+ADDED = {"attack": "attack_preparation", "main": "main2"}  # 9.3.1.1  an added Main Phase is a Main Phase 2
+
+
 def extra(game: Game, usual: str) -> str:
-    """Phases that effects have added come before the usual next one."""
-    state = game.state
-    if state.extra_steps:
-        game.changing()
-        step = state.extra_steps[0]
-        state.extra_steps = state.extra_steps[1:]
-        return {"attack": "attack_preparation", "main": "main2", "main2": "main2"}.get(step, step)
-    return usual
+    """Phases that effects have added come first; after them comes what was to come when the first of them began."""
+    queue = list(game.state.extra_steps)
+    if not queue:
+        return usual
+    game.changing()
+    step = next((each for each in queue if each in ADDED), queue[0])
+    queue.remove(step)
+    if step in ADDED and all(each in ADDED for each in queue):
+        queue.append(usual)
+    game.state.extra_steps = tuple(queue)
+    return ADDED.get(step, step)
 
 
 STEPS = {
@@ -203,7 +211,11 @@ STEPS = {
         # 9.1.1.2, 9.2.1.2  nobody has priority in the Active and Draw Phases
         Step("active", "active", start_turn, lambda game: "draw", grants=False, plays=False, words=("begin",)),
         Step("draw", "draw", draw_phase, lambda game: "main1", grants=False, plays=False, words=("begin",)),
+        # 9.3.1.2  a Main Phase ends when all pass on an empty stack
         Step("main1", "main", main_phase_1, after_main_1, words=("main",)),
+        # 10.1.1.2, 10.1.2.6, 10.1.3.6, 10.1.4.4  each step ends with priority, the turn player first;
+        # 10.1.4.3  what has triggered goes on the stack before that
+        # 9.4.1  the steps of the Attack Phase
         Step("attack_preparation", "attack", attack.prepare, lambda game: "attack_declaration", words=("attack",)),
         Step("attack_declaration", "attack", attack.declare_attack, attack.after_declaration),
         Step("block_declaration", "attack", attack.declare_block, lambda game: "damage_resolution"),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 import arbiter.kernel.evaluate as evaluate
 from arbiter.games.fftcg import reasons
@@ -13,19 +13,20 @@ if TYPE_CHECKING:
     from arbiter.kernel.game import Game
     from arbiter.kernel.state import Obj
 
-# 7.1  eight zones; each player has their own of each but the field and the stack. 7.6  public and hidden.
+# 7.1, 7.2  eight zones; each player has their own of each but the field and the stack.
+# 7.6.1, 7.6.2  which are public and which are hidden is a matter of the zone, whatever has been shown.
 ZONES = (
-    ZoneSpec("field", Sight.PUBLIC, shared=True, in_play=True, turns=2),  # 7.7.2
+    ZoneSpec("field", Sight.PUBLIC, shared=True, in_play=True, turns=2),  # 7.7.2, 7.2.1, 6.3.1
     ZoneSpec("damage", Sight.PUBLIC, ordered=True),  # 7.8.3
-    ZoneSpec("deck", Sight.NOBODY, ordered=True, face_down=True),  # 7.9.2
+    ZoneSpec("deck", Sight.NOBODY, ordered=True, face_down=True),  # 7.9.2, 7.9.3
     ZoneSpec("limit", Sight.OWNER_FACE_DOWN, face_down=True, limit=8),  # 7.14.1, 7.14.2
-    ZoneSpec("break", Sight.PUBLIC),  # 7.10.2
-    ZoneSpec("hand", Sight.OWNER),  # 7.11.2
-    ZoneSpec("stack", Sight.PUBLIC, shared=True, ordered=True, stack=True),  # 7.12.2
+    ZoneSpec("break", Sight.PUBLIC),  # 7.10.1, 7.10.2
+    ZoneSpec("hand", Sight.OWNER),  # 7.11.1, 7.11.2
+    ZoneSpec("stack", Sight.PUBLIC, shared=True, ordered=True, stack=True),  # 7.12.1, 7.12.2, 7.12.3
     ZoneSpec("removed", Sight.PUBLIC),  # 7.13.2
 )
 
-CHARACTERS = frozenset({"forward", "backup", "monster"})  # 5.2.3.1.1
+CHARACTERS = frozenset({"forward", "backup", "monster"})  # 5.2.3.1.1, 5.2.3.1.1.1
 LIGHT_DARK = frozenset({"light", "dark"})
 MOST_BACKUPS = 5  # 7.7.4
 
@@ -69,10 +70,8 @@ def composition(game: Game) -> list[Composition]:
                 mine.backups += 1
             if not now.colours.isdisjoint(LIGHT_DARK):
                 mine.shining += 1
-        game.counted = made
-    found = game.counted
-    assert isinstance(found, list)
-    return found
+        game.counted = list[object](made)
+    return cast("list[Composition]", game.counted)
 
 
 def may_enter(game: Game, obj: Obj, player: int) -> Reason | None:

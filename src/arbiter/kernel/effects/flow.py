@@ -13,6 +13,7 @@ from arbiter.kernel.decisions import ChooseModes, Confirm
 from arbiter.kernel.effects.picking import about
 from arbiter.kernel.effects.running import run
 from arbiter.kernel.ongoing import Pending
+from arbiter.kernel.perform import perform
 from arbiter.kernel.playing.costs import choose_options
 from arbiter.kernel.playing.paying import choose_payment, feasible, pay
 from arbiter.kernel.playing.play import Play
@@ -182,7 +183,18 @@ def repeat(game: Game, effect: fx.Repeat, ctx: Context) -> None:
 
 
 def simultaneously(game: Game, effect: fx.Simultaneously, ctx: Context) -> None:
-    run(game, effect.effects, ctx)
+    """What the effects would do one after the other is gathered and happens as one event."""
+    if game.batch is not None:
+        run(game, effect.effects, ctx)
+        return
+    game.batch = []
+    try:
+        run(game, effect.effects, ctx)
+    finally:
+        events, game.batch = game.batch, None
+    for event in perform(game, events):
+        if event.result is not None and event.subject is not None and event.result is not event.subject:
+            ctx.moved[event.subject.id] = event.result
 
 
 def mark(game: Game, effect: fx.Mark, ctx: Context) -> None:

@@ -36,7 +36,7 @@ def ending(game: Game, lasting: Lasting, controller: int) -> tuple[int, int]:
     if lasting is Lasting.YOUR_NEXT_TURN:
         return state.turn + 1, controller
     if lasting is Lasting.NEXT_TURN_START:
-        return (state.turn + 1 if mine else state.turn), -1
+        return -1, controller  # stops when that player's next turn begins
     return -1, -1
 
 
@@ -101,8 +101,13 @@ def delay(game: Game, effect: fx.Delay, ctx: Context) -> None:
     state = game.state
     program = game.rules.library.delayed(effect)
     until, _ = ending(game, effect.lasting, ctx.controller)
+    frame = ctx.frame()
+    source = ctx.source
+    if source is not None and not source.gone and source.zone in game.rules.in_play:
+        # Whoever controls the source now controls what it sets up.
+        frame.controller = source.controller
     since = state.turn + 1 if effect.next_turn else 0
-    state.delayed = (*state.delayed, Delayed(state.next_id(), program, ctx.frame(), effect.repeats, until, since))
+    state.delayed = (*state.delayed, Delayed(state.next_id(), program, frame, effect.repeats, until, since))
     game.deeds += 1
 
 
@@ -169,13 +174,13 @@ def skip_step(game: Game, effect: fx.SkipStep, ctx: Context) -> None:
 
 
 def expire(game: Game, lasting: str = "") -> None:
-    """Effects whose time is over stop: at the end of a turn, or those of a named kind."""
+    """Effects whose time is over stop: at the end of a turn, or those of a named kind (of the turn player's, if whose)."""
     state = game.state
     kept = tuple(
         effect
         for effect in state.effects
         if not (
-            effect.lasting == lasting
+            effect.lasting == lasting and effect.whose in (-1, state.active)
             if lasting
             else 0 <= effect.until <= state.turn and (effect.whose < 0 or effect.whose == state.active)
         )

@@ -88,7 +88,7 @@ def search(game: Game, effect: fx.Search, ctx: Context) -> None:
         else:
             chosen = pick(game, node, options, low, high, ctx, about(ctx))
         game.changing()
-        if any(zone == "deck" for zone in effect.group.zones):
+        if game.rules.deck_zone in effect.group.zones:
             game.state.shuffle(player, game.rules.deck_zone, tuple(obj.id for obj in chosen))
         game.say("searches" + "".join(f" {obj.face.name}" for obj in chosen), player)
         announce(game, Event(ev.SEARCHES, None, player, len(chosen), None, ctx.controller))

@@ -177,7 +177,12 @@ def to_deck(game: Game, objs: list[Obj], effect: fx.Move, ctx: Context) -> list[
         elif (effect.ordered or position is Position.TOP_OR_BOTTOM) and len(group) > 1:
             order = game.ask_many(ChooseOrder(ctx.controller, len(group), "order", group))
             group = [group[i] for i in order]
-        moved += carry(game, group, game.rules.deck_zone, effect.how, ctx, place)
+        placed = carry(game, group, game.rules.deck_zone, effect.how, ctx, place)
+        if len(placed) > 1 and (effect.random_order or effect.ordered or position is Position.TOP_OR_BOTTOM):
+            # Which card lies where is known only to who chose the order, and to nobody after shuffling.
+            for obj in placed:
+                obj.seen = 0 if effect.random_order else 1 << ctx.controller
+        moved += placed
     if position is Position.SHUFFLED:
         for owner in owners:
             game.state.shuffle(owner, game.rules.deck_zone)

@@ -91,7 +91,7 @@ def take_activated(named: bool, limited: bool) -> Take:
         if not isinstance(value, Activated) or value.gate or (value.name is not None) != named:
             return None
         parts: list[object] = list(limit_parts(value.limits))
-        if value.zones != zones_of_cost(value.cost):
+        if value.zones != ("field",):
             parts.append(value.zones)
         if bool(parts) != limited:
             return None

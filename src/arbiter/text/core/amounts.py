@@ -88,6 +88,23 @@ def make_placed_count(g: Group) -> object:
     return make_count(g) if g.zones or g.side != EACH else None
 
 
+def rounded_half(amount: Amount, spare: int) -> Amount:
+    """Half in whole thousands: how often 2000 goes into it, with something to spare when rounding up."""
+    return Times(Quotient(Plus(amount, Number(spare)) if spare else amount, 2000), 1000)
+
+
+def take_rounded_half(spare: int) -> Take:
+    def take(value: object) -> Mapping[str, object] | None:
+        match value:
+            case Times(Quotient(Plus(amount, Number(found)), 2000), 1000) if found == spare:
+                return {"a": amount}
+            case Times(Quotient(amount, 2000), 1000) if not spare and not isinstance(amount, Plus):
+                return {"a": amount}
+        return None
+
+    return take
+
+
 def take_count(value: object) -> Mapping[str, object] | None:
     return {"g": bare_group(value.group)} if isinstance(value, Count) else None
 
@@ -113,6 +130,13 @@ def amount_rows(table: Table) -> None:
         ),
     )
     row("costof", "[thing:definite]", StatOf, stat=Stat.COST)
+    for way, spare in (("up", 1999), ("down", 0)):
+        form(
+            "amt",
+            f"half of [a:amt] ( round {way} to the nearest 1000 )",
+            lambda a, spare=spare: rounded_half(a, spare),
+            take_rounded_half(spare),
+        )
     form("amt", "half of [a:amt]", lambda a: Half(a), lambda v: {"a": v.amount} if isinstance(v, Half) else None)
     form("amt", "the number of [k:counter] placed on [t:single]", lambda k, t: CountersOn(t, k), take_counters)
     row("amt", "the highest @power among [group:fieldnp]", ExtremeStat, stat=Stat.POWER)

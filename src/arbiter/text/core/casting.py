@@ -6,13 +6,13 @@ from collections.abc import Mapping
 
 from arbiter.script.abilities import Static
 from arbiter.script.amounts import Number, PaidAmount
-from arbiter.script.base import Amount, Lasting, Op, Quality, Test
+from arbiter.script.base import Amount, Lasting, Op, Quality, Test, Thing
 from arbiter.script.conditions import Compare, Exists, WasPaid
 from arbiter.script.effects import AllowCast, CastNow, Establish
 from arbiter.script.nouns import EACH, OPPONENT, YOU, AnyOf, Group, Is, Same, Self
 from arbiter.script.statements import AlternativeCost, CostChange, ExtraCost, ForbidPlay, PayRule, Permit, PlayOnlyIf
-from arbiter.text.core.amounts import take_times, times
-from arbiter.text.core.conditions import compare_rows, constant_amount
+from arbiter.text.core.amounts import SYMBOLS, take_times, times
+from arbiter.text.core.conditions import ALL_OPS, compare_rows, constant_amount
 from arbiter.text.core.nouns import Tests, take_const
 from arbiter.text.core.patterns import THIS
 from arbiter.text.grammar import Make, Table, Take
@@ -88,6 +88,15 @@ def casting_rows(table: Table) -> None:
         lambda g: PlayOnlyIf(Exists(Group(g.tests, ("field",), YOU), Number(1))),
         lambda v: None,
     )
+    for ability in ("action", "special"):
+        for each in ("", " [c:each]"):
+            form(
+                "statement",
+                f"the cost required to use [t:possessor] {ability} abilities is reduced by "
+                f"[n:{'whole' if each else 'num'}]{each}",
+                ability_cost_maker(ability),
+                ability_cost_taker(ability, bool(each)),
+            )
     # further and other costs
     form(
         "casting",
@@ -134,8 +143,8 @@ def casting_rows(table: Table) -> None:
     )
     # who may play what
     row("casting", "you can only cast|play <self> [condition:castwhen]", PlayOnlyIf)
-    form("castwhen", "if [c:conditions]", lambda c: c, lambda v: {"c": v})
     same("castwhen", "[c:during]")
+    form("castwhen", "if [c:conditions]", lambda c: c, lambda v: {"c": v})
     form(
         "static",
         "you cannot play <self> or [a:named] while already in control of either @character .",
@@ -167,16 +176,20 @@ def casting_rows(table: Table) -> None:
         lambda c: WasPaid(f"only:{c.value}"),
         take_paid("only"),
     )
-    table.reads(
+    form(
         "condition",
         "the cost to cast <self> was paid with @mana of exactly [n:num] different @colour_nouns",
         lambda n: Compare(PaidAmount("colours"), Op.EQ, n),
+        lambda v: (
+            {"n": v.right} if isinstance(v, Compare) and v.op is Op.EQ and v.left == PaidAmount("colours") else None
+        ),
     )
     word("casting", "you cannot cast <self>", ForbidPlay(YOU, "cast", THIS))
     compare_rows(
         table,
         "the cost to cast <self> was paid with @mana of * different @colour_nouns",
         *constant_amount(PaidAmount("colours")),
+        ops=ALL_OPS[:2],
     )
     word("condition", "you paid the extra cost || the extra cost was paid", WasPaid("extra:0"))
     # effects that cast
@@ -272,6 +285,26 @@ def cost_taker(sign: int, floor: str, each: bool) -> Take:
     return take
 
 
+def ability_cost_maker(kind: str) -> Make:
+    def make(t: Thing, n: Amount, c: Amount | None = None) -> object:
+        return CostChange(Group((Same(t),), (), EACH), YOU, n if c is None else times(n, c), ability=kind)
+
+    return make
+
+
+def ability_cost_taker(kind: str, each: bool) -> Take:
+    def take(value: object) -> Mapping[str, object] | None:
+        match value:
+            case CostChange(Group((Same(thing),), (), _), _, amount, -1, None, found, None) if found == kind:
+                if not each:
+                    return {"t": thing, "n": amount} if isinstance(amount, Number) else None
+                parts = take_times(amount)
+                return {"t": thing, **parts} if parts else None
+        return None
+
+    return take
+
+
 def take_only(value: object) -> Mapping[str, object] | None:
     if isinstance(value, PayRule) and value.rule.startswith("only:"):
         return {"c": Is(Quality.COLOUR, value.rule[5:])}
@@ -290,7 +323,8 @@ def take_paid(kind: str) -> Take:
 def take_extra(symbols: bool) -> Take:
     def take(value: object) -> Mapping[str, object] | None:
         if isinstance(value, ExtraCost) and value.optional and value.reduces is None:
-            return {"c": value.cost}
+            plain = all(isinstance(part, SYMBOLS) for part in value.cost.parts)
+            return {"c": value.cost} if plain == symbols else None
         return None
 
     return take

@@ -17,7 +17,6 @@ from arbiter.script.statements import (
     LoseAbilities,
     LoseKeyword,
     Mark,
-    SetWords,
 )
 from arbiter.text.core.amounts import take_times, times
 from arbiter.text.core.nouns import take_const
@@ -51,7 +50,7 @@ def take_power_each(value: object) -> Mapping[str, object] | None:
 
 
 def is_gain(change: object) -> bool:
-    if isinstance(change, AddKeyword | AddAbility) or (isinstance(change, SetWords) and change.slot is not None):
+    if isinstance(change, AddKeyword | AddAbility) or (isinstance(change, AddWord) and change.slot is not None):
         return True
     return isinstance(change, AddStat) and change.sign == 1
 
@@ -178,6 +177,17 @@ def change_rows(table: Table) -> None:
         take_const((Mark("cannot_attack"), Mark("cannot_block"))),
     )
     mark_rows(table)
+    for words, names in (
+        ("attack", ("attack_cost",)),
+        ("block", ("block_cost",)),
+        ("attack or block", ("attack_cost", "block_cost")),
+    ):
+        form(
+            "vp",
+            f"cannot {words} unless you pay [c:symcost]",
+            lambda c, names=names: tuple(Mark(name, cost=c) for name in names),
+            take_priced(names),
+        )
     form(
         "vp",
         "cannot gain [k:keyword]",
@@ -240,6 +250,15 @@ MARKS = (
     ),
     ("cannot form a party || cannot form parties", "cannot_party"),
 )
+
+
+def take_priced(names: tuple[str, ...]) -> Take:
+    def take(value: object) -> Mapping[str, object] | None:
+        if not isinstance(value, tuple) or not all(isinstance(c, Mark) and c.cost is not None for c in value):
+            return None
+        return {"c": value[0].cost} if tuple(c.name for c in value) == names else None
+
+    return take
 
 
 def mark_rows(table: Table) -> None:

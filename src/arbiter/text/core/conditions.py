@@ -313,6 +313,13 @@ def counting_rows(table: Table) -> None:
             lambda side=side: Compare(Count(Group((), ("hand",), side)), Op.EQ, Number(0)),
             take_const(Compare(Count(Group((), ("hand",), side)), Op.EQ, Number(0))),
         )
+        in_hand = Count(Group((), ("hand",), side))
+        form(
+            "condition",
+            f"{start} [n:num] card/cards or less in {whose}?? hand",
+            lambda n, in_hand=in_hand: Compare(in_hand, Op.LE, n),
+            take_compared(in_hand, Op.LE),
+        )
         compare_rows(
             table,
             f"{start} * cards|card in {whose}?? hand",

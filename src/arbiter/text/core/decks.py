@@ -18,10 +18,11 @@ from arbiter.script.effects import (
     Move,
     Reveal,
     RevealUntil,
+    SplitGroups,
 )
 from arbiter.script.nouns import EACH, OPPONENT, YOU, Every, Group, IsNamed
 from arbiter.script.patterns import Draws, ReceivesDamage
-from arbiter.script.statements import SetWords
+from arbiter.script.statements import AddWord
 from arbiter.text.core.choosing import place, unplace
 from arbiter.text.core.conditions import compare_rows
 from arbiter.text.core.nouns import take_const
@@ -43,6 +44,19 @@ def take_equal(up: bool) -> Take:
         return None
 
     return take
+
+
+def take_group(word: str) -> Take:
+    def take(value: object) -> Mapping[str, object] | None:
+        return {"a": value.tests} if isinstance(value, Ref) and value.word == word and value.tests else None
+
+    return take
+
+
+def take_split(value: object) -> Mapping[str, object] | None:
+    if isinstance(value, SplitGroups) and value.who == YOU and value.chooser == OPPONENT:
+        return {"t": value.thing}
+    return None
 
 
 def take_may_discard(value: object) -> Mapping[str, object] | None:
@@ -131,10 +145,18 @@ def deck_rows(table: Table) -> None:
         "condition", "[t:subj] is the named [q:quality]", lambda t, q: Holds(t, (IsNamed(q, UNBOUND),)), lambda v: None
     )
     form(
+        "sentence",
+        "divide [t:definite] into 2 groups . @your_opponent selects 1 group among them",
+        lambda t: SplitGroups(UNBOUND, UNBOUND, t, YOU, OPPONENT),
+        take_split,
+    )
+    form("definite", "all the [a:head] of the other group", lambda a: Ref("other", True, a), take_group("other"))
+    form("definite", "all the [a:head] of the selected group", lambda a: Ref("picked", True, a), take_group("picked"))
+    form(
         "gain",
         "the named [q:quality]",
-        lambda q: SetWords(q, (), UNBOUND),
-        lambda v: {"q": v.quality} if isinstance(v, SetWords) and v.slot == UNBOUND else None,
+        lambda q: AddWord(q, "", UNBOUND),
+        lambda v: {"q": v.quality} if isinstance(v, AddWord) and v.slot == UNBOUND else None,
     )
     # sentences about the sentence before
     word("clause", "this damage cannot be reduced", CannotReduce())

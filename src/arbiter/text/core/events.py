@@ -112,7 +112,7 @@ def damage_event_rows(table: Table) -> None:
         lambda s: DealsDamage(s, HOLE) if not (s.side == EACH and any(on_stack(t) for t in s.tests)) else None,
         lambda v: {"s": v.source} if isinstance(v, DealsDamage) and v == DealsDamage(v.source, HOLE) else None,
     )
-    row("event", "is/are dealt damage by a? [by_kind:kinds2]", DealsDamage, source=ANYTHING, to=HOLE)
+    row("event", "is/are dealt damage by [by_kind:kinds2]", DealsDamage, source=ANYTHING, to=HOLE)
     row("event", "is/are dealt [amount:num] damage or more", DealsDamage, source=ANYTHING, to=HOLE, op=Op.GE)
     row("event", "is/are dealt [amount:num] damage or less", DealsDamage, source=ANYTHING, to=HOLE, op=Op.LE)
     row("event", "is/are dealt damage less than [amount:amt]", DealsDamage, source=ANYTHING, to=HOLE, op=Op.LT)

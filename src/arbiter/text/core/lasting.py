@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 
-from arbiter.script.amounts import Half, StatOf
-from arbiter.script.base import Amount, Change, Lasting, Stat, Thing
+from arbiter.script.amounts import Half, Minus, StatOf
+from arbiter.script.base import Amount, Change, Lasting, Quality, Stat, Thing
 from arbiter.script.effects import (
     Deal,
     DealDivided,
@@ -16,11 +16,12 @@ from arbiter.script.effects import (
 )
 from arbiter.script.nouns import EACH, Every, Group
 from arbiter.script.patterns import ANYTHING, DealsDamage
-from arbiter.script.statements import AddStat, BecomeType, ChangeDamage, Mark, SetStat
+from arbiter.script.statements import AddStat, BecomeType, ChangeDamage, Mark, SetStat, SetWords
+from arbiter.text.core.amounts import rounded_half
 from arbiter.text.core.changes import power_each
 from arbiter.text.core.statements import as_group, as_thing
 from arbiter.text.core.things import field_group
-from arbiter.text.draft import InOrder, Ref
+from arbiter.text.draft import UNBOUND, InOrder, Ref
 from arbiter.text.grammar import Table
 
 
@@ -63,6 +64,12 @@ def take_modify_power(value: object) -> Mapping[str, object] | None:
         case Modify(thing, (SetStat(Stat.POWER, amount),), lasting, None):
             return {"t": thing, "n": amount, "d": lasting}
     return None
+
+
+def halved(thing: Thing) -> Change:
+    """What is taken away so that half is left, in whole thousands rounded down."""
+    power = StatOf(thing, Stat.POWER)
+    return AddStat(Stat.POWER, Minus(power, rounded_half(power, 0)), -1)
 
 
 def at_length(changes: tuple[Change, ...]) -> bool:
@@ -157,6 +164,27 @@ def lasting_rows(table: Table) -> None:
         "[t:subj] must block [g:markgroup] this turn if possible",
         lambda t, g: Modify(t, (Mark("must_block", None, g),)),
         lambda v: None,
+    )
+    for words in (
+        "[t:possessor] @colour_noun becomes the named one",
+        "the @colour_noun of [t:single] becomes the named one",
+    ):
+        for template in (f"{words} [d:lasting]", f"[d:lasting] , {words}"):
+            form(
+                "clause",
+                template,
+                lambda t, d: Modify(t, (SetWords(Quality.COLOUR, (), UNBOUND),), d),
+                lambda v: (
+                    {"t": v.thing, "d": v.lasting}
+                    if isinstance(v, Modify) and v.changes == (SetWords(Quality.COLOUR, (), UNBOUND),)
+                    else None
+                ),
+            )
+    form(
+        "clause",
+        "halve [t:possessor] @power [d:lasting] ( round down to the nearest 1000 )",
+        lambda t, d: Modify(t, (halved(t),), d),
+        lambda v: {"t": v.thing, "d": v.lasting} if isinstance(v, Modify) and v.changes == (halved(v.thing),) else None,
     )
     form(
         "clause",

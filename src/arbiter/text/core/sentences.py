@@ -7,8 +7,8 @@ from collections.abc import Mapping
 from arbiter.script.base import Condition, Effect
 from arbiter.script.conditions import NotSo
 from arbiter.script.costs import Cost
-from arbiter.script.effects import If, May, MayPay, Modes
-from arbiter.script.nouns import OPPONENT, YOU
+from arbiter.script.effects import DealPlayer, If, May, MayPay, Modes
+from arbiter.script.nouns import OPPONENT, YOU, Self
 from arbiter.text.draft import UNBOUND, DidSo, InOrder, InsteadOf, Otherwise, Quantity, Together, WhenDidSo
 from arbiter.text.grammar import Table, Take
 
@@ -36,6 +36,13 @@ def take_pay_and(value: object) -> Mapping[str, object] | None:
     return None
 
 
+def take_may_receive(value: object) -> Mapping[str, object] | None:
+    match value:
+        case May((DealPlayer(amount, who, Self()),), actor) if who == actor == YOU:
+            return {"n": amount}
+    return None
+
+
 def sentence_rows(table: Table) -> None:
     _row, form, same, word = table.row, table.form, table.same, table.word
     same("sentence", "[a:clauses]")
@@ -50,6 +57,12 @@ def sentence_rows(table: Table) -> None:
         "[a:clause] , then [b:clause] || [a:clause] and then [b:clause]",
         lambda a, b: InOrder((a, b)),
         take_in_order,
+    )
+    form(
+        "sentence",
+        "you may receive [n:num] point/points of damage",
+        lambda n: May((DealPlayer(n, YOU),), slot=UNBOUND),
+        take_may_receive,
     )
     form("sentence", "you may [a:clauses]", lambda a: May(effects_of(a), slot=UNBOUND), take_may)
     form(

@@ -99,7 +99,7 @@ def frame_rows(table: Table) -> None:
     form(
         "character",
         "Warp [n:num] -- [c:symcost]",
-        lambda n, c: (Keyword("", None, "warp", n, c),),
+        lambda n, c: (Keyword("", None, "warp", n, c),) if n != Number(0) else None,
         lambda v: (
             {"n": v[0].value, "c": v[0].cost}
             if isinstance(v, tuple) and isinstance(v[0], Keyword) and v[0].name == "warp"
@@ -109,7 +109,7 @@ def frame_rows(table: Table) -> None:
     form(
         "character",
         "Limit Break -- [n:num]",
-        lambda n: (Keyword("", None, "limit_break", n),),
+        lambda n: (Keyword("", None, "limit_break", n),) if n != Number(0) else None,
         lambda v: (
             {"n": v[0].value}
             if isinstance(v, tuple) and isinstance(v[0], Keyword) and v[0].name == "limit_break"
@@ -119,7 +119,12 @@ def frame_rows(table: Table) -> None:
     form("spellcard", "[a:spell]", one, take_one)
     form("spellcard", "[a:castingstatic]", one, take_one)
     form("spellcard", "<burst> [a:spell]", make_burst, take_burst)
-    form("spellcard", "Limit Break -- [n:num]", lambda n: (Keyword("", None, "limit_break", n),), lambda v: None)
+    form(
+        "spellcard",
+        "Limit Break -- [n:num]",
+        lambda n: (Keyword("", None, "limit_break", n),) if n != Number(0) else None,
+        lambda v: None,
+    )
     row("clause", "Freeze [thing:obj]", Freeze)
     word("postest", "with <limit>", In(Status.LIMIT))
     form("character", "[w0:keyword] [w1:keyword]", make_words, lambda v: None)

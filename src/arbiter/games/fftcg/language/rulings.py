@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from arbiter.script.abilities import Static
 from arbiter.script.base import Quality, Status
 from arbiter.script.conditions import WasPaid
 from arbiter.script.effects import Fight, Freeze, Rest
@@ -10,6 +11,7 @@ from arbiter.script.patterns import BurstUsed
 from arbiter.script.statements import Affects, Mark, PayRule, Permit
 from arbiter.text.core.nouns import take_const
 from arbiter.text.core.patterns import THIS
+from arbiter.text.core.statements import EVERYWHERE
 from arbiter.text.draft import Ref, Together
 from arbiter.text.grammar import Table
 
@@ -52,6 +54,12 @@ def ruling_rows(table: Table) -> None:
     # two verbs, one object
     form("clause", "@rest and Freeze [t:obj]", lambda t: Together((Rest(t), Freeze(t))), lambda v: None)
     row("pattern", "[who:player] uses/use an EX Burst", BurstUsed)
+    for category in ("static", "castingstatic"):
+        word(
+            category,
+            "you can have any number of <self> in your deck .",
+            Static("", None, (Permit("any_number_in_deck"),), None, EVERYWHERE),
+        )
     word("postest", "with EX BURST || with an EX BURST", In(Status.HAS_BURST))
     form(
         "statement",

@@ -109,7 +109,7 @@ LEXICON = Lexicon(
             "Characters",
         }
     ),
-    kept=("it cannot become",),
+    kept=("it cannot become", "round "),
     modal=("following actions", "following action"),
 )
 
@@ -138,6 +138,7 @@ FINISH = (
     (r"<generic>", "{Any}"),
     (r"<limit>", "{LB}"),
     (r"owners 's", "owners'"),
+    (r"\bthe (Main Phase \d)", r"\1"),
     (r"\b((?:play|cast)s? \d [^.,\"]*?) in (your|their) (hand|deck)\b", r"\1 from \2 \3"),
 )
 
@@ -169,7 +170,7 @@ def word_rows(table: Table) -> None:
         ("attacking", Status.ATTACKING),
         ("blocking", Status.BLOCKING),
         ("blocked", Status.BLOCKED),
-        ("multi-element", Status.MULTICOLOUR),
+        ("Multi-Element", Status.MULTICOLOUR),
     ):
         word("status", spelled, In(status))
     for spelled, zone in (("hand", "hand"), ("deck", "deck"), ("Break Zone", "break"), ("Damage Zone", "damage")):
@@ -179,9 +180,13 @@ def word_rows(table: Table) -> None:
     word("quality", "Job", Quality.KIND)
     word("quality", "card name", Quality.NAME)
     word("quality", "card type", Quality.TYPE)
-    word("kinds2", "Summon or an? ability || Summons or abilities", ("summon", "ability"))
-    word("kinds2", "Summon || Summons", ("summon",))
-    word("kinds2", "abilities || ability", ("ability",))
+    word(
+        "kinds2",
+        "a Summon or an ability || a Summon or ability || Summons or abilities || Summon or ability",
+        ("summon", "ability"),
+    )
+    word("kinds2", "a Summon || Summons || Summon", ("summon",))
+    word("kinds2", "an ability || abilities || ability", ("ability",))
     word("kinds", "Summons || Summon", ("summon",))
     word("kinds", "abilities || ability", ("ability",))
     word(
