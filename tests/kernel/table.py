@@ -120,9 +120,10 @@ CLOCK = card("Clock", activated(text="tick"), kind="clock", power=0)
 class Setup:
     """A position to start from: players stand in their main step, the first one with priority."""
 
-    def __init__(self, rules: Ruleset = SKIRMISH, step: str = "main") -> None:
+    def __init__(self, rules: Ruleset = SKIRMISH, step: str = "main", active: int = 0) -> None:
         self.rules = rules
         self.step = step
+        self.active = active
         self.cards: list[tuple[Face, int, str, dict[str, object]]] = []
         self.manual = 0
         self.forced = False
@@ -144,6 +145,7 @@ class Setup:
         listen(game, [face for face, _, _, _ in self.cards])
         state = game.state
         state.turn = 1
+        state.active = state.regular = state.priority = self.active
         state.step = self.step
         state.mode = PRIORITY
         game.manual_payment = self.manual
@@ -153,7 +155,7 @@ class Setup:
 
     def match(self, prepare: Callable[[Game], None] | None = None) -> Match:
         """A match in which everybody always has something to do, so that nobody passes unasked."""
-        clocked = Setup(self.rules, self.step)
+        clocked = Setup(self.rules, self.step, self.active)
         clocked.cards = [*self.cards, *((CLOCK, player, "arena", {}) for player in range(self.rules.players[0]))]
         clocked.manual, clocked.forced = self.manual, self.forced
 
@@ -211,6 +213,11 @@ def find(game: Game, name: str, zone: str = "") -> Obj:
     ]
     assert len(found) == 1, f"{len(found)} objects are called {name}"
     return found[0]
+
+
+def waiting(game: Game) -> list[str]:
+    """The texts on the stack, the bottom first."""
+    return ["" if item.program is None else item.program.text for item in game.state.stack]
 
 
 def power(game: Game, name: str) -> int:

@@ -14,7 +14,7 @@ from arbiter.script import effects as fx
 from arbiter.script import nouns as n
 from arbiter.script import patterns as pt
 from arbiter.script import statements as st
-from arbiter.script.base import Change, Lasting, Op, Quality, Stat
+from arbiter.script.base import Change, Condition, Effect, Lasting, Op, Quality, Stat
 from tests.kernel.table import (
     ITSELF,
     PLAIN,
@@ -176,7 +176,7 @@ def test_the_number_of_a_resolved_text_is_fixed_and_that_of_a_static_one_is_not(
         (c.Compare(a.StatOf(SELF, Stat.DAMAGE), Op.GE, a.Number(1)), fx.Deal(a.Number(1), n.Every(UNITS))),
     ],
 )
-def test_a_conditional_static_ability_follows_whatever_it_reads(condition: c.Condition, deed: fx.Effect) -> None:
+def test_a_conditional_static_ability_follows_whatever_it_reads(condition: Condition, deed: Effect) -> None:
     mood = card("Mood", static(grows(4), when=condition))
     game = Setup().put(mood).put(PLAIN, 0, "library").game()
     assert power(game, "Mood") == 3
@@ -234,8 +234,7 @@ def lasts(game: Game, turns: int) -> list[bool]:
     ],
 )
 def test_how_long_an_effect_of_player_0_lasts(lasting: Lasting, active: int, expected: list[bool]) -> None:
-    game = Setup().put(PLAIN).game()
-    game.state.active = active
+    game = Setup(active=active).put(PLAIN).game()
     change(game, "Plain", add_power(2), lasting)
     assert lasts(game, 3) == expected
 

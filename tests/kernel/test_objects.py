@@ -104,6 +104,14 @@ def test_a_copy_does_not_copy_what_effects_and_counters_do_to_the_original() -> 
     assert (power(game, "Grown"), power(game, "Plain")) == (5, 1)
 
 
+def test_a_copy_of_a_copy_is_what_is_printed_on_the_copy() -> None:
+    """A copy is made without the continuous effects on the original, and being a copy is one of them."""
+    game = Setup().put(card("Model", power=9)).put(PLAIN).put(card("Third", power=1)).game()
+    do(game, 0, fx.Modify(SELF, (st.CopyOf(n.Bound(1)),)), source="Plain", slot1=[find(game, "Model")])
+    do(game, 0, fx.Modify(SELF, (st.CopyOf(n.Bound(1)),)), source="Third", slot1=[find(game, "Plain")])
+    assert (power(game, "Plain"), power(game, "Third")) == (9, 3)
+
+
 def test_a_copy_that_ends_gives_the_card_back_what_it_was() -> None:
     game = Setup().put(PLAIN).put(card("Model", power=9)).game()
     do(game, 0, fx.Modify(SELF, (st.CopyOf(n.Bound(1)),)), source="Plain", slot1=[find(game, "Model")])

@@ -61,7 +61,9 @@ def pays(plan: Plan, need: Need, excess: int) -> bool:
         made[colour] = made.get(colour, 0) + source.amount
     if any(made.get(colour, 0) < count for colour, count in need[0]):
         return False
-    return 0 <= over(plan, need) <= min(excess, spilling(plan))
+    # Of a source that may spill, one at least must be used.
+    lost = sum(source.amount - 1 for source, _ in plan if source.wasteful)
+    return 0 <= over(plan, need) <= min(excess, lost)
 
 
 def everything(sources: list[Source], need: Need, excess: int) -> list[Plan]:

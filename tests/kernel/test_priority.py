@@ -26,6 +26,7 @@ from tests.kernel.table import (
     number,
     spell,
     triggered,
+    waiting,
 )
 from tests.kernel.toy import MELEE
 
@@ -102,7 +103,7 @@ def test_triggers_go_on_the_stack_before_anybody_gets_priority() -> None:
     act(match, "ability Sleeper")
     match.answer(0)
     match.answer(0)  # the ability resolves and the watcher triggers
-    assert [item.program.text for item in match.game.state.stack] == ["rest"]
+    assert waiting(match.game) == ["rest"]
 
 
 def test_what_is_cancelled_does_nothing_and_leaves_the_stack() -> None:

@@ -28,11 +28,13 @@ def class_names(node: ast.expr | None) -> set[str]:
     """The classes that an annotation or the second part of an isinstance names."""
     if node is None:
         return set()
-    return {part.attr if isinstance(part, ast.Attribute) else part.id for part in ast.walk(node) if named(part)}
-
-
-def named(part: ast.AST) -> bool:
-    return isinstance(part, ast.Attribute | ast.Name)
+    found: set[str] = set()
+    for part in ast.walk(node):
+        if isinstance(part, ast.Attribute):
+            found.add(part.attr)
+        elif isinstance(part, ast.Name):
+            found.add(part.id)
+    return found
 
 
 def looks(tree: ast.AST) -> set[tuple[str, str]]:

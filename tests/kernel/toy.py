@@ -6,15 +6,15 @@ no "deck", no "hand"); they differ in the rows on triggers, lost targets and ove
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 
 from arbiter.kernel import events as ev
 from arbiter.kernel import layers
-from arbiter.kernel.effects.lasting import expire
 from arbiter.kernel.events import Event, moving
 from arbiter.kernel.game import Game
 from arbiter.kernel.payment import Source
-from arbiter.kernel.perform import draw, perform
+from arbiter.kernel.perform import perform
 from arbiter.kernel.playing.commit import cast_into_play, cast_on_stack, put_activated
 from arbiter.kernel.playing.costs import (
     alternatives,
@@ -29,17 +29,16 @@ from arbiter.kernel.playing.costs import (
 from arbiter.kernel.playing.paying import choose_payment, feasible
 from arbiter.kernel.playing.play import PASS, Action, Play
 from arbiter.kernel.playing.targets import can_declare, declare_division, declare_modes, declare_targets
-from arbiter.kernel.processes import run_processes
-from arbiter.kernel.program import HISTORY, TURN, WOUNDS, Library, Program
-from arbiter.kernel.ruleset import Process, Reason, Ruleset, Sight, Step, TargetsGone, TriggerOrder, ZoneSpec
+from arbiter.kernel.program import Library, Program
+from arbiter.kernel.ruleset import Process, Reason, Ruleset, Sight, TargetsGone, TriggerOrder, ZoneSpec
 from arbiter.kernel.stack import StackItem
 from arbiter.kernel.state import READY, RESTED, REVERSED, Obj
 from arbiter.kernel.triggers import timely, uses
-from arbiter.kernel.turn import begin, forget, next_turn_player
 from arbiter.script import abilities as ab
 from arbiter.script import statements as st
 from arbiter.script.base import Change, CostPart, How
 from arbiter.script.costs import Mana
+from tests.kernel.toy_turn import STEPS
 
 COLOURS = ("red", "blue", "green")
 GREY = ("grey",)  # what a card without a colour gives
@@ -74,100 +73,6 @@ def layer_of(change: Change) -> tuple[int, ...]:
 
 
 LIBRARY = Library(("arena",), layer_of)
-
-# ---------------------------------------------------------------- the turn
-
-
-def dawn(game: Game) -> None:
-    """The turn begins: everything stands up, a reversed card only lies down on its side."""
-    game.changing()
-    state = game.state
-    state.turn += 1
-    state.turns_taken[state.active] += 1
-    state.decisions = 0
-    state.seen_positions = {}
-    state.barred = ()
-    expire(game, "next_turn_start")
-    events: list[Event] = []
-    for obj in game.field:
-        obj.uses = None
-        if obj.controller == state.active:
-            if obj.turned == RESTED:
-                events.append(Event(ev.READIES, obj, state.active, by=state.active))
-            elif obj.turned == REVERSED:
-                events.append(Event(ev.ORIENTS, obj, state.active, RESTED, by=state.active))
-    perform(game, events)
-    game.touch(TURN)
-    begin(game, "dawn")
-
-
-def gather(game: Game) -> None:
-    """One card a turn, as long as there is one (nobody loses by running out)."""
-    if game.pile("library", game.state.active):
-        draw(game, game.state.active, 1)
-
-
-def main(game: Game) -> None:
-    begin(game, "main")
-
-
-def clash(game: Game) -> None:
-    begin(game, "clash")
-
-
-def after_main(game: Game) -> str:
-    state = game.state
-    if state.extra_steps:
-        game.changing()
-        step, state.extra_steps = state.extra_steps[0], state.extra_steps[1:]
-        return step
-    return "clash"
-
-
-def after_clash(game: Game) -> str:
-    game.changing()
-    expire(game, "combat")
-    return "dusk"
-
-
-def dusk(game: Game) -> None:
-    begin(game, "dusk")
-
-
-def night(game: Game) -> None:
-    """Wounds heal and what lasted for the turn stops."""
-    game.changing()
-    for obj in game.field:
-        obj.damage = 0
-        obj.hurt_by = ()
-    expire(game)
-    game.touch(WOUNDS)
-    game.process_due = True
-    run_processes(game)
-
-
-def after_night(game: Game) -> str:
-    game.changing()
-    state = game.state
-    state.log = ()
-    game.touch(HISTORY)
-    state.active = next_turn_player(game)
-    game.touch(TURN)
-    forget(game)
-    return "dawn"
-
-
-STEPS = {
-    step.name: step
-    for step in (
-        Step("dawn", "dawn", dawn, lambda game: "gather", grants=False, plays=False, words=("begin",)),
-        Step("gather", "gather", gather, lambda game: "main", grants=False, plays=False, words=("begin",)),
-        Step("main", "main", main, after_main, words=("begin",)),
-        Step("clash", "clash", clash, after_clash, words=("begin",)),
-        Step("dusk", "dusk", dusk, lambda game: "night", words=("begin",)),
-        Step("night", "night", night, after_night, grants=False, plays=False),
-    )
-}
 
 # ---------------------------------------------------------------- paying
 
@@ -237,7 +142,7 @@ def overturn(game: Game, play: Play) -> None:
     perform(game, [Event(ev.ORIENTS, play.obj, play.player, REVERSED, by=play.player)])
 
 
-PLAYING = {
+PLAYING: dict[str, tuple[Callable[[Game, Play], None], ...]] = {
     "unit": (
         start_card,
         choose_alternative,

@@ -42,6 +42,11 @@ class Decision:
             return 0
         return None
 
+    def minimal(self) -> Answer:
+        """The answer that does as little as possible (for a player who has left the game)."""
+        bounds = self.bounds()
+        return 0 if bounds is None else tuple(range(bounds[0]))
+
     def check(self, answer: Answer) -> Answer:
         """The answer in its proper shape, or `BadAnswer`."""
         size = self.size()
@@ -235,6 +240,10 @@ class Divide(Decision):
         if self.whole <= self.least * len(self.options):
             return tuple(self.least for _ in self.options)
         return None
+
+    def minimal(self) -> Answer:
+        rest = self.whole - self.least * (len(self.options) - 1)
+        return (rest, *(self.least for _ in self.options[1:]))
 
     def check(self, answer: Answer) -> Answer:
         if not isinstance(answer, tuple) or len(answer) != len(self.options):

@@ -146,7 +146,10 @@ class Game:
             recorded = self.answers[cursor]
             if isinstance(recorded, int) and recorded < 0:
                 self.concede(-1 - recorded)
+                return self.ask(decision)
             return decision.check(recorded)
+        if decision.player in self.state.out:
+            return decision.minimal()
         agent = self.agents[decision.player]
         if agent is None:
             raise NeedsAnswer(decision)
@@ -194,12 +197,21 @@ class Game:
             self.stale = True
 
     def opponents(self, player: int) -> list[int]:
-        return [p for p in range(self.state.players) if p != player]
+        return [p for p in range(self.state.players) if p != player and p not in self.state.out]
+
+    def after(self, player: int) -> int:
+        """The next player clockwise who is still in the game."""
+        n = self.state.players
+        for i in range(1, n + 1):
+            if (player + i) % n not in self.state.out:
+                return (player + i) % n
+        return player
 
     def in_turn_order(self) -> list[int]:
         """The turn player first, then clockwise."""
         n = self.state.players
-        return [(self.state.active + i) % n for i in range(n)]
+        order = [(self.state.active + i) % n for i in range(n)]
+        return [p for p in order if p not in self.state.out] if self.state.out else order
 
     # ------------------------------------------------------------ ending
 
@@ -212,9 +224,22 @@ class Game:
         raise GameOver
 
     def concede(self, player: int) -> None:
-        """A player gives up: nothing prevents it, and with two players the other one wins."""
+        """A player gives up: nothing prevents it. The last one left wins; with more the game goes on without them."""
         others = self.opponents(player)
-        self.end(others[0] if len(others) == 1 else -1, f"player {player} concedes")
+        if len(others) <= 1:
+            self.end(others[0] if others else -1, f"player {player} concedes")
+        self.changing()
+        state = self.state
+        state.out = (*state.out, player)
+        state.stack = [item for item in state.stack if item.frame.controller != player]
+        state.pending = tuple(waiting for waiting in state.pending if waiting.frame.controller != player)
+        for piles in state.zones.values():
+            for pile in piles:
+                for obj in [obj for obj in pile if obj.owner == player]:
+                    pile.remove(obj)
+                    obj.gone = True
+        self.stale = True
+        self.deeds += 1
 
     def say(self, line: str, *about: int) -> None:
         """A line of the log, kept only while somebody reads along. Committed with the segment."""

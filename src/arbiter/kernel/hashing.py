@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from arbiter.kernel.events import Record
     from arbiter.kernel.ongoing import Frame
-    from arbiter.kernel.state import GameState, Obj
+    from arbiter.kernel.state import Arrival, GameState, Obj
 
 
 def state_hash(state: GameState) -> str:
@@ -57,6 +57,10 @@ def encode(state: GameState, plain: bool) -> tuple[object, ...]:
             item.modes,
             item.cancelled,
             item.branches,
+            tuple(ids.of(i) for i in item.paid),
+            item.extras,
+            item.colours,
+            item.means,
             item.divided,
             item.after,
         )
@@ -69,8 +73,9 @@ def encode(state: GameState, plain: bool) -> tuple[object, ...]:
             repr(e.changes),
             repr(e.statements),
             e.lasting,
-            e.until - state.turn if e.until >= 0 else -1,
+            left(e.until, state),
             e.whose,
+            repr(e.condition),
             e.uses,
             e.amounts,
             e.control,
@@ -78,7 +83,15 @@ def encode(state: GameState, plain: bool) -> tuple[object, ...]:
         for e in state.effects
     )
     waiting = tuple(
-        (d.program.text, encode_frame(d.frame, ids), d.repeats, max(0, d.since - state.turn)) for d in state.delayed
+        (
+            d.program.text,
+            encode_frame(d.frame, ids),
+            d.repeats,
+            max(0, d.since - state.turn),
+            left(d.until, state),
+            d.whose,
+        )
+        for d in state.delayed
     )
     pending = tuple((p.program.text, encode_frame(p.frame, ids)) for p in state.pending)
     combat = None
@@ -113,6 +126,8 @@ def encode(state: GameState, plain: bool) -> tuple[object, ...]:
         state.over,
         state.winner,
         state.extra_turns,
+        state.regular,
+        state.out,
         state.extra_steps,
         state.skips,
         state.starting,
@@ -143,7 +158,8 @@ def encode_obj(obj: Obj, ids: _Ids, in_play: bool) -> tuple[object, ...]:
     here = 0 if ids.plain else obj.id
     if not in_play:
         counters = None if obj.counters is None else tuple(sorted(obj.counters.items()))
-        return (here, obj.card, obj.face.key, obj.face_up, 0 if ids.plain else obj.seen, counters)
+        seen = 0 if ids.plain else obj.seen
+        return (here, obj.card, obj.face.key, obj.face_up, seen, counters, obj.controller, obj.token)
     return (
         here,
         obj.card,
@@ -160,7 +176,30 @@ def encode_obj(obj: Obj, ids: _Ids, in_play: bool) -> tuple[object, ...]:
         obj.attacks,
         obj.frozen,
         None if obj.uses is None else tuple(sorted(obj.uses.items())),
+        obj.token,
+        tuple(ids.of(i) for i in obj.hurt_by),
+        encode_arrival(obj.arrival, ids),
     )
+
+
+def encode_arrival(arrival: Arrival, ids: _Ids) -> tuple[object, ...]:
+    turn = 0 if ids.plain else arrival.turn
+    return (
+        arrival.origin,
+        arrival.how,
+        arrival.cast,
+        arrival.x,
+        arrival.paid,
+        arrival.extras,
+        arrival.by,
+        turn,
+        arrival.means,
+    )
+
+
+def left(until: int, state: GameState) -> int:
+    """How many turns something still lasts; -1: for good."""
+    return until - state.turn if until >= 0 else -1
 
 
 def encode_frame(frame: Frame, ids: _Ids) -> tuple[object, ...]:

@@ -27,13 +27,26 @@ if TYPE_CHECKING:
     from arbiter.kernel.ongoing import Frame, Ongoing
 
 
-COST_TEXTS = (st.CostChange, st.ForbidPlay, st.PayRule, st.Produces, st.ExtraCost, st.AlternativeCost)
+COST_TEXTS = (st.CostChange, st.ForbidPlay, st.PayRule, st.Produces, st.ExtraCost, st.AlternativeCost, st.Permit)
 
 
 class Entry:
     """One change to be applied: by a static ability to a thing, or by an ongoing effect to a fixed set."""
 
-    __slots__ = ("layer", "own", "stamp", "context", "thing", "ids", "change", "number", "reads", "writes", "program")
+    __slots__ = (
+        "layer",
+        "own",
+        "stamp",
+        "context",
+        "thing",
+        "ids",
+        "change",
+        "number",
+        "reads",
+        "writes",
+        "program",
+        "half",
+    )
 
     def __init__(
         self,
@@ -48,7 +61,9 @@ class Entry:
         reads: int,
         writes: int,
         program: Program | None,
+        half: int,
     ) -> None:
+        self.half = half
         self.layer = layer
         self.own = own
         self.stamp = stamp
@@ -208,6 +223,7 @@ def collect(program: Program, obj: Obj, ctx: Context, entries: list[Entry]) -> N
                 part.reads,
                 part.writes,
                 program,
+                part.half,
             )
         )
 
@@ -225,11 +241,10 @@ def collect_ongoing(game: Game, effect: Ongoing, entries: list[Entry]) -> None:
                 if plain and len(effect.changes) == 1
                 else thaw(game, effect.frame)
             )
-        for layer in layer_of(change):
+        for half, layer in enumerate(layer_of(change)):
+            writes = trait_writes(change)
             entries.append(
-                Entry(
-                    layer, own, effect.stamp, ctx, None, effect.affected, change, number, 0, trait_writes(change), None
-                )
+                Entry(layer, own, effect.stamp, ctx, None, effect.affected, change, number, 0, writes, None, half)
             )
 
 
@@ -324,7 +339,7 @@ def add_stat(now: Traits, which: Stat, value: int) -> None:
     elif which is Stat.GUARD:
         now.guard += value
     elif which is Stat.COST:
-        now.cost = max(0, now.cost + value)
+        now.cost += value  # a negative value is kept for the next change and read as zero
     elif which is Stat.LEVEL:
         now.level += value
     else:
@@ -363,7 +378,9 @@ def put_words(now: Traits, quality: Quality, words: frozenset[str]) -> None:
 def _add_word(game: Game, entry: Entry, now: Traits, obj: Obj, entries: list[Entry]) -> None:
     change = entry.change
     assert isinstance(change, st.AddWord)
-    put_words(now, change.quality, predicates.words(obj, change.quality) | {change.value})
+    word = change.value if change.slot is None else entry.context.words.get(change.slot, "")
+    if word:
+        put_words(now, change.quality, predicates.words(obj, change.quality) | {word})
 
 
 def _add_all_words(game: Game, entry: Entry, now: Traits, obj: Obj, entries: list[Entry]) -> None:
@@ -426,6 +443,7 @@ def _add_ability(game: Game, entry: Entry, now: Traits, obj: Obj, entries: list[
                         part.reads,
                         part.writes,
                         program,
+                        part.half,
                     )
                 )
 
@@ -454,7 +472,7 @@ def _copy_of(game: Game, entry: Entry, now: Traits, obj: Obj, entries: list[Entr
 def _become_type(game: Game, entry: Entry, now: Traits, obj: Obj, entries: list[Entry]) -> None:
     change = entry.change
     assert isinstance(change, st.BecomeType)
-    if entry.layer == game.rules.library.layer_of(change)[0]:
+    if entry.half == 0:
         now.types = frozenset({change.type}) if change.only else now.types | {change.type}
     elif change.power is not None:
         now.power = _value(game, entry, change.power)

@@ -64,6 +64,12 @@ def _moves(game: Game, pattern: p.Moves, event: Event, ctx: Context) -> bool:
 def _attacks(game: Game, pattern: p.Attacks, event: Event, ctx: Context) -> bool:
     if event.kind != ev.ATTACKS or (pattern.party is not None and event.flag != pattern.party):
         return False
+    if pattern.beside is not None:
+        combat = game.state.combat
+        others = () if combat is None or event.subject is None else combat.attackers
+        own = 0 if event.subject is None else event.subject.id
+        if not any(_matches(game, pattern.beside, game.find(id), ctx) for id in others if id != own):
+            return False
     return _matches(game, pattern.what, event.subject, ctx)
 
 

@@ -91,14 +91,17 @@ class Ongoing:
 class Delayed:
     """A delayed triggered ability waiting for its event."""
 
-    __slots__ = ("id", "program", "frame", "repeats", "until", "since")
+    __slots__ = ("id", "program", "frame", "repeats", "until", "since", "whose")
 
-    def __init__(self, id: int, program: Program, frame: Frame, repeats: bool, until: int, since: int = 0) -> None:
+    def __init__(
+        self, id: int, program: Program, frame: Frame, repeats: bool, until: int, since: int = 0, whose: int = -1
+    ) -> None:
         self.id = id
         self.program = program
         self.frame = frame
         self.repeats = repeats
         self.until = until
+        self.whose = whose  # at the end of whose turn it stops (-1: anybody's)
         self.since = since  # the first turn in which it may trigger
 
 

@@ -38,12 +38,60 @@ def solve(coloured: Coloured, plain: int, sources: list[Source], excess: int, li
     """Which sources pay for it, each with the colour it yields; None if it cannot be paid."""
     if light_first:
         sources = sorted(sources, key=weight_of)
+    if not ordinary(sources):
+        return exact(coloured, plain, sources, excess)
     if not coloured:
         return fill(plain, sources, [], [], 0, excess)
     plan = cover(coloured, 0, coloured[0][1], plain, sources, [], [], 0, excess)
     if plan is not None and light_first:
         plan = prune(coloured, plain, plan, excess)
     return plan
+
+
+def ordinary(sources: list[Source]) -> bool:
+    """Sources of one that are never wasted, and of two that may be: then fewest-large-first is exact."""
+    for source in sources:
+        if not source.colours or (source.amount != 1 if not source.wasteful else source.amount != 2):
+            return False
+    return True
+
+
+def exact(coloured: Coloured, plain: int, sources: list[Source], excess: int) -> Plan | None:
+    """Any sizes: every choice is tried, fewest wasted and fewest sources first found wins."""
+    best: list[Plan] = []
+
+    def place(index: int, needs: tuple[tuple[str, int], ...], left: int, plan: Plan) -> None:
+        if all(count <= 0 for _, count in needs) and left <= 0:
+            over = -left
+            if over <= min(excess, wasted_by(plan)) and (not best or cost_of(plan, over) < cost_of(best[0], 0)):
+                best[:] = [plan]
+            return
+        if index == len(sources):
+            return
+        source = sources[index]
+        used = False
+        for at, (colour, count) in enumerate(needs):
+            if count > 0 and colour in source.colours:
+                used = True
+                spill = max(0, source.amount - count)
+                rest = (*needs[:at], (colour, max(0, count - source.amount)), *needs[at + 1 :])
+                place(index + 1, rest, left - spill, [*plan, (source, colour)])
+        if not used or left > 0:
+            colour = source.colours[0] if source.colours else ""
+            place(index + 1, needs, left - source.amount, [*plan, (source, colour)])
+        place(index + 1, needs, left, plan)
+
+    place(0, coloured, plain, [])
+    return best[0] if best else None
+
+
+def wasted_by(plan: Plan) -> int:
+    """How much of a plan's yield may be lost: at most all but one of each wasteful source."""
+    return sum(source.amount - 1 for source, _ in plan if source.wasteful)
+
+
+def cost_of(plan: Plan, over: int) -> tuple[int, int, int]:
+    return (wasters(plan), over, sum(source.weight for source, _ in plan) + len(plan))
 
 
 def prune(coloured: Coloured, plain: int, plan: Plan, excess: int) -> Plan:
@@ -170,7 +218,7 @@ def payable(coloured: Coloured, plain: int, sources: list[Source], excess: int) 
         reach += source.amount
     if reach < total:
         return False
-    if len(coloured) <= 1 and (not coloured or coloured[0][1] == 1) and excess >= 1:
+    if len(coloured) <= 1 and (not coloured or coloured[0][1] == 1) and excess >= 1 and ordinary(sources):
         if not coloured:
             return True
         colour = coloured[0][0]

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import arbiter.kernel.evaluate as evaluate
 from arbiter.kernel import events as ev
 from arbiter.kernel import layers
-from arbiter.kernel.decisions import ChooseOption, Confirm
+from arbiter.kernel.decisions import ChooseOption, ChooseOrder, Confirm
 from arbiter.kernel.doing import DO, do_draw
 from arbiter.kernel.events import Event, Record, moving
 from arbiter.kernel.matching import fits
@@ -45,12 +45,14 @@ def perform(game: Game, events: list[Event]) -> list[Event]:
             ready.append(event)
     if not ready:
         return ready
-    if game.interactive:
-        game.changing()
-    game.deeds += 1
     kinds = 0
     for event in ready:
         kinds |= event.kind
+    if kinds & ev.ENTERS and len(ready) > 1:
+        ready = order_arrivals(game, ready)
+    if game.interactive:
+        game.changing()
+    game.deeds += 1
     # What leaves play together sees everything that leaves with it.
     before: list[Obj] = game.field[:] if kinds & ev.LEAVES and game.watch_all & ev.LEAVES else []
     for event in ready:
@@ -62,6 +64,16 @@ def perform(game: Game, events: list[Event]) -> list[Event]:
     if kinds & (game.watch_all | game.watch_far | ev.LEAVES) or game.state.delayed:
         observe(game, ready, before)
     return ready
+
+
+def order_arrivals(game: Game, events: list[Event]) -> list[Event]:
+    """What enters together has one time: the turn player sets the order, where it can matter."""
+    speaking = [e for e in events if e.kind == ev.ENTERS and e.subject is not None and e.subject.face.statics]
+    if len(speaking) < 2:
+        return events
+    objs = [e.subject for e in speaking if e.subject is not None]
+    order = game.ask_many(ChooseOrder(game.state.active, len(objs), "timestamps", objs))
+    return [e for e in events if e not in speaking] + [speaking[i] for i in order]
 
 
 def remember(game: Game, events: list[Event]) -> None:
@@ -90,12 +102,19 @@ def is_prohibited(game: Game, event: Event) -> bool:
 def replaced(game: Game, event: Event) -> list[Event]:
     """Apply replacement effects until none is left that has not been applied to this event."""
     used: list[str] = list(game.replacing)
+    redirected = False
     while True:
         found = applicable(game, event, used)
         if not found:
-            return [event]
+            # A "cannot" also wins over what a replacement would do instead.
+            return [] if redirected and is_prohibited(game, event) else [event]
+        takers = [a for a in found if changes_control(a)] if event.kind == ev.ENTERS else []
         if len(found) == 1:
             active = found[0]
+        elif takers:
+            # Who will control what enters comes before everything else; who puts it there picks.
+            options = tuple("" if a.source is None else a.source.face.name for a in takers)
+            active = takers[game.ask_one(ChooseOption(max(0, event.by), options, "replacement"))]
         else:
             chooser = game.rules.replacement_chooser(game, event)
             options = tuple("" if a.source is None else a.source.face.name for a in found)
@@ -114,17 +133,29 @@ def replaced(game: Game, event: Event) -> list[Event]:
             if not game.ask_one(Confirm(active.context.controller, "replace", about)):
                 continue
         use_up(game, active)
-        if redirect(game, statement, event):
+        if redirect(game, statement, active, event):
+            redirected = True
             continue
         carry_out_instead(game, statement, active, event, used)
         return []
 
 
-def redirect(game: Game, statement: st.Replace, event: Event) -> bool:
-    """A move that only goes elsewhere instead stays part of its batch; other replacements may still apply to it."""
+def changes_control(active: Active) -> bool:
+    statement = active.statement
+    return isinstance(statement, st.Replace) and any(isinstance(e, fx.GainControl) for e in statement.effects)
+
+
+def redirect(game: Game, statement: st.Replace, active: Active, event: Event) -> bool:
+    """A move that only goes elsewhere, or under another's control, instead stays part of its batch.
+
+    Other replacements may still apply to it.
+    """
     if len(statement.effects) != 1 or event.kind & ev.MOVES == 0:
         return False
     effect = statement.effects[0]
+    if isinstance(effect, fx.GainControl) and event.kind == ev.ENTERS:
+        event.control = evaluate.players(game, effect.who, active.context)[0]
+        return True
     if not isinstance(effect, fx.Move) or effect.to in game.rules.in_play or effect.to == game.rules.deck_zone:
         return False
     if not isinstance(effect.thing, EventThing) or effect.thing.role is not Role.SUBJECT or event.subject is None:

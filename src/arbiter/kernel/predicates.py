@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import arbiter.kernel.evaluate as evaluate
 import arbiter.kernel.matching as matching
+from arbiter.kernel.ruleset import Sight
 from arbiter.kernel.state import RESTED, REVERSED, Obj
 from arbiter.script import abilities as ab
 from arbiter.script import nouns as n
@@ -31,7 +32,7 @@ def words(obj: Obj, quality: Quality) -> frozenset[str]:
 
 
 def _is(game: Game, test: n.Is, obj: Obj, ctx: Context) -> bool:
-    if not obj.face_up and obj.zone in game.rules.in_play:
+    if not obj.face_up and nameless(game, obj):
         return False
     quality = test.quality
     if quality is Quality.TYPE:
@@ -41,12 +42,17 @@ def _is(game: Game, test: n.Is, obj: Obj, ctx: Context) -> bool:
     return test.value in words(obj, quality)
 
 
+def nameless(game: Game, obj: Obj) -> bool:
+    """A card face down in a zone that everybody sees has no characteristics."""
+    return not obj.face_up and game.rules.specs[obj.zone].sight is Sight.PUBLIC
+
+
 def _name_contains(game: Game, test: n.NameContains, obj: Obj, ctx: Context) -> bool:
-    return any(test.part in name for name in obj.now.names)
+    return not nameless(game, obj) and any(test.part in name for name in obj.now.names)
 
 
 def _has(game: Game, test: n.Has, obj: Obj, ctx: Context) -> bool:
-    return test.keyword in obj.now.keywords
+    return test.keyword in obj.now.keywords and not nameless(game, obj)
 
 
 def _has_ability(game: Game, test: n.HasAbility, obj: Obj, ctx: Context) -> bool:
@@ -72,7 +78,7 @@ def stat(game: Game, obj: Obj, which: Stat) -> int:
     """A number of an object. A negative value counts as zero except where it is changed again."""
     now = obj.now
     if which is Stat.COST:
-        return now.cost
+        return now.cost if now.cost > 0 else 0
     if which is Stat.POWER:
         return now.power if now.power > 0 else 0
     if which is Stat.GUARD:
@@ -85,6 +91,8 @@ def stat(game: Game, obj: Obj, which: Stat) -> int:
 
 
 def _stat_is(game: Game, test: n.StatIs, obj: Obj, ctx: Context) -> bool:
+    if not obj.face_up and nameless(game, obj):
+        return False
     return compare(stat(game, obj, test.stat), test.op, evaluate.amount(game, test.amount, ctx))
 
 

@@ -32,11 +32,11 @@ def grant(game: Game) -> None:
         actions = rules.list_actions(game, player)
         if len(actions) > 1 or game.ask_forced:
             break
-        if state.passes + 1 >= state.players:
+        if state.passes + 1 >= state.players - len(state.out):
             all_passed(game)
             return
         state.passes += 1
-        state.priority = (player + 1) % state.players
+        state.priority = game.after(player)
     if state.decisions > loops.WATCH_FROM:
         actions = loops.watched(game, player, actions)
     action = actions[game.ask_one(ChooseAction(player, actions))]
@@ -44,11 +44,11 @@ def grant(game: Game) -> None:
         loops.note(game, player, action)
     if action is not PASS:
         act(game, player, action)
-    elif state.passes + 1 >= state.players:
+    elif state.passes + 1 >= state.players - len(state.out):
         all_passed(game)
     else:
         state.passes += 1
-        state.priority = (player + 1) % state.players
+        state.priority = game.after(player)
     game.state.decisions += 1  # last: nothing may change before the copy for a re-run has been taken
 
 

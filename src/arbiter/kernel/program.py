@@ -272,10 +272,11 @@ class Program:
 class Part:
     """One change that a static ability makes, in one layer, with what it reads and writes."""
 
-    __slots__ = ("layer", "thing", "change", "own", "reads", "writes")
+    __slots__ = ("layer", "thing", "change", "own", "reads", "writes", "half")
 
-    def __init__(self, layer: int, thing: Thing, change: Change) -> None:
+    def __init__(self, layer: int, half: int, thing: Thing, change: Change) -> None:
         self.layer = layer
+        self.half = half  # which of the layers of a change that is applied in several
         self.thing = thing
         self.change = change
         self.own = isinstance(thing, nouns.Self)
@@ -287,11 +288,11 @@ def parts_of(ability: abilities.Ability, layer_of: Callable[[Change], tuple[int,
     if not isinstance(ability, abilities.Static):
         return ()
     return tuple(
-        Part(layer, statement.thing, change)
+        Part(layer, half, statement.thing, change)
         for statement in ability.statements
         if isinstance(statement, statements.Affects)
         for change in statement.changes
-        for layer in layer_of(change)
+        for half, layer in enumerate(layer_of(change))
     )
 
 
@@ -353,7 +354,7 @@ def about_itself(ability: abilities.Ability) -> bool:
         elif isinstance(statement, statements.Affects):
             if not isinstance(statement.thing, nouns.Self):
                 return False
-        elif not isinstance(statement, statements.PlayOnlyIf | statements.SetsX):
+        elif not isinstance(statement, statements.PlayOnlyIf):
             return False
     return True
 
@@ -364,6 +365,8 @@ def remembered(ability: abilities.Ability, in_play: tuple[str, ...]) -> int:
     for part in walk(ability):
         if isinstance(part, conditions.Happened | amounts.Occurred | nouns.DidThisTurn):
             mask |= kinds_of(part.pattern, in_play)
+        elif isinstance(part, statements.Permit) and part.amount is not None:
+            mask |= ev.CASTS
         elif isinstance(part, statements.AddAbility) and isinstance(part.ability, abilities.Ability):
             mask |= remembered(part.ability, in_play)
     return mask

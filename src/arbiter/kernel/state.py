@@ -208,6 +208,8 @@ class GameState:
         "starting",
         "turns_taken",
         "extra_turns",
+        "regular",
+        "out",
         "extra_steps",
         "skips",
         "secrets",
@@ -254,6 +256,8 @@ class GameState:
         self.starting = 0
         self.turns_taken: list[int] = [0] * players
         self.extra_turns: tuple[int, ...] = ()
+        self.regular = 0  # the player whose turn it last was in the regular order
+        self.out: tuple[int, ...] = ()  # players who have left a game that goes on
         self.extra_steps: tuple[str, ...] = ()
         self.skips: tuple[tuple[int, str, int], ...] = ()
         self.secrets = 0  # grows whenever something hidden became known or random
@@ -310,6 +314,8 @@ class GameState:
         made.starting = self.starting
         made.turns_taken = self.turns_taken[:]
         made.extra_turns = self.extra_turns
+        made.regular = self.regular
+        made.out = self.out
         made.extra_steps = self.extra_steps
         made.skips = self.skips
         made.secrets = self.secrets

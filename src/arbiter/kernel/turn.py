@@ -67,11 +67,13 @@ def begin(game: Game, step: str) -> None:
 def next_turn_player(game: Game) -> int:
     """Extra turns come first; otherwise the next player clockwise."""
     state = game.state
-    if state.extra_turns:
+    while state.extra_turns:
         player = state.extra_turns[-1]
         state.extra_turns = state.extra_turns[:-1]
-        return player
-    return (state.active + 1) % state.players
+        if player not in state.out:
+            return player
+    state.regular = game.after(state.regular)
+    return state.regular
 
 
 def forget(game: Game) -> None:

@@ -16,7 +16,6 @@ class Limits:
     per_turn: int | None = None
     per_game: int | None = None
     condition: Condition | None = None
-    by_name: bool = False  # counted over all abilities of that name
 
 
 FREELY = Limits()
@@ -38,7 +37,6 @@ class Activated(Ability):
     zones: tuple[str, ...] = ("field",)
     name: str | None = None
     special: bool = False
-    kinds: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)

@@ -18,8 +18,6 @@ class Number(Amount):
 class X(Amount):
     """The variable set while playing, or declared while resolving."""
 
-    letter: str = "X"
-
 
 @dataclass(frozen=True)
 class Count(Amount):

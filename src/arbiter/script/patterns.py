@@ -29,7 +29,6 @@ class Attacks(Pattern):
     what: Group
     party: bool | None = None  # True: only in a party; False: only alone
     beside: Group | None = None  # in a party with one of these
-    whom: Who | None = None
 
 
 @dataclass(frozen=True)

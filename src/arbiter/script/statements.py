@@ -9,7 +9,6 @@ from arbiter.script.base import (
     Change,
     Condition,
     Effect,
-    Op,
     Paragraph,
     Pattern,
     Quality,
@@ -237,7 +236,7 @@ class PayRule(Statement):
 
 @dataclass(frozen=True)
 class Permit(Statement):
-    """A permission that the ruleset knows by name ("cast_from:<zone>", "two_light", "hand_size", ...)."""
+    """A permission or limit that the ruleset knows by name ("cast", "two_light", "casts_per_turn", ...)."""
 
     name: str
     what: Group = ANYTHING
@@ -258,11 +257,3 @@ class PlayOnlyIf(Statement):
     """This card can only be played when the condition holds."""
 
     condition: Condition
-
-
-@dataclass(frozen=True)
-class SetsX(Statement):
-    """How the variable of this card is determined."""
-
-    amount: Amount
-    op: Op = Op.EQ

@@ -28,7 +28,17 @@ from arbiter.script.nouns import (
     Same,
     Self,
 )
-from arbiter.script.patterns import ANYTHING, AnyPattern, Blocks, Casts, DealsDamage, IsBlocked, IsChosen, UsesAbility
+from arbiter.script.patterns import (
+    ANYTHING,
+    AnyPattern,
+    Blocks,
+    Breaks,
+    Casts,
+    DealsDamage,
+    IsBlocked,
+    IsChosen,
+    UsesAbility,
+)
 from arbiter.text.draft import (
     Ref,
 )
@@ -75,8 +85,15 @@ class Antecedents:
     def remember_all(self, every: Every) -> None:
         self.known.append(Antecedent(every, True, self.sentence, "all", every.group.tests))
 
-    def remember_rest(self, slot: int, several: bool) -> None:
-        self.known.append(Antecedent(Bound(slot), several, self.sentence, "rest"))
+    def remember_rest(self, slot: int, several: bool, tests: tuple[Test, ...] = ()) -> None:
+        self.known.append(Antecedent(Bound(slot), several, self.sentence, "rest", tests))
+
+    def tests_of(self, thing: Thing) -> tuple[Test, ...]:
+        """What is known of the latest antecedent that is this thing."""
+        return next((k.tests for k in reversed(self.known) if k.thing == thing), ())
+
+    def kind_of(self, thing: Thing) -> str:
+        return next((k.kind for k in reversed(self.known) if k.thing == thing), "")
 
     def leaves_several(self, pick: Pick) -> bool:
         """Whether more than one card can be left when some of the revealed ones are picked."""
@@ -231,6 +248,8 @@ def strangers(pattern: Pattern) -> list[tuple[Thing, Group]]:
     parts: list[tuple[Role, object]] = []
     if isinstance(pattern, DealsDamage):
         parts = [(Role.SUBJECT, pattern.to), (Role.OTHER, pattern.source)]
+    elif isinstance(pattern, Breaks):
+        parts = [(Role.SUBJECT, pattern.what)]
     elif isinstance(pattern, Blocks):
         parts = [(Role.SUBJECT, pattern.what), (Role.OTHER, pattern.whom)]
     elif isinstance(pattern, IsBlocked):

@@ -332,8 +332,9 @@ class Binder:
             self.past.remember_rest(bound.rest, self.past.leaves_several(bound))
         elif isinstance(bound, SplitGroups):
             bound = replace(bound, slot=self.new_slot(), rest=self.new_slot())
-            self.past.remember(bound.slot, Number(2), "picked", ())
-            self.past.remember_rest(bound.rest, True)
+            tests = bound.thing.group.tests if isinstance(bound.thing, Every) else ()
+            self.past.remember(bound.slot, Number(2), "picked", tests)
+            self.past.remember_rest(bound.rest, True, tests)
         elif isinstance(bound, RevealUntil):
             bound = replace(bound, slot=self.new_slot(), rest=self.new_slot())
             self.past.remember(bound.slot, Number(1), "found", bound.tests)

@@ -118,6 +118,8 @@ class AfterUse(Effect):
     """ "Remove it from the game after use": said of the card cast in the sentence before."""
 
     zone: str
+    asked: bool = False  # "if you cast it": it need not be
+    tests: tuple[Test, ...] = ()
 
 
 @dataclass(frozen=True)

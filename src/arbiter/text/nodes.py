@@ -44,3 +44,20 @@ def says(node: object, part: object) -> bool:
     if isinstance(node, tuple):
         return any(says(each, part) for each in node)
     return any(says(getattr(node, name), part) for name in field_names(node))
+
+
+def swapped(node: T, old: object, new: object) -> T:
+    """The node with one value put in place of another wherever it occurs."""
+    if node == old:
+        return new  # type: ignore[return-value]
+    if isinstance(node, tuple):
+        return tuple(swapped(each, old, new) for each in node)  # type: ignore[return-value]
+    found: dict[str, object] = {}
+    for name in field_names(node):
+        value = getattr(node, name)
+        if isinstance(value, str | int) or value is None:
+            continue
+        put = swapped(value, old, new)
+        if put != value:
+            found[name] = put
+    return changed(node, **found) if found else node

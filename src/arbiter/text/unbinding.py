@@ -45,7 +45,7 @@ from arbiter.script.effects import (
 from arbiter.script.nouns import OPPONENT, YOU, Both, Bound, EventThing, Every, Granter, Is, IsNamed, PaidWith, Self
 from arbiter.script.patterns import DealsDamage
 from arbiter.script.statements import AddAbility, AddWord, Affects, Replace, SetWords
-from arbiter.text.antecedents import Antecedents
+from arbiter.text.antecedents import Antecedents, types_in
 from arbiter.text.binding import Effects
 from arbiter.text.check import CAST_FROM
 from arbiter.text.draft import (
@@ -107,6 +107,10 @@ def shape(effects: Effects) -> Effects:
             out.extend(inner[1:])
         elif isinstance(effect, CastNow | AllowCast) and effect.after:
             out.extend((replace(effect, after=None), AfterUse(effect.after)))
+        elif isinstance(effect, May) and isinstance(effect.effects[-1], CastNow) and effect.effects[-1].after:
+            cast = effect.effects[-1]
+            bare = replace(effect, effects=(*effect.effects[:-1], replace(cast, after=None)))
+            out.extend((_shape_one(bare), AfterUse(effect.effects[-1].after, True)))
         elif isinstance(effect, Deal) and effect.cannot_reduce:
             out.extend((replace(effect, cannot_reduce=False), CannotReduce()))
         else:
@@ -228,6 +232,9 @@ class Unbinder:
             acted = replace(effect, effects=tuple(self._draft_one(e) for e in effect.effects))
             self.actor = YOU
             return acted
+        if isinstance(effect, AfterUse):
+            types = types_in(next((k.tests for k in reversed(self.past.known) if k.kind == "chosen"), ())) or ()
+            return replace(effect, tests=tuple(Is(Quality.TYPE, t) for t in types) if len(types) == 1 else ())
         if isinstance(effect, Otherwise):
             return Otherwise(self.draft_effects(effect.effects))
         if isinstance(effect, WhenDidSo):
@@ -265,6 +272,8 @@ class Unbinder:
                 self.past.remember(self.now[old], some.quantity.high, "chosen", some.group.tests)
                 effect = changed(effect, **{name: Some(quantity, group, some.random, some.different)})
         drafted = self.drafted(effect)
+        if isinstance(effect, Move) and effect.to == "deck" and isinstance(drafted, Move):
+            drafted = self._back_to_deck(effect.thing, drafted)
         for name in ("thing", "to"):
             whole = getattr(effect, name, None)
             if isinstance(whole, Every):
@@ -290,8 +299,9 @@ class Unbinder:
         if isinstance(effect, SplitGroups):
             self._bind(effect.slot)
             self._bind(effect.rest)
-            self.past.remember(self.now[effect.slot], Number(2), "picked", ())
-            self.past.remember_rest(self.now[effect.rest], True)
+            tests = effect.thing.group.tests if isinstance(effect.thing, Every) else ()
+            self.past.remember(self.now[effect.slot], Number(2), "picked", tests)
+            self.past.remember_rest(self.now[effect.rest], True, tests)
             return changed(drafted, slot=UNBOUND, rest=UNBOUND)
         if isinstance(effect, Pick | RevealUntil):
             return self._draft_pick(effect, drafted)
@@ -307,6 +317,15 @@ class Unbinder:
             )
             return changed(drafted, slot=UNBOUND if isinstance(effect, Mill) else None)
         return drafted
+
+    def _back_to_deck(self, thing: Thing, drafted: Move) -> Move:
+        """A card that was looked at is "the card", since it lies in your own deck."""
+        if drafted.thing != Ref("it") or not isinstance(thing, Bound):
+            return drafted
+        seen = Bound(self.now.get(thing.slot, UNBOUND))
+        if self.past.kind_of(seen) != "revealed" or self.past.resolve(Ref("that")) != seen:
+            return drafted
+        return replace(drafted, thing=Ref("that"))
 
     def _draft_pick(self, effect: Pick | RevealUntil, drafted: Effect) -> Effect:
         self._bind(effect.slot)
@@ -418,6 +437,8 @@ class Unbinder:
         for candidate in candidates:
             try:
                 if self.past.resolve(candidate) == wanted:
+                    if candidate.word == "other":
+                        return replace(candidate, tests=self.past.tests_of(wanted))
                     return candidate
             except MeaningError:
                 continue

@@ -130,7 +130,10 @@ def test_processes_come_before_the_triggers_they_cause_and_both_before_priority(
 
 
 @pytest.mark.rule("fftcg", "11.1.5")
-def test_after_a_resolution_the_turn_player_has_priority_whoever_cast() -> None:
+def test_after_a_resolution_the_turn_player_has_priority_whoever_cast_and_whoever_passed_last() -> None:
+    own = bolts()
+    own.play(0, "Test Bolt", targets=["Salt Road Warden"]).passes(0).passes(1)
+    assert own.stack() == [] and own.asked == 0
     table = bolts()
     table.passes(0).play(1, "Answer", targets=["Kiln Apprentice"])
     assert table.asked == 1

@@ -100,6 +100,9 @@ def test_a_discarded_multi_element_card_makes_two_cp_of_one_declared_element() -
 def test_light_and_dark_cards_cannot_be_discarded_for_cp(coin: str) -> None:
     table = holding(element=["fire"], cost=3).sources(0, fire=1).hand(0, coin)
     assert not table.can("play", 0, "Dear Thing")
+    with_others = holding(element=["fire"], cost=3).sources(0, fire=1).hand(0, coin, "Fire Coin", "Ice Coin")
+    offered = payments(with_others)
+    assert len(offered) > 1 and not any(f"discard {coin}" in way for way in offered)
 
 
 @pytest.mark.rule("fftcg", "11.2.1.1", "11.4.6.3")

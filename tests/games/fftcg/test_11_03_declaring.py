@@ -138,6 +138,31 @@ def test_a_cost_that_reveals_a_card_needs_that_card_in_the_hidden_zone() -> None
     assert holding("Snow Copyist") and not holding("Kiln Apprentice")
 
 
+@pytest.mark.rule("fftcg", "11.3.1", "11.6.3", "11.7.3")
+@pytest.mark.parametrize("kind", PLAYED)
+def test_what_was_declared_and_paid_stays_as_it_was_declared(kind: str) -> None:
+    effect = 'Select 1 of the 2 following actions.\n"Choose 1 Forward. Break it."\n"Draw 1 card."'
+    table = (
+        kit(kind, effect)
+        .define(
+            name="Ward",
+            type="summon",
+            element=["fire"],
+            cost=1,
+            text="Choose 1 Forward. It cannot be broken this turn.",
+        )
+        .hand(1, "Ward")
+        .sources(1, fire=1)
+        .field(1, "Kiln Apprentice", "Caravan Guard")
+    )
+    go(table, kind, modes=[1], targets=["Kiln Apprentice"])
+    before = table.hand_size(0)
+    table.passes(0).play(1, "Ward", targets=["Kiln Apprentice"]).resolve_all()
+    # Neither another Forward nor the other effect nor the CP can be had instead.
+    assert table.zone_names(1, "break") == ["Ward"] and table.hand_size(0) == before
+    assert table.is_rested("Fire Source 1") and table.question is not None and table.question.kind == "action"
+
+
 # ---------------------------------------------------------------- choosing
 
 
@@ -290,3 +315,15 @@ def test_a_divided_value_is_declared_and_gives_each_at_least_one(kind: str) -> N
     assert table.stack() == ["Probe"]
     table.resolve()
     assert table.damage_on("Salt Road Warden") == 4000 and table.damage_on("Toll Collector") == 1000
+
+
+@pytest.mark.rule("fftcg", "11.3.6", "11.6.8", "11.7.8", "11.8.12")
+@pytest.mark.parametrize("kind", ALL_KINDS)
+def test_no_more_cards_share_a_value_than_there_are_units_of_it(kind: str) -> None:
+    table = kit(kind, "Choose up to 3 Forwards. Divide 2000 damage among them as you like. (Units must be 1000.)")
+    names = ["Kiln Apprentice", "Caravan Guard", "Ashroad Runner"]
+    table.field(1, *names)
+    with pytest.raises((BadScript, IllegalPlay)):
+        go(table, kind, targets=names)
+    go(table, kind, targets=names[:2]).resolve()
+    assert [table.damage_on(name, 1) for name in names] == [1000, 1000, 0]

@@ -209,9 +209,10 @@ def test_what_could_not_be_removed_or_returned_cannot_pay_so(kind: str, cost: st
 
 @pytest.mark.rule("fftcg", "11.7.1")
 def test_a_special_ability_takes_a_card_of_the_same_name_besides_the_rest_of_its_cost() -> None:
-    table = bearer("special", "{Fire}").field(0, "Probe").sources(0, fire=1)
+    table = bearer("special", "{Fire}").field(0, "Probe").sources(0, fire=1).hand(0, "Kiln Apprentice")
     table.use(0, "Probe")
     assert table.zone_names(0, "break") == ["Probe"] and table.is_rested("Fire Source 1")
+    assert table.hand_names(0) == ["Kiln Apprentice"]  # no other card will do
     table.resolve()
     assert not table.can("use", 0, "Probe")
 

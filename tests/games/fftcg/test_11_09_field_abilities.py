@@ -189,6 +189,7 @@ def test_the_burst_of_a_character_is_only_the_auto_ability_with_the_icon() -> No
     )
     table = until_burst(hit(text, type="forward"))
     table.yes()
+    table.expect(kind="action")  # nothing else of the card is offered
     assert table.hand_size(1) == 1 and table.resource(1, "crystal") == 0
     assert table.zone_of("Burst") == "damage"
 

@@ -220,12 +220,13 @@ def test_a_word_named_on_resolution_is_named_once_for_the_whole_text() -> None:
 # ---------------------------------------------------------------- afterwards
 
 
-@pytest.mark.rule("fftcg", "11.11.10")
+@pytest.mark.rule("fftcg", "11.3.2", "11.11.10")
 def test_a_resolved_summon_goes_to_its_owners_break_zone() -> None:
     table = kit("summon", "Choose 1 Summon in your opponent's Break Zone. Cast it without paying the cost.")
     table.define(name="Theirs", type="summon", text="Draw 1 card.").zone(1, "break", "Theirs")
     table.play(0, "Probe", targets=["Theirs"]).resolve()
     assert table.stack() == ["Theirs"] and table.zone_names(0, "break") == ["Probe"]
+    assert table.obj("Theirs", zone="stack").controller == 0  # whoever plays it controls it
     table.resolve()
     assert table.hand_size(0) == 1  # its caster draws
     assert table.zone_names(1, "break") == ["Theirs"]

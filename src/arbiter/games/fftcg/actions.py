@@ -11,6 +11,7 @@ import arbiter.kernel.evaluate as evaluate
 from arbiter.games.fftcg import reasons
 from arbiter.games.fftcg.casting import allow, base_parts, cast_kind, start_ability, start_keyword
 from arbiter.games.fftcg.zones import CHARACTERS, LIGHT_DARK, may_enter
+from arbiter.kernel import events as ev
 from arbiter.kernel import layers
 from arbiter.kernel.context import Context
 from arbiter.kernel.playing.costs import alternatives, changed_total, colour_rules, concerns, own_statements, said
@@ -30,7 +31,7 @@ if TYPE_CHECKING:
     from arbiter.kernel.state import Obj
 
 
-OTHER_TEXTS = (st.ForbidPlay, st.PayRule, st.Produces, st.ExtraCost, st.AlternativeCost)
+OTHER_TEXTS = (st.ForbidPlay, st.PayRule, st.Produces, st.ExtraCost, st.AlternativeCost, st.Permit)
 
 
 class Means:
@@ -303,6 +304,8 @@ def add_required(game: Game, play: Play) -> None:
 
 def forbidden(game: Game, player: int, obj: Obj, kind: str) -> bool:
     """2.2: a text that prevents wins."""
+    if kind == "cast" and st.Permit in game.says and too_many_casts(game, player):
+        return True
     for active in game.says.get(st.ForbidPlay, ()):
         statement = active.statement
         assert isinstance(statement, st.ForbidPlay)
@@ -314,6 +317,19 @@ def forbidden(game: Game, player: int, obj: Obj, kind: str) -> bool:
                 continue
             if evaluate.passes(game, what.tests, obj, active.context):
                 return True
+    return False
+
+
+def too_many_casts(game: Game, player: int) -> bool:
+    """Has the player cast as many cards this turn as a text lets them?"""
+    for active in game.says.get(st.Permit, ()):
+        statement = active.statement
+        assert isinstance(statement, st.Permit)
+        if statement.name == "casts_per_turn" and statement.amount is not None:
+            if evaluate.is_player(game, statement.who, player, active.context):
+                casts = sum(1 for record in game.state.log if record.kind == ev.CASTS and record.player == player)
+                if casts >= evaluate.amount(game, statement.amount, active.context):
+                    return True
     return False
 
 

@@ -37,7 +37,7 @@ ELEMENTS_WITH_CP = ("fire", "ice", "wind", "earth", "lightning", "water")
 
 
 def sources(game: Game, player: int, play: Play) -> list[Source]:
-    """11.2.1.1: active Backups give one CP, cards discarded from the hand two, of their own Elements."""
+    """11.2.1, 11.2.1.1, 11.4.6.1: active Backups give one CP, discarded cards two, of their own Elements."""
     found: list[Source] = []
     own = play.obj.id
     extra = game.says.get(st.Produces)
@@ -161,7 +161,10 @@ def base_parts(play: Play) -> list[CostPart]:
 
 
 def start_ability(game: Game, play: Play) -> None:
-    """11.6.4, 11.7.4: the ability is declared."""
+    """11.6.4, 11.7.4: the ability is declared; what stands before the colon is its cost.
+
+    11.6.2, 11.6.2.1, 11.7.1, 11.7.2, 11.7.2.1: the printed parts, the namesake of a special ability among them.
+    """
     assert play.program is not None
     ability = play.program.ability
     assert isinstance(ability, ab.Activated)
@@ -286,30 +289,30 @@ def primable(game: Game, player: int, name: str) -> list[Obj]:
 PLAYING: dict[str, tuple[Callable[[Game, Play], None], ...]] = {
     # 11.4, 15.2.5.4  a special action: it cannot be interrupted and does not use the stack
     "character": (
-        start_cast,
-        choose_alternative,
-        choose_extras,
-        choose_x,
+        start_cast,  # 11.4.2
+        choose_alternative,  # 11.4.4
+        choose_extras,  # 11.4.4
+        choose_x,  # 11.4.4
         choose_options,
-        choose_payment,
-        cast_into_play,
+        choose_payment,  # 11.4.6
+        cast_into_play,  # 11.4.7, 11.4.8; modes and divisions (11.4.3, 11.4.5) are those of its entry trigger
     ),
     "summon": (
-        start_cast,  # 11.3.2
+        start_cast,  # 11.3.1, 11.3.2
         choose_alternative,  # 11.3.5
         choose_extras,  # 11.3.5
-        declare_modes,  # 11.3.4
+        declare_modes,  # 11.3.4, 11.3.4.1
         choose_x,  # 11.3.5
         declare_targets,  # 11.3.3
         declare_division,  # 11.3.6
         choose_options,
-        choose_payment,  # 11.3.7
+        choose_payment,  # 11.3.7, 11.3.7.1
         cast_on_stack,  # 11.3.8
     ),
     "ability": (
-        start_ability,  # 11.6.4, 11.7.4
+        start_ability,  # 11.6.3, 11.6.4, 11.7.3, 11.7.4
         choose_extras,  # 11.6.7, 11.7.7
-        declare_modes,  # 11.6.6, 11.7.6
+        declare_modes,  # 11.6.6, 11.6.6.1, 11.7.6, 11.7.6.1
         choose_x,  # 11.6.7, 11.7.7
         declare_targets,  # 11.6.5, 11.7.5
         declare_division,  # 11.6.8, 11.7.8

@@ -30,9 +30,12 @@ def layer_of(change: Change) -> tuple[int, ...]:
         return (4,) if change.stat is Stat.POWER else (3,)
     if isinstance(change, st.AddWord | st.SetWords | st.AddAllWords):
         return (2,) if change.quality in (Quality.TYPE, Quality.KIND) else (3,)
-    if isinstance(change, st.Mark):
-        return (3,)
-    return (1,)
+    if isinstance(change, st.LoseAbilities):
+        return (1, 3)  # its own text at once, and what it had gained before
+    if isinstance(change, st.CopyOf):
+        return (1,)
+    # Gained abilities and keywords are information other than power: they reach what has become of a type (11.12.4.6).
+    return (3,)
 
 
 LIBRARY = Library(("field",), layer_of)
@@ -61,6 +64,21 @@ def replacement_chooser(game: Game, event: Event) -> int:
 # 6.4.1, 6.4.1.1, 6.4.1.2, 6.4.1.3, 6.4.2  frames keep source and controller, the last known object stays (context)
 # 6.7.2, 6.7.3, 7.4  a move makes a new object, without counters (doing)
 # 6.8.1  resources that last (state)
+# 11.1.2, 11.1.3, 11.1.4  processes and triggers are settled before priority, at the start of a step too (processes)
+# 11.1.5, 11.1.6, 11.1.7, 11.11.1  who has priority next, and what two passes do (priority)
+# 11.6.2.3, 11.6.2.4, 11.7.2.3, 11.7.2.4  what can pay: one's own, and only what could be moved so (playing/paying)
+# 11.5.3, 11.8.2, 11.12.5.2  a paragraph is an ability; "when" and "instead" make triggers and replacements (text)
+# 11.5.4, 11.5.5, 11.11.4, 11.11.7, 11.11.8  the frame of an ability keeps its source as last known (context)
+# 11.8.3, 11.8.5, 11.8.6, 11.8.13, 11.8.15, 11.8.16.2.1, 11.8.18  what triggers, for whom, how often (triggers)
+# 11.8.16, 11.8.16.1, 11.8.16.2  a trigger finds the card it waited for only where that went, in the open (evaluate)
+# 11.8.4, 11.8.9, 11.8.10, 11.8.10.1, 11.8.10.2, 11.8.12  what a trigger declares on the stack (playing/abilities)
+# 11.8.11, 11.8.14, 11.11.9  what is decided on resolution, once (effects)
+# 11.8.17.1, 11.8.17.2, 11.8.17.3, 11.8.17.4, 11.8.17.5, 11.8.17.6  delayed abilities (effects/lasting, triggers)
+# 11.9.1, 11.9.2, 11.9.3, 11.12.4.4, 11.12.4.5  static abilities are read whenever something is looked at (layers)
+# 11.11.2.1, 11.11.3, 11.11.5, 11.11.5.1, 11.11.5.1.1, 11.11.6  resolving (resolution, effects)
+# 11.12.3.1, 11.12.4.1, 11.12.4.2, 11.12.4.3, 11.12.4.9  effects are done, or last with what is fixed (effects/lasting)
+# 11.12.4.7, 11.12.4.8, 11.12.4.10, 11.12.4.11, 11.12.4.13  own changes, dependency, age (layers)
+# 11.12.5.1, 11.12.5.3, 11.12.5.4, 11.12.5.5, 11.12.5.6  replacements, each once, own ones first (perform)
 # 13.3  who names more may not start the loop again (loops)
 # 14.1, 14.2, 14.3, 14.4  an attempt that fails is dropped with all that belonged to it (match)
 RULES = Ruleset(

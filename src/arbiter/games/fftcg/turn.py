@@ -38,6 +38,7 @@ def shuffle_decks(game: Game) -> None:
     second = game.ask_one(ChooseOption(chooser, ("first", "second"), "who starts"))
     game.state.starting = (chooser + second) % state.players
     game.state.active = game.state.starting
+    game.state.regular = game.state.starting
     game.say("takes the first turn", game.state.starting)
 
 

@@ -100,14 +100,14 @@ def delay(game: Game, effect: fx.Delay, ctx: Context) -> None:
     game.changing()
     state = game.state
     program = game.rules.library.delayed(effect)
-    until, _ = ending(game, effect.lasting, ctx.controller)
+    until, whose = ending(game, effect.lasting, ctx.controller)
     frame = ctx.frame()
     source = ctx.source
     if source is not None and not source.gone and source.zone in game.rules.in_play:
         # Whoever controls the source now controls what it sets up.
         frame.controller = source.controller
     since = state.turn + 1 if effect.next_turn else 0
-    state.delayed = (*state.delayed, Delayed(state.next_id(), program, frame, effect.repeats, until, since))
+    state.delayed = (*state.delayed, Delayed(state.next_id(), program, frame, effect.repeats, until, since, whose))
     game.deeds += 1
 
 
@@ -174,7 +174,7 @@ def skip_step(game: Game, effect: fx.SkipStep, ctx: Context) -> None:
 
 
 def expire(game: Game, lasting: str = "") -> None:
-    """Effects whose time is over stop: at the end of a turn, or those of a named kind (of the turn player's, if whose)."""
+    """Effects whose time is over stop: at the end of a turn, or those of a named kind."""
     state = game.state
     kept = tuple(
         effect
@@ -191,7 +191,11 @@ def expire(game: Game, lasting: str = "") -> None:
         game.stale = True
         if controls:
             settle_control(game)
-    state.delayed = tuple(d for d in state.delayed if not 0 <= d.until <= state.turn)
+    if lasting:
+        return
+    state.delayed = tuple(
+        d for d in state.delayed if not (0 <= d.until <= state.turn and d.whose in (-1, state.active))
+    )
     state.skips = tuple(skip for skip in state.skips if not 0 <= skip[2] <= state.turn)
 
 

@@ -15,6 +15,7 @@ from arbiter.kernel.playing.play import Place
 from arbiter.script import effects as fx
 from arbiter.script import statements as st
 from arbiter.script.base import Effect, Quality
+from arbiter.script.nouns import Bound
 from arbiter.script.patterns import ANYTHING
 
 if TYPE_CHECKING:
@@ -129,8 +130,17 @@ def choose_targets(
         options = legal(game, place, ctx, kind)
         if len(options) < place.low:
             return False
+        place.high = min(place.high, most_shares(game, effects, modes, place.slot, ctx))
         ctx.slots[place.slot] = choose_for(game, effect, options, place, ctx, about)
     return True
+
+
+def most_shares(game: Game, effects: Effects, modes: tuple[int, ...] | None, slot: int, ctx: Context) -> int:
+    """Where something is divided among what is chosen, no more can be chosen than there are units of it."""
+    for effect in flat(effects, modes):
+        if isinstance(effect, fx.DealDivided) and effect.to == Bound(slot):
+            return max(1, evaluate.amount(game, effect.amount, ctx) // game.rules.damage_step)
+    return 99
 
 
 def choose_for(game: Game, effect: fx.Choose, options: list[Obj], place: Place, ctx: Context, about: int) -> list[Obj]:

@@ -6,15 +6,57 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from arbiter.script.abilities import FREELY, Activated, Limits, Spell, Static, Triggered
-from arbiter.script.base import Condition, How, Pattern, Timing
-from arbiter.script.conditions import All, InStep, IsTurnOf, NotSo
+from arbiter.script.amounts import Number, Occurred
+from arbiter.script.base import Amount, Condition, Effect, How, Op, Pattern, Timing
+from arbiter.script.conditions import All, Compare, InStep, IsTurnOf, NotSo
 from arbiter.script.costs import Cost, MoveThis
-from arbiter.script.effects import Destroy, If, Move
-from arbiter.script.nouns import OPPONENT, YOU, Self
-from arbiter.script.patterns import Becomes
+from arbiter.script.effects import (
+    Deal,
+    DealPlayer,
+    Destroy,
+    Discard,
+    Draw,
+    EndGame,
+    GainResource,
+    If,
+    Move,
+    PlaceCounters,
+    Ready,
+    RemoveCounters,
+    Rest,
+)
+from arbiter.script.nouns import OPPONENT, YOU
+from arbiter.script.patterns import Becomes, Casts
 from arbiter.text.core.sentences import Effects
-from arbiter.text.draft import InsteadOf
+from arbiter.text.draft import InOrder, InsteadOf, Together
 from arbiter.text.grammar import Table, Take
+
+ORDINALS = ("first", "second", "third", "fourth", "fifth")
+
+# What a paragraph "If ..., ..." of a permanent may do: actions, and no statements on how things are.
+ACTIONS = (
+    Move,
+    Destroy,
+    Rest,
+    Ready,
+    Draw,
+    Discard,
+    Deal,
+    DealPlayer,
+    EndGame,
+    PlaceCounters,
+    RemoveCounters,
+    GainResource,
+)
+
+
+def cast_so_far(n: Amount) -> Condition:
+    return Compare(Occurred(Casts(YOU)), Op.EQ, n)
+
+
+def make_status(c: Condition, a: Effect) -> object:
+    parts = a.effects if isinstance(a, Together | InOrder) else (a,)
+    return Triggered("", None, Becomes(c), None, (a,)) if all(isinstance(p, ACTIONS) for p in parts) else None
 
 
 def starts_with_if(effects: Effects) -> bool:
@@ -72,7 +114,7 @@ def join_limits(left: Limits, right: Limits) -> Limits:
     if left.condition and right.condition:
         condition = All((left.condition, right.condition))
     timing = right.timing if left.timing is Timing.ANY else left.timing
-    return Limits(timing, left.per_turn or right.per_turn, left.per_game or right.per_game, condition, left.by_name)
+    return Limits(timing, left.per_turn or right.per_turn, left.per_game or right.per_game, condition)
 
 
 def limit_parts(limits: Limits) -> tuple[Limits, ...]:
@@ -107,6 +149,23 @@ def take_activated(named: bool, limited: bool) -> Take:
 
 def ability_rows(table: Table) -> None:
     form, same, word, _row = table.form, table.same, table.word, table.row
+    # The third card of a turn is known when it is cast; what is cast in response does not undo that.
+    form(
+        "triggered",
+        "when you cast the [n:ordinal] card you've cast this turn , [b:body] || "
+        "during each turn , when you cast the [n:ordinal] card you've cast , [b:body]",
+        lambda n, b: Triggered("", None, Casts(YOU), None, b, Limits(condition=cast_so_far(n))),
+        lambda v: (
+            {"n": v.limits.condition.right, "b": v.effects}
+            if isinstance(v, Triggered)
+            and v.pattern == Casts(YOU)
+            and isinstance(v.limits.condition, Compare)
+            and v.limits == Limits(condition=cast_so_far(v.limits.condition.right))
+            else None
+        ),
+    )
+    for number, ordinal in enumerate(ORDINALS, 1):
+        word("ordinal", ordinal, Number(number))
     for limits in ("", " [r:triglimit]"):
         for condition in ("", " if [c:conditions] ,"):
             form(
@@ -200,8 +259,8 @@ def ability_rows(table: Table) -> None:
     # A state of the game that an object cannot survive is a trigger on that state.
     form(
         "triggered",
-        "if [c:conditions] , [a:leaving] .",
-        lambda c, a: Triggered("", None, Becomes(c), None, (a,)),
+        "if [c:conditions] , [a:clauses] .",
+        make_status,
         lambda v: (
             {"c": v.pattern.condition, "a": v.effects[0]}
             if isinstance(v, Triggered)
@@ -211,8 +270,6 @@ def ability_rows(table: Table) -> None:
             else None
         ),
     )
-    word("leaving", "put <self> into the @zone_break", Move(Self(), "break", How.PUT))
-    word("leaving", "@destroy <self>", Destroy(Self()))
     form(
         "triggered",
         "during [w:poss] [s:step] , when [p:patterns] , [b:body]",

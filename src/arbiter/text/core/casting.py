@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from arbiter.script.abilities import Static
-from arbiter.script.amounts import Number, PaidAmount
+from arbiter.script.amounts import Number, Occurred, PaidAmount
 from arbiter.script.base import Amount, Lasting, Op, Quality, Test, Thing
 from arbiter.script.conditions import Compare, Exists, WasPaid
 from arbiter.script.effects import AllowCast, CastNow, Establish
 from arbiter.script.nouns import EACH, OPPONENT, YOU, AnyOf, Group, Is, Same, Self
+from arbiter.script.patterns import Casts
 from arbiter.script.statements import AlternativeCost, CostChange, ExtraCost, ForbidPlay, PayRule, Permit, PlayOnlyIf
 from arbiter.text.core.amounts import SYMBOLS, take_times, times
 from arbiter.text.core.conditions import ALL_OPS, compare_rows, constant_amount
@@ -160,7 +161,12 @@ def casting_rows(table: Table) -> None:
         lambda v: None,
     )
     row("statement", "[who:player] cannot cast [what:castwhat]", ForbidPlay, kind="cast")
-    row("statement", "[who:player] can only cast up to [amount:num] cards per turn", Permit, name="casts_per_turn")
+    form(
+        "static",
+        "[w:dealt] can only cast up to [n:num] cards per turn .",
+        lambda w, n: Static("", None, (ForbidPlay(w, "cast"),), Compare(Occurred(Casts(w)), Op.GE, n)),
+        take_cast_limit,
+    )
     form("castwhat", "[g:allnp]", lambda g: g, lambda v: {"g": v} if isinstance(v, Group) else None)
     row("statement", "you can cast [what:castwhat]", Permit, name="cast")
     # asking how it was paid
@@ -226,6 +232,12 @@ def casting_rows(table: Table) -> None:
             and v.statements[0].floor == 1
             else None
         ),
+    )
+    form(
+        "clause",
+        "the cost required to cast [t:pron] is reduced by [n:num] ( it cannot become 0 )",
+        lambda t, n: Establish((CostChange(Group((Same(t),), (), EACH), YOU, n, floor=1),)),
+        take_its_cost,
     )
     row(
         "clause",
@@ -344,6 +356,22 @@ def take_either_play(value: object) -> Mapping[str, object] | None:
     match value:
         case Static(statements=(ForbidPlay(_, "cast", Group((AnyOf((Same(Self()), test)),), _, _)),)):
             return {"a": test}
+    return None
+
+
+def take_cast_limit(value: object) -> Mapping[str, object] | None:
+    match value:
+        case Static(statements=(ForbidPlay(who, "cast", _),), condition=Compare(left, Op.GE, n)) if left == Occurred(
+            Casts(who)
+        ):
+            return {"w": who, "n": n}
+    return None
+
+
+def take_its_cost(value: object) -> Mapping[str, object] | None:
+    match value:
+        case Establish((CostChange(Group((Same(thing),), (), _), _, amount, -1, 1, None, None),), Lasting.TURN, None):
+            return {"t": thing, "n": amount}
     return None
 
 

@@ -74,6 +74,14 @@ def take_select(value: object) -> Mapping[str, object] | None:
     return None
 
 
+def take_from_hand(value: object) -> Mapping[str, object] | None:
+    found = take_select(value)
+    match value:
+        case Choose(group=Group(tests, ("hand",), side)) if found and side == OPPONENT:
+            return {"q": found["q"], "a": tests}
+    return None
+
+
 def take_select_by(value: object) -> Mapping[str, object] | None:
     if isinstance(value, Choose) and not value.target and value.by != YOU and plain_choice(value):
         return {"q": Quantity(value.low, value.high), "g": unplace(value.group), "w": value.by}
@@ -128,6 +136,12 @@ def choosing_rows(table: Table) -> None:
             else None
         ),
         lambda v: None,
+    )
+    form(
+        "clause",
+        "select [q:quantity] [a:noms] from their hand",
+        lambda q, a: make_select(q, Group(a, ("hand",), OPPONENT)),
+        take_from_hand,
     )
     form("clause", "select [q:quantity] [g:np]", make_select, take_select)
     form(

@@ -14,7 +14,6 @@ from arbiter.script.effects import (
     If,
     May,
     MayPay,
-    Mill,
     Move,
     Reveal,
     RevealUntil,
@@ -57,6 +56,15 @@ def take_split(value: object) -> Mapping[str, object] | None:
     if isinstance(value, SplitGroups) and value.who == YOU and value.chooser == OPPONENT:
         return {"t": value.thing}
     return None
+
+
+def take_after_use(zone: str, asked: bool) -> Take:
+    def take(value: object) -> Mapping[str, object] | None:
+        if isinstance(value, AfterUse) and value.zone == zone and value.asked == asked:
+            return {"t": Ref("that", False, value.tests)}
+        return None
+
+    return take
 
 
 def take_may_discard(value: object) -> Mapping[str, object] | None:
@@ -105,22 +113,6 @@ def deck_rows(table: Table) -> None:
         lambda: Move(Ref("it"), "break", How.DISCARD),
         take_const(Move(Ref("it"), "break", How.DISCARD)),
     )
-    for template, to, how in (
-        ("put the top card of your deck into the @zone_break", "break", How.PUT),
-        ("remove the top card of your deck from @removed", "removed", How.REMOVE),
-    ):
-        form(
-            "clause",
-            template,
-            lambda to=to, how=how: Mill(YOU, Number(1), to, how, UNBOUND),
-            take_const(Mill(YOU, Number(1), to, how, UNBOUND)),
-        )
-    form(
-        "clause",
-        "remove the top card of @opponents deck from @removed",
-        lambda: Mill(OPPONENT, Number(1), "removed", How.REMOVE, UNBOUND),
-        take_const(Mill(OPPONENT, Number(1), "removed", How.REMOVE, UNBOUND)),
-    )
     word("definite1", "the discarded card", Ref("discarded"))
     word("definite1", "the removed card", Ref("that"))
     form("definite1", "the removed [a:head]", lambda a: Ref("that", False, a) if a else None, lambda v: None)
@@ -150,8 +142,10 @@ def deck_rows(table: Table) -> None:
         lambda t: SplitGroups(UNBOUND, UNBOUND, t, YOU, OPPONENT),
         take_split,
     )
-    form("definite", "all the [a:head] of the other group", lambda a: Ref("other", True, a), take_group("other"))
-    form("definite", "all the [a:head] of the selected group", lambda a: Ref("picked", True, a), take_group("picked"))
+    form("definite", "all the [a:allnoms] of the other group", lambda a: Ref("other", True, a), take_group("other"))
+    form(
+        "definite", "all the [a:allnoms] of the selected group", lambda a: Ref("picked", True, a), take_group("picked")
+    )
     form(
         "gain",
         "the named [q:quality]",
@@ -205,24 +199,15 @@ def deck_rows(table: Table) -> None:
     )
     form("clause", "also [a:clause]", lambda a: a, lambda v: None)
     # counting
-    form(
-        "clause",
-        "remove [t:definite1] from @removed after use instead of putting it in the @zone_break",
-        lambda t: AfterUse("removed"),
-        lambda v: {"t": Ref("that")} if v == AfterUse("removed") else None,
-    )
-    form(
-        "clause",
-        "return [t:definite1] to your hand after use instead of putting it in the @zone_break",
-        lambda t: AfterUse("hand"),
-        lambda v: {"t": Ref("that")} if v == AfterUse("hand") else None,
-    )
-    table.reads("sentence", "if you cast it , [a:afteruse]", lambda a: a)
-    table.reads(
-        "afteruse",
-        "remove [t:definite1] from @removed after use instead of putting it in the @zone_break",
-        lambda t: AfterUse("removed"),
-    )
+    for verb, zone in (
+        ("remove [t:definite1] from @removed", "removed"),
+        ("return [t:definite1] to your hand", "hand"),
+    ):
+        template = f"{verb} after use instead of putting it in the @zone_break"
+        form("clause", template, lambda t, zone=zone: AfterUse(zone), take_after_use(zone, False))
+        form(
+            "sentence", f"if you cast it , {template}", lambda t, zone=zone: AfterUse(zone), take_after_use(zone, True)
+        )
     word("definite1", "the revealed cards", Ref("these", True))
     form("clause", "choose as many [g:np] as the? [h:allnp]", lambda g, h: make_equal(g, h, False), lambda v: None)
     form(

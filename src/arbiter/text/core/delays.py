@@ -4,18 +4,27 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from arbiter.script.base import Effect, How, Lasting, Pattern, Role, Who
-from arbiter.script.effects import Delay, Destroy, Establish, GainControl, Modify, Move
-from arbiter.script.nouns import EACH, OPPONENT, YOU, EventThing
-from arbiter.script.patterns import StepBegins
+from arbiter.script.abilities import Static
+from arbiter.script.base import Effect, How, Lasting, Pattern, Role, Status, Thing, Who
+from arbiter.script.conditions import Holds
+from arbiter.script.effects import Choose, Delay, Destroy, Establish, GainControl, If, Modify, Move
+from arbiter.script.nouns import EACH, OPPONENT, YOU, EventThing, In, OwnerOf, Self
+from arbiter.script.patterns import Moves, StepBegins
 from arbiter.script.statements import Replace
+from arbiter.text.core.patterns import THIS
 from arbiter.text.core.sentences import as_one, effects_of
 from arbiter.text.draft import Ref
 from arbiter.text.grammar import Table, Take
-from arbiter.text.nodes import changed
+from arbiter.text.nodes import mentions, swapped
 
 END = StepBegins("end", EACH)
-REMOVED_INSTEAD = (Move(EventThing(Role.SUBJECT), "removed", How.REMOVE),)
+HERE = Holds(Self(), (In(Status.ON_FIELD),))
+GONE = Moves(THIS, origin="field", other_than_origin=True)
+
+
+def back(thing: Thing) -> Effect:
+    """What was only removed for a time returns to its owner's field."""
+    return Move(thing, "field", How.PLAY, control=OwnerOf(thing))
 
 
 def delay_rows(table: Table) -> None:
@@ -80,6 +89,39 @@ def delay_rows(table: Table) -> None:
         make_replace,
         lambda v: {"p": v.pattern, "a": as_one(from_event(v.effects))} if isinstance(v, Replace) else None,
     )
+    form(
+        "static",
+        "if [p:pattern] , [a:clause] instead . [b:delayed] .",
+        lambda p, a, b: Static("", None, (Replace(p, to_event((a, b))),)),
+        lambda v: (
+            {"p": v.statements[0].pattern, "a": later[0], "b": later[1]}
+            if isinstance(v, Static)
+            and len(v.statements) == 1
+            and not v.condition
+            and isinstance(v.statements[0], Replace)
+            and len(later := from_event(v.statements[0].effects)) == 2
+            else None
+        ),
+    )
+    form(
+        "delayed",
+        "at the end of the turn , [a:sentence]",
+        lambda a: Delay(END, effects_of(a)),
+        take_delay(END),
+    )
+    form(
+        "clause",
+        "remove [t:pron] from @removed for as long as <self> is on the @field",
+        lambda t: If(HERE, (Move(t, "removed", How.REMOVE), Delay(GONE, (back(t),)))),
+        lambda v: (
+            {"t": v.then[0].thing}
+            if isinstance(v, If)
+            and v.condition == HERE
+            and isinstance(v.then[0], Move)
+            and v.then[1:] == (Delay(GONE, (back(v.then[0].thing),)),)
+            else None
+        ),
+    )
     # as long as
     for words in ("for as long as <self> is on the @field", "as long as <self> is on the @field"):
         form("clause", f"[t:subj] [c:vps] {words}", lambda t, c: Modify(t, c, Lasting.ON_FIELD), lambda v: None)
@@ -117,17 +159,14 @@ def take_turn_delay(value: object) -> Mapping[str, object] | None:
 
 
 def to_event(effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
-    """ "it" in a replacement is the object of the event that is replaced."""
-    return tuple(
-        changed(e, thing=EventThing(Role.SUBJECT)) if getattr(e, "thing", None) in (Ref("it"), Ref("it", True)) else e
-        for e in effects
-    )
+    """ "it" in a replacement is the object of the event that is replaced, also in what happens later."""
+    if mentions(effects, Choose):
+        return effects  # what is chosen is nearer
+    return swapped(swapped(effects, Ref("it"), EventThing(Role.SUBJECT)), Ref("it", True), EventThing(Role.SUBJECT))
 
 
 def from_event(effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
-    return tuple(
-        changed(e, thing=Ref("it")) if getattr(e, "thing", None) == EventThing(Role.SUBJECT) else e for e in effects
-    )
+    return swapped(effects, EventThing(Role.SUBJECT), Ref("it"))
 
 
 def make_replace(p: Pattern, a: Effect) -> object:

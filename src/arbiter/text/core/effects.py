@@ -27,6 +27,7 @@ from arbiter.script.effects import (
 )
 from arbiter.script.nouns import EACH, OPPONENT, YOU, ControllerOf, Group, OwnerOf
 from arbiter.text.core.amounts import take_times, times
+from arbiter.text.core.nouns import take_const
 from arbiter.text.draft import UNBOUND, ActBy, Quantity, Ref, Some, Their
 from arbiter.text.grammar import Table
 
@@ -46,6 +47,18 @@ def moving_rows(table: Table) -> None:
     row("clause", "add [thing:obj] to your hand", Move, to="hand", how=How.ADD)
     row("clause", "play [thing:obj] onto the @field", Move, to="field", how=How.PLAY)
     row("clause", "play [thing:obj] onto the @field @rested", Move, to="field", how=How.PLAY, rested=True)
+    table.form(
+        "clause",
+        "place the card at the bottom of your deck",
+        lambda: Move(Ref("that"), "deck", How.PUT, Position.BOTTOM),
+        take_const(Move(Ref("that"), "deck", How.PUT, Position.BOTTOM)),
+    )
+    table.form(
+        "sentence",
+        "then?? ,?? shuffle the other cards revealed?? and return them to the bottom of your deck",
+        lambda: Move(Ref("other", True), "deck", How.PUT, Position.BOTTOM, random_order=True),
+        take_const(Move(Ref("other", True), "deck", How.PUT, Position.BOTTOM, random_order=True)),
+    )
     for words, position in (
         ("at the bottom", Position.BOTTOM),
         ("on top", Position.TOP),
@@ -198,6 +211,12 @@ def player_rows(table: Table) -> None:
     )
     row("clause", "discard your hand", DiscardHand, who=YOU)
     row("clause", "[who:other] discards/discard their hand", DiscardHand)
+    for template, who, to, how in (
+        ("put the top card of your deck into the @zone_break", YOU, "break", How.PUT),
+        ("remove the top card of your deck from @removed", YOU, "removed", How.REMOVE),
+        ("remove the top card of @opponents deck from @removed", OPPONENT, "removed", How.REMOVE),
+    ):
+        table.word("clause", template, Mill(who, Number(1), to, how, UNBOUND))
     row(
         "clause",
         "put the top [amount:cards] of your deck into the @zone_break",

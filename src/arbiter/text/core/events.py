@@ -12,6 +12,7 @@ from arbiter.script.patterns import (
     AnyPattern,
     Attacks,
     Blocks,
+    Breaks,
     Casts,
     CountersChange,
     DealsDamage,
@@ -93,6 +94,9 @@ def player_event_rows(table: Table) -> None:
         lambda v: None,
     )
     row("pattern", "a party you control attacks", PartyAttacks, who=YOU)
+    party = "a party you control deals damage to"
+    row("pattern", f"{party} @your_opponent", DealsDamage, source=ANYTHING, player=OPPONENT, party=YOU)
+    row("pattern", f"{party} [to:agent]", DealsDamage, source=ANYTHING, party=YOU)
 
 
 def damage_event_rows(table: Table) -> None:
@@ -146,6 +150,7 @@ def damage_event_rows(table: Table) -> None:
     row("event", "is/are dealt damage by [by:poss] [by_kind:kinds]", DealsDamage, source=ANYTHING, to=HOLE)
     row("event", "deals/deal damage to @your_opponent", DealsDamage, source=ANYTHING, player=OPPONENT)
     row("event", "deals/deal damage to [to:agent]", DealsDamage, source=ANYTHING)
+    row("event", "@destroys [what:agent]", Breaks, source=ANYTHING)
     form(
         "event",
         "deals/deal battle damage to a [g:np]",

@@ -10,6 +10,7 @@ from arbiter.script.nouns import EACH, OPPONENT, YOU, DidThisTurn, Group, Same, 
 from arbiter.script.patterns import (
     ANYTHING,
     AnyPattern,
+    Breaks,
     DealsDamage,
     IsChosen,
     Moves,
@@ -29,6 +30,8 @@ def fill(pattern: Pattern, group: Group) -> Pattern:
         return AnyPattern(tuple(fill(p, group) for p in pattern.patterns))
     if isinstance(pattern, DealsDamage):
         return replace(pattern, to=group) if pattern.to == HOLE else replace(pattern, source=group)
+    if isinstance(pattern, Breaks):
+        return replace(pattern, source=group)
     what = getattr(pattern, "what", None)
     if isinstance(what, Group) and what.side != EACH:
         group = group if Same(Self()) in group.tests else replace(group, side=what.side)
@@ -47,8 +50,10 @@ def hollow(pattern: Pattern) -> tuple[Pattern, Group] | None:
             return None
         return AnyPattern(tuple(p for p, _ in found)), found[0][1]
     if isinstance(pattern, DealsDamage):
-        if pattern.to is not None and (pattern.source == ANYTHING or pattern.to == THIS):
+        if not pattern.party and pattern.to is not None and (pattern.source == ANYTHING or pattern.to == THIS):
             return replace(pattern, to=HOLE), pattern.to
+        return None if pattern.party else (replace(pattern, source=ANYTHING), pattern.source)
+    if isinstance(pattern, Breaks):
         return replace(pattern, source=ANYTHING), pattern.source
     what = getattr(pattern, "what", None)
     if not isinstance(what, Group):
@@ -64,6 +69,8 @@ def make_event(g: Group, e: Pattern) -> object:
 
 
 def event_side(pattern: Pattern) -> Who | None:
+    if isinstance(pattern, Breaks):
+        return None  # whose is broken says nothing of whose breaks it
     what = getattr(pattern, "what", None)
     return what.side if isinstance(what, Group) and what.side != EACH else None
 

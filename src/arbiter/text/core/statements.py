@@ -21,7 +21,7 @@ from arbiter.script.statements import (
     SetStat,
     SetWords,
 )
-from arbiter.text.core.changes import Changes, power_each
+from arbiter.text.core.changes import Changes, power_each, take_power_each
 from arbiter.text.core.things import bare_group, field_group
 from arbiter.text.draft import Ref
 from arbiter.text.grammar import Table, Take
@@ -135,6 +135,12 @@ def take_marked(name: str) -> Take:
 def statement_rows(table: Table) -> None:
     row, form, word, same = table.row, table.form, table.word, table.same
     damage_rows(table)
+    form(
+        "statement",
+        "[c:each] , [t:statsubj] gains/gain + [n:whole] @power",
+        lambda c, t, n: Affects(t, power_each(n, c)),
+        lambda v: {"t": v.thing, **each} if isinstance(v, Affects) and (each := take_power_each(v.changes)) else None,
+    )
     form("statement", "[t:statsubj] [c:vps]", make_affects, take_affects)
     form("statement", "[t:statsubj] [s:svp]", make_about, take_about)
     form("statement", "if [p:pattern] , [d:dmgchange]", make_damage, take_damage)
@@ -176,12 +182,6 @@ def statement_rows(table: Table) -> None:
         "[w:player] cannot search",
         lambda w: Forbid(Searches(w)),
         lambda v: {"w": v.pattern.who} if isinstance(v, Forbid) and isinstance(v.pattern, Searches) else None,
-    )
-    form(
-        "statement",
-        "[c:each] , [t:statsubj] gains/gain + [n:whole] @power",
-        lambda c, t, n: Affects(t, power_each(n, c)),
-        lambda v: None,
     )
     form(
         "statement",

@@ -14,6 +14,7 @@ CHARACTER = AnyOf(tuple(Is(Quality.TYPE, t) for t in ("forward", "backup", "mons
 
 SPELLING = {
     "destroy": "break",
+    "destroys": "breaks/break",
     "broken": "broken",
     "character": "Character",
     "rest": "dull",
