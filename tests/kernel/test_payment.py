@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import combinations, product
 
-from hypothesis import given, settings
+from hypothesis import example, given, settings
 from hypothesis import strategies as hs
 
 from arbiter.kernel.payment import Plan, Source, payable, solve, ways
@@ -140,6 +140,17 @@ def test_the_solver_is_exact_for_sources_of_any_size(sources: list[Source], need
     plan = solve(*need, sources, excess)
     assert (plan is not None) == bool(everything(sources, need, excess))
     assert plan is None or pays(plan, need, excess)
+
+
+@given(odd, needs, excesses)
+@example(sources_of([(("red",), 4, True), (("red",), 3, True)]), ((), 2), 2)
+def test_automatic_payment_wastes_least_with_sources_of_any_size(
+    sources: list[Source], need: Need, excess: int
+) -> None:
+    plan = solve(*need, sources, excess)
+    possible = everything(sources, need, excess)
+    if plan is not None:
+        assert (spilling(plan), over(plan, need)) == min((spilling(other), over(other, need)) for other in possible)
 
 
 @given(odd, needs, excesses)

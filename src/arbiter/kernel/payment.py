@@ -40,12 +40,44 @@ def solve(coloured: Coloured, plain: int, sources: list[Source], excess: int, li
         sources = sorted(sources, key=weight_of)
     if not ordinary(sources):
         return exact(coloured, plain, sources, excess)
+    if len(coloured) == 1 and coloured[0][1] == 1 and light_first:
+        return simple(coloured[0][0], plain + 1, sources, excess)
     if not coloured:
         return fill(plain, sources, [], [], 0, excess)
     plan = cover(coloured, 0, coloured[0][1], plain, sources, [], [], 0, excess)
     if plan is not None and light_first:
         plan = prune(coloured, plain, plan, excess)
     return plan
+
+
+def simple(colour: str, total: int, sources: list[Source], excess: int) -> Plan | None:
+    """One of a colour among so many in all: as few large sources as will do, then as little wasted as can be."""
+    small = [source for source in sources if not source.wasteful]
+    large = [source for source in sources if source.wasteful]
+    right_small = next((source for source in small if colour in source.colours), None)
+    right_large = next((source for source in large if colour in source.colours), None)
+    for many in range(max(0, -(-(total - len(small)) // 2)), len(large) + 1):
+        for over in range(min(excess, many) + 1):
+            few = total + over - 2 * many
+            if not 0 <= few <= len(small):
+                continue
+            if few and right_small is not None:
+                right = right_small
+            elif many and right_large is not None:
+                right = right_large
+            else:
+                continue
+            some = pick_with(small, few, right) + pick_with(large, many, right)
+            return [(source, colour if source is right else source.colours[0]) for source in some]
+    return None
+
+
+def pick_with(sources: list[Source], count: int, right: Source) -> list[Source]:
+    """The lightest so many, with the right one among them if it is of these."""
+    some = sources[:count]
+    if count and right in sources and right not in some:
+        some[-1] = right
+    return some
 
 
 def ordinary(sources: list[Source]) -> bool:
@@ -58,13 +90,13 @@ def ordinary(sources: list[Source]) -> bool:
 
 def exact(coloured: Coloured, plain: int, sources: list[Source], excess: int) -> Plan | None:
     """Any sizes: every choice is tried, fewest wasted and fewest sources first found wins."""
-    best: list[Plan] = []
+    best: list[tuple[tuple[int, int, int], Plan]] = []
 
     def place(index: int, needs: tuple[tuple[str, int], ...], left: int, plan: Plan) -> None:
         if all(count <= 0 for _, count in needs) and left <= 0:
             over = -left
-            if over <= min(excess, wasted_by(plan)) and (not best or cost_of(plan, over) < cost_of(best[0], 0)):
-                best[:] = [plan]
+            if over <= min(excess, wasted_by(plan)) and (not best or cost_of(plan, over) < best[0][0]):
+                best[:] = [(cost_of(plan, over), plan)]
             return
         if index == len(sources):
             return
@@ -82,7 +114,7 @@ def exact(coloured: Coloured, plain: int, sources: list[Source], excess: int) ->
         place(index + 1, needs, left, plan)
 
     place(0, coloured, plain, [])
-    return best[0] if best else None
+    return best[0][1] if best else None
 
 
 def wasted_by(plan: Plan) -> int:

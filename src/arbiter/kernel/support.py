@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from arbiter.kernel.changes import CHANGES
 from arbiter.kernel.counting import AMOUNTS, CONDITIONS
 from arbiter.kernel.effects import RUN
 from arbiter.kernel.evaluate import THINGS, WHO
-from arbiter.kernel.layers import CHANGES
 from arbiter.kernel.matching import PATTERNS
 from arbiter.kernel.playing.paying import COSTS
 from arbiter.kernel.predicates import TESTS

@@ -138,6 +138,7 @@ class Face:
         "printed",
         "speaks",
         "speaks_much",
+        "colour",
     )
 
     def __init__(self, key: str, name: str, traits: Traits, text: str, has_power: bool = False) -> None:
@@ -154,6 +155,8 @@ class Face:
         # Its own text may change how it is played: only the number of its cost, or more than that.
         self.speaks = any(program.declares for program in self.statics)
         self.speaks_much = any(program.declares and not program.only_costs for program in self.statics)
+        # Its only colour, where it has just one.
+        self.colour = next(iter(traits.colours)) if len(traits.colours) == 1 else ""
         self.extra: dict[str, str] = {}
 
 

@@ -31,7 +31,6 @@ SLICE = 0.25  # seconds of one side before the other has its turn
 MIDDLE = range(8, 13)  # the turns whose states are cloned
 STATES = 30
 CLONES = 100  # of each state, in a row
-PLIES = 200  # python-chess's games end here, if not before
 
 
 Piles = dict[str, list[Face]]
@@ -96,7 +95,7 @@ def our_games(rules: Ruleset, pairs: list[tuple[Piles, Piles]]) -> Callable[[], 
 
 
 def chess_games() -> Callable[[], int]:
-    """Random legal moves until there is none, or for two hundred plies."""
+    """Random legal moves to the end of the game, as its documentation plays them: both sides play whole games."""
     try:
         import chess
     except ImportError:
@@ -106,10 +105,8 @@ def chess_games() -> Callable[[], int]:
     def play() -> int:
         board = chess.Board()
         decisions = 0
-        for _ in range(PLIES):
+        while not board.is_game_over():
             moves = list(board.legal_moves)
-            if not moves:
-                break
             if len(moves) > 1:
                 decisions += 1
             board.push(moves[int(random.random() * len(moves))])

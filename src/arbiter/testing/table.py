@@ -100,9 +100,15 @@ class Table(Answering):
             script = Script(targets=targets, cost=cost, option=option)
             if self._asks(PARTY_COLOUR):
                 self._follow_once(script)
-            if self._asks(PARTY):
-                self._answer(qs.answer_objects(self.game, self._pending(), list(party)))
-            elif party:
+            left = list(party)
+            while self._asks(PARTY):
+                # Members are asked for together, or one by one where texts say who may join whom.
+                some = left if (self._pending().bounds() or (0, 0))[1] > 1 else left[:1]
+                self._answer(qs.answer_objects(self.game, self._pending(), some))
+                left = left[len(some) :]
+                if not some:
+                    break
+            if left:
                 raise self._misfit(f"{qs.word_of(attacker)} cannot be joined by {', '.join(map(qs.word_of, party))}")
             return self._follow(script)
 

@@ -23,6 +23,7 @@ from arbiter.script.effects import (
     Delay,
     Destroy,
     Discard,
+    ForEach,
     Freeze,
     GainControl,
     If,
@@ -82,7 +83,7 @@ from arbiter.text.draft import (
     WhenDidSo,
 )
 from arbiter.text.errors import MeaningError
-from arbiter.text.nodes import T, changed, field_names, mentions, says
+from arbiter.text.nodes import T, changed, field_names, mentions, says, swapped
 
 Effects = tuple[Effect, ...]
 
@@ -249,6 +250,10 @@ class Binder:
             out.append(replace(effect, cost=self.walk(effect.cost), slot=None))
         elif isinstance(effect, Modes):
             out.append(replace(effect, options=tuple(self._branch(option) for option in effect.options)))
+        elif isinstance(effect, ForEach):
+            slot = self.new_slot()
+            inner = list(swapped(effect.effects, Bound(UNBOUND), Bound(slot)))
+            out.append(ForEach(self.walk(effect.thing), slot, tuple(inner)))
         elif isinstance(effect, Delay):
             delayed = replace(effect, pattern=self.walk(effect.pattern), condition=self.walk(effect.condition))
             out.append(replace(delayed, effects=self.effects(effect.effects)))

@@ -24,6 +24,7 @@ from arbiter.script.effects import (
     Delay,
     Discard,
     Draw,
+    ForEach,
     If,
     Instead,
     Look,
@@ -65,7 +66,7 @@ from arbiter.text.draft import (
     WhenDidSo,
 )
 from arbiter.text.errors import MeaningError
-from arbiter.text.nodes import T, changed, field_names
+from arbiter.text.nodes import T, changed, field_names, swapped
 
 # ---------------------------------------------------------------- shape
 
@@ -235,6 +236,10 @@ class Unbinder:
         if isinstance(effect, AfterUse):
             types = types_in(next((k.tests for k in reversed(self.past.known) if k.kind == "chosen"), ())) or ()
             return replace(effect, tests=tuple(Is(Quality.TYPE, t) for t in types) if len(types) == 1 else ())
+        if isinstance(effect, ForEach):
+            self._bind(effect.slot)
+            inner = swapped(effect.effects, Bound(effect.slot), Bound(UNBOUND))
+            return ForEach(self.drafted(effect.thing), UNBOUND, inner)
         if isinstance(effect, Otherwise):
             return Otherwise(self.draft_effects(effect.effects))
         if isinstance(effect, WhenDidSo):

@@ -2,8 +2,9 @@
 
 import pytest
 
-from arbiter.testing import BadScript, scenario
-from arbiter.testing.table import Table
+from arbiter.testing import BadScript, Handle, Table, scenario
+
+Ref = str | Handle
 
 
 @pytest.mark.rule("fftcg", "10.1.2.1")
@@ -52,6 +53,14 @@ def test_two_that_each_share_an_element_with_the_third_but_not_with_each_other_f
     assert table.is_rested("Caravan Guard") and not table.is_rested("Kiln Apprentice")
 
 
+def join_one_by_one(table: Table, *members: Ref) -> Table:
+    """Where texts say who may join whom, or what an attack costs, a party is asked for member by member."""
+    table.to("attack_preparation").end_step()
+    for member in members:
+        table.choose(member)
+    return table.choose() if table.question is not None and table.question.why == "party" else table
+
+
 @pytest.mark.rule("fftcg", "15.1.1.9.2")
 def test_a_forward_that_parties_with_any_element_does_not_join_two_others_that_share_none() -> None:
     def arranged() -> Table:
@@ -66,14 +75,14 @@ def test_a_forward_that_parties_with_any_element_does_not_join_two_others_that_s
             .field(0, "Open Banner", "Kiln Apprentice", "Caravan Guard", "Toll Collector")
         )
 
-    table = arranged()
-    table.attack("Open Banner", party=["Caravan Guard", "Toll Collector"])
+    table = join_one_by_one(arranged(), "Open Banner", "Caravan Guard", "Toll Collector")
     assert table.is_rested("Toll Collector")
-    table = arranged()
-    table.attack("Kiln Apprentice", party=["Open Banner"])
+    table = join_one_by_one(arranged(), "Kiln Apprentice", "Open Banner")
     assert table.is_rested("Open Banner")
-    with pytest.raises(BadScript):
-        arranged().attack("Open Banner", party=["Kiln Apprentice", "Caravan Guard"])
+    table = arranged().to("attack_preparation").end_step().choose("Open Banner").choose("Kiln Apprentice")
+    # Fire has joined: nobody is left who could, so the attack is declared.
+    table.expect(kind="action")
+    assert [name for name in table.field_names(0) if table.is_rested(name)] == ["Open Banner", "Kiln Apprentice"]
 
 
 @pytest.mark.rule("fftcg", "10.1.2.1.1")
@@ -247,12 +256,13 @@ def test_a_party_pays_the_costs_of_all_its_members_or_is_not_formed() -> None:
 
     table = arranged(2)
     first, second = table.card("Quarry Giant", index=0), table.card("Quarry Giant", index=1)
-    table.attack(first, party=[second])
+    join_one_by_one(table, first, second)
     assert table.is_rested("Fire Source 1") and table.is_rested("Fire Source 2")
+    assert table.is_rested(first) and table.is_rested(second)
     table = arranged(1)
     first, second = table.card("Quarry Giant", index=0), table.card("Quarry Giant", index=1)
     with pytest.raises(BadScript):
-        table.attack(first, party=[second])
+        join_one_by_one(table, first, second)
 
 
 @pytest.mark.rule("fftcg", "10.1.2.4", "10.1.2.6")

@@ -114,6 +114,26 @@ def test_what_triggers_while_triggers_are_put_on_the_stack_is_put_there_too_befo
 
 
 @pytest.mark.rule("fftcg", "11.1.4")
+def test_it_is_repeated_for_the_turn_player_when_the_other_players_trigger_causes_a_new_one() -> None:
+    table = (
+        scenario("fftcg")
+        .define(name="Recruit", element=["fire"], cost=1)
+        .define(
+            name="Watcher",
+            type="monster",
+            text="When a Forward enters your opponent's field, choose 1 Forward opponent controls. Dull it.",
+        )
+        .define(name="Touchy", text="When Touchy is chosen by your opponent's Summons or abilities, draw 1 card.")
+        .hand(0, "Recruit")
+        .sources(0, fire=1)
+        .field(0, "Touchy")
+        .field(1, "Watcher")
+    )
+    table.play(0, "Recruit", targets=["Touchy"])
+    assert table.asked == 0 and table.stack() == ["Watcher", "Touchy"]
+
+
+@pytest.mark.rule("fftcg", "11.1.4")
 def test_processes_come_before_the_triggers_they_cause_and_both_before_priority() -> None:
     table = (
         bolts()

@@ -301,10 +301,11 @@ def test_a_status_trigger_triggers_again_if_its_card_and_the_state_are_still_the
     table.hand(1, "Hush").sources(1, fire=1)
     table.play(0, "Breaker", targets=["Kiln Apprentice"]).resolve()
     table.passes(0).play(1, "Hush", targets=["auto ability"]).resolve()
-    before = table.view(0)["items"]
+    cancelled = table.game.state.stack[-1].id
     assert table.stack() == ["Lamp"] and table.is_on_field("Lamp")
     table.resolve()
-    if table.is_on_field("Lamp"):  # the cancelled one has left the stack, and the state still holds
-        assert table.stack() == ["Lamp"] and table.view(0)["items"] != before
-        table.resolve()
+    # The cancelled one is gone without effect, and the state still holds: a new one is there.
+    assert table.is_on_field("Lamp") and table.stack() == ["Lamp"]
+    assert table.game.state.stack[-1].id != cancelled
+    table.resolve()
     assert not table.is_on_field("Lamp") and table.stack() == []

@@ -142,3 +142,25 @@ def test_what_replaces_the_controller_of_an_entering_card_comes_before_the_other
     table.play(0, "Recruit")
     # It enters under player 1, so it is not one of those that the Gate speaks of.
     assert table.is_on_field("Recruit", 1) and not table.is_rested("Recruit", 1)
+
+
+@pytest.mark.rule("fftcg", "11.12.5.7")
+def test_who_casts_the_card_picks_one_of_several_that_replace_its_controller() -> None:
+    press = "If a Forward enters your opponent's field, you gain control of it instead."
+    table = scenario("fftcg").define(name="Recruit", element=["fire"], cost=1).hand(0, "Recruit").sources(0, fire=1)
+    for name in ("Press", "Gang"):
+        table.define(name=name, type="monster", text=press).field(1, name)
+    table.play(0, "Recruit").expect(kind="option", player=0, why="replacement").option("Gang")
+    assert table.is_on_field("Recruit", 1)
+
+
+@pytest.mark.rule("fftcg", "11.12.5.7")
+def test_the_change_of_controller_comes_first_and_the_rest_is_looked_at_again() -> None:
+    press = "If a Forward enters your opponent's field, you gain control of it instead."
+    exile = "If a Forward enters your opponent's field, remove it from the game instead."
+    table = scenario("fftcg").define(name="Recruit", element=["fire"], cost=1).hand(0, "Recruit").sources(0, fire=1)
+    table.define(name="Exile", type="monster", text=exile).define(name="Press", type="monster", text=press)
+    table.field(1, "Exile", "Press").play(0, "Recruit")
+    # Nobody chooses between the two, and Exile does not speak of what enters its own side.
+    table.expect(kind="action", player=0)
+    assert table.is_on_field("Recruit", 1)

@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from arbiter.kernel.game import Game
     from arbiter.kernel.program import Program
     from arbiter.kernel.state import Obj
+    from arbiter.kernel.traits import Face
 
 
 OTHER_TEXTS = (st.ForbidPlay, st.PayRule, st.Produces, st.ExtraCost, st.AlternativeCost, st.Permit)
@@ -60,6 +61,16 @@ class Means:
         self.cards = cards
         self.card_colours = in_hand
         self.reach = backups + 2 * cards
+
+    def rules_out(self, face: Face) -> bool:
+        """A card in the hand that certainly cannot be paid for."""
+        cost = face.traits.cost
+        colour = face.colour
+        if colour == "light" or colour == "dark":
+            return self.reach < cost
+        if self.reach - 2 < cost:
+            return cost > 0
+        return bool(colour) and colour not in self.backup_colours and self.card_colours.get(colour, 0) < 2 and cost > 0
 
     def quick(self, obj: Obj, cost: int) -> bool | None:
         """Can a card with one plain Element be paid for? None: counting does not settle it."""
@@ -126,8 +137,10 @@ def list_actions(game: Game, player: int) -> list[Action]:
             seen.append(face)
             if means is None:
                 means = Means(game, player)
-            if can_cast(game, player, obj, means, plain):
-                actions.append(Action(cast_kind(obj), obj, spell_of(obj)))
+            # Most cards cost more than can be paid, or ask for an Element that is not there.
+            if not (plain and not face.speaks and means.rules_out(face)):
+                if can_cast(game, player, obj, means, plain):
+                    actions.append(Action(cast_kind(obj), obj, spell_of(obj)))
             if calm and "warp" in traits.keywords:  # 15.2.7.1.1
                 list_keyword(game, player, obj, "warp", actions)
         if face.elsewhere:

@@ -30,6 +30,8 @@ if TYPE_CHECKING:
     from arbiter.kernel.state import Obj
 
 WARP_COUNTER = "Warp"
+MANA: dict[tuple[frozenset[str], int], Mana] = {}  # what cards of these Elements and this cost ask for
+ORDERED: dict[frozenset[str], tuple[str, ...]] = {}  # Elements in a stable order
 ELEMENTS_WITH_CP = ("fire", "ice", "wind", "earth", "lightning", "water")
 
 
@@ -43,7 +45,7 @@ def sources(game: Game, player: int, play: Play) -> list[Source]:
     extra = game.says.get(st.Produces)
     for obj in game.field:
         if obj.controller == player and obj.turned == READY and "backup" in obj.now.types:
-            colours = tuple(sorted(obj.now.colours))
+            colours = ORDERED.get(obj.now.colours) or ordered(obj.now.colours)
             if extra:
                 colours = more_colours(game, obj, colours)
             if colours:
@@ -53,8 +55,14 @@ def sources(game: Game, player: int, play: Play) -> list[Source]:
         # 5.2.1.3  Light and Dark cards cannot be discarded to generate CP
         if obj.id != own and obj.id != game.playing and not now.colours & LIGHT_DARK:
             # The dearest card is the first to go: it is the one least likely to be cast.
-            found.append(Source(obj, tuple(sorted(now.colours)), 2, True, 100 - now.cost, "discard"))
+            colours = ORDERED.get(now.colours) or ordered(now.colours)
+            found.append(Source(obj, colours, 2, True, 100 - now.cost, "discard"))
     return found
+
+
+def ordered(colours: frozenset[str]) -> tuple[str, ...]:
+    made = ORDERED[colours] = tuple(sorted(colours))
+    return made
 
 
 def more_colours(game: Game, obj: Obj, colours: tuple[str, ...]) -> tuple[str, ...]:
@@ -83,11 +91,13 @@ def needed_colours(obj: Obj) -> tuple[tuple[str, int], ...]:
 
 
 def card_mana(obj: Obj, cost: int) -> Mana:
-    coloured = needed_colours(obj)
-    if cost <= 0:
-        return Mana()
-    # 11.4.6.2  never fewer CP than Elements
-    return Mana(coloured, max(0, cost - len(coloured)))
+    key = (obj.now.colours, cost)
+    made = MANA.get(key)
+    if made is None:
+        coloured = needed_colours(obj)
+        # 11.4.6.2  never fewer CP than Elements
+        made = MANA[key] = Mana(coloured, max(0, cost - len(coloured))) if cost > 0 else Mana()
+    return made
 
 
 def recolour(game: Game, play: Play, total: int) -> None:

@@ -198,8 +198,15 @@ def usable(game: Game, play: Play) -> list[Source]:
 def lock(game: Game, play: Play, mana: list[co.Mana] | None = None) -> None:
     """Fix the resources to be paid."""
     if mana is None:
-        mana = [part for part in play.parts if isinstance(part, co.Mana)]
-    set_mana(play, mana)
+        mana = [part for part in play.parts if type(part) is co.Mana]
+    if len(mana) == 1 and mana[0].variable is None:
+        only = mana[0]
+        play.coloured = only.coloured
+        play.total = only.any
+        for _, count in only.coloured:
+            play.total += count
+    else:
+        set_mana(play, mana)
     if play.free:
         play.total = 0
         play.coloured = ()
@@ -233,7 +240,7 @@ def choose_payment(game: Game, play: Play) -> None:
         later = rest + picking[index + 1 :]
         picked = pick_for(game, play, part, later)
         play.picked.append((part, picked))
-    lock(game, play)
+    lock(game, play)  # the cost is fixed here and changes no more
     if play.total > 0:
         play.plan = plan_resources(game, play)
 

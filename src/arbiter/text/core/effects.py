@@ -14,6 +14,7 @@ from arbiter.script.effects import (
     DiscardHand,
     Draw,
     EndGame,
+    ExtraStep,
     ExtraTurn,
     GainControl,
     Mill,
@@ -283,6 +284,7 @@ def player_rows(table: Table) -> None:
     row("clause", "remove all [kind:counter] from [thing:obj]", RemoveCounters, amount=None)
     row("clause", "cancel [thing:itseffect]", Cancel)
     row("clause", "take 1 more turn after this one || take an extra turn after this one", ExtraTurn)
+    row("clause", "there is an additional [step:step] after this phase", ExtraStep)
     form(
         "clause",
         "skip [w:poss] next [s:step]",

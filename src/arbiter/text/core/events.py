@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import TypeGuard
 
 from arbiter.script.amounts import Number
-from arbiter.script.base import How, Op
+from arbiter.script.base import How, Op, Who
 from arbiter.script.nouns import EACH, OPPONENT, YOU, Group
 from arbiter.script.patterns import (
     ANYTHING,
@@ -178,16 +179,30 @@ def damage_event_rows(table: Table) -> None:
     )
 
 
+EFFECTS = ("summon", "ability")
+
+
+def entering_by(what: Group, by: Who | None) -> AnyPattern:
+    """Put onto the field by a Summon or an ability, and not by being cast."""
+    return AnyPattern(tuple(Moves(what, to="field", by=by, cause=cause) for cause in EFFECTS))
+
+
+def is_entering_by(value: object, what: Group | None = None) -> TypeGuard[AnyPattern]:
+    match value:
+        case AnyPattern((Moves() as first, Moves())):
+            return value == entering_by(first.what if what is None else what, first.by)
+    return False
+
+
 def moving_event_rows(table: Table) -> None:
     """Objects that go from one zone to another."""
     row = table.row
     row("event", "enters/enter the @field due to @warp", Moves, what=ANYTHING, to="field", cause="warp")
-    row(
+    table.form(
         "event",
-        "enters/enter the @field due to [by:poss] @effects || enters/enter the @field due to [by:poss] @effect",
-        Moves,
-        what=ANYTHING,
-        to="field",
+        "enters/enter the @field due to [b:poss] @effects || enters/enter the @field due to [b:poss] @effect",
+        lambda b: entering_by(ANYTHING, b),
+        lambda v: {"b": v.patterns[0].by} if is_entering_by(v, ANYTHING) else None,
     )
     row(
         "event", "enters/enter the @field due to [by:poss] abilities", Moves, what=ANYTHING, to="field", cause="ability"

@@ -12,9 +12,10 @@ from arbiter.script.effects import (
     DealDivided,
     Establish,
     Fight,
+    ForEach,
     Modify,
 )
-from arbiter.script.nouns import EACH, Every, Group
+from arbiter.script.nouns import EACH, Bound, Every, Group
 from arbiter.script.patterns import ANYTHING, DealsDamage
 from arbiter.script.statements import AddStat, BecomeType, ChangeDamage, Mark, SetStat, SetWords
 from arbiter.text.core.amounts import rounded_half
@@ -23,6 +24,7 @@ from arbiter.text.core.statements import as_group, as_thing
 from arbiter.text.core.things import field_group
 from arbiter.text.draft import UNBOUND, InOrder, Ref
 from arbiter.text.grammar import Table
+from arbiter.text.nodes import says, swapped
 
 
 def damage_rows(table: Table) -> None:
@@ -39,6 +41,8 @@ def damage_rows(table: Table) -> None:
     )
     row("clause", "deal [to:obj] [amount:dmg] || deal [to:obj] [amount:dmg] each", Deal)
     row("clause", "deal [amount:dmg] to [to:obj]", Deal)
+    form("clause", "deal each of them [d:dmg]", make_each, take_each)
+    table.reads("clause", "deal [d:dmg] to each of them", make_each)
     row(
         "clause",
         "[source:single] deals/deal [amount:dmg] to [to:obj] || [source:single] deals/deal [to:obj] [amount:dmg]",
@@ -53,6 +57,20 @@ def damage_rows(table: Table) -> None:
         lambda: Fight(Ref("former"), Ref("latter")),
         lambda v: None,
     )
+
+
+def make_each(d: Amount) -> object:
+    """ "its power", said of each of several, is that one's own."""
+    if not says(d, Ref("it")):
+        return Deal(d, Ref("it", True))
+    return ForEach(Ref("it", True), UNBOUND, (Deal(swapped(d, Ref("it"), Bound(UNBOUND)), Bound(UNBOUND)),))
+
+
+def take_each(value: object) -> Mapping[str, object] | None:
+    match value:
+        case ForEach(Ref("it", True), _, (Deal(amount, Bound(each)),)):
+            return {"d": swapped(amount, Bound(each), Ref("it"))}
+    return None
 
 
 def make_modify_power(t: Thing, n: Amount, d: Lasting) -> object:

@@ -22,6 +22,7 @@ from arbiter.script.statements import (
     SetWords,
 )
 from arbiter.text.core.changes import Changes, power_each, take_power_each
+from arbiter.text.core.events import entering_by, is_entering_by
 from arbiter.text.core.things import bare_group, field_group
 from arbiter.text.draft import Ref
 from arbiter.text.grammar import Table, Take
@@ -176,6 +177,16 @@ def statement_rows(table: Table) -> None:
         "statsubj",
         "your [g:allnp]",
         lambda g: Every(Group(g.tests, ("field",), YOU)) if g.side == EACH and not g.zones else None,
+    )
+    form(
+        "statement",
+        "[w:player] cannot play [g:allnp] onto the @field due to @effects",
+        lambda w, g: Forbid(entering_by(g, w)),
+        lambda v: (
+            {"w": v.pattern.patterns[0].by, "g": v.pattern.patterns[0].what}
+            if isinstance(v, Forbid) and is_entering_by(v.pattern)
+            else None
+        ),
     )
     form(
         "statement",

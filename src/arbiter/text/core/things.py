@@ -129,7 +129,6 @@ def thing_rows(table: Table) -> None:
         Ref("other", True),
     )
     form("definite", "all the?? [g:allnp]", make_every, take_every)
-    table.reads("obj", "each of them", lambda: Ref("it", True))
     form("subj", "the [g:allnp]", lambda g: Every(field_group(g)) if g.side != EACH else None, lambda v: None)
     form(
         "definite1",

@@ -1,0 +1,209 @@
+"""What each kind of change does to an object's characteristics. The order is the layers' business."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+import arbiter.kernel.evaluate as evaluate
+import arbiter.kernel.layers as layers
+import arbiter.kernel.predicates as predicates
+from arbiter.kernel.context import Context
+from arbiter.kernel.state import Obj
+from arbiter.kernel.traits import ActiveMark, Traits
+from arbiter.script import abilities as ab
+from arbiter.script import statements as st
+from arbiter.script.base import Amount, Quality, Stat
+
+if TYPE_CHECKING:
+    from arbiter.kernel.game import Game
+    from arbiter.kernel.layers import Entry
+
+
+def _value(game: Game, entry: Entry, node: object) -> int:
+    if entry.number is not None:
+        return entry.number
+    assert isinstance(node, Amount)
+    return evaluate.amount(game, node, entry.context)
+
+
+def _add_stat(game: Game, entry: Entry, now: Traits, obj: Obj, entries: list[Entry]) -> None:
+    change = entry.change
+    assert isinstance(change, st.AddStat)
+    if now.marks is not None and obj.controller != entry.context.controller:
+        barred = "power_not_raised" if change.sign > 0 else "power_not_lowered"
+        if change.stat is Stat.POWER and barred in now.marks:
+            return
+    add_stat(now, change.stat, _value(game, entry, change.amount) * change.sign)
+
+
+def add_stat(now: Traits, which: Stat, value: int) -> None:
+    if which is Stat.POWER:
+        now.power += value
+    elif which is Stat.GUARD:
+        now.guard += value
+    elif which is Stat.COST:
+        now.cost += value  # a negative value is kept for the next change and read as zero
+    elif which is Stat.LEVEL:
+        now.level += value
+    else:
+        now.strike += value
+
+
+def _set_stat(game: Game, entry: Entry, now: Traits, obj: Obj, entries: list[Entry]) -> None:
+    change = entry.change
+    assert isinstance(change, st.SetStat)
+    value = _value(game, entry, change.amount)
+    if change.stat is Stat.POWER:
+        now.power = value
+    elif change.stat is Stat.GUARD:
+        now.guard = value
+    elif change.stat is Stat.COST:
+        now.cost = value
+    elif change.stat is Stat.LEVEL:
+        now.level = value
+    else:
+        now.strike = value
+
+
+def put_words(now: Traits, quality: Quality, words: frozenset[str]) -> None:
+    if quality is Quality.NAME:
+        now.names = words
+    elif quality is Quality.TYPE:
+        now.types = words
+    elif quality is Quality.COLOUR:
+        now.colours = words
+    elif quality is Quality.KIND:
+        now.kinds = words
+    else:
+        now.groups = words
+
+
+def _add_word(game: Game, entry: Entry, now: Traits, obj: Obj, entries: list[Entry]) -> None:
+    change = entry.change
+    assert isinstance(change, st.AddWord)
+    word = change.value if change.slot is None else entry.context.words.get(change.slot, "")
+    if word:
+        put_words(now, change.quality, predicates.words(obj, change.quality) | {word})
+
+
+def _add_all_words(game: Game, entry: Entry, now: Traits, obj: Obj, entries: list[Entry]) -> None:
+    change = entry.change
+    assert isinstance(change, st.AddAllWords)
+    put_words(now, change.quality, predicates.words(obj, change.quality) | frozenset(change.values))
+
+
+def _set_words(game: Game, entry: Entry, now: Traits, obj: Obj, entries: list[Entry]) -> None:
+    change = entry.change
+    assert isinstance(change, st.SetWords)
+    words = frozenset(change.values)
+    if change.slot is not None:
+        words = frozenset({entry.context.words.get(change.slot, "")} - {""})
+    put_words(now, change.quality, words)
+
+
+def _add_keyword(game: Game, entry: Entry, now: Traits, obj: Obj, entries: list[Entry]) -> None:
+    change = entry.change
+    assert isinstance(change, st.AddKeyword)
+    if change.keyword not in now.barred:
+        now.keywords = now.keywords | {change.keyword}
+
+
+def _lose_keyword(game: Game, entry: Entry, now: Traits, obj: Obj, entries: list[Entry]) -> None:
+    change = entry.change
+    assert isinstance(change, st.LoseKeyword)
+    now.keywords = now.keywords - {change.keyword}
+
+
+def _cannot_gain(game: Game, entry: Entry, now: Traits, obj: Obj, entries: list[Entry]) -> None:
+    change = entry.change
+    assert isinstance(change, st.CannotGain)
+    now.keywords = now.keywords - {change.keyword}
+    now.barred = now.barred | {change.keyword}
+
+
+def _add_ability(game: Game, entry: Entry, now: Traits, obj: Obj, entries: list[Entry]) -> None:
+    change = entry.change
+    assert isinstance(change, st.AddAbility) and isinstance(change.ability, ab.Ability)
+    program = game.rules.library.program(change.ability)
+    now.set_programs((*now.programs, program))
+    now.granter = 0 if entry.context.source is None else entry.context.source.id
+    if program.is_static:
+        ctx = Context(obj.controller, obj)
+        if layers.in_force(game, program, ctx):
+            for part in program.parts:
+                # The later of the effect and the card: an effect has the time at which it began to apply.
+                stamp = max(obj.stamp, entry.stamp)
+                entries.append(
+                    layers.Entry(
+                        max(part.layer, entry.layer),
+                        part.own,
+                        stamp,
+                        ctx,
+                        part.thing,
+                        (),
+                        part.change,
+                        None,
+                        part.reads,
+                        part.writes,
+                        program,
+                        part.half,
+                    )
+                )
+
+
+def _lose_abilities(game: Game, entry: Entry, now: Traits, obj: Obj, entries: list[Entry]) -> None:
+    now.set_programs(())
+    now.keywords = frozenset()
+
+
+def _copy_of(game: Game, entry: Entry, now: Traits, obj: Obj, entries: list[Entry]) -> None:
+    change = entry.change
+    assert isinstance(change, st.CopyOf)
+    for other in evaluate.things(game, change.thing, entry.context)[:1]:
+        printed = other.face.traits
+        now.names, now.types, now.colours, now.kinds = printed.names, printed.types, printed.colours, printed.kinds
+        now.groups, now.cost, now.power, now.guard = printed.groups, printed.cost, printed.power, printed.guard
+        now.keywords = printed.keywords
+        now.set_programs(printed.programs)
+        for program in printed.programs:
+            if program.is_static:
+                ctx = Context(obj.controller, obj)
+                if layers.in_force(game, program, ctx):
+                    layers.collect(program, obj, ctx, entries)
+
+
+def _become_type(game: Game, entry: Entry, now: Traits, obj: Obj, entries: list[Entry]) -> None:
+    change = entry.change
+    assert isinstance(change, st.BecomeType)
+    if entry.half == 0:
+        now.types = frozenset({change.type}) if change.only else now.types | {change.type}
+    elif change.power is not None:
+        now.power = _value(game, entry, change.power)
+
+
+def _mark(game: Game, entry: Entry, now: Traits, obj: Obj, entries: list[Entry]) -> None:
+    change = entry.change
+    assert isinstance(change, st.Mark)
+    if now.marks is None:
+        now.marks = {}
+    source = entry.context.source
+    mark = ActiveMark(change, 0 if source is None else source.id, entry.context.controller)
+    now.marks.setdefault(change.name, []).append(mark)
+
+
+CHANGES: dict[type, Callable[[Game, Entry, Traits, Obj, list[Entry]], None]] = {
+    st.AddStat: _add_stat,
+    st.SetStat: _set_stat,
+    st.AddWord: _add_word,
+    st.AddAllWords: _add_all_words,
+    st.SetWords: _set_words,
+    st.AddKeyword: _add_keyword,
+    st.LoseKeyword: _lose_keyword,
+    st.CannotGain: _cannot_gain,
+    st.AddAbility: _add_ability,
+    st.LoseAbilities: _lose_abilities,
+    st.CopyOf: _copy_of,
+    st.BecomeType: _become_type,
+    st.Mark: _mark,
+}

@@ -1,0 +1,88 @@
+"""What else may wait on the stack: processes that are neither card nor ability, what nobody can answer, rows of it."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from arbiter.kernel.game import Game
+from arbiter.kernel.match import Match
+from arbiter.kernel.playing.commit import resolve_at_once
+from arbiter.kernel.resolution import put_process
+from arbiter.kernel.ruleset import Ruleset
+from arbiter.kernel.stack import StackItem
+from arbiter.script import effects as fx
+from arbiter.script import nouns as n
+from tests.kernel.table import Setup, act, activated, card, choices, number
+from tests.kernel.toy import MELEE, PLAYING, SKIRMISH
+
+
+def toll(game: Game, item: StackItem) -> None:
+    kept = game.state.resources[item.frame.controller]
+    kept["toll"] = kept.get("toll", 0) + 1
+
+
+WITH_TOLL = replace(SKIRMISH, stack_processes={"toll": toll})
+HORN = card("Horn", activated(fx.GainResource(n.YOU, "gem", number(1)), text="horn"))
+
+
+def tolling(rules: Ruleset, count: int = 1) -> Match:
+    def prepare(game: Game) -> None:
+        for _ in range(count):
+            put_process(game, "toll", 1)
+
+    return Setup(rules).put(HORN).match(prepare)
+
+
+def tolls(match: Match) -> int:
+    return match.game.state.resources[1].get("toll", 0)
+
+
+def test_a_process_waits_on_the_stack_and_is_carried_out_by_the_rulesets_function() -> None:
+    match = tolling(WITH_TOLL)
+    assert tolls(match) == 0 and choices(match) == ["pass", "ability Horn"]
+    match.answer(0)
+    match.answer(0)
+    assert tolls(match) == 1 and not match.game.state.stack
+
+
+def test_a_process_can_be_answered_unless_the_table_says_otherwise() -> None:
+    match = tolling(WITH_TOLL)
+    act(match, "ability Horn")
+    match.answer(0)
+    match.answer(0)
+    assert match.game.state.resources[0]["gem"] == 1 and tolls(match) == 0
+
+
+def test_what_nobody_can_answer_resolves_before_anybody_gets_priority() -> None:
+    match = tolling(replace(WITH_TOLL, unanswerable=frozenset({"toll"})))
+    assert tolls(match) == 1 and not match.game.state.stack
+
+
+def test_things_resolve_one_by_one_or_in_a_row_by_the_table() -> None:
+    single = tolling(WITH_TOLL, 3)
+    single.answer(0)
+    single.answer(0)
+    assert (tolls(single), len(single.game.state.stack)) == (1, 2)
+    row = tolling(replace(WITH_TOLL, resolve_in_a_row=True), 3)
+    row.answer(0)
+    row.answer(0)
+    assert (tolls(row), len(row.game.state.stack)) == (3, 0)
+
+
+def test_an_immediate_ability_resolves_as_it_is_used_without_the_stack() -> None:
+    steps = {**PLAYING, "ability": (*PLAYING["ability"][:-1], resolve_at_once)}
+    match = Setup(replace(SKIRMISH, playing=steps)).put(HORN).match()
+    act(match, "ability Horn")
+    assert match.game.state.resources[0]["gem"] == 1 and not match.game.state.stack
+    assert match.question is not None and match.question.player == 0
+
+
+def test_a_player_who_is_out_gets_neither_priority_nor_a_turn() -> None:
+    match = Setup(MELEE).match()
+    match.concede(1)
+    order = []
+    for _ in range(16):
+        assert match.question is not None
+        order.append((match.question.player, match.game.state.active))
+        match.answer(0)
+    assert {player for player, _ in order} == {0, 2} and {active for _, active in order} == {0, 2}
