@@ -8,14 +8,19 @@ from arbiter.games.fftcg.language import LANGUAGE
 from arbiter.text.deletion import check, swallowed_words
 from tests.text.conftest import NAME
 from tests.text.sentences import ALL
-
-# Words whose absence is a true synonym in this game's templating.
-SYNONYMS = frozenset({"the", "a", "an", "also", "then", "your", "required", "all", "it", "only", "pay", "owner's"})
+from tests.text.void_words import is_void
 
 
 @pytest.mark.parametrize(("text", "card_type"), ALL)
 def test_every_word_counts(text: str, card_type: str) -> None:
-    assert swallowed_words(LANGUAGE, NAME, card_type, text, SYNONYMS) == []
+    found = swallowed_words(LANGUAGE, NAME, card_type, text)
+    assert [each.word for each in found if not is_void(text, each)] == []
+
+
+def test_the_check_finds_a_word_that_is_not_read() -> None:
+    text = "If Salt Road Warden is dealt damage by your opponent's Summons, reduce the damage by 2000 instead."
+    (found,) = swallowed_words(LANGUAGE, NAME, "forward", text)
+    assert found.word == "your" and is_void(text, found)
 
 
 def test_the_check_passes_over_what_does_not_compile() -> None:

@@ -58,15 +58,14 @@ def test_entering_due_to_a_summon_is_not_entering_by_being_cast() -> None:
     cast = table_with(text, power=5000).hand(0, "Probe").sources(0, fire=1).play(0, "Probe").resolve_all()
     assert cast.resource(0, "crystal") == 0
     lifted = table_with(text, power=5000).hand(0, "Probe", "Lift").sources(0, fire=1).play(0, "Lift").resolve_all()
-    assert lifted.field_names(0)[-1:] == ["Probe"] or lifted.choose("Probe")
-    assert lifted.resolve_all().resource(0, "crystal") == 2
+    assert lifted.resource(0, "crystal") == 2
 
 
 def test_who_cannot_play_forwards_by_effects_can_still_cast_them() -> None:
     text = "Your opponent cannot play Forwards onto the field due to Summons or abilities."
-    table = table_with(text, "backup").field(1, "Probe").hand(0, PLAIN, PLAIN, "Lift").sources(0, fire=3)
-    table.play(0, "Lift").resolve_all()
-    assert table.field_names(0).count(PLAIN) == 0
+    table = table_with(text, "backup").field(1, "Probe").hand(0, PLAIN, "Ashroad Runner", "Lift").sources(0, fire=3)
+    table.play(0, "Lift").resolve_all().choose("Ashroad Runner")
+    assert "Ashroad Runner" not in table.field_names(0)
     table.play(0, PLAIN).resolve_all()
     assert table.field_names(0).count(PLAIN) == 1
 

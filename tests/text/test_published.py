@@ -1,4 +1,8 @@
-"""Measured on published cards, where they are at hand: ARBITER_CARDDATA names the folder that holds fftcg.jsonl."""
+"""Measured on published cards, where they are at hand.
+
+ARBITER_CARDDATA names the folder that holds fftcg.jsonl; without it, a folder shared/carddata beside the
+repository is looked for. Nothing of them is kept here.
+"""
 
 from __future__ import annotations
 
@@ -9,18 +13,29 @@ from pathlib import Path
 import pytest
 
 from arbiter.games.fftcg.language import LANGUAGE
+from arbiter.text.compiler import compile_text, print_abilities
 from arbiter.text.coverage import Card, Coverage, measure
+from arbiter.text.deletion import meaning, swallowed_words
+from arbiter.text.errors import TextError
+from tests.text.void_words import is_void
 
-FOLDER = os.environ.get("ARBITER_CARDDATA", "")
+BESIDE = Path(__file__).parents[3] / "shared" / "carddata"
+FOLDER = Path(os.environ.get("ARBITER_CARDDATA") or BESIDE)
+EACH = 8  # of so many cards one is tried in an ordinary run
 
 
 @pytest.fixture(scope="module")
-def coverage() -> Coverage:
-    path = Path(FOLDER) / "fftcg.jsonl"
-    if not FOLDER or not path.exists():
+def cards() -> list[Card]:
+    path = FOLDER / "fftcg.jsonl"
+    if not path.exists():
         pytest.skip("no published cards at hand")
     rows = [json.loads(line) for line in path.read_text(encoding="utf-8").splitlines()]
-    return measure(LANGUAGE, (Card(r["name"], r["type"], r["text"], r["id"]) for r in rows))
+    return [Card(r["name"], r["type"], r["text"], r["id"]) for r in rows]
+
+
+@pytest.fixture(scope="module")
+def coverage(cards: list[Card]) -> Coverage:
+    return measure(LANGUAGE, cards)
 
 
 def test_most_cards_compile_whole(coverage: Coverage) -> None:
@@ -29,3 +44,39 @@ def test_most_cards_compile_whole(coverage: Coverage) -> None:
 
 def test_no_text_is_ambiguous(coverage: Coverage) -> None:
     assert [card.id for card, problem, _ in coverage.errors if "ambiguous" in problem.message] == []
+
+
+def swallowed(cards: list[Card]) -> list[tuple[str, str, int]]:
+    found = []
+    for card in cards:
+        try:
+            words = swallowed_words(LANGUAGE, card.name, card.type, card.text)
+        except TextError:
+            continue
+        found += [(card.id, each.word, each.column) for each in words if not is_void(card.text, each)]
+    return found
+
+
+def test_no_word_is_swallowed(cards: list[Card]) -> None:
+    assert swallowed(cards[::EACH]) == []
+
+
+@pytest.mark.soak
+def test_no_word_of_any_card_is_swallowed(cards: list[Card]) -> None:
+    assert swallowed(cards) == []
+
+
+def test_what_is_printed_reads_back_to_the_same(cards: list[Card]) -> None:
+    tried, same = 0, 0
+    for card in cards:
+        try:
+            abilities = compile_text(LANGUAGE, card.name, card.type, card.text)
+        except TextError:
+            continue
+        tried += 1
+        try:
+            printed = print_abilities(LANGUAGE, card.name, abilities)
+            same += meaning(compile_text(LANGUAGE, card.name, card.type, printed)) == meaning(abilities)
+        except TextError:
+            continue
+    assert same >= 0.98 * tried

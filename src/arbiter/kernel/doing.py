@@ -110,8 +110,8 @@ def came_into_play(game: Game, obj: Obj) -> None:
     """An object without static abilities changes nothing but what it is itself, if nobody looks at the field."""
     now = obj.now
     game.process_due = game.compose_due = game.wounds_due = True
-    if obj.face.statics or game.stale:
-        game.stale = True
+    if obj.face.statics:
+        game.soil()
         return
     game.watch_all |= now.watch
     game.status_watch = game.status_watch or bool(now.watch & ev.STATUS)
@@ -123,8 +123,8 @@ def came_into_play(game: Game, obj: Obj) -> None:
 def left_play(game: Game, obj: Obj) -> None:
     game.process_due = game.compose_due = True
     if obj.face.statics or obj.now is not obj.face.traits:
-        game.stale = True
-    elif obj.now.activated and not game.stale:
+        game.soil()
+    elif obj.now.activated:
         game.usable = [pair for pair in game.usable if pair[0] is not obj]
 
 
@@ -278,7 +278,7 @@ def do_control(game: Game, event: Event) -> None:
     obj.since = game.state.turn
     leave_combat(game, obj)
     game.touch(FIELD)
-    game.stale = True
+    game.soil()
 
 
 def do_nothing(game: Game, event: Event) -> None:

@@ -87,6 +87,9 @@ class Game:
         "phase_bound",
         "wounds_due",
         "batch",
+        "light",
+        "body_reads",
+        "asked",
     )
 
     def __init__(self, rules: Ruleset, state: GameState, format: str) -> None:
@@ -127,6 +130,9 @@ class Game:
         self.imagines = False  # some text of this match can choose abilities on the stack
         self.phase_bound = False  # some ability in play may be used only in certain phases
         self.batch: list[Event] | None = None  # events that are being gathered to happen together
+        self.light = False  # only conditions may have changed since characteristics were worked out
+        self.body_reads = 0
+        self.asked: list[tuple[Program, Context, bool]] = []  # conditional abilities, and whether they were in force
         self.wounds_due = True  # damage or powers may have changed since the rule processes last looked
         self.compose_due = True  # what is in play, or what it is, has changed since the rule processes last looked
         self.cost_texts = False  # some statement in force may change what things cost or whether they can be played
@@ -194,7 +200,18 @@ class Game:
         """Something of this aspect has changed: computed characteristics may have."""
         self.deeds += 1
         if aspect & self.reads:
-            self.stale = True
+            if aspect & self.body_reads:
+                self.stale = True
+                self.light = False
+            elif not self.stale:
+                # Only conditions look at it: whether anything changes is seen by asking them again.
+                self.stale = True
+                self.light = True
+
+    def soil(self) -> None:
+        """Everything computed must be worked out anew."""
+        self.stale = True
+        self.light = False
 
     def opponents(self, player: int) -> list[int]:
         return [p for p in range(self.state.players) if p != player and p not in self.state.out]
@@ -202,6 +219,8 @@ class Game:
     def after(self, player: int) -> int:
         """The next player clockwise who is still in the game."""
         n = self.state.players
+        if not self.state.out:
+            return (player + 1) % n
         for i in range(1, n + 1):
             if (player + i) % n not in self.state.out:
                 return (player + i) % n
@@ -238,7 +257,7 @@ class Game:
                 for obj in [obj for obj in pile if obj.owner == player]:
                     pile.remove(obj)
                     obj.gone = True
-        self.stale = True
+        self.soil()
         self.deeds += 1
 
     def say(self, line: str, *about: int) -> None:

@@ -111,7 +111,17 @@ def base_traits(obj: Obj) -> Traits:
 
 def refresh(game: Game) -> None:
     """Work out characteristics and statements anew."""
+    if game.light:
+        game.light = False
+        game.stale = False
+        for program, ctx, value in game.asked:
+            if in_force(game, program, ctx) != value:
+                break
+        else:
+            return  # every condition still holds or fails as it did
     game.stale = False
+    asked: list[tuple[Program, Context, bool]] = []
+    body_reads = 0
     game.process_due = True
     game.compose_due = True
     game.wounds_due = True
@@ -131,17 +141,25 @@ def refresh(game: Game) -> None:
             speakers.append((obj, Context(obj.controller, obj)))
     for zone in game.elsewhere_statics:
         reads |= aspect_of(game.rules, zone)
+        body_reads |= aspect_of(game.rules, zone)
         for pile in state.zones[zone]:
             speakers.extend((obj, Context(obj.controller, obj)) for obj in pile if obj.face.statics)
     for obj, ctx in speakers:
         for program in obj.face.statics:
             if obj.zone in program.zones and (obj.zone in game.rules.in_play or not program.own):
                 reads |= program.reads
-                if program.parts and in_force(game, program, ctx):
+                body_reads |= program.body_reads
+                if program.conditional:
+                    holds = in_force(game, program, ctx)
+                    asked.append((program, ctx, holds))
+                    if holds and program.parts:
+                        collect(program, obj, ctx, entries)
+                elif program.parts:
                     collect(program, obj, ctx, entries)
     for effect in state.effects:
         if effect.condition is not None:
             reads |= reads_of(effect.condition, game.rules.in_play)
+            body_reads |= reads_of(effect.condition, game.rules.in_play)
         if effect.changes and (
             effect.condition is None or evaluate.holds(game, effect.condition, thaw(game, effect.frame))
         ):
@@ -159,6 +177,7 @@ def refresh(game: Game) -> None:
                     usable.append((obj, program))
                 elif program.is_static:
                     reads |= program.reads
+                    body_reads |= program.reads
                     if not speakers or speakers[-1][0] is not obj:
                         speakers.append((obj, Context(obj.controller, obj)))
     game.says = {}
@@ -177,6 +196,8 @@ def refresh(game: Game) -> None:
     says = game.says
     game.cost_texts = bool(says) and any(kind in says for kind in COST_TEXTS)
     game.reads = reads
+    game.body_reads = body_reads
+    game.asked = asked
     game.watch_all = watch
     game.status_watch = bool(watch & ev.STATUS)
     game.usable = usable

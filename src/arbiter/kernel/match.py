@@ -83,7 +83,7 @@ def attach(game: Game, state: GameState) -> None:
     """Let the game stand at this state."""
     game.state = state
     game.field = state.zones[game.rules.main_zone][0]
-    game.stale = True
+    game.soil()
     game.process_due = True
     game.compose_due = True
     game.wounds_due = True

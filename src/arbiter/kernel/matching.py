@@ -37,6 +37,11 @@ def seen(event: Event) -> Obj | None:
     """The object whose information a zone-move trigger sees: in play where it was or came to be, else where it is."""
     if event.kind == ev.LEAVES:
         return event.subject
+    if event.result is None and event.control >= 0 and event.subject is not None:
+        if event.subject.controller != event.control:
+            entering = event.subject.copy()  # as it will be: the object itself is not written to
+            entering.controller = event.control
+            return entering
     return event.result if event.result is not None else event.subject
 
 

@@ -212,7 +212,7 @@ def use_up(game: Game, active: Active) -> None:
             if effect.uses > 1:
                 kept.append(fewer_uses(effect))
             game.changing()
-            game.stale = True
+            game.soil()
         else:
             kept.append(effect)
     state.effects = tuple(kept)

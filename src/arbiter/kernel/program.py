@@ -172,6 +172,7 @@ class Program:
         "only_costs",
         "sees_abilities",
         "phase_bound",
+        "body_reads",
     )
 
     def __init__(
@@ -214,6 +215,10 @@ class Program:
         self.elsewhere = any(zone not in in_play for zone in self.zones)
         self.status = bool(self.kinds & ev.STATUS)
         self.reads = reads(ability, in_play, hand, stack) if self.is_static else 0
+        # What its statements read, its condition apart.
+        self.body_reads = 0
+        if isinstance(ability, abilities.Static):
+            self.body_reads = reads(ability.statements, in_play, hand, stack)
         self.targets = any(isinstance(part, effects.Choose) and part.target for part in walk(self.effects))
         self.modal: effects.Modes | None = None
         for part in self.effects:

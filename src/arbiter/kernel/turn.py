@@ -45,7 +45,7 @@ def go_to(game: Game, step: str) -> None:
     state.step = step
     state.mode = ENTER
     if game.reads & STEP:
-        game.stale = True
+        game.soil()
 
 
 def skipped(game: Game, step: str) -> bool:

@@ -16,6 +16,7 @@ from arbiter.script.conditions import Did, Exists
 from arbiter.script.costs import Cost, Mana, MoveSome
 from arbiter.script.effects import (
     AllowCast,
+    BindThing,
     CastNow,
     Choose,
     Deal,
@@ -63,7 +64,7 @@ from arbiter.script.nouns import (
     TopCards,
 )
 from arbiter.script.patterns import DealsDamage
-from arbiter.script.statements import AddAbility, AddWord, Affects, SetWords
+from arbiter.script.statements import AddAbility, AddWord, Affects, Replace, SetWords
 from arbiter.text.antecedents import Antecedents
 from arbiter.text.draft import (
     UNBOUND,
@@ -86,6 +87,8 @@ from arbiter.text.errors import MeaningError
 from arbiter.text.nodes import T, changed, field_names, mentions, says, swapped
 
 Effects = tuple[Effect, ...]
+
+SUBJECT = EventThing(Role.SUBJECT)
 
 # Changes of the table that happen as one event when a sentence joins them with "and".
 AT_ONCE = (Rest, Ready, Freeze, Deal, Destroy, Move, Modify, GainControl, PlaceCounters, RemoveCounters)
@@ -417,6 +420,10 @@ class Binder:
             node = replace(node, amount=replace(node.amount, thing=node.source))  # its own power
         if isinstance(node, DealsDamage) and node.amount is not None and says(node.amount, Ref("it")):
             return self._self_relative(node)
+        if isinstance(node, Replace) and mentions(node.effects, Delay) and says(node.effects, SUBJECT):
+            # What happens later speaks of the object of the replaced event, so that object is held fast.
+            kept = self.new_slot()
+            node = replace(node, effects=(BindThing(kept, SUBJECT), *swapped(node.effects, SUBJECT, Bound(kept))))
         names = field_names(node)
         if not names:
             return node

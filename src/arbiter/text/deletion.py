@@ -16,7 +16,7 @@ from arbiter.text.errors import TextError
 from arbiter.text.language import Language
 
 WORD = re.compile(r"[^\s{}‹›«»\"“”.,:()]+")
-VOID = frozenset({"the", "a", "an", "also", "then"})
+VOID = frozenset({"the", "a", "an"})
 
 
 @dataclass(frozen=True)

@@ -1,34 +1,29 @@
 """The passes backwards: a bound script to the drafts that the rows print.
 
-First the shape: what the binder had split is put together again ("search for 1 ... and add it"). Then the
-words: the draft is read in order as the binder reads it, and each bound thing becomes the first word that
-would, at that place, bind to it again.
+Once the effects have the shape of sentences, the draft is read in order as the binder reads it, and each bound
+thing becomes the first word that would, at that place, bind to it again.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from arbiter.script.abilities import Ability, Activated, Static, Triggered
 from arbiter.script.amounts import Number, StatOf
-from arbiter.script.base import Effect, How, Quality, Thing, Who
-from arbiter.script.conditions import Did, NotSo
+from arbiter.script.base import Effect, Quality, Thing, Who
+from arbiter.script.conditions import Did
 from arbiter.script.costs import MoveSome
 from arbiter.script.effects import (
-    AllowCast,
+    BindThing,
     Cancel,
-    CastNow,
     Choose,
     Deal,
     Declare,
     Delay,
     Discard,
-    Draw,
     ForEach,
     If,
-    Instead,
     Look,
-    Mark,
     May,
     MayPay,
     Mill,
@@ -39,11 +34,9 @@ from arbiter.script.effects import (
     Reveal,
     RevealUntil,
     Search,
-    Simultaneously,
     SplitGroups,
-    WhenYouDo,
 )
-from arbiter.script.nouns import OPPONENT, YOU, Both, Bound, EventThing, Every, Granter, Is, IsNamed, PaidWith, Self
+from arbiter.script.nouns import YOU, Both, Bound, EventThing, Every, Granter, Is, IsNamed, PaidWith, Self
 from arbiter.script.patterns import DealsDamage
 from arbiter.script.statements import AddAbility, AddWord, Affects, Replace, SetWords
 from arbiter.text.antecedents import Antecedents, types_in
@@ -53,12 +46,10 @@ from arbiter.text.draft import (
     UNBOUND,
     ActBy,
     AfterUse,
-    CannotReduce,
     DidSo,
     InOrder,
     InsteadOf,
     Otherwise,
-    Quantity,
     Ref,
     Some,
     Their,
@@ -67,111 +58,7 @@ from arbiter.text.draft import (
 )
 from arbiter.text.errors import MeaningError
 from arbiter.text.nodes import T, changed, field_names, swapped
-
-# ---------------------------------------------------------------- shape
-
-
-def shape(effects: Effects) -> Effects:
-    out: list[Effect] = []
-    index = 0
-    while index < len(effects):
-        effect = effects[index]
-        after = effects[index + 1] if index + 1 < len(effects) else None
-        joined = _join(effect, after)
-        if joined is not None:
-            third = effects[index + 2] if index + 2 < len(effects) else None
-            if (
-                isinstance(effect, Pick)
-                and isinstance(third, Move)
-                and third.thing == Bound(-1 if effect.rest is None else effect.rest)
-            ):
-                out.append(Together((joined, third)))
-                index += 3
-                continue
-            out.append(joined)
-            index += 2
-            continue
-        index += 1
-        if isinstance(effect, Instead):
-            first = shape(effect.first)
-            if isinstance(effect.first[0], Instead):
-                out.extend(first)
-            else:
-                out.append(first[0] if len(first) == 1 else InOrder(first))
-            out.append(InsteadOf(effect.condition, shape(effect.second)))
-        elif isinstance(effect, If) and effect.otherwise:
-            out.append(_shape_one(replace(effect, otherwise=())))
-            out.append(Otherwise(shape(effect.otherwise)))
-        elif isinstance(effect, WhenYouDo):
-            inner = shape(effect.effects)
-            out.append(WhenDidSo(inner[:1]))
-            out.extend(inner[1:])
-        elif isinstance(effect, CastNow | AllowCast) and effect.after:
-            out.extend((replace(effect, after=None), AfterUse(effect.after)))
-        elif isinstance(effect, May) and isinstance(effect.effects[-1], CastNow) and effect.effects[-1].after:
-            cast = effect.effects[-1]
-            bare = replace(effect, effects=(*effect.effects[:-1], replace(cast, after=None)))
-            out.extend((_shape_one(bare), AfterUse(effect.effects[-1].after, True)))
-        elif isinstance(effect, Deal) and effect.cannot_reduce:
-            out.extend((replace(effect, cannot_reduce=False), CannotReduce()))
-        else:
-            out.append(_shape_one(effect))
-    return tuple(out)
-
-
-def _shape_one(effect: Effect) -> Effect:
-    if isinstance(effect, Simultaneously):
-        return Together(shape(effect.effects))
-    if isinstance(effect, Mark):
-        inner = shape(effect.effects)
-        return inner[0] if len(inner) == 1 else InOrder(inner)
-    if isinstance(effect, May):
-        return replace(effect, effects=shape(effect.effects))
-    if isinstance(effect, If):
-        return replace(effect, then=shape(effect.then), otherwise=shape(effect.otherwise))
-    if isinstance(effect, Modes):
-        return replace(effect, options=tuple(shape(option) for option in effect.options))
-    return effect
-
-
-def _join(effect: Effect, after: Effect | None) -> Effect | None:
-    """Two effects that one sentence says."""
-    if after is None:
-        return None
-    if isinstance(effect, Choose):
-        if effect.target and isinstance(after, Choose) and after.target:
-            return InOrder((effect, after))
-        if not effect.target and not (isinstance(after, Move) and after.how is How.DISCARD):
-            for name in ("thing", "to"):
-                if getattr(after, name, None) == Bound(effect.slot):
-                    some = Picked(
-                        Quantity(effect.low, effect.high), effect.group, effect.random, effect.different, effect.slot
-                    )
-                    act = changed(after, **{name: some})
-                    return act if effect.by == YOU else ActBy(effect.by, (act,)) if effect.random else None
-    if isinstance(effect, Draw) and isinstance(after, Discard) and effect.who == after.who:
-        return InOrder((effect, after))
-    if isinstance(effect, Search | Pick) and isinstance(after, Move) and after.thing == Bound(effect.slot):
-        return InOrder((effect, after))
-    if (
-        isinstance(effect, MayPay | May)
-        and effect.who == OPPONENT
-        and isinstance(after, If)
-        and isinstance(after.condition, NotSo)
-    ):
-        if after.condition.condition == Did(effect.slot if effect.slot is not None else UNBOUND):
-            return InOrder((effect, _shape_one(after)))
-    return None
-
-
-@dataclass(frozen=True)
-class Picked(Some):
-    """An indefinite object that still knows its slot."""
-
-    slot: int = UNBOUND
-
-
-# ---------------------------------------------------------------- words
+from arbiter.text.shaping import Picked, shape
 
 
 class Unbinder:
@@ -388,6 +275,9 @@ class Unbinder:
             return AddAbility(Unbinder(True, self.receiver_is_self).draft(node.ability))
         if isinstance(node, tuple):
             return tuple(self._drafted(each) for each in node) if node else node
+        if isinstance(node, Replace) and isinstance(node.effects[0], BindThing):
+            kept = node.effects[0]
+            node = replace(node, effects=swapped(node.effects[1:], Bound(kept.slot), kept.thing))
         changed: dict[str, object] = {}
         for name in field_names(node):
             value = getattr(node, name)

@@ -38,14 +38,16 @@ OTHER_TEXTS = (st.ForbidPlay, st.PayRule, st.Produces, st.ExtraCost, st.Alternat
 class Means:
     """What a player could pay with, counted once for a whole listing."""
 
-    __slots__ = ("backups", "backup_colours", "cards", "card_colours", "reach")
+    __slots__ = ("backups", "backup_colours", "cards", "card_colours", "mixed", "reach")
 
     def __init__(self, game: Game, player: int) -> None:
         backups = 0
+        mixed = False  # some source has several Elements
         colours: dict[str, int] = {}
         for obj in game.field:
             if obj.controller == player and obj.turned == READY and "backup" in obj.now.types:
                 backups += 1
+                mixed = mixed or len(obj.now.colours) > 1
                 for colour in obj.now.colours:
                     colours[colour] = colours.get(colour, 0) + 1
         cards = 0
@@ -54,12 +56,14 @@ class Means:
             mine = obj.now.colours
             if not mine & LIGHT_DARK:
                 cards += 1
+                mixed = mixed or len(mine) > 1
                 for colour in mine:
                     in_hand[colour] = in_hand.get(colour, 0) + 1
         self.backups = backups
         self.backup_colours = colours
         self.cards = cards
         self.card_colours = in_hand
+        self.mixed = mixed
         self.reach = backups + 2 * cards
 
     def rules_out(self, face: Face) -> bool:
@@ -83,10 +87,13 @@ class Means:
             return False
         if light_dark:
             return True  # 11.4.6.3
-        if len(colours) != 1:
-            return None
-        (colour,) = colours
-        return colour in self.backup_colours or self.card_colours.get(colour, 0) > own
+        for colour in colours:
+            if colour not in self.backup_colours and self.card_colours.get(colour, 0) <= own:
+                return False
+        if len(colours) > 1:
+            # 11.4.6.2  one source for each Element: there are as many, if no source has to serve for two
+            return None if self.mixed else self.reach - 2 * own >= len(colours)
+        return True
 
     def quick_ability(self, obj: Obj, program: Program) -> bool | None:
         """Can the resources of an ability be paid? None: counting does not settle it."""

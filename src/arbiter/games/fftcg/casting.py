@@ -240,7 +240,7 @@ def go_priming(game: Game, play: Play) -> None:
     obj.card = card.card
     obj.face = card.face
     drop_base_power(game, obj)
-    game.stale = True
+    game.soil()
     game.say(f"primes into {card.face.name}", player, obj.id)
     announce(game, Event(ev.PRIMES, obj, player, 1, None, player))
 

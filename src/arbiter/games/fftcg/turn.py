@@ -113,7 +113,7 @@ def end_freezes(game: Game) -> None:
             kept.append(effect)
     if len(kept) != len(state.effects):
         state.effects = tuple(kept)
-        game.stale = True
+        game.soil()
 
 
 def draw_phase(game: Game) -> None:

@@ -81,7 +81,7 @@ def add_ongoing(
         control,
     )
     state.effects = (*state.effects, effect)
-    game.stale = True
+    game.soil()
     game.deeds += 1
 
 
@@ -188,7 +188,7 @@ def expire(game: Game, lasting: str = "") -> None:
     if len(kept) != len(state.effects):
         controls = any(effect.control >= 0 for effect in state.effects)
         state.effects = kept
-        game.stale = True
+        game.soil()
         if controls:
             settle_control(game)
     if lasting:
@@ -209,7 +209,7 @@ def drop_sourceless(game: Game) -> None:
     )
     if len(kept) != len(state.effects):
         state.effects = kept
-        game.stale = True
+        game.soil()
         settle_control(game)
 
 

@@ -299,7 +299,7 @@ def turn_face(game: Game, effect: fx.TurnFace, ctx: Context) -> None:
         if obj.zone not in game.rules.in_play:
             obj = game.state.replace(obj)
         obj.face_up = effect.face_up
-        game.stale = True
+        game.soil()
 
 
 def remove_from_battle(game: Game, effect: fx.RemoveFromBattle, ctx: Context) -> None:

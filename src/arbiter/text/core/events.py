@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
-from typing import TypeGuard
 
 from arbiter.script.amounts import Number
 from arbiter.script.base import How, Op, Who
@@ -187,11 +187,17 @@ def entering_by(what: Group, by: Who | None) -> AnyPattern:
     return AnyPattern(tuple(Moves(what, to="field", by=by, cause=cause) for cause in EFFECTS))
 
 
-def is_entering_by(value: object, what: Group | None = None) -> TypeGuard[AnyPattern]:
+def entered_by(value: object) -> tuple[Group, Who | None] | None:
+    """What such a pattern speaks of, and whose effect it is."""
     match value:
-        case AnyPattern((Moves() as first, Moves())):
-            return value == entering_by(first.what if what is None else what, first.by)
-    return False
+        case AnyPattern((Moves() as first, Moves())) if value == entering_by(first.what, first.by):
+            return first.what, first.by
+    return None
+
+
+def take_entering_by(value: object) -> Mapping[str, object] | None:
+    found = entered_by(value)
+    return {"b": found[1]} if found and found[0] == ANYTHING else None
 
 
 def moving_event_rows(table: Table) -> None:
@@ -202,7 +208,7 @@ def moving_event_rows(table: Table) -> None:
         "event",
         "enters/enter the @field due to [b:poss] @effects || enters/enter the @field due to [b:poss] @effect",
         lambda b: entering_by(ANYTHING, b),
-        lambda v: {"b": v.patterns[0].by} if is_entering_by(v, ANYTHING) else None,
+        take_entering_by,
     )
     row(
         "event", "enters/enter the @field due to [by:poss] abilities", Moves, what=ANYTHING, to="field", cause="ability"

@@ -22,7 +22,7 @@ from arbiter.script.statements import (
     SetWords,
 )
 from arbiter.text.core.changes import Changes, power_each, take_power_each
-from arbiter.text.core.events import entering_by, is_entering_by
+from arbiter.text.core.events import entered_by, entering_by
 from arbiter.text.core.things import bare_group, field_group
 from arbiter.text.draft import Ref
 from arbiter.text.grammar import Table, Take
@@ -123,6 +123,11 @@ def take_damage(value: object) -> Mapping[str, object] | None:
     return None
 
 
+def take_no_entering(value: object) -> Mapping[str, object] | None:
+    found = entered_by(value.pattern) if isinstance(value, Forbid) else None
+    return {"w": found[1], "g": found[0]} if found else None
+
+
 def take_marked(name: str) -> Take:
     def take(value: object) -> Mapping[str, object] | None:
         match value:
@@ -182,11 +187,7 @@ def statement_rows(table: Table) -> None:
         "statement",
         "[w:player] cannot play [g:allnp] onto the @field due to @effects",
         lambda w, g: Forbid(entering_by(g, w)),
-        lambda v: (
-            {"w": v.pattern.patterns[0].by, "g": v.pattern.patterns[0].what}
-            if isinstance(v, Forbid) and is_entering_by(v.pattern)
-            else None
-        ),
+        take_no_entering,
     )
     form(
         "statement",

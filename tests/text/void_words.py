@@ -1,0 +1,50 @@
+"""Words that may go without a change of meaning, each in the surroundings in which it may.
+
+A swallowed word is written <so> between what stands before and behind it. Whatever fits none of these patterns
+was swallowed by the grammar and is an error.
+"""
+
+from __future__ import annotations
+
+import re
+
+from arbiter.text.deletion import Swallowed
+
+VOID = tuple(
+    re.compile(pattern, re.IGNORECASE)
+    for pattern in (
+        r"<(the|a|an)>",  # articles
+        r"<</?p>>",  # markup of the data
+        r"<your> opponent",  # "an opponent" is always yours
+        r"<required> (to|for)",
+        # "all the Forwards gain" and "the Forwards gain"
+        r"<all> (the )?[^.]*\b(gain|lose|become|cannot|can|must|deal|enter)\b",
+        r"(dull|activate) <(it|them)> and (freeze|activate|dull)",  # one object of two verbs
+        r", <then> |\. <then>,|^<then>,",  # effects come in the order of the text anyway
+        r"\b(and|,) <only> (once|if|during)",  # the "only" before speaks of both
+        r"<also>",
+        r"› <cards?>|character <card>",  # "a ‹Category TIDE› card"
+        r"the other <cards?>",
+        r"all (of )?<(its|their)> (abilities|hand)",
+        r"in <(your|their|his/her)> hand",
+        r"to cast <your> ‹",
+        r"(each|either) <player's> ",
+        r"<you> (gain control|put into|draw)",
+        r"<revealed>|the <(chosen|removed)>",  # there is only one
+        r"<has> (entered|attacked|been)",
+        r", <and> ",
+        r"\b(and|or) <(if|when|1|to)> ",
+        r"you can <pay> \{",
+        r"control <any> ",
+        r"<for> as long as",
+        r"counters? <placed> on",
+        r"(^|\")<each> ",  # "Each Forward you control gains"
+    )
+)
+
+
+def is_void(text: str, found: Swallowed) -> bool:
+    end = found.column + len(found.word)
+    line = text.rfind("\n", 0, found.column) + 1
+    shown = f"{text[line : found.column]}<{found.word}>{text[end : end + 160]}"
+    return any(pattern.search(shown) for pattern in VOID)
