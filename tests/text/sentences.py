@@ -35,6 +35,23 @@ CHARACTER = (
     "‹Damage 3 --› Salt Road Warden gains +1000 power.",
     "Salt Road Warden cannot attack or block unless you pay {1}.",
     "If you have received 6 points of damage or more, put Salt Road Warden into the Break Zone.",
+    "If your opponent doesn't control any Forwards, put Salt Road Warden into the Break Zone.",
+    "When Salt Road Warden breaks a Forward opponent controls, draw 1 card.",
+    "When a party you control deals damage to your opponent, draw 1 card.",
+    "When a party you control deals damage to a Forward, break it.",
+    "When you cast the third card you've cast this turn, draw 1 card.",
+    "When Salt Road Warden enters the field, choose 1 Forward opponent controls. "
+    "Remove it from the game for as long as Salt Road Warden is on the field.",
+    "When Salt Road Warden enters the field due to your Summons or abilities, draw 1 card.",
+    "Your opponent cannot play Forwards onto the field due to Summons or abilities.",
+    "Your opponent can only cast up to 2 cards per turn.",
+    "If a Forward you control is put from the field into the Break Zone, remove it from the game instead. "
+    "At the end of the turn, play it onto the field.",
+    "The cost required to use Salt Road Warden's action abilities is reduced by 1 for each Forward you control.",
+    "The cost required to use Salt Road Warden's special abilities is reduced by 2.",
+    "For each Earth Backup you control, Salt Road Warden gains +1000 power.",
+    "{Dull}: Look at the top card of your deck. You may place the card at the bottom of your deck.",
+    "{2}: There is an additional Attack Phase after this phase.",
     "You can only pay with Earth CP to cast Salt Road Warden.",
     "You can have any number of Salt Road Warden in your deck.",
     "When Salt Road Warden or a ‹Job Ferryman› enters your field, gain {C}.",
@@ -63,6 +80,16 @@ SUMMON = (
     "Deal 3000 damage to all the Forwards opponent controls. Draw 1 card.",
     "Your opponent selects 1 Forward they control. Put it into the Break Zone.",
     "Choose 1 Forward in your Break Zone. Play it onto the field dull. At the end of the turn, break it.",
+    "Divide all the Forwards opponent controls into 2 groups. Your opponent selects 1 group among them. "
+    "Put all the Forwards of the other group into the Break Zone.",
+    "Choose up to 2 Forwards. Deal each of them damage equal to its power minus 1000.",
+    "Remove the top card of your deck from the game. You can cast it this turn. "
+    "The cost required to cast it is reduced by 2 (it cannot become 0).",
+    "Choose 1 Summon in your Break Zone. You may cast it without paying the cost. If you cast it, "
+    "remove that Summon from the game after use instead of putting it in the Break Zone.",
+    "Your opponent reveals their hand. Select 1 card from their hand. Your opponent discards this card.",
+    "Turn over one card at a time from the top of your deck until a Fire card is revealed. Add it to your hand. "
+    "Then, shuffle the other cards revealed and return them to the bottom of your deck.",
     "Choose 1 Forward. During this turn, the next damage dealt to it becomes 0 instead.",
 )
 

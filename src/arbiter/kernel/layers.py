@@ -221,7 +221,7 @@ def declare(game: Game, program: Program, obj: Obj, ctx: Context) -> None:
 
 
 def statement_kinds(game: Game, statement: object) -> int:
-    if isinstance(statement, st.Forbid | st.Replace | st.ChangeDamage):
+    if isinstance(statement, (st.Forbid, st.Replace, st.ChangeDamage)):
         return kinds_of(statement.pattern, game.rules.in_play)
     if isinstance(statement, st.EntersWith):
         return ev.ENTERS
@@ -255,7 +255,7 @@ def collect_ongoing(game: Game, effect: Ongoing, entries: list[Entry]) -> None:
     for change, number in zip(effect.changes, effect.amounts, strict=True):
         if ctx is None:
             # A plain change of a number needs nothing of its text.
-            plain = isinstance(change, st.AddStat | st.AddKeyword)
+            plain = isinstance(change, (st.AddStat, st.AddKeyword))
             ctx = (
                 Context(effect.frame.controller, None)
                 if plain and len(effect.changes) == 1

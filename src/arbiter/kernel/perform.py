@@ -174,7 +174,7 @@ def applicable(game: Game, event: Event, used: list[str]) -> list[Active]:
             if active.key in used:
                 continue
             statement = active.statement
-            assert isinstance(statement, st.Replace | st.ChangeDamage)
+            assert isinstance(statement, (st.Replace, st.ChangeDamage))
             if isinstance(statement, st.ChangeDamage) and event.flag and is_reduction(statement):
                 continue  # "this damage cannot be reduced"
             active.context.event = event

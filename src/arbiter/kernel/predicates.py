@@ -70,8 +70,8 @@ def ability_kind(ability: object, kind: str) -> bool:
     if kind == "field":
         return isinstance(ability, ab.Static)
     if kind == "burst":
-        return isinstance(ability, ab.Triggered | ab.Spell) and ability.burst
-    return isinstance(ability, ab.Activated | ab.Triggered)
+        return isinstance(ability, (ab.Triggered, ab.Spell)) and ability.burst
+    return isinstance(ability, (ab.Activated, ab.Triggered))
 
 
 def stat(game: Game, obj: Obj, which: Stat) -> int:
@@ -116,6 +116,8 @@ def _in(game: Game, test: n.In, obj: Obj, ctx: Context) -> bool:
         return obj.turned == 0
     if status is Status.RESTED:
         return obj.turned == RESTED
+    if status is Status.MULTICOLOUR:
+        return len(obj.now.colours) > 1
     if status is Status.REVERSED:
         return obj.turned == REVERSED
     if status is Status.DAMAGED:
@@ -136,8 +138,6 @@ def _in(game: Game, test: n.In, obj: Obj, ctx: Context) -> bool:
         return obj.attacks > 0
     if status is Status.ON_FIELD:
         return obj.zone in game.rules.in_play and not obj.gone
-    if status is Status.MULTICOLOUR:
-        return len(obj.now.colours) > 1
     if status is Status.GENERIC:
         return "generic" in obj.now.flags
     if status is Status.HAS_BURST:

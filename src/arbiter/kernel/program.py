@@ -67,17 +67,17 @@ def reads(node: object, in_play: tuple[str, ...] = ("field",), hand: str = "hand
             mask |= WOUNDS if part.stat is Stat.DAMAGE else FIELD
         elif isinstance(part, amounts.StatOf):
             mask |= WOUNDS if part.stat is Stat.DAMAGE else FIELD
-        elif isinstance(part, nouns.CountersIs | amounts.CountersOn):
+        elif isinstance(part, (nouns.CountersIs, amounts.CountersOn)):
             mask |= COUNTERS
         elif isinstance(part, conditions.IsTurnOf):
             mask |= TURN
         elif isinstance(part, conditions.InStep):
             mask |= STEP | TURN
-        elif isinstance(part, conditions.Happened | amounts.Occurred | nouns.DidThisTurn):
+        elif isinstance(part, (conditions.Happened, amounts.Occurred, nouns.DidThisTurn)):
             mask |= HISTORY
         elif isinstance(part, amounts.Resource):
             mask |= STORES
-        elif isinstance(part, nouns.PartnerOf | nouns.InPartyWith | nouns.InBattleWith):
+        elif isinstance(part, (nouns.PartnerOf, nouns.InPartyWith, nouns.InBattleWith)):
             mask |= STANCE
     return mask
 
@@ -317,11 +317,11 @@ def trait_reads(node: object) -> int:
     """Which characteristics the node looks at; for the dependency of one ongoing effect on another."""
     mask = 0
     for part in walk(node):
-        if isinstance(part, nouns.Is | nouns.Shares | nouns.IsNamed | nouns.NoQuality | amounts.Distinct):
+        if isinstance(part, (nouns.Is, nouns.Shares, nouns.IsNamed, nouns.NoQuality, amounts.Distinct)):
             mask |= QUALITY_BITS[part.quality]
         elif isinstance(part, nouns.NameContains):
             mask |= 1
-        elif isinstance(part, nouns.StatIs | nouns.Extreme | amounts.StatOf | amounts.ExtremeStat):
+        elif isinstance(part, (nouns.StatIs, nouns.Extreme, amounts.StatOf, amounts.ExtremeStat)):
             mask |= STAT_BITS[part.stat]
         elif isinstance(part, nouns.Has):
             mask |= KEYWORD_BIT
@@ -332,15 +332,15 @@ def trait_reads(node: object) -> int:
 
 def trait_writes(change: Change) -> int:
     """Which characteristics the change alters."""
-    if isinstance(change, statements.AddStat | statements.SetStat):
+    if isinstance(change, (statements.AddStat, statements.SetStat)):
         return STAT_BITS[change.stat]
-    if isinstance(change, statements.AddWord | statements.SetWords | statements.AddAllWords):
+    if isinstance(change, (statements.AddWord, statements.SetWords, statements.AddAllWords)):
         return QUALITY_BITS[change.quality]
     if isinstance(change, statements.BecomeType):
         return QUALITY_BITS[Quality.TYPE] | STAT_BITS[Stat.POWER]
-    if isinstance(change, statements.AddKeyword | statements.LoseKeyword | statements.CannotGain):
+    if isinstance(change, (statements.AddKeyword, statements.LoseKeyword, statements.CannotGain)):
         return KEYWORD_BIT
-    if isinstance(change, statements.AddAbility | statements.LoseAbilities):
+    if isinstance(change, (statements.AddAbility, statements.LoseAbilities)):
         return KEYWORD_BIT | ABILITY_BIT
     if isinstance(change, statements.CopyOf):
         return (1 << 9) - 1
@@ -368,7 +368,7 @@ def remembered(ability: abilities.Ability, in_play: tuple[str, ...]) -> int:
     """The kinds of event that the text may ask about after they happened."""
     mask = 0
     for part in walk(ability):
-        if isinstance(part, conditions.Happened | amounts.Occurred | nouns.DidThisTurn):
+        if isinstance(part, (conditions.Happened, amounts.Occurred, nouns.DidThisTurn)):
             mask |= kinds_of(part.pattern, in_play)
         elif isinstance(part, statements.Permit) and part.amount is not None:
             mask |= ev.CASTS

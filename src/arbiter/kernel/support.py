@@ -99,7 +99,7 @@ def unknown_word(node: object, words: Vocabulary) -> str:
         return "" if node.cause is None or node.cause in words.causes else node.cause
     if isinstance(node, p.DealsDamage):
         return next((kind for kind in node.by_kind if kind not in words.causes), "")
-    if isinstance(node, p.StepBegins | c.InStep | fx.ExtraStep | fx.SkipStep):
+    if isinstance(node, (p.StepBegins, c.InStep, fx.ExtraStep, fx.SkipStep)):
         return "" if node.step in words.steps else node.step
     if isinstance(node, n.Group):
         return next((zone for zone in node.zones if zone not in words.zones), "")

@@ -13,11 +13,9 @@ from arbiter.script.abilities import Ability, Activated, Static, Triggered
 from arbiter.script.amounts import Number, StatOf
 from arbiter.script.base import Effect, Role, Who
 from arbiter.script.conditions import Did, Exists
-from arbiter.script.costs import Cost, Mana, MoveSome
+from arbiter.script.costs import MoveSome
 from arbiter.script.effects import (
-    AllowCast,
     BindThing,
-    CastNow,
     Choose,
     Deal,
     Declare,
@@ -65,6 +63,7 @@ from arbiter.script.nouns import (
 )
 from arbiter.script.patterns import DealsDamage
 from arbiter.script.statements import AddAbility, AddWord, Affects, Replace, SetWords
+from arbiter.text.afterwords import after_use, at_most, cannot_reduce
 from arbiter.text.antecedents import Antecedents
 from arbiter.text.draft import (
     UNBOUND,
@@ -159,7 +158,7 @@ class Binder:
                 rest = effects[index + 1 :]
                 for late in rest:
                     if isinstance(late, AtMostX):
-                        self._at_most(late, out)
+                        at_most(late, out)
                 inner = self.effects((*effect.effects, *(e for e in rest if not isinstance(e, AtMostX))))
                 out.append(WhenYouDo(slot, inner))
                 return tuple(out)
@@ -210,11 +209,11 @@ class Binder:
 
     def _one(self, effect: Effect, out: list[Effect]) -> None:
         if isinstance(effect, CannotReduce):
-            self._cannot_reduce(out)
+            cannot_reduce(out)
         elif isinstance(effect, AtMostX):
-            self._at_most(effect, out)
+            at_most(effect, out)
         elif isinstance(effect, AfterUse):
-            self._after_use(effect.zone, out)
+            after_use(effect.zone, out)
         elif isinstance(effect, InOrder):
             for each in effect.effects:
                 if isinstance(each, If) and mentions(each.condition, DidSo):
@@ -240,7 +239,7 @@ class Binder:
                 raise MeaningError('"otherwise" has no "if" before it')
             out[-1] = replace(out[-1], otherwise=self.effects(effect.effects))
         elif isinstance(effect, If) and len(effect.then) == 1 and isinstance(effect.then[0], AfterUse):
-            self._after_use(effect.then[0].zone, out)  # said only of the case that it was cast
+            after_use(effect.then[0].zone, out)  # said only of the case that it was cast
         elif isinstance(effect, If):
             condition = self.walk(effect.condition)
             out.append(If(condition, self.effects(effect.then), self.effects(effect.otherwise)))
@@ -262,33 +261,6 @@ class Binder:
             out.append(replace(delayed, effects=self.effects(effect.effects)))
         else:
             self._plain(effect, out)
-
-    def _cannot_reduce(self, out: list[Effect]) -> None:
-        if not out or not isinstance(out[-1], Deal):
-            raise MeaningError('"this damage" has no damage before it')
-        out[-1] = replace(out[-1], cannot_reduce=True)
-
-    def _after_use(self, zone: str, out: list[Effect]) -> None:
-        """Look back, also into a "you may" and past an "if you do so", for the card that is cast."""
-        for index in range(len(out) - 1, -1, -1):
-            before = out[index]
-            if isinstance(before, CastNow | AllowCast):
-                out[index] = replace(before, after=zone)
-                return
-            if isinstance(before, May) and isinstance(before.effects[-1], CastNow):
-                out[index] = replace(before, effects=(*before.effects[:-1], replace(before.effects[-1], after=zone)))
-                return
-        raise MeaningError('"after use" has no card that is cast before it')
-
-    def _at_most(self, effect: AtMostX, out: list[Effect]) -> None:
-        for index, before in enumerate(out):
-            if isinstance(before, MayPay):
-                parts = tuple(
-                    replace(p, most=effect.most) if isinstance(p, Mana) and p.variable else p for p in before.cost.parts
-                )
-                out[index] = replace(before, cost=Cost(parts))
-                return
-        raise MeaningError("no payment of {X} before")
 
     def _branch(self, option: Effects) -> Effects:
         known, did = list(self.past.known), self.did

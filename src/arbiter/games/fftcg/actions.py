@@ -38,15 +38,17 @@ OTHER_TEXTS = (st.ForbidPlay, st.PayRule, st.Produces, st.ExtraCost, st.Alternat
 class Means:
     """What a player could pay with, counted once for a whole listing."""
 
-    __slots__ = ("backups", "backup_colours", "cards", "card_colours", "mixed", "reach")
+    __slots__ = ("backups", "backup_colours", "cards", "card_colours", "mixed", "reach", "sets")
 
     def __init__(self, game: Game, player: int) -> None:
         backups = 0
         mixed = False  # some source has several Elements
+        sets: list[frozenset[str]] = []
         colours: dict[str, int] = {}
         for obj in game.field:
             if obj.controller == player and obj.turned == READY and "backup" in obj.now.types:
                 backups += 1
+                sets.append(obj.now.colours)
                 mixed = mixed or len(obj.now.colours) > 1
                 for colour in obj.now.colours:
                     colours[colour] = colours.get(colour, 0) + 1
@@ -56,6 +58,7 @@ class Means:
             mine = obj.now.colours
             if not mine & LIGHT_DARK:
                 cards += 1
+                sets.append(mine)
                 mixed = mixed or len(mine) > 1
                 for colour in mine:
                     in_hand[colour] = in_hand.get(colour, 0) + 1
@@ -64,6 +67,7 @@ class Means:
         self.cards = cards
         self.card_colours = in_hand
         self.mixed = mixed
+        self.sets = sets
         self.reach = backups + 2 * cards
 
     def rules_out(self, face: Face) -> bool:
@@ -92,8 +96,17 @@ class Means:
                 return False
         if len(colours) > 1:
             # 11.4.6.2  one source for each Element: there are as many, if no source has to serve for two
-            return None if self.mixed else self.reach - 2 * own >= len(colours)
+            if self.reach - 2 * own < len(colours):
+                return False
+            return not self.mixed or self.one_each(sorted(colours), colours if own else None)
         return True
+
+    def one_each(self, colours: list[str], own: frozenset[str] | None) -> bool:
+        """Is there a source for every Element, none serving twice? The card itself is no source."""
+        left = [mine for mine in self.sets if not mine.isdisjoint(colours)]
+        if own is not None:
+            left.remove(own)
+        return covers(colours, left)
 
     def quick_ability(self, obj: Obj, program: Program) -> bool | None:
         """Can the resources of an ability be paid? None: counting does not settle it."""
@@ -115,6 +128,20 @@ class Means:
         if own and colour in obj.now.colours:
             reach -= 1
         return reach >= count
+
+
+def covers(colours: list[str], sources: list[frozenset[str]]) -> bool:
+    """One source for each of the colours."""
+    if not colours:
+        return True
+    first, rest = colours[0], colours[1:]
+    tried: list[frozenset[str]] = []
+    for i, source in enumerate(sources):
+        if first in source and source not in tried:
+            tried.append(source)
+            if covers(rest, sources[:i] + sources[i + 1 :]):
+                return True
+    return False
 
 
 def list_actions(game: Game, player: int) -> list[Action]:

@@ -28,7 +28,7 @@ Card = Mapping[str, object]
 
 def words_of(value: object, separators: str) -> frozenset[str]:
     """A list of words, or one string in which they are separated."""
-    if isinstance(value, list | tuple):
+    if isinstance(value, (list, tuple)):
         return frozenset(str(part).strip() for part in value if str(part).strip())
     text = str(value or "").replace("&middot;", "·")
     return frozenset(part.strip() for part in re.split(separators, text) if part.strip())

@@ -28,7 +28,7 @@ def layer_of(change: Change) -> tuple[int, ...]:
         return (5,) if change.stat is Stat.POWER else (3,)
     if isinstance(change, st.SetStat):
         return (4,) if change.stat is Stat.POWER else (3,)
-    if isinstance(change, st.AddWord | st.SetWords | st.AddAllWords):
+    if isinstance(change, (st.AddWord, st.SetWords, st.AddAllWords)):
         return (2,) if change.quality in (Quality.TYPE, Quality.KIND) else (3,)
     if isinstance(change, st.LoseAbilities):
         return (1, 3)  # its own text at once, and what it had gained before

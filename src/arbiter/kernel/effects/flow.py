@@ -65,7 +65,7 @@ def possible(game: Game, effects: tuple[object, ...], ctx: Context) -> bool:
             ]
             if len(options) < low:
                 return False
-        elif isinstance(effect, fx.Move | fx.Destroy | fx.Rest | fx.Ready):
+        elif isinstance(effect, (fx.Move, fx.Destroy, fx.Rest, fx.Ready)):
             if unbound(effect.thing, effects):
                 continue
             objs = evaluate.present(game, effect.thing, ctx)
@@ -92,7 +92,7 @@ def unbound(thing: object, effects: tuple[object, ...]) -> bool:
     slots = {
         getattr(effect, "slot", None)
         for effect in effects
-        if isinstance(effect, fx.Choose | fx.Pick | fx.Search | fx.Reveal | fx.Look)
+        if isinstance(effect, (fx.Choose, fx.Pick, fx.Search, fx.Reveal, fx.Look))
     }
     return any(isinstance(part, Bound) and part.slot in slots for part in walk(thing))
 

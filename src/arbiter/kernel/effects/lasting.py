@@ -43,7 +43,7 @@ def ending(game: Game, lasting: Lasting, controller: int) -> tuple[int, int]:
 def fixed_amount(game: Game, change: Change, ctx: Context) -> int:
     """The number of a change, worked out once when the effect begins."""
     amount: Amount | None = None
-    if isinstance(change, st.AddStat | st.SetStat):
+    if isinstance(change, (st.AddStat, st.SetStat)):
         amount = change.amount
     elif isinstance(change, st.BecomeType):
         amount = change.power

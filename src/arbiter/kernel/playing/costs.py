@@ -252,6 +252,6 @@ def choose_x(game: Game, play: Play) -> None:
 def has_variable(part: CostPart) -> bool:
     if isinstance(part, co.Mana):
         return part.variable is not None
-    if isinstance(part, co.RestThis | co.MoveThis | co.SameName):
+    if isinstance(part, (co.RestThis, co.MoveThis, co.SameName)):
         return False
     return any(isinstance(node, X) for node in walk(part))

@@ -67,7 +67,7 @@ def candidates(game: Game, play: Play, part: CostPart) -> list[Obj] | None:
 
 def needed(game: Game, play: Play, part: CostPart) -> int:
     """How many objects a part picks."""
-    if isinstance(part, co.MoveSome | co.RestSome | co.RevealSome | co.TurnUp):
+    if isinstance(part, (co.MoveSome, co.RestSome, co.RevealSome, co.TurnUp)):
         return evaluate.amount(game, part.count, play.context)
     return 1
 
@@ -121,7 +121,7 @@ def feasible(game: Game, play: Play) -> bool:
         if found is None:
             if not fixed_ok(game, play, part):
                 return False
-            if isinstance(part, co.RestThis | co.MoveThis):
+            if isinstance(part, (co.RestThis, co.MoveThis)):
                 reserved.add(play.obj.id)
             elif isinstance(part, co.PayResource):
                 resources[part.kind] = resources.get(part.kind, 0) + evaluate.amount(game, part.count, play.context)

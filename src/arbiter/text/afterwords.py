@@ -1,0 +1,49 @@
+"""Sentences that only say more of the sentence before: how its damage, its payment or its cast card is treated."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from arbiter.script.base import Effect
+from arbiter.script.costs import Cost, Mana
+from arbiter.script.effects import (
+    AllowCast,
+    CastNow,
+    Deal,
+    May,
+    MayPay,
+)
+from arbiter.text.draft import (
+    AtMostX,
+)
+from arbiter.text.errors import MeaningError
+
+
+def cannot_reduce(out: list[Effect]) -> None:
+    if not out or not isinstance(out[-1], Deal):
+        raise MeaningError('"this damage" has no damage before it')
+    out[-1] = replace(out[-1], cannot_reduce=True)
+
+
+def after_use(zone: str, out: list[Effect]) -> None:
+    """Look back, also into a "you may" and past an "if you do so", for the card that is cast."""
+    for index in range(len(out) - 1, -1, -1):
+        before = out[index]
+        if isinstance(before, CastNow | AllowCast):
+            out[index] = replace(before, after=zone)
+            return
+        if isinstance(before, May) and isinstance(before.effects[-1], CastNow):
+            out[index] = replace(before, effects=(*before.effects[:-1], replace(before.effects[-1], after=zone)))
+            return
+    raise MeaningError('"after use" has no card that is cast before it')
+
+
+def at_most(effect: AtMostX, out: list[Effect]) -> None:
+    for index, before in enumerate(out):
+        if isinstance(before, MayPay):
+            parts = tuple(
+                replace(p, most=effect.most) if isinstance(p, Mana) and p.variable else p for p in before.cost.parts
+            )
+            out[index] = replace(before, cost=Cost(parts))
+            return
+    raise MeaningError("no payment of {X} before")
