@@ -174,3 +174,13 @@ def test_removed_for_as_long_as_the_card_stays(read: Reader) -> None:
     removed = ability.effects[1]
     assert isinstance(removed, If) and isinstance(removed.condition, Holds)  # gone already: nothing is removed
     assert [type(effect) for effect in removed.then] == [Move, Delay]
+
+
+def test_it_that_suffers_damage_is_not_a_card_that_was_put_away(read: Reader) -> None:
+    ability = read.one(
+        "Choose 1 Forward. Remove the top card of your deck from the game. "
+        "Deal it 3000 damage for each CP required to cast the removed card.",
+        "summon",
+    )
+    assert isinstance(ability, Spell) and isinstance(ability.effects[2], Deal)
+    assert ability.effects[2] == Deal(Times(StatOf(Bound(1), Stat.COST), 3000), Bound(0))

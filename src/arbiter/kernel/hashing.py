@@ -57,6 +57,7 @@ def encode(state: GameState, plain: bool) -> tuple[object, ...]:
             item.modes,
             item.cancelled,
             item.branches,
+            item.locked,
             tuple(ids.of(i) for i in item.paid),
             item.extras,
             item.colours,

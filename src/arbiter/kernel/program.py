@@ -173,6 +173,7 @@ class Program:
         "sees_abilities",
         "phase_bound",
         "body_reads",
+        "pays",
     )
 
     def __init__(
@@ -220,6 +221,7 @@ class Program:
         if isinstance(ability, abilities.Static):
             self.body_reads = reads(ability.statements, in_play, hand, stack)
         self.targets = any(isinstance(part, effects.Choose) and part.target for part in walk(self.effects))
+        self.pays = any(isinstance(part, effects.MayPay) for part in walk(self.effects))
         self.modal: effects.Modes | None = None
         for part in self.effects:
             if isinstance(part, effects.Modes):

@@ -35,6 +35,7 @@ class StackItem:
         "script",
         "branches",
         "image",
+        "locked",
     )
 
     def __init__(
@@ -57,6 +58,7 @@ class StackItem:
         script: tuple[object, ...] | None = None,
         branches: tuple[bool, ...] = (),
         image: int = 0,
+        locked: tuple[int, ...] = (),
     ) -> None:
         self.id = id
         self.kind = kind  # "summon" (a card), "action", "special", "auto", or the name of a process
@@ -74,6 +76,7 @@ class StackItem:
         self.means = means
         self.script = script  # what it does, where that was settled while playing
         self.branches = branches
+        self.locked = locked  # what costs inside its text ask for, counted when it was put here
         self.image = image  # the imaginary card that stands for an ability, or 0
         self.picked = picked  # what each picking part of the cost took
 
@@ -97,6 +100,7 @@ class StackItem:
             self.script,
             self.branches,
             self.image,
+            self.locked,
         )
 
     @property

@@ -102,12 +102,13 @@ class Antecedents:
             return bool(pick.tests) or pick.low != pick.high or shown.value - pick.high.value > 1
         return True
 
-    def resolve(self, ref: Ref) -> Thing:
+    def resolve(self, ref: Ref, in_play: bool = False) -> Thing:
+        """What the word means; `in_play`: as the object of a verb that only what is in play can suffer."""
         match ref.word:
             case "this":
                 return Self()
             case "it":
-                return self._pronoun(ref)
+                return self._pronoun(ref, in_play)
             case "that" | "chosen":
                 return self._that(ref)
             case "former" | "latter":
@@ -131,8 +132,9 @@ class Antecedents:
                 return known
         raise MeaningError(f"nothing was {kind} before")
 
-    def _pronoun(self, ref: Ref) -> Thing:
-        spoken = [k for k in self.known if k.kind not in ("rest", "discarded")]
+    def _pronoun(self, ref: Ref, in_play: bool = False) -> Thing:
+        passed = ("rest", "discarded", "moved") if in_play else ("rest", "discarded")
+        spoken = [k for k in self.known if k.kind not in passed]
         for sentence in sorted({k.sentence for k in spoken}, reverse=True):
             here = [k for k in spoken if k.sentence == sentence]
             if ref.plural:

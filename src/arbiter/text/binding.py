@@ -87,6 +87,9 @@ from arbiter.text.nodes import T, changed, field_names, mentions, says, swapped
 
 Effects = tuple[Effect, ...]
 
+# What only objects in play can suffer.
+SUFFERED = (Rest, Ready, Freeze, Deal, Destroy, Modify, GainControl)
+
 SUBJECT = EventThing(Role.SUBJECT)
 
 # Changes of the table that happen as one event when a sentence joins them with "and".
@@ -390,6 +393,10 @@ class Binder:
             and node.amount.thing == Ref("it")
         ):
             node = replace(node, amount=replace(node.amount, thing=node.source))  # its own power
+        if isinstance(node, SUFFERED):
+            for name in ("thing", "to"):
+                if getattr(node, name, None) == Ref("it"):
+                    node = changed(node, **{name: self.past.resolve(Ref("it"), in_play=True)})
         if isinstance(node, DealsDamage) and node.amount is not None and says(node.amount, Ref("it")):
             return self._self_relative(node)
         if isinstance(node, Replace) and mentions(node.effects, Delay) and says(node.effects, SUBJECT):
@@ -399,17 +406,17 @@ class Binder:
         names = field_names(node)
         if not names:
             return node
-        changed: dict[str, object] = {}
+        put: dict[str, object] = {}
         for name in names:
             value = getattr(node, name)
             if value is None or isinstance(value, str | int):
                 continue
             bound = self._walk(value)
             if bound is not value:
-                changed[name] = bound
+                put[name] = bound
             if name == "thing" and isinstance(node, Modify | Affects):
                 self.receiver_is_self = isinstance(bound, Self)
-        return replace(node, **changed) if changed else node  # type: ignore[type-var]
+        return replace(node, **put) if put else node  # type: ignore[type-var]
 
     def _self_relative(self, node: DealsDamage) -> DealsDamage:
         """ "dealt damage less than its power": its own, whoever it is that is dealt the damage."""

@@ -35,6 +35,7 @@ def number_of(value: object) -> bool | None:
 
 
 SINGULAR = frozenset({"a", "an", "each"})
+SEVERAL = frozenset({"any", "no"})
 PLURAL = frozenset({"allnp", "allnoms"})
 WHOLE = frozenset(
     {"granted", "ability", "triggered", "body", "option", "patterns", "statement", "sentence"}
@@ -90,7 +91,9 @@ class Printer:
         pieces: list[str] = []
         for element in row.elements:
             if isinstance(element, Word):
-                if SINGULAR.intersection(element.reads):
+                if element.singular in SEVERAL:
+                    agreed = True
+                elif SINGULAR.intersection(element.reads):
                     agreed = False
                 if element.printed:
                     pieces.append(element.plural if agreed else element.singular)

@@ -15,7 +15,7 @@ from arbiter.kernel.effects.running import run
 from arbiter.kernel.ongoing import Pending
 from arbiter.kernel.perform import perform
 from arbiter.kernel.playing.costs import choose_options
-from arbiter.kernel.playing.paying import choose_payment, feasible, pay
+from arbiter.kernel.playing.paying import choose_payment, counted_parts, feasible, pay
 from arbiter.kernel.playing.play import Play
 from arbiter.kernel.playing.targets import open_modes
 from arbiter.script import effects as fx
@@ -128,6 +128,9 @@ def offer_payment(game: Game, effect: fx.MayPay, player: int, ctx: Context) -> b
     play.context.record = ctx.record
     play.context.x = ctx.x
     play.parts = list(effect.cost.parts)
+    if ctx.item is not None and ctx.item.locked:
+        parts = counted_parts(ctx.item.effects)
+        play.locked = {id(part): number for (part, _), number in zip(parts, ctx.item.locked, strict=True)}
     if not feasible(game, play):
         return False
     if not effect.must and not game.ask_one(Confirm(player, "pay", source.id)):

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from arbiter.kernel import layers
 from arbiter.kernel.imaginary import imagine
 from arbiter.kernel.ongoing import Frame
+from arbiter.kernel.playing.paying import lock_counts
 from arbiter.kernel.playing.targets import (
     announce_chosen,
     bindings,
@@ -62,6 +63,7 @@ def put_triggered(game: Game, pending: Pending) -> None:
         script=effects if branches else None,
         branches=branches,
         image=imagine(game, "auto", frame.controller),
+        locked=lock_counts(game, effects, ctx) if program.pays else (),
     )
     state.stack.append(item)
     game.say(f"{name} triggers", frame.controller, frame.source)

@@ -20,9 +20,13 @@ from arbiter.kernel.playing.costs import changed_total, set_mana
 from arbiter.kernel.state import READY
 from arbiter.script import costs as co
 from arbiter.script import statements as st
-from arbiter.script.base import CostPart, How
+from arbiter.script.amounts import Number, X
+from arbiter.script.base import Amount, CostPart, How
+from arbiter.script.effects import MayPay
+from arbiter.script.walk import walk
 
 if TYPE_CHECKING:
+    from arbiter.kernel.context import Context
     from arbiter.kernel.game import Game
     from arbiter.kernel.playing.play import Play
     from arbiter.kernel.state import Obj
@@ -52,7 +56,7 @@ def candidates(game: Game, play: Play, part: CostPart) -> list[Obj] | None:
             if obj.now.names & names and obj.id != game.playing
         ]
     if isinstance(part, co.TakeCounters) and part.group is not None:
-        need = evaluate.amount(game, part.count, ctx)
+        need = count_of(game, play, part)
         return [obj for obj in evaluate.select(game, part.group, ctx) if obj.count(part.kind) >= need]
     if isinstance(part, co.RevealSome):
         return evaluate.select(game, part.group, ctx)
@@ -68,8 +72,34 @@ def candidates(game: Game, play: Play, part: CostPart) -> list[Obj] | None:
 def needed(game: Game, play: Play, part: CostPart) -> int:
     """How many objects a part picks."""
     if isinstance(part, (co.MoveSome, co.RestSome, co.RevealSome, co.TurnUp)):
-        return evaluate.amount(game, part.count, play.context)
+        return count_of(game, play, part)
     return 1
+
+
+def count_of(game: Game, play: Play, part: CostPart) -> int:
+    """How many a part asks for: as it was locked, or as it is now."""
+    locked = play.locked.get(id(part))
+    if locked is not None:
+        return locked
+    count = getattr(part, "count", None)
+    assert isinstance(count, Amount)
+    return evaluate.amount(game, count, play.context)
+
+
+def lock_counts(game: Game, effects: tuple[object, ...], ctx: Context) -> tuple[int, ...]:
+    """What costs inside a text ask for by counting other cards, fixed when the ability goes on the stack."""
+    return tuple(evaluate.amount(game, count, ctx) for _, count in counted_parts(effects))
+
+
+def counted_parts(effects: tuple[object, ...]) -> list[tuple[CostPart, Amount]]:
+    found: list[tuple[CostPart, Amount]] = []
+    for node in walk(effects):
+        if isinstance(node, MayPay):
+            for part in node.cost.parts:
+                count = getattr(part, "count", None)
+                if isinstance(count, Amount) and not isinstance(count, (Number, X)):
+                    found.append((part, count))
+    return found
 
 
 def barred(game: Game, event: Event) -> bool:
@@ -97,11 +127,11 @@ def fixed_ok(game: Game, play: Play, part: CostPart) -> bool:
         found = evaluate.present(game, part.thing, ctx)
         return bool(found) and all(may_move(game, play, each, part.to, part.how) for each in found)
     if isinstance(part, co.MoveTop):
-        return len(game.pile(game.rules.deck_zone, play.player)) >= evaluate.amount(game, part.count, ctx)
+        return len(game.pile(game.rules.deck_zone, play.player)) >= count_of(game, play, part)
     if isinstance(part, co.TakeCounters):
-        return obj.count(part.kind) >= evaluate.amount(game, part.count, ctx)
+        return obj.count(part.kind) >= count_of(game, play, part)
     if isinstance(part, co.PayResource):
-        return game.state.resources[play.player].get(part.kind, 0) >= evaluate.amount(game, part.count, ctx)
+        return game.state.resources[play.player].get(part.kind, 0) >= count_of(game, play, part)
     return True
 
 
@@ -124,7 +154,7 @@ def feasible(game: Game, play: Play) -> bool:
             if isinstance(part, (co.RestThis, co.MoveThis)):
                 reserved.add(play.obj.id)
             elif isinstance(part, co.PayResource):
-                resources[part.kind] = resources.get(part.kind, 0) + evaluate.amount(game, part.count, play.context)
+                resources[part.kind] = resources.get(part.kind, 0) + count_of(game, play, part)
         else:
             picking.append((part, found, needed(game, play, part)))
     for kind, count in resources.items():
@@ -378,16 +408,16 @@ def fixed_events(game: Game, play: Play, part: CostPart, paid: list[int]) -> lis
         ]
     if isinstance(part, co.MoveTop):
         pile = game.pile(game.rules.deck_zone, player)
-        count = evaluate.amount(game, part.count, ctx)
+        count = count_of(game, play, part)
         return [moving(each, part.to, part.how, in_play, player, "cost") for each in pile[-1 : -count - 1 : -1]]
     if isinstance(part, co.TakeCounters) and part.group is None:
-        return take_counters(game, obj, part.kind, evaluate.amount(game, part.count, ctx), player)
+        return take_counters(game, obj, part.kind, count_of(game, play, part), player)
     if isinstance(part, co.PutCounters):
-        return [Event(ev.COUNTS, obj, player, evaluate.amount(game, part.count, ctx), None, player, "cost", part.kind)]
+        return [Event(ev.COUNTS, obj, player, count_of(game, play, part), None, player, "cost", part.kind)]
     if isinstance(part, co.PayResource):
-        return [Event(ev.GAINS, None, player, -evaluate.amount(game, part.count, ctx), None, player, "cost", part.kind)]
+        return [Event(ev.GAINS, None, player, -count_of(game, play, part), None, player, "cost", part.kind)]
     if isinstance(part, co.TakeDamage):
-        return [Event(ev.HURTS, None, player, evaluate.amount(game, part.count, ctx), obj, player, "cost")]
+        return [Event(ev.HURTS, None, player, count_of(game, play, part), obj, player, "cost")]
     return []
 
 
@@ -413,7 +443,7 @@ def picked_events(game: Game, play: Play, part: CostPart, obj: Obj) -> list[Even
     if isinstance(part, co.SameName):
         return [moving(obj, game.rules.discard_zone, How.DISCARD, game.rules.in_play, player, "cost")]
     if isinstance(part, co.TakeCounters):
-        return take_counters(game, obj, part.kind, evaluate.amount(game, part.count, play.context), player)
+        return take_counters(game, obj, part.kind, count_of(game, play, part), player)
     if isinstance(part, co.RevealSome):
         return [Event(ev.REVEALS, obj, player, 0, None, player, "cost")]
     if isinstance(part, co.TurnUp):

@@ -96,6 +96,7 @@ class Play:
         "alternative",
         "means_rule",
         "branches",
+        "locked",
     )
 
     def __init__(self, kind: str, player: int, obj: Obj, program: Program | None) -> None:
@@ -127,6 +128,7 @@ class Play:
         self.number = 0
         self.ability_kind = ""
         self.permission = 0
+        self.locked: dict[int, int] = {}  # numbers of cost parts that were fixed earlier
         self.branches: tuple[bool, ...] = ()  # which way each "instead" was settled
         self.alternative = False  # another cost than the card's own was chosen
         self.means_rule: str | None = None  # only resources produced so may pay
