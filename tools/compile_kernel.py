@@ -49,7 +49,8 @@ def build(source: Path) -> int:
         "from mypyc.build import mypycify\n"
         "from setuptools import setup\n"
         f"files = {modules(source)!r}\n"
-        "setup(name='arbiter-compiled', ext_modules=mypycify(['--strict', '--follow-imports=silent', *files], opt_level='3', debug_level='0'))\n",
+        "options = ['--strict', '--follow-imports=silent', *files]\n"
+        "setup(name='arbiter-compiled', ext_modules=mypycify(options, opt_level='3', debug_level='0'))\n",
         encoding="utf-8",
     )
     command = [sys.executable, str(script), "-q", "build_ext", "--inplace", "--build-temp", str(work / "temp")]

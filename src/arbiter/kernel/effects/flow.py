@@ -15,7 +15,8 @@ from arbiter.kernel.effects.running import run
 from arbiter.kernel.ongoing import Pending
 from arbiter.kernel.perform import perform
 from arbiter.kernel.playing.costs import choose_options
-from arbiter.kernel.playing.paying import choose_payment, counted_parts, feasible, pay
+from arbiter.kernel.playing.counts import counted_parts
+from arbiter.kernel.playing.paying import choose_payment, feasible, pay
 from arbiter.kernel.playing.play import Play
 from arbiter.kernel.playing.targets import open_modes
 from arbiter.script import effects as fx

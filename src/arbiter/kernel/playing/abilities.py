@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from arbiter.kernel import layers
 from arbiter.kernel.imaginary import imagine
 from arbiter.kernel.ongoing import Frame
-from arbiter.kernel.playing.paying import lock_counts
+from arbiter.kernel.playing.counts import lock_counts
 from arbiter.kernel.playing.targets import (
     announce_chosen,
     bindings,

@@ -17,16 +17,13 @@ from arbiter.kernel.events import Event, moving
 from arbiter.kernel.payment import Plan, Source, payable, solve, ways
 from arbiter.kernel.perform import perform
 from arbiter.kernel.playing.costs import changed_total, set_mana
+from arbiter.kernel.playing.counts import count_of
 from arbiter.kernel.state import READY
 from arbiter.script import costs as co
 from arbiter.script import statements as st
-from arbiter.script.amounts import Number, X
-from arbiter.script.base import Amount, CostPart, How
-from arbiter.script.effects import MayPay
-from arbiter.script.walk import walk
+from arbiter.script.base import CostPart, How
 
 if TYPE_CHECKING:
-    from arbiter.kernel.context import Context
     from arbiter.kernel.game import Game
     from arbiter.kernel.playing.play import Play
     from arbiter.kernel.state import Obj
@@ -74,32 +71,6 @@ def needed(game: Game, play: Play, part: CostPart) -> int:
     if isinstance(part, (co.MoveSome, co.RestSome, co.RevealSome, co.TurnUp)):
         return count_of(game, play, part)
     return 1
-
-
-def count_of(game: Game, play: Play, part: CostPart) -> int:
-    """How many a part asks for: as it was locked, or as it is now."""
-    locked = play.locked.get(id(part))
-    if locked is not None:
-        return locked
-    count = getattr(part, "count", None)
-    assert isinstance(count, Amount)
-    return evaluate.amount(game, count, play.context)
-
-
-def lock_counts(game: Game, effects: tuple[object, ...], ctx: Context) -> tuple[int, ...]:
-    """What costs inside a text ask for by counting other cards, fixed when the ability goes on the stack."""
-    return tuple(evaluate.amount(game, count, ctx) for _, count in counted_parts(effects))
-
-
-def counted_parts(effects: tuple[object, ...]) -> list[tuple[CostPart, Amount]]:
-    found: list[tuple[CostPart, Amount]] = []
-    for node in walk(effects):
-        if isinstance(node, MayPay):
-            for part in node.cost.parts:
-                count = getattr(part, "count", None)
-                if isinstance(count, Amount) and not isinstance(count, (Number, X)):
-                    found.append((part, count))
-    return found
 
 
 def barred(game: Game, event: Event) -> bool:

@@ -32,7 +32,8 @@ def other_condition_rows(table: Table) -> None:
     form = table.form
     form(
         "condition",
-        "@your_opponent has discarded a card from their hand due to your @effects this turn",
+        "@your_opponent has discarded a card from their hand due to your @effects this turn || "
+        "@your_opponent has discarded a card due to your @effects this turn",
         lambda: Happened(Discards(OPPONENT, by=YOU)),
         take_const(Happened(Discards(OPPONENT, by=YOU))),
     )

@@ -204,7 +204,7 @@ def player_rows(table: Table) -> None:
     )
     form(
         "clause",
-        "[t:possessor] controller discards [n:cards]",
+        "[t:possessor] controller discards [n:cards] || [t:possessor] controller discards [n:cards] from their hand",
         lambda t, n: Discard(ControllerOf(t), n),
         lambda v: (
             {"t": v.who.thing, "n": v.amount} if isinstance(v, Discard) and isinstance(v.who, ControllerOf) else None

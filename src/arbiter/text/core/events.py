@@ -206,7 +206,8 @@ def moving_event_rows(table: Table) -> None:
     row("event", "enters/enter the @field due to @warp", Moves, what=ANYTHING, to="field", cause="warp")
     table.form(
         "event",
-        "enters/enter the @field due to [b:poss] @effects || enters/enter the @field due to [b:poss] @effect",
+        "enters/enter the @field due to [b:poss] @effects || enters/enter the @field due to [b:poss] @effect || "
+        "enters/enter the @field by [b:poss] @effects",
         lambda b: entering_by(ANYTHING, b),
         take_entering_by,
     )

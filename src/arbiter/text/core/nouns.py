@@ -369,6 +369,8 @@ def make_group(a: Tests, b: tuple[object, ...]) -> object:
         return None
     if not where:
         return Group((*a, *tests), (), EACH)
+    if any(isinstance(t, Chooses) and t.group.side == EACH for t in tests):
+        return None  # "choosing a Forward you control": you control the Forward
     return Group((*a, *tests), where[0].zones, where[0].side)
 
 

@@ -20,6 +20,7 @@ from arbiter.text.core.sentences import sentence_rows
 from arbiter.text.core.situations import history_rows, thing_condition_rows
 from arbiter.text.core.statements import statement_rows
 from arbiter.text.core.things import thing_rows
+from arbiter.text.core.variants import variant_rows
 from arbiter.text.grammar import Table
 
 CHAPTERS = (
@@ -51,6 +52,7 @@ CHAPTERS = (
     deck_rows,
     delay_rows,
     ability_rows,
+    variant_rows,
 )
 
 

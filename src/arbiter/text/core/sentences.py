@@ -99,8 +99,8 @@ def sentence_rows(table: Table) -> None:
     form("sentence", "if not , [a:sentence]", lambda a: If(NotSo(DidSo()), effects_of(a)), lambda v: None)
     word("condition", "you do so", DidSo())
     word("condition", "you don't || you do not || you don't do so", NotSo(DidSo()))
-    word("condition", "they don't", NotSo(DidSo()))
-    word("condition", "they do so", DidSo())
+    word("condition", "they don't || they doesn't || they don't do so", NotSo(DidSo()))
+    word("condition", "they do so || they does so", DidSo())
     form(
         "sentence",
         "if @your_opponent doesn't pay [c:symcost] , [a:sentence]",

@@ -71,6 +71,28 @@ LEXICON = Lexicon(
             r" (?:from your hand )?onto the field\b",
             r"\1 cast \2",
         ),
+        (
+            r"(\(instead of paying the CP cost\)) to play (.{1,60}?) (?:from your hand )?onto the field\b",
+            r"\1 to cast \2",
+        ),
+        (r"\bCP required to play (?=the|them|it)\b", "CP required to cast "),
+        (r"\b(cost \d+) or higher\b", r"\1 or more"),
+        (r"(?<=: )Opponent (?=puts)|^Opponent (?=puts)|(?<=\[EX BURST\] )Opponent (?=puts)", "Your opponent "),
+        (r"\b(Summon|ability) targeting\b", r"\1 that is choosing"),
+        (
+            r"\bThe first one deals the second damage equal to its power\b",
+            "The former deals damage equal to its power to the latter",
+        ),
+        (
+            r"\bWhen your opponent's (Forward|Backup|Monster|Character) enters the field\b",
+            r"When a \1 opponent controls enters the field",
+        ),
+        (r"\bFreeze them also\b", "also Freeze them"),
+        (
+            r"\bDuring this turn, if (your opponent has discarded a card due to your Summons or abilities"
+            r"|you have drawn \d+ or more cards),",
+            r"If \1 this turn,",
+        ),
         (r"\bcost for cast\b", "cost required to cast"),
         (r"\bcost paid to play\b", "cost paid to cast"),
         (r"\bcost to play\b", "cost to cast"),
