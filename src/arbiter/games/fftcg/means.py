@@ -1,0 +1,123 @@
+"""Counting what a player could pay with (11.2): most questions of "can it be paid for?" need no more than this."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from arbiter.games.fftcg.zones import LIGHT_DARK
+from arbiter.kernel.state import READY
+
+if TYPE_CHECKING:
+    from arbiter.kernel.game import Game
+    from arbiter.kernel.program import Program
+    from arbiter.kernel.state import Obj
+    from arbiter.kernel.traits import Face
+
+
+class Means:
+    """What a player could pay with, counted once for a whole listing."""
+
+    __slots__ = ("backups", "backup_colours", "cards", "card_colours", "mixed", "reach", "sets")
+
+    def __init__(self, game: Game, player: int) -> None:
+        backups = 0
+        mixed = False  # some source has several Elements
+        sets: list[frozenset[str]] = []
+        colours: dict[str, int] = {}
+        for obj in game.field:
+            if obj.controller == player and obj.turned == READY and "backup" in obj.now.types:
+                backups += 1
+                sets.append(obj.now.colours)
+                mixed = mixed or len(obj.now.colours) > 1
+                for colour in obj.now.colours:
+                    colours[colour] = colours.get(colour, 0) + 1
+        cards = 0
+        in_hand: dict[str, int] = {}
+        for obj in game.state.zones["hand"][player]:
+            mine = obj.now.colours
+            if not mine & LIGHT_DARK:
+                cards += 1
+                sets.append(mine)
+                mixed = mixed or len(mine) > 1
+                for colour in mine:
+                    in_hand[colour] = in_hand.get(colour, 0) + 1
+        self.backups = backups
+        self.backup_colours = colours
+        self.cards = cards
+        self.card_colours = in_hand
+        self.mixed = mixed
+        self.sets = sets
+        self.reach = backups + 2 * cards
+
+    def rules_out(self, face: Face) -> bool:
+        """A card in the hand that certainly cannot be paid for."""
+        cost = face.traits.cost
+        colour = face.colour
+        if colour == "light" or colour == "dark":
+            return self.reach < cost
+        if self.reach - 2 < cost:
+            return cost > 0
+        return bool(colour) and colour not in self.backup_colours and self.card_colours.get(colour, 0) < 2 and cost > 0
+
+    def quick(self, obj: Obj, cost: int) -> bool | None:
+        """Can a card with one plain Element be paid for? None: counting does not settle it."""
+        if cost <= 0:
+            return True
+        colours = obj.now.colours
+        light_dark = bool(colours & LIGHT_DARK)
+        own = 1 if obj.zone == "hand" and not light_dark else 0
+        if self.backups + 2 * (self.cards - own) < cost:
+            return False
+        if light_dark:
+            return True  # 11.4.6.3
+        for colour in colours:
+            if colour not in self.backup_colours and self.card_colours.get(colour, 0) <= own:
+                return False
+        if len(colours) > 1:
+            # 11.4.6.2  one source for each Element: there are as many, if no source has to serve for two
+            if self.reach - 2 * own < len(colours):
+                return False
+            return not self.mixed or self.one_each(sorted(colours), colours if own else None)
+        return True
+
+    def one_each(self, colours: list[str], own: frozenset[str] | None) -> bool:
+        """Is there a source for every Element, none serving twice? The card itself is no source."""
+        left = [mine for mine in self.sets if not mine.isdisjoint(colours)]
+        if own is not None:
+            left.remove(own)
+        return covers(colours, left)
+
+    def quick_ability(self, obj: Obj, program: Program) -> bool | None:
+        """Can the resources of an ability be paid? None: counting does not settle it."""
+        total = program.mana
+        if total <= 0:
+            return True if program.simple else None
+        backups = self.backups
+        own = program.rests and obj.turned == READY and "backup" in obj.now.types
+        if own:
+            backups -= 1  # it is dulled for the ability itself
+        if backups + 2 * self.cards < total:
+            return False
+        if not program.simple or len(program.coloured) > 1 or obj.zone == "hand":
+            return None
+        if not program.coloured:
+            return True
+        colour, count = program.coloured[0]
+        reach = self.backup_colours.get(colour, 0) + 2 * self.card_colours.get(colour, 0)
+        if own and colour in obj.now.colours:
+            reach -= 1
+        return reach >= count
+
+
+def covers(colours: list[str], sources: list[frozenset[str]]) -> bool:
+    """One source for each of the colours."""
+    if not colours:
+        return True
+    first, rest = colours[0], colours[1:]
+    tried: list[frozenset[str]] = []
+    for i, source in enumerate(sources):
+        if first in source and source not in tried:
+            tried.append(source)
+            if covers(rest, sources[:i] + sources[i + 1 :]):
+                return True
+    return False
