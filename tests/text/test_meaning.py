@@ -183,9 +183,72 @@ PARAPHRASES = (
     ("Your opponent discards 1 card.", "Your opponent discards 1 card from their hand."),
     ("Draw 1 card, then discard 1 card.", "Draw 1 card. Then, discard 1 card."),
     ("Deal 2000 damage to all the Forwards.", "Deal 2000 damage to all Forwards."),
+    ("Draw 1 card, then discard 1 card.", "Draw 1 card then discard 1 card."),
+    (
+        "Choose 1 Summon that is choosing a Forward. Cancel its effect.",
+        "Choose 1 Summon targeting a Forward. Cancel its effect.",
+    ),
+    ("Choose any number of Forwards or Monsters. Dull them.", "Choose any number of Forwards and Monsters. Dull them."),
+    (
+        "Choose 1 Forward. Its controller discards 1 card.",
+        "Choose 1 Forward. That Forward's controller discards 1 card from their hand.",
+    ),
+    (
+        "If a Character enters the field due to your opponent's Summons or abilities this turn, "
+        "remove it from the game instead.",
+        "During this turn, if a Character enters the field by your opponent's Summons or abilities, "
+        "remove it from the game instead.",
+    ),
+    (
+        "Your opponent discards 1 card for each Backup you control.",
+        "For each Backup you control, your opponent discards 1 card.",
+    ),
+    (
+        "Your opponent may discard 1 card. If they don't, draw 1 card.",
+        "If your opponent doesn't discard 1 card, draw 1 card.",
+    ),
 )
 
 
 @pytest.mark.parametrize(("left", "right"), PARAPHRASES)
 def test_paraphrases_give_equal_scripts(read: Reader, left: str, right: str) -> None:
     assert meaning(read.card(left, "summon")) == meaning(read.card(right, "summon"))
+
+
+PARAGRAPHS = (
+    (
+        "If you have 3 or more Summons in your Break Zone, Salt Road Warden gains Haste "
+        "and if you have 7 or more, Salt Road Warden also gains Brave.",
+        "If you have 3 or more Summons in your Break Zone, Salt Road Warden gains Haste.\n"
+        "If you have 7 or more Summons in your Break Zone, Salt Road Warden gains Brave.",
+    ),
+    (
+        "Salt Road Warden gains Haste. If you control a Backup, the Forwards you control gain Brave.",
+        "Salt Road Warden gains Haste.\nIf you control a Backup, the Forwards you control gain Brave.",
+    ),
+    (
+        "Salt Road Warden can only attack if you control 4 or more Forwards.",
+        "Salt Road Warden cannot attack unless you control 4 or more Forwards.",
+    ),
+    (
+        "When active Salt Road Warden becomes dull, draw 1 card.",
+        "When Salt Road Warden becomes dull, draw 1 card.",
+    ),
+    (
+        "When Salt Road Warden is blocked or chosen by your opponent's abilities, draw 1 card.",
+        "When Salt Road Warden is blocked or is chosen by your opponent's abilities, draw 1 card.",
+    ),
+    (
+        "When either player casts a Summon, draw 1 card.",
+        "When a player casts a Summon, draw 1 card.",
+    ),
+    (
+        "You can discard 1 Fire card (instead of paying the CP cost) to play Salt Road Warden from your hand onto the field.",
+        "You can discard 1 Fire card to cast Salt Road Warden.",
+    ),
+)
+
+
+@pytest.mark.parametrize(("left", "right"), PARAGRAPHS)
+def test_paragraphs_that_say_the_same(read: Reader, left: str, right: str) -> None:
+    assert meaning(read.card(left)) == meaning(read.card(right))

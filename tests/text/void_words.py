@@ -23,7 +23,11 @@ VOID = tuple(
         r", <then> |\. <then>,|^<then>,",  # effects come in the order of the text anyway
         r"\b(and|,) <only> (once|if|during)",  # the "only" before speaks of both
         r"<also>",
-        r"› <cards?>|character <card>",  # "a ‹Category TIDE› card"
+        r"when <active> [^.,]* becomes dull",  # what becomes dull was active
+        r"<during> this turn",
+        r"\bor <is> chosen",
+        r"beginning of <your> main phase \d during each of your turns",
+        r"› ?<cards?>|character <card>",  # "a ‹Category TIDE› card"
         r"the other <cards?>",
         r"all (of )?<(its|their)> (abilities|hand)",
         r"in <(your|their|his/her)> hand",

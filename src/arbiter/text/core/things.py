@@ -19,13 +19,14 @@ from arbiter.script.nouns import (
     Same,
     Self,
 )
-from arbiter.text.core.nouns import rejoin, take_const, together
+from arbiter.text.core.nouns import rejoin, together
 from arbiter.text.draft import Quantity, Ref, Some
 from arbiter.text.grammar import Table, Take
 
 ANY_NUMBER = Number(99)  # "any number of": more than a game can hold
 
 
+THIS = Group((Same(Self()),), (), EACH)
 ONE = Quantity(Number(1), Number(1))
 
 
@@ -106,12 +107,11 @@ def thing_rows(table: Table) -> None:
     word("definite1", "the blocking @fighter || the attacking @fighter", PartnerOf(Self()))
     form(
         "postest",
-        "that is|are choosing a|an? [g:choosee]",
-        lambda g: Chooses(g),
-        lambda v: {"g": v.group} if isinstance(v, Chooses) else None,
+        "that is|are choosing a|an [g:np]",
+        lambda g: Chooses(field_group(g)),
+        lambda v: {"g": bare_group(v.group)} if isinstance(v, Chooses) and v.group != THIS else None,
     )
-    form("choosee", "[g:np]", lambda g: field_group(g), lambda v: {"g": bare_group(v)})
-    form("choosee", "<self>", lambda: Group((Same(Self()),), (), EACH), take_const(Group((Same(Self()),), (), EACH)))
+    word("postest", "that is|are choosing <self>", Chooses(THIS))
     word("definite1", "<self>", Self())
     word("definite1", "the?? former", Ref("former"))
     word("definite1", "the?? latter", Ref("latter"))
