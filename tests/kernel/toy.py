@@ -287,12 +287,12 @@ def hurt(game: Game, event: Event) -> None:
     kept["harm"] = kept.get("harm", 0) + event.amount
 
 
-def chooser(game: Game, event: Event) -> int:
+def chooser(game: Game, event: Event, rank: int) -> int:
     """Melee's table: whoever is affected chooses between replacements."""
     return event.subject.controller if event.subject is not None else event.player
 
 
-def turn_player_chooses(game: Game, event: Event) -> int:
+def turn_player_chooses(game: Game, event: Event, rank: int) -> int:
     return game.state.active
 
 

@@ -52,6 +52,10 @@ CHARACTER = (
     "For each Earth Backup you control, Salt Road Warden gains +1000 power.",
     "{Dull}: Look at the top card of your deck. You may place the card at the bottom of your deck.",
     "{2}: There is an additional Attack Phase after this phase.",
+    "When Salt Road Warden, a ‹Job Ferryman› or a Water Backup enters your field, draw 1 card.",
+    "Salt Road Warden cannot be chosen by Fire Summons or Fire abilities.",
+    "If you have a total of 7 or more Summons in your Break Zone and/or Summons you own removed from the game, "
+    "Salt Road Warden gains Haste.",
     "If you have cast a ‹Job Ferryman› this turn, the cost required to cast Salt Road Warden is reduced by 3.",
     "If a Forward you control is dealt 1000 damage, the damage becomes 0 instead.",
     "You can only pay with Earth CP to cast Salt Road Warden.",
@@ -77,6 +81,8 @@ SUMMON = (
     "Choose 1 Summon. Cancel its effect.",
     "Choose 1 Summon that is choosing a Forward you control. Cancel its effect.",
     "During this turn, your opponent cannot search.",
+    "Choose up to the same number of Forwards as ‹Job Ferryman› in your Break Zone and/or "
+    "‹Job Ferryman› you own removed from the game. Dull them.",
     "Reveal the top card of your opponent's deck. If it is a Forward, draw 1 card.",
     "Choose 1 Forward you control. Give control of it to your opponent.",
     "Choose 1 Forward. Deal it damage equal to half of its power (round up to the nearest 1000).",

@@ -239,11 +239,16 @@ PARAGRAPHS = (
         "When Salt Road Warden is blocked or is chosen by your opponent's abilities, draw 1 card.",
     ),
     (
+        "During each turn, when Salt Road Warden attacks for the first time, draw 1 card.",
+        "When Salt Road Warden attacks, draw 1 card. This effect will trigger only once per turn.",
+    ),
+    (
         "When either player casts a Summon, draw 1 card.",
         "When a player casts a Summon, draw 1 card.",
     ),
     (
-        "You can discard 1 Fire card (instead of paying the CP cost) to play Salt Road Warden from your hand onto the field.",
+        "You can discard 1 Fire card (instead of paying the CP cost) "
+        "to play Salt Road Warden from your hand onto the field.",
         "You can discard 1 Fire card to cast Salt Road Warden.",
     ),
 )

@@ -83,7 +83,8 @@ def _quotient(game: Game, node: a.Quotient, ctx: Context) -> int:
 
 
 def _half(game: Game, node: a.Half, ctx: Context) -> int:
-    return -(-amount(game, node.amount, ctx) // 2)
+    whole = amount(game, node.amount, ctx)
+    return -(-whole // 2) if game.rules.rounds_up else whole // 2
 
 
 def _occurred(game: Game, node: a.Occurred, ctx: Context) -> int:

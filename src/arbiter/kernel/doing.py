@@ -25,6 +25,8 @@ def take_out(game: Game, obj: Obj, keep: bool) -> None:
     """Remove an object from its zone. What was in play stays known; so does what paid for something."""
     state = game.state
     piles = state.zones[obj.zone]
+    if obj.zone in game.rules.in_play and game.many_zones:
+        game.field.remove(obj)
     if len(piles) == 1:
         piles[0].remove(obj)
     else:
@@ -71,6 +73,8 @@ def put_in(game: Game, card: int, face: Face, owner: int, to: str, position: Pos
         pile.insert(0, new)
     else:
         pile.append(new)
+    if game.many_zones and to in game.rules.in_play:
+        game.field.append(new)
     return new
 
 
@@ -189,6 +193,35 @@ def enter_so(game: Game, event: Event, statement: st.EntersWith, ctx: Context) -
             event.counters = (*event.counters, (kind, number))
 
 
+def do_create(game: Game, event: Event) -> None:
+    """A token enters play; from here on the event is one of entering."""
+    assert event.face is not None
+    new = put_in(game, 0, event.face, event.player, event.to, None)
+    new.token = True
+    new.since = game.state.turn
+    new.arrival = Arrival("", event.how.value, turn=game.state.turn)
+    event.kind = ev.ENTERS
+    event.result = new
+    game.touch(FIELD)
+    came_into_play(game, new)
+    game.rules.entering(game, event)
+
+
+def do_transfer(game: Game, event: Event) -> None:
+    """From one zone in play to another: the object stays what it is, with everything on it."""
+    obj = event.subject
+    assert obj is not None
+    state = game.state
+    here = state.zones[obj.zone]
+    (here[0] if len(here) == 1 else here[obj.controller]).remove(obj)
+    there = state.zones[event.to]
+    (there[0] if len(there) == 1 else there[obj.controller]).append(obj)
+    obj.zone = event.to
+    event.result = obj
+    game.touch(FIELD)
+    game.soil()
+
+
 def cease(game: Game, obj: Obj) -> None:
     """A token that is no longer in play ceases to be."""
     for pile in game.state.zones[obj.zone]:
@@ -289,6 +322,8 @@ DO: dict[int, Callable[[Game, Event], None]] = {
     ev.ENTERS: do_move,
     ev.LEAVES: do_move,
     ev.SHIFTS: do_move,
+    ev.CREATES: do_create,
+    ev.TRANSFERS: do_transfer,
     ev.DAMAGES: do_damage,
     ev.HURTS: do_hurt,
     ev.ATTACKS: do_nothing,

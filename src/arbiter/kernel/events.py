@@ -12,6 +12,7 @@ from arbiter.script.base import How, Position
 
 if TYPE_CHECKING:
     from arbiter.kernel.state import Arrival, Obj
+    from arbiter.kernel.traits import Face
 
 ENTERS: Final = 1 << 0  # moves into play
 LEAVES: Final = 1 << 1  # moves out of play
@@ -38,6 +39,8 @@ PARTY: Final = 1 << 21
 ORIENTS: Final = 1 << 22
 REVEALS: Final = 1 << 23
 BLOCKED: Final = 1 << 25  # an attacker is blocked (once for each of a party)
+CREATES: Final = 1 << 26  # a token comes into being (heard as entering play)
+TRANSFERS: Final = 1 << 27  # moves between two zones in play and stays the same object
 STATUS: Final = 1 << 24  # not an event: a status trigger looks at the game itself
 
 MOVES: Final = ENTERS | LEAVES | SHIFTS
@@ -69,6 +72,7 @@ class Event:
         "members",
         "counters",
         "beneath",
+        "face",
     )
 
     def __init__(
@@ -104,6 +108,7 @@ class Event:
         self.flag = flag
         self.members: tuple[int, ...] = ()
         self.counters: tuple[tuple[str, int], ...] = ()
+        self.face: Face | None = None  # what a token that is created looks like
         self.beneath: tuple[Obj, ...] = ()  # what lay under the subject, as it came to lie at the destination
 
 
@@ -154,7 +159,7 @@ def moving(
 ) -> Event:
     """The event of an object moving to a zone (of its owner, if zones of that name are owned)."""
     if to in in_play:
-        kind = ENTERS
+        kind = TRANSFERS if obj.zone in in_play else ENTERS
     elif obj.zone in in_play:
         kind = LEAVES
     else:

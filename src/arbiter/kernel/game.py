@@ -90,6 +90,7 @@ class Game:
         "light",
         "body_reads",
         "asked",
+        "many_zones",
     )
 
     def __init__(self, rules: Ruleset, state: GameState, format: str) -> None:
@@ -116,7 +117,10 @@ class Game:
         self.news: list[str] = []
         self.faces = 0
         self.elsewhere_statics: tuple[str, ...] = ()
-        self.field: list[Obj] = state.zones[rules.main_zone][0]
+        # Everything in play: the one shared zone itself, or a list of what is in all of them.
+        self.many_zones = len(rules.in_play) > 1 or len(state.zones[rules.main_zone]) > 1
+        self.field: list[Obj] = []
+        self.gather()
         self.lines: list[tuple[str, tuple[int, ...]]] = []
         self.narrate = False
         self.questions = 0
@@ -137,6 +141,15 @@ class Game:
         self.compose_due = True  # what is in play, or what it is, has changed since the rule processes last looked
         self.cost_texts = False  # some statement in force may change what things cost or whether they can be played
         self.replacing: tuple[str, ...] = ()  # replacement effects that are being carried out
+
+    def gather(self) -> None:
+        """Find what is in play in the state."""
+        zones = self.state.zones
+        if not self.many_zones:
+            self.field = zones[self.rules.main_zone][0]
+            return
+        found = [obj for zone in self.rules.in_play for pile in zones[zone] for obj in pile]
+        self.field = sorted(found, key=lambda obj: obj.stamp)
 
     # ------------------------------------------------------------ asking
 

@@ -13,7 +13,7 @@ import arbiter.kernel.evaluate as evaluate
 from arbiter.kernel import events as ev
 from arbiter.kernel.context import Context
 from arbiter.kernel.game import Active, Game
-from arbiter.kernel.program import ABILITY_BIT, Program, kinds_of, trait_writes
+from arbiter.kernel.program import ABILITY_BIT, Program, kinds_of, trait_reads, trait_writes
 from arbiter.kernel.program import reads as reads_of
 from arbiter.kernel.ruleset import aspect_of
 from arbiter.kernel.state import Obj
@@ -157,6 +157,9 @@ def refresh(game: Game) -> None:
                 elif program.parts:
                     collect(program, obj, ctx, entries)
     for effect in state.effects:
+        if effect.thing is not None:
+            reads |= reads_of(effect.thing, game.rules.in_play)
+            body_reads |= reads_of(effect.thing, game.rules.in_play)
         if effect.condition is not None:
             reads |= reads_of(effect.condition, game.rules.in_play)
             body_reads |= reads_of(effect.condition, game.rules.in_play)
@@ -255,7 +258,7 @@ def collect_ongoing(game: Game, effect: Ongoing, entries: list[Entry]) -> None:
     for change, number in zip(effect.changes, effect.amounts, strict=True):
         if ctx is None:
             # A plain change of a number needs nothing of its text.
-            plain = isinstance(change, (st.AddStat, st.AddKeyword))
+            plain = isinstance(change, (st.AddStat, st.AddKeyword)) and effect.thing is None
             ctx = (
                 Context(effect.frame.controller, None)
                 if plain and len(effect.changes) == 1
@@ -263,8 +266,22 @@ def collect_ongoing(game: Game, effect: Ongoing, entries: list[Entry]) -> None:
             )
         for half, layer in enumerate(layer_of(change)):
             writes = trait_writes(change)
+            seen = 0 if effect.thing is None else trait_reads(effect.thing)
             entries.append(
-                Entry(layer, own, effect.stamp, ctx, None, effect.affected, change, number, 0, writes, None, half)
+                Entry(
+                    layer,
+                    own,
+                    effect.stamp,
+                    ctx,
+                    effect.thing,
+                    effect.affected,
+                    change,
+                    number,
+                    seen,
+                    writes,
+                    None,
+                    half,
+                )
             )
 
 

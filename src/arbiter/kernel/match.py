@@ -82,7 +82,7 @@ def listen(game: Game, faces: list[Face]) -> None:
 def attach(game: Game, state: GameState) -> None:
     """Let the game stand at this state."""
     game.state = state
-    game.field = state.zones[game.rules.main_zone][0]
+    game.gather()
     game.soil()
     game.process_due = True
     game.compose_due = True

@@ -11,13 +11,15 @@ from arbiter.kernel import events as ev
 from arbiter.kernel.events import Event, Record
 from arbiter.kernel.program import kinds_of
 from arbiter.script import patterns as p
-from arbiter.script.base import How, Pattern, Who
+from arbiter.script.base import How, Pattern, Status, Who
 
 if TYPE_CHECKING:
     from arbiter.kernel.context import Context
     from arbiter.kernel.game import Game
     from arbiter.kernel.state import Obj
     from arbiter.script.nouns import Group
+
+ORIENTATIONS = {Status.READY: 0, Status.RESTED: 1, Status.REVERSED: 2}
 
 
 def fits(game: Game, pattern: Pattern, event: Event, ctx: Context) -> bool:
@@ -204,6 +206,11 @@ def _readies(game: Game, pattern: p.Readies, event: Event, ctx: Context) -> bool
     return event.kind == ev.READIES and _matches(game, pattern.what, event.subject, ctx)
 
 
+def _turns(game: Game, pattern: p.Turns, event: Event, ctx: Context) -> bool:
+    to = {ev.RESTS: 1, ev.READIES: 0}.get(event.kind, event.amount if event.kind == ev.ORIENTS else -1)
+    return to == ORIENTATIONS[pattern.to] and _matches(game, pattern.what, event.subject, ctx)
+
+
 def _counters(game: Game, pattern: p.CountersChange, event: Event, ctx: Context) -> bool:
     if event.kind != ev.COUNTS or (event.amount > 0) != pattern.placed:
         return False
@@ -260,6 +267,7 @@ PATTERNS: dict[type, Callable[..., bool]] = {
     p.StepBegins: _step_begins,
     p.Rests: _rests,
     p.Readies: _readies,
+    p.Turns: _turns,
     p.CountersChange: _counters,
     p.GainsResource: _gains,
     p.Searches: _searches,

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from arbiter.kernel.events import Record
     from arbiter.kernel.program import Program
-    from arbiter.script.base import Change, Condition, Statement
+    from arbiter.script.base import Change, Condition, Statement, Thing
 
 Bindings = tuple[tuple[int, tuple[int, ...]], ...]
 Words = tuple[tuple[int, str], ...]
@@ -55,6 +55,7 @@ class Ongoing:
         "uses",
         "amounts",
         "control",
+        "thing",
     )
 
     def __init__(
@@ -72,6 +73,7 @@ class Ongoing:
         uses: int = -1,
         amounts: tuple[int, ...] = (),
         control: int = -1,
+        thing: Thing | None = None,
     ) -> None:
         self.id = id
         self.stamp = stamp
@@ -85,6 +87,7 @@ class Ongoing:
         self.condition = condition
         self.uses = uses  # how often it still applies, or -1
         self.amounts = amounts  # per change: its number, fixed when the effect began
+        self.thing = thing  # what it applies to, where that is worked out again and again
         self.control = control  # the player who has control, for an effect that changes it
 
 

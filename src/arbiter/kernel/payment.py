@@ -11,13 +11,13 @@ from itertools import combinations
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from arbiter.kernel.state import Obj
+    from arbiter.kernel.state import Obj, Produced
 
 
 class Source:
     """Something that can be turned into resources while paying."""
 
-    __slots__ = ("obj", "colours", "amount", "wasteful", "weight", "means")
+    __slots__ = ("obj", "colours", "amount", "wasteful", "weight", "means", "unit")
 
     def __init__(
         self, obj: Obj, colours: tuple[str, ...], amount: int, wasteful: bool, weight: int, means: str
@@ -27,7 +27,8 @@ class Source:
         self.amount = amount
         self.wasteful = wasteful  # part of what it yields may be lost
         self.weight = weight  # the lighter, the sooner it is spent
-        self.means = means  # how it pays ("backup", "discard"), for texts that ask
+        self.means = means  # how it pays ("backup", "discard", "pool"), for texts that ask
+        self.unit: Produced | None = None  # the unit of a pool that it is
 
 
 Coloured = tuple[tuple[str, int], ...]

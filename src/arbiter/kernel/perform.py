@@ -57,6 +57,8 @@ def perform(game: Game, events: list[Event]) -> list[Event]:
     before: list[Obj] = game.field[:] if kinds & ev.LEAVES and game.watch_all & ev.LEAVES else []
     for event in ready:
         DO[event.kind](game, event)
+    if kinds & ev.CREATES:
+        kinds |= ev.ENTERS  # a token that has come into being has entered play
     if kinds & game.remember:
         remember(game, ready)
     if game.stale:
@@ -108,17 +110,14 @@ def replaced(game: Game, event: Event) -> list[Event]:
         if not found:
             # A "cannot" also wins over what a replacement would do instead.
             return [] if redirected and is_prohibited(game, event) else [event]
-        takers = [a for a in found if changes_control(a)] if event.kind == ev.ENTERS else []
-        if len(found) == 1:
+        active = found[0]
+        if len(found) > 1:
+            rank, found = first_rank(game, found, event)
             active = found[0]
-        elif takers:
-            # Who will control what enters comes before everything else; who puts it there picks.
-            options = tuple("" if a.source is None else a.source.face.name for a in takers)
-            active = takers[game.ask_one(ChooseOption(max(0, event.by), options, "replacement"))]
-        else:
-            chooser = game.rules.replacement_chooser(game, event)
-            options = tuple("" if a.source is None else a.source.face.name for a in found)
-            active = found[game.ask_one(ChooseOption(chooser, options, "replacement"))]
+            if len(found) > 1:
+                chooser = game.rules.replacement_chooser(game, event, rank)
+                options = tuple("" if a.source is None else a.source.face.name for a in found)
+                active = found[game.ask_one(ChooseOption(chooser, options, "replacement"))]
         used.append(active.key)
         statement = active.statement
         if isinstance(statement, st.ChangeDamage):
@@ -138,6 +137,16 @@ def replaced(game: Game, event: Event) -> list[Event]:
             continue
         carry_out_instead(game, statement, active, event, used)
         return []
+
+
+def first_rank(game: Game, found: list[Active], event: Event) -> tuple[int, list[Active]]:
+    """Of several replacements, those that the ruleset's table puts first."""
+    rank_of = game.rules.replacement_rank
+    if rank_of is None:
+        return 0, found
+    ranks = [rank_of(game, active, event) for active in found]
+    lowest = min(ranks)
+    return lowest, [active for active, rank in zip(found, ranks, strict=True) if rank == lowest]
 
 
 def changes_control(active: Active) -> bool:
@@ -235,6 +244,7 @@ def fewer_uses(effect: Ongoing) -> Ongoing:
         effect.uses - 1,
         effect.amounts,
         effect.control,
+        effect.thing,
     )
 
 

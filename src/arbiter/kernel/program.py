@@ -111,6 +111,7 @@ PATTERN_KINDS: Final[dict[type, int]] = {
     patterns.StepBegins: ev.STEPS,
     patterns.Rests: ev.RESTS,
     patterns.Readies: ev.READIES,
+    patterns.Turns: ev.ORIENTS | ev.RESTS | ev.READIES,
     patterns.CountersChange: ev.COUNTS,
     patterns.GainsResource: ev.GAINS,
     patterns.Searches: ev.SEARCHES,

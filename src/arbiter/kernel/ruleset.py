@@ -14,12 +14,13 @@ from arbiter.kernel.program import FIELD, HAND, PILES, STACK
 
 if TYPE_CHECKING:
     from arbiter.kernel.events import Event
-    from arbiter.kernel.game import Game
+    from arbiter.kernel.game import Active, Game
     from arbiter.kernel.payment import Source
     from arbiter.kernel.playing.play import Action, Play
     from arbiter.kernel.program import Library
     from arbiter.kernel.stack import StackItem
     from arbiter.kernel.state import Obj
+    from arbiter.kernel.traits import Face
 
 
 class Sight(Enum):
@@ -111,7 +112,7 @@ class Ruleset:
     recolour: Callable[[Game, Play, int], None]  # a changed total: which colours it still asks for
     playing: dict[str, tuple[Callable[[Game, Play], None], ...]]
     after_resolving: Callable[[Game, StackItem], str]
-    replacement_chooser: Callable[[Game, Event], int]
+    replacement_chooser: Callable[[Game, Event, int], int]  # who picks among replacements of this rank
     prohibits: Callable[[Game, Event], bool]  # marks and rules that make an event impossible
     entering: Callable[[Game, Event], None]  # last-moment rules about how an object arrives
     moved: Callable[[Game, Event], None]  # what the rules do at once after a move (cards that return somewhere)
@@ -131,6 +132,12 @@ class Ruleset:
     draw_loop: Reason = Reason("", "the position repeats and nobody can break it")
     resume_loop: Reason = Reason("", "this would start the same loop again")
     after_play: Callable[[Game, Play], None] | None = None
+    # In which order replacements apply: those of the lowest rank first, each rank with its chooser.
+    replacement_rank: Callable[[Game, Active, Event], int] | None = None
+    # An effect of a resolved text on "all X": only on those present (fixed), or also on later ones.
+    fixed_sets: bool = True
+    rounds_up: bool = True  # fractions
+    tokens: dict[str, Face] = field(default_factory=dict)  # what texts can create, by name
     # Processes that wait on the stack beside cards and abilities, by name: what they do when they resolve.
     stack_processes: dict[str, Callable[[Game, StackItem], None]] = field(default_factory=dict)
     # Kinds of thing on the stack that nobody can answer: they resolve before anybody gets priority.

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from arbiter.kernel.events import Record
     from arbiter.kernel.ongoing import Delayed, Ongoing, Pending
     from arbiter.kernel.stack import StackItem
+    from arbiter.script.nouns import Group
 
 READY: Final = 0
 RESTED: Final = 1
@@ -148,6 +149,18 @@ class Obj:
         return self.counters.get(kind, 0)
 
 
+class Produced:
+    """One unit of a resource in a player's pool; never changes."""
+
+    __slots__ = ("colour", "only_for", "controller", "source")
+
+    def __init__(self, colour: str, only_for: Group | None, controller: int, source: int) -> None:
+        self.colour = colour
+        self.only_for = only_for  # what it may pay for (None: anything)
+        self.controller = controller
+        self.source = source
+
+
 class Combat:
     """The battle that is going on. Attackers and blockers by id; `party` once two or more attack together."""
 
@@ -199,6 +212,7 @@ class GameState:
         "game_log",
         "combat",
         "resources",
+        "pools",
         "lost",
         "won",
         "drew_from_empty",
@@ -246,6 +260,7 @@ class GameState:
         self.game_log: tuple[Record, ...] = ()
         self.combat: Combat | None = None
         self.resources: list[dict[str, int]] = [{} for _ in range(players)]
+        self.pools: list[tuple[Produced, ...]] = [()] * players  # resources produced and not spent yet
         self.lost: tuple[int, ...] = ()  # players whom a text makes lose
         self.won: tuple[int, ...] = ()  # players whom a text makes win
         self.drew_from_empty: tuple[int, ...] = ()
@@ -304,6 +319,7 @@ class GameState:
         made.game_log = self.game_log
         made.combat = None if self.combat is None else self.combat.copy()
         made.resources = [kept.copy() for kept in self.resources]
+        made.pools = self.pools[:]
         made.lost = self.lost
         made.won = self.won
         made.drew_from_empty = self.drew_from_empty

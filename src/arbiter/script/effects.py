@@ -15,6 +15,7 @@ from arbiter.script.base import (
     Position,
     Quality,
     Statement,
+    Status,
     Test,
     Thing,
     Who,
@@ -190,6 +191,34 @@ class Rest(Effect):
 @dataclass(frozen=True)
 class Ready(Effect):
     thing: Thing
+
+
+@dataclass(frozen=True)
+class Orient(Effect):
+    """Turn things to an orientation: ready, rested, reversed."""
+
+    thing: Thing
+    to: Status
+
+
+@dataclass(frozen=True)
+class CreateToken(Effect):
+    """Put so many tokens of that name into play under the player's control."""
+
+    name: str
+    count: Amount
+    who: Who = YOU
+    slot: int | None = None
+
+
+@dataclass(frozen=True)
+class Produce(Effect):
+    """Add resources to a player's pool; `only_for` restricts what they may pay for; they last until `until` clears."""
+
+    who: Who
+    colour: str
+    amount: Amount
+    only_for: Group | None = None
 
 
 @dataclass(frozen=True)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from arbiter.script.base import Amount, Condition, How, Op, Pattern, Who
+from arbiter.script.base import Amount, Condition, How, Op, Pattern, Status, Who
 from arbiter.script.nouns import EACH, Group
 
 ANYTHING = Group((), (), EACH)
@@ -142,6 +142,14 @@ class Rests(Pattern):
 @dataclass(frozen=True)
 class Readies(Pattern):
     what: Group
+
+
+@dataclass(frozen=True)
+class Turns(Pattern):
+    """An object is turned to an orientation."""
+
+    what: Group
+    to: Status
 
 
 @dataclass(frozen=True)

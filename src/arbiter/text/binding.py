@@ -10,12 +10,10 @@ from __future__ import annotations
 from dataclasses import replace
 
 from arbiter.script.abilities import Ability, Activated, Static, Triggered
-from arbiter.script.amounts import Number, StatOf
-from arbiter.script.base import Effect, Role, Who
-from arbiter.script.conditions import Did, Exists
+from arbiter.script.amounts import Number
+from arbiter.script.base import Effect
 from arbiter.script.costs import MoveSome
 from arbiter.script.effects import (
-    BindThing,
     Choose,
     Deal,
     Declare,
@@ -48,23 +46,13 @@ from arbiter.script.effects import (
     WhenYouDo,
 )
 from arbiter.script.nouns import (
-    OPPONENT,
     YOU,
     Both,
     Bound,
-    EventThing,
     Every,
-    Granter,
-    Group,
-    IsNamed,
-    Same,
-    Self,
     TopCards,
 )
-from arbiter.script.patterns import DealsDamage
-from arbiter.script.statements import AddAbility, AddWord, Affects, Replace, SetWords
 from arbiter.text.afterwords import after_use, at_most, cannot_reduce
-from arbiter.text.antecedents import Antecedents
 from arbiter.text.draft import (
     UNBOUND,
     ActBy,
@@ -76,42 +64,23 @@ from arbiter.text.draft import (
     InsteadOf,
     Otherwise,
     Ref,
-    SoMany,
     Some,
-    Their,
     Together,
     WhenDidSo,
 )
 from arbiter.text.errors import MeaningError
-from arbiter.text.nodes import T, changed, field_names, mentions, says, swapped
+from arbiter.text.nodes import changed, mentions, says, swapped
+from arbiter.text.walking import Walker
 
 Effects = tuple[Effect, ...]
 
-# What only objects in play can suffer.
-SUFFERED = (Rest, Ready, Freeze, Deal, Destroy, Modify, GainControl)
-
-SUBJECT = EventThing(Role.SUBJECT)
 
 # Changes of the table that happen as one event when a sentence joins them with "and".
 AT_ONCE = (Rest, Ready, Freeze, Deal, Destroy, Move, Modify, GainControl, PlaceCounters, RemoveCounters)
 
 
-class Binder:
+class Binder(Walker):
     """Binds one ability; a granted ability inside it has a binder of its own."""
-
-    def __init__(self, granted: bool = False, to_self: bool = True) -> None:
-        self.past = Antecedents(granted, to_self)
-        self.slots = 0
-        self.actor: Who = YOU
-        self.did: int | None = None
-        self.counted: Group | None = None
-        self.declared: int | None = None
-        self.receiver_is_self = True
-        self.speaks_of_discard = False
-
-    def new_slot(self) -> int:
-        self.slots += 1
-        return self.slots - 1
 
     # ------------------------------------------------------------ abilities
 
@@ -347,92 +316,3 @@ class Binder:
             for k in self.past.known
         ]
         return replace(bound, slot=slot)
-
-    # ------------------------------------------------------------ everything inside an effect
-
-    def walk(self, node: T) -> T:
-        """The node with every draft in it bound."""
-        result = self._walk(node)
-        return result  # type: ignore[return-value]
-
-    def _walk(self, node: object) -> object:
-        if isinstance(node, Ref):
-            return self.past.resolve(node)
-        if isinstance(node, Self):
-            return Granter() if self.past.granted and not self.past.to_self else node
-        if isinstance(node, Their):
-            if self.actor == YOU:
-                return self._their()
-            return self.actor
-        if isinstance(node, DidSo):
-            if self.did is None:
-                raise MeaningError('"do so" has nothing before it')
-            return Did(self.did)
-        if isinstance(node, Exists):
-            self.counted = node.group
-        if isinstance(node, SoMany):
-            if self.counted is None:
-                raise MeaningError("no condition before it says what is counted")
-            return Exists(self.walk(self.counted), node.low)
-        if isinstance(node, Some | Together | InOrder | InsteadOf | WhenDidSo | ActBy):
-            raise MeaningError(f"{type(node).__name__} where it cannot be bound")
-        if isinstance(node, IsNamed | SetWords | AddWord) and node.slot == UNBOUND:
-            if self.declared is None:
-                raise MeaningError("nothing was named before")
-            return replace(node, slot=self.declared)
-        if isinstance(node, AddAbility):
-            inner = Binder(granted=True, to_self=self.receiver_is_self)
-            assert isinstance(node.ability, Ability)
-            return AddAbility(inner.ability(node.ability))
-        if isinstance(node, tuple):
-            return tuple(self._walk(each) for each in node) if node else node
-        if (
-            isinstance(node, Deal)
-            and isinstance(node.source, Ref | Bound)
-            and isinstance(node.amount, StatOf)
-            and node.amount.thing == Ref("it")
-        ):
-            node = replace(node, amount=replace(node.amount, thing=node.source))  # its own power
-        if isinstance(node, SUFFERED):
-            for name in ("thing", "to"):
-                if getattr(node, name, None) == Ref("it"):
-                    node = changed(node, **{name: self.past.resolve(Ref("it"), in_play=True)})
-        if isinstance(node, DealsDamage) and node.amount is not None and says(node.amount, Ref("it")):
-            return self._self_relative(node)
-        if isinstance(node, Replace) and mentions(node.effects, Delay) and says(node.effects, SUBJECT):
-            # What happens later speaks of the object of the replaced event, so that object is held fast.
-            kept = self.new_slot()
-            node = replace(node, effects=(BindThing(kept, SUBJECT), *swapped(node.effects, SUBJECT, Bound(kept))))
-        names = field_names(node)
-        if not names:
-            return node
-        put: dict[str, object] = {}
-        for name in names:
-            value = getattr(node, name)
-            if value is None or isinstance(value, str | int):
-                continue
-            bound = self._walk(value)
-            if bound is not value:
-                put[name] = bound
-            if name == "thing" and isinstance(node, Modify | Affects):
-                self.receiver_is_self = isinstance(bound, Self)
-        return replace(node, **put) if put else node  # type: ignore[type-var]
-
-    def _self_relative(self, node: DealsDamage) -> DealsDamage:
-        """ "dealt damage less than its power": its own, whoever it is that is dealt the damage."""
-        group = node.to if node.to is not None else node.source
-        match group:
-            case Group((Same(thing),), (), _):
-                own = self.walk(thing)
-            case _:
-                own = EventThing(Role.SUBJECT)
-        if not isinstance(node.amount, StatOf):
-            raise MeaningError("an amount of damage that cannot be worked out")
-        return replace(self.walk(replace(node, amount=None)), amount=replace(node.amount, thing=own))
-
-    def _their(self) -> Who:
-        if self.past.pattern is not None:
-            who = getattr(self.past.pattern, "who", None)
-            if who is not None and who != YOU:
-                return OPPONENT
-        return OPPONENT

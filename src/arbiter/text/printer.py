@@ -35,7 +35,7 @@ def number_of(value: object) -> bool | None:
 
 
 SINGULAR = frozenset({"a", "an", "each"})
-SEVERAL = frozenset({"any", "no"})
+SEVERAL = frozenset({"any", "no", "number"})
 PLURAL = frozenset({"allnp", "allnoms"})
 WHOLE = frozenset(
     {"granted", "ability", "triggered", "body", "option", "patterns", "statement", "sentence"}

@@ -237,6 +237,7 @@ def go_priming(game: Game, play: Play) -> None:
     # 15.2.9.3.2  the Character keeps effects, damage and status; 15.2.9.4.1  all else is the top card's
     # 15.2.9.3.1.1  no move to the field, so nothing enters; 15.2.9.4.1.1  the lower card is no object of its own
     obj.under = ((obj.card, obj.face, obj.owner), *obj.under)
+    obj.owner = card.owner  # each of the two cards keeps its owner (6.2.1)
     obj.card = card.card
     obj.face = card.face
     drop_base_power(game, obj)

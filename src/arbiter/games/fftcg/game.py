@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from arbiter.games.fftcg import actions, casting, damage, keywords, processes, reasons, turn, zones
 from arbiter.games.fftcg.faces import ELEMENTS, TYPES
+from arbiter.kernel.perform import changes_control
 from arbiter.kernel.program import Library
 from arbiter.kernel.ruleset import Ruleset, TargetsGone, TriggerOrder
 from arbiter.script import statements as st
@@ -13,7 +14,7 @@ from arbiter.script.base import Change, Quality, Stat
 
 if TYPE_CHECKING:
     from arbiter.kernel.events import Event
-    from arbiter.kernel.game import Game
+    from arbiter.kernel.game import Active, Game
     from arbiter.kernel.stack import StackItem
     from arbiter.kernel.state import Obj
 
@@ -46,8 +47,18 @@ def after_resolving(game: Game, item: StackItem) -> str:
     return "break"
 
 
-def replacement_chooser(game: Game, event: Event) -> int:
-    """11.12.5.7: the controller of the card that is affected, else its owner, or the player who is."""
+def replacement_rank(game: Game, active: Active, event: Event) -> int:
+    """11.12.5.7: who will control what enters comes before the others (self-replacements are settled earlier)."""
+    return 0 if changes_control(active) else 1
+
+
+def replacement_chooser(game: Game, event: Event, rank: int) -> int:
+    """11.12.5.7: the controller of the card that is affected, else its owner, or the player who is.
+
+    Among changes of control the player who deploys the card chooses.
+    """
+    if rank == 0 and event.by >= 0:
+        return event.by
     obj: Obj | None = event.subject
     if obj is not None:
         return obj.controller
@@ -103,6 +114,7 @@ RULES = Ruleset(
     recolour=casting.recolour,
     playing=casting.PLAYING,
     after_resolving=after_resolving,
+    replacement_rank=replacement_rank,
     replacement_chooser=replacement_chooser,
     prohibits=damage.prohibits,
     entering=keywords.entering,

@@ -197,7 +197,8 @@ def simultaneously(game: Game, effect: fx.Simultaneously, ctx: Context) -> None:
     finally:
         events, game.batch = game.batch, None
     for event in perform(game, events):
-        if event.result is not None and event.subject is not None and event.result is not event.subject:
+        moved = event.result is not None and event.result is not event.subject and event.result.zone == event.to
+        if moved and event.subject is not None and event.result is not None:
             ctx.moved[event.subject.id] = event.result
 
 

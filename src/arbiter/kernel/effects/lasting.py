@@ -13,13 +13,14 @@ from arbiter.kernel.perform import perform
 from arbiter.script import effects as fx
 from arbiter.script import statements as st
 from arbiter.script.base import Amount, Change, Lasting
+from arbiter.script.nouns import Every
 from arbiter.script.patterns import ANYTHING
 
 if TYPE_CHECKING:
     from arbiter.kernel.context import Context
     from arbiter.kernel.game import Game
     from arbiter.kernel.state import Obj
-    from arbiter.script.base import Condition, Statement
+    from arbiter.script.base import Condition, Statement, Thing
 
 
 def ending(game: Game, lasting: Lasting, controller: int) -> tuple[int, int]:
@@ -60,6 +61,7 @@ def add_ongoing(
     condition: Condition | None = None,
     uses: int | None = None,
     control: int = -1,
+    thing: Thing | None = None,
 ) -> None:
     game.changing()
     state = game.state
@@ -79,6 +81,7 @@ def add_ongoing(
         -1 if uses is None else uses,
         tuple(fixed_amount(game, change, ctx) for change in changes),
         control,
+        thing,
     )
     state.effects = (*state.effects, effect)
     game.soil()
@@ -86,7 +89,10 @@ def add_ongoing(
 
 
 def modify(game: Game, effect: fx.Modify, ctx: Context) -> None:
-    """The objects are fixed now; so are the numbers."""
+    """The objects are fixed now, where the ruleset says so; the numbers always are."""
+    if isinstance(effect.thing, Every) and not game.rules.fixed_sets:
+        add_ongoing(game, ctx, [], effect.changes, (), effect.lasting, effect.while_, thing=effect.thing)
+        return
     objs = [obj for obj in evaluate.present(game, effect.thing, ctx) if obj.zone in game.rules.in_play]
     if objs:
         add_ongoing(game, ctx, objs, effect.changes, (), effect.lasting, effect.while_)
@@ -114,9 +120,11 @@ def delay(game: Game, effect: fx.Delay, ctx: Context) -> None:
 def gain_control(game: Game, effect: fx.GainControl, ctx: Context) -> None:
     players = evaluate.players(game, effect.who, ctx)
     for obj in evaluate.present(game, effect.thing, ctx):
-        if obj.zone in game.rules.in_play and obj.controller != players[0]:
+        if obj.zone in game.rules.in_play:
+            # It may hold longer than what gives the same player control already.
             add_ongoing(game, ctx, [obj], (), (), effect.lasting, None, None, players[0])
-            perform(game, [Event(ev.CONTROLS, obj, players[0], 0, ctx.source, ctx.controller)])
+            if obj.controller != players[0]:
+                perform(game, [Event(ev.CONTROLS, obj, players[0], 0, ctx.source, ctx.controller)])
 
 
 def settle_control(game: Game) -> None:

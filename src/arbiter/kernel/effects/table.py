@@ -11,9 +11,11 @@ from arbiter.kernel.decisions import ChooseObjects, ChooseOrder
 from arbiter.kernel.doing import leave_combat
 from arbiter.kernel.effects.picking import about, kind_of
 from arbiter.kernel.events import Event, moving
+from arbiter.kernel.matching import ORIENTATIONS
 from arbiter.kernel.perform import draw as draw_cards
 from arbiter.kernel.perform import perform
-from arbiter.kernel.state import Arrival
+from arbiter.kernel.program import STORES
+from arbiter.kernel.state import Arrival, Produced
 from arbiter.script import effects as fx
 from arbiter.script.base import How, Position
 
@@ -113,7 +115,8 @@ def carry(
         events.append(event)
     moved: list[Obj] = []
     for event in perform(game, events):
-        if event.result is not None and event.subject is not None:
+        # What the rules sent on to another zone at once is a new card there, and not what this text moved.
+        if event.result is not None and event.subject is not None and event.result.zone == event.to:
             ctx.moved[event.subject.id] = event.result
             moved.append(event.result)
     return moved
@@ -197,6 +200,40 @@ def rest(game: Game, effect: fx.Rest, ctx: Context) -> None:
 def ready(game: Game, effect: fx.Ready, ctx: Context) -> None:
     objs = [obj for obj in evaluate.present(game, effect.thing, ctx) if obj.zone in game.rules.in_play]
     perform(game, [Event(ev.READIES, obj, obj.controller, 0, ctx.source, ctx.controller, kind_of(ctx)) for obj in objs])
+
+
+def orient(game: Game, effect: fx.Orient, ctx: Context) -> None:
+    """Turn to an orientation; what lies so already is not turned."""
+    to = ORIENTATIONS[effect.to]
+    objs = [o for o in evaluate.present(game, effect.thing, ctx) if o.zone in game.rules.in_play and o.turned != to]
+    perform(game, [Event(ev.ORIENTS, o, o.controller, to, ctx.source, ctx.controller, kind_of(ctx)) for o in objs])
+
+
+def create_token(game: Game, effect: fx.CreateToken, ctx: Context) -> None:
+    """Tokens come from nowhere: each is an object with no card, and ceases when it leaves play."""
+    face = game.rules.tokens[effect.name]
+    made: list[Obj] = []
+    for player in evaluate.players(game, effect.who, ctx):
+        for _ in range(evaluate.amount(game, effect.count, ctx)):
+            event = Event(ev.CREATES, None, player, 1, ctx.source, ctx.controller, kind_of(ctx), effect.name)
+            event.to = game.rules.main_zone
+            event.how = How.PLAY
+            event.face = face
+            made += [done.result for done in perform(game, [event]) if done.result is not None]
+    if effect.slot is not None:
+        ctx.slots[effect.slot] = made
+
+
+def produce(game: Game, effect: fx.Produce, ctx: Context) -> None:
+    """Resources that stay in a player's pool until they are spent or cleared."""
+    game.changing()
+    source = 0 if ctx.source is None else ctx.source.id
+    for player in evaluate.players(game, effect.who, ctx):
+        made = Produced(effect.colour, effect.only_for, ctx.controller, source)
+        count = evaluate.amount(game, effect.amount, ctx)
+        game.state.pools[player] = (*game.state.pools[player], *(made for _ in range(count)))
+        game.deeds += 1
+    game.touch(STORES)
 
 
 def freeze(game: Game, effect: fx.Freeze, ctx: Context) -> None:
@@ -348,6 +385,9 @@ TABLE: dict[type, Callable[..., None]] = {
     fx.Rest: rest,
     fx.Ready: ready,
     fx.Freeze: freeze,
+    fx.Orient: orient,
+    fx.CreateToken: create_token,
+    fx.Produce: produce,
     fx.Draw: draw,
     fx.Discard: discard,
     fx.DiscardHand: discard_hand,

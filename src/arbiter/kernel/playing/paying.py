@@ -18,6 +18,7 @@ from arbiter.kernel.payment import Plan, Source, payable, solve, ways
 from arbiter.kernel.perform import perform
 from arbiter.kernel.playing.costs import changed_total, set_mana
 from arbiter.kernel.playing.counts import count_of
+from arbiter.kernel.playing.pool import spend_unit
 from arbiter.kernel.state import READY
 from arbiter.script import costs as co
 from arbiter.script import statements as st
@@ -185,15 +186,23 @@ def plain_of(play: Play) -> int:
 
 def usable(game: Game, play: Play) -> list[Source]:
     """Sources that are not needed elsewhere in the same payment."""
-    sources = [source for source in game.rules.sources(game, play.player, play) if source.obj.id not in play.reserved]
+    sources = [
+        source
+        for source in game.rules.sources(game, play.player, play)
+        if source.unit is not None or source.obj.id not in play.reserved
+    ]
     if play.means_rule is not None:
         sources = [source for source in sources if source.means == play.means_rule]
     if play.colour_rule is not None:
-        rule = play.colour_rule
-        sources = [
-            Source(s.obj, (rule,), s.amount, s.wasteful, s.weight, s.means) for s in sources if rule in s.colours
-        ]
+        sources = [only(source, play.colour_rule) for source in sources if play.colour_rule in source.colours]
     return sources
+
+
+def only(source: Source, colour: str) -> Source:
+    """The source as one of that colour alone."""
+    made = Source(source.obj, (colour,), source.amount, source.wasteful, source.weight, source.means)
+    made.unit = source.unit
+    return made
 
 
 def lock(game: Game, play: Play, mana: list[co.Mana] | None = None) -> None:
@@ -341,7 +350,9 @@ def pay(game: Game, play: Play) -> None:
     in_play = game.rules.in_play
     paid: list[int] = []
     for source, _ in play.plan:
-        if source.means == "discard":
+        if source.unit is not None:
+            spend_unit(game, player, source.unit)
+        elif source.means == "discard":
             events.append(moving(source.obj, game.rules.discard_zone, How.DISCARD, in_play, player, "payment"))
         else:
             events.append(Event(ev.RESTS, source.obj, player, 0, None, player, "payment"))

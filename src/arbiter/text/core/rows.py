@@ -7,7 +7,7 @@ from arbiter.text.core.amounts import amount_rows, cost_rows
 from arbiter.text.core.casting import casting_rows
 from arbiter.text.core.changes import change_rows
 from arbiter.text.core.choosing import choosing_rows
-from arbiter.text.core.conditions import control_rows, counting_rows, other_condition_rows
+from arbiter.text.core.conditions import control_rows, counting_rows
 from arbiter.text.core.decks import deck_rows
 from arbiter.text.core.delays import delay_rows
 from arbiter.text.core.effects import moving_rows, player_rows
@@ -17,7 +17,7 @@ from arbiter.text.core.nouns import noun_rows
 from arbiter.text.core.patterns import agent_rows, pattern_rows, time_rows
 from arbiter.text.core.qualities import post_rows
 from arbiter.text.core.sentences import sentence_rows
-from arbiter.text.core.situations import history_rows, thing_condition_rows
+from arbiter.text.core.situations import history_rows, other_condition_rows, thing_condition_rows
 from arbiter.text.core.statements import statement_rows
 from arbiter.text.core.things import thing_rows
 from arbiter.text.core.variants import variant_rows

@@ -5,18 +5,21 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 
-from arbiter.script.amounts import Number, StatOf
+from arbiter.script.amounts import Count, CountersOn, Minus, Number, StatOf
 from arbiter.script.base import Op, Stat, Status, Test, Thing
-from arbiter.script.conditions import All, Any, Compare, Happened, Holds, IsTurnOf, NotSo, SameQuality
-from arbiter.script.nouns import EACH, OPPONENT, YOU, In, Self
+from arbiter.script.conditions import All, Any, Compare, Exists, Happened, Holds, IsTurnOf, NotSo, SameQuality
+from arbiter.script.nouns import EACH, OPPONENT, YOU, Group, Has, In, Not, Same, Self
 from arbiter.script.patterns import (
     ANYTHING,
     Attacks,
     Casts,
+    Discards,
     Moves,
 )
+from arbiter.text.core.conditions import one_sided
 from arbiter.text.core.nouns import Tests, take_const, take_posts
 from arbiter.text.core.things import bare_group, field_group
+from arbiter.text.draft import Ref
 from arbiter.text.grammar import Table
 
 
@@ -208,3 +211,83 @@ def take_stat(stat: Stat, op: Op) -> Callable[[object], Mapping[str, object] | N
         return None
 
     return take
+
+
+def take_more_than_you(value: object) -> Mapping[str, object] | None:
+    match value:
+        case Compare(Minus(Count(Group(tests, _, _)), Count()), Op.GE, amount):
+            return {"n": amount, "g": Group(tests, ())}
+    return None
+
+
+def other_condition_rows(table: Table) -> None:
+    """Conditions with wordings of their own."""
+    form = table.form
+    form(
+        "condition",
+        "@your_opponent has discarded a card from their hand due to your @effects this turn || "
+        "@your_opponent has discarded a card due to your @effects this turn",
+        lambda: Happened(Discards(OPPONENT, by=YOU)),
+        take_const(Happened(Discards(OPPONENT, by=YOU))),
+    )
+    form(
+        "condition",
+        "you control [n:num] [g:np] or more",
+        lambda n, g: Exists(Group(g.tests, ("field",), YOU), n) if one_sided(g) else None,
+        lambda v: None,
+    )
+    form(
+        "condition",
+        "the total of their @power is [n:num] || the total @power of them is [n:num]",
+        lambda n: Compare(StatOf(Ref("it", True), Stat.POWER), Op.EQ, n),
+        lambda v: (
+            {"n": v.right}
+            if isinstance(v, Compare) and v.op is Op.EQ and v.left == StatOf(Ref("it", True), Stat.POWER)
+            else None
+        ),
+    )
+    form(
+        "condition",
+        "@your_opponent controls [n:num] or more [g:np] more than you",
+        lambda n, g: (
+            Compare(
+                Minus(Count(Group(g.tests, ("field",), OPPONENT)), Count(Group(g.tests, ("field",), YOU))), Op.GE, n
+            )
+            if one_sided(g)
+            else None
+        ),
+        take_more_than_you,
+    )
+    table.reads(
+        "condition",
+        "you control another [g:np]",
+        lambda g: Exists(Group((*g.tests, Not(Same(Self()))), ("field",), YOU), Number(1)) if one_sided(g) else None,
+    )
+    table.reads(
+        "condition",
+        "you control [n:num] or more other [g:np]",
+        lambda n, g: Exists(Group((*g.tests, Not(Same(Self()))), ("field",), YOU), n) if one_sided(g) else None,
+    )
+    table.reads(
+        "condition",
+        "you control no other [g:np]",
+        lambda g: (
+            NotSo(Exists(Group((*g.tests, Not(Same(Self()))), ("field",), YOU), Number(1))) if one_sided(g) else None
+        ),
+    )
+    form(
+        "condition",
+        "[t:subj] has/have [k:keyword]",
+        lambda t, k: Holds(t, (Has(k),)),
+        lambda v: (
+            {"t": v.thing, "k": v.tests[0].keyword}
+            if isinstance(v, Holds) and len(v.tests) == 1 and isinstance(v.tests[0], Has)
+            else None
+        ),
+    )
+    form(
+        "condition",
+        "there are no [k:counter] placed? on [t:single]",
+        lambda k, t: Compare(CountersOn(t, k), Op.EQ, Number(0)),
+        lambda v: None,
+    )

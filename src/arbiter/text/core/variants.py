@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
 
-from arbiter.script.abilities import Static
-from arbiter.script.amounts import Number, StatOf
-from arbiter.script.base import Amount, Condition, How, Lasting, Op, Stat, Statement, Thing
+from arbiter.script.abilities import Limits, Static
+from arbiter.script.amounts import Count, Number, Plus, StatOf
+from arbiter.script.base import Amount, Condition, How, Lasting, Op, Position, Stat, Statement, Thing
 from arbiter.script.conditions import Any, Compare, Exists, Happened, Holds, NotSo
 from arbiter.script.costs import MoveSome
-from arbiter.script.effects import Choose, Delay, Discard, Establish, GainControl, Mill, Modify, Reveal
+from arbiter.script.effects import Choose, Delay, Discard, Establish, GainControl, Mill, Modify, Move, Pick, Reveal
 from arbiter.script.nouns import EACH, OPPONENT, YOU, Group, IsNamed, Not, Same, Self, StatIs, TopCards
 from arbiter.script.patterns import ANYTHING, AnyPattern, Casts, DealsDamage, IsChosen, Moves, Rests
 from arbiter.script.statements import (
@@ -23,13 +24,15 @@ from arbiter.script.statements import (
     Replace,
     SetStat,
 )
+from arbiter.text.core.abilities import make_triggered
 from arbiter.text.core.amounts import times
-from arbiter.text.core.choosing import place
+from arbiter.text.core.choosing import place, unplace
 from arbiter.text.core.delays import to_event
+from arbiter.text.core.patterns import fill, take_two_enter
 from arbiter.text.core.sentences import effects_of
 from arbiter.text.core.statements import as_group, make_about
 from arbiter.text.core.things import ANY_NUMBER, field_group
-from arbiter.text.draft import UNBOUND, InOrder
+from arbiter.text.draft import UNBOUND, InOrder, Quantity, Ref, Where
 from arbiter.text.grammar import Table
 
 
@@ -38,6 +41,7 @@ def variant_rows(table: Table) -> None:
     event_variants(table)
     effect_variants(table)
     static_variants(table)
+    counting_variants(table)
 
 
 def condition_variants(table: Table) -> None:
@@ -98,6 +102,32 @@ def event_variants(table: Table) -> None:
         op=Op.EQ,
     )
     reads("player", "either player", lambda: EACH)
+    table.form(
+        "pattern",
+        "[g:selfagent] , [h:agent] or [i:agent] [e:entersyour]",
+        lambda g, h, i, e: AnyPattern(tuple(fill(e, each) for each in (g, h, i))),
+        take_three_enter,
+    )
+    reads(
+        "patterns",
+        "[g:agent] [e:event] , [f:event] or when [b:pattern]",
+        lambda g, e, f, b: AnyPattern((fill(e, g), fill(f, g), b)),
+    )
+    reads(
+        "triggered",
+        "during each turn , when [p:patterns] for the first time , [b:body]",
+        lambda p, b: make_triggered(p, b, None, Limits(per_turn=1)),
+    )
+
+
+def take_three_enter(value: object) -> Mapping[str, object] | None:
+    match value:
+        case AnyPattern((Moves() as first, second, third)):
+            pair = take_two_enter(AnyPattern((first, second)))
+            last = take_two_enter(AnyPattern((first, third)))
+            if pair and last and pair["e"] == last["e"]:
+                return {**pair, "i": last["h"]}
+    return None
 
 
 def effect_variants(table: Table) -> None:
@@ -109,6 +139,11 @@ def effect_variants(table: Table) -> None:
         lambda: Mill(OPPONENT, Number(1), "break", How.PUT, UNBOUND),
     )
     table.word("clause", "reveal the top card of @opponents deck", Reveal(UNBOUND, TopCards(OPPONENT, Number(1))))
+    reads(
+        "clause",
+        "put [q:quantity] [g:np] among them on top of your deck and the other at|to the bottom of your deck",
+        top_and_bottom,
+    )
     reads("clauses", "[a:clause] then [b:clause]", lambda a, b: InOrder((a, b)))
     reads(
         "clause",
@@ -182,6 +217,50 @@ def effect_variants(table: Table) -> None:
     reads("postest", "of named [q:quality]", lambda q: IsNamed(q, UNBOUND))
 
 
+def top_and_bottom(q: Quantity, g: Group) -> object:
+    """One of those seen on top, the other at the bottom."""
+    if g.side != EACH or g.zones:
+        return None
+    pick = Pick(UNBOUND, Ref("revealed", True), g.tests, q.low, q.high, rest=UNBOUND)
+    top = Move(Ref("picked"), "deck", How.PUT, Position.TOP)
+    return InOrder((pick, top, Move(Ref("other"), "deck", How.PUT, Position.BOTTOM)))
+
+
+def counting_variants(table: Table) -> None:
+    """Numbers taken from two places."""
+    form = table.form
+    table.word("where", "you own removed from @removed", Where(("removed",), YOU))
+    form("places", "[g:np] and/or [h:np]", two_places, take_two_places)
+    form("each", "for each [a:places]", lambda a: a, lambda v: {"a": v} if isinstance(v, Plus) else None)
+    form(
+        "clause",
+        "choose up to the same number of [g:np] as the? [a:places]",
+        lambda g, a: Choose(UNBOUND, place(g), Number(0), a),
+        lambda v: (
+            {"g": unplace(v.group), "a": v.high}
+            if isinstance(v, Choose) and v == Choose(v.slot, v.group, Number(0), v.high) and isinstance(v.high, Plus)
+            else None
+        ),
+    )
+    form(
+        "condition",
+        "you have a total of [n:num] or more [a:places]",
+        lambda n, a: Compare(a, Op.GE, n),
+        lambda v: {"n": v.right, "a": v.left} if isinstance(v, Compare) and v.op is Op.GE else None,
+    )
+
+
+def two_places(g: Group, h: Group) -> object:
+    return Plus(Count(g), Count(h)) if g.zones and h.zones and g.zones != h.zones else None
+
+
+def take_two_places(value: object) -> Mapping[str, object] | None:
+    match value:
+        case Plus(Count(left), Count(right)):
+            return {"g": left, "h": right}
+    return None
+
+
 def is_prohibition(statement: object) -> bool:
     return isinstance(statement, ForbidPlay) or (isinstance(statement, Forbid) and not said_of_things(statement))
 
@@ -215,6 +294,18 @@ def static_variants(table: Table) -> None:
         lambda v: (
             {"k": v.kinds, "q": v.sources.tests[0].quality}
             if isinstance(v, ForbidChoose) and v.sources.tests and isinstance(v.sources.tests[0], IsNamed)
+            else None
+        ),
+    )
+    form(
+        "svp",
+        "cannot be chosen by [c:colour] Summons or [d:colour] abilities",
+        lambda c, d: ForbidChoose(ANYTHING, sources=Group((c,), (), EACH)) if c == d else None,
+        lambda v: (
+            {"c": v.sources.tests[0], "d": v.sources.tests[0]}
+            if isinstance(v, ForbidChoose)
+            and v == ForbidChoose(v.what, sources=v.sources)
+            and len(v.sources.tests) == 1
             else None
         ),
     )
