@@ -13,7 +13,6 @@ from arbiter.script.base import (
     Lasting,
     Pattern,
     Position,
-    Quality,
     Statement,
     Status,
     Test,
@@ -22,106 +21,16 @@ from arbiter.script.base import (
 )
 from arbiter.script.costs import Cost
 from arbiter.script.nouns import YOU, Group, Self
+from arbiter.script.picking import Choose as Choose
+from arbiter.script.picking import Declare as Declare
+from arbiter.script.picking import Look as Look
+from arbiter.script.picking import Pick as Pick
+from arbiter.script.picking import Reveal as Reveal
+from arbiter.script.picking import RevealUntil as RevealUntil
+from arbiter.script.picking import Search as Search
+from arbiter.script.picking import SplitGroups as SplitGroups
 
 Effects = tuple[Effect, ...]
-
-# ---------------------------------------------------------------- picking out objects
-
-
-@dataclass(frozen=True)
-class Choose(Effect):
-    """Pick objects and bind them to `slot`.
-
-    `target`: picked while playing ("choose", "target"), checked again on resolution. Otherwise it is
-    picked while resolving ("select", and all that a player does with "1 Forward you control").
-    """
-
-    slot: int
-    group: Group
-    low: Amount
-    high: Amount
-    by: Who = YOU
-    target: bool = True
-    different: Quality | None = None  # all of different names, elements ...
-    random: bool = False
-    total_cost: Amount | None = None  # "with a total cost of 5 or less"
-
-
-@dataclass(frozen=True)
-class Pick(Effect):
-    """From things already bound ("among them") pick some; those left are bound to `rest`."""
-
-    slot: int
-    source: Thing
-    tests: tuple[Test, ...]
-    low: Amount
-    high: Amount
-    by: Who = YOU
-    rest: int | None = None
-    different: Quality | None = None
-
-
-@dataclass(frozen=True)
-class Search(Effect):
-    """Search a player's deck (or other hidden zone); the player may fail to find; then shuffles."""
-
-    slot: int
-    group: Group
-    low: Amount
-    high: Amount
-    who: Who = YOU
-    different: Quality | None = None
-    any_card: bool = False  # "search for 1 card": it must be found
-    for_play: bool = False  # what is found will be put onto the field: it must be able to
-
-
-@dataclass(frozen=True)
-class Reveal(Effect):
-    """Show things to everybody (the top cards, a hand, chosen cards) and bind them."""
-
-    slot: int
-    thing: Thing
-
-
-@dataclass(frozen=True)
-class Look(Effect):
-    """Only `who` sees the things; they are bound."""
-
-    slot: int
-    thing: Thing
-    who: Who = YOU
-
-
-@dataclass(frozen=True)
-class RevealUntil(Effect):
-    """Turn over cards from the top of the deck until one passes the tests: `slot` that card, `rest` the others."""
-
-    slot: int
-    rest: int
-    who: Who
-    tests: tuple[Test, ...]
-
-
-@dataclass(frozen=True)
-class Declare(Effect):
-    """Name a word of a quality ("name 1 Element other than Light and Dark", "name 1 Job"), or a number."""
-
-    slot: int
-    quality: Quality | None
-    who: Who = YOU
-    options: tuple[str, ...] = ()  # empty: every word the game knows
-
-
-@dataclass(frozen=True)
-class SplitGroups(Effect):
-    """`who` splits things into two groups (either may be empty); `chooser` picks one: `slot`; the other: `rest`."""
-
-    slot: int
-    rest: int
-    thing: Thing
-    who: Who
-    chooser: Who
-
 
 # ---------------------------------------------------------------- changing the table
 
