@@ -216,7 +216,7 @@ def check_ability(game: Game, player: int, obj: Obj, program: Program) -> bool:
     limits = ability.limits
     if obj.zone not in program.zones or not timely(game, limits.timing, player):
         return False
-    if limits.per_turn is not None and uses(obj, ability.text) >= limits.per_turn:
+    if limits.per_turn is not None and uses(game, obj, ability.text) >= limits.per_turn:
         return False
     play = Play("ability", player, obj, program)
     if not can_declare(game, program.effects, play.context, "ability"):
@@ -341,6 +341,7 @@ SKIRMISH = Ruleset(
     moved=nothing,
     may_enter=may_enter,
     hurt=hurt,
+    after_hurt=hurt,
     targets_gone=TargetsGone.CANCEL,
     trigger_order=TriggerOrder.ALL,
     damage_step=1,

@@ -40,7 +40,8 @@ def take_out(game: Game, obj: Obj, keep: bool) -> None:
         leave_combat(game, obj)
     else:
         del state.objects[obj.id]
-        if keep or obj.zone == game.rules.stack_zone:
+        # What has abilities out there may still be spoken of by one of them on the stack.
+        if keep or obj.zone == game.rules.stack_zone or obj.face.elsewhere:
             known = obj.copy()
             known.gone = True
             state.objects[known.id] = known

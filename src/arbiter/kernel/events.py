@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final
 from arbiter.script.base import How, Position
 
 if TYPE_CHECKING:
+    from arbiter.kernel.program import Program
     from arbiter.kernel.state import Arrival, Obj
     from arbiter.kernel.traits import Face
 
@@ -73,6 +74,7 @@ class Event:
         "counters",
         "beneath",
         "face",
+        "later",
     )
 
     def __init__(
@@ -108,6 +110,7 @@ class Event:
         self.flag = flag
         self.members: tuple[int, ...] = ()
         self.counters: tuple[tuple[str, int], ...] = ()
+        self.later: list[tuple[Obj, Program]] = []  # what the rules do right after those who listen have heard of it
         self.face: Face | None = None  # what a token that is created looks like
         self.beneath: tuple[Obj, ...] = ()  # what lay under the subject, as it came to lie at the destination
 

@@ -154,6 +154,7 @@ def encode(state: GameState, plain: bool) -> tuple[object, ...]:
         state.decisions,
         state.resume,
         state.why_over,
+        state.uses_turn,
     )
 
 

@@ -65,6 +65,10 @@ def perform(game: Game, events: list[Event]) -> list[Event]:
         layers.refresh(game)
     if kinds & (game.watch_all | game.watch_far | ev.LEAVES) or game.state.delayed:
         observe(game, ready, before)
+    if kinds & ev.HURTS:
+        for event in ready:
+            if event.later:
+                game.rules.after_hurt(game, event)
     return ready
 
 

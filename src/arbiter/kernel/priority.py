@@ -20,6 +20,8 @@ def grant(game: Game) -> None:
     """Processes and triggers first; then the player with priority acts. Forced passes are made in place."""
     state = game.state
     rules = game.rules
+    if state.casts_waiting:
+        cast_waiting(game)  # an effect outside the stack (a burst in battle) let a card be cast
     while True:
         if game.process_due or state.pending or game.stale or game.status_watch:
             if settle(game):

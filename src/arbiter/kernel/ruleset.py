@@ -118,6 +118,7 @@ class Ruleset:
     moved: Callable[[Game, Event], None]  # what the rules do at once after a move (cards that return somewhere)
     may_enter: Callable[[Game, Obj, int], Reason | None]
     hurt: Callable[[Game, Event], None]  # damage to a player
+    after_hurt: Callable[[Game, Event], None]  # what follows at once, when the damage has been heard of
     targets_gone: TargetsGone = TargetsGone.CANCEL
     trigger_order: TriggerOrder = TriggerOrder.ALL
     damage_step: int = 1000

@@ -229,6 +229,7 @@ class GameState:
         "secrets",
         "casts_waiting",
         "uses_game",
+        "uses_turn",
         "seen_positions",
         "barred",
         "decisions",
@@ -278,6 +279,7 @@ class GameState:
         self.secrets = 0  # grows whenever something hidden became known or random
         self.casts_waiting: tuple[tuple[int, int, int, int, str], ...] = ()
         self.uses_game: tuple[tuple[int, str], ...] = ()
+        self.uses_turn: tuple[tuple[int, str], ...] = ()  # of objects out of play, this turn
         self.seen_positions: dict[str, int] = {}
         self.barred: tuple[tuple[int, str, str], ...] = ()  # (player, position, action) that may not restart a loop
         self.decisions = 0  # questions answered this turn
@@ -337,6 +339,7 @@ class GameState:
         made.secrets = self.secrets
         made.casts_waiting = self.casts_waiting
         made.uses_game = self.uses_game
+        made.uses_turn = self.uses_turn
         made.seen_positions = self.seen_positions.copy() if self.seen_positions else {}
         made.barred = self.barred
         made.decisions = self.decisions

@@ -93,7 +93,7 @@ def may_trigger(game: Game, ability: ab.Triggered, obj: Obj, ctx: Context) -> bo
             return False
         if limits.condition is not None and not evaluate.holds(game, limits.condition, ctx):
             return False
-        if limits.per_turn is not None and uses(obj, ability.text) >= limits.per_turn:
+        if limits.per_turn is not None and uses(game, obj, ability.text) >= limits.per_turn:
             return False
         if (
             limits.per_game is not None
@@ -103,16 +103,23 @@ def may_trigger(game: Game, ability: ab.Triggered, obj: Obj, ctx: Context) -> bo
     return ability.condition is None or evaluate.holds(game, ability.condition, ctx)
 
 
-def uses(obj: Obj, text: str) -> int:
+def uses(game: Game, obj: Obj, text: str) -> int:
+    """How often the ability of this object was used or triggered this turn."""
+    if obj.zone not in game.rules.in_play:
+        return game.state.uses_turn.count((obj.id, text))
     return 0 if obj.uses is None else obj.uses.get(text, 0)
 
 
 def count_use(game: Game, obj: Obj, ability: ab.Activated | ab.Triggered) -> None:
     """Remember that the ability was used or triggered, where its limits ask."""
-    if ability.limits.per_turn is not None and obj.zone in game.rules.in_play and not obj.gone:
-        if obj.uses is None:
-            obj.uses = {}
-        obj.uses[ability.text] = obj.uses.get(ability.text, 0) + 1
+    if ability.limits.per_turn is not None and not obj.gone:
+        if obj.zone not in game.rules.in_play:
+            # Objects out of play are shared by clones, so what they did is kept in the state.
+            game.state.uses_turn = (*game.state.uses_turn, (obj.id, ability.text))
+        else:
+            if obj.uses is None:
+                obj.uses = {}
+            obj.uses[ability.text] = obj.uses.get(ability.text, 0) + 1
     if ability.limits.per_game is not None:
         game.state.uses_game = (*game.state.uses_game, (obj.controller, ability.text))
 

@@ -311,7 +311,7 @@ def check_ability(game: Game, player: int, obj: Obj, program: Program, settled: 
     if limits is not ab.FREELY:
         if not timely(game, limits.timing, player):
             return reasons.USED
-        if limits.per_turn is not None and uses(obj, ability.text) >= limits.per_turn:
+        if limits.per_turn is not None and uses(game, obj, ability.text) >= limits.per_turn:
             return reasons.USED
         if limits.per_game is not None and game.state.uses_game.count((player, ability.text)) >= limits.per_game:
             return reasons.USED

@@ -25,10 +25,9 @@ if TYPE_CHECKING:
 
 
 def hurt(game: Game, event: Event) -> None:
-    """6.5.2, 6.5.3, 7.8.2: one card of the main deck after the other goes to the Damage Zone; then the EX Bursts."""
+    """6.5.2, 6.5.3: one card of the main deck after the other goes to the Damage Zone."""
     state = game.state
     player = event.player
-    burst_cards: list[tuple[Obj, tuple[Program, ...]]] = []
     for _ in range(event.amount):
         pile = state.zones["deck"][player]
         if not pile:
@@ -39,14 +38,13 @@ def hurt(game: Game, event: Event) -> None:
         state.secrets += 1
         game.say(f"takes damage: {card.face.name}", player, card.id)
         # 15.2.6.3, 15.2.6.3.1  an EX Burst behind Damage N counts the card that was just placed
-        bursts = ready_bursts(game, card)
-        if bursts:
-            burst_cards.append((card, bursts))
-    # 6.5.2.1  all damage first, then the bursts in the order in which their cards were dealt
-    for card, bursts in burst_cards:
-        if not may_burst(game, event):
-            continue
-        for program in bursts:
+        event.later += [(card, program) for program in ready_bursts(game, card)]
+
+
+def use_bursts(game: Game, event: Event) -> None:
+    """6.5.2.1: all damage first, then the bursts in the order in which their cards were dealt."""
+    for card, program in event.later:
+        if may_burst(game, event):
             use_burst(game, card, program)
 
 

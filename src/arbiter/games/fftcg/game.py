@@ -121,6 +121,7 @@ RULES = Ruleset(
     moved=keywords.moved,
     may_enter=zones.may_enter,  # 15.1.1.8.1  a search finds nothing that could not enter
     hurt=damage.hurt,
+    after_hurt=damage.use_bursts,
     targets_gone=TargetsGone.CANCEL,  # 11.3.9, 11.6.12, 11.7.12, 11.8.19, 11.11.2
     trigger_order=TriggerOrder.ALL,  # 11.8.7
     damage_step=1000,

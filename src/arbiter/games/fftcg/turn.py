@@ -82,6 +82,7 @@ def start_turn(game: Game) -> None:
     state.decisions = 0
     state.seen_positions = {}
     state.barred = ()
+    state.uses_turn = ()
     game.say(f"turn {state.turn}", state.active)
     expire(game, "next_turn_start")
     events: list[Event] = []

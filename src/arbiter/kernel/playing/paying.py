@@ -123,8 +123,8 @@ def feasible(game: Game, play: Play) -> bool:
         if found is None:
             if not fixed_ok(game, play, part):
                 return False
-            if isinstance(part, (co.RestThis, co.MoveThis)):
-                reserved.add(play.obj.id)
+            if isinstance(part, co.RestThis):
+                reserved.add(play.obj.id)  # what is rested for the ability cannot be rested for resources as well
             elif isinstance(part, co.PayResource):
                 resources[part.kind] = resources.get(part.kind, 0) + count_of(game, play, part)
         else:
@@ -239,10 +239,10 @@ def choose_payment(game: Game, play: Play) -> None:
     rest: list[CostPart] = []
     for part in play.parts:
         kind = type(part)
-        if kind is co.RestThis or kind is co.MoveThis:
+        if kind is co.RestThis:
             play.reserved.add(play.obj.id)
             rest.append(part)
-        elif kind is co.Mana or candidates(game, play, part) is None:
+        elif kind is co.Mana or kind is co.MoveThis or candidates(game, play, part) is None:
             rest.append(part)
         else:
             picking.append(part)
