@@ -24,6 +24,7 @@ def modules(source: Path) -> list[str]:
     """The modules to compile, relative to the source folder."""
     found = sorted((source / "arbiter" / "script").glob("*.py")) + sorted((source / "arbiter" / "kernel").rglob("*.py"))
     found.append(source / "arbiter" / "text" / "draft.py")  # its nodes derive from the script's
+    found.append(source / "arbiter" / "bots" / "chance.py")  # the measure of speed
     for game in sorted((source / "arbiter" / "games").iterdir()):
         if (game / "game.py").exists():
             found += [path for path in sorted(game.glob("*.py")) if path.name not in LEFT_OUT]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from arbiter.kernel.ongoing import Frame
 
@@ -10,6 +10,12 @@ if TYPE_CHECKING:
     from arbiter.kernel.events import Event, Record
     from arbiter.kernel.stack import StackItem
     from arbiter.kernel.state import Obj
+
+
+# Most contexts bind nothing: these are shared, and whoever writes makes a dict of its own.
+NO_WORDS: Final[dict[int, str]] = {}
+NO_DEEDS: Final[dict[int, bool]] = {}
+NO_MOVES: Final[dict[int, Obj]] = {}
 
 
 class Context:
@@ -28,7 +34,6 @@ class Context:
         "item",
         "paid",
         "divided",
-        "numbers",
         "moved",
     )
 
@@ -38,15 +43,14 @@ class Context:
         self.record: Record | None = None  # what triggered it
         self.event: Event | None = None  # the event being replaced or matched right now
         self.slots: dict[int, list[Obj]] = {}
-        self.words: dict[int, str] = {}
+        self.words: dict[int, str] = NO_WORDS
         self.x = 0
-        self.did: dict[int, bool] = {}
+        self.did: dict[int, bool] = NO_DEEDS
         self.affected: Obj | None = None
         self.item: StackItem | None = None
         self.paid: tuple[int, ...] = ()
         self.divided: tuple[int, ...] = ()
-        self.numbers: dict[int, int] = {}
-        self.moved: dict[int, Obj] = {}  # what this text itself has moved, by the id it had before
+        self.moved: dict[int, Obj] = NO_MOVES  # what this text itself has moved, by the id it had before
 
     def frame(self) -> Frame:
         """What a delayed or lasting effect keeps of it."""
@@ -64,3 +68,11 @@ class Context:
         while obj.id in self.moved:
             obj = self.moved[obj.id]
         return obj
+
+    def mark(self, slot: int, done: bool) -> None:
+        """Remember whether something was done."""
+        self.did = {**self.did, slot: done}
+
+    def follow(self, obj: Obj, became: Obj) -> None:
+        """Remember what the text moved, and what it became."""
+        self.moved = {**self.moved, obj.id: became}

@@ -110,7 +110,9 @@ class Event:
         self.flag = flag
         self.members: tuple[int, ...] = ()
         self.counters: tuple[tuple[str, int], ...] = ()
-        self.later: list[tuple[Obj, Program]] = []  # what the rules do right after those who listen have heard of it
+        self.later: tuple[
+            tuple[Obj, Program], ...
+        ] = ()  # what the rules do once it has been heard of
         self.face: Face | None = None  # what a token that is created looks like
         self.beneath: tuple[Obj, ...] = ()  # what lay under the subject, as it came to lie at the destination
 

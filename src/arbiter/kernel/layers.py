@@ -81,7 +81,8 @@ def thaw(game: Game, frame: Frame) -> Context:
     ctx = Context(frame.controller, game.find(frame.source))
     for slot, ids in frame.slots:
         ctx.slots[slot] = [obj for obj in (game.find(id) for id in ids) if obj is not None]
-    ctx.words = dict(frame.words)
+    if frame.words:
+        ctx.words = dict(frame.words)
     ctx.x = frame.x
     ctx.record = frame.record
     return ctx

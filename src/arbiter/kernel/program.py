@@ -175,6 +175,8 @@ class Program:
         "phase_bound",
         "body_reads",
         "pays",
+        "declared",
+        "moves",
     )
 
     def __init__(
@@ -222,6 +224,8 @@ class Program:
         if isinstance(ability, abilities.Static):
             self.body_reads = reads(ability.statements, in_play, hand, stack)
         self.targets = any(isinstance(part, effects.Choose) and part.target for part in walk(self.effects))
+        # Is anything selected or chosen while it is played?
+        self.declared = self.targets or any(isinstance(part, effects.Modes) for part in walk(self.effects))
         self.pays = any(isinstance(part, effects.MayPay) for part in walk(self.effects))
         self.modal: effects.Modes | None = None
         for part in self.effects:
@@ -239,6 +243,7 @@ class Program:
         self.own = self.is_static and about_itself(ability)
         # What it costs to use, as far as that is known beforehand.
         self.rests = False
+        self.moves = False  # the cost moves the source itself
         self.same_name = False
         self.coloured: tuple[tuple[str, int], ...] = ()
         self.mana = 0
@@ -273,7 +278,9 @@ class Program:
             elif isinstance(part, costs.SameName):
                 self.same_name = True
                 self.simple = False
-            elif not isinstance(part, costs.MoveThis):
+            elif isinstance(part, costs.MoveThis):
+                self.moves = True
+            else:
                 self.simple = False
 
 

@@ -361,16 +361,19 @@ class GameState:
         self.rng = x
         return (x >> 11) % below
 
-    def shuffle(self, player: int, zone: str = "deck", aside: tuple[int, ...] = ()) -> None:
+    def shuffle(self, player: int, zone: str = "deck", aside: tuple[int, ...] = (), unseen: bool = False) -> None:
         """Shuffle a pile. Every card becomes a new object, so no id survives the shuffle.
 
-        Cards set aside stay as they are, on top.
+        Cards set aside stay as they are, on top. Before the game nobody can have seen an id (`unseen`).
         """
         whole = self.zones[zone][player]
         pile = [obj for obj in whole if obj.id not in aside] if aside else whole
         for i in range(len(pile) - 1, 0, -1):
             j = self.random(i + 1)
             pile[i], pile[j] = pile[j], pile[i]
+        self.secrets += 1
+        if unseen:
+            return
         for i, old in enumerate(pile):
             self.objects.pop(old.id, None)
             new = Obj(self.next_id(), old.card, old.face, old.owner, zone)
@@ -379,7 +382,6 @@ class GameState:
             pile[i] = new
         if aside:
             self.zones[zone][player] = pile + [obj for obj in whole if obj.id in aside]
-        self.secrets += 1
 
     def replace(self, obj: Obj) -> Obj:
         """A writable copy of an object outside play, put in its place (objects there are shared by clones)."""

@@ -140,3 +140,25 @@ def test_what_is_offered_can_be_paid_where_the_only_backup_is_also_the_one_to_be
     if table.can("use", 0, "Old Hand"):
         table.use(0, "Old Hand").resolve()
         assert table.zone_of("Old Hand") == "break" and table.hand_size(0) == 1
+
+
+@pytest.mark.rule("fftcg", "11.6.4")
+def test_a_card_revealed_as_a_cost_is_shown_to_the_opponent() -> None:
+    table = scenario("fftcg").define(name="Adept", element=["fire"], text="Reveal 1 Fire card from your hand: Gain {C}.")
+    table.field(0, "Adept").hand(0, PLAIN).use(0, "Adept")
+    hand = table.view(1)["zones"]["hand"][0]
+    assert [card.get("name") for card in hand["cards"]] == [PLAIN]
+
+
+# ---------------------------------------------------------------- replacements and batches
+
+
+@pytest.mark.rule("fftcg", "11.12.5.4", "12.3")
+@pytest.mark.parametrize("text", ["Break all the Forwards.", "Deal 9000 damage to all the Forwards."])
+def test_what_a_replacement_has_moved_is_not_moved_again_by_the_event_it_was_part_of(text: str) -> None:
+    words = "If a Forward other than Totem you control is put from the field into the Break Zone, "
+    table = rites(Ruin=text).define(
+        name="Totem", element=["fire"], power=5000, text=f"{words}remove Totem from the game instead."
+    )
+    table.field(0, PLAIN, "Totem").play(0, "Ruin").resolve()
+    assert table.zone_names(0, "removed") == ["Totem"] and "Totem" not in table.zone_names(0, "break")

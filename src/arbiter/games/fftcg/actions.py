@@ -24,7 +24,6 @@ from arbiter.kernel.state import READY
 from arbiter.kernel.triggers import timely, uses
 from arbiter.script import abilities as ab
 from arbiter.script import statements as st
-from arbiter.script.costs import MoveThis
 
 if TYPE_CHECKING:
     from arbiter.kernel.game import Game
@@ -315,26 +314,24 @@ def check_ability(game: Game, player: int, obj: Obj, program: Program, settled: 
             return reasons.USED
         if limits.per_game is not None and game.state.uses_game.count((player, ability.text)) >= limits.per_game:
             return reasons.USED
-    play = Play("ability", player, obj, program)
-    if limits.condition is not None and not evaluate.holds(game, limits.condition, play.context):
+    ctx = Context(player, obj)
+    if limits.condition is not None and not evaluate.holds(game, limits.condition, ctx):
         return reasons.USED
-    if ability.gate is not None and not evaluate.holds(game, ability.gate, play.context):
+    if ability.gate is not None and not evaluate.holds(game, ability.gate, ctx):
         return reasons.USED
     if obj.now.marks is not None and obj.now.marked("cannot_use_special" if ability.special else "cannot_use_action"):
         return reasons.FORBIDDEN
-    if game.says.get(st.ForbidPlay) and (
+    if st.ForbidPlay in game.says and (
         forbidden(game, player, obj, "special" if ability.special else "action")
         or forbidden(game, player, obj, "ability")
     ):
         return reasons.FORBIDDEN
-    if program.effects and not can_declare(game, program.effects, play.context, "ability"):
+    if program.declared and not can_declare(game, program.effects, ctx, "ability"):
         return reasons.NO_ABILITY_TARGET
-    start_ability(game, play)
-    if settled and (
-        (obj.now.marks is None and st.Forbid not in game.says)
-        or not any(isinstance(part, MoveThis) for part in play.parts)
-    ):
+    if settled and not (program.moves and (obj.now.marks is not None or st.Forbid in game.says)):
         return None
+    play = Play("ability", player, obj, program)
+    start_ability(game, play)
     if st.ExtraCost in game.says:
         add_required(game, play)
     return None if feasible(game, play) else reasons.CANNOT_PAY

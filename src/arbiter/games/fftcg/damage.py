@@ -38,7 +38,7 @@ def hurt(game: Game, event: Event) -> None:
         state.secrets += 1
         game.say(f"takes damage: {card.face.name}", player, card.id)
         # 15.2.6.3, 15.2.6.3.1  an EX Burst behind Damage N counts the card that was just placed
-        event.later += [(card, program) for program in ready_bursts(game, card)]
+        event.later += tuple((card, program) for program in ready_bursts(game, card))
 
 
 def use_bursts(game: Game, event: Event) -> None:

@@ -33,7 +33,7 @@ def shuffle_decks(game: Game) -> None:
     game.changing()
     state = game.state
     for player in range(state.players):
-        state.shuffle(player)
+        state.shuffle(player, unseen=True)
     chooser = state.random(state.players)
     second = game.ask_one(ChooseOption(chooser, ("first", "second"), "who starts"))
     game.state.starting = (chooser + second) % state.players

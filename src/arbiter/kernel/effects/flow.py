@@ -107,7 +107,7 @@ def may(game: Game, effect: fx.May, ctx: Context) -> None:
         if does:
             run(game, effect.effects, ctx)
     if effect.slot is not None:
-        ctx.did[effect.slot] = does
+        ctx.mark(effect.slot, does)
 
 
 def may_pay(game: Game, effect: fx.MayPay, ctx: Context) -> None:
@@ -116,7 +116,7 @@ def may_pay(game: Game, effect: fx.MayPay, ctx: Context) -> None:
     for player in evaluate.players(game, effect.who, ctx):
         paid_by_all = offer_payment(game, effect, player, ctx) and paid_by_all
     if effect.slot is not None:
-        ctx.did[effect.slot] = paid_by_all
+        ctx.mark(effect.slot, paid_by_all)
 
 
 def offer_payment(game: Game, effect: fx.MayPay, player: int, ctx: Context) -> bool:
@@ -199,13 +199,13 @@ def simultaneously(game: Game, effect: fx.Simultaneously, ctx: Context) -> None:
     for event in perform(game, events):
         moved = event.result is not None and event.result is not event.subject and event.result.zone == event.to
         if moved and event.subject is not None and event.result is not None:
-            ctx.moved[event.subject.id] = event.result
+            ctx.follow(event.subject, event.result)
 
 
 def mark(game: Game, effect: fx.Mark, ctx: Context) -> None:
     before = game.deeds
     run(game, effect.effects, ctx)
-    ctx.did[effect.slot] = game.deeds > before
+    ctx.mark(effect.slot, game.deeds > before)
 
 
 def use_effect_of(game: Game, effect: fx.UseEffectOf, ctx: Context) -> None:

@@ -150,7 +150,7 @@ def declare(game: Game, effect: fx.Declare, ctx: Context) -> None:
     for player in evaluate.players(game, effect.who, ctx)[:1]:
         if options:
             word = options[game.ask_one(ChooseOption(player, options, "name", about(ctx)))]
-            ctx.words[effect.slot] = word
+            ctx.words = {**ctx.words, effect.slot: word}
             game.say(f"names {word}", player)
 
 

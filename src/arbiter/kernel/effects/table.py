@@ -117,7 +117,7 @@ def carry(
     for event in perform(game, events):
         # What the rules sent on to another zone at once is a new card there, and not what this text moved.
         if event.result is not None and event.subject is not None and event.result.zone == event.to:
-            ctx.moved[event.subject.id] = event.result
+            ctx.follow(event.subject, event.result)
             moved.append(event.result)
     return moved
 
