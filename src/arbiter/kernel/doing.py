@@ -315,6 +315,18 @@ def do_control(game: Game, event: Event) -> None:
     game.soil()
 
 
+def do_reveal(game: Game, event: Event) -> None:
+    """Everybody has seen the card."""
+    obj = event.subject
+    assert obj is not None
+    if obj.zone not in game.rules.in_play:
+        obj = game.state.replace(obj)
+        obj.seen = (1 << game.state.players) - 1
+        game.state.secrets += 1
+    event.result = obj
+    game.say(f"reveals {obj.face.name}", event.player, obj.id)
+
+
 def do_nothing(game: Game, event: Event) -> None:
     """The event is something that happened, with no change of its own."""
 
@@ -346,5 +358,5 @@ DO: dict[int, Callable[[Game, Event], None]] = {
     ev.CONTROLS: do_control,
     ev.PARTY: do_nothing,
     ev.ORIENTS: do_orient,
-    ev.REVEALS: do_nothing,
+    ev.REVEALS: do_reveal,
 }

@@ -43,6 +43,9 @@ def perform(game: Game, events: list[Event]) -> list[Event]:
             ready.extend(replaced(game, event))
         else:
             ready.append(event)
+    if len(ready) > 1 and says:
+        # What a replacement has moved away meanwhile is no longer there for its own event.
+        ready = [event for event in ready if event.subject is None or is_there(game, event.subject)]
     if not ready:
         return ready
     kinds = 0
@@ -70,6 +73,10 @@ def perform(game: Game, events: list[Event]) -> list[Event]:
             if event.later:
                 game.rules.after_hurt(game, event)
     return ready
+
+
+def is_there(game: Game, obj: Obj) -> bool:
+    return game.state.objects.get(obj.id) is obj and not obj.gone
 
 
 def order_arrivals(game: Game, events: list[Event]) -> list[Event]:
