@@ -43,7 +43,7 @@ def perform(game: Game, events: list[Event]) -> list[Event]:
             ready.extend(replaced(game, event))
         else:
             ready.append(event)
-    if len(ready) > 1 and says:
+    if len(events) > 1 and says:
         # What a replacement has moved away meanwhile is no longer there for its own event.
         ready = [event for event in ready if event.subject is None or is_there(game, event.subject)]
     if not ready:
