@@ -110,9 +110,7 @@ class Event:
         self.flag = flag
         self.members: tuple[int, ...] = ()
         self.counters: tuple[tuple[str, int], ...] = ()
-        self.later: tuple[
-            tuple[Obj, Program], ...
-        ] = ()  # what the rules do once it has been heard of
+        self.later: tuple[tuple[Obj, Program], ...] = ()  # what the rules do once it has been heard of
         self.face: Face | None = None  # what a token that is created looks like
         self.beneath: tuple[Obj, ...] = ()  # what lay under the subject, as it came to lie at the destination
 

@@ -177,6 +177,8 @@ class Program:
         "pays",
         "declared",
         "moves",
+        "counters",
+        "stores",
     )
 
     def __init__(
@@ -244,6 +246,8 @@ class Program:
         # What it costs to use, as far as that is known beforehand.
         self.rests = False
         self.moves = False  # the cost moves the source itself
+        self.counters: tuple[tuple[str | None, int], ...] = ()  # counters that the cost takes from the source
+        self.stores: tuple[tuple[str, int], ...] = ()  # kept resources that it takes
         self.same_name = False
         self.coloured: tuple[tuple[str, int], ...] = ()
         self.mana = 0
@@ -282,6 +286,14 @@ class Program:
                 self.moves = True
             else:
                 self.simple = False
+                if (
+                    isinstance(part, costs.TakeCounters)
+                    and part.group is None
+                    and isinstance(part.count, amounts.Number)
+                ):
+                    self.counters += ((part.kind, part.count.value),)
+                elif isinstance(part, costs.PayResource) and isinstance(part.count, amounts.Number):
+                    self.stores += ((part.kind, part.count.value),)
 
 
 class Part:

@@ -144,10 +144,10 @@ def test_what_is_offered_can_be_paid_where_the_only_backup_is_also_the_one_to_be
 
 @pytest.mark.rule("fftcg", "11.6.4")
 def test_a_card_revealed_as_a_cost_is_shown_to_the_opponent() -> None:
-    table = scenario("fftcg").define(name="Adept", element=["fire"], text="Reveal 1 Fire card from your hand: Gain {C}.")
+    text = "Reveal 1 Fire card from your hand: Gain {C}."
+    table = scenario("fftcg").define(name="Adept", element=["fire"], text=text)
     table.field(0, "Adept").hand(0, PLAIN).use(0, "Adept")
-    hand = table.view(1)["zones"]["hand"][0]
-    assert [card.get("name") for card in hand["cards"]] == [PLAIN]
+    assert table.obj(PLAIN, 0, "hand").seen & 1 << 1
 
 
 # ---------------------------------------------------------------- replacements and batches
@@ -162,3 +162,49 @@ def test_what_a_replacement_has_moved_is_not_moved_again_by_the_event_it_was_par
     )
     table.field(0, PLAIN, "Totem").play(0, "Ruin").resolve()
     assert table.zone_names(0, "removed") == ["Totem"] and "Totem" not in table.zone_names(0, "break")
+
+
+@pytest.mark.rule("fftcg", "10.1.2.2", "10.1.2.3")
+def test_an_attacker_is_dull_before_its_attack_is_paid_for_and_cannot_be_dulled_for_the_cp() -> None:
+    text = "The Backups you control also become Forwards with 3000 power.\n"
+    text += "The Forwards you control cannot attack unless you pay {1}."
+    table = scenario("fftcg").define(name="Conscription", type="monster", text=text)
+    table.define(name="Clerk", type="backup", element=["fire"], cost=1).field(0, "Conscription", "Clerk")
+    table.turn(0, number=3).to("attack_declaration")
+    assert table.question is None or table.question.kind != "objects"  # nobody can attack
+
+
+# ---------------------------------------------------------------- what was not done
+
+
+@pytest.mark.rule("fftcg", "11.12.5.4", "11.8.15")
+def test_what_was_replaced_has_not_been_done_so_when_you_do_so_does_not_follow() -> None:
+    enters = "When Giver enters the field, you may put 1 Backup you control into the Break Zone. "
+    sieve = "If a Backup is put from the field into the Break Zone, remove it from the game instead."
+    table = (
+        scenario("fftcg")
+        .define(name="Giver", element=["fire"], cost=1, power=1000, text=f"{enters}When you do so, draw 1 card.")
+        .define(name="Sieve", type="monster", text=sieve)
+        .sources(0, fire=1)
+        .hand(0, "Giver")
+        .field(1, "Sieve")
+    )
+    table.play(0, "Giver").resolve().yes()
+    assert table.zone_names(0, "removed") == ["Fire Source 1"] and table.stack() == []
+
+
+@pytest.mark.rule("fftcg", "2.2", "11.8.15")
+def test_what_is_prevented_has_not_been_done_so_when_you_do_so_does_not_follow() -> None:
+    enters = "When Giver enters the field, you may break 1 Forward other than Giver you control. "
+    table = (
+        scenario("fftcg")
+        .define(name="Giver", element=["fire"], cost=1, power=1000, text=f"{enters}When you do so, draw 1 card.")
+        .define(name="Rock", element=["fire"], cost=1, power=1000, text="Rock cannot be broken.")
+        .sources(0, fire=1)
+        .hand(0, "Giver")
+        .field(0, "Rock")
+    )
+    table.play(0, "Giver").resolve()
+    if table.question is not None and table.question.kind == "confirm":
+        table.yes()
+    assert table.is_on_field("Rock", 0) and table.stack() == []

@@ -276,6 +276,12 @@ def list_ability(
     """One ability of one object. What counting rules out is not looked at any further."""
     if obj.zone not in program.zones or (program.same_name and not has_same_name(game, player, obj)):
         return means
+    for kind, count in program.stores:
+        if game.state.resources[player].get(kind, 0) < count:
+            return means
+    for counter, count in program.counters:
+        if obj.count(counter) < count:
+            return means
     settled = False
     if not game.cost_texts:
         if means is None:
