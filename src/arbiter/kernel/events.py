@@ -75,6 +75,7 @@ class Event:
         "beneath",
         "face",
         "later",
+        "replaced",
     )
 
     def __init__(
@@ -111,6 +112,7 @@ class Event:
         self.members: tuple[int, ...] = ()
         self.counters: tuple[tuple[str, int], ...] = ()
         self.later: tuple[tuple[Obj, Program], ...] = ()  # what the rules do once it has been heard of
+        self.replaced = False  # it happens otherwise than it was meant
         self.face: Face | None = None  # what a token that is created looks like
         self.beneath: tuple[Obj, ...] = ()  # what lay under the subject, as it came to lie at the destination
 

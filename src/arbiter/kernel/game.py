@@ -91,6 +91,8 @@ class Game:
         "body_reads",
         "asked",
         "many_zones",
+        "tried",
+        "done",
     )
 
     def __init__(self, rules: Ruleset, state: GameState, format: str) -> None:
@@ -134,6 +136,8 @@ class Game:
         self.imagines = False  # some text of this match can choose abilities on the stack
         self.phase_bound = False  # some ability in play may be used only in certain phases
         self.batch: list[Event] | None = None  # events that are being gathered to happen together
+        self.tried = 0  # events that texts set out to perform
+        self.done = 0  # events that happened as they were meant, not replaced
         self.light = False  # only conditions may have changed since characteristics were worked out
         self.body_reads = 0
         self.asked: list[tuple[Program, Context, bool]] = []  # conditional abilities, and whether they were in force

@@ -33,6 +33,7 @@ def perform(game: Game, events: list[Event]) -> list[Event]:
         layers.refresh(game)
     ready: list[Event] = []
     says = game.says_kinds
+    game.tried += len(events)
     for event in events:
         subject = event.subject
         concerned = event.kind & says
@@ -60,6 +61,8 @@ def perform(game: Game, events: list[Event]) -> list[Event]:
     before: list[Obj] = game.field[:] if kinds & ev.LEAVES and game.watch_all & ev.LEAVES else []
     for event in ready:
         DO[event.kind](game, event)
+        if not event.replaced and not game.replacing:
+            game.done += 1
     if kinds & ev.CREATES:
         kinds |= ev.ENTERS  # a token that has come into being has entered play
     if kinds & game.remember:
@@ -144,7 +147,7 @@ def replaced(game: Game, event: Event) -> list[Event]:
                 continue
         use_up(game, active)
         if redirect(game, statement, active, event):
-            redirected = True
+            redirected = event.replaced = True
             continue
         carry_out_instead(game, statement, active, event, used)
         return []

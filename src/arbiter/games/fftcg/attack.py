@@ -94,6 +94,9 @@ def payment_for(game: Game, objs: list[Obj], name: str) -> Play | None:
     play = Play("pay", objs[0].controller, objs[0], None)
     play.ability_kind = "pay"
     play.parts = [part for cost in costs for part in cost.parts]
+    if name == "attack_cost":
+        # 10.1.2.2, 10.1.2.3  attackers are dulled before the cost is paid, so they cannot be dulled for it
+        play.spared = frozenset(obj.id for obj in objs if "brave" not in obj.now.keywords)
     return play
 
 

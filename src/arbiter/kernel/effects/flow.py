@@ -105,7 +105,10 @@ def may(game: Game, effect: fx.May, ctx: Context) -> None:
     if possible(game, effect.effects, ctx):
         does = bool(game.ask_one(Confirm(player, "may", about(ctx))))
         if does:
+            tried, done = game.tried, game.done
             run(game, effect.effects, ctx)
+            # What was prevented or replaced has not been done.
+            does = game.tried == tried or game.done > done
     if effect.slot is not None:
         ctx.mark(effect.slot, does)
 
@@ -203,9 +206,9 @@ def simultaneously(game: Game, effect: fx.Simultaneously, ctx: Context) -> None:
 
 
 def mark(game: Game, effect: fx.Mark, ctx: Context) -> None:
-    before = game.deeds
+    before, tried, done = game.deeds, game.tried, game.done
     run(game, effect.effects, ctx)
-    ctx.mark(effect.slot, game.deeds > before)
+    ctx.mark(effect.slot, game.deeds > before and (game.tried == tried or game.done > done))
 
 
 def use_effect_of(game: Game, effect: fx.UseEffectOf, ctx: Context) -> None:

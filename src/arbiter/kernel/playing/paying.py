@@ -189,7 +189,7 @@ def usable(game: Game, play: Play) -> list[Source]:
     sources = [
         source
         for source in game.rules.sources(game, play.player, play)
-        if source.unit is not None or source.obj.id not in play.reserved
+        if source.unit is not None or (source.obj.id not in play.reserved and source.obj.id not in play.spared)
     ]
     if play.means_rule is not None:
         sources = [source for source in sources if source.means == play.means_rule]

@@ -97,6 +97,7 @@ class Play:
         "means_rule",
         "branches",
         "locked",
+        "spared",
     )
 
     def __init__(self, kind: str, player: int, obj: Obj, program: Program | None) -> None:
@@ -128,6 +129,7 @@ class Play:
         self.number = 0
         self.ability_kind = ""
         self.permission = 0
+        self.spared: frozenset[int] = frozenset()  # objects that cannot be used to pay, whatever the cost
         self.locked: dict[int, int] = {}  # numbers of cost parts that were fixed earlier
         self.branches: tuple[bool, ...] = ()  # which way each "instead" was settled
         self.alternative = False  # another cost than the card's own was chosen
