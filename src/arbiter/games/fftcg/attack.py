@@ -312,8 +312,9 @@ def resolve_damage(game: Game) -> None:
     if blocker is None:
         return  # 10.1.3.2.1, 10.1.3.3  blocked, but nothing is left to fight
     attackers = [obj for obj in (game.here(id) for id in combat.attackers) if obj is not None]
+    attackers = [obj for obj in attackers if "forward" in obj.now.types]
     # 15.1.1.9.7, 15.2.3.4  a party strikes first only if all of it does
-    attack_first = all("first_strike" in obj.now.keywords for obj in attackers)
+    attack_first = bool(attackers) and all("first_strike" in obj.now.keywords for obj in attackers)
     block_first = "first_strike" in blocker.now.keywords
     if attack_first != block_first:
         exchange(game, attackers if attack_first else [], blocker if block_first else None)
@@ -327,8 +328,10 @@ def resolve_damage(game: Game) -> None:
 
 def hit_player(game: Game, combat: Combat) -> None:
     """10.1.4.1: one point, from a single Forward or from a party as one."""
-    source = game.here(combat.attackers[0])
-    assert source is not None
+    members = [obj for obj in (game.here(id) for id in combat.attackers) if obj is not None]
+    source = next((obj for obj in members if "forward" in obj.now.types), None)
+    if source is None:
+        return  # only a Forward deals it: what has stopped being one does not
     points = 1
     event = Event(ev.HURTS, None, 1 - game.state.active, points, source, source.controller, "battle")
     event.members = combat.attackers

@@ -15,6 +15,7 @@ from arbiter.kernel.processes import run_processes
 from arbiter.kernel.program import HISTORY, STANCE, TURN, WOUNDS
 from arbiter.kernel.ruleset import Step
 from arbiter.kernel.state import RESTED
+from arbiter.kernel.triggers import check_status
 from arbiter.kernel.turn import begin, forget, next_turn_player
 from arbiter.script.base import How, Position
 
@@ -158,7 +159,10 @@ def clean_up(game: Game) -> None:
     game.touch(WOUNDS)
     game.process_due = True
     game.wounds_due = True
-    followed = run_processes(game) or bool(state.pending)
+    followed = run_processes(game)
+    if game.status_watch:
+        check_status(game)  # what holds only now that effects have stopped
+    followed = followed or bool(state.pending)
     state.resume = "again" if followed else ""
 
 
