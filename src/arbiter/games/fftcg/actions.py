@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from arbiter.kernel.state import Obj
 
 
-OTHER_TEXTS = (st.ForbidPlay, st.PayRule, st.Produces, st.ExtraCost, st.AlternativeCost, st.Permit)
+OTHER_TEXTS = (st.ForbidPlay, st.Produces, st.ExtraCost, st.AlternativeCost)
 
 
 def list_actions(game: Game, player: int) -> list[Action]:
@@ -121,34 +121,43 @@ def spell_of(obj: Obj) -> Program | None:
 
 
 def can_cast(game: Game, player: int, obj: Obj, means: Means, plain: bool) -> bool:
-    """The quick way for ordinary cards; the full check wherever a text may change something."""
+    """The quick way for ordinary cards; the full check wherever counting does not settle it."""
     face = obj.face
-    if not face.speaks_much and (face.speaks or not plain) and (plain or only_changes(game)):
-        # Only the number may have changed: count with that.
-        play = Play(cast_kind(obj), player, obj, None)
-        play.ability_kind = "summon" if "summon" in face.traits.types else "cast"
-        total, _ = changed_total(game, play, face.traits.cost)
-        payable = means.quick(obj, total)
-        if payable is False:
-            return False
-        if payable is True and "unread" not in face.traits.flags:
-            if "summon" in face.traits.types:
-                return can_declare(game, spell_effects(obj), play.context, "summon")
-            return may_enter(game, obj, player) is None
+    payable: bool | None = None
     if plain and not face.speaks:
         payable = means.quick(obj, face.traits.cost)
-        if payable is False:
-            return False
-        if payable is True and "unread" not in face.traits.flags:
-            if "summon" in face.traits.types:
-                return can_declare(game, spell_effects(obj), Context(player, obj), "summon")
-            return may_enter(game, obj, player) is None
+    elif not face.speaks_much and (plain or only_costs(game)):
+        payable = count_changed(game, player, obj, means)
+    if payable is False:
+        return False
+    if payable is True and "unread" not in face.traits.flags:
+        if "summon" in face.traits.types:
+            return can_declare(game, spell_effects(obj), Context(player, obj), "summon")
+        return may_enter(game, obj, player) is None
     return check_cast_from(game, player, obj) is None
 
 
-def only_changes(game: Game) -> bool:
-    """Do the texts in force change the numbers of costs and nothing else about playing?"""
+def count_changed(game: Game, player: int, obj: Obj, means: Means) -> bool | None:
+    """Texts change only the number of the cost, or the Elements that pay for it: count with that."""
+    play = Play(cast_kind(obj), player, obj, None)
+    play.ability_kind = "summon" if "summon" in obj.face.traits.types else "cast"
+    if st.PayRule in game.says:
+        colour_rules(game, play)
+        if play.colour_rule is not None or play.means_rule is not None:
+            return None
+    total, _ = changed_total(game, play, obj.face.traits.cost)
+    return means.enough(obj, total) if play.any_colour else means.quick(obj, total)
+
+
+def only_costs(game: Game) -> bool:
+    """Do the texts in force change costs and how they are paid, and nothing else about playing?"""
     says = game.says
+    if st.Permit in says:
+        for active in says[st.Permit]:
+            statement = active.statement
+            assert isinstance(statement, st.Permit)
+            if statement.amount is not None:
+                return False  # a limit on how many cards may be cast
     return not any(kind in says for kind in OTHER_TEXTS)
 
 

@@ -87,6 +87,11 @@ class Means:
             left.remove(own)
         return covers(colours, left)
 
+    def enough(self, obj: Obj, cost: int) -> bool:
+        """Are there so many CP of any Elements?"""
+        own = 1 if obj.zone == "hand" and obj.now.colours.isdisjoint(LIGHT_DARK) else 0
+        return cost <= 0 or self.reach - 2 * own >= cost
+
     def quick_ability(self, obj: Obj, program: Program) -> bool | None:
         """Can the resources of an ability be paid? None: counting does not settle it."""
         total = program.mana
