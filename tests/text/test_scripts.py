@@ -56,7 +56,7 @@ def test_who_breaks_what(read: Reader) -> None:
 
 
 def test_damage_by_a_party(read: Reader) -> None:
-    player = read.one("When a party you control deals damage to your opponent, draw 1 card.")
+    player = read.one("When a party you control deals damage to your opponent, draw 2 cards.")
     forward = read.one("When a party you control deals damage to a Forward, draw 1 card.")
     assert isinstance(player, Triggered) and isinstance(forward, Triggered)
     assert player.pattern == DealsDamage(ANYTHING, player=OPPONENT, party=YOU)

@@ -116,7 +116,7 @@ def test_a_forward_whose_control_changed_this_turn_has_not_been_yours_since_the_
             type="summon",
             element=["fire"],
             cost=1,
-            text="Choose 1 Forward. It gains Haste until the end of the turn.",
+            text="Choose 1 Forward you control. It gains Haste until the end of the turn.",
         )
         .sources(0, fire=2)
         .hand(0, "Borrowed Oath", "Quick Oath")

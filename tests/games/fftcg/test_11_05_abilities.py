@@ -104,16 +104,16 @@ def test_setting_power_changes_the_printed_power_and_all_other_changes_still_app
             type="summon",
             element=["fire"],
             cost=1,
-            text="Choose 1 Forward. It gains +2000 power until the end of the turn.",
+            text="Choose 1 Forward. It gains +3000 power until the end of the turn.",
         )
         .field(1, "Kiln Apprentice", "Banner")
         .hand(0, "Tonic")
         .sources(0, fire=1)
     )
     table.play(0, "Tonic", targets=["Kiln Apprentice"]).resolve()
-    assert table.power("Kiln Apprentice", 1) == 9000  # 6000, +1000, +2000
+    assert table.power("Kiln Apprentice", 1) == 10000  # 6000, +1000, +3000
     go(table, kind, targets=["Kiln Apprentice"]).resolve()
-    assert table.power("Kiln Apprentice", 1) == 6000  # 3000, +1000, +2000
+    assert table.power("Kiln Apprentice", 1) == 7000  # 3000, +1000, +3000
 
 
 # ---------------------------------------------------------------- the Dull icon

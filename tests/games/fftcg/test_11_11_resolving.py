@@ -171,7 +171,7 @@ def test_a_replacement_effect_changes_what_is_done() -> None:
 @pytest.mark.rule("fftcg", "11.11.5.1", "11.11.5.1.1")
 @pytest.mark.parametrize("kind", ALL_KINDS)
 def test_a_choice_that_was_not_declared_is_made_on_resolution_by_the_player_named(kind: str) -> None:
-    table = kit(kind, "Your opponent selects 1 Forward they control. Put it into the Break Zone.")
+    table = kit(kind, "Your opponent selects 1 Backup or Forward they control. Put it into the Break Zone.")
     table.field(0, "Salt Road Warden").field(1, "Kiln Apprentice", "Caravan Guard")
     go(table, kind)
     assert table.stack() == ["Probe"]  # nobody has been asked yet

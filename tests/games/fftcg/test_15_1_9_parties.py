@@ -238,7 +238,7 @@ def spiteful_party() -> Table:
         .define(
             name="Field Nurse",
             type="backup",
-            text="When a party you control deals damage to your opponent, draw 1 card.",
+            text="When a party you control deals damage to your opponent, draw 2 cards.",
         )
         .field(0, "Field Nurse", "Spite Caller", "Heavy Hand")
     )
