@@ -108,14 +108,15 @@ def fork(game: Game, state: GameState) -> Game:
 class Match:
     """A game that is being played, question by question."""
 
-    def __init__(self, start: Start, agents: list[Agent | None] | None = None) -> None:
+    def __init__(self, start: Start, agents: list[Agent | None] | None = None, game: Game | None = None) -> None:
         self._start = start
-        self.game = start()
+        self.game = start() if game is None else game
         self.game.interactive = True
         if agents is not None:
             self.game.agents = agents
         self.question: Decision | None = None
-        self._base = 0  # the number of answers given before the current segment
+        self._base = self.game.cursor  # the number of answers given before the current segment
+        self._said = 0
         self._idle = Idle()
         self._run()
 
@@ -238,8 +239,6 @@ class Match:
 
     def copy(self) -> Match:
         """An independent copy, standing at the same question."""
-        made = Match.__new__(Match)
-        made._start = self._start
         game = self.game
         state = game.checkpoint if game.checkpoint is not None else game.state
         twin = fork(game, state)
@@ -249,12 +248,7 @@ class Match:
         twin.interactive = True
         twin.answers = game.answers[:]
         twin.cursor = self._base
-        made.game = twin
-        made._base = self._base
-        made._idle = Idle()
-        made.question = None
-        made._run()
-        return made
+        return Match(self._start, None, twin)
 
     def check(self) -> None:
         """Re-execution, copying and replaying must agree; raises if they do not (for tests)."""

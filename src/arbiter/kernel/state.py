@@ -286,9 +286,6 @@ class GameState:
         self.resume = ""  # the step to go back to after an inserted one
 
     def clone(self) -> GameState:
-        made = GameState.__new__(GameState)
-        made.players = self.players
-        made.table = self.table
         objects = self.objects.copy()
         zones: dict[str, list[list[Obj]]] = {}
         for name, piles in self.zones.items():
@@ -302,7 +299,7 @@ class GameState:
                 zones[name] = table
             else:
                 zones[name] = [pile[:] for pile in piles]
-        made.zones = zones
+        made = GameState(self.players, zones, 0, self.table)
         made.objects = objects
         made.stack = self.stack[:]
         made.turn = self.turn
