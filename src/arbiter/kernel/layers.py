@@ -112,15 +112,10 @@ def base_traits(obj: Obj) -> Traits:
 
 def refresh(game: Game) -> None:
     """Work out characteristics and statements anew."""
-    if game.light:
-        game.light = False
-        game.stale = False
-        for program, ctx, value in game.asked:
-            if in_force(game, program, ctx) != value:
-                break
-        else:
-            return  # every condition still holds or fails as it did
     game.stale = False
+    if game.light and still_so(game):
+        return
+    game.light = False
     asked: list[tuple[Program, Context, bool]] = []
     body_reads = 0
     game.process_due = True
@@ -184,19 +179,7 @@ def refresh(game: Game) -> None:
                     body_reads |= program.reads
                     if not speakers or speakers[-1][0] is not obj:
                         speakers.append((obj, Context(obj.controller, obj)))
-    game.says = {}
-    game.says_kinds = 0
-    for obj, ctx in speakers:
-        programs = obj.now.programs if obj.zone in game.rules.in_play else obj.face.statics
-        for program in programs:
-            if program.declares and obj.zone in program.zones and (obj.zone in game.rules.in_play or not program.own):
-                declare(game, program, obj, ctx)
-    for effect in state.effects:
-        if effect.statements:
-            ctx = thaw(game, effect.frame)
-            for statement in effect.statements:
-                active = Active(statement, ctx, effect.id, ctx.source, f"e{effect.id}", effect.affected)
-                put_in_force(game, active)
+    declare_all(game, speakers)
     says = game.says
     game.cost_texts = bool(says) and any(kind in says for kind in COST_TEXTS)
     game.reads = reads
@@ -206,6 +189,29 @@ def refresh(game: Game) -> None:
     game.status_watch = bool(watch & ev.STATUS)
     game.usable = usable
     game.phase_bound = any(program.phase_bound for _, program in usable)
+
+
+def still_so(game: Game) -> bool:
+    """Only conditions may have changed: does every one of them still hold or fail as it did?"""
+    game.light = False
+    return all(in_force(game, program, ctx) == value for program, ctx, value in game.asked)
+
+
+def declare_all(game: Game, speakers: list[tuple[Obj, Context]]) -> None:
+    """Put every statement in force: of static abilities, and of effects that last."""
+    game.says = {}
+    game.says_kinds = 0
+    for obj, ctx in speakers:
+        programs = obj.now.programs if obj.zone in game.rules.in_play else obj.face.statics
+        for program in programs:
+            if program.declares and obj.zone in program.zones and (obj.zone in game.rules.in_play or not program.own):
+                declare(game, program, obj, ctx)
+    for effect in game.state.effects:
+        if effect.statements:
+            ctx = thaw(game, effect.frame)
+            for statement in effect.statements:
+                active = Active(statement, ctx, effect.id, ctx.source, f"e{effect.id}", effect.affected)
+                put_in_force(game, active)
 
 
 def put_in_force(game: Game, active: Active) -> None:
