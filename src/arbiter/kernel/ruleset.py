@@ -131,7 +131,6 @@ class Ruleset:
     no_move_target: Reason = Reason("", "there is nothing it could choose")
     no_payment: Reason = Reason("", "its cost cannot be paid")
     draw_loop: Reason = Reason("", "the position repeats and nobody can break it")
-    resume_loop: Reason = Reason("", "this would start the same loop again")
     after_play: Callable[[Game, Play], None] | None = None
     # In which order replacements apply: those of the lowest rank first, each rank with its chooser.
     replacement_rank: Callable[[Game, Active, Event], int] | None = None

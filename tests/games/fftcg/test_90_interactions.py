@@ -2,7 +2,7 @@
 
 import pytest
 
-from arbiter.testing import Table, scenario
+from arbiter.testing import BadScenario, Table, scenario
 
 PLAIN = "Kiln Apprentice"
 BREAK = "Choose 1 Forward. Break it."
@@ -208,3 +208,22 @@ def test_what_is_prevented_has_not_been_done_so_when_you_do_so_does_not_follow()
     if table.question is not None and table.question.kind == "confirm":
         table.yes()
     assert table.is_on_field("Rock", 0) and table.stack() == []
+
+
+@pytest.mark.rule("fftcg", "15.1.1.9.2")
+def test_who_may_party_with_some_of_any_element_does_not_party_with_others() -> None:
+    banner = "Sea Banner can form a party with ‹Job Rider› Forwards of any Element."
+    table = (
+        scenario("fftcg")
+        .define(name="Sea Banner", type="forward", element=["water"], cost=2, power=5000, text=banner)
+        .define(name="Ash Rider", type="forward", element=["fire"], cost=2, power=5000, job="Rider")
+        .define(name="Ash Clerk", type="forward", element=["fire"], cost=2, power=5000, job="Clerk")
+        .field(0, "Sea Banner", "Ash Rider", "Ash Clerk")
+        .turn(0, step="main1", number=3)
+    )
+    with pytest.raises(BadScenario, match="Ash Clerk"):
+        table.attack("Sea Banner", party=["Ash Clerk"])
+    table.attack("Sea Banner", party=["Ash Rider"])
+    combat = table.game.state.combat
+    assert combat is not None
+    assert [obj.face.name for obj in map(table.game.here, combat.attackers) if obj] == ["Sea Banner", "Ash Rider"]

@@ -160,7 +160,9 @@ def choose_party_singly(game: Game, player: int, first: Obj, others: list[Obj]) 
         partners = [
             obj
             for obj in others
-            if obj not in party and share_an_element([*party, obj]) and can_pay(game, [*party, obj], "attack_cost")
+            if obj not in party
+            and share_an_element(game, [*party, obj])
+            and can_pay(game, [*party, obj], "attack_cost")
         ]
         if not partners:
             break
@@ -171,10 +173,21 @@ def choose_party_singly(game: Game, player: int, first: Obj, others: list[Obj]) 
     return party[1:]
 
 
-def share_an_element(party: list[Obj]) -> bool:
-    """All those that are not free to join any Element have one in common."""
-    bound = [obj.now.colours for obj in party if not obj.now.marked("party_any_colour")]
+def share_an_element(game: Game, party: list[Obj]) -> bool:
+    """All those that are not free to join the others whatever their Element have one in common."""
+    bound = [obj.now.colours for obj in party if not joins_anyone(game, obj, party)]
     return not bound or bool(frozenset.intersection(*bound))
+
+
+def joins_anyone(game: Game, obj: Obj, party: list[Obj]) -> bool:
+    """A text lets it join Forwards of any Element: all, or only those that the text names."""
+    marks = obj.now.marks
+    if marks is None:
+        return False
+    return any(
+        all(mark_holds(game, obj, mark, other) for other in party if other is not obj)
+        for mark in marks.get("party_any_colour", ())
+    )
 
 
 def begin_attack(game: Game, player: int, party: list[Obj]) -> None:

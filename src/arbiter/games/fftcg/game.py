@@ -128,7 +128,6 @@ RULES = Ruleset(
     no_move_target=reasons.NO_TARGET,
     no_payment=reasons.CANNOT_PAY,
     draw_loop=reasons.LOOP_DRAW,
-    resume_loop=reasons.LOOP_AGAIN,
     after_play=casting.after_play,
     formats=("constructed", "limited"),
 )

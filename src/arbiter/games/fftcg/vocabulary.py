@@ -42,7 +42,7 @@ VOCABULARY = Vocabulary(
         }
     ),
     permits=frozenset({"two_light", "two_dark", "cast", "casts_per_turn", "any_number_in_deck"}),
-    pay_rules=frozenset({"any_colour", "only", "only_produced_by", "warp_any_colour", "priming_any_colour"}),
+    pay_rules=frozenset({"any_colour", "only", "only_produced_by"}),
     paid=frozenset({"extra", "only_produced_by", "only", "colour"}),
     plays=frozenset({"cast", "ability", "action", "special", "any"}),
     causes=frozenset({"warp", "ability", "summon", "cast", "battle"}),

@@ -133,8 +133,6 @@ def colour_rules(game: Game, play: Play) -> None:
             play.colour_rule = colour
         elif rule == "only_produced_by" and play.ability_kind in ("summon", "cast"):
             play.means_rule = colour
-        elif rule == play.kind + "_any_colour":
-            play.any_colour = True
 
 
 # ---------------------------------------------------------------- steps
