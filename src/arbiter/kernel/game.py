@@ -225,6 +225,11 @@ class Game:
                 self.stale = True
                 self.light = True
 
+    def heard(self, kinds: int) -> bool:
+        """May somebody wait for, remember, replace or forbid events of these kinds?"""
+        listened = self.watch_all | self.remember | self.watch_far | self.says_kinds
+        return bool(listened & kinds) or self.stale or bool(self.state.delayed)
+
     def soil(self) -> None:
         """Everything computed must be worked out anew."""
         self.stale = True

@@ -106,6 +106,8 @@ def encode(state: GameState, plain: bool) -> tuple[object, ...]:
             c.blocked,
             tuple(ids.of(i) for i in c.first_strikers),
             c.struck,
+            ids.of(c.target) if c.target else 0,
+            c.defender,
         )
     common = (
         state.players,

@@ -13,7 +13,7 @@ import arbiter.kernel.evaluate as evaluate
 from arbiter.kernel import events as ev
 from arbiter.kernel.context import Context
 from arbiter.kernel.game import Active, Game
-from arbiter.kernel.program import ABILITY_BIT, Program, kinds_of, trait_reads, trait_writes
+from arbiter.kernel.program import ABILITY_BIT, COUNTERS, Program, kinds_of, trait_reads, trait_writes
 from arbiter.kernel.program import reads as reads_of
 from arbiter.kernel.ruleset import aspect_of
 from arbiter.kernel.state import Obj
@@ -135,6 +135,10 @@ def refresh(game: Game) -> None:
             usable.append((obj, program))
         if face.statics and obj.face_up:
             speakers.append((obj, Context(obj.controller, obj)))
+        if obj.counters is not None and game.rules.counter_changes:
+            reads |= COUNTERS
+            body_reads |= COUNTERS
+            collect_counters(game, obj, entries)
     for zone in game.elsewhere_statics:
         reads |= aspect_of(game.rules, zone)
         body_reads |= aspect_of(game.rules, zone)
@@ -258,6 +262,30 @@ def collect(program: Program, obj: Obj, ctx: Context, entries: list[Entry]) -> N
         )
 
 
+def collect_counters(game: Game, obj: Obj, entries: list[Entry]) -> None:
+    """Counters that change the numbers of what bears them."""
+    assert obj.counters is not None
+    for kind, count in obj.counters.items():
+        for change in game.rules.counter_changes.get(kind, ()):
+            number = count * evaluate.amount(game, change.amount, Context(obj.controller, obj))
+            entries.append(
+                Entry(
+                    game.rules.counter_layer,
+                    False,
+                    obj.stamp,
+                    Context(obj.controller, obj),
+                    None,
+                    (obj.id,),
+                    change,
+                    number,
+                    0,
+                    trait_writes(change),
+                    None,
+                    0,
+                )
+            )
+
+
 def collect_ongoing(game: Game, effect: Ongoing, entries: list[Entry]) -> None:
     layer_of = game.rules.library.layer_of
     own = effect.affected == (effect.frame.source,)
@@ -301,7 +329,7 @@ def apply_layers(game: Game, entries: list[Entry]) -> bool:
     abilities = False
     for waiting in layers:
         while waiting:
-            entry = waiting[0] if len(waiting) == 1 else first(waiting)
+            entry = waiting[0] if len(waiting) == 1 else first(waiting, game.rules.own_first)
             waiting.remove(entry)
             found: list[Entry] = []
             apply(game, entry, found, changed)
@@ -309,12 +337,17 @@ def apply_layers(game: Game, entries: list[Entry]) -> bool:
                 abilities = True
             for new in found:  # a granted ability brings changes of its own, in this layer or a later one
                 layers[new.layer].append(new)
+    step = game.rules.rounds_to
+    if step > 1:
+        for now in changed.values():
+            now.power = -(-now.power // step) * step
+            now.guard = -(-now.guard // step) * step
     return abilities
 
 
-def first(waiting: list[Entry]) -> Entry:
+def first(waiting: list[Entry], own_first: bool = True) -> Entry:
     """The effect to apply next: own cards first, then what depends on nothing that waits, then the oldest."""
-    own = [entry for entry in waiting if entry.own]
+    own = [entry for entry in waiting if entry.own] if own_first else []
     pool = own or waiting
     reads = 0
     for entry in pool:

@@ -226,6 +226,12 @@ def _gains(game: Game, pattern: p.GainsResource, event: Event, ctx: Context) -> 
     return event.kind == ev.GAINS and event.word == pattern.kind and _is_player(game, pattern.who, event.player, ctx)
 
 
+def _produces(game: Game, pattern: p.Produces, event: Event, ctx: Context) -> bool:
+    if event.kind != ev.PRODUCES or not _is_player(game, pattern.who, event.player, ctx):
+        return False
+    return pattern.what is p.ANYTHING or _matches(game, pattern.what, event.subject, ctx)
+
+
 def _searches(game: Game, pattern: p.Searches, event: Event, ctx: Context) -> bool:
     return event.kind == ev.SEARCHES and _is_player(game, pattern.who, event.player, ctx)
 
@@ -270,6 +276,7 @@ PATTERNS: dict[type, Callable[..., bool]] = {
     p.Turns: _turns,
     p.CountersChange: _counters,
     p.GainsResource: _gains,
+    p.Produces: _produces,
     p.Searches: _searches,
     p.BurstUsed: _burst,
     p.Primes: _primes,

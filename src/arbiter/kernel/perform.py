@@ -34,8 +34,11 @@ def perform(game: Game, events: list[Event]) -> list[Event]:
     ready: list[Event] = []
     says = game.says_kinds
     game.tried += len(events)
+    route = game.rules.route
     for event in events:
         subject = event.subject
+        if route is not None and event.kind & ev.MOVES and not route(game, event):
+            continue
         concerned = event.kind & says
         # Without marks on the object and texts about this kind of event nothing can prevent it.
         if (concerned or (subject is not None and subject.now.marks is not None)) and is_prohibited(game, event):
@@ -187,7 +190,7 @@ def redirect(game: Game, statement: st.Replace, active: Active, event: Event) ->
     event.how = effect.how
     event.face_up = not effect.face_down
     event.kind = ev.LEAVES if event.origin in game.rules.in_play else ev.SHIFTS
-    return True
+    return game.rules.route is None or game.rules.route(game, event)
 
 
 def applicable(game: Game, event: Event, used: list[str]) -> list[Active]:

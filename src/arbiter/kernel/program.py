@@ -83,10 +83,11 @@ def reads(node: object, in_play: tuple[str, ...] = ("field",), hand: str = "hand
 
 
 def move_kinds(pattern: patterns.Moves, in_play: tuple[str, ...]) -> int:
+    within = ev.TRANSFERS if len(in_play) > 1 else 0
     if pattern.to is not None and pattern.to in in_play:
-        return ev.ENTERS
+        return ev.ENTERS | within
     if pattern.origin is not None and pattern.origin in in_play:
-        return ev.LEAVES
+        return ev.LEAVES | (within if pattern.to is None else 0)
     if pattern.to is None and pattern.origin is None:
         return ev.MOVES
     if pattern.origin is None:
@@ -114,6 +115,7 @@ PATTERN_KINDS: Final[dict[type, int]] = {
     patterns.Turns: ev.ORIENTS | ev.RESTS | ev.READIES,
     patterns.CountersChange: ev.COUNTS,
     patterns.GainsResource: ev.GAINS,
+    patterns.Produces: ev.PRODUCES,
     patterns.Searches: ev.SEARCHES,
     patterns.BurstUsed: ev.BURSTS,
     patterns.Primes: ev.PRIMES,
@@ -179,6 +181,9 @@ class Program:
         "moves",
         "counters",
         "stores",
+        "resource",
+        "yields",
+        "only_for",
     )
 
     def __init__(
@@ -252,8 +257,15 @@ class Program:
         self.coloured: tuple[tuple[str, int], ...] = ()
         self.mana = 0
         self.simple = False  # nothing but resources and things done to the source itself
+        # An ability that produces resources, and what it yields where that can be foreseen: (colours, amount).
+        self.resource = False
+        self.yields: tuple[tuple[str, ...], int] | None = None
+        self.only_for: Group | None = None
         if isinstance(ability, abilities.Activated):
             self.read_cost(ability.cost)
+            if ability.resource:
+                self.resource = True
+                self.read_yield()
         # What the text may later ask about the turn so far.
         self.remembers = remembered(ability, in_play)
         # May it be used only in certain phases?
@@ -294,6 +306,17 @@ class Program:
                     self.counters += ((part.kind, part.count.value),)
                 elif isinstance(part, costs.PayResource) and isinstance(part.count, amounts.Number):
                     self.stores += ((part.kind, part.count.value),)
+
+
+    def read_yield(self) -> None:
+        """Only what rests the source and nothing else, for so many of one colour, is used without being asked."""
+        if len(self.effects) != 1 or not self.rests or not self.simple or self.mana or self.moves:
+            return
+        made = self.effects[0]
+        if isinstance(made, effects.Produce) and made.who == nouns.YOU and isinstance(made.amount, amounts.Number):
+            if made.amount.value == 1 or not made.options:
+                self.yields = (made.options or (made.colour,), made.amount.value)
+                self.only_for = made.only_for
 
 
 class Part:

@@ -7,12 +7,14 @@ from typing import TYPE_CHECKING
 import arbiter.kernel.evaluate as evaluate
 from arbiter.kernel import layers
 from arbiter.kernel.effects import run
+from arbiter.kernel.events import moving
 from arbiter.kernel.imaginary import dispel
 from arbiter.kernel.ongoing import Frame
-from arbiter.kernel.perform import move
+from arbiter.kernel.perform import move, perform
 from arbiter.kernel.playing.targets import places, still_legal
 from arbiter.kernel.ruleset import TargetsGone
 from arbiter.kernel.stack import StackItem
+from arbiter.kernel.state import Arrival, Obj
 from arbiter.script import abilities as ab
 from arbiter.script.base import How, Position
 
@@ -30,7 +32,7 @@ def resolve_top(game: Game) -> None:
     item = state.stack[-1]
     ctx = context_of(game, item)
     if item.program is None:
-        if not item.cancelled:
+        if not item.cancelled and not item.card:
             game.rules.stack_processes[item.kind](game, item)
     elif not item.cancelled and targets_hold(game, item, ctx) and condition_holds(game, item, ctx):
         run(game, item.effects, ctx)
@@ -85,8 +87,33 @@ def leave_stack(game: Game, item: StackItem) -> None:
     if card is None:
         return
     zone = item.after or game.rules.after_resolving(game, item)
+    if zone in game.rules.in_play:
+        enter_from_stack(game, item, card, zone)
+        return
     position = Position.BOTTOM if zone == game.rules.deck_zone else None
     move(game, card, zone, How.RESOLVED, item.frame.controller, "resolved", position)
+
+
+def enter_from_stack(game: Game, item: StackItem, card: Obj, zone: str) -> None:
+    """A card that stays in play when it resolves; one that cannot enter goes where spent cards go."""
+    event = moving(card, zone, How.PLAY, game.rules.in_play, item.frame.controller, "cast")
+    event.control = item.frame.controller
+    event.face = card.face
+    event.arrival = Arrival(
+        item.origin,
+        How.PLAY.value,
+        True,
+        item.frame.x,
+        item.colours,
+        item.extras,
+        "cast",
+        game.state.turn,
+        item.means,
+    )
+    perform(game, [event])
+    left = game.here(card.id)
+    if left is not None and left.zone == game.rules.stack_zone:
+        move(game, left, game.rules.discard_zone, How.RESOLVED, item.frame.controller, "resolved")
 
 
 def put_process(game: Game, kind: str, controller: int, source: int = 0) -> None:

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from arbiter.kernel.stack import StackItem
     from arbiter.kernel.state import Obj
     from arbiter.kernel.traits import Face
+    from arbiter.script.statements import AddStat
 
 
 class Sight(Enum):
@@ -144,6 +145,14 @@ class Ruleset:
     unanswerable: frozenset[str] = frozenset()
     # After one thing has resolved the next does too, as long as nothing was added in between.
     resolve_in_a_row: bool = False
+    # Where a move really leads: may change the event's destination and side; False if the card does not move.
+    route: Callable[[Game, Event], bool] | None = None
+    # Of ongoing effects in one layer those on their own card come first; otherwise only dependency and age count.
+    own_first: bool = True
+    # What counters of a kind do to the object that bears them, each one of them, in their layer.
+    counter_changes: dict[str, tuple[AddStat, ...]] = field(default_factory=dict)
+    counter_layer: int = 0
+    rounds_to: int = 1  # power and guard that effects have changed are rounded up to a multiple of this
     formats: tuple[str, ...] = ("constructed",)
     in_play: tuple[str, ...] = ("field",)
 

@@ -164,7 +164,7 @@ class Produced:
 class Combat:
     """The battle that is going on. Attackers and blockers by id; `party` once two or more attack together."""
 
-    __slots__ = ("attackers", "blocker", "party", "blocked", "first_strikers", "struck", "target")
+    __slots__ = ("attackers", "blocker", "party", "blocked", "first_strikers", "struck", "target", "defender")
 
     def __init__(self) -> None:
         self.attackers: tuple[int, ...] = ()
@@ -173,7 +173,8 @@ class Combat:
         self.blocked = False
         self.first_strikers: tuple[int, ...] = ()
         self.struck = False
-        self.target = -1
+        self.target = 0  # the object that is attacked, where objects can be
+        self.defender = -1  # the player who is attacked, or whose object is
 
     def copy(self) -> Combat:
         made = Combat()
@@ -184,6 +185,7 @@ class Combat:
         made.first_strikers = self.first_strikers
         made.struck = self.struck
         made.target = self.target
+        made.defender = self.defender
         return made
 
 

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from arbiter.kernel.program import Program
     from arbiter.kernel.state import Obj
+    from arbiter.script.costs import Mana
     from arbiter.script.statements import Mark
 
 NOTHING: frozenset[str] = frozenset()
@@ -139,6 +140,9 @@ class Face:
         "speaks",
         "speaks_much",
         "colour",
+        "price",
+        "other",
+        "front",
     )
 
     def __init__(self, key: str, name: str, traits: Traits, text: str, has_power: bool = False) -> None:
@@ -158,6 +162,9 @@ class Face:
         # Its only colour, where it has just one.
         self.colour = next(iter(traits.colours)) if len(traits.colours) == 1 else ""
         self.extra: dict[str, str] = {}
+        self.price: Mana | None = None  # what is printed as its cost, where that is more than a number
+        self.other: tuple[Face, ...] = ()  # the further sides of the same card
+        self.front: Face = self  # the side that lies up unless something says otherwise
 
 
 def current(obj: Obj) -> Traits:

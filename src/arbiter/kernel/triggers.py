@@ -12,7 +12,7 @@ import arbiter.kernel.evaluate as evaluate
 from arbiter.kernel import events as ev
 from arbiter.kernel import layers
 from arbiter.kernel.context import Context
-from arbiter.kernel.decisions import ChooseOrder, Confirm
+from arbiter.kernel.decisions import ChooseOption, ChooseOrder, Confirm
 from arbiter.kernel.events import Event, Record
 from arbiter.kernel.matching import fits
 from arbiter.kernel.ongoing import Frame, Pending
@@ -40,6 +40,9 @@ def observe(game: Game, events: list[Event], before: list[Obj]) -> None:
         for obj in candidates:
             if obj.now.watch & bit and obj.face_up:
                 offer(game, obj, obj.now.programs, event, bit, True)
+        if bit == ev.TRANSFERS and event.before is not None and event.subject is not None and event.before.face is not event.subject.face:
+            # The side that is no longer up has seen its own move.
+            offer(game, event.before, event.before.now.programs, event, bit, True)
         if bit == ev.SHIFTS and event.result is not None and event.result.face.traits.watch & bit:
             # A card that moves between zones out of play sees its own move.
             offer(game, event.result, event.result.face.traits.programs, event, bit, False)
@@ -215,10 +218,11 @@ def put_on_stack(game: Game) -> bool:
         order: tuple[int, ...] = (0,)
         if len(mine) > 1 or game.ask_forced:
             labels = tuple(pending.program.text for pending in mine)
-            order = game.ask_many(ChooseOrder(player, len(mine), "triggers", labels=labels))
+            if game.rules.trigger_order is TriggerOrder.ONE:
+                order = (game.ask_one(ChooseOption(player, labels, "triggers")),)
+            else:
+                order = game.ask_many(ChooseOrder(player, len(mine), "triggers", labels=labels))
         game.changing()
-        if game.rules.trigger_order is TriggerOrder.ONE:
-            order = order[:1]
         chosen = [mine[i] for i in order]
         ids = {pending.id for pending in chosen}
         state.pending = tuple(pending for pending in state.pending if pending.id not in ids)

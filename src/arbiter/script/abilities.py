@@ -37,6 +37,7 @@ class Activated(Ability):
     zones: tuple[str, ...] = ("field",)
     name: str | None = None
     special: bool = False
+    resource: bool = False  # it produces resources: no stack, and it may be used while paying
 
 
 @dataclass(frozen=True)
@@ -48,6 +49,7 @@ class Triggered(Ability):
     zones: tuple[str, ...] = ("field",)
     burst: bool = False
     cost: Cost | None = None
+    name: str | None = None
 
 
 @dataclass(frozen=True)

@@ -132,6 +132,7 @@ class How(Enum):
     RULE = "rule"  # by a rule process
     COST = "cost"
     RESOLVED = "resolved"
+    BANISH = "banish"
 
 
 class Lasting(Enum):
@@ -145,6 +146,7 @@ class Lasting(Enum):
     GAME = "game"  # no end stated
     ON_FIELD = "on_field"  # while the source stays where it is
     COMBAT = "combat"
+    CLEARANCE = "clearance"  # until produced resources are next cleared
 
 
 class Role(Enum):

@@ -128,6 +128,7 @@ class Produce(Effect):
     colour: str
     amount: Amount
     only_for: Group | None = None
+    options: tuple[str, ...] = ()  # instead of `colour`: one of these, as the producer chooses
 
 
 @dataclass(frozen=True)
@@ -195,6 +196,15 @@ class RemoveCounters(Effect):
 
 @dataclass(frozen=True)
 class GainResource(Effect):
+    who: Who
+    kind: str
+    amount: Amount
+
+
+@dataclass(frozen=True)
+class LoseResource(Effect):
+    """A player loses so much of a kept resource; what nobody has cannot be lost unless it may fall below zero."""
+
     who: Who
     kind: str
     amount: Amount

@@ -169,6 +169,14 @@ class GainsResource(Pattern):
 
 
 @dataclass(frozen=True)
+class Produces(Pattern):
+    """A player produces resources with an object of the group."""
+
+    who: Who
+    what: Group = ANYTHING
+
+
+@dataclass(frozen=True)
 class Searches(Pattern):
     who: Who
 

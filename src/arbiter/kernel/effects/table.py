@@ -7,15 +7,14 @@ from typing import TYPE_CHECKING
 
 import arbiter.kernel.evaluate as evaluate
 from arbiter.kernel import events as ev
-from arbiter.kernel.decisions import ChooseObjects, ChooseOrder
+from arbiter.kernel.decisions import ChooseObjects, ChooseOption, ChooseOrder
 from arbiter.kernel.doing import leave_combat
 from arbiter.kernel.effects.picking import about, kind_of
 from arbiter.kernel.events import Event, moving
 from arbiter.kernel.matching import ORIENTATIONS
 from arbiter.kernel.perform import draw as draw_cards
 from arbiter.kernel.perform import perform
-from arbiter.kernel.program import STORES
-from arbiter.kernel.state import Arrival, Produced
+from arbiter.kernel.state import Arrival
 from arbiter.script import effects as fx
 from arbiter.script.base import How, Position
 
@@ -128,8 +127,8 @@ def move(game: Game, effect: fx.Move, ctx: Context) -> None:
     if effect.to in rules.in_play:
         players = [] if effect.control is None else evaluate.players(game, effect.control, ctx)
         control = players[0] if players else -1
-        objs = [obj for obj in objs if obj.zone not in rules.in_play]
-        moved = enter(game, objs, effect.how, ctx, effect.rested, control, effect.face_down, effect.named or "effect")
+        objs = [obj for obj in objs if obj.zone != effect.to]
+        moved = enter(game, objs, effect, ctx, control)
     elif effect.to == rules.deck_zone:
         moved = to_deck(game, objs, effect, ctx)
     else:
@@ -139,16 +138,15 @@ def move(game: Game, effect: fx.Move, ctx: Context) -> None:
         ctx.slots[effect.slot] = moved
 
 
-def enter(
-    game: Game, objs: list[Obj], how: How, ctx: Context, rested: bool, control: int, face_down: bool, named: str
-) -> list[Obj]:
+def enter(game: Game, objs: list[Obj], effect: fx.Move, ctx: Context, control: int) -> list[Obj]:
     """Put objects into play together, leaving out what the rules do not let in."""
     allowed: list[Obj] = []
     for obj in objs:
         player = control if control >= 0 else obj.owner
         if game.rules.may_enter(game, obj, player) is None:
             allowed.append(obj)
-    return carry(game, allowed, game.rules.main_zone, how, ctx, None, rested, face_down, control, named)
+    named = effect.named or "effect"
+    return carry(game, allowed, effect.to, effect.how, ctx, None, effect.rested, effect.face_down, control, named)
 
 
 def to_deck(game: Game, objs: list[Obj], effect: fx.Move, ctx: Context) -> list[Obj]:
@@ -226,14 +224,15 @@ def create_token(game: Game, effect: fx.CreateToken, ctx: Context) -> None:
 
 def produce(game: Game, effect: fx.Produce, ctx: Context) -> None:
     """Resources that stay in a player's pool until they are spent or cleared."""
-    game.changing()
-    source = 0 if ctx.source is None else ctx.source.id
     for player in evaluate.players(game, effect.who, ctx):
-        made = Produced(effect.colour, effect.only_for, ctx.controller, source)
+        colour = effect.colour
+        if effect.options:
+            colour = effect.options[game.ask_one(ChooseOption(player, effect.options, "produce", about(ctx)))]
         count = evaluate.amount(game, effect.amount, ctx)
-        game.state.pools[player] = (*game.state.pools[player], *(made for _ in range(count)))
-        game.deeds += 1
-    game.touch(STORES)
+        if count > 0:
+            event = Event(ev.PRODUCES, ctx.source, player, count, None, ctx.controller, kind_of(ctx), colour)
+            event.only_for = effect.only_for
+            perform(game, [event])
 
 
 def freeze(game: Game, effect: fx.Freeze, ctx: Context) -> None:
@@ -330,6 +329,13 @@ def gain_resource(game: Game, effect: fx.GainResource, ctx: Context) -> None:
             perform(game, [Event(ev.GAINS, None, player, amount, ctx.source, ctx.controller, "", effect.kind)])
 
 
+def lose_resource(game: Game, effect: fx.LoseResource, ctx: Context) -> None:
+    amount = evaluate.amount(game, effect.amount, ctx)
+    if amount > 0:
+        for player in evaluate.players(game, effect.who, ctx):
+            perform(game, [Event(ev.GAINS, None, player, -amount, ctx.source, ctx.controller, "", effect.kind)])
+
+
 def turn_face(game: Game, effect: fx.TurnFace, ctx: Context) -> None:
     game.changing()
     for obj in evaluate.present(game, effect.thing, ctx):
@@ -396,6 +402,7 @@ TABLE: dict[type, Callable[..., None]] = {
     fx.PlaceCounters: place_counters,
     fx.RemoveCounters: remove_counters,
     fx.GainResource: gain_resource,
+    fx.LoseResource: lose_resource,
     fx.TurnFace: turn_face,
     fx.RemoveFromBattle: remove_from_battle,
     fx.Cancel: cancel,

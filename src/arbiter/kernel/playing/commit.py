@@ -43,9 +43,10 @@ def cast_on_stack(game: Game, play: Play) -> None:
     state = game.state
     event = moving(play.obj, game.rules.stack_zone, How.PLAY, game.rules.in_play, play.player, "cast")
     event.control = play.player
+    event.face = play.obj.face
     perform(game, [event])
     card = event.result
-    assert card is not None and play.program is not None
+    assert card is not None
     pay(game, play)
     frame = Frame(play.player, card.id, frozen_slots(play), (), play.x)
     item = StackItem(
@@ -66,6 +67,7 @@ def cast_on_stack(game: Game, play: Play) -> None:
         picked_ids(play),
         play.effects if play.branches else None,
         play.branches,
+        origin=play.obj.zone,
     )
     state.stack.append(item)
     play.result = card

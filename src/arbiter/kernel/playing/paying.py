@@ -18,7 +18,7 @@ from arbiter.kernel.payment import Plan, Source, payable, solve, ways
 from arbiter.kernel.perform import perform
 from arbiter.kernel.playing.costs import changed_total, set_mana
 from arbiter.kernel.playing.counts import count_of
-from arbiter.kernel.playing.pool import spend_unit
+from arbiter.kernel.playing.pool import keep_change, produce_with, spend_unit
 from arbiter.kernel.state import READY
 from arbiter.script import costs as co
 from arbiter.script import statements as st
@@ -202,6 +202,7 @@ def only(source: Source, colour: str) -> Source:
     """The source as one of that colour alone."""
     made = Source(source.obj, (colour,), source.amount, source.wasteful, source.weight, source.means)
     made.unit = source.unit
+    made.program = source.program
     return made
 
 
@@ -349,9 +350,11 @@ def pay(game: Game, play: Play) -> None:
     player = play.player
     in_play = game.rules.in_play
     paid: list[int] = []
-    for source, _ in play.plan:
+    for source, colour in play.plan:
         if source.unit is not None:
             spend_unit(game, player, source.unit)
+        elif source.program is not None:
+            events += produce_with(game, play, source, colour)
         elif source.means == "discard":
             events.append(moving(source.obj, game.rules.discard_zone, How.DISCARD, in_play, player, "payment"))
         else:
@@ -366,6 +369,8 @@ def pay(game: Game, play: Play) -> None:
             play.context.slots[part.slot] = objs
     play.context.paid = tuple(paid)
     perform(game, events)
+    if events and play.plan and any(source.amount > 1 and source.program is not None for source, _ in play.plan):
+        keep_change(game, play)
     for active in used:
         from arbiter.kernel.perform import use_up
 
