@@ -228,6 +228,7 @@ def do_transfer(game: Game, event: Event) -> None:
     game.process_due = game.compose_due = game.wounds_due = True
     game.touch(FIELD)
     game.soil()
+    game.rules.moved(game, event)
 
 
 def cease(game: Game, obj: Obj) -> None:
@@ -302,7 +303,7 @@ def do_count(game: Game, event: Event) -> None:
     else:
         counters.pop(event.word, None)
     obj.counters = counters or None
-    game.process_due = True
+    game.process_due = game.wounds_due = True
     game.touch(COUNTERS)
 
 
@@ -373,6 +374,7 @@ DO: dict[int, Callable[[Game, Event], None]] = {
     ev.DRAWS: do_draw,
     ev.CONTROLS: do_control,
     ev.PARTY: do_nothing,
+    ev.DEEDS: do_nothing,
     ev.ORIENTS: do_orient,
     ev.REVEALS: do_reveal,
 }

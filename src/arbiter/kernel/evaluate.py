@@ -242,7 +242,7 @@ def _partner(game: Game, thing: n.PartnerOf, ctx: Context) -> list[Obj]:
 def _top(game: Game, thing: n.TopCards, ctx: Context) -> list[Obj]:
     found: list[Obj] = []
     for player in players(game, thing.who, ctx):
-        pile = game.pile(game.rules.deck_zone, player)
+        pile = game.pile(thing.zone or game.rules.deck_zone, player)
         count = min(amount(game, thing.count, ctx), len(pile))
         if count > 0:
             # The top of a pile is its end.

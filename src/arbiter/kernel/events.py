@@ -43,6 +43,7 @@ REVEALS: Final = 1 << 23
 BLOCKED: Final = 1 << 25  # an attacker is blocked (once for each of a party)
 CREATES: Final = 1 << 26  # a token comes into being (heard as entering play)
 TRANSFERS: Final = 1 << 27  # moves between two zones in play and stays the same object
+DEEDS: Final = 1 << 29  # something that the game has a name for, said by the event's word
 PRODUCES: Final = 1 << 28  # resources come into a player's pool
 STATUS: Final = 1 << 24  # not an event: a status trigger looks at the game itself
 

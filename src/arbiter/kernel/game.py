@@ -269,6 +269,10 @@ class Game:
         others = self.opponents(player)
         if len(others) <= 1:
             self.end(others[0] if others else -1, f"player {player} concedes")
+        self.leave(player)
+
+    def leave(self, player: int) -> None:
+        """A player leaves a game that goes on without them, with everything that is theirs."""
         self.changing()
         state = self.state
         state.out = (*state.out, player)
@@ -279,6 +283,7 @@ class Game:
                 for obj in [obj for obj in pile if obj.owner == player]:
                     pile.remove(obj)
                     obj.gone = True
+        self.gather()
         self.soil()
         self.deeds += 1
 

@@ -142,7 +142,9 @@ def by_party(game: Game, event: Event, who: Who, ctx: Context) -> bool:
 
 
 def _breaks(game: Game, pattern: p.Breaks, event: Event, ctx: Context) -> bool:
-    if event.kind != ev.LEAVES or event.how is not How.DESTROY or not _matches(game, pattern.what, event.subject, ctx):
+    if not event.kind & (ev.LEAVES | ev.TRANSFERS) or event.how is not How.DESTROY:
+        return False
+    if not _matches(game, pattern.what, event.before or event.subject, ctx):
         return False
     if event.members:
         return any(_matches(game, pattern.source, game.find(member), ctx) for member in event.members)
@@ -232,6 +234,12 @@ def _produces(game: Game, pattern: p.Produces, event: Event, ctx: Context) -> bo
     return pattern.what is p.ANYTHING or _matches(game, pattern.what, event.subject, ctx)
 
 
+def _does(game: Game, pattern: p.Does, event: Event, ctx: Context) -> bool:
+    if event.kind != ev.DEEDS or event.word != pattern.deed or not _is_player(game, pattern.who, event.player, ctx):
+        return False
+    return pattern.what is p.ANYTHING or _matches(game, pattern.what, event.subject, ctx)
+
+
 def _searches(game: Game, pattern: p.Searches, event: Event, ctx: Context) -> bool:
     return event.kind == ev.SEARCHES and _is_player(game, pattern.who, event.player, ctx)
 
@@ -277,6 +285,7 @@ PATTERNS: dict[type, Callable[..., bool]] = {
     p.CountersChange: _counters,
     p.GainsResource: _gains,
     p.Produces: _produces,
+    p.Does: _does,
     p.Searches: _searches,
     p.BurstUsed: _burst,
     p.Primes: _primes,

@@ -35,13 +35,16 @@ def perform(game: Game, events: list[Event]) -> list[Event]:
     says = game.says_kinds
     game.tried += len(events)
     route = game.rules.route
+    strict = game.rules.strict_kinds
     for event in events:
         subject = event.subject
         if route is not None and event.kind & ev.MOVES and not route(game, event):
             continue
         concerned = event.kind & says
         # Without marks on the object and texts about this kind of event nothing can prevent it.
-        if (concerned or (subject is not None and subject.now.marks is not None)) and is_prohibited(game, event):
+        if (
+            concerned or event.kind & strict or (subject is not None and subject.now.marks is not None)
+        ) and is_prohibited(game, event):
             continue
         if concerned:
             ready.extend(replaced(game, event))

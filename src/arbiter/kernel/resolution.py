@@ -116,9 +116,9 @@ def enter_from_stack(game: Game, item: StackItem, card: Obj, zone: str) -> None:
         move(game, left, game.rules.discard_zone, How.RESOLVED, item.frame.controller, "resolved")
 
 
-def put_process(game: Game, kind: str, controller: int, source: int = 0) -> None:
+def put_process(game: Game, kind: str, controller: int, source: int = 0, x: int = 0) -> None:
     """Put a process on the stack."""
     game.changing()
     state = game.state
-    state.stack.append(StackItem(state.next_id(), kind, None, Frame(controller, source)))
+    state.stack.append(StackItem(state.next_id(), kind, None, Frame(controller, source, x=x)))
     game.deeds += 1

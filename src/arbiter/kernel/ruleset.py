@@ -67,6 +67,7 @@ class Step:
     grants: bool = True
     plays: bool = True  # cards and abilities may be played while players have priority here
     words: tuple[str, ...] = ()  # other names under which texts speak of it ("main")
+    combat: bool = False  # there is such a step only while something attacks
 
 
 class TargetsGone(Enum):
@@ -147,12 +148,21 @@ class Ruleset:
     resolve_in_a_row: bool = False
     # Where a move really leads: may change the event's destination and side; False if the card does not move.
     route: Callable[[Game, Event], bool] | None = None
+    # Kinds of event that `prohibits` always looks at, and not only where a mark or a text may concern them.
+    strict_kinds: int = 0
+    # Rule processes are performed one after the other as listed, instead of all at once.
+    processes_in_turn: bool = False
+    # Uses of abilities with a name are counted for the player, whichever object has them.
+    named_together: bool = False
     # Of ongoing effects in one layer those on their own card come first; otherwise only dependency and age count.
     own_first: bool = True
     # What counters of a kind do to the object that bears them, each one of them, in their layer.
     counter_changes: dict[str, tuple[AddStat, ...]] = field(default_factory=dict)
     counter_layer: int = 0
     rounds_to: int = 1  # power and guard that effects have changed are rounded up to a multiple of this
+    battle_action: str = ""  # the kind of action that begins a battle, where battles begin by one
+    resting_step: str = ""  # the step in which the turn player has the most freedom; positions are set up there
+    opening_resources: dict[str, int] = field(default_factory=dict)  # what every player begins with
     formats: tuple[str, ...] = ("constructed",)
     in_play: tuple[str, ...] = ("field",)
 

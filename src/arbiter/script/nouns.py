@@ -270,11 +270,12 @@ class PartnerOf(Thing):
 
 @dataclass(frozen=True)
 class TopCards(Thing):
-    """The top (or bottom) cards of a player's deck."""
+    """The top (or bottom) cards of a player's deck, or of another pile of theirs."""
 
     who: Who
     count: Amount
     bottom: bool = False
+    zone: str | None = None  # None: the deck
 
 
 @dataclass(frozen=True)
