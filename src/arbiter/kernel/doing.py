@@ -10,12 +10,12 @@ from arbiter.kernel import events as ev
 from arbiter.kernel.context import Context
 from arbiter.kernel.events import Event
 from arbiter.kernel.program import COUNTERS, FIELD, STANCE, STORES, WOUNDS
-from arbiter.kernel.ruleset import Sight, aspect_of
+from arbiter.kernel.ruleset import SIGHT_OWNER, SIGHT_PUBLIC, aspect_of
 from arbiter.kernel.state import READY, RESTED, Arrival, Obj
 from arbiter.kernel.traits import Face
 from arbiter.script import abilities as ab
 from arbiter.script import statements as st
-from arbiter.script.base import Position
+from arbiter.script.base import POSITION_BOTTOM, Position
 
 if TYPE_CHECKING:
     from arbiter.kernel.game import Game
@@ -70,7 +70,7 @@ def put_in(game: Game, card: int, face: Face, owner: int, to: str, position: Pos
     state.objects[new.id] = new
     piles = state.zones[to]
     pile = piles[owner] if len(piles) > 1 else piles[0]
-    if position is Position.BOTTOM:
+    if position is POSITION_BOTTOM:
         pile.insert(0, new)
     else:
         pile.append(new)
@@ -92,18 +92,22 @@ def relocate(game: Game, obj: Obj, to: str, position: Position | None = None, ke
     new.token = obj.token
     specs = game.rules.specs
     spec = specs[to]
-    if spec.sight is not Sight.PUBLIC:
+    if spec.sight is not SIGHT_PUBLIC:
         # Who has seen the card knows it still: everybody, if it lay open; its owner, if it was in their hand.
         origin = specs[obj.zone].sight
-        if origin is Sight.PUBLIC and obj.face_up:
+        if origin is SIGHT_PUBLIC and obj.face_up:
             new.seen = (1 << game.state.players) - 1
-        elif origin is Sight.OWNER or spec.sight is Sight.OWNER:
+        elif origin is SIGHT_OWNER or spec.sight is SIGHT_OWNER:
             new.seen = obj.seen | 1 << obj.owner
         else:
             new.seen = obj.seen
     if spec.face_down:
         new.face_up = False
     game.touch(aspect_of(game.rules, obj.zone) | aspect_of(game.rules, to))
+    holdings = game.holdings
+    holdings[obj.owner] += 1
+    if obj.controller != obj.owner:
+        holdings[obj.controller] += 1
     if obj.zone in game.rules.in_play:
         left_play(game, obj)
     if to in game.rules.in_play:
@@ -143,17 +147,18 @@ def do_move(game: Game, event: Event) -> None:
     event.result = new
     if not event.face_up:
         new.face_up = False
-        seer = game.rules.specs[obj.zone].sight is Sight.OWNER
+        seer = game.rules.specs[obj.zone].sight is SIGHT_OWNER
         new.seen = obj.seen | (1 << obj.owner if seer else 0)
     if event.to in game.rules.in_play:
         state = game.state
         controller = event.control if event.control >= 0 else obj.owner
         new.controller = controller
         new.home = controller
+        game.holdings[controller] += 1
         new.since = state.turn
         new.turned = RESTED if event.rested else READY
         new.arrival = (
-            event.arrival if event.arrival is not None else Arrival(obj.zone, event.how.value, turn=state.turn)
+            event.arrival if event.arrival is not None else Arrival(obj.zone, event.how._value_, turn=state.turn)
         )
         if event.counters:
             new.counters = dict(event.counters)
@@ -200,9 +205,10 @@ def do_create(game: Game, event: Event) -> None:
     new = put_in(game, 0, event.face, event.player, event.to, None)
     new.token = True
     new.since = game.state.turn
-    new.arrival = Arrival("", event.how.value, turn=game.state.turn)
+    new.arrival = Arrival("", event.how._value_, turn=game.state.turn)
     event.kind = ev.ENTERS
     event.result = new
+    game.holdings[event.player] += 1
     game.touch(FIELD)
     came_into_play(game, new)
     game.rules.entering(game, event)
@@ -265,6 +271,7 @@ def do_rest(game: Game, event: Event) -> None:
     obj = event.subject
     assert obj is not None
     obj.turned = RESTED
+    game.holdings[obj.controller] += 1
     game.touch(STANCE)
 
 
@@ -272,6 +279,7 @@ def do_ready(game: Game, event: Event) -> None:
     obj = event.subject
     assert obj is not None
     obj.turned = READY
+    game.holdings[obj.controller] += 1
     game.touch(STANCE)
 
 
@@ -279,6 +287,7 @@ def do_orient(game: Game, event: Event) -> None:
     obj = event.subject
     assert obj is not None
     obj.turned = event.amount
+    game.holdings[obj.controller] += 1
     game.touch(STANCE)
 
 
@@ -295,6 +304,7 @@ def do_count(game: Game, event: Event) -> None:
     else:
         counters.pop(event.word, None)
     obj.counters = counters or None
+    game.holdings[obj.controller] += 1
     game.process_due = True
     game.touch(COUNTERS)
 
@@ -302,6 +312,7 @@ def do_count(game: Game, event: Event) -> None:
 def do_gain(game: Game, event: Event) -> None:
     kept = game.state.resources[event.player]
     kept[event.word] = kept.get(event.word, 0) + event.amount
+    game.holdings[event.player] += 1
     game.touch(STORES)
 
 

@@ -121,6 +121,7 @@ def refresh(game: Game) -> None:
     game.process_due = True
     game.compose_due = True
     game.wounds_due = True
+    game.holdings = [held + 1 for held in game.holdings]
     state = game.state
     reads = 0
     watch = 0

@@ -15,7 +15,7 @@ from arbiter.kernel.program import HISTORY
 from arbiter.kernel.triggers import observe
 from arbiter.script import effects as fx
 from arbiter.script import statements as st
-from arbiter.script.base import How, Position, Role
+from arbiter.script.base import HOW_PUT, ROLE_SUBJECT, How, Position
 from arbiter.script.nouns import EventThing
 
 if TYPE_CHECKING:
@@ -181,7 +181,7 @@ def redirect(game: Game, statement: st.Replace, active: Active, event: Event) ->
         return True
     if not isinstance(effect, fx.Move) or effect.to in game.rules.in_play or effect.to == game.rules.deck_zone:
         return False
-    if not isinstance(effect.thing, EventThing) or effect.thing.role is not Role.SUBJECT or event.subject is None:
+    if not isinstance(effect.thing, EventThing) or effect.thing.role is not ROLE_SUBJECT or event.subject is None:
         return False
     event.to = effect.to
     event.how = effect.how
@@ -283,7 +283,7 @@ def move(
     game: Game,
     obj: Obj,
     to: str,
-    how: How = How.PUT,
+    how: How = HOW_PUT,
     by: int = -1,
     cause: str = "",
     position: Position | None = None,

@@ -11,7 +11,35 @@ from typing import TYPE_CHECKING, Final
 
 from arbiter.kernel import events as ev
 from arbiter.script import abilities, amounts, conditions, costs, effects, nouns, patterns, statements
-from arbiter.script.base import Change, Pattern, Quality, Stat, Status, Thing, Timing
+from arbiter.script.base import (
+    QUALITY_COLOUR,
+    QUALITY_GROUP,
+    QUALITY_KIND,
+    QUALITY_NAME,
+    QUALITY_TYPE,
+    STAT_COST,
+    STAT_DAMAGE,
+    STAT_GUARD,
+    STAT_LEVEL,
+    STAT_POWER,
+    STAT_STRIKE,
+    STATUS_ATTACKED_THIS_TURN,
+    STATUS_ATTACKING,
+    STATUS_BLOCKED,
+    STATUS_BLOCKING,
+    STATUS_FROZEN,
+    STATUS_IN_PARTY,
+    STATUS_READY,
+    STATUS_RESTED,
+    STATUS_REVERSED,
+    STATUS_UNBLOCKED,
+    TIMING_ANY,
+    TIMING_OPPONENT_TURN,
+    TIMING_YOUR_TURN,
+    Change,
+    Pattern,
+    Thing,
+)
 from arbiter.script.nouns import Group
 from arbiter.script.walk import walk
 
@@ -33,16 +61,16 @@ STEP: Final = 1 << 10
 
 STANCES: Final = frozenset(
     {
-        Status.READY,
-        Status.RESTED,
-        Status.REVERSED,
-        Status.ATTACKING,
-        Status.BLOCKING,
-        Status.BLOCKED,
-        Status.UNBLOCKED,
-        Status.IN_PARTY,
-        Status.FROZEN,
-        Status.ATTACKED_THIS_TURN,
+        STATUS_READY,
+        STATUS_RESTED,
+        STATUS_REVERSED,
+        STATUS_ATTACKING,
+        STATUS_BLOCKING,
+        STATUS_BLOCKED,
+        STATUS_UNBLOCKED,
+        STATUS_IN_PARTY,
+        STATUS_FROZEN,
+        STATUS_ATTACKED_THIS_TURN,
     }
 )
 
@@ -64,9 +92,9 @@ def reads(node: object, in_play: tuple[str, ...] = ("field",), hand: str = "hand
         elif isinstance(part, nouns.In):
             mask |= STANCE if part.status in STANCES else WOUNDS | TURN
         elif isinstance(part, nouns.StatIs):
-            mask |= WOUNDS if part.stat is Stat.DAMAGE else FIELD
+            mask |= WOUNDS if part.stat is STAT_DAMAGE else FIELD
         elif isinstance(part, amounts.StatOf):
-            mask |= WOUNDS if part.stat is Stat.DAMAGE else FIELD
+            mask |= WOUNDS if part.stat is STAT_DAMAGE else FIELD
         elif isinstance(part, (nouns.CountersIs, amounts.CountersOn)):
             mask |= COUNTERS
         elif isinstance(part, conditions.IsTurnOf):
@@ -260,12 +288,12 @@ class Program:
         self.phase_bound = False
         if isinstance(ability, abilities.Activated):
             timing = ability.limits.timing
-            self.phase_bound = timing not in (Timing.ANY, Timing.YOUR_TURN, Timing.OPPONENT_TURN) or any(
+            self.phase_bound = timing not in (TIMING_ANY, TIMING_YOUR_TURN, TIMING_OPPONENT_TURN) or any(
                 isinstance(part, conditions.InStep) for part in walk(ability)
             )
         # Does the text speak of abilities on the stack?
         self.sees_abilities = any(
-            isinstance(part, nouns.Is) and part.quality is Quality.TYPE and part.value.endswith("ability")
+            isinstance(part, nouns.Is) and part.quality is QUALITY_TYPE and part.value.endswith("ability")
             for part in walk(ability)
         )
 
@@ -324,13 +352,13 @@ def parts_of(ability: abilities.Ability, layer_of: Callable[[Change], tuple[int,
 
 
 QUALITY_BITS: Final = {
-    Quality.NAME: 1,
-    Quality.TYPE: 2,
-    Quality.COLOUR: 4,
-    Quality.KIND: 8,
-    Quality.GROUP: 16,
+    QUALITY_NAME: 1,
+    QUALITY_TYPE: 2,
+    QUALITY_COLOUR: 4,
+    QUALITY_KIND: 8,
+    QUALITY_GROUP: 16,
 }
-STAT_BITS: Final = {Stat.COST: 32, Stat.POWER: 64, Stat.GUARD: 64, Stat.LEVEL: 32, Stat.STRIKE: 64, Stat.DAMAGE: 0}
+STAT_BITS: Final = {STAT_COST: 32, STAT_POWER: 64, STAT_GUARD: 64, STAT_LEVEL: 32, STAT_STRIKE: 64, STAT_DAMAGE: 0}
 KEYWORD_BIT: Final = 128
 ABILITY_BIT: Final = 256
 
@@ -359,7 +387,7 @@ def trait_writes(change: Change) -> int:
     if isinstance(change, (statements.AddWord, statements.SetWords, statements.AddAllWords)):
         return QUALITY_BITS[change.quality]
     if isinstance(change, statements.BecomeType):
-        return QUALITY_BITS[Quality.TYPE] | STAT_BITS[Stat.POWER]
+        return QUALITY_BITS[QUALITY_TYPE] | STAT_BITS[STAT_POWER]
     if isinstance(change, (statements.AddKeyword, statements.LoseKeyword, statements.CannotGain)):
         return KEYWORD_BIT
     if isinstance(change, (statements.AddAbility, statements.LoseAbilities)):

@@ -11,10 +11,10 @@ from arbiter.kernel.imaginary import dispel
 from arbiter.kernel.ongoing import Frame
 from arbiter.kernel.perform import move
 from arbiter.kernel.playing.targets import places, still_legal
-from arbiter.kernel.ruleset import TargetsGone
+from arbiter.kernel.ruleset import TARGETS_GONE_CANCEL
 from arbiter.kernel.stack import StackItem
 from arbiter.script import abilities as ab
-from arbiter.script.base import How, Position
+from arbiter.script.base import HOW_RESOLVED, POSITION_BOTTOM
 
 if TYPE_CHECKING:
     from arbiter.kernel.context import Context
@@ -59,7 +59,7 @@ def targets_hold(game: Game, item: StackItem, ctx: Context) -> bool:
         kept = [obj for obj in ctx.slots.get(slot, []) if effect is None or still_legal(game, effect, obj, ctx, kind)]
         ctx.slots[slot] = kept
         left += len(kept)
-    if chosen and not left and game.rules.targets_gone is TargetsGone.CANCEL:
+    if chosen and not left and game.rules.targets_gone is TARGETS_GONE_CANCEL:
         game.say("has nothing left to choose", item.frame.controller, item.frame.source)
         return False
     return True
@@ -85,8 +85,8 @@ def leave_stack(game: Game, item: StackItem) -> None:
     if card is None:
         return
     zone = item.after or game.rules.after_resolving(game, item)
-    position = Position.BOTTOM if zone == game.rules.deck_zone else None
-    move(game, card, zone, How.RESOLVED, item.frame.controller, "resolved", position)
+    position = POSITION_BOTTOM if zone == game.rules.deck_zone else None
+    move(game, card, zone, HOW_RESOLVED, item.frame.controller, "resolved", position)
 
 
 def put_process(game: Game, kind: str, controller: int, source: int = 0) -> None:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from enum import Enum
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from arbiter.kernel.program import FIELD, HAND, PILES, STACK
 
@@ -30,6 +30,12 @@ class Sight(Enum):
     OWNER = "owner"  # its owner alone
     NOBODY = "nobody"
     OWNER_FACE_DOWN = "owner_face_down"  # face up for all; face down for its owner alone
+
+
+SIGHT_PUBLIC: Final = Sight.PUBLIC
+SIGHT_OWNER: Final = Sight.OWNER
+SIGHT_NOBODY: Final = Sight.NOBODY
+SIGHT_OWNER_FACE_DOWN: Final = Sight.OWNER_FACE_DOWN
 
 
 @dataclass(frozen=True)
@@ -73,9 +79,17 @@ class TargetsGone(Enum):
     REST = "rest"  # what does not concern the targets still happens
 
 
+TARGETS_GONE_CANCEL: Final = TargetsGone.CANCEL
+TARGETS_GONE_REST: Final = TargetsGone.REST
+
+
 class TriggerOrder(Enum):
     ALL = "all"  # the turn player puts all of theirs on the stack, then the others
     ONE = "one"  # one at a time, rule processes between
+
+
+TRIGGER_ORDER_ALL: Final = TriggerOrder.ALL
+TRIGGER_ORDER_ONE: Final = TriggerOrder.ONE
 
 
 @dataclass(frozen=True)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import arbiter.kernel.evaluate as evaluate
+from arbiter.games.fftcg.phases import extra
 from arbiter.kernel import events as ev
 from arbiter.kernel import layers
 from arbiter.kernel.context import Context
@@ -224,8 +225,6 @@ def after_declaration(game: Game) -> str:
 
 
 def end_attack_phase(game: Game) -> str:
-    from arbiter.games.fftcg.turn import extra
-
     return extra(game, "main2")
 
 

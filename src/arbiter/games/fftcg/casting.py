@@ -14,14 +14,15 @@ from arbiter.kernel.ongoing import Ongoing
 from arbiter.kernel.payment import Source
 from arbiter.kernel.perform import announce, perform
 from arbiter.kernel.playing.commit import cast_into_play, cast_on_stack, put_activated
-from arbiter.kernel.playing.costs import choose_alternative, choose_extras, choose_options, choose_x, colour_rules
+from arbiter.kernel.playing.costs import colour_rules
+from arbiter.kernel.playing.declaring import choose_alternative, choose_extras, choose_options, choose_x
 from arbiter.kernel.playing.paying import choose_payment, pay
 from arbiter.kernel.playing.targets import declare_division, declare_modes, declare_targets
 from arbiter.kernel.state import READY
 from arbiter.script import abilities as ab
 from arbiter.script import statements as st
 from arbiter.script.amounts import Number
-from arbiter.script.base import Change, CostPart, How, Stat
+from arbiter.script.base import HOW_REMOVE, STAT_POWER, Change, CostPart
 from arbiter.script.costs import Mana, TurnUp
 
 if TYPE_CHECKING:
@@ -207,7 +208,7 @@ def go_warp(game: Game, play: Play) -> None:
     assert play.program is not None
     ability = play.program.ability
     assert isinstance(ability, ab.Keyword) and ability.value is not None
-    event = moving(play.obj, "removed", How.REMOVE, ("field",), play.player, "warp")
+    event = moving(play.obj, "removed", HOW_REMOVE, ("field",), play.player, "warp")
     done = perform(game, [event])
     if done and done[0].result is not None:
         count = evaluate.amount(game, ability.value, play.context)
@@ -264,7 +265,7 @@ def drop_base_power(game: Game, obj: Obj) -> None:
 
 
 def sets_power(change: Change) -> bool:
-    return isinstance(change, st.SetStat) and change.stat is Stat.POWER
+    return isinstance(change, st.SetStat) and change.stat is STAT_POWER
 
 
 def part_of(effect: Ongoing, affected: tuple[int, ...], places: Sequence[int]) -> Ongoing:

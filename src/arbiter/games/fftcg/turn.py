@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from arbiter.games.fftcg import attack
+from arbiter.games.fftcg.phases import extra
 from arbiter.kernel import events as ev
 from arbiter.kernel.decisions import ChooseObjects, ChooseOption, ChooseOrder, Confirm
 from arbiter.kernel.doing import relocate
@@ -17,7 +18,8 @@ from arbiter.kernel.ruleset import Step
 from arbiter.kernel.state import RESTED
 from arbiter.kernel.triggers import check_status
 from arbiter.kernel.turn import begin, forget, next_turn_player
-from arbiter.script.base import How, Position
+from arbiter.script import statements as st
+from arbiter.script.base import HOW_DISCARD, POSITION_BOTTOM
 
 if TYPE_CHECKING:
     from arbiter.kernel.game import Game
@@ -58,7 +60,7 @@ def mulligan(game: Game, player: int) -> None:
     order = game.ask_many(ChooseOrder(player, len(hand), "bottom of the deck", hand))
     game.changing()
     for i in order:
-        relocate(game, hand[i], "deck", Position.BOTTOM)
+        relocate(game, hand[i], "deck", POSITION_BOTTOM)
     draw(game, player, OPENING_HAND)
     game.say("takes a new hand", player)
 
@@ -98,14 +100,14 @@ def start_turn(game: Game) -> None:
         if obj.turned == RESTED and not stays:
             events.append(Event(ev.READIES, obj, state.active, 0, None, state.active, "rule"))
     perform(game, events)
-    end_freezes(game)
+    if state.effects:
+        end_freezes(game)
+    game.holdings = [held + 1 for held in game.holdings]  # nothing has just come any more
     game.touch(STANCE | TURN)
 
 
 def end_freezes(game: Game) -> None:
     """An effect on "your next Active Phase" is over after that phase."""
-    from arbiter.script import statements as st
-
     state = game.state
     kept = []
     for effect in state.effects:
@@ -145,7 +147,7 @@ def hand_size(game: Game) -> None:
     if extra > 0:
         options = hand[:]
         picked = game.ask_many(ChooseObjects(player, options, extra, extra, "hand size"))
-        perform(game, [moving(options[i], "break", How.DISCARD, ("field",), player, "rule") for i in picked])
+        perform(game, [moving(options[i], "break", HOW_DISCARD, ("field",), player, "rule") for i in picked])
 
 
 def clean_up(game: Game) -> None:
@@ -188,23 +190,6 @@ def after_main_1(game: Game) -> str:
 
 def after_main_2(game: Game) -> str:
     return extra(game, "end")
-
-
-ADDED = {"attack": "attack_preparation", "main": "main2"}  # 9.3.1.1  an added Main Phase is a Main Phase 2
-
-
-def extra(game: Game, usual: str) -> str:
-    """Phases that effects have added come first; after them comes what was to come when the first of them began."""
-    queue = list(game.state.extra_steps)
-    if not queue:
-        return usual
-    game.changing()
-    step = next((each for each in queue if each in ADDED), queue[0])
-    queue.remove(step)
-    if step in ADDED and all(each in ADDED for each in queue):
-        queue.append(usual)
-    game.state.extra_steps = tuple(queue)
-    return ADDED.get(step, step)
 
 
 STEPS = {

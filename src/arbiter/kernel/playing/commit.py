@@ -16,7 +16,7 @@ from arbiter.kernel.stack import StackItem
 from arbiter.kernel.state import Arrival
 from arbiter.kernel.triggers import count_use
 from arbiter.script import abilities as ab
-from arbiter.script.base import How
+from arbiter.script.base import HOW_PLAY
 from arbiter.script.costs import MoveSome
 
 if TYPE_CHECKING:
@@ -41,7 +41,7 @@ def cast_on_stack(game: Game, play: Play) -> None:
     game.changing()
     game.playing = 0
     state = game.state
-    event = moving(play.obj, game.rules.stack_zone, How.PLAY, game.rules.in_play, play.player, "cast")
+    event = moving(play.obj, game.rules.stack_zone, HOW_PLAY, game.rules.in_play, play.player, "cast")
     event.control = play.player
     perform(game, [event])
     card = event.result
@@ -83,11 +83,11 @@ def cast_into_play(game: Game, play: Play) -> None:
     game.changing()
     pay(game, play)
     game.playing = 0
-    event = moving(play.obj, game.rules.main_zone, How.PLAY, game.rules.in_play, play.player, "cast")
+    event = moving(play.obj, game.rules.main_zone, HOW_PLAY, game.rules.in_play, play.player, "cast")
     event.control = play.player
     event.arrival = Arrival(
         play.obj.zone,
-        How.PLAY.value,
+        HOW_PLAY._value_,
         True,
         play.x,
         paid_colours(play),

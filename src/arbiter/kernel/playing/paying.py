@@ -15,14 +15,14 @@ from arbiter.kernel.decisions import ChooseObjects, ChoosePayment
 from arbiter.kernel.errors import IllegalPlay
 from arbiter.kernel.events import Event, moving
 from arbiter.kernel.payment import Plan, Source, payable, solve, ways
-from arbiter.kernel.perform import perform
+from arbiter.kernel.perform import is_prohibited, perform, use_up
 from arbiter.kernel.playing.costs import changed_total, set_mana
 from arbiter.kernel.playing.counts import count_of
 from arbiter.kernel.playing.pool import spend_unit
 from arbiter.kernel.state import READY
 from arbiter.script import costs as co
 from arbiter.script import statements as st
-from arbiter.script.base import CostPart, How
+from arbiter.script.base import HOW_DISCARD, CostPart, How
 
 if TYPE_CHECKING:
     from arbiter.kernel.game import Game
@@ -44,7 +44,7 @@ def candidates(game: Game, play: Play, part: CostPart) -> list[Obj] | None:
             for obj in evaluate.select(game, part.group, ctx)
             if obj.turned == READY
             and obj.controller == play.player
-            and not barred(game, Event(ev.RESTS, obj, by=play.player))
+            and not is_prohibited(game, Event(ev.RESTS, obj, by=play.player))
         ]
     if isinstance(part, co.SameName):
         names = play.obj.now.names
@@ -74,17 +74,11 @@ def needed(game: Game, play: Play, part: CostPart) -> int:
     return 1
 
 
-def barred(game: Game, event: Event) -> bool:
-    from arbiter.kernel.perform import is_prohibited
-
-    return is_prohibited(game, event)
-
-
 def may_move(game: Game, play: Play, obj: Obj, to: str, how: How) -> bool:
     """A cost is paid only with what one controls and what can be moved so."""
     if obj.controller != play.player and obj.zone in game.rules.in_play:
         return False
-    return not barred(game, moving(obj, to, how, game.rules.in_play, play.player, "cost"))
+    return not is_prohibited(game, moving(obj, to, how, game.rules.in_play, play.player, "cost"))
 
 
 def fixed_ok(game: Game, play: Play, part: CostPart) -> bool:
@@ -92,7 +86,7 @@ def fixed_ok(game: Game, play: Play, part: CostPart) -> bool:
     obj = play.obj
     ctx = play.context
     if isinstance(part, co.RestThis):
-        return obj.turned == READY and not barred(game, Event(ev.RESTS, obj, by=play.player))
+        return obj.turned == READY and not is_prohibited(game, Event(ev.RESTS, obj, by=play.player))
     if isinstance(part, co.MoveThis):
         return may_move(game, play, obj, part.to, part.how)
     if isinstance(part, co.MoveThing):
@@ -353,7 +347,7 @@ def pay(game: Game, play: Play) -> None:
         if source.unit is not None:
             spend_unit(game, player, source.unit)
         elif source.means == "discard":
-            events.append(moving(source.obj, game.rules.discard_zone, How.DISCARD, in_play, player, "payment"))
+            events.append(moving(source.obj, game.rules.discard_zone, HOW_DISCARD, in_play, player, "payment"))
         else:
             events.append(Event(ev.RESTS, source.obj, player, 0, None, player, "payment"))
     for part in play.parts:
@@ -367,8 +361,6 @@ def pay(game: Game, play: Play) -> None:
     play.context.paid = tuple(paid)
     perform(game, events)
     for active in used:
-        from arbiter.kernel.perform import use_up
-
         use_up(game, active)
 
 
@@ -423,7 +415,7 @@ def picked_events(game: Game, play: Play, part: CostPart, obj: Obj) -> list[Even
     if isinstance(part, co.RestSome):
         return [Event(ev.RESTS, obj, player, 0, None, player, "cost")]
     if isinstance(part, co.SameName):
-        return [moving(obj, game.rules.discard_zone, How.DISCARD, game.rules.in_play, player, "cost")]
+        return [moving(obj, game.rules.discard_zone, HOW_DISCARD, game.rules.in_play, player, "cost")]
     if isinstance(part, co.TakeCounters):
         return take_counters(game, obj, part.kind, count_of(game, play, part), player)
     if isinstance(part, co.RevealSome):
@@ -431,6 +423,7 @@ def picked_events(game: Game, play: Play, part: CostPart, obj: Obj) -> list[Even
     if isinstance(part, co.TurnUp):
         turned = game.state.replace(obj)
         turned.face_up = True
+        game.holdings[player] += 1
     return []
 
 
