@@ -430,7 +430,7 @@ def remembered(ability: abilities.Ability, in_play: tuple[str, ...]) -> int:
 class Library:
     """Programs by ability, so that a granted ability is made ready once."""
 
-    __slots__ = ("made", "in_play", "layer_of", "nodes", "images", "hand", "stack")
+    __slots__ = ("made", "in_play", "layer_of", "nodes", "images", "hand", "stack", "looked", "placed")
 
     def __init__(
         self,
@@ -446,6 +446,23 @@ class Library:
         self.layer_of = layer_of
         self.nodes: dict[int, tuple[object, Program]] = {}
         self.images: dict[str, Face] = {}  # the faces of imaginary cards
+        # By id; the node is kept beside, so that its id stays its own.
+        self.looked: dict[int, tuple[object, int]] = {}
+        self.placed: dict[int, tuple[Change, tuple[int, ...], int]] = {}
+
+    def reads(self, node: object) -> int:
+        """Which aspects the words of a lasting effect look at."""
+        known = self.looked.get(id(node))
+        if known is None:
+            known = self.looked[id(node)] = (node, reads(node, self.in_play, self.hand, self.stack))
+        return known[1]
+
+    def place(self, change: Change) -> tuple[tuple[int, ...], int]:
+        """The layers in which a change applies, and which characteristics it writes."""
+        known = self.placed.get(id(change))
+        if known is None:
+            known = self.placed[id(change)] = (change, self.layer_of(change), trait_writes(change))
+        return known[1], known[2]
 
     def program(self, ability: abilities.Ability) -> Program:
         known = self.made.get(id(ability))

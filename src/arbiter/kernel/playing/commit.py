@@ -25,14 +25,19 @@ if TYPE_CHECKING:
 
 
 def paid_colours(play: Play) -> tuple[str, ...]:
-    return tuple(colour for source, colour in play.plan for _ in range(source.amount))
+    colours: list[str] = []
+    for source, colour in play.plan:
+        colours += [colour] * source.amount
+    return tuple(colours)
 
 
 def paid_means(play: Play) -> tuple[str, ...]:
-    return tuple(source.means for source, _ in play.plan)
+    return tuple([source.means for source, _ in play.plan])
 
 
 def picked_ids(play: Play) -> tuple[tuple[int, ...], ...]:
+    if not play.picked:
+        return ()
     return tuple(tuple(obj.id for obj in objs) for part, objs in play.picked if isinstance(part, MoveSome))
 
 
@@ -75,7 +80,9 @@ def cast_on_stack(game: Game, play: Play) -> None:
 
 
 def frozen_slots(play: Play) -> tuple[tuple[int, tuple[int, ...]], ...]:
-    return tuple((slot, tuple(obj.id for obj in objs)) for slot, objs in play.context.slots.items())
+    if not play.context.slots:
+        return ()
+    return tuple((slot, tuple([obj.id for obj in objs])) for slot, objs in play.context.slots.items())
 
 
 def cast_into_play(game: Game, play: Play) -> None:

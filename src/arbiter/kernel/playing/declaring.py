@@ -19,6 +19,9 @@ if TYPE_CHECKING:
     from arbiter.kernel.playing.play import Play
     from arbiter.script.base import CostPart
 
+# Parts of costs that were looked through for a variable; the part is kept so that its id stays its own.
+VARIABLE: dict[int, tuple[CostPart, bool]] = {}
+
 
 def choose_alternative(game: Game, play: Play) -> None:
     """A player may choose another cost instead of the card's own."""
@@ -69,7 +72,10 @@ def choose_extras(game: Game, play: Play) -> None:
 
 def choose_options(game: Game, play: Play) -> None:
     """A cost that leaves a choice ("A or B") is settled, among what can be paid."""
-    if not any(type(part) is co.OneOf for part in play.parts):
+    for part in play.parts:
+        if type(part) is co.OneOf:
+            break
+    else:
         return
     while True:
         at = next((i for i, part in enumerate(play.parts) if isinstance(part, co.OneOf)), None)
@@ -93,7 +99,10 @@ def choose_options(game: Game, play: Play) -> None:
 
 def choose_x(game: Game, play: Play) -> None:
     """The variable of the cost is set: no more than can be paid."""
-    if not any(has_variable(part) for part in play.parts):
+    for part in play.parts:
+        if has_variable(part):
+            break
+    else:
         return
     high = 0
     caps = [part.most for part in play.parts if isinstance(part, co.Mana) and part.most is not None]
@@ -115,4 +124,7 @@ def has_variable(part: CostPart) -> bool:
         return part.variable is not None
     if isinstance(part, (co.RestThis, co.MoveThis, co.SameName)):
         return False
-    return any(isinstance(node, X) for node in walk(part))
+    known = VARIABLE.get(id(part))
+    if known is None:
+        known = VARIABLE[id(part)] = (part, any(isinstance(node, X) for node in walk(part)))
+    return known[1]

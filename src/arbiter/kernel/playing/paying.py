@@ -126,9 +126,14 @@ def feasible(game: Game, play: Play) -> bool:
     for kind, count in resources.items():
         if game.state.resources[play.player].get(kind, 0) < count:
             return False
-    picks = [(part, [obj for obj in found if obj.id not in reserved], count) for part, found, count in picking]
-    if any(len(found) < count for _, found, count in picks):
-        return False
+    picks = (
+        [(part, [obj for obj in found if obj.id not in reserved], count) for part, found, count in picking]
+        if picking and reserved
+        else picking
+    )
+    for _, found, count in picks:
+        if len(found) < count:
+            return False
     outer = play.reserved
     play.reserved = reserved
     try:
@@ -175,16 +180,21 @@ def search(game: Game, play: Play, picks: list[tuple[CostPart, list[Obj], int]],
 
 
 def plain_of(play: Play) -> int:
-    return play.total - sum(count for _, count in play.coloured)
+    plain = play.total
+    for _, count in play.coloured:
+        plain -= count
+    return plain
 
 
 def usable(game: Game, play: Play) -> list[Source]:
     """Sources that are not needed elsewhere in the same payment."""
-    sources = [
-        source
-        for source in game.rules.sources(game, play.player, play)
-        if source.unit is not None or (source.obj.id not in play.reserved and source.obj.id not in play.spared)
-    ]
+    sources = game.rules.sources(game, play.player, play)
+    if play.reserved or play.spared:
+        sources = [
+            source
+            for source in sources
+            if source.unit is not None or (source.obj.id not in play.reserved and source.obj.id not in play.spared)
+        ]
     if play.means_rule is not None:
         sources = [source for source in sources if source.means == play.means_rule]
     if play.colour_rule is not None:
@@ -351,7 +361,8 @@ def pay(game: Game, play: Play) -> None:
         else:
             events.append(Event(ev.RESTS, source.obj, player, 0, None, player, "payment"))
     for part in play.parts:
-        events.extend(fixed_events(game, play, part, paid))
+        if type(part) is not co.Mana:
+            events.extend(fixed_events(game, play, part, paid))
     for part, objs in play.picked:
         for obj in objs:
             events.extend(picked_events(game, play, part, obj))
