@@ -8,10 +8,11 @@ import arbiter.kernel.evaluate as evaluate
 from arbiter.kernel import events as ev
 from arbiter.kernel import layers
 from arbiter.kernel.decisions import ChooseOption, ChooseOrder, Confirm
-from arbiter.kernel.doing import DO, do_draw
+from arbiter.kernel.doing import DO, draw_one
 from arbiter.kernel.events import Event, Record, moving
 from arbiter.kernel.matching import fits
-from arbiter.kernel.program import HISTORY
+from arbiter.kernel.program import HISTORY, STANCE
+from arbiter.kernel.state import READY, RESTED
 from arbiter.kernel.triggers import observe
 from arbiter.script import effects as fx
 from arbiter.script import statements as st
@@ -31,28 +32,23 @@ def perform(game: Game, events: list[Event]) -> list[Event]:
         return []
     if game.stale:
         layers.refresh(game)
-    ready: list[Event] = []
-    says = game.says_kinds
     game.tried += len(events)
+    ready = events
+    says = game.says_kinds
+    kinds = 0
     for event in events:
         subject = event.subject
-        concerned = event.kind & says
+        kinds |= event.kind
         # Without marks on the object and texts about this kind of event nothing can prevent it.
-        if (concerned or (subject is not None and subject.now.marks is not None)) and is_prohibited(game, event):
-            continue
-        if concerned:
-            ready.extend(replaced(game, event))
-        else:
-            ready.append(event)
-    if len(events) > 1 and says:
-        # What a replacement has moved away meanwhile is no longer there for its own event.
-        ready = [event for event in ready if event.subject is None or is_there(game, event.subject)]
+        if event.kind & says or (subject is not None and subject.now.marks is not None):
+            ready = allowed(game, events)
+            kinds = 0
+            for event in ready:
+                kinds |= event.kind
+            break
     if not ready:
         return ready
-    kinds = 0
-    for event in ready:
-        kinds |= event.kind
-    if kinds & ev.ENTERS and len(ready) > 1:
+    if len(ready) > 1 and kinds & ev.ENTERS:
         ready = order_arrivals(game, ready)
     if game.interactive:
         game.changing()
@@ -75,6 +71,25 @@ def perform(game: Game, events: list[Event]) -> list[Event]:
         for event in ready:
             if event.later:
                 game.rules.after_hurt(game, event)
+    return ready
+
+
+def allowed(game: Game, events: list[Event]) -> list[Event]:
+    """What is left of the events after prohibitions and replacements."""
+    ready: list[Event] = []
+    says = game.says_kinds
+    for event in events:
+        subject = event.subject
+        concerned = event.kind & says
+        if (concerned or (subject is not None and subject.now.marks is not None)) and is_prohibited(game, event):
+            continue
+        if concerned:
+            ready.extend(replaced(game, event))
+        else:
+            ready.append(event)
+    if len(events) > 1 and says:
+        # What a replacement has moved away meanwhile is no longer there for its own event.
+        ready = [event for event in ready if event.subject is None or is_there(game, event.subject)]
     return ready
 
 
@@ -297,16 +312,44 @@ def move(
 
 def draw(game: Game, player: int, count: int, by: int = -1) -> None:
     """Draw cards one by one."""
-    heard = game.watch_all | game.remember | game.watch_far | game.says_kinds
-    if not (heard & (ev.DRAWS | ev.SHIFTS) or game.stale or game.state.delayed):
-        # Nobody listens and nothing can replace it.
+    if goes_unheard(game, ev.DRAWS | ev.SHIFTS):
         game.changing()
         for _ in range(count):
             game.deeds += 1
-            do_draw(game, Event(ev.DRAWS, None, player, 1, None, by))
+            draw_one(game, player)
         return
     for _ in range(count):
         perform(game, [Event(ev.DRAWS, None, player, 1, None, by)])
+
+
+def turn_all(game: Game, kind: int, objs: list[Obj], player: int, cause: str) -> None:
+    """Rest or ready objects together (RESTS, READIES)."""
+    if goes_unheard(game, kind):
+        for obj in objs:
+            if obj.now.marks is not None:
+                break
+        else:
+            game.changing()
+            game.tried += len(objs)
+            game.done += len(objs)
+            game.deeds += 1
+            for obj in objs:
+                obj.turned = RESTED if kind == ev.RESTS else READY
+                game.holdings[obj.controller] += 1
+            game.touch(STANCE)
+            return
+    perform(game, [Event(kind, obj, player, 0, None, player, cause) for obj in objs])
+
+
+def goes_unheard(game: Game, kinds: int) -> bool:
+    """Can nothing prevent, replace, remember or wait for events of these kinds?"""
+    heard = game.watch_all | game.remember | game.watch_far | game.says_kinds
+    return not (heard & kinds or game.stale or game.state.delayed or game.batch is not None or game.replacing)
+
+
+def is_awaited(game: Game, kind: int) -> bool:
+    """Is it worth announcing something of this kind?"""
+    return bool(kind & (game.watch_all | game.remember | game.watch_far) or game.stale or game.state.delayed)
 
 
 def announce(game: Game, event: Event) -> None:

@@ -162,9 +162,11 @@ class Ruleset:
     in_play: tuple[str, ...] = ("field",)
 
     specs: dict[str, ZoneSpec] = field(init=False)  # the zones by name
+    aspects: dict[str, int] = field(init=False)  # which aspect of the game changes when something changes in a zone
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "specs", {spec.name: spec for spec in self.zones})
+        object.__setattr__(self, "aspects", {spec.name: aspect_of(self, spec.name) for spec in self.zones})
 
     def zone(self, name: str) -> ZoneSpec:
         return self.specs[name]

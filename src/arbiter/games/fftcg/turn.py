@@ -10,8 +10,8 @@ from arbiter.kernel import events as ev
 from arbiter.kernel.decisions import ChooseObjects, ChooseOption, ChooseOrder, Confirm
 from arbiter.kernel.doing import relocate
 from arbiter.kernel.effects.lasting import expire
-from arbiter.kernel.events import Event, moving
-from arbiter.kernel.perform import draw, perform
+from arbiter.kernel.events import moving
+from arbiter.kernel.perform import draw, perform, turn_all
 from arbiter.kernel.processes import run_processes
 from arbiter.kernel.program import HISTORY, STANCE, TURN, WOUNDS
 from arbiter.kernel.ruleset import Step
@@ -23,6 +23,7 @@ from arbiter.script.base import HOW_DISCARD, POSITION_BOTTOM
 
 if TYPE_CHECKING:
     from arbiter.kernel.game import Game
+    from arbiter.kernel.state import Obj
 
 HAND_SIZE = 5  # 9.5.1.2
 OPENING_HAND = 5  # 8.2.1.3
@@ -87,19 +88,22 @@ def start_turn(game: Game) -> None:
     state.barred = ()
     state.uses_turn = ()
     game.say(f"turn {state.turn}", state.active)
-    expire(game, "next_turn_start")
-    events: list[Event] = []
+    if state.effects:
+        expire(game, "next_turn_start")
+    dull: list[Obj] = []
     for obj in game.field:
         obj.attacks = 0
         obj.uses = None
         if obj.controller != state.active:
             continue
         obj.since = 0  # 10.1.2.1.1, 15.2.2.3  its controller's turn begins with it: it need not wait any longer
-        stays = obj.frozen or obj.now.marked("no_ready") or obj.now.marked("no_ready_next")
+        if obj.turned == RESTED:
+            marks = obj.now.marks
+            if not obj.frozen and (marks is None or not ("no_ready" in marks or "no_ready_next" in marks)):
+                dull.append(obj)
         obj.frozen = 0  # 15.2.4.1  over after this Active Phase
-        if obj.turned == RESTED and not stays:
-            events.append(Event(ev.READIES, obj, state.active, 0, None, state.active, "rule"))
-    perform(game, events)
+    if dull:
+        turn_all(game, ev.READIES, dull, state.active, "rule")
     if state.effects:
         end_freezes(game)
     game.holdings = [held + 1 for held in game.holdings]  # nothing has just come any more
@@ -154,13 +158,18 @@ def clean_up(game: Game) -> None:
     """9.5.1.3: damage goes and "until the end of the turn" stops, together; 9.5.1.4: see whether anything follows."""
     game.changing()
     state = game.state
+    healed = False
     for obj in game.field:
-        obj.damage = 0  # 9.5.1.3.1
-        obj.hurt_by = ()
-    expire(game)  # 9.5.1.3.2
-    game.touch(WOUNDS)
-    game.process_due = True
-    game.wounds_due = True
+        if obj.damage or obj.hurt_by:
+            healed = True
+            obj.damage = 0  # 9.5.1.3.1
+            obj.hurt_by = ()
+    if state.effects or state.delayed or state.skips:
+        expire(game)  # 9.5.1.3.2
+    if healed:
+        game.touch(WOUNDS)
+        game.process_due = True
+        game.wounds_due = True
     followed = run_processes(game)
     if game.status_watch:
         check_status(game)  # what holds only now that effects have stopped

@@ -9,7 +9,7 @@ from arbiter.kernel.effects.running import run
 from arbiter.kernel.events import Event, moving
 from arbiter.kernel.imaginary import imagine
 from arbiter.kernel.ongoing import Frame
-from arbiter.kernel.perform import announce, perform
+from arbiter.kernel.perform import announce, is_awaited, perform
 from arbiter.kernel.playing.paying import pay
 from arbiter.kernel.playing.targets import announce_chosen
 from arbiter.kernel.stack import StackItem
@@ -103,10 +103,11 @@ def cast_into_play(game: Game, play: Play) -> None:
         game.state.turn,
         paid_means(play),
     )
-    game.say(f"casts {play.obj.face.name}", play.player, play.obj.id)
+    if game.narrate:
+        game.say(f"casts {play.obj.face.name}", play.player, play.obj.id)
     done = perform(game, [event])
     play.result = done[0].result if done else None
-    if play.result is not None:
+    if play.result is not None and is_awaited(game, ev.CASTS):
         announce(game, Event(ev.CASTS, play.result, play.player, 1, None, play.player, play.obj.zone))
 
 
@@ -156,6 +157,8 @@ def put_activated(game: Game, play: Play) -> None:
         imagine(game, play.ability_kind, play.player),
     )
     state.stack.append(item)
-    game.say(f"uses {play.obj.face.name}: {program.text}", play.player, play.obj.id)
-    announce(game, Event(ev.USES, play.obj, play.player, 1, None, play.player, "", play.ability_kind))
+    if game.narrate:
+        game.say(f"uses {play.obj.face.name}: {program.text}", play.player, play.obj.id)
+    if is_awaited(game, ev.USES):
+        announce(game, Event(ev.USES, play.obj, play.player, 1, None, play.player, "", play.ability_kind))
     announce_chosen(game, play.targets, play.player, "ability", play.obj)
