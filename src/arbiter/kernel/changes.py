@@ -13,7 +13,19 @@ from arbiter.kernel.state import Obj
 from arbiter.kernel.traits import ActiveMark, Traits
 from arbiter.script import abilities as ab
 from arbiter.script import statements as st
-from arbiter.script.base import Amount, Quality, Stat
+from arbiter.script.base import (
+    QUALITY_COLOUR,
+    QUALITY_KIND,
+    QUALITY_NAME,
+    QUALITY_TYPE,
+    STAT_COST,
+    STAT_GUARD,
+    STAT_LEVEL,
+    STAT_POWER,
+    Amount,
+    Quality,
+    Stat,
+)
 
 if TYPE_CHECKING:
     from arbiter.kernel.game import Game
@@ -32,19 +44,19 @@ def _add_stat(game: Game, entry: Entry, now: Traits, obj: Obj, entries: list[Ent
     assert isinstance(change, st.AddStat)
     if now.marks is not None and obj.controller != entry.context.controller:
         barred = "power_not_raised" if change.sign > 0 else "power_not_lowered"
-        if change.stat is Stat.POWER and barred in now.marks:
+        if change.stat is STAT_POWER and barred in now.marks:
             return
     add_stat(now, change.stat, _value(game, entry, change.amount) * change.sign)
 
 
 def add_stat(now: Traits, which: Stat, value: int) -> None:
-    if which is Stat.POWER:
+    if which is STAT_POWER:
         now.power += value
-    elif which is Stat.GUARD:
+    elif which is STAT_GUARD:
         now.guard += value
-    elif which is Stat.COST:
+    elif which is STAT_COST:
         now.cost += value  # a negative value is kept for the next change and read as zero
-    elif which is Stat.LEVEL:
+    elif which is STAT_LEVEL:
         now.level += value
     else:
         now.strike += value
@@ -54,26 +66,26 @@ def _set_stat(game: Game, entry: Entry, now: Traits, obj: Obj, entries: list[Ent
     change = entry.change
     assert isinstance(change, st.SetStat)
     value = _value(game, entry, change.amount)
-    if change.stat is Stat.POWER:
+    if change.stat is STAT_POWER:
         now.power = value
-    elif change.stat is Stat.GUARD:
+    elif change.stat is STAT_GUARD:
         now.guard = value
-    elif change.stat is Stat.COST:
+    elif change.stat is STAT_COST:
         now.cost = value
-    elif change.stat is Stat.LEVEL:
+    elif change.stat is STAT_LEVEL:
         now.level = value
     else:
         now.strike = value
 
 
 def put_words(now: Traits, quality: Quality, words: frozenset[str]) -> None:
-    if quality is Quality.NAME:
+    if quality is QUALITY_NAME:
         now.names = words
-    elif quality is Quality.TYPE:
+    elif quality is QUALITY_TYPE:
         now.types = words
-    elif quality is Quality.COLOUR:
+    elif quality is QUALITY_COLOUR:
         now.colours = words
-    elif quality is Quality.KIND:
+    elif quality is QUALITY_KIND:
         now.kinds = words
     else:
         now.groups = words

@@ -11,10 +11,10 @@ from typing import TYPE_CHECKING
 
 import arbiter.kernel.counting as counting
 import arbiter.kernel.predicates as predicates
-from arbiter.kernel.ruleset import Sight
+from arbiter.kernel.ruleset import SIGHT_PUBLIC
 from arbiter.kernel.state import Obj
 from arbiter.script import nouns as n
-from arbiter.script.base import Amount, Condition, Role, Test, Thing, Who
+from arbiter.script.base import ROLE_SUBJECT, Amount, Condition, Test, Thing, Who
 
 if TYPE_CHECKING:
     from arbiter.kernel.context import Context
@@ -27,13 +27,13 @@ def players(game: Game, who: Who, ctx: Context) -> list[int]:
     """The players meant, in turn order where there are several."""
     if isinstance(who, n.Player):
         side = who.side
-        if side is n.Side.YOU:
+        if side is n.SIDE_YOU:
             return [ctx.controller]
-        if side is n.Side.OPPONENT:
+        if side is n.SIDE_OPPONENT:
             return [p for p in game.in_turn_order() if p != ctx.controller]
-        if side is n.Side.TURN:
+        if side is n.SIDE_TURN:
             return [game.state.active]
-        if side is n.Side.NOT_TURN:
+        if side is n.SIDE_NOT_TURN:
             return [p for p in game.in_turn_order() if p != game.state.active]
         return game.in_turn_order()
     found: list[int] = []
@@ -56,11 +56,11 @@ def players(game: Game, who: Who, ctx: Context) -> list[int]:
 def is_player(game: Game, who: Who, player: int, ctx: Context) -> bool:
     if isinstance(who, n.Player):
         side = who.side
-        if side is n.Side.EACH:
+        if side is n.SIDE_EACH:
             return True
-        if side is n.Side.YOU:
+        if side is n.SIDE_YOU:
             return player == ctx.controller
-        if side is n.Side.OPPONENT:
+        if side is n.SIDE_OPPONENT:
             return player != ctx.controller and player >= 0
     return player in players(game, who, ctx)
 
@@ -108,11 +108,11 @@ def search(game: Game, group: n.Group, ctx: Context, enough: int) -> list[Obj]:
     not_yours = -1
     special = False
     if type(side) is n.Player:
-        if side.side is n.Side.YOU:
+        if side.side is n.SIDE_YOU:
             yours = ctx.controller
-        elif side.side is n.Side.OPPONENT:
+        elif side.side is n.SIDE_OPPONENT:
             not_yours = ctx.controller
-        elif side.side is not n.Side.EACH:
+        elif side.side is not n.SIDE_EACH:
             special = True
     else:
         special = True
@@ -164,7 +164,7 @@ def followed(game: Game, obj: Obj, ctx: Context) -> Obj | None:
     if record is not None and record.after and record.subject == obj.id:
         # Only where the event put it, and only where everybody can see it.
         after = game.here(record.after)
-        if after is None or after.zone != record.to or game.rules.specs[after.zone].sight is not Sight.PUBLIC:
+        if after is None or after.zone != record.to or game.rules.specs[after.zone].sight is not SIGHT_PUBLIC:
             return None
         return after
     if here is not None and here.became and obj.id in ctx.paid:
@@ -183,12 +183,12 @@ def _bound(game: Game, thing: n.Bound, ctx: Context) -> list[Obj]:
 def event_thing(game: Game, thing: n.EventThing, ctx: Context) -> list[Obj]:
     event = ctx.event
     if event is not None:
-        subject = event.subject if thing.role is Role.SUBJECT else event.other
+        subject = event.subject if thing.role is ROLE_SUBJECT else event.other
         return [] if subject is None else [subject]
     record = ctx.record
     if record is None:
         return []
-    if thing.role is Role.SUBJECT:
+    if thing.role is ROLE_SUBJECT:
         if record.members and not record.subject:
             return [obj for obj in (game.find(member) for member in record.members) if obj is not None]
         obj = game.find(record.subject) or game.find(record.after)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from arbiter.script.base import How, Position
+from arbiter.script.base import HOW_PUT, How, Position
 
 if TYPE_CHECKING:
     from arbiter.kernel.program import Program
@@ -102,7 +102,7 @@ class Event:
         self.other = other
         self.origin = ""
         self.to = ""
-        self.how: How = How.PUT
+        self.how: How = HOW_PUT
         self.by = by  # the player whose action or effect causes it
         self.cause = cause  # "battle", "summon", "ability", "cost", "rule"
         self.word = word

@@ -80,6 +80,9 @@ class Game:
         "watch_far",
         "use_far",
         "quiet",
+        "holdings",
+        "purses",
+        "shut",
         "usable",
         "compose_due",
         "counted",
@@ -131,6 +134,10 @@ class Game:
         self.watch_far = 0  # kinds of event that cards out of play wait for, their own moves included
         self.use_far: tuple[str, ...] = ()  # zones out of play from which some card's ability may be used
         self.quiet: list[tuple[int, str, int]] = [(-1, "", 0)] * state.players  # when a player last had nothing to do
+        # How often something of a player's own has changed: a hand, what they control, how it stands, what they keep.
+        self.holdings: list[int] = [0] * state.players
+        self.purses: list[object] = [None] * state.players  # what the ruleset has counted of a player's holdings
+        self.shut: list[int] = [-1] * state.players  # the holdings with which a player can do nothing, whatever happens
         self.usable: list[tuple[Obj, Program]] = []  # abilities in play that some player might use
         self.counted: list[object] = []  # what the ruleset has counted of the table, until something changes
         self.imagines = False  # some text of this match can choose abilities on the stack

@@ -14,7 +14,6 @@ from arbiter.kernel import events as ev
 from arbiter.kernel.context import Context
 from arbiter.kernel.game import Active, Game
 from arbiter.kernel.program import ABILITY_BIT, COUNTERS, Program, kinds_of, trait_reads, trait_writes
-from arbiter.kernel.program import reads as reads_of
 from arbiter.kernel.ruleset import aspect_of
 from arbiter.kernel.state import Obj
 from arbiter.kernel.traits import Traits
@@ -26,7 +25,9 @@ if TYPE_CHECKING:
     from arbiter.kernel.ongoing import Frame, Ongoing
 
 
-COST_TEXTS = (st.CostChange, st.ForbidPlay, st.PayRule, st.Produces, st.ExtraCost, st.AlternativeCost, st.Permit)
+COST_TEXTS = frozenset(
+    {st.CostChange, st.ForbidPlay, st.PayRule, st.Produces, st.ExtraCost, st.AlternativeCost, st.Permit}
+)
 
 
 class Entry:
@@ -121,6 +122,7 @@ def refresh(game: Game) -> None:
     game.process_due = True
     game.compose_due = True
     game.wounds_due = True
+    game.holdings = [held + 1 for held in game.holdings]
     state = game.state
     reads = 0
     watch = 0
@@ -158,15 +160,14 @@ def refresh(game: Game) -> None:
                     collect(program, obj, ctx, entries)
     for effect in state.effects:
         if effect.thing is not None:
-            reads |= reads_of(effect.thing, game.rules.in_play)
-            body_reads |= reads_of(effect.thing, game.rules.in_play)
+            body_reads |= game.rules.library.reads(effect.thing)
         if effect.condition is not None:
-            reads |= reads_of(effect.condition, game.rules.in_play)
-            body_reads |= reads_of(effect.condition, game.rules.in_play)
+            body_reads |= game.rules.library.reads(effect.condition)
         if effect.changes and (
             effect.condition is None or evaluate.holds(game, effect.condition, thaw(game, effect.frame))
         ):
             collect_ongoing(game, effect, entries)
+    reads |= body_reads
     if entries and apply_layers(game, entries):
         # Abilities have come or gone: who listens, speaks and can be used must be looked up again.
         watch = 0
@@ -185,20 +186,26 @@ def refresh(game: Game) -> None:
                         speakers.append((obj, Context(obj.controller, obj)))
     declare_all(game, speakers)
     says = game.says
-    game.cost_texts = bool(says) and any(kind in says for kind in COST_TEXTS)
+    game.cost_texts = bool(says) and not says.keys().isdisjoint(COST_TEXTS)
     game.reads = reads
     game.body_reads = body_reads
     game.asked = asked
     game.watch_all = watch
     game.status_watch = bool(watch & ev.STATUS)
     game.usable = usable
-    game.phase_bound = any(program.phase_bound for _, program in usable)
+    game.phase_bound = False
+    for _, program in usable:
+        if program.phase_bound:
+            game.phase_bound = True
 
 
 def still_so(game: Game) -> bool:
     """Only conditions may have changed: does every one of them still hold or fail as it did?"""
     game.light = False
-    return all(in_force(game, program, ctx) == value for program, ctx, value in game.asked)
+    for program, ctx, value in game.asked:
+        if in_force(game, program, ctx) != value:
+            return False
+    return True
 
 
 def declare_all(game: Game, speakers: list[tuple[Obj, Context]]) -> None:
@@ -287,7 +294,8 @@ def collect_counters(game: Game, obj: Obj, entries: list[Entry]) -> None:
 
 
 def collect_ongoing(game: Game, effect: Ongoing, entries: list[Entry]) -> None:
-    layer_of = game.rules.library.layer_of
+    library = game.rules.library
+    seen = 0 if effect.thing is None else trait_reads(effect.thing)
     own = effect.affected == (effect.frame.source,)
     ctx: Context | None = None
     for change, number in zip(effect.changes, effect.amounts, strict=True):
@@ -299,9 +307,8 @@ def collect_ongoing(game: Game, effect: Ongoing, entries: list[Entry]) -> None:
                 if plain and len(effect.changes) == 1
                 else thaw(game, effect.frame)
             )
-        for half, layer in enumerate(layer_of(change)):
-            writes = trait_writes(change)
-            seen = 0 if effect.thing is None else trait_reads(effect.thing)
+        layers, writes = library.place(change)
+        for half, layer in enumerate(layers):
             entries.append(
                 Entry(
                     layer,

@@ -11,7 +11,15 @@ from arbiter.kernel import events as ev
 from arbiter.kernel.events import Event, Record
 from arbiter.kernel.program import kinds_of
 from arbiter.script import patterns as p
-from arbiter.script.base import How, Pattern, Status, Who
+from arbiter.script.base import (
+    HOW_DESTROY,
+    HOW_DISCARD,
+    STATUS_READY,
+    STATUS_RESTED,
+    STATUS_REVERSED,
+    Pattern,
+    Who,
+)
 
 if TYPE_CHECKING:
     from arbiter.kernel.context import Context
@@ -19,7 +27,7 @@ if TYPE_CHECKING:
     from arbiter.kernel.state import Obj
     from arbiter.script.nouns import Group
 
-ORIENTATIONS = {Status.READY: 0, Status.RESTED: 1, Status.REVERSED: 2}
+ORIENTATIONS = {STATUS_READY: 0, STATUS_RESTED: 1, STATUS_REVERSED: 2}
 
 
 def fits(game: Game, pattern: Pattern, event: Event, ctx: Context) -> bool:
@@ -142,7 +150,7 @@ def by_party(game: Game, event: Event, who: Who, ctx: Context) -> bool:
 
 
 def _breaks(game: Game, pattern: p.Breaks, event: Event, ctx: Context) -> bool:
-    if not event.kind & (ev.LEAVES | ev.TRANSFERS) or event.how is not How.DESTROY:
+    if not event.kind & (ev.LEAVES | ev.TRANSFERS) or event.how is not HOW_DESTROY:
         return False
     if not _matches(game, pattern.what, event.before or event.subject, ctx):
         return False
@@ -180,7 +188,7 @@ def _draws(game: Game, pattern: p.Draws, event: Event, ctx: Context) -> bool:
 
 
 def _discards(game: Game, pattern: p.Discards, event: Event, ctx: Context) -> bool:
-    if event.kind != ev.SHIFTS or event.origin != game.rules.hand_zone or event.how is not How.DISCARD:
+    if event.kind != ev.SHIFTS or event.origin != game.rules.hand_zone or event.how is not HOW_DISCARD:
         return False
     if not _is_player(game, pattern.who, event.player, ctx):
         return False

@@ -55,10 +55,19 @@ def solve(coloured: Coloured, plain: int, sources: list[Source], excess: int, li
 
 def simple(colour: str, total: int, sources: list[Source], excess: int) -> Plan | None:
     """One of a colour among so many in all: as few large sources as will do, then as little wasted as can be."""
-    small = [source for source in sources if not source.wasteful]
-    large = [source for source in sources if source.wasteful]
-    right_small = next((source for source in small if colour in source.colours), None)
-    right_large = next((source for source in large if colour in source.colours), None)
+    small: list[Source] = []
+    large: list[Source] = []
+    right_small: Source | None = None
+    right_large: Source | None = None
+    for source in sources:
+        if source.wasteful:
+            large.append(source)
+            if right_large is None and colour in source.colours:
+                right_large = source
+        else:
+            small.append(source)
+            if right_small is None and colour in source.colours:
+                right_small = source
     for many in range(max(0, -(-(total - len(small)) // 2)), len(large) + 1):
         for over in range(min(excess, many) + 1):
             few = total + over - 2 * many
@@ -257,5 +266,8 @@ def payable(coloured: Coloured, plain: int, sources: list[Source], excess: int) 
         if not coloured:
             return True
         colour = coloured[0][0]
-        return any(colour in source.colours for source in sources)
+        for source in sources:
+            if colour in source.colours:
+                return True
+        return False
     return solve(coloured, plain, sources, excess, False) is not None

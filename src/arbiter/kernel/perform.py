@@ -8,14 +8,15 @@ import arbiter.kernel.evaluate as evaluate
 from arbiter.kernel import events as ev
 from arbiter.kernel import layers
 from arbiter.kernel.decisions import ChooseOption, ChooseOrder, Confirm
-from arbiter.kernel.doing import DO, do_draw
+from arbiter.kernel.doing import DO, draw_one
 from arbiter.kernel.events import Event, Record, moving
 from arbiter.kernel.matching import fits
-from arbiter.kernel.program import HISTORY
+from arbiter.kernel.program import HISTORY, STANCE
+from arbiter.kernel.state import READY, RESTED
 from arbiter.kernel.triggers import observe
 from arbiter.script import effects as fx
 from arbiter.script import statements as st
-from arbiter.script.base import How, Position, Role
+from arbiter.script.base import HOW_PUT, ROLE_SUBJECT, How, Position
 from arbiter.script.nouns import EventThing
 
 if TYPE_CHECKING:
@@ -31,34 +32,25 @@ def perform(game: Game, events: list[Event]) -> list[Event]:
         return []
     if game.stale:
         layers.refresh(game)
-    ready: list[Event] = []
-    says = game.says_kinds
     game.tried += len(events)
-    route = game.rules.route
-    strict = game.rules.strict_kinds
+    if game.rules.route is not None:
+        events = routed(game, events)
+    ready = events
+    says = game.says_kinds | game.rules.strict_kinds
+    kinds = 0
     for event in events:
         subject = event.subject
-        if route is not None and event.kind & ev.MOVES and not route(game, event):
-            continue
-        concerned = event.kind & says
+        kinds |= event.kind
         # Without marks on the object and texts about this kind of event nothing can prevent it.
-        if (
-            concerned or event.kind & strict or (subject is not None and subject.now.marks is not None)
-        ) and is_prohibited(game, event):
-            continue
-        if concerned:
-            ready.extend(replaced(game, event))
-        else:
-            ready.append(event)
-    if len(events) > 1 and says:
-        # What a replacement has moved away meanwhile is no longer there for its own event.
-        ready = [event for event in ready if event.subject is None or is_there(game, event.subject)]
+        if event.kind & says or (subject is not None and subject.now.marks is not None):
+            ready = allowed(game, events)
+            kinds = 0
+            for event in ready:
+                kinds |= event.kind
+            break
     if not ready:
         return ready
-    kinds = 0
-    for event in ready:
-        kinds |= event.kind
-    if kinds & ev.ENTERS and len(ready) > 1:
+    if len(ready) > 1 and kinds & ev.ENTERS:
         ready = order_arrivals(game, ready)
     if game.interactive:
         game.changing()
@@ -82,6 +74,34 @@ def perform(game: Game, events: list[Event]) -> list[Event]:
             if event.later:
                 game.rules.after_hurt(game, event)
     return ready
+
+
+def allowed(game: Game, events: list[Event]) -> list[Event]:
+    """What is left of the events after prohibitions and replacements."""
+    ready: list[Event] = []
+    says = game.says_kinds
+    strict = game.rules.strict_kinds
+    for event in events:
+        subject = event.subject
+        concerned = event.kind & says
+        marked = subject is not None and subject.now.marks is not None
+        if (concerned or marked or event.kind & strict) and is_prohibited(game, event):
+            continue
+        if concerned:
+            ready.extend(replaced(game, event))
+        else:
+            ready.append(event)
+    if len(events) > 1 and says:
+        # What a replacement has moved away meanwhile is no longer there for its own event.
+        ready = [event for event in ready if event.subject is None or is_there(game, event.subject)]
+    return ready
+
+
+def routed(game: Game, events: list[Event]) -> list[Event]:
+    """Moves as the ruleset's table of destinations lets them happen."""
+    route = game.rules.route
+    assert route is not None
+    return [event for event in events if not event.kind & ev.MOVES or route(game, event)]
 
 
 def is_there(game: Game, obj: Obj) -> bool:
@@ -187,7 +207,7 @@ def redirect(game: Game, statement: st.Replace, active: Active, event: Event) ->
         return True
     if not isinstance(effect, fx.Move) or effect.to in game.rules.in_play or effect.to == game.rules.deck_zone:
         return False
-    if not isinstance(effect.thing, EventThing) or effect.thing.role is not Role.SUBJECT or event.subject is None:
+    if not isinstance(effect.thing, EventThing) or effect.thing.role is not ROLE_SUBJECT or event.subject is None:
         return False
     event.to = effect.to
     event.how = effect.how
@@ -289,7 +309,7 @@ def move(
     game: Game,
     obj: Obj,
     to: str,
-    how: How = How.PUT,
+    how: How = HOW_PUT,
     by: int = -1,
     cause: str = "",
     position: Position | None = None,
@@ -303,16 +323,44 @@ def move(
 
 def draw(game: Game, player: int, count: int, by: int = -1) -> None:
     """Draw cards one by one."""
-    heard = game.watch_all | game.remember | game.watch_far | game.says_kinds
-    if not (heard & (ev.DRAWS | ev.SHIFTS) or game.stale or game.state.delayed):
-        # Nobody listens and nothing can replace it.
+    if goes_unheard(game, ev.DRAWS | ev.SHIFTS):
         game.changing()
         for _ in range(count):
             game.deeds += 1
-            do_draw(game, Event(ev.DRAWS, None, player, 1, None, by))
+            draw_one(game, player)
         return
     for _ in range(count):
         perform(game, [Event(ev.DRAWS, None, player, 1, None, by)])
+
+
+def turn_all(game: Game, kind: int, objs: list[Obj], player: int, cause: str) -> None:
+    """Rest or ready objects together (RESTS, READIES)."""
+    if goes_unheard(game, kind):
+        for obj in objs:
+            if obj.now.marks is not None:
+                break
+        else:
+            game.changing()
+            game.tried += len(objs)
+            game.done += len(objs)
+            game.deeds += 1
+            for obj in objs:
+                obj.turned = RESTED if kind == ev.RESTS else READY
+                game.holdings[obj.controller] += 1
+            game.touch(STANCE)
+            return
+    perform(game, [Event(kind, obj, player, 0, None, player, cause) for obj in objs])
+
+
+def goes_unheard(game: Game, kinds: int) -> bool:
+    """Can nothing prevent, replace, remember or wait for events of these kinds?"""
+    heard = game.watch_all | game.remember | game.watch_far | game.says_kinds
+    return not (heard & kinds or game.stale or game.state.delayed or game.batch is not None or game.replacing)
+
+
+def is_awaited(game: Game, kind: int) -> bool:
+    """Is it worth announcing something of this kind?"""
+    return bool(kind & (game.watch_all | game.remember | game.watch_far) or game.stale or game.state.delayed)
 
 
 def announce(game: Game, event: Event) -> None:

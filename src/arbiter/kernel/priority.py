@@ -108,7 +108,7 @@ def cast_waiting(game: Game) -> None:
         if obj is None:
             continue
         kind = game.rules.cast_kind(obj)
-        program = next((p for p in obj.now.programs if p.is_spell), None)
+        program = obj.face.spell
         play = Play(kind, player, obj, program)
         play.free = bool(flags & 1)
         play.less = less

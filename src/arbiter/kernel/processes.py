@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 from arbiter.kernel import layers
 from arbiter.kernel.effects.lasting import drop_sourceless
 from arbiter.kernel.perform import perform
-from arbiter.kernel.triggers import check_status, put_on_stack
+from arbiter.kernel.playing.abilities import put_on_stack
+from arbiter.kernel.triggers import check_status
 
 if TYPE_CHECKING:
     from arbiter.kernel.events import Event

@@ -10,8 +10,37 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 from arbiter.kernel import events as ev
-from arbiter.script import abilities, amounts, conditions, costs, effects, nouns, patterns, statements
-from arbiter.script.base import Change, Pattern, Quality, Stat, Status, Thing, Timing
+from arbiter.kernel.kinds import kinds_of as kinds_of
+from arbiter.script import abilities, amounts, conditions, costs, effects, nouns, statements
+from arbiter.script.base import (
+    QUALITY_COLOUR,
+    QUALITY_GROUP,
+    QUALITY_KIND,
+    QUALITY_NAME,
+    QUALITY_TYPE,
+    STAT_COST,
+    STAT_DAMAGE,
+    STAT_GUARD,
+    STAT_LEVEL,
+    STAT_POWER,
+    STAT_STRIKE,
+    STATUS_ATTACKED_THIS_TURN,
+    STATUS_ATTACKING,
+    STATUS_BLOCKED,
+    STATUS_BLOCKING,
+    STATUS_FROZEN,
+    STATUS_IN_PARTY,
+    STATUS_READY,
+    STATUS_RESTED,
+    STATUS_REVERSED,
+    STATUS_UNBLOCKED,
+    TIMING_ANY,
+    TIMING_OPPONENT_TURN,
+    TIMING_YOUR_TURN,
+    Change,
+    Pattern,
+    Thing,
+)
 from arbiter.script.nouns import Group
 from arbiter.script.walk import walk
 
@@ -33,16 +62,16 @@ STEP: Final = 1 << 10
 
 STANCES: Final = frozenset(
     {
-        Status.READY,
-        Status.RESTED,
-        Status.REVERSED,
-        Status.ATTACKING,
-        Status.BLOCKING,
-        Status.BLOCKED,
-        Status.UNBLOCKED,
-        Status.IN_PARTY,
-        Status.FROZEN,
-        Status.ATTACKED_THIS_TURN,
+        STATUS_READY,
+        STATUS_RESTED,
+        STATUS_REVERSED,
+        STATUS_ATTACKING,
+        STATUS_BLOCKING,
+        STATUS_BLOCKED,
+        STATUS_UNBLOCKED,
+        STATUS_IN_PARTY,
+        STATUS_FROZEN,
+        STATUS_ATTACKED_THIS_TURN,
     }
 )
 
@@ -64,9 +93,9 @@ def reads(node: object, in_play: tuple[str, ...] = ("field",), hand: str = "hand
         elif isinstance(part, nouns.In):
             mask |= STANCE if part.status in STANCES else WOUNDS | TURN
         elif isinstance(part, nouns.StatIs):
-            mask |= WOUNDS if part.stat is Stat.DAMAGE else FIELD
+            mask |= WOUNDS if part.stat is STAT_DAMAGE else FIELD
         elif isinstance(part, amounts.StatOf):
-            mask |= WOUNDS if part.stat is Stat.DAMAGE else FIELD
+            mask |= WOUNDS if part.stat is STAT_DAMAGE else FIELD
         elif isinstance(part, (nouns.CountersIs, amounts.CountersOn)):
             mask |= COUNTERS
         elif isinstance(part, conditions.IsTurnOf):
@@ -80,65 +109,6 @@ def reads(node: object, in_play: tuple[str, ...] = ("field",), hand: str = "hand
         elif isinstance(part, (nouns.PartnerOf, nouns.InPartyWith, nouns.InBattleWith)):
             mask |= STANCE
     return mask
-
-
-def move_kinds(pattern: patterns.Moves, in_play: tuple[str, ...]) -> int:
-    within = ev.TRANSFERS if len(in_play) > 1 else 0
-    if pattern.to is not None and pattern.to in in_play:
-        return ev.ENTERS | within
-    if pattern.origin is not None and pattern.origin in in_play:
-        return ev.LEAVES | (within if pattern.to is None else 0)
-    if pattern.to is None and pattern.origin is None:
-        return ev.MOVES
-    if pattern.origin is None:
-        return ev.LEAVES | ev.SHIFTS
-    return ev.SHIFTS if pattern.to is not None else ev.SHIFTS | ev.ENTERS
-
-
-PATTERN_KINDS: Final[dict[type, int]] = {
-    patterns.Attacks: ev.ATTACKS,
-    patterns.PartyAttacks: ev.PARTY,
-    patterns.Blocks: ev.BLOCKS,
-    patterns.IsBlocked: ev.BLOCKED,
-    patterns.Breaks: ev.LEAVES | ev.TRANSFERS,
-    patterns.IsUnblocked: ev.UNBLOCKED,
-    patterns.DealsDamage: ev.DAMAGES | ev.HURTS,
-    patterns.ReceivesDamage: ev.HURTS,
-    patterns.Casts: ev.CASTS,
-    patterns.UsesAbility: ev.USES,
-    patterns.IsChosen: ev.CHOSEN,
-    patterns.Draws: ev.DRAWS,
-    patterns.Discards: ev.SHIFTS,
-    patterns.StepBegins: ev.STEPS,
-    patterns.Rests: ev.RESTS,
-    patterns.Readies: ev.READIES,
-    patterns.Turns: ev.ORIENTS | ev.RESTS | ev.READIES,
-    patterns.CountersChange: ev.COUNTS,
-    patterns.GainsResource: ev.GAINS,
-    patterns.Produces: ev.PRODUCES,
-    patterns.Does: ev.DEEDS,
-    patterns.Searches: ev.SEARCHES,
-    patterns.BurstUsed: ev.BURSTS,
-    patterns.Primes: ev.PRIMES,
-    patterns.Becomes: ev.STATUS,
-}
-
-
-def kinds_of(pattern: Pattern, in_play: tuple[str, ...]) -> int:
-    """The kinds of event that the pattern can match."""
-    if isinstance(pattern, patterns.AnyPattern):
-        mask = 0
-        for part in pattern.patterns:
-            mask |= kinds_of(part, in_play)
-        return mask
-    if isinstance(pattern, patterns.Moves):
-        return move_kinds(pattern, in_play)
-    if isinstance(pattern, patterns.DealsDamage):
-        if pattern.to is not None and pattern.player is None:
-            return ev.DAMAGES
-        if pattern.player is not None and pattern.to is None:
-            return ev.HURTS
-    return PATTERN_KINDS.get(type(pattern), 0)
 
 
 class Program:
@@ -273,12 +243,12 @@ class Program:
         self.phase_bound = False
         if isinstance(ability, abilities.Activated):
             timing = ability.limits.timing
-            self.phase_bound = timing not in (Timing.ANY, Timing.YOUR_TURN, Timing.OPPONENT_TURN) or any(
+            self.phase_bound = timing not in (TIMING_ANY, TIMING_YOUR_TURN, TIMING_OPPONENT_TURN) or any(
                 isinstance(part, conditions.InStep) for part in walk(ability)
             )
         # Does the text speak of abilities on the stack?
         self.sees_abilities = any(
-            isinstance(part, nouns.Is) and part.quality is Quality.TYPE and part.value.endswith("ability")
+            isinstance(part, nouns.Is) and part.quality is QUALITY_TYPE and part.value.endswith("ability")
             for part in walk(ability)
         )
 
@@ -307,7 +277,6 @@ class Program:
                     self.counters += ((part.kind, part.count.value),)
                 elif isinstance(part, costs.PayResource) and isinstance(part.count, amounts.Number):
                     self.stores += ((part.kind, part.count.value),)
-
 
     def read_yield(self) -> None:
         """Only what rests the source and nothing else, for so many of one colour, is used without being asked."""
@@ -348,13 +317,13 @@ def parts_of(ability: abilities.Ability, layer_of: Callable[[Change], tuple[int,
 
 
 QUALITY_BITS: Final = {
-    Quality.NAME: 1,
-    Quality.TYPE: 2,
-    Quality.COLOUR: 4,
-    Quality.KIND: 8,
-    Quality.GROUP: 16,
+    QUALITY_NAME: 1,
+    QUALITY_TYPE: 2,
+    QUALITY_COLOUR: 4,
+    QUALITY_KIND: 8,
+    QUALITY_GROUP: 16,
 }
-STAT_BITS: Final = {Stat.COST: 32, Stat.POWER: 64, Stat.GUARD: 64, Stat.LEVEL: 32, Stat.STRIKE: 64, Stat.DAMAGE: 0}
+STAT_BITS: Final = {STAT_COST: 32, STAT_POWER: 64, STAT_GUARD: 64, STAT_LEVEL: 32, STAT_STRIKE: 64, STAT_DAMAGE: 0}
 KEYWORD_BIT: Final = 128
 ABILITY_BIT: Final = 256
 
@@ -383,7 +352,7 @@ def trait_writes(change: Change) -> int:
     if isinstance(change, (statements.AddWord, statements.SetWords, statements.AddAllWords)):
         return QUALITY_BITS[change.quality]
     if isinstance(change, statements.BecomeType):
-        return QUALITY_BITS[Quality.TYPE] | STAT_BITS[Stat.POWER]
+        return QUALITY_BITS[QUALITY_TYPE] | STAT_BITS[STAT_POWER]
     if isinstance(change, (statements.AddKeyword, statements.LoseKeyword, statements.CannotGain)):
         return KEYWORD_BIT
     if isinstance(change, (statements.AddAbility, statements.LoseAbilities)):
@@ -426,7 +395,7 @@ def remembered(ability: abilities.Ability, in_play: tuple[str, ...]) -> int:
 class Library:
     """Programs by ability, so that a granted ability is made ready once."""
 
-    __slots__ = ("made", "in_play", "layer_of", "nodes", "images", "hand", "stack")
+    __slots__ = ("made", "in_play", "layer_of", "nodes", "images", "hand", "stack", "looked", "placed")
 
     def __init__(
         self,
@@ -442,6 +411,23 @@ class Library:
         self.layer_of = layer_of
         self.nodes: dict[int, tuple[object, Program]] = {}
         self.images: dict[str, Face] = {}  # the faces of imaginary cards
+        # By id; the node is kept beside, so that its id stays its own.
+        self.looked: dict[int, tuple[object, int]] = {}
+        self.placed: dict[int, tuple[Change, tuple[int, ...], int]] = {}
+
+    def reads(self, node: object) -> int:
+        """Which aspects the words of a lasting effect look at."""
+        known = self.looked.get(id(node))
+        if known is None:
+            known = self.looked[id(node)] = (node, reads(node, self.in_play, self.hand, self.stack))
+        return known[1]
+
+    def place(self, change: Change) -> tuple[tuple[int, ...], int]:
+        """The layers in which a change applies, and which characteristics it writes."""
+        known = self.placed.get(id(change))
+        if known is None:
+            known = self.placed[id(change)] = (change, self.layer_of(change), trait_writes(change))
+        return known[1], known[2]
 
     def program(self, ability: abilities.Ability) -> Program:
         known = self.made.get(id(ability))

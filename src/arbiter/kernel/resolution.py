@@ -12,11 +12,11 @@ from arbiter.kernel.imaginary import dispel
 from arbiter.kernel.ongoing import Frame
 from arbiter.kernel.perform import move, perform
 from arbiter.kernel.playing.targets import places, still_legal
-from arbiter.kernel.ruleset import TargetsGone
+from arbiter.kernel.ruleset import TARGETS_GONE_CANCEL
 from arbiter.kernel.stack import StackItem
 from arbiter.kernel.state import Arrival, Obj
 from arbiter.script import abilities as ab
-from arbiter.script.base import How, Position
+from arbiter.script.base import HOW_PLAY, HOW_RESOLVED, POSITION_BOTTOM
 
 if TYPE_CHECKING:
     from arbiter.kernel.context import Context
@@ -61,7 +61,7 @@ def targets_hold(game: Game, item: StackItem, ctx: Context) -> bool:
         kept = [obj for obj in ctx.slots.get(slot, []) if effect is None or still_legal(game, effect, obj, ctx, kind)]
         ctx.slots[slot] = kept
         left += len(kept)
-    if chosen and not left and game.rules.targets_gone is TargetsGone.CANCEL:
+    if chosen and not left and game.rules.targets_gone is TARGETS_GONE_CANCEL:
         game.say("has nothing left to choose", item.frame.controller, item.frame.source)
         return False
     return True
@@ -90,18 +90,18 @@ def leave_stack(game: Game, item: StackItem) -> None:
     if zone in game.rules.in_play:
         enter_from_stack(game, item, card, zone)
         return
-    position = Position.BOTTOM if zone == game.rules.deck_zone else None
-    move(game, card, zone, How.RESOLVED, item.frame.controller, "resolved", position)
+    position = POSITION_BOTTOM if zone == game.rules.deck_zone else None
+    move(game, card, zone, HOW_RESOLVED, item.frame.controller, "resolved", position)
 
 
 def enter_from_stack(game: Game, item: StackItem, card: Obj, zone: str) -> None:
     """A card that stays in play when it resolves; one that cannot enter goes where spent cards go."""
-    event = moving(card, zone, How.PLAY, game.rules.in_play, item.frame.controller, "cast")
+    event = moving(card, zone, HOW_PLAY, game.rules.in_play, item.frame.controller, "cast")
     event.control = item.frame.controller
     event.face = card.face
     event.arrival = Arrival(
         item.origin,
-        How.PLAY.value,
+        HOW_PLAY.value,
         True,
         item.frame.x,
         item.colours,
@@ -113,7 +113,7 @@ def enter_from_stack(game: Game, item: StackItem, card: Obj, zone: str) -> None:
     perform(game, [event])
     left = game.here(card.id)
     if left is not None and left.zone == game.rules.stack_zone:
-        move(game, left, game.rules.discard_zone, How.RESOLVED, item.frame.controller, "resolved")
+        move(game, left, game.rules.discard_zone, HOW_RESOLVED, item.frame.controller, "resolved")
 
 
 def put_process(game: Game, kind: str, controller: int, source: int = 0, x: int = 0) -> None:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from enum import Enum
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from arbiter.kernel.program import FIELD, HAND, PILES, STACK
 
@@ -31,6 +31,12 @@ class Sight(Enum):
     OWNER = "owner"  # its owner alone
     NOBODY = "nobody"
     OWNER_FACE_DOWN = "owner_face_down"  # face up for all; face down for its owner alone
+
+
+SIGHT_PUBLIC: Final = Sight.PUBLIC
+SIGHT_OWNER: Final = Sight.OWNER
+SIGHT_NOBODY: Final = Sight.NOBODY
+SIGHT_OWNER_FACE_DOWN: Final = Sight.OWNER_FACE_DOWN
 
 
 @dataclass(frozen=True)
@@ -75,9 +81,17 @@ class TargetsGone(Enum):
     REST = "rest"  # what does not concern the targets still happens
 
 
+TARGETS_GONE_CANCEL: Final = TargetsGone.CANCEL
+TARGETS_GONE_REST: Final = TargetsGone.REST
+
+
 class TriggerOrder(Enum):
     ALL = "all"  # the turn player puts all of theirs on the stack, then the others
     ONE = "one"  # one at a time, rule processes between
+
+
+TRIGGER_ORDER_ALL: Final = TriggerOrder.ALL
+TRIGGER_ORDER_ONE: Final = TriggerOrder.ONE
 
 
 @dataclass(frozen=True)
@@ -167,9 +181,11 @@ class Ruleset:
     in_play: tuple[str, ...] = ("field",)
 
     specs: dict[str, ZoneSpec] = field(init=False)  # the zones by name
+    aspects: dict[str, int] = field(init=False)  # which aspect of the game changes when something changes in a zone
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "specs", {spec.name: spec for spec in self.zones})
+        object.__setattr__(self, "aspects", {spec.name: aspect_of(self, spec.name) for spec in self.zones})
 
     def zone(self, name: str) -> ZoneSpec:
         return self.specs[name]

@@ -143,6 +143,8 @@ class Face:
         "price",
         "other",
         "front",
+        "swift",
+        "spell",
     )
 
     def __init__(self, key: str, name: str, traits: Traits, text: str, has_power: bool = False) -> None:
@@ -161,6 +163,10 @@ class Face:
         self.speaks_much = any(program.declares and not program.only_costs for program in self.statics)
         # Its only colour, where it has just one.
         self.colour = next(iter(traits.colours)) if len(traits.colours) == 1 else ""
+        self.spell = next(
+            (program for program in traits.programs if program.is_spell), None
+        )  # what it does when played
+        self.swift = False  # it can be played outside its owner's main phases
         self.extra: dict[str, str] = {}
         self.price: Mana | None = None  # what is printed as its cost, where that is more than a number
         self.other: tuple[Face, ...] = ()  # the further sides of the same card

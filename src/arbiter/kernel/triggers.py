@@ -12,14 +12,22 @@ import arbiter.kernel.evaluate as evaluate
 from arbiter.kernel import events as ev
 from arbiter.kernel import layers
 from arbiter.kernel.context import Context
-from arbiter.kernel.decisions import ChooseOption, ChooseOrder, Confirm
+from arbiter.kernel.decisions import Confirm
 from arbiter.kernel.events import Event, Record
 from arbiter.kernel.matching import fits
 from arbiter.kernel.ongoing import Frame, Pending
-from arbiter.kernel.ruleset import Sight, TriggerOrder
+from arbiter.kernel.ruleset import SIGHT_PUBLIC
 from arbiter.script import abilities as ab
 from arbiter.script import patterns as pt
-from arbiter.script.base import Timing
+from arbiter.script.base import (
+    TIMING_ANY,
+    TIMING_ATTACK_PHASE,
+    TIMING_MAIN_ONLY,
+    TIMING_OPPONENT_TURN,
+    TIMING_YOUR_MAIN,
+    TIMING_YOUR_TURN,
+    Timing,
+)
 
 if TYPE_CHECKING:
     from arbiter.kernel.game import Game
@@ -77,7 +85,7 @@ def check(game: Game, program: Program, obj: Obj, event: Event) -> None:
         return
     if not may_trigger(game, ability, obj, ctx):
         return
-    if game.rules.specs[obj.zone].sight is not Sight.PUBLIC or not obj.face_up:
+    if game.rules.specs[obj.zone].sight is not SIGHT_PUBLIC or not obj.face_up:
         # A card that the others cannot see triggers only if its owner reveals it.
         if not game.ask_one(Confirm(obj.owner, "reveal to trigger", obj.id)):
             return
@@ -147,19 +155,19 @@ def count_use(game: Game, obj: Obj, ability: ab.Activated | ab.Triggered) -> Non
 def timely(game: Game, timing: Timing, player: int) -> bool:
     """Does the timing that a text asks for hold for this player now?"""
     state = game.state
-    if timing is Timing.ANY:
+    if timing is TIMING_ANY:
         return True
     mine = state.active == player
-    if timing is Timing.YOUR_TURN:
+    if timing is TIMING_YOUR_TURN:
         return mine
-    if timing is Timing.OPPONENT_TURN:
+    if timing is TIMING_OPPONENT_TURN:
         return not mine
     phase = game.rules.steps[state.step].phase if state.step in game.rules.steps else ""
-    if timing is Timing.YOUR_MAIN:
+    if timing is TIMING_YOUR_MAIN:
         return mine and (phase == "main" or "main" in game.rules.steps[state.step].words)
-    if timing is Timing.MAIN_ONLY:
+    if timing is TIMING_MAIN_ONLY:
         return mine and phase == "main" and not state.stack
-    if timing is Timing.ATTACK_PHASE:
+    if timing is TIMING_ATTACK_PHASE:
         return phase == "attack"
     return mine and phase == "attack"
 
@@ -219,32 +227,3 @@ def status_holds(game: Game, pattern: object, ctx: Context) -> bool:
     if isinstance(pattern, pt.AnyPattern):
         return any(status_holds(game, part, ctx) for part in pattern.patterns)
     return isinstance(pattern, pt.Becomes) and evaluate.holds(game, pattern.condition, ctx)
-
-
-def put_on_stack(game: Game) -> bool:
-    """Triggered abilities go on the stack in the order of the ruleset's table; true if any did."""
-    from arbiter.kernel.playing.abilities import put_triggered
-
-    state = game.state
-    if not state.pending:
-        return False
-    for player in game.in_turn_order():
-        mine = [pending for pending in state.pending if pending.frame.controller == player]
-        if not mine:
-            continue
-        order: tuple[int, ...] = (0,)
-        if len(mine) > 1 or game.ask_forced:
-            labels = tuple(pending.program.text for pending in mine)
-            if game.rules.trigger_order is TriggerOrder.ONE:
-                order = (game.ask_one(ChooseOption(player, labels, "triggers")),)
-            else:
-                order = game.ask_many(ChooseOrder(player, len(mine), "triggers", labels=labels))
-        game.changing()
-        chosen = [mine[i] for i in order]
-        ids = {pending.id for pending in chosen}
-        state.pending = tuple(pending for pending in state.pending if pending.id not in ids)
-        for pending in chosen:
-            put_triggered(game, pending)
-        if game.rules.trigger_order is TriggerOrder.ONE:
-            return True
-    return True

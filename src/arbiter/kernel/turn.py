@@ -10,13 +10,15 @@ from typing import TYPE_CHECKING
 
 from arbiter.kernel import events as ev
 from arbiter.kernel.events import Event
-from arbiter.kernel.perform import announce
+from arbiter.kernel.perform import announce, is_awaited
 from arbiter.kernel.priority import grant
 from arbiter.kernel.program import STEP
 from arbiter.kernel.state import ENTER, LEAVE, PRIORITY
 
 if TYPE_CHECKING:
     from arbiter.kernel.game import Game
+
+MANY_GONE = 24  # so many objects are kept although nobody may speak of them any more
 
 
 def advance(game: Game) -> None:
@@ -61,7 +63,8 @@ def skipped(game: Game, step: str) -> bool:
 
 def begin(game: Game, step: str) -> None:
     """Tell those who wait for the beginning of a step."""
-    announce(game, Event(ev.STEPS, None, game.state.active, 0, None, game.state.active, "", step))
+    if is_awaited(game, ev.STEPS):
+        announce(game, Event(ev.STEPS, None, game.state.active, 0, None, game.state.active, "", step))
 
 
 def next_turn_player(game: Game) -> int:
@@ -79,6 +82,12 @@ def next_turn_player(game: Game) -> int:
 def forget(game: Game) -> None:
     """Drop what nobody can refer to any more: objects long gone that no effect or ability speaks of."""
     state = game.state
+    here = 0
+    for piles in state.zones.values():
+        for pile in piles:
+            here += len(pile)
+    if len(state.objects) < here + MANY_GONE:
+        return  # not worth looking for
     kept: set[int] = set()
     for effect in state.effects:
         kept.add(effect.frame.source)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import Enum
+from typing import Final
 
 from arbiter.script.base import Amount, Op, Pattern, Quality, Role, Stat, Status, Test, Thing, Who
 
@@ -18,6 +19,13 @@ class Side(Enum):
     EACH = "each"  # every player; as the side of a zone: anybody's
     TURN = "turn"  # the turn player
     NOT_TURN = "not_turn"
+
+
+SIDE_YOU: Final = Side.YOU
+SIDE_OPPONENT: Final = Side.OPPONENT
+SIDE_EACH: Final = Side.EACH
+SIDE_TURN: Final = Side.TURN
+SIDE_NOT_TURN: Final = Side.NOT_TURN
 
 
 @dataclass(frozen=True)

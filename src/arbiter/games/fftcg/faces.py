@@ -129,6 +129,7 @@ def make_face(card: Card, library: Library) -> Face:
     )
     face = Face(key, name, traits, str(card.get("text") or "").strip(), kind == "forward")
     face.limit_cost = limit_cost
+    face.swift = kind == "summon" or "back_attack" in keywords  # 11.3.1, 15.2.5.2
     if problem:
         face.extra["problem"] = problem
     return face

@@ -9,7 +9,7 @@ from arbiter.kernel.doing import relocate
 from arbiter.kernel.state import RESTED
 from arbiter.script.abilities import Ability, Keyword, Triggered
 from arbiter.script.amounts import Number
-from arbiter.script.base import How, Op
+from arbiter.script.base import HOW_PLAY, OP_GE
 from arbiter.script.conditions import Holds
 from arbiter.script.effects import Move, RemoveCounters
 from arbiter.script.nouns import EACH, YOU, CountersIs, Group, Same, Self
@@ -26,7 +26,7 @@ FLAGS = frozenset({"haste", "brave", "first_strike", "back_attack"})
 def warp(keyword: Keyword) -> tuple[Ability, ...]:
     """15.2.7.1, 15.2.7.1.2: the two auto-abilities that work while the card is removed from the game."""
     this = Group((Same(Self()),), (), EACH)
-    has_counter = Holds(Self(), (CountersIs(WARP_COUNTER, Op.GE, Number(1)),))
+    has_counter = Holds(Self(), (CountersIs(WARP_COUNTER, OP_GE, Number(1)),))
     return (
         # 15.2.7.4  at the start of your Main Phase 1 one counter goes
         Triggered(
@@ -44,7 +44,7 @@ def warp(keyword: Keyword) -> tuple[Ability, ...]:
             None,
             CountersChange(this, WARP_COUNTER, placed=False, last=True),
             None,
-            (Move(Self(), "field", How.PLAY, named="warp"),),
+            (Move(Self(), "field", HOW_PLAY, named="warp"),),
             zones=("removed",),
         ),
     )

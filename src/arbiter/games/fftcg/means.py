@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from arbiter.games.fftcg.zones import LIGHT_DARK
+from arbiter.kernel.payment import Source
 from arbiter.kernel.state import READY
 
 if TYPE_CHECKING:
@@ -15,11 +16,29 @@ if TYPE_CHECKING:
 
 
 class Means:
-    """What a player could pay with, counted once for a whole listing."""
+    """What a player could pay with, counted once for as long as nothing of the player's own changes."""
 
-    __slots__ = ("backups", "backup_colours", "cards", "card_colours", "mixed", "reach", "sets")
+    __slots__ = (
+        "backups",
+        "backup_colours",
+        "cards",
+        "card_colours",
+        "mixed",
+        "reach",
+        "sets",
+        "version",
+        "calm_cards",
+        "swift_cards",
+        "sources",
+        "speaking",
+    )
 
     def __init__(self, game: Game, player: int) -> None:
+        self.version = game.holdings[player]
+        self.calm_cards: list[Obj] | None = None
+        self.swift_cards: list[Obj] | None = None
+        self.sources: list[Source] | None = None
+        self.speaking: list[Obj] = []  # cards in the hand that do something from there, or from where they go next
         backups = 0
         mixed = False  # some source has several Elements
         sets: list[frozenset[str]] = []
@@ -34,6 +53,8 @@ class Means:
         cards = 0
         in_hand: dict[str, int] = {}
         for obj in game.state.zones["hand"][player]:
+            if obj.face.elsewhere and not any(other.face is obj.face for other in self.speaking):
+                self.speaking.append(obj)
             mine = obj.now.colours
             if not mine & LIGHT_DARK:
                 cards += 1
@@ -49,15 +70,25 @@ class Means:
         self.sets = sets
         self.reach = backups + 2 * cards
 
-    def rules_out(self, face: Face) -> bool:
-        """A card in the hand that certainly cannot be paid for."""
-        cost = face.traits.cost
-        colour = face.colour
-        if colour == "light" or colour == "dark":
-            return self.reach < cost
-        if self.reach - 2 < cost:
-            return cost > 0
-        return bool(colour) and colour not in self.backup_colours and self.card_colours.get(colour, 0) < 2 and cost > 0
+    def payable(self, hand: list[Obj], calm: bool, plain: bool) -> list[Obj]:
+        """The cards, each face once, that can be played at such a time and are not certainly too dear."""
+        found = self.calm_cards if calm else self.swift_cards
+        if found is not None:
+            return found
+        found = []
+        seen: list[Face] = []
+        for obj in hand:
+            face = obj.face
+            if (calm or face.swift) and face not in seen:
+                seen.append(face)
+                # Most cards cost more than can be paid, or ask for an Element that is not there.
+                if not plain or face.speaks or self.quick(obj, face.traits.cost) is not False:
+                    found.append(obj)
+        if calm:
+            self.calm_cards = found
+        else:
+            self.swift_cards = found
+        return found
 
     def quick(self, obj: Obj, cost: int) -> bool | None:
         """Can a card with one plain Element be paid for? None: counting does not settle it."""
@@ -112,6 +143,18 @@ class Means:
         if own and colour in obj.now.colours:
             reach -= 1
         return reach >= count
+
+
+def purse(game: Game, player: int) -> Means:
+    """The player's means, counted anew only if something of their own has changed."""
+    made = game.purses[player]
+    if made is not None:
+        assert isinstance(made, Means)
+        if made.version == game.holdings[player]:
+            return made
+    counted = Means(game, player)
+    game.purses[player] = counted
+    return counted
 
 
 def covers(colours: list[str], sources: list[frozenset[str]]) -> bool:

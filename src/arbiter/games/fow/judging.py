@@ -74,7 +74,7 @@ def can_judge(game: Game, player: int, obj: Obj) -> Program | None:
 
 
 def any_variable(play: Play) -> bool:
-    from arbiter.kernel.playing.costs import has_variable
+    from arbiter.kernel.playing.declaring import has_variable
 
     return any(has_variable(part) for part in play.parts)
 

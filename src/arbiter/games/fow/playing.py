@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 from arbiter.games.fow import battle, calling, judging, standing_by
 from arbiter.games.fow.zones import CHASE, FIELD, GRAVEYARD, PERMANENT
 from arbiter.kernel.playing.commit import cast_on_stack, put_activated, resolve_at_once
-from arbiter.kernel.playing.costs import choose_alternative, choose_extras, choose_options, choose_x, colour_rules
+from arbiter.kernel.playing.costs import colour_rules
+from arbiter.kernel.playing.declaring import choose_alternative, choose_extras, choose_options, choose_x
 from arbiter.kernel.playing.paying import choose_payment
 from arbiter.kernel.playing.targets import declare_division, declare_modes, declare_targets
 from arbiter.script import abilities as ab

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import arbiter.kernel.evaluate as evaluate
 from arbiter.kernel import events as ev
@@ -12,7 +12,16 @@ from arbiter.kernel.ongoing import Delayed, Ongoing
 from arbiter.kernel.perform import perform
 from arbiter.script import effects as fx
 from arbiter.script import statements as st
-from arbiter.script.base import Amount, Change, Lasting
+from arbiter.script.base import (
+    LASTING_NEXT_TURN,
+    LASTING_NEXT_TURN_START,
+    LASTING_OPPONENT_TURN,
+    LASTING_TURN,
+    LASTING_YOUR_NEXT_TURN,
+    Amount,
+    Change,
+    Lasting,
+)
 from arbiter.script.nouns import Every
 from arbiter.script.patterns import ANYTHING
 
@@ -22,21 +31,23 @@ if TYPE_CHECKING:
     from arbiter.kernel.state import Obj
     from arbiter.script.base import Condition, Statement, Thing
 
+ON_FIELD: Final = Lasting.ON_FIELD._value_
+
 
 def ending(game: Game, lasting: Lasting, controller: int) -> tuple[int, int]:
     """At the end of which turn at the earliest, and of whose (-1: anybody's), an effect stops; -1: never."""
     state = game.state
     mine = state.active == controller
-    if lasting is Lasting.TURN:
+    if lasting is LASTING_TURN:
         return state.turn, -1
-    if lasting is Lasting.OPPONENT_TURN:
+    if lasting is LASTING_OPPONENT_TURN:
         opponent = game.opponents(controller)[0]
         return (state.turn + 1 if mine else state.turn), opponent
-    if lasting is Lasting.NEXT_TURN:
+    if lasting is LASTING_NEXT_TURN:
         return state.turn + 1, -1
-    if lasting is Lasting.YOUR_NEXT_TURN:
+    if lasting is LASTING_YOUR_NEXT_TURN:
         return state.turn + 1, controller
-    if lasting is Lasting.NEXT_TURN_START:
+    if lasting is LASTING_NEXT_TURN_START:
         return -1, controller  # stops when that player's next turn begins
     return -1, -1
 
@@ -74,7 +85,7 @@ def add_ongoing(
         tuple(obj.id for obj in affected),
         changes,
         statements,
-        lasting.value,
+        lasting._value_,
         until,
         whose,
         condition,
@@ -212,9 +223,7 @@ def drop_sourceless(game: Game) -> None:
     """Effects that last while their source stays where it is end with it."""
     state = game.state
     kept = tuple(
-        effect
-        for effect in state.effects
-        if effect.lasting != Lasting.ON_FIELD.value or game.here(effect.frame.source) is not None
+        effect for effect in state.effects if effect.lasting != ON_FIELD or game.here(effect.frame.source) is not None
     )
     if len(kept) != len(state.effects):
         state.effects = kept

@@ -12,7 +12,7 @@ from arbiter.kernel.events import Event
 from arbiter.kernel.perform import announce
 from arbiter.kernel.playing.targets import may_choose, pick
 from arbiter.script import effects as fx
-from arbiter.script.base import Quality
+from arbiter.script.base import QUALITY_COLOUR
 from arbiter.script.nouns import EACH, Group
 
 if TYPE_CHECKING:
@@ -142,10 +142,10 @@ def reveal_until(game: Game, effect: fx.RevealUntil, ctx: Context) -> None:
 def declare(game: Game, effect: fx.Declare, ctx: Context) -> None:
     options = effect.options
     if not options and effect.quality is not None:
-        options = game.rules.colours if effect.quality is Quality.COLOUR else game.words.get(effect.quality, ())
+        options = game.rules.colours if effect.quality is QUALITY_COLOUR else game.words.get(effect.quality, ())
     barred = {word[4:] for word in options if word.startswith("not:")}
     if barred and effect.quality is not None:
-        every = game.rules.colours if effect.quality is Quality.COLOUR else game.words.get(effect.quality, ())
+        every = game.rules.colours if effect.quality is QUALITY_COLOUR else game.words.get(effect.quality, ())
         options = tuple(word for word in every if word not in barred)
     for player in evaluate.players(game, effect.who, ctx)[:1]:
         if options:

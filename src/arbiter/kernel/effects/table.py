@@ -16,7 +16,17 @@ from arbiter.kernel.perform import draw as draw_cards
 from arbiter.kernel.perform import perform
 from arbiter.kernel.state import Arrival
 from arbiter.script import effects as fx
-from arbiter.script.base import How, Position
+from arbiter.script.base import (
+    HOW_DESTROY,
+    HOW_DISCARD,
+    HOW_PLAY,
+    POSITION_BOTTOM,
+    POSITION_SHUFFLED,
+    POSITION_TOP,
+    POSITION_TOP_OR_BOTTOM,
+    How,
+    Position,
+)
 
 if TYPE_CHECKING:
     from arbiter.kernel.context import Context
@@ -85,7 +95,7 @@ def deal_player(game: Game, effect: fx.DealPlayer, ctx: Context) -> None:
 
 def destroy(game: Game, effect: fx.Destroy, ctx: Context) -> None:
     objs = [obj for obj in evaluate.present(game, effect.thing, ctx) if obj.zone in game.rules.in_play]
-    carry(game, objs, game.rules.discard_zone, How.DESTROY, ctx)
+    carry(game, objs, game.rules.discard_zone, HOW_DESTROY, ctx)
 
 
 def carry(
@@ -110,7 +120,7 @@ def carry(
         event.control = control
         event.other = ctx.source
         if to in game.rules.in_play:
-            event.arrival = Arrival(obj.zone, how.value, by=by_name, turn=game.state.turn)
+            event.arrival = Arrival(obj.zone, how._value_, by=by_name, turn=game.state.turn)
         events.append(event)
     moved: list[Obj] = []
     for event in perform(game, events):
@@ -151,20 +161,20 @@ def enter(game: Game, objs: list[Obj], effect: fx.Move, ctx: Context, control: i
 
 def to_deck(game: Game, objs: list[Obj], effect: fx.Move, ctx: Context) -> list[Obj]:
     """On top, at the bottom, or either; in an order that the player chooses or chance."""
-    position = effect.position or Position.TOP
+    position = effect.position or POSITION_TOP
     owners = sorted({obj.owner for obj in objs})
     top: list[Obj] = []
     bottom: list[Obj] = []
-    if position is Position.TOP_OR_BOTTOM:
+    if position is POSITION_TOP_OR_BOTTOM:
         picked = game.ask_many(ChooseObjects(ctx.controller, objs, 0, len(objs), "to the top", about(ctx)))
         top = [objs[i] for i in picked]
         bottom = [obj for obj in objs if obj not in top]
-    elif position is Position.BOTTOM:
+    elif position is POSITION_BOTTOM:
         bottom = objs
     else:
         top = objs
     moved: list[Obj] = []
-    for group, place in ((top, Position.TOP), (bottom, Position.BOTTOM)):
+    for group, place in ((top, POSITION_TOP), (bottom, POSITION_BOTTOM)):
         if not group:
             continue
         if effect.random_order and len(group) > 1:
@@ -175,16 +185,16 @@ def to_deck(game: Game, objs: list[Obj], effect: fx.Move, ctx: Context) -> list[
                 mixed[i], mixed[j] = mixed[j], mixed[i]
             group = mixed
             game.state.secrets += 1
-        elif (effect.ordered or position is Position.TOP_OR_BOTTOM) and len(group) > 1:
+        elif (effect.ordered or position is POSITION_TOP_OR_BOTTOM) and len(group) > 1:
             order = game.ask_many(ChooseOrder(ctx.controller, len(group), "order", group))
             group = [group[i] for i in order]
         placed = carry(game, group, game.rules.deck_zone, effect.how, ctx, place)
-        if len(placed) > 1 and (effect.random_order or effect.ordered or position is Position.TOP_OR_BOTTOM):
+        if len(placed) > 1 and (effect.random_order or effect.ordered or position is POSITION_TOP_OR_BOTTOM):
             # Which card lies where is known only to who chose the order, and to nobody after shuffling.
             for obj in placed:
                 obj.seen = 0 if effect.random_order else 1 << ctx.controller
         moved += placed
-    if position is Position.SHUFFLED:
+    if position is POSITION_SHUFFLED:
         for owner in owners:
             game.state.shuffle(owner, game.rules.deck_zone)
     return moved
@@ -215,7 +225,7 @@ def create_token(game: Game, effect: fx.CreateToken, ctx: Context) -> None:
         for _ in range(evaluate.amount(game, effect.count, ctx)):
             event = Event(ev.CREATES, None, player, 1, ctx.source, ctx.controller, kind_of(ctx), effect.name)
             event.to = game.rules.main_zone
-            event.how = How.PLAY
+            event.how = HOW_PLAY
             event.face = face
             made += [done.result for done in perform(game, [event]) if done.result is not None]
     if effect.slot is not None:
@@ -270,14 +280,14 @@ def discard(game: Game, effect: fx.Discard, ctx: Context) -> None:
         low = 0 if effect.up_to else count
         picked = game.ask_many(ChooseObjects(choosers[0], hand, low, count, "discard", about(ctx)))
         chosen += [hand[i] for i in picked]
-    carry(game, chosen, game.rules.discard_zone, How.DISCARD, ctx)
+    carry(game, chosen, game.rules.discard_zone, HOW_DISCARD, ctx)
     if effect.slot is not None:
         ctx.slots[effect.slot] = chosen
 
 
 def discard_hand(game: Game, effect: fx.DiscardHand, ctx: Context) -> None:
     objs = [obj for p in evaluate.players(game, effect.who, ctx) for obj in game.pile(game.rules.hand_zone, p)]
-    carry(game, objs, game.rules.discard_zone, How.DISCARD, ctx)
+    carry(game, objs, game.rules.discard_zone, HOW_DISCARD, ctx)
     if effect.slot is not None:
         ctx.slots[effect.slot] = objs
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from arbiter.kernel import layers
+from arbiter.kernel.decisions import ChooseOption, ChooseOrder
 from arbiter.kernel.imaginary import imagine
 from arbiter.kernel.ongoing import Frame
 from arbiter.kernel.playing.counts import lock_counts
@@ -18,6 +19,7 @@ from arbiter.kernel.playing.targets import (
     has_modes,
     settle_branches,
 )
+from arbiter.kernel.ruleset import TRIGGER_ORDER_ONE
 from arbiter.kernel.stack import StackItem
 
 if TYPE_CHECKING:
@@ -68,3 +70,30 @@ def put_triggered(game: Game, pending: Pending) -> None:
     state.stack.append(item)
     game.say(f"{name} triggers", frame.controller, frame.source)
     announce_chosen(game, targets, frame.controller, "ability", ctx.source)
+
+
+def put_on_stack(game: Game) -> bool:
+    """Triggered abilities go on the stack in the order of the ruleset's table; true if any did."""
+    state = game.state
+    if not state.pending:
+        return False
+    for player in game.in_turn_order():
+        mine = [pending for pending in state.pending if pending.frame.controller == player]
+        if not mine:
+            continue
+        order: tuple[int, ...] = (0,)
+        if len(mine) > 1 or game.ask_forced:
+            labels = tuple(pending.program.text for pending in mine)
+            if game.rules.trigger_order is TRIGGER_ORDER_ONE:
+                order = (game.ask_one(ChooseOption(player, labels, "triggers")),)
+            else:
+                order = game.ask_many(ChooseOrder(player, len(mine), "triggers", labels=labels))
+        game.changing()
+        chosen = [mine[i] for i in order]
+        ids = {pending.id for pending in chosen}
+        state.pending = tuple(pending for pending in state.pending if pending.id not in ids)
+        for pending in chosen:
+            put_triggered(game, pending)
+        if game.rules.trigger_order is TRIGGER_ORDER_ONE:
+            return True
+    return True
