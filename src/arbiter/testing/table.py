@@ -190,6 +190,8 @@ class Table(Answering):
             raise self._unscripted("somebody was to pass")
         if player is not None and question.player != player:
             raise self._misfit(f"player {player} was to pass, but has no priority")
+        if PASS not in question.actions:
+            raise self._misfit(f"player {question.player} cannot pass")
         with self._verb():
             self._answer(question.actions.index(PASS))
             return self._settle()
