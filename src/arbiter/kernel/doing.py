@@ -173,6 +173,8 @@ def do_move(game: Game, event: Event) -> None:
         game.rules.entering(game, event)
     elif event.control >= 0 and game.rules.specs[to].stack:
         new.controller = event.control
+        if event.arrival is not None:
+            new.arrival = event.arrival
     if obj.token and not into_play:
         cease(game, new)
     if beneath:

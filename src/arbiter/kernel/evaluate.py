@@ -259,6 +259,11 @@ def _paid_with(game: Game, thing: n.PaidWith, ctx: Context) -> list[Obj]:
     return [obj for obj in (game.find(id) for id in ids) if obj is not None]
 
 
+def _host(game: Game, thing: n.HostOf, ctx: Context) -> list[Obj]:
+    found = [game.here(obj.host) for obj in things(game, thing.thing, ctx) if obj.host]
+    return [obj for obj in found if obj is not None]
+
+
 def _granter(game: Game, thing: n.Granter, ctx: Context) -> list[Obj]:
     if ctx.source is None:
         return []
@@ -291,6 +296,7 @@ THINGS: dict[type, Callable[..., list[Obj]]] = {
     n.TopCards: _top,
     n.PaidWith: _paid_with,
     n.Granter: _granter,
+    n.HostOf: _host,
 }
 
 WHO: frozenset[type] = frozenset({n.Player, n.ControllerOf, n.OwnerOf, n.EventPlayer})

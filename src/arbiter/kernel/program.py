@@ -106,6 +106,8 @@ def reads(node: object, in_play: tuple[str, ...] = ("field",), hand: str = "hand
             mask |= HISTORY
         elif isinstance(part, amounts.Resource):
             mask |= STORES
+        elif isinstance(part, (nouns.AddedTo, nouns.HasAdded, nouns.HostOf)):
+            mask |= FIELD
         elif isinstance(part, (nouns.PartnerOf, nouns.InPartyWith, nouns.InBattleWith)):
             mask |= STANCE
     return mask

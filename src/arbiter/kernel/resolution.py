@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import arbiter.kernel.evaluate as evaluate
 from arbiter.kernel import layers
+from arbiter.kernel.doing import cease
 from arbiter.kernel.effects import run
 from arbiter.kernel.events import moving
 from arbiter.kernel.imaginary import dispel
@@ -87,6 +88,9 @@ def leave_stack(game: Game, item: StackItem) -> None:
     if card is None:
         return
     zone = item.after or game.rules.after_resolving(game, item)
+    if card.token and zone not in game.rules.in_play:
+        cease(game, card)  # a copy never arrives anywhere
+        return
     if zone in game.rules.in_play:
         enter_from_stack(game, item, card, zone)
         return
@@ -106,7 +110,7 @@ def enter_from_stack(game: Game, item: StackItem, card: Obj, zone: str) -> None:
         item.frame.x,
         item.colours,
         item.extras,
-        "cast",
+        item.how or "cast",
         game.state.turn,
         item.means,
     )

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Final
 from arbiter.kernel.program import FIELD, HAND, PILES, STACK
 
 if TYPE_CHECKING:
+    from arbiter.kernel.context import Context
     from arbiter.kernel.events import Event
     from arbiter.kernel.game import Active, Game
     from arbiter.kernel.payment import Source
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
     from arbiter.kernel.stack import StackItem
     from arbiter.kernel.state import Obj
     from arbiter.kernel.traits import Face
+    from arbiter.script.effects import Perform
     from arbiter.script.statements import AddStat
 
 
@@ -158,6 +160,8 @@ class Ruleset:
     stack_processes: dict[str, Callable[[Game, StackItem], None]] = field(default_factory=dict)
     # Kinds of thing on the stack that nobody can answer: they resolve before anybody gets priority.
     unanswerable: frozenset[str] = frozenset()
+    # What texts can ask to be performed by name.
+    acts: dict[str, Callable[[Game, Perform, Context], None]] = field(default_factory=dict)
     # After one thing has resolved the next does too, as long as nothing was added in between.
     resolve_in_a_row: bool = False
     # Where a move really leads: may change the event's destination and side; False if the card does not move.

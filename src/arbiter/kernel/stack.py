@@ -37,6 +37,7 @@ class StackItem:
         "image",
         "locked",
         "origin",
+        "how",
     )
 
     def __init__(
@@ -61,6 +62,7 @@ class StackItem:
         image: int = 0,
         locked: tuple[int, ...] = (),
         origin: str = "",
+        how: str = "",
     ) -> None:
         self.id = id
         self.kind = kind  # "summon" (a card), "action", "special", "auto", or the name of a process
@@ -82,6 +84,7 @@ class StackItem:
         self.image = image  # the imaginary card that stands for an ability, or 0
         self.picked = picked  # what each picking part of the cost took
         self.origin = origin  # the zone that a card was played from
+        self.how = how  # a named way of playing it that later rules ask about
 
     def cancel(self) -> StackItem:
         return StackItem(
@@ -105,6 +108,7 @@ class StackItem:
             self.image,
             self.locked,
             self.origin,
+            self.how,
         )
 
     @property

@@ -87,6 +87,7 @@ class Obj:
         "token",
         "arrival",
         "uses",
+        "host",
     )
 
     def __init__(self, id: int, card: int, face: Face, owner: int, zone: str) -> None:
@@ -114,6 +115,7 @@ class Obj:
         self.token = False
         self.arrival: Arrival = NOWHERE
         self.uses: dict[str, int] | None = None  # abilities used or triggered this turn, by text
+        self.host = 0  # the object that it is linked to: added to, attached to, ordering
 
     def copy(self) -> Obj:
         made = Obj(self.id, self.card, self.face, self.owner, self.zone)
@@ -138,6 +140,7 @@ class Obj:
         made.arrival = self.arrival
         if self.uses is not None:
             made.uses = self.uses.copy()
+        made.host = self.host
         return made
 
     def count(self, kind: str | None) -> int:

@@ -50,6 +50,7 @@ class Triggered(Ability):
     burst: bool = False
     cost: Cost | None = None
     name: str | None = None
+    plays: bool = False  # an automatic card: what is played is the card itself
 
 
 @dataclass(frozen=True)

@@ -20,6 +20,9 @@ from arbiter.script.base import (
     Who,
 )
 from arbiter.script.costs import Cost
+from arbiter.script.deeds import Attach as Attach
+from arbiter.script.deeds import Perform as Perform
+from arbiter.script.deeds import PutUnder as PutUnder
 from arbiter.script.nouns import YOU, Group, Self
 from arbiter.script.picking import Choose as Choose
 from arbiter.script.picking import Declare as Declare
@@ -383,6 +386,7 @@ class Instead(Effect):
     condition: Condition
     first: Effects
     second: Effects
+    fixed: bool = False  # settled while playing, whatever the branches do
 
 
 @dataclass(frozen=True)

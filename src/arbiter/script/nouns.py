@@ -181,6 +181,20 @@ class InBattleWith(Test):
 
 
 @dataclass(frozen=True)
+class AddedTo(Test):
+    """It is linked to one of these: an addition on them, a card attached to them."""
+
+    thing: Thing
+
+
+@dataclass(frozen=True)
+class HasAdded(Test):
+    """Something of the group is linked to it."""
+
+    group: Group
+
+
+@dataclass(frozen=True)
 class Not(Test):
     test: Test
 
@@ -284,6 +298,13 @@ class TopCards(Thing):
     count: Amount
     bottom: bool = False
     zone: str | None = None  # None: the deck
+
+
+@dataclass(frozen=True)
+class HostOf(Thing):
+    """What the thing is linked to ("the added resonator")."""
+
+    thing: Thing
 
 
 @dataclass(frozen=True)

@@ -8,7 +8,9 @@ from arbiter.kernel import layers
 from arbiter.kernel.decisions import ChooseOption, ChooseOrder
 from arbiter.kernel.imaginary import imagine
 from arbiter.kernel.ongoing import Frame
+from arbiter.kernel.perform import move
 from arbiter.kernel.playing.counts import lock_counts
+from arbiter.kernel.playing.play import Play
 from arbiter.kernel.playing.targets import (
     announce_chosen,
     bindings,
@@ -21,6 +23,8 @@ from arbiter.kernel.playing.targets import (
 )
 from arbiter.kernel.ruleset import TRIGGER_ORDER_ONE
 from arbiter.kernel.stack import StackItem
+from arbiter.script.abilities import Triggered
+from arbiter.script.base import How
 
 if TYPE_CHECKING:
     from arbiter.kernel.game import Game
@@ -34,6 +38,9 @@ def put_triggered(game: Game, pending: Pending) -> None:
     state = game.state
     program = pending.program
     frame = pending.frame
+    if isinstance(program.ability, Triggered) and program.ability.plays:
+        play_automatic(game, pending)
+        return
     ctx = layers.thaw(game, frame)
     name = "" if ctx.source is None else ctx.source.face.name
     effects, branches = settle_branches(game, program.effects, ctx)
@@ -70,6 +77,22 @@ def put_triggered(game: Game, pending: Pending) -> None:
     state.stack.append(item)
     game.say(f"{name} triggers", frame.controller, frame.source)
     announce_chosen(game, targets, frame.controller, "ability", ctx.source)
+
+
+def play_automatic(game: Game, pending: Pending) -> None:
+    """A card that triggered is played, from where it was when it did; one that cannot be goes where spent cards go."""
+    obj = game.here(pending.frame.source)
+    if obj is None or obj.zone != pending.zone:
+        return
+    rules = game.rules
+    play = Play(rules.cast_kind(obj), obj.owner, obj, obj.face.spell)
+    play.how = "automatic"
+    if rules.check_cast(game, play) is None:
+        for step in rules.playing[play.kind]:
+            step(game, play)
+        game.playing = 0
+    else:
+        move(game, obj, rules.discard_zone, How.RULE, obj.owner, "rule")
 
 
 def put_on_stack(game: Game) -> bool:
