@@ -170,6 +170,8 @@ def do_move(game: Game, event: Event) -> None:
         )
         if event.counters:
             new.counters = dict(event.counters)
+        if event.host:
+            new.host = event.host
         game.rules.entering(game, event)
     elif event.control >= 0 and game.rules.specs[to].stack:
         new.controller = event.control

@@ -81,6 +81,7 @@ class Event:
         "replaced",
         "before",
         "only_for",
+        "host",
     )
 
     def __init__(
@@ -119,6 +120,7 @@ class Event:
         self.later: tuple[tuple[Obj, Program], ...] = ()  # what the rules do once it has been heard of
         self.replaced = False  # it happens otherwise than it was meant
         self.face: Face | None = None  # what a token that is created looks like, or the side that a card shows there
+        self.host = 0  # what it is linked to as it enters
         self.only_for: Group | None = None  # what produced resources may pay for
         self.before: Obj | None = None  # a subject that stays the same object, as it was before
         self.beneath: tuple[Obj, ...] = ()  # what lay under the subject, as it came to lie at the destination

@@ -157,6 +157,7 @@ class Program:
         "resource",
         "yields",
         "only_for",
+        "counting",
     )
 
     def __init__(
@@ -226,6 +227,7 @@ class Program:
         self.moves = False  # the cost moves the source itself
         self.counters: tuple[tuple[str | None, int], ...] = ()  # counters that the cost takes from the source
         self.stores: tuple[tuple[str, int], ...] = ()  # kept resources that it takes
+        self.counting = False  # the cost puts or takes counters
         self.same_name = False
         self.coloured: tuple[tuple[str, int], ...] = ()
         self.mana = 0
@@ -271,6 +273,7 @@ class Program:
                 self.moves = True
             else:
                 self.simple = False
+                self.counting = self.counting or isinstance(part, (costs.TakeCounters, costs.PutCounters))
                 if (
                     isinstance(part, costs.TakeCounters)
                     and part.group is None

@@ -18,6 +18,7 @@ from arbiter.kernel.stack import StackItem
 from arbiter.kernel.state import Arrival, Obj
 from arbiter.script import abilities as ab
 from arbiter.script.base import HOW_PLAY, HOW_RESOLVED, POSITION_BOTTOM
+from arbiter.script.deeds import Attach
 
 if TYPE_CHECKING:
     from arbiter.kernel.context import Context
@@ -37,7 +38,7 @@ def resolve_top(game: Game) -> None:
             game.rules.stack_processes[item.kind](game, item)
     elif not item.cancelled and targets_hold(game, item, ctx) and condition_holds(game, item, ctx):
         run(game, item.effects, ctx)
-    leave_stack(game, item)
+    leave_stack(game, item, ctx)
 
 
 def context_of(game: Game, item: StackItem) -> Context:
@@ -76,7 +77,7 @@ def condition_holds(game: Game, item: StackItem, ctx: Context) -> bool:
     return True
 
 
-def leave_stack(game: Game, item: StackItem) -> None:
+def leave_stack(game: Game, item: StackItem, ctx: Context) -> None:
     """An ability ceases; a card goes where the ruleset or the play said."""
     state = game.state
     state.stack = [other for other in state.stack if other.id != item.id]
@@ -92,17 +93,24 @@ def leave_stack(game: Game, item: StackItem) -> None:
         cease(game, card)  # a copy never arrives anywhere
         return
     if zone in game.rules.in_play:
-        enter_from_stack(game, item, card, zone)
+        enter_from_stack(game, item, ctx, card, zone)
         return
     position = POSITION_BOTTOM if zone == game.rules.deck_zone else None
     move(game, card, zone, HOW_RESOLVED, item.frame.controller, "resolved", position)
 
 
-def enter_from_stack(game: Game, item: StackItem, card: Obj, zone: str) -> None:
+def enter_from_stack(game: Game, item: StackItem, ctx: Context, card: Obj, zone: str) -> None:
     """A card that stays in play when it resolves; one that cannot enter goes where spent cards go."""
+    link = next((effect for effect in item.effects if isinstance(effect, Attach)), None)
+    hosts = [] if link is None else evaluate.present(game, link.host, ctx)
+    if link is not None and not hosts:
+        # What it was to be linked to is gone.
+        move(game, card, game.rules.discard_zone, HOW_RESOLVED, item.frame.controller, "resolved")
+        return
     event = moving(card, zone, HOW_PLAY, game.rules.in_play, item.frame.controller, "cast")
     event.control = item.frame.controller
     event.face = card.face
+    event.host = hosts[0].id if hosts else 0
     event.arrival = Arrival(
         item.origin,
         HOW_PLAY.value,

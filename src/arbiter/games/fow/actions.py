@@ -13,9 +13,12 @@ from arbiter.games.fow.attacking import attackers_of, must_attack
 from arbiter.games.fow.calling import callers
 from arbiter.games.fow.judging import can_judge, judgment_of
 from arbiter.games.fow.playing import card_parts, start_ability
+from arbiter.games.fow.runes import is_copied, open_runes
+from arbiter.games.fow.sides import as_side, playable_sides
 from arbiter.games.fow.standing_by import can_put_down
+from arbiter.games.fow.wardens import can_convoke, can_play_warden, is_willpower, willpower_used
 from arbiter.games.fow.will import Means, waits
-from arbiter.games.fow.zones import GRAVEYARD, HAND, PERMANENT, STANDBY, STONES
+from arbiter.games.fow.zones import GRAVEYARD, HAND, PERMANENT, RUNE, STANDBY, STONES
 from arbiter.kernel import layers
 from arbiter.kernel.context import Context
 from arbiter.kernel.playing.costs import alternatives, colour_rules, concerns, own_statements, said
@@ -107,10 +110,22 @@ def list_card(
                 program = spell_of(obj)
                 if program is None or can_declare(game, program.effects, Context(player, obj), "summon"):
                     actions.append(Action("spell", obj, program))
+                if not face.other:
+                    return list_standby(game, player, obj, calm, means, actions)
+                list_sides(game, player, obj, actions)
                 return list_standby(game, player, obj, calm, means, actions)
         if check_card(game, player, obj) is None:
             actions.append(Action("spell", obj, spell_of(obj)))
+    if face.other:
+        list_sides(game, player, obj, actions)
     return list_standby(game, player, obj, calm, means, actions)
+
+
+def list_sides(game: Game, player: int, obj: Obj, actions: list[Action]) -> None:
+    """903.2b, 903.2c: the card may be played with another side or half of it."""
+    for number, side in enumerate(playable_sides(obj), 1):
+        if check_card(game, player, as_side(obj, side)) is None:
+            actions.append(Action("spell", obj, side.spell, number=number))
 
 
 def list_standby(
@@ -134,9 +149,21 @@ def list_main(game: Game, player: int, actions: list[Action]) -> None:
             program = can_judge(game, player, obj)
             if program is not None:
                 actions.append(Action("judgment", obj, program))
+        if obj.controller == player and game.state.players > 2:
+            program = can_convoke(game, player, obj)
+            if program is not None:
+                actions.append(Action("convoke", obj, program))
+    for obj in open_runes(game, player):
+        kind = "rune" if is_copied(obj) else "spell"
+        if check_cast(game, Play(kind, player, obj, spell_of(obj))) is None:
+            actions.append(Action(kind, obj, spell_of(obj)))
+    for obj in game.state.zones[HAND][player]:
+        if can_play_warden(game, player, obj):
+            actions.append(Action("warden", obj))
     if battle.may_initiate(game, player):
         able = attackers_of(game, player)
-        actions.append(Action("battle", able[0]))
+        if able:
+            actions.append(Action("battle", able[0]))
         if any(must_attack(obj) for obj in able):
             actions.remove(PASS)  # 718.2  who must attack cannot pass
 
@@ -204,8 +231,11 @@ def check_card(game: Game, player: int, obj: Obj, permitted: bool = False) -> Re
     if obj.zone == STANDBY:
         if "trigger" not in obj.now.keywords:
             return reasons.NOT_FROM_HERE  # 706.3
-        if obj.since == game.state.turn:
+        if obj.arrival.turn == game.state.turn:
             return reasons.SET_THIS_TURN  # 708.5
+    elif obj.zone == RUNE:
+        if obj not in open_runes(game, player):
+            return reasons.DIVINITY
     elif obj.zone != HAND and not permitted:
         return reasons.NOT_FROM_HERE  # 702.2, 703.2
     if not main_timing(game, player) and not swift(game, player, obj):
@@ -221,6 +251,17 @@ def swift(game: Game, player: int, obj: Obj) -> bool:
     return st.Permit in game.says and any(
         isinstance(active.statement, st.Permit)
         and active.statement.name == "quickcast"
+        and evaluate.is_player(game, active.statement.who, player, active.context)
+        and evaluate.passes(game, active.statement.what.tests, obj, active.context)
+        for active in game.says[st.Permit]
+    )
+
+
+def any_time(game: Game, player: int, obj: Obj) -> bool:
+    """717.1b: a text lets willpower abilities be played whenever a [Quickcast] card could be."""
+    return st.Permit in game.says and any(
+        isinstance(active.statement, st.Permit)
+        and active.statement.name == "willpower_any_time"
         and evaluate.is_player(game, active.statement.who, player, active.context)
         and evaluate.passes(game, active.statement.what.tests, obj, active.context)
         for active in game.says[st.Permit]
@@ -244,6 +285,7 @@ def check_cast(game: Game, play: Play) -> Reason | None:
     if program is not None and not can_declare(game, program.effects, play.context, "summon"):
         return reasons.NO_TARGET  # 903.2i
     play.ability_kind = "summon"
+    play.free = play.free or (obj.zone == STANDBY and "ambush" not in obj.now.keywords)
     play.parts = card_parts(game, play)
     colour_rules(game, play)
     add_required(game, play)
@@ -291,6 +333,11 @@ def check_ability(game: Game, player: int, obj: Obj, program: Program) -> Reason
         return reasons.USED  # 901.3
     if not ability.resource and barred_from_chasing(game):
         return reasons.CANNOT_CHASE
+    if program.counting and is_willpower(program):
+        if not main_timing(game, player) and not any_time(game, player, obj):
+            return reasons.NOT_NOW  # 717.1
+        if willpower_used(game, player, obj):
+            return reasons.WILLPOWER  # 717.2a
     if program.rests:
         if obj.turned != READY:
             return reasons.RESTED

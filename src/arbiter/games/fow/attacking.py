@@ -82,16 +82,20 @@ def can_attack(game: Game, obj: Obj) -> bool:
             return False
         if not can_pay(game, obj, "attack_cost"):
             return False
-    open_players, objects = targets_for(game, obj)
-    return bool(open_players or objects)
+    return may_attack_players(obj) or bool(targets_for(game, obj)[1])
+
+
+def may_attack_players(attacker: Obj) -> bool:
+    """1163.2: who came this turn attacks only J/resonators and wardens by [Belligerence]."""
+    if attacker.since > 0 and "swiftness" not in attacker.now.keywords:
+        return False
+    return attacker.now.marks is None or "cannot_attack_players" not in attacker.now.marks
 
 
 def targets_for(game: Game, attacker: Obj) -> tuple[list[int], list[Obj]]:
     """803.3: the opponents and the objects that it may attack."""
     player = attacker.controller
-    early = attacker.since > 0 and "swiftness" not in attacker.now.keywords
-    # 1163.2  who came this turn attacks only J/resonators and wardens by [Belligerence]
-    open_players = [] if early or attacker.now.marked("cannot_attack_players") else game.opponents(player)
+    open_players = game.opponents(player) if may_attack_players(attacker) else []
     objects = [
         obj
         for obj in game.field

@@ -54,7 +54,7 @@ def initiate(game: Game, play: Play) -> None:
 
 def may_initiate(game: Game, player: int) -> bool:
     """803.3: not again in a turn in which a battle was forfeited that nobody answered."""
-    return not times(game, player, FORFEITED) and bool(attackers_of(game, player))
+    return not times(game, player, FORFEITED)
 
 
 def battle_begins(game: Game) -> None:

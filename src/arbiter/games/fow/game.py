@@ -4,7 +4,21 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from arbiter.games.fow import actions, harm, judging, movement, playing, processes, reasons, turn, will, zones
+from arbiter.games.fow import (
+    actions,
+    contracts,
+    harm,
+    judging,
+    movement,
+    orders,
+    playing,
+    processes,
+    reasons,
+    turn,
+    wardens,
+    will,
+    zones,
+)
 from arbiter.kernel import events as ev
 from arbiter.kernel.program import Library
 from arbiter.kernel.ruleset import Ruleset, TargetsGone, TriggerOrder
@@ -92,7 +106,7 @@ RULES = Ruleset(
     replacement_rank=replacement_rank,
     replacement_chooser=replacement_chooser,
     prohibits=harm.prohibits,
-    entering=lambda game, event: None,
+    entering=orders.entering,
     moved=movement.moved,
     may_enter=actions.may_enter,
     hurt=harm.hurt,
@@ -111,7 +125,12 @@ RULES = Ruleset(
     draw_loop=reasons.LOOP_DRAW,  # 1301.1c
     after_play=playing.after_play,
     fixed_sets=False,  # 909.4
-    stack_processes={"judgment": judging.resolve_judgment},
+    stack_processes={
+        "judgment": judging.resolve_judgment,  # 705
+        "convoke": wardens.resolve_convoke,  # 715
+        "warden": wardens.resolve_warden,  # 716
+    },
+    acts=contracts.ACTS,
     route=movement.route,
     strict_kinds=ev.LEAVES | ev.TRANSFERS | ev.DAMAGES,
     processes_in_turn=True,  # 1201.1

@@ -29,13 +29,16 @@ from arbiter.games.fow.zones import (
     ZONES,
 )
 from arbiter.kernel import events as ev
+from arbiter.kernel.doing import put_in
 from arbiter.kernel.events import Event
 from arbiter.kernel.program import COUNTERS, WOUNDS
+from arbiter.kernel.state import Arrival
 from arbiter.script.base import How, Position
 
 if TYPE_CHECKING:
     from arbiter.kernel.game import Game
     from arbiter.kernel.state import Obj
+    from arbiter.kernel.traits import Face
 
 ALL = frozenset(spec.name for spec in ZONES)
 PERMANENT_TYPES = ("resonator", "addition", "regalia")
@@ -60,7 +63,7 @@ BARRED: dict[str, frozenset[str]] = {
 NOT_FROM_OUTSIDE = frozenset({"ruler", "j_ruler", "sub_ruler", "extension_rule"})
 # Processes that put a card where its type would not let it go, with another of its sides up (705.3a, 712.3a, 713.3b).
 PROCESSES = frozenset({"judgment", "order", "contract", "fate", "reincarnation"})
-SIDES = frozenset({"j_ruler"})
+SPACES = {SHINOBI: "shinobi_spaces", POSSESSION: "possession_spaces"}
 
 
 def route(game: Game, event: Event) -> bool:
@@ -74,6 +77,8 @@ def route(game: Game, event: Event) -> bool:
     if event.cause in PROCESSES:
         return True
     to = event.to
+    if to in SPACES and len(game.state.zones[to][obj.owner]) >= game.state.resources[obj.owner].get(SPACES[to], 0):
+        return False  # 318.2d, 318.3d  as many cards as there are spaces
     for kind in types:
         if to in BARRED.get(kind, ()):
             if kind == "chant" and to != CHASE and event.cause != "cast":
@@ -118,10 +123,35 @@ def leave_as_j_ruler(game: Game, event: Event, obj: Obj) -> bool:
     if event.to in (OUTSIDE, RULER) and has_ruler_side(obj):
         return True
     if event.how is not How.DESTROY and event.how is not How.RULE:
-        return False  # 321.1b  it does not move
-    if has_ruler_side(obj):
+        return "ordered" in obj.face.traits.flags  # 321.1b  it does not move, except as the card that it is printed as
+    below = ruler_below(obj)
+    if has_ruler_side(obj) or below is not None:
         redirect(game, event, RULER)  # 1010.1  ruler side face up
+        event.face = below
     return True  # a contract, a warden or an ordered resonator goes to the graveyard with its front face up
+
+
+def ruler_below(obj: Obj) -> Face | None:
+    """714, 1045.6c: the ruler in the stack beneath a J-ruler that has no ruler side itself."""
+    if has_ruler_side(obj):
+        return None
+    return next((face.front for _, face, _ in obj.under if "ruler" in face.front.traits.types), None)
+
+
+def unstack(game: Game, event: Event, obj: Obj) -> None:
+    """1010.1, 1205.4: the lone J-rulers of a stack go outside the game face down, its other cards are expelled."""
+    assert event.before is not None
+    pieces = [(obj.card, event.before.face, obj.owner), *obj.under]
+    obj.under = ()
+    for card, face, owner in pieces:
+        if face.front is obj.face:
+            obj.card, obj.owner = card, owner
+            continue
+        put = put_in(game, card, face.front, owner, OUTSIDE, None)
+        lone = "j_ruler" in face.traits.types
+        put.face_up = not lone
+        if not lone:
+            put.counters = {"expelled": 1}  # 1047.1
 
 
 def moved(game: Game, event: Event) -> None:
@@ -129,10 +159,16 @@ def moved(game: Game, event: Event) -> None:
     obj = event.result
     if obj is None:
         return
+    if event.to == STANDBY or event.to == OUTSIDE:
+        obj.arrival = Arrival(event.origin, event.how.value, turn=game.state.turn)  # 708.5 asks for the turn
     if event.kind == ev.TRANSFERS and event.origin == FIELD:
         obj.damage = 0  # 1007.7
         game.touch(WOUNDS)
-        if event.to == RULER and event.how in (How.DESTROY, How.RULE) and not imperishable(event):
+        stacked = bool(obj.under)
+        if stacked:
+            unstack(game, event, obj)
+        by_rule = event.how is How.RULE
+        if event.to == RULER and (by_rule or (event.how is How.DESTROY and not stacked)) and not imperishable(event):
             # 1010.1a, 1024.2  a destroyed J-ruler is astral from now on
             obj.counters = {**(obj.counters or {}), "astral": 1}
             game.touch(COUNTERS)

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from arbiter.games.fow import battle, calling, judging, standing_by
-from arbiter.games.fow.zones import CHASE, FIELD, GRAVEYARD, PERMANENT
+from arbiter.games.fow import battle, calling, judging, orders, runes, sides, standing_by, wardens
+from arbiter.games.fow.memory import note
+from arbiter.games.fow.zones import FIELD, GRAVEYARD, PERMANENT, STANDBY
 from arbiter.kernel.playing.commit import cast_on_stack, put_activated, resolve_at_once
 from arbiter.kernel.playing.costs import colour_rules
 from arbiter.kernel.playing.declaring import choose_alternative, choose_extras, choose_options, choose_x
@@ -42,6 +43,7 @@ def start_card(game: Game, play: Play) -> None:
     """903.2a to 903.2f: the card is declared; from here on it is no longer where it was."""
     obj = play.obj
     play.ability_kind = "summon"
+    play.free = play.free or (obj.zone == STANDBY and "ambush" not in obj.now.keywords)  # 708.4, 1114.2
     play.parts = card_parts(game, play)
     if game.says or obj.face.statics:
         colour_rules(game, play)
@@ -66,7 +68,9 @@ def start_ability(game: Game, play: Play) -> None:
 # 903.2: choices come before changes, so what cannot be finished leaves nothing to undo (903.2m).
 PLAYING: dict[str, tuple[Callable[[Game, Play], None], ...]] = {
     "spell": (
+        sides.choose_side,  # 903.2b, 903.2c
         start_card,  # 903.2a to 903.2f
+        orders.choose_order,  # 903.2d
         choose_alternative,  # 903.2k-1
         choose_extras,  # 903.2k-3
         declare_modes,  # 903.2g
@@ -75,7 +79,21 @@ PLAYING: dict[str, tuple[Callable[[Game, Play], None], ...]] = {
         declare_division,  # 903.2j
         choose_options,  # 905.1b
         choose_payment,  # 903.2k, 903.2l
+        orders.note_order,
         cast_on_stack,  # 903.2o
+    ),
+    # 711.2  a copy of a rune
+    "rune": (
+        start_card,
+        choose_alternative,
+        choose_extras,
+        declare_modes,
+        choose_x,
+        declare_targets,
+        declare_division,
+        choose_options,
+        choose_payment,
+        runes.cast_rune,
     ),
     "ability": (
         start_ability,
@@ -92,6 +110,8 @@ PLAYING: dict[str, tuple[Callable[[Game, Play], None], ...]] = {
     "will": (start_ability, choose_x, choose_options, choose_payment, resolve_at_once),
     "call": (calling.call,),  # 710
     "judgment": (judging.start_judgment, choose_x, choose_options, choose_payment, judging.put_judgment),  # 705
+    "warden": (wardens.start_warden, choose_payment, wardens.put_warden),  # 716
+    "convoke": (wardens.start_convoke, choose_options, choose_payment, wardens.put_convoke),  # 715
     "standby": (standing_by.start, choose_payment, standing_by.put_down),  # 706
     "battle": (battle.initiate,),  # 704
 }
@@ -112,10 +132,6 @@ def after_resolving(game: Game, item: StackItem) -> str:
 def after_play(game: Game, play: Play) -> None:
     """605.1: who has acted keeps priority; what the others play in a battle is an answer to it (803.3)."""
     if play.player != game.state.active and game.rules.steps[game.state.step].phase == "battle":
-        from arbiter.games.fow.memory import note
-
         note(game, play.player, battle.ANSWERED)
-
-
-def on_chase(game: Game, obj: Obj) -> bool:
-    return obj.zone == CHASE
+    if play.program is not None and play.program.counting and wardens.is_willpower(play.program):
+        note(game, play.player, wardens.willpower_word(play.obj))

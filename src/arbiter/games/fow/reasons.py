@@ -28,3 +28,4 @@ SET_THIS_TURN = Reason("708.5", "a card cannot be played from the standby area i
 DIVINITY = Reason("711.2", "its divinity is more than what remains")
 LOOP_DRAW = Reason("1301.1c", "the position repeats and nobody can break it")
 WRONG_ZONE = Reason("321.1", "cards of this type do not go there")
+WILLPOWER = Reason("717.2a", "one willpower ability of each side of a card is played in a turn")

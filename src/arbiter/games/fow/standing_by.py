@@ -39,8 +39,5 @@ def put_down(game: Game, play: Play) -> None:
     game.playing = 0
     event = moving(play.obj, STANDBY, How.PUT, game.rules.in_play, play.player, "standby")
     event.face_up = False
-    done = perform(game, [event])
-    if done and done[0].result is not None:
-        put = game.state.replace(done[0].result)
-        put.since = game.state.turn
+    if perform(game, [event]):
         game.say("puts a card into the standby area", play.player)
