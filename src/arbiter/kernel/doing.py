@@ -83,6 +83,7 @@ def relocate(
     game: Game, obj: Obj, to: str, position: Position | None = None, keep: bool = False, side: Face | None = None
 ) -> Obj:
     """Move a card: a new object comes into being at the destination, with its front or the given side up."""
+    obj = game.state.objects.get(obj.id, obj)  # an effect may have put a copy in its place
     take_out(game, obj, keep)
     owner = obj.owner
     new = put_in(game, obj.card, obj.face.front if side is None else side, owner, to, position)

@@ -5,7 +5,7 @@ The kernel's procedures look here for everything that one rulebook says differen
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from enum import Enum
 from typing import TYPE_CHECKING, Final
@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from arbiter.kernel.stack import StackItem
     from arbiter.kernel.state import Obj
     from arbiter.kernel.traits import Face
+    from arbiter.script.abilities import Ability
     from arbiter.script.effects import Perform
     from arbiter.script.statements import AddStat
 
@@ -146,6 +147,7 @@ class Ruleset:
     discard_zone: str = "break"
     stack_zone: str = "stack"
     removed_zone: str = "removed"
+    player_zone: str = ""  # a zone with an object for each player, where texts choose players like objects
     no_move_target: Reason = Reason("", "there is nothing it could choose")
     no_payment: Reason = Reason("", "its cost cannot be paid")
     draw_loop: Reason = Reason("", "the position repeats and nobody can break it")
@@ -172,6 +174,11 @@ class Ruleset:
     processes_in_turn: bool = False
     # Uses of abilities with a name are counted for the player, whichever object has them.
     named_together: bool = False
+    # The abilities that a keyword stands for, which come and go with it where it is granted or lost.
+    keyword_abilities: Mapping[str, tuple[Ability, ...]] = field(default_factory=dict)
+    # Ongoing effects reach objects out of play, too.
+    far_effects: bool = False
+    lends_names: bool = True  # a card has the names of those beneath it as well
     # Of ongoing effects in one layer those on their own card come first; otherwise only dependency and age count.
     own_first: bool = True
     # What counters of a kind do to the object that bears them, each one of them, in their layer.

@@ -240,6 +240,7 @@ class GameState:
         "decisions",
         "overrun",
         "resume",
+        "far",
     )
 
     def __init__(
@@ -289,6 +290,7 @@ class GameState:
         self.barred: tuple[tuple[int, str, str], ...] = ()  # (player, position, action) that may not restart a loop
         self.decisions = 0  # questions answered this turn
         self.resume = ""  # the step to go back to after an inserted one
+        self.far: tuple[int, ...] = ()  # objects out of play whose characteristics effects have changed
 
     def clone(self) -> GameState:
         objects = self.objects.copy()
@@ -346,6 +348,7 @@ class GameState:
         made.barred = self.barred
         made.decisions = self.decisions
         made.resume = self.resume
+        made.far = self.far
         return made
 
     # ------------------------------------------------------------ numbers

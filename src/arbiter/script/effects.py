@@ -32,6 +32,7 @@ from arbiter.script.picking import Reveal as Reveal
 from arbiter.script.picking import RevealUntil as RevealUntil
 from arbiter.script.picking import Search as Search
 from arbiter.script.picking import SplitGroups as SplitGroups
+from arbiter.script.tokens import Token as Token
 
 Effects = tuple[Effect, ...]
 
@@ -120,6 +121,17 @@ class CreateToken(Effect):
     name: str
     count: Amount
     who: Who = YOU
+    slot: int | None = None
+
+
+@dataclass(frozen=True)
+class MakeTokens(Effect):
+    """Put so many tokens into play whose characteristics the text itself gives."""
+
+    token: Token
+    count: Amount
+    who: Who = YOU
+    rested: bool = False
     slot: int | None = None
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from arbiter.kernel.game import Game
-from arbiter.kernel.match import listen
+from arbiter.kernel.match import listen, seat
 from arbiter.kernel.ruleset import Sight
 from arbiter.kernel.state import ENTER, PRIORITY, Combat, GameState, Obj
 from arbiter.testing.cards import CardBook
@@ -95,6 +95,7 @@ def build(position: Position) -> Game:
                 obj = place(position, piece, spec.name, state, card)
                 card += len(obj.under)
                 pile.append(obj)
+    seat(rules, state)
     state.combat = battle(position, state)
     state.active = position.active
     state.step = position.step

@@ -9,6 +9,7 @@ from arbiter.games.fow import (
     contracts,
     harm,
     judging,
+    keywords,
     movement,
     orders,
     playing,
@@ -120,6 +121,8 @@ RULES = Ruleset(
     discard_zone=zones.GRAVEYARD,
     stack_zone=zones.CHASE,
     removed_zone=zones.REMOVED,
+    player_zone=zones.PLAYER,
+    keyword_abilities=keywords.GRANTED,  # 1102.2
     no_move_target=reasons.NO_TARGET,
     no_payment=reasons.CANNOT_PAY,
     draw_loop=reasons.LOOP_DRAW,  # 1301.1c
@@ -136,6 +139,8 @@ RULES = Ruleset(
     processes_in_turn=True,  # 1201.1
     named_together=True,  # 901.2c, 905.4a
     own_first=False,  # 909.2a
+    far_effects=True,  # 904.4, 909.5
+    lends_names=False,  # 1045.2
     counter_changes={
         "+100/+100": (st.AddStat(Stat.POWER, Number(100)), st.AddStat(Stat.GUARD, Number(100))),
         "-100/-100": (st.AddStat(Stat.POWER, Number(100), -1), st.AddStat(Stat.GUARD, Number(100), -1)),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from arbiter.kernel.effects import deeds, flow, lasting, picking, table
+from arbiter.kernel.effects import deeds, flow, lasting, picking, table, tokens
 from arbiter.kernel.effects.running import RUN, run
 
 RUN.update(picking.TABLE)
@@ -10,5 +10,6 @@ RUN.update(table.TABLE)
 RUN.update(lasting.TABLE)
 RUN.update(flow.TABLE)
 RUN.update(deeds.TABLE)
+RUN.update(tokens.TABLE)
 
 __all__ = ["RUN", "run"]

@@ -105,7 +105,8 @@ def modify(game: Game, effect: fx.Modify, ctx: Context) -> None:
     if isinstance(effect.thing, Every) and open_ended:
         add_ongoing(game, ctx, [], effect.changes, (), effect.lasting, effect.while_, thing=effect.thing)
         return
-    objs = [obj for obj in evaluate.present(game, effect.thing, ctx) if obj.zone in game.rules.in_play]
+    far = game.rules.far_effects
+    objs = [obj for obj in evaluate.present(game, effect.thing, ctx) if far or obj.zone in game.rules.in_play]
     if objs:
         add_ongoing(game, ctx, objs, effect.changes, (), effect.lasting, effect.while_)
 

@@ -48,10 +48,14 @@ def damage_events(
 ) -> list[Event]:
     if amount <= 0:
         return []
+    kind = kind_of(ctx)
+    seats = game.rules.player_zone
     return [
-        Event(ev.DAMAGES, obj, obj.controller, amount, source, ctx.controller, kind_of(ctx), flag=firm)
+        Event(ev.HURTS, None, obj.owner, amount, source, ctx.controller, kind, flag=firm)
+        if obj.zone == seats
+        else Event(ev.DAMAGES, obj, obj.controller, amount, source, ctx.controller, kind, flag=firm)
         for obj in objs
-        if obj.zone in game.rules.in_play
+        if obj.zone == seats or obj.zone in game.rules.in_play
     ]
 
 

@@ -16,7 +16,7 @@ from arbiter.kernel.errors import IllegalPlay
 from arbiter.kernel.events import Event, moving
 from arbiter.kernel.payment import Plan, Source, payable, solve, ways
 from arbiter.kernel.perform import is_prohibited, perform, use_up
-from arbiter.kernel.playing.costs import changed_total, set_mana
+from arbiter.kernel.playing.costs import change_colours, changed_total, set_mana
 from arbiter.kernel.playing.counts import count_of
 from arbiter.kernel.playing.pool import keep_change, produce_with, spend_unit
 from arbiter.kernel.state import READY
@@ -229,6 +229,8 @@ def lock(game: Game, play: Play, mana: list[co.Mana] | None = None) -> None:
     if play.alternative and not mana:
         return
     if mana or play.ability_kind in ("summon", "cast"):
+        if game.cost_texts or play.obj.face.speaks:
+            change_colours(game, play)
         total, _ = changed_total(game, play, play.total)
         if total != play.total or play.any_colour:
             game.rules.recolour(game, play, total)
