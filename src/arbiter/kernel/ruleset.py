@@ -176,6 +176,7 @@ class Ruleset:
     named_together: bool = False
     # The abilities that a keyword stands for, which come and go with it where it is granted or lost.
     keyword_abilities: Mapping[str, tuple[Ability, ...]] = field(default_factory=dict)
+    rests_again: bool = True  # resting what is rested already, or readying what is ready, happens and is heard of
     # Ongoing effects reach objects out of play, too.
     far_effects: bool = False
     lends_names: bool = True  # a card has the names of those beneath it as well

@@ -92,33 +92,31 @@ def barred_from_chasing(game: Game) -> bool:
 def list_card(
     game: Game, player: int, obj: Obj, calm: bool, means: Means | None, actions: list[Action]
 ) -> Means | None:
-    """One card of the hand: can it be played, or put into the standby area?"""
+    """One card of the hand: can it be played, with any of its sides?"""
     face = obj.face
     traits = face.traits
     keywords = traits.keywords
-    if calm or "quickcast" in keywords or "trigger" in keywords or game.cost_texts:
-        if any(action.obj is not None and action.obj.face is face and action.kind == "spell" for action in actions):
-            return means
-        plain = not game.cost_texts and not face.speaks and not traits.types.isdisjoint(PLAYABLE)
-        if plain and face.price is not None and face.price.variable is None:
-            if means is None:
-                means = Means(game, player, Play("spell", player, obj, None))
-            if not means.pays(face.price):
-                if not means.partial:
-                    return means
-            elif "unread" not in traits.flags and (calm or "quickcast" in keywords):
-                program = spell_of(obj)
-                if program is None or can_declare(game, program.effects, Context(player, obj), "summon"):
-                    actions.append(Action("spell", obj, program))
-                if not face.other:
-                    return list_standby(game, player, obj, calm, means, actions)
-                list_sides(game, player, obj, actions)
-                return list_standby(game, player, obj, calm, means, actions)
-        if check_card(game, player, obj) is None:
-            actions.append(Action("spell", obj, spell_of(obj)))
+    if not (calm or "quickcast" in keywords or "trigger" in keywords or game.cost_texts):
+        return means
+    if any(action.obj is not None and action.obj.face is face and action.kind == "spell" for action in actions):
+        return means
     if face.other:
         list_sides(game, player, obj, actions)
-    return list_standby(game, player, obj, calm, means, actions)
+    plain = not game.cost_texts and not face.speaks and obj.now is traits and not traits.types.isdisjoint(PLAYABLE)
+    if plain and face.price is not None and face.price.variable is None:
+        if means is None:
+            means = Means(game, player, Play("spell", player, obj, None))
+        if not means.pays(face.price):
+            if not means.partial:
+                return means
+        elif "unread" not in traits.flags and (calm or "quickcast" in keywords):
+            program = face.spell
+            if program is None or can_declare(game, program.effects, Context(player, obj), "summon"):
+                actions.append(Action("spell", obj, program))
+            return means
+    if check_card(game, player, obj) is None:
+        actions.append(Action("spell", obj, spell_of(obj)))
+    return means
 
 
 def list_sides(game: Game, player: int, obj: Obj, actions: list[Action]) -> None:
@@ -128,20 +126,18 @@ def list_sides(game: Game, player: int, obj: Obj, actions: list[Action]) -> None
             actions.append(Action("spell", obj, side.spell, number=number))
 
 
-def list_standby(
-    game: Game, player: int, obj: Obj, calm: bool, means: Means | None, actions: list[Action]
-) -> Means | None:
+def list_standby(game: Game, player: int, actions: list[Action]) -> None:
     """706.1, 706.3: any card may be put down; those that can do nothing there are offered to who asks for it."""
-    if not calm:
-        return means
-    wanted = not obj.face.traits.keywords.isdisjoint(USED_FACE_DOWN) or game.manual_payment & 1 << player
-    if wanted and can_put_down(game, player, obj):
-        actions.append(Action("standby", obj))
-    return means
+    every = bool(game.manual_payment & 1 << player)
+    for obj in game.state.zones[HAND][player]:
+        if every or not obj.face.traits.keywords.isdisjoint(USED_FACE_DOWN):
+            if can_put_down(game, player, obj):
+                actions.append(Action("standby", obj))
 
 
 def list_main(game: Game, player: int, actions: list[Action]) -> None:
     """604.2: what only main timing allows."""
+    list_standby(game, player, actions)
     for obj in callers(game, player):
         actions.append(Action("call", obj))
     for obj in game.field:

@@ -139,6 +139,7 @@ RULES = Ruleset(
     processes_in_turn=True,  # 1201.1
     named_together=True,  # 901.2c, 905.4a
     own_first=False,  # 909.2a
+    rests_again=False,  # 104.3, 303.1a
     far_effects=True,  # 904.4, 909.5
     lends_names=False,  # 1045.2
     counter_changes={

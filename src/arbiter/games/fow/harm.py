@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import arbiter.kernel.evaluate as evaluate
+from arbiter.games.fow.zones import CHASE, FIELD
 from arbiter.kernel import events as ev
 from arbiter.kernel.context import Context
 from arbiter.kernel.program import STORES
@@ -45,6 +46,8 @@ def prohibits(game: Game, event: Event) -> bool:
         return True  # 1007.4  only what has DEF is dealt damage
     if now.marks is None:
         return False
+    if event.origin == CHASE and event.to != FIELD:
+        return "only_to_field" in now.marks  # 712.2
     if event.kind == ev.DAMAGES:
         return applies(game, obj, "no_damage", event) or (
             event.cause == "battle" and applies(game, obj, "no_battle_damage", event)

@@ -9,13 +9,15 @@ from arbiter.games.fow.memory import note, times
 from arbiter.games.fow.zones import ORDER, RULER
 from arbiter.kernel.context import Context
 from arbiter.kernel.decisions import ChooseObjects
+from arbiter.kernel.effects.lasting import add_ongoing
 from arbiter.kernel.events import moving
 from arbiter.kernel.perform import perform
 from arbiter.kernel.playing.paying import feasible
 from arbiter.kernel.state import READY
 from arbiter.kernel.traits import Face
 from arbiter.script import abilities as ab
-from arbiter.script.base import How
+from arbiter.script import statements as st
+from arbiter.script.base import How, Lasting
 
 if TYPE_CHECKING:
     from arbiter.kernel.events import Event
@@ -92,6 +94,13 @@ def note_order(game: Game, play: Play) -> None:
     ruler = ordering(game, play.how)
     if ruler is not None:
         note(game, play.player, f"orders with {ruler.card}")
+
+
+def protect(game: Game, play: Play) -> None:
+    """712.2: an ordered spell cannot be chased or cancelled, and goes nowhere but to the field."""
+    if is_ordered(play.how) and play.result is not None:
+        marks = tuple(st.Mark(name) for name in ("cannot_be_chased", "cannot_be_cancelled", "only_to_field"))
+        add_ongoing(game, Context(play.player, play.result), [play.result], marks, (), Lasting.ON_FIELD)
 
 
 def ordering(game: Game, how: str) -> Obj | None:

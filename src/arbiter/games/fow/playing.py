@@ -81,6 +81,7 @@ PLAYING: dict[str, tuple[Callable[[Game, Play], None], ...]] = {
         choose_payment,  # 903.2k, 903.2l
         orders.note_order,
         cast_on_stack,  # 903.2o
+        orders.protect,  # 712.2
     ),
     # 711.2  a copy of a rune
     "rune": (

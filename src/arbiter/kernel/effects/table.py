@@ -14,7 +14,7 @@ from arbiter.kernel.events import Event, moving
 from arbiter.kernel.matching import ORIENTATIONS
 from arbiter.kernel.perform import draw as draw_cards
 from arbiter.kernel.perform import perform
-from arbiter.kernel.state import Arrival
+from arbiter.kernel.state import READY, RESTED, Arrival
 from arbiter.script import effects as fx
 from arbiter.script.base import (
     HOW_DESTROY,
@@ -32,6 +32,7 @@ if TYPE_CHECKING:
     from arbiter.kernel.context import Context
     from arbiter.kernel.game import Game
     from arbiter.kernel.state import Obj
+    from arbiter.script.base import Thing
 
 
 def acting(game: Game, effect_source: object, ctx: Context) -> Obj | None:
@@ -205,13 +206,20 @@ def to_deck(game: Game, objs: list[Obj], effect: fx.Move, ctx: Context) -> list[
 
 
 def rest(game: Game, effect: fx.Rest, ctx: Context) -> None:
-    objs = [obj for obj in evaluate.present(game, effect.thing, ctx) if obj.zone in game.rules.in_play]
+    objs = turnable(game, effect.thing, ctx, RESTED)
     perform(game, [Event(ev.RESTS, obj, obj.controller, 0, ctx.source, ctx.controller, kind_of(ctx)) for obj in objs])
 
 
 def ready(game: Game, effect: fx.Ready, ctx: Context) -> None:
-    objs = [obj for obj in evaluate.present(game, effect.thing, ctx) if obj.zone in game.rules.in_play]
+    objs = turnable(game, effect.thing, ctx, READY)
     perform(game, [Event(ev.READIES, obj, obj.controller, 0, ctx.source, ctx.controller, kind_of(ctx)) for obj in objs])
+
+
+def turnable(game: Game, thing: Thing, ctx: Context, to: int) -> list[Obj]:
+    """What is in play, without what lies so already where the ruleset says that this is no event."""
+    again = game.rules.rests_again
+    in_play = game.rules.in_play
+    return [obj for obj in evaluate.present(game, thing, ctx) if obj.zone in in_play and (again or obj.turned != to)]
 
 
 def orient(game: Game, effect: fx.Orient, ctx: Context) -> None:
@@ -378,7 +386,7 @@ def cancel(game: Game, effect: fx.Cancel, ctx: Context) -> None:
                 i for i, item in enumerate(stack) if item.frame.source == obj.id and item.id != own and not item.card
             ]
             hit = mine[-1] if mine else None
-        if hit is not None:
+        if hit is not None and not obj.now.marked("cannot_be_cancelled"):
             stack[hit] = stack[hit].cancel()
             game.deeds += 1
 
