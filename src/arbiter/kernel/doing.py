@@ -122,7 +122,7 @@ def relocate(game: Game, obj: Obj, to: str, position: Position | None = None, ke
 def came_into_play(game: Game, obj: Obj) -> None:
     """An object without static abilities changes nothing but what it is itself, if nobody looks at the field."""
     now = obj.now
-    game.process_due = game.compose_due = game.wounds_due = True
+    game.process_due = game.compose_due = game.crowd_due = game.wounds_due = True
     if obj.face.statics:
         game.soil()
         return

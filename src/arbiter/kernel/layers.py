@@ -13,7 +13,7 @@ import arbiter.kernel.evaluate as evaluate
 from arbiter.kernel import events as ev
 from arbiter.kernel.context import Context
 from arbiter.kernel.game import Active, Game
-from arbiter.kernel.program import ABILITY_BIT, Program, kinds_of, trait_reads
+from arbiter.kernel.program import ABILITY_BIT, NUMBERS, Program, kinds_of, trait_reads
 from arbiter.kernel.ruleset import aspect_of
 from arbiter.kernel.state import Obj
 from arbiter.kernel.traits import Traits
@@ -120,7 +120,6 @@ def refresh(game: Game) -> None:
     asked: list[tuple[Program, Context, bool]] = []
     body_reads = 0
     game.process_due = True
-    game.compose_due = True
     game.wounds_due = True
     game.holdings = [held + 1 for held in game.holdings]
     state = game.state
@@ -164,6 +163,14 @@ def refresh(game: Game) -> None:
         ):
             collect_ongoing(game, effect, entries)
     reads |= body_reads
+    recast = False
+    for entry in entries:
+        if entry.writes & ~NUMBERS:
+            recast = True
+    if recast or game.recast:
+        # Names, types, colours or abilities have changed, or did until now.
+        game.compose_due = game.crowd_due = True
+    game.recast = recast
     if entries and apply_layers(game, entries):
         # Abilities have come or gone: who listens, speaks and can be used must be looked up again.
         watch = 0

@@ -166,6 +166,30 @@ def kinds_of(pattern: Pattern, in_play: tuple[str, ...]) -> int:
     return PATTERN_KINDS.get(type(pattern), 0)
 
 
+def aims_of(script: tuple[object, ...]) -> tuple[tuple[Group, int], ...] | None:
+    """What must be there to be chosen while playing, if the text chooses plainly."""
+    found: list[tuple[Group, int]] = []
+    for effect in script:
+        if isinstance(effect, (effects.Modes, effects.Simultaneously, effects.Instead)):
+            return None
+        if isinstance(effect, effects.Choose) and effect.target:
+            if not isinstance(effect.low, amounts.Number):
+                return None
+            if effect.low.value > 0:
+                found.append((effect.group, effect.low.value))
+    return tuple(found)
+
+
+def about_self(pattern: Pattern) -> bool:
+    """Does the pattern wait for something that happens to the very object whose text it is?"""
+    if not isinstance(pattern, SUBJECT_PATTERNS):
+        return False
+    return any(isinstance(test, nouns.Same) and isinstance(test.thing, nouns.Self) for test in pattern.what.tests)
+
+
+SUBJECT_PATTERNS: Final = (patterns.Moves, patterns.Attacks, patterns.Blocks, patterns.IsBlocked, patterns.IsUnblocked)
+
+
 class Program:
     """An ability with all that can be known of it before a game."""
 
@@ -207,6 +231,10 @@ class Program:
         "moves",
         "counters",
         "stores",
+        "aims",
+        "branching",
+        "divides",
+        "only_self",
     )
 
     def __init__(
@@ -257,6 +285,12 @@ class Program:
         # Is anything selected or chosen while it is played?
         self.declared = self.targets or any(isinstance(part, effects.Modes) for part in walk(self.effects))
         self.pays = any(isinstance(part, effects.MayPay) for part in walk(self.effects))
+        self.divides = any(isinstance(part, effects.DealDivided) for part in walk(self.effects))
+        self.branching = any(isinstance(part, effects.Instead) for part in self.effects)
+        # The groups to choose from and how many at least, where that is all that is declared; None: ask the text.
+        self.aims = aims_of(self.effects)
+        # Can only what happens to its own object trigger it?
+        self.only_self = self.pattern is not None and about_self(self.pattern)
         self.modal: effects.Modes | None = None
         for part in self.effects:
             if isinstance(part, effects.Modes):
@@ -361,6 +395,7 @@ QUALITY_BITS: Final = {
 STAT_BITS: Final = {STAT_COST: 32, STAT_POWER: 64, STAT_GUARD: 64, STAT_LEVEL: 32, STAT_STRIKE: 64, STAT_DAMAGE: 0}
 KEYWORD_BIT: Final = 128
 ABILITY_BIT: Final = 256
+NUMBERS: Final = 32 | 64 | KEYWORD_BIT  # what can change without anything becoming something else
 
 
 def trait_reads(node: object) -> int:

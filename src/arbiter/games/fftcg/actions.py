@@ -18,7 +18,7 @@ from arbiter.kernel.context import Context
 from arbiter.kernel.playing.costs import alternatives, changed_total, colour_rules, concerns, own_statements, said
 from arbiter.kernel.playing.paying import feasible
 from arbiter.kernel.playing.play import PASS, Action, Play
-from arbiter.kernel.playing.targets import can_declare
+from arbiter.kernel.playing.targets import can_aim
 from arbiter.kernel.ruleset import Reason
 from arbiter.kernel.state import READY
 from arbiter.kernel.triggers import timely, uses
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from arbiter.kernel.state import Obj
 
 
-OTHER_TEXTS = (st.ForbidPlay, st.Produces, st.ExtraCost, st.AlternativeCost)
+OTHER_TEXTS = frozenset({st.ForbidPlay, st.Produces, st.ExtraCost, st.AlternativeCost})
 
 
 def list_actions(game: Game, player: int) -> list[Action]:
@@ -133,7 +133,7 @@ def can_cast(game: Game, player: int, obj: Obj, means: Means, plain: bool) -> bo
         return False
     if payable is True and "unread" not in face.traits.flags:
         if "summon" in face.traits.types:
-            return can_declare(game, spell_effects(obj), Context(player, obj), "summon")
+            return face.spell is None or can_aim(game, face.spell, Context(player, obj), "summon")
         return may_enter(game, obj, player) is None
     return check_cast_from(game, player, obj) is None
 
@@ -159,12 +159,7 @@ def only_costs(game: Game) -> bool:
             assert isinstance(statement, st.Permit)
             if statement.amount is not None:
                 return False  # a limit on how many cards may be cast
-    return not any(kind in says for kind in OTHER_TEXTS)
-
-
-def spell_effects(obj: Obj) -> tuple[object, ...]:
-    program = obj.face.spell
-    return () if program is None else program.effects
+    return says.keys().isdisjoint(OTHER_TEXTS)
 
 
 # ---------------------------------------------------------------- the full checks, with reasons
@@ -202,7 +197,7 @@ def check_cast(game: Game, play: Play) -> Reason | None:
     if forbidden(game, player, obj, "cast"):
         return reasons.FORBIDDEN
     if "summon" in obj.now.types:
-        if not can_declare(game, spell_effects(obj), play.context, "summon"):
+        if obj.face.spell is not None and not can_aim(game, obj.face.spell, play.context, "summon"):
             return reasons.NO_TARGET  # 11.3.3
     else:
         blocked = may_enter(game, obj, player)
@@ -338,7 +333,7 @@ def check_ability(game: Game, player: int, obj: Obj, program: Program, settled: 
         or forbidden(game, player, obj, "ability")
     ):
         return reasons.FORBIDDEN
-    if program.declared and not can_declare(game, program.effects, ctx, "ability"):
+    if program.declared and not can_aim(game, program, ctx, "ability"):
         return reasons.NO_ABILITY_TARGET
     if settled and not (program.moves and (obj.now.marks is not None or st.Forbid in game.says)):
         return None

@@ -59,9 +59,12 @@ def may_apply(game: Game) -> bool:
             if "forward" in now.types and (obj.damage >= now.power or obj.hurt_by):
                 return True  # no power left counts as well: damage is never below it
         game.wounds_due = False
-    for mine in composition(game):
-        if mine.twice or mine.backups > MOST_BACKUPS or mine.shining > 1:
-            return True
+    if game.crowd_due:
+        for player in range(state.players):
+            mine = composition(game, player)
+            if mine.twice or mine.backups > MOST_BACKUPS or mine.shining > 1:
+                return True
+        game.crowd_due = False
     return False
 
 

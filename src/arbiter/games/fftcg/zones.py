@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING
 
 import arbiter.kernel.evaluate as evaluate
 from arbiter.games.fftcg import reasons
@@ -54,7 +54,7 @@ class Composition:
         self.shining = 0  # Light and Dark
 
 
-def composition(game: Game) -> list[Composition]:
+def composition(game: Game, player: int) -> Composition:
     """Counted once for as long as nothing about the field changes."""
     if game.compose_due or not game.counted:
         game.compose_due = False
@@ -63,15 +63,18 @@ def composition(game: Game) -> list[Composition]:
             now = obj.now
             mine = made[obj.controller]
             if "generic" not in now.flags:
-                if not mine.names.isdisjoint(now.names):
-                    mine.twice = True
-                mine.names |= now.names
+                for name in now.names:
+                    if name in mine.names:
+                        mine.twice = True
+                    mine.names.add(name)
             if "backup" in now.types:
                 mine.backups += 1
             if not now.colours.isdisjoint(LIGHT_DARK):
                 mine.shining += 1
         game.counted = list[object](made)
-    return cast("list[Composition]", game.counted)
+    found = game.counted[player]
+    assert isinstance(found, Composition)
+    return found
 
 
 def may_enter(game: Game, obj: Obj, player: int) -> Reason | None:
@@ -79,7 +82,7 @@ def may_enter(game: Game, obj: Obj, player: int) -> Reason | None:
     now = obj.now
     if now.types.isdisjoint(CHARACTERS):
         return reasons.NOT_A_CARD_TO_CAST  # 5.2.3.1.2.1  Summons are never deployed
-    mine = composition(game)[player]
+    mine = composition(game, player)
     # 7.7.3, 7.7.3.1  one of a name among those without the generic icon
     if "generic" not in now.flags and not mine.names.isdisjoint(now.names):
         return reasons.SAME_NAME
