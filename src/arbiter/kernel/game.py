@@ -65,6 +65,7 @@ class Game:
         "watch_elsewhere",
         "remember",
         "status_watch",
+        "status_seen",
         "playing",
         "news",
         "faces",
@@ -119,6 +120,7 @@ class Game:
         self.watch_elsewhere: dict[str, int] = {}
         self.remember = 0
         self.status_watch = False
+        self.status_seen = (-1, "", 0)  # when status triggers were last looked at: batches, step, size of the stack
         self.playing = 0  # the card that is being played: no longer where it was, for everybody who counts
         self.news: list[str] = []
         self.faces: tuple[Face, ...] = ()  # what the cards of this match can be

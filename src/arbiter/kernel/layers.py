@@ -11,9 +11,10 @@ from typing import TYPE_CHECKING
 import arbiter.kernel.changes as changes
 import arbiter.kernel.evaluate as evaluate
 from arbiter.kernel import events as ev
+from arbiter.kernel.characteristics import ABILITY_BIT, NUMBERS, trait_reads
 from arbiter.kernel.context import Context
 from arbiter.kernel.game import Active, Game
-from arbiter.kernel.program import ABILITY_BIT, NUMBERS, Program, kinds_of, trait_reads
+from arbiter.kernel.program import Program, kinds_of
 from arbiter.kernel.ruleset import aspect_of
 from arbiter.kernel.state import Obj
 from arbiter.kernel.traits import Traits

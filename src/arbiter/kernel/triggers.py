@@ -190,6 +190,7 @@ def wake_delayed(game: Game, event: Event, bit: int) -> None:
 def check_status(game: Game) -> None:
     """Status triggers: as soon as the condition holds, and not again until that ability has resolved."""
     state = game.state
+    game.status_seen = (game.deeds, state.step, len(state.stack))
     for obj in game.field:
         if not obj.now.watch & ev.STATUS:
             continue

@@ -33,6 +33,7 @@ if TYPE_CHECKING:
 
 WARP_COUNTER = "Warp"
 MANA: dict[tuple[frozenset[str], int], Mana] = {}  # what cards of these Elements and this cost ask for
+TURN_UP: dict[int, TurnUp] = {}  # the LB cost of so many cards
 ORDERED: dict[frozenset[str], tuple[str, ...]] = {}  # Elements in a stable order
 ELEMENTS_WITH_CP = ("fire", "ice", "wind", "earth", "lightning", "water")
 
@@ -182,7 +183,11 @@ def base_parts(play: Play) -> list[CostPart]:
     obj = play.obj
     parts: list[CostPart] = [card_mana(obj, obj.now.cost)]
     if obj.zone == "limit" and obj.face.limit_cost:
-        parts.append(TurnUp("limit", Number(obj.face.limit_cost)))  # 15.2.8.3.1, 15.2.8.3.2
+        count = obj.face.limit_cost
+        part = TURN_UP.get(count)
+        if part is None:
+            part = TURN_UP[count] = TurnUp("limit", Number(count))
+        parts.append(part)  # 15.2.8.3.1, 15.2.8.3.2
     return parts
 
 

@@ -264,10 +264,7 @@ def pick_for(game: Game, play: Play, part: CostPart, later: list[CostPart]) -> l
     count = needed(game, play, part)
     found = [obj for obj in candidates(game, play, part) or [] if obj.id not in play.reserved]
     chosen: list[Obj] = []
-    contested = any(isinstance(other, co.Mana) for other in later) or any(
-        candidates(game, play, other) is not None for other in later
-    )
-    if not contested:
+    if not contested(game, play, found, later):
         if len(found) < count:
             raise IllegalPlay(game.rules.no_payment)
         picks = game.ask_many(ChooseObjects(play.player, found, count, count, "cost", play.obj.id))
@@ -289,6 +286,19 @@ def pick_for(game: Game, play: Play, part: CostPart, later: list[CostPart]) -> l
         chosen.append(options[picks[0]])
         play.reserved.add(options[picks[0]].id)
     return chosen
+
+
+def contested(game: Game, play: Play, found: list[Obj], later: list[CostPart]) -> bool:
+    """Could something else in the same cost want one of these objects?"""
+    for other in later:
+        if isinstance(other, co.Mana):
+            wanted = [source.obj for source in game.rules.sources(game, play.player, play)]
+        else:
+            wanted = candidates(game, play, other) or []
+        for obj in wanted:
+            if obj in found:
+                return True
+    return False
 
 
 def count_settles(game: Game, play: Play, later: list[CostPart]) -> bool:
