@@ -138,7 +138,7 @@ def test_objects_that_nobody_speaks_of_are_forgotten_and_the_others_kept() -> No
     for _ in range(turn.MANY_GONE):  # a few are not worth looking for
         setup = setup.put(PLAIN)
     game = setup.game()
-    plain, kept = find(game, "Plain").id, find(game, "Kept").id
+    plain, kept = game.field[0].id, find(game, "Kept").id
     do(game, 0, fx.Delay(pt.StepBegins("dawn", n.YOU), (fx.GainResource(n.YOU, "gem", number(1)),)), source="Kept")
     do(game, 1, fx.Destroy(n.Every(UNITS)))
     pass_turn(game)
