@@ -7,7 +7,7 @@ a row, and a node without a row is not executable.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import arbiter.kernel.counting as counting
 import arbiter.kernel.predicates as predicates
@@ -284,7 +284,7 @@ def holds(game: Game, condition: Condition, ctx: Context) -> bool:
 
 # ---------------------------------------------------------------- the tables
 
-THINGS: dict[type, Callable[..., list[Obj]]] = {
+THINGS: Final[dict[type, Callable[..., list[Obj]]]] = {
     n.Self: _self,
     n.Bound: _bound,
     n.EventThing: event_thing,
@@ -299,4 +299,4 @@ THINGS: dict[type, Callable[..., list[Obj]]] = {
     n.Granter: _granter,
 }
 
-WHO: frozenset[type] = frozenset({n.Player, n.ControllerOf, n.OwnerOf, n.EventPlayer})
+WHO: Final[frozenset[type]] = frozenset({n.Player, n.ControllerOf, n.OwnerOf, n.EventPlayer})

@@ -6,7 +6,7 @@ then dependency, then timestamps. Objects that nothing touches keep the view the
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import arbiter.kernel.changes as changes
 import arbiter.kernel.evaluate as evaluate
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from arbiter.kernel.ongoing import Frame, Ongoing
 
 
-COST_TEXTS = frozenset(
+COST_TEXTS: Final = frozenset(
     {st.CostChange, st.ForbidPlay, st.PayRule, st.Produces, st.ExtraCost, st.AlternativeCost, st.Permit}
 )
 

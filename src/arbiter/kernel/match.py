@@ -8,6 +8,7 @@ through and never copies anything.
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 from arbiter.kernel import events as ev
 from arbiter.kernel.decisions import Answer, Decision
@@ -22,7 +23,7 @@ from arbiter.kernel.turn import advance
 
 Start = Callable[[], Game]
 
-TURN_LIMIT = 400  # a game that takes longer is declared drawn; no document has such games
+TURN_LIMIT: Final = 400  # a game that takes longer is declared drawn; no document has such games
 
 
 def new_game(rules: Ruleset, decks: list[dict[str, list[Face]]], seed: int, format: str = "") -> Game:

@@ -5,7 +5,7 @@ The same tests answer "why can't I?": each gives the reason with its rule's numb
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import arbiter.kernel.evaluate as evaluate
 from arbiter.games.fftcg import reasons
@@ -17,7 +17,7 @@ from arbiter.kernel import layers
 from arbiter.kernel.context import Context
 from arbiter.kernel.playing.costs import alternatives, changed_total, colour_rules, concerns, own_statements, said
 from arbiter.kernel.playing.paying import feasible
-from arbiter.kernel.playing.play import PASS, Action, Play
+from arbiter.kernel.playing.play import ONLY_PASS, PASS, Action, Play
 from arbiter.kernel.playing.targets import can_aim
 from arbiter.kernel.ruleset import Reason
 from arbiter.kernel.state import READY
@@ -31,28 +31,28 @@ if TYPE_CHECKING:
     from arbiter.kernel.state import Obj
 
 
-OTHER_TEXTS = frozenset({st.ForbidPlay, st.Produces, st.ExtraCost, st.AlternativeCost})
+OTHER_TEXTS: Final = frozenset({st.ForbidPlay, st.Produces, st.ExtraCost, st.AlternativeCost})
 
 
 def list_actions(game: Game, player: int) -> list[Action]:
     """Passing first, then everything that can be played and finished."""
-    actions = [PASS]
     state = game.state
     step = game.rules.steps[state.step]
     if not step.plays:
-        return actions
+        return ONLY_PASS
     if game.stale:
         layers.refresh(game)
     calm = state.active == player and step.phase == "main" and not state.stack
     # Nothing the player has can be paid for or used: that stays so until something of their own changes.
     held = 2 * game.holdings[player] + calm
     if game.shut[player] == held:
-        return actions
+        return ONLY_PASS
     # Nothing has happened since the player last had nothing to do: there still is nothing.
     phase = "calm" if calm else step.name if game.phase_bound or game.use_far else ""
     now = (game.deeds, phase, len(state.stack))
     if game.quiet[player] == now:
-        return actions
+        return ONLY_PASS
+    actions = [PASS]
     means = purse(game, player)
     plain = not game.cost_texts
     looked = list_hand(game, player, calm, means, plain, actions)
@@ -88,8 +88,7 @@ def list_actions(game: Game, player: int) -> list[Action]:
 def list_hand(game: Game, player: int, calm: bool, means: Means, plain: bool, actions: list[Action]) -> bool:
     """What can be cast from the hand and the LB deck, or used there. Was there anything that counting left open?"""
     looked = False
-    hand = game.state.zones["hand"][player]
-    for obj in means.payable(hand, calm, plain):
+    for obj in means.payable(calm, plain):
         looked = True
         if can_cast(game, player, obj, means, plain):
             actions.append(Action(cast_kind(obj), obj, obj.face.spell))
@@ -113,7 +112,7 @@ def list_hand(game: Game, player: int, calm: bool, means: Means, plain: bool, ac
             if obj.face_up or not 0 < face.limit_cost < down or face in seen or not (calm or face.swift):
                 continue
             seen.append(face)
-            if plain and not face.speaks and means.quick(obj, face.traits.cost) is False:
+            if plain and not face.speaks and not means.quick(obj, face.traits.cost):
                 continue
             looked = True
             if can_cast(game, player, obj, means, plain):
@@ -126,7 +125,7 @@ def can_cast(game: Game, player: int, obj: Obj, means: Means, plain: bool) -> bo
     face = obj.face
     payable: bool | None = None
     if plain and not face.speaks:
-        payable = means.quick(obj, face.traits.cost)
+        payable = True  # what counting rules out has been left out already
     elif not face.speaks_much and (plain or only_costs(game)):
         payable = count_changed(game, player, obj, means)
     if payable is False:

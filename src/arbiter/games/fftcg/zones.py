@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import arbiter.kernel.evaluate as evaluate
 from arbiter.games.fftcg import reasons
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 # 7.1, 7.2  eight zones; each player has their own of each but the field and the stack.
 # 7.6.1, 7.6.2  which are public and which are hidden is a matter of the zone, whatever has been shown.
-ZONES = (
+ZONES: Final = (
     ZoneSpec("field", Sight.PUBLIC, shared=True, in_play=True, turns=2),  # 7.7.2, 7.2.1, 6.3.1
     ZoneSpec("damage", Sight.PUBLIC, ordered=True),  # 7.8.3
     ZoneSpec("deck", Sight.NOBODY, ordered=True, face_down=True),  # 7.9.2, 7.9.3
@@ -26,9 +26,9 @@ ZONES = (
     ZoneSpec("removed", Sight.PUBLIC),  # 7.13.2
 )
 
-CHARACTERS = frozenset({"forward", "backup", "monster"})  # 5.2.3.1.1, 5.2.3.1.1.1
-LIGHT_DARK = frozenset({"light", "dark"})
-MOST_BACKUPS = 5  # 7.7.4
+CHARACTERS: Final = frozenset({"forward", "backup", "monster"})  # 5.2.3.1.1, 5.2.3.1.1.1
+LIGHT_DARK: Final = frozenset({"light", "dark"})
+MOST_BACKUPS: Final = 5  # 7.7.4
 
 
 def permitted(game: Game, name: str, player: int, obj: Obj) -> bool:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import arbiter.kernel.evaluate as evaluate
 from arbiter.kernel import events as ev
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from arbiter.kernel.game import Game
     from arbiter.kernel.state import Obj
 
-_ANY = Group((), (), EACH)
+_ANY: Final = Group((), (), EACH)
 
 
 def about(ctx: Context) -> int:
@@ -190,7 +190,7 @@ def bind_thing(game: Game, effect: fx.BindThing, ctx: Context) -> None:
     ctx.slots[effect.slot] = evaluate.things(game, effect.thing, ctx)
 
 
-TABLE: dict[type, Callable[..., None]] = {
+TABLE: Final[dict[type, Callable[..., None]]] = {
     fx.Choose: choose,
     fx.Pick: pick_among,
     fx.Search: search,

@@ -7,7 +7,7 @@ whether a cost can be paid is asked of all its parts together.
 from __future__ import annotations
 
 from itertools import combinations
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import arbiter.kernel.evaluate as evaluate
 from arbiter.kernel import events as ev
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from arbiter.kernel.playing.play import Play
     from arbiter.kernel.state import Obj
 
-TRIES = 400  # combinations of competing picks that are looked at before a cost counts as unpayable
+TRIES: Final = 400  # combinations of competing picks that are looked at before a cost counts as unpayable
 
 
 def candidates(game: Game, play: Play, part: CostPart) -> list[Obj] | None:
@@ -448,7 +448,7 @@ def picked_events(game: Game, play: Play, part: CostPart, obj: Obj) -> list[Even
     return []
 
 
-COSTS: frozenset[type] = frozenset(
+COSTS: Final[frozenset[type]] = frozenset(
     {
         co.Mana,
         co.RestThis,
