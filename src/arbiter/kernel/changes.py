@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import arbiter.kernel.evaluate as evaluate
 import arbiter.kernel.layers as layers
@@ -216,7 +216,7 @@ def _mark(game: Game, entry: Entry, now: Traits, obj: Obj, entries: list[Entry])
     now.marks.setdefault(change.name, []).append(mark)
 
 
-CHANGES: dict[type, Callable[[Game, Entry, Traits, Obj, list[Entry]], None]] = {
+CHANGES: Final[dict[type, Callable[[Game, Entry, Traits, Obj, list[Entry]], None]]] = {
     st.AddStat: _add_stat,
     st.SetStat: _set_stat,
     st.AddWord: _add_word,

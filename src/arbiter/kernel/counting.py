@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import arbiter.kernel.evaluate as evaluate
 import arbiter.kernel.matching as matching
@@ -212,7 +212,7 @@ def _not_so(game: Game, node: c.NotSo, ctx: Context) -> bool:
     return not holds(game, node.condition, ctx)
 
 
-AMOUNTS: dict[type, Callable[..., int]] = {
+AMOUNTS: Final[dict[type, Callable[..., int]]] = {
     a.Number: _number,
     a.X: _x,
     a.Count: _count,
@@ -233,7 +233,7 @@ AMOUNTS: dict[type, Callable[..., int]] = {
     a.Either: _either,
 }
 
-CONDITIONS: dict[type, Callable[..., bool]] = {
+CONDITIONS: Final[dict[type, Callable[..., bool]]] = {
     c.Compare: _compare,
     c.Exists: _exists,
     c.Holds: _holds,

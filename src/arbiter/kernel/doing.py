@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import arbiter.kernel.evaluate as evaluate
 from arbiter.kernel import events as ev
@@ -125,7 +125,7 @@ def relocate(
 def came_into_play(game: Game, obj: Obj) -> None:
     """An object without static abilities changes nothing but what it is itself, if nobody looks at the field."""
     now = obj.now
-    game.process_due = game.compose_due = game.wounds_due = True
+    game.process_due = game.compose_due = game.crowd_due = game.wounds_due = True
     if obj.face.statics:
         game.soil()
         return
@@ -374,7 +374,7 @@ def do_nothing(game: Game, event: Event) -> None:
     """The event is something that happened, with no change of its own."""
 
 
-DO: dict[int, Callable[[Game, Event], None]] = {
+DO: Final[dict[int, Callable[[Game, Event], None]]] = {
     ev.ENTERS: do_move,
     ev.LEAVES: do_move,
     ev.SHIFTS: do_move,

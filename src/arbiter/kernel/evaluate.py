@@ -7,14 +7,14 @@ a row, and a node without a row is not executable.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import arbiter.kernel.counting as counting
 import arbiter.kernel.predicates as predicates
 from arbiter.kernel.ruleset import SIGHT_PUBLIC
 from arbiter.kernel.state import Obj
 from arbiter.script import nouns as n
-from arbiter.script.base import ROLE_SUBJECT, Amount, Condition, Test, Thing, Who
+from arbiter.script.base import QUALITY_TYPE, ROLE_SUBJECT, Amount, Condition, Test, Thing, Who
 
 if TYPE_CHECKING:
     from arbiter.kernel.context import Context
@@ -76,7 +76,10 @@ def matches(game: Game, group: n.Group, obj: Obj, ctx: Context) -> bool:
     if side is not n.EACH and not is_player(game, side, obj.controller, ctx):
         return False
     for test in group.tests:
-        if not predicates.TESTS[type(test)](game, test, obj, ctx):
+        if type(test) is n.Is and test.quality is QUALITY_TYPE and obj.face_up:  # by far the most frequent
+            if test.value not in obj.now.types:
+                return False
+        elif not predicates.TESTS[type(test)](game, test, obj, ctx):
             return False
     return True
 
@@ -126,7 +129,10 @@ def search(game: Game, group: n.Group, ctx: Context, enough: int) -> list[Obj]:
                 if special and not is_player(game, side, controller, ctx):
                     continue
                 for test in tests:
-                    if not predicates.TESTS[type(test)](game, test, obj, ctx):
+                    if type(test) is n.Is and test.quality is QUALITY_TYPE and obj.face_up:
+                        if test.value not in obj.now.types:
+                            break
+                    elif not predicates.TESTS[type(test)](game, test, obj, ctx):
                         break
                 else:
                     found.append(obj)
@@ -283,7 +289,7 @@ def holds(game: Game, condition: Condition, ctx: Context) -> bool:
 
 # ---------------------------------------------------------------- the tables
 
-THINGS: dict[type, Callable[..., list[Obj]]] = {
+THINGS: Final[dict[type, Callable[..., list[Obj]]]] = {
     n.Self: _self,
     n.Bound: _bound,
     n.EventThing: event_thing,
@@ -299,4 +305,4 @@ THINGS: dict[type, Callable[..., list[Obj]]] = {
     n.HostOf: _host,
 }
 
-WHO: frozenset[type] = frozenset({n.Player, n.ControllerOf, n.OwnerOf, n.EventPlayer})
+WHO: Final[frozenset[type]] = frozenset({n.Player, n.ControllerOf, n.OwnerOf, n.EventPlayer})

@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING
 from arbiter.kernel.decisions import Answer, Decision
 from arbiter.kernel.errors import GameOver, NeedsAnswer
 from arbiter.kernel.state import GameState, Obj
-from arbiter.script.base import Quality
 
 if TYPE_CHECKING:
     from arbiter.kernel.context import Context
     from arbiter.kernel.events import Event
     from arbiter.kernel.program import Program
     from arbiter.kernel.ruleset import Ruleset
+    from arbiter.kernel.traits import Face
     from arbiter.script.base import Statement
 
 Agent = Callable[["Game", Decision], Answer]
@@ -65,6 +65,7 @@ class Game:
         "watch_elsewhere",
         "remember",
         "status_watch",
+        "status_seen",
         "playing",
         "news",
         "faces",
@@ -75,7 +76,6 @@ class Game:
         "questions",
         "replacing",
         "deeds",
-        "words",
         "cost_texts",
         "watch_far",
         "use_far",
@@ -85,6 +85,8 @@ class Game:
         "shut",
         "usable",
         "compose_due",
+        "crowd_due",
+        "recast",
         "counted",
         "imagines",
         "phase_bound",
@@ -118,9 +120,10 @@ class Game:
         self.watch_elsewhere: dict[str, int] = {}
         self.remember = 0
         self.status_watch = False
+        self.status_seen = (-1, "", 0)  # when status triggers were last looked at: batches, step, size of the stack
         self.playing = 0  # the card that is being played: no longer where it was, for everybody who counts
         self.news: list[str] = []
-        self.faces = 0
+        self.faces: tuple[Face, ...] = ()  # what the cards of this match can be
         self.elsewhere_statics: tuple[str, ...] = ()
         # Everything in play: the one shared zone itself, or a list of what is in all of them.
         self.many_zones = len(rules.in_play) > 1 or len(state.zones[rules.main_zone]) > 1
@@ -130,7 +133,6 @@ class Game:
         self.narrate = False
         self.questions = 0
         self.deeds = 0  # how many batches of events have happened, to tell whether something was done
-        self.words: dict[Quality, tuple[str, ...]] = {}  # words that players may name
         self.watch_far = 0  # kinds of event that cards out of play wait for, their own moves included
         self.use_far: tuple[str, ...] = ()  # zones out of play from which some card's ability may be used
         self.quiet: list[tuple[int, str, int]] = [(-1, "", 0)] * state.players  # when a player last had nothing to do
@@ -149,7 +151,9 @@ class Game:
         self.body_reads = 0
         self.asked: list[tuple[Program, Context, bool]] = []  # conditional abilities, and whether they were in force
         self.wounds_due = True  # damage or powers may have changed since the rule processes last looked
-        self.compose_due = True  # what is in play, or what it is, has changed since the rule processes last looked
+        self.compose_due = True  # what is in play, or what it is, has changed since it was last counted
+        self.crowd_due = True  # something has come into play or changed since the rule processes last looked
+        self.recast = True  # some effect changes more of what is in play than its numbers and keywords
         self.cost_texts = False  # some statement in force may change what things cost or whether they can be played
         self.replacing: tuple[str, ...] = ()  # replacement effects that are being carried out
 
@@ -241,6 +245,8 @@ class Game:
         """Everything computed must be worked out anew."""
         self.stale = True
         self.light = False
+        self.compose_due = True
+        self.crowd_due = True
 
     def opponents(self, player: int) -> list[int]:
         return [p for p in range(self.state.players) if p != player and p not in self.state.out]

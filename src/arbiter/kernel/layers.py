@@ -7,14 +7,15 @@ then dependency, then timestamps. Objects that nothing touches keep the view the
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import arbiter.kernel.changes as changes
 import arbiter.kernel.evaluate as evaluate
 from arbiter.kernel import events as ev
+from arbiter.kernel.characteristics import ABILITY_BIT, NUMBERS, trait_reads, trait_writes
 from arbiter.kernel.context import Context
 from arbiter.kernel.game import Active, Game
-from arbiter.kernel.program import ABILITY_BIT, COUNTERS, Program, kinds_of, trait_reads, trait_writes
+from arbiter.kernel.program import COUNTERS, Program, kinds_of
 from arbiter.kernel.ruleset import aspect_of
 from arbiter.kernel.state import Obj
 from arbiter.kernel.traits import Traits
@@ -26,7 +27,7 @@ if TYPE_CHECKING:
     from arbiter.kernel.ongoing import Frame, Ongoing
 
 
-COST_TEXTS = frozenset(
+COST_TEXTS: Final = frozenset(
     {st.CostChange, st.ForbidPlay, st.PayRule, st.Produces, st.ExtraCost, st.AlternativeCost, st.Permit}
 )
 
@@ -121,7 +122,6 @@ def refresh(game: Game) -> None:
     asked: list[tuple[Program, Context, bool]] = []
     body_reads = 0
     game.process_due = True
-    game.compose_due = True
     game.wounds_due = True
     game.holdings = [held + 1 for held in game.holdings]
     state = game.state
@@ -172,6 +172,14 @@ def refresh(game: Game) -> None:
         ):
             collect_ongoing(game, effect, entries)
     reads |= body_reads
+    recast = False
+    for entry in entries:
+        if entry.writes & ~NUMBERS:
+            recast = True
+    if recast or game.recast:
+        # Names, types, colours or abilities have changed, or did until now.
+        game.compose_due = game.crowd_due = True
+    game.recast = recast
     if entries and apply_layers(game, entries):
         # Abilities have come or gone: who listens, speaks and can be used must be looked up again.
         watch = 0

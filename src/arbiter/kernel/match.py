@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache
+from typing import Final
 
 from arbiter.kernel import events as ev
 from arbiter.kernel.decisions import Answer, Decision
@@ -20,11 +21,10 @@ from arbiter.kernel.ruleset import Ruleset
 from arbiter.kernel.state import GameState, Obj
 from arbiter.kernel.traits import NOTHING, Face, Traits
 from arbiter.kernel.turn import advance
-from arbiter.script.base import Quality
 
 Start = Callable[[], Game]
 
-TURN_LIMIT = 400  # a game that takes longer is declared drawn; no document has such games
+TURN_LIMIT: Final = 400  # a game that takes longer is declared drawn; no document has such games
 
 
 def new_game(rules: Ruleset, decks: list[dict[str, list[Face]]], seed: int, format: str = "") -> Game:
@@ -69,33 +69,27 @@ def player_face(player: int) -> Face:
 
 
 def listen(game: Game, faces: list[Face]) -> None:
-    """What the cards of this match can wait for, ask about, or name."""
+    """What the cards of this match can wait for or ask about."""
     rules = game.rules
-    words: dict[Quality, set[str]] = {quality: set() for quality in Quality}
     zones: list[str] = []
-    for face in dict.fromkeys(faces):
-        traits = face.traits
-        words[Quality.NAME] |= traits.names
-        words[Quality.KIND] |= traits.kinds
-        words[Quality.GROUP] |= traits.groups
-        game.watch_far |= traits.watch & ev.SHIFTS  # a card sees its own moves between zones out of play
-        for program in traits.programs:
-            game.remember |= program.remembers
-            game.imagines = game.imagines or program.sees_abilities
-            if program.elsewhere:
-                for zone in program.zones:
-                    if zone in rules.in_play:
-                        continue
-                    if program.is_activated and zone not in game.use_far:
-                        game.use_far = (*game.use_far, zone)
-                    if program.is_triggered:
-                        game.watch_elsewhere[zone] = game.watch_elsewhere.get(zone, 0) | program.kinds
-                        game.watch_far |= program.kinds
-                    elif program.is_static and (not program.own or program.affects) and zone not in zones:
-                        zones.append(zone)
+    game.faces = tuple(dict.fromkeys(faces))
+    for face in game.faces:
+        game.watch_far |= face.traits.watch & ev.SHIFTS  # a card sees its own moves between zones out of play
+        game.remember |= face.remembers
+        game.imagines = game.imagines or face.sees_abilities
+        for program in face.elsewhere:
+            for zone in program.zones:
+                if zone in rules.in_play:
+                    continue
+                if program.is_activated and zone not in game.use_far:
+                    game.use_far = (*game.use_far, zone)
+                if program.is_triggered:
+                    game.watch_elsewhere[zone] = game.watch_elsewhere.get(zone, 0) | program.kinds
+                    game.watch_far |= program.kinds
+                elif program.is_static and (not program.own or program.affects) and zone not in zones:
+                    zones.append(zone)
     game.watch_elsewhere = dict(sorted(game.watch_elsewhere.items()))
     game.elsewhere_statics = tuple(sorted(zones))
-    game.words = {quality: tuple(sorted(found)) for quality, found in words.items()}
 
 
 def attach(game: Game, state: GameState) -> None:
@@ -105,6 +99,8 @@ def attach(game: Game, state: GameState) -> None:
     game.soil()
     game.process_due = True
     game.compose_due = True
+    game.crowd_due = True
+    game.recast = True
     game.wounds_due = True
     game.deeds += 1  # what was known of the other state no longer holds
 
@@ -115,7 +111,7 @@ def fork(game: Game, state: GameState) -> Game:
     made.remember = game.remember
     made.watch_elsewhere = game.watch_elsewhere
     made.elsewhere_statics = game.elsewhere_statics
-    made.words = game.words
+    made.faces = game.faces
     made.watch_far = game.watch_far
     made.imagines = game.imagines
     made.use_far = game.use_far

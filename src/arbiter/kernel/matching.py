@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import arbiter.kernel.evaluate as evaluate
 import arbiter.kernel.predicates as predicates
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from arbiter.kernel.state import Obj
     from arbiter.script.nouns import Group
 
-ORIENTATIONS = {STATUS_READY: 0, STATUS_RESTED: 1, STATUS_REVERSED: 2}
+ORIENTATIONS: Final = {STATUS_READY: 0, STATUS_RESTED: 1, STATUS_REVERSED: 2}
 
 
 def fits(game: Game, pattern: Pattern, event: Event, ctx: Context) -> bool:
@@ -271,7 +271,7 @@ def _any(game: Game, pattern: p.AnyPattern, event: Event, ctx: Context) -> bool:
     return any(fits(game, part, event, ctx) for part in pattern.patterns)
 
 
-PATTERNS: dict[type, Callable[..., bool]] = {
+PATTERNS: Final[dict[type, Callable[..., bool]]] = {
     p.Moves: _moves,
     p.Attacks: _attacks,
     p.PartyAttacks: _party_attacks,

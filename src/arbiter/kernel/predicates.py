@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import arbiter.kernel.evaluate as evaluate
 import arbiter.kernel.matching as matching
@@ -300,7 +300,7 @@ def _all_of(game: Game, test: n.AllOf, obj: Obj, ctx: Context) -> bool:
     return evaluate.passes(game, test.tests, obj, ctx)
 
 
-TESTS: dict[type, Callable[..., bool]] = {
+TESTS: Final[dict[type, Callable[..., bool]]] = {
     n.Is: _is,
     n.NameContains: _name_contains,
     n.Has: _has,

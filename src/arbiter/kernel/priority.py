@@ -23,7 +23,12 @@ def grant(game: Game) -> None:
     if state.casts_waiting:
         cast_waiting(game)  # an effect outside the stack (a burst in battle) let a card be cast
     while True:
-        if game.process_due or state.pending or game.stale or game.status_watch:
+        if (
+            game.process_due
+            or state.pending
+            or game.stale
+            or (game.status_watch and game.status_seen != (game.deeds, state.step, len(state.stack)))
+        ):
             if settle(game):
                 state.passes = 0
                 state.priority = state.active

@@ -10,20 +10,12 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 from arbiter.kernel import events as ev
+from arbiter.kernel.characteristics import trait_reads, trait_writes
 from arbiter.kernel.kinds import kinds_of as kinds_of
-from arbiter.script import abilities, amounts, conditions, costs, effects, nouns, statements
+from arbiter.script import abilities, amounts, conditions, costs, effects, nouns, patterns, statements
 from arbiter.script.base import (
-    QUALITY_COLOUR,
-    QUALITY_GROUP,
-    QUALITY_KIND,
-    QUALITY_NAME,
     QUALITY_TYPE,
-    STAT_COST,
     STAT_DAMAGE,
-    STAT_GUARD,
-    STAT_LEVEL,
-    STAT_POWER,
-    STAT_STRIKE,
     STATUS_ATTACKED_THIS_TURN,
     STATUS_ATTACKING,
     STATUS_BLOCKED,
@@ -113,6 +105,30 @@ def reads(node: object, in_play: tuple[str, ...] = ("field",), hand: str = "hand
     return mask
 
 
+def aims_of(script: tuple[object, ...]) -> tuple[tuple[Group, int], ...] | None:
+    """What must be there to be chosen while playing, if the text chooses plainly."""
+    found: list[tuple[Group, int]] = []
+    for effect in script:
+        if isinstance(effect, (effects.Modes, effects.Simultaneously, effects.Instead)):
+            return None
+        if isinstance(effect, effects.Choose) and effect.target:
+            if not isinstance(effect.low, amounts.Number):
+                return None
+            if effect.low.value > 0:
+                found.append((effect.group, effect.low.value))
+    return tuple(found)
+
+
+def about_self(pattern: Pattern) -> bool:
+    """Does the pattern wait for something that happens to the very object whose text it is?"""
+    if not isinstance(pattern, SUBJECT_PATTERNS):
+        return False
+    return any(isinstance(test, nouns.Same) and isinstance(test.thing, nouns.Self) for test in pattern.what.tests)
+
+
+SUBJECT_PATTERNS: Final = (patterns.Moves, patterns.Attacks, patterns.Blocks, patterns.IsBlocked, patterns.IsUnblocked)
+
+
 class Program:
     """An ability with all that can be known of it before a game."""
 
@@ -158,6 +174,10 @@ class Program:
         "yields",
         "only_for",
         "counting",
+        "aims",
+        "branching",
+        "divides",
+        "only_self",
     )
 
     def __init__(
@@ -208,6 +228,12 @@ class Program:
         # Is anything selected or chosen while it is played?
         self.declared = self.targets or any(isinstance(part, effects.Modes) for part in walk(self.effects))
         self.pays = any(isinstance(part, effects.MayPay) for part in walk(self.effects))
+        self.divides = any(isinstance(part, effects.DealDivided) for part in walk(self.effects))
+        self.branching = any(isinstance(part, effects.Instead) for part in self.effects)
+        # The groups to choose from and how many at least, where that is all that is declared; None: ask the text.
+        self.aims = aims_of(self.effects)
+        # Can only what happens to its own object trigger it?
+        self.only_self = self.pattern is not None and about_self(self.pattern)
         self.modal: effects.Modes | None = None
         for part in self.effects:
             if isinstance(part, effects.Modes):
@@ -319,52 +345,6 @@ def parts_of(ability: abilities.Ability, layer_of: Callable[[Change], tuple[int,
         for change in statement.changes
         for half, layer in enumerate(layer_of(change))
     )
-
-
-QUALITY_BITS: Final = {
-    QUALITY_NAME: 1,
-    QUALITY_TYPE: 2,
-    QUALITY_COLOUR: 4,
-    QUALITY_KIND: 8,
-    QUALITY_GROUP: 16,
-}
-STAT_BITS: Final = {STAT_COST: 32, STAT_POWER: 64, STAT_GUARD: 64, STAT_LEVEL: 32, STAT_STRIKE: 64, STAT_DAMAGE: 0}
-KEYWORD_BIT: Final = 128
-ABILITY_BIT: Final = 256
-
-
-def trait_reads(node: object) -> int:
-    """Which characteristics the node looks at; for the dependency of one ongoing effect on another."""
-    mask = 0
-    for part in walk(node):
-        if isinstance(part, (nouns.Is, nouns.Shares, nouns.IsNamed, nouns.NoQuality, amounts.Distinct)):
-            mask |= QUALITY_BITS[part.quality]
-        elif isinstance(part, nouns.NameContains):
-            mask |= 1
-        elif isinstance(part, (nouns.StatIs, nouns.Extreme, amounts.StatOf, amounts.ExtremeStat)):
-            mask |= STAT_BITS[part.stat]
-        elif isinstance(part, nouns.Has):
-            mask |= KEYWORD_BIT
-        elif isinstance(part, nouns.HasAbility):
-            mask |= ABILITY_BIT
-    return mask
-
-
-def trait_writes(change: Change) -> int:
-    """Which characteristics the change alters."""
-    if isinstance(change, (statements.AddStat, statements.SetStat)):
-        return STAT_BITS[change.stat]
-    if isinstance(change, (statements.AddWord, statements.SetWords, statements.AddAllWords)):
-        return QUALITY_BITS[change.quality]
-    if isinstance(change, statements.BecomeType):
-        return QUALITY_BITS[QUALITY_TYPE] | STAT_BITS[STAT_POWER]
-    if isinstance(change, (statements.AddKeyword, statements.LoseKeyword, statements.CannotGain)):
-        return KEYWORD_BIT
-    if isinstance(change, (statements.AddAbility, statements.LoseAbilities)):
-        return KEYWORD_BIT | ABILITY_BIT
-    if isinstance(change, statements.CopyOf):
-        return (1 << 9) - 1
-    return 0
 
 
 def about_itself(ability: abilities.Ability) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from arbiter.kernel.changes import CHANGES
 from arbiter.kernel.counting import AMOUNTS, CONDITIONS
@@ -21,7 +22,7 @@ from arbiter.script.abilities import Ability
 from arbiter.script.base import Amount, Change, Condition, CostPart, Effect, Pattern, Statement, Test, Thing, Who
 from arbiter.script.walk import walk
 
-STATEMENTS: frozenset[type] = frozenset(
+STATEMENTS: Final[frozenset[type]] = frozenset(
     {
         st.Affects,
         st.Forbid,
@@ -40,7 +41,7 @@ STATEMENTS: frozenset[type] = frozenset(
     }
 )
 
-FAMILIES: tuple[tuple[type, frozenset[type]], ...] = (
+FAMILIES: Final[tuple[tuple[type, frozenset[type]], ...]] = (
     (Effect, frozenset(RUN)),
     (Thing, frozenset(THINGS)),
     (Test, frozenset(TESTS)),

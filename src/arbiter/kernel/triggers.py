@@ -14,7 +14,7 @@ from arbiter.kernel import layers
 from arbiter.kernel.context import Context
 from arbiter.kernel.decisions import Confirm
 from arbiter.kernel.events import Event, Record
-from arbiter.kernel.matching import fits
+from arbiter.kernel.matching import fits, seen
 from arbiter.kernel.ongoing import Frame, Pending
 from arbiter.kernel.ruleset import SIGHT_PUBLIC
 from arbiter.script import abilities as ab
@@ -77,6 +77,11 @@ def offer(game: Game, obj: Obj, programs: tuple[Program, ...], event: Event, bit
 
 def check(game: Game, program: Program, obj: Obj, event: Event) -> None:
     """Does the ability trigger on this event? Its condition is part of the event."""
+    if program.only_self:
+        # Most of the time something happens to somebody else.
+        about = seen(event)
+        if about is None or (about.id != obj.id and about.id != obj.became):
+            return
     ability = program.ability
     assert isinstance(ability, ab.Triggered)
     ctx = Context(obj.controller, obj)
@@ -205,15 +210,18 @@ def wake_delayed(game: Game, event: Event, bit: int) -> None:
 def check_status(game: Game) -> None:
     """Status triggers: as soon as the condition holds, and not again until that ability has resolved."""
     state = game.state
+    game.status_seen = (game.deeds, state.step, len(state.stack))
     for obj in game.field:
         if not obj.now.watch & ev.STATUS:
             continue
         for program in obj.now.programs:
             if not program.status:
                 continue
-            if any(item.program is program and item.frame.source == obj.id for item in state.stack):
+            if state.stack and any(item.program is program and item.frame.source == obj.id for item in state.stack):
                 continue
-            if any(pending.program is program and pending.frame.source == obj.id for pending in state.pending):
+            if state.pending and any(
+                pending.program is program and pending.frame.source == obj.id for pending in state.pending
+            ):
                 continue
             ability = program.ability
             assert isinstance(ability, ab.Triggered)

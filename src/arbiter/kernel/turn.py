@@ -6,7 +6,7 @@ attacks) is a row of the table or a mode of it, never a `while` around a questio
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from arbiter.kernel import events as ev
 from arbiter.kernel.events import Event
@@ -18,7 +18,7 @@ from arbiter.kernel.state import ENTER, LEAVE, PRIORITY
 if TYPE_CHECKING:
     from arbiter.kernel.game import Game
 
-MANY_GONE = 24  # so many objects are kept although nobody may speak of them any more
+MANY_GONE: Final = 24  # so many objects are kept although nobody may speak of them any more
 
 
 def advance(game: Game) -> None:
@@ -30,17 +30,23 @@ def advance(game: Game) -> None:
         return
     step = game.rules.steps[state.step]
     if state.mode == ENTER:
+        asked = game.cursor
         step.enter(game)
-        state.mode = PRIORITY if step.grants else LEAVE
         state.priority = state.active
         state.passes = 0
-    else:
-        go_to(game, step.leave(game))
+        if step.grants:
+            state.mode = PRIORITY
+            return
+        state.mode = LEAVE
+        if game.cursor != asked:
+            return  # a re-run should not have to go so far back
+    go_to(game, step.leave(game))
 
 
 def go_to(game: Game, step: str) -> None:
     """The next step begins; skipped ones are passed over, added ones come first."""
-    game.changing()
+    if game.interactive:
+        game.changing()
     state = game.state
     while state.skips and skipped(game, step):
         step = game.rules.steps[step].leave(game)

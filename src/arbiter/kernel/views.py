@@ -5,7 +5,7 @@ A view is plain data (dicts, lists, strings, numbers), ready to be sent as JSON.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from arbiter.kernel import layers
 from arbiter.kernel.ruleset import Sight
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 View = dict[str, object]
 
-TURNED = ("ready", "rested", "reversed")
+TURNED: Final = ("ready", "rested", "reversed")
 
 
 def sees(spec: ZoneSpec, obj: Obj, viewer: int) -> bool:

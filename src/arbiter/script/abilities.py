@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from arbiter.script.base import Amount, Condition, Effect, Paragraph, Pattern, Statement, Timing
 from arbiter.script.costs import Cost
@@ -18,7 +19,7 @@ class Limits:
     condition: Condition | None = None
 
 
-FREELY = Limits()
+FREELY: Final = Limits()
 
 
 @dataclass(frozen=True)

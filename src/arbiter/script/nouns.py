@@ -48,9 +48,9 @@ class EventPlayer(Who):
     """The player of the event that triggered the ability."""
 
 
-YOU = Player(Side.YOU)
-OPPONENT = Player(Side.OPPONENT)
-EACH = Player(Side.EACH)
+YOU: Final = Player(Side.YOU)
+OPPONENT: Final = Player(Side.OPPONENT)
+EACH: Final = Player(Side.EACH)
 
 # ---------------------------------------------------------------- tests on one object
 

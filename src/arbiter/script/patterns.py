@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from arbiter.script.base import Amount, Condition, How, Op, Pattern, Status, Who
 from arbiter.script.nouns import EACH, Group
 
-ANYTHING = Group((), (), EACH)
+ANYTHING: Final = Group((), (), EACH)
 
 
 @dataclass(frozen=True)

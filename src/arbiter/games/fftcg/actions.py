@@ -5,7 +5,7 @@ The same tests answer "why can't I?": each gives the reason with its rule's numb
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import arbiter.kernel.evaluate as evaluate
 from arbiter.games.fftcg import reasons
@@ -17,8 +17,8 @@ from arbiter.kernel import layers
 from arbiter.kernel.context import Context
 from arbiter.kernel.playing.costs import alternatives, changed_total, colour_rules, concerns, own_statements, said
 from arbiter.kernel.playing.paying import feasible
-from arbiter.kernel.playing.play import PASS, Action, Play
-from arbiter.kernel.playing.targets import can_declare
+from arbiter.kernel.playing.play import ONLY_PASS, PASS, Action, Play
+from arbiter.kernel.playing.targets import can_aim
 from arbiter.kernel.ruleset import Reason
 from arbiter.kernel.state import READY
 from arbiter.kernel.triggers import timely, uses
@@ -31,28 +31,28 @@ if TYPE_CHECKING:
     from arbiter.kernel.state import Obj
 
 
-OTHER_TEXTS = (st.ForbidPlay, st.Produces, st.ExtraCost, st.AlternativeCost)
+OTHER_TEXTS: Final = frozenset({st.ForbidPlay, st.Produces, st.ExtraCost, st.AlternativeCost})
 
 
 def list_actions(game: Game, player: int) -> list[Action]:
     """Passing first, then everything that can be played and finished."""
-    actions = [PASS]
     state = game.state
     step = game.rules.steps[state.step]
     if not step.plays:
-        return actions
+        return ONLY_PASS
     if game.stale:
         layers.refresh(game)
     calm = state.active == player and step.phase == "main" and not state.stack
     # Nothing the player has can be paid for or used: that stays so until something of their own changes.
     held = 2 * game.holdings[player] + calm
     if game.shut[player] == held:
-        return actions
+        return ONLY_PASS
     # Nothing has happened since the player last had nothing to do: there still is nothing.
     phase = "calm" if calm else step.name if game.phase_bound or game.use_far else ""
     now = (game.deeds, phase, len(state.stack))
     if game.quiet[player] == now:
-        return actions
+        return ONLY_PASS
+    actions = [PASS]
     means = purse(game, player)
     plain = not game.cost_texts
     looked = list_hand(game, player, calm, means, plain, actions)
@@ -88,8 +88,7 @@ def list_actions(game: Game, player: int) -> list[Action]:
 def list_hand(game: Game, player: int, calm: bool, means: Means, plain: bool, actions: list[Action]) -> bool:
     """What can be cast from the hand and the LB deck, or used there. Was there anything that counting left open?"""
     looked = False
-    hand = game.state.zones["hand"][player]
-    for obj in means.payable(hand, calm, plain):
+    for obj in means.payable(calm, plain):
         looked = True
         if can_cast(game, player, obj, means, plain):
             actions.append(Action(cast_kind(obj), obj, obj.face.spell))
@@ -113,7 +112,7 @@ def list_hand(game: Game, player: int, calm: bool, means: Means, plain: bool, ac
             if obj.face_up or not 0 < face.limit_cost < down or face in seen or not (calm or face.swift):
                 continue
             seen.append(face)
-            if plain and not face.speaks and means.quick(obj, face.traits.cost) is False:
+            if plain and not face.speaks and not means.quick(obj, face.traits.cost):
                 continue
             looked = True
             if can_cast(game, player, obj, means, plain):
@@ -126,14 +125,14 @@ def can_cast(game: Game, player: int, obj: Obj, means: Means, plain: bool) -> bo
     face = obj.face
     payable: bool | None = None
     if plain and not face.speaks:
-        payable = means.quick(obj, face.traits.cost)
+        payable = True  # what counting rules out has been left out already
     elif not face.speaks_much and (plain or only_costs(game)):
         payable = count_changed(game, player, obj, means)
     if payable is False:
         return False
     if payable is True and "unread" not in face.traits.flags:
         if "summon" in face.traits.types:
-            return can_declare(game, spell_effects(obj), Context(player, obj), "summon")
+            return face.spell is None or can_aim(game, face.spell, Context(player, obj), "summon")
         return may_enter(game, obj, player) is None
     return check_cast_from(game, player, obj) is None
 
@@ -159,12 +158,7 @@ def only_costs(game: Game) -> bool:
             assert isinstance(statement, st.Permit)
             if statement.amount is not None:
                 return False  # a limit on how many cards may be cast
-    return not any(kind in says for kind in OTHER_TEXTS)
-
-
-def spell_effects(obj: Obj) -> tuple[object, ...]:
-    program = obj.face.spell
-    return () if program is None else program.effects
+    return says.keys().isdisjoint(OTHER_TEXTS)
 
 
 # ---------------------------------------------------------------- the full checks, with reasons
@@ -202,7 +196,7 @@ def check_cast(game: Game, play: Play) -> Reason | None:
     if forbidden(game, player, obj, "cast"):
         return reasons.FORBIDDEN
     if "summon" in obj.now.types:
-        if not can_declare(game, spell_effects(obj), play.context, "summon"):
+        if obj.face.spell is not None and not can_aim(game, obj.face.spell, play.context, "summon"):
             return reasons.NO_TARGET  # 11.3.3
     else:
         blocked = may_enter(game, obj, player)
@@ -338,7 +332,7 @@ def check_ability(game: Game, player: int, obj: Obj, program: Program, settled: 
         or forbidden(game, player, obj, "ability")
     ):
         return reasons.FORBIDDEN
-    if program.declared and not can_declare(game, program.effects, ctx, "ability"):
+    if program.declared and not can_aim(game, program, ctx, "ability"):
         return reasons.NO_ABILITY_TARGET
     if settled and not (program.moves and (obj.now.marks is not None or st.Forbid in game.says)):
         return None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import arbiter.kernel.evaluate as evaluate
 from arbiter.games.fftcg.phases import extra
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from arbiter.kernel.state import Obj
     from arbiter.kernel.traits import ActiveMark
 
-STEP = 1000  # 10.1.4.2.1
+STEP: Final = 1000  # 10.1.4.2.1
 
 
 def prepare(game: Game) -> None:

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import arbiter.kernel.evaluate as evaluate
-from arbiter.games.fftcg.means import purse
+from arbiter.games.fftcg.means import Means, purse
 from arbiter.games.fftcg.zones import CHARACTERS, LIGHT_DARK
 from arbiter.kernel import events as ev
 from arbiter.kernel.decisions import ChooseObjects
@@ -19,7 +19,6 @@ from arbiter.kernel.playing.costs import colour_rules
 from arbiter.kernel.playing.declaring import choose_alternative, choose_extras, choose_options, choose_x
 from arbiter.kernel.playing.paying import choose_payment, pay
 from arbiter.kernel.playing.targets import declare_division, declare_modes, declare_targets
-from arbiter.kernel.state import READY
 from arbiter.script import abilities as ab
 from arbiter.script import statements as st
 from arbiter.script.amounts import Number
@@ -31,10 +30,11 @@ if TYPE_CHECKING:
     from arbiter.kernel.playing.play import Play
     from arbiter.kernel.state import Obj
 
-WARP_COUNTER = "Warp"
-MANA: dict[tuple[frozenset[str], int], Mana] = {}  # what cards of these Elements and this cost ask for
-ORDERED: dict[frozenset[str], tuple[str, ...]] = {}  # Elements in a stable order
-ELEMENTS_WITH_CP = ("fire", "ice", "wind", "earth", "lightning", "water")
+WARP_COUNTER: Final = "Warp"
+MANA: Final[dict[tuple[frozenset[str], int], Mana]] = {}  # what cards of these Elements and this cost ask for
+TURN_UP: Final[dict[int, TurnUp]] = {}  # the LB cost of so many cards
+ORDERED: Final[dict[frozenset[str], tuple[str, ...]]] = {}  # Elements in a stable order
+ELEMENTS_WITH_CP: Final = ("fire", "ice", "wind", "earth", "lightning", "water")
 
 
 # ---------------------------------------------------------------- 11.2  paying CP
@@ -45,7 +45,7 @@ def sources(game: Game, player: int, play: Play) -> list[Source]:
     means = purse(game, player)
     found = means.sources
     if found is None:
-        found = means.sources = all_sources(game, player)
+        found = means.sources = all_sources(game, means)
     own = play.obj
     playing = game.playing
     if own.zone != "hand" and not playing:
@@ -54,18 +54,17 @@ def sources(game: Game, player: int, play: Play) -> list[Source]:
     return [source for source in found if source.obj is not own and source.obj.id != playing]
 
 
-def all_sources(game: Game, player: int) -> list[Source]:
+def all_sources(game: Game, means: Means) -> list[Source]:
     """Everything that could pay, the lightest first."""
     found: list[Source] = []
     extra = game.says.get(st.Produces)
-    for obj in game.field:
-        if obj.controller == player and obj.turned == READY and "backup" in obj.now.types:
-            colours = ORDERED.get(obj.now.colours) or ordered(obj.now.colours)
-            if extra:
-                colours = more_colours(game, obj, colours)
-            if colours:
-                found.append(Source(obj, colours, 1, False, len(colours), "backup"))
-    for obj in game.state.zones["hand"][player]:
+    for obj in means.backups_up:
+        colours = ORDERED.get(obj.now.colours) or ordered(obj.now.colours)
+        if extra:
+            colours = more_colours(game, obj, colours)
+        if colours:
+            found.append(Source(obj, colours, 1, False, len(colours), "backup"))
+    for obj in means.hand:
         now = obj.now
         # 5.2.1.3  Light and Dark cards cannot be discarded to generate CP
         if now.colours.isdisjoint(LIGHT_DARK):
@@ -182,7 +181,11 @@ def base_parts(play: Play) -> list[CostPart]:
     obj = play.obj
     parts: list[CostPart] = [card_mana(obj, obj.now.cost)]
     if obj.zone == "limit" and obj.face.limit_cost:
-        parts.append(TurnUp("limit", Number(obj.face.limit_cost)))  # 15.2.8.3.1, 15.2.8.3.2
+        count = obj.face.limit_cost
+        part = TURN_UP.get(count)
+        if part is None:
+            part = TURN_UP[count] = TurnUp("limit", Number(count))
+        parts.append(part)  # 15.2.8.3.1, 15.2.8.3.2
     return parts
 
 
@@ -313,7 +316,7 @@ def primable(game: Game, player: int, name: str) -> list[Obj]:
 
 # 11.3: modes are asked before targets, because what is chosen depends on them, and the variable before the
 # targets whose number it may set; none of these orders can be told apart by the opponent.
-PLAYING: dict[str, tuple[Callable[[Game, Play], None], ...]] = {
+PLAYING: Final[dict[str, tuple[Callable[[Game, Play], None], ...]]] = {
     # 11.4, 15.2.5.4  a special action: it cannot be interrupted and does not use the stack
     "character": (
         start_cast,  # 11.4.2

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from typing import Final
 
 from arbiter.games.fftcg.keywords import EXPANSIONS, FLAGS
 from arbiter.games.fftcg.language import LANGUAGE
@@ -20,8 +21,8 @@ from arbiter.script.nouns import Self
 from arbiter.text.compiler import compile_text
 from arbiter.text.errors import TextError
 
-TYPES = ("forward", "backup", "monster", "summon")
-ELEMENTS = ("fire", "ice", "wind", "earth", "lightning", "water", "light", "dark")  # 5.2.1.1
+TYPES: Final = ("forward", "backup", "monster", "summon")
+ELEMENTS: Final = ("fire", "ice", "wind", "earth", "lightning", "water", "light", "dark")  # 5.2.1.1
 
 Card = Mapping[str, object]
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from arbiter.games.fftcg.casting import WARP_COUNTER
 from arbiter.kernel.doing import relocate
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from arbiter.kernel.game import Game
 
 # Keywords that are only a word on the object; the chapters they change look for it.
-FLAGS = frozenset({"haste", "brave", "first_strike", "back_attack"})
+FLAGS: Final = frozenset({"haste", "brave", "first_strike", "back_attack"})
 
 
 def warp(keyword: Keyword) -> tuple[Ability, ...]:
@@ -50,7 +50,7 @@ def warp(keyword: Keyword) -> tuple[Ability, ...]:
     )
 
 
-EXPANSIONS = {"warp": warp}
+EXPANSIONS: Final = {"warp": warp}
 
 
 def entering(game: Game, event: Event) -> None:

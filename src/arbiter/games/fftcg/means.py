@@ -25,12 +25,13 @@ class Means:
         "card_colours",
         "mixed",
         "reach",
-        "sets",
         "version",
         "calm_cards",
         "swift_cards",
         "sources",
         "speaking",
+        "hand",
+        "backups_up",
     )
 
     def __init__(self, game: Game, player: int) -> None:
@@ -39,50 +40,54 @@ class Means:
         self.swift_cards: list[Obj] | None = None
         self.sources: list[Source] | None = None
         self.speaking: list[Obj] = []  # cards in the hand that do something from there, or from where they go next
+        self.mixed = False  # some source has several Elements
+        self.hand = game.state.zones["hand"][player]
+        self.backups_up: list[Obj] = []
         backups = 0
-        mixed = False  # some source has several Elements
-        sets: list[frozenset[str]] = []
-        colours: dict[str, int] = {}
+        in_play: dict[str, int] = {}
         for obj in game.field:
             if obj.controller == player and obj.turned == READY and "backup" in obj.now.types:
                 backups += 1
-                sets.append(obj.now.colours)
-                mixed = mixed or len(obj.now.colours) > 1
+                self.backups_up.append(obj)
                 for colour in obj.now.colours:
-                    colours[colour] = colours.get(colour, 0) + 1
+                    in_play[colour] = in_play.get(colour, 0) + 1
+                if len(obj.now.colours) > 1:
+                    self.mixed = True
         cards = 0
         in_hand: dict[str, int] = {}
-        for obj in game.state.zones["hand"][player]:
-            if obj.face.elsewhere and not any(other.face is obj.face for other in self.speaking):
+        for obj in self.hand:
+            face = obj.face
+            if face.elsewhere and not any(other.face is face for other in self.speaking):
                 self.speaking.append(obj)
-            mine = obj.now.colours
-            if not mine & LIGHT_DARK:
+            colour = face.colour
+            if colour:
+                if colour != "light" and colour != "dark":
+                    cards += 1
+                    in_hand[colour] = in_hand.get(colour, 0) + 1
+            elif face.traits.colours.isdisjoint(LIGHT_DARK):
                 cards += 1
-                sets.append(mine)
-                mixed = mixed or len(mine) > 1
-                for colour in mine:
+                self.mixed = True
+                for colour in face.traits.colours:
                     in_hand[colour] = in_hand.get(colour, 0) + 1
         self.backups = backups
-        self.backup_colours = colours
+        self.backup_colours = in_play
         self.cards = cards
         self.card_colours = in_hand
-        self.mixed = mixed
-        self.sets = sets
         self.reach = backups + 2 * cards
 
-    def payable(self, hand: list[Obj], calm: bool, plain: bool) -> list[Obj]:
+    def payable(self, calm: bool, plain: bool) -> list[Obj]:
         """The cards, each face once, that can be played at such a time and are not certainly too dear."""
         found = self.calm_cards if calm else self.swift_cards
         if found is not None:
             return found
         found = []
         seen: list[Face] = []
-        for obj in hand:
+        for obj in self.hand:
             face = obj.face
             if (calm or face.swift) and face not in seen:
                 seen.append(face)
                 # Most cards cost more than can be paid, or ask for an Element that is not there.
-                if not plain or face.speaks or self.quick(obj, face.traits.cost) is not False:
+                if not plain or face.speaks or self.quick(obj, face.traits.cost):
                     found.append(obj)
         if calm:
             self.calm_cards = found
@@ -90,33 +95,40 @@ class Means:
             self.swift_cards = found
         return found
 
-    def quick(self, obj: Obj, cost: int) -> bool | None:
-        """Can a card with one plain Element be paid for? None: counting does not settle it."""
+    def quick(self, obj: Obj, cost: int) -> bool:
+        """Can a card be paid for?"""
         if cost <= 0:
             return True
-        colours = obj.now.colours
-        light_dark = bool(colours & LIGHT_DARK)
-        own = 1 if obj.zone == "hand" and not light_dark else 0
-        if self.backups + 2 * (self.cards - own) < cost:
+        own = 1 if obj.zone == "hand" else 0
+        colour = obj.face.colour
+        if colour == "light" or colour == "dark":
+            return self.reach >= cost  # 11.4.6.3
+        if colour:
+            if self.reach - 2 * own < cost:
+                return False
+            return colour in self.backup_colours or self.card_colours.get(colour, 0) > own
+        return self.quick_many(obj, cost, own)
+
+    def quick_many(self, obj: Obj, cost: int, own: int) -> bool:
+        """A card with several Elements, or with none."""
+        colours = obj.face.traits.colours
+        if not colours.isdisjoint(LIGHT_DARK):
+            return self.reach >= cost
+        if self.reach - 2 * own < max(cost, len(colours)):
             return False
-        if light_dark:
-            return True  # 11.4.6.3
         for colour in colours:
             if colour not in self.backup_colours and self.card_colours.get(colour, 0) <= own:
                 return False
-        if len(colours) > 1:
-            # 11.4.6.2  one source for each Element: there are as many, if no source has to serve for two
-            if self.reach - 2 * own < len(colours):
-                return False
-            return not self.mixed or self.one_each(sorted(colours), colours if own else None)
-        return True
+        # 11.4.6.2  one source for each Element: there are as many, if no source has to serve for two
+        if len(colours) < 2 or not self.mixed:
+            return True
+        return self.one_each(sorted(colours), obj)
 
-    def one_each(self, colours: list[str], own: frozenset[str] | None) -> bool:
+    def one_each(self, colours: list[str], obj: Obj) -> bool:
         """Is there a source for every Element, none serving twice? The card itself is no source."""
-        left = [mine for mine in self.sets if not mine.isdisjoint(colours)]
-        if own is not None:
-            left.remove(own)
-        return covers(colours, left)
+        left = [source.now.colours for source in self.backups_up]
+        left += [card.now.colours for card in self.hand if card is not obj and card.now.colours.isdisjoint(LIGHT_DARK)]
+        return covers(colours, [mine for mine in left if not mine.isdisjoint(colours)])
 
     def enough(self, obj: Obj, cost: int) -> bool:
         """Are there so many CP of any Elements?"""

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
     from arbiter.kernel.game import Game
 
-ADDED = {"attack": "attack_preparation", "main": "main2"}  # 9.3.1.1  an added Main Phase is a Main Phase 2
+ADDED: Final = {"attack": "attack_preparation", "main": "main2"}  # 9.3.1.1  an added Main Phase is a Main Phase 2
 
 
 def extra(game: Game, usual: str) -> str:

@@ -5,7 +5,7 @@ They are performed simultaneously as one event (12.3); nobody controls them (12.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from arbiter.games.fftcg.zones import LIGHT_DARK, MOST_BACKUPS, composition, permitted
 from arbiter.kernel.decisions import ChooseObjects
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from arbiter.kernel.game import Game
     from arbiter.kernel.state import Obj
 
-DAMAGE_TO_LOSE = {"constructed": 7, "limited": 6}  # 3.1.1
+DAMAGE_TO_LOSE: Final = {"constructed": 7, "limited": 6}  # 3.1.1
 
 
 def defeats(game: Game) -> list[Event]:
@@ -59,9 +59,12 @@ def may_apply(game: Game) -> bool:
             if "forward" in now.types and (obj.damage >= now.power or obj.hurt_by):
                 return True  # no power left counts as well: damage is never below it
         game.wounds_due = False
-    for mine in composition(game):
-        if mine.twice or mine.backups > MOST_BACKUPS or mine.shining > 1:
-            return True
+    if game.crowd_due:
+        for player in range(state.players):
+            mine = composition(game, player)
+            if mine.twice or mine.backups > MOST_BACKUPS or mine.shining > 1:
+                return True
+        game.crowd_due = False
     return False
 
 
@@ -141,7 +144,7 @@ def forget_wounds(game: Game) -> list[Event]:
     return []
 
 
-PROCESSES = (
+PROCESSES: Final = (
     Process("defeat", "12.4.1", defeats),
     Process("no power", "12.4.4", powerless),
     Process("broken", "12.4.5", broken),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from arbiter.games.fftcg import attack
 from arbiter.games.fftcg.phases import extra
@@ -25,8 +25,8 @@ if TYPE_CHECKING:
     from arbiter.kernel.game import Game
     from arbiter.kernel.state import Obj
 
-HAND_SIZE = 5  # 9.5.1.2
-OPENING_HAND = 5  # 8.2.1.3
+HAND_SIZE: Final = 5  # 9.5.1.2
+OPENING_HAND: Final = 5  # 8.2.1.3
 
 
 # ---------------------------------------------------------------- 8.2  setting up
@@ -201,7 +201,7 @@ def after_main_2(game: Game) -> str:
     return extra(game, "end")
 
 
-STEPS = {
+STEPS: Final = {
     step.name: step
     for step in (
         Step("setup", "setup", shuffle_decks, lambda game: "opening", grants=False, plays=False),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import arbiter.kernel.evaluate as evaluate
 import arbiter.kernel.predicates as predicates
@@ -219,7 +219,7 @@ def use_effect_of(game: Game, effect: fx.UseEffectOf, ctx: Context) -> None:
                 run(game, program.effects, Context(ctx.controller, obj))
 
 
-TABLE: dict[type, Callable[..., None]] = {
+TABLE: Final[dict[type, Callable[..., None]]] = {
     fx.Modes: modes,
     fx.May: may,
     fx.MayPay: may_pay,

@@ -232,7 +232,7 @@ def drop_sourceless(game: Game) -> None:
         settle_control(game)
 
 
-TABLE: dict[type, Callable[..., None]] = {
+TABLE: Final[dict[type, Callable[..., None]]] = {
     fx.Modify: modify,
     fx.Establish: establish,
     fx.Delay: delay,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import arbiter.kernel.evaluate as evaluate
 from arbiter.kernel import events as ev
@@ -403,7 +403,7 @@ def end_game(game: Game, effect: fx.EndGame, ctx: Context) -> None:
     game.deeds += 1
 
 
-TABLE: dict[type, Callable[..., None]] = {
+TABLE: Final[dict[type, Callable[..., None]]] = {
     fx.Deal: deal,
     fx.DealDivided: deal_divided,
     fx.Fight: fight,

@@ -14,6 +14,7 @@ from arbiter.kernel.playing.play import Play
 from arbiter.kernel.playing.targets import (
     announce_chosen,
     bindings,
+    can_aim,
     can_declare,
     choose_modes,
     choose_targets,
@@ -43,10 +44,16 @@ def put_triggered(game: Game, pending: Pending) -> None:
         return
     ctx = layers.thaw(game, frame)
     name = "" if ctx.source is None else ctx.source.face.name
-    effects, branches = settle_branches(game, program.effects, ctx)
-    modal = has_modes(effects)
-    if (program.targets or modal) and not can_declare(game, effects, ctx, "ability"):
-        game.say(f"{name}: nothing can be chosen", frame.controller, frame.source)
+    effects = program.effects
+    branches: tuple[bool, ...] = ()
+    if program.branching:
+        effects, branches = settle_branches(game, program.effects, ctx)
+    modal = (program.modal is not None or program.branching) and has_modes(effects)
+    if (program.targets or modal) and not (
+        can_declare(game, effects, ctx, "ability") if branches else can_aim(game, program, ctx, "ability")
+    ):
+        if game.narrate:
+            game.say(f"{name}: nothing can be chosen", frame.controller, frame.source)
         return
     modes = choose_modes(game, effects, ctx, "ability", frame.source) if modal else None
     targets: list[tuple[int, tuple[int, ...]]] = []
@@ -55,7 +62,8 @@ def put_triggered(game: Game, pending: Pending) -> None:
     if program.targets:
         if not choose_targets(game, effects, modes, ctx, "ability", frame.source):
             return
-        divided = divide(game, effects, modes, ctx, frame.source)
+        if program.divides:
+            divided = divide(game, effects, modes, ctx, frame.source)
         targets = bindings(game, effects, modes, ctx)
         slots = dict(frame.slots)
         slots.update(targets)
@@ -75,7 +83,8 @@ def put_triggered(game: Game, pending: Pending) -> None:
         locked=lock_counts(game, effects, ctx) if program.pays else (),
     )
     state.stack.append(item)
-    game.say(f"{name} triggers", frame.controller, frame.source)
+    if game.narrate:
+        game.say(f"{name} triggers", frame.controller, frame.source)
     announce_chosen(game, targets, frame.controller, "ability", ctx.source)
 
 
@@ -104,6 +113,11 @@ def put_on_stack(game: Game) -> bool:
         mine = [pending for pending in state.pending if pending.frame.controller == player]
         if not mine:
             continue
+        if len(mine) == len(state.pending) == 1 and not game.ask_forced:
+            game.changing()
+            state.pending = ()
+            put_triggered(game, mine[0])
+            return True
         order: tuple[int, ...] = (0,)
         if len(mine) > 1 or game.ask_forced:
             labels = tuple(pending.program.text for pending in mine)

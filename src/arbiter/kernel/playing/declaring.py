@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import arbiter.kernel.evaluate as evaluate
 from arbiter.kernel.decisions import ChooseNumber, ChooseOption, Confirm
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from arbiter.script.base import CostPart
 
 # Parts of costs that were looked through for a variable; the part is kept so that its id stays its own.
-VARIABLE: dict[int, tuple[CostPart, bool]] = {}
+VARIABLE: Final[dict[int, tuple[CostPart, bool]]] = {}
 
 
 def choose_alternative(game: Game, play: Play) -> None:

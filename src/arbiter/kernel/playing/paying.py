@@ -7,7 +7,7 @@ whether a cost can be paid is asked of all its parts together.
 from __future__ import annotations
 
 from itertools import combinations
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import arbiter.kernel.evaluate as evaluate
 from arbiter.kernel import events as ev
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from arbiter.kernel.playing.play import Play
     from arbiter.kernel.state import Obj
 
-TRIES = 400  # combinations of competing picks that are looked at before a cost counts as unpayable
+TRIES: Final = 400  # combinations of competing picks that are looked at before a cost counts as unpayable
 
 
 def candidates(game: Game, play: Play, part: CostPart) -> list[Obj] | None:
@@ -267,10 +267,7 @@ def pick_for(game: Game, play: Play, part: CostPart, later: list[CostPart]) -> l
     count = needed(game, play, part)
     found = [obj for obj in candidates(game, play, part) or [] if obj.id not in play.reserved]
     chosen: list[Obj] = []
-    contested = any(isinstance(other, co.Mana) for other in later) or any(
-        candidates(game, play, other) is not None for other in later
-    )
-    if not contested:
+    if not contested(game, play, found, later):
         if len(found) < count:
             raise IllegalPlay(game.rules.no_payment)
         picks = game.ask_many(ChooseObjects(play.player, found, count, count, "cost", play.obj.id))
@@ -292,6 +289,19 @@ def pick_for(game: Game, play: Play, part: CostPart, later: list[CostPart]) -> l
         chosen.append(options[picks[0]])
         play.reserved.add(options[picks[0]].id)
     return chosen
+
+
+def contested(game: Game, play: Play, found: list[Obj], later: list[CostPart]) -> bool:
+    """Could something else in the same cost want one of these objects?"""
+    for other in later:
+        if isinstance(other, co.Mana):
+            wanted = [source.obj for source in game.rules.sources(game, play.player, play)]
+        else:
+            wanted = candidates(game, play, other) or []
+        for obj in wanted:
+            if obj in found:
+                return True
+    return False
 
 
 def count_settles(game: Game, play: Play, later: list[CostPart]) -> bool:
@@ -445,7 +455,7 @@ def picked_events(game: Game, play: Play, part: CostPart, obj: Obj) -> list[Even
     return []
 
 
-COSTS: frozenset[type] = frozenset(
+COSTS: Final[frozenset[type]] = frozenset(
     {
         co.Mana,
         co.RestThis,

@@ -6,7 +6,7 @@ the copy for a re-run is taken only when the play is paid for.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from arbiter.kernel.context import Context
 
@@ -45,7 +45,8 @@ class Action:
         return f"{self.kind}|{card}|{text}|{','.join(obj.face.key for obj in self.objs)}|{self.number}"
 
 
-PASS = Action("pass")
+PASS: Final = Action("pass")
+ONLY_PASS: Final = [PASS]  # what there is when nothing can be done; nobody adds to it
 
 
 class Place:
