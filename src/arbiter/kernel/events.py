@@ -114,7 +114,7 @@ class Event:
         self.control = -1
         self.result: Obj | None = None
         self.arrival: Arrival | None = None
-        self.whose = -1
+        self.whose = -1  # in whose zone it comes to lie, where that is not its owner's
         self.flag = flag
         self.members: tuple[int, ...] = ()
         self.counters: tuple[tuple[str, int], ...] = ()

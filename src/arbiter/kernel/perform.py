@@ -142,7 +142,16 @@ def in_order(game: Game, player: int, events: list[Event], why: str) -> list[Eve
 def order_piles(game: Game, events: list[Event]) -> list[Event]:
     """Cards that go together to a zone whose order counts: their owner decides on it."""
     zones = game.rules.owner_orders
-    going = [e for e in events if e.kind & (ev.LEAVES | ev.SHIFTS) and e.to in zones and e.subject is not None]
+    specs = game.rules.specs
+    going = [
+        e
+        for e in events
+        if e.kind & (ev.LEAVES | ev.SHIFTS)
+        and e.to in zones
+        and e.to != game.rules.deck_zone  # there the effect itself asks
+        and not (specs[e.origin].ordered and specs[e.origin].face_down)  # from a deck they come one by one
+        and e.subject is not None
+    ]
     if len(going) < 2:
         return events
     ordered: list[Event] = []

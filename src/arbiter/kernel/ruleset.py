@@ -188,6 +188,8 @@ class Ruleset:
     # A rule that keeps an ability of this object from triggering on the event.
     may_hear: Callable[[Game, Obj, Event], bool] | None = None
     extra_turns_in_order: bool = False  # the first that was gained is taken first, instead of the last
+    cancels_at_once: bool = False  # what is cancelled leaves the stack then and there
+    whole_words: bool = False  # a name contains only whole words, possessives and parts of compounds included
     rests_again: bool = True  # resting what is rested already, or readying what is ready, happens and is heard of
     # Ongoing effects reach objects out of play, too.
     far_effects: bool = False
