@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 from arbiter.kernel import events as ev
 from arbiter.kernel.characteristics import trait_reads, trait_writes
+from arbiter.kernel.lenses import Lens
 from arbiter.script import abilities, amounts, conditions, costs, effects, nouns, patterns, statements
 from arbiter.script.base import (
     QUALITY_TYPE,
@@ -410,7 +411,7 @@ def remembered(ability: abilities.Ability, in_play: tuple[str, ...]) -> int:
 class Library:
     """Programs by ability, so that a granted ability is made ready once."""
 
-    __slots__ = ("made", "in_play", "layer_of", "nodes", "images", "hand", "stack", "looked", "placed")
+    __slots__ = ("made", "in_play", "layer_of", "nodes", "images", "hand", "stack", "looked", "placed", "lenses")
 
     def __init__(
         self,
@@ -428,6 +429,7 @@ class Library:
         self.images: dict[str, Face] = {}  # the faces of imaginary cards
         # By id; the node is kept beside, so that its id stays its own.
         self.looked: dict[int, tuple[object, int]] = {}
+        self.lenses: dict[int, Lens] = {}
         self.placed: dict[int, tuple[Change, tuple[int, ...], int]] = {}
 
     def reads(self, node: object) -> int:
@@ -436,6 +438,11 @@ class Library:
         if known is None:
             known = self.looked[id(node)] = (node, reads(node, self.in_play, self.hand, self.stack))
         return known[1]
+
+    def lens(self, group: Group) -> Lens:
+        """The noun phrase made ready for looking."""
+        made = self.lenses[id(group)] = Lens(group, self.in_play)
+        return made
 
     def place(self, change: Change) -> tuple[tuple[int, ...], int]:
         """The layers in which a change applies, and which characteristics it writes."""
