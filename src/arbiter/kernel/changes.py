@@ -30,6 +30,7 @@ from arbiter.script.base import (
 if TYPE_CHECKING:
     from arbiter.kernel.game import Game
     from arbiter.kernel.layers import Entry
+    from arbiter.kernel.program import Program
 
 
 def _value(game: Game, entry: Entry, node: object) -> int:
@@ -117,14 +118,21 @@ def _set_words(game: Game, entry: Entry, now: Traits, obj: Obj, entries: list[En
 def _add_keyword(game: Game, entry: Entry, now: Traits, obj: Obj, entries: list[Entry]) -> None:
     change = entry.change
     assert isinstance(change, st.AddKeyword)
-    if change.keyword not in now.barred:
-        now.keywords = now.keywords | {change.keyword}
+    word = change.keyword
+    if word in now.barred or word in now.keywords:
+        return
+    now.keywords = now.keywords | {word}
+    for ability in game.rules.keyword_abilities.get(word, ()):
+        grant(game, game.rules.library.program(ability), entry, now, obj, entries)
 
 
 def _lose_keyword(game: Game, entry: Entry, now: Traits, obj: Obj, entries: list[Entry]) -> None:
     change = entry.change
     assert isinstance(change, st.LoseKeyword)
     now.keywords = now.keywords - {change.keyword}
+    texts = {ability.text for ability in game.rules.keyword_abilities.get(change.keyword, ())}
+    if texts:
+        now.set_programs(tuple(program for program in now.programs if program.text not in texts))
 
 
 def _cannot_gain(game: Game, entry: Entry, now: Traits, obj: Obj, entries: list[Entry]) -> None:
@@ -137,7 +145,11 @@ def _cannot_gain(game: Game, entry: Entry, now: Traits, obj: Obj, entries: list[
 def _add_ability(game: Game, entry: Entry, now: Traits, obj: Obj, entries: list[Entry]) -> None:
     change = entry.change
     assert isinstance(change, st.AddAbility) and isinstance(change.ability, ab.Ability)
-    program = game.rules.library.program(change.ability)
+    grant(game, game.rules.library.program(change.ability), entry, now, obj, entries)
+
+
+def grant(game: Game, program: Program, entry: Entry, now: Traits, obj: Obj, entries: list[Entry]) -> None:
+    """The object has one ability more; what that changes is applied in its own layer or a later one."""
     now.set_programs((*now.programs, program))
     now.granter = 0 if entry.context.source is None else entry.context.source.id
     if program.is_static:

@@ -11,7 +11,7 @@ from arbiter.kernel.context import Context
 from arbiter.kernel.events import Event
 from arbiter.kernel.program import COUNTERS, FIELD, STANCE, STORES, WOUNDS
 from arbiter.kernel.ruleset import SIGHT_OWNER, SIGHT_PUBLIC
-from arbiter.kernel.state import READY, RESTED, Arrival, Obj
+from arbiter.kernel.state import READY, RESTED, Arrival, Obj, Produced
 from arbiter.kernel.traits import Face
 from arbiter.script import abilities as ab
 from arbiter.script import statements as st
@@ -79,11 +79,14 @@ def put_in(game: Game, card: int, face: Face, owner: int, to: str, position: Pos
     return new
 
 
-def relocate(game: Game, obj: Obj, to: str, position: Position | None = None, keep: bool = False) -> Obj:
-    """Move a card: a new object comes into being at the destination."""
+def relocate(
+    game: Game, obj: Obj, to: str, position: Position | None = None, keep: bool = False, side: Face | None = None
+) -> Obj:
+    """Move a card: a new object comes into being at the destination, with its front or the given side up."""
+    obj = game.state.objects.get(obj.id, obj)  # an effect may have put a copy in its place
     take_out(game, obj, keep)
     owner = obj.owner
-    new = put_in(game, obj.card, obj.face, owner, to, position)
+    new = put_in(game, obj.card, obj.face.front if side is None else side, owner, to, position)
     if obj.gone:
         obj.became = new.id
     else:
@@ -154,7 +157,7 @@ def do_move(game: Game, event: Event) -> None:
     into_play = to in game.rules.in_play
     if into_play:
         enters_with(game, event)
-    new = relocate(game, obj, to, event.position, event.cause == "cost")
+    new = relocate(game, obj, to, event.position, event.cause == "cost", event.face)
     event.result = new
     if not event.face_up:
         new.face_up = False
@@ -173,9 +176,13 @@ def do_move(game: Game, event: Event) -> None:
         )
         if event.counters:
             new.counters = dict(event.counters)
+        if event.host:
+            new.host = event.host
         game.rules.entering(game, event)
     elif event.control >= 0 and game.rules.specs[to].stack:
         new.controller = event.control
+        if event.arrival is not None:
+            new.arrival = event.arrival
     if obj.token and not into_play:
         cease(game, new)
     if beneath:
@@ -231,14 +238,20 @@ def do_transfer(game: Game, event: Event) -> None:
     obj = event.subject
     assert obj is not None
     state = game.state
+    event.before = obj.copy()  # abilities of the side that was up have seen it go
     here = state.zones[obj.zone]
-    (here[0] if len(here) == 1 else here[obj.controller]).remove(obj)
+    (here[0] if len(here) == 1 else here[obj.owner]).remove(obj)
     there = state.zones[event.to]
-    (there[0] if len(there) == 1 else there[obj.controller]).append(obj)
+    (there[0] if len(there) == 1 else there[obj.owner]).append(obj)
     obj.zone = event.to
+    obj.face = obj.face.front if event.face is None else event.face
+    obj.arrival = event.arrival or Arrival(event.origin, event.how.value, turn=state.turn)
+    leave_combat(game, obj)
     event.result = obj
+    game.process_due = game.compose_due = game.wounds_due = True
     game.touch(FIELD)
     game.soil()
+    game.rules.moved(game, event)
 
 
 def cease(game: Game, obj: Obj) -> None:
@@ -321,7 +334,7 @@ def do_count(game: Game, event: Event) -> None:
         counters.pop(event.word, None)
     obj.counters = counters or None
     game.holdings[obj.controller] += 1
-    game.process_due = True
+    game.process_due = game.wounds_due = True
     game.touch(COUNTERS)
 
 
@@ -329,6 +342,14 @@ def do_gain(game: Game, event: Event) -> None:
     kept = game.state.resources[event.player]
     kept[event.word] = kept.get(event.word, 0) + event.amount
     game.holdings[event.player] += 1
+    game.touch(STORES)
+
+
+def do_produce(game: Game, event: Event) -> None:
+    source = 0 if event.subject is None else event.subject.id
+    made = Produced(event.word, event.only_for, event.player, source)
+    pools = game.state.pools
+    pools[event.player] = (*pools[event.player], *(made for _ in range(event.amount)))
     game.touch(STORES)
 
 
@@ -378,12 +399,14 @@ DO: Final[dict[int, Callable[[Game, Event], None]]] = {
     ev.READIES: do_ready,
     ev.COUNTS: do_count,
     ev.GAINS: do_gain,
+    ev.PRODUCES: do_produce,
     ev.SEARCHES: do_nothing,
     ev.BURSTS: do_nothing,
     ev.PRIMES: do_nothing,
     ev.DRAWS: do_draw,
     ev.CONTROLS: do_control,
     ev.PARTY: do_nothing,
+    ev.DEEDS: do_nothing,
     ev.ORIENTS: do_orient,
     ev.REVEALS: do_reveal,
 }

@@ -249,7 +249,7 @@ def _partner(game: Game, thing: n.PartnerOf, ctx: Context) -> list[Obj]:
 def _top(game: Game, thing: n.TopCards, ctx: Context) -> list[Obj]:
     found: list[Obj] = []
     for player in players(game, thing.who, ctx):
-        pile = game.pile(game.rules.deck_zone, player)
+        pile = game.pile(thing.zone or game.rules.deck_zone, player)
         count = min(amount(game, thing.count, ctx), len(pile))
         if count > 0:
             # The top of a pile is its end.
@@ -264,6 +264,11 @@ def _paid_with(game: Game, thing: n.PaidWith, ctx: Context) -> list[Obj]:
     else:
         ids = ctx.paid
     return [obj for obj in (game.find(id) for id in ids) if obj is not None]
+
+
+def _host(game: Game, thing: n.HostOf, ctx: Context) -> list[Obj]:
+    found = [game.here(obj.host) for obj in things(game, thing.thing, ctx) if obj.host]
+    return [obj for obj in found if obj is not None]
 
 
 def _granter(game: Game, thing: n.Granter, ctx: Context) -> list[Obj]:
@@ -298,6 +303,7 @@ THINGS: Final[dict[type, Callable[..., list[Obj]]]] = {
     n.TopCards: _top,
     n.PaidWith: _paid_with,
     n.Granter: _granter,
+    n.HostOf: _host,
 }
 
 WHO: Final[frozenset[type]] = frozenset({n.Player, n.ControllerOf, n.OwnerOf, n.EventPlayer})

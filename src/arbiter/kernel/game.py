@@ -238,6 +238,11 @@ class Game:
                 self.stale = True
                 self.light = True
 
+    def heard(self, kinds: int) -> bool:
+        """May somebody wait for, remember, replace or forbid events of these kinds?"""
+        listened = self.watch_all | self.remember | self.watch_far | self.says_kinds
+        return bool(listened & kinds) or self.stale or bool(self.state.delayed)
+
     def soil(self) -> None:
         """Everything computed must be worked out anew."""
         self.stale = True
@@ -279,6 +284,10 @@ class Game:
         others = self.opponents(player)
         if len(others) <= 1:
             self.end(others[0] if others else -1, f"player {player} concedes")
+        self.leave(player)
+
+    def leave(self, player: int) -> None:
+        """A player leaves a game that goes on without them, with everything that is theirs."""
         self.changing()
         state = self.state
         state.out = (*state.out, player)
@@ -289,6 +298,7 @@ class Game:
                 for obj in [obj for obj in pile if obj.owner == player]:
                     pile.remove(obj)
                     obj.gone = True
+        self.gather()
         self.soil()
         self.deeds += 1
 

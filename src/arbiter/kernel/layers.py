@@ -6,15 +6,16 @@ then dependency, then timestamps. Objects that nothing touches keep the view the
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Final
 
 import arbiter.kernel.changes as changes
 import arbiter.kernel.evaluate as evaluate
 from arbiter.kernel import events as ev
-from arbiter.kernel.characteristics import ABILITY_BIT, NUMBERS, trait_reads
+from arbiter.kernel.characteristics import ABILITY_BIT, NUMBERS, trait_reads, trait_writes
 from arbiter.kernel.context import Context
 from arbiter.kernel.game import Active, Game
-from arbiter.kernel.program import Program, kinds_of
+from arbiter.kernel.program import COUNTERS, Program, kinds_of
 from arbiter.kernel.ruleset import aspect_of
 from arbiter.kernel.state import Obj
 from arbiter.kernel.traits import Traits
@@ -130,9 +131,12 @@ def refresh(game: Game) -> None:
     listeners: list[Obj] = []
     speakers: list[tuple[Obj, Context]] = []
     entries: list[Entry] = []
+    lends = game.rules.lends_names
+    if state.far:
+        come_back(game)
     for obj in game.field:
         face = obj.face
-        now = obj.now = base_traits(obj) if obj.under else face.traits
+        now = obj.now = base_traits(obj) if obj.under and lends else face.traits
         if now.watch:
             watch |= now.watch
             listeners.append(obj)
@@ -140,6 +144,10 @@ def refresh(game: Game) -> None:
             usable.append((obj, program))
         if face.statics and obj.face_up:
             speakers.append((obj, Context(obj.controller, obj)))
+        if obj.counters is not None and game.rules.counter_changes:
+            reads |= COUNTERS
+            body_reads |= COUNTERS
+            collect_counters(game, obj, entries)
     for zone in game.elsewhere_statics:
         reads |= aspect_of(game.rules, zone)
         body_reads |= aspect_of(game.rules, zone)
@@ -147,7 +155,7 @@ def refresh(game: Game) -> None:
             speakers.extend((obj, Context(obj.controller, obj)) for obj in pile if obj.face.statics)
     for obj, ctx in speakers:
         for program in obj.face.statics:
-            if obj.zone in program.zones and (obj.zone in game.rules.in_play or not program.own):
+            if obj.zone in program.zones and (obj.zone in game.rules.in_play or not program.own or program.parts):
                 reads |= program.reads
                 body_reads |= program.body_reads
                 if program.conditional:
@@ -280,6 +288,30 @@ def collect(program: Program, obj: Obj, ctx: Context, entries: list[Entry]) -> N
         )
 
 
+def collect_counters(game: Game, obj: Obj, entries: list[Entry]) -> None:
+    """Counters that change the numbers of what bears them."""
+    assert obj.counters is not None
+    for kind, count in obj.counters.items():
+        for change in game.rules.counter_changes.get(kind, ()):
+            number = count * evaluate.amount(game, change.amount, Context(obj.controller, obj))
+            entries.append(
+                Entry(
+                    game.rules.counter_layer,
+                    False,
+                    obj.stamp,
+                    Context(obj.controller, obj),
+                    None,
+                    (obj.id,),
+                    change,
+                    number,
+                    0,
+                    trait_writes(change),
+                    None,
+                    0,
+                )
+            )
+
+
 def collect_ongoing(game: Game, effect: Ongoing, entries: list[Entry]) -> None:
     library = game.rules.library
     seen = 0 if effect.thing is None else trait_reads(effect.thing)
@@ -321,22 +353,33 @@ def apply_layers(game: Game, entries: list[Entry]) -> bool:
     for entry in entries:
         layers[entry.layer].append(entry)
     abilities = False
+    words = game.rules.keyword_abilities
     for waiting in layers:
         while waiting:
-            entry = waiting[0] if len(waiting) == 1 else first(waiting)
+            entry = waiting[0] if len(waiting) == 1 else first(waiting, game.rules.own_first)
             waiting.remove(entry)
             found: list[Entry] = []
             apply(game, entry, found, changed)
-            if entry.writes & ABILITY_BIT:
+            if entry.writes & ABILITY_BIT or (words and brings_abilities(entry.change, words)):
                 abilities = True
             for new in found:  # a granted ability brings changes of its own, in this layer or a later one
                 layers[new.layer].append(new)
+    step = game.rules.rounds_to
+    if step > 1:
+        for now in changed.values():
+            now.power = -(-now.power // step) * step
+            now.guard = -(-now.guard // step) * step
     return abilities
 
 
-def first(waiting: list[Entry]) -> Entry:
+def brings_abilities(change: Change, words: Mapping[str, tuple[ab.Ability, ...]]) -> bool:
+    """Does a keyword that comes or goes stand for abilities?"""
+    return isinstance(change, (st.AddKeyword, st.LoseKeyword)) and change.keyword in words
+
+
+def first(waiting: list[Entry], own_first: bool = True) -> Entry:
     """The effect to apply next: own cards first, then what depends on nothing that waits, then the oldest."""
-    own = [entry for entry in waiting if entry.own]
+    own = [entry for entry in waiting if entry.own] if own_first else []
     pool = own or waiting
     reads = 0
     for entry in pool:
@@ -364,19 +407,36 @@ def apply(game: Game, entry: Entry, entries: list[Entry], changed: dict[int, Tra
         source = ctx.source
         if source is not None and source.id in changed and entry.program not in source.now.programs:
             return
+    far = game.rules.far_effects
+    in_play = game.rules.in_play
     if entry.thing is None:
-        objs = [
-            obj for obj in (game.here(id) for id in entry.ids) if obj is not None and obj.zone in game.rules.in_play
-        ]
+        objs = [obj for obj in (game.here(id) for id in entry.ids) if obj is not None and (far or obj.zone in in_play)]
     else:
-        objs = [
-            obj for obj in evaluate.things(game, entry.thing, ctx) if obj.zone in game.rules.in_play and not obj.gone
-        ]
+        objs = [obj for obj in evaluate.things(game, entry.thing, ctx) if not obj.gone and (far or obj.zone in in_play)]
     for obj in objs:
         now = changed.get(obj.id)
+        if obj.zone not in in_play:
+            obj = reach(game, obj, now is None)
         if now is None:
             now = obj.now.copy() if obj.now is obj.face.traits else obj.now
             changed[obj.id] = now
             obj.now = now
         ctx.affected = obj
         changes.CHANGES[type(entry.change)](game, entry, now, obj, entries)
+
+
+def reach(game: Game, obj: Obj, first: bool) -> Obj:
+    """An object out of play that an effect is applied to: clones share it, so it is changed as a copy of its own."""
+    if not first:
+        return game.state.objects[obj.id]
+    game.state.far = (*game.state.far, obj.id)
+    return game.state.replace(game.state.objects[obj.id])
+
+
+def come_back(game: Game) -> None:
+    """Objects out of play are again what they are by themselves, before effects are applied anew."""
+    far, game.state.far = game.state.far, ()
+    for id in far:
+        obj = game.here(id)
+        if obj is not None and obj.zone not in game.rules.in_play and obj.now is not obj.face.traits:
+            game.state.replace(obj).now = obj.face.traits

@@ -8,6 +8,7 @@ through and never copies anything.
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 from typing import Final
 
 from arbiter.kernel import events as ev
@@ -18,7 +19,7 @@ from arbiter.kernel.hashing import state_hash
 from arbiter.kernel.loops import IDLE, Idle
 from arbiter.kernel.ruleset import Ruleset
 from arbiter.kernel.state import GameState, Obj
-from arbiter.kernel.traits import Face
+from arbiter.kernel.traits import NOTHING, Face, Traits
 from arbiter.kernel.turn import advance
 
 Start = Callable[[], Game]
@@ -43,10 +44,28 @@ def new_game(rules: Ruleset, decks: list[dict[str, list[Face]]], seed: int, form
                 obj.face_up = not spec.face_down
                 state.objects[obj.id] = obj
                 zones[zone][player].append(obj)
+    seat(rules, state)
     state.step = rules.first_step
     game = Game(rules, state, format or rules.formats[0])
     listen(game, [face for deck in decks for faces in deck.values() for face in faces])
     return game
+
+
+def seat(rules: Ruleset, state: GameState) -> None:
+    """An object for each player, where the ruleset lets texts choose players like objects."""
+    if not rules.player_zone:
+        return
+    for player in range(state.players):
+        obj = Obj(state.next_id(), 0, player_face(player), player, rules.player_zone)
+        state.objects[obj.id] = obj
+        state.zones[rules.player_zone][player].append(obj)
+
+
+@cache
+def player_face(player: int) -> Face:
+    types = frozenset({"player"})
+    traits = Traits(NOTHING, types, NOTHING, NOTHING, NOTHING, 0, 0, 0, 0, 0, NOTHING, NOTHING, ())
+    return Face(f"(player {player})", f"player {player}", traits, "")
 
 
 def listen(game: Game, faces: list[Face]) -> None:
@@ -67,7 +86,7 @@ def listen(game: Game, faces: list[Face]) -> None:
                 if program.is_triggered:
                     game.watch_elsewhere[zone] = game.watch_elsewhere.get(zone, 0) | program.kinds
                     game.watch_far |= program.kinds
-                elif program.is_static and not program.own and zone not in zones:
+                elif program.is_static and (not program.own or program.affects) and zone not in zones:
                     zones.append(zone)
     game.watch_elsewhere = dict(sorted(game.watch_elsewhere.items()))
     game.elsewhere_statics = tuple(sorted(zones))

@@ -150,7 +150,9 @@ def by_party(game: Game, event: Event, who: Who, ctx: Context) -> bool:
 
 
 def _breaks(game: Game, pattern: p.Breaks, event: Event, ctx: Context) -> bool:
-    if event.kind != ev.LEAVES or event.how is not HOW_DESTROY or not _matches(game, pattern.what, event.subject, ctx):
+    if not event.kind & (ev.LEAVES | ev.TRANSFERS) or event.how is not HOW_DESTROY:
+        return False
+    if not _matches(game, pattern.what, event.before or event.subject, ctx):
         return False
     if event.members:
         return any(_matches(game, pattern.source, game.find(member), ctx) for member in event.members)
@@ -234,6 +236,18 @@ def _gains(game: Game, pattern: p.GainsResource, event: Event, ctx: Context) -> 
     return event.kind == ev.GAINS and event.word == pattern.kind and _is_player(game, pattern.who, event.player, ctx)
 
 
+def _produces(game: Game, pattern: p.Produces, event: Event, ctx: Context) -> bool:
+    if event.kind != ev.PRODUCES or not _is_player(game, pattern.who, event.player, ctx):
+        return False
+    return pattern.what is p.ANYTHING or _matches(game, pattern.what, event.subject, ctx)
+
+
+def _does(game: Game, pattern: p.Does, event: Event, ctx: Context) -> bool:
+    if event.kind != ev.DEEDS or event.word != pattern.deed or not _is_player(game, pattern.who, event.player, ctx):
+        return False
+    return pattern.what is p.ANYTHING or _matches(game, pattern.what, event.subject, ctx)
+
+
 def _searches(game: Game, pattern: p.Searches, event: Event, ctx: Context) -> bool:
     return event.kind == ev.SEARCHES and _is_player(game, pattern.who, event.player, ctx)
 
@@ -278,6 +292,8 @@ PATTERNS: Final[dict[type, Callable[..., bool]]] = {
     p.Turns: _turns,
     p.CountersChange: _counters,
     p.GainsResource: _gains,
+    p.Produces: _produces,
+    p.Does: _does,
     p.Searches: _searches,
     p.BurstUsed: _burst,
     p.Primes: _primes,

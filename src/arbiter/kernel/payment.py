@@ -11,13 +11,14 @@ from itertools import combinations
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from arbiter.kernel.program import Program
     from arbiter.kernel.state import Obj, Produced
 
 
 class Source:
     """Something that can be turned into resources while paying."""
 
-    __slots__ = ("obj", "colours", "amount", "wasteful", "weight", "means", "unit")
+    __slots__ = ("obj", "colours", "amount", "wasteful", "weight", "means", "unit", "program")
 
     def __init__(
         self, obj: Obj, colours: tuple[str, ...], amount: int, wasteful: bool, weight: int, means: str
@@ -29,6 +30,7 @@ class Source:
         self.weight = weight  # the lighter, the sooner it is spent
         self.means = means  # how it pays ("backup", "discard", "pool"), for texts that ask
         self.unit: Produced | None = None  # the unit of a pool that it is
+        self.program: Program | None = None  # the ability that is used to produce it
 
 
 Coloured = tuple[tuple[str, int], ...]

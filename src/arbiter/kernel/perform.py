@@ -33,8 +33,10 @@ def perform(game: Game, events: list[Event]) -> list[Event]:
     if game.stale:
         layers.refresh(game)
     game.tried += len(events)
+    if game.rules.route is not None:
+        events = routed(game, events)
     ready = events
-    says = game.says_kinds
+    says = game.says_kinds | game.rules.strict_kinds
     kinds = 0
     for event in events:
         subject = event.subject
@@ -78,10 +80,12 @@ def allowed(game: Game, events: list[Event]) -> list[Event]:
     """What is left of the events after prohibitions and replacements."""
     ready: list[Event] = []
     says = game.says_kinds
+    strict = game.rules.strict_kinds
     for event in events:
         subject = event.subject
         concerned = event.kind & says
-        if (concerned or (subject is not None and subject.now.marks is not None)) and is_prohibited(game, event):
+        marked = subject is not None and subject.now.marks is not None
+        if (concerned or marked or event.kind & strict) and is_prohibited(game, event):
             continue
         if concerned:
             ready.extend(replaced(game, event))
@@ -91,6 +95,13 @@ def allowed(game: Game, events: list[Event]) -> list[Event]:
         # What a replacement has moved away meanwhile is no longer there for its own event.
         ready = [event for event in ready if event.subject is None or is_there(game, event.subject)]
     return ready
+
+
+def routed(game: Game, events: list[Event]) -> list[Event]:
+    """Moves as the ruleset's table of destinations lets them happen."""
+    route = game.rules.route
+    assert route is not None
+    return [event for event in events if not event.kind & ev.MOVES or route(game, event)]
 
 
 def is_there(game: Game, obj: Obj) -> bool:
@@ -202,7 +213,7 @@ def redirect(game: Game, statement: st.Replace, active: Active, event: Event) ->
     event.how = effect.how
     event.face_up = not effect.face_down
     event.kind = ev.LEAVES if event.origin in game.rules.in_play else ev.SHIFTS
-    return True
+    return game.rules.route is None or game.rules.route(game, event)
 
 
 def applicable(game: Game, event: Event, used: list[str]) -> list[Active]:

@@ -280,6 +280,14 @@ def _in_battle_with(game: Game, test: n.InBattleWith, obj: Obj, ctx: Context) ->
     return False
 
 
+def _added_to(game: Game, test: n.AddedTo, obj: Obj, ctx: Context) -> bool:
+    return bool(obj.host) and any(other.id == obj.host for other in evaluate.things(game, test.thing, ctx))
+
+
+def _has_added(game: Game, test: n.HasAdded, obj: Obj, ctx: Context) -> bool:
+    return any(other.host == obj.id and evaluate.matches(game, test.group, other, ctx) for other in game.field)
+
+
 def _not(game: Game, test: n.Not, obj: Obj, ctx: Context) -> bool:
     return not TESTS[type(test.test)](game, test.test, obj, ctx)
 
@@ -311,6 +319,8 @@ TESTS: Final[dict[type, Callable[..., bool]]] = {
     n.NoQuality: _no_quality,
     n.InPartyWith: _in_party_with,
     n.InBattleWith: _in_battle_with,
+    n.AddedTo: _added_to,
+    n.HasAdded: _has_added,
     n.Not: _not,
     n.AnyOf: _any_of,
     n.AllOf: _all_of,

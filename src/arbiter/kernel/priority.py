@@ -37,7 +37,7 @@ def grant(game: Game) -> None:
             return
         player = state.priority
         actions = rules.list_actions(game, player)
-        if len(actions) > 1 or game.ask_forced:
+        if len(actions) > 1 or game.ask_forced or actions[0] is not PASS:
             break
         if state.passes + 1 >= state.players - len(state.out):
             all_passed(game)

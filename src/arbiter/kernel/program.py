@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 from arbiter.kernel import events as ev
 from arbiter.kernel.characteristics import trait_reads, trait_writes
+from arbiter.kernel.kinds import kinds_of as kinds_of
 from arbiter.kernel.lenses import Lens
 from arbiter.script import abilities, amounts, conditions, costs, effects, nouns, patterns, statements
 from arbiter.script.base import (
@@ -98,65 +99,11 @@ def reads(node: object, in_play: tuple[str, ...] = ("field",), hand: str = "hand
             mask |= HISTORY
         elif isinstance(part, amounts.Resource):
             mask |= STORES
+        elif isinstance(part, (nouns.AddedTo, nouns.HasAdded, nouns.HostOf)):
+            mask |= FIELD
         elif isinstance(part, (nouns.PartnerOf, nouns.InPartyWith, nouns.InBattleWith)):
             mask |= STANCE
     return mask
-
-
-def move_kinds(pattern: patterns.Moves, in_play: tuple[str, ...]) -> int:
-    if pattern.to is not None and pattern.to in in_play:
-        return ev.ENTERS
-    if pattern.origin is not None and pattern.origin in in_play:
-        return ev.LEAVES
-    if pattern.to is None and pattern.origin is None:
-        return ev.MOVES
-    if pattern.origin is None:
-        return ev.LEAVES | ev.SHIFTS
-    return ev.SHIFTS if pattern.to is not None else ev.SHIFTS | ev.ENTERS
-
-
-PATTERN_KINDS: Final[dict[type, int]] = {
-    patterns.Attacks: ev.ATTACKS,
-    patterns.PartyAttacks: ev.PARTY,
-    patterns.Blocks: ev.BLOCKS,
-    patterns.IsBlocked: ev.BLOCKED,
-    patterns.Breaks: ev.LEAVES,
-    patterns.IsUnblocked: ev.UNBLOCKED,
-    patterns.DealsDamage: ev.DAMAGES | ev.HURTS,
-    patterns.ReceivesDamage: ev.HURTS,
-    patterns.Casts: ev.CASTS,
-    patterns.UsesAbility: ev.USES,
-    patterns.IsChosen: ev.CHOSEN,
-    patterns.Draws: ev.DRAWS,
-    patterns.Discards: ev.SHIFTS,
-    patterns.StepBegins: ev.STEPS,
-    patterns.Rests: ev.RESTS,
-    patterns.Readies: ev.READIES,
-    patterns.Turns: ev.ORIENTS | ev.RESTS | ev.READIES,
-    patterns.CountersChange: ev.COUNTS,
-    patterns.GainsResource: ev.GAINS,
-    patterns.Searches: ev.SEARCHES,
-    patterns.BurstUsed: ev.BURSTS,
-    patterns.Primes: ev.PRIMES,
-    patterns.Becomes: ev.STATUS,
-}
-
-
-def kinds_of(pattern: Pattern, in_play: tuple[str, ...]) -> int:
-    """The kinds of event that the pattern can match."""
-    if isinstance(pattern, patterns.AnyPattern):
-        mask = 0
-        for part in pattern.patterns:
-            mask |= kinds_of(part, in_play)
-        return mask
-    if isinstance(pattern, patterns.Moves):
-        return move_kinds(pattern, in_play)
-    if isinstance(pattern, patterns.DealsDamage):
-        if pattern.to is not None and pattern.player is None:
-            return ev.DAMAGES
-        if pattern.player is not None and pattern.to is None:
-            return ev.HURTS
-    return PATTERN_KINDS.get(type(pattern), 0)
 
 
 def aims_of(script: tuple[object, ...]) -> tuple[tuple[Group, int], ...] | None:
@@ -228,6 +175,10 @@ class Program:
         "branching",
         "divides",
         "only_self",
+        "resource",
+        "yields",
+        "only_for",
+        "counting",
     )
 
     def __init__(
@@ -303,12 +254,20 @@ class Program:
         self.moves = False  # the cost moves the source itself
         self.counters: tuple[tuple[str | None, int], ...] = ()  # counters that the cost takes from the source
         self.stores: tuple[tuple[str, int], ...] = ()  # kept resources that it takes
+        self.counting = False  # the cost puts or takes counters
         self.same_name = False
         self.coloured: tuple[tuple[str, int], ...] = ()
         self.mana = 0
         self.simple = False  # nothing but resources and things done to the source itself
+        # An ability that produces resources, and what it yields where that can be foreseen: (colours, amount).
+        self.resource = False
+        self.yields: tuple[tuple[str, ...], int] | None = None
+        self.only_for: Group | None = None
         if isinstance(ability, abilities.Activated):
             self.read_cost(ability.cost)
+            if ability.resource:
+                self.resource = True
+                self.read_yield()
         # What the text may later ask about the turn so far.
         self.remembers = remembered(ability, in_play)
         # May it be used only in certain phases?
@@ -341,6 +300,7 @@ class Program:
                 self.moves = True
             else:
                 self.simple = False
+                self.counting = self.counting or isinstance(part, (costs.TakeCounters, costs.PutCounters))
                 if (
                     isinstance(part, costs.TakeCounters)
                     and part.group is None
@@ -349,6 +309,16 @@ class Program:
                     self.counters += ((part.kind, part.count.value),)
                 elif isinstance(part, costs.PayResource) and isinstance(part.count, amounts.Number):
                     self.stores += ((part.kind, part.count.value),)
+
+    def read_yield(self) -> None:
+        """Only what rests the source and nothing else, for so many of one colour, is used without being asked."""
+        if len(self.effects) != 1 or not self.rests or not self.simple or self.mana or self.moves:
+            return
+        made = self.effects[0]
+        if isinstance(made, effects.Produce) and made.who == nouns.YOU and isinstance(made.amount, amounts.Number):
+            if made.amount.value == 1 or not made.options:
+                self.yields = (made.options or (made.colour,), made.amount.value)
+                self.only_for = made.only_for
 
 
 class Part:

@@ -5,7 +5,7 @@ The kernel's procedures look here for everything that one rulebook says differen
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from enum import Enum
 from typing import TYPE_CHECKING, Final
@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Final
 from arbiter.kernel.program import FIELD, HAND, PILES, STACK
 
 if TYPE_CHECKING:
+    from arbiter.kernel.context import Context
     from arbiter.kernel.events import Event
     from arbiter.kernel.game import Active, Game
     from arbiter.kernel.payment import Source
@@ -21,6 +22,9 @@ if TYPE_CHECKING:
     from arbiter.kernel.stack import StackItem
     from arbiter.kernel.state import Obj
     from arbiter.kernel.traits import Face
+    from arbiter.script.abilities import Ability
+    from arbiter.script.effects import Perform
+    from arbiter.script.statements import AddStat
 
 
 class Sight(Enum):
@@ -72,6 +76,7 @@ class Step:
     grants: bool = True
     plays: bool = True  # cards and abilities may be played while players have priority here
     words: tuple[str, ...] = ()  # other names under which texts speak of it ("main")
+    combat: bool = False  # there is such a step only while something attacks
 
 
 class TargetsGone(Enum):
@@ -142,6 +147,7 @@ class Ruleset:
     discard_zone: str = "break"
     stack_zone: str = "stack"
     removed_zone: str = "removed"
+    player_zone: str = ""  # a zone with an object for each player, where texts choose players like objects
     no_move_target: Reason = Reason("", "there is nothing it could choose")
     no_payment: Reason = Reason("", "its cost cannot be paid")
     draw_loop: Reason = Reason("", "the position repeats and nobody can break it")
@@ -156,8 +162,33 @@ class Ruleset:
     stack_processes: dict[str, Callable[[Game, StackItem], None]] = field(default_factory=dict)
     # Kinds of thing on the stack that nobody can answer: they resolve before anybody gets priority.
     unanswerable: frozenset[str] = frozenset()
+    # What texts can ask to be performed by name.
+    acts: dict[str, Callable[[Game, Perform, Context], None]] = field(default_factory=dict)
     # After one thing has resolved the next does too, as long as nothing was added in between.
     resolve_in_a_row: bool = False
+    # Where a move really leads: may change the event's destination and side; False if the card does not move.
+    route: Callable[[Game, Event], bool] | None = None
+    # Kinds of event that `prohibits` always looks at, and not only where a mark or a text may concern them.
+    strict_kinds: int = 0
+    # Rule processes are performed one after the other as listed, instead of all at once.
+    processes_in_turn: bool = False
+    # Uses of abilities with a name are counted for the player, whichever object has them.
+    named_together: bool = False
+    # The abilities that a keyword stands for, which come and go with it where it is granted or lost.
+    keyword_abilities: Mapping[str, tuple[Ability, ...]] = field(default_factory=dict)
+    rests_again: bool = True  # resting what is rested already, or readying what is ready, happens and is heard of
+    # Ongoing effects reach objects out of play, too.
+    far_effects: bool = False
+    lends_names: bool = True  # a card has the names of those beneath it as well
+    # Of ongoing effects in one layer those on their own card come first; otherwise only dependency and age count.
+    own_first: bool = True
+    # What counters of a kind do to the object that bears them, each one of them, in their layer.
+    counter_changes: dict[str, tuple[AddStat, ...]] = field(default_factory=dict)
+    counter_layer: int = 0
+    rounds_to: int = 1  # power and guard that effects have changed are rounded up to a multiple of this
+    battle_action: str = ""  # the kind of action that begins a battle, where battles begin by one
+    resting_step: str = ""  # the step in which the turn player has the most freedom; positions are set up there
+    opening_resources: dict[str, int] = field(default_factory=dict)  # what every player begins with
     formats: tuple[str, ...] = ("constructed",)
     in_play: tuple[str, ...] = ("field",)
 

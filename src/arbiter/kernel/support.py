@@ -68,6 +68,7 @@ class Vocabulary:
     steps: frozenset[str]
     zones: frozenset[str]
     keywords: frozenset[str]
+    acts: frozenset[str] = frozenset()
 
 
 def problems(abilities: tuple[Ability, ...], words: Vocabulary) -> list[str]:
@@ -90,6 +91,8 @@ def unknown_word(node: object, words: Vocabulary) -> str:
         return "" if node.name in words.marks else node.name
     if isinstance(node, st.Permit):
         return "" if node.name in words.permits else node.name
+    if isinstance(node, fx.Perform):
+        return "" if node.name in words.acts else node.name
     if isinstance(node, st.PayRule):
         return "" if node.rule.partition(":")[0] in words.pay_rules else node.rule
     if isinstance(node, c.WasPaid):

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final
 if TYPE_CHECKING:
     from arbiter.kernel.program import Program
     from arbiter.kernel.state import Obj
+    from arbiter.script.costs import Mana
     from arbiter.script.statements import Mark
 
 NOTHING: Final[frozenset[str]] = frozenset()
@@ -139,6 +140,9 @@ class Face:
         "speaks",
         "speaks_much",
         "colour",
+        "price",
+        "other",
+        "front",
         "swift",
         "spell",
         "remembers",
@@ -171,6 +175,9 @@ class Face:
         )  # what it does when played
         self.swift = False  # it can be played outside its owner's main phases
         self.extra: dict[str, str] = {}
+        self.price: Mana | None = None  # what is printed as its cost, where that is more than a number
+        self.other: tuple[Face, ...] = ()  # the further sides of the same card
+        self.front: Face = self  # the side that lies up unless something says otherwise
 
 
 def current(obj: Obj) -> Traits:

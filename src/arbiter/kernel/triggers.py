@@ -48,6 +48,10 @@ def observe(game: Game, events: list[Event], before: list[Obj]) -> None:
         for obj in candidates:
             if obj.now.watch & bit and obj.face_up:
                 offer(game, obj, obj.now.programs, event, bit, True)
+        before_it = event.before
+        if before_it is not None and event.subject is not None and before_it.face is not event.subject.face:
+            # The side that is no longer up has seen its own move.
+            offer(game, before_it, before_it.now.programs, event, bit, True)
         if bit == ev.SHIFTS and event.result is not None and event.result.face.traits.watch & bit:
             # A card that moves between zones out of play sees its own move.
             offer(game, event.result, event.result.face.traits.programs, event, bit, False)
@@ -106,12 +110,7 @@ def may_trigger(game: Game, ability: ab.Triggered, obj: Obj, ctx: Context) -> bo
             return False
         if limits.condition is not None and not evaluate.holds(game, limits.condition, ctx):
             return False
-        if limits.per_turn is not None and uses(game, obj, ability.text) >= limits.per_turn:
-            return False
-        if (
-            limits.per_game is not None
-            and game.state.uses_game.count((obj.controller, ability.text)) >= limits.per_game
-        ):
+        if used_up(game, obj, ability, obj.controller):
             return False
     return ability.condition is None or evaluate.holds(game, ability.condition, ctx)
 
@@ -123,9 +122,30 @@ def uses(game: Game, obj: Obj, text: str) -> int:
     return 0 if obj.uses is None else obj.uses.get(text, 0)
 
 
+def used_up(game: Game, obj: Obj, ability: ab.Activated | ab.Triggered, player: int) -> bool:
+    """Has the ability been used or triggered as often as it says, this turn or in the whole game?"""
+    limits = ability.limits
+    if limits.per_turn is not None:
+        if ability.name is not None and game.rules.named_together:
+            used = game.state.uses_turn.count((-1 - player, ability.name))
+        else:
+            used = uses(game, obj, ability.text)
+        if used >= limits.per_turn:
+            return True
+    if limits.per_game is None:
+        return False
+    return game.state.uses_game.count((player, use_name(game, ability))) >= limits.per_game
+
+
+def use_name(game: Game, ability: ab.Activated | ab.Triggered) -> str:
+    return ability.name if ability.name is not None and game.rules.named_together else ability.text
+
+
 def count_use(game: Game, obj: Obj, ability: ab.Activated | ab.Triggered) -> None:
     """Remember that the ability was used or triggered, where its limits ask."""
-    if ability.limits.per_turn is not None and not obj.gone:
+    if ability.name is not None and game.rules.named_together:
+        game.state.uses_turn = (*game.state.uses_turn, (-1 - obj.controller, ability.name))
+    elif ability.limits.per_turn is not None and not obj.gone:
         if obj.zone not in game.rules.in_play:
             # Objects out of play are shared by clones, so what they did is kept in the state.
             game.state.uses_turn = (*game.state.uses_turn, (obj.id, ability.text))
@@ -134,7 +154,7 @@ def count_use(game: Game, obj: Obj, ability: ab.Activated | ab.Triggered) -> Non
                 obj.uses = {}
             obj.uses[ability.text] = obj.uses.get(ability.text, 0) + 1
     if ability.limits.per_game is not None:
-        game.state.uses_game = (*game.state.uses_game, (obj.controller, ability.text))
+        game.state.uses_game = (*game.state.uses_game, (obj.controller, use_name(game, ability)))
 
 
 def timely(game: Game, timing: Timing, player: int) -> bool:
@@ -149,7 +169,7 @@ def timely(game: Game, timing: Timing, player: int) -> bool:
         return not mine
     phase = game.rules.steps[state.step].phase if state.step in game.rules.steps else ""
     if timing is TIMING_YOUR_MAIN:
-        return mine and phase == "main"
+        return mine and (phase == "main" or "main" in game.rules.steps[state.step].words)
     if timing is TIMING_MAIN_ONLY:
         return mine and phase == "main" and not state.stack
     if timing is TIMING_ATTACK_PHASE:

@@ -38,6 +38,7 @@ class Activated(Ability):
     zones: tuple[str, ...] = ("field",)
     name: str | None = None
     special: bool = False
+    resource: bool = False  # it produces resources: no stack, and it may be used while paying
 
 
 @dataclass(frozen=True)
@@ -49,6 +50,8 @@ class Triggered(Ability):
     zones: tuple[str, ...] = ("field",)
     burst: bool = False
     cost: Cost | None = None
+    name: str | None = None
+    plays: bool = False  # an automatic card: what is played is the card itself
 
 
 @dataclass(frozen=True)

@@ -188,6 +188,7 @@ class How(Enum):
     RULE = "rule"  # by a rule process
     COST = "cost"
     RESOLVED = "resolved"
+    BANISH = "banish"
 
 
 HOW_PUT: Final = How.PUT
@@ -215,6 +216,7 @@ class Lasting(Enum):
     GAME = "game"  # no end stated
     ON_FIELD = "on_field"  # while the source stays where it is
     COMBAT = "combat"
+    CLEARANCE = "clearance"  # until produced resources are next cleared
 
 
 LASTING_TURN: Final = Lasting.TURN

@@ -181,6 +181,20 @@ class InBattleWith(Test):
 
 
 @dataclass(frozen=True)
+class AddedTo(Test):
+    """It is linked to one of these: an addition on them, a card attached to them."""
+
+    thing: Thing
+
+
+@dataclass(frozen=True)
+class HasAdded(Test):
+    """Something of the group is linked to it."""
+
+    group: Group
+
+
+@dataclass(frozen=True)
 class Not(Test):
     test: Test
 
@@ -278,11 +292,19 @@ class PartnerOf(Thing):
 
 @dataclass(frozen=True)
 class TopCards(Thing):
-    """The top (or bottom) cards of a player's deck."""
+    """The top (or bottom) cards of a player's deck, or of another pile of theirs."""
 
     who: Who
     count: Amount
     bottom: bool = False
+    zone: str | None = None  # None: the deck
+
+
+@dataclass(frozen=True)
+class HostOf(Thing):
+    """What the thing is linked to ("the added resonator")."""
+
+    thing: Thing
 
 
 @dataclass(frozen=True)

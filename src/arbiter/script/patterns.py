@@ -170,6 +170,23 @@ class GainsResource(Pattern):
 
 
 @dataclass(frozen=True)
+class Produces(Pattern):
+    """A player produces resources with an object of the group."""
+
+    who: Who
+    what: Group = ANYTHING
+
+
+@dataclass(frozen=True)
+class Does(Pattern):
+    """A player does something that the game has a name for ("call", "judgment"), with an object of the group."""
+
+    who: Who
+    deed: str
+    what: Group = ANYTHING
+
+
+@dataclass(frozen=True)
 class Searches(Pattern):
     who: Who
 

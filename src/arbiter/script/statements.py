@@ -203,6 +203,7 @@ class CostChange(Statement):
     floor: int | None = None
     ability: str | None = None  # None: casting; else abilities of that kind ("special", "action")
     set_to: Amount | None = None
+    coloured: tuple[tuple[str, int], ...] = ()  # of these colours, besides `add` of any
 
 
 @dataclass(frozen=True)

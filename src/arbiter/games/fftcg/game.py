@@ -129,5 +129,6 @@ RULES: Final = Ruleset(
     no_payment=reasons.CANNOT_PAY,
     draw_loop=reasons.LOOP_DRAW,
     after_play=casting.after_play,
+    resting_step="main1",
     formats=("constructed", "limited"),
 )

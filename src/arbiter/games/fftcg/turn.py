@@ -218,8 +218,8 @@ STEPS: Final = {
         # 9.4.1  the steps of the Attack Phase
         Step("attack_preparation", "attack", attack.prepare, lambda game: "attack_declaration", words=("attack",)),
         Step("attack_declaration", "attack", attack.declare_attack, attack.after_declaration),
-        Step("block_declaration", "attack", attack.declare_block, lambda game: "damage_resolution"),
-        Step("damage_resolution", "attack", attack.resolve_damage, attack.after_damage),
+        Step("block_declaration", "attack", attack.declare_block, lambda game: "damage_resolution", combat=True),
+        Step("damage_resolution", "attack", attack.resolve_damage, attack.after_damage, combat=True),
         Step("main2", "main", main_phase_2, after_main_2, words=("main",)),
         # 9.5.1.1, 9.5.1.4  priority, but nothing may be cast or used in the End Phase
         Step("end", "end", end_phase, lambda game: "discard", plays=False),

@@ -101,10 +101,12 @@ def add_ongoing(
 
 def modify(game: Game, effect: fx.Modify, ctx: Context) -> None:
     """The objects are fixed now, where the ruleset says so; the numbers always are."""
-    if isinstance(effect.thing, Every) and not game.rules.fixed_sets:
+    open_ended = not game.rules.fixed_sets and not any(isinstance(change, st.CopyOf) for change in effect.changes)
+    if isinstance(effect.thing, Every) and open_ended:
         add_ongoing(game, ctx, [], effect.changes, (), effect.lasting, effect.while_, thing=effect.thing)
         return
-    objs = [obj for obj in evaluate.present(game, effect.thing, ctx) if obj.zone in game.rules.in_play]
+    far = game.rules.far_effects
+    objs = [obj for obj in evaluate.present(game, effect.thing, ctx) if far or obj.zone in game.rules.in_play]
     if objs:
         add_ongoing(game, ctx, objs, effect.changes, (), effect.lasting, effect.while_)
 

@@ -7,15 +7,14 @@ from typing import TYPE_CHECKING, Final
 
 import arbiter.kernel.evaluate as evaluate
 from arbiter.kernel import events as ev
-from arbiter.kernel.decisions import ChooseObjects, ChooseOrder
+from arbiter.kernel.decisions import ChooseObjects, ChooseOption, ChooseOrder
 from arbiter.kernel.doing import leave_combat
 from arbiter.kernel.effects.picking import about, kind_of
 from arbiter.kernel.events import Event, moving
 from arbiter.kernel.matching import ORIENTATIONS
 from arbiter.kernel.perform import draw as draw_cards
 from arbiter.kernel.perform import perform
-from arbiter.kernel.program import STORES
-from arbiter.kernel.state import Arrival, Produced
+from arbiter.kernel.state import READY, RESTED, Arrival
 from arbiter.script import effects as fx
 from arbiter.script.base import (
     HOW_DESTROY,
@@ -33,6 +32,7 @@ if TYPE_CHECKING:
     from arbiter.kernel.context import Context
     from arbiter.kernel.game import Game
     from arbiter.kernel.state import Obj
+    from arbiter.script.base import Thing
 
 
 def acting(game: Game, effect_source: object, ctx: Context) -> Obj | None:
@@ -49,10 +49,14 @@ def damage_events(
 ) -> list[Event]:
     if amount <= 0:
         return []
+    kind = kind_of(ctx)
+    seats = game.rules.player_zone
     return [
-        Event(ev.DAMAGES, obj, obj.controller, amount, source, ctx.controller, kind_of(ctx), flag=firm)
+        Event(ev.HURTS, None, obj.owner, amount, source, ctx.controller, kind, flag=firm)
+        if obj.zone == seats
+        else Event(ev.DAMAGES, obj, obj.controller, amount, source, ctx.controller, kind, flag=firm)
         for obj in objs
-        if obj.zone in game.rules.in_play
+        if obj.zone == seats or obj.zone in game.rules.in_play
     ]
 
 
@@ -138,8 +142,8 @@ def move(game: Game, effect: fx.Move, ctx: Context) -> None:
     if effect.to in rules.in_play:
         players = [] if effect.control is None else evaluate.players(game, effect.control, ctx)
         control = players[0] if players else -1
-        objs = [obj for obj in objs if obj.zone not in rules.in_play]
-        moved = enter(game, objs, effect.how, ctx, effect.rested, control, effect.face_down, effect.named or "effect")
+        objs = [obj for obj in objs if obj.zone != effect.to]
+        moved = enter(game, objs, effect, ctx, control)
     elif effect.to == rules.deck_zone:
         moved = to_deck(game, objs, effect, ctx)
     else:
@@ -149,16 +153,15 @@ def move(game: Game, effect: fx.Move, ctx: Context) -> None:
         ctx.slots[effect.slot] = moved
 
 
-def enter(
-    game: Game, objs: list[Obj], how: How, ctx: Context, rested: bool, control: int, face_down: bool, named: str
-) -> list[Obj]:
+def enter(game: Game, objs: list[Obj], effect: fx.Move, ctx: Context, control: int) -> list[Obj]:
     """Put objects into play together, leaving out what the rules do not let in."""
     allowed: list[Obj] = []
     for obj in objs:
         player = control if control >= 0 else obj.owner
         if game.rules.may_enter(game, obj, player) is None:
             allowed.append(obj)
-    return carry(game, allowed, game.rules.main_zone, how, ctx, None, rested, face_down, control, named)
+    named = effect.named or "effect"
+    return carry(game, allowed, effect.to, effect.how, ctx, None, effect.rested, effect.face_down, control, named)
 
 
 def to_deck(game: Game, objs: list[Obj], effect: fx.Move, ctx: Context) -> list[Obj]:
@@ -203,13 +206,20 @@ def to_deck(game: Game, objs: list[Obj], effect: fx.Move, ctx: Context) -> list[
 
 
 def rest(game: Game, effect: fx.Rest, ctx: Context) -> None:
-    objs = [obj for obj in evaluate.present(game, effect.thing, ctx) if obj.zone in game.rules.in_play]
+    objs = turnable(game, effect.thing, ctx, RESTED)
     perform(game, [Event(ev.RESTS, obj, obj.controller, 0, ctx.source, ctx.controller, kind_of(ctx)) for obj in objs])
 
 
 def ready(game: Game, effect: fx.Ready, ctx: Context) -> None:
-    objs = [obj for obj in evaluate.present(game, effect.thing, ctx) if obj.zone in game.rules.in_play]
+    objs = turnable(game, effect.thing, ctx, READY)
     perform(game, [Event(ev.READIES, obj, obj.controller, 0, ctx.source, ctx.controller, kind_of(ctx)) for obj in objs])
+
+
+def turnable(game: Game, thing: Thing, ctx: Context, to: int) -> list[Obj]:
+    """What is in play, without what lies so already where the ruleset says that this is no event."""
+    again = game.rules.rests_again
+    in_play = game.rules.in_play
+    return [obj for obj in evaluate.present(game, thing, ctx) if obj.zone in in_play and (again or obj.turned != to)]
 
 
 def orient(game: Game, effect: fx.Orient, ctx: Context) -> None:
@@ -236,14 +246,15 @@ def create_token(game: Game, effect: fx.CreateToken, ctx: Context) -> None:
 
 def produce(game: Game, effect: fx.Produce, ctx: Context) -> None:
     """Resources that stay in a player's pool until they are spent or cleared."""
-    game.changing()
-    source = 0 if ctx.source is None else ctx.source.id
     for player in evaluate.players(game, effect.who, ctx):
-        made = Produced(effect.colour, effect.only_for, ctx.controller, source)
+        colour = effect.colour
+        if effect.options:
+            colour = effect.options[game.ask_one(ChooseOption(player, effect.options, "produce", about(ctx)))]
         count = evaluate.amount(game, effect.amount, ctx)
-        game.state.pools[player] = (*game.state.pools[player], *(made for _ in range(count)))
-        game.deeds += 1
-    game.touch(STORES)
+        if count > 0:
+            event = Event(ev.PRODUCES, ctx.source, player, count, None, ctx.controller, kind_of(ctx), colour)
+            event.only_for = effect.only_for
+            perform(game, [event])
 
 
 def freeze(game: Game, effect: fx.Freeze, ctx: Context) -> None:
@@ -340,6 +351,13 @@ def gain_resource(game: Game, effect: fx.GainResource, ctx: Context) -> None:
             perform(game, [Event(ev.GAINS, None, player, amount, ctx.source, ctx.controller, "", effect.kind)])
 
 
+def lose_resource(game: Game, effect: fx.LoseResource, ctx: Context) -> None:
+    amount = evaluate.amount(game, effect.amount, ctx)
+    if amount > 0:
+        for player in evaluate.players(game, effect.who, ctx):
+            perform(game, [Event(ev.GAINS, None, player, -amount, ctx.source, ctx.controller, "", effect.kind)])
+
+
 def turn_face(game: Game, effect: fx.TurnFace, ctx: Context) -> None:
     game.changing()
     for obj in evaluate.present(game, effect.thing, ctx):
@@ -368,7 +386,7 @@ def cancel(game: Game, effect: fx.Cancel, ctx: Context) -> None:
                 i for i, item in enumerate(stack) if item.frame.source == obj.id and item.id != own and not item.card
             ]
             hit = mine[-1] if mine else None
-        if hit is not None:
+        if hit is not None and not obj.now.marked("cannot_be_cancelled"):
             stack[hit] = stack[hit].cancel()
             game.deeds += 1
 
@@ -406,6 +424,7 @@ TABLE: Final[dict[type, Callable[..., None]]] = {
     fx.PlaceCounters: place_counters,
     fx.RemoveCounters: remove_counters,
     fx.GainResource: gain_resource,
+    fx.LoseResource: lose_resource,
     fx.TurnFace: turn_face,
     fx.RemoveFromBattle: remove_from_battle,
     fx.Cancel: cancel,

@@ -5,10 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from arbiter.kernel import layers
-from arbiter.kernel.decisions import ChooseOrder
+from arbiter.kernel.decisions import ChooseOption, ChooseOrder
 from arbiter.kernel.imaginary import imagine
 from arbiter.kernel.ongoing import Frame
+from arbiter.kernel.perform import move
 from arbiter.kernel.playing.counts import lock_counts
+from arbiter.kernel.playing.play import Play
 from arbiter.kernel.playing.targets import (
     announce_chosen,
     bindings,
@@ -22,6 +24,8 @@ from arbiter.kernel.playing.targets import (
 )
 from arbiter.kernel.ruleset import TRIGGER_ORDER_ONE
 from arbiter.kernel.stack import StackItem
+from arbiter.script.abilities import Triggered
+from arbiter.script.base import How
 
 if TYPE_CHECKING:
     from arbiter.kernel.game import Game
@@ -35,6 +39,9 @@ def put_triggered(game: Game, pending: Pending) -> None:
     state = game.state
     program = pending.program
     frame = pending.frame
+    if isinstance(program.ability, Triggered) and program.ability.plays:
+        play_automatic(game, pending)
+        return
     ctx = layers.thaw(game, frame)
     name = "" if ctx.source is None else ctx.source.face.name
     effects = program.effects
@@ -81,6 +88,22 @@ def put_triggered(game: Game, pending: Pending) -> None:
     announce_chosen(game, targets, frame.controller, "ability", ctx.source)
 
 
+def play_automatic(game: Game, pending: Pending) -> None:
+    """A card that triggered is played, from where it was when it did; one that cannot be goes where spent cards go."""
+    obj = game.here(pending.frame.source)
+    if obj is None or obj.zone != pending.zone:
+        return
+    rules = game.rules
+    play = Play(rules.cast_kind(obj), obj.owner, obj, obj.face.spell)
+    play.how = "automatic"
+    if rules.check_cast(game, play) is None:
+        for step in rules.playing[play.kind]:
+            step(game, play)
+        game.playing = 0
+    else:
+        move(game, obj, rules.discard_zone, How.RULE, obj.owner, "rule")
+
+
 def put_on_stack(game: Game) -> bool:
     """Triggered abilities go on the stack in the order of the ruleset's table; true if any did."""
     state = game.state
@@ -98,10 +121,11 @@ def put_on_stack(game: Game) -> bool:
         order: tuple[int, ...] = (0,)
         if len(mine) > 1 or game.ask_forced:
             labels = tuple(pending.program.text for pending in mine)
-            order = game.ask_many(ChooseOrder(player, len(mine), "triggers", labels=labels))
+            if game.rules.trigger_order is TRIGGER_ORDER_ONE:
+                order = (game.ask_one(ChooseOption(player, labels, "triggers")),)
+            else:
+                order = game.ask_many(ChooseOrder(player, len(mine), "triggers", labels=labels))
         game.changing()
-        if game.rules.trigger_order is TRIGGER_ORDER_ONE:
-            order = order[:1]
         chosen = [mine[i] for i in order]
         ids = {pending.id for pending in chosen}
         state.pending = tuple(pending for pending in state.pending if pending.id not in ids)

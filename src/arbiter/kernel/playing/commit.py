@@ -22,6 +22,7 @@ from arbiter.script.costs import MoveSome
 if TYPE_CHECKING:
     from arbiter.kernel.game import Game
     from arbiter.kernel.playing.play import Play
+    from arbiter.kernel.state import Obj
 
 
 def paid_colours(play: Play) -> tuple[str, ...]:
@@ -48,9 +49,17 @@ def cast_on_stack(game: Game, play: Play) -> None:
     state = game.state
     event = moving(play.obj, game.rules.stack_zone, HOW_PLAY, game.rules.in_play, play.player, "cast")
     event.control = play.player
+    event.face = play.obj.face
+    event.arrival = Arrival(play.obj.zone, HOW_PLAY._value_, True, play.x, by=play.how, turn=state.turn)
     perform(game, [event])
     card = event.result
-    assert card is not None and play.program is not None
+    assert card is not None
+    put_card(game, play, card)
+
+
+def put_card(game: Game, play: Play, card: Obj) -> None:
+    """The card lies on the stack: it is paid for, and cast."""
+    state = game.state
     pay(game, play)
     frame = Frame(play.player, card.id, frozen_slots(play), (), play.x)
     item = StackItem(
@@ -71,6 +80,8 @@ def cast_on_stack(game: Game, play: Play) -> None:
         picked_ids(play),
         play.effects if play.branches else None,
         play.branches,
+        origin=play.obj.zone,
+        how=play.how,
     )
     state.stack.append(item)
     play.result = card

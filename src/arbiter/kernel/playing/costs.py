@@ -90,6 +90,27 @@ def changed_total(game: Game, play: Play, total: int) -> tuple[int, list[Active]
     return total, used
 
 
+def change_colours(game: Game, play: Play) -> None:
+    """Texts that ask for more or less of certain colours: more comes first; no more can be taken off than is there."""
+    found = [
+        statement
+        for statement, ctx, _ in said(game, play, st.CostChange)
+        if isinstance(statement, st.CostChange)
+        and statement.coloured
+        and evaluate.is_player(game, statement.who, play.player, ctx)
+        and concerns(game, play, statement.what, statement.ability, ctx)
+    ]
+    if not found:
+        return
+    coloured = dict(play.coloured)
+    for statement in sorted(found, key=lambda each: -each.sign):
+        for colour, count in statement.coloured:
+            some = count if statement.sign > 0 else -min(count, coloured.get(colour, 0))
+            coloured[colour] = coloured.get(colour, 0) + some
+            play.total += some
+    play.coloured = tuple((colour, count) for colour, count in coloured.items() if count > 0)
+
+
 def split(game: Game, parts: tuple[CostPart, ...]) -> tuple[list[co.Mana], list[CostPart]]:
     mana = [part for part in parts if isinstance(part, co.Mana)]
     rest = [part for part in parts if not isinstance(part, co.Mana)]

@@ -113,8 +113,8 @@ def choose_x(game: Game, play: Play) -> None:
             break
         high = x
     play.x = 0
-    if high:
-        decision = ChooseNumber(play.player, 0, high, "x", play.obj.id)
+    if high and high >= play.least_x:
+        decision = ChooseNumber(play.player, play.least_x, high, "x", play.obj.id)
         play.x = decision.value(game.ask_one(decision))
     play.context.x = play.x
 

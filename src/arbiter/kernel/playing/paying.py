@@ -16,9 +16,9 @@ from arbiter.kernel.errors import IllegalPlay
 from arbiter.kernel.events import Event, moving
 from arbiter.kernel.payment import Plan, Source, payable, solve, ways
 from arbiter.kernel.perform import is_prohibited, perform, use_up
-from arbiter.kernel.playing.costs import changed_total, set_mana
+from arbiter.kernel.playing.costs import change_colours, changed_total, set_mana
 from arbiter.kernel.playing.counts import count_of
-from arbiter.kernel.playing.pool import spend_unit
+from arbiter.kernel.playing.pool import keep_change, produce_with, spend_unit
 from arbiter.kernel.state import READY
 from arbiter.script import costs as co
 from arbiter.script import statements as st
@@ -206,6 +206,7 @@ def only(source: Source, colour: str) -> Source:
     """The source as one of that colour alone."""
     made = Source(source.obj, (colour,), source.amount, source.wasteful, source.weight, source.means)
     made.unit = source.unit
+    made.program = source.program
     return made
 
 
@@ -228,6 +229,8 @@ def lock(game: Game, play: Play, mana: list[co.Mana] | None = None) -> None:
     if play.alternative and not mana:
         return
     if mana or play.ability_kind in ("summon", "cast"):
+        if game.cost_texts or play.obj.face.speaks:
+            change_colours(game, play)
         total, _ = changed_total(game, play, play.total)
         if total != play.total or play.any_colour:
             game.rules.recolour(game, play, total)
@@ -363,9 +366,11 @@ def pay(game: Game, play: Play) -> None:
     player = play.player
     in_play = game.rules.in_play
     paid: list[int] = []
-    for source, _ in play.plan:
+    for source, colour in play.plan:
         if source.unit is not None:
             spend_unit(game, player, source.unit)
+        elif source.program is not None:
+            events += produce_with(game, play, source, colour)
         elif source.means == "discard":
             events.append(moving(source.obj, game.rules.discard_zone, HOW_DISCARD, in_play, player, "payment"))
         else:
@@ -381,6 +386,8 @@ def pay(game: Game, play: Play) -> None:
             play.context.slots[part.slot] = objs
     play.context.paid = tuple(paid)
     perform(game, events)
+    if events and play.plan and any(source.amount > 1 and source.program is not None for source, _ in play.plan):
+        keep_change(game, play)
     for active in used:
         use_up(game, active)
 

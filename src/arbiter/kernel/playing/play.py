@@ -99,6 +99,8 @@ class Play:
         "branches",
         "locked",
         "spared",
+        "least_x",
+        "how",
     )
 
     def __init__(self, kind: str, player: int, obj: Obj, program: Program | None) -> None:
@@ -128,6 +130,8 @@ class Play:
         self.options: tuple[Obj, ...] = ()
         self.colour_rule: str | None = None  # only resources of this colour may pay
         self.number = 0
+        self.how = ""  # a named way of playing it that later rules ask about
+        self.least_x = 0  # the smallest number that may be named for the variable
         self.ability_kind = ""
         self.permission = 0
         self.spared: frozenset[int] = frozenset()  # objects that cannot be used to pay, whatever the cost

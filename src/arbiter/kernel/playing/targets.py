@@ -242,8 +242,10 @@ def settle_branches(game: Game, effects: Effects, ctx: Context) -> tuple[Effects
 
 def declares(effect: fx.Instead) -> bool:
     """Does one of the branches select modes, or choose anew?"""
-    return any(isinstance(part, fx.Modes) for part in (*effect.first, *effect.second)) or any(
-        isinstance(part, fx.Choose) and part.target for part in effect.second
+    return (
+        effect.fixed
+        or any(isinstance(part, fx.Modes) for part in (*effect.first, *effect.second))
+        or any(isinstance(part, fx.Choose) and part.target for part in effect.second)
     )
 
 
