@@ -140,8 +140,10 @@ def came_into_play(game: Game, obj: Obj) -> None:
     if obj.face.statics:
         game.soil()
         return
-    game.watch_all |= now.watch
-    game.status_watch = game.status_watch or bool(now.watch & ev.STATUS)
+    if now.watch:
+        game.watch_all |= now.watch
+        game.status_watch = game.status_watch or bool(now.watch & ev.STATUS)
+        game.listeners.append(obj)
     if now.activated:
         game.usable += [(obj, program) for program in now.activated]
         game.phase_bound = game.phase_bound or any(program.phase_bound for program in now.activated)
@@ -151,8 +153,11 @@ def left_play(game: Game, obj: Obj) -> None:
     game.process_due = game.compose_due = True
     if obj.face.statics or obj.now is not obj.face.traits:
         game.soil()
-    elif obj.now.activated:
+        return
+    if obj.now.activated:
         game.usable = [pair for pair in game.usable if pair[0] is not obj]
+    if obj.now.watch and obj in game.listeners:
+        game.listeners.remove(obj)
 
 
 def do_move(game: Game, event: Event) -> None:
@@ -356,6 +361,7 @@ def do_produce(game: Game, event: Event) -> None:
     made = Produced(event.word, event.only_for, event.player, source)
     pools = game.state.pools
     pools[event.player] = (*pools[event.player], *(made for _ in range(event.amount)))
+    game.holdings[event.player] += 1
     game.touch(STORES)
 
 

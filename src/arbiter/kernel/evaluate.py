@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 import arbiter.kernel.counting as counting
 import arbiter.kernel.predicates as predicates
+from arbiter.kernel.lenses import LENS_OPPONENT, LENS_SPECIAL, LENS_YOU
 from arbiter.kernel.ruleset import SIGHT_PUBLIC
 from arbiter.kernel.state import Obj
 from arbiter.script import nouns as n
@@ -103,36 +104,36 @@ def at_least(game: Game, group: n.Group, low: int, ctx: Context) -> bool:
 
 def search(game: Game, group: n.Group, ctx: Context, enough: int) -> list[Obj]:
     """The objects that match, until there are enough (0: all of them). Whose they are is settled first."""
+    library = game.rules.library
+    lens = library.lenses.get(id(group)) or library.lens(group)
+    side = lens.side
+    me = ctx.controller
+    word = lens.word
+    rest = lens.rest
     found: list[Obj] = []
-    side = group.side
-    tests = group.tests
-    playing = game.playing
-    yours = -1
-    not_yours = -1
-    special = False
-    if type(side) is n.Player:
-        if side.side is n.SIDE_YOU:
-            yours = ctx.controller
-        elif side.side is n.SIDE_OPPONENT:
-            not_yours = ctx.controller
-        elif side.side is not n.SIDE_EACH:
-            special = True
-    else:
-        special = True
     zones = game.state.zones
-    for zone in group.zones or game.rules.in_play:
-        for pile in zones[zone]:
-            for obj in pile:
-                controller = obj.controller
-                if (yours >= 0 and controller != yours) or controller == not_yours or obj.id == playing:
+    for zone in lens.zones:
+        piles = zones[zone]
+        if side == LENS_YOU and len(piles) > 1 and zone not in lens.in_play:
+            piles = [piles[me]]  # what lies in a player's own zone is theirs
+        for pile in piles:
+            if side == LENS_YOU:
+                some = [obj for obj in pile if obj.controller == me and (not word or word in obj.now.types)]
+            elif side == LENS_OPPONENT:
+                some = [obj for obj in pile if obj.controller != me and (not word or word in obj.now.types)]
+            elif word:
+                some = [obj for obj in pile if word in obj.now.types]
+            else:
+                some = pile
+            for obj in some:
+                if obj.id == game.playing or (
+                    side == LENS_SPECIAL and not is_player(game, group.side, obj.controller, ctx)
+                ):
                     continue
-                if special and not is_player(game, side, controller, ctx):
+                if word and not obj.face_up and predicates.nameless(game, obj):
                     continue
-                for test in tests:
-                    if type(test) is n.Is and test.quality is QUALITY_TYPE and obj.face_up:
-                        if test.value not in obj.now.types:
-                            break
-                    elif not predicates.TESTS[type(test)](game, test, obj, ctx):
+                for test in rest:
+                    if not predicates.TESTS[type(test)](game, test, obj, ctx):
                         break
                 else:
                     found.append(obj)

@@ -84,6 +84,7 @@ class Game:
         "purses",
         "shut",
         "usable",
+        "listeners",
         "compose_due",
         "crowd_due",
         "recast",
@@ -140,6 +141,7 @@ class Game:
         self.holdings: list[int] = [0] * state.players
         self.purses: list[object] = [None] * state.players  # what the ruleset has counted of a player's holdings
         self.shut: list[int] = [-1] * state.players  # the holdings with which a player can do nothing, whatever happens
+        self.listeners: list[Obj] = []  # objects in play that wait for something
         self.usable: list[tuple[Obj, Program]] = []  # abilities in play that some player might use
         self.counted: list[object] = []  # what the ruleset has counted of the table, until something changes
         self.imagines = False  # some text of this match can choose abilities on the stack

@@ -128,6 +128,7 @@ def refresh(game: Game) -> None:
     reads = 0
     watch = 0
     usable: list[tuple[Obj, Program]] = []
+    listeners: list[Obj] = []
     speakers: list[tuple[Obj, Context]] = []
     entries: list[Entry] = []
     lends = game.rules.lends_names
@@ -136,7 +137,9 @@ def refresh(game: Game) -> None:
     for obj in game.field:
         face = obj.face
         now = obj.now = base_traits(obj) if obj.under and lends else face.traits
-        watch |= now.watch
+        if now.watch:
+            watch |= now.watch
+            listeners.append(obj)
         for program in now.activated:
             usable.append((obj, program))
         if face.statics and obj.face_up:
@@ -184,10 +187,13 @@ def refresh(game: Game) -> None:
         # Abilities have come or gone: who listens, speaks and can be used must be looked up again.
         watch = 0
         usable = []
+        listeners = []
         speakers = [pair for pair in speakers if pair[0].zone not in game.rules.in_play]
         for obj in game.field:
             now = obj.now
-            watch |= now.watch
+            if now.watch:
+                watch |= now.watch
+                listeners.append(obj)
             for program in now.programs:
                 if program.is_activated:
                     usable.append((obj, program))
@@ -205,6 +211,7 @@ def refresh(game: Game) -> None:
     game.watch_all = watch
     game.status_watch = bool(watch & ev.STATUS)
     game.usable = usable
+    game.listeners = listeners
     game.phase_bound = False
     for _, program in usable:
         if program.phase_bound:

@@ -216,19 +216,14 @@ class Match:
             except GameOver:
                 pass
             if game.state.turn > TURN_LIMIT:
-                self._draw("the game went on too long")
+                end_in_draw(game, "the game went on too long")
             self._base = game.cursor
             game.checkpoint = None
             self._said = len(game.lines)
             if game.cursor != before:
                 self._idle.reset()
             elif self._idle.check(game):
-                self._draw(game.rules.draw_loop.says)
-
-    def _draw(self, why: str) -> None:
-        state = self.game.state
-        if not state.over:
-            state.over, state.winner, state.why_over = True, -1, why
+                end_in_draw(game, game.rules.draw_loop.says)
 
     # ------------------------------------------------------------ going back, copying
 
@@ -279,23 +274,27 @@ class Match:
 def play_out(game: Game, agents: list[Agent | None], limit: int = 100_000) -> None:
     """Run a game straight through to its end with agents for everybody."""
     game.agents = agents
-    state = game.state
-    idle = Idle()
-    asked = 0
-    since = 0
     try:
-        for count in range(limit):
-            advance(game)
-            if game.cursor != asked:
-                asked = game.cursor
-                since = count
-                idle.reset()
-            elif count - since > IDLE and idle.check(game):
-                state.over, state.winner, state.why_over = True, -1, game.rules.draw_loop.says
-                return
-            if state.turn > TURN_LIMIT:
-                state.over, state.winner, state.why_over = True, -1, "the game went on too long"
-                return
+        for _ in range(limit // IDLE):
+            asked = game.cursor
+            for _ in range(IDLE):
+                advance(game)
+                if game.state.turn > TURN_LIMIT:
+                    end_in_draw(game, "the game went on too long")
+                    return
+            if game.cursor == asked:  # nobody has been asked anything for a while
+                idle = Idle()
+                while game.cursor == asked:
+                    advance(game)
+                    if idle.check(game):
+                        end_in_draw(game, game.rules.draw_loop.says)
+                        return
     except GameOver:
         return
     raise ArbiterError("the game did not end")
+
+
+def end_in_draw(game: Game, why: str) -> None:
+    state = game.state
+    if not state.over:
+        state.over, state.winner, state.why_over = True, -1, why

@@ -59,7 +59,7 @@ def perform(game: Game, events: list[Event]) -> list[Event]:
         game.changing()
     game.deeds += 1
     # What leaves play together sees everything that leaves with it.
-    before: list[Obj] = game.field[:] if kinds & ev.LEAVES and game.watch_all & ev.LEAVES else []
+    before: list[Obj] = game.listeners[:] if kinds & ev.LEAVES and game.watch_all & ev.LEAVES else []
     for event in ready:
         DO[event.kind](game, event)
         if not event.replaced and not game.replacing:

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Final
 from arbiter.kernel import events as ev
 from arbiter.kernel.characteristics import POWER_BIT, trait_reads, trait_writes
 from arbiter.kernel.kinds import kinds_of as kinds_of
+from arbiter.kernel.lenses import Lens
 from arbiter.script import abilities, amounts, conditions, costs, effects, nouns, patterns, statements
 from arbiter.script.base import (
     QUALITY_TYPE,
@@ -170,14 +171,14 @@ class Program:
         "moves",
         "counters",
         "stores",
-        "resource",
-        "yields",
-        "only_for",
-        "counting",
         "aims",
         "branching",
         "divides",
         "only_self",
+        "resource",
+        "yields",
+        "only_for",
+        "counting",
     )
 
     def __init__(
@@ -383,7 +384,19 @@ def remembered(ability: abilities.Ability, in_play: tuple[str, ...]) -> int:
 class Library:
     """Programs by ability, so that a granted ability is made ready once."""
 
-    __slots__ = ("made", "in_play", "layer_of", "nodes", "images", "hand", "stack", "looked", "placed", "late")
+    __slots__ = (
+        "made",
+        "in_play",
+        "layer_of",
+        "nodes",
+        "images",
+        "hand",
+        "stack",
+        "looked",
+        "placed",
+        "lenses",
+        "late",
+    )
 
     def __init__(
         self,
@@ -403,6 +416,7 @@ class Library:
         self.images: dict[str, Face] = {}  # the faces of imaginary cards
         # By id; the node is kept beside, so that its id stays its own.
         self.looked: dict[int, tuple[object, int]] = {}
+        self.lenses: dict[int, Lens] = {}
         self.placed: dict[int, tuple[Change, tuple[int, ...], int]] = {}
 
     def reads(self, node: object) -> int:
@@ -411,6 +425,11 @@ class Library:
         if known is None:
             known = self.looked[id(node)] = (node, reads(node, self.in_play, self.hand, self.stack))
         return known[1]
+
+    def lens(self, group: Group) -> Lens:
+        """The noun phrase made ready for looking."""
+        made = self.lenses[id(group)] = Lens(group, self.in_play)
+        return made
 
     def place(self, change: Change) -> tuple[tuple[int, ...], int]:
         """The layers in which a change applies, and which characteristics it writes."""

@@ -44,7 +44,7 @@ def observe(game: Game, events: list[Event], before: list[Obj]) -> None:
             subject = event.subject
             candidates = before or ([] if subject is None else [subject])
         else:
-            candidates = game.field
+            candidates = game.listeners
         for obj in candidates:
             if obj.now.watch & bit and obj.face_up:
                 offer(game, obj, obj.now.programs, event, bit, True)
@@ -213,7 +213,7 @@ def check_status(game: Game) -> None:
     """Status triggers: as soon as the condition holds, and not again until that ability has resolved."""
     state = game.state
     game.status_seen = (game.deeds, state.step, len(state.stack))
-    for obj in game.field:
+    for obj in game.listeners:
         if not obj.now.watch & ev.STATUS:
             continue
         for program in obj.now.programs:

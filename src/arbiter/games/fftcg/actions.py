@@ -99,24 +99,6 @@ def list_hand(game: Game, player: int, calm: bool, means: Means, plain: bool, ac
         for program in obj.face.traits.activated:
             if list_ability(game, player, obj, program, actions, means):
                 looked = True
-    pile = game.state.zones["limit"][player]
-    if pile:
-        down = 0
-        for obj in pile:
-            if not obj.face_up:
-                down += 1
-        seen: list[object] = []
-        for obj in pile:
-            face = obj.face
-            # 15.2.8.3.2  as many other cards as the LB cost must lie face down
-            if obj.face_up or not 0 < face.limit_cost < down or face in seen or not (calm or face.swift):
-                continue
-            seen.append(face)
-            if plain and not face.speaks and not means.quick(obj, face.traits.cost):
-                continue
-            looked = True
-            if can_cast(game, player, obj, means, plain):
-                actions.append(Action(cast_kind(obj), obj, face.spell))
     return looked
 
 

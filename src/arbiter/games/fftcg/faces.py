@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Final
 
 from arbiter.games.fftcg.keywords import EXPANSIONS, FLAGS
@@ -25,6 +26,8 @@ TYPES: Final = ("forward", "backup", "monster", "summon")
 ELEMENTS: Final = ("fire", "ice", "wind", "earth", "lightning", "water", "light", "dark")  # 5.2.1.1
 
 Card = Mapping[str, object]
+
+IN_PLAY: Final = ("field",)
 
 
 def words_of(value: object, separators: str) -> frozenset[str]:
@@ -101,7 +104,12 @@ def make_face(card: Card, library: Library) -> Face:
                 continue
             for expanded in EXPANSIONS.get(ability.name, lambda _: ())(ability):
                 programs.append(library.program(expanded))
-        names |= also_named(ability)
+        more = also_named(ability)
+        if more:
+            names |= more
+            if isinstance(ability, ab.Static) and ability.zones != IN_PLAY:
+                # In play losing its abilities takes the name away; elsewhere it is simply one of the card's names.
+                ability = replace(ability, zones=IN_PLAY)
         programs.append(library.program(ability))
     flags: set[str] = set()
     if card.get("generic"):

@@ -31,6 +31,7 @@ class Means:
         "sources",
         "speaking",
         "hand",
+        "limit",
         "backups_up",
     )
 
@@ -42,6 +43,7 @@ class Means:
         self.speaking: list[Obj] = []  # cards in the hand that do something from there, or from where they go next
         self.mixed = False  # some source has several Elements
         self.hand = game.state.zones["hand"][player]
+        self.limit = game.state.zones["limit"][player]
         self.backups_up: list[Obj] = []
         backups = 0
         in_play: dict[str, int] = {}
@@ -87,6 +89,14 @@ class Means:
             if (calm or face.swift) and face not in seen:
                 seen.append(face)
                 # Most cards cost more than can be paid, or ask for an Element that is not there.
+                if not plain or face.speaks or self.quick(obj, face.traits.cost):
+                    found.append(obj)
+        down = [obj for obj in self.limit if not obj.face_up]
+        for obj in down:
+            face = obj.face
+            # 15.2.8.3.2  as many other cards as the LB cost must lie face down
+            if (calm or face.swift) and 0 < face.limit_cost < len(down) and face not in seen:
+                seen.append(face)
                 if not plain or face.speaks or self.quick(obj, face.traits.cost):
                     found.append(obj)
         if calm:
