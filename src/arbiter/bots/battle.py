@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from arbiter.bots.weights import Weights, worth
+from arbiter.bots.weights import Weights, endurance, hit, is_fighter, worth
 from arbiter.kernel.state import READY, Obj
 
 if TYPE_CHECKING:
@@ -19,22 +19,31 @@ class Field:
         self.game = game
         self.weights = weights
         self.me = me
-        fighters = [obj for obj in game.field if weights.fighters in obj.now.types]
+        fighters = [obj for obj in game.field if obj.zone == game.rules.main_zone and is_fighter(weights, obj.now)]
         self.mine = [obj for obj in fighters if obj.controller == me]
         self.theirs = [obj for obj in fighters if obj.controller != me]
 
-    def taken(self, player: int) -> int:
-        return len(self.game.state.zones[self.weights.damage_zone][player])
-
     def left(self, player: int) -> int:
-        """How many more points lose the game."""
-        return self.weights.lethal[self.game.format] - self.taken(player)
+        """How much more damage loses the game."""
+        return left(self.game, self.weights, player)
 
     def blockers(self, attacker: Obj) -> list[Obj]:
         """Who of the other side could block, as far as marks without conditions say."""
         if attacker.now.marked("cannot_be_blocked") and not limited(attacker, "cannot_be_blocked"):
             return []
-        return [obj for obj in self.theirs if obj.turned == READY and not obj.now.marked("cannot_block")]
+        evasive = attacker.now.keywords & self.weights.evades
+        return [
+            obj
+            for obj in self.theirs
+            if obj.turned == READY and not obj.now.marked("cannot_block") and evasive <= obj.now.keywords
+        ]
+
+
+def left(game: Game, weights: Weights, player: int) -> int:
+    """How much more damage the player can take before losing."""
+    if weights.life:
+        return game.state.resources[player].get(weights.life, 0)
+    return weights.lethal[game.format] - len(game.state.zones[weights.damage_zone][player])
 
 
 def limited(obj: Obj, mark: str) -> bool:
@@ -43,44 +52,62 @@ def limited(obj: Obj, mark: str) -> bool:
     return marks is not None and all(each.mark.group is not None for each in marks.get(mark, ()))
 
 
-def clash(attacker: Obj, blocker: Obj) -> tuple[bool, bool]:
+def clash(weights: Weights, attacker: Obj, blocker: Obj) -> tuple[bool, bool]:
     """Who dies: the attacker, the blocker."""
-    kills = attacker.now.power >= blocker.now.power - blocker.damage
-    dies = blocker.now.power >= attacker.now.power - attacker.damage
-    first = "first_strike" in attacker.now.keywords
-    second = "first_strike" in blocker.now.keywords
+    kills = fells(weights, attacker, blocker)
+    dies = fells(weights, blocker, attacker)
+    first = not attacker.now.keywords.isdisjoint(weights.strikes_first)
+    second = weights.blockers_strike_first and not blocker.now.keywords.isdisjoint(weights.strikes_first)
     if first and not second and kills:
         dies = False
     elif second and not first and dies:
         kills = False
-    if attacker.now.marked("cannot_be_destroyed"):
-        dies = False
-    if blocker.now.marked("cannot_be_destroyed"):
-        kills = False
-    return dies, kills
+    return dies and not lasts(attacker), kills and not lasts(blocker)
 
 
-def attack_value(field: Field, reader: Reader, attacker: Obj, able: int) -> float:
-    """What attacking with this fighter is worth, if the opponent answers as well as can be seen."""
-    game, weights = field.game, field.weights
+def fells(weights: Weights, striker: Obj, struck: Obj) -> bool:
+    """Would the damage of one break the other?"""
+    if striker.now.power > 0 and not striker.now.keywords.isdisjoint(weights.deadly):
+        return True
+    return striker.now.power >= endurance(weights, struck)
+
+
+def lasts(obj: Obj) -> bool:
+    return "eternal" in obj.now.keywords or obj.now.marked("cannot_be_destroyed")
+
+
+def attack_value(field: Field, reader: Reader, attacker: Obj, able: list[Obj]) -> float:
+    """What attacking a player with this fighter is worth, if the opponent answers as well as can be seen."""
     foe = 1 - field.me
     blockers = field.blockers(attacker)
-    point = reader.hurting(foe)
-    if able - len([obj for obj in field.theirs if obj.turned == READY]) >= field.left(foe):
+    free = len(able) - len([obj for obj in field.theirs if obj.turned == READY])
+    hits = sorted(hit(field.weights, obj) for obj in able)
+    if free > 0 and sum(hits[:free]) >= field.left(foe):
         return 100.0 - len(blockers)  # they cannot stop enough of them
-    best = -point
-    for blocker in blockers:
-        dies, kills = clash(attacker, blocker)
-        gain = (worth(game, weights, attacker) if dies else 0.0) - (worth(game, weights, blocker) if kills else 0.0)
-        best = max(best, gain)
-    return -best - exposure(field, attacker)
+    best = -reader.harming(foe, hit(field.weights, attacker))
+    return -max([best, *(answer(field, attacker, blocker) for blocker in blockers)]) - exposure(field, attacker)
+
+
+def assault_value(field: Field, attacker: Obj, target: Obj) -> float:
+    """What attacking an object is worth: it is fought, or whoever blocks for it is."""
+    if not is_fighter(field.weights, target.now):
+        return 0.4 * worth(field.game, field.weights, target) - exposure(field, attacker)
+    fights = [target, *(obj for obj in field.blockers(attacker) if obj is not target)]
+    return -max(answer(field, attacker, other) for other in fights) - exposure(field, attacker)
+
+
+def answer(field: Field, attacker: Obj, other: Obj) -> float:
+    """What it gains the other side that this one fights the attacker."""
+    dies, kills = clash(field.weights, attacker, other)
+    gain = worth(field.game, field.weights, attacker) if dies else 0.0
+    return gain - (worth(field.game, field.weights, other) if kills else 0.0)
 
 
 def party_value(field: Field, reader: Reader, party: list[Obj]) -> float:
     """What attacking with all of them together is worth: one point, or the blocker for one of them at most."""
     game, weights = field.game, field.weights
     power = sum(obj.now.power for obj in party)
-    best = -reader.hurting(1 - field.me)
+    best = -reader.harming(1 - field.me, 1)
     for blocker in field.blockers(party[0]):
         lost = [worth(game, weights, obj) for obj in party if blocker.now.power >= obj.now.power - obj.damage]
         broken = power >= blocker.now.power - blocker.damage
@@ -102,31 +129,43 @@ def best_party(field: Field, reader: Reader, first: Obj, partners: list[Obj]) ->
 
 def exposure(field: Field, attacker: Obj) -> float:
     """What it costs to have the fighter rested in the opponent's next turn."""
-    if "brave" in attacker.now.keywords:
+    weights = field.weights
+    if not attacker.now.keywords.isdisjoint(weights.stays_ready):
         return 0.0
     threats = len(field.theirs)
     guards = sum(1 for obj in field.mine if obj.turned == READY and obj.id != attacker.id)
-    through = max(0, threats - guards)
-    left = field.left(field.me)
-    if through >= left:
+    hits = sorted((hit(weights, obj) for obj in field.theirs), reverse=True)
+    through = sum(hits[: max(0, threats - guards)])
+    remains = field.left(field.me)
+    if through >= remains:
         return 40.0
-    if through + 1 >= left:
+    if through + max(hits, default=1) >= remains:
         return 6.0
-    return 0.25 * min(threats, 3) * (1.0 if left > 4 else 2.0)
+    return 0.25 * min(threats, 3) * (1.0 if remains > weights.low else 2.0)
 
 
 def block_value(field: Field, reader: Reader, blocker: Obj | None, attackers: list[Obj]) -> float:
     """What this block (None: no block) is worth."""
     game, weights = field.game, field.weights
     if blocker is None:
-        return -reader.hurting(field.me)
+        return unblocked(field, reader, attackers)
     if len(attackers) == 1:
-        dies, kills = clash(attackers[0], blocker)
-        gain = worth(game, weights, attackers[0]) if dies else 0.0
-        return gain - (worth(game, weights, blocker) if kills else 0.0)
+        return answer(field, attackers[0], blocker)
     power = sum(obj.now.power for obj in attackers)
     gain = 0.0
     for obj in attackers:
         if blocker.now.power >= obj.now.power - obj.damage:
             gain = max(gain, worth(game, weights, obj))
     return gain - (worth(game, weights, blocker) if power >= blocker.now.power - blocker.damage else 0.0)
+
+
+def unblocked(field: Field, reader: Reader, attackers: list[Obj]) -> float:
+    """What comes of letting the attack through: damage, or a fight with what is attacked."""
+    combat = field.game.state.combat
+    target = field.game.here(combat.target) if combat is not None and combat.target else None
+    if target is None:
+        damage = hit(field.weights, attackers[0]) if len(attackers) == 1 else 1
+        return -reader.harming(field.me, damage)
+    if is_fighter(field.weights, target.now):
+        return answer(field, attackers[0], target)
+    return -0.4 * worth(field.game, field.weights, target)

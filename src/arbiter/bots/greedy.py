@@ -10,11 +10,11 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from arbiter.bots.asking import asking_choice, asking_effects, programs_of
-from arbiter.bots.battle import Field, attack_value, best_party, block_value
+from arbiter.bots.battle import Field, assault_value, attack_value, best_party, block_value
 from arbiter.bots.chance import random_answer
 from arbiter.bots.playing import action_value
 from arbiter.bots.reading import Reader
-from arbiter.bots.weights import TABLE, Weights, keeping, worth
+from arbiter.bots.weights import TABLE, Weights, endurance, is_fighter, keeping, worth
 from arbiter.kernel.context import Context
 from arbiter.kernel.decisions import (
     Answer,
@@ -129,6 +129,12 @@ class Turn:
             return self.party(decision)
         if why == "block":
             return self.block(decision)
+        if why == "attacked object":
+            return self.assault(decision)
+        if why == "mulligan":
+            return top([obj.now.cost - self.weights.affordable for obj in decision.options], 0, decision.high)
+        if why == "order":
+            return tuple(range(decision.high))[:1]
         if why in ("hand size", "cost", "too many backups"):
             return self.give_up(decision)
         if why in ("search", "pick", "choose", "discard"):
@@ -175,11 +181,27 @@ class Turn:
         """Alone if that pays; otherwise in a party if that does."""
         field = Field(self.game, self.weights, self.me)
         able = decision.options
-        values = [attack_value(field, self.reader, obj, len(able)) for obj in able]
-        if max(values) <= 0:
+        values = [attack_value(field, self.reader, obj, able) for obj in able]
+        if self.game.rules.battle_action:
+            values = [max(value, self.best_assault(field, obj)) for value, obj in zip(values, able, strict=True)]
+        elif max(values) <= 0:
             for i, obj in enumerate(able):
                 partners = [other for other in able if other is not obj and other.now.colours & obj.now.colours]
                 values[i] = max(values[i], best_party(field, self.reader, obj, partners)[0])
+        return top(values, decision.low, 1)
+
+    def best_assault(self, field: Field, attacker: Obj) -> float:
+        """The best of what it could attack besides a player."""
+        open_targets = [obj for obj in field.theirs if obj.turned or "precision" in attacker.now.keywords]
+        return max((assault_value(field, attacker, obj) for obj in open_targets), default=float("-inf"))
+
+    def assault(self, decision: ChooseObjects) -> Answer:
+        """An object, or rather the player."""
+        field = Field(self.game, self.weights, self.me)
+        attacker = self.game.here(decision.about)
+        assert attacker is not None
+        player = attack_value(field, self.reader, attacker, [attacker]) if decision.low == 0 else float("-inf")
+        values = [assault_value(field, attacker, obj) - player for obj in decision.options]
         return top(values, decision.low, 1)
 
     def party(self, decision: ChooseObjects) -> Answer:
@@ -187,7 +209,7 @@ class Turn:
         first = self.game.here(decision.about)
         assert first is not None
         value, party = best_party(field, self.reader, first, decision.options)
-        if value <= max(0.0, attack_value(field, self.reader, first, 1 + decision.size())):
+        if value <= max(0.0, attack_value(field, self.reader, first, [first, *decision.options])):
             return ()
         ids = [obj.id for obj in party]
         return tuple(i for i, obj in enumerate(decision.options) if obj.id in ids)
@@ -208,7 +230,7 @@ class Turn:
         order = sorted(range(decision.size()), key=lambda i: -self.tie(decision.options[i]))
         for i in order:
             obj = decision.options[i]
-            need = -(-(obj.now.power - obj.damage) // decision.step) - shares[i]
+            need = -(-endurance(self.weights, obj) // decision.step) - shares[i]
             if 0 < need <= left and obj.controller != self.me:
                 shares[i] += need
                 left -= need
@@ -239,7 +261,8 @@ class Turn:
         hand = self.game.state.zones[self.game.rules.hand_zone][self.me]
         producers = [obj for obj in hand if self.weights.producers in obj.now.types]
         early = [obj for obj in producers if obj.now.cost <= 2 * self.weights.discard_pays]
-        fighters = [obj for obj in hand if self.weights.fighters in obj.now.types and obj.now.cost <= 5]
+        cheap = [obj.now for obj in hand if obj.now.cost <= self.weights.affordable]
+        fighters = [now for now in cheap if is_fighter(self.weights, now)]
         return not early or not fighters
 
     def number(self, decision: ChooseNumber) -> Answer:

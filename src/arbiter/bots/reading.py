@@ -9,7 +9,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import arbiter.kernel.evaluate as evaluate
-from arbiter.bots.weights import Weights, worth
+from arbiter.bots.battle import left
+from arbiter.bots.weights import Weights, endurance, is_fighter, worth
 from arbiter.kernel.context import Context
 from arbiter.kernel.ruleset import Sight
 from arbiter.kernel.state import READY, RESTED, Obj
@@ -34,9 +35,14 @@ HARMFUL = frozenset(
         "no_ready",
         "no_ready_next",
         "power_not_raised",
+        "no_recover",
+        "no_recover_next",
+        "cannot_recover",
+        "cannot_be_rested",
     }
 )
-ASIDE = {"hand": 0.6, "deck": 0.9, "break": 1.0, "removed": 1.1}  # how bad it is to lose an object to a zone
+# how bad it is to lose an object to a zone
+ASIDE = {"hand": 0.6, "deck": 0.9, "break": 1.0, "graveyard": 1.0, "removed": 1.1}
 GUESS = 1.0  # the worth of something that cannot be seen beforehand
 
 
@@ -125,9 +131,16 @@ class Reader:
         if isinstance(effect, fx.DiscardHand):
             return -2.0 * self.side(effect.who, ctx) * hand
         if isinstance(effect, fx.DealPlayer):
-            return -self.side(effect.who, ctx) * self.point(effect.who, ctx) * self.amount(effect.amount, ctx)
+            return self.hurting(effect.who, self.amount(effect.amount, ctx), ctx)
+        if isinstance(effect, fx.LoseResource) and effect.kind == self.weights.life:
+            return self.hurting(effect.who, self.amount(effect.amount, ctx), ctx)
         if isinstance(effect, fx.GainResource):
-            return self.side(effect.who, ctx) * self.amount(effect.amount, ctx)
+            unit = 0.8 * self.weights.point if effect.kind == self.weights.life else 1.0
+            return unit * self.side(effect.who, ctx) * self.amount(effect.amount, ctx)
+        if isinstance(effect, fx.MakeTokens):
+            return self.side(effect.who, ctx) * self.amount(effect.count, ctx) * self.token(effect.token)
+        if isinstance(effect, fx.Perform):
+            return 0.5 * GUESS
         if isinstance(effect, fx.ExtraTurn):
             return 15.0 * self.side(effect.who, ctx)
         if isinstance(effect, fx.EndGame):
@@ -148,15 +161,23 @@ class Reader:
         found = evaluate.players(self.game, who, ctx)
         return float(sum(1 if player == self.me else -1 for player in found))
 
-    def point(self, who: Who, ctx: Context) -> float:
-        """One point of damage weighs more, the more a player has."""
+    def hurting(self, who: Who, damage: int, ctx: Context) -> float:
+        """Damage to players: bad for the player themself, good where others take it."""
         players = evaluate.players(self.game, who, ctx)
-        return max((self.hurting(player) for player in players), default=0.0)
+        return sum(self.harming(player, damage) * (-1 if player == self.me else 1) for player in players)
 
-    def hurting(self, player: int) -> float:
-        taken = len(self.game.state.zones[self.weights.damage_zone][player])
-        left = self.weights.lethal[self.game.format] - taken
-        return 500.0 if left <= 1 else self.weights.point + 3.0 / left
+    def harming(self, player: int, damage: int) -> float:
+        """Damage weighs more, the less a player has left."""
+        remains = left(self.game, self.weights, player)
+        if remains <= damage:
+            return 500.0
+        return damage * (self.weights.point + self.weights.dread / remains)
+
+    def token(self, token: fx.Token) -> float:
+        """A token that a text describes."""
+        if self.weights.fighters.isdisjoint(token.types):
+            return GUESS
+        return (token.power + token.guard) / 2 / self.weights.power
 
     def cancelling(self, ctx: Context) -> float:
         stack = self.game.state.stack
@@ -202,6 +223,9 @@ class Reader:
         """What it is worth that this happens to that object."""
         foe = 1.0 if obj.controller != self.me else -1.0
         game = self.game
+        if obj.zone == game.rules.player_zone:
+            damage = self.amount(effect.amount, ctx) if isinstance(effect, fx.Deal) else 0
+            return foe * self.harming(obj.owner, damage) if damage else 0.0
         if obj.zone not in game.rules.in_play:
             return self.elsewhere(effect, obj, foe)
         whole = worth(game, self.weights, obj)
@@ -233,43 +257,58 @@ class Reader:
 
     def wounding(self, obj: Obj, amount: int, whole: float) -> float:
         """Damage that does not break it is worth little."""
-        if self.weights.fighters not in obj.now.types:
+        if not is_fighter(self.weights, obj.now):
             return 0.0
-        power = obj.now.power
-        if obj.damage + amount >= power:
+        withstands = endurance(self.weights, obj)
+        if amount >= withstands:
             return whole
-        return 0.1 * whole * amount / power if power > 0 else 0.0
+        return 0.1 * whole * amount / (withstands + obj.damage) if withstands + obj.damage > 0 else 0.0
 
     def changing(self, change: Change, obj: Obj, foe: float, whole: float, ctx: Context) -> float:
         if isinstance(change, st.AddStat) and change.stat is Stat.POWER:
             amount = change.sign * self.amount(change.amount, ctx)
-            if amount < 0 and obj.damage - amount >= obj.now.power:
+            if amount < 0 and not self.weights.guarded and -amount >= endurance(self.weights, obj):
                 return foe * whole
             return -foe * (0.1 + self.swing(obj, amount)) * amount / self.weights.power
+        if isinstance(change, st.AddStat) and change.stat is Stat.GUARD:
+            amount = change.sign * self.amount(change.amount, ctx)
+            if amount < 0 and -amount >= endurance(self.weights, obj):
+                return foe * whole
+            return -foe * (0.05 + self.saving(obj, amount)) * amount / self.weights.power
         if isinstance(change, st.Mark):
             return foe * 0.2 * whole if change.name in HARMFUL else -foe * 0.15 * whole
         if isinstance(change, st.LoseAbilities | st.LoseKeyword | st.CannotGain):
             return foe * 0.3
         if isinstance(change, st.AddKeyword):
-            return -foe * (0.3 if self.weights.fighters in obj.now.types else 0.0)
+            return -foe * (0.3 if is_fighter(self.weights, obj.now) else 0.0)
         return -foe * 0.2
 
     def swing(self, obj: Obj, amount: int) -> float:
         """Power counts where it turns a battle that is going on."""
-        combat = self.game.state.combat
-        if combat is None or not combat.blocked:
-            return 0.0
-        if obj.id == combat.blocker:
-            others = [self.game.here(id) for id in combat.attackers]
-        elif obj.id in combat.attackers:
-            others = [self.game.here(combat.blocker)]
-        else:
-            return 0.0
         power = obj.now.power
-        for other in others:
-            if other is not None and power < other.now.power <= power + amount:
+        for other in self.fought(obj):
+            if power < endurance(self.weights, other) + other.damage <= power + amount:
                 return 2.0
         return 0.0
+
+    def saving(self, obj: Obj, amount: int) -> float:
+        """So does what a fighter withstands, where that is a number of its own."""
+        withstands = endurance(self.weights, obj)
+        return 2.0 if any(withstands <= other.now.power < withstands + amount for other in self.fought(obj)) else 0.0
+
+    def fought(self, obj: Obj) -> list[Obj]:
+        """Whom it battles now."""
+        combat = self.game.state.combat
+        if combat is None or not (combat.blocked or combat.target):
+            return []
+        against = combat.blocker if combat.blocked else combat.target
+        if obj.id == against:
+            others = [self.game.here(id) for id in combat.attackers]
+        elif obj.id in combat.attackers:
+            others = [self.game.here(against)]
+        else:
+            others = []
+        return [other for other in others if other is not None]
 
     def elsewhere(self, effect: object, obj: Obj, foe: float) -> float:
         """Cards in break zones, hands and the like: getting them is good for who gets them."""

@@ -19,37 +19,105 @@ if TYPE_CHECKING:
 class Weights:
     """How one game's cards and moments are judged."""
 
-    fighters: str  # the type that attacks and blocks
+    fighters: frozenset[str]  # the types that attack and block
     producers: str  # the type that pays for others
     most_producers: int
-    damage_zone: str
     lethal: Mapping[str, int]  # damage that loses, by format
     hand_size: int
     discard_pays: int  # what a discarded card gives towards a cost
+    low: int  # so little left before losing is a worry
+    damage_zone: str = ""  # where damage to a player is counted in cards, or
+    life: str = ""  # what it takes away
+    guarded: bool = False  # do fighters withstand as much as a number of its own says, or as much as they deal?
+    hits_by_power: bool = False  # does an attacker that gets through deal its power, or one point?
+    blockers_strike_first: bool = True
+    strikes_first: frozenset[str] = frozenset({"first_strike"})
+    stays_ready: frozenset[str] = frozenset()  # keywords with which attacking does not rest
+    deadly: frozenset[str] = frozenset()  # keywords that destroy whatever is damaged
+    evades: frozenset[str] = frozenset()  # keywords of attackers that only others with the same can block
+    deeds: Mapping[str, float] = field(default_factory=dict)  # what other actions are worth in themselves
     keywords: Mapping[str, float] = field(default_factory=dict)
     producer: tuple[float, ...] = (8.0, 7.5, 7.0, 6.0, 5.0)  # the worth of the next one, by how many there are
     in_hand: float = 1.7  # a card in hand
     point: float = 3.0  # one point of damage to a player
+    dread: float = 3.0  # how much more it is as the end comes near
     power: float = 1000.0
+    stays: frozenset[str] = frozenset()  # other types that are cast and stay on the table
+    reserve: float = 0.0  # what it is worth to keep means for a card in the other player's turn
+    affordable: int = 5  # the cost of a card that one likes to begin with
 
 
 FFTCG = Weights(
-    fighters="forward",
+    fighters=frozenset({"forward"}),
     producers="backup",
     most_producers=5,
     damage_zone="damage",
     lethal={"constructed": 7, "limited": 6},
     hand_size=5,
     discard_pays=2,
+    low=4,
+    stays_ready=frozenset({"brave"}),
     keywords={"haste": 0.8, "brave": 1.0, "first_strike": 1.0},
 )
 
-TABLE = {"fftcg": FFTCG}
+FOW = Weights(
+    fighters=frozenset({"resonator", "j_ruler"}),
+    producers="magic_stone",
+    most_producers=8,
+    life="life",
+    lethal={"constructed": 4000, "limited": 4000, "casual": 4000},
+    hand_size=7,
+    discard_pays=0,
+    low=2000,
+    guarded=True,
+    hits_by_power=True,
+    blockers_strike_first=False,
+    strikes_first=frozenset({"first_strike", "multi_strike"}),
+    stays_ready=frozenset({"defiant"}),
+    deadly=frozenset({"bane", "explode"}),
+    evades=frozenset({"flying"}),
+    deeds={"call": 2.0, "judgment": 2.0, "warden": 4.0, "standby": 0.9, "convoke": 2.0},
+    keywords={
+        "flying": 1.0,
+        "swiftness": 0.8,
+        "first_strike": 1.0,
+        "multi_strike": 1.5,
+        "pierce": 0.6,
+        "bane": 1.0,
+        "drain": 1.0,
+        "barrier": 0.5,
+        "eternal": 2.0,
+    },
+    producer=(8.0, 7.5, 7.0, 6.0, 5.0, 3.5, 2.5, 2.0, 1.0),
+    point=0.0045,
+    dread=1.5,
+    power=150.0,
+    stays=frozenset({"addition", "regalia"}),
+    reserve=0.8,
+    affordable=3,
+)
+
+TABLE = {"fftcg": FFTCG, "fow": FOW}
+
+
+def is_fighter(weights: Weights, now: Traits) -> bool:
+    return not now.types.isdisjoint(weights.fighters)
+
+
+def endurance(weights: Weights, obj: Obj) -> int:
+    """The damage that the fighter still withstands."""
+    return (obj.now.guard if weights.guarded else obj.now.power) - obj.damage
+
+
+def hit(weights: Weights, obj: Obj) -> int:
+    """The damage that a player takes from the fighter."""
+    return max(0, obj.now.power) if weights.hits_by_power else 1
 
 
 def fighting(weights: Weights, now: Traits) -> float:
     """The worth of a fighter on the table."""
-    value = 0.5 + max(0, now.power) / weights.power
+    size = (max(0, now.power) + max(0, now.guard)) / 2 if weights.guarded else max(0, now.power)
+    value = 0.5 + size / weights.power
     for keyword in now.keywords:
         value += weights.keywords.get(keyword, 0.0)
     return value + 0.3 * min(3, len(now.programs))
@@ -58,7 +126,7 @@ def fighting(weights: Weights, now: Traits) -> float:
 def worth(game: Game, weights: Weights, obj: Obj) -> float:
     """What an object on the table is worth to whoever controls it."""
     now = obj.now
-    if weights.fighters in now.types:
+    if is_fighter(weights, now):
         return fighting(weights, now)
     if weights.producers in now.types:
         return 3.5 + 0.2 * now.cost
@@ -75,7 +143,7 @@ def keeping(game: Game, weights: Weights, obj: Obj, mine: list[Obj]) -> float:
         if producers >= weights.most_producers:
             return 0.3
         return weights.producer[producers] - 0.4 * now.cost
-    if weights.fighters in now.types:
+    if is_fighter(weights, now):
         means = producers + 2 * weights.discard_pays
         late = max(0, now.cost - means)
         return 0.6 * fighting(weights, now) - 0.8 * late

@@ -33,6 +33,9 @@ if TYPE_CHECKING:
     from arbiter.kernel.program import Program
 
 
+HAS_STATS: Final = frozenset({"stats"})  # an effect has given it power or guard that its card does not print
+
+
 def _value(game: Game, entry: Entry, node: object) -> int:
     if entry.number is not None:
         return entry.number
@@ -67,6 +70,8 @@ def _set_stat(game: Game, entry: Entry, now: Traits, obj: Obj, entries: list[Ent
     change = entry.change
     assert isinstance(change, st.SetStat)
     value = _value(game, entry, change.amount)
+    if not obj.face.has_power:
+        now.flags = now.flags | HAS_STATS
     if change.stat is STAT_POWER:
         now.power = value
     elif change.stat is STAT_GUARD:
@@ -130,9 +135,17 @@ def _lose_keyword(game: Game, entry: Entry, now: Traits, obj: Obj, entries: list
     change = entry.change
     assert isinstance(change, st.LoseKeyword)
     now.keywords = now.keywords - {change.keyword}
-    texts = {ability.text for ability in game.rules.keyword_abilities.get(change.keyword, ())}
-    if texts:
-        now.set_programs(tuple(program for program in now.programs if program.text not in texts))
+    if change.keyword in game.rules.keyword_abilities:
+        now.set_programs(tuple(program for program in now.programs if keyword_of(program) != change.keyword))
+
+
+def keyword_of(program: Program) -> str:
+    """The keyword that an ability is, or that it stands for and begins with ("[First Strike] ...")."""
+    ability = program.ability
+    if isinstance(ability, ab.Keyword):
+        return ability.name
+    text = program.text
+    return text[1 : text.index("]")].lower().replace(" ", "_") if text.startswith("[") and "]" in text else ""
 
 
 def _cannot_gain(game: Game, entry: Entry, now: Traits, obj: Obj, entries: list[Entry]) -> None:
@@ -177,8 +190,9 @@ def grant(game: Game, program: Program, entry: Entry, now: Traits, obj: Obj, ent
 
 
 def _lose_abilities(game: Game, entry: Entry, now: Traits, obj: Obj, entries: list[Entry]) -> None:
-    now.set_programs(())
-    now.keywords = frozenset()
+    kept = game.rules.kept_keywords
+    now.set_programs(tuple(program for program in now.programs if kept and keyword_of(program) in kept))
+    now.keywords = now.keywords & kept
 
 
 def _copy_of(game: Game, entry: Entry, now: Traits, obj: Obj, entries: list[Entry]) -> None:
@@ -204,6 +218,7 @@ def _become_type(game: Game, entry: Entry, now: Traits, obj: Obj, entries: list[
         now.types = frozenset({change.type}) if change.only else now.types | {change.type}
     elif change.power is not None:
         now.power = _value(game, entry, change.power)
+        now.flags = now.flags | HAS_STATS
 
 
 def _mark(game: Game, entry: Entry, now: Traits, obj: Obj, entries: list[Entry]) -> None:

@@ -97,6 +97,15 @@ def _event_amount(game: Game, node: a.EventAmount, ctx: Context) -> int:
     return 0 if ctx.record is None else ctx.record.amount
 
 
+def _event_total(game: Game, node: a.EventTotal, ctx: Context) -> int:
+    members = ctx.event.members if ctx.event is not None else () if ctx.record is None else ctx.record.members
+    return members[0] if members else 0
+
+
+def _beneath(game: Game, node: a.Beneath, ctx: Context) -> int:
+    return sum(len(obj.under) for obj in evaluate.things(game, node.thing, ctx))
+
+
 def _paid_amount(game: Game, node: a.PaidAmount, ctx: Context) -> int:
     colours = ctx.item.colours if ctx.item is not None else ()
     if not colours and ctx.source is not None:
@@ -145,6 +154,17 @@ def _in_step(game: Game, node: c.InStep, ctx: Context) -> bool:
 
 def _happened(game: Game, node: c.Happened, ctx: Context) -> bool:
     return len(matching.happened(game, node.pattern, ctx, node.since is a.SINCE_GAME)) >= node.low
+
+
+def _latest_is(game: Game, node: c.LatestIs, ctx: Context) -> bool:
+    latest: list[int] = []
+    for record in matching.happened(game, node.pattern, ctx):
+        subject = game.find(record.subject)
+        if subject is not None and ctx.source is not None and ctx.source.id in (subject.id, subject.became):
+            break
+        latest = [record.subject]
+    found = [game.find(id) for id in latest]
+    return any(obj is not None and evaluate.passes(game, node.tests, obj, ctx) for obj in found)
 
 
 def _did(game: Game, node: c.Did, ctx: Context) -> bool:
@@ -229,6 +249,8 @@ AMOUNTS: Final[dict[type, Callable[..., int]]] = {
     a.Quotient: _quotient,
     a.Occurred: _occurred,
     a.EventAmount: _event_amount,
+    a.EventTotal: _event_total,
+    a.Beneath: _beneath,
     a.PaidAmount: _paid_amount,
     a.Either: _either,
 }
@@ -240,6 +262,7 @@ CONDITIONS: Final[dict[type, Callable[..., bool]]] = {
     c.IsTurnOf: _is_turn_of,
     c.InStep: _in_step,
     c.Happened: _happened,
+    c.LatestIs: _latest_is,
     c.Did: _did,
     c.WasPaid: _was_paid,
     c.CameFrom: _came_from,

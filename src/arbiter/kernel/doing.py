@@ -186,7 +186,9 @@ def do_move(game: Game, event: Event) -> None:
             event.arrival if event.arrival is not None else Arrival(obj.zone, event.how._value_, turn=state.turn)
         )
         if event.counters:
-            new.counters = dict(event.counters)
+            new.counters = {}
+            for kind, count in event.counters:
+                new.counters[kind] = new.counters.get(kind, 0) + count
         if event.host:
             new.host = event.host
         game.rules.entering(game, event)
@@ -217,6 +219,8 @@ def enters_with(game: Game, event: Event) -> None:
             ctx = Context(event.control if event.control >= 0 else obj.owner, obj)
             for own in ability.statements:
                 if isinstance(own, st.EntersWith) and evaluate.matches(game, own.what, obj, ctx):
+                    if ability.gate is not None and not evaluate.holds(game, ability.gate, ctx):
+                        continue
                     if ability.condition is None or evaluate.holds(game, ability.condition, ctx):
                         enter_so(game, event, own, ctx)
 
@@ -234,6 +238,7 @@ def do_create(game: Game, event: Event) -> None:
     assert event.face is not None
     new = put_in(game, 0, event.face, event.player, event.to, None)
     new.token = True
+    new.turned = RESTED if event.rested else READY
     new.since = game.state.turn
     new.arrival = Arrival("", event.how._value_, turn=game.state.turn)
     event.kind = ev.ENTERS
@@ -344,6 +349,7 @@ def do_count(game: Game, event: Event) -> None:
     else:
         counters.pop(event.word, None)
     obj.counters = counters or None
+    event.members = (max(0, left),)  # how many there are now, for texts that wait for a number
     game.holdings[obj.controller] += 1
     game.process_due = game.wounds_due = True
     game.touch(COUNTERS)

@@ -389,7 +389,8 @@ def first(waiting: list[Entry], own_first: bool = True) -> Entry:
         free = [
             entry
             for entry in pool
-            if not any(
+            if not entry.reads
+            or not any(
                 other is not entry and entry.reads & other.writes and not other.reads & entry.writes for other in pool
             )
         ] or pool

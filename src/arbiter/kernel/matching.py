@@ -120,7 +120,9 @@ def _deals_damage(game: Game, pattern: p.DealsDamage, event: Event, ctx: Context
         if pattern.to is not None and not _matches(game, pattern.to, event.subject, ctx):
             return False
     elif event.kind == ev.HURTS:
-        if pattern.player is None or not _is_player(game, pattern.player, event.player, ctx):
+        if pattern.player is None and (pattern.to is not None or not game.rules.damage_is_one):
+            return False
+        if pattern.player is not None and not _is_player(game, pattern.player, event.player, ctx):
             return False
     else:
         return False

@@ -70,6 +70,9 @@ def perform(game: Game, events: list[Event]) -> list[Event]:
         remember(game, ready)
     if game.stale:
         layers.refresh(game)
+    if kinds & (ev.DAMAGES | ev.HURTS) and game.rules.dealt is not None:
+        for event in ready:
+            game.rules.dealt(game, event)
     if kinds & (game.watch_all | game.watch_far | ev.LEAVES) or game.state.delayed:
         observe(game, ready, before)
     if kinds & ev.HURTS:

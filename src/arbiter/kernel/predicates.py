@@ -96,7 +96,8 @@ def _name_contains(game: Game, test: n.NameContains, obj: Obj, ctx: Context) -> 
 
 
 def _has(game: Game, test: n.Has, obj: Obj, ctx: Context) -> bool:
-    return test.keyword in obj.now.keywords and not nameless(game, obj)
+    now = obj.now
+    return (test.keyword in now.keywords or test.keyword in now.flags) and not nameless(game, obj)
 
 
 def _has_ability(game: Game, test: n.HasAbility, obj: Obj, ctx: Context) -> bool:

@@ -95,7 +95,7 @@ def reads(node: object, in_play: tuple[str, ...] = ("field",), hand: str = "hand
             mask |= TURN
         elif isinstance(part, conditions.InStep):
             mask |= STEP | TURN
-        elif isinstance(part, (conditions.Happened, amounts.Occurred, nouns.DidThisTurn)):
+        elif isinstance(part, (conditions.Happened, conditions.LatestIs, amounts.Occurred, nouns.DidThisTurn)):
             mask |= HISTORY
         elif isinstance(part, amounts.Resource):
             mask |= STORES
@@ -372,7 +372,7 @@ def remembered(ability: abilities.Ability, in_play: tuple[str, ...]) -> int:
     """The kinds of event that the text may ask about after they happened."""
     mask = 0
     for part in walk(ability):
-        if isinstance(part, (conditions.Happened, amounts.Occurred, nouns.DidThisTurn)):
+        if isinstance(part, (conditions.Happened, conditions.LatestIs, amounts.Occurred, nouns.DidThisTurn)):
             mask |= kinds_of(part.pattern, in_play)
         elif isinstance(part, statements.Permit) and part.amount is not None:
             mask |= ev.CASTS

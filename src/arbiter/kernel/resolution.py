@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import arbiter.kernel.evaluate as evaluate
+from arbiter.kernel import events as ev
 from arbiter.kernel import layers
 from arbiter.kernel.doing import cease
 from arbiter.kernel.effects import run
-from arbiter.kernel.events import moving
+from arbiter.kernel.events import Event, moving
 from arbiter.kernel.imaginary import dispel
 from arbiter.kernel.ongoing import Frame
-from arbiter.kernel.perform import move, perform
+from arbiter.kernel.perform import announce, move, perform
 from arbiter.kernel.playing.targets import places, still_legal
 from arbiter.kernel.ruleset import TARGETS_GONE_CANCEL
 from arbiter.kernel.stack import StackItem
@@ -38,6 +39,9 @@ def resolve_top(game: Game) -> None:
             game.rules.stack_processes[item.kind](game, item)
     elif not item.cancelled and targets_hold(game, item, ctx) and condition_holds(game, item, ctx):
         run(game, item.effects, ctx)
+    if not item.cancelled:
+        source = game.find(item.card or item.frame.source)
+        announce(game, Event(ev.DEEDS, source, item.frame.controller, 1, None, -1, "", f"resolve {item.kind}"))
     leave_stack(game, item, ctx)
 
 
@@ -103,7 +107,7 @@ def enter_from_stack(game: Game, item: StackItem, ctx: Context, card: Obj, zone:
     """A card that stays in play when it resolves; one that cannot enter goes where spent cards go."""
     link = next((effect for effect in item.effects if isinstance(effect, Attach)), None)
     hosts = [] if link is None else evaluate.present(game, link.host, ctx)
-    if link is not None and not hosts:
+    if link is not None and not hosts and any(ids for _, ids in item.targets):
         # What it was to be linked to is gone.
         move(game, card, game.rules.discard_zone, HOW_RESOLVED, item.frame.controller, "resolved")
         return

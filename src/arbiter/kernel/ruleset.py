@@ -177,6 +177,14 @@ class Ruleset:
     named_together: bool = False
     # The abilities that a keyword stands for, which come and go with it where it is granted or lost.
     keyword_abilities: Mapping[str, tuple[Ability, ...]] = field(default_factory=dict)
+    # Keywords that stay, with what they stand for, when an object loses all its abilities.
+    kept_keywords: frozenset[str] = frozenset()
+    # What the rules do at once when damage has been dealt, before anything triggers on it.
+    dealt: Callable[[Game, Event], None] | None = None
+    # Objects that texts can neither choose nor cancel where they are.
+    out_of_reach: Callable[[Game, Obj], bool] | None = None
+    x_within_targets: bool = False  # no more is named for the variable than there is to be chosen
+    damage_is_one: bool = False  # a text about damage that names no receiver speaks of players, too
     multiplies_once: bool = False  # of several effects that multiply one damage only one applies
     # Where a card goes whose move was replaced by one that cannot happen ("": nowhere).
     fallback_zone: str = ""

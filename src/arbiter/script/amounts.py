@@ -129,6 +129,18 @@ class EventAmount(Amount):
 
 
 @dataclass(frozen=True)
+class EventTotal(Amount):
+    """How many counters of the kind were there after the event that triggered the ability."""
+
+
+@dataclass(frozen=True)
+class Beneath(Amount):
+    """How many cards lie beneath the thing."""
+
+    thing: Thing
+
+
+@dataclass(frozen=True)
 class PaidAmount(Amount):
     """What was paid to play the source: "total", a colour, or "colours" for how many different ones."""
 

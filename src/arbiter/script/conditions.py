@@ -55,6 +55,14 @@ class Happened(Condition):
 
 
 @dataclass(frozen=True)
+class LatestIs(Condition):
+    """The last event of the pattern this turn before the source's own was of an object that passes the tests."""
+
+    pattern: Pattern
+    tests: tuple[Test, ...]
+
+
+@dataclass(frozen=True)
 class Did(Condition):
     """The optional or uncertain action marked with this slot was carried out ("if you do so")."""
 

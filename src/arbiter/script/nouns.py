@@ -70,7 +70,7 @@ class NameContains(Test):
 
 @dataclass(frozen=True)
 class Has(Test):
-    """It has this keyword."""
+    """It has this keyword, or bears this word."""
 
     keyword: str
 

@@ -217,11 +217,12 @@ class CostChange(Statement):
 
 @dataclass(frozen=True)
 class AlternativeCost(Statement):
-    """A card of the group may be played for another cost."""
+    """A card of the group may be played for another cost; `named` is what later texts call having done so."""
 
     what: Group
     cost: Cost
     condition: Condition | None = None
+    named: str | None = None
 
 
 @dataclass(frozen=True)

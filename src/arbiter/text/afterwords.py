@@ -4,16 +4,20 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from arbiter.script.base import Effect
+from arbiter.script.base import Effect, Lasting
 from arbiter.script.costs import Cost, Mana
 from arbiter.script.effects import (
     AllowCast,
     CastNow,
     Deal,
+    DealDivided,
+    DealPlayer,
     May,
     MayPay,
+    Modify,
 )
 from arbiter.text.draft import (
+    Again,
     AtMostX,
 )
 from arbiter.text.errors import MeaningError
@@ -47,3 +51,34 @@ def at_most(effect: AtMostX, out: list[Effect]) -> None:
             out[index] = replace(before, cost=Cost(parts))
             return
     raise MeaningError("no payment of {X} before")
+
+
+def again(effect: Again, first: tuple[Effect, ...]) -> tuple[Effect, ...]:
+    """The sentence that is replaced, with what is said of it anew; it must have one place to say it of."""
+    found: list[Effect] = []
+    hits = 0
+    for before in first:
+        if effect.amount is not None and isinstance(before, Deal | DealPlayer | DealDivided):
+            found.append(replace(before, amount=effect.amount))
+            hits += 1
+        elif effect.changes and isinstance(before, Modify):
+            found.append(replace(before, changes=effect.changes))
+            hits += 1
+        else:
+            found.append(before)
+    if hits != 1:
+        raise MeaningError('"instead" does not say of what')
+    return tuple(found)
+
+
+def as_long(second: tuple[Effect, ...], first: tuple[Effect, ...]) -> tuple[Effect, ...]:
+    """What happens instead lasts as long as what it replaces, where it says no time of its own."""
+    times = [before.lasting for before in first if isinstance(before, Modify)]
+    if len(times) != 1:
+        return second
+    return tuple(
+        replace(each, lasting=times[0])
+        if isinstance(each, Modify) and each.lasting is Lasting.GAME and each.while_ is None
+        else each
+        for each in second
+    )

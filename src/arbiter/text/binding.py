@@ -11,7 +11,8 @@ from dataclasses import replace
 
 from arbiter.script.abilities import Ability, Activated, Static, Triggered
 from arbiter.script.amounts import Number
-from arbiter.script.base import Effect
+from arbiter.script.base import Effect, Pattern
+from arbiter.script.conditions import Did, NotSo
 from arbiter.script.costs import MoveSome
 from arbiter.script.effects import (
     Choose,
@@ -52,20 +53,25 @@ from arbiter.script.nouns import (
     Every,
     TopCards,
 )
-from arbiter.text.afterwords import after_use, at_most, cannot_reduce
+from arbiter.script.patterns import Moves
+from arbiter.text.afterwords import after_use, again, as_long, at_most, cannot_reduce
+from arbiter.text.antecedents import is_about_self
 from arbiter.text.draft import (
     UNBOUND,
     ActBy,
     AfterUse,
+    Again,
     AtMostX,
     CannotReduce,
     DidSo,
+    FromArea,
     InOrder,
     InsteadOf,
     Otherwise,
     Ref,
     Some,
     Together,
+    Unless,
     WhenDidSo,
 )
 from arbiter.text.errors import MeaningError
@@ -97,6 +103,7 @@ class Binder(Walker):
                 condition=condition,
                 effects=effects,
                 limits=self.walk(ability.limits),
+                zones=self._where(ability.zones, ability.pattern),
                 gate=self.walk(ability.gate),
             )
         if isinstance(ability, Activated):
@@ -104,7 +111,12 @@ class Binder(Walker):
             self.past.paid = [p for p in cost.parts if isinstance(p, MoveSome)]
             effects = self.body(ability.effects)
             return replace(
-                ability, cost=cost, effects=effects, limits=self.walk(ability.limits), gate=self.walk(ability.gate)
+                ability,
+                cost=cost,
+                effects=effects,
+                limits=self.walk(ability.limits),
+                zones=self._where(ability.zones, None),
+                gate=self.walk(ability.gate),
             )
         if isinstance(ability, Static):
             self.past.many = any(isinstance(getattr(s, "thing", None), Every | Both) for s in ability.statements)
@@ -116,6 +128,12 @@ class Binder(Walker):
         if effects:
             return changed(ability, effects=effects)
         return self.walk(ability)
+
+    def _where(self, zones: tuple[str, ...], pattern: Pattern | None) -> tuple[str, ...]:
+        """Where the ability works: where the card must be to be moved, unless its own move is what it waits for."""
+        if self.area is None or zones != ("field",):
+            return zones
+        return zones if isinstance(pattern, Moves) and is_about_self(pattern) else (self.area,)
 
     # ------------------------------------------------------------ sequences
 
@@ -181,11 +199,13 @@ class Binder(Walker):
         slot = first[0].slot if len(first) == 1 and isinstance(first[0], Choose) else None
         second: list[Effect] = []
         for each in effect.effects:
-            if slot is not None and isinstance(each, Choose):
+            if isinstance(each, Again):
+                second += again(self.walk(each), first)
+            elif slot is not None and isinstance(each, Choose):
                 second.append(self._choose(each, slot))
             else:
                 self._one(each, second)
-        out.append(Instead(condition, first, tuple(second)))
+        out.append(Instead(condition, first, as_long(tuple(second), first)))
 
     def _one(self, effect: Effect, out: list[Effect]) -> None:
         if isinstance(effect, CannotReduce):
@@ -207,6 +227,15 @@ class Binder(Walker):
                 out.append(Simultaneously(tuple(inner)))
             else:
                 out.extend(inner)
+        elif isinstance(effect, FromArea):
+            self.area = effect.zone
+            self._one(effect.effect, out)
+        elif isinstance(effect, Unless):
+            done: list[Effect] = []
+            self._one(effect.effect, done)
+            slot = self.new_slot()
+            out.append(MayPay(self.walk(effect.cost), self.walk(effect.who), slot))
+            out.append(If(NotSo(Did(slot)), tuple(done)))
         elif isinstance(effect, ActBy):
             before, self.actor = self.actor, self.walk(effect.who)
             for each in effect.effects:

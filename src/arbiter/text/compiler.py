@@ -9,6 +9,7 @@ from __future__ import annotations
 import difflib
 import re
 from dataclasses import replace
+from itertools import groupby
 
 from arbiter.script.abilities import Ability, Spell
 from arbiter.text.binding import Binder
@@ -68,23 +69,34 @@ def compile_paragraph(language: Language, start: str, index: int, paragraph: Par
 
 
 def print_abilities(language: Language, name: str, abilities: tuple[Ability, ...]) -> str:
-    """The canonical English of the abilities, one paragraph each."""
-    return "\n".join(print_ability(language, name, ability) for ability in abilities)
+    """The canonical English of the abilities; those of one paragraph in one, where a row says them together."""
+    paragraphs: list[str] = []
+    for _, together in groupby(abilities, key=lambda ability: ability.text):
+        run = tuple(together)
+        joint = _show(language, run) if len(run) > 1 else None
+        if joint is not None:
+            paragraphs.append(tidy(language, name, joint))
+        else:
+            paragraphs += [print_ability(language, name, ability) for ability in run]
+    return "\n".join(paragraphs)
 
 
 def print_ability(language: Language, name: str, ability: Ability) -> str:
-    printer = Printer(language.grammar, dict(language.terminals))
     try:
-        drafted = Unbinder(language.habits).draft(language.unsettle(ability))
+        text = _show(language, (ability,))
     except MeaningError as problem:
         raise TextError(f"cannot be printed: {problem}", phrase=ability.text[:60]) from problem
-    start = "spellcard" if isinstance(ability, Spell) else "character"
-    text = printer.show(start, (drafted,))
-    if text is None and start == "character":
-        text = printer.show("spellcard", (drafted,))
     if text is None:
         raise TextError("no row prints this ability", phrase=ability.text[:60])
     return tidy(language, name, text)
+
+
+def _show(language: Language, abilities: tuple[Ability, ...]) -> str | None:
+    """The words of one paragraph, or None where no row says them."""
+    printer = Printer(language.grammar, dict(language.terminals), language.plurals)
+    drafted = tuple(Unbinder(language.habits).draft(language.unsettle(ability)) for ability in abilities)
+    starts = ("spellcard",) if any(isinstance(a, Spell) for a in abilities) else ("character", "spellcard")
+    return next((text for text in (printer.show(start, drafted) for start in starts) if text is not None), None)
 
 
 def tidy(language: Language, name: str, text: str) -> str:

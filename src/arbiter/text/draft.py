@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from arbiter.script.base import Amount, Condition, Effect, Quality, Test, Thing, Who
+from arbiter.script.base import Amount, Change, Condition, Effect, Quality, Test, Thing, Who
+from arbiter.script.costs import Cost
 from arbiter.script.nouns import Group
 
 UNBOUND = -1  # a slot that the numbering pass has not yet filled
@@ -83,6 +84,31 @@ class InsteadOf(Effect):
 
     condition: Condition
     effects: tuple[Effect, ...]
+
+
+@dataclass(frozen=True)
+class FromArea(Effect):
+    """This very card moves from where the text says that it is: the ability works there."""
+
+    effect: Effect
+    zone: str
+
+
+@dataclass(frozen=True)
+class Again(Effect):
+    """What the sentence before did, with another amount of damage or other changes ("deals 600 damage instead")."""
+
+    amount: Amount | None = None
+    changes: tuple[Change, ...] = ()
+
+
+@dataclass(frozen=True)
+class Unless(Effect):
+    """ "... unless somebody pays": it is done if they do not."""
+
+    effect: Effect
+    who: Who
+    cost: Cost
 
 
 @dataclass(frozen=True)

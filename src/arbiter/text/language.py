@@ -10,6 +10,7 @@ from arbiter.script.abilities import Ability
 from arbiter.text.core.rows import CHAPTERS, Chapter
 from arbiter.text.draft import NAMED, Habits
 from arbiter.text.grammar import Grammar, Table, compile_grammar
+from arbiter.text.printer import unchanged as same_word
 
 
 @dataclass(frozen=True)
@@ -48,6 +49,7 @@ class Language:
     finish: tuple[tuple[str, str], ...] = ()
     starts: str = r"(^|\. |: |\] |--› |[\n ]\"|^\")"  # after which a sentence begins with a capital
     spell_types: frozenset[str] = frozenset()  # card types whose text resolves from the stack
+    plurals: Callable[[str, str], str] = same_word  # a terminal's word for several: races
     chapters: tuple[Chapter, ...] = CHAPTERS  # of the shared grammar
     habits: Habits = NAMED
     settle: Callable[[Ability], Ability] = unchanged  # the shared words for places and things to the game's own

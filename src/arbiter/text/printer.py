@@ -6,6 +6,8 @@ speaks; rows are tried in the order in which they stand in the table, so the pre
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from arbiter.script.amounts import Number
 from arbiter.script.base import Amount, Thing, Who
 from arbiter.script.nouns import YOU, Both, Every
@@ -34,11 +36,28 @@ def number_of(value: object) -> bool | None:
     return None
 
 
+def unchanged(category: str, word: str) -> str:
+    return word
+
+
 SINGULAR = frozenset({"a", "an", "each"})
 SEVERAL = frozenset({"any", "no", "number"})
 PLURAL = frozenset({"allnp", "allnoms"})
 WHOLE = frozenset(
-    {"granted", "ability", "triggered", "body", "option", "patterns", "statement", "sentence"}
+    {
+        "granted",
+        "ability",
+        "triggered",
+        "body",
+        "option",
+        "patterns",
+        "statement",
+        "sentence",
+        "obj",
+        "subj",
+        "pre",
+        "raceword",
+    }
 )  # their own number
 
 
@@ -48,14 +67,19 @@ class Printer:
     A word agrees with the countable slot before it in its row, else with the number that is handed down.
     """
 
-    def __init__(self, grammar: Grammar, terminals: dict[str, str]) -> None:
+    def __init__(
+        self, grammar: Grammar, terminals: dict[str, str], plurals: Callable[[str, str], str] = unchanged
+    ) -> None:
         self.grammar = grammar
         self.terminals = terminals
+        self.plurals = plurals  # how a terminal's word is written for several
         self.known: dict[tuple[str, int, bool], str | None] = {}
         self.kept: list[object] = []  # values stay alive while their ids are keys
 
     def show(self, category: str, value: object, plural: bool = False) -> str | None:
         if is_terminal(category):
+            if plural and isinstance(value, str):
+                value = self.plurals(category, value)
             return self.terminal(category, value)
         key = (category, id(value), plural)
         if key in self.known:

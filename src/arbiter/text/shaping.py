@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from arbiter.script.base import Effect, How
+from arbiter.script.base import Effect, How, Position
 from arbiter.script.conditions import Did, NotSo
 from arbiter.script.effects import (
     AllowCast,
@@ -19,6 +19,7 @@ from arbiter.script.effects import (
     Draw,
     If,
     Instead,
+    Look,
     Mark,
     May,
     MayPay,
@@ -29,7 +30,7 @@ from arbiter.script.effects import (
     Simultaneously,
     WhenYouDo,
 )
-from arbiter.script.nouns import OPPONENT, YOU, Bound
+from arbiter.script.nouns import OPPONENT, YOU, Bound, TopCards
 from arbiter.text.binding import Effects
 from arbiter.text.draft import (
     UNBOUND,
@@ -42,6 +43,7 @@ from arbiter.text.draft import (
     Quantity,
     Some,
     Together,
+    Unless,
     WhenDidSo,
 )
 from arbiter.text.nodes import changed, swapped_once
@@ -57,6 +59,7 @@ def inline(effects: Effects) -> Effects:
             named = Picked(
                 Quantity(choice.low, choice.high), choice.group, False, choice.different, True, slot=choice.slot
             )
+            left[index + 1 :] = _paired(left[index + 1 :])
             for later in range(index + 1, len(left)):
                 spoken = swapped_once(left[later], Bound(choice.slot), named)
                 if spoken != left[later]:
@@ -65,14 +68,45 @@ def inline(effects: Effects) -> Effects:
                     break
             else:
                 index += 1
+        elif index + 1 < len(left) and (unless := _unless(choice, left[index + 1])) is not None:
+            left[index : index + 2] = [unless]
+            index += 1
         else:
-            acted = _acted(choice, left[index + 1]) if index + 1 < len(left) else None
+            after = left[index + 1] if index + 1 < len(left) else None
+            acted = None if after is None else _acted(choice, after) or _foreseen(choice, after)
             if acted is not None:
                 left[index : index + 2] = [acted]
             else:
                 left[index] = _inline_within(choice)
             index += 1
     return tuple(left)
+
+
+def _paired(effects: list[Effect]) -> list[Effect]:
+    """The effects with what is done unless somebody pays as one."""
+    out: list[Effect] = []
+    for effect in effects:
+        unless = _unless(out[-1], effect) if out else None
+        if unless is not None:
+            out[-1] = unless
+        else:
+            out.append(effect)
+    return out
+
+
+def _unless(pay: Effect, done: Effect) -> Effect | None:
+    match pay, done:
+        case MayPay(cost, who, slot, False), If(NotSo(Did(asked)), (effect,), ()) if asked == slot:
+            return Unless(effect, who, cost)
+    return None
+
+
+def _foreseen(look: Effect, move: Effect) -> Effect | None:
+    """Cards that are looked at and put back at either end are foreseen, in one breath."""
+    match look, move:
+        case Look(slot, TopCards()), Move(Bound(moved), position=Position.TOP_OR_BOTTOM, ordered=True) if moved == slot:
+            return InOrder((look, move))
+    return None
 
 
 def _acted(choice: Effect, act: Effect) -> Effect | None:
@@ -118,7 +152,7 @@ def shape(effects: Effects) -> Effects:
             index += 2
             continue
         index += 1
-        if isinstance(effect, Instead):
+        if isinstance(effect, Instead) and effect.first:
             first = shape(effect.first)
             if isinstance(effect.first[0], Instead):
                 out.extend(first)

@@ -37,9 +37,9 @@ from arbiter.script.effects import (
     SplitGroups,
 )
 from arbiter.script.nouns import YOU, Both, Bound, ControllerOf, EventThing, Every, Granter, Is, IsNamed, PaidWith, Self
-from arbiter.script.patterns import DealsDamage
+from arbiter.script.patterns import DealsDamage, Moves
 from arbiter.script.statements import AddAbility, AddWord, Affects, Replace, SetWords
-from arbiter.text.antecedents import Antecedents, types_in
+from arbiter.text.antecedents import Antecedents, is_about_self, types_in
 from arbiter.text.binding import Effects
 from arbiter.text.check import CAST_FROM
 from arbiter.text.draft import (
@@ -48,6 +48,7 @@ from arbiter.text.draft import (
     ActBy,
     AfterUse,
     DidSo,
+    FromArea,
     Habits,
     InOrder,
     InsteadOf,
@@ -57,11 +58,22 @@ from arbiter.text.draft import (
     Some,
     Their,
     Together,
+    Unless,
     WhenDidSo,
 )
 from arbiter.text.errors import MeaningError
-from arbiter.text.nodes import T, changed, field_names, swapped
+from arbiter.text.nodes import T, changed, field_names, mentions, says, swapped
 from arbiter.text.shaping import Picked, inline, shape
+
+
+def placed(ability: Triggered | Activated) -> tuple[Triggered | Activated, str | None]:
+    """An ability that works where its card must be, as one that says so; and that place."""
+    if ability.zones in (("break",), ("removed",), ("hand",)) and mentions(ability.effects, Move):
+        moved = any(says(effect, Self()) for effect in ability.effects)
+        return (replace(ability, zones=("field",)), ability.zones[0]) if moved else (ability, None)
+    if isinstance(ability, Triggered) and isinstance(ability.pattern, Moves) and is_about_self(ability.pattern):
+        return ability, ability.pattern.to if ability.pattern.to in ("break", "removed") else None
+    return ability, None
 
 
 class Unbinder:
@@ -73,9 +85,12 @@ class Unbinder:
         self.slots = 0
         self.actor: Who = YOU
         self.receiver_is_self = True
+        self.area: str | None = None
         self.now: dict[int, int] = {}  # the script's slots to this reading's
 
     def draft(self, ability: Ability) -> Ability:
+        if self.habits.inline and isinstance(ability, Triggered | Activated):
+            ability, self.area = placed(ability)
         if isinstance(ability, Triggered):
             self.past.pattern = self.drafted(ability.pattern)
             condition = self.drafted(ability.condition)
@@ -122,6 +137,9 @@ class Unbinder:
             return InOrder((pick, replace(move, thing=Ref("picked"))))
         if isinstance(effect, InOrder | Together):
             return replace(effect, effects=tuple(self._draft_one(e) for e in effect.effects))
+        if isinstance(effect, Unless):
+            done = self._draft_one(effect.effect)
+            return Unless(done, self.drafted(effect.who), self.drafted(effect.cost))
         if isinstance(effect, ActBy):
             self.actor = effect.who
             acted = replace(effect, effects=tuple(self._draft_one(e) for e in effect.effects))
@@ -158,6 +176,8 @@ class Unbinder:
         return drafted
 
     def _draft_plain(self, effect: Effect) -> Effect:
+        if self.area is not None and isinstance(effect, Move) and effect.thing == Self() and effect.to != self.area:
+            return FromArea(effect, self.area)
         for name in ("thing", "to"):
             some = getattr(effect, name, None)
             if isinstance(some, Picked) and not some.target:
@@ -331,10 +351,11 @@ class Unbinder:
         forward = (Is(Quality.TYPE, "forward"),)
         own = types_in(self.past.tests_of(wanted)) or frozenset()
         typed = (Is(Quality.TYPE, next(iter(own))),) if len(own) == 1 else forward
-        candidates = [
+        candidates: list[Ref] = [
             Ref("it"),
             Ref("it", True),
             Ref("picked"),
+            *((Ref("rest"),) if self.habits.inline else ()),
             Ref("former"),
             Ref("latter"),
             Ref("other", True),
@@ -345,7 +366,6 @@ class Unbinder:
             Ref("that", True),
             Ref("chosen", False, forward),
             Ref("that", False, typed),
-            Ref("rest"),
             Ref("revealed"),
             Ref("discarded"),
             Ref("paid", False, forward),

@@ -72,6 +72,7 @@ class Walker:
         self.past = Antecedents(granted, to_self)
         self.hoisted: list[Choose] = []  # what is picked while playing, wherever in the text it is named
         self.slots = 0
+        self.area: str | None = None  # where this card must be for what the text does with it
         self.actor: Who = YOU
         self.did: int | None = None
         self.counted: Group | None = None

@@ -8,6 +8,7 @@ from arbiter.script.base import Quality
 from arbiter.script.conditions import Exists
 from arbiter.script.nouns import YOU, AnyOf, Group, Has, Is, NoQuality, Not, Same, Self, Test
 from tests.games.fow.printed import STONE, TIDE, broken, face, keyword, resonators, says
+from tests.games.fow.written import resonator, written
 
 THIS = (Same(Self()),)
 MUDLARK = face("Mudlark", "resonator")
@@ -178,3 +179,52 @@ def test_a_text_with_a_condition_of_the_game_does_not_count_yet() -> None:
     later = Exists(Group((Is(Quality.NAME, "Mudlark"),), ("field",), YOU), Number(1))
     herring = face("Herring", "resonator", says("deck_copies", about(*THIS), None, later))
     assert broken(main=filled(MUDLARK, *[herring] * 5)) == ["402.3b"]
+
+
+# ---------------------------------------------------------------- the same in the cards' own words
+
+
+def lord(*text: str) -> Face:
+    return written("Lord", "Ruler", *text, cost=None)
+
+
+@pytest.mark.rule("fow", "404.1a", "404.1b", "402.3a", "404.7a")
+@pytest.mark.parametrize(
+    ("text", "cards", "rules"),
+    [
+        ("You cannot have more than one copy of any card in your deck.", [MUDLARK] * 2, ["404.1b"]),
+        ("You cannot have non-fire cards in your deck.", [MUDLARK], ["404.1b"]),
+        ("You must have exactly 60 cards in your deck.", [], ["402.3a"]),
+        ("You have no maximum deck size, but must have at least 100 cards in your deck.", [], ["402.3a"]),
+    ],
+)
+def test_what_a_ruler_says_of_the_deck(text: str, cards: list[Face], rules: list[str]) -> None:
+    singles = [face(f"Single {index}", "resonator", colours="fire") for index in range(42)]
+    assert broken(ruler=[lord(text)], main=[*singles, *cards]) == rules
+    assert broken(main=[*singles, *cards]) == []
+
+
+@pytest.mark.rule("fow", "404.1a", "404.7a")
+def test_what_a_card_says_of_its_own_copies() -> None:
+    many = resonator("Herring", "You may have any number of copies of this card in your deck.")
+    nine = resonator("Sprat", "You may have up to nine copies of this card in your deck.")
+    text = 'If your starting ruler is "Lord", you may have up to six copies of this card in your deck.'
+    pupil = resonator("Pupil", text)
+    assert broken(main=filled(*[many] * 20)) == []
+    assert broken(main=filled(*[nine] * 9)) == [] and broken(main=filled(*[nine] * 10)) == ["402.3b"]
+    assert broken(ruler=[lord()], main=filled(*[pupil] * 6)) == []
+    assert broken(main=filled(*[pupil] * 6)) == ["402.3b"]
+
+
+@pytest.mark.rule("fow", "402.5c", "402.7a-1", "1145.2c", "1155.2", "1164.2", "319.5a")
+def test_what_keywords_of_rulers_ask_for() -> None:
+    story = written("Chapter", "Chant", "Draw a card.", race="Story")
+    assert broken(ruler=[lord("[Grimoire] (5)")], extra=[story]) == [] and broken(extra=[story]) == ["402.5c"]
+    drifters = [face(f"Drifter {index}", "resonator stranger") for index in range(10)]
+    assert broken(ruler=[lord("[Stranger] 10")], stranger=drifters) == [] and broken(stranger=drifters) == ["402.7a-1"]
+    assert broken(ruler=[lord("[Tag] (Sage)")]) == ["1145.2c"]
+    moon = written("Moon", "Ruler", "«Bond»", cost=None, race="Moonchild")
+    assert broken(ruler=[lord("[Partner] 1 Moonchild"), moon]) == []
+    page = written("Page", "Sub-ruler", '[Aid] "Lord"', cost=None)
+    assert broken(ruler=[lord(), page]) == [] and broken(ruler=[TIDE, page]) == ["1164.2"]
+    assert broken(ruler=[lord("<Crew> EX Deck (10)")]) == ["319.5a"]

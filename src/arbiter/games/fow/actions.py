@@ -8,11 +8,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import arbiter.kernel.evaluate as evaluate
-from arbiter.games.fow import battle, reasons
+from arbiter.games.fow import battle, reasons, ways
 from arbiter.games.fow.attacking import attackers_of, must_attack
 from arbiter.games.fow.calling import callers
 from arbiter.games.fow.judging import can_judge, judgment_of
-from arbiter.games.fow.playing import card_parts, start_ability
+from arbiter.games.fow.memory import times
+from arbiter.games.fow.playing import card_parts, free_word, is_free, start_ability
 from arbiter.games.fow.runes import is_copied, open_runes
 from arbiter.games.fow.sides import as_side, playable_sides
 from arbiter.games.fow.standing_by import can_put_down
@@ -21,6 +22,7 @@ from arbiter.games.fow.will import Means, waits
 from arbiter.games.fow.zones import GRAVEYARD, HAND, RUNE, STANDBY, STONES
 from arbiter.kernel import layers
 from arbiter.kernel.context import Context
+from arbiter.kernel.loops import MOST
 from arbiter.kernel.playing.costs import alternatives, colour_rules, concerns, own_statements, said
 from arbiter.kernel.playing.paying import feasible
 from arbiter.kernel.playing.play import PASS, Action, Play
@@ -66,6 +68,10 @@ def list_actions(game: Game, player: int) -> list[Action]:
         for obj in state.zones[STANDBY][player]:
             if "trigger" in obj.face.traits.keywords and check_card(game, player, obj) is None:
                 actions.append(Action("spell", obj, spell_of(obj)))
+            list_ways(game, player, obj, actions)
+        for obj in state.zones[GRAVEYARD][player]:
+            if not obj.now.keywords.isdisjoint(ways.FROM_GRAVEYARD):
+                list_ways(game, player, obj, actions)
         list_abilities(game, player, actions)
         if st.Permit in game.says:
             list_permitted(game, player, actions)
@@ -111,12 +117,24 @@ def list_card(
                 return means
         elif "unread" not in traits.flags and (calm or "quickcast" in keywords):
             program = face.spell
+            game.playing = obj.id
             if program is None or can_declare(game, program.effects, Context(player, obj), "summon"):
                 actions.append(Action("spell", obj, program))
+            game.playing = 0
             return means
     if check_card(game, player, obj) is None:
         actions.append(Action("spell", obj, spell_of(obj)))
     return means
+
+
+def list_ways(game: Game, player: int, obj: Obj, actions: list[Action]) -> None:
+    """1114, 1115, 1174, 1191: a card that a keyword lets be played from the standby area or the graveyard."""
+    for way in ways.ways_of(game, player, obj):
+        if obj.zone == STANDBY or main_timing(game, player) or swift(game, player, obj):
+            play = Play("spell", player, obj, spell_of(obj))
+            play.number = ways.NUMBERS[way]
+            if check_cast(game, play) is None:
+                actions.append(Action("spell", obj, spell_of(obj), number=play.number))
 
 
 def list_sides(game: Game, player: int, obj: Obj, actions: list[Action]) -> None:
@@ -173,8 +191,8 @@ def list_abilities(game: Game, player: int, actions: list[Action]) -> None:
         if check_ability(game, player, obj, program) is None:
             actions.append(Action("will" if program.resource else "ability", obj, program))
     for zone in game.use_far:
-        for obj in game.state.zones[zone][player]:
-            for program in obj.face.elsewhere:
+        for obj in game.pile(zone, player):
+            for program in obj.face.elsewhere if obj.controller == player else ():
                 if program.is_activated and check_ability(game, player, obj, program) is None:
                     actions.append(Action("will" if program.resource else "ability", obj, program))
 
@@ -278,24 +296,45 @@ def check_cast(game: Game, play: Play) -> Reason | None:
     if forbidden(game, play.player, obj, "cast"):
         return reasons.FORBIDDEN
     program = spell_of(obj)
-    if program is not None and not can_declare(game, program.effects, play.context, "summon"):
-        return reasons.NO_TARGET  # 903.2i
+    outer, game.playing = game.playing, obj.id  # 903.2a  from here on it is no longer where it was
+    try:
+        if program is not None and not can_declare(game, program.effects, play.context, "summon"):
+            return reasons.NO_TARGET  # 903.2i
+        return None if can_afford(game, play) else reasons.CANNOT_PAY
+    finally:
+        game.playing = outer
+        play.parts = []
+
+
+def can_afford(game: Game, play: Play) -> bool:
+    """903.2k: for its own cost, for less by what may be given up for it, or for another cost."""
     play.ability_kind = "summon"
-    play.free = play.free or (obj.zone == STANDBY and "ambush" not in obj.now.keywords)
     play.parts = card_parts(game, play)
+    ways.start(game, play)
     colour_rules(game, play)
     add_required(game, play)
-    game.playing = obj.id
-    possible = feasible(game, play)
-    if not possible:
-        for parts in alternatives(game, play):
-            play.parts = parts
-            play.alternative = True
-            possible = possible or feasible(game, play)
-        play.alternative = False
-    game.playing = 0
-    play.parts = []
-    return None if possible else reasons.CANNOT_PAY
+    if feasible(game, play) or ways.could_afford(game, play):
+        return True
+    if not play.obj.face.speaks and not game.cost_texts:
+        return False
+    usual = play.parts
+    for statement, ctx, _ in said(game, play, st.ExtraCost):
+        assert isinstance(statement, st.ExtraCost)
+        if statement.reduces is not None and concerns(game, play, statement.what, statement.ability, ctx):
+            less = evaluate.amount(game, statement.reduces, ctx)
+            play.parts = [*usual, *statement.cost.parts]
+            play.less += less
+            possible = feasible(game, play)
+            play.less -= less
+            if possible:
+                return True
+    play.alternative = True
+    possible = False
+    for parts in alternatives(game, play):
+        play.parts = parts
+        possible = possible or feasible(game, play)
+    play.alternative = False
+    return possible
 
 
 def add_required(game: Game, play: Play) -> None:
@@ -339,6 +378,8 @@ def check_ability(game: Game, player: int, obj: Obj, program: Program) -> Reason
             return reasons.RESTED
         if waits(game, obj):
             return reasons.JUST_CAME
+    if is_free(program) and times(game, player, free_word(obj, program)) >= MOST:
+        return reasons.LOOP
     limits = ability.limits
     ctx = Context(player, obj)
     if limits is not ab.FREELY:

@@ -41,7 +41,7 @@ def marked(game: Game, obj: Obj, name: str, other: Obj | None = None) -> bool:
 
 def costs_of(obj: Obj, name: str) -> list[Cost]:
     marks = obj.now.marks
-    if marks is None:
+    if marks is None or "mobilized" in marks:  # 1129.4
         return []
     return [mark.mark.cost for mark in marks.get(name, ()) if mark.mark.cost is not None]
 
@@ -78,11 +78,24 @@ def can_attack(game: Game, obj: Obj) -> bool:
     if obj.since > 0 and obj.now.keywords.isdisjoint(("swiftness", "belligerence")):  # 1108.2, 1163.2
         return False
     if obj.now.marks is not None:
-        if marked(game, obj, "cannot_attack"):
+        if marked(game, obj, "cannot_attack") or attacks_left(game, obj) <= 0:
             return False
         if not can_pay(game, obj, "attack_cost"):
             return False
     return may_attack_players(obj) or bool(targets_for(game, obj)[1])
+
+
+def attacks_left(game: Game, obj: Obj) -> int:
+    """1183.2, 1102.3: how often it may still attack this turn; the numbers of several [Defiant] are added up."""
+    marks = None if obj.now.marks is None else obj.now.marks.get("attacks_up_to")
+    if not marks:
+        return 1  # it rests when it attacks, and so cannot attack again
+    numbers = [
+        evaluate.amount(game, mark.mark.amount, Context(mark.controller, game.find(mark.source)))
+        for mark in marks
+        if mark.mark.amount is not None
+    ]
+    return sum(numbers) - obj.attacks
 
 
 def may_attack_players(attacker: Obj) -> bool:
@@ -133,7 +146,7 @@ def blockers_of(game: Game, player: int, attacker: Obj) -> list[Obj]:
 def can_block(game: Game, obj: Obj, attacker: Obj) -> bool:
     """804.3, 804.4: a recovered J/resonator with ATK and DEF other than the attacked object."""
     combat = game.state.combat
-    if obj.turned != READY or not is_fighter(obj) or not obj.face_up:
+    if (obj.turned != READY and not obj.now.marked("may_block_rested")) or not is_fighter(obj) or not obj.face_up:
         return False
     if combat is not None and combat.target == obj.id:
         return False

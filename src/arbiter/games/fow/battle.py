@@ -29,7 +29,7 @@ from arbiter.kernel.playing.paying import choose_payment, pay
 from arbiter.kernel.processes import run_processes
 from arbiter.kernel.program import STANCE
 from arbiter.kernel.ruleset import Step
-from arbiter.kernel.state import Combat
+from arbiter.kernel.state import READY, Combat
 from arbiter.kernel.triggers import check_status
 from arbiter.kernel.turn import begin, go_to
 
@@ -119,6 +119,9 @@ def attack(game: Game, attacker: Obj, defender: int, target: Obj | None) -> None
         perform(game, [Event(ev.RESTS, attacker, player, 0, None, player, "attack")])
     combat = Combat()
     combat.attackers = (attacker.id,)
+    protector = choose_protector(game, attacker)
+    if protector is not None:
+        defender, target = protector.controller, protector
     combat.defender = defender
     combat.target = 0 if target is None else target.id
     game.state.combat = combat
@@ -127,6 +130,22 @@ def attack(game: Game, attacker: Obj, defender: int, target: Obj | None) -> None
     whom = f"player {defender}" if target is None else target.face.name
     game.say(f"attacks {whom} with {attacker.face.name}", player, attacker.id)
     announce(game, Event(ev.ATTACKS, attacker, player, 1, target, player))
+
+
+def choose_protector(game: Game, attacker: Obj) -> Obj | None:
+    """1168.2: one of their recovered cards with [Protect] is rested and attacked instead; 1168.3  only one a battle."""
+    for player in game.opponents(attacker.controller):
+        able = [
+            obj
+            for obj in game.field
+            if obj.controller == player and "protect" in obj.now.keywords and obj.turned == READY and is_fighter(obj)
+        ]
+        picked = game.ask_many(ChooseObjects(player, able, 0, 1, "protect", attacker.id)) if able else ()
+        if picked:
+            obj = able[picked[0]]
+            if perform(game, [Event(ev.RESTS, obj, player, 0, None, player, "protect")]):
+                return obj
+    return None
 
 
 def still_on(game: Game) -> Obj | None:
@@ -180,7 +199,7 @@ def declare_block(game: Game) -> None:
     combat = game.state.combat
     if combat is None or game.here(blocker.id) is None:
         return
-    if not blocker.now.marked("does_not_rest_to_block"):
+    if blocker.turned == READY and not blocker.now.marked("does_not_rest_to_block"):
         perform(game, [Event(ev.RESTS, blocker, player, 0, None, player, "block")])
     combat.blocker = blocker.id
     combat.blocked = True

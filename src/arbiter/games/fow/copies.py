@@ -25,13 +25,15 @@ if TYPE_CHECKING:
 COPIES: dict[str, Face] = {}  # faces of token copies, by the key of the original
 
 
-def token_face(face: Face) -> Face:
-    """1017.2, 1303.1: the printed information without the cost."""
-    made = COPIES.get(face.key)
+def token_face(face: Face, word: str = "") -> Face:
+    """1017.2, 1303.1: the printed information without the cost, and with a keyword that the text adds."""
+    key = f"(copy {face.key}{' ' if word else ''}{word})"
+    made = COPIES.get(key)
     if made is None:
         traits = face.printed.copy()
         traits.cost = 0
-        made = COPIES[face.key] = Face(f"(copy {face.key})", face.name, traits, face.text, face.has_power)
+        traits.flags = traits.flags | ({word} if word else frozenset())
+        made = COPIES[key] = Face(key, face.name, traits, face.text, face.has_power)
     return made
 
 
@@ -43,7 +45,7 @@ def copy(game: Game, effect: Perform, ctx: Context) -> None:
             event = Event(ev.CREATES, None, ctx.controller, 1, ctx.source, ctx.controller, "ability", obj.face.name)
             event.to = FIELD
             event.how = How.PUT
-            event.face = token_face(obj.face)
+            event.face = token_face(obj.face, effect.word or "")
             made += [done.result for done in perform(game, [event]) if done.result is not None]
             for token in made[-1:]:
                 token.arrival = obj.arrival  # 1017.2c

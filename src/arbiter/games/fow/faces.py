@@ -6,6 +6,7 @@ import re
 from collections.abc import Mapping
 from dataclasses import replace
 
+from arbiter.games.fow import printed_words
 from arbiter.games.fow.keywords import EXPANSIONS
 from arbiter.games.fow.language import LANGUAGE
 from arbiter.games.fow.language.gates import is_header
@@ -20,15 +21,15 @@ from arbiter.kernel.support import problems
 from arbiter.kernel.traits import Face, Traits
 from arbiter.script import abilities as ab
 from arbiter.script.amounts import Number
-from arbiter.script.base import Condition, Quality
-from arbiter.script.conditions import All
+from arbiter.script.base import Condition, Quality, Status
+from arbiter.script.conditions import All, Holds, NotSo
 from arbiter.script.costs import Cost, Mana, RestThis
 from arbiter.script.effects import Effects, Instead, Produce
-from arbiter.script.nouns import YOU, Self
+from arbiter.script.nouns import YOU, EventThing, In, Self
 from arbiter.script.statements import AddKeyword, AddWord, Affects
 from arbiter.text.compiler import compile_text
 from arbiter.text.errors import TextError
-from arbiter.text.nodes import T, changed, field_names
+from arbiter.text.nodes import T, changed, field_names, mentions
 
 GENERAL = ("basic", "special", "true", "master", "paradoxical")  # 202.3
 OTHER_WORDS = ("stranger", "shift", "alternative", "colossal")
@@ -230,6 +231,28 @@ def below(abilities: tuple[ab.Ability, ...]) -> tuple[ab.Ability, ...]:
     return tuple(found)
 
 
+# 708.5, 1114.3  not in the turn in which it was put into the standby area
+NOT_AT_ONCE = ab.Limits(condition=NotSo(Holds(Self(), (In(Status.ENTERED_THIS_TURN),))))
+
+
+def parted(abilities: tuple[ab.Ability, ...]) -> tuple[ab.Ability, ...]:
+    """1113.2c: of an automatic card the event is what it waits for, and the text is what it does when it resolves."""
+    found: list[ab.Ability] = []
+    for ability in abilities:
+        if isinstance(ability, ab.Triggered) and ability.plays:
+            if ability.effects:
+                found.append(ab.Spell(ability.text, ability.gate, ability.effects))
+            found.append(replace(ability, effects=(), limits=NOT_AT_ONCE))
+        else:
+            found.append(ability)
+    return tuple(found)
+
+
+def speaks_of_event(ability: ab.Ability) -> bool:
+    """Whether a text that resolves as a card speaks of the event that it waited for, which the card is not told."""
+    return isinstance(ability, ab.Spell) and mentions(ability.effects, EventThing)
+
+
 def one_spell(abilities: tuple[ab.Ability, ...]) -> tuple[ab.Ability, ...]:
     """902: all paragraphs of a chant that are instructions are carried out in order, as one text."""
     spells = [ability for ability in abilities if isinstance(ability, ab.Spell)]
@@ -273,11 +296,15 @@ def ready(ability: ab.Ability, types: frozenset[str]) -> ab.Ability:
     if is_will_ability(ability, types):
         assert isinstance(ability, ab.Activated)
         return replace(ability, resource=True)
-    if types & {"ruler", "sub_ruler", "warden"} and isinstance(ability, ab.Activated | ab.Triggered | ab.Static):
-        # 308.1, 901.3  what a ruler or warden can do, it can do in the ruler area
-        if ability.zones == ("field",):
-            return replace(ability, zones=("ruler",))
+    if isinstance(ability, ab.Activated | ab.Triggered | ab.Static) and ability.zones == ("field",):
+        # 901.3  what such a card can do, it can do in the area that is its own
+        place = next((zone for kind, zone in PLACES.items() if kind in types), None)
+        return ability if place is None else replace(ability, zones=(place,))
     return ability
+
+
+# 308.1, 317.1, 320.1
+PLACES = {"ruler": "ruler", "sub_ruler": "ruler", "warden": "ruler", "order": "order", "extension_rule": "extension"}
 
 
 # ---------------------------------------------------------------- faces
@@ -317,10 +344,8 @@ def make_side(card: Card, library: Library, key: str) -> Face:
         if isinstance(ability, ab.Keyword):
             if ability.name == "word":
                 flags.add(str(ability.word).lower().replace(" ", "_"))  # 1101.3
-            elif ability.name == "force_command":
-                keywords.add(f"force_command:{ability.word}")  # 1150.2
             else:
-                keywords.add(ability.name)
+                keywords |= printed_words.words_of(ability)
         names |= also_named(ability)
         programs.append(library.program(ability))
     atk, defence = number(card, "atk"), number(card, "def")
@@ -336,7 +361,7 @@ def make_side(card: Card, library: Library, key: str) -> Face:
         total_cost(price),
         atk or 0,
         defence or 0,
-        number(card, "divinity") or 0,
+        (number(card, "divinity") or 0) + printed_words.divinity_of(abilities),
         number(card, "willpower") or 0,
         frozenset(keywords),
         frozenset(flags),
@@ -357,7 +382,8 @@ def read_abilities(card: Card, types: frozenset[str]) -> tuple[tuple[ab.Ability,
         return (), str(error)
     whole: list[ab.Ability] = []
     own = (*old_addition(card), *stone_abilities(types, abilities))
-    for ability in (*one_spell(below(abilities)), *own):
+    printed = printed_words.spoken_first(printed_words.summed(below(parted(abilities))), types)
+    for ability in (*one_spell(printed), *own):
         if isinstance(ability, ab.Keyword) and ability.name in EXPANSIONS:
             whole += (replace(each, gate=ability.gate) for each in EXPANSIONS[ability.name](ability))
         if isinstance(ability, ab.Keyword) and ability.gate is not None:
@@ -365,14 +391,10 @@ def read_abilities(card: Card, types: frozenset[str]) -> tuple[tuple[ab.Ability,
             gained = Affects(Self(), (AddKeyword(ability.name),))
             ability = ab.Static(ability.text, ability.gate, (gained,), zones=ALL_AREAS)
         whole.append(ready(ability, types))
+    whole += printed_words.lent(tuple(whole))
     found = problems(tuple(whole), VOCABULARY)
-    found += [f"CostChange 'coloured' is read but not carried out, in {a.text!r}" for a in whole if takes_symbols(a)]
+    found += [f"EventThing is read but not carried out, in {a.text!r}" for a in whole if speaks_of_event(a)]
     return ((), found[0]) if found else (tuple(whole), "")
-
-
-def takes_symbols(ability: ab.Ability) -> bool:
-    """Whether a text takes will symbols off a cost, which the kernel's sum of costs does not tell apart yet."""
-    return isinstance(ability, ab.Static) and any(getattr(s, "coloured", ()) for s in ability.statements)
 
 
 def also_named(ability: ab.Ability) -> set[str]:

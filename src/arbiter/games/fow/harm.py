@@ -5,14 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import arbiter.kernel.evaluate as evaluate
-from arbiter.games.fow.zones import CHASE, FIELD
+from arbiter.games.fow.zones import CHASE, FIELD, is_fighter
 from arbiter.kernel import events as ev
 from arbiter.kernel.context import Context
+from arbiter.kernel.events import Event
+from arbiter.kernel.perform import perform
 from arbiter.kernel.program import STORES
 from arbiter.script.base import How
 
 if TYPE_CHECKING:
-    from arbiter.kernel.events import Event
     from arbiter.kernel.game import Game
     from arbiter.kernel.state import Obj
     from arbiter.kernel.traits import ActiveMark
@@ -26,6 +27,26 @@ def hurt(game: Game, event: Event) -> None:
     kept[LIFE] = kept.get(LIFE, 0) - event.amount
     game.say(f"takes {event.amount} damage", event.player)
     game.touch(STORES)
+
+
+def dealt(game: Game, event: Event) -> None:
+    """1135.2: a chant with [Drain] gives its player life for the damage that it deals, as it deals it."""
+    source = event.other
+    if source is None or event.by < 0 or source.face.traits.types.isdisjoint(("chant", "rune")):
+        return
+    if "drain" in source.now.keywords:
+        perform(game, [Event(ev.GAINS, None, event.by, event.amount, source, event.by, "", LIFE)])
+
+
+def is_untouchable(game: Game, obj: Obj) -> bool:
+    """1167.2: in the chase area neither targeted nor cancelled; 1167.2a: so are the abilities of such a card."""
+    if "untouchable" in obj.now.keywords:
+        return obj.zone == CHASE
+    for item in game.state.stack:
+        if item.image == obj.id:
+            source = game.find(item.frame.source)
+            return source is not None and "untouchable" in source.now.keywords
+    return False
 
 
 def after_hurt(game: Game, event: Event) -> None:
@@ -42,8 +63,10 @@ def prohibits(game: Game, event: Event) -> bool:
         if "eternal" in now.keywords:  # 1139.2, 1010.3
             return True
         return now.marks is not None and applies(game, obj, "cannot_be_destroyed", event)
-    if event.kind == ev.DAMAGES and now.types.isdisjoint(("resonator", "j_ruler")):
+    if event.kind == ev.DAMAGES and not is_fighter(obj):
         return True  # 1007.4  only what has DEF is dealt damage
+    if event.how is How.BANISH and event.kind & (ev.LEAVES | ev.TRANSFERS) and not can_be_banished(obj):
+        return True  # 1011.1
     if now.marks is None:
         return False
     if event.origin == CHASE and event.to != FIELD:
@@ -61,6 +84,14 @@ def prohibits(game: Game, event: Event) -> bool:
     if event.kind == ev.LEAVES and event.how is How.REMOVE:
         return "cannot_be_removed" in now.marks
     return False
+
+
+def can_be_banished(obj: Obj) -> bool:
+    """1011.1: no rulers, sub-rulers, wardens, extension rules, and J-rulers only as tokens or ordered."""
+    types = obj.now.types
+    if not types.isdisjoint(("ruler", "sub_ruler", "warden", "extension_rule")):
+        return False
+    return "j_ruler" not in types or obj.token or "ordered" in obj.face.traits.flags
 
 
 def by_opponent(event: Event, obj: Obj) -> bool:

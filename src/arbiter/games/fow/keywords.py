@@ -8,13 +8,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from arbiter.games.fow.language.settling import PLAYED_FROM
+from arbiter.games.fow.keywords_arriving import ARRIVING
+from arbiter.games.fow.language.settling import ALL_AREAS, PLAYED_FROM
 from arbiter.games.fow.language.words import J_RESONATOR, RESONATOR
 from arbiter.script.abilities import Ability, Activated, Keyword, Limits, Static, Triggered
 from arbiter.script.amounts import Count, CountersOn, EventAmount, Number, Plus, Times
 from arbiter.script.base import How, Op, Position, Quality, Role, Stat, Status, Test, Timing
-from arbiter.script.conditions import CameFrom, Compare, Holds
-from arbiter.script.costs import Cost, Mana, MoveSome, RestSome
+from arbiter.script.conditions import Compare, Holds, LatestIs
+from arbiter.script.costs import Cost, Mana, MoveSome, OneOf, RestSome
 from arbiter.script.effects import (
     Attach,
     Choose,
@@ -25,7 +26,6 @@ from arbiter.script.effects import (
     If,
     LoseResource,
     Modify,
-    Move,
     Perform,
     PlaceCounters,
     RemoveCounters,
@@ -35,6 +35,7 @@ from arbiter.script.nouns import (
     EACH,
     OPPONENT,
     YOU,
+    AnyOf,
     Bound,
     EventThing,
     Every,
@@ -46,18 +47,19 @@ from arbiter.script.nouns import (
     Same,
     Self,
     Shares,
+    StatIs,
 )
-from arbiter.script.patterns import AnyPattern, Attacks, Blocks, DealsDamage, IsChosen, Moves, StepBegins
+from arbiter.script.patterns import AnyPattern, Attacks, Blocks, Casts, DealsDamage, IsChosen, StepBegins
 from arbiter.script.statements import (
+    AddKeyword,
     AddStat,
+    AddWord,
     Affects,
     AlternativeCost,
     EntersWith,
     ExtraCost,
     ForbidChoose,
     Mark,
-    Permit,
-    Replace,
 )
 
 THIS = Group((Same(Self()),), (), EACH)
@@ -75,11 +77,14 @@ FLAGS = frozenset(
         "imperishable",  # 1109, movement
         "quickcast",  # 1112, actions
         "trigger",  # 1113, standing_by
+        "remnant",  # 1115, ways and movement
         "eternal",  # 1139, harm
         "belligerence",  # 1163, attacking
-        "untouchable",  # 1167
+        "untouchable",  # 1167, harm and movement
+        "protect",  # 1168, battle
         "multi_strike",  # 1169, battle
         "terrifying",  # 1177, attacking
+        "draconic_tithe",  # 1188, ways
     }
 )
 # Keyword abilities of deck building, set-up and processes: the chapters read the ability itself.
@@ -95,9 +100,20 @@ PROCESSES = frozenset(
         "tag",  # 1145
         "revolution_order",  # 1148
         "partner",  # 1155
+        "ex_deck",  # 318, 319
+        "ex_area",
         "extension_rule",  # 1159
         "aid",  # 1164
         "convoke",  # 1171
+        "reincarnation",  # 1161, reincarnating
+        "linkage",  # 1166, ways
+        "ibka",  # 1191, ways
+        "stealth",  # 1114, ways
+        "stealth_ready",  # 1114.2  the condition holds
+        "ambush_ready",  # 1174.2
+        "chained",  # 1160.2
+        "dive",  # 1143
+        "sworn",  # 1180.2  chosen by an oath
     }
 )
 
@@ -123,15 +139,6 @@ def awakening(keyword: Keyword) -> tuple[Ability, ...]:
     """1110.2: an additional cost that may be paid."""
     assert keyword.cost is not None
     return (continuous("[Awakening]", ExtraCost(THIS, keyword.cost, True), zones=PLAYED_FROM),)
-
-
-def remnant(keyword: Keyword) -> tuple[Ability, ...]:
-    """1115.2: played from the graveyard, and removed from the game when it leaves the chase area."""
-    away = Replace(Moves(THIS, origin="chase"), (Move(THAT, "removed", How.REMOVE),))
-    return (
-        continuous("[Remnant]", Permit("cast", Group((Same(Self()),), ("graveyard",), YOU)), zones=("graveyard",)),
-        Static("[Remnant]", None, (away,), CameFrom("graveyard"), ("chase",)),
-    )
 
 
 def evolution(keyword: Keyword) -> tuple[Ability, ...]:
@@ -167,6 +174,10 @@ def barred(word: str) -> Test:
         return Is(Quality.COLOUR, word)
     if word in ("chant", "resonator", "addition", "regalia", "ruler", "j_ruler"):
         return Is(Quality.TYPE, word)
+    if word == "jresonator":
+        return J_RESONATOR
+    if word.startswith("cost"):
+        return StatIs(Stat.COST, Op(word[4:6]), Number(int(word[6:])))
     return Is(Quality.KIND, word) if word[0].isupper() else Has(word)
 
 
@@ -184,15 +195,23 @@ def bloodlust(keyword: Keyword) -> tuple[Ability, ...]:
 def mobilize(keyword: Keyword) -> tuple[Ability, ...]:
     """1129.2a: the cost is paid to attack and to block."""
     price = keyword.cost
+    if keyword.word is not None:
+        # 1129.2b, 1129.2c  a card of the type or race is rested: the regalia is a resonator as well this turn
+        raced = keyword.word[0].isupper()
+        test = Is(Quality.KIND if raced else Quality.TYPE, keyword.word)
+        rest = RestSome(Group((test, In(Status.READY)), HERE if raced else ("field",), YOU), Number(1))
+        become = Modify(Self(), (AddWord(Quality.TYPE, "resonator"),))
+        return (Activated("[Mobilize]", None, Cost((rest,)), (become,)),)
     return (
         continuous("[Mobilize]", Affects(Self(), (Mark("attack_cost", cost=price), Mark("block_cost", cost=price)))),
     )
 
 
 def drain(keyword: Keyword) -> tuple[Ability, ...]:
-    """1135.3: whenever it deals damage; 1135.2  a chant, too, gains what it deals."""
+    """1135.3: whenever it deals damage to anything; what a chant gains (1135.2) is settled in `harm`."""
     gain = GainResource(YOU, "life", EventAmount())
-    return (Triggered("[Drain]", None, DealsDamage(THIS), None, (gain,), zones=(*HERE, "chase")),)
+    anything = AnyPattern((DealsDamage(THIS), DealsDamage(THIS, player=EACH)))
+    return (automatic(anything, (gain,), "[Drain]"),)
 
 
 def bane(keyword: Keyword) -> tuple[Ability, ...]:
@@ -210,17 +229,37 @@ def mastery(keyword: Keyword) -> tuple[Ability, ...]:
 
 
 def incarnation(keyword: Keyword) -> tuple[Ability, ...]:
-    """1111.2, 1111.2a: for each symbol a resonator that shares its attribute is banished instead of paying."""
-    assert keyword.cost is not None
-    symbols = [part for part in keyword.cost.parts if isinstance(part, Mana)]
-    parts = tuple(
-        MoveSome(
-            Group((RESONATOR, Is(Quality.COLOUR, colour)), ("field",), YOU), Number(count), "graveyard", How.BANISH
-        )
-        for mana in symbols
-        for colour, count in mana.coloured
-    )
-    return (continuous("[Incarnation]", AlternativeCost(THIS, Cost(parts)), zones=PLAYED_FROM),)
+    """1111.2: a resonator that shares the symbol's attribute is banished instead of paying; 1111.3: or of that race."""
+    if keyword.word is not None:
+        prices = [(banished(Is(Quality.KIND, keyword.word), 1),)]
+    else:
+        assert keyword.cost is not None
+        either = next((part for part in keyword.cost.parts if isinstance(part, OneOf)), None)
+        options = [keyword.cost.parts] if either is None else list(either.options)  # 1111.2b
+        # 1111.2a  one for each symbol
+        prices = [
+            tuple(
+                banished(Is(Quality.COLOUR, colour), count)
+                for part in parts
+                if isinstance(part, Mana)
+                for colour, count in part.coloured
+            )
+            for parts in options
+        ]
+    costs = tuple(AlternativeCost(THIS, Cost(parts)) for parts in prices)
+    return (continuous("[Incarnation]", *costs, zones=PLAYED_FROM),)
+
+
+def banished(test: Test, count: int) -> MoveSome:
+    return MoveSome(Group((RESONATOR, test), ("field",), YOU), Number(count), "graveyard", How.BANISH)
+
+
+def chaining(keyword: Keyword) -> tuple[Ability, ...]:
+    """1160.2: chained if the last spell before it this turn was of the race."""
+    assert keyword.word is not None
+    races = tuple(Is(Quality.KIND, race) for race in keyword.word.split("/"))
+    after = LatestIs(Casts(YOU), (AnyOf(races),))
+    return (Static("[Chaining]", after, (Affects(Self(), (AddKeyword("chained"),)),), zones=ALL_AREAS),)
 
 
 def solarisation(keyword: Keyword) -> tuple[Ability, ...]:
@@ -284,7 +323,6 @@ def shift(keyword: Keyword) -> tuple[Ability, ...]:
 EXPANSIONS: dict[str, Callable[[Keyword], tuple[Ability, ...]]] = {
     "explode": explode,
     "awakening": awakening,
-    "remnant": remnant,
     "evolution": evolution,
     "limit": limit,
     "barrier": barrier,
@@ -303,10 +341,13 @@ EXPANSIONS: dict[str, Callable[[Keyword], tuple[Ability, ...]]] = {
     "enraging": enraging,
     "pantheon": pantheon,
     "primal_roar": primal_roar,
+    "chaining": chaining,
+    **ARRIVING,
 }
 
 # 1102.2  what an effect grants or takes with the word alone: the abilities of keywords that need no cost or number.
+# Of the others only what they stand for is taken with the word.
+ALONE = ("explode", "barrier", "bloodlust", "drain", "bane", "enraging", "pantheon", "aegis", "kernlos")
 GRANTED: dict[str, tuple[Ability, ...]] = {
-    name: EXPANSIONS[name](Keyword("", None, name))
-    for name in ("explode", "remnant", "barrier", "bloodlust", "drain", "bane", "enraging", "pantheon")
+    name: expand(Keyword("", None, name)) if name in ALONE else () for name, expand in EXPANSIONS.items()
 }

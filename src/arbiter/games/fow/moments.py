@@ -5,8 +5,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from arbiter.games.fow import orders
-from arbiter.games.fow.zones import HAND, OUTSIDE
+from arbiter.games.fow import orders, reincarnating
+from arbiter.games.fow.zones import FIELD, HAND, OUTSIDE
 from arbiter.kernel import events as ev
 from arbiter.kernel import layers
 from arbiter.kernel.moments import carry_out, deeds_about, own_deeds
@@ -26,6 +26,8 @@ def entering(game: Game, event: Event) -> None:
     """702.3a, 702.3b: an ordered resonator becomes a J-ruler; then what is done as the card enters the field."""
     orders.entering(game, event)
     obj = event.result
+    if obj is not None and event.to == FIELD:
+        reincarnating.entering(game, obj)  # 1161.2
     if obj is not None and (st.As in game.says or obj.face.speaks):
         deeds = deeds_about(game, obj, "enters")
         if deeds:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from arbiter.games.fow.keyword_acts import keep_revealed
 from arbiter.games.fow.zones import (
     CHASE,
     DECK,
@@ -20,6 +21,7 @@ from arbiter.games.fow.zones import (
     ORDER,
     OUTSIDE,
     POSSESSION,
+    REMOVED,
     RULER,
     RUNE,
     SHINOBI,
@@ -71,6 +73,8 @@ def route(game: Game, event: Event) -> bool:
     obj = event.subject
     if obj is None or obj.token:
         return True
+    if event.origin == CHASE and not from_chase(game, event, obj):
+        return False
     types = obj.face.traits.types
     if "j_ruler" in types and event.origin == FIELD and event.to != FIELD:
         return leave_as_j_ruler(game, event, obj)
@@ -101,6 +105,16 @@ def route(game: Game, event: Event) -> bool:
         if to == HAND:
             event.position = Position.TOP
         redirect(game, event, STONES)
+    return True
+
+
+def from_chase(game: Game, event: Event, obj: Obj) -> bool:
+    """1115.2: what was played by [Remnant] is removed, except by a contract (1115.2a); whether it moves at all."""
+    by_text = event.cause in ("summon", "ability") and (event.other is None or event.other.id != obj.id)
+    if by_text and "untouchable" in obj.now.keywords:
+        return False  # 1167.2, 1167.3  nothing moves it but its own effect and resolution
+    if obj.arrival.by == "remnant" and event.cause != "contract":
+        redirect(game, event, REMOVED)
     return True
 
 
@@ -159,6 +173,8 @@ def moved(game: Game, event: Event) -> None:
     obj = event.result
     if obj is None:
         return
+    if event.to == DECK and event.origin == DECK and event.subject is not None:
+        keep_revealed(game, event.subject, obj)
     if event.to == OUTSIDE:
         obj.face_up = event.face_up
         if event.cause == "expel" or "chant" in obj.face.traits.types:

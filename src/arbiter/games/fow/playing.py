@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from arbiter.games.fow import battle, calling, judging, orders, runes, sides, standing_by, wardens
+from arbiter.games.fow import battle, calling, judging, orders, runes, sides, standing_by, wardens, ways
 from arbiter.games.fow.memory import note
 from arbiter.games.fow.zones import FIELD, GRAVEYARD, PERMANENT, STANDBY
 from arbiter.kernel.playing.commit import cast_on_stack, put_activated, resolve_at_once
@@ -19,6 +19,7 @@ from arbiter.script.costs import Mana
 if TYPE_CHECKING:
     from arbiter.kernel.game import Game
     from arbiter.kernel.playing.play import Play
+    from arbiter.kernel.program import Program
     from arbiter.kernel.stack import StackItem
     from arbiter.kernel.state import Obj
     from arbiter.script.base import CostPart
@@ -43,15 +44,16 @@ def start_card(game: Game, play: Play) -> None:
     """903.2a to 903.2f: the card is declared; from here on it is no longer where it was."""
     obj = play.obj
     play.ability_kind = "summon"
-    play.free = play.free or (obj.zone == STANDBY and "ambush" not in obj.now.keywords)  # 708.4, 1114.2
     play.parts = card_parts(game, play)
+    ways.start(game, play)
     if game.says or obj.face.statics:
         colour_rules(game, play)
     game.playing = obj.id
 
 
 def card_parts(game: Game, play: Play) -> list[CostPart]:
-    return [price_of(play.obj)]
+    """204.1; 708.4: from the standby area the cost is not paid, but what is additional to it (1113.2a) is."""
+    return [NOTHING_TO_PAY] if play.obj.zone == STANDBY else [price_of(play.obj)]
 
 
 def start_ability(game: Game, play: Play) -> None:
@@ -73,6 +75,7 @@ PLAYING: dict[str, tuple[Callable[[Game, Play], None], ...]] = {
         orders.choose_order,  # 903.2d
         choose_alternative,  # 903.2k-1
         choose_extras,  # 903.2k-3
+        ways.give_up,  # 1166, 1188
         declare_modes,  # 903.2g
         choose_x,  # 903.2h
         declare_targets,  # 903.2i
@@ -82,6 +85,7 @@ PLAYING: dict[str, tuple[Callable[[Game, Play], None], ...]] = {
         orders.note_order,
         cast_on_stack,  # 903.2o
         orders.protect,  # 712.2
+        ways.fix_cost,  # 1174.2
     ),
     # 711.2  a copy of a rune
     "rune": (
@@ -130,9 +134,20 @@ def after_resolving(game: Game, item: StackItem) -> str:
     return GRAVEYARD if card.now.types.isdisjoint(PERMANENT) else FIELD
 
 
+def is_free(program: Program) -> bool:
+    """An ability that costs nothing can be repeated without end."""
+    return program.simple and not program.mana and not program.rests and not program.moves
+
+
+def free_word(obj: Obj, program: Program) -> str:
+    return f"free ability of {obj.id}: {program.text}"
+
+
 def after_play(game: Game, play: Play) -> None:
     """605.1: who has acted keeps priority; what the others play in a battle is an answer to it (803.3)."""
     if play.player != game.state.active and game.rules.steps[game.state.step].phase == "battle":
         note(game, play.player, battle.ANSWERED)
+    if play.kind == "ability" and play.program is not None and is_free(play.program):
+        note(game, play.player, free_word(play.obj, play.program))  # 1301.1a
     if play.program is not None and play.program.counting and wardens.is_willpower(play.program):
         note(game, play.player, wardens.willpower_word(play.obj))

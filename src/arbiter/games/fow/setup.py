@@ -5,12 +5,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from arbiter.games.fow.tokens import coin_face
-from arbiter.games.fow.zones import DECK, HAND, ITEM, STONES, rulers_of
+from arbiter.games.fow.zones import DECK, HAND, ITEM, RULER, STONES, rulers_of
 from arbiter.kernel.decisions import ChooseObjects
 from arbiter.kernel.doing import put_in, relocate
+from arbiter.script import abilities as ab
+from arbiter.script.amounts import Number
+from arbiter.script.costs import Mana
 
 if TYPE_CHECKING:
     from arbiter.kernel.game import Game
+    from arbiter.kernel.state import Obj
 
 OPENING_HAND = 5  # 405.5
 
@@ -28,6 +32,7 @@ def prepare(game: Game) -> None:
     game.soil()
     game.say("takes the first turn", state.starting)
     energize(game)
+    fill_rulers(game)
     # 405.5  five cards are moved to the hand; this is no drawing
     for player in range(state.players):
         take(game, player, OPENING_HAND)
@@ -40,13 +45,43 @@ def energize(game: Game) -> None:
         if player == state.starting:
             continue
         colours: set[str] = set()
+        amount = 1
         for ruler in rulers_of(game, player):
-            colours |= ruler.face.traits.colours or {"void"}  # 1119.2a
+            printed = symbols_of(ruler)
+            if printed is None:
+                colours |= ruler.face.traits.colours or {"void"}  # 1119.2a
+            else:
+                colours |= {colour for colour, _ in printed.coloured}  # 1119.3a
+            if printed is not None and printed.any:
+                colours |= {"void"}
+                amount = printed.any  # 1119.3a-2
         if colours:
-            coin = put_in(game, 0, coin_face(game.rules.library, tuple(sorted(colours))), player, ITEM, None)
+            face = coin_face(game.rules.library, tuple(sorted(colours)), amount)
+            coin = put_in(game, 0, face, player, ITEM, None)
             coin.token = True
             coin.controller = coin.home = player
     game.soil()
+
+
+def symbols_of(ruler: Obj) -> Mana | None:
+    """1119.3: what stands behind a printed [Energize]."""
+    for program in ruler.face.traits.programs:
+        ability = program.ability
+        if isinstance(ability, ab.Keyword) and ability.name == "energize" and ability.cost is not None:
+            return next((part for part in ability.cost.parts if isinstance(part, Mana)), None)
+    return None
+
+
+def fill_rulers(game: Game) -> None:
+    """1122.2a: a ruler with [Mana] begins with so many counters; several instances are added up (1102.3)."""
+    for obj in game.field:
+        count = sum(
+            ability.value.value
+            for ability in (program.ability for program in obj.face.traits.programs)
+            if isinstance(ability, ab.Keyword) and ability.name == "mana" and isinstance(ability.value, Number)
+        )
+        if count and obj.zone == RULER:
+            obj.counters = {**(obj.counters or {}), "mana": count}
 
 
 def take(game: Game, player: int, count: int) -> None:

@@ -38,7 +38,7 @@ def as_side(obj: Obj, face: Face) -> Obj:
 
 def choose_side(game: Game, play: Play) -> None:
     """903.2b, 903.2c: from here on only the chosen side exists (1302.2e, 1307.3b)."""
-    if not play.number or play.number > len(play.obj.face.other):
+    if play.number <= 0 or play.number > len(play.obj.face.other):
         return
     game.changing()
     obj = game.state.replace(play.obj)

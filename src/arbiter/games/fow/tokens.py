@@ -19,9 +19,9 @@ if TYPE_CHECKING:
 
 
 @cache
-def coin_face(library: Library, colours: tuple[str, ...]) -> Face:
-    """1046.1, 1046.1a: banished, it produces one will of one of the attributes it is named for."""
-    made = Produce(YOU, colours[0], Number(1), options=colours if len(colours) > 1 else ())
+def coin_face(library: Library, colours: tuple[str, ...], amount: int = 1) -> Face:
+    """1046.1, 1046.1a: banished, it produces one will (or so many) of one of the attributes it is named for."""
+    made = Produce(YOU, colours[0], Number(amount), options=colours if len(colours) > 1 else ())
     ability = ab.Activated(
         "Banish this will coin: produce one will.",
         cost=Cost((MoveThis(GRAVEYARD, How.BANISH),)),
@@ -29,7 +29,7 @@ def coin_face(library: Library, colours: tuple[str, ...]) -> Face:
         zones=(ITEM,),  # 1046.2, 1119.4  active in the item area
         resource=True,
     )
-    name = "/".join(colours) + " will coin"
+    name = "/".join(colours) + (f" {amount}" if amount > 1 else "") + " will coin"
     # 1303.2  it is a token that is no card: it has no type
     traits = Traits(
         frozenset({name}),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from arbiter.games.fow.zones import FIGHTERS
+from arbiter.games.fow.zones import ATTRIBUTES, FIGHTERS
 from arbiter.kernel.effects.lasting import expire
 from arbiter.kernel.payment import Source, payable
 from arbiter.kernel.playing.pool import ability_sources, clear_pools, pool_sources
@@ -33,6 +33,10 @@ def sources(game: Game, player: int, play: Play) -> list[Source]:
     for source in ability_sources(game, play):
         if not waits(game, source.obj):
             made.append(source)
+    if play.ability_kind == "summon" and "kernlos" in play.obj.now.keywords:
+        for source in made:
+            if "void" in source.colours:
+                source.colours = (*source.colours, *ATTRIBUTES)  # 1195.2  void will pays the specified cost
     return made
 
 

@@ -66,8 +66,13 @@ PERMANENT = frozenset({"resonator", "addition", "regalia"})  # what stays in the
 
 def is_fighter(obj: Obj) -> bool:
     """207.1, 208.1: a J/resonator with ATK and DEF in the field."""
-    now = obj.now
-    return not now.types.isdisjoint(FIGHTERS) and "no_stats" not in now.flags and obj.zone == FIELD
+    return obj.zone == FIELD and not obj.now.types.isdisjoint(FIGHTERS) and has_stats(obj)
+
+
+def has_stats(obj: Obj) -> bool:
+    """207.1a, 208.2b: does it have ATK and DEF, printed or given by an effect?"""
+    flags = obj.now.flags
+    return (obj.face.has_power and "no_stats" not in flags) or "stats" in flags
 
 
 def rulers_of(game: Game, player: int) -> list[Obj]:

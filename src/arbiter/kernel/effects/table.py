@@ -395,7 +395,8 @@ def cancel(game: Game, effect: fx.Cancel, ctx: Context) -> None:
                 i for i, item in enumerate(stack) if item.frame.source == obj.id and item.id != own and not item.card
             ]
             hit = mine[-1] if mine else None
-        if hit is None or obj.now.marked("cannot_be_cancelled"):
+        out = game.rules.out_of_reach
+        if hit is None or obj.now.marked("cannot_be_cancelled") or (out is not None and out(game, obj)):
             continue
         game.deeds += 1
         if game.rules.cancels_at_once:

@@ -96,12 +96,23 @@ def play_automatic(game: Game, pending: Pending) -> None:
     rules = game.rules
     play = Play(rules.cast_kind(obj), obj.owner, obj, obj.face.spell)
     play.how = "automatic"
+    play.context.record = pending.frame.record  # its text may speak of what it waited for
     if rules.check_cast(game, play) is None:
         for step in rules.playing[play.kind]:
             step(game, play)
         game.playing = 0
     else:
         move(game, obj, rules.discard_zone, How.RULE, obj.owner, "rule")
+
+
+def alike(one: Pending, other: Pending) -> bool:
+    """Two triggers of one ability of one object, on the same kind of thing."""
+    if one.program is not other.program or one.frame.source != other.frame.source:
+        return False
+    mine, its = one.frame.record, other.frame.record
+    return (
+        mine is None or its is None or (mine.subject, mine.amount, mine.player) == (its.subject, its.amount, its.player)
+    )
 
 
 def put_on_stack(game: Game) -> bool:
@@ -125,7 +136,9 @@ def put_on_stack(game: Game) -> bool:
         order: tuple[int, ...] = (0,)
         if len(mine) > 1 or game.ask_forced:
             labels = tuple(pending.program.text for pending in mine)
-            if game.rules.trigger_order is TRIGGER_ORDER_ONE:
+            if game.rules.trigger_order is TRIGGER_ORDER_ONE and all(alike(each, mine[0]) for each in mine):
+                order = (0,)  # it is all the same which of them comes next
+            elif game.rules.trigger_order is TRIGGER_ORDER_ONE:
                 order = (game.ask_one(ChooseOption(player, labels, "triggers")),)
             else:
                 order = game.ask_many(ChooseOrder(player, len(mine), "triggers", labels=labels))

@@ -61,7 +61,7 @@ def put_card(game: Game, play: Play, card: Obj) -> None:
     """The card lies on the stack: it is paid for, and cast."""
     state = game.state
     pay(game, play)
-    frame = Frame(play.player, card.id, frozen_slots(play), (), play.x)
+    frame = Frame(play.player, card.id, frozen_slots(play), (), play.x, play.context.record)
     item = StackItem(
         state.next_id(),
         "summon",

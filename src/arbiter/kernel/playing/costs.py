@@ -154,10 +154,15 @@ def colour_rules(game: Game, play: Play) -> None:
 
 def alternatives(game: Game, play: Play) -> list[list[CostPart]]:
     """Other costs for which the card may be played, as far as they can be paid now."""
-    found: list[list[CostPart]] = []
+    return [parts for parts, _ in named_alternatives(game, play)]
+
+
+def named_alternatives(game: Game, play: Play) -> list[tuple[list[CostPart], str]]:
+    """The same, each with the name under which it is remembered."""
+    found: list[tuple[list[CostPart], str]] = []
     for statement, ctx, _ in said(game, play, st.AlternativeCost):
         assert isinstance(statement, st.AlternativeCost)
         if concerns(game, play, statement.what, None, ctx):
             if statement.condition is None or evaluate.holds(game, statement.condition, ctx):
-                found.append(list(statement.cost.parts))
+                found.append((list(statement.cost.parts), statement.named or ""))
     return found

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, Final
 import arbiter.kernel.evaluate as evaluate
 from arbiter.kernel.decisions import ChooseNumber, ChooseOption, Confirm
 from arbiter.kernel.errors import IllegalPlay
-from arbiter.kernel.playing.costs import alternatives, concerns, said
+from arbiter.kernel.playing.costs import concerns, named_alternatives, said
 from arbiter.kernel.playing.paying import feasible
+from arbiter.kernel.playing.targets import can_declare, choosing_kind
 from arbiter.script import costs as co
 from arbiter.script import statements as st
 from arbiter.script.amounts import X
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
     from arbiter.script.base import CostPart
 
 # Parts of costs that were looked through for a variable; the part is kept so that its id stays its own.
+OTHERS: Final = 100  # extra costs that other texts ask for are numbered apart from those of the card itself
 VARIABLE: Final[dict[int, tuple[CostPart, bool]]] = {}
 
 
@@ -28,26 +30,31 @@ def choose_alternative(game: Game, play: Play) -> None:
     if st.AlternativeCost not in game.says and not play.obj.face.speaks:
         return
     usual = play.parts
-    options: list[list[CostPart]] = []
+    options: list[tuple[list[CostPart], str]] = []
     words: list[str] = []
-    for index, parts in enumerate([usual, *alternatives(game, play)]):
+    for index, (parts, named) in enumerate([(usual, ""), *named_alternatives(game, play)]):
         play.parts = parts
         if feasible(game, play):
-            options.append(parts)
-            words.append("the usual cost" if index == 0 else "another cost")
+            options.append((parts, named))
+            words.append("the usual cost" if index == 0 else named or "another cost")
     play.parts = usual
     if options:
-        play.parts = options[game.ask_one(ChooseOption(play.player, tuple(words), "alternative cost", play.obj.id))]
+        picked = game.ask_one(ChooseOption(play.player, tuple(words), "alternative cost", play.obj.id))
+        play.parts, named = options[picked]
         if play.parts is not usual:
             play.alternative = True
+            play.how = named or play.how
 
 
 def choose_extras(game: Game, play: Play) -> None:
     """Optional and required extra costs are declared before the cost is locked."""
     if st.ExtraCost not in game.says and not play.obj.face.speaks:
         return
-    for index, (statement, ctx, _) in enumerate(list(said(game, play, st.ExtraCost))):
+    own = 0
+    for index, (statement, ctx, active) in enumerate(list(said(game, play, st.ExtraCost)), OTHERS):
         assert isinstance(statement, st.ExtraCost)
+        if active is None:
+            index, own = own, own + 1
         if not concerns(game, play, statement.what, statement.ability, ctx):
             continue
         reduction = 0 if statement.reduces is None else evaluate.amount(game, statement.reduces, ctx)
@@ -112,6 +119,8 @@ def choose_x(game: Game, play: Play) -> None:
         play.x = x
         play.context.x = x
         if not feasible(game, play):
+            break
+        if game.rules.x_within_targets and not can_declare(game, play.effects, play.context, choosing_kind(play)):
             break
         high = x
     play.x = 0

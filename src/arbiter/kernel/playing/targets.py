@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from arbiter.kernel.playing.play import Play
     from arbiter.kernel.program import Program
     from arbiter.kernel.state import Obj
+    from arbiter.script.nouns import Group
 
 Effects = tuple[object, ...]
 
@@ -48,6 +49,9 @@ def places(game: Game, effects: Effects, modes: tuple[int, ...] | None, ctx: Con
 
 def may_choose(game: Game, obj: Obj, player: int, kind: str, source: Obj | None) -> bool:
     """Is it allowed to choose this object with a summon or ability (`kind`) that the player controls?"""
+    out = game.rules.out_of_reach
+    if out is not None and obj.zone == game.rules.stack_zone and out(game, obj):
+        return False
     for active in game.says.get(st.ForbidChoose, ()):
         statement = active.statement
         assert isinstance(statement, st.ForbidChoose)
@@ -65,9 +69,15 @@ def may_choose(game: Game, obj: Obj, player: int, kind: str, source: Obj | None)
 def legal(game: Game, place: Place, ctx: Context, kind: str) -> list[Obj]:
     """What may be chosen there."""
     found = evaluate.select(game, place.group, ctx)
-    if game.says.get(st.ForbidChoose):
+    if is_shielded(game, place.group):
         found = [obj for obj in found if may_choose(game, obj, ctx.controller, kind, ctx.source)]
     return found
+
+
+def is_shielded(game: Game, group: Group) -> bool:
+    """May something keep objects of the group from being chosen?"""
+    rules = game.rules
+    return bool(game.says.get(st.ForbidChoose)) or (rules.out_of_reach is not None and rules.stack_zone in group.zones)
 
 
 def exists(game: Game, place: Place, ctx: Context, kind: str) -> bool:
@@ -82,7 +92,7 @@ def can_declare(game: Game, effects: Effects, ctx: Context, kind: str) -> bool:
                 low = evaluate.amount(game, effect.low, ctx)
                 if low <= 0:
                     continue
-                if game.says.get(st.ForbidChoose):
+                if is_shielded(game, effect.group):
                     if len(legal(game, Place(effect.slot, effect.group, low, low, effect), ctx, kind)) < low:
                         return False
                 elif not evaluate.at_least(game, effect.group, low, ctx):
@@ -105,7 +115,7 @@ def can_declare(game: Game, effects: Effects, ctx: Context, kind: str) -> bool:
 
 def can_aim(game: Game, program: Program, ctx: Context, kind: str) -> bool:
     """Can what the ability declares while it is played be declared?"""
-    if program.aims is None or st.ForbidChoose in game.says:
+    if program.aims is None or any(is_shielded(game, group) for group, _ in program.aims):
         return can_declare(game, program.effects, ctx, kind)
     for group, low in program.aims:
         if len(evaluate.search(game, group, ctx, low)) < low:

@@ -32,7 +32,6 @@ from arbiter.script.nouns import (
     NoQuality,
     Not,
     Same,
-    Self,
     Shares,
     StatIs,
 )
@@ -56,15 +55,17 @@ def behind(test: Test) -> bool:
 
 
 def leads(tests: Tests) -> bool:
-    """Whether the first test is spoken before the noun: all but those behind it, and "other" of this very card."""
-    if not tests:
-        return False
-    return not behind(tests[0]) or (tests[0] == Not(Same(Self())) and len(tests) > 1 and not behind(tests[1]))
+    """Whether the first test is spoken before the noun: all but those behind it, and "other", "non"."""
+    if not tests or not behind(tests[0]):
+        return bool(tests)
+    return isinstance(tests[0], Not) and leads(tests[1:])
 
 
 def first_behind(tests: Tests) -> int:
     """Where the tests begin that are spoken behind the noun."""
-    start = 1 if leads(tests) else 0
+    start = 0
+    while start < len(tests) and behind(tests[start]) and leads(tests[start:]):
+        start += 1
     return next((i for i, t in enumerate(tests) if i >= start and behind(t)), len(tests))
 
 

@@ -10,8 +10,10 @@ from arbiter.script.nouns import EACH, OPPONENT, YOU, DidThisTurn, Group, Same, 
 from arbiter.script.patterns import (
     ANYTHING,
     AnyPattern,
+    Blocks,
     Breaks,
     DealsDamage,
+    IsBlocked,
     IsChosen,
     Moves,
     StepBegins,
@@ -115,12 +117,17 @@ def take_your_field(value: object) -> Mapping[str, object] | None:
 
 
 def make_or_event(e: Pattern, f: Pattern) -> object:
+    if isinstance(e, Blocks) and isinstance(f, IsBlocked) and e.whom == ANYTHING:
+        e = replace(e, whom=f.by)  # "blocks or is blocked by a Forward": the Forward is said of both
     return AnyPattern((e, f))
 
 
 def take_or_event(value: object) -> Mapping[str, object] | None:
-    if isinstance(value, AnyPattern) and len(value.patterns) == 2:
-        return {"e": value.patterns[0], "f": value.patterns[1]}
+    match value:
+        case AnyPattern((Blocks() as first, IsBlocked() as second)) if first.whom == second.by:
+            return {"e": replace(first, whom=ANYTHING), "f": second}
+        case AnyPattern((first, second)):
+            return {"e": first, "f": second}
     return None
 
 

@@ -58,7 +58,7 @@ def post_rows(table: Table) -> None:
         op=Op.LT,
     )
     row("postest", "with a? @power greater than [amount:amt]", StatIs, stat=Stat.POWER, op=Op.GT)
-    row("postest", "with a|an?? [keyword:keyword]", Has)
+    row("postest", "with a|an? [keyword:keyword]", Has)
     form(
         "postest", "with [a:keywordtest]", lambda a: Has(a), lambda v: {"a": v.keyword} if isinstance(v, Has) else None
     )

@@ -30,7 +30,7 @@ THIS = Group((Same(Self()),), (), EACH)
 ONE = Quantity(Number(1), Number(1))
 
 
-STACK_TYPES = ("summon", "ability", "auto_ability", "action_ability", "special_ability")
+STACK_TYPES = ("summon", "spell", "ability", "auto_ability", "action_ability", "special_ability")
 
 
 def on_stack(test: Test) -> bool:

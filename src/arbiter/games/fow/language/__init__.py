@@ -9,10 +9,12 @@ from arbiter.games.fow.language.decktexts import deck_rows
 from arbiter.games.fow.language.events import event_rows
 from arbiter.games.fow.language.frames import frame_rows
 from arbiter.games.fow.language.gates import gate_rows
+from arbiter.games.fow.language.keyword_forms import keyword_form_rows
 from arbiter.games.fow.language.keywords import keyword_rows
 from arbiter.games.fow.language.nouns import noun_rows
 from arbiter.games.fow.language.picking import picking_rows
-from arbiter.games.fow.language.protection import damage_change_rows, protection_rows
+from arbiter.games.fow.language.protection import damage_change_rows, protection_rows, shield_rows
+from arbiter.games.fow.language.races import plural
 from arbiter.games.fow.language.sentences import sentence_rows
 from arbiter.games.fow.language.settling import settle, unsettle
 from arbiter.games.fow.language.statements import statement_rows
@@ -66,13 +68,16 @@ OWN = (
     word_rows,
     noun_rows,
     keyword_rows,
+    keyword_form_rows,
     gate_rows,
     event_rows,
     condition_rows,
-    statement_rows,
     cost_change_rows,
+    statement_rows,
     protection_rows,
     damage_change_rows,
+    shield_rows,
+    shield_rows,
     action_rows,
     picking_rows,
     sentence_rows,
@@ -88,6 +93,11 @@ def rows(table: Table) -> None:
         chapter(table)
 
 
+def several(category: str, word: str) -> str:
+    """A race that is said of several."""
+    return plural(word) if category == "<kind>" else word
+
+
 LANGUAGE = Language(
     "fow",
     LEXICON,
@@ -95,8 +105,9 @@ LANGUAGE = Language(
     rows,
     TERMINALS,
     FINISH,
-    starts=r"(^|\. |: |>>> |-- |• |[\n ]\"|^\")",
+    starts=r"(^|\[Trigger\] |\[Stealth\] |\. |: |>>> |\n- |[\])}>\"\d] - |[\n ]\"|^\")",
     spell_types=frozenset({"chant", "rune"}),
+    plurals=several,
     chapters=(),
     habits=Habits(by_name=False, inline=True),
     settle=settle,

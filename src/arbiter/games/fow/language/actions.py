@@ -7,9 +7,12 @@ from dataclasses import replace
 
 from arbiter.games.fow.language.words import WILL
 from arbiter.script.amounts import EventAmount, Number, Resource
-from arbiter.script.base import Amount, How, Lasting, Position, Thing, Who
+from arbiter.script.base import Amount, Effect, How, Lasting, Position, Thing, Who
 from arbiter.script.effects import (
+    AllowCast,
     Cancel,
+    Deal,
+    DealDivided,
     DealPlayer,
     Destroy,
     Discard,
@@ -28,10 +31,11 @@ from arbiter.script.effects import (
     Reveal,
     Shuffle,
 )
-from arbiter.script.nouns import EACH, YOU, Every, Group, OwnerOf, TopCards
+from arbiter.script.nouns import EACH, YOU, Every, Group, OwnerOf, Self, TopCards
+from arbiter.script.statements import Mark
 from arbiter.text.core.amounts import take_times, times
 from arbiter.text.core.nouns import take_const
-from arbiter.text.draft import UNBOUND, Quantity, Some, Their, Together
+from arbiter.text.draft import UNBOUND, ActBy, FromArea, Quantity, Some, Their, Together
 from arbiter.text.grammar import Table, Take
 
 
@@ -46,17 +50,43 @@ def action_rows(table: Table) -> None:
 def life_rows(table: Table) -> None:
     """105.4: life."""
     row, form, word = table.row, table.form, table.word
+    row("clause", "[source:single] deals/deal [amount:dmg] to [to:obj]", Deal)
+    row(
+        "clause",
+        "<self> deals [amount:dmg] divided as you choose to [to:target] || "
+        "<self> deals [amount:dmg] divided as you choose among [to:target]",
+        DealDivided,
+    )
+    form(
+        "clause",
+        "[s:single] deals/deal [n:whole] damage to [t:obj] [c:each]",
+        lambda s, n, t, c: Deal(times(n, c), t, s),
+        lambda v: None,
+    )
+    row(
+        "clause",
+        "you may play [thing:obj] @until_end || you may play [thing:obj] this turn || "
+        "you may play [thing:pron] from your removed area @until_end || "
+        "you may play [thing:pron] from your graveyard @until_end",
+        AllowCast,
+    )
+    form(
+        "clause",
+        "[s:single] deals/deal [n:whole] damage to [w:dealt] [c:each]",
+        lambda s, n, w, c: DealPlayer(times(n, c), w, s),
+        lambda v: None,
+    )
     form("life", "[n:num] life", lambda n: n, lambda v: {"n": v} if isinstance(v, Amount) else None)
     form("life", "life equal to [n:amt]", lambda n: n, lambda v: None)
     form("life", "[n:whole] life [c:each]", times, take_times)
     word("life", "that much life", EventAmount())
+    word("dmg", "that much damage", EventAmount())
     row("clause", "you gain [amount:life] || gain [amount:life]", GainResource, who=YOU, kind="life")
     row("clause", "[who:other] gains/gain [amount:life]", GainResource, kind="life")
     row("clause", "you lose [amount:life] || lose [amount:life]", LoseResource, who=YOU, kind="life")
     row("clause", "[who:other] loses/lose [amount:life]", LoseResource, kind="life")
     word("amt", "your life", Resource(YOU, "life"))
-    row("clause", "[source:single] deals/deal [amount:num] damage to [who:dealt]", DealPlayer)
-    row("clause", "[source:single] deals/deal damage equal to [amount:amt] to [who:dealt]", DealPlayer)
+    row("clause", "[source:single] deals/deal [amount:dmg] to [who:dealt]", DealPlayer)
 
 
 SYMBOLS = tuple(WILL.values())
@@ -89,19 +119,18 @@ def will_rows(table: Table) -> None:
         "one will of any attribute || a will of any attribute",
         Produce(YOU, "", Number(1), None, SYMBOLS[:5]),
     )
-    for count in (2, 3, 4, 5):
-        wills = tuple(Produce(YOU, "", Number(1), None, SYMBOLS[:5]) for _ in range(count))
-        table.word(
-            "produced",
-            f"{count} wills in any combination of attributes || {count} wills in any combination",
-            Together(wills),
-        )
-        form(
-            "produced",
-            f"{count} wills in any combination of [a:<coloursym>] and/or [b:<coloursym>]",
-            lambda a, b, count=count: Together(tuple(Produce(YOU, "", Number(1), None, (a, b)) for _ in range(count))),
-            lambda v: None,
-        )
+    form(
+        "produced",
+        "[n:<num>] wills in any combination of attributes || [n:<num>] wills in any combination",
+        lambda n: wills(n, SYMBOLS[:5]),
+        take_wills,
+    )
+    form(
+        "produced",
+        "[n:<num>] wills in any combination of [a:<coloursym>] and/or [b:<coloursym>]",
+        lambda n, a, b: wills(n, (a, b)),
+        take_two_wills,
+    )
     form(
         "sentence",
         "[a:produce] . spend this will only to play [g:allnp]",
@@ -109,6 +138,26 @@ def will_rows(table: Table) -> None:
         lambda v: {"a": replace(v, only_for=None), "g": v.only_for} if isinstance(v, Produce) and v.only_for else None,
     )
     form("produce", "produce [p:produced]", lambda p: p, lambda v: {"p": v})
+
+
+def wills(count: int, options: tuple[str, ...]) -> Effect:
+    """So many wills, each as the producer chooses."""
+    return Together(tuple(Produce(YOU, "", Number(1), None, options) for _ in range(count)))
+
+
+def take_wills(value: object) -> Mapping[str, object] | None:
+    if isinstance(value, Together) and value == wills(len(value.effects), SYMBOLS[:5]):
+        return {"n": len(value.effects)}
+    return None
+
+
+def take_two_wills(value: object) -> Mapping[str, object] | None:
+    if not isinstance(value, Together) or not isinstance(value.effects[0], Produce):
+        return None
+    options = value.effects[0].options
+    if len(options) == 2 and value == wills(len(value.effects), options):
+        return {"n": len(value.effects), "a": options[0], "b": options[1]}
+    return None
 
 
 def make_several(**c: str) -> object:
@@ -168,10 +217,14 @@ def move_rows(table: Table) -> None:
     row("thirdperson", "destroys/destroy [thing:obj]", Destroy)
     row("thirdperson", "rests/rest [thing:obj]", Rest)
     row("thirdperson", "recovers/recover [thing:obj]", Ready)
-    for words in ("into the field", "into the field under your control", "into your field"):
-        row("clause", f"put [thing:obj] {words}", Move, to="field", how=How.PLAY, control=YOU)
-        row("clause", f"put [thing:obj] {words} rested", Move, to="field", how=How.PLAY, control=YOU, rested=True)
-        row("clause", f"put [thing:obj] {words} recovered", Move, to="field", how=How.PLAY, control=YOU)
+    for words in ("into the field", "into the field under your control"):
+        for tail, rested in (("", False), (" rested", True), (" recovered", False)):
+            form(
+                "clause",
+                f"put [t:obj] {words}{tail}",
+                lambda t, rested=rested: enter(t, rested),
+                take_enter(rested) if words == "into the field" and tail != " recovered" else (lambda v: None),
+            )
     for words in ("into the field under its/their owner/owners 's control", "into its owner 's field"):
         form(
             "clause",
@@ -179,17 +232,7 @@ def move_rows(table: Table) -> None:
             lambda t: Move(t, "field", How.PLAY, control=OwnerOf(t)) if not isinstance(t, Some) else None,
             lambda v: {"t": v.thing} if isinstance(v, Move) and v.control == OwnerOf(v.thing) else None,
         )
-    for zone in ("hand", "graveyard", "removed area"):
-        row(
-            "clause",
-            f"put [thing:definite1] from your {zone} into the field",
-            Move,
-            to="field",
-            how=How.PLAY,
-            control=YOU,
-        )
-        row("clause", f"put [thing:definite1] from your {zone} into your hand", Move, to="hand", how=How.ADD)
-        row("clause", f"return [thing:definite1] from your {zone} to your hand", Move, to="hand", how=How.RETURN)
+    area_rows(table)
     row(
         "clause",
         f"put [thing:obj] into {GRAVE} || put [thing:obj] into your|a graveyard",
@@ -198,7 +241,6 @@ def move_rows(table: Table) -> None:
         how=How.PUT,
     )
     row("clause", "put [thing:obj] into your hand", Move, to="hand", how=How.ADD)
-    row("clause", "put [thing:obj] into its/their owner/owners 's hand/hands", Move, to="hand", how=How.RETURN)
     row(
         "clause",
         "return [thing:obj] to its/their owner/owners 's hand/hands || return [thing:obj] to your hand",
@@ -206,6 +248,7 @@ def move_rows(table: Table) -> None:
         to="hand",
         how=How.RETURN,
     )
+    row("clause", "put [thing:obj] into its/their owner/owners 's hand/hands", Move, to="hand", how=How.RETURN)
     row("clause", "remove [thing:obj] from the game", Move, to="removed", how=How.REMOVE)
     for words, position in (
         ("on top of", Position.TOP),
@@ -223,6 +266,25 @@ def move_rows(table: Table) -> None:
                 position=position,
                 ordered=True,
             )
+    for words, position in (("on top of", Position.TOP), ("on the bottom of", Position.BOTTOM)):
+        row(
+            "clause",
+            f"put [thing:obj] {words} its/their owner/owners 's magic stone deck/decks || "
+            f"put [thing:obj] {words} your magic stone deck",
+            Move,
+            to="stones",
+            how=How.PUT,
+            position=position,
+        )
+    for words, rested in (("", False), (" rested", True)):
+        form(
+            "clause",
+            f"put the top [n:cards] of your magic stone deck into the field{words}",
+            lambda n, rested=rested: Move(
+                TopCards(YOU, n, zone="stones"), "field", How.PLAY, control=YOU, rested=rested
+            ),
+            lambda v: None,
+        )
     row(
         "clause",
         "shuffle [thing:obj] into its/their owner/owners 's deck/decks || shuffle [thing:obj] into your deck",
@@ -231,6 +293,7 @@ def move_rows(table: Table) -> None:
         how=How.PUT,
         position=Position.SHUFFLED,
     )
+    resolving_rows(table)
     row("clause", "gain control of [thing:obj] @until_end", GainControl, lasting=Lasting.TURN)
     row("clause", "gain control of [thing:obj]", GainControl)
     form(
@@ -245,6 +308,65 @@ def move_rows(table: Table) -> None:
         lambda: Move(TopCards(YOU, Number(1), zone="stones"), "field", How.PLAY, control=YOU, rested=True),
         take_const(Move(TopCards(YOU, Number(1), zone="stones"), "field", How.PLAY, control=YOU, rested=True)),
     )
+
+
+AREAS = (("graveyard", "break"), ("removed area", "removed"), ("hand", "hand"))
+
+
+def area_rows(table: Table) -> None:
+    """Moves that say from where: of this very card, the ability works there; of others it is known where they are."""
+    form = table.form
+    for words, zone in AREAS:
+        for end, move in (
+            ("into the field rested", Move(Self(), "field", How.PLAY, control=YOU, rested=True)),
+            ("into the field", Move(Self(), "field", How.PLAY, control=YOU)),
+            ("into your hand", Move(Self(), "hand", How.ADD)),
+            ("on the bottom of your deck", Move(Self(), "deck", How.PUT, Position.BOTTOM)),
+            ("on top of your deck", Move(Self(), "deck", How.PUT, Position.TOP)),
+        ):
+            own = FromArea(move, zone)
+            table.word("clause", f"put <self> from {'your|a' if zone == 'break' else 'your'} {words} {end}", own)
+            form(
+                "clause",
+                f"put [t:definite1] from your {words} {end}",
+                lambda t, move=move: replace(move, thing=t) if t != Self() else None,
+                lambda v: None,
+            )
+        form(
+            "clause",
+            f"return <self> from your {words} to your hand",
+            lambda zone=zone: FromArea(Move(Self(), "hand", How.ADD), zone),
+            lambda v: None,
+        )
+
+
+def enter(thing: Thing, rested: bool) -> object:
+    """1041.1: put into the field under your control; what is in the field is not put there."""
+    if isinstance(thing, Some) and thing.group.zones == ("field",):
+        return None
+    return Move(thing, "field", How.PLAY, control=YOU, rested=rested)
+
+
+def take_enter(rested: bool) -> Take:
+    def take(value: object) -> Mapping[str, object] | None:
+        if isinstance(value, Move) and value == enter(value.thing, rested):
+            return {"t": value.thing}
+        return None
+
+    return take
+
+
+def resolving_rows(table: Table) -> None:
+    """Where a chant goes as it resolves, instead of the graveyard."""
+    ends: tuple[tuple[str, str, Position | None], ...] = (
+        ("put <self> into its owner 's hand as it resolves", "hand", None),
+        ("return <self> to its owner 's hand as it resolves", "hand", None),
+        ("shuffle <self> into its owner 's deck as it resolves", "deck", Position.SHUFFLED),
+        ("put <self> on the bottom of its owner 's deck as it resolves", "deck", Position.BOTTOM),
+        ("remove <self> from the game as it resolves", "removed", None),
+    )
+    for words, to, position in ends:
+        table.reads("clause", words, lambda to=to, position=position: Move(Self(), to, How.RESOLVED, position))
 
 
 def banish(thing: Thing, who: Who) -> object:
@@ -324,6 +446,18 @@ def player_rows(table: Table) -> None:
         how=How.REMOVE,
         slot=UNBOUND,
     )
+    form(
+        "clause",
+        "[w:other] discards/discard [n:cards] and [a:thirdperson]",
+        lambda w, n, a: Together((Discard(w, n), ActBy(w, (a,)))),
+        lambda v: None,
+    )
+    form(
+        "clause",
+        "[w:other] discards/discard [t:pron]",
+        lambda w, t: Move(t, "break", How.DISCARD),
+        lambda v: None,
+    )
     row("clause", "shuffle your deck", Shuffle, who=YOU)
     row("clause", "shuffle [who:poss] deck", Shuffle)
 
@@ -379,6 +513,19 @@ def other_rows(table: Table) -> None:
     row("clause", "recover [thing:obj]", Ready)
     form(
         "clause",
+        "[t:subj] [c:vps]",
+        lambda t, c: Modify(t, c, Lasting.GAME),
+        lambda v: (
+            {"t": v.thing, "c": v.changes}
+            if isinstance(v, Modify)
+            and v.lasting is Lasting.GAME
+            and v.while_ is None
+            and all(isinstance(change, Mark) for change in v.changes)
+            else None
+        ),
+    )
+    form(
+        "clause",
         "[t:subj] [c:vps] [d:lasting]",
         lambda t, c, d: Modify(t, c, d),
         lambda v: (
@@ -386,7 +533,7 @@ def other_rows(table: Table) -> None:
         ),
     )
     form("clause", "[d:lasting] , [t:subj] [c:vps]", lambda t, c, d: Modify(t, c, d), lambda v: None)
-    word("lasting", "this turn", Lasting.TURN)
+    word("lasting", "@until_end || this turn", Lasting.TURN)
     word("lasting", "until end of game || until the end of the game", Lasting.GAME)
     word("lasting", "until the end of @opponents next turn", Lasting.OPPONENT_TURN)
     word("lasting", "until the beginning of your next turn", Lasting.NEXT_TURN_START)

@@ -8,10 +8,10 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from arbiter.games.fow.language.words import EITHER_RULER, J_RULER, RULER
-from arbiter.script.amounts import Count, CountersOn, Distinct, Number, Resource
+from arbiter.script.amounts import Count, CountersOn, Distinct, Number, Resource, StatOf
 from arbiter.script.base import Amount, Op, Test, Who
-from arbiter.script.conditions import Compare, Exists, Happened, Holds, NotSo, WasPaid
-from arbiter.script.nouns import EACH, OPPONENT, YOU, AnyOf, Group, Has, Not, Same, Self
+from arbiter.script.conditions import All, CameFrom, Compare, Exists, Happened, Holds, NotSo, WasPaid
+from arbiter.script.nouns import EACH, OPPONENT, YOU, AnyOf, Every, Group, Has, Not, Same, Self
 from arbiter.script.patterns import Casts
 from arbiter.text.core.nouns import Tests, rejoin, take_const, together
 from arbiter.text.core.things import ONE
@@ -79,6 +79,40 @@ def condition_rows(table: Table) -> None:
     word("condition", "they do || that player does", DidSo())
     word("condition", "they don't || that player doesn't", NotSo(DidSo()))
     word("condition", "<self> was|is awakened", AWAKENED)
+    word("condition", "<self> was played from a|your graveyard", CameFrom("graveyard"))
+    word("condition", "<self> was played from a|your removed area", CameFrom("removed"))
+    for tail, op in (("greater than", Op.GT), ("less than", Op.LT)):
+        form(
+            "condition",
+            f"[a:amt] is {tail} [b:num]",
+            lambda a, b, op=op: Compare(a, op, b),
+            take_amounts(op),
+        )
+    for tail, op in (("or more", Op.GE), ("or less", Op.LE)):
+        form(
+            "condition",
+            f"[a:amt] is [b:num] {tail}",
+            lambda a, b, op=op: Compare(a, op, b) if isinstance(a, StatOf) and isinstance(a.thing, Every) else None,
+            lambda v: None,
+        )
+    form(
+        "condition",
+        "you don't control a|an [g:np] , but control a|an [h:np]",
+        lambda g, h: (
+            All((NotSo(Exists(controlled(g, YOU), Number(1))), Exists(controlled(h, YOU), Number(1))))
+            if one_sided(g) and one_sided(h)
+            else None
+        ),
+        lambda v: (
+            {"g": Group(v.conditions[0].condition.group.tests, ()), "h": Group(v.conditions[1].group.tests, ())}
+            if isinstance(v, All)
+            and len(v.conditions) == 2
+            and isinstance(v.conditions[0], NotSo)
+            and isinstance(v.conditions[0].condition, Exists)
+            and isinstance(v.conditions[1], Exists)
+            else None
+        ),
+    )
     form(
         "condition",
         "[t:subj] has/have [k:keyword]",
@@ -95,6 +129,15 @@ def condition_rows(table: Table) -> None:
         lambda g: Happened(Casts(YOU, Group((*g.tests, Not(Same(Self()))), ()))) if one_sided(g) else None,
         lambda v: None,
     )
+
+
+def take_amounts(op: Op) -> Take:
+    def take(value: object) -> Mapping[str, object] | None:
+        if isinstance(value, Compare) and value.op is op and isinstance(value.right, Number):
+            return {"a": value.left, "b": value.right}
+        return None
+
+    return take
 
 
 def control_rows(table: Table) -> None:
@@ -284,6 +327,12 @@ def ruler_rows(table: Table) -> None:
         )
         form(
             "condition",
+            f"your {words} isn't [a:named] or [b:named]",
+            lambda a, b, kind=kind: NotSo(own_ruler(kind, (AnyOf((a, b)),))),  # type: ignore[arg-type]
+            lambda v: None,
+        )
+        form(
+            "condition",
             f"your {words} has [k:keyword]",
             lambda k, kind=kind: own_ruler(kind, (Has(k),)),
             lambda v: None,
@@ -304,7 +353,7 @@ def counter_rows(table: Table) -> None:
     )
     form(
         "condition",
-        "[t:subj] has/have no [k:counter] on it/them || there is|are no [k:counter] on [t:single]",
+        "[t:subj] has/have no [k:counter] on it|them || there is|are no [k:counter] on [t:single]",
         lambda t, k: Compare(CountersOn(t, k), Op.EQ, Number(0)),
         lambda v: (
             {"t": v.left.thing, "k": v.left.kind}

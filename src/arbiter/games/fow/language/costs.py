@@ -7,13 +7,16 @@ from dataclasses import replace
 
 from arbiter.script.abilities import Static
 from arbiter.script.amounts import Number
-from arbiter.script.conditions import IsTurnOf
+from arbiter.script.base import Amount, Statement
+from arbiter.script.conditions import IsTurnOf, NotSo
 from arbiter.script.costs import Cost, Mana
 from arbiter.script.nouns import EACH, OPPONENT, YOU, Group, Same, Self
 from arbiter.script.statements import (
     AlternativeCost,
     CostChange,
     ExtraCost,
+    ForbidPlay,
+    PayRule,
     Permit,
     PlayOnlyIf,
 )
@@ -23,6 +26,7 @@ from arbiter.text.core.patterns import THIS
 from arbiter.text.grammar import Table, Take
 
 OWN_TURN = IsTurnOf(YOU)
+THEIR_TURN = IsTurnOf(OPPONENT)
 
 
 def cost_change_rows(table: Table) -> None:
@@ -85,6 +89,23 @@ def cost_change_rows(table: Table) -> None:
         "you may play <self> only if [condition:conditions] || play <self> only if [condition:conditions]",
         PlayOnlyIf,
     )
+    for start in ("character", "spellcard"):
+        # 903.1  neither the card nor its abilities can be played otherwise
+        form(
+            start,
+            "play <self> or its abilities only if [c:conditions] .",
+            lambda c: (
+                Static("", None, (PlayOnlyIf(c),)),
+                Static("", None, (ForbidPlay(EACH, "ability", THIS),), NotSo(c)),
+            ),
+            take_only_if,
+        )
+    form(
+        "casting",
+        "you may play <self> only during @opponents turn || play <self> only during @opponents turn",
+        lambda: PlayOnlyIf(THEIR_TURN),
+        take_const(PlayOnlyIf(THEIR_TURN)),
+    )
     form(
         "casting",
         "you may play <self> only during your turn || play <self> only during your turn",
@@ -101,6 +122,12 @@ def cost_change_rows(table: Table) -> None:
             )
             form(
                 category,
+                f"[s:casting] from {words} [c:each] .",
+                lambda s, c, zone=zone: each_from(s, c, zone),
+                lambda v: None,
+            )
+            form(
+                category,
                 f"you may play <self> from {words} .",
                 lambda zone=zone: playable_from(zone),
                 take_const(playable_from(zone)),
@@ -111,10 +138,29 @@ def cost_change_rows(table: Table) -> None:
                 lambda c, zone=zone: replace(playable_from(zone), condition=c),
                 take_playable(zone),
             )
+    form(
+        "statement",
+        "you may pay the specified cost of [g:allnp] with will of any attribute",
+        lambda g: PayRule(Group(g.tests, (), YOU), "any_colour") if g.side == EACH and not g.zones else None,
+        lambda v: {"g": Group(v.what.tests, ())} if isinstance(v, PayRule) and v.rule == "any_colour" else None,
+    )
     table.word("casting", "you may play <self> without paying its cost", AlternativeCost(THIS, Cost()))
     for category in ("static", "castingstatic"):
         form(category, "[s:casting] if [c:conditions] .", lambda s, c: Static("", None, (s,), c), take_if(category))
         form(category, "if [c:conditions] , [s:casting] .", lambda s, c: Static("", None, (s,), c), lambda v: None)
+
+
+def take_only_if(value: object) -> Mapping[str, object] | None:
+    match value:
+        case (Static(statements=(PlayOnlyIf(condition),)), Static(statements=(ForbidPlay(),))):
+            return {"c": condition}
+    return None
+
+
+def each_from(statement: Statement, each: Amount, zone: str) -> object:
+    if not isinstance(statement, CostChange) or not isinstance(statement.add, Number) or statement.coloured:
+        return None
+    return Static("", None, (replace(statement, add=times(statement.add, each)),), None, (zone,))
 
 
 def playable_from(zone: str) -> Static:
@@ -160,7 +206,9 @@ def take_coloured(sign: int) -> Take:
 def take_if(category: str) -> Take:
     def take(value: object) -> Mapping[str, object] | None:
         if isinstance(value, Static) and len(value.statements) == 1 and value.condition is not None:
-            return {"s": value.statements[0], "c": value.condition}
+            said = value.statements[0]
+            own = isinstance(said, CostChange | ExtraCost | AlternativeCost) and said.what == THIS
+            return {"s": said, "c": value.condition} if own else None
         return None
 
     return take

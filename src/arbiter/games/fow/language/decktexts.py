@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 
 from arbiter.games.fow.language.words import ATTRIBUTES
 from arbiter.script.abilities import Keyword, Static
 from arbiter.script.amounts import Number
 from arbiter.script.base import Quality, Statement, Test
-from arbiter.script.nouns import EACH, AnyOf, Group, Has, Is, NoQuality, Same, Self
+from arbiter.script.conditions import Exists
+from arbiter.script.nouns import EACH, YOU, AnyOf, Group, Has, Is, NoQuality, Same, Self
 from arbiter.script.statements import Permit
 from arbiter.text.core.nouns import take_const
 from arbiter.text.core.statements import EVERYWHERE
@@ -46,6 +48,12 @@ def deck_rows(table: Table) -> None:
             )
             form(
                 category,
+                f"you cannot have more than one copy of [w:copied] in your {words} .",
+                lambda w, zones=zones: said(Permit("deck_limit", Group(w, zones), amount=Number(1))),
+                take_limit(zones),
+            )
+            form(
+                category,
                 f"you cannot have [g:allnp] in your {words} .",
                 lambda g, zones=zones: said(Permit("deck_ban", Group(g.tests, zones))) if not g.zones else None,
                 take_ban(zones),
@@ -57,6 +65,39 @@ def deck_rows(table: Table) -> None:
             lambda a, b, c, d, zones=zones: only_colours((a, b), (c, d), zones),
             lambda v: None,
         )
+    form(
+        "static",
+        "you must have exactly [n:num] cards in your deck .",
+        lambda n: said(Permit("deck_exactly", amount=n)),
+        take_amount("deck_exactly"),
+    )
+    form(
+        "static",
+        "you must have at least [n:num] cards in your deck .",
+        lambda n: said(Permit("deck_at_least", amount=n)),
+        take_amount("deck_at_least"),
+    )
+    form(
+        "static",
+        "you have no maximum deck size , but must have at least [n:num] cards in your deck .",
+        lambda n: Static("", None, (Permit("deck_no_maximum"), Permit("deck_at_least", amount=n)), None, EVERYWHERE),
+        lambda v: (
+            {"n": v.statements[1].amount}
+            if isinstance(v, Static)
+            and len(v.statements) == 2
+            and isinstance(v.statements[1], Permit)
+            and v.statements[1].name == "deck_at_least"
+            else None
+        ),
+    )
+    table.word("static", "you have no maximum deck size .", said(Permit("deck_no_maximum")))
+    # 402.2, 404.7  only with that starting ruler
+    form(
+        "static",
+        "if your starting ruler is [v:<cardname>] , [s:static]",
+        lambda v, s: with_starting(v, s),
+        take_starting,
+    )
     table.word("copied", "<self>", OWN)
     form(
         "copied",
@@ -83,6 +124,40 @@ def only_colours(named: tuple[Is, Is], other: tuple[Is, Is], zones: tuple[str, .
         *(Is(Quality.COLOUR, colour) for colour in ATTRIBUTES.values() if colour not in allowed),
     )
     return said(Permit("deck_ban", Group((AnyOf(banned),), zones)))
+
+
+def with_starting(name: str, static: Static) -> object:
+    if static.condition is not None or static.zones != EVERYWHERE:
+        return None
+    ruler = Group((Is(Quality.NAME, name), Has("starting")), ("ruler",), YOU)
+    return replace(static, condition=Exists(ruler, Number(1)))
+
+
+def take_starting(value: object) -> Mapping[str, object] | None:
+    match value:
+        case Static(condition=Exists(Group((Is(Quality.NAME, name), Has("starting")), ("ruler",), _))):
+            return {"v": name, "s": replace(value, condition=None)}
+    return None
+
+
+def take_amount(name: str) -> Take:
+    def take(value: object) -> Mapping[str, object] | None:
+        match value:
+            case Static(statements=(Permit(found, _, _, amount),), condition=None) if found == name:
+                return {"n": amount}
+        return None
+
+    return take
+
+
+def take_limit(zones: tuple[str, ...]) -> Take:
+    def take(value: object) -> Mapping[str, object] | None:
+        match value:
+            case Static(statements=(Permit("deck_limit", Group(tests, found)),), condition=None) if found == zones:
+                return {"w": tests} if tests else None
+        return None
+
+    return take
 
 
 def take_copies(zones: tuple[str, ...], counted: bool) -> Take:

@@ -13,6 +13,7 @@ from arbiter.script.patterns import (
     Casts,
     CountersChange,
     DealsDamage,
+    GainsResource,
     IsChosen,
     Moves,
     Readies,
@@ -62,11 +63,13 @@ def event_rows(table: Table) -> None:
     row("event", "is/are returned to your hand from the field", Moves, what=ANYTHING, origin="field", to="hand")
     for spelled, zone in (("hand", "hand"), ("graveyard", "break"), ("removed area", "removed"), ("deck", "deck")):
         word("anyzone", f"your {spelled} || a {spelled} || its owner 's {spelled}", zone)
+    row("pattern", "[who:player] gains/gain life", GainsResource, kind="life")
+    row("event", "is/are recovered", Readies, what=ANYTHING)
     row("event", "recovers/recover", Readies, what=ANYTHING)
     row("event", "becomes/become rested || rests", Rests, what=ANYTHING)
     # battle and damage
     row("event", "attacks/attack || declares an attack", Attacks, what=ANYTHING)
-    row("event", "blocks/block a? jresonator?", Blocks, what=ANYTHING)
+    row("event", "blocks/block", Blocks, what=ANYTHING)
     row("event", "deals/deal damage", DealsDamage, source=ANYTHING)
     row("event", "deals/deal damage to @your_opponent", DealsDamage, source=ANYTHING, player=OPPONENT)
     row("event", "deals/deal damage to a player", DealsDamage, source=ANYTHING, player=EACH)
@@ -131,13 +134,13 @@ def event_rows(table: Table) -> None:
 def time_rows(table: Table) -> None:
     """Times without a comma; the arrow stands behind them."""
     row, word = table.row, table.word
-    row("time", "at the? end of [who:turns]", StepBegins, step="end")
-    word("time", "at the? end of turn || at the end of each turn", StepBegins("end", EACH))
+    row("time", "at the?? end of [who:turns]", StepBegins, step="end")
+    word("time", "at the? end of turn || at the end of each turn || at the next end of turn", StepBegins("end", EACH))
     row("time", "at the beginning of [who:poss] [step:step]", StepBegins)
     row("time", "at the beginning of each [step:step] || at the beginning of the [step:step]", StepBegins, who=EACH)
     row("time", "at the beginning of each player 's [step:step]", StepBegins, who=EACH)
     row("time", "at the beginning of [who:turns]", StepBegins, step="turn")
-    word("time", "at the beginning of the? game || as the game starts", StepBegins("game", EACH))
+    word("time", "at the beginning of the? game", StepBegins("game", EACH))
     word("turns", "your turn || each of your turns", YOU)
     word("turns", "@opponents turn || each of @opponents turns", OPPONENT)
     word("turns", "each turn || each player 's turn", EACH)

@@ -7,15 +7,15 @@ from collections.abc import Mapping
 from arbiter.games.fow.language.words import EITHER_RULER, J_RULER
 from arbiter.script.abilities import FREELY, Ability, Limits, Triggered
 from arbiter.script.amounts import Number
-from arbiter.script.base import How, Pattern, Timing
-from arbiter.script.costs import MoveSome, MoveThis, PayResource, TakeCounters
+from arbiter.script.base import Amount, Condition, How, Pattern, Timing
+from arbiter.script.costs import MoveSome, MoveThis, PayResource, RevealSome, TakeCounters
 from arbiter.script.effects import Modes
 from arbiter.script.nouns import YOU, Group, Not, Same, Self
 from arbiter.script.patterns import Moves
 from arbiter.text.core.amounts import make_move_some, make_rest_some
 from arbiter.text.core.patterns import THIS
 from arbiter.text.core.sentences import Effects, take_modes
-from arbiter.text.draft import Quantity
+from arbiter.text.draft import InsteadOf, Quantity
 from arbiter.text.grammar import Table, Take
 
 ENTERS = Moves(THIS, to="field")
@@ -110,6 +110,7 @@ def limit_rows(table: Table) -> None:
             take_pair if start[0] == "p" else (lambda v: None),
         )
     word("fowlimit", "once per turn || once each turn", Limits(per_turn=1))
+    word("fowlimit", "up to two times per turn || twice per turn", Limits(per_turn=2))
     word("fowlimit", "once per game || once during the game", Limits(per_game=1))
     word("fowlimit", "during your turn || on your turn", Limits(Timing.YOUR_TURN))
     word("fowlimit", "during @opponents turn", Limits(Timing.OPPONENT_TURN))
@@ -145,14 +146,14 @@ def cost_rows(table: Table) -> None:
     row("costpart", "put <self> into its owner 's graveyard", MoveThis, to="break", how=How.PUT)
     row("costpart", "return <self> to its owner 's hand", MoveThis, to="hand", how=How.RETURN)
     word("costpart", "discard <self>", MoveThis("break", How.DISCARD))
+    shown = Group((Same(Self()),), ("hand",), YOU)
+    word("costpart", "reveal <self> from your hand", RevealSome(shown, Number(1)))
     word(
         "costpart",
         "remove <self> from the game || remove <self> in your graveyard from the game || "
         "remove <self> from your graveyard from the game",
         MoveThis("removed", How.REMOVE),
     )
-    make, take = make_move_some("break", How.BANISH)
-    form("costpart", "banish [q:quantity] [g:np]", lambda q, g: own(make(q, g)), take_own(take))
     form(
         "costpart",
         "pay [n:num] life",
@@ -165,6 +166,8 @@ def cost_rows(table: Table) -> None:
         lambda g: another(g, "break", How.BANISH),
         take_another("break", How.BANISH),
     )
+    make, take = make_move_some("break", How.BANISH)
+    form("costpart", "banish [q:quantity] [g:np]", lambda q, g: own(make(q, g)), take_own(take))
     form("costpart", "discard another [g:np]", lambda g: discarded(g), lambda v: None)
     table.reads(
         "costpart",
@@ -247,7 +250,7 @@ def take_own(take: Take) -> Take:
 
 def mode_rows(table: Table) -> None:
     """Choose one of several."""
-    form = table.form
+    form, word = table.form, table.word
     for count in range(2, 7):
         slots = " ".join(f"• [o{i}:body]" for i in range(count))
         form(
@@ -266,8 +269,57 @@ def mode_rows(table: Table) -> None:
             "body",
             f"choose up to [n:num] -- {slots}",
             lambda n, **o: (Modes(Number(0), n, tuple(o.values())),),
-            lambda v: None,
+            take_up_to(count),
         )
+        # 903.2g  how many are chosen may depend on how things are as it is played
+        for glue in (",", "."):
+            form(
+                "body",
+                f"choose [n:num] {glue} if [c:conditions] , you? may? choose [m:modecount] instead? -- {slots}",
+                more_modes,
+                take_more(count) if glue == "." else (lambda v: None),
+            )
+    word("modecount", "both || up to two", Quantity(Number(1), Number(2)))
+    form(
+        "modecount",
+        "up to [n:num]",
+        lambda n: Quantity(Number(1), n) if n != Number(2) else None,
+        lambda v: {"n": v.high} if isinstance(v, Quantity) and v.low != v.high else None,
+    )
+    form(
+        "modecount",
+        "[n:num]",
+        lambda n: Quantity(n, n),
+        lambda v: {"n": v.high} if isinstance(v, Quantity) and v.low == v.high else None,
+    )
+
+
+def more_modes(n: Amount, c: Condition, m: Quantity, **options: Effects) -> object:
+    actions = tuple(options.values())
+    return (Modes(n, n, actions), InsteadOf(c, (Modes(m.low, m.high, actions),)))
+
+
+def take_more(count: int) -> Take:
+    def take(value: object) -> Mapping[str, object] | None:
+        match value:
+            case (Modes() as modes, InsteadOf(condition, (Modes() as more,))) if modes.options == more.options:
+                if len(modes.options) != count:
+                    return None
+                options = {f"o{i}": option for i, option in enumerate(modes.options)}
+                return {"n": modes.low, "c": condition, "m": Quantity(more.low, more.high), **options}
+        return None
+
+    return take
+
+
+def take_up_to(count: int) -> Take:
+    def take(value: object) -> Mapping[str, object] | None:
+        match value:
+            case (Modes(Number(0), high, options, False),) if len(options) == count:
+                return {"n": high, **{f"o{i}": option for i, option in enumerate(options)}}
+        return None
+
+    return take
 
 
 def take_chosen(count: int) -> Take:

@@ -10,10 +10,11 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from arbiter.games.fow.language.words import EITHER_RULER, RESONATOR, RULER
+from arbiter.games.fow.zones import TYPES
 from arbiter.script.abilities import Ability, Keyword
-from arbiter.script.amounts import Count, Distinct, Number
+from arbiter.script.amounts import Beneath, Count, Distinct, Either, Number, Plus
 from arbiter.script.base import Amount, Condition, Op, Quality, Status
-from arbiter.script.conditions import All, Compare, Exists, Happened, Holds
+from arbiter.script.conditions import All, Any, Compare, Exists, Happened, Holds
 from arbiter.script.nouns import (
     EACH,
     OPPONENT,
@@ -22,19 +23,32 @@ from arbiter.script.nouns import (
     CountersIs,
     Group,
     Has,
+    HasAdded,
     In,
     Is,
     NameContains,
     Not,
     Same,
     Self,
+    Shares,
 )
-from arbiter.script.patterns import Casts, Moves, UsesAbility
+from arbiter.script.patterns import Casts, Does, Moves
 from arbiter.text.grammar import Table, Take
 
 STONES = Group((Is(Quality.TYPE, "magic_stone"),), ("field",), YOU)
 RESONATORS = Group((RESONATOR,), ("field",), YOU)
+OTHERS = Group((RESONATOR, Not(Same(Self()))), ("field",), YOU)
 PUBLIC = ("field", "ruler", "break", "removed")
+
+
+def card_types(zones: tuple[str, ...]) -> Amount:
+    """202.2: how many different card types there are among your cards; general types and stone types are none."""
+    whole: Amount = Number(0)
+    for kind in TYPES:
+        some = Exists(Group((Is(Quality.TYPE, kind),), zones, YOU), Number(1))
+        whole = Plus(whole, Either(some, Number(1), Number(0)))
+    return whole
+
 
 # Words that say their condition by themselves.
 PLAIN: dict[str, Condition] = {
@@ -47,19 +61,31 @@ PLAIN: dict[str, Condition] = {
     # 1144.2  an entity you controlled was put into a graveyard from the field this turn
     "Revenge": Happened(Moves(Group((), (), YOU), "field", "break")),
     # 1147.2  a God's Art of yours this turn
-    "Fallen": Happened(UsesAbility(YOU, "special")),
+    "Fallen": Happened(Does(YOU, "resolve special")),
     # 1149.2  it is ordered: a resonator that is a J-ruler
-    "Revolution": Holds(Self(), (RESONATOR, Is(Quality.TYPE, "j_ruler"))),
+    "Revolution": Holds(Self(), (HasAdded(Group((Is(Quality.TYPE, "order"),), ("order",), EACH)),)),
+    # 1157.2  a token with the keyword of that name, sharing a name with this card, in your item area
+    "Limit Break": Exists(
+        Group((Has("limit_break"), In(Status.TOKEN), Shares(Quality.NAME, Self())), ("item",), YOU), Number(1)
+    ),
+    # 1158.2, 1044.1  it was upgraded
+    "Upgrading": Holds(Self(), (CountersIs("upgraded", Op.GE, Number(1)),)),
+    # 1165.2, 1165.3  three or more cards below it, face up or face down
+    "Trinity": Compare(Beneath(Self()), Op.GE, Number(3)),
     # 1173.2  thirteen face-down cards in your opponent's removed area
     "Eclipse": Exists(Group((In(Status.FACE_DOWN),), ("removed",), OPPONENT), Number(13)),
     # 1175.2  fifteen or less cards in your deck
     "Depths": Compare(Count(Group((), ("deck",), YOU)), Op.LE, Number(15)),
     # 1184.2  two resonators, and more than your opponent
     "Outnumber": All(
-        (Exists(RESONATORS, Number(2)), Compare(Count(RESONATORS), Op.GT, Count(replace(RESONATORS, side=OPPONENT))))
+        (
+            # 1184.3  for a resonator card another resonator is enough
+            Any((Exists(RESONATORS, Number(2)), All((Holds(Self(), (RESONATOR,)), Exists(OTHERS, Number(1)))))),
+            Compare(Count(RESONATORS), Op.GT, Count(replace(RESONATORS, side=OPPONENT))),
+        )
     ),
     # 1197.2  cards of four types in your graveyard
-    "Anathema": Compare(Distinct(Group((), ("break",), YOU), Quality.TYPE), Op.GE, Number(4)),
+    "Anathema": Compare(card_types(("break",)), Op.GE, Number(4)),
 }
 
 
@@ -86,6 +112,23 @@ def crest(c: str) -> Condition:
 def coloured_rune(c: str) -> Condition:
     """1137.4."""
     return Exists(Group((Is(Quality.COLOUR, c), In(Status.FACE_UP)), ("rune",), YOU), Number(1))
+
+
+def two_runes(c: str, d: str) -> Condition:
+    """1137.5: a symbol that is there twice asks for two such runes."""
+    if c != d:
+        return All((coloured_rune(c), coloured_rune(d)))
+    return Exists(Group((Is(Quality.COLOUR, c), In(Status.FACE_UP)), ("rune",), YOU), Number(2))
+
+
+def take_two_runes(value: object) -> Mapping[str, object] | None:
+    match value:
+        case Exists(Group((Is(Quality.COLOUR, colour), In(Status.FACE_UP)), ("rune",), _), Number(2)):
+            return {"c": colour, "d": colour}
+        case All((Exists() as first, Exists() as second)):
+            one, other = take_coloured_rune(first), take_coloured_rune(second)
+            return {"c": one["c"], "d": other["c"]} if one and other else None
+    return None
 
 
 def resonance(w: str) -> Condition:
@@ -122,18 +165,19 @@ def gate_rows(table: Table) -> None:
     form("gate", "[ Legend ] ( [n:num] ) || [ Legend ] [n:num]", legend, take_legend)
     form("gate", "[ Crest ] [c:<coloursym>]", crest, take_crest)
     form("gate", "[ Rune ] [c:<coloursym>]", coloured_rune, take_coloured_rune)
+    form("gate", "[ Rune ] [c:<coloursym>] [d:<coloursym>]", two_runes, take_two_runes)
     form("gate", "[ Force Resonance ] < [w:oneword] >", resonance, take_resonance)
     form("gate", "[ Union Seven < [w:<kind>] > ]", union, take_union)
     form("gate", "[ Reunited ] [a:named]", reunited, take_reunited)
     for kind in ("<word>", "<kind>"):
         form("oneword", f"[w:{kind}]", lambda w: w, lambda v: {"w": v} if isinstance(v, str) else None)
     for start in ("character", "spellcard"):
-        for dash in ("--", "-", ""):
+        for dash in ("-", "--", ""):
             form(
                 start,
                 f"[c:gate] {dash} [a:{start}]".replace("  ", " "),
                 gated,
-                take_gated if dash == "--" else (lambda v: None),
+                take_gated if dash == "-" else (lambda v: None),
             )
         # Alone it speaks of all that follows.
         form(start, "[c:gate]", lambda c: (Keyword("", c, "text_below"),), take_alone)
@@ -179,7 +223,7 @@ def take_crest(value: object) -> Mapping[str, object] | None:
 
 def take_coloured_rune(value: object) -> Mapping[str, object] | None:
     match value:
-        case Exists(Group((Is(Quality.COLOUR, colour), In(Status.FACE_UP)), ("rune",), _)):
+        case Exists(Group((Is(Quality.COLOUR, colour), In(Status.FACE_UP)), ("rune",), _), Number(1)):
             return {"c": colour}
     return None
 

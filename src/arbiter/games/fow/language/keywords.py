@@ -86,6 +86,28 @@ def keyword_rows(table: Table) -> None:
         )
     for name in (*WITH_COST, *WITH_NUMBER, *WITH_WORD):
         word("keywordtest", f"[ {name} ]", key(name))
+    form(
+        "keyworded",
+        "[ Tag ] [a:<cardname>] or [b:<cardname>]",
+        lambda a, b: Keyword("", None, "tag", None, None, f'"{a}" or "{b}"'),
+        take_two_names,
+    )
+    for form_ in ("[ Partner ] [n:num] [k:<kind>]", "[ Partner ] [n:num] < [k:<kind>] >"):
+        form(
+            "keyworded",
+            form_,
+            lambda n, k: Keyword("", None, "partner", n, None, k),
+            lambda v: (
+                {"n": v.value, "k": v.word} if isinstance(v, Keyword) and v.name == "partner" and v.word else None
+            ),
+        )
+    for place, name in (("Deck", "ex_deck"), ("Area", "ex_area")):
+        form(
+            "keyworded",
+            f"< [w:oneword] > EX {place} ( [n:num] ) || < [w:oneword] > EX {place} [n:num]",
+            lambda w, n, name=name: Keyword("", None, name, n, None, w.lower()),
+            take_extra_place(name),
+        )
     for name in ALONE:
         word("keyworded", f"[ {name} ]", Keyword("", None, key(name)))
     form(
@@ -123,8 +145,15 @@ def barrier_rows(table: Table) -> None:
             lambda c, d: (Keyword("", None, "barrier", word=c), Keyword("", None, "barrier", word=d)),
             lambda v: None,
         )
-    for kind in ("chant", "resonator", "addition", "regalia"):
+    for kind in ("chant", "resonator", "addition", "regalia", "jresonator"):
         table.word("barred", kind, kind)
+    for word, op in (("less", "<="), ("more", ">=")):
+        form(
+            "barred",
+            f"total cost [n:<num>] or {word}",
+            lambda n, op=op: f"cost{op}{n}",
+            lambda v, op=op: {"n": int(v[6:])} if isinstance(v, str) and v.startswith(f"cost{op}") else None,
+        )
     form("barred", "[k:<kind>]", lambda k: k, lambda v: {"k": v} if isinstance(v, str) and v[0].isupper() else None)
     table.word("barred", "opponent", "opponent")
 
@@ -134,6 +163,22 @@ def take_barrier(colour: bool) -> Take:
         if not isinstance(value, Keyword) or value.name != "barrier" or value.word is None:
             return None
         return {"c" if colour else "w": value.word} if (value.word in ATTRIBUTES.values()) == colour else None
+
+    return take
+
+
+def take_two_names(value: object) -> Mapping[str, object] | None:
+    if isinstance(value, Keyword) and value.name == "tag" and value.word and '" or "' in value.word:
+        first, _, second = value.word[1:-1].partition('" or "')
+        return {"a": first, "b": second}
+    return None
+
+
+def take_extra_place(name: str) -> Take:
+    def take(value: object) -> Mapping[str, object] | None:
+        if isinstance(value, Keyword) and value.name == name and value.word:
+            return {"n": value.value, "w": value.word.title()}
+        return None
 
     return take
 
@@ -185,7 +230,7 @@ def take_cost(name: str) -> Take:
 
 def take_number(name: str) -> Take:
     def take(value: object) -> Mapping[str, object] | None:
-        if isinstance(value, Keyword) and value.name == name and value.value is not None:
+        if isinstance(value, Keyword) and value.name == name and value.value is not None and value.word is None:
             return {"n": value.value}
         return None
 

@@ -14,6 +14,7 @@ from arbiter.script.nouns import (
     YOU,
     AllOf,
     AnyOf,
+    Both,
     ControllerOf,
     CountersIs,
     DidThisTurn,
@@ -34,8 +35,8 @@ from arbiter.script.nouns import (
 from arbiter.script.patterns import ANYTHING, DealsDamage
 from arbiter.text.antecedents import PLAYER
 from arbiter.text.core.choosing import place, unplace
-from arbiter.text.core.nouns import one_more, rejoin, together
-from arbiter.text.core.things import ANY_NUMBER, ONE, bare_group, field_group
+from arbiter.text.core.nouns import make_group, one_more, rejoin, take_group, together
+from arbiter.text.core.things import ANY_NUMBER, ONE, bare_group, field_group, make_both, make_every, take_every
 from arbiter.text.draft import Quantity, Ref, SaidPlayer, Some, Where
 from arbiter.text.grammar import Table, Take
 
@@ -89,13 +90,12 @@ def target_rows(table: Table) -> None:
     word("other", "that player || they", SaidPlayer())
     word("dealt", "that player", SaidPlayer())
     word("other", "each player", EACH)
-    word("other", "each opponent || each other player", OPPONENT)
+    word("other", "@your_opponent || each opponent || each other player", OPPONENT)
     word("dealt", "each player", EACH)
-    word("dealt", "each opponent || your opponents", OPPONENT)
+    word("dealt", "@your_opponent || each opponent || your opponents", OPPONENT)
     form("other", "[t:possessor] controller", lambda t: ControllerOf(t), take_who(ControllerOf))
     form("other", "[t:possessor] owner", lambda t: OwnerOf(t), take_who(OwnerOf))
     form("dealt", "[t:possessor] controller", lambda t: ControllerOf(t), take_who(ControllerOf))
-    word("other", "@your_opponent", OPPONENT)
     form("poss", "[w:targetplayer] 's", lambda w: w, take_target_player)
     word("poss", "that player 's", SaidPlayer())
     word("where", "you control", Where((), YOU))
@@ -140,12 +140,22 @@ def noun_rows(table: Table) -> None:
     quality_rows(table)
     place_rows(table)
     amount_rows(table)
+    for np, noms in (("np", "noms"), ("allnp", "allnoms")):
+        form(np, f"[a:{noms}] [w:controlled] [b:posts]", controlled_with, take_controlled_with)
+    word("controlled", "you control", Where((), YOU))
+    word("controlled", "@opponent_controls", Where((), OPPONENT))
     # numbers
     word("num", "X00", Times(X(), 100))
     word("cards", "a card", Number(1))
     word("quantity", "a|an", ONE)
     word("quantity", "any number of", Quantity(Number(0), ANY_NUMBER))
     form("someobj", "another [g:np]", lambda g: Some(ONE, field_group(other_than(g, Self()))), lambda v: None)
+    form("definite", "all [g:allnp]", make_every, take_every)
+    form(
+        "subj", "[g:allnp]", lambda g: Every(field_group(g)) if g.side == EACH and not g.zones else None, lambda v: None
+    )
+    for category in ("obj", "subj"):
+        form(category, "[a:single] and [b:target]", make_both, take_both_target)
     form("nom", "[a:negation] , [b:nomrest]", one_more, lambda v: None)
     form("nomrest", "[a:negation] , [b:nomrest]", one_more, lambda v: None)
     form("negation", "non [a:typetest] || non [a:named] || non [a:colour]", lambda a: Not(a), lambda v: None)
@@ -160,9 +170,8 @@ def noun_rows(table: Table) -> None:
         ),
     )
     form("postest", "not named [v:<cardname>]", lambda v: Not(called(Is(Quality.NAME, v))), lambda v: None)
-    form("pre", "non [a:typetest]", lambda a: Not(a), take_not)
-    form("pre", "non [a:named]", lambda a: Not(a), lambda v: None)
-    form("pre", "non [a:colour]", lambda a: Not(a), lambda v: None)
+    for category in ("typetest", "named", "colour"):
+        form("pre", f"non [a:{category}]", lambda a: Not(a), take_not)
     word("pre", "other", Not(Same(Self())))
     for words, test in (("jruler", EITHER_RULER), ("J-ruler", J_RULER), ("ruler", RULER)):
         # 202.2d  of several, one is chosen as the effect is applied
@@ -173,6 +182,26 @@ def noun_rows(table: Table) -> None:
         word("single", f"your {words}", Every(own))
     form("agent", "another [g:np]", lambda g: replace(g, tests=(Not(Same(Self())), *g.tests)), take_another)
     form("agent", "one or more [g:allnp]", lambda g: g, lambda v: None)
+
+
+def take_both_target(value: object) -> Mapping[str, object] | None:
+    match value:
+        case Both((first, Some(target=True) as second)):
+            return {"a": first, "b": second}
+    return None
+
+
+def controlled_with(a: tuple[Test, ...], w: Where, b: tuple[object, ...]) -> object:
+    """ "a resonator you control with total cost 2 or less": whose it is comes first."""
+    return make_group(a, (w, *b))
+
+
+def take_controlled_with(value: object) -> Mapping[str, object] | None:
+    found = take_group(value)
+    if found is None or not isinstance(value, Group) or value.zones or value.side not in (YOU, OPPONENT):
+        return None
+    posts = tuple(post for post in found["b"] if not isinstance(post, Where))  # type: ignore[attr-defined]
+    return {"a": found["a"], "w": Where((), value.side), "b": posts} if posts else None
 
 
 def amount_rows(table: Table) -> None:
@@ -287,6 +316,24 @@ def quality_rows(table: Table) -> None:
         row("postest", f"with a? {noun} less than [amount:amt]", StatIs, stat=stat, op=Op.LT)
     form("postest", "named [v:<cardname>]", lambda v: called(Is(Quality.NAME, v)), take_called)
     row("postest", "with [part:<cardname>] in its/their name/names", NameContains)
+    form(
+        "postest",
+        "with [a:<cardname>] or [b:<cardname>] in its/their name/names",
+        lambda a, b: AnyOf((NameContains(a), NameContains(b))),
+        take_two_parts,
+    )
+    form(
+        "postest",
+        "that doesn't|don't share a|an [q:quality] with [t:definite]",
+        lambda q, t: Not(Shares(q, t)),
+        lambda v: None,
+    )
+    form(
+        "postest",
+        "that shares|share an attribute or race with [t:definite]",
+        lambda t: AnyOf((Shares(Quality.COLOUR, t), Shares(Quality.KIND, t))),
+        take_shared,
+    )
     word("postest", "with no attribute", NoQuality(Quality.COLOUR))
     word("pre", "non attribute", NoQuality(Quality.COLOUR))  # 209.5f
     form(
@@ -309,6 +356,20 @@ def quality_rows(table: Table) -> None:
     form("postest", "with [n:num] or more [k:counter] on it/them", lambda n, k: CountersIs(k, Op.GE, n), lambda v: None)
     form("postest", "of [a:colour]", lambda a: a, lambda v: None)
     stat_counter_rows(table)
+
+
+def take_two_parts(value: object) -> Mapping[str, object] | None:
+    match value:
+        case AnyOf((NameContains(a), NameContains(b))):
+            return {"a": a, "b": b}
+    return None
+
+
+def take_shared(value: object) -> Mapping[str, object] | None:
+    match value:
+        case AnyOf((Shares(Quality.COLOUR, thing), Shares(Quality.KIND, _))):
+            return {"t": thing}
+    return None
 
 
 def called(test: Test) -> Test:
@@ -334,18 +395,25 @@ def take_counters_is(op: Op, number: Amount) -> Take:
 
 def stat_counter_rows(table: Table) -> None:
     """Counters named by what they do ([+100/+100] counter) or by a word (strength counter)."""
+    # A number that says nothing of how many there are.
+    table.form(
+        "plainnum",
+        "[n:<num>]",
+        lambda n: str(n),
+        lambda v: {"n": int(v)} if isinstance(v, str) and v.isdigit() else None,
+    )
     for sign in "+-":
 
-        def make(a: int, b: int, sign: str = sign) -> object:
+        def make(a: str, b: str, sign: str = sign) -> object:
             return f"{sign}{a}/{sign}{b}"
 
         def take(value: object, sign: str = sign) -> Mapping[str, object] | None:
             if not isinstance(value, str) or not value.startswith(sign):
                 return None
             left, _, right = value.replace(sign, "").partition("/")
-            return {"a": int(left), "b": int(right)}
+            return {"a": left, "b": right}
 
-        table.form("counter", f"[ {sign} [a:<num>] / {sign} [b:<num>] ] counter/counters", make, take)
+        table.form("counter", f"[ {sign} [a:plainnum] / {sign} [b:plainnum] ] counter/counters", make, take)
     table.form(
         "counter",
         "[k:<word>] counter/counters",

@@ -6,13 +6,13 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from arbiter.script.amounts import Number
-from arbiter.script.base import How, Position
+from arbiter.script.base import Effect, How, Position
 from arbiter.script.effects import Choose, Look, Move, Pick, Reveal, Search, Shuffle
 from arbiter.script.nouns import EACH, YOU, Every, Group, TopCards
 from arbiter.text.core.choosing import place, unplace
 from arbiter.text.core.nouns import rejoin, together
 from arbiter.text.core.things import ANY_NUMBER
-from arbiter.text.draft import UNBOUND, InOrder, Quantity, Ref
+from arbiter.text.draft import UNBOUND, InOrder, Quantity, Ref, Together
 from arbiter.text.grammar import Table, Take
 
 SEEN = Ref("revealed", True)
@@ -23,17 +23,16 @@ def picking_rows(table: Table) -> None:
     """1014: choose, look, reveal, search."""
     row, form, word, same = table.row, table.form, table.word, table.same
     form("search", "search your deck for [q:quantity] [g:np]", make_search, take_search)
+    form(
+        "search",
+        "search your magic stone deck for [q:quantity] [g:np]",
+        lambda q, g: in_stones(make_search(q, g)),
+        lambda v: take_search(v) if isinstance(v, Search) and v.group.zones == ("stones",) else None,
+    )
     same("clause", "[a:search]")
     for glue in ("and", ", reveal it/them , and", ", reveal it/them and", "and", ",", ", then"):
         form("clause", f"[s:search] {glue} [m:found]", lambda s, m: InOrder((s, m)), take_found(glue))
-        for end in (", then shuffle your deck", ", and? shuffle your deck", "and shuffle your deck"):
-            form(
-                "clause",
-                f"[s:search] {glue} [m:found] {end}",
-                lambda s, m: InOrder((s, m)),
-                lambda v: None,
-            )
-    word("sentence", "then?? ,?? shuffle your deck", Shuffle(YOU))
+    word("sentence", "then?? ,? shuffle your deck", Shuffle(YOU))
     row("found", "put [thing:pron] into your hand", Move, to="hand", how=How.ADD)
     row("found", "put [thing:pron] into the field", Move, to="field", how=How.PLAY, control=YOU)
     row("found", "put [thing:pron] into the field rested", Move, to="field", how=How.PLAY, control=YOU, rested=True)
@@ -53,7 +52,7 @@ def picking_rows(table: Table) -> None:
         ),
     )
     looking_rows(table)
-    form("clause", "target a|an? [g:np]", lambda g: Choose(UNBOUND, place(g), Number(1), Number(1)), lambda v: None)
+    form("clause", "target a|an [g:np]", lambda g: Choose(UNBOUND, place(g), Number(1), Number(1)), lambda v: None)
 
 
 def make_search(q: Quantity, g: Group) -> object:
@@ -66,8 +65,12 @@ def make_search(q: Quantity, g: Group) -> object:
     return Search(UNBOUND, group, q.low, q.high, different=different, any_card=not plain.tests)
 
 
+def in_stones(search: object) -> object:
+    return replace(search, group=replace(search.group, zones=("stones",))) if isinstance(search, Search) else None
+
+
 def take_search(value: object) -> Mapping[str, object] | None:
-    if isinstance(value, Search):
+    if isinstance(value, Search) and value.who == YOU:
         group = rejoin(Group(value.group.tests, ()), None, value.different)
         return {"q": Quantity(value.low, value.high), "g": group}
     return None
@@ -127,6 +130,13 @@ def looking_rows(table: Table) -> None:
     word("definite1", "the revealed cards || the cards revealed this way", Ref("revealed", True))
     pick_rows(table)
     rest_rows(table)
+    for glue in ("and", ". then?", ", then"):
+        form(
+            "sentence",
+            f"[s:seeing] {glue} choose [q:quantity] [g:np] || [s:seeing] {glue} choose [q:quantity] [g:np] from it",
+            lambda s, q, g: looked_and_chosen(s, q, g),
+            lambda v: None,
+        )
     # 1034  foresee
     form(
         "clause",
@@ -136,12 +146,21 @@ def looking_rows(table: Table) -> None:
     )
 
 
+def looked_and_chosen(seen: Effect, quantity: Quantity, group: Group) -> object:
+    """ "Look at their hand and choose a card": a card of that hand."""
+    if not isinstance(seen, Look | Reveal) or isinstance(seen.thing, TopCards) or group.zones or group.side != EACH:
+        return None
+    return InOrder((seen, Pick(UNBOUND, SEEN, group.tests, quantity.low, quantity.high, rest=UNBOUND)))
+
+
 FORESEEN = Move(Ref("these", True), "deck", How.PUT, Position.TOP_OR_BOTTOM, ordered=True)
 
 
 def take_foreseen(value: object) -> Mapping[str, object] | None:
     match value:
-        case InOrder((Look(thing=TopCards(_, count)), move)) if move == FORESEEN:
+        case InOrder((Look(thing=TopCards(who, count, False, None)), Move(position=Position.TOP_OR_BOTTOM))) if (
+            who == YOU
+        ):
             return {"n": count}
     return None
 
@@ -221,12 +240,12 @@ def pick_rows(table: Table) -> None:
             lambda s, p, r: InOrder((s, *p.effects, r)),
             lambda v: None,
         )
-    form("sentence", "[p:pickmove] ,? and [r:restmove]", lambda p, r: InOrder((*p.effects, r)), lambda v: None)
+    form("sentence", "[p:pickmove] ,? and [r:restmove]", lambda p, r: InOrder((*p.effects, r)), take_with_rest)
     form(
         "sentence",
         "you may [p:pickmove] ,? and [r:restmove]",
         lambda p, r: InOrder((*perhaps(p).effects, r)),
-        lambda v: None,
+        take_perhaps_with_rest,
     )
 
 
@@ -234,6 +253,21 @@ def perhaps(p: InOrder) -> InOrder:
     pick, move = p.effects
     assert isinstance(pick, Pick)
     return InOrder((replace(pick, low=Number(0)), move))
+
+
+def take_with_rest(value: object) -> Mapping[str, object] | None:
+    match value:
+        case Together((InOrder((Pick() as pick, _)) as chosen, Move() as rest)) if pick.low != Number(0):
+            return {"p": chosen, "r": rest}
+    return None
+
+
+def take_perhaps_with_rest(value: object) -> Mapping[str, object] | None:
+    match value:
+        case Together((InOrder() as chosen, Move() as rest)):
+            found = take_perhaps(chosen)
+            return {**found, "r": rest} if found else None
+    return None
 
 
 def take_perhaps(value: object) -> Mapping[str, object] | None:
@@ -271,6 +305,7 @@ def rest_rows(table: Table) -> None:
         ("into your graveyard", Move(LEFT, "break", How.PUT)),
     ):
         word("restmove", f"the rest {words} || put the rest {words} || the other {words}", move)
+    word("restmove", "the rest in your graveyard || put the rest in your graveyard", Move(LEFT, "break", How.PUT))
     for words, position in (("on top of", Position.TOP), ("on the bottom of", Position.BOTTOM)):
         table.row(
             "clause",

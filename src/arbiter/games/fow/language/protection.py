@@ -43,8 +43,8 @@ def protection_rows(table: Table) -> None:
     word("svp", "cannot be targeted", ForbidChoose(ANYTHING, EACH))
     form(
         "statement",
-        "if [t:would] would be put into a|your|its? owner? 's? graveyard from the field , "
-        "remove it from the game instead",
+        "if [t:would] would be put into a|your graveyard from the field , remove it from the game instead || "
+        "if [t:would] would be put into its owner 's graveyard from the field , remove it from the game instead",
         lambda t: leaving(t, "field"),
         take_leaving("field"),
     )
@@ -79,12 +79,12 @@ def protection_rows(table: Table) -> None:
         )
         form(
             "clause",
-            f"prevent all {words} that would be dealt to [t:obj] this turn || "
-            f"prevent all {words} that would be dealt to [t:obj] @until_end",
+            f"prevent all {words} that would be dealt to [t:obj] @until_end || "
+            f"prevent all {words} that would be dealt to [t:obj] this turn",
             lambda t, combat=combat: Establish(
                 (ChangeDamage(DealsDamage(ANYTHING, as_group(t), combat=combat), set_to=Number(0)),), Lasting.TURN
             ),
-            lambda v: None,
+            take_prevented_now(combat),
         )
 
 
@@ -146,6 +146,36 @@ def take_dealt(pattern: DealsDamage) -> Take:
     return take
 
 
+def shield_rows(table: Table) -> None:
+    """Damage that is prevented once, and all the damage of a source."""
+    form = table.form
+    form(
+        "clause",
+        "prevent the next damage that would be dealt to [t:obj] this turn || "
+        "prevent the next damage that would be dealt to [t:obj] @until_end",
+        lambda t: Establish((ChangeDamage(DealsDamage(ANYTHING, as_group(t)), set_to=Number(0)),), Lasting.TURN, 1),
+        lambda v: (
+            {"t": as_thing(v.statements[0].pattern.to)}
+            if isinstance(v, Establish)
+            and v.uses == 1
+            and isinstance(v.statements[0], ChangeDamage)
+            and isinstance(v.statements[0].pattern, DealsDamage)
+            and v.statements[0].pattern.to is not None
+            else None
+        ),
+    )
+    for words, combat in (("damage", None), ("battle damage", True)):
+        form(
+            "clause",
+            f"prevent all {words} that would be dealt by [t:obj] @until_end || "
+            f"prevent all {words} that would be dealt by [t:obj] this turn",
+            lambda t, combat=combat: Establish(
+                (ChangeDamage(DealsDamage(as_group(t), combat=combat), set_to=Number(0)),), Lasting.TURN
+            ),
+            lambda v: None,
+        )
+
+
 def leaving(group: Group, origin: str | None) -> Statement:
     return Replace(Moves(group, origin, "break"), (Move(EventThing(Role.SUBJECT), "removed", How.REMOVE),))
 
@@ -155,6 +185,16 @@ def take_leaving(origin: str | None) -> Take:
         if isinstance(value, Replace) and isinstance(value.pattern, Moves):
             group = value.pattern.what
             return {"t": group} if value == leaving(group, origin) else None
+        return None
+
+    return take
+
+
+def take_prevented_now(combat: bool | None) -> Take:
+    def take(value: object) -> Mapping[str, object] | None:
+        match value:
+            case Establish((statement,), Lasting.TURN, None):
+                return take_prevented(combat)(statement)
         return None
 
     return take

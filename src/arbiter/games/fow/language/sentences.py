@@ -6,13 +6,13 @@ from collections.abc import Mapping
 
 from arbiter.script.abilities import Static
 from arbiter.script.amounts import X
-from arbiter.script.base import Lasting, Pattern
-from arbiter.script.conditions import NotSo
-from arbiter.script.effects import Delay, If, MayPay, Pick, Search
+from arbiter.script.base import Change, Lasting, Pattern, Quality
+from arbiter.script.effects import Delay, If, Look, Modify, Pick, Search
 from arbiter.script.nouns import EACH, OPPONENT, YOU, ControllerOf
 from arbiter.script.patterns import StepBegins
+from arbiter.script.statements import AddWord, SetWords
 from arbiter.text.core.sentences import as_one, effects_of
-from arbiter.text.draft import UNBOUND, DidSo, InOrder, Ref, SaidPlayer
+from arbiter.text.draft import Again, InOrder, InsteadOf, Ref, SaidPlayer, Unless
 from arbiter.text.grammar import Table, Take
 from arbiter.text.nodes import says, swapped
 
@@ -22,6 +22,7 @@ END = StepBegins("end", EACH)
 def sentence_rows(table: Table) -> None:
     """How sentences hang together."""
     form, word = table.form, table.word
+    table.same("sentence", "[a:clauses]")
     form(
         "sentence",
         "[a:clauses] , where X is [n:amt]",
@@ -35,6 +36,22 @@ def sentence_rows(table: Table) -> None:
         lambda v: None,
     )
     table.reads("sentence", "then [a:sentence]", lambda a: a)
+    table.reads("sentence", "[a:clauses] if [c:conditions]", lambda a, c: If(c, effects_of(a)))
+    form(
+        "clause",
+        "[t:subj] [v:vps] as long as [c:conditions]",
+        lambda t, v, c: Modify(t, v, Lasting.GAME, c),
+        lambda v: (
+            {"t": v.thing, "v": v.changes, "c": v.while_} if isinstance(v, Modify) and v.while_ is not None else None
+        ),
+    )
+    form(
+        "sentence",
+        "[t:subj] [v:vps] [d:lasting] . it is still a|an [k:typeword]",
+        lambda t, v, d, k: Modify(t, kept(v), d),
+        lambda v: None,
+    )
+    again_rows(table)
     delay_rows(table)
     form(
         "clauses",
@@ -45,8 +62,8 @@ def sentence_rows(table: Table) -> None:
     form(
         "sentence",
         "[a:clause] unless [w:payer] pays/pay [c:symcost]",
-        lambda a, w, c: InOrder((MayPay(c, w, UNBOUND), If(NotSo(DidSo()), effects_of(a)))),
-        take_unless,
+        lambda a, w, c: Unless(a, w, c),
+        lambda v: {"a": v.effect, "w": v.who, "c": v.cost} if isinstance(v, Unless) else None,
     )
     word("payer", "its controller", ControllerOf(Ref("it")))
     word("payer", "that player || they", SaidPlayer())
@@ -55,16 +72,33 @@ def sentence_rows(table: Table) -> None:
 
 
 def take_then(value: object) -> Mapping[str, object] | None:
-    if not isinstance(value, InOrder) or len(value.effects) != 2 or isinstance(value.effects[0], Search | Pick):
+    if not isinstance(value, InOrder) or len(value.effects) != 2 or isinstance(value.effects[0], Search | Pick | Look):
         return None
     return {"a": value.effects[0], "b": value.effects[1]}
 
 
-def take_unless(value: object) -> Mapping[str, object] | None:
-    match value:
-        case InOrder((MayPay(cost, who), If(NotSo(DidSo()), effects, ()))):
-            return {"c": cost, "a": as_one(effects), "w": who}
-    return None
+def kept(changes: tuple[Change, ...]) -> tuple[Change, ...]:
+    """It is still what it was: its types are added to."""
+    return tuple(
+        AddWord(Quality.TYPE, change.values[0]) if isinstance(change, SetWords) else change for change in changes
+    )
+
+
+def again_rows(table: Table) -> None:
+    """ "..., it deals 600 damage instead": to what the sentence before dealt it to."""
+    form = table.form
+    form(
+        "sentence",
+        "if [c:conditions] , [s:single] deals [d:dmg] instead",
+        lambda c, s, d: InsteadOf(c, (Again(amount=d),)),
+        lambda v: None,
+    )
+    form(
+        "sentence",
+        "if [c:conditions] , [t:subj] [v:vps] instead",
+        lambda c, t, v: InsteadOf(c, (Again(changes=v),)),
+        lambda v: None,
+    )
 
 
 def delay_rows(table: Table) -> None:

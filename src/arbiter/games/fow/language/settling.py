@@ -9,12 +9,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 
-from arbiter.script.abilities import Ability, Static
+from arbiter.script.abilities import Ability, Activated, Static
 from arbiter.script.base import Quality, Test
-from arbiter.script.nouns import AllOf, AnyOf, Group, Is, NameContains
+from arbiter.script.costs import RevealSome
+from arbiter.script.nouns import YOU, AllOf, AnyOf, Group, Is, NameContains, Not, Same, Self
 from arbiter.text.check import CAST_FROM
 from arbiter.text.core.statements import EVERYWHERE
-from arbiter.text.nodes import T, changed, field_names
+from arbiter.text.nodes import T, changed, field_names, swapped
 
 ZONES = {"break": "graveyard", "stack": "chase"}
 BACK = {ours: shared for shared, ours in ZONES.items()}
@@ -27,9 +28,15 @@ PLAYED_FROM = ("hand", "deck", "graveyard", "removed", "standby", "rune", "extra
 ALL_AREAS = ("field", "ruler", "hand", "deck", "stones", "graveyard", "removed", "standby", "rune", "extra", "chase")
 
 
+SPELL = Is(Quality.TYPE, "spell")
+NO_ABILITY = Not(Is(Quality.TYPE, "ability"))  # what is on the chase and no ability is a spell
+
+
 def settle(ability: Ability) -> Ability:
-    found = _renamed(ability, ZONES)
+    found = _renamed(swapped(ability, SPELL, NO_ABILITY), ZONES)
     found = _placed(found)
+    if isinstance(found, Activated) and found.zones == HERE and from_hand(found):
+        found = replace(found, zones=("hand",))
     if isinstance(found, Static):
         if found.zones == tuple(ZONES.get(z, z) for z in CAST_FROM):
             return replace(found, zones=PLAYED_FROM)
@@ -38,13 +45,21 @@ def settle(ability: Ability) -> Ability:
     return found
 
 
+def from_hand(ability: Activated) -> bool:
+    """Whether the card is revealed from the hand to play the ability, which it then has there."""
+    shown = Group((Same(Self()),), ("hand",), YOU)
+    return any(isinstance(part, RevealSome) and part.group == shown for part in ability.cost.parts)
+
+
 def unsettle(ability: Ability) -> Ability:
+    if isinstance(ability, Activated) and ability.zones == ("hand",) and from_hand(ability):
+        ability = replace(ability, zones=HERE)
     if isinstance(ability, Static):
         if ability.zones == PLAYED_FROM:
             ability = replace(ability, zones=CAST_FROM)
         elif ability.zones == ALL_AREAS:
             ability = replace(ability, zones=EVERYWHERE)
-    return _renamed(_unplaced(ability), BACK)
+    return _renamed(_unplaced(swapped(ability, NO_ABILITY, SPELL)), BACK)
 
 
 def _renamed(node: T, names: Mapping[str, str]) -> T:

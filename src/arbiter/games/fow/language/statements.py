@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 
+from arbiter.games.fow.language.words import EITHER_RULER
 from arbiter.script.abilities import Static
 from arbiter.script.amounts import Number
-from arbiter.script.base import Amount, Change, Quality, Stat
-from arbiter.script.nouns import EACH, OPPONENT, YOU, Group, Self
+from arbiter.script.base import Amount, Change, Lasting, Quality, Stat, Who
+from arbiter.script.effects import Establish
+from arbiter.script.nouns import EACH, OPPONENT, YOU, Every, Group, Self
 from arbiter.script.patterns import ANYTHING, GainsResource
 from arbiter.script.statements import (
     AddAbility,
@@ -22,11 +24,13 @@ from arbiter.script.statements import (
     LoseKeyword,
     Mark,
     SetStat,
+    SetWords,
 )
 from arbiter.text.core.amounts import take_times, times
 from arbiter.text.core.changes import Changes
 from arbiter.text.core.nouns import take_const
 from arbiter.text.core.statements import EVERYWHERE
+from arbiter.text.core.things import bare_group, field_group, take_every
 from arbiter.text.grammar import Table, Take
 
 ONE_MORE = Number(1)
@@ -178,6 +182,25 @@ def take_gains(count: int) -> Take:
     return take
 
 
+def animated(power: Amount, guard: Amount, race: str | None, still: bool) -> Changes:
+    """A card that becomes a resonator; without a word on what it was, it is that no longer."""
+    kind = AddWord(Quality.TYPE, "resonator") if still else SetWords(Quality.TYPE, ("resonator",))
+    races = (AddWord(Quality.KIND, race),) if race else ()
+    return (kind, *races, SetStat(Stat.POWER, power), SetStat(Stat.GUARD, guard))
+
+
+def take_animated(raced: bool) -> Take:
+    def take(value: object) -> Mapping[str, object] | None:
+        match value:
+            case (SetWords(), SetStat(_, a), SetStat(_, b)) if not raced:
+                return {"a": a, "b": b}
+            case (SetWords(), AddWord(_, race), SetStat(_, a), SetStat(_, b)) if raced:
+                return {"a": a, "b": b, "k": race}
+        return None
+
+    return take
+
+
 MARKS = (
     ("cannot attack", "cannot_attack"),
     ("cannot block", "cannot_block"),
@@ -191,15 +214,16 @@ MARKS = (
         "no_recover",
     ),
     (
-        "doesn't/don't recover during your|its|their next recovery phase || "
-        "doesn't/don't recover during its/their controller/controllers 's next recovery phase",
+        "doesn't/don't recover during its/their controller/controllers 's next recovery phase || "
+        "doesn't/don't recover during your|its|their next recovery phase",
         "no_recover_next",
     ),
     ("can attack recovered jresonators || can attack a recovered jresonator", "may_attack_recovered"),
     ("cannot be cancelled", "cannot_be_cancelled"),
     ("cannot be attacked", "cannot_be_attacked"),
+    ("cannot attack @your_opponent || cannot attack players", "cannot_attack_players"),
     ("cannot recover", "cannot_recover"),
-    ("can block jresonators with flying", "blocks_flying"),
+    ("can block jresonators with [ Flying ] || can block a jresonator with [ Flying ]", "may_block_flying"),
 )
 
 
@@ -216,6 +240,22 @@ def change_rows(table: Table) -> None:
         lambda: (Mark("cannot_attack"), Mark("cannot_block")),
         take_const((Mark("cannot_attack"), Mark("cannot_block"))),
     )
+    for races in (0, 1):
+        race = "[k:<kind>] " if races else ""
+        form(
+            "vp",
+            f"becomes/become a|an [ [a:num] / [b:num] ] {race}resonator and is still a|an [t:typeword]".replace(
+                "  ", " "
+            ),
+            lambda a, b, t, k=None: animated(a, b, k, True),
+            lambda v: None,
+        )
+        form(
+            "vp",
+            f"becomes/become a|an [ [a:num] / [b:num] ] {race}resonator".replace("  ", " "),
+            lambda a, b, k=None: animated(a, b, k, False),
+            take_animated(bool(races)),
+        )
     form(
         "vp",
         "becomes/become [ [a:num] / [b:num] ]",
@@ -233,6 +273,7 @@ def statement_rows(table: Table) -> None:
     gain_rows(table)
     change_rows(table)
     same("statement", "[s:casting]")
+    form("statsubj", "[g:allnp]", lambda g: Every(field_group(g)), take_every)
     # as long as
     form(
         "static",
@@ -247,18 +288,35 @@ def statement_rows(table: Table) -> None:
     for words, who in (("players", EACH), ("you", YOU), ("@your_opponent", OPPONENT), ("your opponents", OPPONENT)):
         word("statement", f"{words} cannot gain life", Forbid(GainsResource(who, "life")))
         row("statement", f"{words} cannot play [what:castwhat]", ForbidPlay, who=who, kind="cast")
+        form(
+            "clause",
+            f"{words} cannot play [g:castwhat] this turn || {words} cannot play [g:castwhat] @until_end",
+            lambda g, who=who: Establish((ForbidPlay(who, "cast", g),), Lasting.TURN),
+            take_no_play(who),
+        )
+        form(
+            "statement",
+            f"{words} cannot play activate abilities of [g:allnp]",
+            lambda g, who=who: ForbidPlay(who, "action", field_group(g)),
+            take_no_abilities(who),
+        )
     form("castwhat", "[g:allnp]", lambda g: g, lambda v: {"g": v} if isinstance(v, Group) else None)
     row("svp", "enters/enter the field rested", EntersWith, what=ANYTHING, rested=True)
     form(
         "svp",
-        "enters/enter the field with [n:num] [k:counter] on it/them || "
-        "enters/enter the field with a|an [k:counter] on it/them",
+        "enters/enter the field with [n:num] [k:counter] on it|them || "
+        "enters/enter the field with a|an [k:counter] on it|them",
         lambda k, n=ONE_MORE: EntersWith(ANYTHING, False, ((k, n),)),
         lambda v: (
             {"n": v.counters[0][1], "k": v.counters[0][0]}
             if isinstance(v, EntersWith) and len(v.counters) == 1 and not v.rested
             else None
         ),
+    )
+    word(
+        "statement",
+        "calling a magic stone doesn't cause your jrulers to rest",
+        Affects(Every(Group((EITHER_RULER,), ("field",), YOU)), (Mark("calls_without_resting"),)),
     )
     form("static", "treat <self> as [c:stonewords] .", stones, take_stones)
     form("static", "<self> has [c:stonetypes] .", stones, lambda v: None)
@@ -274,6 +332,25 @@ def statement_rows(table: Table) -> None:
         lambda v: Static("", None, (Affects(Self(), (AddWord(Quality.NAME, v),)),), None, EVERYWHERE),
         take_named_everywhere,
     )
+
+
+def take_no_abilities(who: Who) -> Take:
+    def take(value: object) -> Mapping[str, object] | None:
+        if isinstance(value, ForbidPlay) and value.who == who and value.kind == "action":
+            return {"g": bare_group(value.what)}
+        return None
+
+    return take
+
+
+def take_no_play(who: Who) -> Take:
+    def take(value: object) -> Mapping[str, object] | None:
+        match value:
+            case Establish((ForbidPlay(whose, "cast", group),), Lasting.TURN, None) if whose == who:
+                return {"g": group}
+        return None
+
+    return take
 
 
 def take_conditional(value: object) -> Mapping[str, object] | None:

@@ -14,7 +14,7 @@ from arbiter.script.costs import Cost
 from arbiter.script.effects import Attach, Choose, MakeTokens, Perform, Token
 from arbiter.script.nouns import EACH, YOU, Bound, Group, HasAdded, HostOf, Is, Not, Self
 from arbiter.script.patterns import ANYTHING, DealsDamage, Does, Moves
-from arbiter.script.statements import AddAbility, AddKeyword, Affects, ExtraCost, Mark, PlayOnlyIf
+from arbiter.script.statements import AddAbility, AddKeyword, Affects, As, ExtraCost, Mark, PlayOnlyIf
 from arbiter.text.core.nouns import take_const
 from arbiter.text.core.patterns import THIS
 from arbiter.text.core.sentences import Effects
@@ -43,7 +43,7 @@ def system_rows(table: Table) -> None:
 
 
 def art(n: str, c: Cost, b: Effects, r: tuple[object, ...] = ()) -> object:
-    """905.6: an activate ability that is played only once in a game."""
+    """905.4a: an activate ability that is played only once in a game."""
     limits = Limits(per_game=1)
     for part in r:
         if not isinstance(part, Limits):
@@ -88,7 +88,7 @@ def awakened_rows(table: Table) -> None:
                 start,
                 f"[ Awakening ] [c:cost] {glue} [a:{start}]",
                 lambda c, a: (Keyword("", None, "awakening", None, c), *(replace(each, gate=AWAKENED) for each in a)),
-                lambda v: None,
+                take_awakened if glue == ":" else (lambda v: None),
             )
         form(
             start,
@@ -96,6 +96,14 @@ def awakened_rows(table: Table) -> None:
             lambda a: tuple(replace(each, gate=AWAKENED) for each in a),
             lambda v: None,
         )
+
+
+def take_awakened(value: object) -> Mapping[str, object] | None:
+    if not isinstance(value, tuple) or len(value) < 2 or not isinstance(value[0], Keyword):
+        return None
+    if value[0].name != "awakening" or any(each.gate != AWAKENED for each in value[1:]):
+        return None
+    return {"c": value[0].cost, "a": tuple(replace(each, gate=None) for each in value[1:])}
 
 
 def trigger_rows(table: Table) -> None:
@@ -108,7 +116,7 @@ def trigger_rows(table: Table) -> None:
         )
         form("spellcard", f"[ Trigger ] [p:time] {glue} [b:body]", automatic_card, lambda v: None)
     # 1113.2b, 1412.2b  with a state of the game it is played like an activate ability
-    form("spellcard", "[ Trigger ] if? [c:conditions] : [b:body]", conditional_card, take_conditional_card)
+    form("spellcard", "[ Trigger ] if?? [c:conditions] : [b:body]", conditional_card, take_conditional_card)
     # 1113.2a, 1412.2c  with a cost, which is paid besides
     form("spellcard", "[ Trigger ] [c:cost] : [b:body]", priced_card, take_priced_card)
     form("spellcard", "[ Trigger ] anytime : [b:body]", lambda b: (trigger_word(), Spell("", None, b)), take_anytime)
@@ -119,15 +127,15 @@ def trigger_word() -> Keyword:
 
 
 def automatic_card(p: Pattern, b: Effects) -> object:
-    waits = Triggered("", None, p, None, (), zones=("hand", "standby"), plays=True)
-    return (trigger_word(), Spell("", None, b), waits)
+    """The event and the text are one ability here, so that "it" can be the event's; the loader parts them."""
+    return (trigger_word(), Triggered("", None, p, None, b, zones=("hand", "standby"), plays=True))
 
 
 def take_automatic(glue: str) -> Take:
     def take(value: object) -> Mapping[str, object] | None:
         match value:
-            case (Keyword(name="trigger"), Spell() as spell, Triggered(plays=True) as waits) if glue == ">>>":
-                return {"p": waits.pattern, "b": spell.effects}
+            case (Keyword(name="trigger"), Triggered(plays=True) as waits) if glue == ">>>":
+                return {"p": waits.pattern, "b": waits.effects}
         return None
 
     return take
@@ -256,20 +264,31 @@ def token_rows(table: Table) -> None:
         lambda t, n, g: with_gains(replace(t, name=n), g),
         lambda v: None,
     )
+    form("raceword", "[k:<kind>]", lambda k: k, lambda v: {"k": v} if isinstance(v, str) else None)
     form("attributes", "[a:colour]", lambda a: (a.value,), take_attributes(1))
     form("attributes", "[a:colour] / [b:colour]", lambda a, b: (a.value, b.value), take_attributes(2))
     for races in (0, 1, 2):
-        kinds = " ".join(f"[k{i}:<kind>]" for i in range(races))
+        kinds = " ".join(f"[k{i}:raceword]" for i in range(races))
         if races == 2:
-            kinds = "[k0:<kind>] / [k1:<kind>]"
+            kinds = "[k0:raceword] , [k1:raceword]"
         for coloured in (True, False):
             colour = "[c:attributes] " if coloured else ""
             form(
                 "plaintoken",
-                f"[ [a:<num>] / [b:<num>] ] {colour}{kinds} resonator token/tokens".replace("  ", " "),
-                lambda a, b, c=(), **k: Token(("resonator",), c, tuple(k.values()), a, b),
+                f"[ [a:plainnum] / [b:plainnum] ] {colour}{kinds} resonator token/tokens".replace("  ", " "),
+                lambda a, b, c=(), **k: Token(("resonator",), c, tuple(k.values()), int(a), int(b)),
                 take_token(races, coloured),
             )
+    form(
+        "plaintoken",
+        "[c:attributes] [k:raceword] addition token/tokens",
+        lambda c, k: Token(("addition",), c, (k,)),
+        lambda v: (
+            {"c": v.colours, "k": v.kinds[0]}
+            if isinstance(v, Token) and v.types == ("addition",) and len(v.kinds) == 1 and v.colours
+            else None
+        ),
+    )
     same("clause", "[a:tokenclause]")
     row("tokenclause", "put a|an [token:token] into the field under your control", MakeTokens, count=Number(1))
 
@@ -305,8 +324,8 @@ def take_token(races: int, coloured: bool) -> Take:
         if bool(value.colours) != coloured:
             return None
         found: dict[str, object] = {
-            "a": value.power,
-            "b": value.guard,
+            "a": str(value.power),
+            "b": str(value.guard),
             **{f"k{i}": k for i, k in enumerate(value.kinds)},
         }
         return {**found, "c": value.colours} if coloured else found
@@ -339,6 +358,21 @@ def deed_rows(table: Table) -> None:
         lambda c: Perform("coin", word="/".join(c)),
         lambda v: {"c": tuple(v.word.split("/"))} if isinstance(v, Perform) and v.name == "coin" and v.word else None,
     )
+    row("clause", "expel [thing:obj]", Perform, name="expel")
+    row("clause", "copy [thing:obj]", Perform, name="copy")
+    for category in ("static", "castingstatic"):
+        form(
+            category,
+            "as <self> enters the field , [b:body]",
+            lambda b: Static("", None, (As("enters", b, THIS),)),
+            take_as("enters"),
+        )
+        form(
+            category,
+            "as the game starts , [b:body]",
+            lambda b: Static("", None, (As("game starts", b, THIS),), zones=("ruler",)),
+            take_as("game starts"),
+        )
     # 1008.2  nobody may chase
     chased = Static("", None, (Affects(Self(), (Mark("cannot_be_chased"),)),), zones=("stack",))
     for words in ("players cannot chase to <self> .", "players cannot chase to this spell ."):
@@ -350,6 +384,16 @@ def deed_rows(table: Table) -> None:
             lambda v: {"a": v[0]} if isinstance(v, tuple) and len(v) == 2 and v[1] == chased else None,
         )
     form("pattern", "damage is dealt to [g:agent]", lambda g: DealsDamage(ANYTHING, g), lambda v: None)
+
+
+def take_as(moment: str) -> Take:
+    def take(value: object) -> Mapping[str, object] | None:
+        match value:
+            case Static(statements=(As(found, effects),), condition=None) if found == moment:
+                return {"b": effects}
+        return None
+
+    return take
 
 
 def take_does(deed: str) -> Take:

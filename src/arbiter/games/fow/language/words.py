@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from arbiter.games.fow.language.races import terms
 from arbiter.script.base import Quality, Status
-from arbiter.script.nouns import AnyOf, In, Is, Not
+from arbiter.script.nouns import AnyOf, In, Is
 from arbiter.text.grammar import Table
 from arbiter.text.language import Lexicon
 
@@ -33,7 +33,7 @@ EITHER_RULER = AnyOf((RULER, J_RULER))  # 202.2b
 ENTITY = AnyOf(
     tuple(Is(Quality.TYPE, kind) for kind in ("addition", "j_ruler", "magic_stone", "regalia", "resonator"))
 )  # 307.1
-SPELL = Not(Is(Quality.TYPE, "ability"))  # any card on the chase
+SPELL = Is(Quality.TYPE, "spell")  # any card on the chase; settling.py says how a script tests it
 
 # Keyword abilities that stand alone, as they are written and as scripts name them.
 PLAIN_KEYWORDS = (
@@ -164,7 +164,11 @@ LEXICON = Lexicon(
         (r"\bIt's\b", "It is"),
         (r"\bit's\b", "it is"),
         (r"\bthey're\b", "they are"),
-        (r"\[(Mastery|Fusion|Chaining|Tag|Limit|Partner|Stealth)\] ?\(([^().]{1,40})\)", r"[\1] \2"),
+        (
+            r"\[(Mastery|Fusion|Chaining|Tag|Limit|Partner|Stealth|Linkage|Reunited|Resonance|Mobilize|Crest)\] ?"
+            r"\(([^().]{1,40})\)",
+            r"[\1] \2",
+        ),
         (r"\[Barrier\] ?[(<]([^().<>]{1,40})[)>]", r"[Barrier] < \1 >"),
         (r"\[Race: ?([^\]]+)\]", r"\1"),
         (r"\[Spell: ?Chant\]|\bSpell: ?Chant\b(?!-)", "chant"),
@@ -174,9 +178,16 @@ LEXICON = Lexicon(
         (r"\b[Jj]-[Rr]uler", "J-ruler"),
         (r"\b([Ll]ight|[Ff]ire|[Ww]ater|[Ww]ind|[Dd]arkness|[Vv]oid) [Mm]agic [Ss]tone", r"\1stone"),
         (r"\b[Nn]on-(?=\w)", "non "),
+        (r"\b(light|fire|water|wind|darkness)/(?=light|fire|water|wind|darkness)", r"\1 / "),
         # 903.2g  options follow a dash or a semicolon, and are parted by "; or"
         (r"\b([Cc]hoose (?:up to )?(?:one|two|three|both)(?: at random)?)(?: ?;$| ?; -| - | -- | ?: | ?:$)", r"\1 --"),
         (r"\b([Cc]hoose (?:up to )?(?:one|two|three|both)(?: at random)? --) ?(?=[\w{\[])", r"\1 • "),
+        (
+            r"\b([Cc]hoose one[,.] [Ii]f .*?, (?:you may )?choose (?:both|up to \w+|two|three)(?: instead)?)"
+            r"(?: ?;$| ?; -| - | -- )",
+            r"\1 --",
+        ),
+        (r"(choose (?:both|up to \w+|two|three)(?: instead)? --) ?(?=[\w{\[])", r"\1 • "),
         (r";,? or (?=[a-z])", ". • "),
         (r"(?<=•)(.*); (?=[a-z])", r"\1. • "),
         # A name stands in quotation marks, and so does an ability; an ability ends with a full stop.
@@ -213,6 +224,8 @@ PLAIN_NUMBER = r"(?<![\w\[{/+\-])(?<!cost )(?<!ATK )(?<!DEF )(?<!Squad )(?<!\] )
 
 FINISH = (
     (r"<self>", "this card"),
+    (r"\} <restsym>", "}, {Rest}"),
+    (r"<restsym> (?=\{)", "{Rest}, "),
     (r"<restsym>", "{Rest}"),
     (r"<xsym>", "{X}"),
     *((r"\{" + word.title() + r"\}", "{" + letter + "}") for letter, word in WILL.items()),
@@ -220,16 +233,27 @@ FINISH = (
     (r"\bjruler", "J/ruler"),
     (r"\bj-ruler", "J-ruler"),
     (r"\b(light|fire|water|wind|darkness|void)stone", r"\1 magic stone"),
-    (r"\bnon (?=[a-z])", "non-"),
+    (r"\bnon (?=\w)", "non-"),
+    (r"\b(light|fire|water|wind|darkness) / (?=light|fire|water|wind|darkness)", r"\1/"),
     (r"\[ ", "["),
     (r" \]", "]"),
     (r"(?<=[\d\[]) / (?=[+\-\d])", "/"),
     (r"(?<=[/\[])([+-]) (?=[\dX])", r"\1"),
-    (r"\b(up to|exactly|choose) 1\b", r"\1 one"),
+    *((rf"\b(up to|exactly|[Cc]hoose) {number}\b", rf"\1 {word}") for number, word in enumerate(NUMBERS, 1)),
+    (r"\ba of them\b", "one of them"),
     (PLAIN_NUMBER + r"1 (?=[aeiou])", "an "),
     (PLAIN_NUMBER + r"1 (?=[a-z\[])", "a "),
     *((rf"{PLAIN_NUMBER}{number} (?=[a-z\[])", f"{word} ") for number, word in enumerate(NUMBERS, 1) if number > 1),
     (r"owners 's", "owners'"),
+    (r"< ([^<>]*) >", r"<\1>"),
+    (r"^(\[Stealth\] [^.]*) \.$", r"\1"),
+    (r" -- • ", ";\n- "),
+    (r" • ", "\n- "),
+    (
+        r"\b([Pp]ut|[Rr]eturn) ([^.,:]*?) in (your|a|their|your opponent 's) (graveyard|hand|removed area) "
+        r"(?=into|to|on)",
+        r"\1 \2 from \3 \4 ",
+    ),
     (r"\bCounter(s?)\b", r"counter\1"),
 )
 
@@ -311,4 +335,25 @@ def type_rows(table: Table) -> None:
     word("head", "entity/entities", (ENTITY,))
     word("head", "spell/spells", (SPELL,))
     word("head", "ability/abilities", (Is(Quality.TYPE, "ability"),))
+    word("head", "activate ability/abilities", (Is(Quality.TYPE, "action_ability"),))
+    word("head", "automatic ability/abilities", (Is(Quality.TYPE, "auto_ability"),))
+    word(
+        "head",
+        "activate or automatic ability/abilities || automatic or activate ability/abilities",
+        (AnyOf((Is(Quality.TYPE, "action_ability"), Is(Quality.TYPE, "auto_ability"))),),
+    )
+    word("head", "spell or ability || spells or abilities", (AnyOf((SPELL, Is(Quality.TYPE, "ability"))),))
+    table.form(
+        "head",
+        "[t:typetest] spell/spells",
+        lambda t: (t, SPELL),
+        lambda v: {"t": v[0]} if isinstance(v, tuple) and len(v) == 2 and v[1] == SPELL else None,
+    )
     word("head", "token/tokens", (In(Status.TOKEN),))
+    word("typetest", "token", In(Status.TOKEN))
+    table.form(
+        "head",
+        "[t:typetest] token/tokens",
+        lambda t: (t, In(Status.TOKEN)),
+        lambda v: {"t": v[0]} if isinstance(v, tuple) and len(v) == 2 and v[1] == In(Status.TOKEN) else None,
+    )

@@ -1,0 +1,132 @@
+"""Chapter 1100: what keyword abilities do that needs a procedure: [Investigate], [Fate], [Mobilize], [Upgrading]."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+import arbiter.kernel.evaluate as evaluate
+from arbiter.games.fow.zones import DECK, FIELD, HAND, OUTSIDE, RULER
+from arbiter.kernel import events as ev
+from arbiter.kernel.effects.lasting import add_ongoing, delay
+from arbiter.kernel.effects.picking import show
+from arbiter.kernel.events import Event, moving
+from arbiter.kernel.perform import perform
+from arbiter.kernel.program import PILES
+from arbiter.script import abilities as ab
+from arbiter.script import effects as fx
+from arbiter.script import statements as st
+from arbiter.script.base import How, Lasting, Quality, Status
+from arbiter.script.nouns import YOU, Every, Group, In
+from arbiter.script.patterns import StepBegins
+
+if TYPE_CHECKING:
+    from arbiter.kernel.context import Context
+    from arbiter.kernel.game import Game
+    from arbiter.kernel.state import Obj
+    from arbiter.kernel.traits import Face
+    from arbiter.script.effects import Perform
+
+REVEALED = Group((In(Status.FACE_UP),), (DECK,), YOU)
+EXPEL = fx.Delay(StepBegins("end"), (fx.Perform("expel", Every(REVEALED)),))  # 1170.2
+
+
+def investigate(game: Game, effect: Perform, ctx: Context) -> None:
+    """1170.2: the top cards lie face up in the deck, for everybody to see, and may be played from there this turn."""
+    assert effect.amount is not None
+    count = evaluate.amount(game, effect.amount, ctx)
+    pile = game.pile(DECK, ctx.controller)
+    for obj in show(game, pile[-1 : -count - 1 : -1], -1):  # 1170.5
+        if not obj.face_up:  # 1170.6  what is revealed already stays so
+            game.state.replace(obj).face_up = True
+    game.touch(PILES)
+    game.deeds += 1
+    add_ongoing(game, ctx, [], (), (st.Permit("cast", REVEALED),), Lasting.TURN)
+    delay(game, EXPEL, ctx)
+
+
+def keep_revealed(game: Game, before: Obj, obj: Obj) -> None:
+    """1170.8: a revealed card that stays in the deck is face down again, unless nothing face down lies above it."""
+    if before.face_up and before.zone == DECK:
+        pile = game.pile(DECK, obj.owner)
+        obj.face_up = all(other.face_up for other in pile[pile.index(obj) + 1 :])
+
+
+# ---------------------------------------------------------------- 1178  fate
+
+
+def sub_ruler_side(obj: Obj) -> Face | None:
+    return next((face for face in (obj.face, *obj.face.other) if "sub_ruler" in face.traits.types), None)
+
+
+def fate(game: Game, effect: Perform, ctx: Context) -> None:
+    """1178.2: to the ruler area of the first player, to the hand of the others; 1178.3: from the field, turned over."""
+    player = ctx.controller
+    for obj in evaluate.present(game, effect.thing, ctx):
+        face = sub_ruler_side(obj)
+        if face is None or obj.owner != player:
+            continue
+        subs = [o for o in game.field if o.controller == player and o.zone == RULER and "sub_ruler" in o.now.types]
+        if effect.word == "judgment":
+            if obj.zone == FIELD and not any(o.now.names & face.traits.names for o in subs):
+                put_as_ruler(game, obj, face, player)
+        elif obj.zone == OUTSIDE and player == game.state.starting:
+            if not subs:
+                put_as_ruler(game, obj, face, player)
+        elif obj.zone == OUTSIDE:
+            event = moving(obj, HAND, How.PUT, game.rules.in_play, player, "fate")
+            perform(game, [event])
+    if effect.word == "game":
+        stop_the_rest(game, player)
+
+
+def put_as_ruler(game: Game, obj: Obj, face: Face, player: int) -> None:
+    event = moving(obj, RULER, How.PUT, game.rules.in_play, player, "fate")
+    event.face = face
+    event.control = player
+    if game.state.players > 2:
+        event.counters = (("convoke", 3),)  # 1178.3
+    perform(game, [event])
+
+
+def stop_the_rest(game: Game, player: int) -> None:
+    """1178.2: the player's other abilities are cancelled, and what they revealed outside the game is hidden again."""
+    game.changing()
+    state = game.state
+    state.stack = [item for item in state.stack if item.frame.controller != player or item is state.stack[-1]]
+    state.pending = tuple(pending for pending in state.pending if pending.frame.controller != player)
+    for obj in state.zones[OUTSIDE][player][:]:
+        if obj.seen:
+            hidden = state.replace(obj)
+            hidden.seen = 1 << player
+            hidden.face_up = False
+
+
+# ---------------------------------------------------------------- 1129.4  mobilizing, 1044  upgrading
+
+
+def mobilize(game: Game, effect: Perform, ctx: Context) -> None:
+    """1129.4: they attack and block without paying; regalia with [Mobilize] are resonators as well."""
+    for obj in evaluate.present(game, effect.thing, ctx):
+        changes: tuple[st.Mark | st.AddWord, ...] = (st.Mark("mobilized"),)
+        if "regalia" in obj.now.types and any(
+            isinstance(program.ability, ab.Keyword) and program.ability.name == "mobilize"
+            for program in obj.now.programs
+        ):
+            changes = (*changes, st.AddWord(Quality.TYPE, "resonator"))
+        add_ongoing(game, ctx, [obj], changes, (), Lasting.TURN)
+
+
+def upgrade(game: Game, effect: Perform, ctx: Context) -> None:
+    """1044.1, 1044.2: a sub-ruler is upgraded once, and has its [Upgrading] text from then on."""
+    for obj in evaluate.present(game, effect.thing, ctx):
+        if "sub_ruler" in obj.now.types and obj.zone == RULER and not obj.count("upgraded"):
+            perform(game, [Event(ev.COUNTS, obj, obj.controller, 1, ctx.source, ctx.controller, "", "upgraded")])
+
+
+KEYWORD_ACTS: dict[str, Callable[[Game, Perform, Context], None]] = {
+    "investigate": investigate,
+    "fate": fate,
+    "mobilize": mobilize,
+    "upgrade": upgrade,
+}

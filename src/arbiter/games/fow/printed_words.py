@@ -1,0 +1,65 @@
+"""Chapter 1100: what the keyword abilities printed on a card come to, taken together: sums, spells, names, words."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from arbiter.games.fow.keywords_arriving import SPELL_WORDS, lend_abilities
+from arbiter.script.abilities import Ability, Keyword, Spell
+from arbiter.script.amounts import Number
+
+# 1102.4  several instances of one of these are one, with their numbers added up
+CUMULATIVE = frozenset({"limit", "mana", "divinity", "stranger", "investigate", "defiant", "vileborn"})
+TOLD_APART = frozenset({"barrier", "oath", "force_command"})  # texts ask for what stands behind the word
+
+
+def summed(abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
+    """1102.3: a cumulative keyword ability that is printed again raises the number of the first."""
+    found: list[Ability] = []
+    places: dict[str, int] = {}
+    for ability in abilities:
+        if isinstance(ability, Keyword) and ability.name in CUMULATIVE and ability.gate is None:
+            at = places.get(ability.name)
+            if at is not None:
+                first = found[at]
+                assert isinstance(first, Keyword)
+                if isinstance(first.value, Number) and isinstance(ability.value, Number):
+                    found[at] = replace(first, value=Number(first.value.value + ability.value.value))
+                    continue
+            places[ability.name] = len(found)
+        found.append(ability)
+    return tuple(found)
+
+
+def spoken_first(abilities: tuple[Ability, ...], types: frozenset[str]) -> tuple[Ability, ...]:
+    """1170.3, 1176.3, 1180.2: on a chant these are done as it resolves, before the rest of its text."""
+    if types.isdisjoint(("chant", "rune")):
+        return abilities
+    first = tuple(
+        Spell(ability.text, ability.gate, SPELL_WORDS[ability.name](ability))
+        for ability in abilities
+        if isinstance(ability, Keyword) and ability.name in SPELL_WORDS
+    )
+    return (*first, *abilities)
+
+
+def lent(abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
+    """1156.2: with [Fusion] the other abilities are lent to what the card is added to."""
+    fused = any(isinstance(ability, Keyword) and ability.name == "fusion" for ability in abilities)
+    return lend_abilities(abilities) if fused else ()
+
+
+def words_of(keyword: Keyword) -> set[str]:
+    """The words that a printed keyword ability puts on the card; 1120.6: with and without what stands behind it."""
+    if keyword.name in TOLD_APART and keyword.word is not None:
+        return {keyword.name, f"{keyword.name}:{keyword.word}"}
+    return {keyword.name}
+
+
+def divinity_of(abilities: tuple[Ability, ...]) -> int:
+    """1136.3: the number behind [Divinity]."""
+    return sum(
+        ability.value.value
+        for ability in abilities
+        if isinstance(ability, Keyword) and ability.name == "divinity" and isinstance(ability.value, Number)
+    )

@@ -1,0 +1,188 @@
+"""Chapter 1100: keyword abilities by which a card is played from elsewhere or for less.
+
+[Remnant] and [Ibka] play it from the graveyard, [Ambush] and [Stealth] from the standby area; for [Linkage] and
+[Draconic Tithe] cards are given up while it is played, and each takes a symbol off the cost.
+"""
+
+from __future__ import annotations
+
+from itertools import combinations_with_replacement
+from typing import TYPE_CHECKING, NamedTuple
+
+import arbiter.kernel.evaluate as evaluate
+from arbiter.games.fow.zones import ATTRIBUTES, DECK, GRAVEYARD, STANDBY
+from arbiter.kernel.context import Context
+from arbiter.kernel.decisions import ChooseObjects, ChooseOption
+from arbiter.kernel.effects.lasting import add_ongoing
+from arbiter.kernel.playing.paying import feasible
+from arbiter.script import abilities as ab
+from arbiter.script import statements as st
+from arbiter.script.amounts import Count, Number, Plus
+from arbiter.script.base import Amount, How, Lasting, Position, Quality, Stat, Status
+from arbiter.script.costs import Mana, MoveSome, OneOf
+from arbiter.script.nouns import YOU, Bound, Group, In, Is, Not, Same, Self, Shares
+
+if TYPE_CHECKING:
+    from arbiter.kernel.game import Game
+    from arbiter.kernel.playing.play import Play
+    from arbiter.kernel.state import Obj
+    from arbiter.script.base import CostPart, Test
+
+REMNANT, IBKA, AMBUSH, STEALTH = "remnant", "ibka", "ambush", "stealth"
+NUMBERS = {REMNANT: -2, IBKA: -3, AMBUSH: -4, STEALTH: -5}  # how an action says which way is meant
+WAYS = {number: way for way, number in NUMBERS.items()}
+FROM_GRAVEYARD = frozenset({REMNANT, IBKA})
+READY_WORDS = {"ambush_ready": AMBUSH, "stealth_ready": STEALTH}  # had while the condition holds
+GIVEN = 9000  # the slot for cards that are given up
+
+
+def ways_of(game: Game, player: int, obj: Obj) -> list[str]:
+    """How the card could be played from where it lies, leaving costs aside."""
+    keywords = obj.now.keywords
+    if obj.zone == GRAVEYARD:
+        return [way for way in (REMNANT, IBKA) if way in keywords]  # 1115.2, 1191.2
+    if obj.zone == STANDBY:
+        # 1114.3  not in the turn in which it was put there; 1174.3  with [Ambush] at once
+        early = obj.arrival.turn == game.state.turn
+        return [way for word, way in READY_WORDS.items() if word in keywords and not (early and way == STEALTH)]
+    return []
+
+
+def price_by(obj: Obj, way: str) -> list[CostPart] | None:
+    """1174.2, 1191.2: the cost behind the keyword; of several instances one (1191.1). None: the card's own cost."""
+    costs = [
+        ability.cost
+        for ability in (program.ability for program in obj.now.programs)
+        if isinstance(ability, ab.Keyword) and ability.name == way and ability.cost is not None
+    ]
+    if not costs:
+        return None
+    return list(costs[0].parts) if len(costs) == 1 else [OneOf(tuple(cost.parts for cost in costs))]
+
+
+def start(game: Game, play: Play) -> None:
+    """Which way was declared: it is remembered, and its cost takes the place of the card's own."""
+    way = WAYS.get(play.number)
+    if way is None:
+        return
+    play.how = way
+    play.parts = price_by(play.obj, way) or play.parts
+
+
+def fix_cost(game: Game, play: Play) -> None:
+    """1174.2: the cost of a card that was played by [Ambush] is its [Ambush] cost."""
+    if play.how == AMBUSH and play.result is not None:
+        parts = price_by(play.obj, AMBUSH) or []
+        total = sum(part.any + sum(n for _, n in part.coloured) for part in parts if isinstance(part, Mana))
+        change = st.SetStat(Stat.COST, Number(total))
+        add_ongoing(game, Context(play.player, play.result), [play.result], (change,), (), Lasting.ON_FIELD)
+
+
+# ---------------------------------------------------------------- 1166, 1188  cards given up for symbols
+
+
+class Offering(NamedTuple):
+    """What may be given up while playing, how many at most, and what each of them takes off the cost."""
+
+    group: Group
+    most: Amount
+    to: str
+    how: How
+    less: tuple[Mana, ...]
+    different: bool = False
+
+
+ONE_SYMBOL = tuple(Mana(((colour, 1),)) for colour in ATTRIBUTES)
+MEANS = Plus(
+    Count(Group((Is(Quality.TYPE, "magic_stone"),), ("field",), YOU)),
+    Count(Group((Is(Quality.TYPE, "will_coin"), In(Status.TOKEN)), ("item",), YOU)),
+)
+REGALIA = Group((Is(Quality.TYPE, "regalia"), Not(Same(Self()))), ("hand",), YOU)
+TITHE = Offering(REGALIA, MEANS, GRAVEYARD, How.DISCARD, (Mana((("fire", 1),), 1), Mana((("water", 1),), 1)))  # 1188.2
+ZONES = {"graveyard": "graveyard", "removed area": "removed", "hand": "hand", "field": "field"}
+
+
+def offering_of(obj: Obj) -> Offering | None:
+    for program in obj.now.programs:
+        ability = program.ability
+        if not isinstance(ability, ab.Keyword):
+            continue
+        if ability.name == "draconic_tithe":
+            return TITHE
+        if ability.name == "linkage":
+            # 1166.2  up to five cards with different names that share a race with it
+            tests: tuple[Test, ...] = (Shares(Quality.KIND, Self()), Not(Same(Self())))
+            group = Group(tests, (ZONES[str(ability.word).lower()],), YOU)
+            return Offering(group, Number(5), DECK, How.PUT, ONE_SYMBOL, True)
+    return None
+
+
+def givable(game: Game, play: Play, offering: Offering) -> list[Obj]:
+    """As many cards as could be given up, one for each name where names must differ."""
+    found = [obj for obj in evaluate.select(game, offering.group, play.context) if obj.id != play.obj.id]
+    if offering.different:
+        names: set[str] = set()
+        kept: list[Obj] = []
+        for obj in found:
+            if names.isdisjoint(obj.now.names):
+                kept.append(obj)
+                names |= obj.now.names
+        found = kept
+    return found[: evaluate.amount(game, offering.most, play.context)]
+
+
+def reduced(parts: list[CostPart], less: Mana) -> list[CostPart]:
+    """903.2k-4: symbols that are there come off, and no more."""
+    left: list[CostPart] = []
+    for part in parts:
+        if isinstance(part, Mana):
+            off = dict(less.coloured)
+            coloured = tuple((c, max(0, n - off.get(c, 0))) for c, n in part.coloured)
+            part = Mana(tuple(pair for pair in coloured if pair[1]), max(0, part.any - less.any), part.variable)
+        left.append(part)
+    return left
+
+
+def could_afford(game: Game, play: Play) -> bool:
+    """Would giving up cards make the cost payable?"""
+    offering = offering_of(play.obj)
+    if offering is None:
+        return False
+    before = play.parts
+    for count in range(1, len(givable(game, play, offering)) + 1):
+        for choice in combinations_with_replacement(offering.less, count):
+            parts = before
+            for less in choice:
+                parts = reduced(parts, less)
+            play.parts = parts
+            possible = feasible(game, play)
+            play.parts = before
+            if possible:
+                return True
+    return False
+
+
+def give_up(game: Game, play: Play) -> None:
+    """1166.2, 1188.2: the player picks cards, and for each what it takes off; 1166.3: also the same again."""
+    offering = offering_of(play.obj)
+    if offering is None:
+        return
+    given: list[Obj] = []
+    for _ in range(evaluate.amount(game, offering.most, play.context)):
+        names = {name for obj in given for name in obj.now.names} if offering.different else set()
+        options = [
+            obj
+            for obj in evaluate.select(game, offering.group, play.context)
+            if obj.id != play.obj.id and obj not in given and names.isdisjoint(obj.now.names)
+        ]
+        picked = game.ask_many(ChooseObjects(play.player, options, 0, 1, "give up", play.obj.id)) if options else ()
+        if not picked:
+            break
+        given.append(options[picked[0]])
+        words = tuple(" ".join(colour for colour, _ in less.coloured) for less in offering.less)
+        less = offering.less[game.ask_one(ChooseOption(play.player, words, "pay less", play.obj.id))]
+        play.parts = reduced(play.parts, less)
+    if given:
+        play.context.slots[GIVEN] = given
+        group = Group((Same(Bound(GIVEN)),), offering.group.zones, YOU)
+        play.parts = [*play.parts, MoveSome(group, Number(len(given)), offering.to, offering.how, Position.BOTTOM)]

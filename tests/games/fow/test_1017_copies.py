@@ -1,0 +1,86 @@
+"""Chapters 1017, 1021, 1045, 1047 and 1051: copies, shuffling, stacks, expelling, control."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.games.fow.tables import table
+from tests.games.fow.written import chant, regalia, resonator
+
+HEN = resonator("Hen", size=(300, 300))
+BELL = "You gain 100 life."
+MIRROR = chant("Mirror", "[Quickcast]", "Copy target spell.")
+TWIN = chant("Twin", "Copy target resonator.")
+
+
+# ---------------------------------------------------------------- 1017  copies
+
+
+@pytest.mark.rule("fow", "1017.1", "1017.2", "1303.1")
+def test_copying_an_entity_makes_a_token_of_what_is_printed_without_the_cost() -> None:
+    grow = chant("Grow", "Target resonator gains [+200/+200] until end of turn.")
+    bird = resonator("Bird", "[Flying]", cost="{R}{1}", size=(400, 400))
+    t = (
+        table(bird, grow, TWIN)
+        .field(0, "Bird")
+        .hand(0, "Grow", "Twin")
+        .play(0, "Grow")
+        .resolve()
+        .play(0, "Twin")
+        .resolve()
+    )
+    token = next(obj for obj in t.objects("field", 0) if obj.token)
+    assert token.now.names == {"Bird"} and token.now.power == 400 and "flying" in token.now.keywords
+    assert token.now.cost == 0 and token.now.colours == {"fire"}
+
+
+@pytest.mark.rule("fow", "1017.2", "1041.1", "702.3e")
+def test_a_token_copy_enters_the_field() -> None:
+    herald = resonator("Herald", f"[Enter] >>> {BELL}")
+    t = table(herald, TWIN).field(0, "Herald").hand(0, "Twin").play(0, "Twin").resolve()
+    assert t.stack() == ["Herald"]
+
+
+@pytest.mark.rule("fow", "1017.2b", "1303.3a")
+def test_a_token_copy_is_gone_once_it_has_left() -> None:
+    lift = chant("Lift", "Return target resonator to its owner's hand.")
+    t = table(HEN, TWIN, lift).field(0, "Hen").hand(0, "Twin", "Lift").play(0, "Twin").resolve()
+    token = next(obj for obj in t.objects("field", 0) if obj.token)
+    t.play(0, "Lift", targets=[t.card("Hen", 0, index=[o.card for o in t.find("Hen", 0)].index(token.card))]).resolve()
+    assert t.hand_size(0) == 0 and not any(obj.token for obj in t.objects("field", 0))
+
+
+@pytest.mark.rule("fow", "1017.3", "1017.3c", "1017.3d")
+def test_copying_a_spell_puts_another_on_the_chase_that_was_not_played() -> None:
+    bolt = chant("Bolt", "This card deals 200 damage to target J/resonator.")
+    ox = resonator("Ox", size=(800, 800))
+    echo = regalia("Echo", f"Whenever you play a spell >>> {BELL}")
+    t = table(ox, bolt, MIRROR, echo).field(0, "Echo").field(1, "Ox").hand(0, "Bolt", "Mirror")
+    t.play(0, "Bolt").resolve().play(0, "Mirror", targets=["Bolt"])  # Echo has triggered and resolved in between
+    t.resolve_all()
+    assert t.damage_on("Ox", 1) == 400  # the same target
+    assert t.resource(0, "life") == 4200  # Bolt and Mirror were played, the copy was not
+    assert sorted(t.zone_names(0, "graveyard")) == ["Bolt", "Mirror"]  # the copy is nowhere
+
+
+@pytest.mark.rule("fow", "1017.4")
+def test_what_is_gone_is_not_copied() -> None:
+    veto = chant("Veto", "[Quickcast]", "Cancel target spell.")
+    feast = chant("Feast", "Draw a card.")
+    t = table(feast, MIRROR, veto).hand(0, "Feast", "Mirror").hand(1, "Veto").play(0, "Feast")
+    t.play(0, "Mirror").passes(0).play(1, "Veto", targets=["Feast"]).resolve().resolve()
+    assert t.stack() == [] and t.hand_size(0) == 0
+
+
+# ---------------------------------------------------------------- 1021, 1022
+
+
+@pytest.mark.rule("fow", "1021.1", "1021.1a")
+def test_a_shuffled_deck_has_the_same_cards_in_another_order() -> None:
+    names = [f"fire {index}" for index in (1, 2)] * 15
+    shuffle = chant("Shuffle", "Shuffle your deck.")
+    t = table(shuffle).deck(0, *names, only=True).hand(0, "Shuffle").play(0, "Shuffle").resolve()
+    assert t.zone_names(0, "deck") != names and sorted(t.zone_names(0, "deck")) == sorted(names)
+
+
+# ---------------------------------------------------------------- 1047, 1051

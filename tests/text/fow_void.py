@@ -1,0 +1,49 @@
+"""Words of Force of Will texts that may go without a change of meaning, each in the surroundings in which it may."""
+
+from __future__ import annotations
+
+import re
+
+from arbiter.text.deletion import Swallowed
+
+VOID = tuple(
+    re.compile(pattern, re.IGNORECASE)
+    for pattern in (
+        r"<(the|a|an)>",
+        r"\[Enter\]:? <(>>>|⇒)>",  # 1409.2a  the arrow may be missing
+        r"<(\[Activate\]|\[Continuous\]:?)>",  # 1407.2
+        r"<your> opponent",
+        r"[.,] <then>,? ",  # effects come in the order of the text anyway
+        r"<main> deck",
+        r"<you> (gain|lose|draw)",
+        r"<may> pay \{",  # nobody pays more than they must
+        r"(^|\] |, |: )<pay> ",
+        r"[\])\d] <-+> ",  # the dash behind a keyword
+        r"; <or> |<•>",  # between options
+        r"<from> among",
+        r"<next> end of turn",
+        r" <(cards?)>",  # "a Beast card", "the top card"
+        r"<(its|their)? ?controller's> next recovery",
+        r"and <only> (once|during|if)",
+        r"\} <(and|or)> \{",
+        r"(^|: )<each> ",
+        r"<player's> (turn|main|recovery)",
+        r"cost <of> ",
+        r"<also> gains",
+        r"the <(chosen|revealed|total)>",
+        r"<(and)> put it",
+        r"<you> may play this ability",
+        r"each <player's> ",
+        r"<this> turn",
+        r"end of <(your|the)>? ?turn",
+        r"\[Trigger\] <if>",
+        r"choose (both|up to \w+) <instead>",
+    )
+)
+
+
+def is_void(text: str, found: Swallowed) -> bool:
+    end = found.column + len(found.word)
+    line = text.rfind("\n", 0, found.column) + 1
+    shown = f"{text[line : found.column]}<{found.word}>{text[end : end + 160]}"
+    return any(pattern.search(shown) for pattern in VOID)
