@@ -79,6 +79,7 @@ class Game:
         "cost_texts",
         "watch_far",
         "use_far",
+        "speaks_far",
         "quiet",
         "holdings",
         "purses",
@@ -135,6 +136,7 @@ class Game:
         self.questions = 0
         self.deeds = 0  # how many batches of events have happened, to tell whether something was done
         self.watch_far = 0  # kinds of event that cards out of play wait for, their own moves included
+        self.speaks_far = False  # some card of this match does something while it is out of play
         self.use_far: tuple[str, ...] = ()  # zones out of play from which some card's ability may be used
         self.quiet: list[tuple[int, str, int]] = [(-1, "", 0)] * state.players  # when a player last had nothing to do
         # How often something of a player's own has changed: a hand, what they control, how it stands, what they keep.

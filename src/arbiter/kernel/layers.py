@@ -15,7 +15,7 @@ from arbiter.kernel import events as ev
 from arbiter.kernel.characteristics import ABILITY_BIT, NUMBERS, trait_reads, trait_writes
 from arbiter.kernel.context import Context
 from arbiter.kernel.game import Active, Game
-from arbiter.kernel.program import COUNTERS, Program, kinds_of
+from arbiter.kernel.program import COUNTERS, FIELD, Program, kinds_of
 from arbiter.kernel.ruleset import aspect_of
 from arbiter.kernel.state import Obj
 from arbiter.kernel.traits import Traits
@@ -423,6 +423,31 @@ def apply(game: Game, entry: Entry, entries: list[Entry], changed: dict[int, Tra
             obj.now = now
         ctx.affected = obj
         changes.CHANGES[type(entry.change)](game, entry, now, obj, entries)
+
+
+def apply_last(game: Game, effect: Ongoing) -> bool:
+    """A new effect that only adds to numbers in the last layer is applied on top of the others; false: it is not such.
+
+    Nothing comes after it and the order of additions does not matter, unless somebody reads what is in play.
+    """
+    if game.stale or game.reads & FIELD or effect.thing is not None:
+        return False
+    last = (len(game.rules.layers) - 1,)
+    for change in effect.changes:
+        if not isinstance(change, st.AddStat) or game.rules.library.place(change)[0] != last:
+            return False
+    for id in effect.affected:
+        obj = game.here(id)
+        if obj is not None and obj.zone not in game.rules.in_play:
+            return False
+    entries: list[Entry] = []
+    collect_ongoing(game, effect, entries)
+    for entry in entries:
+        apply(game, entry, [], {})
+    game.process_due = True
+    game.wounds_due = True
+    game.holdings = [held + 1 for held in game.holdings]
+    return True
 
 
 def reach(game: Game, obj: Obj, first: bool) -> Obj:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 import arbiter.kernel.evaluate as evaluate
 from arbiter.kernel import events as ev
 from arbiter.kernel.events import Event
+from arbiter.kernel.layers import apply_last
 from arbiter.kernel.ongoing import Delayed, Ongoing
 from arbiter.kernel.perform import perform
 from arbiter.script import effects as fx
@@ -95,8 +96,9 @@ def add_ongoing(
         thing,
     )
     state.effects = (*state.effects, effect)
-    game.soil()
     game.deeds += 1
+    if statements or condition is not None or control >= 0 or not apply_last(game, effect):
+        game.soil()
 
 
 def modify(game: Game, effect: fx.Modify, ctx: Context) -> None:
