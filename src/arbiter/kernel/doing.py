@@ -9,6 +9,7 @@ import arbiter.kernel.evaluate as evaluate
 from arbiter.kernel import events as ev
 from arbiter.kernel.context import Context
 from arbiter.kernel.events import Event
+from arbiter.kernel.layers import join
 from arbiter.kernel.program import COUNTERS, FIELD, STANCE, STORES, WOUNDS
 from arbiter.kernel.ruleset import SIGHT_OWNER, SIGHT_PUBLIC
 from arbiter.kernel.state import READY, RESTED, Arrival, Obj, Produced
@@ -80,7 +81,13 @@ def put_in(game: Game, card: int, face: Face, owner: int, to: str, position: Pos
 
 
 def relocate(
-    game: Game, obj: Obj, to: str, position: Position | None = None, keep: bool = False, side: Face | None = None
+    game: Game,
+    obj: Obj,
+    to: str,
+    position: Position | None = None,
+    keep: bool = False,
+    side: Face | None = None,
+    joins: bool = False,
 ) -> Obj:
     """Move a card: a new object comes into being at the destination, with its front or the given side up."""
     obj = game.state.objects.get(obj.id, obj)  # an effect may have put a copy in its place
@@ -119,6 +126,8 @@ def relocate(
         left_play(game, obj)
     if to in rules.in_play:
         came_into_play(game, new)
+        if game.pointwise and not joins:
+            game.soil()
     return new
 
 
@@ -140,7 +149,7 @@ def came_into_play(game: Game, obj: Obj) -> None:
 
 def left_play(game: Game, obj: Obj) -> None:
     game.process_due = game.compose_due = True
-    if obj.face.statics or obj.now is not obj.face.traits:
+    if obj.face.statics or obj.now.programs is not obj.face.traits.programs:
         game.soil()
         return
     if obj.now.activated:
@@ -157,7 +166,7 @@ def do_move(game: Game, event: Event) -> None:
     into_play = to in game.rules.in_play
     if into_play:
         enters_with(game, event)
-    new = relocate(game, obj, to, event.position, event.cause == "cost", event.face)
+    new = relocate(game, obj, to, event.position, event.cause == "cost", event.face, into_play)
     event.result = new
     if not event.face_up:
         new.face_up = False
@@ -176,9 +185,13 @@ def do_move(game: Game, event: Event) -> None:
         )
         if event.counters:
             new.counters = dict(event.counters)
+            if game.rules.counter_changes:
+                game.soil()
         if event.host:
             new.host = event.host
         game.rules.entering(game, event)
+        if game.pointwise and not game.stale:
+            join(game, new)
     elif event.control >= 0 and game.rules.specs[to].stack:
         new.controller = event.control
         if event.arrival is not None:
@@ -231,6 +244,8 @@ def do_create(game: Game, event: Event) -> None:
     game.touch(FIELD)
     came_into_play(game, new)
     game.rules.entering(game, event)
+    if game.pointwise and not game.stale:
+        join(game, new)
 
 
 def do_transfer(game: Game, event: Event) -> None:

@@ -12,6 +12,7 @@ from arbiter.kernel.state import GameState, Obj
 if TYPE_CHECKING:
     from arbiter.kernel.context import Context
     from arbiter.kernel.events import Event
+    from arbiter.kernel.layers import Entry
     from arbiter.kernel.program import Program
     from arbiter.kernel.ruleset import Ruleset
     from arbiter.kernel.traits import Face
@@ -89,6 +90,7 @@ class Game:
         "compose_due",
         "crowd_due",
         "recast",
+        "pointwise",
         "counted",
         "imagines",
         "phase_bound",
@@ -157,6 +159,7 @@ class Game:
         self.wounds_due = True  # damage or powers may have changed since the rule processes last looked
         self.compose_due = True  # what is in play, or what it is, has changed since it was last counted
         self.crowd_due = True  # something has come into play or changed since the rule processes last looked
+        self.pointwise: list[Entry] = []  # changes that newcomers get by themselves, in the order they are applied
         self.recast = True  # some effect changes more of what is in play than its numbers and keywords
         self.cost_texts = False  # some statement in force may change what things cost or whether they can be played
         self.replacing: tuple[str, ...] = ()  # replacement effects that are being carried out

@@ -22,6 +22,7 @@ from arbiter.kernel.traits import Traits
 from arbiter.script import abilities as ab
 from arbiter.script import statements as st
 from arbiter.script.base import Change, Thing
+from arbiter.script.nouns import Every
 
 if TYPE_CHECKING:
     from arbiter.kernel.ongoing import Frame, Ongoing
@@ -132,6 +133,9 @@ def refresh(game: Game) -> None:
     speakers: list[tuple[Obj, Context]] = []
     entries: list[Entry] = []
     lends = game.rules.lends_names
+    # Where keywords stand for abilities or numbers are rounded, one object cannot be worked out by itself.
+    singly = game.rules.rounds_to <= 1 and not game.rules.keyword_abilities
+    game.pointwise = []
     if state.far:
         come_back(game)
     for obj in game.field:
@@ -156,8 +160,11 @@ def refresh(game: Game) -> None:
     for obj, ctx in speakers:
         for program in obj.face.statics:
             if obj.zone in program.zones and (obj.zone in game.rules.in_play or not program.own or program.parts):
-                reads |= program.reads
-                body_reads |= program.body_reads
+                if program.pointwise and singly:
+                    reads |= program.near_reads
+                else:
+                    reads |= program.reads
+                    body_reads |= program.body_reads
                 if program.conditional:
                     holds = in_force(game, program, ctx)
                     asked.append((program, ctx, holds))
@@ -359,7 +366,8 @@ def apply_layers(game: Game, entries: list[Entry]) -> bool:
             entry = waiting[0] if len(waiting) == 1 else first(waiting, game.rules.own_first)
             waiting.remove(entry)
             found: list[Entry] = []
-            apply(game, entry, found, changed)
+            if apply(game, entry, found, changed) and entry.program is not None and entry.program.pointwise:
+                game.pointwise.append(entry)
             if entry.writes & ABILITY_BIT or (words and brings_abilities(entry.change, words)):
                 abilities = True
             for new in found:  # a granted ability brings changes of its own, in this layer or a later one
@@ -400,13 +408,14 @@ def first(waiting: list[Entry], own_first: bool = True) -> Entry:
     return best
 
 
-def apply(game: Game, entry: Entry, entries: list[Entry], changed: dict[int, Traits]) -> None:
+def apply(game: Game, entry: Entry, entries: list[Entry], changed: dict[int, Traits]) -> bool:
+    """Make the change; false if the ability it comes from has been lost meanwhile."""
     ctx = entry.context
     if entry.program is not None:
         # An ability that the object has lost in this or an earlier layer no longer applies.
         source = ctx.source
         if source is not None and source.id in changed and entry.program not in source.now.programs:
-            return
+            return False
     far = game.rules.far_effects
     in_play = game.rules.in_play
     if entry.thing is None:
@@ -423,23 +432,27 @@ def apply(game: Game, entry: Entry, entries: list[Entry], changed: dict[int, Tra
             obj.now = now
         ctx.affected = obj
         changes.CHANGES[type(entry.change)](game, entry, now, obj, entries)
+    return True
+
+
+def join(game: Game, obj: Obj) -> None:
+    """What has just come into play gets the changes that each object gets by itself, in the order of the layers."""
+    for entry in game.pointwise:
+        thing = entry.thing
+        if isinstance(thing, Every) and evaluate.matches(game, thing.group, obj, entry.context):
+            if obj.now is obj.face.traits:
+                obj.now = obj.now.copy()
+            entry.context.affected = obj
+            changes.CHANGES[type(entry.change)](game, entry, obj.now, obj, [])
 
 
 def apply_last(game: Game, effect: Ongoing) -> bool:
-    """A new effect that only adds to numbers in the last layer is applied on top of the others; false: it is not such.
+    """A new effect that only adds numbers in the last layer, keywords or marks goes on top; false: it is not such.
 
-    Nothing comes after it and the order of additions does not matter, unless somebody reads what is in play.
+    The order of such additions does not matter, unless somebody reads what is in play.
     """
-    if game.stale or game.reads & FIELD or effect.thing is not None:
+    if not only_adds(game, effect, True):
         return False
-    last = (len(game.rules.layers) - 1,)
-    for change in effect.changes:
-        if not isinstance(change, st.AddStat) or game.rules.library.place(change)[0] != last:
-            return False
-    for id in effect.affected:
-        obj = game.here(id)
-        if obj is not None and obj.zone not in game.rules.in_play:
-            return False
     entries: list[Entry] = []
     collect_ongoing(game, effect, entries)
     for entry in entries:
@@ -447,6 +460,43 @@ def apply_last(game: Game, effect: Ongoing) -> bool:
     game.process_due = True
     game.wounds_due = True
     game.holdings = [held + 1 for held in game.holdings]
+    return True
+
+
+def take_off(game: Game, effect: Ongoing) -> bool:
+    """An effect that only added in the last layer has ended: take its numbers off again; false: it is not such."""
+    if effect.statements or effect.condition is not None or effect.control >= 0 or not only_adds(game, effect, False):
+        return False
+    objs = [obj for obj in map(game.here, effect.affected) if obj is not None]
+    for obj in objs:
+        if obj.now is obj.face.traits or obj.now.marks is not None:
+            return False  # not everything that was meant may have been added
+    for obj in objs:
+        for change, number in zip(effect.changes, effect.amounts, strict=True):
+            assert isinstance(change, st.AddStat)
+            changes.add_stat(obj.now, change.stat, -number * change.sign)
+    game.process_due = True
+    game.wounds_due = True
+    game.holdings = [held + 1 for held in game.holdings]
+    return True
+
+
+def only_adds(game: Game, effect: Ongoing, words: bool) -> bool:
+    """Does it only add numbers in the last layer (or keywords and marks) in play, while nobody reads them?"""
+    if game.stale or game.reads & FIELD or effect.thing is not None or game.rules.rounds_to > 1:
+        return False
+    last = (len(game.rules.layers) - 1,)
+    for change in effect.changes:
+        if words and isinstance(change, st.AddKeyword) and not game.rules.keyword_abilities:
+            continue
+        if words and isinstance(change, st.Mark) and not change.name.startswith("power_not"):
+            continue  # such a mark would also keep off additions that came earlier
+        if not isinstance(change, st.AddStat) or game.rules.library.place(change)[0] != last:
+            return False
+    for id in effect.affected:
+        obj = game.here(id)
+        if obj is not None and obj.zone not in game.rules.in_play:
+            return False
     return True
 
 

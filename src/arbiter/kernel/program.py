@@ -32,6 +32,7 @@ from arbiter.script.base import (
     TIMING_YOUR_TURN,
     Change,
     Pattern,
+    Test,
     Thing,
 )
 from arbiter.script.nouns import Group
@@ -120,6 +121,32 @@ def aims_of(script: tuple[object, ...]) -> tuple[tuple[Group, int], ...] | None:
     return tuple(found)
 
 
+def is_pointwise(ability: abilities.Static, in_play: tuple[str, ...]) -> bool:
+    """Are its statements all fixed changes to whatever is of some kind in play?"""
+    for statement in ability.statements:
+        if not isinstance(statement, statements.Affects) or not isinstance(statement.thing, nouns.Every):
+            return False
+        group = statement.thing.group
+        if not set(group.zones) <= set(in_play) or not isinstance(group.side, nouns.Player):
+            return False
+        if not all(by_itself(test) for test in group.tests):
+            return False
+        for change in statement.changes:
+            fixed = isinstance(change, statements.AddStat) and isinstance(change.amount, amounts.Number)
+            if not fixed and not isinstance(change, (statements.AddKeyword, statements.Mark)):
+                return False
+    return True
+
+
+def by_itself(test: Test) -> bool:
+    """Is it a matter of what the object is, and of nothing else?"""
+    if isinstance(test, nouns.Not):
+        return by_itself(test.test)
+    if isinstance(test, nouns.Same):
+        return isinstance(test.thing, nouns.Self)
+    return isinstance(test, nouns.Is)
+
+
 def about_self(pattern: Pattern) -> bool:
     """Does the pattern wait for something that happens to the very object whose text it is?"""
     if not isinstance(pattern, SUBJECT_PATTERNS):
@@ -175,6 +202,8 @@ class Program:
         "branching",
         "divides",
         "only_self",
+        "pointwise",
+        "near_reads",
         "resource",
         "yields",
         "only_for",
@@ -225,6 +254,11 @@ class Program:
         self.body_reads = 0
         if isinstance(ability, abilities.Static):
             self.body_reads = reads(ability.statements, in_play, hand, stack)
+        # Each object by itself settles whether its changes reach it: newcomers change nothing for the others.
+        self.pointwise = isinstance(ability, abilities.Static) and is_pointwise(ability, in_play)
+        self.near_reads = self.reads
+        if isinstance(ability, abilities.Static) and self.pointwise:
+            self.near_reads = reads((ability.gate, ability.condition), in_play, hand, stack)
         self.targets = any(isinstance(part, effects.Choose) and part.target for part in walk(self.effects))
         # Is anything selected or chosen while it is played?
         self.declared = self.targets or any(isinstance(part, effects.Modes) for part in walk(self.effects))
