@@ -9,7 +9,7 @@ import arbiter.kernel.evaluate as evaluate
 from arbiter.kernel import events as ev
 from arbiter.kernel.context import Context
 from arbiter.kernel.events import Event
-from arbiter.kernel.layers import join
+from arbiter.kernel.increments import join
 from arbiter.kernel.program import COUNTERS, FIELD, STANCE, STORES, WOUNDS
 from arbiter.kernel.ruleset import SIGHT_OWNER, SIGHT_PUBLIC
 from arbiter.kernel.state import READY, RESTED, Arrival, Obj, Produced

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 import arbiter.kernel.evaluate as evaluate
 from arbiter.kernel import events as ev
 from arbiter.kernel.events import Event
-from arbiter.kernel.layers import apply_last, take_off
+from arbiter.kernel.increments import apply_last, take_off
 from arbiter.kernel.ongoing import Delayed, Ongoing
 from arbiter.kernel.perform import perform
 from arbiter.script import effects as fx
