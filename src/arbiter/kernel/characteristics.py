@@ -29,6 +29,7 @@ QUALITY_BITS: Final = {
     QUALITY_GROUP: 16,
 }
 STAT_BITS: Final = {STAT_COST: 32, STAT_POWER: 64, STAT_GUARD: 64, STAT_LEVEL: 32, STAT_STRIKE: 64, STAT_DAMAGE: 0}
+POWER_BIT: Final = 64
 KEYWORD_BIT: Final = 128
 ABILITY_BIT: Final = 256
 NUMBERS: Final = 32 | 64 | KEYWORD_BIT  # what can change without anything becoming something else

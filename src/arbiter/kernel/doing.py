@@ -28,6 +28,8 @@ def take_out(game: Game, obj: Obj, keep: bool) -> None:
     zone = obj.zone
     piles = state.zones[zone]
     pile = piles[obj.owner] if len(piles) > 1 else piles[0]
+    if obj.controller != obj.owner and obj not in pile:
+        pile = piles[obj.controller]  # it lies in a zone of somebody else's
     if pile[-1] is obj:
         pile.pop()
     else:
@@ -61,8 +63,8 @@ def leave_combat(game: Game, obj: Obj) -> None:
         combat.blocker = 0
 
 
-def put_in(game: Game, card: int, face: Face, owner: int, to: str, position: Position | None) -> Obj:
-    """A new object for a card, in the owner's zone of that name (or the shared one)."""
+def put_in(game: Game, card: int, face: Face, owner: int, to: str, position: Position | None, holder: int = -1) -> Obj:
+    """A new object for a card, in the owner's zone of that name (or the shared one, or another holder's)."""
     state = game.state
     id = state.next_id()
     new = Obj(id, card, face, owner, to)
@@ -71,6 +73,9 @@ def put_in(game: Game, card: int, face: Face, owner: int, to: str, position: Pos
     state.objects[id] = new
     piles = state.zones[to]
     pile = piles[owner] if len(piles) > 1 else piles[0]
+    if holder >= 0 and len(piles) > 1:
+        pile = piles[holder]
+        new.controller = holder
     if position is POSITION_BOTTOM:
         pile.insert(0, new)
     else:
@@ -87,13 +92,14 @@ def relocate(
     position: Position | None = None,
     keep: bool = False,
     side: Face | None = None,
+    holder: int = -1,
     joins: bool = False,
 ) -> Obj:
     """Move a card: a new object comes into being at the destination, with its front or the given side up."""
     obj = game.state.objects.get(obj.id, obj)  # an effect may have put a copy in its place
     take_out(game, obj, keep)
     owner = obj.owner
-    new = put_in(game, obj.card, obj.face.front if side is None else side, owner, to, position)
+    new = put_in(game, obj.card, obj.face.front if side is None else side, owner, to, position, holder)
     if obj.gone:
         obj.became = new.id
     else:
@@ -166,7 +172,7 @@ def do_move(game: Game, event: Event) -> None:
     into_play = to in game.rules.in_play
     if into_play:
         enters_with(game, event)
-    new = relocate(game, obj, to, event.position, event.cause == "cost", event.face, into_play)
+    new = relocate(game, obj, to, event.position, event.cause == "cost", event.face, event.whose, into_play)
     event.result = new
     if not event.face_up:
         new.face_up = False
@@ -365,6 +371,7 @@ def do_produce(game: Game, event: Event) -> None:
     made = Produced(event.word, event.only_for, event.player, source)
     pools = game.state.pools
     pools[event.player] = (*pools[event.player], *(made for _ in range(event.amount)))
+    game.holdings[event.player] += 1
     game.touch(STORES)
 
 

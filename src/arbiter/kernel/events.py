@@ -82,6 +82,7 @@ class Event:
         "before",
         "only_for",
         "host",
+        "multiplied",
     )
 
     def __init__(
@@ -113,13 +114,14 @@ class Event:
         self.control = -1
         self.result: Obj | None = None
         self.arrival: Arrival | None = None
-        self.whose = -1
+        self.whose = -1  # in whose zone it comes to lie, where that is not its owner's
         self.flag = flag
         self.members: tuple[int, ...] = ()
         self.counters: tuple[tuple[str, int], ...] = ()
         self.later: tuple[tuple[Obj, Program], ...] = ()  # what the rules do once it has been heard of
         self.replaced = False  # it happens otherwise than it was meant
         self.face: Face | None = None  # what a token that is created looks like, or the side that a card shows there
+        self.multiplied = False  # an effect has multiplied the damage
         self.host = 0  # what it is linked to as it enters
         self.only_for: Group | None = None  # what produced resources may pay for
         self.before: Obj | None = None  # a subject that stays the same object, as it was before

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final
 import arbiter.kernel.changes as changes
 import arbiter.kernel.evaluate as evaluate
 from arbiter.kernel import events as ev
-from arbiter.kernel.characteristics import ABILITY_BIT, NUMBERS, trait_reads, trait_writes
+from arbiter.kernel.characteristics import ABILITY_BIT, NUMBERS, POWER_BIT, trait_reads, trait_writes
 from arbiter.kernel.context import Context
 from arbiter.kernel.game import Active, Game
 from arbiter.kernel.program import COUNTERS, Program, kinds_of
@@ -336,7 +336,7 @@ def collect_ongoing(game: Game, effect: Ongoing, entries: list[Entry]) -> None:
         for half, layer in enumerate(layers):
             entries.append(
                 Entry(
-                    layer,
+                    max(layer, library.late) if seen & POWER_BIT else layer,
                     own,
                     effect.stamp,
                     ctx,

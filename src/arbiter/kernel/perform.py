@@ -50,8 +50,11 @@ def perform(game: Game, events: list[Event]) -> list[Event]:
             break
     if not ready:
         return ready
-    if len(ready) > 1 and kinds & ev.ENTERS:
-        ready = order_arrivals(game, ready)
+    if len(ready) > 1:
+        if kinds & ev.ENTERS:
+            ready = order_arrivals(game, ready)
+        if game.rules.owner_orders:
+            ready = order_piles(game, ready)
     if game.interactive:
         game.changing()
     game.deeds += 1
@@ -109,13 +112,53 @@ def is_there(game: Game, obj: Obj) -> bool:
 
 
 def order_arrivals(game: Game, events: list[Event]) -> list[Event]:
-    """What enters together has one time: the turn player sets the order, where it can matter."""
+    """What enters together has one time: the turn player sets the order, where it can matter.
+
+    Where the ruleset says so, everybody orders their own, the turn player first.
+    """
     speaking = [e for e in events if e.kind == ev.ENTERS and e.subject is not None and e.subject.face.statics]
     if len(speaking) < 2:
         return events
+    if game.rules.own_timestamps:
+        rest = [e for e in events if e not in speaking]
+        for player in game.in_turn_order():
+            mine = [e for e in speaking if (e.control if e.control >= 0 else e.player) == player]
+            rest += in_order(game, player, mine, "timestamps")
+        return rest
     objs = [e.subject for e in speaking if e.subject is not None]
     order = game.ask_many(ChooseOrder(game.state.active, len(objs), "timestamps", objs))
     return [e for e in events if e not in speaking] + [speaking[i] for i in order]
+
+
+def in_order(game: Game, player: int, events: list[Event], why: str) -> list[Event]:
+    """The player puts events of different cards in order."""
+    objs = [e.subject for e in events if e.subject is not None]
+    if len(objs) < 2 or len({obj.face.key for obj in objs}) < 2:
+        return events
+    order = game.ask_many(ChooseOrder(player, len(objs), why, objs))
+    return [events[i] for i in order]
+
+
+def order_piles(game: Game, events: list[Event]) -> list[Event]:
+    """Cards that go together to a zone whose order counts: their owner decides on it."""
+    zones = game.rules.owner_orders
+    specs = game.rules.specs
+    going = [
+        e
+        for e in events
+        if e.kind & (ev.LEAVES | ev.SHIFTS)
+        and e.to in zones
+        and e.to != game.rules.deck_zone  # there the effect itself asks
+        and not (specs[e.origin].ordered and specs[e.origin].face_down)  # from a deck they come one by one
+        and e.subject is not None
+    ]
+    if len(going) < 2:
+        return events
+    ordered: list[Event] = []
+    for player in game.in_turn_order():
+        for zone in sorted(zones):
+            ordered += in_order(game, player, [e for e in going if e.player == player and e.to == zone], "order")
+    return [e for e in events if e not in going] + ordered
 
 
 def remember(game: Game, events: list[Event]) -> None:
@@ -149,7 +192,9 @@ def replaced(game: Game, event: Event) -> list[Event]:
         found = applicable(game, event, used)
         if not found:
             # A "cannot" also wins over what a replacement would do instead.
-            return [] if redirected and is_prohibited(game, event) else [event]
+            if redirected and is_prohibited(game, event):
+                return fallen_back(game, event)
+            return [event]
         active = found[0]
         if len(found) > 1:
             rank, found = first_rank(game, found, event)
@@ -174,9 +219,22 @@ def replaced(game: Game, event: Event) -> list[Event]:
         use_up(game, active)
         if redirect(game, statement, active, event):
             redirected = event.replaced = True
+            if game.rules.route is not None and not game.rules.route(game, event):
+                return fallen_back(game, event)
             continue
         carry_out_instead(game, statement, active, event, used)
         return []
+
+
+def fallen_back(game: Game, event: Event) -> list[Event]:
+    """What was to go elsewhere and cannot goes where the ruleset says, past any other replacement."""
+    zone = game.rules.fallback_zone
+    if not zone or event.origin not in game.rules.in_play:
+        return []
+    event.to = zone
+    event.kind = ev.LEAVES
+    event.how = How.PUT
+    return [event] if game.rules.route is None or game.rules.route(game, event) else []
 
 
 def first_rank(game: Game, found: list[Active], event: Event) -> tuple[int, list[Active]]:
@@ -213,7 +271,7 @@ def redirect(game: Game, statement: st.Replace, active: Active, event: Event) ->
     event.how = effect.how
     event.face_up = not effect.face_down
     event.kind = ev.LEAVES if event.origin in game.rules.in_play else ev.SHIFTS
-    return game.rules.route is None or game.rules.route(game, event)
+    return True
 
 
 def applicable(game: Game, event: Event, used: list[str]) -> list[Active]:
@@ -226,6 +284,8 @@ def applicable(game: Game, event: Event, used: list[str]) -> list[Active]:
             assert isinstance(statement, (st.Replace, st.ChangeDamage))
             if isinstance(statement, st.ChangeDamage) and event.flag and is_reduction(statement):
                 continue  # "this damage cannot be reduced"
+            if isinstance(statement, st.ChangeDamage) and statement.factor != 1 and event.multiplied:
+                continue
             active.context.event = event
             fit = fits(game, statement.pattern, event, active.context)
             active.context.event = None
@@ -247,6 +307,7 @@ def change_damage(game: Game, statement: st.ChangeDamage, active: Active, event:
         change = evaluate.amount(game, statement.add, ctx)
         event.amount += -change if statement.reduce else change
     event.amount *= statement.factor
+    event.multiplied = (statement.factor != 1 and game.rules.multiplies_once) or event.multiplied
     ctx.event = None
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
@@ -86,7 +87,12 @@ def nameless(game: Game, obj: Obj) -> bool:
 
 
 def _name_contains(game: Game, test: n.NameContains, obj: Obj, ctx: Context) -> bool:
-    return not nameless(game, obj) and any(test.part in name for name in obj.now.names)
+    if nameless(game, obj):
+        return False
+    if game.rules.whole_words:
+        word = re.compile(rf"(?<![\w]){re.escape(test.part)}(?![\w])")
+        return any(word.search(name) for name in obj.now.names)
+    return any(test.part in name for name in obj.now.names)
 
 
 def _has(game: Game, test: n.Has, obj: Obj, ctx: Context) -> bool:

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 from arbiter.kernel import events as ev
-from arbiter.kernel.characteristics import trait_reads, trait_writes
+from arbiter.kernel.characteristics import POWER_BIT, trait_reads, trait_writes
 from arbiter.kernel.kinds import kinds_of as kinds_of
 from arbiter.kernel.lenses import Lens
 from arbiter.kernel.shapes import about_self, aims_of, is_pointwise
@@ -320,11 +320,14 @@ class Part:
         self.writes = trait_writes(change)
 
 
-def parts_of(ability: abilities.Ability, layer_of: Callable[[Change], tuple[int, ...]]) -> tuple[Part, ...]:
+def parts_of(
+    ability: abilities.Ability, layer_of: Callable[[Change], tuple[int, ...]], late: int = -1
+) -> tuple[Part, ...]:
+    """Its changes, each in its layers; those of things picked out by their power not before the layer `late`."""
     if not isinstance(ability, abilities.Static):
         return ()
     return tuple(
-        Part(layer, half, statement.thing, change)
+        Part(max(layer, late) if trait_reads(statement.thing) & POWER_BIT else layer, half, statement.thing, change)
         for statement in ability.statements
         if isinstance(statement, statements.Affects)
         for change in statement.changes
@@ -365,7 +368,19 @@ def remembered(ability: abilities.Ability, in_play: tuple[str, ...]) -> int:
 class Library:
     """Programs by ability, so that a granted ability is made ready once."""
 
-    __slots__ = ("made", "in_play", "layer_of", "nodes", "images", "hand", "stack", "looked", "placed", "lenses")
+    __slots__ = (
+        "made",
+        "in_play",
+        "layer_of",
+        "nodes",
+        "images",
+        "hand",
+        "stack",
+        "looked",
+        "placed",
+        "lenses",
+        "late",
+    )
 
     def __init__(
         self,
@@ -373,9 +388,11 @@ class Library:
         layer_of: Callable[[Change], tuple[int, ...]],
         hand: str = "hand",
         stack: str = "stack",
+        late: int = -1,
     ) -> None:
         self.hand = hand
         self.stack = stack
+        self.late = late  # the layer for effects on things that are picked out by their power or guard
         self.made: dict[int, tuple[abilities.Ability, Program]] = {}
         self.in_play = in_play
         self.layer_of = layer_of
@@ -410,7 +427,7 @@ class Library:
         if known is not None:
             return known[1]
         made = Program(ability, self.in_play, self.hand, self.stack)
-        made.parts = parts_of(ability, self.layer_of)
+        made.parts = parts_of(ability, self.layer_of, self.late)
         self.made[id(ability)] = (ability, made)
         return made
 

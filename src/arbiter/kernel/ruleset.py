@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from arbiter.kernel.context import Context
     from arbiter.kernel.events import Event
     from arbiter.kernel.game import Active, Game
+    from arbiter.kernel.ongoing import Pending
     from arbiter.kernel.payment import Source
     from arbiter.kernel.playing.play import Action, Play
     from arbiter.kernel.program import Library
@@ -176,6 +177,19 @@ class Ruleset:
     named_together: bool = False
     # The abilities that a keyword stands for, which come and go with it where it is granted or lost.
     keyword_abilities: Mapping[str, tuple[Ability, ...]] = field(default_factory=dict)
+    multiplies_once: bool = False  # of several effects that multiply one damage only one applies
+    # Where a card goes whose move was replaced by one that cannot happen ("": nowhere).
+    fallback_zone: str = ""
+    own_timestamps: bool = False  # everybody orders the times of their own cards that enter together
+    # Zones in which the owner of several cards that arrive together decides on their order.
+    owner_orders: frozenset[str] = frozenset()
+    # In which order triggered abilities of one player go on the stack: the lowest rank first, then as they choose.
+    trigger_rank: Callable[[Game, Pending], int] | None = None
+    # A rule that keeps an ability of this object from triggering on the event.
+    may_hear: Callable[[Game, Obj, Event], bool] | None = None
+    extra_turns_in_order: bool = False  # the first that was gained is taken first, instead of the last
+    cancels_at_once: bool = False  # what is cancelled leaves the stack then and there
+    whole_words: bool = False  # a name contains only whole words, possessives and parts of compounds included
     rests_again: bool = True  # resting what is rested already, or readying what is ready, happens and is heard of
     # Ongoing effects reach objects out of play, too.
     far_effects: bool = False

@@ -31,6 +31,7 @@ STATEMENTS: Final[frozenset[type]] = frozenset(
         st.Replace,
         st.ChangeDamage,
         st.EntersWith,
+        st.As,
         st.CostChange,
         st.ExtraCost,
         st.AlternativeCost,

@@ -98,6 +98,8 @@ def check(game: Game, program: Program, obj: Obj, event: Event) -> None:
         obj = game.state.replace(obj) if obj.zone not in game.rules.in_play else obj
         obj.seen = (1 << game.state.players) - 1
         game.state.secrets += 1
+    if game.rules.may_hear is not None and not game.rules.may_hear(game, obj, event):
+        return
     trigger(game, program, obj, Record(event))
 
 

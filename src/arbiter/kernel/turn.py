@@ -49,7 +49,7 @@ def go_to(game: Game, step: str) -> None:
         game.changing()
     state = game.state
     while state.skips and skipped(game, step):
-        step = game.rules.steps[step].leave(game)
+        step = past(game, step)
     state.step = step
     state.mode = ENTER
     if game.reads & STEP:
@@ -67,6 +67,17 @@ def skipped(game: Game, step: str) -> bool:
     return False
 
 
+def past(game: Game, step: str) -> str:
+    """What comes after a step that is passed over: with the first step of a phase the whole phase is."""
+    steps = game.rules.steps
+    phase = steps[step].phase
+    whole = steps[step].words[:1] == ("begin",)
+    step = steps[step].leave(game)
+    while whole and steps[step].phase == phase:
+        step = steps[step].leave(game)
+    return step
+
+
 def begin(game: Game, step: str) -> None:
     """Tell those who wait for the beginning of a step."""
     if is_awaited(game, ev.STEPS):
@@ -77,8 +88,9 @@ def next_turn_player(game: Game) -> int:
     """Extra turns come first; otherwise the next player clockwise."""
     state = game.state
     while state.extra_turns:
-        player = state.extra_turns[-1]
-        state.extra_turns = state.extra_turns[:-1]
+        at = 0 if game.rules.extra_turns_in_order else -1
+        player = state.extra_turns[at]
+        state.extra_turns = state.extra_turns[1:] if at == 0 else state.extra_turns[:-1]
         if player not in state.out:
             return player
     state.regular = game.after(state.regular)

@@ -25,8 +25,8 @@ def sees(spec: ZoneSpec, obj: Obj, viewer: int) -> bool:
     if spec.sight is Sight.PUBLIC:
         return obj.face_up or (viewer >= 0 and bool(obj.seen & 1 << viewer))
     if spec.sight is Sight.OWNER_FACE_DOWN:
-        return obj.face_up or obj.owner == viewer
-    if spec.sight is Sight.OWNER and obj.owner == viewer:
+        return obj.face_up or obj.controller == viewer
+    if spec.sight is Sight.OWNER and obj.controller == viewer:
         return True
     return viewer >= 0 and bool(obj.seen & 1 << viewer)
 

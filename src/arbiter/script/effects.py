@@ -94,6 +94,7 @@ class Move(Effect):
     control: Who | None = None
     slot: int | None = None  # what actually moved
     named: str | None = None  # a way of arriving that texts speak of ("warp")
+    whose: Who | None = None  # into whose zone, where that is not the owner's
 
 
 @dataclass(frozen=True)

@@ -167,7 +167,7 @@ def test_produced_will_is_gone_after_the_end_phase() -> None:
     table.to("end_last")
     assert len(table.game.state.pools[0]) == 1  # it outlasts the main phase
     table.to("main", 1)
-    assert table.game.state.pools[0] == ()
+    assert not table.game.state.pools[0]
 
 
 # ---------------------------------------------------------------- 505  end phase

@@ -226,7 +226,7 @@ def test_a_card_is_put_face_down_into_the_standby_area_for_two_will() -> None:
     assert table(TRAP, stones=1).hand(0, "Trap").acts(0, "standby") == []
     t = table(TRAP, stones=2).hand(0, "Trap").act(0, "standby", "Trap")
     assert t.stack() == [] and not t.obj("Trap", 0, "standby").face_up
-    zone = t.view(1)["zones"]["standby"]  # type: ignore[index, call-overload]
+    zone = t.view(1)["zones"]["standby"]  # type: ignore[index]
     assert zone[0]["cards"] == [{"hidden": True}]
 
 

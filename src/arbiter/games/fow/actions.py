@@ -18,7 +18,7 @@ from arbiter.games.fow.sides import as_side, playable_sides
 from arbiter.games.fow.standing_by import can_put_down
 from arbiter.games.fow.wardens import can_convoke, can_play_warden, is_willpower, willpower_used
 from arbiter.games.fow.will import Means, waits
-from arbiter.games.fow.zones import GRAVEYARD, HAND, PERMANENT, RUNE, STANDBY, STONES
+from arbiter.games.fow.zones import GRAVEYARD, HAND, RUNE, STANDBY, STONES
 from arbiter.kernel import layers
 from arbiter.kernel.context import Context
 from arbiter.kernel.playing.costs import alternatives, colour_rules, concerns, own_statements, said
@@ -386,8 +386,5 @@ def explain(game: Game, player: int, obj: Obj) -> list[Reason]:
 
 
 def may_enter(game: Game, obj: Obj, player: int) -> Reason | None:
-    """321.1: what a card type keeps out of the field; the table of moves has the last word."""
-    types = obj.face.traits.types
-    if types.isdisjoint((*PERMANENT, "magic_stone", "j_ruler", "rune")) and not obj.token:
-        return reasons.WRONG_ZONE
+    """321.1: the table of moves says where a card goes; nothing is left out beforehand."""
     return None

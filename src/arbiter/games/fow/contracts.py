@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 import arbiter.kernel.evaluate as evaluate
-from arbiter.games.fow import sides
+from arbiter.games.fow import copies, sides
 from arbiter.games.fow.calling import JUDGED
 from arbiter.games.fow.judging import TRANSCENDED, is_astral
 from arbiter.games.fow.memory import note, times
@@ -246,4 +246,7 @@ ACTS: dict[str, Callable[[Game, Perform, Context], None]] = {
     "expand": expand,
     "coin": gain_coin,
     "force": force,
+    "copy": copies.copy,
+    "expel": copies.expel,
+    "swap": copies.swap,
 }

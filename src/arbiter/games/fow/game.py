@@ -10,8 +10,8 @@ from arbiter.games.fow import (
     harm,
     judging,
     keywords,
+    moments,
     movement,
-    orders,
     playing,
     processes,
     reasons,
@@ -62,7 +62,7 @@ def layer_of(change: Change) -> tuple[int, ...]:
     return (3,)
 
 
-LIBRARY = Library(zones.IN_PLAY, layer_of, zones.HAND, zones.CHASE)
+LIBRARY = Library(zones.IN_PLAY, layer_of, zones.HAND, zones.CHASE, late=7)  # 909.3i
 
 
 def replacement_rank(game: Game, active: Active, event: Event) -> int:
@@ -107,7 +107,7 @@ RULES = Ruleset(
     replacement_rank=replacement_rank,
     replacement_chooser=replacement_chooser,
     prohibits=harm.prohibits,
-    entering=orders.entering,
+    entering=moments.entering,
     moved=movement.moved,
     may_enter=actions.may_enter,
     hurt=harm.hurt,
@@ -139,6 +139,15 @@ RULES = Ruleset(
     processes_in_turn=True,  # 1201.1
     named_together=True,  # 901.2c, 905.4a
     own_first=False,  # 909.2a
+    own_timestamps=True,  # 902.3a
+    owner_orders=frozenset({zones.GRAVEYARD, zones.STANDBY, zones.DECK}),  # 302.4
+    cancels_at_once=True,  # 1012.1
+    whole_words=True,  # 203.3b
+    trigger_rank=moments.trigger_rank,  # 502.1b
+    may_hear=moments.may_hear,  # 502.1a
+    multiplies_once=True,  # 910.2c
+    fallback_zone=zones.GRAVEYARD,  # 910.2d
+    extra_turns_in_order=True,  # 1025.2, 1025.3
     rests_again=False,  # 104.3, 303.1a
     far_effects=True,  # 904.4, 909.5
     lends_names=False,  # 1045.2

@@ -159,6 +159,10 @@ def moved(game: Game, event: Event) -> None:
     obj = event.result
     if obj is None:
         return
+    if event.to == OUTSIDE:
+        obj.face_up = event.face_up
+        if event.cause == "expel" or "chant" in obj.face.traits.types:
+            obj.counters = {"expelled": 1}  # 1047.1, 321.1e
     if event.to == STANDBY or event.to == OUTSIDE:
         obj.arrival = Arrival(event.origin, event.how.value, turn=game.state.turn)  # 708.5 asks for the turn
     if event.kind == ev.TRANSFERS and event.origin == FIELD:

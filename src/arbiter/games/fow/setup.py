@@ -78,4 +78,4 @@ def after_mulligan(game: Game) -> str:
     if int(game.state.resume or "0") < game.state.players:
         return "mulligan"
     game.state.resume = ""
-    return "game_begin"
+    return "game_start"

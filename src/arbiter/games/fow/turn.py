@@ -9,7 +9,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 import arbiter.kernel.evaluate as evaluate
-from arbiter.games.fow import battle, setup
+from arbiter.games.fow import battle, moments, setup
 from arbiter.games.fow.will import clearance
 from arbiter.games.fow.zones import FIELD, HAND, ORDER, RULER
 from arbiter.kernel import events as ev
@@ -235,6 +235,7 @@ STEPS = {
     for step in (
         Step("setup", "setup", setup.prepare, to("mulligan"), grants=False, plays=False),
         Step("mulligan", "setup", setup.mulligan, setup.after_mulligan, grants=False, plays=False),
+        Step("game_start", "setup", moments.game_starts, to("game_begin"), grants=False, plays=False),  # 405.6
         # 502.1  the beginning of the game
         Step(
             "game_begin", "game", lambda game: begin(game, "game"), if_triggered("game_triggers", "turn_begin"), False

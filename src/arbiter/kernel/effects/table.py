@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING, Final
 import arbiter.kernel.evaluate as evaluate
 from arbiter.kernel import events as ev
 from arbiter.kernel.decisions import ChooseObjects, ChooseOption, ChooseOrder
-from arbiter.kernel.doing import leave_combat
+from arbiter.kernel.doing import cease, leave_combat
 from arbiter.kernel.effects.picking import about, kind_of
 from arbiter.kernel.events import Event, moving
+from arbiter.kernel.imaginary import dispel
 from arbiter.kernel.matching import ORIENTATIONS
 from arbiter.kernel.perform import draw as draw_cards
 from arbiter.kernel.perform import perform
@@ -31,6 +32,7 @@ from arbiter.script.base import (
 if TYPE_CHECKING:
     from arbiter.kernel.context import Context
     from arbiter.kernel.game import Game
+    from arbiter.kernel.stack import StackItem
     from arbiter.kernel.state import Obj
     from arbiter.script.base import Thing
 
@@ -114,6 +116,7 @@ def carry(
     face_down: bool = False,
     control: int = -1,
     by_name: str = "",
+    whose: int = -1,
 ) -> list[Obj]:
     """Move objects together; what they became."""
     events: list[Event] = []
@@ -123,6 +126,7 @@ def carry(
         event.rested = rested
         event.face_up = not face_down
         event.control = control
+        event.whose = whose if whose != obj.owner else -1
         event.other = ctx.source
         if to in game.rules.in_play:
             event.arrival = Arrival(obj.zone, how._value_, by=by_name, turn=game.state.turn)
@@ -148,7 +152,9 @@ def move(game: Game, effect: fx.Move, ctx: Context) -> None:
         moved = to_deck(game, objs, effect, ctx)
     else:
         objs = [obj for obj in objs if obj.zone != effect.to or obj.zone == rules.removed_zone]
-        moved = carry(game, objs, effect.to, effect.how, ctx, effect.position, face_down=effect.face_down)
+        holders = [] if effect.whose is None else evaluate.players(game, effect.whose, ctx)
+        whose = holders[0] if holders else -1
+        moved = carry(game, objs, effect.to, effect.how, ctx, effect.position, face_down=effect.face_down, whose=whose)
     if effect.slot is not None:
         ctx.slots[effect.slot] = moved
 
@@ -179,6 +185,8 @@ def to_deck(game: Game, objs: list[Obj], effect: fx.Move, ctx: Context) -> list[
     else:
         top = objs
     moved: list[Obj] = []
+    # Where the rules leave an order that no text speaks of to the owner, the owner is asked.
+    owned = game.rules.deck_zone in game.rules.owner_orders and position is not POSITION_SHUFFLED
     for group, place in ((top, POSITION_TOP), (bottom, POSITION_BOTTOM)):
         if not group:
             continue
@@ -190,8 +198,9 @@ def to_deck(game: Game, objs: list[Obj], effect: fx.Move, ctx: Context) -> list[
                 mixed[i], mixed[j] = mixed[j], mixed[i]
             group = mixed
             game.state.secrets += 1
-        elif (effect.ordered or position is POSITION_TOP_OR_BOTTOM) and len(group) > 1:
-            order = game.ask_many(ChooseOrder(ctx.controller, len(group), "order", group))
+        elif (effect.ordered or owned or position is POSITION_TOP_OR_BOTTOM) and len(group) > 1:
+            chooser = group[0].owner if owned and not effect.ordered and len(owners) == 1 else ctx.controller
+            order = game.ask_many(ChooseOrder(chooser, len(group), "order", group))
             group = [group[i] for i in order]
         placed = carry(game, group, game.rules.deck_zone, effect.how, ctx, place)
         if len(placed) > 1 and (effect.random_order or effect.ordered or position is POSITION_TOP_OR_BOTTOM):
@@ -386,9 +395,25 @@ def cancel(game: Game, effect: fx.Cancel, ctx: Context) -> None:
                 i for i, item in enumerate(stack) if item.frame.source == obj.id and item.id != own and not item.card
             ]
             hit = mine[-1] if mine else None
-        if hit is not None and not obj.now.marked("cannot_be_cancelled"):
+        if hit is None or obj.now.marked("cannot_be_cancelled"):
+            continue
+        game.deeds += 1
+        if game.rules.cancels_at_once:
+            remove_item(game, stack[hit], ctx)
+        else:
             stack[hit] = stack[hit].cancel()
-            game.deeds += 1
+
+
+def remove_item(game: Game, item: StackItem, ctx: Context) -> None:
+    """It leaves the stack now; a card goes where spent cards go, a copy or an ability is gone."""
+    game.state.stack.remove(item)
+    if item.image:
+        dispel(game, item.image)
+    card = game.here(item.card) if item.card else None
+    if card is not None and card.token:
+        cease(game, card)
+    elif card is not None:
+        carry(game, [card], game.rules.discard_zone, How.PUT, ctx)
 
 
 def end_game(game: Game, effect: fx.EndGame, ctx: Context) -> None:

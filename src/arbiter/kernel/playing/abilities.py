@@ -118,6 +118,10 @@ def put_on_stack(game: Game) -> bool:
             state.pending = ()
             put_triggered(game, mine[0])
             return True
+        rank = game.rules.trigger_rank
+        if rank is not None and len(mine) > 1:
+            first = min(rank(game, pending) for pending in mine)
+            mine = [pending for pending in mine if rank(game, pending) == first]
         order: tuple[int, ...] = (0,)
         if len(mine) > 1 or game.ask_forced:
             labels = tuple(pending.program.text for pending in mine)

@@ -98,7 +98,9 @@ def choose_options(game: Game, play: Play) -> None:
 
 
 def choose_x(game: Game, play: Play) -> None:
-    """The variable of the cost is set: no more than can be paid."""
+    """The variable of the cost is set: no more than can be paid, and nothing where nothing is paid."""
+    if play.free:
+        return
     for part in play.parts:
         if has_variable(part):
             break

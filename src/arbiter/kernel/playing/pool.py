@@ -36,6 +36,7 @@ def spend_unit(game: Game, player: int, unit: Produced) -> None:
     pool = list(game.state.pools[player])
     pool.remove(unit)
     game.state.pools[player] = tuple(pool)
+    game.holdings[player] += 1
     game.touch(STORES)
 
 
@@ -96,4 +97,5 @@ def clear_pools(game: Game) -> None:
     """What has not been spent ceases to exist."""
     game.changing()
     game.state.pools = [()] * game.state.players
+    game.holdings = [held + 1 for held in game.holdings]
     game.touch(STORES)
