@@ -9,6 +9,7 @@ import arbiter.kernel.evaluate as evaluate
 from arbiter.kernel import events as ev
 from arbiter.kernel.context import Context
 from arbiter.kernel.events import Event
+from arbiter.kernel.increments import join
 from arbiter.kernel.program import COUNTERS, FIELD, STANCE, STORES, WOUNDS
 from arbiter.kernel.ruleset import SIGHT_OWNER, SIGHT_PUBLIC
 from arbiter.kernel.state import READY, RESTED, Arrival, Obj, Produced
@@ -92,6 +93,7 @@ def relocate(
     keep: bool = False,
     side: Face | None = None,
     holder: int = -1,
+    joins: bool = False,
 ) -> Obj:
     """Move a card: a new object comes into being at the destination, with its front or the given side up."""
     obj = game.state.objects.get(obj.id, obj)  # an effect may have put a copy in its place
@@ -130,6 +132,8 @@ def relocate(
         left_play(game, obj)
     if to in rules.in_play:
         came_into_play(game, new)
+        if game.pointwise and not joins:
+            game.soil()
     return new
 
 
@@ -151,7 +155,7 @@ def came_into_play(game: Game, obj: Obj) -> None:
 
 def left_play(game: Game, obj: Obj) -> None:
     game.process_due = game.compose_due = True
-    if obj.face.statics or obj.now is not obj.face.traits:
+    if obj.face.statics or obj.now.programs is not obj.face.traits.programs:
         game.soil()
         return
     if obj.now.activated:
@@ -168,7 +172,7 @@ def do_move(game: Game, event: Event) -> None:
     into_play = to in game.rules.in_play
     if into_play:
         enters_with(game, event)
-    new = relocate(game, obj, to, event.position, event.cause == "cost", event.face, event.whose)
+    new = relocate(game, obj, to, event.position, event.cause == "cost", event.face, event.whose, into_play)
     event.result = new
     if not event.face_up:
         new.face_up = False
@@ -189,9 +193,13 @@ def do_move(game: Game, event: Event) -> None:
             new.counters = {}
             for kind, count in event.counters:
                 new.counters[kind] = new.counters.get(kind, 0) + count
+            if game.rules.counter_changes:
+                game.soil()
         if event.host:
             new.host = event.host
         game.rules.entering(game, event)
+        if game.pointwise and not game.stale:
+            join(game, new)
     elif event.control >= 0 and game.rules.specs[to].stack:
         new.controller = event.control
         if event.arrival is not None:
@@ -247,6 +255,8 @@ def do_create(game: Game, event: Event) -> None:
     game.touch(FIELD)
     came_into_play(game, new)
     game.rules.entering(game, event)
+    if game.pointwise and not game.stale:
+        join(game, new)
 
 
 def do_transfer(game: Game, event: Event) -> None:

@@ -12,6 +12,7 @@ from arbiter.kernel.state import GameState, Obj
 if TYPE_CHECKING:
     from arbiter.kernel.context import Context
     from arbiter.kernel.events import Event
+    from arbiter.kernel.layers import Entry
     from arbiter.kernel.program import Program
     from arbiter.kernel.ruleset import Ruleset
     from arbiter.kernel.traits import Face
@@ -79,6 +80,7 @@ class Game:
         "cost_texts",
         "watch_far",
         "use_far",
+        "speaks_far",
         "quiet",
         "holdings",
         "purses",
@@ -88,6 +90,7 @@ class Game:
         "compose_due",
         "crowd_due",
         "recast",
+        "pointwise",
         "counted",
         "imagines",
         "phase_bound",
@@ -135,6 +138,7 @@ class Game:
         self.questions = 0
         self.deeds = 0  # how many batches of events have happened, to tell whether something was done
         self.watch_far = 0  # kinds of event that cards out of play wait for, their own moves included
+        self.speaks_far = False  # some card of this match does something while it is out of play
         self.use_far: tuple[str, ...] = ()  # zones out of play from which some card's ability may be used
         self.quiet: list[tuple[int, str, int]] = [(-1, "", 0)] * state.players  # when a player last had nothing to do
         # How often something of a player's own has changed: a hand, what they control, how it stands, what they keep.
@@ -155,6 +159,7 @@ class Game:
         self.wounds_due = True  # damage or powers may have changed since the rule processes last looked
         self.compose_due = True  # what is in play, or what it is, has changed since it was last counted
         self.crowd_due = True  # something has come into play or changed since the rule processes last looked
+        self.pointwise: list[Entry] = []  # changes that newcomers get by themselves, in the order they are applied
         self.recast = True  # some effect changes more of what is in play than its numbers and keywords
         self.cost_texts = False  # some statement in force may change what things cost or whether they can be played
         self.replacing: tuple[str, ...] = ()  # replacement effects that are being carried out

@@ -132,6 +132,9 @@ def refresh(game: Game) -> None:
     speakers: list[tuple[Obj, Context]] = []
     entries: list[Entry] = []
     lends = game.rules.lends_names
+    # Where keywords stand for abilities or numbers are rounded, one object cannot be worked out by itself.
+    singly = game.rules.rounds_to <= 1 and not game.rules.keyword_abilities
+    game.pointwise = []
     if state.far:
         come_back(game)
     for obj in game.field:
@@ -156,8 +159,11 @@ def refresh(game: Game) -> None:
     for obj, ctx in speakers:
         for program in obj.face.statics:
             if obj.zone in program.zones and (obj.zone in game.rules.in_play or not program.own or program.parts):
-                reads |= program.reads
-                body_reads |= program.body_reads
+                if program.pointwise and singly:
+                    reads |= program.near_reads
+                else:
+                    reads |= program.reads
+                    body_reads |= program.body_reads
                 if program.conditional:
                     holds = in_force(game, program, ctx)
                     asked.append((program, ctx, holds))
@@ -359,7 +365,8 @@ def apply_layers(game: Game, entries: list[Entry]) -> bool:
             entry = waiting[0] if len(waiting) == 1 else first(waiting, game.rules.own_first)
             waiting.remove(entry)
             found: list[Entry] = []
-            apply(game, entry, found, changed)
+            if apply(game, entry, found, changed) and entry.program is not None and entry.program.pointwise:
+                game.pointwise.append(entry)
             if entry.writes & ABILITY_BIT or (words and brings_abilities(entry.change, words)):
                 abilities = True
             for new in found:  # a granted ability brings changes of its own, in this layer or a later one
@@ -401,13 +408,14 @@ def first(waiting: list[Entry], own_first: bool = True) -> Entry:
     return best
 
 
-def apply(game: Game, entry: Entry, entries: list[Entry], changed: dict[int, Traits]) -> None:
+def apply(game: Game, entry: Entry, entries: list[Entry], changed: dict[int, Traits]) -> bool:
+    """Make the change; false if the ability it comes from has been lost meanwhile."""
     ctx = entry.context
     if entry.program is not None:
         # An ability that the object has lost in this or an earlier layer no longer applies.
         source = ctx.source
         if source is not None and source.id in changed and entry.program not in source.now.programs:
-            return
+            return False
     far = game.rules.far_effects
     in_play = game.rules.in_play
     if entry.thing is None:
@@ -424,6 +432,7 @@ def apply(game: Game, entry: Entry, entries: list[Entry], changed: dict[int, Tra
             obj.now = now
         ctx.affected = obj
         changes.CHANGES[type(entry.change)](game, entry, now, obj, entries)
+    return True
 
 
 def reach(game: Game, obj: Obj, first: bool) -> Obj:

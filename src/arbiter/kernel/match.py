@@ -77,6 +77,7 @@ def listen(game: Game, faces: list[Face]) -> None:
         game.watch_far |= face.traits.watch & ev.SHIFTS  # a card sees its own moves between zones out of play
         game.remember |= face.remembers
         game.imagines = game.imagines or face.sees_abilities
+        game.speaks_far = game.speaks_far or bool(face.elsewhere)
         for program in face.elsewhere:
             for zone in program.zones:
                 if zone in rules.in_play:
@@ -115,6 +116,7 @@ def fork(game: Game, state: GameState) -> Game:
     made.watch_far = game.watch_far
     made.imagines = game.imagines
     made.use_far = game.use_far
+    made.speaks_far = game.speaks_far
     made.ask_forced = game.ask_forced
     made.manual_payment = game.manual_payment
     return made

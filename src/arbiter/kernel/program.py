@@ -13,7 +13,8 @@ from arbiter.kernel import events as ev
 from arbiter.kernel.characteristics import POWER_BIT, trait_reads, trait_writes
 from arbiter.kernel.kinds import kinds_of as kinds_of
 from arbiter.kernel.lenses import Lens
-from arbiter.script import abilities, amounts, conditions, costs, effects, nouns, patterns, statements
+from arbiter.kernel.shapes import about_self, aims_of, is_pointwise
+from arbiter.script import abilities, amounts, conditions, costs, effects, nouns, statements
 from arbiter.script.base import (
     QUALITY_TYPE,
     STAT_DAMAGE,
@@ -106,30 +107,6 @@ def reads(node: object, in_play: tuple[str, ...] = ("field",), hand: str = "hand
     return mask
 
 
-def aims_of(script: tuple[object, ...]) -> tuple[tuple[Group, int], ...] | None:
-    """What must be there to be chosen while playing, if the text chooses plainly."""
-    found: list[tuple[Group, int]] = []
-    for effect in script:
-        if isinstance(effect, (effects.Modes, effects.Simultaneously, effects.Instead)):
-            return None
-        if isinstance(effect, effects.Choose) and effect.target:
-            if not isinstance(effect.low, amounts.Number):
-                return None
-            if effect.low.value > 0:
-                found.append((effect.group, effect.low.value))
-    return tuple(found)
-
-
-def about_self(pattern: Pattern) -> bool:
-    """Does the pattern wait for something that happens to the very object whose text it is?"""
-    if not isinstance(pattern, SUBJECT_PATTERNS):
-        return False
-    return any(isinstance(test, nouns.Same) and isinstance(test.thing, nouns.Self) for test in pattern.what.tests)
-
-
-SUBJECT_PATTERNS: Final = (patterns.Moves, patterns.Attacks, patterns.Blocks, patterns.IsBlocked, patterns.IsUnblocked)
-
-
 class Program:
     """An ability with all that can be known of it before a game."""
 
@@ -175,6 +152,8 @@ class Program:
         "branching",
         "divides",
         "only_self",
+        "pointwise",
+        "near_reads",
         "resource",
         "yields",
         "only_for",
@@ -225,6 +204,11 @@ class Program:
         self.body_reads = 0
         if isinstance(ability, abilities.Static):
             self.body_reads = reads(ability.statements, in_play, hand, stack)
+        # Each object by itself settles whether its changes reach it: newcomers change nothing for the others.
+        self.pointwise = isinstance(ability, abilities.Static) and is_pointwise(ability, in_play)
+        self.near_reads = self.reads
+        if isinstance(ability, abilities.Static) and self.pointwise:
+            self.near_reads = reads((ability.gate, ability.condition), in_play, hand, stack)
         self.targets = any(isinstance(part, effects.Choose) and part.target for part in walk(self.effects))
         # Is anything selected or chosen while it is played?
         self.declared = self.targets or any(isinstance(part, effects.Modes) for part in walk(self.effects))

@@ -60,8 +60,6 @@ def list_actions(game: Game, player: int) -> list[Action]:
         # Most abilities are ruled out by being dull, by having just come, or by what can be paid at all.
         if obj.controller != player or (program.rests and (obj.turned or (obj.since > 0 and waits(obj)))):
             continue
-        if plain and means.reach < program.mana:
-            continue
         if list_ability(game, player, obj, program, actions, means):
             looked = True
     if calm:
@@ -92,7 +90,7 @@ def list_hand(game: Game, player: int, calm: bool, means: Means, plain: bool, ac
         looked = True
         if can_cast(game, player, obj, means, plain):
             actions.append(Action(cast_kind(obj), obj, obj.face.spell))
-    for obj in means.speaking:
+    for obj in means.active_in_hand() if game.speaks_far else ():
         if calm and "warp" in obj.face.traits.keywords:  # 15.2.7.1.1
             looked = True
             list_keyword(game, player, obj, "warp", actions)

@@ -56,6 +56,8 @@ def sources(game: Game, player: int, play: Play) -> list[Source]:
 
 def all_sources(game: Game, means: Means) -> list[Source]:
     """Everything that could pay, the lightest first."""
+    if not means.counted:
+        means.count()
     found: list[Source] = []
     extra = game.says.get(st.Produces)
     for obj in means.backups_up:

@@ -26,6 +26,9 @@ class Means:
         "mixed",
         "reach",
         "version",
+        "game",
+        "player",
+        "counted",
         "calm_cards",
         "swift_cards",
         "sources",
@@ -36,46 +39,62 @@ class Means:
     )
 
     def __init__(self, game: Game, player: int) -> None:
+        self.game = game
+        self.player = player
         self.version = game.holdings[player]
         self.calm_cards: list[Obj] | None = None
         self.swift_cards: list[Obj] | None = None
         self.sources: list[Source] | None = None
-        self.speaking: list[Obj] = []  # cards in the hand that do something from there, or from where they go next
-        self.mixed = False  # some source has several Elements
+        self.speaking: list[Obj] | None = None
         self.hand = game.state.zones["hand"][player]
         self.limit = game.state.zones["limit"][player]
+        self.counted = False
+        self.mixed = False  # some source has several Elements
         self.backups_up: list[Obj] = []
-        backups = 0
-        in_play: dict[str, int] = {}
-        for obj in game.field:
+        self.backup_colours: dict[str, int] = {}
+        self.card_colours: dict[str, int] = {}
+        self.backups = 0
+        self.cards = 0
+        self.reach = 0
+
+    def count(self) -> None:
+        """Done only when somebody wants to know."""
+        self.counted = True
+        player = self.player
+        in_play = self.backup_colours
+        for obj in self.game.field:
             if obj.controller == player and obj.turned == READY and "backup" in obj.now.types:
-                backups += 1
                 self.backups_up.append(obj)
                 for colour in obj.now.colours:
                     in_play[colour] = in_play.get(colour, 0) + 1
                 if len(obj.now.colours) > 1:
                     self.mixed = True
         cards = 0
-        in_hand: dict[str, int] = {}
+        in_hand = self.card_colours
         for obj in self.hand:
-            face = obj.face
-            if face.elsewhere and not any(other.face is face for other in self.speaking):
-                self.speaking.append(obj)
-            colour = face.colour
+            colour = obj.face.colour
             if colour:
                 if colour != "light" and colour != "dark":
                     cards += 1
                     in_hand[colour] = in_hand.get(colour, 0) + 1
-            elif face.traits.colours.isdisjoint(LIGHT_DARK):
+            elif obj.face.traits.colours.isdisjoint(LIGHT_DARK):
                 cards += 1
                 self.mixed = True
-                for colour in face.traits.colours:
+                for colour in obj.face.traits.colours:
                     in_hand[colour] = in_hand.get(colour, 0) + 1
-        self.backups = backups
-        self.backup_colours = in_play
+        self.backups = len(self.backups_up)
         self.cards = cards
-        self.card_colours = in_hand
-        self.reach = backups + 2 * cards
+        self.reach = self.backups + 2 * cards
+
+    def active_in_hand(self) -> list[Obj]:
+        """Cards in the hand, each face once, that do something from there, or from where they go next."""
+        found = self.speaking
+        if found is None:
+            found = self.speaking = []
+            for obj in self.hand:
+                if obj.face.elsewhere and not any(other.face is obj.face for other in found):
+                    found.append(obj)
+        return found
 
     def payable(self, calm: bool, plain: bool) -> list[Obj]:
         """The cards, each face once, that can be played at such a time and are not certainly too dear."""
@@ -109,6 +128,8 @@ class Means:
         """Can a card be paid for?"""
         if cost <= 0:
             return True
+        if not self.counted:
+            self.count()
         own = 1 if obj.zone == "hand" else 0
         colour = obj.face.colour
         if colour == "light" or colour == "dark":
@@ -142,6 +163,8 @@ class Means:
 
     def enough(self, obj: Obj, cost: int) -> bool:
         """Are there so many CP of any Elements?"""
+        if not self.counted:
+            self.count()
         own = 1 if obj.zone == "hand" and obj.now.colours.isdisjoint(LIGHT_DARK) else 0
         return cost <= 0 or self.reach - 2 * own >= cost
 
@@ -150,6 +173,8 @@ class Means:
         total = program.mana
         if total <= 0:
             return True if program.simple else None
+        if not self.counted:
+            self.count()
         backups = self.backups
         own = program.rests and obj.turned == READY and "backup" in obj.now.types
         if own:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 import arbiter.kernel.evaluate as evaluate
 from arbiter.kernel import events as ev
 from arbiter.kernel.events import Event
+from arbiter.kernel.increments import apply_last, take_off
 from arbiter.kernel.ongoing import Delayed, Ongoing
 from arbiter.kernel.perform import perform
 from arbiter.script import effects as fx
@@ -95,8 +96,9 @@ def add_ongoing(
         thing,
     )
     state.effects = (*state.effects, effect)
-    game.soil()
     game.deeds += 1
+    if statements or condition is not None or control >= 0 or not apply_last(game, effect):
+        game.soil()
 
 
 def modify(game: Game, effect: fx.Modify, ctx: Context) -> None:
@@ -208,8 +210,10 @@ def expire(game: Game, lasting: str = "") -> None:
     )
     if len(kept) != len(state.effects):
         controls = any(effect.control >= 0 for effect in state.effects)
+        gone = [effect for effect in state.effects if effect not in kept]
         state.effects = kept
-        game.soil()
+        if not all(take_off(game, effect) for effect in gone):
+            game.soil()
         if controls:
             settle_control(game)
     if lasting:
