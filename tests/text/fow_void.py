@@ -18,7 +18,7 @@ VOID = tuple(
         r"<you> (gain|lose|draw)",
         r"<may> pay \{",  # nobody pays more than they must
         r"(^|\] |, |: )<pay> ",
-        r"[\])\d] <-+> ",  # the dash behind a keyword
+        r"[\])}>\"\d] <-+> ",  # the dash behind a keyword
         r"; <or> |<•>",  # between options
         r"<from> among",
         r"<next> end of turn",
@@ -37,6 +37,8 @@ VOID = tuple(
         r"<this> turn",
         r"end of <(your|the)>? ?turn",
         r"\[Trigger\] <if>",
+        r"(^|\. |: |>>> |- )<all> ",  # "All resonators gain"
+        r"release <all> the",
         r"choose (both|up to \w+) <instead>",
     )
 )

@@ -10,6 +10,7 @@ from arbiter.kernel.decisions import ChooseAction, ChooseObjects, Decision
 from arbiter.kernel.errors import BadScenario
 from arbiter.kernel.game import Game
 from arbiter.kernel.match import Match
+from arbiter.kernel.playing.play import Action
 from arbiter.kernel.ruleset import Reason, Sight
 from arbiter.kernel.state import READY, Obj
 from arbiter.kernel.views import View, view
@@ -257,14 +258,14 @@ class Looking(Setup):
         if not isinstance(question, ChooseAction) or question.player != player:
             return False
         cast = game.rules.cast_kind
-        return bool(
-            qs.find_actions(
-                game,
-                question,
-                ref,
-                lambda action: action.obj is not None and (action.kind == cast(action.obj)) == (verb == "play"),
-            )
-        )
+
+        def suits(action: Action) -> bool:
+            if action.obj is None:
+                return False
+            played = action.kind == cast(action.obj)
+            return played if verb == "play" else not played and action.program is not None
+
+        return bool(qs.find_actions(game, question, ref, suits))
 
     def reasons(self, player: int, ref: Ref) -> list[Reason]:
         """Why the player can do nothing with the card now; empty if something can be done."""

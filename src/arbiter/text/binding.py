@@ -27,6 +27,7 @@ from arbiter.script.effects import (
     If,
     Instead,
     Look,
+    MakeTokens,
     Mark,
     May,
     MayPay,
@@ -328,6 +329,12 @@ class Binder(Walker):
             bound = replace(bound, slot=self.new_slot(), rest=self.new_slot())
             self.past.remember(bound.slot, Number(1), "found", bound.tests)
             self.past.remember_rest(bound.rest, True)
+        elif isinstance(bound, MakeTokens):
+            bound = replace(bound, slot=self.new_slot())
+            self.past.remember(self.slots - 1, bound.count, "found", ())
+        elif isinstance(bound, Move) and isinstance(bound.thing, TopCards):
+            self.past.remember(self.slots, bound.thing.count, "found", ())
+            bound = replace(bound, slot=self.new_slot())
         elif isinstance(bound, Discard) and bound.slot is None and self.speaks_of_discard:
             bound = replace(bound, slot=self.new_slot())
             self.past.remember(self.slots - 1, bound.amount, "discarded", bound.tests)

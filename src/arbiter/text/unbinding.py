@@ -24,6 +24,7 @@ from arbiter.script.effects import (
     ForEach,
     If,
     Look,
+    MakeTokens,
     May,
     MayPay,
     Mill,
@@ -222,6 +223,11 @@ class Unbinder:
             return changed(drafted, slot=UNBOUND, rest=UNBOUND)
         if isinstance(effect, Pick | RevealUntil):
             return self._draft_pick(effect, drafted)
+        if isinstance(effect, MakeTokens | Move) and effect.slot is not None:
+            self._bind(effect.slot)
+            count = effect.count if isinstance(effect, MakeTokens) else getattr(effect.thing, "count", Number(2))
+            self.past.remember(self.now[effect.slot], count, "found", ())
+            return changed(drafted, slot=None)
         if isinstance(effect, Declare):
             return changed(drafted, slot=UNBOUND)
         if isinstance(effect, Discard | Mill) and effect.slot is not None:

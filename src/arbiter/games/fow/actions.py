@@ -5,7 +5,7 @@ The same tests answer "why can't I?": each gives the reason with its rule's numb
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import arbiter.kernel.evaluate as evaluate
 from arbiter.games.fow import battle, reasons, ways
@@ -18,7 +18,7 @@ from arbiter.games.fow.runes import is_copied, open_runes
 from arbiter.games.fow.sides import as_side, playable_sides
 from arbiter.games.fow.standing_by import can_put_down
 from arbiter.games.fow.wardens import can_convoke, can_play_warden, is_willpower, willpower_used
-from arbiter.games.fow.will import Means, waits
+from arbiter.games.fow.will import purse, waits
 from arbiter.games.fow.zones import GRAVEYARD, HAND, RUNE, STANDBY, STONES
 from arbiter.kernel import layers
 from arbiter.kernel.context import Context
@@ -26,7 +26,7 @@ from arbiter.kernel.loops import MOST
 from arbiter.kernel.playing.costs import alternatives, colour_rules, concerns, own_statements, said
 from arbiter.kernel.playing.paying import feasible
 from arbiter.kernel.playing.play import PASS, Action, Play
-from arbiter.kernel.playing.targets import can_declare
+from arbiter.kernel.playing.targets import can_aim, can_declare
 from arbiter.kernel.state import READY
 from arbiter.kernel.triggers import timely, used_up
 from arbiter.script import abilities as ab
@@ -38,6 +38,7 @@ if TYPE_CHECKING:
     from arbiter.kernel.ruleset import Reason
     from arbiter.kernel.state import Obj
 
+ONLY_PASS: Final = [PASS]
 PLAYABLE = frozenset({"resonator", "chant", "addition", "regalia", "rune"})  # 604.2
 USED_FACE_DOWN = frozenset({"trigger", "stealth", "ambush"})  # 706.3
 
@@ -50,36 +51,58 @@ def main_timing(game: Game, player: int) -> bool:
 
 def list_actions(game: Game, player: int) -> list[Action]:
     """Passing first (718.1), then everything that can be played and finished."""
-    actions = [PASS]
     state = game.state
     step = game.rules.steps[state.step]
     if not step.plays:
-        return actions
+        return ONLY_PASS
     if game.stale:
         layers.refresh(game)
     calm = main_timing(game, player)
+    # Nothing the player has can be paid for or used: that stays so until something of their own changes.
+    held = game.holdings[player]
+    if not calm and game.shut[player] == held:
+        return ONLY_PASS
+    # Nothing has happened since the player last had nothing to do: there still is nothing.
     now = (game.deeds, step.name if calm or game.phase_bound else "", len(state.stack))
     if game.quiet[player] == now:
-        return actions
-    if not barred_from_chasing(game):
-        means = None
-        for obj in state.zones[HAND][player]:
-            means = list_card(game, player, obj, calm, means, actions)
-        for obj in state.zones[STANDBY][player]:
-            if "trigger" in obj.face.traits.keywords and check_card(game, player, obj) is None:
-                actions.append(Action("spell", obj, spell_of(obj)))
-            list_ways(game, player, obj, actions)
-        for obj in state.zones[GRAVEYARD][player]:
-            if not obj.now.keywords.isdisjoint(ways.FROM_GRAVEYARD):
-                list_ways(game, player, obj, actions)
-        list_abilities(game, player, actions)
+        return ONLY_PASS
+    actions = [PASS]
+    looked = calm
+    if not (state.stack and barred_from_chasing(game)):
+        looked = list_cards(game, player, calm, actions) or looked
+        looked = list_abilities(game, player, actions) or looked
         if st.Permit in game.says:
+            looked = True
             list_permitted(game, player, actions)
+    else:
+        looked = True
     if calm:
         list_main(game, player, actions)
-    if len(actions) == 1:
+    if not looked:
+        game.shut[player] = held
+    elif len(actions) == 1:
         game.quiet[player] = now
     return actions
+
+
+def list_cards(game: Game, player: int, calm: bool, actions: list[Action]) -> bool:
+    """What can be played from the hand, the standby area and the graveyard. Was there anything to look at?"""
+    state = game.state
+    looked = False
+    for obj in state.zones[HAND][player]:
+        keywords = obj.face.traits.keywords
+        if calm or "quickcast" in keywords or "trigger" in keywords or game.cost_texts:
+            looked = list_card(game, player, obj, calm, actions) or looked
+    for obj in state.zones[STANDBY][player]:
+        looked = True
+        if "trigger" in obj.face.traits.keywords and check_card(game, player, obj) is None:
+            actions.append(Action("spell", obj, spell_of(obj)))
+        list_ways(game, player, obj, actions)
+    for obj in state.zones[GRAVEYARD][player]:
+        if not obj.now.keywords.isdisjoint(ways.FROM_GRAVEYARD):
+            looked = True
+            list_ways(game, player, obj, actions)
+    return looked
 
 
 def barred_from_chasing(game: Game) -> bool:
@@ -95,36 +118,30 @@ def barred_from_chasing(game: Game) -> bool:
     return False
 
 
-def list_card(
-    game: Game, player: int, obj: Obj, calm: bool, means: Means | None, actions: list[Action]
-) -> Means | None:
-    """One card of the hand: can it be played, with any of its sides?"""
+def list_card(game: Game, player: int, obj: Obj, calm: bool, actions: list[Action]) -> bool:
+    """One card of the hand: can it be played, with any of its sides? False: counting alone rules it out."""
     face = obj.face
     traits = face.traits
-    keywords = traits.keywords
-    if not (calm or "quickcast" in keywords or "trigger" in keywords or game.cost_texts):
-        return means
     if any(action.obj is not None and action.obj.face is face and action.kind == "spell" for action in actions):
-        return means
+        return True
     if face.other:
         list_sides(game, player, obj, actions)
     plain = not game.cost_texts and not face.speaks and obj.now is traits and not traits.types.isdisjoint(PLAYABLE)
     if plain and face.price is not None and face.price.variable is None:
-        if means is None:
-            means = Means(game, player, Play("spell", player, obj, None))
+        means = purse(game, player)
         if not means.pays(face.price):
             if not means.partial:
-                return means
-        elif "unread" not in traits.flags and (calm or "quickcast" in keywords):
+                return bool(face.other)
+        elif "unread" not in traits.flags and (calm or "quickcast" in traits.keywords):
             program = face.spell
             game.playing = obj.id
-            if program is None or can_declare(game, program.effects, Context(player, obj), "summon"):
+            if program is None or can_aim(game, program, Context(player, obj), "summon"):
                 actions.append(Action("spell", obj, program))
             game.playing = 0
-            return means
+            return True
     if check_card(game, player, obj) is None:
         actions.append(Action("spell", obj, spell_of(obj)))
-    return means
+    return True
 
 
 def list_ways(game: Game, player: int, obj: Obj, actions: list[Action]) -> None:
@@ -182,24 +199,35 @@ def list_main(game: Game, player: int, actions: list[Action]) -> None:
             actions.remove(PASS)  # 718.2  who must attack cannot pass
 
 
-def list_abilities(game: Game, player: int, actions: list[Action]) -> None:
-    """707.1: activate abilities of what the player controls, and those that work from other zones."""
+def list_abilities(game: Game, player: int, actions: list[Action]) -> bool:
+    """707.1: activate abilities of what the player controls, and those that work from other zones.
+
+    907.2: will abilities may be played with priority, too; who does not pay by hand has them played when needed.
+    """
+    by_hand = bool(game.manual_payment & 1 << player)
+    plain = not game.cost_texts
+    looked = False
     for obj, program in game.usable:
-        if obj.controller != player or (program.rests and obj.turned) or program.yields is not None:
-            if program.yields is None or not may_produce(game, player, obj, program):
+        if obj.controller != player or (program.rests and obj.turned):
+            continue
+        if program.yields is not None:
+            if not by_hand:
                 continue
+        elif program.mana and plain:
+            means = purse(game, player)
+            if means.reach < program.mana and not means.partial:
+                continue
+        looked = True
         if check_ability(game, player, obj, program) is None:
             actions.append(Action("will" if program.resource else "ability", obj, program))
     for zone in game.use_far:
-        for obj in game.pile(zone, player):
-            for program in obj.face.elsewhere if obj.controller == player else ():
-                if program.is_activated and check_ability(game, player, obj, program) is None:
-                    actions.append(Action("will" if program.resource else "ability", obj, program))
-
-
-def may_produce(game: Game, player: int, obj: Obj, program: Program) -> bool:
-    """907.2: will abilities may be played with priority, too; who does not pay by hand has them played when needed."""
-    return obj.controller == player and not obj.turned and bool(game.manual_payment & 1 << player)
+        for obj in game.state.zones[zone][player]:
+            for program in obj.face.elsewhere:
+                if program.is_activated:
+                    looked = True
+                    if check_ability(game, player, obj, program) is None:
+                        actions.append(Action("will" if program.resource else "ability", obj, program))
+    return looked
 
 
 def list_permitted(game: Game, player: int, actions: list[Action]) -> None:
@@ -393,7 +421,7 @@ def check_ability(game: Game, player: int, obj: Obj, program: Program) -> Reason
         return reasons.USED
     if st.ForbidPlay in game.says and not ability.resource and forbidden(game, player, obj, "ability"):
         return reasons.FORBIDDEN
-    if not can_declare(game, program.effects, ctx, "ability"):
+    if not can_aim(game, program, ctx, "ability"):
         return reasons.NO_TARGET
     play = Play("ability", player, obj, program)
     start_ability(game, play)

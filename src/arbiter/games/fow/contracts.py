@@ -9,6 +9,7 @@ import arbiter.kernel.evaluate as evaluate
 from arbiter.games.fow import copies, sides
 from arbiter.games.fow.calling import JUDGED
 from arbiter.games.fow.judging import TRANSCENDED, is_astral
+from arbiter.games.fow.items import ITEM_ACTS
 from arbiter.games.fow.keyword_acts import KEYWORD_ACTS
 from arbiter.games.fow.memory import note, times
 from arbiter.games.fow.tokens import coin_face
@@ -251,4 +252,5 @@ ACTS: dict[str, Callable[[Game, Perform, Context], None]] = {
     "expel": copies.expel,
     "swap": copies.swap,
     **KEYWORD_ACTS,
+    **ITEM_ACTS,
 }

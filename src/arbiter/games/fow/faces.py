@@ -25,11 +25,11 @@ from arbiter.script.base import Condition, Quality, Status
 from arbiter.script.conditions import All, Holds, NotSo
 from arbiter.script.costs import Cost, Mana, RestThis
 from arbiter.script.effects import Effects, Instead, Produce
-from arbiter.script.nouns import YOU, EventThing, In, Self
+from arbiter.script.nouns import YOU, In, Self
 from arbiter.script.statements import AddKeyword, AddWord, Affects
 from arbiter.text.compiler import compile_text
 from arbiter.text.errors import TextError
-from arbiter.text.nodes import T, changed, field_names, mentions
+from arbiter.text.nodes import T, changed, field_names
 
 GENERAL = ("basic", "special", "true", "master", "paradoxical")  # 202.3
 OTHER_WORDS = ("stranger", "shift", "alternative", "colossal")
@@ -248,11 +248,6 @@ def parted(abilities: tuple[ab.Ability, ...]) -> tuple[ab.Ability, ...]:
     return tuple(found)
 
 
-def speaks_of_event(ability: ab.Ability) -> bool:
-    """Whether a text that resolves as a card speaks of the event that it waited for, which the card is not told."""
-    return isinstance(ability, ab.Spell) and mentions(ability.effects, EventThing)
-
-
 def one_spell(abilities: tuple[ab.Ability, ...]) -> tuple[ab.Ability, ...]:
     """902: all paragraphs of a chant that are instructions are carried out in order, as one text."""
     spells = [ability for ability in abilities if isinstance(ability, ab.Spell)]
@@ -367,7 +362,7 @@ def make_side(card: Card, library: Library, key: str) -> Face:
         frozenset(flags),
         tuple(programs),
     )
-    face = Face(key, name, traits, "\n".join(paragraphs_of(card)), fights and "no_stats" not in flags)
+    face = Face(key, name, traits, "\n".join(paragraphs_of(card)), atk is not None or defence is not None)
     face.price = price
     if problem:
         face.extra["problem"] = problem
@@ -393,7 +388,6 @@ def read_abilities(card: Card, types: frozenset[str]) -> tuple[tuple[ab.Ability,
         whole.append(ready(ability, types))
     whole += printed_words.lent(tuple(whole))
     found = problems(tuple(whole), VOCABULARY)
-    found += [f"EventThing is read but not carried out, in {a.text!r}" for a in whole if speaks_of_event(a)]
     return ((), found[0]) if found else (tuple(whole), "")
 
 

@@ -90,6 +90,7 @@ FLAGS = frozenset(
 # Keyword abilities of deck building, set-up and processes: the chapters read the ability itself.
 PROCESSES = frozenset(
     {
+        "release_seal",  # 1128.6, read by [Seal]
         "force_command",  # 1150, read by [Force Resonance]
         "word",  # 1101  a keyword, not an ability
         "judgment",  # 1125, judging

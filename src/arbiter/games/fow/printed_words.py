@@ -10,7 +10,9 @@ from arbiter.script.amounts import Number
 
 # 1102.4  several instances of one of these are one, with their numbers added up
 CUMULATIVE = frozenset({"limit", "mana", "divinity", "stranger", "investigate", "defiant", "vileborn"})
-TOLD_APART = frozenset({"barrier", "oath", "force_command"})  # texts ask for what stands behind the word
+TOLD_APART = frozenset(
+    {"barrier", "oath", "force_command", "release_seal"}
+)  # texts ask for what stands behind the word
 
 
 def summed(abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:

@@ -30,6 +30,8 @@ VOCABULARY = Vocabulary(
             # harm.py, movement.py
             "cannot_be_destroyed",
             "cannot_be_rested",
+            "no_damage",
+            "no_battle_damage",
             "cannot_recover",
             "cannot_be_banished",
             "cannot_be_removed",
@@ -37,6 +39,7 @@ VOCABULARY = Vocabulary(
             "no_recover",
             "no_recover_next",
             # actions.py, calling.py
+            "cannot_be_cancelled",
             "cannot_be_chased",
             "abilities_cannot_be_chased",
             "may_call",

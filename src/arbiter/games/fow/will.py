@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from arbiter.games.fow.zones import ATTRIBUTES, FIGHTERS
+from arbiter.games.fow.zones import ATTRIBUTES, FIGHTERS, PLAYER
 from arbiter.kernel.effects.lasting import expire
 from arbiter.kernel.payment import Source, payable
+from arbiter.kernel.playing.play import Play
 from arbiter.kernel.playing.pool import ability_sources, clear_pools, pool_sources
 
 if TYPE_CHECKING:
     from arbiter.kernel.game import Game
-    from arbiter.kernel.playing.play import Play
     from arbiter.kernel.state import Obj
     from arbiter.script.costs import Mana
 
@@ -63,12 +63,16 @@ def clearance(game: Game) -> None:
 class Means:
     """What a player could pay with now, counted once for a whole list of actions."""
 
-    __slots__ = ("sources", "reach", "colours", "single", "partial")
+    __slots__ = ("sources", "reach", "colours", "single", "partial", "version")
 
-    def __init__(self, game: Game, player: int, play: Play) -> None:
-        every = sources(game, player, play)
+    def __init__(self, game: Game, player: int) -> None:
+        self.version = game.holdings[player]
+        every = sources(game, player, Play("pay", player, game.state.zones[PLAYER][player][0], None))
         self.sources = [source for source in every if not restricted(source)]
-        self.partial = len(self.sources) < len(every)  # more may be at hand for some cards
+        # More may be at hand for some cards.
+        self.partial = any(unit.only_for is not None for unit in game.state.pools[player]) or any(
+            program.only_for is not None and obj.controller == player for obj, program in game.usable
+        )
         self.reach = 0
         self.colours: dict[str, int] = {}
         self.single = True
@@ -91,6 +95,18 @@ class Means:
         if len(price.coloured) <= 1 and self.single:
             return True
         return payable(price.coloured, price.any, self.sources, 9)
+
+
+def purse(game: Game, player: int) -> Means:
+    """The player's means, counted anew only if something of their own has changed."""
+    made = game.purses[player]
+    if made is not None:
+        assert isinstance(made, Means)
+        if made.version == game.holdings[player]:
+            return made
+    counted = Means(game, player)
+    game.purses[player] = counted
+    return counted
 
 
 def restricted(source: Source) -> bool:

@@ -72,7 +72,8 @@ def is_fighter(obj: Obj) -> bool:
 def has_stats(obj: Obj) -> bool:
     """207.1a, 208.2b: does it have ATK and DEF, printed or given by an effect?"""
     flags = obj.now.flags
-    return (obj.face.has_power and "no_stats" not in flags) or "stats" in flags
+    printed = obj.face.has_power or obj.face.printed.guard > 0
+    return (printed and "no_stats" not in flags) or "stats" in flags
 
 
 def rulers_of(game: Game, player: int) -> list[Obj]:

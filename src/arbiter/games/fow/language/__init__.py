@@ -9,6 +9,7 @@ from arbiter.games.fow.language.decktexts import deck_rows
 from arbiter.games.fow.language.events import event_rows
 from arbiter.games.fow.language.frames import frame_rows
 from arbiter.games.fow.language.gates import gate_rows
+from arbiter.games.fow.language.items import item_rows
 from arbiter.games.fow.language.keyword_forms import keyword_form_rows
 from arbiter.games.fow.language.keywords import keyword_rows
 from arbiter.games.fow.language.nouns import noun_rows
@@ -83,6 +84,7 @@ OWN = (
     sentence_rows,
     system_rows,
     deck_rows,
+    item_rows,
     frame_rows,
 )
 

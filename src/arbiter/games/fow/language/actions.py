@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from arbiter.games.fow.language.words import WILL
-from arbiter.script.amounts import EventAmount, Number, Resource
-from arbiter.script.base import Amount, Effect, How, Lasting, Position, Thing, Who
+from arbiter.script.amounts import EventAmount, Number, Plus, Resource, StatOf
+from arbiter.script.base import Amount, Change, Effect, How, Lasting, Position, Stat, Thing, Who
 from arbiter.script.effects import (
     AllowCast,
     Cancel,
@@ -30,10 +30,11 @@ from arbiter.script.effects import (
     Rest,
     Reveal,
     Shuffle,
+    SkipStep,
 )
-from arbiter.script.nouns import EACH, YOU, Every, Group, OwnerOf, Self, TopCards
-from arbiter.script.statements import Mark
-from arbiter.text.core.amounts import take_times, times
+from arbiter.script.nouns import EACH, YOU, Affected, Every, Group, OwnerOf, Self, TopCards
+from arbiter.script.statements import AddStat, Mark
+from arbiter.text.core.amounts import more, take_more, take_times, times
 from arbiter.text.core.nouns import take_const
 from arbiter.text.draft import UNBOUND, ActBy, FromArea, Quantity, Some, Their, Together
 from arbiter.text.grammar import Table, Take
@@ -57,6 +58,13 @@ def life_rows(table: Table) -> None:
         "<self> deals [amount:dmg] divided as you choose among [to:target]",
         DealDivided,
     )
+    form(
+        "clause",
+        "[s:single] deals/deal [n:whole] damage to [t:obj] ,? plus an additional [m:whole] damage [c:each]",
+        lambda s, n, t, m, c: Deal(Plus(n, times(m, c)), t, s),
+        lambda v: None,
+    )
+    form("dmg", "[n:whole] damage plus an additional [m:whole] damage [c:each]", more, take_more)
     form(
         "clause",
         "[s:single] deals/deal [n:whole] damage to [t:obj] [c:each]",
@@ -369,6 +377,12 @@ def resolving_rows(table: Table) -> None:
         table.reads("clause", words, lambda to=to, position=position: Move(Self(), to, How.RESOLVED, position))
 
 
+def doubled(thing: Thing) -> tuple[Change, ...]:
+    """As much ATK and DEF again: of several, each its own."""
+    own = thing if not isinstance(thing, Every) else Affected()
+    return (AddStat(Stat.POWER, StatOf(own, Stat.POWER)), AddStat(Stat.GUARD, StatOf(own, Stat.GUARD)))
+
+
 def banish(thing: Thing, who: Who) -> object:
     if isinstance(thing, Some) and not thing.target and thing.group.side == EACH:
         thing = replace(thing, group=replace(thing.group, side=who))
@@ -533,6 +547,30 @@ def other_rows(table: Table) -> None:
         ),
     )
     form("clause", "[d:lasting] , [t:subj] [c:vps]", lambda t, c, d: Modify(t, c, d), lambda v: None)
+    form(
+        "clause",
+        "double the? ATK and DEF of [t:obj] [d:lasting]",
+        lambda t, d: Modify(t, doubled(t), d) if not isinstance(t, Some) else None,
+        lambda v: {"t": v.thing, "d": v.lasting} if isinstance(v, Modify) and v.changes == doubled(v.thing) else None,
+    )
+    form(
+        "clause",
+        "[w:other] skips/skip their next [s:step]",
+        lambda w, s: SkipStep(w, s),
+        lambda v: {"w": v.who, "s": v.step} if isinstance(v, SkipStep) and v.who != YOU else None,
+    )
+    form(
+        "clause",
+        "skip your next [s:step]",
+        lambda s: SkipStep(YOU, s),
+        lambda v: {"s": v.step} if isinstance(v, SkipStep) and v.who == YOU else None,
+    )
+    row(
+        "clause",
+        "gain control of [thing:obj] as long as <self> is in the? field",
+        GainControl,
+        lasting=Lasting.ON_FIELD,
+    )
     word("lasting", "@until_end || this turn", Lasting.TURN)
     word("lasting", "until end of game || until the end of the game", Lasting.GAME)
     word("lasting", "until the end of @opponents next turn", Lasting.OPPONENT_TURN)

@@ -6,13 +6,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 
 from arbiter.games.fow.language.words import EITHER_RULER, J_RULER, RULER
 from arbiter.script.amounts import Count, CountersOn, Distinct, Number, Resource, StatOf
-from arbiter.script.base import Amount, Op, Test, Who
+from arbiter.script.base import Amount, How, Op, Status, Test, Who
 from arbiter.script.conditions import All, CameFrom, Compare, Exists, Happened, Holds, NotSo, WasPaid
-from arbiter.script.nouns import EACH, OPPONENT, YOU, AnyOf, Every, Group, Has, Not, Same, Self
-from arbiter.script.patterns import Casts
+from arbiter.script.nouns import EACH, OPPONENT, YOU, AnyOf, Every, Group, Has, In, Not, Same, Self
+from arbiter.script.patterns import Casts, Moves
 from arbiter.text.core.nouns import Tests, rejoin, take_const, together
 from arbiter.text.core.things import ONE
 from arbiter.text.draft import DidSo, Quantity
@@ -79,6 +80,30 @@ def condition_rows(table: Table) -> None:
     word("condition", "they do || that player does", DidSo())
     word("condition", "they don't || that player doesn't", NotSo(DidSo()))
     word("condition", "<self> was|is awakened", AWAKENED)
+    form(
+        "condition",
+        "you control a|an [g:np] and another [h:np] || you control a|an [g:np] and a|an [h:np]",
+        lambda g, h: (
+            All((Exists(controlled(g, YOU), Number(1)), Exists(controlled(h, YOU), Number(1))))
+            if one_sided(g) and one_sided(h)
+            else None
+        ),
+        take_both_controlled,
+    )
+    for words, zone in (("your graveyard", "break"), ("your hand", "hand"), ("your removed area", "removed")):
+        here = Exists(Group((Same(Self()),), (zone,), YOU), Number(1))
+        word("condition", f"<self> is in {words}", here)
+    word("condition", "<self> is in the? field || <self> is on the? field || <self> is in a field", ON_FIELD)
+    form(
+        "condition",
+        "a|an [g:np] you controlled was destroyed this turn",
+        lambda g: Happened(Moves(replace(g, side=YOU), "field", how=How.DESTROY)) if one_sided(g) else None,
+        lambda v: (
+            {"g": replace(v.pattern.what, side=EACH)}
+            if isinstance(v, Happened) and isinstance(v.pattern, Moves) and v.pattern.how is How.DESTROY
+            else None
+        ),
+    )
     word("condition", "<self> was played from a|your graveyard", CameFrom("graveyard"))
     word("condition", "<self> was played from a|your removed area", CameFrom("removed"))
     for tail, op in (("greater than", Op.GT), ("less than", Op.LT)):
@@ -129,6 +154,18 @@ def condition_rows(table: Table) -> None:
         lambda g: Happened(Casts(YOU, Group((*g.tests, Not(Same(Self()))), ()))) if one_sided(g) else None,
         lambda v: None,
     )
+
+
+ON_FIELD = Holds(Self(), (In(Status.ON_FIELD),))
+
+
+def take_both_controlled(value: object) -> Mapping[str, object] | None:
+    match value:
+        case All(
+            (Exists(Group(first, ("field",), mine), Number(1)), Exists(Group(second, ("field",), too), Number(1)))
+        ):
+            return {"g": Group(first, ()), "h": Group(second, ())} if mine == too == YOU else None
+    return None
 
 
 def take_amounts(op: Op) -> Take:

@@ -50,7 +50,7 @@ def cost_change_rows(table: Table) -> None:
             )
         for words, who in (("you", YOU), ("@your_opponent", OPPONENT), ("players|each player", EACH)):
             form(
-                "statement",
+                "costsay",
                 f"{words} pay|pays [n:<anysym>] {word} to play [g:allnp]",
                 lambda n, g, who=who, sign=sign: (
                     CostChange(Group(g.tests, (), who), who, Number(n), sign)
@@ -59,6 +59,8 @@ def cost_change_rows(table: Table) -> None:
                 ),
                 take_players_cost(who, sign),
             )
+    table.same("statement", "[s:costsay]")
+    form("static", "[s:costsay] if [c:conditions] .", lambda s, c: Static("", None, (s,), c), lambda v: None)
     form(
         "casting",
         "as an additional cost to play <self> , [c:cost]",

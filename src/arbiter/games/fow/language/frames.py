@@ -8,6 +8,7 @@ from arbiter.games.fow.language.words import EITHER_RULER, J_RULER
 from arbiter.script.abilities import FREELY, Ability, Limits, Triggered
 from arbiter.script.amounts import Number
 from arbiter.script.base import Amount, Condition, How, Pattern, Timing
+from arbiter.script.conditions import Exists
 from arbiter.script.costs import MoveSome, MoveThis, PayResource, RevealSome, TakeCounters
 from arbiter.script.effects import Modes
 from arbiter.script.nouns import YOU, Group, Not, Same, Self
@@ -121,7 +122,7 @@ def limit_rows(table: Table) -> None:
     form(
         "fowlimit",
         "if [c:conditions]",
-        lambda c: Limits(condition=c),
+        lambda c: None if is_own_place(c) else Limits(condition=c),
         lambda v: {"c": v.condition} if isinstance(v, Limits) and v == Limits(condition=v.condition) else None,
     )
     word(
@@ -129,6 +130,14 @@ def limit_rows(table: Table) -> None:
         "this ability triggers only once per|each turn . || this ability can trigger only once per turn .",
         Limits(per_turn=1),
     )
+
+
+def is_own_place(condition: Condition) -> bool:
+    """ "Only if this card is in your graveyard" says where the ability works."""
+    match condition:
+        case Exists(Group((Same(Self()),), _, _)):
+            return True
+    return False
 
 
 def take_single(value: object) -> Mapping[str, object] | None:

@@ -10,11 +10,11 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from arbiter.games.fow.language.words import EITHER_RULER, RESONATOR, RULER
-from arbiter.games.fow.zones import TYPES
+from arbiter.games.fow.zones import ATTRIBUTES, TYPES
 from arbiter.script.abilities import Ability, Keyword
 from arbiter.script.amounts import Beneath, Count, Distinct, Either, Number, Plus
 from arbiter.script.base import Amount, Condition, Op, Quality, Status
-from arbiter.script.conditions import All, Any, Compare, Exists, Happened, Holds
+from arbiter.script.conditions import All, Any, Compare, Exists, Happened, Holds, NotSo
 from arbiter.script.nouns import (
     EACH,
     OPPONENT,
@@ -52,8 +52,13 @@ def card_types(zones: tuple[str, ...]) -> Amount:
 
 # Words that say their condition by themselves.
 PLAIN: dict[str, Condition] = {
-    # 1124.2, 1124.3  you played another spell this turn
-    "Torrent": Happened(Casts(YOU, Group((Not(Same(Self())),), (), EACH))),
+    # 1124.2, 1124.3  you played another spell this turn, and this card is not in the field yet
+    "Torrent": All(
+        (
+            NotSo(Holds(Self(), (In(Status.ON_FIELD),))),
+            Happened(Casts(YOU, Group((Not(Same(Self())),), (), EACH))),
+        )
+    ),
     # 1134.2  no cards in your hand
     "Null": Compare(Count(Group((), ("hand",), YOU)), Op.EQ, Number(0)),
     # 1141.2  you control an astral ruler
@@ -89,9 +94,30 @@ PLAIN: dict[str, Condition] = {
 }
 
 
+# 1128.6  a text of yours releases the seals of cards of this attribute
+RELEASED = Any(
+    tuple(
+        All(
+            (
+                Holds(Self(), (Is(Quality.COLOUR, colour),)),
+                Exists(Group((Has(f"release_seal:{colour}"),), ("field", "ruler"), YOU), Number(1)),
+            )
+        )
+        for colour in ATTRIBUTES
+    )
+)
+
+
 def seal(n: Amount) -> Condition:
-    """1128.2, 1128.4."""
-    return Exists(STONES, n)
+    """1128.2, 1128.4, 1128.6."""
+    return Any((Exists(STONES, n), RELEASED))
+
+
+def take_seal(value: object) -> Mapping[str, object] | None:
+    match value:
+        case Any((Exists(group, low), released)) if group == STONES and released == RELEASED:
+            return {"n": low}
+    return None
 
 
 def rune(n: Amount) -> Condition:
@@ -155,7 +181,7 @@ def gate_rows(table: Table) -> None:
     form, word = table.form, table.word
     for name, condition in PLAIN.items():
         word("gate", f"[ {name} ]", condition)
-    form("gate", "[ Seal ] ( [n:num] ) || [ Seal ] [n:num]", seal, take_count(STONES))
+    form("gate", "[ Seal ] ( [n:num] ) || [ Seal ] [n:num]", seal, take_seal)
     form(
         "gate",
         "[ Rune ] [n:num] || [ Rune ] ( [n:num] )",
@@ -169,6 +195,7 @@ def gate_rows(table: Table) -> None:
     form("gate", "[ Force Resonance ] < [w:oneword] >", resonance, take_resonance)
     form("gate", "[ Union Seven < [w:<kind>] > ]", union, take_union)
     form("gate", "[ Reunited ] [a:named]", reunited, take_reunited)
+    release_rows(table)
     for kind in ("<word>", "<kind>"):
         form("oneword", f"[w:{kind}]", lambda w: w, lambda v: {"w": v} if isinstance(v, str) else None)
     for start in ("character", "spellcard"):
@@ -181,6 +208,19 @@ def gate_rows(table: Table) -> None:
             )
         # Alone it speaks of all that follows.
         form(start, "[c:gate]", lambda c: (Keyword("", c, "text_below"),), take_alone)
+
+
+def release_rows(table: Table) -> None:
+    """1128.6: the seals of cards of an attribute count as released."""
+    for start in ("character", "spellcard"):
+        for colour in ATTRIBUTES:
+            word = Keyword("", None, "release_seal", word=colour)
+            table.word(
+                start,
+                f"release all? the [ Seal ] abilities of {colour} cards and|or spells you control . || "
+                f"release all? the [ Seal ] abilities of {colour} entities and|or {colour} spells you control .",
+                (word,),
+            )
 
 
 def gated(c: Condition, a: tuple[Ability, ...]) -> object:

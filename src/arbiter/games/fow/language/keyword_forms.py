@@ -20,7 +20,7 @@ from arbiter.text.grammar import Table, Take
 
 SHOWN = RevealSome(Group((Same(Self()),), ("hand",), YOU), Number(1))
 DIVED = (Move(Self(), "removed", How.REMOVE), PlaceCounters(Self(), "cyberbrain", Number(1)))
-DIVER = Group((Same(Self()), CountersIs("cyberbrain", Op.GE, Number(1))), ("removed",), YOU)
+DIVER = Group((Has("dive"), CountersIs("cyberbrain", Op.GE, Number(1))), ("removed",), YOU)
 CHAINED = Holds(Self(), (Has("chained"),))
 
 

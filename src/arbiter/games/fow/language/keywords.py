@@ -152,10 +152,17 @@ def barrier_rows(table: Table) -> None:
             "barred",
             f"total cost [n:<num>] or {word}",
             lambda n, op=op: f"cost{op}{n}",
-            lambda v, op=op: {"n": int(v[6:])} if isinstance(v, str) and v.startswith(f"cost{op}") else None,
+            take_barred_cost(op),
         )
     form("barred", "[k:<kind>]", lambda k: k, lambda v: {"k": v} if isinstance(v, str) and v[0].isupper() else None)
     table.word("barred", "opponent", "opponent")
+
+
+def take_barred_cost(op: str) -> Take:
+    def take(value: object) -> Mapping[str, object] | None:
+        return {"n": int(value[6:])} if isinstance(value, str) and value.startswith(f"cost{op}") else None
+
+    return take
 
 
 def take_barrier(colour: bool) -> Take:

@@ -154,6 +154,16 @@ def noun_rows(table: Table) -> None:
     form(
         "subj", "[g:allnp]", lambda g: Every(field_group(g)) if g.side == EACH and not g.zones else None, lambda v: None
     )
+    form(
+        "subj",
+        "your [g:allnp]",
+        lambda g: (
+            Every(Group(g.tests, ("field",), YOU))
+            if g.side == EACH and not g.zones and g.tests not in ((J_RULER,), (RULER,), (EITHER_RULER,))
+            else None
+        ),
+        lambda v: None,
+    )
     for category in ("obj", "subj"):
         form(category, "[a:single] and [b:target]", make_both, take_both_target)
     form("nom", "[a:negation] , [b:nomrest]", one_more, lambda v: None)
@@ -283,7 +293,7 @@ def place_rows(table: Table) -> None:
             {"p": v.side, "y": v.zones[0], "z": v.zones[1]} if isinstance(v, Where) and len(v.zones) == 2 else None
         ),
     )
-    word("where", "in all graveyards", Where(("break",), EACH))
+    word("where", "in all graveyards || in all graveyard", Where(("break",), EACH))
     form("where", "in|from [w:ownerof] [z:zone]", lambda w, z: Where((z,), w), lambda v: None)
     form("ownerof", "[t:possessor] controller 's", lambda t: ControllerOf(t), take_who(ControllerOf))
     form("ownerof", "[t:possessor] owner 's", lambda t: OwnerOf(t), take_who(OwnerOf))
@@ -314,6 +324,7 @@ def quality_rows(table: Table) -> None:
             op=Op.LE,
         )
         row("postest", f"with a? {noun} less than [amount:amt]", StatIs, stat=stat, op=Op.LT)
+        row("postest", f"with a? {noun} greater than [amount:amt]", StatIs, stat=stat, op=Op.GT)
     form("postest", "named [v:<cardname>]", lambda v: called(Is(Quality.NAME, v)), take_called)
     row("postest", "with [part:<cardname>] in its/their name/names", NameContains)
     form(

@@ -25,13 +25,13 @@ def sentence_rows(table: Table) -> None:
     table.same("sentence", "[a:clauses]")
     form(
         "sentence",
-        "[a:clauses] , where X is [n:amt]",
+        "[a:clauses] ,? where X is [n:amt]",
         lambda a, n: swapped(a, X(), n) if says(a, X()) else None,
         lambda v: None,
     )
     form(
         "static",
-        "[a:statement] , where X is [n:amt] .",
+        "[a:statement] ,? where X is [n:amt] .",
         lambda a, n: Static("", None, (swapped(a, X(), n),)) if says(a, X()) else None,
         lambda v: None,
     )

@@ -9,13 +9,15 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 
+from arbiter.games.fow.items import KINDS
 from arbiter.script.abilities import Ability, Activated, Static
 from arbiter.script.base import Quality, Test
 from arbiter.script.costs import RevealSome
 from arbiter.script.nouns import YOU, AllOf, AnyOf, Group, Is, NameContains, Not, Same, Self
+from arbiter.script.statements import Affects, Mark
 from arbiter.text.check import CAST_FROM
 from arbiter.text.core.statements import EVERYWHERE
-from arbiter.text.nodes import T, changed, field_names, swapped
+from arbiter.text.nodes import T, changed, field_names, says, swapped
 
 ZONES = {"break": "graveyard", "stack": "chase"}
 BACK = {ours: shared for shared, ours in ZONES.items()}
@@ -37,12 +39,27 @@ def settle(ability: Ability) -> Ability:
     found = _placed(found)
     if isinstance(found, Activated) and found.zones == HERE and from_hand(found):
         found = replace(found, zones=("hand",))
+    if isinstance(found, Static) and found.zones == HERE and on_chase(found):
+        return replace(found, zones=("chase",))
     if isinstance(found, Static):
         if found.zones == tuple(ZONES.get(z, z) for z in CAST_FROM):
             return replace(found, zones=PLAYED_FROM)
         if found.zones == tuple(ZONES.get(z, z) for z in EVERYWHERE):
             return replace(found, zones=ALL_AREAS)
     return found
+
+
+def on_chase(ability: Static) -> bool:
+    """Whether it says of this card what can only be so on the chase."""
+    return all(
+        isinstance(said, Affects)
+        and said.thing == Self()
+        and all(isinstance(change, Mark) and change.name in CHASED for change in said.changes)
+        for said in ability.statements
+    )
+
+
+CHASED = ("cannot_be_cancelled", "cannot_be_chased")
 
 
 def from_hand(ability: Activated) -> bool:
@@ -54,6 +71,8 @@ def from_hand(ability: Activated) -> bool:
 def unsettle(ability: Ability) -> Ability:
     if isinstance(ability, Activated) and ability.zones == ("hand",) and from_hand(ability):
         ability = replace(ability, zones=HERE)
+    if isinstance(ability, Static) and ability.zones == ("chase",) and on_chase(ability):
+        ability = ability if says(ability.statements, Mark("cannot_be_chased")) else replace(ability, zones=HERE)
     if isinstance(ability, Static):
         if ability.zones == PLAYED_FROM:
             ability = replace(ability, zones=CAST_FROM)
@@ -100,13 +119,20 @@ def _types(test: Test) -> list[str]:
 def _placed(node: T) -> T:
     if isinstance(node, Group) and node.zones == HERE and may_be_ruler(node.tests):
         node = replace(node, zones=HERE_OR_RULER)
+    if isinstance(node, Group) and node.zones == HERE and any(_types(test) in ITEMS for test in node.tests):
+        node = replace(node, zones=IN_ITEM_AREA)  # 313.1
     return _within(node, _placed)
 
 
 def _unplaced(node: T) -> T:
-    if isinstance(node, Group) and node.zones == HERE_OR_RULER:
-        node = replace(node, zones=HERE)
+    if isinstance(node, Group) and node.zones in (HERE_OR_RULER, IN_ITEM_AREA):
+        bare = replace(node, zones=HERE)
+        node = bare if _placed(bare).zones == node.zones else node  # what the text itself places stays there
     return _within(node, _unplaced)
+
+
+IN_ITEM_AREA = ("item",)
+ITEMS = tuple([kind] for kind in KINDS)
 
 
 def _within(node: T, change: object) -> T:

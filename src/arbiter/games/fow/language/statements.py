@@ -130,6 +130,7 @@ def gain_rows(table: Table) -> None:
         stats_each,
         take_stats_each,
     )
+    form("vps", "[a:vp] and [b:vp]", lambda a, b: (*a, *b), lambda v: None)
     form(
         "vp",
         "loses/lose [k:keyword]",
@@ -221,6 +222,8 @@ MARKS = (
     ("can attack recovered jresonators || can attack a recovered jresonator", "may_attack_recovered"),
     ("cannot be cancelled", "cannot_be_cancelled"),
     ("cannot be attacked", "cannot_be_attacked"),
+    ("cannot be dealt any? battle damage", "no_battle_damage"),
+    ("cannot be dealt any? damage", "no_damage"),
     ("cannot attack @your_opponent || cannot attack players", "cannot_attack_players"),
     ("cannot recover", "cannot_recover"),
     ("can block jresonators with [ Flying ] || can block a jresonator with [ Flying ]", "may_block_flying"),

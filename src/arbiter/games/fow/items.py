@@ -1,0 +1,101 @@
+"""Chapters 1027, 1036, 1037 and 1038: gems, crystals and clues, emblems in the item area, and exploring.
+
+What these tokens do is said by the cards that ask for them; here they only come to be.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+from typing import TYPE_CHECKING
+
+import arbiter.kernel.evaluate as evaluate
+from arbiter.games.fow.zones import ATTRIBUTES, DECK, ITEM, REMOVED
+from arbiter.kernel.decisions import ChooseOption
+from arbiter.kernel.doing import put_in
+from arbiter.kernel.effects.running import run
+from arbiter.kernel.traits import NOTHING, Face, Traits
+from arbiter.script import effects as fx
+from arbiter.script.amounts import Number
+from arbiter.script.base import How, Position, Quality
+from arbiter.script.nouns import YOU, Both, Bound, Is, Not, Only, TopCards
+
+if TYPE_CHECKING:
+    from arbiter.kernel.context import Context
+    from arbiter.kernel.game import Game
+    from arbiter.script.effects import Perform
+
+KINDS = ("gem", "crystal", "clue")  # 1027.1
+ANY = "any"  # 1027.1a  of an attribute that its player chooses
+
+
+@cache
+def item_face(name: str, kind: str, colour: str, keyword: str) -> Face:
+    """1303.2: a token that is no card; its type, if it has one, is what it is called."""
+    types = frozenset({kind}) if kind else NOTHING
+    colours = frozenset({colour}) if colour else NOTHING
+    words = frozenset({keyword}) if keyword else NOTHING
+    traits = Traits(frozenset({name}), types, colours, NOTHING, NOTHING, 0, 0, 0, 0, 0, words, NOTHING, ())
+    return Face(f"({name} {keyword or kind})", name, traits, "")
+
+
+def put_items(game: Game, face: Face, player: int, count: int) -> None:
+    game.changing()
+    for _ in range(count):
+        token = put_in(game, 0, face, player, ITEM, None)
+        token.token = True
+        token.controller = token.home = player  # 105.2, 313.3
+    game.soil()
+    game.deeds += 1
+
+
+def count_of(game: Game, effect: Perform, ctx: Context) -> int:
+    return 1 if effect.amount is None else evaluate.amount(game, effect.amount, ctx)
+
+
+def gain_item(game: Game, effect: Perform, ctx: Context) -> None:
+    """1027.1: gems, crystals or clues of an attribute; 1027.1a: or of one of the five that the player chooses."""
+    colour, _, kind = (effect.word or "").partition(" ")
+    count = count_of(game, effect, ctx)
+    for player in evaluate.players(game, effect.who, ctx):
+        picked = colour
+        if colour == ANY:
+            picked = ATTRIBUTES[game.ask_one(ChooseOption(player, ATTRIBUTES, kind, 0))]
+        put_items(game, item_face(f"{picked} {kind}", kind, picked, ""), player, count)
+
+
+def gain_emblem(game: Game, effect: Perform, ctx: Context) -> None:
+    """1036.1: a token without a type that has Dragon Emblem of a characteristic."""
+    for player in evaluate.players(game, effect.who, ctx):
+        word = effect.word or ""
+        face = item_face(f"Dragon Emblem ({word})", "", word if word in ATTRIBUTES else "", "dragon_emblem")
+        put_items(game, face, player, 1)
+
+
+def gain_limit_break(game: Game, effect: Perform, ctx: Context) -> None:
+    """1037.1, 1037.1a: a token without a type that has Limit Break and the card's name."""
+    for player in evaluate.players(game, effect.who, ctx):
+        put_items(game, item_face(effect.word or "", "", "", "limit_break"), player, 1)
+
+
+def explore(game: Game, effect: Perform, ctx: Context) -> None:
+    """1038.1: of the top cards one may be revealed; a Treasure is removed, all the others go to the bottom."""
+    run(game, (fx.Look(SEEN, TopCards(YOU, effect.amount or Number(1))), *EXPLORED), ctx)
+
+
+# Places among the choices of a text that no text uses.
+SEEN, FOUND, SHOWN, REST = 900, 901, 902, 903
+TREASURE = Is(Quality.KIND, "Treasure")
+EXPLORED = (
+    fx.Pick(FOUND, Bound(SEEN), (), Number(0), Number(1), rest=REST),
+    fx.Reveal(SHOWN, Bound(FOUND)),
+    fx.Move(Only(Bound(FOUND), (TREASURE,)), REMOVED, How.REMOVE, named="exploration"),
+    fx.Move(Both((Only(Bound(FOUND), (Not(TREASURE),)), Bound(REST))), DECK, How.PUT, Position.BOTTOM, ordered=True),
+)
+
+ITEM_ACTS: dict[str, Callable[[Game, Perform, Context], None]] = {
+    "item": gain_item,
+    "dragon emblem": gain_emblem,
+    "limit break": gain_limit_break,
+    "exploration": explore,
+}
