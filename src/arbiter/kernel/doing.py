@@ -277,6 +277,12 @@ def do_transfer(game: Game, event: Event) -> None:
     game.process_due = game.compose_due = game.wounds_due = True
     game.touch(FIELD)
     game.soil()
+    if event.to == game.rules.main_zone:
+        enters_with(game, event)
+        obj.turned = RESTED if event.rested else obj.turned
+        for kind, count in event.counters:
+            obj.counters = {**(obj.counters or {}), kind: obj.count(kind) + count}
+        game.rules.entering(game, event)
     game.rules.moved(game, event)
 
 

@@ -235,7 +235,9 @@ def _counters(game: Game, pattern: p.CountersChange, event: Event, ctx: Context)
 
 
 def _gains(game: Game, pattern: p.GainsResource, event: Event, ctx: Context) -> bool:
-    return event.kind == ev.GAINS and event.word == pattern.kind and _is_player(game, pattern.who, event.player, ctx)
+    if event.kind != ev.GAINS or event.word != pattern.kind or not _is_player(game, pattern.who, event.player, ctx):
+        return False
+    return event.amount < 0 if pattern.loses else event.amount > 0
 
 
 def _produces(game: Game, pattern: p.Produces, event: Event, ctx: Context) -> bool:

@@ -165,8 +165,11 @@ class CountersChange(Pattern):
 
 @dataclass(frozen=True)
 class GainsResource(Pattern):
+    """A player gains (or `loses`) some of a kept resource; paying is losing, too."""
+
     who: Who
     kind: str
+    loses: bool = False
 
 
 @dataclass(frozen=True)

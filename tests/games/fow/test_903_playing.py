@@ -13,7 +13,7 @@ from arbiter.script.amounts import Number, X
 from arbiter.script.base import Effect, Lasting, Op, Quality, Stat, Statement
 from arbiter.script.costs import Cost, Mana, RestThis
 from arbiter.script.nouns import EACH, OPPONENT, YOU, Bound, Every, Group, Is, Same, Self, StatIs
-from arbiter.script.patterns import Casts, Moves, Produces, StepBegins
+from arbiter.script.patterns import Casts, GainsResource, Moves, Produces, StepBegins
 from arbiter.testing import BadScript
 from tests.games.fow.plain import make, two_sided
 from tests.games.fow.tables import table
@@ -115,6 +115,14 @@ def test_a_cost_with_options_is_paid_by_one_of_them() -> None:
 def test_no_more_life_is_paid_than_there_is() -> None:
     price = Cost((co.PayResource("life", Number(500)),))
     assert not table(tool(LIFE, cost=price)).resources(0, life=400).field(0, "Tool").can("use", 0, "Tool")
+
+
+@pytest.mark.rule("fow", "104.6", "105.4a")
+def test_who_cannot_gain_life_still_pays_it() -> None:
+    law = says(st.Forbid(GainsResource(EACH, "life")))
+    price = Cost((co.PayResource("life", Number(500)),))
+    t = table(tool(fx.Draw(YOU, Number(1)), cost=price), law).field(0, "Tool", "Law").use(0, "Tool")
+    assert t.resource(0, "life") == 3500
 
 
 # ---------------------------------------------------------------- 903.2  the steps of playing

@@ -208,3 +208,10 @@ def test_the_source_of_an_abilitys_damage_is_its_card() -> None:
     imp = resonator("Imp", STING, f"Whenever this card deals damage >>> {BELL}")
     t = table(imp, OX).field(0, "Imp").field(1, "Ox").use(0, "Imp", targets=["Ox"]).resolve_all()
     assert t.resource(0, "life") == 4100
+
+
+@pytest.mark.rule("fow", "912.1", "1007.5")
+def test_the_source_of_battle_damage_to_a_player_is_the_attacker() -> None:
+    imp = resonator("Imp", f"Whenever this card deals damage >>> {BELL}")
+    t = table(imp, OX).field(0, "Imp").attack("Imp").to("battle_damage")
+    assert t.resource(1, "life") == 3500 and t.stack() == ["Imp"]

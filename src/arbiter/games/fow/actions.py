@@ -90,7 +90,7 @@ def list_cards(game: Game, player: int, calm: bool, actions: list[Action]) -> bo
     state = game.state
     looked = False
     for obj in state.zones[HAND][player]:
-        keywords = obj.face.traits.keywords
+        keywords = obj.now.keywords
         if calm or "quickcast" in keywords or "trigger" in keywords or game.cost_texts:
             looked = list_card(game, player, obj, calm, actions) or looked
     for obj in state.zones[STANDBY][player]:
@@ -127,7 +127,7 @@ def list_card(game: Game, player: int, obj: Obj, calm: bool, actions: list[Actio
     if face.other:
         list_sides(game, player, obj, actions)
     plain = not game.cost_texts and not face.speaks and obj.now is traits and not traits.types.isdisjoint(PLAYABLE)
-    if plain and face.price is not None and face.price.variable is None:
+    if plain and traits.keywords.isdisjoint(ways.GIVING) and face.price is not None and face.price.variable is None:
         means = purse(game, player)
         if not means.pays(face.price):
             if not means.partial:

@@ -6,10 +6,10 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 import arbiter.kernel.evaluate as evaluate
-from arbiter.games.fow import copies, sides
+from arbiter.games.fow import copies, runes, sides
 from arbiter.games.fow.calling import JUDGED
-from arbiter.games.fow.judging import TRANSCENDED, is_astral
 from arbiter.games.fow.items import ITEM_ACTS
+from arbiter.games.fow.judging import TRANSCENDED, is_astral
 from arbiter.games.fow.keyword_acts import KEYWORD_ACTS
 from arbiter.games.fow.memory import note, times
 from arbiter.games.fow.tokens import coin_face
@@ -145,10 +145,11 @@ def transcend(game: Game, effect: Perform, ctx: Context) -> None:
     if times(game, player, TRANSCENDED) or times(game, player, JUDGED):
         return  # 714.4
     targets = [obj for obj in evaluate.present(game, effect.thing, ctx) if obj.controller == player]
-    rulers = transcenders(game, player, effect.word or "")
+    race, _, top_race = (effect.word or "").partition("/")
+    rulers = transcenders(game, player, race)
     if not targets or not rulers:
         return
-    tops = lone_j_rulers(game, player, targets[0])
+    tops = [obj for obj in lone_j_rulers(game, player, targets[0]) if not top_race or top_race in obj.face.traits.kinds]
     if not tops:
         return
     ruler = rulers[game.ask_many(ChooseObjects(player, rulers, 1, 1, "transcend", targets[0].id))[0]]
@@ -246,6 +247,7 @@ ACTS: dict[str, Callable[[Game, Perform, Context], None]] = {
     "shift": sides.shift,
     "order_back": order_back,
     "expand": expand,
+    "story": runes.tell,
     "coin": gain_coin,
     "force": force,
     "copy": copies.copy,

@@ -380,7 +380,7 @@ def read_abilities(card: Card, types: frozenset[str]) -> tuple[tuple[ab.Ability,
     printed = printed_words.spoken_first(printed_words.summed(below(parted(abilities))), types)
     for ability in (*one_spell(printed), *own):
         if isinstance(ability, ab.Keyword) and ability.name in EXPANSIONS:
-            whole += (replace(each, gate=ability.gate) for each in EXPANSIONS[ability.name](ability))
+            whole += (printed_words.gated(each, ability.gate) for each in EXPANSIONS[ability.name](ability))
         if isinstance(ability, ab.Keyword) and ability.gate is not None:
             # 1102.1  a keyword that a card has only while something is so is gained
             gained = Affects(Self(), (AddKeyword(ability.name),))

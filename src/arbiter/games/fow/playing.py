@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from arbiter.games.fow import battle, calling, judging, orders, runes, sides, standing_by, wardens, ways
 from arbiter.games.fow.memory import note
-from arbiter.games.fow.zones import FIELD, GRAVEYARD, PERMANENT, STANDBY
+from arbiter.games.fow.zones import EXTRA, FIELD, GRAVEYARD, PERMANENT, STANDBY
 from arbiter.kernel.playing.commit import cast_on_stack, put_activated, resolve_at_once
 from arbiter.kernel.playing.costs import colour_rules
 from arbiter.kernel.playing.declaring import choose_alternative, choose_extras, choose_options, choose_x
@@ -123,7 +123,8 @@ PLAYING: dict[str, tuple[Callable[[Game, Play], None], ...]] = {
 
 
 def cast_kind(obj: Obj) -> str:
-    return "spell"
+    """Of a story in an extra deck a copy is played, as of a rune."""
+    return "rune" if obj.zone == EXTRA else "spell"
 
 
 def after_resolving(game: Game, item: StackItem) -> str:

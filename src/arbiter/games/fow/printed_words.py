@@ -7,6 +7,8 @@ from dataclasses import replace
 from arbiter.games.fow.keywords_arriving import SPELL_WORDS, lend_abilities
 from arbiter.script.abilities import Ability, Keyword, Spell
 from arbiter.script.amounts import Number
+from arbiter.script.base import Condition
+from arbiter.script.conditions import All
 
 # 1102.4  several instances of one of these are one, with their numbers added up
 CUMULATIVE = frozenset({"limit", "mana", "divinity", "stranger", "investigate", "defiant", "vileborn"})
@@ -31,6 +33,13 @@ def summed(abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
             places[ability.name] = len(found)
         found.append(ability)
     return tuple(found)
+
+
+def gated(ability: Ability, gate: Condition | None) -> Ability:
+    """An ability that a keyword stands for, where the card has the keyword only while something is so."""
+    if gate is None:
+        return ability
+    return replace(ability, gate=gate if ability.gate is None else All((gate, ability.gate)))
 
 
 def spoken_first(abilities: tuple[Ability, ...], types: frozenset[str]) -> tuple[Ability, ...]:

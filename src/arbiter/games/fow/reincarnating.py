@@ -39,7 +39,7 @@ def entering(game: Game, obj: Obj) -> None:
         if "reincarnation" not in card.now.keywords or card.token or not may_be_covered(obj):
             continue
         keyword = section(card)
-        if keyword is None or keyword.cost is None or str(keyword.word).strip('"') not in obj.now.names:
+        if keyword is None or keyword.cost is None or str(keyword.word).strip('"') not in obj.face.traits.names:
             continue
         play = Play("pay", player, card, None)
         play.ability_kind = "pay"

@@ -4,17 +4,21 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from arbiter.games.fow.zones import CHASE, RULER, RULERS, RUNE
+from arbiter.games.fow.zones import CHASE, EXTRA, RULER, RULERS, RUNE
+from arbiter.kernel.decisions import ChooseObjects
 from arbiter.kernel.doing import put_in
 from arbiter.kernel.playing.commit import put_card
 from arbiter.kernel.program import PILES, STACK
 from arbiter.kernel.state import Arrival
 
 if TYPE_CHECKING:
+    from arbiter.kernel.context import Context
     from arbiter.kernel.game import Game
     from arbiter.kernel.playing.play import Play
     from arbiter.kernel.state import Obj
+    from arbiter.script.effects import Perform
 
+OPTIONAL = 2  # of a cast that waits: it may be declined
 BEARERS = RULERS | {"sub_ruler"}
 
 
@@ -52,7 +56,7 @@ def is_copied(obj: Obj) -> bool:
 
 
 def cast_rune(game: Game, play: Play) -> None:
-    """711.2: the rune is flipped face up and copied, and the copy is paid for and played."""
+    """711.2, 1132.2: the rune or story is flipped face up and copied, and the copy is paid for and played."""
     game.changing()
     game.playing = 0
     obj = game.state.replace(play.obj)
@@ -61,6 +65,23 @@ def cast_rune(game: Game, play: Play) -> None:
     copy = put_in(game, 0, obj.face, obj.owner, CHASE, None)
     copy.token = True
     copy.controller = play.player
-    copy.arrival = Arrival(RUNE, "play", True, play.x, by="rune", turn=game.state.turn)
+    copy.arrival = Arrival(obj.zone, "play", True, play.x, by="rune", turn=game.state.turn)
     game.touch(PILES | STACK)
     put_card(game, play, copy)
+
+
+def tell(game: Game, effect: Perform, ctx: Context) -> None:
+    """1132.2, 1133.2: a story of the extra deck is revealed for good, and a copy of it may be played."""
+    player = ctx.controller
+    hidden = [obj for obj in game.state.zones[EXTRA][player] if not obj.face_up]
+    if not hidden:
+        return
+    story = hidden[game.ask_many(ChooseObjects(player, hidden, 1, 1, "story", game.playing))[0]]
+    game.changing()
+    shown = game.state.replace(story)
+    shown.face_up = True
+    state = game.state
+    state.secrets += 1
+    state.casts_waiting = (*state.casts_waiting, (player, shown.id, OPTIONAL, 0, ""))
+    game.soil()
+    game.say(f"reveals {shown.face.name}", player, shown.id)

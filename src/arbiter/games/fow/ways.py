@@ -33,6 +33,7 @@ NUMBERS = {REMNANT: -2, IBKA: -3, AMBUSH: -4, STEALTH: -5}  # how an action says
 WAYS = {number: way for way, number in NUMBERS.items()}
 FROM_GRAVEYARD = frozenset({REMNANT, IBKA})
 READY_WORDS = {"ambush_ready": AMBUSH, "stealth_ready": STEALTH}  # had while the condition holds
+GIVING = frozenset({"linkage", "draconic_tithe"})
 GIVEN = 9000  # the slot for cards that are given up
 
 

@@ -29,7 +29,7 @@ ZONES = (
     ZoneSpec(STANDBY, Sight.OWNER_FACE_DOWN, ordered=True, face_down=True),  # 310.2
     ZoneSpec(REMOVED, Sight.PUBLIC),  # 311.2, 311.2a
     ZoneSpec(CHASE, Sight.PUBLIC, shared=True, ordered=True, stack=True),  # 312.2
-    ZoneSpec(EXTRA, Sight.OWNER),  # 314.2
+    ZoneSpec(EXTRA, Sight.OWNER_FACE_DOWN, face_down=True),  # 314.2, 1133.2
     ZoneSpec(RUNE, Sight.OWNER_FACE_DOWN, face_down=True),  # 315.2, 711.5
     ZoneSpec(STRANGER, Sight.OWNER),  # 316.2
     ZoneSpec(SHINOBI, Sight.OWNER_FACE_DOWN, face_down=True),  # 318.2

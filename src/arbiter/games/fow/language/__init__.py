@@ -16,6 +16,7 @@ from arbiter.games.fow.language.nouns import noun_rows
 from arbiter.games.fow.language.picking import picking_rows
 from arbiter.games.fow.language.protection import damage_change_rows, protection_rows, shield_rows
 from arbiter.games.fow.language.races import plural
+from arbiter.games.fow.language.rites import rite_rows
 from arbiter.games.fow.language.sentences import sentence_rows
 from arbiter.games.fow.language.settling import settle, unsettle
 from arbiter.games.fow.language.statements import statement_rows
@@ -81,6 +82,7 @@ OWN = (
     shield_rows,
     action_rows,
     picking_rows,
+    rite_rows,
     sentence_rows,
     system_rows,
     deck_rows,

@@ -5,42 +5,37 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 
+from arbiter.games.fow.language.hands import player_rows
+from arbiter.games.fow.language.moving import move_rows
 from arbiter.games.fow.language.words import WILL
 from arbiter.script.amounts import EventAmount, Number, Plus, Resource, StatOf
-from arbiter.script.base import Amount, Change, Effect, How, Lasting, Position, Stat, Thing, Who
+from arbiter.script.base import Amount, Change, Effect, Lasting, Stat, Thing
 from arbiter.script.effects import (
     AllowCast,
     Cancel,
     Deal,
     DealDivided,
     DealPlayer,
-    Destroy,
-    Discard,
-    Draw,
     GainControl,
     GainResource,
     LoseResource,
-    Mill,
     Modify,
-    Move,
     PlaceCounters,
     Produce,
     Ready,
     RemoveCounters,
     Rest,
-    Reveal,
-    Shuffle,
     SkipStep,
 )
-from arbiter.script.nouns import EACH, YOU, Affected, Every, Group, OwnerOf, Self, TopCards
+from arbiter.script.nouns import YOU, Affected, Every, Group
 from arbiter.script.statements import AddStat, Mark
 from arbiter.text.core.amounts import more, take_more, take_times, times
-from arbiter.text.core.nouns import take_const
-from arbiter.text.draft import UNBOUND, ActBy, FromArea, Quantity, Some, Their, Together
+from arbiter.text.draft import Some, Together
 from arbiter.text.grammar import Table, Take
 
 
 def action_rows(table: Table) -> None:
+    damage_rows(table)
     life_rows(table)
     will_rows(table)
     move_rows(table)
@@ -48,9 +43,9 @@ def action_rows(table: Table) -> None:
     other_rows(table)
 
 
-def life_rows(table: Table) -> None:
-    """105.4: life."""
-    row, form, word = table.row, table.form, table.word
+def damage_rows(table: Table) -> None:
+    """1007: damage."""
+    row, form = table.row, table.form
     row("clause", "[source:single] deals/deal [amount:dmg] to [to:obj]", Deal)
     row(
         "clause",
@@ -84,6 +79,11 @@ def life_rows(table: Table) -> None:
         lambda s, n, w, c: DealPlayer(times(n, c), w, s),
         lambda v: None,
     )
+
+
+def life_rows(table: Table) -> None:
+    """105.4: life."""
+    row, form, word = table.row, table.form, table.word
     form("life", "[n:num] life", lambda n: n, lambda v: {"n": v} if isinstance(v, Amount) else None)
     form("life", "life equal to [n:amt]", lambda n: n, lambda v: None)
     form("life", "[n:whole] life [c:each]", times, take_times)
@@ -213,300 +213,10 @@ def take_choice(count: int) -> Take:
     return take
 
 
-GRAVE = "its/their owner/owners 's graveyard/graveyards"
-
-
-def move_rows(table: Table) -> None:
-    """Moves: banish, put, return, remove."""
-    row, form = table.row, table.form
-    # 1011.2  players banish what they control
-    form("clause", "banish [t:obj]", lambda t: banish(t, YOU), take_banish(YOU))
-    form("thirdperson", "banishes/banish [t:obj]", lambda t: banish(t, Their()), take_banish(Their()))
-    row("thirdperson", "destroys/destroy [thing:obj]", Destroy)
-    row("thirdperson", "rests/rest [thing:obj]", Rest)
-    row("thirdperson", "recovers/recover [thing:obj]", Ready)
-    for words in ("into the field", "into the field under your control"):
-        for tail, rested in (("", False), (" rested", True), (" recovered", False)):
-            form(
-                "clause",
-                f"put [t:obj] {words}{tail}",
-                lambda t, rested=rested: enter(t, rested),
-                take_enter(rested) if words == "into the field" and tail != " recovered" else (lambda v: None),
-            )
-    for words in ("into the field under its/their owner/owners 's control", "into its owner 's field"):
-        form(
-            "clause",
-            f"put [t:obj] {words}",
-            lambda t: Move(t, "field", How.PLAY, control=OwnerOf(t)) if not isinstance(t, Some) else None,
-            lambda v: {"t": v.thing} if isinstance(v, Move) and v.control == OwnerOf(v.thing) else None,
-        )
-    area_rows(table)
-    row(
-        "clause",
-        f"put [thing:obj] into {GRAVE} || put [thing:obj] into your|a graveyard",
-        Move,
-        to="break",
-        how=How.PUT,
-    )
-    row("clause", "put [thing:obj] into your hand", Move, to="hand", how=How.ADD)
-    row(
-        "clause",
-        "return [thing:obj] to its/their owner/owners 's hand/hands || return [thing:obj] to your hand",
-        Move,
-        to="hand",
-        how=How.RETURN,
-    )
-    row("clause", "put [thing:obj] into its/their owner/owners 's hand/hands", Move, to="hand", how=How.RETURN)
-    row("clause", "remove [thing:obj] from the game", Move, to="removed", how=How.REMOVE)
-    for words, position in (
-        ("on top of", Position.TOP),
-        ("on the top of", Position.TOP),
-        ("on the bottom of", Position.BOTTOM),
-    ):
-        for whose in ("its/their owner/owners 's deck/decks", "your deck"):
-            row("clause", f"put [thing:obj] {words} {whose}", Move, to="deck", how=How.PUT, position=position)
-            row(
-                "clause",
-                f"put [thing:obj] {words} {whose} in any order",
-                Move,
-                to="deck",
-                how=How.PUT,
-                position=position,
-                ordered=True,
-            )
-    for words, position in (("on top of", Position.TOP), ("on the bottom of", Position.BOTTOM)):
-        row(
-            "clause",
-            f"put [thing:obj] {words} its/their owner/owners 's magic stone deck/decks || "
-            f"put [thing:obj] {words} your magic stone deck",
-            Move,
-            to="stones",
-            how=How.PUT,
-            position=position,
-        )
-    for words, rested in (("", False), (" rested", True)):
-        form(
-            "clause",
-            f"put the top [n:cards] of your magic stone deck into the field{words}",
-            lambda n, rested=rested: Move(
-                TopCards(YOU, n, zone="stones"), "field", How.PLAY, control=YOU, rested=rested
-            ),
-            lambda v: None,
-        )
-    row(
-        "clause",
-        "shuffle [thing:obj] into its/their owner/owners 's deck/decks || shuffle [thing:obj] into your deck",
-        Move,
-        to="deck",
-        how=How.PUT,
-        position=Position.SHUFFLED,
-    )
-    resolving_rows(table)
-    row("clause", "gain control of [thing:obj] @until_end", GainControl, lasting=Lasting.TURN)
-    row("clause", "gain control of [thing:obj]", GainControl)
-    form(
-        "clause",
-        "put the top card of your magic stone deck into the field || call a magic stone",
-        lambda: Move(TopCards(YOU, Number(1), zone="stones"), "field", How.PLAY, control=YOU),
-        take_const(Move(TopCards(YOU, Number(1), zone="stones"), "field", How.PLAY, control=YOU)),
-    )
-    form(
-        "clause",
-        "put the top card of your magic stone deck into the field rested",
-        lambda: Move(TopCards(YOU, Number(1), zone="stones"), "field", How.PLAY, control=YOU, rested=True),
-        take_const(Move(TopCards(YOU, Number(1), zone="stones"), "field", How.PLAY, control=YOU, rested=True)),
-    )
-
-
-AREAS = (("graveyard", "break"), ("removed area", "removed"), ("hand", "hand"))
-
-
-def area_rows(table: Table) -> None:
-    """Moves that say from where: of this very card, the ability works there; of others it is known where they are."""
-    form = table.form
-    for words, zone in AREAS:
-        for end, move in (
-            ("into the field rested", Move(Self(), "field", How.PLAY, control=YOU, rested=True)),
-            ("into the field", Move(Self(), "field", How.PLAY, control=YOU)),
-            ("into your hand", Move(Self(), "hand", How.ADD)),
-            ("on the bottom of your deck", Move(Self(), "deck", How.PUT, Position.BOTTOM)),
-            ("on top of your deck", Move(Self(), "deck", How.PUT, Position.TOP)),
-        ):
-            own = FromArea(move, zone)
-            table.word("clause", f"put <self> from {'your|a' if zone == 'break' else 'your'} {words} {end}", own)
-            form(
-                "clause",
-                f"put [t:definite1] from your {words} {end}",
-                lambda t, move=move: replace(move, thing=t) if t != Self() else None,
-                lambda v: None,
-            )
-        form(
-            "clause",
-            f"return <self> from your {words} to your hand",
-            lambda zone=zone: FromArea(Move(Self(), "hand", How.ADD), zone),
-            lambda v: None,
-        )
-
-
-def enter(thing: Thing, rested: bool) -> object:
-    """1041.1: put into the field under your control; what is in the field is not put there."""
-    if isinstance(thing, Some) and thing.group.zones == ("field",):
-        return None
-    return Move(thing, "field", How.PLAY, control=YOU, rested=rested)
-
-
-def take_enter(rested: bool) -> Take:
-    def take(value: object) -> Mapping[str, object] | None:
-        if isinstance(value, Move) and value == enter(value.thing, rested):
-            return {"t": value.thing}
-        return None
-
-    return take
-
-
-def resolving_rows(table: Table) -> None:
-    """Where a chant goes as it resolves, instead of the graveyard."""
-    ends: tuple[tuple[str, str, Position | None], ...] = (
-        ("put <self> into its owner 's hand as it resolves", "hand", None),
-        ("return <self> to its owner 's hand as it resolves", "hand", None),
-        ("shuffle <self> into its owner 's deck as it resolves", "deck", Position.SHUFFLED),
-        ("put <self> on the bottom of its owner 's deck as it resolves", "deck", Position.BOTTOM),
-        ("remove <self> from the game as it resolves", "removed", None),
-    )
-    for words, to, position in ends:
-        table.reads("clause", words, lambda to=to, position=position: Move(Self(), to, How.RESOLVED, position))
-
-
 def doubled(thing: Thing) -> tuple[Change, ...]:
     """As much ATK and DEF again: of several, each its own."""
     own = thing if not isinstance(thing, Every) else Affected()
     return (AddStat(Stat.POWER, StatOf(own, Stat.POWER)), AddStat(Stat.GUARD, StatOf(own, Stat.GUARD)))
-
-
-def banish(thing: Thing, who: Who) -> object:
-    if isinstance(thing, Some) and not thing.target and thing.group.side == EACH:
-        thing = replace(thing, group=replace(thing.group, side=who))
-    return Move(thing, "break", How.BANISH)
-
-
-def take_banish(who: Who) -> Take:
-    def take(value: object) -> Mapping[str, object] | None:
-        if not isinstance(value, Move) or value != Move(value.thing, "break", How.BANISH):
-            return None
-        thing = value.thing
-        if isinstance(thing, Some) and not thing.target and thing.group.side == who:
-            thing = replace(thing, group=replace(thing.group, side=EACH))
-        return {"t": thing}
-
-    return take
-
-
-def player_rows(table: Table) -> None:
-    """What players do with their hands and decks."""
-    row, form, word = table.row, table.form, table.word
-    row("clause", "draw [amount:cards] || you draw [amount:cards] || draw [amount:cards] from your deck", Draw, who=YOU)
-    row(
-        "clause", "[who:other] draws/draw [amount:cards] || [who:other] draws/draw [amount:cards] from their deck", Draw
-    )
-    form(
-        "clause",
-        "[w:other] reveals/reveal their hand",
-        lambda w: Reveal(UNBOUND, Every(Group((), ("hand",), w))),
-        lambda v: (
-            {"w": v.thing.group.side}
-            if isinstance(v, Reveal) and isinstance(v.thing, Every) and v.thing.group.zones == ("hand",)
-            else None
-        ),
-    )
-    row("clause", "[who:other] discards/discard [amount:cards]", Discard)
-    row(
-        "clause",
-        "[who:other] discards/discard [amount:cards] at random || [who:other] discard/discards [amount:cards] randomly",
-        Discard,
-        random=True,
-    )
-    form("clause", "discard [q:quantity] [g:np]", make_discard, take_discard)
-    for words, to, how in (
-        ("put the top * into your|a graveyard", "break", How.PUT),
-        ("remove the top * from the game", "removed", How.REMOVE),
-    ):
-        one = words.replace("*", "card of your deck")
-        word("clause", one, Mill(YOU, Number(1), to, how, UNBOUND))
-        row("clause", words.replace("*", "[amount:cards] of your deck"), Mill, who=YOU, to=to, how=how, slot=UNBOUND)
-        form(
-            "clause",
-            words.replace("*", "card of [w:poss] deck").replace("your|a", "their?|a?"),
-            lambda w, to=to, how=how: Mill(w, Number(1), to, how, UNBOUND) if w != YOU else None,
-            take_mill_one(to, how),
-        )
-        form(
-            "clause",
-            words.replace("*", "[n:cards] of [w:poss] deck").replace("your|a", "their?|a?"),
-            lambda w, n, to=to, how=how: Mill(w, n, to, how, UNBOUND) if w != YOU else None,
-            take_mill(to, how),
-        )
-    row(
-        "clause",
-        "[who:other] puts/put the top [amount:cards] of their deck into their graveyard",
-        Mill,
-        to="break",
-        slot=UNBOUND,
-    )
-    row(
-        "clause",
-        "[who:other] removes/remove the top [amount:cards] of their deck from the game",
-        Mill,
-        to="removed",
-        how=How.REMOVE,
-        slot=UNBOUND,
-    )
-    form(
-        "clause",
-        "[w:other] discards/discard [n:cards] and [a:thirdperson]",
-        lambda w, n, a: Together((Discard(w, n), ActBy(w, (a,)))),
-        lambda v: None,
-    )
-    form(
-        "clause",
-        "[w:other] discards/discard [t:pron]",
-        lambda w, t: Move(t, "break", How.DISCARD),
-        lambda v: None,
-    )
-    row("clause", "shuffle your deck", Shuffle, who=YOU)
-    row("clause", "shuffle [who:poss] deck", Shuffle)
-
-
-def take_mill_one(to: str, how: How) -> Take:
-    def take(value: object) -> Mapping[str, object] | None:
-        if isinstance(value, Mill) and value.to == to and value.how is how and value.amount == Number(1):
-            return {"w": value.who} if value.who != YOU else None
-        return None
-
-    return take
-
-
-def take_mill(to: str, how: How) -> Take:
-    def take(value: object) -> Mapping[str, object] | None:
-        if isinstance(value, Mill) and value.to == to and value.how is how and value.who != YOU:
-            return {"w": value.who, "n": value.amount}
-        return None
-
-    return take
-
-
-def make_discard(q: Quantity, g: Group) -> object:
-    if g.zones not in ((), ("hand",)) or g.side not in (EACH, YOU):
-        return None
-    if q.low == q.high:
-        return Discard(YOU, q.high, g.tests)
-    return Discard(YOU, q.high, g.tests, up_to=True) if q.low == Number(0) else None
-
-
-def take_discard(value: object) -> Mapping[str, object] | None:
-    if isinstance(value, Discard) and value.who == YOU and not value.random and value.chooser is None:
-        low = Number(0) if value.up_to else value.amount
-        return {"q": Quantity(low, value.amount), "g": Group(value.tests, ())}
-    return None
 
 
 def other_rows(table: Table) -> None:

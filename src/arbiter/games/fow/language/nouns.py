@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 
+from arbiter.games.fow.language.amounts import STATS, amount_rows
 from arbiter.games.fow.language.words import EITHER_RULER, J_RESONATOR, J_RULER, RESONATOR, RULER
-from arbiter.script.amounts import CountersOn, ExtremeStat, Half, Minus, Number, StatOf, Times, X
-from arbiter.script.base import Amount, Op, Quality, Stat, Status, Test, Thing
+from arbiter.script.amounts import Number, Times, X
+from arbiter.script.base import Amount, Op, Quality, Status, Test, Thing
 from arbiter.script.nouns import (
     EACH,
     OPPONENT,
@@ -36,7 +37,7 @@ from arbiter.script.patterns import ANYTHING, DealsDamage
 from arbiter.text.antecedents import PLAYER
 from arbiter.text.core.choosing import place, unplace
 from arbiter.text.core.nouns import make_group, one_more, rejoin, take_group, together
-from arbiter.text.core.things import ANY_NUMBER, ONE, bare_group, field_group, make_both, make_every, take_every
+from arbiter.text.core.things import ANY_NUMBER, ONE, field_group, make_both, make_every, take_every
 from arbiter.text.draft import Quantity, Ref, SaidPlayer, Some, Where
 from arbiter.text.grammar import Table, Take
 
@@ -214,59 +215,6 @@ def take_controlled_with(value: object) -> Mapping[str, object] | None:
     return {"a": found["a"], "w": Where((), value.side), "b": posts} if posts else None
 
 
-def amount_rows(table: Table) -> None:
-    row, form = table.row, table.form
-    for stat, noun in STATS:
-        row("amt", f"the highest {noun} among [group:among]", ExtremeStat, stat=stat)
-        row("amt", f"[thing:possessor] {noun} || the {noun} of [thing:single]", StatOf, stat=stat)
-        form(
-            "amt",
-            f"the total {noun} of [g:among] || the combined {noun} of [g:among]",
-            lambda g, stat=stat: StatOf(Every(g), stat),
-            take_total(stat),
-        )
-    form(
-        "among", "[g:allnp]", lambda g: field_group(g), lambda v: {"g": bare_group(v)} if isinstance(v, Group) else None
-    )
-    form(
-        "amt",
-        "[n:num] minus [a:amt]",
-        lambda n, a: Minus(n, a),
-        lambda v: {"n": v.left, "a": v.right} if isinstance(v, Minus) and isinstance(v.left, Number) else None,
-    )
-    form(
-        "amt",
-        "the number of [k:counter] on [t:single]",
-        lambda k, t: CountersOn(t, k),
-        lambda v: {"k": v.kind, "t": v.thing} if isinstance(v, CountersOn) else None,
-    )
-    form(
-        "each",
-        "for each [k:counter] on [t:single]",
-        lambda k, t: CountersOn(t, k),
-        lambda v: {"k": v.kind, "t": v.thing} if isinstance(v, CountersOn) else None,
-    )
-    form("amt", "half [a:amt]", lambda a: Half(a), lambda v: None)
-    form(
-        "dmg",
-        "[n:whole] damage multiplied by [a:amt]",
-        lambda n, a: Times(a, n.value),
-        lambda v: None,
-    )
-    form("dmg", "[n:whole] damage multiplied by X", lambda n: Times(X(), n.value), lambda v: None)
-    form("life", "[n:whole] life multiplied by [a:amt]", lambda n, a: Times(a, n.value), lambda v: None)
-
-
-def take_total(stat: Stat) -> Take:
-    def take(value: object) -> Mapping[str, object] | None:
-        match value:
-            case StatOf(Every(group), found) if found is stat:
-                return {"g": group}
-        return None
-
-    return take
-
-
 def take_not(value: object) -> Mapping[str, object] | None:
     return {"a": value.test} if isinstance(value, Not) and not isinstance(value.test, Same | Has) else None
 
@@ -298,9 +246,6 @@ def place_rows(table: Table) -> None:
     form("ownerof", "[t:possessor] controller 's", lambda t: ControllerOf(t), take_who(ControllerOf))
     form("ownerof", "[t:possessor] owner 's", lambda t: OwnerOf(t), take_who(OwnerOf))
     word("where", "in the field", Where((), EACH))
-
-
-STATS = ((Stat.COST, "total cost"), (Stat.POWER, "ATK"), (Stat.GUARD, "DEF"))
 
 
 def quality_rows(table: Table) -> None:

@@ -250,7 +250,8 @@ FINISH = (
     (r" -- • ", ";\n- "),
     (r" • ", "\n- "),
     (
-        r"\b([Pp]ut|[Rr]eturn) ([^.,:]*?) in (your|a|their|your opponent 's) (graveyard|hand|removed area) "
+        r"\b([Pp]ut|[Rr]eturn) ([^.,:]*?) in (your|a|their|your opponent 's) "
+        r"(graveyard|hand|removed area|EX deck|extra deck|stranger deck) "
         r"(?=into|to|on)",
         r"\1 \2 from \3 \4 ",
     ),

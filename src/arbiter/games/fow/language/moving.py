@@ -1,0 +1,201 @@
+"""Moves: banish, put, return, remove; from where, and where a chant goes as it resolves."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+from arbiter.script.amounts import Number
+from arbiter.script.base import How, Lasting, Position, Thing, Who
+from arbiter.script.effects import (
+    Destroy,
+    GainControl,
+    Move,
+    Ready,
+    Rest,
+)
+from arbiter.script.nouns import EACH, YOU, OwnerOf, Self, TopCards
+from arbiter.text.core.nouns import take_const
+from arbiter.text.draft import FromArea, Some, Their
+from arbiter.text.grammar import Table, Take
+
+GRAVE = "its/their owner/owners 's graveyard/graveyards"
+
+
+def move_rows(table: Table) -> None:
+    """Moves: banish, put, return, remove."""
+    row, form = table.row, table.form
+    # 1011.2  players banish what they control
+    form("clause", "banish [t:obj]", lambda t: banish(t, YOU), take_banish(YOU))
+    form("thirdperson", "banishes/banish [t:obj]", lambda t: banish(t, Their()), take_banish(Their()))
+    row("thirdperson", "destroys/destroy [thing:obj]", Destroy)
+    row("thirdperson", "rests/rest [thing:obj]", Rest)
+    row("thirdperson", "recovers/recover [thing:obj]", Ready)
+    for words in ("into the field", "into the field under your control"):
+        for tail, rested in (("", False), (" rested", True), (" recovered", False)):
+            form(
+                "clause",
+                f"put [t:obj] {words}{tail}",
+                lambda t, rested=rested: enter(t, rested),
+                take_enter(rested) if words == "into the field" and tail != " recovered" else (lambda v: None),
+            )
+    for words in ("into the field under its/their owner/owners 's control", "into its owner 's field"):
+        form(
+            "clause",
+            f"put [t:obj] {words}",
+            lambda t: Move(t, "field", How.PLAY, control=OwnerOf(t)) if not isinstance(t, Some) else None,
+            lambda v: {"t": v.thing} if isinstance(v, Move) and v.control == OwnerOf(v.thing) else None,
+        )
+    area_rows(table)
+    row(
+        "clause",
+        f"put [thing:obj] into {GRAVE} || put [thing:obj] into your|a graveyard",
+        Move,
+        to="break",
+        how=How.PUT,
+    )
+    row("clause", "put [thing:obj] into your hand", Move, to="hand", how=How.ADD)
+    row(
+        "clause",
+        "return [thing:obj] to its/their owner/owners 's hand/hands || return [thing:obj] to your hand",
+        Move,
+        to="hand",
+        how=How.RETURN,
+    )
+    row("clause", "put [thing:obj] into its/their owner/owners 's hand/hands", Move, to="hand", how=How.RETURN)
+    row("clause", "remove [thing:obj] from the game", Move, to="removed", how=How.REMOVE)
+    for words, position in (
+        ("on top of", Position.TOP),
+        ("on the top of", Position.TOP),
+        ("on the bottom of", Position.BOTTOM),
+    ):
+        for whose in ("its/their owner/owners 's deck/decks", "your deck"):
+            row("clause", f"put [thing:obj] {words} {whose}", Move, to="deck", how=How.PUT, position=position)
+            row(
+                "clause",
+                f"put [thing:obj] {words} {whose} in any order",
+                Move,
+                to="deck",
+                how=How.PUT,
+                position=position,
+                ordered=True,
+            )
+    for words, position in (("on top of", Position.TOP), ("on the bottom of", Position.BOTTOM)):
+        row(
+            "clause",
+            f"put [thing:obj] {words} its/their owner/owners 's magic stone deck/decks || "
+            f"put [thing:obj] {words} your magic stone deck",
+            Move,
+            to="stones",
+            how=How.PUT,
+            position=position,
+        )
+    for words, rested in (("", False), (" rested", True)):
+        form(
+            "clause",
+            f"put the top [n:cards] of your magic stone deck into the field{words}",
+            lambda n, rested=rested: Move(
+                TopCards(YOU, n, zone="stones"), "field", How.PLAY, control=YOU, rested=rested
+            ),
+            lambda v: None,
+        )
+    row(
+        "clause",
+        "shuffle [thing:obj] into its/their owner/owners 's deck/decks || shuffle [thing:obj] into your deck",
+        Move,
+        to="deck",
+        how=How.PUT,
+        position=Position.SHUFFLED,
+    )
+    resolving_rows(table)
+    row("clause", "gain control of [thing:obj] @until_end", GainControl, lasting=Lasting.TURN)
+    row("clause", "gain control of [thing:obj]", GainControl)
+    form(
+        "clause",
+        "put the top card of your magic stone deck into the field || call a magic stone",
+        lambda: Move(TopCards(YOU, Number(1), zone="stones"), "field", How.PLAY, control=YOU),
+        take_const(Move(TopCards(YOU, Number(1), zone="stones"), "field", How.PLAY, control=YOU)),
+    )
+    form(
+        "clause",
+        "put the top card of your magic stone deck into the field rested",
+        lambda: Move(TopCards(YOU, Number(1), zone="stones"), "field", How.PLAY, control=YOU, rested=True),
+        take_const(Move(TopCards(YOU, Number(1), zone="stones"), "field", How.PLAY, control=YOU, rested=True)),
+    )
+
+
+AREAS = (("graveyard", "break"), ("removed area", "removed"), ("hand", "hand"))
+
+
+def area_rows(table: Table) -> None:
+    """Moves that say from where: of this very card, the ability works there; of others it is known where they are."""
+    form = table.form
+    for words, zone in AREAS:
+        for end, move in (
+            ("into the field rested", Move(Self(), "field", How.PLAY, control=YOU, rested=True)),
+            ("into the field", Move(Self(), "field", How.PLAY, control=YOU)),
+            ("into your hand", Move(Self(), "hand", How.ADD)),
+            ("on the bottom of your deck", Move(Self(), "deck", How.PUT, Position.BOTTOM)),
+            ("on top of your deck", Move(Self(), "deck", How.PUT, Position.TOP)),
+        ):
+            own = FromArea(move, zone)
+            table.word("clause", f"put <self> from {'your|a' if zone == 'break' else 'your'} {words} {end}", own)
+            form(
+                "clause",
+                f"put [t:definite1] from your {words} {end}",
+                lambda t, move=move: replace(move, thing=t) if t != Self() else None,
+                lambda v: None,
+            )
+        form(
+            "clause",
+            f"return <self> from your {words} to your hand",
+            lambda zone=zone: FromArea(Move(Self(), "hand", How.ADD), zone),
+            lambda v: None,
+        )
+
+
+def enter(thing: Thing, rested: bool) -> object:
+    """1041.1: put into the field under your control; what is in the field is not put there."""
+    if isinstance(thing, Some) and thing.group.zones == ("field",):
+        return None
+    return Move(thing, "field", How.PLAY, control=YOU, rested=rested)
+
+
+def take_enter(rested: bool) -> Take:
+    def take(value: object) -> Mapping[str, object] | None:
+        if isinstance(value, Move) and value == enter(value.thing, rested):
+            return {"t": value.thing}
+        return None
+
+    return take
+
+
+def resolving_rows(table: Table) -> None:
+    """Where a chant goes as it resolves, instead of the graveyard."""
+    ends: tuple[tuple[str, str, Position | None], ...] = (
+        ("put <self> into its owner 's hand as it resolves", "hand", None),
+        ("return <self> to its owner 's hand as it resolves", "hand", None),
+        ("shuffle <self> into its owner 's deck as it resolves", "deck", Position.SHUFFLED),
+        ("put <self> on the bottom of its owner 's deck as it resolves", "deck", Position.BOTTOM),
+        ("remove <self> from the game as it resolves", "removed", None),
+    )
+    for words, to, position in ends:
+        table.reads("clause", words, lambda to=to, position=position: Move(Self(), to, How.RESOLVED, position))
+
+
+def banish(thing: Thing, who: Who) -> object:
+    if isinstance(thing, Some) and not thing.target and thing.group.side == EACH:
+        thing = replace(thing, group=replace(thing.group, side=who))
+    return Move(thing, "break", How.BANISH)
+
+
+def take_banish(who: Who) -> Take:
+    def take(value: object) -> Mapping[str, object] | None:
+        if not isinstance(value, Move) or value != Move(value.thing, "break", How.BANISH):
+            return None
+        thing = value.thing
+        if isinstance(thing, Some) and not thing.target and thing.group.side == who:
+            thing = replace(thing, group=replace(thing.group, side=EACH))
+        return {"t": thing}
+
+    return take
