@@ -146,7 +146,7 @@ def checked(bot: GreedyBot, random: Random, seen: list[str]) -> Agent:
 
 @pytest.mark.parametrize("seed", range(4))
 def test_what_it_does_depends_only_on_what_its_player_may_know(seed: int) -> None:
-    game = beginning(seed)()
+    game = beginning("fftcg", seed)()
     seen: list[str] = []
     random = Random(seed)
     play_out(game, [checked(GreedyBot(0), random, seen), checked(GreedyBot(0), random, seen)])
@@ -173,7 +173,7 @@ def test_it_beats_chance_in_four_hundred_games() -> None:
 def test_a_game_goes_the_same_way_again() -> None:
     ends = []
     for _ in range(2):
-        game = beginning(3)()
+        game = beginning("fftcg", 3)()
         play_out(game, [make_bot("greedy", 1), make_bot("random", 2)])
         ends.append(game.answers)
     assert ends[0] == ends[1]

@@ -14,8 +14,9 @@ from arbiter.kernel.decisions import Answer, Decision
 from arbiter.kernel.game import Agent, Game
 from arbiter.kernel.hashing import state_hash
 from arbiter.kernel.match import play_out
-from tests.properties.support import GAME, setup_of
+from tests.properties.support import setup_of
 
+GAME = "fftcg"
 FOLDER = Path(__file__).resolve().parents[1] / "golden"
 SEEDS = (7, 20, 41)
 EVERY = 10  # decisions from one hash to the next
@@ -23,7 +24,7 @@ EVERY = 10  # decisions from one hash to the next
 
 def playthrough(seed: int) -> dict[str, object]:
     """The game, and what is remembered of it."""
-    setup = setup_of(seed)
+    setup = setup_of(GAME, seed)
     game = setup.begin()
     marks: list[str] = []
     asked = 0

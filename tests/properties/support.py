@@ -20,26 +20,27 @@ from arbiter.kernel.views import sees, view
 from arbiter.lab.decks import Pair, built_in_decks, pairings
 from arbiter.setup import Setup
 
-GAME = "fftcg"
+GAMES = ("fftcg", "fow")
 
 
 @cache
-def pairs() -> list[Pair]:
-    return pairings(built_in_decks(GAME))
+def pairs(game: str) -> list[Pair]:
+    return pairings(built_in_decks(game))
 
 
-def setup_of(seed: int) -> Setup:
+def setup_of(game: str, seed: int) -> Setup:
     """What match number `seed` starts from: every pair of decks has its turn."""
-    return Setup(GAME, "constructed", pairs()[seed % len(pairs())], seed, shared(GAME))
+    found = pairs(game)
+    return Setup(game, "constructed", found[seed % len(found)], seed, shared(game))
 
 
-def beginning(seed: int) -> Callable[[], Game]:
-    return setup_of(seed).begin
+def beginning(game: str, seed: int) -> Callable[[], Game]:
+    return setup_of(game, seed).begin
 
 
-def random_match(seed: int) -> Iterator[Match]:
+def random_match(game: str, seed: int) -> Iterator[Match]:
     """The match at each of its questions, answered at random from outside, so that every segment is re-executed."""
-    match = Match(beginning(seed))
+    match = Match(beginning(game, seed))
     random = Random(seed)
     while match.question is not None:
         yield match
@@ -85,9 +86,9 @@ def replayed(match: Match, answers: list[Answer]) -> Match:
     return again
 
 
-def saved_and_loaded(match: Match, seed: int) -> Match:
+def saved_and_loaded(match: Match, game: str, seed: int) -> Match:
     """The match, written as text and taken up again."""
-    return load(saves.write(setup_of(seed), match.answers, match.hash()))._driver
+    return load(saves.write(setup_of(game, seed), match.answers, match.hash()))._driver
 
 
 # ---------------------------------------------------------------- conservation

@@ -11,6 +11,7 @@ from arbiter.kernel.game import Game
 from arbiter.kernel.hashing import state_hash
 from arbiter.kernel.match import Match, play_out
 from tests.properties.support import (
+    GAMES,
     beginning,
     check_views,
     check_zones,
@@ -27,23 +28,23 @@ FEW = range(100, 106)
 MANY = range(1000, 1200)
 
 
-def check_every_way(seed: int) -> None:
+def check_every_way(name: str, seed: int) -> None:
     """A copy, a save, a replay from the start and a re-execution stand where the match stands."""
-    for match in random_match(seed):
+    for match in random_match(name, seed):
         here = where(match)
         assert where(match.copy()) == here, "the copy stands elsewhere"
         assert where(replayed(match, match.answers)) == here, "a replay from the start goes elsewhere"
-        assert where(saved_and_loaded(match, seed)) == here, "a saved match goes elsewhere"
+        assert where(saved_and_loaded(match, name, seed)) == here, "a saved match goes elsewhere"
         if match.question is not None:
             match._rewind()
             match._run()
             assert where(match) == here, "re-execution goes elsewhere"
 
 
-def check_copies(seed: int) -> None:
+def check_copies(name: str, seed: int) -> None:
     """A copy goes its own way and then agrees with the match that is given the same answers."""
     random = Random(seed)
-    for match in random_match(seed):
+    for match in random_match(name, seed):
         if match.question is None or random.random() > 0.1:
             continue
         here = where(match)
@@ -56,9 +57,9 @@ def check_copies(seed: int) -> None:
         assert where(replayed(match, twin.answers)) == where(twin), "the copy is somewhere its answers do not lead"
 
 
-def check_segments(seed: int) -> None:
+def check_segments(name: str, seed: int) -> None:
     """Nothing changes before a segment says so: run again, it starts, and stops, where it did the first time."""
-    for match in random_match(seed):
+    for match in random_match(name, seed):
         game = match.game
         if match.question is None:
             continue
@@ -74,11 +75,11 @@ def stands(game: Game) -> tuple[str | None, str]:
     return None if game.checkpoint is None else state_hash(game.checkpoint), state_hash(game.state)
 
 
-def check_cards(seed: int) -> None:
+def check_cards(name: str, seed: int) -> None:
     """Every physical card is in exactly one place, and nobody's view tells what it must not."""
     random = Random(seed)
     cards: list[int] = []
-    for match in random_match(seed):
+    for match in random_match(name, seed):
         game = match.game
         for state in (game.state, game.checkpoint):
             if state is not None:
@@ -89,47 +90,53 @@ def check_cards(seed: int) -> None:
         check_views(game, random)
 
 
-def check_straight_run(seed: int) -> None:
+def check_straight_run(name: str, seed: int) -> None:
     """Bots that sit in the process and a match that is asked from outside come to the same end."""
-    game = beginning(seed)()
+    game = beginning(name, seed)()
     play_out(game, [RandomBot(seed), RandomBot(seed + 1)])
-    match = Match(beginning(seed))
+    match = Match(beginning(name, seed))
     for answer in game.answers:
         match.answer(answer)
     assert match.over
     assert state_hash(match.game.state) == state_hash(game.state)
 
 
+@pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("seed", QUICK)
-def test_every_way_to_a_position_leads_to_the_same(seed: int) -> None:
-    check_every_way(seed)
+def test_every_way_to_a_position_leads_to_the_same(game: str, seed: int) -> None:
+    check_every_way(game, seed)
 
 
+@pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("seed", FEW)
-def test_copies_are_independent(seed: int) -> None:
-    check_copies(seed)
+def test_copies_are_independent(game: str, seed: int) -> None:
+    check_copies(game, seed)
 
 
+@pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("seed", FEW)
-def test_nothing_changes_before_it_is_announced(seed: int) -> None:
-    check_segments(seed)
+def test_nothing_changes_before_it_is_announced(game: str, seed: int) -> None:
+    check_segments(game, seed)
 
 
+@pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("seed", FEW)
-def test_cards_are_conserved_and_hidden_ones_stay_hidden(seed: int) -> None:
-    check_cards(seed)
+def test_cards_are_conserved_and_hidden_ones_stay_hidden(game: str, seed: int) -> None:
+    check_cards(game, seed)
 
 
+@pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("seed", FEW)
-def test_a_straight_run_and_a_match_agree(seed: int) -> None:
-    check_straight_run(seed)
+def test_a_straight_run_and_a_match_agree(game: str, seed: int) -> None:
+    check_straight_run(game, seed)
 
 
 @pytest.mark.soak
+@pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("seed", MANY)
-def test_all_of_it_at_every_decision(seed: int) -> None:
-    check_cards(seed)
-    check_copies(seed)
-    check_straight_run(seed)
-    check_every_way(seed)
-    check_segments(seed)
+def test_all_of_it_at_every_decision(game: str, seed: int) -> None:
+    check_cards(game, seed)
+    check_copies(game, seed)
+    check_straight_run(game, seed)
+    check_every_way(game, seed)
+    check_segments(game, seed)

@@ -105,6 +105,8 @@ def doing(reader: Reader, action: Action, obj: Obj) -> float:
     weights = reader.weights
     value = weights.deeds[action.kind]
     if action.kind == "call":
+        if not obj.now.keywords.isdisjoint(weights.kept_ready) and reader.means() > weights.affordable:
+            return 0.0
         return value + next_producer(reader) - (1.5 if is_fighter(weights, obj.now) else 0.0)
     if action.kind == "judgment" and action.program is not None:
         sides = [face for face in obj.face.other if is_fighter(weights, face.traits) and face.key > obj.face.key]
@@ -189,6 +191,8 @@ def costs(reader: Reader, obj: Obj, cost: co.Cost | None) -> float:
             total += reader.harming(reader.me, reader.amount(part.count, Context(reader.me, obj)))
         elif isinstance(part, co.PayResource | co.TakeCounters):
             total += 0.5
+        elif isinstance(part, co.PutCounters):
+            total -= 0.2
         else:
             total += 0.8
     return total

@@ -140,7 +140,7 @@ class Reader:
         if isinstance(effect, fx.MakeTokens):
             return self.side(effect.who, ctx) * self.amount(effect.count, ctx) * self.token(effect.token)
         if isinstance(effect, fx.Perform):
-            return 0.5 * GUESS
+            return 3.0 * GUESS if self.means() > 1 else 0.0
         if isinstance(effect, fx.ExtraTurn):
             return 15.0 * self.side(effect.who, ctx)
         if isinstance(effect, fx.EndGame):
@@ -178,6 +178,11 @@ class Reader:
         if self.weights.fighters.isdisjoint(token.types):
             return GUESS
         return (token.power + token.guard) / 2 / self.weights.power
+
+    def means(self) -> int:
+        """How many sources of the player's are ready: what a text lets them do may cost something."""
+        kind = self.weights.producers
+        return sum(obj.controller == self.me and not obj.turned and kind in obj.now.types for obj in self.game.field)
 
     def cancelling(self, ctx: Context) -> float:
         stack = self.game.state.stack

@@ -43,6 +43,7 @@ class Weights:
     dread: float = 3.0  # how much more it is as the end comes near
     power: float = 1000.0
     stays: frozenset[str] = frozenset()  # other types that are cast and stay on the table
+    kept_ready: frozenset[str] = frozenset()  # keywords for which it is better not to rest once means suffice
     reserve: float = 0.0  # what it is worth to keep means for a card in the other player's turn
     affordable: int = 5  # the cost of a card that one likes to begin with
 
@@ -93,6 +94,7 @@ FOW = Weights(
     dread=1.5,
     power=150.0,
     stays=frozenset({"addition", "regalia"}),
+    kept_ready=frozenset({"revolution_order"}),
     reserve=0.8,
     affordable=3,
 )

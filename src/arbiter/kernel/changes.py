@@ -124,6 +124,9 @@ def _add_keyword(game: Game, entry: Entry, now: Traits, obj: Obj, entries: list[
     change = entry.change
     assert isinstance(change, st.AddKeyword)
     word = change.keyword
+    if word in game.rules.multiple_keywords and (word in now.keywords or word in now.flags):
+        count = 1 + sum(1 for other in now.keywords if other == word or other.startswith(f"{word} "))
+        word = f"{word} {max(2, count)}"
     if word in now.barred or word in now.keywords:
         return
     now.keywords = now.keywords | {word}

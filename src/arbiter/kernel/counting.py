@@ -18,6 +18,9 @@ if TYPE_CHECKING:
     from arbiter.kernel.game import Game
 
 
+VOTE: Final = -1  # the place of a vote among the words of a text
+
+
 def amount(game: Game, node: Amount, ctx: Context) -> int:
     if type(node) is a.Number:
         return node.value
@@ -167,6 +170,12 @@ def _latest_is(game: Game, node: c.LatestIs, ctx: Context) -> bool:
     return any(obj is not None and evaluate.passes(game, node.tests, obj, ctx) for obj in found)
 
 
+def _outcome(game: Game, node: c.Outcome, ctx: Context) -> bool:
+    if VOTE in ctx.words:
+        return ctx.words[VOTE] == node.word
+    return ctx.source is not None and f"voted:{node.word}" in ctx.source.now.keywords
+
+
 def _did(game: Game, node: c.Did, ctx: Context) -> bool:
     return ctx.did.get(node.slot, False)
 
@@ -263,6 +272,7 @@ CONDITIONS: Final[dict[type, Callable[..., bool]]] = {
     c.InStep: _in_step,
     c.Happened: _happened,
     c.LatestIs: _latest_is,
+    c.Outcome: _outcome,
     c.Did: _did,
     c.WasPaid: _was_paid,
     c.CameFrom: _came_from,

@@ -17,6 +17,7 @@ from arbiter.kernel.traits import Face
 from arbiter.script import abilities as ab
 from arbiter.script import statements as st
 from arbiter.script.base import POSITION_BOTTOM, Position
+from arbiter.script.nouns import EACH, Group
 
 if TYPE_CHECKING:
     from arbiter.kernel.game import Game
@@ -219,7 +220,7 @@ def enters_with(game: Game, event: Event) -> None:
     for active in game.says.get(st.EntersWith, ()):
         statement = active.statement
         assert isinstance(statement, st.EntersWith)
-        if evaluate.matches(game, statement.what, obj, active.context):
+        if speaks_of_arrival(game, statement.what, event, active.context):
             enter_so(game, event, statement, active.context)
     for program in obj.face.statics:
         ability = program.ability
@@ -231,6 +232,16 @@ def enters_with(game: Game, event: Event) -> None:
                         continue
                     if ability.condition is None or evaluate.holds(game, ability.condition, ctx):
                         enter_so(game, event, own, ctx)
+
+
+def speaks_of_arrival(game: Game, group: Group, event: Event, ctx: Context) -> bool:
+    """Is what enters what the noun phrase says? It is not there yet, and whoever puts it there will control it."""
+    obj = event.subject
+    assert obj is not None
+    controller = event.control if event.control >= 0 else obj.controller
+    if group.side is not EACH and not evaluate.is_player(game, group.side, controller, ctx):
+        return False
+    return evaluate.passes(game, group.tests, obj, ctx)
 
 
 def enter_so(game: Game, event: Event, statement: st.EntersWith, ctx: Context) -> None:
@@ -269,6 +280,10 @@ def do_transfer(game: Game, event: Event) -> None:
     (here[0] if len(here) == 1 else here[obj.owner]).remove(obj)
     there = state.zones[event.to]
     (there[0] if len(there) == 1 else there[obj.owner]).append(obj)
+    state.clock += 1
+    obj.stamp = state.clock  # a new zone, a new time
+    game.field.remove(obj)
+    game.field.append(obj)
     obj.zone = event.to
     obj.face = obj.face.front if event.face is None else event.face
     obj.arrival = event.arrival or Arrival(event.origin, event.how.value, turn=state.turn)
@@ -278,6 +293,7 @@ def do_transfer(game: Game, event: Event) -> None:
     game.touch(FIELD)
     game.soil()
     if event.to == game.rules.main_zone:
+        obj.now = obj.face.traits
         enters_with(game, event)
         obj.turned = RESTED if event.rested else obj.turned
         for kind, count in event.counters:

@@ -171,7 +171,7 @@ class Game:
             self.field = zones[self.rules.main_zone][0]
             return
         found = [obj for zone in self.rules.in_play for pile in zones[zone] for obj in pile]
-        self.field = sorted(found, key=lambda obj: obj.stamp)
+        self.field = sorted(found, key=lambda obj: (obj.stamp, obj.id))
 
     # ------------------------------------------------------------ asking
 

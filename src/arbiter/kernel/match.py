@@ -57,6 +57,7 @@ def seat(rules: Ruleset, state: GameState) -> None:
         return
     for player in range(state.players):
         obj = Obj(state.next_id(), 0, player_face(player), player, rules.player_zone)
+        obj.token = True  # no card
         state.objects[obj.id] = obj
         state.zones[rules.player_zone][player].append(obj)
 

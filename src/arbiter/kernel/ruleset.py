@@ -177,6 +177,10 @@ class Ruleset:
     named_together: bool = False
     # The abilities that a keyword stands for, which come and go with it where it is granted or lost.
     keyword_abilities: Mapping[str, tuple[Ability, ...]] = field(default_factory=dict)
+    # Counters that only a text which names them removes.
+    firm_counters: frozenset[str] = frozenset()
+    # Words of which an object can have several, numbered from the second on.
+    multiple_keywords: frozenset[str] = frozenset()
     # Keywords that stay, with what they stand for, when an object loses all its abilities.
     kept_keywords: frozenset[str] = frozenset()
     # What the rules do at once when damage has been dealt, before anything triggers on it.

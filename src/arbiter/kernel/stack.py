@@ -87,11 +87,19 @@ class StackItem:
         self.how = how  # a named way of playing it that later rules ask about
 
     def cancel(self) -> StackItem:
+        return self.changed(self.frame, True)
+
+    def under(self, player: int) -> StackItem:
+        """The same, controlled by another player."""
+        old = self.frame
+        return self.changed(Frame(player, old.source, old.slots, old.words, old.x, old.record), self.cancelled)
+
+    def changed(self, frame: Frame, cancelled: bool) -> StackItem:
         return StackItem(
             self.id,
             self.kind,
             self.program,
-            self.frame,
+            frame,
             self.card,
             self.targets,
             self.modes,
@@ -100,7 +108,7 @@ class StackItem:
             self.colours,
             self.after,
             self.divided,
-            True,
+            cancelled,
             self.means,
             self.picked,
             self.script,

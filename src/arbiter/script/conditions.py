@@ -63,6 +63,13 @@ class LatestIs(Condition):
 
 
 @dataclass(frozen=True)
+class Outcome(Condition):
+    """What the players have voted for, in this text or as the source came, is this ("tie": neither)."""
+
+    word: str
+
+
+@dataclass(frozen=True)
 class Did(Condition):
     """The optional or uncertain action marked with this slot was carried out ("if you do so")."""
 

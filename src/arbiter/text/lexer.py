@@ -54,6 +54,8 @@ def paragraphs(lexicon: Lexicon, name: str, text: str) -> tuple[Paragraph, ...]:
             if found and bullet is not None and _listing(lexicon, found[-1][1]):
                 found[-1] = (f"{found[-1][0]}\n{shown}", f"{found[-1][1]} • {line[len(bullet) :]}")
                 continue
+            if bullet is not None:
+                line = line[len(bullet) :]  # a line set apart under a heading
             asks = bool(found) and _awaits_options(lexicon, found[-1][1])
             if _awaits_options(lexicon, line) or asks:
                 line = re.sub(r'(?<=[.]) (?=["“][A-Z{])|(?<=[.]["”]) (?=["“][A-Z{])', "\n", line)

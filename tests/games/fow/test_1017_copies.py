@@ -84,3 +84,31 @@ def test_a_shuffled_deck_has_the_same_cards_in_another_order() -> None:
 
 
 # ---------------------------------------------------------------- 1047, 1051
+
+
+@pytest.mark.rule("fow", "1022.3")
+def test_counters_that_a_card_enters_with_are_added_up() -> None:
+    seed = resonator(
+        "Seed", "This card enters the field with two [+100/+100] counters on it.", cost="{0}", size=(100, 100)
+    )
+    rain = regalia("Rain", "Resonators you control enter the field with a [+100/+100] counter on them.")
+    t = table(seed, rain).field(0, "Rain").hand(0, "Seed").play(0, "Seed").resolve()
+    assert t.counters("Seed", "+100/+100") == 3 and t.power("Seed") == 400
+
+
+@pytest.mark.rule("fow", "1047.3")
+def test_a_players_last_j_ruler_cannot_be_expelled() -> None:
+    oust = chant("Oust", "Expel target J/ruler.")
+    t = table(oust).hand(0, "Oust").play(0, "Oust", targets=["fire ruler"]).resolve()
+    assert t.zone_of("fire ruler") == "ruler"
+    t = table(oust).zone(0, "ruler", "wind ruler").hand(0, "Oust").play(0, "Oust", targets=["fire ruler"]).resolve()
+    assert t.zone_of("fire ruler") == "outside"
+
+
+@pytest.mark.rule("fow", "1047.4")
+def test_a_player_cannot_expel_what_they_do_not_control() -> None:
+    oust = chant("Oust", "Expel target resonator.")
+    t = table(HEN, oust).field(1, "Hen").hand(0, "Oust")
+    if t.can("play", 0, "Oust"):
+        t.play(0, "Oust").resolve()
+    assert t.is_on_field("Hen", 1)

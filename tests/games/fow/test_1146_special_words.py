@@ -176,10 +176,10 @@ def test_reincarnation_is_optional_and_must_be_paid() -> None:
 
 @pytest.mark.rule("fow", "1161.2")
 def test_a_j_ruler_is_covered_and_stays_a_j_ruler() -> None:
-    front = written("Maid", "Ruler", "[Judgment] {0}", cost=None)
+    front = written("Girl", "Ruler", "[Judgment] {0}", cost=None)
     back = written("Hero", "J-ruler", cost=None, size=(500, 500))
     soul = creature("Soul", '[Reincarnation] "Hero" {0}', size=(900, 900))
-    t = table(two_sided(front, back), soul, rulers=False).zone(0, "ruler", "Maid").hand(0, "Soul")
+    t = table(two_sided(front, back), soul, rulers=False).zone(0, "ruler", "Girl").hand(0, "Soul")
     t.act(0, "judgment").resolve().yes()
     assert t.obj("Soul").now.types == {"j_ruler"} and t.power("Soul") == 900
 

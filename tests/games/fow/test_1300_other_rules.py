@@ -178,3 +178,14 @@ def test_the_half_that_is_an_entity_is_what_is_put_into_the_field() -> None:
     t.resolve()
     assert t.is_on_field("Stag", 0) and t.obj("Stag").now.types >= {"resonator"}
     assert "chant" not in t.obj("Stag").now.types
+
+
+@pytest.mark.rule("fow", "1302.2", "1302.2a", "1302.2f", "1302.2e", "903.2b")
+def test_a_shift_card_is_played_with_either_side_for_that_sides_cost() -> None:
+    poor = table(BUD, stones=1).hand(0, "Bud")
+    assert poor.play(0, "Bud").resolve().power("Bud") == 200
+    rich = table(BUD, stones=3).hand(0, "Bud")
+    plays = [index for index, said in enumerate(rich.options()) if said.startswith("spell")]
+    assert len(plays) == 2
+    rich.match.answer(plays[0])  # the other side comes first
+    assert rich.resolve().power("Bloom") == 900 and rich.has("Bloom", "flying")

@@ -63,7 +63,7 @@ def list_actions(game: Game, player: int) -> list[Action]:
     if not calm and game.shut[player] == held:
         return ONLY_PASS
     # Nothing has happened since the player last had nothing to do: there still is nothing.
-    now = (game.deeds, step.name if calm or game.phase_bound else "", len(state.stack))
+    now = (game.deeds, step.name if calm or game.phase_bound else "", 1000 * state.turn + len(state.stack))
     if game.quiet[player] == now:
         return ONLY_PASS
     actions = [PASS]
@@ -221,8 +221,8 @@ def list_abilities(game: Game, player: int, actions: list[Action]) -> bool:
         if check_ability(game, player, obj, program) is None:
             actions.append(Action("will" if program.resource else "ability", obj, program))
     for zone in game.use_far:
-        for obj in game.state.zones[zone][player]:
-            for program in obj.face.elsewhere:
+        for obj in game.pile(zone, player):
+            for program in obj.face.elsewhere if obj.controller == player else ():
                 if program.is_activated:
                     looked = True
                     if check_ability(game, player, obj, program) is None:

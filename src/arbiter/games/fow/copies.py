@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import arbiter.kernel.evaluate as evaluate
-from arbiter.games.fow.zones import CHASE, FIELD, OUTSIDE
+from arbiter.games.fow.harm import left_without
+from arbiter.games.fow.zones import CHASE, FIELD, OUTSIDE, RULERS
 from arbiter.kernel import events as ev
 from arbiter.kernel.doing import put_in
 from arbiter.kernel.events import Event, moving
@@ -102,13 +103,19 @@ def copy_item(game: Game, obj: Obj, player: int) -> Obj | None:
 
 def expel(game: Game, effect: Perform, ctx: Context) -> None:
     """1047.1: outside the game, revealed until the end of the game; 1047.4: only one's own."""
-    events: list[Event] = []
-    for obj in evaluate.present(game, effect.thing, ctx):
-        event = moving(obj, OUTSIDE, How.REMOVE, game.rules.in_play, ctx.controller, "expel")
-        events.append(event)
+    players = evaluate.players(game, effect.who, ctx)
+    objs = [obj for obj in evaluate.present(game, effect.thing, ctx) if obj.controller in players]  # 1047.4
+    for player in players:
+        if left_without(game, player, objs):  # 1047.3
+            objs = [obj for obj in objs if obj.now.types.isdisjoint(RULERS) or obj.token]
+    events = [moving(obj, OUTSIDE, How.REMOVE, game.rules.in_play, ctx.controller, "expel") for obj in objs]
+    gone: list[Obj] = []
     for event in perform(game, events):
         if event.result is not None:
             ctx.follow(event.subject or event.result, event.result)
+            gone.append(event.result)
+    if effect.slot is not None:
+        ctx.slots[effect.slot] = gone
 
 
 def swap(game: Game, effect: Perform, ctx: Context) -> None:

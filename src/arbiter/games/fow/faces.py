@@ -26,10 +26,10 @@ from arbiter.script.conditions import All, Holds, NotSo
 from arbiter.script.costs import Cost, Mana, RestThis
 from arbiter.script.effects import Effects, Instead, Produce
 from arbiter.script.nouns import YOU, In, Self
-from arbiter.script.statements import AddKeyword, AddWord, Affects
+from arbiter.script.statements import AddAbility, AddKeyword, AddWord, Affects
 from arbiter.text.compiler import compile_text
 from arbiter.text.errors import TextError
-from arbiter.text.nodes import T, changed, field_names
+from arbiter.text.nodes import T, changed, field_names, mentions
 
 GENERAL = ("basic", "special", "true", "master", "paradoxical")  # 202.3
 OTHER_WORDS = ("stranger", "shift", "alternative", "colossal")
@@ -387,6 +387,7 @@ def read_abilities(card: Card, types: frozenset[str]) -> tuple[tuple[ab.Ability,
             ability = ab.Static(ability.text, ability.gate, (gained,), zones=ALL_AREAS)
         whole.append(ready(ability, types))
     whole += printed_words.lent(tuple(whole))
+    whole = [printed_words.expanded(ability) if mentions(ability, AddAbility) else ability for ability in whole]
     found = problems(tuple(whole), VOCABULARY)
     return ((), found[0]) if found else (tuple(whole), "")
 

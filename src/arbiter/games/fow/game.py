@@ -125,7 +125,10 @@ RULES = Ruleset(
     removed_zone=zones.REMOVED,
     player_zone=zones.PLAYER,
     keyword_abilities=keywords.GRANTED,  # 1102.2
-    kept_keywords=frozenset({"divinity", "convoke", "fusion"}),  # 1102.6, 1171.3, 1156.3a
+    # 1101.1a, 1102.6, 1171.3, 1156.3a
+    kept_keywords=keywords.KEYWORDS | {"divinity", "convoke", "fusion"},
+    firm_counters=frozenset({"convoke", "willpower"}),  # 1171.5, 716.4
+    multiple_keywords=frozenset({"melody", "blessing", "mantra"}),  # 1101.2a to 1101.2c
     no_move_target=reasons.NO_TARGET,
     no_payment=reasons.CANNOT_PAY,
     draw_loop=reasons.LOOP_DRAW,  # 1301.1c
@@ -138,7 +141,7 @@ RULES = Ruleset(
     },
     acts=contracts.ACTS,
     route=movement.route,
-    strict_kinds=ev.LEAVES | ev.TRANSFERS | ev.DAMAGES,
+    strict_kinds=ev.LEAVES | ev.TRANSFERS | ev.DAMAGES | ev.COUNTS,
     processes_in_turn=True,  # 1201.1
     named_together=True,  # 901.2c, 905.4a
     own_first=False,  # 909.2a

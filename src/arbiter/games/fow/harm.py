@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import arbiter.kernel.evaluate as evaluate
-from arbiter.games.fow.zones import CHASE, FIELD, is_fighter
+from arbiter.games.fow.zones import CHASE, FIELD, RULERS, is_fighter, rulers_of
 from arbiter.kernel import events as ev
 from arbiter.kernel.context import Context
 from arbiter.kernel.events import Event
@@ -53,6 +53,12 @@ def after_hurt(game: Game, event: Event) -> None:
     """Nothing follows damage at once."""
 
 
+def left_without(game: Game, player: int, leaving: list[Obj]) -> bool:
+    """1047.3, 1051.1b: would the player, with these J/rulers gone, control no proper one any more?"""
+    kept = [obj for obj in rulers_of(game, player) if not obj.token and "warden" not in obj.face.front.traits.types]
+    return any(obj in kept for obj in leaving) and all(obj in leaving for obj in kept)
+
+
 def prohibits(game: Game, event: Event) -> bool:
     """104.4: a prohibition wins over what asks for the event."""
     obj = event.subject
@@ -67,6 +73,10 @@ def prohibits(game: Game, event: Event) -> bool:
         return True  # 1007.4  only what has DEF is dealt damage
     if event.how is How.BANISH and event.kind & (ev.LEAVES | ev.TRANSFERS) and not can_be_banished(obj):
         return True  # 1011.1
+    if event.kind == ev.CONTROLS and event.player != obj.controller and left_without(game, obj.controller, [obj]):
+        return True  # 1051.1b
+    if event.kind == ev.COUNTS and event.word == "convoke" and event.cause != "battle":
+        return not by_arcana(event.other)  # 1171.5
     if now.marks is None:
         return False
     if event.origin == CHASE and event.to != FIELD:
@@ -92,6 +102,11 @@ def can_be_banished(obj: Obj) -> bool:
     if not types.isdisjoint(("ruler", "sub_ruler", "warden", "extension_rule")):
         return False
     return "j_ruler" not in types or obj.token or "ordered" in obj.face.traits.flags
+
+
+def by_arcana(source: Obj | None) -> bool:
+    """1171.5: only texts of Arcana J/rulers put or remove convoke counters."""
+    return source is None or ("Arcana" in source.now.kinds and not source.now.types.isdisjoint(RULERS))
 
 
 def by_opponent(event: Event, obj: Obj) -> bool:

@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING
 import arbiter.kernel.evaluate as evaluate
 from arbiter.games.fow.zones import DECK, FIELD, HAND, OUTSIDE, RULER
 from arbiter.kernel import events as ev
+from arbiter.kernel.counting import VOTE
+from arbiter.kernel.decisions import ChooseOption
 from arbiter.kernel.effects.lasting import add_ongoing, delay
 from arbiter.kernel.effects.picking import show
 from arbiter.kernel.events import Event, moving
@@ -50,6 +52,28 @@ def keep_revealed(game: Game, before: Obj, obj: Obj) -> None:
     if before.face_up and before.zone == DECK:
         pile = game.pile(DECK, obj.owner)
         obj.face_up = all(other.face_up for other in pile[pile.index(obj) + 1 :])
+
+
+# ---------------------------------------------------------------- 1172  consensus
+
+
+def consensus(game: Game, effect: Perform, ctx: Context) -> None:
+    """1172.2, 1172.3: from the next player on everybody chooses one of the two; the majority wins, or it is a tie."""
+    options = tuple(str(effect.word).split("/"))
+    votes = [0, 0]
+    player = ctx.controller
+    for _ in range(game.state.players - len(game.state.out)):
+        player = game.after(player)
+        about = 0 if ctx.source is None else ctx.source.id
+        picked = game.ask_one(ChooseOption(player, options, "vote", about))
+        votes[picked] += 1
+    outcome = "tie" if votes[0] == votes[1] else options[votes[1] > votes[0]]
+    game.say(f"the vote: {outcome}", ctx.controller)
+    ctx.words = {**ctx.words, VOTE: outcome}
+    source = ctx.source
+    if source is not None and source.zone == FIELD:
+        # Its abilities ask for it later.
+        add_ongoing(game, ctx, [source], (st.AddKeyword(f"voted:{outcome}"),), (), Lasting.ON_FIELD)
 
 
 # ---------------------------------------------------------------- 1178  fate
@@ -126,6 +150,7 @@ def upgrade(game: Game, effect: Perform, ctx: Context) -> None:
 
 KEYWORD_ACTS: dict[str, Callable[[Game, Perform, Context], None]] = {
     "investigate": investigate,
+    "consensus": consensus,
     "fate": fate,
     "mobilize": mobilize,
     "upgrade": upgrade,

@@ -119,6 +119,15 @@ PROCESSES = frozenset(
 )
 
 
+# 1101.3  keywords that are no abilities
+KEYWORDS = frozenset(
+    (
+        *("will_of_hope", "will_of_despair", "dragon_emblem", "calmness", "passion", "limit_break", "tales"),
+        *("villains", "bond", "famine", "war", "melody", "blessing", "mantra", "build", "demolish", "mythic"),
+    )
+)
+
+
 def automatic(
     pattern: AnyPattern | Attacks | DealsDamage | IsChosen | StepBegins, effects: Effects, name: str
 ) -> Triggered:
@@ -222,7 +231,8 @@ def bane(keyword: Keyword) -> tuple[Ability, ...]:
 
 def mastery(keyword: Keyword) -> tuple[Ability, ...]:
     """1154.2a, 1154.2b: a recovered card of that name or race is rested instead of paying."""
-    assert keyword.word is not None
+    if keyword.word is None:
+        return ()  # 1154.2c  the language has said what is rested
     named = keyword.word.startswith('"')
     test = Is(Quality.NAME, keyword.word.strip('"')) if named else Is(Quality.KIND, keyword.word)
     price = Cost((RestSome(Group((test, In(Status.READY)), HERE, YOU), Number(1)),))
@@ -231,6 +241,7 @@ def mastery(keyword: Keyword) -> tuple[Ability, ...]:
 
 def incarnation(keyword: Keyword) -> tuple[Ability, ...]:
     """1111.2: a resonator that shares the symbol's attribute is banished instead of paying; 1111.3: or of that race."""
+    prices: list[tuple[MoveSome, ...]]
     if keyword.word is not None:
         prices = [(banished(Is(Quality.KIND, keyword.word), 1),)]
     else:

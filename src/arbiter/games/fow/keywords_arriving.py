@@ -11,9 +11,9 @@ from arbiter.games.fow.language.settling import ALL_AREAS, PLAYED_FROM
 from arbiter.games.fow.language.words import ENTITY, J_RESONATOR
 from arbiter.games.fow.zones import ATTRIBUTES
 from arbiter.script.abilities import Ability, Activated, Keyword, Limits, Spell, Static, Triggered
-from arbiter.script.amounts import Number, Occurred, Plus, StatOf
+from arbiter.script.amounts import CountOf, Number, Occurred, Plus, StatOf
 from arbiter.script.base import Amount, How, Lasting, Op, Quality, Role, Stat, Status
-from arbiter.script.conditions import CameFrom, Did, Happened, Holds, NotSo
+from arbiter.script.conditions import CameFrom, Compare, Happened, Holds, NotSo
 from arbiter.script.costs import Cost, Mana
 from arbiter.script.effects import (
     Attach,
@@ -30,7 +30,6 @@ from arbiter.script.effects import (
     Repeat,
     Search,
 )
-from arbiter.script.effects import Mark as Note
 from arbiter.script.nouns import (
     EACH,
     OPPONENT,
@@ -181,14 +180,28 @@ def investigate(keyword: Keyword) -> tuple[Ability, ...]:
     return (Static("[Investigate]", None, (As("enters", look_ahead(keyword), THIS),)),)
 
 
+def vote(keyword: Keyword) -> Effects:
+    """1172.3: as the chant begins to resolve."""
+    return (Perform("consensus", word=keyword.word),)
+
+
+def consensus(keyword: Keyword) -> tuple[Ability, ...]:
+    """1172.2: as the card enters the field; 1172.2a: not as a J-ruler or magic stone."""
+    other = AnyOf((Is(Quality.TYPE, "j_ruler"), Is(Quality.TYPE, "magic_stone")))
+    return (Static("[Consensus]", None, (As("enters", vote(keyword), THIS),), Holds(Self(), (Not(other),))),)
+
+
 def call_of_valhalla(keyword: Keyword) -> tuple[Ability, ...]:
     """1187.2: expelled instead of destroyed, and if so a Valkyrie is played from the deck."""
     assert keyword.value is not None
     small = StatIs(Stat.COST, Op.LE, keyword.value)
     valkyrie = Group((Is(Quality.KIND, "Valkyrie"), small), ("deck",), YOU)
     effects: Effects = (
-        Note(0, (Perform("expel", EventThing(Role.SUBJECT)),)),
-        If(Did(0), (Search(1, valkyrie, Number(1), Number(1)), CastNow(Bound(1), free=True, may=False))),
+        Perform("expel", EventThing(Role.SUBJECT), slot=0),
+        If(
+            Compare(CountOf(Bound(0)), Op.GE, Number(1)),
+            (Search(1, valkyrie, Number(1), Number(1)), CastNow(Bound(1), free=True, may=False)),
+        ),
     )
     destroyed = Moves(THIS, origin="field", to="graveyard", how=How.DESTROY)
     return (Static("[Call of Valhalla]", None, (Replace(destroyed, effects),)),)
@@ -262,6 +275,7 @@ ARRIVING: dict[str, Callable[[Keyword], tuple[Ability, ...]]] = {
     "overgrowth": overgrowth,
     "blood_trail": blood_trail,
     "investigate": investigate,
+    "consensus": consensus,
     "call_of_valhalla": call_of_valhalla,
     "aegis": aegis,
     "fate": fate,
@@ -271,5 +285,6 @@ ARRIVING: dict[str, Callable[[Keyword], tuple[Ability, ...]]] = {
 SPELL_WORDS: dict[str, Callable[[Keyword], Effects]] = {
     "overgrowth": overgrow,
     "investigate": look_ahead,
+    "consensus": vote,
     "oath": swear,
 }

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from arbiter.games.fow.keywords import EXPANSIONS
 from arbiter.games.fow.keywords_arriving import SPELL_WORDS, lend_abilities
 from arbiter.script.abilities import Ability, Keyword, Spell
 from arbiter.script.amounts import Number
 from arbiter.script.base import Condition
 from arbiter.script.conditions import All
+from arbiter.script.statements import AddAbility, AddKeyword
+from arbiter.text.nodes import T, changed, field_names
 
 # 1102.4  several instances of one of these are one, with their numbers added up
 CUMULATIVE = frozenset({"limit", "mana", "divinity", "stranger", "investigate", "defiant", "vileborn"})
@@ -40,6 +43,30 @@ def gated(ability: Ability, gate: Condition | None) -> Ability:
     if gate is None:
         return ability
     return replace(ability, gate=gate if ability.gate is None else All((gate, ability.gate)))
+
+
+def expanded(node: T) -> T:
+    """1102.3: where a text grants a keyword ability with a number or a cost, what that stands for comes with it."""
+    if isinstance(node, tuple):
+        found: list[object] = []
+        for each in node:
+            keyword = each.ability if isinstance(each, AddAbility) else None
+            if isinstance(keyword, Keyword) and keyword.name in EXPANSIONS:
+                gained = EXPANSIONS[keyword.name](keyword)
+                # Apart from the printed one, so that both count for themselves.
+                found += [AddKeyword(keyword.name), *(AddAbility(replace(a, text=f"{a.text} gained")) for a in gained)]
+            else:
+                found.append(expanded(each) if not isinstance(each, str | int) and each is not None else each)
+        return tuple(found)  # type: ignore[return-value]
+    put: dict[str, object] = {}
+    for name in field_names(node):
+        value = getattr(node, name)
+        if value is None or isinstance(value, str | int):
+            continue
+        new = expanded(value)
+        if new != value:
+            put[name] = new
+    return changed(node, **put) if put else node
 
 
 def spoken_first(abilities: tuple[Ability, ...], types: frozenset[str]) -> tuple[Ability, ...]:

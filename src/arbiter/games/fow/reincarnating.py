@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from arbiter.kernel.game import Game
     from arbiter.kernel.state import Obj
 
-FACES: dict[tuple[str, str], Face] = {}  # cards on top of others, by the keys of both
+FACES: dict[tuple[Face, Face], Face] = {}  # cards on top of others
 
 
 def section(obj: Obj) -> ab.Keyword | None:
@@ -66,15 +66,14 @@ def cover(game: Game, obj: Obj, card: Obj) -> None:
 
 
 def united(top: Face, below: Face) -> Face:
-    key = (top.key, below.key)
-    made = FACES.get(key)
+    made = FACES.get((top, below))
     if made is None:
         traits = top.traits.copy()
         traits.types = below.traits.types
         traits.names = traits.names | below.traits.names
         traits.keywords = traits.keywords | below.traits.keywords
         traits.programs = (*traits.programs, *below.traits.programs)
-        made = FACES[key] = Face(f"{top.key} on {below.key}", top.name, traits, top.text, True)
+        made = FACES[top, below] = Face(f"{top.key} on {below.key}", top.name, traits, top.text, True)
         made.price = top.price
         made.front = top.front
     return made

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from arbiter.games.fow.contracts import ACTS
-from arbiter.games.fow.keywords import EXPANSIONS, FLAGS, PROCESSES
+from arbiter.games.fow.keywords import EXPANSIONS, FLAGS, KEYWORDS, PROCESSES
 from arbiter.games.fow.zones import ZONES
 from arbiter.kernel.support import Vocabulary
 
@@ -75,5 +75,5 @@ VOCABULARY = Vocabulary(
     ),
     acts=frozenset(ACTS),
     zones=frozenset({*(spec.name for spec in ZONES), "player"}),
-    keywords=frozenset({*FLAGS, *PROCESSES, *EXPANSIONS}),
+    keywords=frozenset({*FLAGS, *PROCESSES, *EXPANSIONS, *KEYWORDS}),
 )

@@ -11,6 +11,7 @@ from arbiter.kernel.events import Event
 from arbiter.kernel.increments import apply_last, take_off
 from arbiter.kernel.ongoing import Delayed, Ongoing
 from arbiter.kernel.perform import perform
+from arbiter.kernel.program import STACK
 from arbiter.script import effects as fx
 from arbiter.script import statements as st
 from arbiter.script.base import (
@@ -140,6 +141,20 @@ def gain_control(game: Game, effect: fx.GainControl, ctx: Context) -> None:
             add_ongoing(game, ctx, [obj], (), (), effect.lasting, None, None, players[0])
             if obj.controller != players[0]:
                 perform(game, [Event(ev.CONTROLS, obj, players[0], 0, ctx.source, ctx.controller)])
+        elif obj.zone == game.rules.stack_zone:
+            take_over(game, obj, players[0])
+
+
+def take_over(game: Game, obj: Obj, player: int) -> None:
+    """What waits on the stack is another player's from now on: its "you", and who resolves it."""
+    game.changing()
+    state = game.state
+    for index, item in enumerate(state.stack):
+        if obj.id in (item.card, item.image):
+            state.stack[index] = item.under(player)
+    state.replace(obj).controller = player
+    game.touch(STACK)
+    game.deeds += 1
 
 
 def settle_control(game: Game) -> None:

@@ -344,7 +344,8 @@ def remove_counters(game: Game, effect: fx.RemoveCounters, ctx: Context) -> None
     events: list[Event] = []
     for obj in evaluate.present(game, effect.thing, ctx):
         left = obj.count(effect.kind) if effect.amount is None else evaluate.amount(game, effect.amount, ctx)
-        kinds = [effect.kind] if effect.kind is not None else sorted(obj.counters or {})
+        firm = game.rules.firm_counters
+        kinds = [effect.kind] if effect.kind is not None else sorted(k for k in obj.counters or {} if k not in firm)
         for kind in kinds:
             some = min(left, obj.count(kind))
             if some > 0:

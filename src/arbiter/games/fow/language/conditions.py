@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 
 from arbiter.games.fow.language.words import EITHER_RULER, J_RULER, RULER
-from arbiter.script.amounts import Count, CountersOn, Distinct, Number, Resource, StatOf
+from arbiter.script.amounts import Count, CountersOn, Distinct, Number, Occurred, Resource, StatOf
 from arbiter.script.base import Amount, How, Op, Status, Test, Who
 from arbiter.script.conditions import All, CameFrom, Compare, Exists, Happened, Holds, NotSo, WasPaid
 from arbiter.script.nouns import EACH, OPPONENT, YOU, AnyOf, Every, Group, Has, In, Not, Same, Self
@@ -96,6 +96,13 @@ def condition_rows(table: Table) -> None:
     word("condition", "<self> is in the? field || <self> is on the? field || <self> is in a field", ON_FIELD)
     form(
         "condition",
+        "[t:subj] is/are [b:posts]",
+        lambda t, b: Holds(t, b) if all(isinstance(x, Test) for x in b) else None,
+        lambda v: None,
+    )
+    graveyard_rows(table)
+    form(
+        "condition",
         "a|an [g:np] you controlled was destroyed this turn",
         lambda g: Happened(Moves(replace(g, side=YOU), "field", how=How.DESTROY)) if one_sided(g) else None,
         lambda v: (
@@ -156,6 +163,42 @@ def condition_rows(table: Table) -> None:
     )
 
 
+def graveyard_rows(table: Table) -> None:
+    """What was put into a graveyard from the field this turn."""
+    form = table.form
+    for words, whose in (("the field", None), ("your field", YOU), ("@opponents field", OPPONENT)):
+        for count, low in (("a|an", Number(1)), ("[n:num] or more", None)):
+            form(
+                "condition",
+                f"{count} [g:np] was|were put into a|your graveyard from {words} this turn",
+                lambda g, n=low, whose=whose: died(g, whose, n),
+                take_died(whose, low is not None),
+            )
+    form(
+        "each",
+        "for each [g:np] put into a graveyard from the field this turn",
+        lambda g: Occurred(Moves(g, "field", "break")) if not g.zones else None,
+        lambda v: {"g": v.pattern.what} if isinstance(v, Occurred) and isinstance(v.pattern, Moves) else None,
+    )
+
+
+def died(group: Group, whose: Who | None, low: Amount | None) -> object:
+    if group.zones or not isinstance(low, Number) or (whose is not None and group.side != EACH):
+        return None
+    side = group.side if whose is None else whose
+    return Happened(Moves(replace(group, side=side), "field", "break"), low.value)
+
+
+def take_died(whose: Who | None, single: bool) -> Take:
+    def take(value: object) -> Mapping[str, object] | None:
+        match value:
+            case Happened(Moves(group, "field", "break", None), low) if (low == 1) == single and whose is None:
+                return {"g": group} if single else {"g": group, "n": Number(low)}
+        return None
+
+    return take
+
+
 ON_FIELD = Holds(Self(), (In(Status.ON_FIELD),))
 
 
@@ -187,7 +230,11 @@ def control_rows(table: Table) -> None:
         lambda v: {"n": v.low} if isinstance(v, Quantity) and v.high == Number(99) else None,
     )
     table.reads("atleast", "[n:num]", lambda n: Quantity(n, Number(99)) if n != Number(1) else None)
-    for words, side in (("you control", YOU), ("@your_opponent controls", OPPONENT), ("opponents control", OPPONENT)):
+    for words, side in (
+        ("you already? control", YOU),
+        ("@your_opponent controls", OPPONENT),
+        ("opponents control", OPPONENT),
+    ):
         form("condition", f"{words} [q:atleast] [g:np]", make_controls(side), take_controls(side))
         form(
             "condition",

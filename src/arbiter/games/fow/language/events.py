@@ -58,6 +58,7 @@ def event_rows(table: Table) -> None:
     row("event", "is/are put into a graveyard from [origin:anyzone]", Moves, what=ANYTHING, to="break")
     row("event", "is/are destroyed", Moves, what=ANYTHING, origin="field", how=How.DESTROY)
     row("event", "is/are banished", Moves, what=ANYTHING, origin="field", how=How.BANISH)
+    row("event", "leaves/leave your field", Moves, what=ANYTHING, origin="field", other_than_origin=True)
     row("event", "leaves/leave the field", Moves, what=ANYTHING, origin="field", other_than_origin=True)
     row("event", "is/are removed from the game", Moves, what=ANYTHING, to="removed")
     row("event", "is/are returned to your hand from the field", Moves, what=ANYTHING, origin="field", to="hand")

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 
-from arbiter.games.fow.language.words import EITHER_RULER, RESONATOR, RULER
+from arbiter.games.fow.language.words import ENTITY, RESONATOR, RULER
 from arbiter.games.fow.zones import ATTRIBUTES, TYPES
 from arbiter.script.abilities import Ability, Keyword
 from arbiter.script.amounts import Beneath, Count, Distinct, Either, Number, Plus
@@ -19,6 +19,7 @@ from arbiter.script.nouns import (
     EACH,
     OPPONENT,
     YOU,
+    AllOf,
     AnyOf,
     CountersIs,
     Group,
@@ -167,7 +168,8 @@ def union(w: str) -> Condition:
     return Compare(Distinct(Group((Is(Quality.KIND, w),), PUBLIC, YOU), Quality.NAME), Op.GE, Number(7))
 
 
-LEADERS = AnyOf((EITHER_RULER, Is(Quality.TYPE, "extension_rule")))
+NON_ORDERED = AnyOf((RULER, AllOf((Is(Quality.TYPE, "j_ruler"), Not(Has("ordered"))))))
+LEADERS = AnyOf((NON_ORDERED, Is(Quality.TYPE, "extension_rule")))
 LED = ("field", "ruler", "extension")
 
 
@@ -175,6 +177,33 @@ def reunited(a: Is) -> Condition:
     """1179.2, 1179.4: with that name, or of that race."""
     test = NameContains(a.value) if a.quality is Quality.NAME else a
     return Exists(Group((LEADERS, test), LED, YOU), Number(1))
+
+
+ALLIES = AnyOf((NON_ORDERED, ENTITY))
+
+
+def reunited_with(g: Group) -> Condition:
+    """1179.6: a ruler, J-ruler or entity of which that is so."""
+    return Exists(Group((ALLIES, *g.tests), ("field", "ruler"), YOU), Number(1))
+
+
+def take_reunited_with(value: object) -> Mapping[str, object] | None:
+    match value:
+        case Exists(Group((AnyOf() as allies, *tests), ("field", "ruler"), _), Number(1)) if allies == ALLIES:
+            return {"g": Group(tuple(tests), (), EACH)}
+    return None
+
+
+def reunited_cluster(n: str) -> Condition:
+    """1179.8: a ruler or J-ruler released during the cluster."""
+    return Exists(Group((NON_ORDERED, Is(Quality.GROUP, n)), ("field", "ruler"), YOU), Number(1))
+
+
+def take_reunited_cluster(value: object) -> Mapping[str, object] | None:
+    match value:
+        case Exists(Group((AnyOf() as rulers, Is(Quality.GROUP, name)), _, _), _) if rulers == NON_ORDERED:
+            return {"n": name}
+    return None
 
 
 def gate_rows(table: Table) -> None:
@@ -195,6 +224,8 @@ def gate_rows(table: Table) -> None:
     form("gate", "[ Force Resonance ] < [w:oneword] >", resonance, take_resonance)
     form("gate", "[ Union Seven < [w:<kind>] > ]", union, take_union)
     form("gate", "[ Reunited ] [a:named]", reunited, take_reunited)
+    form("gate", "[ Reunited ] a|an [g:np]", reunited_with, take_reunited_with)
+    form("gate", "[ Reunited ] cluster [n:<cardname>]", reunited_cluster, take_reunited_cluster)
     release_rows(table)
     for kind in ("<word>", "<kind>"):
         form("oneword", f"[w:{kind}]", lambda w: w, lambda v: {"w": v} if isinstance(v, str) else None)

@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from arbiter.games.fow.language.words import TYPES, key
-from arbiter.script.abilities import Activated, Keyword, Static, Triggered
+from arbiter.games.fow.language.settling import PLAYED_FROM
+from arbiter.games.fow.language.words import ENTITY, TYPES, key
+from arbiter.script.abilities import Ability, Activated, Keyword, Static, Triggered
 from arbiter.script.amounts import EventAmount as Put
 from arbiter.script.amounts import EventTotal, Minus, Number
-from arbiter.script.base import Amount, Condition, How, Op, Pattern
-from arbiter.script.conditions import All, Any, Compare, Holds
-from arbiter.script.costs import Cost, OneOf, RevealSome
-from arbiter.script.effects import Effects, Instead, Move, Perform, PlaceCounters
-from arbiter.script.nouns import YOU, CountersIs, Group, Has, Same, Self
-from arbiter.script.patterns import CountersChange
-from arbiter.script.statements import Permit
+from arbiter.script.base import Amount, Condition, How, Lasting, Op, Pattern, Quality, Statement, Status
+from arbiter.script.conditions import All, Any, Compare, Holds, Outcome
+from arbiter.script.costs import Cost, OneOf, RestSome, RevealSome
+from arbiter.script.effects import Delay, Effects, Establish, Instead, Move, Perform, PlaceCounters
+from arbiter.script.nouns import EACH, OPPONENT, YOU, CountersIs, Group, Has, In, Is, Same, Self
+from arbiter.script.patterns import CountersChange, StepBegins
+from arbiter.script.statements import AddKeyword, AlternativeCost, ForbidChoose, Permit
 from arbiter.text.core.patterns import THIS
 from arbiter.text.grammar import Table, Take
 
@@ -30,6 +31,8 @@ def keyword_form_rows(table: Table) -> None:
     dive_rows(table)
     guidance_rows(table)
     place_rows(table)
+    vote_rows(table)
+    player_rows(table)
     table.word("condition", "<self> was|is chained", CHAINED)
     table.row("clause", "mobilize [thing:obj]", Perform, name="mobilize")
     table.row("clause", "upgrade [thing:obj]", Perform, name="upgrade")
@@ -176,6 +179,102 @@ def take_guided(count: int) -> Take:
         return None
 
     return take
+
+
+YOUR_SEAT = Group((Is(Quality.TYPE, "player"),), ("player",), YOU)
+NEWCOMERS = Group((ENTITY, In(Status.ENTERED_THIS_TURN)), ("field",), OPPONENT)
+# 1120.4, 1181.3  keyword abilities that a player can have (1102.1a)
+OF_PLAYERS: dict[str, tuple[Statement, ...]] = {
+    "Barrier": (ForbidChoose(YOUR_SEAT, OPPONENT),),
+    "Aegis": (
+        ForbidChoose(YOUR_SEAT, EACH, ("summon",), Group((Has("quickcast"),), (), EACH)),
+        ForbidChoose(YOUR_SEAT, EACH, ("ability",), NEWCOMERS),
+    ),
+}
+
+
+def player_rows(table: Table) -> None:
+    """1102.1a: players that have or gain a keyword ability; 1170.4: an effect that investigates."""
+    for name, statements in OF_PLAYERS.items():
+        table.word("static", f"you have [ {name} ] .", Static("", None, statements))
+        table.word("clause", f"you gain [ {name} ] @until_end", Establish(statements))
+    table.form(
+        "clause",
+        "perform [ Investigate ] ( [n:num] ) || perform [ Investigate ] [n:num]",
+        lambda n: Delay(StepBegins("recovery", EACH), (Perform("investigate", amount=n),), Lasting.NEXT_TURN),
+        take_investigation,
+    )
+    # 1154.2c  [Mastery] with a description of the card that is rested
+    for start in ("character", "spellcard"):
+        table.form(start, "[ Mastery ] a|an [g:np]", mastered, take_mastered)
+    # 1101.2  keywords that are gained
+    table.form(
+        "fgain",
+        "[w:<label>]",
+        lambda w: (AddKeyword(key(w)),),
+        lambda v: None,
+    )
+
+
+def take_investigation(value: object) -> Mapping[str, object] | None:
+    match value:
+        case Delay(StepBegins("recovery"), (Perform(name="investigate") as act,)):
+            return {"n": act.amount}
+    return None
+
+
+def mastered(g: Group) -> object:
+    rest = RestSome(Group((*g.tests, In(Status.READY)), ("field", "ruler"), YOU), Number(1))
+    return (
+        Keyword("", None, "mastery"),
+        Static("", None, (AlternativeCost(THIS, Cost((rest,))),), zones=PLAYED_FROM),
+    )
+
+
+def take_mastered(value: object) -> Mapping[str, object] | None:
+    match value:
+        case (
+            Keyword(name="mastery", word=None),
+            Static(statements=(AlternativeCost(cost=Cost((RestSome() as rest,))),)),
+        ):
+            return {"g": Group(rest.group.tests[:-1], (), EACH)}
+    return None
+
+
+def vote_rows(table: Table) -> None:
+    """1172 [Consensus], and what the players have agreed on; 1130 [Sealed Item]."""
+    form = table.form
+    form(
+        "keyworded",
+        "[ Consensus ] [a:<label>] or [b:<label>]",
+        lambda a, b: Keyword("", None, "consensus", None, None, f"{a}/{b}"),
+        lambda v: (
+            dict(zip("ab", str(v.word).split("/"), strict=True))
+            if isinstance(v, Keyword) and v.name == "consensus"
+            else None
+        ),
+    )
+    form(
+        "condition",
+        "[w:<label>] has|had more votes",
+        lambda w: Outcome(w),
+        lambda v: {"w": v.word} if isinstance(v, Outcome) and v.word != "tie" else None,
+    )
+    table.word("condition", "the votes are|were tied", Outcome("tie"))
+    for start in ("character", "spellcard"):
+        form(start, f"[w:<label>] - [a:{start}]", sealed, take_sealed)
+
+
+def sealed(w: str, a: tuple[Ability, ...]) -> object:
+    """1130.2: the text behind the item's name is there in all areas."""
+    return (Keyword("", None, "word", word=w), *a)
+
+
+def take_sealed(value: object) -> Mapping[str, object] | None:
+    match value:
+        case (Keyword(name="word", word=str() as word), _, *_):
+            return {"w": word, "a": tuple(value[1:])}  # type: ignore[index]
+    return None
 
 
 def place_rows(table: Table) -> None:

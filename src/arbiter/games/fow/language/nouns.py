@@ -300,6 +300,8 @@ def quality_rows(table: Table) -> None:
     )
     word("postest", "that attacked this turn || that has attacked this turn", In(Status.ATTACKED_THIS_TURN))
     word("postest", "that entered the field this turn", In(Status.ENTERED_THIS_TURN))
+    hurt = DidThisTurn(DealsDamage(Group((Same(Self()),), ()), ANYTHING))
+    word("postest", "dealt damage by <self> this turn || that was dealt damage by <self> this turn", hurt)
     word("postest", "that was dealt damage this turn", DidThisTurn(DealsDamage(ANYTHING, ANYTHING)))
     for words, op in (("with no", Op.EQ), ("with a|an", Op.GE)):
         number = Number(0 if op is Op.EQ else 1)

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from arbiter.script.amounts import Number
 from arbiter.script.base import Effect, How, Position
-from arbiter.script.effects import Choose, Look, Move, Pick, Reveal, Search, Shuffle
+from arbiter.script.effects import Choose, Look, Move, Pick, Reveal, RevealUntil, Search, Shuffle
 from arbiter.script.nouns import EACH, YOU, Every, Group, TopCards
 from arbiter.text.core.choosing import place, unplace
 from arbiter.text.core.nouns import rejoin, together
@@ -137,6 +137,12 @@ def looking_rows(table: Table) -> None:
             lambda s, q, g: looked_and_chosen(s, q, g),
             lambda v: None,
         )
+    form(
+        "clause",
+        "reveal cards from the top of your deck until you reveal a|an [g:np]",
+        lambda g: RevealUntil(UNBOUND, UNBOUND, YOU, g.tests) if g.side == EACH and not g.zones else None,
+        lambda v: {"g": Group(v.tests, ())} if isinstance(v, RevealUntil) and v.who == YOU else None,
+    )
     # 1034  foresee
     form(
         "clause",

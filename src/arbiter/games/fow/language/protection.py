@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from arbiter.script.amounts import Number
 from arbiter.script.base import How, Lasting, Role, Statement
-from arbiter.script.effects import Establish, Move
+from arbiter.script.effects import Establish, Move, Perform
 from arbiter.script.nouns import EACH, OPPONENT, EventThing, Group, Same
 from arbiter.script.patterns import ANYTHING, DealsDamage, Moves
 from arbiter.script.statements import (
@@ -68,6 +68,13 @@ def protection_rows(table: Table) -> None:
         lambda: Establish((leaving(Group((Same(Ref("it")),), (), EACH), None),)),
         lambda v: None,
     )
+    for words, origin in (("from the field", "field"), ("from anywhere", None)):
+        form(
+            "statement",
+            f"if [t:would] would be put into a|your graveyard {words} , expel it instead",
+            lambda t, origin=origin: Replace(Moves(t, origin, "break"), (EXPELLED,)),
+            take_expelled(origin),
+        )
     form("would", "<self>", lambda: THIS, take_const(THIS))
     form("would", "a|an [g:np]", lambda g: g, lambda v: {"g": v} if isinstance(v, Group) and v != THIS else None)
     for words, combat in (("damage", None), ("battle damage", True)):
@@ -174,6 +181,19 @@ def shield_rows(table: Table) -> None:
             ),
             lambda v: None,
         )
+
+
+EXPELLED = Perform("expel", EventThing(Role.SUBJECT))
+
+
+def take_expelled(origin: str | None) -> Take:
+    def take(value: object) -> Mapping[str, object] | None:
+        match value:
+            case Replace(Moves(group, found, "break"), (effect,)) if found == origin and effect == EXPELLED:
+                return {"t": group}
+        return None
+
+    return take
 
 
 def leaving(group: Group, origin: str | None) -> Statement:

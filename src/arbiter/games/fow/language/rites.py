@@ -106,3 +106,16 @@ def place_rows(table: Table) -> None:
     table.word("head", "stranger/strangers", (Is(Quality.TYPE, "stranger"),))
     table.word("zone", "EX deck", "ex_deck")
     table.row("clause", "put [thing:obj] into your ruler area", Move, to="ruler", how=How.PUT, control=YOU)
+    table.form(
+        "clause",
+        "choose [q:quantity] [g:np] at random and put it|them into your hand",
+        lambda q, g: Move(Some(q, g, random=True), "hand", How.ADD) if g.zones else None,
+        take_at_random,
+    )
+
+
+def take_at_random(value: object) -> Mapping[str, object] | None:
+    match value:
+        case Move(Some(quantity, group, True), "hand", How.ADD):
+            return {"q": quantity, "g": group}
+    return None

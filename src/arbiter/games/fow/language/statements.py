@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from arbiter.games.fow.language.words import EITHER_RULER
-from arbiter.script.abilities import Static
+from arbiter.script.abilities import Keyword, Static
 from arbiter.script.amounts import Number
 from arbiter.script.base import Amount, Change, Lasting, Quality, Stat, Who
 from arbiter.script.effects import Establish
@@ -23,6 +23,7 @@ from arbiter.script.statements import (
     ForbidPlay,
     LoseKeyword,
     Mark,
+    Permit,
     SetStat,
     SetWords,
 )
@@ -114,6 +115,7 @@ def gain_rows(table: Table) -> None:
     stat_rows(table)
     same("fgain", "[a:stats]")
     form("fgain", "[k:keyword]", lambda k: (AddKeyword(k),), take_keyword)
+    form("fgain", "[k:keyworded]", whole_keyword, take_whole_keyword)
     form("fgain", "<quote> [a:granted] <unquote>", lambda a: (AddAbility(a),), take_granted)
     for count in range(1, 6):
         names = [f"g{i}" for i in range(count)]
@@ -139,6 +141,18 @@ def gain_rows(table: Table) -> None:
             {"k": v[0].keyword} if isinstance(v, tuple) and len(v) == 1 and isinstance(v[0], LoseKeyword) else None
         ),
     )
+
+
+def whole_keyword(k: Keyword) -> object:
+    """1102.3: a keyword ability with a number or a cost is gained with all that it stands for."""
+    return (AddAbility(k),)
+
+
+def take_whole_keyword(value: object) -> Mapping[str, object] | None:
+    match value:
+        case (AddAbility(Keyword() as keyword),):
+            return {"k": keyword}
+    return None
 
 
 def stats_each(s: Changes, c: Amount) -> object:
@@ -261,7 +275,7 @@ def change_rows(table: Table) -> None:
         )
     form(
         "vp",
-        "becomes/become [ [a:num] / [b:num] ]",
+        "becomes/become a? [ [a:num] / [b:num] ]",
         lambda a, b: (SetStat(Stat.POWER, a), SetStat(Stat.GUARD, b)),
         lambda v: (
             {"a": v[0].amount, "b": v[1].amount}
@@ -303,8 +317,20 @@ def statement_rows(table: Table) -> None:
             lambda g, who=who: ForbidPlay(who, "action", field_group(g)),
             take_no_abilities(who),
         )
+    form(
+        "statement",
+        "you may play [g:allnp]",
+        lambda g: Permit("cast", g) if g.zones and g.zones != ("field",) else None,
+        lambda v: {"g": v.what} if isinstance(v, Permit) and v.name == "cast" and v.what.zones else None,
+    )
+    form(
+        "clause",
+        "you may play [g:allnp] this turn || you may play [g:allnp] @until_end",
+        lambda g: Establish((Permit("cast", g),), Lasting.TURN) if g.zones and g.zones != ("field",) else None,
+        lambda v: None,
+    )
     form("castwhat", "[g:allnp]", lambda g: g, lambda v: {"g": v} if isinstance(v, Group) else None)
-    row("svp", "enters/enter the field rested", EntersWith, what=ANYTHING, rested=True)
+    row("svp", "enters/enter the|your field rested", EntersWith, what=ANYTHING, rested=True)
     form(
         "svp",
         "enters/enter the field with [n:num] [k:counter] on it|them || "

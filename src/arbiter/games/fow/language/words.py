@@ -165,12 +165,13 @@ LEXICON = Lexicon(
         (r"\bit's\b", "it is"),
         (r"\bthey're\b", "they are"),
         (
-            r"\[(Mastery|Fusion|Chaining|Tag|Limit|Partner|Stealth|Linkage|Reunited|Resonance|Mobilize|Crest)\] ?"
+            r"\[(Mastery|Fusion|Chaining|Tag|Limit|Partner|Stealth|Linkage|Reunited|Resonance|Mobilize|Crest|Consensus)\] ?"
             r"\(([^().]{1,40})\)",
             r"[\1] \2",
         ),
         (r"\[Barrier\] ?[(<]([^().<>]{1,40})[)>]", r"[Barrier] < \1 >"),
         (r"\[Race: ?([^\]]+)\]", r"\1"),
+        (r"\[?\bSpell: ?Chant-Instant\]?( cards?)?", r"chant\1 with [Quickcast]"),
         (r"\[Spell: ?Chant\]|\bSpell: ?Chant\b(?!-)", "chant"),
         (r"\[Addition: ?Field\]", "addition"),
         (r"\bJ/[Rr]esonator", "jresonator"),
@@ -195,7 +196,7 @@ LEXICON = Lexicon(
         # A paragraph of words without its full stop.
         (r"^(.*: [A-Z].*[}\]])$", r"\1."),
         (
-            r"^(?=.*\b(?:gains?|of|to|the|card|a|your?|cannot|into)\b)(?!\[(?:Tag|Mastery|Chaining|Fusion|Partner|Aid))(.*[a-z0-9\]'])$",
+            r"^(?=.*\b(?:gains?|of|to|the|card|a|your?|cannot|into)\b)(?!\[(?:Tag|Mastery|Chaining|Fusion|Partner|Aid|Call|Reunited))(.*[a-z0-9\]'])$",
             r"\1.",
         ),
     ),
@@ -255,6 +256,7 @@ FINISH = (
         r"(?=into|to|on)",
         r"\1 \2 from \3 \4 ",
     ),
+    (r"\bin your (stranger deck|extra deck|EX deck) (?=at random)", r"from your \1 "),
     (r"\bCounter(s?)\b", r"counter\1"),
 )
 
