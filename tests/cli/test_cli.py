@@ -60,7 +60,11 @@ def test_version(capsys: Capture) -> None:
     ("line", "says"),
     [
         ("dance", "there is no command 'dance'"),
-        ("serve", "not available yet"),
+        ("serve --port 99999", "cannot listen at 127.0.0.1, port 99999"),
+        ("serve --port many", "'many' is not a whole number"),
+        ("serve --host 192.0.2.1 --port 8000", "cannot listen at 192.0.2.1"),
+        ("serve --port 0 --database mysql://x", "use a sqlite or postgresql URL"),
+        ("serve --port 0 --database nothing", "is no database URL"),
         ("deck", "see arbiter deck --help"),
         ("deck check", "FILE"),
         ("deck check nosuchdeck", "there is no deck or file 'nosuchdeck'"),
