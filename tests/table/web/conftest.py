@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import time
 from collections.abc import AsyncIterator, Callable
 from dataclasses import dataclass, field
+from itertools import count
 from pathlib import Path
 
 import pytest
@@ -60,7 +62,7 @@ async def serving(
         slept.append(seconds)
 
     store = Store(database)
-    hall = Hall(store, pools=pools) if clock is None else Hall(store, clock, pools)
+    hall = Hall(store, clock or time.monotonic, pools, seeds=count(1).__next__)
     house = House(hall, limits, origins, sleep)
     listener = listen("127.0.0.1", 0)
     config = uvicorn.Config(

@@ -33,6 +33,7 @@ class Refused(ArbiterError):
     def __init__(self, code: str, says: str) -> None:
         super().__init__(says)
         self.code = code
+        self.re = ""  # the type of the message, where that much of it could be read
 
     @property
     def status(self) -> int:
@@ -40,8 +41,8 @@ class Refused(ArbiterError):
 
     def json(self, re: str = "", **more: object) -> Json:
         made: Json = {"type": "error", "code": self.code, "says": str(self), **more}
-        if re:
-            made["re"] = re
+        if re or self.re:
+            made["re"] = re or self.re
         return made
 
 

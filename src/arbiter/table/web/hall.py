@@ -63,7 +63,7 @@ class Ticket:
 
 
 class Hall:
-    """All tables. `clock` is for the time that decisions may take."""
+    """All tables. `clock` is for the time that decisions may take; `seeds` are what decks are shuffled with."""
 
     def __init__(
         self,
@@ -71,9 +71,11 @@ class Hall:
         clock: Callable[[], float] = time.monotonic,
         pools: Mapping[str, Pool] | None = None,
         workers: int = WORKERS,
+        seeds: Callable[[], int] = tokens.new_seed,
     ) -> None:
         self.store = store
         self.clock = clock
+        self.seeds = seeds
         self.tables: dict[str, Table] = {}
         self._pools = dict(pools or {})
         self._finders: dict[str, CardFinder] = {}
@@ -233,7 +235,7 @@ class Hall:
         decks = tuple(records.read_deck(seat.deck, pool) for seat in record.seats)
         people = tuple(seat.player for seat in record.seats if not seat.bot)
         # Between people, questions that have one answer are asked, too: the table decides who waits for what.
-        setup = Setup(record.game, record.format, decks, tokens.new_seed(), pool, people, len(people) > 1)
+        setup = Setup(record.game, record.format, decks, self.seeds(), pool, people, len(people) > 1)
         return replace(record, start=records.write_start(setup), state=PLAYING)
 
     async def _add(self, record: Record) -> None:

@@ -110,10 +110,17 @@ def read(text: str | bytes) -> Message:
     """A message of a client, or `Refused`."""
     data = load(text)
     kind = data.get("type")
-    reader = READERS.get(kind) if isinstance(kind, str) else None
-    if reader is None:
+    if not isinstance(kind, str) or kind not in READERS:
         raise Refused("bad", f"there is no message of type {kind!r:.40}; there are {', '.join(READERS)}")
-    known, make = reader
+    try:
+        return read_as(kind, data)
+    except Refused as error:
+        error.re = kind
+        raise
+
+
+def read_as(kind: str, data: Data) -> Message:
+    known, make = READERS[kind]
     strange = [key for key in data if key not in known and key != "type"]
     if strange:
         raise Refused("bad", f"{kind}: {strange[0]!r:.40} is unknown; there are {', '.join(known) or 'no keys'}")
