@@ -139,6 +139,8 @@ class Sitting:
         passed = isinstance(decision, ChooseAction) and answer == 0
         # What the match keeps is the answer in its proper shape.
         self.given.append(Given(self.match.answers[-1], by, player, secrets, passed))
+        for story in self.stories.values():
+            story.mark()
         if not passed or self.is_over or len(self.match.game.lines) > self.told():
             self.note()
 
@@ -200,10 +202,12 @@ class Sitting:
     # ------------------------------------------------------------ going back
 
     def drop(self, at: int) -> None:
-        """The answers from this one on no longer count."""
+        """The answers from this one on no longer count; the match stands there already."""
         del self.given[at:]
         self.kept = min(self.kept, at)
         self.rewinds += 1
+        for story in self.stories.values():
+            story.back(self.match.game, at)
 
     def last_answer(self, player: int) -> int | None:
         """Where the player's own last answer stands."""
@@ -232,8 +236,8 @@ class Sitting:
         at = self.last_answer(player)
         if at is None or self.is_over:
             raise CannotUndo("there is nothing that you could take back")
+        self.match = drive(self.setup, [given.answer for given in self.given[:at]])
         self.drop(at)
-        self.replay([*self.stories])
 
     def can_cancel(self, player: int) -> bool:
         """Is the player asked in the middle of a play of their own, from which they may still step back?"""

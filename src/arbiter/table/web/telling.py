@@ -54,6 +54,7 @@ class Story:
     read: int = 0  # how many of the engine's lines have been taken over
     last: Look | None = None
     turn: int = 0
+    marks: list[int] = field(default_factory=list)  # how many entries there were before each answer
     shown: dict[str, Face] = field(default_factory=dict)  # the faces of cards that lines name
 
     def note(self, game: Game) -> None:
@@ -72,6 +73,19 @@ class Story:
                 self.turn = int(text.partition(" ")[2])
             self.entries.append(self.spoken(text, player))
         self.tell(seen)
+
+    def mark(self) -> None:
+        """An answer was given, and what came of it has not been noted yet."""
+        self.marks.append(len(self.entries))
+
+    def back(self, game: Game, answers: int) -> None:
+        """Answers were taken back, so many are left: what came of the others is not told any more."""
+        if answers < len(self.marks):
+            del self.entries[self.marks[answers] :]
+            del self.marks[answers:]
+        self.read = len(game.lines)
+        self.last = look(game, view(game, self.viewer))
+        self.turn = game.state.turn
 
     def tell(self, changes: Iterable[Told]) -> None:
         self.entries += [self.entry(player, word, says) for player, word, says in changes]
