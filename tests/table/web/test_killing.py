@@ -1,4 +1,4 @@
-"""The server is killed while clients answer; started again, every table is there, and no acknowledged answer is lost."""
+"""The server is killed while clients answer: started again, every table is there, and nothing acknowledged is lost."""
 
 from __future__ import annotations
 
