@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import json
 import logging
 from collections.abc import Iterator
@@ -60,7 +61,8 @@ def mutations(random: Random, count: int, serial: str, kind: str) -> Iterator[st
             text = json.dumps(message)
             at = random.randrange(len(text))
             broken = text[:at] + chr(random.randrange(1, 0x250)) + text[at:]
-            yield broken.encode() if random.random() < 0.2 else "\x02" + broken
+            harmless = message["type"] == "settings" or reads_as(broken, message)
+            yield "\x02" + broken if harmless else broken.encode()
         elif way == 4:
             key = random.choice([key for key in message if key != "type"])
             yield json.dumps({**message, key: {"strange": random.choice(STRANGE)}})
@@ -72,6 +74,14 @@ def mutations(random: Random, count: int, serial: str, kind: str) -> Iterator[st
             yield json.dumps({"type": "answer", "question": wrong_serial, "answer": random.choice([0, [0], []])})
         else:
             yield bytes(random.randrange(256) for _ in range(random.randrange(1, 60)))
+
+
+def reads_as(text: str, message: Json) -> bool:
+    """Is it the same message still? A space more is no mistake."""
+    try:
+        return bool(json.loads(text) == message)
+    except ValueError:
+        return False
 
 
 def everything(server: Server) -> list[object]:
@@ -135,7 +145,7 @@ def test_a_message_that_is_far_too_long_is_cut_off_and_the_table_stands(database
             player = await Player(server.base, made["table"], made["token"]).open()
             question = await player.asked()
             assert player.socket is not None
-            with pytest.raises(ConnectionClosed):
+            with contextlib.suppress(ConnectionClosed):
                 await player.socket.send("x" * 1_000_000)
                 while True:
                     await player.receive()

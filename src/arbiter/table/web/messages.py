@@ -6,7 +6,7 @@ import json
 import math
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, fields, replace
-from typing import Final
+from typing import Final, cast
 
 from arbiter.kernel.decisions import Answer
 from arbiter.table.web.errors import Refused
@@ -62,6 +62,10 @@ class Change:
     """Settings that are to change; the others stay."""
 
     wanted: Data
+
+    @property
+    def stops(self) -> tuple[str, ...]:
+        return cast("tuple[str, ...]", self.wanted.get("stops", ()))
 
     def apply(self, settings: Settings) -> Settings:
         return replace(settings, **self.wanted)  # type: ignore[arg-type]

@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Protocol, TypeVar
 from sqlalchemy import Connection
 
 from arbiter import saves
+from arbiter.games.registry import TITLES, entry
 from arbiter.kernel.errors import ArbiterError, IllegalPlay
 from arbiter.table.web import records
 from arbiter.table.web.composing import Around, Follower, compose, dump, why
@@ -281,6 +282,10 @@ class Table:
 
     async def change(self, connection: Listener, message: Change) -> None:
         player = connection.follower.viewer
+        steps = entry(self.record.game).rules.steps
+        unknown = [stop for stop in message.stops if stop.partition(":")[0] not in steps]
+        if unknown:
+            raise Refused("bad", f"there is no step {unknown[0]!r:.40}; there are {', '.join(steps)}")
         async with self.lock:
             seat = self.record.seats[player]
             seat = replace(seat, settings=message.apply(seat.settings))
@@ -378,8 +383,6 @@ class Table:
 
 
 def public_json(record: Record, watchers: int = 0) -> Json:
-    from arbiter.games.registry import TITLES
-
     return {
         "table": record.id,
         "game": record.game,
