@@ -74,11 +74,11 @@ class Player:
             self.log[message["log"]["from"] :] = message["log"]["entries"]
         return message
 
-    async def until(self, kind: str) -> Json:
-        """The next message of this type."""
+    async def until(self, *kinds: str) -> Json:
+        """The next message of one of these types."""
         while True:
             message = await self.receive()
-            if message["type"] == kind:
+            if message["type"] in kinds:
                 return message
 
     async def asked(self) -> Json | None:

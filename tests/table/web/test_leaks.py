@@ -185,16 +185,24 @@ async def nosy(player: Player, most: int = 2000) -> None:
             cards = [card for zone in view["zones"].values() for pile in (zone if isinstance(zone, list) else [zone])
                      for card in pile.get("cards", []) if "id" in card]  # fmt: skip
             await player.send({"type": "why", "id": player.random.choice(cards)["id"] if cards else "x"})
+            await player.until("why", "error")
         elif chance < 0.2:
             await player.send({"type": "answer", "question": question["serial"], "answer": [999]})
-        elif chance < 0.25 and view["undo"] == "free":
+            await player.until("error")
+        elif chance < 0.25 and view["undo"] != "none":
+            player.view = None
             await player.send({"type": "undo"})
+            await player.until("view", "error")
         elif chance < 0.3:
             wish = {"full_control": player.random.random() < 0.03, "choose_payment": player.random.random() < 0.5}
             await player.send({"type": "settings", **wish})
-        if view["asked_undo"] and view["asked_undo"]["you"]:
-            await player.send({"type": "consent", "allow": player.random.random() < 0.5})
-        await player.answer(pick(question, player.random))
+            await player.until("settings")
+        elif view["asked_undo"] and view["asked_undo"]["you"]:
+            player.view = None
+            await player.send({"type": "consent", "allow": chance < 0.6})
+            await player.until("view", "error")
+        else:
+            await player.answer(pick(question, player.random))
 
 
 async def play(database: str, games: int, patch: pytest.MonkeyPatch) -> Inspector:

@@ -20,7 +20,8 @@ def two_people(seed: int = 7, settings: Settings | None = None) -> Sitting:
     decks = tuple(read_deck(name, "fftcg") for name in ("kiln-and-salt", "cold-wire"))
     setup = Setup("fftcg", "constructed", decks, seed, POOL, (0, 1), True)
     wanted = settings or Settings()
-    return Sitting(setup, b"secret" * 6, ("Ada", "Ben"), (None, None), CardFinder(POOL), [wanted, wanted])
+    nobody, names = (None, None), ("Ada", "Ben")
+    return Sitting(setup, b"secret" * 6, names, nobody, (False, False), CardFinder(POOL), [wanted, wanted])
 
 
 def moments(sitting: Sitting, empty_handed: bool) -> list[tuple[str, int, bool]]:

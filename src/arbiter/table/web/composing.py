@@ -58,7 +58,7 @@ def compose(sitting: Sitting, follower: Follower, around: Around, passing: bool 
     sight = Sight(game, viewer, sitting.mask(viewer))
     decision = sitting.decision
     asked = -1 if decision is None else decision.player
-    data: Json = {"type": "view", **sight.table()}
+    data: Json = {"type": "view", **sight.table(sitting.look(viewer))}
     data["players"] = [player_json(sight, around, player, asked) for player in range(game.state.players)]
     data["question"] = None
     if decision is not None and asked == viewer and not passing:

@@ -15,7 +15,7 @@ from typing import TypeVar
 
 from sqlalchemy import Connection
 
-from arbiter.bots.registry import known_bot, make_bot
+from arbiter.bots.registry import QUICK, known_bot, make_bot
 from arbiter.cards.checking import check, demand_legal, known_format
 from arbiter.cards.decks import DeckList, built_in_decks, built_in_names, only, read_decks, read_file
 from arbiter.cards.pool import Pool, shared
@@ -190,6 +190,7 @@ class Hall:
             record.secret,
             record.names,
             bots,
+            tuple(seat.bot in QUICK for seat in record.seats),
             self.finder(record.game),
             [seat.settings for seat in record.seats],
             record.rewinds,

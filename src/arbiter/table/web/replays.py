@@ -126,7 +126,7 @@ class Library:
 def film(setup: Setup, answers: list[Answer], viewer: int, names: tuple[str, ...], id: str, hall: Hall) -> Reel:
     """Play the game again and take a picture after every answer that is no pass."""
     bots = (None,) * len(setup.decks)
-    sitting = Sitting(setup, tokens.new_secret(), names, bots, hall.finder(setup.game), [], 0)
+    sitting = Sitting(setup, tokens.new_secret(), names, bots, (), hall.finder(setup.game), [], 0)
     sitting.replay([viewer])
     faces: dict[str, Face] = {}
     frames = [picture(sitting, viewer, faces)]
@@ -153,7 +153,7 @@ def film(setup: Setup, answers: list[Answer], viewer: int, names: tuple[str, ...
 
 def picture(sitting: Sitting, viewer: int, faces: dict[str, Face]) -> bytes:
     sight = Sight(sitting.match.game, viewer, sitting.mask(viewer))
-    data = sight.table()
+    data = sight.table(sitting.look(viewer))
     data["players"] = [
         {"name": name, "resources": sight.resources(player)[0], "pool": sight.resources(player)[1]}
         for player, name in enumerate(sitting.names)

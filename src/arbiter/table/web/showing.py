@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, cast
 
-from arbiter.kernel.views import View, sees, view
+from arbiter.kernel.views import View, sees
 from arbiter.table.web.faces import Json, face_json
 from arbiter.table.web.masks import Mask
 
@@ -48,9 +48,8 @@ class Sight:
 
     # ------------------------------------------------------------ the table
 
-    def table(self) -> Json:
-        """Everything on the table; without question and log, which differ in more than sight."""
-        shown = view(self.game, self.viewer)
+    def table(self, shown: View) -> Json:
+        """Everything on the table, from the viewer's view; without question and log."""
         zones: Json = {}
         for zone, content in cast("dict[str, object]", shown["zones"]).items():
             zones[zone] = [self.pile(p) for p in content] if isinstance(content, list) else self.pile(content)

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 from arbiter.kernel.decisions import Answer, ChooseAction, Decision
 from arbiter.kernel.errors import ArbiterError, BadAnswer, IllegalPlay
 from arbiter.kernel.match import Match
+from arbiter.kernel.views import View, view
 from arbiter.setup import Setup, drive
 from arbiter.table.web.faces import Json
 from arbiter.table.web.layout import layout_of
@@ -49,6 +50,7 @@ class Sitting:
     secret: bytes
     names: tuple[str, ...]
     bots: tuple[Agent | None, ...]
+    quick: tuple[bool, ...]  # which of the bots answer at once
     cards: CardFinder
     settings: list[Settings]
     rewinds: int = 0  # grows whenever answers are dropped, so that no question's number comes twice
@@ -56,6 +58,7 @@ class Sitting:
     kept: int = 0  # of the answers that were stored last, how many still stand
     stories: dict[int, Story] = field(default_factory=dict)
     masks: dict[int, Mask] = field(default_factory=dict)
+    looks: dict[int, tuple[int, int, View]] = field(default_factory=dict)  # the latest view of each viewer
     paying: set[int] = field(default_factory=set)  # players who choose the payment of their present play
     match: Match = field(init=False)
 
@@ -90,10 +93,22 @@ class Sitting:
     def bot_is_asked(self) -> bool:
         return self.decision is not None and self.bots[self.decision.player] is not None
 
+    @property
+    def bot_is_quick(self) -> bool:
+        return self.decision is not None and self.quick[self.decision.player]
+
     def mask(self, viewer: int) -> Mask:
         if viewer not in self.masks:
             self.masks[viewer] = Mask(self.secret, viewer)
         return self.masks[viewer]
+
+    def look(self, viewer: int) -> View:
+        """What the viewer sees now; looked up once for a position."""
+        known = self.looks.get(viewer)
+        if known is None or known[:2] != (len(self.match.answers), self.rewinds):
+            known = (len(self.match.answers), self.rewinds, view(self.match.game, viewer))
+            self.looks[viewer] = known
+        return known[2]
 
     def story(self, viewer: int) -> Story:
         """The log of a viewer; made from the start on when somebody first asks for it."""
@@ -114,6 +129,7 @@ class Sitting:
         answers = self.given
         self.given = []
         self.match = drive(self.setup, ())
+        self.looks.clear()
         self.stories = {viewer: Story(viewer, self.names, self.layout, self.cards) for viewer in viewers}
         self.note()
         for given in answers:
@@ -148,8 +164,8 @@ class Sitting:
         return min((story.read for story in self.stories.values()), default=0)
 
     def note(self) -> None:
-        for story in self.stories.values():
-            story.note(self.match.game)
+        for viewer, story in self.stories.items():
+            story.note(self.match.game, self.look(viewer))
 
     def answer(self, player: int, answer: Answer, pay: bool = False) -> None:
         """A person's answer, and what the table answers for people after it."""
@@ -206,8 +222,8 @@ class Sitting:
         del self.given[at:]
         self.kept = min(self.kept, at)
         self.rewinds += 1
-        for story in self.stories.values():
-            story.back(self.match.game, at)
+        for viewer, story in self.stories.items():
+            story.back(self.match.game, self.look(viewer), at)
 
     def last_answer(self, player: int) -> int | None:
         """Where the player's own last answer stands."""

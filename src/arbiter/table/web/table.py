@@ -217,18 +217,25 @@ class Table:
             if decision is None or decision.player != player:
                 raise Refused("turn", "it is not for you to answer that question")
             try:
-                await self.work(lambda: sitting.answer(player, message.answer, message.pay))
+                shown = await self.work(lambda: self.answer_and_show(sitting, player, message))
             except IllegalPlay:
                 await self.store(sitting)
                 await self.show(sitting)
                 raise
-            self.asked_undo = None
             self.lapses[player] = 0
             await self.store(sitting)
             connection.send(dump({"type": "accepted", "question": message.question}))
-            if not sitting.bot_is_asked:
-                await self.show(sitting)
+            for each, data in shown:
+                each.send(data)
         self.wake()
+
+    def answer_and_show(self, sitting: Sitting, player: int, message: Give) -> list[tuple[Listener, bytes]]:
+        """Take an answer. Bots that need not think answer in the same breath, others when they have thought."""
+        self.asked_undo = None
+        sitting.answer(player, message.answer, message.pay)
+        if not sitting.bot_is_asked:
+            return self.views(sitting, self.everybody())
+        return self.bot_slice(sitting) if sitting.bot_is_quick else []
 
     async def why(self, connection: Listener, id: str) -> None:
         async with self.lock:

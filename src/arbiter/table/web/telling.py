@@ -11,7 +11,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, cast
 
-from arbiter.kernel.views import View, view
+from arbiter.kernel.views import View
 from arbiter.table.chronicle import SECOND_PERSON
 from arbiter.table.web.changes import Look, Told, changes
 from arbiter.table.web.faces import Json
@@ -57,9 +57,9 @@ class Story:
     marks: list[int] = field(default_factory=list)  # how many entries there were before each answer
     shown: dict[str, Face] = field(default_factory=dict)  # the faces of cards that lines name
 
-    def note(self, game: Game) -> None:
+    def note(self, game: Game, shown: View) -> None:
         """Take over what is new: first what was done, then what came of it."""
-        now = look(game, view(game, self.viewer))
+        now = look(game, shown)
         fresh = [(" ".join(text.split()), about[0] if about else -1) for text, about in game.lines[self.read :]]
         self.read = len(game.lines)
         told = [text for text, _ in fresh]
@@ -78,13 +78,13 @@ class Story:
         """An answer was given, and what came of it has not been noted yet."""
         self.marks.append(len(self.entries))
 
-    def back(self, game: Game, answers: int) -> None:
+    def back(self, game: Game, shown: View, answers: int) -> None:
         """Answers were taken back, so many are left: what came of the others is not told any more."""
         if answers < len(self.marks):
             del self.entries[self.marks[answers] :]
             del self.marks[answers:]
         self.read = len(game.lines)
-        self.last = look(game, view(game, self.viewer))
+        self.last = look(game, shown)
         self.turn = game.state.turn
 
     def tell(self, changes: Iterable[Told]) -> None:
