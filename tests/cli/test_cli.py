@@ -65,6 +65,7 @@ def test_version(capsys: Capture) -> None:
         ("serve --host 192.0.2.1 --port 8000", "cannot listen at 192.0.2.1"),
         ("serve --port 0 --database mysql://x", "use a sqlite or postgresql URL"),
         ("serve --port 0 --database nothing", "is no database URL"),
+        ("serve --port 0 --database sqlite://", "needs a file"),
         ("deck", "see arbiter deck --help"),
         ("deck check", "FILE"),
         ("deck check nosuchdeck", "there is no deck or file 'nosuchdeck'"),

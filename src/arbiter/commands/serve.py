@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import socket
 import sys
@@ -52,7 +53,8 @@ def main(argv: Sequence[str]) -> int:
     print(f"The table is open at {address(listener)}", flush=True)
     print(f"Games are kept in {shown(database)}; Ctrl+C closes the table, and they go on when it opens again.")
     sys.stdout.flush()
-    uvicorn.Server(config).run(sockets=[listener])
+    with contextlib.suppress(KeyboardInterrupt):
+        uvicorn.Server(config).run(sockets=[listener])
     return 0
 
 

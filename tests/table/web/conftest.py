@@ -21,7 +21,7 @@ from arbiter.table.web.house import House
 from arbiter.table.web.pacing import Limits
 from arbiter.table.web.store import Store
 
-FREE = Limits(burst=1_000_000, rate=1e6, patience=1_000_000, posts=1_000_000, posts_rate=1e6)
+FREE = Limits(burst=1_000_000, rate=1e6, patience=1_000_000, posts=1_000_000, posts_rate=1e6, gets=1_000_000)
 
 
 @dataclass

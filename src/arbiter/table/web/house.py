@@ -29,7 +29,7 @@ class House:
         self.sleep = sleep
         self.library = Library(hall)
         self.connected = 0
-        self._posts: dict[str, Bucket] = {}
+        self._buckets: dict[tuple[str, bool], Bucket] = {}
 
     def origin_is_ours(self, origin: str | None, host: str) -> bool:
         """Browsers say which page a request comes from; other pages may not speak for our players."""
@@ -37,13 +37,15 @@ class House:
             return True
         return bool(host) and urlsplit(origin).netloc == host
 
-    def posts(self, address: str) -> Bucket:
-        """How much one address may still ask to be made."""
-        bucket = self._posts.get(address)
+    def bucket(self, address: str, makes: bool) -> Bucket:
+        """How much one address may still ask for: what makes something, and what only looks."""
+        key = (address, makes)
+        bucket = self._buckets.get(key)
         if bucket is None:
-            if len(self._posts) >= MOST_ADDRESSES:
-                self._posts.clear()
+            if len(self._buckets) >= MOST_ADDRESSES:
+                self._buckets.clear()
             limits = self.limits
-            bucket = Bucket(limits.posts, limits.posts_rate, limits.patience, self.hall.clock)
-            self._posts[address] = bucket
+            burst, rate = (limits.posts, limits.posts_rate) if makes else (limits.gets, limits.gets_rate)
+            bucket = Bucket(burst, rate, limits.patience, self.hall.clock)
+            self._buckets[key] = bucket
         return bucket

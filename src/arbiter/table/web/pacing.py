@@ -20,6 +20,8 @@ class Limits:
     patience: int = 200
     posts: int = 60  # requests that make something, at once and from one address
     posts_rate: float = 2.0
+    gets: int = 200  # requests that only look
+    gets_rate: float = 20.0
     connections: int = 2000
 
 

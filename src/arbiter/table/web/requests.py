@@ -44,11 +44,11 @@ def guarded(handler: Callable[[Request, House], Awaitable[Response]]) -> Handler
     async def handle(request: Request) -> Response:
         house = house_of(request)
         try:
-            if request.method == "POST":
-                if not house.origin_is_ours(request.headers.get("origin"), request.headers.get("host", "")):
-                    raise Refused("origin", "this page may not talk to the table")
-                if house.posts("" if request.client is None else request.client.host).take() > 0:
-                    raise Refused("flood", "too many requests; wait a little")
+            makes = request.method == "POST"
+            if makes and not house.origin_is_ours(request.headers.get("origin"), request.headers.get("host", "")):
+                raise Refused("origin", "this page may not talk to the table")
+            if house.bucket("" if request.client is None else request.client.host, makes).take() > 0:
+                raise Refused("flood", "too many requests; wait a little")
             return await handler(request, house)
         except ArbiterError as error:
             refused = refusal(error)

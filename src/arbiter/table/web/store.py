@@ -100,6 +100,8 @@ def open_engine(url: str) -> Engine:
             parsed = parsed.set(drivername="postgresql+psycopg")
         if parsed.get_backend_name() not in ("sqlite", "postgresql"):
             raise StoreError(f"the database {parsed.get_backend_name()!r} is not known; use a sqlite or postgresql URL")
+        if parsed.get_backend_name() == "sqlite" and parsed.database in (None, "", ":memory:"):
+            raise StoreError("a SQLite database needs a file, such as sqlite:///tables.db")
         engine = create_engine(parsed)
     except ArgumentError:
         raise StoreError(
