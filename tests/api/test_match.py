@@ -192,7 +192,7 @@ def test_payment_can_be_asked_for() -> None:
     ("arguments", "error", "says"),
     [
         (("fftgc", "steam", "steam"), arbiter.ArbiterError, "there is no game 'fftgc'"),
-        (("fow", "a", "b"), arbiter.ArbiterError, "not playable yet"),
+        (("fow5", "a", "b"), arbiter.ArbiterError, "not playable yet"),
         (("fftcg", "steam"), arbiter.BadAnswer, "2 decks"),
         (("fftcg", "steam", "cold-wyre"), arbiter.BadDeck, "cold-wire"),
         (("fftcg", "steam", "limited-brass-and-kites"), arbiter.BadDeck, "8.1.1.1"),

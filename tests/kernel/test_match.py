@@ -15,6 +15,7 @@ from arbiter.kernel.decisions import (
     ChooseModes,
     ChooseNumber,
     ChooseObjects,
+    ChooseOption,
     ChooseOrder,
     Decision,
     Divide,
@@ -165,7 +166,8 @@ def test_every_kind_of_question_comes_up_in_these_games() -> None:
 
     for seed in range(6):
         play_out(rich(MELEE).start(), [agent_for(seed)] * 3, 3000)
-    assert {ChooseAction, ChooseObjects, ChooseModes, ChooseNumber, ChooseOrder, Divide} <= seen
+        play_out(rich(SKIRMISH).start(), [agent_for(seed)] * 2, 3000)
+    assert {ChooseAction, ChooseObjects, ChooseOption, ChooseModes, ChooseNumber, ChooseOrder, Divide} <= seen
 
 
 # ---------------------------------------------------------------- checkpoints

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from arbiter.kernel.decisions import ChooseOrder, Decision
+from arbiter.kernel.decisions import ChooseOption, ChooseOrder, Decision
 from arbiter.kernel.game import Game
 from arbiter.kernel.perform import move
 from arbiter.kernel.processes import settle
@@ -80,13 +80,13 @@ def test_one_at_a_time_processes_come_between() -> None:
     game = many(MELEE, 0).put(card("Frail", triggered(pt.Moves(ME, "arena"), gain("frail"), text="frail")), 1).start()
     seen: list[tuple[str, ...]] = []
 
-    def agent(game: Game, decision: Decision) -> tuple[int, ...]:
-        assert isinstance(decision, ChooseOrder)
-        seen.append(decision.labels)
+    def agent(game: Game, decision: Decision) -> int:
+        assert isinstance(decision, ChooseOption)
+        seen.append(decision.options)
         if len(seen) == 1:  # while the first is being put there, the unit takes fatal damage
             find(game, "Frail").damage = 9
             game.process_due = True
-        return tuple(range(decision.size()))
+        return 0
 
     game.agents = [agent] * 3
     do(game, 0, fx.Draw(n.YOU, number(1)))
@@ -101,7 +101,7 @@ def test_one_at_a_time_asks_which_comes_next_and_not_for_the_whole_order() -> No
     setup = Setup(MELEE).put(PLAIN, 0, "library")
     for word in "abc":
         setup.put(card(word, triggered(pt.Draws(n.EACH), gain(word), text=word)))
-    game = setup.game((2, 0, 1), (1, 0))
+    game = setup.game(2, 1)
     do(game, 0, fx.Draw(n.YOU, number(1)))
     settle(game)
     assert waiting(game) == ["c", "b", "a"]

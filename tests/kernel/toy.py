@@ -16,16 +16,8 @@ from arbiter.kernel.game import Game
 from arbiter.kernel.payment import Source
 from arbiter.kernel.perform import perform
 from arbiter.kernel.playing.commit import cast_into_play, cast_on_stack, put_activated
-from arbiter.kernel.playing.costs import (
-    alternatives,
-    choose_alternative,
-    choose_extras,
-    choose_options,
-    choose_x,
-    colour_rules,
-    concerns,
-    said,
-)
+from arbiter.kernel.playing.costs import alternatives, colour_rules, concerns, said
+from arbiter.kernel.playing.declaring import choose_alternative, choose_extras, choose_options, choose_x
 from arbiter.kernel.playing.paying import choose_payment, feasible
 from arbiter.kernel.playing.play import PASS, Action, Play
 from arbiter.kernel.playing.targets import can_declare, declare_division, declare_modes, declare_targets

@@ -152,7 +152,7 @@ def test_wrong_tables_are_refused() -> None:
     with pytest.raises(BadScenario, match="no game"):
         scenario("chess")
     with pytest.raises(BadScenario, match="not playable"):
-        scenario("fow")
+        scenario("fow5")
     with pytest.raises(BadScenario, match="players"):
         scenario("fftcg", players=5)
     with pytest.raises(BadScenario, match="there are: constructed"):

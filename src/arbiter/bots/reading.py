@@ -47,9 +47,7 @@ class Reader:
         self.game = game
         self.weights = weights
         self.me = me
-        self.hidden = {
-            spec.name: spec.sight for spec in game.rules.zones if spec.sight in (Sight.OWNER, Sight.NOBODY)
-        }
+        self.hidden = {spec.name: spec.sight for spec in game.rules.zones if spec.sight in (Sight.OWNER, Sight.NOBODY)}
 
     # ------------------------------------------------------------ what may be looked at
 

@@ -61,10 +61,7 @@ class DeckList:
 
 def deck_rules(game: str) -> DeckRules:
     """What the game says about decks."""
-    entry(game)
-    from arbiter.games.fftcg.deckbuilding import DECKS
-
-    return DECKS
+    return entry(game).decks
 
 
 # ---------------------------------------------------------------- from text to cards

@@ -136,7 +136,4 @@ def shared(game: str) -> Pool:
 
 def language_of(game: str) -> Language:
     """The words of a game's cards."""
-    entry(game)
-    from arbiter.games.fftcg.language import LANGUAGE
-
-    return LANGUAGE
+    return entry(game).language

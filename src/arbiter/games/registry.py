@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from importlib import import_module
 from pathlib import Path
-from typing import TYPE_CHECKING
+from types import ModuleType
+from typing import TYPE_CHECKING, cast
 
 from arbiter.kernel.errors import ArbiterError
 
 if TYPE_CHECKING:
+    from arbiter.games.deckrules import DeckRules
     from arbiter.kernel.ruleset import Ruleset
     from arbiter.kernel.traits import Face
+    from arbiter.text.language import Language
 
 TITLES = {
     "fow": "Force of Will 12.9",
@@ -19,7 +23,7 @@ TITLES = {
     "caster": "The Caster Chronicles",
     "fftcg": "FINAL FANTASY TCG",
 }
-PLAYABLE = ("fftcg",)
+PLAYABLE = ("fftcg", "fow")
 
 
 class UnknownGame(ArbiterError):
@@ -33,16 +37,26 @@ class GameEntry:
         self.key = key
         self.folder = Path(__file__).parent / key
 
+    def module(self, name: str) -> ModuleType:
+        """A chapter that every game's package has under the same name."""
+        return import_module(f"arbiter.games.{self.key}.{name}")
+
     @property
     def rules(self) -> Ruleset:
-        from arbiter.games.fftcg.game import RULES
+        return cast("Ruleset", self.module("game").RULES)
 
-        return RULES
+    @property
+    def decks(self) -> DeckRules:
+        """What the game says about decks."""
+        return cast("DeckRules", self.module("deckbuilding").DECKS)
+
+    @property
+    def language(self) -> Language:
+        """The words of the game's cards."""
+        return cast("Language", self.module("language").LANGUAGE)
 
     def make_face(self, card: Mapping[str, object]) -> Face:
-        from arbiter.games.fftcg.faces import make_face
-
-        return make_face(card, self.rules.library)
+        return cast("Face", self.module("faces").make_face(card, self.rules.library))
 
     def set_files(self) -> list[Path]:
         return sorted((self.folder / "sets").glob("*.toml"))

@@ -199,9 +199,7 @@ class MarkedModule:
                     if len(texts) != len(call.args) or len(texts) < 2 or call.keywords:
                         self.bad(call, "write the game and the numbers out as text")
                         continue
-                    cited = MarkCitation(
-                        texts[0], tuple(texts[1:]), self.path, node.lineno, prefix + node.name, runs
-                    )
+                    cited = MarkCitation(texts[0], tuple(texts[1:]), self.path, node.lineno, prefix + node.name, runs)
                     self.found.append(cited)
 
     def bad(self, node: ast.Call, why: str) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import arbiter.kernel.evaluate as evaluate
 import arbiter.kernel.layers as layers
@@ -13,11 +13,24 @@ from arbiter.kernel.state import Obj
 from arbiter.kernel.traits import ActiveMark, Traits
 from arbiter.script import abilities as ab
 from arbiter.script import statements as st
-from arbiter.script.base import Amount, Quality, Stat
+from arbiter.script.base import (
+    QUALITY_COLOUR,
+    QUALITY_KIND,
+    QUALITY_NAME,
+    QUALITY_TYPE,
+    STAT_COST,
+    STAT_GUARD,
+    STAT_LEVEL,
+    STAT_POWER,
+    Amount,
+    Quality,
+    Stat,
+)
 
 if TYPE_CHECKING:
     from arbiter.kernel.game import Game
     from arbiter.kernel.layers import Entry
+    from arbiter.kernel.program import Program
 
 
 def _value(game: Game, entry: Entry, node: object) -> int:
@@ -32,19 +45,19 @@ def _add_stat(game: Game, entry: Entry, now: Traits, obj: Obj, entries: list[Ent
     assert isinstance(change, st.AddStat)
     if now.marks is not None and obj.controller != entry.context.controller:
         barred = "power_not_raised" if change.sign > 0 else "power_not_lowered"
-        if change.stat is Stat.POWER and barred in now.marks:
+        if change.stat is STAT_POWER and barred in now.marks:
             return
     add_stat(now, change.stat, _value(game, entry, change.amount) * change.sign)
 
 
 def add_stat(now: Traits, which: Stat, value: int) -> None:
-    if which is Stat.POWER:
+    if which is STAT_POWER:
         now.power += value
-    elif which is Stat.GUARD:
+    elif which is STAT_GUARD:
         now.guard += value
-    elif which is Stat.COST:
+    elif which is STAT_COST:
         now.cost += value  # a negative value is kept for the next change and read as zero
-    elif which is Stat.LEVEL:
+    elif which is STAT_LEVEL:
         now.level += value
     else:
         now.strike += value
@@ -54,26 +67,26 @@ def _set_stat(game: Game, entry: Entry, now: Traits, obj: Obj, entries: list[Ent
     change = entry.change
     assert isinstance(change, st.SetStat)
     value = _value(game, entry, change.amount)
-    if change.stat is Stat.POWER:
+    if change.stat is STAT_POWER:
         now.power = value
-    elif change.stat is Stat.GUARD:
+    elif change.stat is STAT_GUARD:
         now.guard = value
-    elif change.stat is Stat.COST:
+    elif change.stat is STAT_COST:
         now.cost = value
-    elif change.stat is Stat.LEVEL:
+    elif change.stat is STAT_LEVEL:
         now.level = value
     else:
         now.strike = value
 
 
 def put_words(now: Traits, quality: Quality, words: frozenset[str]) -> None:
-    if quality is Quality.NAME:
+    if quality is QUALITY_NAME:
         now.names = words
-    elif quality is Quality.TYPE:
+    elif quality is QUALITY_TYPE:
         now.types = words
-    elif quality is Quality.COLOUR:
+    elif quality is QUALITY_COLOUR:
         now.colours = words
-    elif quality is Quality.KIND:
+    elif quality is QUALITY_KIND:
         now.kinds = words
     else:
         now.groups = words
@@ -105,14 +118,21 @@ def _set_words(game: Game, entry: Entry, now: Traits, obj: Obj, entries: list[En
 def _add_keyword(game: Game, entry: Entry, now: Traits, obj: Obj, entries: list[Entry]) -> None:
     change = entry.change
     assert isinstance(change, st.AddKeyword)
-    if change.keyword not in now.barred:
-        now.keywords = now.keywords | {change.keyword}
+    word = change.keyword
+    if word in now.barred or word in now.keywords:
+        return
+    now.keywords = now.keywords | {word}
+    for ability in game.rules.keyword_abilities.get(word, ()):
+        grant(game, game.rules.library.program(ability), entry, now, obj, entries)
 
 
 def _lose_keyword(game: Game, entry: Entry, now: Traits, obj: Obj, entries: list[Entry]) -> None:
     change = entry.change
     assert isinstance(change, st.LoseKeyword)
     now.keywords = now.keywords - {change.keyword}
+    texts = {ability.text for ability in game.rules.keyword_abilities.get(change.keyword, ())}
+    if texts:
+        now.set_programs(tuple(program for program in now.programs if program.text not in texts))
 
 
 def _cannot_gain(game: Game, entry: Entry, now: Traits, obj: Obj, entries: list[Entry]) -> None:
@@ -125,7 +145,11 @@ def _cannot_gain(game: Game, entry: Entry, now: Traits, obj: Obj, entries: list[
 def _add_ability(game: Game, entry: Entry, now: Traits, obj: Obj, entries: list[Entry]) -> None:
     change = entry.change
     assert isinstance(change, st.AddAbility) and isinstance(change.ability, ab.Ability)
-    program = game.rules.library.program(change.ability)
+    grant(game, game.rules.library.program(change.ability), entry, now, obj, entries)
+
+
+def grant(game: Game, program: Program, entry: Entry, now: Traits, obj: Obj, entries: list[Entry]) -> None:
+    """The object has one ability more; what that changes is applied in its own layer or a later one."""
     now.set_programs((*now.programs, program))
     now.granter = 0 if entry.context.source is None else entry.context.source.id
     if program.is_static:
@@ -192,7 +216,7 @@ def _mark(game: Game, entry: Entry, now: Traits, obj: Obj, entries: list[Entry])
     now.marks.setdefault(change.name, []).append(mark)
 
 
-CHANGES: dict[type, Callable[[Game, Entry, Traits, Obj, list[Entry]], None]] = {
+CHANGES: Final[dict[type, Callable[[Game, Entry, Traits, Obj, list[Entry]], None]]] = {
     st.AddStat: _add_stat,
     st.SetStat: _set_stat,
     st.AddWord: _add_word,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import arbiter.kernel.evaluate as evaluate
 import arbiter.kernel.matching as matching
@@ -11,7 +11,7 @@ import arbiter.kernel.predicates as predicates
 from arbiter.script import amounts as a
 from arbiter.script import conditions as c
 from arbiter.script import nouns as n
-from arbiter.script.base import Amount, Condition, Quality, Role
+from arbiter.script.base import ROLE_SUBJECT, Amount, Condition, Quality
 
 if TYPE_CHECKING:
     from arbiter.kernel.context import Context
@@ -88,7 +88,7 @@ def _half(game: Game, node: a.Half, ctx: Context) -> int:
 
 
 def _occurred(game: Game, node: a.Occurred, ctx: Context) -> int:
-    return len(matching.happened(game, node.pattern, ctx, node.since is a.Since.GAME))
+    return len(matching.happened(game, node.pattern, ctx, node.since is a.SINCE_GAME))
 
 
 def _event_amount(game: Game, node: a.EventAmount, ctx: Context) -> int:
@@ -144,7 +144,7 @@ def _in_step(game: Game, node: c.InStep, ctx: Context) -> bool:
 
 
 def _happened(game: Game, node: c.Happened, ctx: Context) -> bool:
-    return len(matching.happened(game, node.pattern, ctx, node.since is a.Since.GAME)) >= node.low
+    return len(matching.happened(game, node.pattern, ctx, node.since is a.SINCE_GAME)) >= node.low
 
 
 def _did(game: Game, node: c.Did, ctx: Context) -> bool:
@@ -170,7 +170,7 @@ def _was_paid(game: Game, node: c.WasPaid, ctx: Context) -> bool:
 
 def _came_from(game: Game, node: c.CameFrom, ctx: Context) -> bool:
     objs = (
-        evaluate.event_thing(game, n.EventThing(Role.SUBJECT), ctx)
+        evaluate.event_thing(game, n.EventThing(ROLE_SUBJECT), ctx)
         if ctx.record is not None or ctx.event is not None
         else []
     )
@@ -212,7 +212,7 @@ def _not_so(game: Game, node: c.NotSo, ctx: Context) -> bool:
     return not holds(game, node.condition, ctx)
 
 
-AMOUNTS: dict[type, Callable[..., int]] = {
+AMOUNTS: Final[dict[type, Callable[..., int]]] = {
     a.Number: _number,
     a.X: _x,
     a.Count: _count,
@@ -233,7 +233,7 @@ AMOUNTS: dict[type, Callable[..., int]] = {
     a.Either: _either,
 }
 
-CONDITIONS: dict[type, Callable[..., bool]] = {
+CONDITIONS: Final[dict[type, Callable[..., bool]]] = {
     c.Compare: _compare,
     c.Exists: _exists,
     c.Holds: _holds,

@@ -3,19 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import arbiter.kernel.evaluate as evaluate
 from arbiter.kernel import events as ev
 from arbiter.kernel.context import Context
 from arbiter.kernel.events import Event
+from arbiter.kernel.increments import join
 from arbiter.kernel.program import COUNTERS, FIELD, STANCE, STORES, WOUNDS
-from arbiter.kernel.ruleset import Sight, aspect_of
-from arbiter.kernel.state import READY, RESTED, Arrival, Obj
+from arbiter.kernel.ruleset import SIGHT_OWNER, SIGHT_PUBLIC
+from arbiter.kernel.state import READY, RESTED, Arrival, Obj, Produced
 from arbiter.kernel.traits import Face
 from arbiter.script import abilities as ab
 from arbiter.script import statements as st
-from arbiter.script.base import Position
+from arbiter.script.base import POSITION_BOTTOM, Position
 
 if TYPE_CHECKING:
     from arbiter.kernel.game import Game
@@ -24,24 +25,25 @@ if TYPE_CHECKING:
 def take_out(game: Game, obj: Obj, keep: bool) -> None:
     """Remove an object from its zone. What was in play stays known; so does what paid for something."""
     state = game.state
-    piles = state.zones[obj.zone]
-    if obj.zone in game.rules.in_play and game.many_zones:
-        game.field.remove(obj)
-    if len(piles) == 1:
-        piles[0].remove(obj)
+    zone = obj.zone
+    piles = state.zones[zone]
+    pile = piles[obj.owner] if len(piles) > 1 else piles[0]
+    if obj.controller != obj.owner and obj not in pile:
+        pile = piles[obj.controller]  # it lies in a zone of somebody else's
+    if pile[-1] is obj:
+        pile.pop()
     else:
-        pile = piles[obj.owner]
-        if pile and pile[-1] is obj:
-            pile.pop()
-        else:
-            pile.remove(obj)
-    if obj.zone in game.rules.in_play:
+        pile.remove(obj)
+    if zone in game.rules.in_play:
+        if game.many_zones:
+            game.field.remove(obj)
         obj.gone = True
-        leave_combat(game, obj)
+        if state.combat is not None:
+            leave_combat(game, obj)
     else:
         del state.objects[obj.id]
         # What has abilities out there may still be spoken of by one of them on the stack.
-        if keep or obj.zone == game.rules.stack_zone or obj.face.elsewhere:
+        if keep or zone == game.rules.stack_zone or obj.face.elsewhere:
             known = obj.copy()
             known.gone = True
             state.objects[known.id] = known
@@ -61,16 +63,20 @@ def leave_combat(game: Game, obj: Obj) -> None:
         combat.blocker = 0
 
 
-def put_in(game: Game, card: int, face: Face, owner: int, to: str, position: Position | None) -> Obj:
-    """A new object for a card, in the owner's zone of that name (or the shared one)."""
+def put_in(game: Game, card: int, face: Face, owner: int, to: str, position: Position | None, holder: int = -1) -> Obj:
+    """A new object for a card, in the owner's zone of that name (or the shared one, or another holder's)."""
     state = game.state
-    new = Obj(state.next_id(), card, face, owner, to)
+    id = state.next_id()
+    new = Obj(id, card, face, owner, to)
     state.clock += 1
     new.stamp = state.clock
-    state.objects[new.id] = new
+    state.objects[id] = new
     piles = state.zones[to]
     pile = piles[owner] if len(piles) > 1 else piles[0]
-    if position is Position.BOTTOM:
+    if holder >= 0 and len(piles) > 1:
+        pile = piles[holder]
+        new.controller = holder
+    if position is POSITION_BOTTOM:
         pile.insert(0, new)
     else:
         pile.append(new)
@@ -79,47 +85,69 @@ def put_in(game: Game, card: int, face: Face, owner: int, to: str, position: Pos
     return new
 
 
-def relocate(game: Game, obj: Obj, to: str, position: Position | None = None, keep: bool = False) -> Obj:
-    """Move a card: a new object comes into being at the destination."""
+def relocate(
+    game: Game,
+    obj: Obj,
+    to: str,
+    position: Position | None = None,
+    keep: bool = False,
+    side: Face | None = None,
+    holder: int = -1,
+    joins: bool = False,
+) -> Obj:
+    """Move a card: a new object comes into being at the destination, with its front or the given side up."""
+    obj = game.state.objects.get(obj.id, obj)  # an effect may have put a copy in its place
     take_out(game, obj, keep)
-    new = put_in(game, obj.card, obj.face, obj.owner, to, position)
+    owner = obj.owner
+    new = put_in(game, obj.card, obj.face.front if side is None else side, owner, to, position, holder)
     if obj.gone:
         obj.became = new.id
     else:
         known = game.state.objects.get(obj.id)
         if known is not None:
             known.became = new.id
-    new.token = obj.token
-    specs = game.rules.specs
+    if obj.token:
+        new.token = True
+    rules = game.rules
+    specs = rules.specs
     spec = specs[to]
-    if spec.sight is not Sight.PUBLIC:
+    origin_zone = obj.zone
+    if spec.sight is not SIGHT_PUBLIC:
         # Who has seen the card knows it still: everybody, if it lay open; its owner, if it was in their hand.
-        origin = specs[obj.zone].sight
-        if origin is Sight.PUBLIC and obj.face_up:
+        origin = specs[origin_zone].sight
+        if origin is SIGHT_PUBLIC and obj.face_up:
             new.seen = (1 << game.state.players) - 1
-        elif origin is Sight.OWNER or spec.sight is Sight.OWNER:
+        elif origin is SIGHT_OWNER or spec.sight is SIGHT_OWNER:
             new.seen = obj.seen | 1 << obj.owner
         else:
             new.seen = obj.seen
     if spec.face_down:
         new.face_up = False
-    game.touch(aspect_of(game.rules, obj.zone) | aspect_of(game.rules, to))
-    if obj.zone in game.rules.in_play:
+    game.touch(rules.aspects[origin_zone] | rules.aspects[to])
+    holdings = game.holdings
+    holdings[owner] += 1
+    if obj.controller != owner:
+        holdings[obj.controller] += 1
+    if origin_zone in rules.in_play:
         left_play(game, obj)
-    if to in game.rules.in_play:
+    if to in rules.in_play:
         came_into_play(game, new)
+        if game.pointwise and not joins:
+            game.soil()
     return new
 
 
 def came_into_play(game: Game, obj: Obj) -> None:
     """An object without static abilities changes nothing but what it is itself, if nobody looks at the field."""
     now = obj.now
-    game.process_due = game.compose_due = game.wounds_due = True
+    game.process_due = game.compose_due = game.crowd_due = game.wounds_due = True
     if obj.face.statics:
         game.soil()
         return
-    game.watch_all |= now.watch
-    game.status_watch = game.status_watch or bool(now.watch & ev.STATUS)
+    if now.watch:
+        game.watch_all |= now.watch
+        game.status_watch = game.status_watch or bool(now.watch & ev.STATUS)
+        game.listeners.append(obj)
     if now.activated:
         game.usable += [(obj, program) for program in now.activated]
         game.phase_bound = game.phase_bound or any(program.phase_bound for program in now.activated)
@@ -127,43 +155,58 @@ def came_into_play(game: Game, obj: Obj) -> None:
 
 def left_play(game: Game, obj: Obj) -> None:
     game.process_due = game.compose_due = True
-    if obj.face.statics or obj.now is not obj.face.traits:
+    if obj.face.statics or obj.now.programs is not obj.face.traits.programs:
         game.soil()
-    elif obj.now.activated:
+        return
+    if obj.now.activated:
         game.usable = [pair for pair in game.usable if pair[0] is not obj]
+    if obj.now.watch and obj in game.listeners:
+        game.listeners.remove(obj)
 
 
 def do_move(game: Game, event: Event) -> None:
     obj = event.subject
     assert obj is not None
     beneath = obj.under
-    if event.to in game.rules.in_play:
+    to = event.to
+    into_play = to in game.rules.in_play
+    if into_play:
         enters_with(game, event)
-    new = relocate(game, obj, event.to, event.position, event.cause == "cost")
+    new = relocate(game, obj, to, event.position, event.cause == "cost", event.face, event.whose, into_play)
     event.result = new
     if not event.face_up:
         new.face_up = False
-        seer = game.rules.specs[obj.zone].sight is Sight.OWNER
+        seer = game.rules.specs[obj.zone].sight is SIGHT_OWNER
         new.seen = obj.seen | (1 << obj.owner if seer else 0)
-    if event.to in game.rules.in_play:
+    if into_play:
         state = game.state
         controller = event.control if event.control >= 0 else obj.owner
         new.controller = controller
         new.home = controller
+        game.holdings[controller] += 1
         new.since = state.turn
         new.turned = RESTED if event.rested else READY
         new.arrival = (
-            event.arrival if event.arrival is not None else Arrival(obj.zone, event.how.value, turn=state.turn)
+            event.arrival if event.arrival is not None else Arrival(obj.zone, event.how._value_, turn=state.turn)
         )
         if event.counters:
             new.counters = dict(event.counters)
+            if game.rules.counter_changes:
+                game.soil()
+        if event.host:
+            new.host = event.host
         game.rules.entering(game, event)
-    elif game.rules.zone(event.to).stack:
-        new.controller = event.control if event.control >= 0 else obj.owner
-    if obj.token and event.to not in game.rules.in_play:
+        if game.pointwise and not game.stale:
+            join(game, new)
+    elif event.control >= 0 and game.rules.specs[to].stack:
+        new.controller = event.control
+        if event.arrival is not None:
+            new.arrival = event.arrival
+    if obj.token and not into_play:
         cease(game, new)
-    # Cards stacked together move together and are one object only while in play.
-    event.beneath = tuple(put_in(game, card, face, owner, event.to, event.position) for card, face, owner in beneath)
+    if beneath:
+        # Cards stacked together move together and are one object only while in play.
+        event.beneath = tuple(put_in(game, card, face, owner, to, event.position) for card, face, owner in beneath)
     game.rules.moved(game, event)
 
 
@@ -200,12 +243,15 @@ def do_create(game: Game, event: Event) -> None:
     new = put_in(game, 0, event.face, event.player, event.to, None)
     new.token = True
     new.since = game.state.turn
-    new.arrival = Arrival("", event.how.value, turn=game.state.turn)
+    new.arrival = Arrival("", event.how._value_, turn=game.state.turn)
     event.kind = ev.ENTERS
     event.result = new
+    game.holdings[event.player] += 1
     game.touch(FIELD)
     came_into_play(game, new)
     game.rules.entering(game, event)
+    if game.pointwise and not game.stale:
+        join(game, new)
 
 
 def do_transfer(game: Game, event: Event) -> None:
@@ -213,14 +259,20 @@ def do_transfer(game: Game, event: Event) -> None:
     obj = event.subject
     assert obj is not None
     state = game.state
+    event.before = obj.copy()  # abilities of the side that was up have seen it go
     here = state.zones[obj.zone]
-    (here[0] if len(here) == 1 else here[obj.controller]).remove(obj)
+    (here[0] if len(here) == 1 else here[obj.owner]).remove(obj)
     there = state.zones[event.to]
-    (there[0] if len(there) == 1 else there[obj.controller]).append(obj)
+    (there[0] if len(there) == 1 else there[obj.owner]).append(obj)
     obj.zone = event.to
+    obj.face = obj.face.front if event.face is None else event.face
+    obj.arrival = event.arrival or Arrival(event.origin, event.how.value, turn=state.turn)
+    leave_combat(game, obj)
     event.result = obj
+    game.process_due = game.compose_due = game.wounds_due = True
     game.touch(FIELD)
     game.soil()
+    game.rules.moved(game, event)
 
 
 def cease(game: Game, obj: Obj) -> None:
@@ -232,15 +284,19 @@ def cease(game: Game, obj: Obj) -> None:
 
 
 def do_draw(game: Game, event: Event) -> None:
+    event.result = draw_one(game, event.player)
+
+
+def draw_one(game: Game, player: int) -> Obj | None:
+    """The top card goes to the hand; a player who should draw and cannot is remembered."""
     state = game.state
-    player = event.player
     pile = game.pile(game.rules.deck_zone, player)
     if not pile:
         game.process_due = True
         state.drew_from_empty = (*state.drew_from_empty, player)
-        return
-    event.result = relocate(game, pile[-1], game.rules.hand_zone)
+        return None
     state.secrets += 1
+    return relocate(game, pile[-1], game.rules.hand_zone)
 
 
 def do_damage(game: Game, event: Event) -> None:
@@ -265,6 +321,7 @@ def do_rest(game: Game, event: Event) -> None:
     obj = event.subject
     assert obj is not None
     obj.turned = RESTED
+    game.holdings[obj.controller] += 1
     game.touch(STANCE)
 
 
@@ -272,6 +329,7 @@ def do_ready(game: Game, event: Event) -> None:
     obj = event.subject
     assert obj is not None
     obj.turned = READY
+    game.holdings[obj.controller] += 1
     game.touch(STANCE)
 
 
@@ -279,6 +337,7 @@ def do_orient(game: Game, event: Event) -> None:
     obj = event.subject
     assert obj is not None
     obj.turned = event.amount
+    game.holdings[obj.controller] += 1
     game.touch(STANCE)
 
 
@@ -295,13 +354,24 @@ def do_count(game: Game, event: Event) -> None:
     else:
         counters.pop(event.word, None)
     obj.counters = counters or None
-    game.process_due = True
+    game.holdings[obj.controller] += 1
+    game.process_due = game.wounds_due = True
     game.touch(COUNTERS)
 
 
 def do_gain(game: Game, event: Event) -> None:
     kept = game.state.resources[event.player]
     kept[event.word] = kept.get(event.word, 0) + event.amount
+    game.holdings[event.player] += 1
+    game.touch(STORES)
+
+
+def do_produce(game: Game, event: Event) -> None:
+    source = 0 if event.subject is None else event.subject.id
+    made = Produced(event.word, event.only_for, event.player, source)
+    pools = game.state.pools
+    pools[event.player] = (*pools[event.player], *(made for _ in range(event.amount)))
+    game.holdings[event.player] += 1
     game.touch(STORES)
 
 
@@ -331,7 +401,7 @@ def do_nothing(game: Game, event: Event) -> None:
     """The event is something that happened, with no change of its own."""
 
 
-DO: dict[int, Callable[[Game, Event], None]] = {
+DO: Final[dict[int, Callable[[Game, Event], None]]] = {
     ev.ENTERS: do_move,
     ev.LEAVES: do_move,
     ev.SHIFTS: do_move,
@@ -351,12 +421,14 @@ DO: dict[int, Callable[[Game, Event], None]] = {
     ev.READIES: do_ready,
     ev.COUNTS: do_count,
     ev.GAINS: do_gain,
+    ev.PRODUCES: do_produce,
     ev.SEARCHES: do_nothing,
     ev.BURSTS: do_nothing,
     ev.PRIMES: do_nothing,
     ev.DRAWS: do_draw,
     ev.CONTROLS: do_control,
     ev.PARTY: do_nothing,
+    ev.DEEDS: do_nothing,
     ev.ORIENTS: do_orient,
     ev.REVEALS: do_reveal,
 }

@@ -7,14 +7,15 @@ a row, and a node without a row is not executable.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import arbiter.kernel.counting as counting
 import arbiter.kernel.predicates as predicates
-from arbiter.kernel.ruleset import Sight
+from arbiter.kernel.lenses import LENS_OPPONENT, LENS_SPECIAL, LENS_YOU
+from arbiter.kernel.ruleset import SIGHT_PUBLIC
 from arbiter.kernel.state import Obj
 from arbiter.script import nouns as n
-from arbiter.script.base import Amount, Condition, Role, Test, Thing, Who
+from arbiter.script.base import QUALITY_TYPE, ROLE_SUBJECT, Amount, Condition, Test, Thing, Who
 
 if TYPE_CHECKING:
     from arbiter.kernel.context import Context
@@ -27,13 +28,13 @@ def players(game: Game, who: Who, ctx: Context) -> list[int]:
     """The players meant, in turn order where there are several."""
     if isinstance(who, n.Player):
         side = who.side
-        if side is n.Side.YOU:
+        if side is n.SIDE_YOU:
             return [ctx.controller]
-        if side is n.Side.OPPONENT:
+        if side is n.SIDE_OPPONENT:
             return [p for p in game.in_turn_order() if p != ctx.controller]
-        if side is n.Side.TURN:
+        if side is n.SIDE_TURN:
             return [game.state.active]
-        if side is n.Side.NOT_TURN:
+        if side is n.SIDE_NOT_TURN:
             return [p for p in game.in_turn_order() if p != game.state.active]
         return game.in_turn_order()
     found: list[int] = []
@@ -56,11 +57,11 @@ def players(game: Game, who: Who, ctx: Context) -> list[int]:
 def is_player(game: Game, who: Who, player: int, ctx: Context) -> bool:
     if isinstance(who, n.Player):
         side = who.side
-        if side is n.Side.EACH:
+        if side is n.SIDE_EACH:
             return True
-        if side is n.Side.YOU:
+        if side is n.SIDE_YOU:
             return player == ctx.controller
-        if side is n.Side.OPPONENT:
+        if side is n.SIDE_OPPONENT:
             return player != ctx.controller and player >= 0
     return player in players(game, who, ctx)
 
@@ -76,7 +77,10 @@ def matches(game: Game, group: n.Group, obj: Obj, ctx: Context) -> bool:
     if side is not n.EACH and not is_player(game, side, obj.controller, ctx):
         return False
     for test in group.tests:
-        if not predicates.TESTS[type(test)](game, test, obj, ctx):
+        if type(test) is n.Is and test.quality is QUALITY_TYPE and obj.face_up:  # by far the most frequent
+            if test.value not in obj.now.types:
+                return False
+        elif not predicates.TESTS[type(test)](game, test, obj, ctx):
             return False
     return True
 
@@ -100,32 +104,35 @@ def at_least(game: Game, group: n.Group, low: int, ctx: Context) -> bool:
 
 def search(game: Game, group: n.Group, ctx: Context, enough: int) -> list[Obj]:
     """The objects that match, until there are enough (0: all of them). Whose they are is settled first."""
+    library = game.rules.library
+    lens = library.lenses.get(id(group)) or library.lens(group)
+    side = lens.side
+    me = ctx.controller
+    word = lens.word
+    rest = lens.rest
     found: list[Obj] = []
-    side = group.side
-    tests = group.tests
-    playing = game.playing
-    yours = -1
-    not_yours = -1
-    special = False
-    if type(side) is n.Player:
-        if side.side is n.Side.YOU:
-            yours = ctx.controller
-        elif side.side is n.Side.OPPONENT:
-            not_yours = ctx.controller
-        elif side.side is not n.Side.EACH:
-            special = True
-    else:
-        special = True
     zones = game.state.zones
-    for zone in group.zones or game.rules.in_play:
-        for pile in zones[zone]:
-            for obj in pile:
-                controller = obj.controller
-                if (yours >= 0 and controller != yours) or controller == not_yours or obj.id == playing:
+    for zone in lens.zones:
+        piles = zones[zone]
+        if side == LENS_YOU and len(piles) > 1 and zone not in lens.in_play:
+            piles = [piles[me]]  # what lies in a player's own zone is theirs
+        for pile in piles:
+            if side == LENS_YOU:
+                some = [obj for obj in pile if obj.controller == me and (not word or word in obj.now.types)]
+            elif side == LENS_OPPONENT:
+                some = [obj for obj in pile if obj.controller != me and (not word or word in obj.now.types)]
+            elif word:
+                some = [obj for obj in pile if word in obj.now.types]
+            else:
+                some = pile
+            for obj in some:
+                if obj.id == game.playing or (
+                    side == LENS_SPECIAL and not is_player(game, group.side, obj.controller, ctx)
+                ):
                     continue
-                if special and not is_player(game, side, controller, ctx):
+                if word and not obj.face_up and predicates.nameless(game, obj):
                     continue
-                for test in tests:
+                for test in rest:
                     if not predicates.TESTS[type(test)](game, test, obj, ctx):
                         break
                 else:
@@ -164,7 +171,7 @@ def followed(game: Game, obj: Obj, ctx: Context) -> Obj | None:
     if record is not None and record.after and record.subject == obj.id:
         # Only where the event put it, and only where everybody can see it.
         after = game.here(record.after)
-        if after is None or after.zone != record.to or game.rules.specs[after.zone].sight is not Sight.PUBLIC:
+        if after is None or after.zone != record.to or game.rules.specs[after.zone].sight is not SIGHT_PUBLIC:
             return None
         return after
     if here is not None and here.became and obj.id in ctx.paid:
@@ -183,12 +190,12 @@ def _bound(game: Game, thing: n.Bound, ctx: Context) -> list[Obj]:
 def event_thing(game: Game, thing: n.EventThing, ctx: Context) -> list[Obj]:
     event = ctx.event
     if event is not None:
-        subject = event.subject if thing.role is Role.SUBJECT else event.other
+        subject = event.subject if thing.role is ROLE_SUBJECT else event.other
         return [] if subject is None else [subject]
     record = ctx.record
     if record is None:
         return []
-    if thing.role is Role.SUBJECT:
+    if thing.role is ROLE_SUBJECT:
         if record.members and not record.subject:
             return [obj for obj in (game.find(member) for member in record.members) if obj is not None]
         obj = game.find(record.subject) or game.find(record.after)
@@ -242,7 +249,7 @@ def _partner(game: Game, thing: n.PartnerOf, ctx: Context) -> list[Obj]:
 def _top(game: Game, thing: n.TopCards, ctx: Context) -> list[Obj]:
     found: list[Obj] = []
     for player in players(game, thing.who, ctx):
-        pile = game.pile(game.rules.deck_zone, player)
+        pile = game.pile(thing.zone or game.rules.deck_zone, player)
         count = min(amount(game, thing.count, ctx), len(pile))
         if count > 0:
             # The top of a pile is its end.
@@ -257,6 +264,11 @@ def _paid_with(game: Game, thing: n.PaidWith, ctx: Context) -> list[Obj]:
     else:
         ids = ctx.paid
     return [obj for obj in (game.find(id) for id in ids) if obj is not None]
+
+
+def _host(game: Game, thing: n.HostOf, ctx: Context) -> list[Obj]:
+    found = [game.here(obj.host) for obj in things(game, thing.thing, ctx) if obj.host]
+    return [obj for obj in found if obj is not None]
 
 
 def _granter(game: Game, thing: n.Granter, ctx: Context) -> list[Obj]:
@@ -278,7 +290,7 @@ def holds(game: Game, condition: Condition, ctx: Context) -> bool:
 
 # ---------------------------------------------------------------- the tables
 
-THINGS: dict[type, Callable[..., list[Obj]]] = {
+THINGS: Final[dict[type, Callable[..., list[Obj]]]] = {
     n.Self: _self,
     n.Bound: _bound,
     n.EventThing: event_thing,
@@ -291,6 +303,7 @@ THINGS: dict[type, Callable[..., list[Obj]]] = {
     n.TopCards: _top,
     n.PaidWith: _paid_with,
     n.Granter: _granter,
+    n.HostOf: _host,
 }
 
-WHO: frozenset[type] = frozenset({n.Player, n.ControllerOf, n.OwnerOf, n.EventPlayer})
+WHO: Final[frozenset[type]] = frozenset({n.Player, n.ControllerOf, n.OwnerOf, n.EventPlayer})

@@ -8,12 +8,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from arbiter.script.base import How, Position
+from arbiter.script.base import HOW_PUT, How, Position
 
 if TYPE_CHECKING:
     from arbiter.kernel.program import Program
     from arbiter.kernel.state import Arrival, Obj
     from arbiter.kernel.traits import Face
+    from arbiter.script.nouns import Group
 
 ENTERS: Final = 1 << 0  # moves into play
 LEAVES: Final = 1 << 1  # moves out of play
@@ -42,9 +43,11 @@ REVEALS: Final = 1 << 23
 BLOCKED: Final = 1 << 25  # an attacker is blocked (once for each of a party)
 CREATES: Final = 1 << 26  # a token comes into being (heard as entering play)
 TRANSFERS: Final = 1 << 27  # moves between two zones in play and stays the same object
+DEEDS: Final = 1 << 29  # something that the game has a name for, said by the event's word
+PRODUCES: Final = 1 << 28  # resources come into a player's pool
 STATUS: Final = 1 << 24  # not an event: a status trigger looks at the game itself
 
-MOVES: Final = ENTERS | LEAVES | SHIFTS
+MOVES: Final = ENTERS | LEAVES | SHIFTS | TRANSFERS
 
 
 class Event:
@@ -76,6 +79,10 @@ class Event:
         "face",
         "later",
         "replaced",
+        "before",
+        "only_for",
+        "host",
+        "multiplied",
     )
 
     def __init__(
@@ -97,7 +104,7 @@ class Event:
         self.other = other
         self.origin = ""
         self.to = ""
-        self.how: How = How.PUT
+        self.how: How = HOW_PUT
         self.by = by  # the player whose action or effect causes it
         self.cause = cause  # "battle", "summon", "ability", "cost", "rule"
         self.word = word
@@ -107,13 +114,17 @@ class Event:
         self.control = -1
         self.result: Obj | None = None
         self.arrival: Arrival | None = None
-        self.whose = -1
+        self.whose = -1  # in whose zone it comes to lie, where that is not its owner's
         self.flag = flag
         self.members: tuple[int, ...] = ()
         self.counters: tuple[tuple[str, int], ...] = ()
         self.later: tuple[tuple[Obj, Program], ...] = ()  # what the rules do once it has been heard of
         self.replaced = False  # it happens otherwise than it was meant
-        self.face: Face | None = None  # what a token that is created looks like
+        self.face: Face | None = None  # what a token that is created looks like, or the side that a card shows there
+        self.multiplied = False  # an effect has multiplied the damage
+        self.host = 0  # what it is linked to as it enters
+        self.only_for: Group | None = None  # what produced resources may pay for
+        self.before: Obj | None = None  # a subject that stays the same object, as it was before
         self.beneath: tuple[Obj, ...] = ()  # what lay under the subject, as it came to lie at the destination
 
 

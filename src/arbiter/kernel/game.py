@@ -8,13 +8,14 @@ from typing import TYPE_CHECKING
 from arbiter.kernel.decisions import Answer, Decision
 from arbiter.kernel.errors import GameOver, NeedsAnswer
 from arbiter.kernel.state import GameState, Obj
-from arbiter.script.base import Quality
 
 if TYPE_CHECKING:
     from arbiter.kernel.context import Context
     from arbiter.kernel.events import Event
+    from arbiter.kernel.layers import Entry
     from arbiter.kernel.program import Program
     from arbiter.kernel.ruleset import Ruleset
+    from arbiter.kernel.traits import Face
     from arbiter.script.base import Statement
 
 Agent = Callable[["Game", Decision], Answer]
@@ -65,6 +66,7 @@ class Game:
         "watch_elsewhere",
         "remember",
         "status_watch",
+        "status_seen",
         "playing",
         "news",
         "faces",
@@ -75,13 +77,20 @@ class Game:
         "questions",
         "replacing",
         "deeds",
-        "words",
         "cost_texts",
         "watch_far",
         "use_far",
+        "speaks_far",
         "quiet",
+        "holdings",
+        "purses",
+        "shut",
         "usable",
+        "listeners",
         "compose_due",
+        "crowd_due",
+        "recast",
+        "pointwise",
         "counted",
         "imagines",
         "phase_bound",
@@ -115,9 +124,10 @@ class Game:
         self.watch_elsewhere: dict[str, int] = {}
         self.remember = 0
         self.status_watch = False
+        self.status_seen = (-1, "", 0)  # when status triggers were last looked at: batches, step, size of the stack
         self.playing = 0  # the card that is being played: no longer where it was, for everybody who counts
         self.news: list[str] = []
-        self.faces = 0
+        self.faces: tuple[Face, ...] = ()  # what the cards of this match can be
         self.elsewhere_statics: tuple[str, ...] = ()
         # Everything in play: the one shared zone itself, or a list of what is in all of them.
         self.many_zones = len(rules.in_play) > 1 or len(state.zones[rules.main_zone]) > 1
@@ -127,10 +137,15 @@ class Game:
         self.narrate = False
         self.questions = 0
         self.deeds = 0  # how many batches of events have happened, to tell whether something was done
-        self.words: dict[Quality, tuple[str, ...]] = {}  # words that players may name
         self.watch_far = 0  # kinds of event that cards out of play wait for, their own moves included
+        self.speaks_far = False  # some card of this match does something while it is out of play
         self.use_far: tuple[str, ...] = ()  # zones out of play from which some card's ability may be used
         self.quiet: list[tuple[int, str, int]] = [(-1, "", 0)] * state.players  # when a player last had nothing to do
+        # How often something of a player's own has changed: a hand, what they control, how it stands, what they keep.
+        self.holdings: list[int] = [0] * state.players
+        self.purses: list[object] = [None] * state.players  # what the ruleset has counted of a player's holdings
+        self.shut: list[int] = [-1] * state.players  # the holdings with which a player can do nothing, whatever happens
+        self.listeners: list[Obj] = []  # objects in play that wait for something
         self.usable: list[tuple[Obj, Program]] = []  # abilities in play that some player might use
         self.counted: list[object] = []  # what the ruleset has counted of the table, until something changes
         self.imagines = False  # some text of this match can choose abilities on the stack
@@ -142,7 +157,10 @@ class Game:
         self.body_reads = 0
         self.asked: list[tuple[Program, Context, bool]] = []  # conditional abilities, and whether they were in force
         self.wounds_due = True  # damage or powers may have changed since the rule processes last looked
-        self.compose_due = True  # what is in play, or what it is, has changed since the rule processes last looked
+        self.compose_due = True  # what is in play, or what it is, has changed since it was last counted
+        self.crowd_due = True  # something has come into play or changed since the rule processes last looked
+        self.pointwise: list[Entry] = []  # changes that newcomers get by themselves, in the order they are applied
+        self.recast = True  # some effect changes more of what is in play than its numbers and keywords
         self.cost_texts = False  # some statement in force may change what things cost or whether they can be played
         self.replacing: tuple[str, ...] = ()  # replacement effects that are being carried out
 
@@ -225,10 +243,17 @@ class Game:
                 self.stale = True
                 self.light = True
 
+    def heard(self, kinds: int) -> bool:
+        """May somebody wait for, remember, replace or forbid events of these kinds?"""
+        listened = self.watch_all | self.remember | self.watch_far | self.says_kinds
+        return bool(listened & kinds) or self.stale or bool(self.state.delayed)
+
     def soil(self) -> None:
         """Everything computed must be worked out anew."""
         self.stale = True
         self.light = False
+        self.compose_due = True
+        self.crowd_due = True
 
     def opponents(self, player: int) -> list[int]:
         return [p for p in range(self.state.players) if p != player and p not in self.state.out]
@@ -264,6 +289,10 @@ class Game:
         others = self.opponents(player)
         if len(others) <= 1:
             self.end(others[0] if others else -1, f"player {player} concedes")
+        self.leave(player)
+
+    def leave(self, player: int) -> None:
+        """A player leaves a game that goes on without them, with everything that is theirs."""
         self.changing()
         state = self.state
         state.out = (*state.out, player)
@@ -274,6 +303,7 @@ class Game:
                 for obj in [obj for obj in pile if obj.owner == player]:
                     pile.remove(obj)
                     obj.gone = True
+        self.gather()
         self.soil()
         self.deeds += 1
 

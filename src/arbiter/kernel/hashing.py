@@ -64,6 +64,7 @@ def encode(state: GameState, plain: bool) -> tuple[object, ...]:
             item.means,
             item.divided,
             item.after,
+            item.how,
         )
         for item in state.stack
     )
@@ -106,6 +107,8 @@ def encode(state: GameState, plain: bool) -> tuple[object, ...]:
             c.blocked,
             tuple(ids.of(i) for i in c.first_strikers),
             c.struck,
+            ids.of(c.target) if c.target else 0,
+            c.defender,
         )
     common = (
         state.players,
@@ -182,6 +185,7 @@ def encode_obj(obj: Obj, ids: _Ids, in_play: bool) -> tuple[object, ...]:
         None if obj.uses is None else tuple(sorted(obj.uses.items())),
         obj.token,
         tuple(ids.of(i) for i in obj.hurt_by),
+        ids.of(obj.host) if obj.host else 0,
         encode_arrival(obj.arrival, ids),
     )
 

@@ -6,15 +6,16 @@ then dependency, then timestamps. Objects that nothing touches keep the view the
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Final
 
 import arbiter.kernel.changes as changes
 import arbiter.kernel.evaluate as evaluate
 from arbiter.kernel import events as ev
+from arbiter.kernel.characteristics import ABILITY_BIT, NUMBERS, POWER_BIT, trait_reads, trait_writes
 from arbiter.kernel.context import Context
 from arbiter.kernel.game import Active, Game
-from arbiter.kernel.program import ABILITY_BIT, Program, kinds_of, trait_reads, trait_writes
-from arbiter.kernel.program import reads as reads_of
+from arbiter.kernel.program import COUNTERS, Program, kinds_of
 from arbiter.kernel.ruleset import aspect_of
 from arbiter.kernel.state import Obj
 from arbiter.kernel.traits import Traits
@@ -26,7 +27,9 @@ if TYPE_CHECKING:
     from arbiter.kernel.ongoing import Frame, Ongoing
 
 
-COST_TEXTS = (st.CostChange, st.ForbidPlay, st.PayRule, st.Produces, st.ExtraCost, st.AlternativeCost, st.Permit)
+COST_TEXTS: Final = frozenset(
+    {st.CostChange, st.ForbidPlay, st.PayRule, st.Produces, st.ExtraCost, st.AlternativeCost, st.Permit}
+)
 
 
 class Entry:
@@ -119,22 +122,35 @@ def refresh(game: Game) -> None:
     asked: list[tuple[Program, Context, bool]] = []
     body_reads = 0
     game.process_due = True
-    game.compose_due = True
     game.wounds_due = True
+    game.holdings = [held + 1 for held in game.holdings]
     state = game.state
     reads = 0
     watch = 0
     usable: list[tuple[Obj, Program]] = []
+    listeners: list[Obj] = []
     speakers: list[tuple[Obj, Context]] = []
     entries: list[Entry] = []
+    lends = game.rules.lends_names
+    # Where keywords stand for abilities or numbers are rounded, one object cannot be worked out by itself.
+    singly = game.rules.rounds_to <= 1 and not game.rules.keyword_abilities
+    game.pointwise = []
+    if state.far:
+        come_back(game)
     for obj in game.field:
         face = obj.face
-        now = obj.now = base_traits(obj) if obj.under else face.traits
-        watch |= now.watch
+        now = obj.now = base_traits(obj) if obj.under and lends else face.traits
+        if now.watch:
+            watch |= now.watch
+            listeners.append(obj)
         for program in now.activated:
             usable.append((obj, program))
         if face.statics and obj.face_up:
             speakers.append((obj, Context(obj.controller, obj)))
+        if obj.counters is not None and game.rules.counter_changes:
+            reads |= COUNTERS
+            body_reads |= COUNTERS
+            collect_counters(game, obj, entries)
     for zone in game.elsewhere_statics:
         reads |= aspect_of(game.rules, zone)
         body_reads |= aspect_of(game.rules, zone)
@@ -142,9 +158,12 @@ def refresh(game: Game) -> None:
             speakers.extend((obj, Context(obj.controller, obj)) for obj in pile if obj.face.statics)
     for obj, ctx in speakers:
         for program in obj.face.statics:
-            if obj.zone in program.zones and (obj.zone in game.rules.in_play or not program.own):
-                reads |= program.reads
-                body_reads |= program.body_reads
+            if obj.zone in program.zones and (obj.zone in game.rules.in_play or not program.own or program.parts):
+                if program.pointwise and singly:
+                    reads |= program.near_reads
+                else:
+                    reads |= program.reads
+                    body_reads |= program.body_reads
                 if program.conditional:
                     holds = in_force(game, program, ctx)
                     asked.append((program, ctx, holds))
@@ -154,23 +173,33 @@ def refresh(game: Game) -> None:
                     collect(program, obj, ctx, entries)
     for effect in state.effects:
         if effect.thing is not None:
-            reads |= reads_of(effect.thing, game.rules.in_play)
-            body_reads |= reads_of(effect.thing, game.rules.in_play)
+            body_reads |= game.rules.library.reads(effect.thing)
         if effect.condition is not None:
-            reads |= reads_of(effect.condition, game.rules.in_play)
-            body_reads |= reads_of(effect.condition, game.rules.in_play)
+            body_reads |= game.rules.library.reads(effect.condition)
         if effect.changes and (
             effect.condition is None or evaluate.holds(game, effect.condition, thaw(game, effect.frame))
         ):
             collect_ongoing(game, effect, entries)
+    reads |= body_reads
+    recast = False
+    for entry in entries:
+        if entry.writes & ~NUMBERS:
+            recast = True
+    if recast or game.recast:
+        # Names, types, colours or abilities have changed, or did until now.
+        game.compose_due = game.crowd_due = True
+    game.recast = recast
     if entries and apply_layers(game, entries):
         # Abilities have come or gone: who listens, speaks and can be used must be looked up again.
         watch = 0
         usable = []
+        listeners = []
         speakers = [pair for pair in speakers if pair[0].zone not in game.rules.in_play]
         for obj in game.field:
             now = obj.now
-            watch |= now.watch
+            if now.watch:
+                watch |= now.watch
+                listeners.append(obj)
             for program in now.programs:
                 if program.is_activated:
                     usable.append((obj, program))
@@ -181,20 +210,27 @@ def refresh(game: Game) -> None:
                         speakers.append((obj, Context(obj.controller, obj)))
     declare_all(game, speakers)
     says = game.says
-    game.cost_texts = bool(says) and any(kind in says for kind in COST_TEXTS)
+    game.cost_texts = bool(says) and not says.keys().isdisjoint(COST_TEXTS)
     game.reads = reads
     game.body_reads = body_reads
     game.asked = asked
     game.watch_all = watch
     game.status_watch = bool(watch & ev.STATUS)
     game.usable = usable
-    game.phase_bound = any(program.phase_bound for _, program in usable)
+    game.listeners = listeners
+    game.phase_bound = False
+    for _, program in usable:
+        if program.phase_bound:
+            game.phase_bound = True
 
 
 def still_so(game: Game) -> bool:
     """Only conditions may have changed: does every one of them still hold or fail as it did?"""
     game.light = False
-    return all(in_force(game, program, ctx) == value for program, ctx, value in game.asked)
+    for program, ctx, value in game.asked:
+        if in_force(game, program, ctx) != value:
+            return False
+    return True
 
 
 def declare_all(game: Game, speakers: list[tuple[Obj, Context]]) -> None:
@@ -258,8 +294,33 @@ def collect(program: Program, obj: Obj, ctx: Context, entries: list[Entry]) -> N
         )
 
 
+def collect_counters(game: Game, obj: Obj, entries: list[Entry]) -> None:
+    """Counters that change the numbers of what bears them."""
+    assert obj.counters is not None
+    for kind, count in obj.counters.items():
+        for change in game.rules.counter_changes.get(kind, ()):
+            number = count * evaluate.amount(game, change.amount, Context(obj.controller, obj))
+            entries.append(
+                Entry(
+                    game.rules.counter_layer,
+                    False,
+                    obj.stamp,
+                    Context(obj.controller, obj),
+                    None,
+                    (obj.id,),
+                    change,
+                    number,
+                    0,
+                    trait_writes(change),
+                    None,
+                    0,
+                )
+            )
+
+
 def collect_ongoing(game: Game, effect: Ongoing, entries: list[Entry]) -> None:
-    layer_of = game.rules.library.layer_of
+    library = game.rules.library
+    seen = 0 if effect.thing is None else trait_reads(effect.thing)
     own = effect.affected == (effect.frame.source,)
     ctx: Context | None = None
     for change, number in zip(effect.changes, effect.amounts, strict=True):
@@ -271,12 +332,11 @@ def collect_ongoing(game: Game, effect: Ongoing, entries: list[Entry]) -> None:
                 if plain and len(effect.changes) == 1
                 else thaw(game, effect.frame)
             )
-        for half, layer in enumerate(layer_of(change)):
-            writes = trait_writes(change)
-            seen = 0 if effect.thing is None else trait_reads(effect.thing)
+        layers, writes = library.place(change)
+        for half, layer in enumerate(layers):
             entries.append(
                 Entry(
-                    layer,
+                    max(layer, library.late) if seen & POWER_BIT else layer,
                     own,
                     effect.stamp,
                     ctx,
@@ -299,22 +359,34 @@ def apply_layers(game: Game, entries: list[Entry]) -> bool:
     for entry in entries:
         layers[entry.layer].append(entry)
     abilities = False
+    words = game.rules.keyword_abilities
     for waiting in layers:
         while waiting:
-            entry = waiting[0] if len(waiting) == 1 else first(waiting)
+            entry = waiting[0] if len(waiting) == 1 else first(waiting, game.rules.own_first)
             waiting.remove(entry)
             found: list[Entry] = []
-            apply(game, entry, found, changed)
-            if entry.writes & ABILITY_BIT:
+            if apply(game, entry, found, changed) and entry.program is not None and entry.program.pointwise:
+                game.pointwise.append(entry)
+            if entry.writes & ABILITY_BIT or (words and brings_abilities(entry.change, words)):
                 abilities = True
             for new in found:  # a granted ability brings changes of its own, in this layer or a later one
                 layers[new.layer].append(new)
+    step = game.rules.rounds_to
+    if step > 1:
+        for now in changed.values():
+            now.power = -(-now.power // step) * step
+            now.guard = -(-now.guard // step) * step
     return abilities
 
 
-def first(waiting: list[Entry]) -> Entry:
+def brings_abilities(change: Change, words: Mapping[str, tuple[ab.Ability, ...]]) -> bool:
+    """Does a keyword that comes or goes stand for abilities?"""
+    return isinstance(change, (st.AddKeyword, st.LoseKeyword)) and change.keyword in words
+
+
+def first(waiting: list[Entry], own_first: bool = True) -> Entry:
     """The effect to apply next: own cards first, then what depends on nothing that waits, then the oldest."""
-    own = [entry for entry in waiting if entry.own]
+    own = [entry for entry in waiting if entry.own] if own_first else []
     pool = own or waiting
     reads = 0
     for entry in pool:
@@ -335,26 +407,45 @@ def first(waiting: list[Entry]) -> Entry:
     return best
 
 
-def apply(game: Game, entry: Entry, entries: list[Entry], changed: dict[int, Traits]) -> None:
+def apply(game: Game, entry: Entry, entries: list[Entry], changed: dict[int, Traits]) -> bool:
+    """Make the change; false if the ability it comes from has been lost meanwhile."""
     ctx = entry.context
     if entry.program is not None:
         # An ability that the object has lost in this or an earlier layer no longer applies.
         source = ctx.source
         if source is not None and source.id in changed and entry.program not in source.now.programs:
-            return
+            return False
+    far = game.rules.far_effects
+    in_play = game.rules.in_play
     if entry.thing is None:
-        objs = [
-            obj for obj in (game.here(id) for id in entry.ids) if obj is not None and obj.zone in game.rules.in_play
-        ]
+        objs = [obj for obj in (game.here(id) for id in entry.ids) if obj is not None and (far or obj.zone in in_play)]
     else:
-        objs = [
-            obj for obj in evaluate.things(game, entry.thing, ctx) if obj.zone in game.rules.in_play and not obj.gone
-        ]
+        objs = [obj for obj in evaluate.things(game, entry.thing, ctx) if not obj.gone and (far or obj.zone in in_play)]
     for obj in objs:
         now = changed.get(obj.id)
+        if obj.zone not in in_play:
+            obj = reach(game, obj, now is None)
         if now is None:
             now = obj.now.copy() if obj.now is obj.face.traits else obj.now
             changed[obj.id] = now
             obj.now = now
         ctx.affected = obj
         changes.CHANGES[type(entry.change)](game, entry, now, obj, entries)
+    return True
+
+
+def reach(game: Game, obj: Obj, first: bool) -> Obj:
+    """An object out of play that an effect is applied to: clones share it, so it is changed as a copy of its own."""
+    if not first:
+        return game.state.objects[obj.id]
+    game.state.far = (*game.state.far, obj.id)
+    return game.state.replace(game.state.objects[obj.id])
+
+
+def come_back(game: Game) -> None:
+    """Objects out of play are again what they are by themselves, before effects are applied anew."""
+    far, game.state.far = game.state.far, ()
+    for id in far:
+        obj = game.here(id)
+        if obj is not None and obj.zone not in game.rules.in_play and obj.now is not obj.face.traits:
+            game.state.replace(obj).now = obj.face.traits

@@ -8,6 +8,8 @@ through and never copies anything.
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
+from typing import Final
 
 from arbiter.kernel import events as ev
 from arbiter.kernel.decisions import Answer, Decision
@@ -17,13 +19,12 @@ from arbiter.kernel.hashing import state_hash
 from arbiter.kernel.loops import IDLE, Idle
 from arbiter.kernel.ruleset import Ruleset
 from arbiter.kernel.state import GameState, Obj
-from arbiter.kernel.traits import Face
+from arbiter.kernel.traits import NOTHING, Face, Traits
 from arbiter.kernel.turn import advance
-from arbiter.script.base import Quality
 
 Start = Callable[[], Game]
 
-TURN_LIMIT = 400  # a game that takes longer is declared drawn; no document has such games
+TURN_LIMIT: Final = 400  # a game that takes longer is declared drawn; no document has such games
 
 
 def new_game(rules: Ruleset, decks: list[dict[str, list[Face]]], seed: int, format: str = "") -> Game:
@@ -43,40 +44,53 @@ def new_game(rules: Ruleset, decks: list[dict[str, list[Face]]], seed: int, form
                 obj.face_up = not spec.face_down
                 state.objects[obj.id] = obj
                 zones[zone][player].append(obj)
+    seat(rules, state)
     state.step = rules.first_step
     game = Game(rules, state, format or rules.formats[0])
     listen(game, [face for deck in decks for faces in deck.values() for face in faces])
     return game
 
 
+def seat(rules: Ruleset, state: GameState) -> None:
+    """An object for each player, where the ruleset lets texts choose players like objects."""
+    if not rules.player_zone:
+        return
+    for player in range(state.players):
+        obj = Obj(state.next_id(), 0, player_face(player), player, rules.player_zone)
+        state.objects[obj.id] = obj
+        state.zones[rules.player_zone][player].append(obj)
+
+
+@cache
+def player_face(player: int) -> Face:
+    types = frozenset({"player"})
+    traits = Traits(NOTHING, types, NOTHING, NOTHING, NOTHING, 0, 0, 0, 0, 0, NOTHING, NOTHING, ())
+    return Face(f"(player {player})", f"player {player}", traits, "")
+
+
 def listen(game: Game, faces: list[Face]) -> None:
-    """What the cards of this match can wait for, ask about, or name."""
+    """What the cards of this match can wait for or ask about."""
     rules = game.rules
-    words: dict[Quality, set[str]] = {quality: set() for quality in Quality}
     zones: list[str] = []
-    for face in dict.fromkeys(faces):
-        traits = face.traits
-        words[Quality.NAME] |= traits.names
-        words[Quality.KIND] |= traits.kinds
-        words[Quality.GROUP] |= traits.groups
-        game.watch_far |= traits.watch & ev.SHIFTS  # a card sees its own moves between zones out of play
-        for program in traits.programs:
-            game.remember |= program.remembers
-            game.imagines = game.imagines or program.sees_abilities
-            if program.elsewhere:
-                for zone in program.zones:
-                    if zone in rules.in_play:
-                        continue
-                    if program.is_activated and zone not in game.use_far:
-                        game.use_far = (*game.use_far, zone)
-                    if program.is_triggered:
-                        game.watch_elsewhere[zone] = game.watch_elsewhere.get(zone, 0) | program.kinds
-                        game.watch_far |= program.kinds
-                    elif program.is_static and not program.own and zone not in zones:
-                        zones.append(zone)
+    game.faces = tuple(dict.fromkeys(faces))
+    for face in game.faces:
+        game.watch_far |= face.traits.watch & ev.SHIFTS  # a card sees its own moves between zones out of play
+        game.remember |= face.remembers
+        game.imagines = game.imagines or face.sees_abilities
+        game.speaks_far = game.speaks_far or bool(face.elsewhere)
+        for program in face.elsewhere:
+            for zone in program.zones:
+                if zone in rules.in_play:
+                    continue
+                if program.is_activated and zone not in game.use_far:
+                    game.use_far = (*game.use_far, zone)
+                if program.is_triggered:
+                    game.watch_elsewhere[zone] = game.watch_elsewhere.get(zone, 0) | program.kinds
+                    game.watch_far |= program.kinds
+                elif program.is_static and (not program.own or program.affects) and zone not in zones:
+                    zones.append(zone)
     game.watch_elsewhere = dict(sorted(game.watch_elsewhere.items()))
     game.elsewhere_statics = tuple(sorted(zones))
-    game.words = {quality: tuple(sorted(found)) for quality, found in words.items()}
 
 
 def attach(game: Game, state: GameState) -> None:
@@ -86,6 +100,8 @@ def attach(game: Game, state: GameState) -> None:
     game.soil()
     game.process_due = True
     game.compose_due = True
+    game.crowd_due = True
+    game.recast = True
     game.wounds_due = True
     game.deeds += 1  # what was known of the other state no longer holds
 
@@ -96,10 +112,11 @@ def fork(game: Game, state: GameState) -> Game:
     made.remember = game.remember
     made.watch_elsewhere = game.watch_elsewhere
     made.elsewhere_statics = game.elsewhere_statics
-    made.words = game.words
+    made.faces = game.faces
     made.watch_far = game.watch_far
     made.imagines = game.imagines
     made.use_far = game.use_far
+    made.speaks_far = game.speaks_far
     made.ask_forced = game.ask_forced
     made.manual_payment = game.manual_payment
     return made
@@ -201,19 +218,14 @@ class Match:
             except GameOver:
                 pass
             if game.state.turn > TURN_LIMIT:
-                self._draw("the game went on too long")
+                end_in_draw(game, "the game went on too long")
             self._base = game.cursor
             game.checkpoint = None
             self._said = len(game.lines)
             if game.cursor != before:
                 self._idle.reset()
             elif self._idle.check(game):
-                self._draw(game.rules.draw_loop.says)
-
-    def _draw(self, why: str) -> None:
-        state = self.game.state
-        if not state.over:
-            state.over, state.winner, state.why_over = True, -1, why
+                end_in_draw(game, game.rules.draw_loop.says)
 
     # ------------------------------------------------------------ going back, copying
 
@@ -264,23 +276,27 @@ class Match:
 def play_out(game: Game, agents: list[Agent | None], limit: int = 100_000) -> None:
     """Run a game straight through to its end with agents for everybody."""
     game.agents = agents
-    state = game.state
-    idle = Idle()
-    asked = 0
-    since = 0
     try:
-        for count in range(limit):
-            advance(game)
-            if game.cursor != asked:
-                asked = game.cursor
-                since = count
-                idle.reset()
-            elif count - since > IDLE and idle.check(game):
-                state.over, state.winner, state.why_over = True, -1, game.rules.draw_loop.says
-                return
-            if state.turn > TURN_LIMIT:
-                state.over, state.winner, state.why_over = True, -1, "the game went on too long"
-                return
+        for _ in range(limit // IDLE):
+            asked = game.cursor
+            for _ in range(IDLE):
+                advance(game)
+                if game.state.turn > TURN_LIMIT:
+                    end_in_draw(game, "the game went on too long")
+                    return
+            if game.cursor == asked:  # nobody has been asked anything for a while
+                idle = Idle()
+                while game.cursor == asked:
+                    advance(game)
+                    if idle.check(game):
+                        end_in_draw(game, game.rules.draw_loop.says)
+                        return
     except GameOver:
         return
     raise ArbiterError("the game did not end")
+
+
+def end_in_draw(game: Game, why: str) -> None:
+    state = game.state
+    if not state.over:
+        state.over, state.winner, state.why_over = True, -1, why

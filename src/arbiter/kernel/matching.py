@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import arbiter.kernel.evaluate as evaluate
 import arbiter.kernel.predicates as predicates
@@ -11,7 +11,15 @@ from arbiter.kernel import events as ev
 from arbiter.kernel.events import Event, Record
 from arbiter.kernel.program import kinds_of
 from arbiter.script import patterns as p
-from arbiter.script.base import How, Pattern, Status, Who
+from arbiter.script.base import (
+    HOW_DESTROY,
+    HOW_DISCARD,
+    STATUS_READY,
+    STATUS_RESTED,
+    STATUS_REVERSED,
+    Pattern,
+    Who,
+)
 
 if TYPE_CHECKING:
     from arbiter.kernel.context import Context
@@ -19,7 +27,7 @@ if TYPE_CHECKING:
     from arbiter.kernel.state import Obj
     from arbiter.script.nouns import Group
 
-ORIENTATIONS = {Status.READY: 0, Status.RESTED: 1, Status.REVERSED: 2}
+ORIENTATIONS: Final = {STATUS_READY: 0, STATUS_RESTED: 1, STATUS_REVERSED: 2}
 
 
 def fits(game: Game, pattern: Pattern, event: Event, ctx: Context) -> bool:
@@ -142,7 +150,9 @@ def by_party(game: Game, event: Event, who: Who, ctx: Context) -> bool:
 
 
 def _breaks(game: Game, pattern: p.Breaks, event: Event, ctx: Context) -> bool:
-    if event.kind != ev.LEAVES or event.how is not How.DESTROY or not _matches(game, pattern.what, event.subject, ctx):
+    if not event.kind & (ev.LEAVES | ev.TRANSFERS) or event.how is not HOW_DESTROY:
+        return False
+    if not _matches(game, pattern.what, event.before or event.subject, ctx):
         return False
     if event.members:
         return any(_matches(game, pattern.source, game.find(member), ctx) for member in event.members)
@@ -178,7 +188,7 @@ def _draws(game: Game, pattern: p.Draws, event: Event, ctx: Context) -> bool:
 
 
 def _discards(game: Game, pattern: p.Discards, event: Event, ctx: Context) -> bool:
-    if event.kind != ev.SHIFTS or event.origin != game.rules.hand_zone or event.how is not How.DISCARD:
+    if event.kind != ev.SHIFTS or event.origin != game.rules.hand_zone or event.how is not HOW_DISCARD:
         return False
     if not _is_player(game, pattern.who, event.player, ctx):
         return False
@@ -226,6 +236,18 @@ def _gains(game: Game, pattern: p.GainsResource, event: Event, ctx: Context) -> 
     return event.kind == ev.GAINS and event.word == pattern.kind and _is_player(game, pattern.who, event.player, ctx)
 
 
+def _produces(game: Game, pattern: p.Produces, event: Event, ctx: Context) -> bool:
+    if event.kind != ev.PRODUCES or not _is_player(game, pattern.who, event.player, ctx):
+        return False
+    return pattern.what is p.ANYTHING or _matches(game, pattern.what, event.subject, ctx)
+
+
+def _does(game: Game, pattern: p.Does, event: Event, ctx: Context) -> bool:
+    if event.kind != ev.DEEDS or event.word != pattern.deed or not _is_player(game, pattern.who, event.player, ctx):
+        return False
+    return pattern.what is p.ANYTHING or _matches(game, pattern.what, event.subject, ctx)
+
+
 def _searches(game: Game, pattern: p.Searches, event: Event, ctx: Context) -> bool:
     return event.kind == ev.SEARCHES and _is_player(game, pattern.who, event.player, ctx)
 
@@ -249,7 +271,7 @@ def _any(game: Game, pattern: p.AnyPattern, event: Event, ctx: Context) -> bool:
     return any(fits(game, part, event, ctx) for part in pattern.patterns)
 
 
-PATTERNS: dict[type, Callable[..., bool]] = {
+PATTERNS: Final[dict[type, Callable[..., bool]]] = {
     p.Moves: _moves,
     p.Attacks: _attacks,
     p.PartyAttacks: _party_attacks,
@@ -270,6 +292,8 @@ PATTERNS: dict[type, Callable[..., bool]] = {
     p.Turns: _turns,
     p.CountersChange: _counters,
     p.GainsResource: _gains,
+    p.Produces: _produces,
+    p.Does: _does,
     p.Searches: _searches,
     p.BurstUsed: _burst,
     p.Primes: _primes,

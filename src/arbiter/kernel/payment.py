@@ -12,13 +12,14 @@ from itertools import combinations
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from arbiter.kernel.program import Program
     from arbiter.kernel.state import Obj, Produced
 
 
 class Source:
     """Something that can be turned into resources while paying."""
 
-    __slots__ = ("obj", "colours", "amount", "wasteful", "weight", "means", "unit")
+    __slots__ = ("obj", "colours", "amount", "wasteful", "weight", "means", "unit", "program")
 
     def __init__(
         self, obj: Obj, colours: tuple[str, ...], amount: int, wasteful: bool, weight: int, means: str
@@ -30,6 +31,7 @@ class Source:
         self.weight = weight  # the lighter, the sooner it is spent
         self.means = means  # how it pays ("backup", "discard", "pool"), for texts that ask
         self.unit: Produced | None = None  # the unit of a pool that it is
+        self.program: Program | None = None  # the ability that is used to produce it
 
 
 Coloured = tuple[tuple[str, int], ...]
@@ -54,10 +56,19 @@ def solve(coloured: Coloured, plain: int, sources: list[Source], excess: int, li
 
 def simple(colour: str, total: int, sources: list[Source], excess: int) -> Plan | None:
     """One of a colour among so many in all: as few large sources as will do, then as little wasted as can be."""
-    small = [source for source in sources if not source.wasteful]
-    large = [source for source in sources if source.wasteful]
-    right_small = next((source for source in small if colour in source.colours), None)
-    right_large = next((source for source in large if colour in source.colours), None)
+    small: list[Source] = []
+    large: list[Source] = []
+    right_small: Source | None = None
+    right_large: Source | None = None
+    for source in sources:
+        if source.wasteful:
+            large.append(source)
+            if right_large is None and colour in source.colours:
+                right_large = source
+        else:
+            small.append(source)
+            if right_small is None and colour in source.colours:
+                right_small = source
     for many in range(max(0, -(-(total - len(small)) // 2)), len(large) + 1):
         for over in range(min(excess, many) + 1):
             few = total + over - 2 * many
@@ -264,5 +275,8 @@ def payable(coloured: Coloured, plain: int, sources: list[Source], excess: int) 
         if not coloured:
             return True
         colour = coloured[0][0]
-        return any(colour in source.colours for source in sources)
+        for source in sources:
+            if colour in source.colours:
+                return True
+        return False
     return solve(coloured, plain, sources, excess, False) is not None

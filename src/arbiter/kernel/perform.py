@@ -8,14 +8,15 @@ import arbiter.kernel.evaluate as evaluate
 from arbiter.kernel import events as ev
 from arbiter.kernel import layers
 from arbiter.kernel.decisions import ChooseOption, ChooseOrder, Confirm
-from arbiter.kernel.doing import DO, do_draw
+from arbiter.kernel.doing import DO, draw_one
 from arbiter.kernel.events import Event, Record, moving
 from arbiter.kernel.matching import fits
-from arbiter.kernel.program import HISTORY
+from arbiter.kernel.program import HISTORY, STANCE
+from arbiter.kernel.state import READY, RESTED
 from arbiter.kernel.triggers import observe
 from arbiter.script import effects as fx
 from arbiter.script import statements as st
-from arbiter.script.base import How, Position, Role
+from arbiter.script.base import HOW_PUT, ROLE_SUBJECT, How, Position
 from arbiter.script.nouns import EventThing
 
 if TYPE_CHECKING:
@@ -31,34 +32,34 @@ def perform(game: Game, events: list[Event]) -> list[Event]:
         return []
     if game.stale:
         layers.refresh(game)
-    ready: list[Event] = []
-    says = game.says_kinds
     game.tried += len(events)
+    if game.rules.route is not None:
+        events = routed(game, events)
+    ready = events
+    says = game.says_kinds | game.rules.strict_kinds
+    kinds = 0
     for event in events:
         subject = event.subject
-        concerned = event.kind & says
+        kinds |= event.kind
         # Without marks on the object and texts about this kind of event nothing can prevent it.
-        if (concerned or (subject is not None and subject.now.marks is not None)) and is_prohibited(game, event):
-            continue
-        if concerned:
-            ready.extend(replaced(game, event))
-        else:
-            ready.append(event)
-    if len(events) > 1 and says:
-        # What a replacement has moved away meanwhile is no longer there for its own event.
-        ready = [event for event in ready if event.subject is None or is_there(game, event.subject)]
+        if event.kind & says or (subject is not None and subject.now.marks is not None):
+            ready = allowed(game, events)
+            kinds = 0
+            for event in ready:
+                kinds |= event.kind
+            break
     if not ready:
         return ready
-    kinds = 0
-    for event in ready:
-        kinds |= event.kind
-    if kinds & ev.ENTERS and len(ready) > 1:
-        ready = order_arrivals(game, ready)
+    if len(ready) > 1:
+        if kinds & ev.ENTERS:
+            ready = order_arrivals(game, ready)
+        if game.rules.owner_orders:
+            ready = order_piles(game, ready)
     if game.interactive:
         game.changing()
     game.deeds += 1
     # What leaves play together sees everything that leaves with it.
-    before: list[Obj] = game.field[:] if kinds & ev.LEAVES and game.watch_all & ev.LEAVES else []
+    before: list[Obj] = game.listeners[:] if kinds & ev.LEAVES and game.watch_all & ev.LEAVES else []
     for event in ready:
         DO[event.kind](game, event)
         if not event.replaced and not game.replacing:
@@ -78,18 +79,86 @@ def perform(game: Game, events: list[Event]) -> list[Event]:
     return ready
 
 
+def allowed(game: Game, events: list[Event]) -> list[Event]:
+    """What is left of the events after prohibitions and replacements."""
+    ready: list[Event] = []
+    says = game.says_kinds
+    strict = game.rules.strict_kinds
+    for event in events:
+        subject = event.subject
+        concerned = event.kind & says
+        marked = subject is not None and subject.now.marks is not None
+        if (concerned or marked or event.kind & strict) and is_prohibited(game, event):
+            continue
+        if concerned:
+            ready.extend(replaced(game, event))
+        else:
+            ready.append(event)
+    if len(events) > 1 and says:
+        # What a replacement has moved away meanwhile is no longer there for its own event.
+        ready = [event for event in ready if event.subject is None or is_there(game, event.subject)]
+    return ready
+
+
+def routed(game: Game, events: list[Event]) -> list[Event]:
+    """Moves as the ruleset's table of destinations lets them happen."""
+    route = game.rules.route
+    assert route is not None
+    return [event for event in events if not event.kind & ev.MOVES or route(game, event)]
+
+
 def is_there(game: Game, obj: Obj) -> bool:
     return game.state.objects.get(obj.id) is obj and not obj.gone
 
 
 def order_arrivals(game: Game, events: list[Event]) -> list[Event]:
-    """What enters together has one time: the turn player sets the order, where it can matter."""
+    """What enters together has one time: the turn player sets the order, where it can matter.
+
+    Where the ruleset says so, everybody orders their own, the turn player first.
+    """
     speaking = [e for e in events if e.kind == ev.ENTERS and e.subject is not None and e.subject.face.statics]
     if len(speaking) < 2:
         return events
+    if game.rules.own_timestamps:
+        rest = [e for e in events if e not in speaking]
+        for player in game.in_turn_order():
+            mine = [e for e in speaking if (e.control if e.control >= 0 else e.player) == player]
+            rest += in_order(game, player, mine, "timestamps")
+        return rest
     objs = [e.subject for e in speaking if e.subject is not None]
     order = game.ask_many(ChooseOrder(game.state.active, len(objs), "timestamps", objs))
     return [e for e in events if e not in speaking] + [speaking[i] for i in order]
+
+
+def in_order(game: Game, player: int, events: list[Event], why: str) -> list[Event]:
+    """The player puts events of different cards in order."""
+    objs = [e.subject for e in events if e.subject is not None]
+    if len(objs) < 2 or len({obj.face.key for obj in objs}) < 2:
+        return events
+    order = game.ask_many(ChooseOrder(player, len(objs), why, objs))
+    return [events[i] for i in order]
+
+
+def order_piles(game: Game, events: list[Event]) -> list[Event]:
+    """Cards that go together to a zone whose order counts: their owner decides on it."""
+    zones = game.rules.owner_orders
+    specs = game.rules.specs
+    going = [
+        e
+        for e in events
+        if e.kind & (ev.LEAVES | ev.SHIFTS)
+        and e.to in zones
+        and e.to != game.rules.deck_zone  # there the effect itself asks
+        and not (specs[e.origin].ordered and specs[e.origin].face_down)  # from a deck they come one by one
+        and e.subject is not None
+    ]
+    if len(going) < 2:
+        return events
+    ordered: list[Event] = []
+    for player in game.in_turn_order():
+        for zone in sorted(zones):
+            ordered += in_order(game, player, [e for e in going if e.player == player and e.to == zone], "order")
+    return [e for e in events if e not in going] + ordered
 
 
 def remember(game: Game, events: list[Event]) -> None:
@@ -123,7 +192,9 @@ def replaced(game: Game, event: Event) -> list[Event]:
         found = applicable(game, event, used)
         if not found:
             # A "cannot" also wins over what a replacement would do instead.
-            return [] if redirected and is_prohibited(game, event) else [event]
+            if redirected and is_prohibited(game, event):
+                return fallen_back(game, event)
+            return [event]
         active = found[0]
         if len(found) > 1:
             rank, found = first_rank(game, found, event)
@@ -148,9 +219,22 @@ def replaced(game: Game, event: Event) -> list[Event]:
         use_up(game, active)
         if redirect(game, statement, active, event):
             redirected = event.replaced = True
+            if game.rules.route is not None and not game.rules.route(game, event):
+                return fallen_back(game, event)
             continue
         carry_out_instead(game, statement, active, event, used)
         return []
+
+
+def fallen_back(game: Game, event: Event) -> list[Event]:
+    """What was to go elsewhere and cannot goes where the ruleset says, past any other replacement."""
+    zone = game.rules.fallback_zone
+    if not zone or event.origin not in game.rules.in_play:
+        return []
+    event.to = zone
+    event.kind = ev.LEAVES
+    event.how = How.PUT
+    return [event] if game.rules.route is None or game.rules.route(game, event) else []
 
 
 def first_rank(game: Game, found: list[Active], event: Event) -> tuple[int, list[Active]]:
@@ -181,7 +265,7 @@ def redirect(game: Game, statement: st.Replace, active: Active, event: Event) ->
         return True
     if not isinstance(effect, fx.Move) or effect.to in game.rules.in_play or effect.to == game.rules.deck_zone:
         return False
-    if not isinstance(effect.thing, EventThing) or effect.thing.role is not Role.SUBJECT or event.subject is None:
+    if not isinstance(effect.thing, EventThing) or effect.thing.role is not ROLE_SUBJECT or event.subject is None:
         return False
     event.to = effect.to
     event.how = effect.how
@@ -200,6 +284,8 @@ def applicable(game: Game, event: Event, used: list[str]) -> list[Active]:
             assert isinstance(statement, (st.Replace, st.ChangeDamage))
             if isinstance(statement, st.ChangeDamage) and event.flag and is_reduction(statement):
                 continue  # "this damage cannot be reduced"
+            if isinstance(statement, st.ChangeDamage) and statement.factor != 1 and event.multiplied:
+                continue
             active.context.event = event
             fit = fits(game, statement.pattern, event, active.context)
             active.context.event = None
@@ -221,6 +307,7 @@ def change_damage(game: Game, statement: st.ChangeDamage, active: Active, event:
         change = evaluate.amount(game, statement.add, ctx)
         event.amount += -change if statement.reduce else change
     event.amount *= statement.factor
+    event.multiplied = (statement.factor != 1 and game.rules.multiplies_once) or event.multiplied
     ctx.event = None
 
 
@@ -283,7 +370,7 @@ def move(
     game: Game,
     obj: Obj,
     to: str,
-    how: How = How.PUT,
+    how: How = HOW_PUT,
     by: int = -1,
     cause: str = "",
     position: Position | None = None,
@@ -297,16 +384,44 @@ def move(
 
 def draw(game: Game, player: int, count: int, by: int = -1) -> None:
     """Draw cards one by one."""
-    heard = game.watch_all | game.remember | game.watch_far | game.says_kinds
-    if not (heard & (ev.DRAWS | ev.SHIFTS) or game.stale or game.state.delayed):
-        # Nobody listens and nothing can replace it.
+    if goes_unheard(game, ev.DRAWS | ev.SHIFTS):
         game.changing()
         for _ in range(count):
             game.deeds += 1
-            do_draw(game, Event(ev.DRAWS, None, player, 1, None, by))
+            draw_one(game, player)
         return
     for _ in range(count):
         perform(game, [Event(ev.DRAWS, None, player, 1, None, by)])
+
+
+def turn_all(game: Game, kind: int, objs: list[Obj], player: int, cause: str) -> None:
+    """Rest or ready objects together (RESTS, READIES)."""
+    if goes_unheard(game, kind):
+        for obj in objs:
+            if obj.now.marks is not None:
+                break
+        else:
+            game.changing()
+            game.tried += len(objs)
+            game.done += len(objs)
+            game.deeds += 1
+            for obj in objs:
+                obj.turned = RESTED if kind == ev.RESTS else READY
+                game.holdings[obj.controller] += 1
+            game.touch(STANCE)
+            return
+    perform(game, [Event(kind, obj, player, 0, None, player, cause) for obj in objs])
+
+
+def goes_unheard(game: Game, kinds: int) -> bool:
+    """Can nothing prevent, replace, remember or wait for events of these kinds?"""
+    heard = game.watch_all | game.remember | game.watch_far | game.says_kinds
+    return not (heard & kinds or game.stale or game.state.delayed or game.batch is not None or game.replacing)
+
+
+def is_awaited(game: Game, kind: int) -> bool:
+    """Is it worth announcing something of this kind?"""
+    return bool(kind & (game.watch_all | game.remember | game.watch_far) or game.stale or game.state.delayed)
 
 
 def announce(game: Game, event: Event) -> None:

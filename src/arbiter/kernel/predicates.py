@@ -2,16 +2,55 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import arbiter.kernel.evaluate as evaluate
 import arbiter.kernel.matching as matching
-from arbiter.kernel.ruleset import Sight
+from arbiter.kernel.ruleset import SIGHT_PUBLIC
 from arbiter.kernel.state import RESTED, REVERSED, Obj
 from arbiter.script import abilities as ab
 from arbiter.script import nouns as n
-from arbiter.script.base import Op, Quality, Stat, Status
+from arbiter.script.base import (
+    OP_EQ,
+    OP_GE,
+    OP_GT,
+    OP_LE,
+    OP_LT,
+    QUALITY_COLOUR,
+    QUALITY_KIND,
+    QUALITY_NAME,
+    QUALITY_TYPE,
+    STAT_COST,
+    STAT_DAMAGE,
+    STAT_GUARD,
+    STAT_LEVEL,
+    STAT_POWER,
+    STATUS_ATTACKED_THIS_TURN,
+    STATUS_BLOCKED,
+    STATUS_BLOCKING,
+    STATUS_DAMAGED,
+    STATUS_ENTERED_THIS_TURN,
+    STATUS_FACE_DOWN,
+    STATUS_FACE_UP,
+    STATUS_FROZEN,
+    STATUS_GENERIC,
+    STATUS_HAS_BURST,
+    STATUS_IN_PARTY,
+    STATUS_LIMIT,
+    STATUS_MULTICOLOUR,
+    STATUS_ON_FIELD,
+    STATUS_PRIMED,
+    STATUS_READY,
+    STATUS_RESTED,
+    STATUS_REVERSED,
+    STATUS_TOKEN,
+    STATUS_UNBLOCKED,
+    Op,
+    Quality,
+    Stat,
+)
 
 if TYPE_CHECKING:
     from arbiter.kernel.context import Context
@@ -20,13 +59,13 @@ if TYPE_CHECKING:
 
 def words(obj: Obj, quality: Quality) -> frozenset[str]:
     now = obj.now
-    if quality is Quality.NAME:
+    if quality is QUALITY_NAME:
         return now.names
-    if quality is Quality.TYPE:
+    if quality is QUALITY_TYPE:
         return now.types
-    if quality is Quality.COLOUR:
+    if quality is QUALITY_COLOUR:
         return now.colours
-    if quality is Quality.KIND:
+    if quality is QUALITY_KIND:
         return now.kinds
     return now.groups
 
@@ -35,20 +74,25 @@ def _is(game: Game, test: n.Is, obj: Obj, ctx: Context) -> bool:
     if not obj.face_up and nameless(game, obj):
         return False
     quality = test.quality
-    if quality is Quality.TYPE:
+    if quality is QUALITY_TYPE:
         return test.value in obj.now.types
-    if quality is Quality.COLOUR:
+    if quality is QUALITY_COLOUR:
         return test.value in obj.now.colours
     return test.value in words(obj, quality)
 
 
 def nameless(game: Game, obj: Obj) -> bool:
     """A card face down in a zone that everybody sees has no characteristics."""
-    return not obj.face_up and game.rules.specs[obj.zone].sight is Sight.PUBLIC
+    return not obj.face_up and game.rules.specs[obj.zone].sight is SIGHT_PUBLIC
 
 
 def _name_contains(game: Game, test: n.NameContains, obj: Obj, ctx: Context) -> bool:
-    return not nameless(game, obj) and any(test.part in name for name in obj.now.names)
+    if nameless(game, obj):
+        return False
+    if game.rules.whole_words:
+        word = re.compile(rf"(?<![\w]){re.escape(test.part)}(?![\w])")
+        return any(word.search(name) for name in obj.now.names)
+    return any(test.part in name for name in obj.now.names)
 
 
 def _has(game: Game, test: n.Has, obj: Obj, ctx: Context) -> bool:
@@ -77,15 +121,15 @@ def ability_kind(ability: object, kind: str) -> bool:
 def stat(game: Game, obj: Obj, which: Stat) -> int:
     """A number of an object. A negative value counts as zero except where it is changed again."""
     now = obj.now
-    if which is Stat.COST:
+    if which is STAT_COST:
         return now.cost if now.cost > 0 else 0
-    if which is Stat.POWER:
+    if which is STAT_POWER:
         return now.power if now.power > 0 else 0
-    if which is Stat.GUARD:
+    if which is STAT_GUARD:
         return now.guard if now.guard > 0 else 0
-    if which is Stat.DAMAGE:
+    if which is STAT_DAMAGE:
         return obj.damage
-    if which is Stat.LEVEL:
+    if which is STAT_LEVEL:
         return now.level
     return now.strike
 
@@ -97,65 +141,65 @@ def _stat_is(game: Game, test: n.StatIs, obj: Obj, ctx: Context) -> bool:
 
 
 def compare(left: int, op: Op, right: int) -> bool:
-    if op is Op.GE:
+    if op is OP_GE:
         return left >= right
-    if op is Op.LE:
+    if op is OP_LE:
         return left <= right
-    if op is Op.EQ:
+    if op is OP_EQ:
         return left == right
-    if op is Op.GT:
+    if op is OP_GT:
         return left > right
-    if op is Op.LT:
+    if op is OP_LT:
         return left < right
     return left != right
 
 
 def _in(game: Game, test: n.In, obj: Obj, ctx: Context) -> bool:
     status = test.status
-    if status is Status.READY:
+    if status is STATUS_READY:
         return obj.turned == 0
-    if status is Status.RESTED:
+    if status is STATUS_RESTED:
         return obj.turned == RESTED
-    if status is Status.MULTICOLOUR:
+    if status is STATUS_MULTICOLOUR:
         return len(obj.now.colours) > 1
-    if status is Status.REVERSED:
+    if status is STATUS_REVERSED:
         return obj.turned == REVERSED
-    if status is Status.DAMAGED:
+    if status is STATUS_DAMAGED:
         return obj.damage > 0
-    if status is Status.FROZEN:
+    if status is STATUS_FROZEN:
         return obj.frozen > 0
-    if status is Status.FACE_DOWN:
+    if status is STATUS_FACE_DOWN:
         return not obj.face_up
-    if status is Status.FACE_UP:
+    if status is STATUS_FACE_UP:
         return obj.face_up
-    if status is Status.TOKEN:
+    if status is STATUS_TOKEN:
         return obj.token
-    if status is Status.PRIMED:
+    if status is STATUS_PRIMED:
         return bool(obj.under)
-    if status is Status.ENTERED_THIS_TURN:
+    if status is STATUS_ENTERED_THIS_TURN:
         return obj.arrival.turn == game.state.turn
-    if status is Status.ATTACKED_THIS_TURN:
+    if status is STATUS_ATTACKED_THIS_TURN:
         return obj.attacks > 0
-    if status is Status.ON_FIELD:
+    if status is STATUS_ON_FIELD:
         return obj.zone in game.rules.in_play and not obj.gone
-    if status is Status.GENERIC:
+    if status is STATUS_GENERIC:
         return "generic" in obj.now.flags
-    if status is Status.HAS_BURST:
+    if status is STATUS_HAS_BURST:
         return "burst" in obj.now.flags
-    if status is Status.LIMIT:
+    if status is STATUS_LIMIT:
         return "limit" in obj.now.flags
     combat = game.state.combat
     if combat is None:
         return False
-    if status is Status.BLOCKING:
+    if status is STATUS_BLOCKING:
         return obj.id == combat.blocker
     if obj.id not in combat.attackers:
         return False
-    if status is Status.BLOCKED:
+    if status is STATUS_BLOCKED:
         return combat.blocked
-    if status is Status.UNBLOCKED:
+    if status is STATUS_UNBLOCKED:
         return not combat.blocked
-    if status is Status.IN_PARTY:
+    if status is STATUS_IN_PARTY:
         return combat.party
     return True  # attacking
 
@@ -242,6 +286,14 @@ def _in_battle_with(game: Game, test: n.InBattleWith, obj: Obj, ctx: Context) ->
     return False
 
 
+def _added_to(game: Game, test: n.AddedTo, obj: Obj, ctx: Context) -> bool:
+    return bool(obj.host) and any(other.id == obj.host for other in evaluate.things(game, test.thing, ctx))
+
+
+def _has_added(game: Game, test: n.HasAdded, obj: Obj, ctx: Context) -> bool:
+    return any(other.host == obj.id and evaluate.matches(game, test.group, other, ctx) for other in game.field)
+
+
 def _not(game: Game, test: n.Not, obj: Obj, ctx: Context) -> bool:
     return not TESTS[type(test.test)](game, test.test, obj, ctx)
 
@@ -254,7 +306,7 @@ def _all_of(game: Game, test: n.AllOf, obj: Obj, ctx: Context) -> bool:
     return evaluate.passes(game, test.tests, obj, ctx)
 
 
-TESTS: dict[type, Callable[..., bool]] = {
+TESTS: Final[dict[type, Callable[..., bool]]] = {
     n.Is: _is,
     n.NameContains: _name_contains,
     n.Has: _has,
@@ -273,6 +325,8 @@ TESTS: dict[type, Callable[..., bool]] = {
     n.NoQuality: _no_quality,
     n.InPartyWith: _in_party_with,
     n.InBattleWith: _in_battle_with,
+    n.AddedTo: _added_to,
+    n.HasAdded: _has_added,
     n.Not: _not,
     n.AnyOf: _any_of,
     n.AllOf: _all_of,

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from arbiter.kernel import layers, loops
 from arbiter.kernel.decisions import ChooseAction, Confirm
 from arbiter.kernel.errors import IllegalPlay
-from arbiter.kernel.playing.play import PASS, Action, Play
+from arbiter.kernel.playing.play import ONLY_PASS, PASS, Action, Play
 from arbiter.kernel.processes import settle
 from arbiter.kernel.resolution import resolve_top
 from arbiter.kernel.state import LEAVE
@@ -22,22 +22,30 @@ def grant(game: Game) -> None:
     rules = game.rules
     if state.casts_waiting:
         cast_waiting(game)  # an effect outside the stack (a burst in battle) let a card be cast
+    list_actions = rules.list_actions
+    seats = state.players - len(state.out)
     while True:
-        if game.process_due or state.pending or game.stale or game.status_watch:
+        if (
+            game.process_due
+            or state.pending
+            or game.stale
+            or (game.status_watch and game.status_seen != (game.deeds, state.step, len(state.stack)))
+        ):
             if settle(game):
                 state.passes = 0
                 state.priority = state.active
-        if state.stack and rules.unanswerable and state.stack[-1].kind in rules.unanswerable:
+        if rules.unanswerable and state.stack and state.stack[-1].kind in rules.unanswerable:
             all_passed(game)  # nobody gets the chance to answer
             return
         player = state.priority
-        actions = rules.list_actions(game, player)
-        if len(actions) > 1 or game.ask_forced:
+        actions = list_actions(game, player)
+        if (actions is not ONLY_PASS and (len(actions) > 1 or actions[0] is not PASS)) or game.ask_forced:
             break
-        if state.passes + 1 >= state.players - len(state.out):
+        passes = state.passes + 1
+        if passes >= seats:
             all_passed(game)
             return
-        state.passes += 1
+        state.passes = passes
         state.priority = game.after(player)
     if state.decisions > loops.WATCH_FROM:
         actions = loops.watched(game, player, actions)
@@ -108,7 +116,7 @@ def cast_waiting(game: Game) -> None:
         if obj is None:
             continue
         kind = game.rules.cast_kind(obj)
-        program = next((p for p in obj.now.programs if p.is_spell), None)
+        program = obj.face.spell
         play = Play(kind, player, obj, program)
         play.free = bool(flags & 1)
         play.less = less

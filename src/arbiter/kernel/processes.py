@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 from arbiter.kernel import layers
 from arbiter.kernel.effects.lasting import drop_sourceless
 from arbiter.kernel.perform import perform
-from arbiter.kernel.triggers import check_status, put_on_stack
+from arbiter.kernel.playing.abilities import put_on_stack
+from arbiter.kernel.triggers import check_status
 
 if TYPE_CHECKING:
     from arbiter.kernel.events import Event
@@ -30,6 +31,11 @@ def run_processes(game: Game) -> bool:
                 game.process_due = False
         if not game.rules.may_apply(game):
             return any_done
+        if game.rules.processes_in_turn:
+            if not one_after_another(game):
+                return any_done
+            any_done = True
+            continue
         events: list[Event] = []
         for process in game.rules.processes:
             events.extend(process.check(game))
@@ -45,6 +51,18 @@ def run_processes(game: Game) -> bool:
         if not perform(game, once):
             return any_done
         any_done = True
+
+
+def one_after_another(game: Game) -> bool:
+    """Each process in its turn; true if any of them did something."""
+    done = False
+    for process in game.rules.processes:
+        events = process.check(game)
+        if events and perform(game, events):
+            done = True
+            if game.stale:
+                layers.refresh(game)
+    return done
 
 
 def settle(game: Game) -> bool:

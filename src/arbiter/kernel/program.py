@@ -10,8 +10,31 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 from arbiter.kernel import events as ev
-from arbiter.script import abilities, amounts, conditions, costs, effects, nouns, patterns, statements
-from arbiter.script.base import Change, Pattern, Quality, Stat, Status, Thing, Timing
+from arbiter.kernel.characteristics import POWER_BIT, trait_reads, trait_writes
+from arbiter.kernel.kinds import kinds_of as kinds_of
+from arbiter.kernel.lenses import Lens
+from arbiter.kernel.shapes import about_self, aims_of, is_pointwise
+from arbiter.script import abilities, amounts, conditions, costs, effects, nouns, statements
+from arbiter.script.base import (
+    QUALITY_TYPE,
+    STAT_DAMAGE,
+    STATUS_ATTACKED_THIS_TURN,
+    STATUS_ATTACKING,
+    STATUS_BLOCKED,
+    STATUS_BLOCKING,
+    STATUS_FROZEN,
+    STATUS_IN_PARTY,
+    STATUS_READY,
+    STATUS_RESTED,
+    STATUS_REVERSED,
+    STATUS_UNBLOCKED,
+    TIMING_ANY,
+    TIMING_OPPONENT_TURN,
+    TIMING_YOUR_TURN,
+    Change,
+    Pattern,
+    Thing,
+)
 from arbiter.script.nouns import Group
 from arbiter.script.walk import walk
 
@@ -33,16 +56,16 @@ STEP: Final = 1 << 10
 
 STANCES: Final = frozenset(
     {
-        Status.READY,
-        Status.RESTED,
-        Status.REVERSED,
-        Status.ATTACKING,
-        Status.BLOCKING,
-        Status.BLOCKED,
-        Status.UNBLOCKED,
-        Status.IN_PARTY,
-        Status.FROZEN,
-        Status.ATTACKED_THIS_TURN,
+        STATUS_READY,
+        STATUS_RESTED,
+        STATUS_REVERSED,
+        STATUS_ATTACKING,
+        STATUS_BLOCKING,
+        STATUS_BLOCKED,
+        STATUS_UNBLOCKED,
+        STATUS_IN_PARTY,
+        STATUS_FROZEN,
+        STATUS_ATTACKED_THIS_TURN,
     }
 )
 
@@ -64,9 +87,9 @@ def reads(node: object, in_play: tuple[str, ...] = ("field",), hand: str = "hand
         elif isinstance(part, nouns.In):
             mask |= STANCE if part.status in STANCES else WOUNDS | TURN
         elif isinstance(part, nouns.StatIs):
-            mask |= WOUNDS if part.stat is Stat.DAMAGE else FIELD
+            mask |= WOUNDS if part.stat is STAT_DAMAGE else FIELD
         elif isinstance(part, amounts.StatOf):
-            mask |= WOUNDS if part.stat is Stat.DAMAGE else FIELD
+            mask |= WOUNDS if part.stat is STAT_DAMAGE else FIELD
         elif isinstance(part, (nouns.CountersIs, amounts.CountersOn)):
             mask |= COUNTERS
         elif isinstance(part, conditions.IsTurnOf):
@@ -77,65 +100,11 @@ def reads(node: object, in_play: tuple[str, ...] = ("field",), hand: str = "hand
             mask |= HISTORY
         elif isinstance(part, amounts.Resource):
             mask |= STORES
+        elif isinstance(part, (nouns.AddedTo, nouns.HasAdded, nouns.HostOf)):
+            mask |= FIELD
         elif isinstance(part, (nouns.PartnerOf, nouns.InPartyWith, nouns.InBattleWith)):
             mask |= STANCE
     return mask
-
-
-def move_kinds(pattern: patterns.Moves, in_play: tuple[str, ...]) -> int:
-    if pattern.to is not None and pattern.to in in_play:
-        return ev.ENTERS
-    if pattern.origin is not None and pattern.origin in in_play:
-        return ev.LEAVES
-    if pattern.to is None and pattern.origin is None:
-        return ev.MOVES
-    if pattern.origin is None:
-        return ev.LEAVES | ev.SHIFTS
-    return ev.SHIFTS if pattern.to is not None else ev.SHIFTS | ev.ENTERS
-
-
-PATTERN_KINDS: Final[dict[type, int]] = {
-    patterns.Attacks: ev.ATTACKS,
-    patterns.PartyAttacks: ev.PARTY,
-    patterns.Blocks: ev.BLOCKS,
-    patterns.IsBlocked: ev.BLOCKED,
-    patterns.Breaks: ev.LEAVES,
-    patterns.IsUnblocked: ev.UNBLOCKED,
-    patterns.DealsDamage: ev.DAMAGES | ev.HURTS,
-    patterns.ReceivesDamage: ev.HURTS,
-    patterns.Casts: ev.CASTS,
-    patterns.UsesAbility: ev.USES,
-    patterns.IsChosen: ev.CHOSEN,
-    patterns.Draws: ev.DRAWS,
-    patterns.Discards: ev.SHIFTS,
-    patterns.StepBegins: ev.STEPS,
-    patterns.Rests: ev.RESTS,
-    patterns.Readies: ev.READIES,
-    patterns.Turns: ev.ORIENTS | ev.RESTS | ev.READIES,
-    patterns.CountersChange: ev.COUNTS,
-    patterns.GainsResource: ev.GAINS,
-    patterns.Searches: ev.SEARCHES,
-    patterns.BurstUsed: ev.BURSTS,
-    patterns.Primes: ev.PRIMES,
-    patterns.Becomes: ev.STATUS,
-}
-
-
-def kinds_of(pattern: Pattern, in_play: tuple[str, ...]) -> int:
-    """The kinds of event that the pattern can match."""
-    if isinstance(pattern, patterns.AnyPattern):
-        mask = 0
-        for part in pattern.patterns:
-            mask |= kinds_of(part, in_play)
-        return mask
-    if isinstance(pattern, patterns.Moves):
-        return move_kinds(pattern, in_play)
-    if isinstance(pattern, patterns.DealsDamage):
-        if pattern.to is not None and pattern.player is None:
-            return ev.DAMAGES
-        if pattern.player is not None and pattern.to is None:
-            return ev.HURTS
-    return PATTERN_KINDS.get(type(pattern), 0)
 
 
 class Program:
@@ -179,6 +148,16 @@ class Program:
         "moves",
         "counters",
         "stores",
+        "aims",
+        "branching",
+        "divides",
+        "only_self",
+        "pointwise",
+        "near_reads",
+        "resource",
+        "yields",
+        "only_for",
+        "counting",
     )
 
     def __init__(
@@ -225,10 +204,21 @@ class Program:
         self.body_reads = 0
         if isinstance(ability, abilities.Static):
             self.body_reads = reads(ability.statements, in_play, hand, stack)
+        # Each object by itself settles whether its changes reach it: newcomers change nothing for the others.
+        self.pointwise = isinstance(ability, abilities.Static) and is_pointwise(ability, in_play)
+        self.near_reads = self.reads
+        if isinstance(ability, abilities.Static) and self.pointwise:
+            self.near_reads = reads((ability.gate, ability.condition), in_play, hand, stack)
         self.targets = any(isinstance(part, effects.Choose) and part.target for part in walk(self.effects))
         # Is anything selected or chosen while it is played?
         self.declared = self.targets or any(isinstance(part, effects.Modes) for part in walk(self.effects))
         self.pays = any(isinstance(part, effects.MayPay) for part in walk(self.effects))
+        self.divides = any(isinstance(part, effects.DealDivided) for part in walk(self.effects))
+        self.branching = any(isinstance(part, effects.Instead) for part in self.effects)
+        # The groups to choose from and how many at least, where that is all that is declared; None: ask the text.
+        self.aims = aims_of(self.effects)
+        # Can only what happens to its own object trigger it?
+        self.only_self = self.pattern is not None and about_self(self.pattern)
         self.modal: effects.Modes | None = None
         for part in self.effects:
             if isinstance(part, effects.Modes):
@@ -248,24 +238,32 @@ class Program:
         self.moves = False  # the cost moves the source itself
         self.counters: tuple[tuple[str | None, int], ...] = ()  # counters that the cost takes from the source
         self.stores: tuple[tuple[str, int], ...] = ()  # kept resources that it takes
+        self.counting = False  # the cost puts or takes counters
         self.same_name = False
         self.coloured: tuple[tuple[str, int], ...] = ()
         self.mana = 0
         self.simple = False  # nothing but resources and things done to the source itself
+        # An ability that produces resources, and what it yields where that can be foreseen: (colours, amount).
+        self.resource = False
+        self.yields: tuple[tuple[str, ...], int] | None = None
+        self.only_for: Group | None = None
         if isinstance(ability, abilities.Activated):
             self.read_cost(ability.cost)
+            if ability.resource:
+                self.resource = True
+                self.read_yield()
         # What the text may later ask about the turn so far.
         self.remembers = remembered(ability, in_play)
         # May it be used only in certain phases?
         self.phase_bound = False
         if isinstance(ability, abilities.Activated):
             timing = ability.limits.timing
-            self.phase_bound = timing not in (Timing.ANY, Timing.YOUR_TURN, Timing.OPPONENT_TURN) or any(
+            self.phase_bound = timing not in (TIMING_ANY, TIMING_YOUR_TURN, TIMING_OPPONENT_TURN) or any(
                 isinstance(part, conditions.InStep) for part in walk(ability)
             )
         # Does the text speak of abilities on the stack?
         self.sees_abilities = any(
-            isinstance(part, nouns.Is) and part.quality is Quality.TYPE and part.value.endswith("ability")
+            isinstance(part, nouns.Is) and part.quality is QUALITY_TYPE and part.value.endswith("ability")
             for part in walk(ability)
         )
 
@@ -286,6 +284,7 @@ class Program:
                 self.moves = True
             else:
                 self.simple = False
+                self.counting = self.counting or isinstance(part, (costs.TakeCounters, costs.PutCounters))
                 if (
                     isinstance(part, costs.TakeCounters)
                     and part.group is None
@@ -294,6 +293,16 @@ class Program:
                     self.counters += ((part.kind, part.count.value),)
                 elif isinstance(part, costs.PayResource) and isinstance(part.count, amounts.Number):
                     self.stores += ((part.kind, part.count.value),)
+
+    def read_yield(self) -> None:
+        """Only what rests the source and nothing else, for so many of one colour, is used without being asked."""
+        if len(self.effects) != 1 or not self.rests or not self.simple or self.mana or self.moves:
+            return
+        made = self.effects[0]
+        if isinstance(made, effects.Produce) and made.who == nouns.YOU and isinstance(made.amount, amounts.Number):
+            if made.amount.value == 1 or not made.options:
+                self.yields = (made.options or (made.colour,), made.amount.value)
+                self.only_for = made.only_for
 
 
 class Part:
@@ -311,62 +320,19 @@ class Part:
         self.writes = trait_writes(change)
 
 
-def parts_of(ability: abilities.Ability, layer_of: Callable[[Change], tuple[int, ...]]) -> tuple[Part, ...]:
+def parts_of(
+    ability: abilities.Ability, layer_of: Callable[[Change], tuple[int, ...]], late: int = -1
+) -> tuple[Part, ...]:
+    """Its changes, each in its layers; those of things picked out by their power not before the layer `late`."""
     if not isinstance(ability, abilities.Static):
         return ()
     return tuple(
-        Part(layer, half, statement.thing, change)
+        Part(max(layer, late) if trait_reads(statement.thing) & POWER_BIT else layer, half, statement.thing, change)
         for statement in ability.statements
         if isinstance(statement, statements.Affects)
         for change in statement.changes
         for half, layer in enumerate(layer_of(change))
     )
-
-
-QUALITY_BITS: Final = {
-    Quality.NAME: 1,
-    Quality.TYPE: 2,
-    Quality.COLOUR: 4,
-    Quality.KIND: 8,
-    Quality.GROUP: 16,
-}
-STAT_BITS: Final = {Stat.COST: 32, Stat.POWER: 64, Stat.GUARD: 64, Stat.LEVEL: 32, Stat.STRIKE: 64, Stat.DAMAGE: 0}
-KEYWORD_BIT: Final = 128
-ABILITY_BIT: Final = 256
-
-
-def trait_reads(node: object) -> int:
-    """Which characteristics the node looks at; for the dependency of one ongoing effect on another."""
-    mask = 0
-    for part in walk(node):
-        if isinstance(part, (nouns.Is, nouns.Shares, nouns.IsNamed, nouns.NoQuality, amounts.Distinct)):
-            mask |= QUALITY_BITS[part.quality]
-        elif isinstance(part, nouns.NameContains):
-            mask |= 1
-        elif isinstance(part, (nouns.StatIs, nouns.Extreme, amounts.StatOf, amounts.ExtremeStat)):
-            mask |= STAT_BITS[part.stat]
-        elif isinstance(part, nouns.Has):
-            mask |= KEYWORD_BIT
-        elif isinstance(part, nouns.HasAbility):
-            mask |= ABILITY_BIT
-    return mask
-
-
-def trait_writes(change: Change) -> int:
-    """Which characteristics the change alters."""
-    if isinstance(change, (statements.AddStat, statements.SetStat)):
-        return STAT_BITS[change.stat]
-    if isinstance(change, (statements.AddWord, statements.SetWords, statements.AddAllWords)):
-        return QUALITY_BITS[change.quality]
-    if isinstance(change, statements.BecomeType):
-        return QUALITY_BITS[Quality.TYPE] | STAT_BITS[Stat.POWER]
-    if isinstance(change, (statements.AddKeyword, statements.LoseKeyword, statements.CannotGain)):
-        return KEYWORD_BIT
-    if isinstance(change, (statements.AddAbility, statements.LoseAbilities)):
-        return KEYWORD_BIT | ABILITY_BIT
-    if isinstance(change, statements.CopyOf):
-        return (1 << 9) - 1
-    return 0
 
 
 def about_itself(ability: abilities.Ability) -> bool:
@@ -402,7 +368,19 @@ def remembered(ability: abilities.Ability, in_play: tuple[str, ...]) -> int:
 class Library:
     """Programs by ability, so that a granted ability is made ready once."""
 
-    __slots__ = ("made", "in_play", "layer_of", "nodes", "images", "hand", "stack")
+    __slots__ = (
+        "made",
+        "in_play",
+        "layer_of",
+        "nodes",
+        "images",
+        "hand",
+        "stack",
+        "looked",
+        "placed",
+        "lenses",
+        "late",
+    )
 
     def __init__(
         self,
@@ -410,21 +388,46 @@ class Library:
         layer_of: Callable[[Change], tuple[int, ...]],
         hand: str = "hand",
         stack: str = "stack",
+        late: int = -1,
     ) -> None:
         self.hand = hand
         self.stack = stack
+        self.late = late  # the layer for effects on things that are picked out by their power or guard
         self.made: dict[int, tuple[abilities.Ability, Program]] = {}
         self.in_play = in_play
         self.layer_of = layer_of
         self.nodes: dict[int, tuple[object, Program]] = {}
         self.images: dict[str, Face] = {}  # the faces of imaginary cards
+        # By id; the node is kept beside, so that its id stays its own.
+        self.looked: dict[int, tuple[object, int]] = {}
+        self.lenses: dict[int, Lens] = {}
+        self.placed: dict[int, tuple[Change, tuple[int, ...], int]] = {}
+
+    def reads(self, node: object) -> int:
+        """Which aspects the words of a lasting effect look at."""
+        known = self.looked.get(id(node))
+        if known is None:
+            known = self.looked[id(node)] = (node, reads(node, self.in_play, self.hand, self.stack))
+        return known[1]
+
+    def lens(self, group: Group) -> Lens:
+        """The noun phrase made ready for looking."""
+        made = self.lenses[id(group)] = Lens(group, self.in_play)
+        return made
+
+    def place(self, change: Change) -> tuple[tuple[int, ...], int]:
+        """The layers in which a change applies, and which characteristics it writes."""
+        known = self.placed.get(id(change))
+        if known is None:
+            known = self.placed[id(change)] = (change, self.layer_of(change), trait_writes(change))
+        return known[1], known[2]
 
     def program(self, ability: abilities.Ability) -> Program:
         known = self.made.get(id(ability))
         if known is not None:
             return known[1]
         made = Program(ability, self.in_play, self.hand, self.stack)
-        made.parts = parts_of(ability, self.layer_of)
+        made.parts = parts_of(ability, self.layer_of, self.late)
         self.made[id(ability)] = (ability, made)
         return made
 

@@ -6,15 +6,19 @@ from typing import TYPE_CHECKING
 
 import arbiter.kernel.evaluate as evaluate
 from arbiter.kernel import layers
+from arbiter.kernel.doing import cease
 from arbiter.kernel.effects import run
+from arbiter.kernel.events import moving
 from arbiter.kernel.imaginary import dispel
 from arbiter.kernel.ongoing import Frame
-from arbiter.kernel.perform import move
+from arbiter.kernel.perform import move, perform
 from arbiter.kernel.playing.targets import places, still_legal
-from arbiter.kernel.ruleset import TargetsGone
+from arbiter.kernel.ruleset import TARGETS_GONE_CANCEL
 from arbiter.kernel.stack import StackItem
+from arbiter.kernel.state import Arrival, Obj
 from arbiter.script import abilities as ab
-from arbiter.script.base import How, Position
+from arbiter.script.base import HOW_PLAY, HOW_RESOLVED, POSITION_BOTTOM
+from arbiter.script.deeds import Attach
 
 if TYPE_CHECKING:
     from arbiter.kernel.context import Context
@@ -30,11 +34,11 @@ def resolve_top(game: Game) -> None:
     item = state.stack[-1]
     ctx = context_of(game, item)
     if item.program is None:
-        if not item.cancelled:
+        if not item.cancelled and not item.card:
             game.rules.stack_processes[item.kind](game, item)
     elif not item.cancelled and targets_hold(game, item, ctx) and condition_holds(game, item, ctx):
         run(game, item.effects, ctx)
-    leave_stack(game, item)
+    leave_stack(game, item, ctx)
 
 
 def context_of(game: Game, item: StackItem) -> Context:
@@ -59,7 +63,7 @@ def targets_hold(game: Game, item: StackItem, ctx: Context) -> bool:
         kept = [obj for obj in ctx.slots.get(slot, []) if effect is None or still_legal(game, effect, obj, ctx, kind)]
         ctx.slots[slot] = kept
         left += len(kept)
-    if chosen and not left and game.rules.targets_gone is TargetsGone.CANCEL:
+    if chosen and not left and game.rules.targets_gone is TARGETS_GONE_CANCEL:
         game.say("has nothing left to choose", item.frame.controller, item.frame.source)
         return False
     return True
@@ -73,7 +77,7 @@ def condition_holds(game: Game, item: StackItem, ctx: Context) -> bool:
     return True
 
 
-def leave_stack(game: Game, item: StackItem) -> None:
+def leave_stack(game: Game, item: StackItem, ctx: Context) -> None:
     """An ability ceases; a card goes where the ruleset or the play said."""
     state = game.state
     state.stack = [other for other in state.stack if other.id != item.id]
@@ -85,13 +89,48 @@ def leave_stack(game: Game, item: StackItem) -> None:
     if card is None:
         return
     zone = item.after or game.rules.after_resolving(game, item)
-    position = Position.BOTTOM if zone == game.rules.deck_zone else None
-    move(game, card, zone, How.RESOLVED, item.frame.controller, "resolved", position)
+    if card.token and zone not in game.rules.in_play:
+        cease(game, card)  # a copy never arrives anywhere
+        return
+    if zone in game.rules.in_play:
+        enter_from_stack(game, item, ctx, card, zone)
+        return
+    position = POSITION_BOTTOM if zone == game.rules.deck_zone else None
+    move(game, card, zone, HOW_RESOLVED, item.frame.controller, "resolved", position)
 
 
-def put_process(game: Game, kind: str, controller: int, source: int = 0) -> None:
+def enter_from_stack(game: Game, item: StackItem, ctx: Context, card: Obj, zone: str) -> None:
+    """A card that stays in play when it resolves; one that cannot enter goes where spent cards go."""
+    link = next((effect for effect in item.effects if isinstance(effect, Attach)), None)
+    hosts = [] if link is None else evaluate.present(game, link.host, ctx)
+    if link is not None and not hosts:
+        # What it was to be linked to is gone.
+        move(game, card, game.rules.discard_zone, HOW_RESOLVED, item.frame.controller, "resolved")
+        return
+    event = moving(card, zone, HOW_PLAY, game.rules.in_play, item.frame.controller, "cast")
+    event.control = item.frame.controller
+    event.face = card.face
+    event.host = hosts[0].id if hosts else 0
+    event.arrival = Arrival(
+        item.origin,
+        HOW_PLAY.value,
+        True,
+        item.frame.x,
+        item.colours,
+        item.extras,
+        item.how or "cast",
+        game.state.turn,
+        item.means,
+    )
+    perform(game, [event])
+    left = game.here(card.id)
+    if left is not None and left.zone == game.rules.stack_zone:
+        move(game, left, game.rules.discard_zone, HOW_RESOLVED, item.frame.controller, "resolved")
+
+
+def put_process(game: Game, kind: str, controller: int, source: int = 0, x: int = 0) -> None:
     """Put a process on the stack."""
     game.changing()
     state = game.state
-    state.stack.append(StackItem(state.next_id(), kind, None, Frame(controller, source)))
+    state.stack.append(StackItem(state.next_id(), kind, None, Frame(controller, source, x=x)))
     game.deeds += 1

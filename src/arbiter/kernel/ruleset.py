@@ -5,22 +5,27 @@ The kernel's procedures look here for everything that one rulebook says differen
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from enum import Enum
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from arbiter.kernel.program import FIELD, HAND, PILES, STACK
 
 if TYPE_CHECKING:
+    from arbiter.kernel.context import Context
     from arbiter.kernel.events import Event
     from arbiter.kernel.game import Active, Game
+    from arbiter.kernel.ongoing import Pending
     from arbiter.kernel.payment import Source
     from arbiter.kernel.playing.play import Action, Play
     from arbiter.kernel.program import Library
     from arbiter.kernel.stack import StackItem
     from arbiter.kernel.state import Obj
     from arbiter.kernel.traits import Face
+    from arbiter.script.abilities import Ability
+    from arbiter.script.effects import Perform
+    from arbiter.script.statements import AddStat
 
 
 class Sight(Enum):
@@ -30,6 +35,12 @@ class Sight(Enum):
     OWNER = "owner"  # its owner alone
     NOBODY = "nobody"
     OWNER_FACE_DOWN = "owner_face_down"  # face up for all; face down for its owner alone
+
+
+SIGHT_PUBLIC: Final = Sight.PUBLIC
+SIGHT_OWNER: Final = Sight.OWNER
+SIGHT_NOBODY: Final = Sight.NOBODY
+SIGHT_OWNER_FACE_DOWN: Final = Sight.OWNER_FACE_DOWN
 
 
 @dataclass(frozen=True)
@@ -66,6 +77,7 @@ class Step:
     grants: bool = True
     plays: bool = True  # cards and abilities may be played while players have priority here
     words: tuple[str, ...] = ()  # other names under which texts speak of it ("main")
+    combat: bool = False  # there is such a step only while something attacks
 
 
 class TargetsGone(Enum):
@@ -73,9 +85,17 @@ class TargetsGone(Enum):
     REST = "rest"  # what does not concern the targets still happens
 
 
+TARGETS_GONE_CANCEL: Final = TargetsGone.CANCEL
+TARGETS_GONE_REST: Final = TargetsGone.REST
+
+
 class TriggerOrder(Enum):
     ALL = "all"  # the turn player puts all of theirs on the stack, then the others
     ONE = "one"  # one at a time, rule processes between
+
+
+TRIGGER_ORDER_ALL: Final = TriggerOrder.ALL
+TRIGGER_ORDER_ONE: Final = TriggerOrder.ONE
 
 
 @dataclass(frozen=True)
@@ -128,6 +148,7 @@ class Ruleset:
     discard_zone: str = "break"
     stack_zone: str = "stack"
     removed_zone: str = "removed"
+    player_zone: str = ""  # a zone with an object for each player, where texts choose players like objects
     no_move_target: Reason = Reason("", "there is nothing it could choose")
     no_payment: Reason = Reason("", "its cost cannot be paid")
     draw_loop: Reason = Reason("", "the position repeats and nobody can break it")
@@ -142,15 +163,55 @@ class Ruleset:
     stack_processes: dict[str, Callable[[Game, StackItem], None]] = field(default_factory=dict)
     # Kinds of thing on the stack that nobody can answer: they resolve before anybody gets priority.
     unanswerable: frozenset[str] = frozenset()
+    # What texts can ask to be performed by name.
+    acts: dict[str, Callable[[Game, Perform, Context], None]] = field(default_factory=dict)
     # After one thing has resolved the next does too, as long as nothing was added in between.
     resolve_in_a_row: bool = False
+    # Where a move really leads: may change the event's destination and side; False if the card does not move.
+    route: Callable[[Game, Event], bool] | None = None
+    # Kinds of event that `prohibits` always looks at, and not only where a mark or a text may concern them.
+    strict_kinds: int = 0
+    # Rule processes are performed one after the other as listed, instead of all at once.
+    processes_in_turn: bool = False
+    # Uses of abilities with a name are counted for the player, whichever object has them.
+    named_together: bool = False
+    # The abilities that a keyword stands for, which come and go with it where it is granted or lost.
+    keyword_abilities: Mapping[str, tuple[Ability, ...]] = field(default_factory=dict)
+    multiplies_once: bool = False  # of several effects that multiply one damage only one applies
+    # Where a card goes whose move was replaced by one that cannot happen ("": nowhere).
+    fallback_zone: str = ""
+    own_timestamps: bool = False  # everybody orders the times of their own cards that enter together
+    # Zones in which the owner of several cards that arrive together decides on their order.
+    owner_orders: frozenset[str] = frozenset()
+    # In which order triggered abilities of one player go on the stack: the lowest rank first, then as they choose.
+    trigger_rank: Callable[[Game, Pending], int] | None = None
+    # A rule that keeps an ability of this object from triggering on the event.
+    may_hear: Callable[[Game, Obj, Event], bool] | None = None
+    extra_turns_in_order: bool = False  # the first that was gained is taken first, instead of the last
+    cancels_at_once: bool = False  # what is cancelled leaves the stack then and there
+    whole_words: bool = False  # a name contains only whole words, possessives and parts of compounds included
+    rests_again: bool = True  # resting what is rested already, or readying what is ready, happens and is heard of
+    # Ongoing effects reach objects out of play, too.
+    far_effects: bool = False
+    lends_names: bool = True  # a card has the names of those beneath it as well
+    # Of ongoing effects in one layer those on their own card come first; otherwise only dependency and age count.
+    own_first: bool = True
+    # What counters of a kind do to the object that bears them, each one of them, in their layer.
+    counter_changes: dict[str, tuple[AddStat, ...]] = field(default_factory=dict)
+    counter_layer: int = 0
+    rounds_to: int = 1  # power and guard that effects have changed are rounded up to a multiple of this
+    battle_action: str = ""  # the kind of action that begins a battle, where battles begin by one
+    resting_step: str = ""  # the step in which the turn player has the most freedom; positions are set up there
+    opening_resources: dict[str, int] = field(default_factory=dict)  # what every player begins with
     formats: tuple[str, ...] = ("constructed",)
     in_play: tuple[str, ...] = ("field",)
 
     specs: dict[str, ZoneSpec] = field(init=False)  # the zones by name
+    aspects: dict[str, int] = field(init=False)  # which aspect of the game changes when something changes in a zone
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "specs", {spec.name: spec for spec in self.zones})
+        object.__setattr__(self, "aspects", {spec.name: aspect_of(self, spec.name) for spec in self.zones})
 
     def zone(self, name: str) -> ZoneSpec:
         return self.specs[name]

@@ -36,6 +36,8 @@ class StackItem:
         "branches",
         "image",
         "locked",
+        "origin",
+        "how",
     )
 
     def __init__(
@@ -59,6 +61,8 @@ class StackItem:
         branches: tuple[bool, ...] = (),
         image: int = 0,
         locked: tuple[int, ...] = (),
+        origin: str = "",
+        how: str = "",
     ) -> None:
         self.id = id
         self.kind = kind  # "summon" (a card), "action", "special", "auto", or the name of a process
@@ -79,6 +83,8 @@ class StackItem:
         self.locked = locked  # what costs inside its text ask for, counted when it was put here
         self.image = image  # the imaginary card that stands for an ability, or 0
         self.picked = picked  # what each picking part of the cost took
+        self.origin = origin  # the zone that a card was played from
+        self.how = how  # a named way of playing it that later rules ask about
 
     def cancel(self) -> StackItem:
         return StackItem(
@@ -101,6 +107,8 @@ class StackItem:
             self.branches,
             self.image,
             self.locked,
+            self.origin,
+            self.how,
         )
 
     @property

@@ -87,6 +87,7 @@ class Obj:
         "token",
         "arrival",
         "uses",
+        "host",
     )
 
     def __init__(self, id: int, card: int, face: Face, owner: int, zone: str) -> None:
@@ -114,6 +115,7 @@ class Obj:
         self.token = False
         self.arrival: Arrival = NOWHERE
         self.uses: dict[str, int] | None = None  # abilities used or triggered this turn, by text
+        self.host = 0  # the object that it is linked to: added to, attached to, ordering
 
     def copy(self) -> Obj:
         made = Obj(self.id, self.card, self.face, self.owner, self.zone)
@@ -138,6 +140,7 @@ class Obj:
         made.arrival = self.arrival
         if self.uses is not None:
             made.uses = self.uses.copy()
+        made.host = self.host
         return made
 
     def count(self, kind: str | None) -> int:
@@ -164,7 +167,7 @@ class Produced:
 class Combat:
     """The battle that is going on. Attackers and blockers by id; `party` once two or more attack together."""
 
-    __slots__ = ("attackers", "blocker", "party", "blocked", "first_strikers", "struck", "target")
+    __slots__ = ("attackers", "blocker", "party", "blocked", "first_strikers", "struck", "target", "defender")
 
     def __init__(self) -> None:
         self.attackers: tuple[int, ...] = ()
@@ -173,7 +176,8 @@ class Combat:
         self.blocked = False
         self.first_strikers: tuple[int, ...] = ()
         self.struck = False
-        self.target = -1
+        self.target = 0  # the object that is attacked, where objects can be
+        self.defender = -1  # the player who is attacked, or whose object is
 
     def copy(self) -> Combat:
         made = Combat()
@@ -184,6 +188,7 @@ class Combat:
         made.first_strikers = self.first_strikers
         made.struck = self.struck
         made.target = self.target
+        made.defender = self.defender
         return made
 
 
@@ -235,6 +240,7 @@ class GameState:
         "decisions",
         "overrun",
         "resume",
+        "far",
     )
 
     def __init__(
@@ -284,6 +290,7 @@ class GameState:
         self.barred: tuple[tuple[int, str, str], ...] = ()  # (player, position, action) that may not restart a loop
         self.decisions = 0  # questions answered this turn
         self.resume = ""  # the step to go back to after an inserted one
+        self.far: tuple[int, ...] = ()  # objects out of play whose characteristics effects have changed
 
     def clone(self) -> GameState:
         objects = self.objects.copy()
@@ -341,6 +348,7 @@ class GameState:
         made.barred = self.barred
         made.decisions = self.decisions
         made.resume = self.resume
+        made.far = self.far
         return made
 
     # ------------------------------------------------------------ numbers

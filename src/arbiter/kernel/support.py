@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from arbiter.kernel.changes import CHANGES
 from arbiter.kernel.counting import AMOUNTS, CONDITIONS
@@ -21,7 +22,7 @@ from arbiter.script.abilities import Ability
 from arbiter.script.base import Amount, Change, Condition, CostPart, Effect, Pattern, Statement, Test, Thing, Who
 from arbiter.script.walk import walk
 
-STATEMENTS: frozenset[type] = frozenset(
+STATEMENTS: Final[frozenset[type]] = frozenset(
     {
         st.Affects,
         st.Forbid,
@@ -30,6 +31,7 @@ STATEMENTS: frozenset[type] = frozenset(
         st.Replace,
         st.ChangeDamage,
         st.EntersWith,
+        st.As,
         st.CostChange,
         st.ExtraCost,
         st.AlternativeCost,
@@ -40,7 +42,7 @@ STATEMENTS: frozenset[type] = frozenset(
     }
 )
 
-FAMILIES: tuple[tuple[type, frozenset[type]], ...] = (
+FAMILIES: Final[tuple[tuple[type, frozenset[type]], ...]] = (
     (Effect, frozenset(RUN)),
     (Thing, frozenset(THINGS)),
     (Test, frozenset(TESTS)),
@@ -67,6 +69,7 @@ class Vocabulary:
     steps: frozenset[str]
     zones: frozenset[str]
     keywords: frozenset[str]
+    acts: frozenset[str] = frozenset()
 
 
 def problems(abilities: tuple[Ability, ...], words: Vocabulary) -> list[str]:
@@ -89,6 +92,8 @@ def unknown_word(node: object, words: Vocabulary) -> str:
         return "" if node.name in words.marks else node.name
     if isinstance(node, st.Permit):
         return "" if node.name in words.permits else node.name
+    if isinstance(node, fx.Perform):
+        return "" if node.name in words.acts else node.name
     if isinstance(node, st.PayRule):
         return "" if node.rule.partition(":")[0] in words.pay_rules else node.rule
     if isinstance(node, c.WasPaid):

@@ -6,14 +6,15 @@ view of their face, so most of the table costs nothing to recompute.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
     from arbiter.kernel.program import Program
     from arbiter.kernel.state import Obj
+    from arbiter.script.costs import Mana
     from arbiter.script.statements import Mark
 
-NOTHING: frozenset[str] = frozenset()
+NOTHING: Final[frozenset[str]] = frozenset()
 
 
 class ActiveMark:
@@ -139,6 +140,13 @@ class Face:
         "speaks",
         "speaks_much",
         "colour",
+        "price",
+        "other",
+        "front",
+        "swift",
+        "spell",
+        "remembers",
+        "sees_abilities",
     )
 
     def __init__(self, key: str, name: str, traits: Traits, text: str, has_power: bool = False) -> None:
@@ -157,7 +165,19 @@ class Face:
         self.speaks_much = any(program.declares and not program.only_costs for program in self.statics)
         # Its only colour, where it has just one.
         self.colour = next(iter(traits.colours)) if len(traits.colours) == 1 else ""
+        self.remembers = 0  # the kinds of event that its text may later ask about
+        self.sees_abilities = False  # its text speaks of abilities on the stack
+        for program in traits.programs:
+            self.remembers |= program.remembers
+            self.sees_abilities = self.sees_abilities or program.sees_abilities
+        self.spell = next(
+            (program for program in traits.programs if program.is_spell), None
+        )  # what it does when played
+        self.swift = False  # it can be played outside its owner's main phases
         self.extra: dict[str, str] = {}
+        self.price: Mana | None = None  # what is printed as its cost, where that is more than a number
+        self.other: tuple[Face, ...] = ()  # the further sides of the same card
+        self.front: Face = self  # the side that lies up unless something says otherwise
 
 
 def current(obj: Obj) -> Traits:

@@ -12,14 +12,22 @@ import arbiter.kernel.evaluate as evaluate
 from arbiter.kernel import events as ev
 from arbiter.kernel import layers
 from arbiter.kernel.context import Context
-from arbiter.kernel.decisions import ChooseOrder, Confirm
+from arbiter.kernel.decisions import Confirm
 from arbiter.kernel.events import Event, Record
-from arbiter.kernel.matching import fits
+from arbiter.kernel.matching import fits, seen
 from arbiter.kernel.ongoing import Frame, Pending
-from arbiter.kernel.ruleset import Sight, TriggerOrder
+from arbiter.kernel.ruleset import SIGHT_PUBLIC
 from arbiter.script import abilities as ab
 from arbiter.script import patterns as pt
-from arbiter.script.base import Timing
+from arbiter.script.base import (
+    TIMING_ANY,
+    TIMING_ATTACK_PHASE,
+    TIMING_MAIN_ONLY,
+    TIMING_OPPONENT_TURN,
+    TIMING_YOUR_MAIN,
+    TIMING_YOUR_TURN,
+    Timing,
+)
 
 if TYPE_CHECKING:
     from arbiter.kernel.game import Game
@@ -36,10 +44,14 @@ def observe(game: Game, events: list[Event], before: list[Obj]) -> None:
             subject = event.subject
             candidates = before or ([] if subject is None else [subject])
         else:
-            candidates = game.field
+            candidates = game.listeners
         for obj in candidates:
             if obj.now.watch & bit and obj.face_up:
                 offer(game, obj, obj.now.programs, event, bit, True)
+        before_it = event.before
+        if before_it is not None and event.subject is not None and before_it.face is not event.subject.face:
+            # The side that is no longer up has seen its own move.
+            offer(game, before_it, before_it.now.programs, event, bit, True)
         if bit == ev.SHIFTS and event.result is not None and event.result.face.traits.watch & bit:
             # A card that moves between zones out of play sees its own move.
             offer(game, event.result, event.result.face.traits.programs, event, bit, False)
@@ -65,6 +77,11 @@ def offer(game: Game, obj: Obj, programs: tuple[Program, ...], event: Event, bit
 
 def check(game: Game, program: Program, obj: Obj, event: Event) -> None:
     """Does the ability trigger on this event? Its condition is part of the event."""
+    if program.only_self:
+        # Most of the time something happens to somebody else.
+        about = seen(event)
+        if about is None or (about.id != obj.id and about.id != obj.became):
+            return
     ability = program.ability
     assert isinstance(ability, ab.Triggered)
     ctx = Context(obj.controller, obj)
@@ -73,7 +90,7 @@ def check(game: Game, program: Program, obj: Obj, event: Event) -> None:
         return
     if not may_trigger(game, ability, obj, ctx):
         return
-    if game.rules.specs[obj.zone].sight is not Sight.PUBLIC or not obj.face_up:
+    if game.rules.specs[obj.zone].sight is not SIGHT_PUBLIC or not obj.face_up:
         # A card that the others cannot see triggers only if its owner reveals it.
         if not game.ask_one(Confirm(obj.owner, "reveal to trigger", obj.id)):
             return
@@ -81,6 +98,8 @@ def check(game: Game, program: Program, obj: Obj, event: Event) -> None:
         obj = game.state.replace(obj) if obj.zone not in game.rules.in_play else obj
         obj.seen = (1 << game.state.players) - 1
         game.state.secrets += 1
+    if game.rules.may_hear is not None and not game.rules.may_hear(game, obj, event):
+        return
     trigger(game, program, obj, Record(event))
 
 
@@ -93,12 +112,7 @@ def may_trigger(game: Game, ability: ab.Triggered, obj: Obj, ctx: Context) -> bo
             return False
         if limits.condition is not None and not evaluate.holds(game, limits.condition, ctx):
             return False
-        if limits.per_turn is not None and uses(game, obj, ability.text) >= limits.per_turn:
-            return False
-        if (
-            limits.per_game is not None
-            and game.state.uses_game.count((obj.controller, ability.text)) >= limits.per_game
-        ):
+        if used_up(game, obj, ability, obj.controller):
             return False
     return ability.condition is None or evaluate.holds(game, ability.condition, ctx)
 
@@ -110,9 +124,30 @@ def uses(game: Game, obj: Obj, text: str) -> int:
     return 0 if obj.uses is None else obj.uses.get(text, 0)
 
 
+def used_up(game: Game, obj: Obj, ability: ab.Activated | ab.Triggered, player: int) -> bool:
+    """Has the ability been used or triggered as often as it says, this turn or in the whole game?"""
+    limits = ability.limits
+    if limits.per_turn is not None:
+        if ability.name is not None and game.rules.named_together:
+            used = game.state.uses_turn.count((-1 - player, ability.name))
+        else:
+            used = uses(game, obj, ability.text)
+        if used >= limits.per_turn:
+            return True
+    if limits.per_game is None:
+        return False
+    return game.state.uses_game.count((player, use_name(game, ability))) >= limits.per_game
+
+
+def use_name(game: Game, ability: ab.Activated | ab.Triggered) -> str:
+    return ability.name if ability.name is not None and game.rules.named_together else ability.text
+
+
 def count_use(game: Game, obj: Obj, ability: ab.Activated | ab.Triggered) -> None:
     """Remember that the ability was used or triggered, where its limits ask."""
-    if ability.limits.per_turn is not None and not obj.gone:
+    if ability.name is not None and game.rules.named_together:
+        game.state.uses_turn = (*game.state.uses_turn, (-1 - obj.controller, ability.name))
+    elif ability.limits.per_turn is not None and not obj.gone:
         if obj.zone not in game.rules.in_play:
             # Objects out of play are shared by clones, so what they did is kept in the state.
             game.state.uses_turn = (*game.state.uses_turn, (obj.id, ability.text))
@@ -121,25 +156,25 @@ def count_use(game: Game, obj: Obj, ability: ab.Activated | ab.Triggered) -> Non
                 obj.uses = {}
             obj.uses[ability.text] = obj.uses.get(ability.text, 0) + 1
     if ability.limits.per_game is not None:
-        game.state.uses_game = (*game.state.uses_game, (obj.controller, ability.text))
+        game.state.uses_game = (*game.state.uses_game, (obj.controller, use_name(game, ability)))
 
 
 def timely(game: Game, timing: Timing, player: int) -> bool:
     """Does the timing that a text asks for hold for this player now?"""
     state = game.state
-    if timing is Timing.ANY:
+    if timing is TIMING_ANY:
         return True
     mine = state.active == player
-    if timing is Timing.YOUR_TURN:
+    if timing is TIMING_YOUR_TURN:
         return mine
-    if timing is Timing.OPPONENT_TURN:
+    if timing is TIMING_OPPONENT_TURN:
         return not mine
     phase = game.rules.steps[state.step].phase if state.step in game.rules.steps else ""
-    if timing is Timing.YOUR_MAIN:
-        return mine and phase == "main"
-    if timing is Timing.MAIN_ONLY:
+    if timing is TIMING_YOUR_MAIN:
+        return mine and (phase == "main" or "main" in game.rules.steps[state.step].words)
+    if timing is TIMING_MAIN_ONLY:
         return mine and phase == "main" and not state.stack
-    if timing is Timing.ATTACK_PHASE:
+    if timing is TIMING_ATTACK_PHASE:
         return phase == "attack"
     return mine and phase == "attack"
 
@@ -177,15 +212,18 @@ def wake_delayed(game: Game, event: Event, bit: int) -> None:
 def check_status(game: Game) -> None:
     """Status triggers: as soon as the condition holds, and not again until that ability has resolved."""
     state = game.state
-    for obj in game.field:
+    game.status_seen = (game.deeds, state.step, len(state.stack))
+    for obj in game.listeners:
         if not obj.now.watch & ev.STATUS:
             continue
         for program in obj.now.programs:
             if not program.status:
                 continue
-            if any(item.program is program and item.frame.source == obj.id for item in state.stack):
+            if state.stack and any(item.program is program and item.frame.source == obj.id for item in state.stack):
                 continue
-            if any(pending.program is program and pending.frame.source == obj.id for pending in state.pending):
+            if state.pending and any(
+                pending.program is program and pending.frame.source == obj.id for pending in state.pending
+            ):
                 continue
             ability = program.ability
             assert isinstance(ability, ab.Triggered)
@@ -199,31 +237,3 @@ def status_holds(game: Game, pattern: object, ctx: Context) -> bool:
     if isinstance(pattern, pt.AnyPattern):
         return any(status_holds(game, part, ctx) for part in pattern.patterns)
     return isinstance(pattern, pt.Becomes) and evaluate.holds(game, pattern.condition, ctx)
-
-
-def put_on_stack(game: Game) -> bool:
-    """Triggered abilities go on the stack in the order of the ruleset's table; true if any did."""
-    from arbiter.kernel.playing.abilities import put_triggered
-
-    state = game.state
-    if not state.pending:
-        return False
-    for player in game.in_turn_order():
-        mine = [pending for pending in state.pending if pending.frame.controller == player]
-        if not mine:
-            continue
-        order: tuple[int, ...] = (0,)
-        if len(mine) > 1 or game.ask_forced:
-            labels = tuple(pending.program.text for pending in mine)
-            order = game.ask_many(ChooseOrder(player, len(mine), "triggers", labels=labels))
-        game.changing()
-        if game.rules.trigger_order is TriggerOrder.ONE:
-            order = order[:1]
-        chosen = [mine[i] for i in order]
-        ids = {pending.id for pending in chosen}
-        state.pending = tuple(pending for pending in state.pending if pending.id not in ids)
-        for pending in chosen:
-            put_triggered(game, pending)
-        if game.rules.trigger_order is TriggerOrder.ONE:
-            return True
-    return True

@@ -6,17 +6,19 @@ attacks) is a row of the table or a mode of it, never a `while` around a questio
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from arbiter.kernel import events as ev
 from arbiter.kernel.events import Event
-from arbiter.kernel.perform import announce
+from arbiter.kernel.perform import announce, is_awaited
 from arbiter.kernel.priority import grant
 from arbiter.kernel.program import STEP
 from arbiter.kernel.state import ENTER, LEAVE, PRIORITY
 
 if TYPE_CHECKING:
     from arbiter.kernel.game import Game
+
+MANY_GONE: Final = 24  # so many objects are kept although nobody may speak of them any more
 
 
 def advance(game: Game) -> None:
@@ -28,20 +30,26 @@ def advance(game: Game) -> None:
         return
     step = game.rules.steps[state.step]
     if state.mode == ENTER:
+        asked = game.cursor
         step.enter(game)
-        state.mode = PRIORITY if step.grants else LEAVE
         state.priority = state.active
         state.passes = 0
-    else:
-        go_to(game, step.leave(game))
+        if step.grants:
+            state.mode = PRIORITY
+            return
+        state.mode = LEAVE
+        if game.cursor != asked:
+            return  # a re-run should not have to go so far back
+    go_to(game, step.leave(game))
 
 
 def go_to(game: Game, step: str) -> None:
     """The next step begins; skipped ones are passed over, added ones come first."""
-    game.changing()
+    if game.interactive:
+        game.changing()
     state = game.state
     while state.skips and skipped(game, step):
-        step = game.rules.steps[step].leave(game)
+        step = past(game, step)
     state.step = step
     state.mode = ENTER
     if game.reads & STEP:
@@ -59,17 +67,30 @@ def skipped(game: Game, step: str) -> bool:
     return False
 
 
+def past(game: Game, step: str) -> str:
+    """What comes after a step that is passed over: with the first step of a phase the whole phase is."""
+    steps = game.rules.steps
+    phase = steps[step].phase
+    whole = steps[step].words[:1] == ("begin",)
+    step = steps[step].leave(game)
+    while whole and steps[step].phase == phase:
+        step = steps[step].leave(game)
+    return step
+
+
 def begin(game: Game, step: str) -> None:
     """Tell those who wait for the beginning of a step."""
-    announce(game, Event(ev.STEPS, None, game.state.active, 0, None, game.state.active, "", step))
+    if is_awaited(game, ev.STEPS):
+        announce(game, Event(ev.STEPS, None, game.state.active, 0, None, game.state.active, "", step))
 
 
 def next_turn_player(game: Game) -> int:
     """Extra turns come first; otherwise the next player clockwise."""
     state = game.state
     while state.extra_turns:
-        player = state.extra_turns[-1]
-        state.extra_turns = state.extra_turns[:-1]
+        at = 0 if game.rules.extra_turns_in_order else -1
+        player = state.extra_turns[at]
+        state.extra_turns = state.extra_turns[1:] if at == 0 else state.extra_turns[:-1]
         if player not in state.out:
             return player
     state.regular = game.after(state.regular)
@@ -79,6 +100,14 @@ def next_turn_player(game: Game) -> int:
 def forget(game: Game) -> None:
     """Drop what nobody can refer to any more: objects long gone that no effect or ability speaks of."""
     state = game.state
+    if state.turn % 4:
+        return
+    here = 0
+    for piles in state.zones.values():
+        for pile in piles:
+            here += len(pile)
+    if len(state.objects) < here + MANY_GONE:
+        return  # not worth looking for
     kept: set[int] = set()
     for effect in state.effects:
         kept.add(effect.frame.source)

@@ -5,7 +5,7 @@ A view is plain data (dicts, lists, strings, numbers), ready to be sent as JSON.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from arbiter.kernel import layers
 from arbiter.kernel.ruleset import Sight
@@ -17,8 +17,8 @@ if TYPE_CHECKING:
 
 View = dict[str, object]
 
-TURNED = ("ready", "rested", "reversed")
-OPEN = -2  # the viewer of a finished game with everything face up
+TURNED: Final = ("ready", "rested", "reversed")
+OPEN: Final = -2  # the viewer of a finished game with everything face up
 
 
 def sees(spec: ZoneSpec, obj: Obj, viewer: int) -> bool:
@@ -28,8 +28,8 @@ def sees(spec: ZoneSpec, obj: Obj, viewer: int) -> bool:
     if spec.sight is Sight.PUBLIC:
         return obj.face_up or (viewer >= 0 and bool(obj.seen & 1 << viewer))
     if spec.sight is Sight.OWNER_FACE_DOWN:
-        return obj.face_up or obj.owner == viewer
-    if spec.sight is Sight.OWNER and obj.owner == viewer:
+        return obj.face_up or obj.controller == viewer
+    if spec.sight is Sight.OWNER and obj.controller == viewer:
         return True
     return viewer >= 0 and bool(obj.seen & 1 << viewer)
 

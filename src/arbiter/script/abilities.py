@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from arbiter.script.base import Amount, Condition, Effect, Paragraph, Pattern, Statement, Timing
 from arbiter.script.costs import Cost
@@ -18,7 +19,7 @@ class Limits:
     condition: Condition | None = None
 
 
-FREELY = Limits()
+FREELY: Final = Limits()
 
 
 @dataclass(frozen=True)
@@ -37,6 +38,7 @@ class Activated(Ability):
     zones: tuple[str, ...] = ("field",)
     name: str | None = None
     special: bool = False
+    resource: bool = False  # it produces resources: no stack, and it may be used while paying
 
 
 @dataclass(frozen=True)
@@ -48,6 +50,8 @@ class Triggered(Ability):
     zones: tuple[str, ...] = ("field",)
     burst: bool = False
     cost: Cost | None = None
+    name: str | None = None
+    plays: bool = False  # an automatic card: what is played is the card itself
 
 
 @dataclass(frozen=True)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import Enum
+from typing import Final
 
 from arbiter.script.base import Amount, Condition, Pattern, Quality, Stat, Thing, Who
 from arbiter.script.nouns import Group
@@ -108,6 +109,10 @@ class Half(Amount):
 class Since(Enum):
     TURN = "turn"
     GAME = "game"
+
+
+SINCE_TURN: Final = Since.TURN
+SINCE_GAME: Final = Since.GAME
 
 
 @dataclass(frozen=True)

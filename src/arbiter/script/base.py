@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from enum import Enum
+from typing import Final
 
 
 class Amount:
@@ -60,6 +61,16 @@ class Op(Enum):
     LT = "<"
 
 
+# The members of each enumeration stand here once more under plain names: reading one off its class calls a
+# descriptor, which costs fifteen times as much, and rule code does it all the time.
+OP_EQ: Final = Op.EQ
+OP_NE: Final = Op.NE
+OP_GE: Final = Op.GE
+OP_LE: Final = Op.LE
+OP_GT: Final = Op.GT
+OP_LT: Final = Op.LT
+
+
 class Quality(Enum):
     """A characteristic that is a set of words."""
 
@@ -68,6 +79,13 @@ class Quality(Enum):
     COLOUR = "colour"  # element; attribute
     KIND = "kind"  # job; race; trait
     GROUP = "group"  # category; cluster; faction
+
+
+QUALITY_NAME: Final = Quality.NAME
+QUALITY_TYPE: Final = Quality.TYPE
+QUALITY_COLOUR: Final = Quality.COLOUR
+QUALITY_KIND: Final = Quality.KIND
+QUALITY_GROUP: Final = Quality.GROUP
 
 
 class Stat(Enum):
@@ -79,6 +97,14 @@ class Stat(Enum):
     LEVEL = "level"
     STRIKE = "strike"
     DAMAGE = "damage"  # damage marked on the object
+
+
+STAT_COST: Final = Stat.COST
+STAT_POWER: Final = Stat.POWER
+STAT_GUARD: Final = Stat.GUARD
+STAT_LEVEL: Final = Stat.LEVEL
+STAT_STRIKE: Final = Stat.STRIKE
+STAT_DAMAGE: Final = Stat.DAMAGE
 
 
 class Status(Enum):
@@ -107,6 +133,29 @@ class Status(Enum):
     LIMIT = "limit"  # belongs to the limit deck
 
 
+STATUS_READY: Final = Status.READY
+STATUS_RESTED: Final = Status.RESTED
+STATUS_REVERSED: Final = Status.REVERSED
+STATUS_ATTACKING: Final = Status.ATTACKING
+STATUS_BLOCKING: Final = Status.BLOCKING
+STATUS_BLOCKED: Final = Status.BLOCKED
+STATUS_UNBLOCKED: Final = Status.UNBLOCKED
+STATUS_IN_PARTY: Final = Status.IN_PARTY
+STATUS_DAMAGED: Final = Status.DAMAGED
+STATUS_FROZEN: Final = Status.FROZEN
+STATUS_FACE_DOWN: Final = Status.FACE_DOWN
+STATUS_FACE_UP: Final = Status.FACE_UP
+STATUS_TOKEN: Final = Status.TOKEN
+STATUS_ON_FIELD: Final = Status.ON_FIELD
+STATUS_PRIMED: Final = Status.PRIMED
+STATUS_ENTERED_THIS_TURN: Final = Status.ENTERED_THIS_TURN
+STATUS_ATTACKED_THIS_TURN: Final = Status.ATTACKED_THIS_TURN
+STATUS_MULTICOLOUR: Final = Status.MULTICOLOUR
+STATUS_GENERIC: Final = Status.GENERIC
+STATUS_HAS_BURST: Final = Status.HAS_BURST
+STATUS_LIMIT: Final = Status.LIMIT
+
+
 class Position(Enum):
     """Where in an ordered zone something is put."""
 
@@ -115,6 +164,13 @@ class Position(Enum):
     TOP_OR_BOTTOM = "top_or_bottom"
     SHUFFLED = "shuffled"
     UNDER = "under"
+
+
+POSITION_TOP: Final = Position.TOP
+POSITION_BOTTOM: Final = Position.BOTTOM
+POSITION_TOP_OR_BOTTOM: Final = Position.TOP_OR_BOTTOM
+POSITION_SHUFFLED: Final = Position.SHUFFLED
+POSITION_UNDER: Final = Position.UNDER
 
 
 class How(Enum):
@@ -132,6 +188,21 @@ class How(Enum):
     RULE = "rule"  # by a rule process
     COST = "cost"
     RESOLVED = "resolved"
+    BANISH = "banish"
+
+
+HOW_PUT: Final = How.PUT
+HOW_DRAW: Final = How.DRAW
+HOW_DISCARD: Final = How.DISCARD
+HOW_DESTROY: Final = How.DESTROY
+HOW_RETURN: Final = How.RETURN
+HOW_REMOVE: Final = How.REMOVE
+HOW_PLAY: Final = How.PLAY
+HOW_ADD: Final = How.ADD
+HOW_DAMAGE: Final = How.DAMAGE
+HOW_RULE: Final = How.RULE
+HOW_COST: Final = How.COST
+HOW_RESOLVED: Final = How.RESOLVED
 
 
 class Lasting(Enum):
@@ -145,6 +216,17 @@ class Lasting(Enum):
     GAME = "game"  # no end stated
     ON_FIELD = "on_field"  # while the source stays where it is
     COMBAT = "combat"
+    CLEARANCE = "clearance"  # until produced resources are next cleared
+
+
+LASTING_TURN: Final = Lasting.TURN
+LASTING_OPPONENT_TURN: Final = Lasting.OPPONENT_TURN
+LASTING_NEXT_TURN: Final = Lasting.NEXT_TURN
+LASTING_YOUR_NEXT_TURN: Final = Lasting.YOUR_NEXT_TURN
+LASTING_NEXT_TURN_START: Final = Lasting.NEXT_TURN_START
+LASTING_GAME: Final = Lasting.GAME
+LASTING_ON_FIELD: Final = Lasting.ON_FIELD
+LASTING_COMBAT: Final = Lasting.COMBAT
 
 
 class Role(Enum):
@@ -153,6 +235,11 @@ class Role(Enum):
     SUBJECT = "subject"  # what entered, attacked, was dealt damage, was cast
     OTHER = "other"  # the source of the damage, the blocker, the ability that chose
     PLAYER = "player"
+
+
+ROLE_SUBJECT: Final = Role.SUBJECT
+ROLE_OTHER: Final = Role.OTHER
+ROLE_PLAYER: Final = Role.PLAYER
 
 
 class Timing(Enum):
@@ -165,3 +252,12 @@ class Timing(Enum):
     MAIN_ONLY = "main_only"  # your main phase with nothing waiting
     ATTACK_PHASE = "attack_phase"
     YOUR_ATTACK_PHASE = "your_attack_phase"
+
+
+TIMING_ANY: Final = Timing.ANY
+TIMING_YOUR_TURN: Final = Timing.YOUR_TURN
+TIMING_OPPONENT_TURN: Final = Timing.OPPONENT_TURN
+TIMING_YOUR_MAIN: Final = Timing.YOUR_MAIN
+TIMING_MAIN_ONLY: Final = Timing.MAIN_ONLY
+TIMING_ATTACK_PHASE: Final = Timing.ATTACK_PHASE
+TIMING_YOUR_ATTACK_PHASE: Final = Timing.YOUR_ATTACK_PHASE

@@ -20,6 +20,9 @@ from arbiter.script.base import (
     Who,
 )
 from arbiter.script.costs import Cost
+from arbiter.script.deeds import Attach as Attach
+from arbiter.script.deeds import Perform as Perform
+from arbiter.script.deeds import PutUnder as PutUnder
 from arbiter.script.nouns import YOU, Group, Self
 from arbiter.script.picking import Choose as Choose
 from arbiter.script.picking import Declare as Declare
@@ -29,6 +32,7 @@ from arbiter.script.picking import Reveal as Reveal
 from arbiter.script.picking import RevealUntil as RevealUntil
 from arbiter.script.picking import Search as Search
 from arbiter.script.picking import SplitGroups as SplitGroups
+from arbiter.script.tokens import Token as Token
 
 Effects = tuple[Effect, ...]
 
@@ -90,6 +94,7 @@ class Move(Effect):
     control: Who | None = None
     slot: int | None = None  # what actually moved
     named: str | None = None  # a way of arriving that texts speak of ("warp")
+    whose: Who | None = None  # into whose zone, where that is not the owner's
 
 
 @dataclass(frozen=True)
@@ -121,6 +126,17 @@ class CreateToken(Effect):
 
 
 @dataclass(frozen=True)
+class MakeTokens(Effect):
+    """Put so many tokens into play whose characteristics the text itself gives."""
+
+    token: Token
+    count: Amount
+    who: Who = YOU
+    rested: bool = False
+    slot: int | None = None
+
+
+@dataclass(frozen=True)
 class Produce(Effect):
     """Add resources to a player's pool; `only_for` restricts what they may pay for; they last until `until` clears."""
 
@@ -128,6 +144,7 @@ class Produce(Effect):
     colour: str
     amount: Amount
     only_for: Group | None = None
+    options: tuple[str, ...] = ()  # instead of `colour`: one of these, as the producer chooses
 
 
 @dataclass(frozen=True)
@@ -195,6 +212,15 @@ class RemoveCounters(Effect):
 
 @dataclass(frozen=True)
 class GainResource(Effect):
+    who: Who
+    kind: str
+    amount: Amount
+
+
+@dataclass(frozen=True)
+class LoseResource(Effect):
+    """A player loses so much of a kept resource; what nobody has cannot be lost unless it may fall below zero."""
+
     who: Who
     kind: str
     amount: Amount
@@ -373,6 +399,7 @@ class Instead(Effect):
     condition: Condition
     first: Effects
     second: Effects
+    fixed: bool = False  # settled while playing, whatever the branches do
 
 
 @dataclass(frozen=True)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import Enum
+from typing import Final
 
 from arbiter.script.base import Amount, Op, Pattern, Quality, Role, Stat, Status, Test, Thing, Who
 
@@ -18,6 +19,13 @@ class Side(Enum):
     EACH = "each"  # every player; as the side of a zone: anybody's
     TURN = "turn"  # the turn player
     NOT_TURN = "not_turn"
+
+
+SIDE_YOU: Final = Side.YOU
+SIDE_OPPONENT: Final = Side.OPPONENT
+SIDE_EACH: Final = Side.EACH
+SIDE_TURN: Final = Side.TURN
+SIDE_NOT_TURN: Final = Side.NOT_TURN
 
 
 @dataclass(frozen=True)
@@ -40,9 +48,9 @@ class EventPlayer(Who):
     """The player of the event that triggered the ability."""
 
 
-YOU = Player(Side.YOU)
-OPPONENT = Player(Side.OPPONENT)
-EACH = Player(Side.EACH)
+YOU: Final = Player(Side.YOU)
+OPPONENT: Final = Player(Side.OPPONENT)
+EACH: Final = Player(Side.EACH)
 
 # ---------------------------------------------------------------- tests on one object
 
@@ -173,6 +181,20 @@ class InBattleWith(Test):
 
 
 @dataclass(frozen=True)
+class AddedTo(Test):
+    """It is linked to one of these: an addition on them, a card attached to them."""
+
+    thing: Thing
+
+
+@dataclass(frozen=True)
+class HasAdded(Test):
+    """Something of the group is linked to it."""
+
+    group: Group
+
+
+@dataclass(frozen=True)
 class Not(Test):
     test: Test
 
@@ -270,11 +292,19 @@ class PartnerOf(Thing):
 
 @dataclass(frozen=True)
 class TopCards(Thing):
-    """The top (or bottom) cards of a player's deck."""
+    """The top (or bottom) cards of a player's deck, or of another pile of theirs."""
 
     who: Who
     count: Amount
     bottom: bool = False
+    zone: str | None = None  # None: the deck
+
+
+@dataclass(frozen=True)
+class HostOf(Thing):
+    """What the thing is linked to ("the added resonator")."""
+
+    thing: Thing
 
 
 @dataclass(frozen=True)

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from arbiter.script.base import Amount, Condition, How, Op, Pattern, Status, Who
 from arbiter.script.nouns import EACH, Group
 
-ANYTHING = Group((), (), EACH)
+ANYTHING: Final = Group((), (), EACH)
 
 
 @dataclass(frozen=True)
@@ -166,6 +167,23 @@ class CountersChange(Pattern):
 class GainsResource(Pattern):
     who: Who
     kind: str
+
+
+@dataclass(frozen=True)
+class Produces(Pattern):
+    """A player produces resources with an object of the group."""
+
+    who: Who
+    what: Group = ANYTHING
+
+
+@dataclass(frozen=True)
+class Does(Pattern):
+    """A player does something that the game has a name for ("call", "judgment"), with an object of the group."""
+
+    who: Who
+    deed: str
+    what: Group = ANYTHING
 
 
 @dataclass(frozen=True)

@@ -193,6 +193,15 @@ class EntersWith(Statement):
 
 
 @dataclass(frozen=True)
+class As(Statement):
+    """Something is done as part of a moment of the game ("enters", "game starts"), not as an answer to it."""
+
+    moment: str
+    effects: tuple[Effect, ...]
+    what: Group = ANYTHING
+
+
+@dataclass(frozen=True)
 class CostChange(Statement):
     """Costs to play cards of the group change. `floor`: it cannot become less than this by this effect."""
 
@@ -203,6 +212,7 @@ class CostChange(Statement):
     floor: int | None = None
     ability: str | None = None  # None: casting; else abilities of that kind ("special", "action")
     set_to: Amount | None = None
+    coloured: tuple[tuple[str, int], ...] = ()  # of these colours, besides `add` of any
 
 
 @dataclass(frozen=True)

@@ -44,12 +44,13 @@ class CardBook:
         self.rules: Ruleset = entry(game).rules
         self.pool = pool if pool is not None else pool_of(game)
         self.own: dict[str, Fields] = {}
+        self.made: dict[str, Face] = {}
         self._own_names: dict[str, str] = {}
         self._filler = ""
 
     def find(self, word: str) -> str:
-        """The id of a card, by id or by name."""
-        if word in self.own or word in self.pool.cards:
+        """The id of a card, by id or by name; a further side of a card has an id of its own."""
+        if word in self.own or word in self.pool.cards or word in self.made:
             return word
         key = self._own_names.get(word.casefold())
         if key is None:
@@ -62,6 +63,8 @@ class CardBook:
 
     def face(self, key: str) -> Face:
         """The face of a card, which must be one that the engine can carry out."""
+        if key in self.made:
+            return self.made[key]
         try:
             if key in self.own:
                 made = compiled(self.game, json.dumps(self.own[key], sort_keys=True))
@@ -97,12 +100,19 @@ class CardBook:
             raise BadScenario(f"the defined card {name!r} holds something that is not plain data: {error}") from None
         self.own[key] = card
         try:
-            self.face(key)
+            face = self.face(key)
         except BadScenario:
             del self.own[key]
             raise
         self._own_names[name.casefold()] = key
+        for side in face.other:
+            self.add(side)
         return key
+
+    def add(self, face: Face) -> None:
+        """Add a face that is ready made: a card as script values, or a further side of one."""
+        self.made[face.key] = face
+        self._own_names[face.name.casefold()] = face.key
 
     def forget(self, key: str) -> None:
         """Take a defined card back."""
@@ -133,8 +143,11 @@ class CardBook:
     def filler(self) -> str:
         """A card that does nothing by itself: what decks are filled up with."""
         if not self._filler:
-            if not self.pool.cards:
+            if not self.pool.cards and not self.made:
                 raise BadScenario("the pool has no cards to fill decks with; say deck(player, ..., only=True)")
+            if not self.pool.cards:
+                self._filler = next(iter(self.made))
+                return self._filler
             plain = [key for key, card in self.pool.cards.items() if not str(card.get("text") or "").strip()]
             self._filler = plain[0] if plain else next(iter(self.pool.cards))
         return self._filler

@@ -10,7 +10,7 @@ from arbiter.kernel.decisions import ChooseAction, ChooseObjects, Decision
 from arbiter.kernel.errors import BadScenario
 from arbiter.kernel.game import Game
 from arbiter.kernel.match import Match
-from arbiter.kernel.ruleset import Reason
+from arbiter.kernel.ruleset import Reason, Sight
 from arbiter.kernel.state import READY, Obj
 from arbiter.kernel.views import View, view
 from arbiter.testing import questions as qs
@@ -122,7 +122,8 @@ class Looking(Setup):
     def zone_names(self, player: int, zone: str) -> list[str]:
         """The names in a zone, in order; a deck from its top."""
         names = [obj.face.name for obj in self.objects(zone, player)]
-        return names[::-1] if zone == self.game.rules.deck_zone else names
+        spec = self.game.rules.zone(zone)
+        return names[::-1] if spec.ordered and spec.face_down and spec.sight is Sight.NOBODY else names
 
     def field_names(self, player: int) -> list[str]:
         return self.zone_names(player, self.game.rules.main_zone)

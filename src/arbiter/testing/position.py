@@ -8,12 +8,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from arbiter.kernel.errors import GameOver, NeedsAnswer
 from arbiter.kernel.game import Game
-from arbiter.kernel.match import listen
+from arbiter.kernel.match import listen, seat
 from arbiter.kernel.ruleset import Sight
 from arbiter.kernel.state import ENTER, PRIORITY, Combat, GameState, Obj
-from arbiter.kernel.turn import advance
 from arbiter.testing.cards import CardBook
 
 
@@ -69,26 +67,15 @@ def empty(book: CardBook, seed: int, format: str, players: int) -> Position:
     """A position without cards, at the first step in which something can be played."""
     rules = book.rules
     position = Position(book, seed, format, players)
-    position.step = next(name for name, step in rules.steps.items() if step.grants and step.plays)
+    position.step = rules.resting_step
     position.piles = {spec.name: [[] for _ in range(1 if spec.shared else players)] for spec in rules.zones}
-    position.resources = [{} for _ in range(players)]
+    position.resources = [dict(rules.opening_resources) for _ in range(players)]
     return position
 
 
 def needs_battle(book: CardBook, step: str) -> bool:
-    """Is there such a step only during a battle? On an empty table it then cannot even begin."""
-    position = empty(book, 1, book.rules.formats[0], book.rules.players[0])
-    position.step = step
-    position.begin = True
-    game = build(position)
-    game.interactive = True
-    try:
-        advance(game)
-    except (AssertionError, AttributeError):
-        return True
-    except (NeedsAnswer, GameOver):
-        return False
-    return False
+    """Is there such a step only during a battle?"""
+    return book.rules.steps[step].combat
 
 
 def build(position: Position) -> Game:
@@ -108,6 +95,7 @@ def build(position: Position) -> Game:
                 obj = place(position, piece, spec.name, state, card)
                 card += len(obj.under)
                 pile.append(obj)
+    seat(rules, state)
     state.combat = battle(position, state)
     state.active = position.active
     state.step = position.step
@@ -137,6 +125,7 @@ def battle(position: Position, state: GameState) -> Combat | None:
     combat = Combat()
     combat.attackers = attackers
     combat.party = len(attackers) > 1
+    combat.defender = (position.active + 1) % position.players
     for piece, obj in zip(pieces, objs, strict=True):
         if piece.blocking:
             combat.blocker = obj.id

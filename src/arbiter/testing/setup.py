@@ -9,6 +9,7 @@ from arbiter.games.registry import UnknownGame
 from arbiter.kernel.errors import BadScenario
 from arbiter.kernel.ruleset import ZoneSpec
 from arbiter.kernel.state import READY, RESTED
+from arbiter.kernel.traits import Face
 from arbiter.testing.cards import CardBook
 from arbiter.testing.position import Piece, empty, needs_battle
 from arbiter.testing.sources import source_card
@@ -55,6 +56,14 @@ class Setup:
         """Define a card of this scenario by the fields of the game's set files (name, type, cost, text, ...)."""
         self._arranging()
         self.position.book.define(fields)
+        return self
+
+    def faces(self, *faces: Face) -> Self:
+        """Add cards of this scenario that are ready made as script values, with all their sides."""
+        self._arranging()
+        for face in faces:
+            for side in (face, *face.other):
+                self.position.book.add(side)
         return self
 
     def zone(

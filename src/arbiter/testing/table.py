@@ -17,7 +17,7 @@ from arbiter.testing.questions import Ref
 from arbiter.testing.script import Script, Targets
 from arbiter.testing.snapshot import snapshot
 
-PARTY, PARTY_COLOUR = "party", "party element"  # what rule code calls these questions
+PARTY, PARTY_COLOUR, ATTACKED = "party", "party element", "attacked object"  # what rule code calls these questions
 
 
 class Table(Answering):
@@ -85,18 +85,62 @@ class Table(Answering):
             self._act(player, card, "use", suits)
             return self._follow(Script(targets, modes, x, cost, extra, option, divide, order, pay))
 
+    def act(
+        self,
+        player: int,
+        kind: str,
+        card: Ref | None = None,
+        *,
+        x: int | None = None,
+        targets: Targets | None = None,
+        cost: Sequence[Ref] | None = None,
+        option: str | None = None,
+        pay: Sequence[str] | None = None,
+    ) -> Self:
+        """Take an action of that kind that is neither playing a card nor using an ability, with that card if several
+        could be meant."""
+        with self._verb():
+            self._skip_idle(player)
+            question = self._pending()
+            if not isinstance(question, ChooseAction) or question.player != player:
+                raise self._misfit(f"player {player} was to {kind}, but has no priority")
+            found = [
+                i
+                for i, action in enumerate(question.actions)
+                if action.kind == kind and (card is None or (action.obj is not None and qs.names_it(action.obj, card)))
+            ]
+            if not found:
+                raise self._misfit(f"player {player} cannot {kind}" + ("" if card is None else f" {qs.word_of(card)}"))
+            self._answer(found[0])
+            return self._follow(Script(targets, None, x, cost, None, option, None, None, pay))
+
+    def acts(self, player: int, kind: str) -> list[str]:
+        """The names of the cards with which the player may take an action of that kind now."""
+        question = self.match.question
+        if not isinstance(question, ChooseAction) or question.player != player:
+            return []
+        return [a.obj.face.name for a in question.actions if a.kind == kind and a.obj is not None]
+
     def attack(
         self,
         attacker: Ref,
         party: Sequence[Ref] = (),
         *,
+        at: Ref | None = None,
         cost: Sequence[Ref] | None = None,
         option: str | None = None,
         targets: Targets | None = None,
     ) -> Self:
-        """Attack, alone or with a party; with an empty stack, priority is passed until attackers are asked for."""
+        """Attack, alone or with a party, a player or (`at`) an object of theirs.
+
+        With an empty stack, priority is passed until attackers are asked for.
+        """
         with self._verb():
             self._answer(qs.answer_objects(self.game, self._await(ATTACK), [attacker]))
+            if self._asks(ATTACKED):
+                self._answer(qs.answer_objects(self.game, self._pending(), [] if at is None else [at]))
+            elif at is not None:
+                raise self._misfit(f"nothing can be attacked with {qs.word_of(attacker)} but a player")
             script = Script(targets=targets, cost=cost, option=option)
             if self._asks(PARTY_COLOUR):
                 self._follow_once(script)
@@ -146,6 +190,8 @@ class Table(Answering):
             raise self._unscripted("somebody was to pass")
         if player is not None and question.player != player:
             raise self._misfit(f"player {player} was to pass, but has no priority")
+        if PASS not in question.actions:
+            raise self._misfit(f"player {question.player} cannot pass")
         with self._verb():
             self._answer(question.actions.index(PASS))
             return self._settle()

@@ -44,6 +44,8 @@ from arbiter.text.draft import (
 )
 from arbiter.text.errors import MeaningError
 
+PLAYER = Is(Quality.TYPE, "player")  # the object that stands for a player where one can be picked
+
 
 @dataclass(frozen=True)
 class Antecedent:
@@ -87,6 +89,10 @@ class Antecedents:
 
     def remember_rest(self, slot: int, several: bool, tests: tuple[Test, ...] = ()) -> None:
         self.known.append(Antecedent(Bound(slot), several, self.sentence, "rest", tests))
+
+    def player(self) -> Thing | None:
+        """The player who was picked last, as the object that stands for them."""
+        return next((k.thing for k in reversed(self.known) if k.kind == "chosen" and PLAYER in k.tests), None)
 
     def tests_of(self, thing: Thing) -> tuple[Test, ...]:
         """What is known of the latest antecedent that is this thing."""

@@ -90,7 +90,7 @@ class Binder(Walker):
             self.past.pattern = ability.pattern
             pattern = self.walk(ability.pattern)
             condition = self.walk(ability.condition)
-            effects = self.effects(ability.effects)
+            effects = self.body(ability.effects)
             return replace(
                 ability,
                 pattern=pattern,
@@ -102,7 +102,7 @@ class Binder(Walker):
         if isinstance(ability, Activated):
             cost = self.walk(ability.cost)
             self.past.paid = [p for p in cost.parts if isinstance(p, MoveSome)]
-            effects = self.effects(ability.effects)
+            effects = self.body(ability.effects)
             return replace(
                 ability, cost=cost, effects=effects, limits=self.walk(ability.limits), gate=self.walk(ability.gate)
             )
@@ -112,12 +112,20 @@ class Binder(Walker):
             return replace(
                 ability, condition=condition, statements=self.walk(ability.statements), gate=self.walk(ability.gate)
             )
-        effects = self.effects(getattr(ability, "effects", ()))
+        effects = self.body(getattr(ability, "effects", ()))
         if effects:
             return changed(ability, effects=effects)
         return self.walk(ability)
 
     # ------------------------------------------------------------ sequences
+
+    def body(self, effects: Effects) -> Effects:
+        """Effects that are put on the stack together: what they pick beforehand comes first."""
+        outside, self.hoisted = self.hoisted, []
+        bound = self.effects(effects)
+        bound = (*self.hoisted, *bound)
+        self.hoisted = outside
+        return bound
 
     def effects(self, effects: Effects) -> Effects:
         out: list[Effect] = []
@@ -131,7 +139,7 @@ class Binder(Walker):
                 for late in rest:
                     if isinstance(late, AtMostX):
                         at_most(late, out)
-                inner = self.effects((*effect.effects, *(e for e in rest if not isinstance(e, AtMostX))))
+                inner = self.body((*effect.effects, *(e for e in rest if not isinstance(e, AtMostX))))
                 out.append(WhenYouDo(slot, inner))
                 return tuple(out)
             if isinstance(effect, InsteadOf):
@@ -200,7 +208,7 @@ class Binder(Walker):
             else:
                 out.extend(inner)
         elif isinstance(effect, ActBy):
-            before, self.actor = self.actor, effect.who
+            before, self.actor = self.actor, self.walk(effect.who)
             for each in effect.effects:
                 self._one(each, out)
             self.actor = before
@@ -230,20 +238,20 @@ class Binder(Walker):
             out.append(ForEach(self.walk(effect.thing), slot, tuple(inner)))
         elif isinstance(effect, Delay):
             delayed = replace(effect, pattern=self.walk(effect.pattern), condition=self.walk(effect.condition))
-            out.append(replace(delayed, effects=self.effects(effect.effects)))
+            out.append(replace(delayed, effects=self.body(effect.effects)))
         else:
             self._plain(effect, out)
 
     def _branch(self, option: Effects) -> Effects:
         known, did = list(self.past.known), self.did
-        bound = self.effects(option)
+        bound = self.body(option)
         self.past.known, self.did = known, did
         return bound
 
     def _plain(self, effect: Effect, out: list[Effect]) -> None:
         for name in ("thing", "to", "right"):
             some = getattr(effect, name, None)
-            if isinstance(some, Some):
+            if isinstance(some, Some) and not some.target:
                 slot = self.new_slot()
                 group = self.walk(some.group)
                 quantity = some.quantity

@@ -51,7 +51,10 @@ def compile_paragraph(language: Language, start: str, index: int, paragraph: Par
     for reading in readings:
         assert isinstance(reading, tuple)
         try:
-            bound = tuple(replace(check(Binder().ability(ability)), text=paragraph.raw) for ability in reading)
+            bound = tuple(
+                replace(language.settle(check(Binder(language.habits).ability(ability))), text=paragraph.raw)
+                for ability in reading
+            )
         except MeaningError as problem:
             problems.append(str(problem))
             continue
@@ -72,7 +75,7 @@ def print_abilities(language: Language, name: str, abilities: tuple[Ability, ...
 def print_ability(language: Language, name: str, ability: Ability) -> str:
     printer = Printer(language.grammar, dict(language.terminals))
     try:
-        drafted = Unbinder().draft(ability)
+        drafted = Unbinder(language.habits).draft(language.unsettle(ability))
     except MeaningError as problem:
         raise TextError(f"cannot be printed: {problem}", phrase=ability.text[:60]) from problem
     start = "spellcard" if isinstance(ability, Spell) else "character"
@@ -93,12 +96,9 @@ def tidy(language: Language, name: str, text: str) -> str:
     text = re.sub(r" ([.,:)])|(?<=[+(]) ", lambda m: m.group(1) or "", text)
     text = re.sub(r" 's\b", "'s", text)
     text = text.replace("} {", "}{")
-    text = re.sub(CAPITAL, _capital, text)
+    text = re.sub(language.starts + "([a-z])", _capital, text)
     text = text.replace('.".', '."')
     return text.replace("<self>", name)
-
-
-CAPITAL = re.compile(r"(^|\. |: |\] |--› |[\n ]\"|^\")([a-z])")
 
 
 def _capital(match: re.Match[str]) -> str:

@@ -15,6 +15,21 @@ UNBOUND = -1  # a slot that the numbering pass has not yet filled
 
 
 @dataclass(frozen=True)
+class Habits:
+    """How a game's texts speak of their own card and of what they pick.
+
+    `by_name`: by its name, so that within an ability that it grants its name is the granter; otherwise ("this card")
+    whatever has the ability. `inline`: what is chosen while playing is named where it is spoken of ("target").
+    """
+
+    by_name: bool = True
+    inline: bool = False
+
+
+NAMED = Habits()
+
+
+@dataclass(frozen=True)
 class Ref(Thing):
     """A word that points back: `word` is "it", "that", "chosen", "former", "latter", "other", "this" ..."""
 
@@ -33,17 +48,23 @@ class Quantity:
 
 @dataclass(frozen=True)
 class Some(Thing):
-    """An indefinite object of a verb ("1 Forward you control"): picked while resolving."""
+    """An object that a verb introduces. "1 Forward you control": picked while resolving; "target": while playing."""
 
     quantity: Quantity
     group: Group
     random: bool = False
     different: Quality | None = None
+    target: bool = False
 
 
 @dataclass(frozen=True)
 class Their(Who):
     """The player who is the subject of the clause."""
+
+
+@dataclass(frozen=True)
+class SaidPlayer(Who):
+    """ "That player", "they": the player who was picked, who acts, or of whom the event speaks."""
 
 
 @dataclass(frozen=True)

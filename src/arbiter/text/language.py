@@ -6,7 +6,9 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 
-from arbiter.text.core.rows import core_rows
+from arbiter.script.abilities import Ability
+from arbiter.text.core.rows import CHAPTERS, Chapter
+from arbiter.text.draft import NAMED, Habits
 from arbiter.text.grammar import Grammar, Table, compile_grammar
 
 
@@ -25,6 +27,15 @@ class Lexicon:
     nouns: frozenset[str] = frozenset()
     kept: tuple[str, ...] = ()
     modal: tuple[str, ...] = ()
+    bullets: tuple[str, ...] = ()  # what begins a line that belongs to the list above it
+    listing: tuple[str, ...] = ()  # what a paragraph says that begins such a list
+    own: str = ""  # the words by which a text speaks of its own card; without them, its name
+    terms: Mapping[str, tuple[str, str]] = field(default_factory=dict)  # phrase -> terminal and value
+    numbers: Mapping[str, int] = field(default_factory=dict)  # numbers that are written as words
+
+
+def unchanged(ability: Ability) -> Ability:
+    return ability
 
 
 @dataclass(frozen=True)
@@ -35,11 +46,17 @@ class Language:
     rows: Callable[[Table], None]
     terminals: Mapping[str, str]
     finish: tuple[tuple[str, str], ...] = ()
+    starts: str = r"(^|\. |: |\] |--› |[\n ]\"|^\")"  # after which a sentence begins with a capital
     spell_types: frozenset[str] = frozenset()  # card types whose text resolves from the stack
+    chapters: tuple[Chapter, ...] = CHAPTERS  # of the shared grammar
+    habits: Habits = NAMED
+    settle: Callable[[Ability], Ability] = unchanged  # the shared words for places and things to the game's own
+    unsettle: Callable[[Ability], Ability] = unchanged  # and back, for printing
 
     def table(self) -> Table:
         table = Table(self.spelling)
-        core_rows(table)
+        for chapter in self.chapters:
+            chapter(table)
         self.rows(table)
         return table
 

@@ -24,11 +24,15 @@ TOKEN = re.compile(
     r"|(?P<burst>\[EX BURST\])"
     r"|(?P<number>\d+)"
     r"|(?P<dash>--+)"
+    r"|(?P<arrow>>>>)"
     r"|(?P<possessive>['’]s?(?![\w]))"
     r"|(?P<word>[^\W\d_](?:[\w]|[-/'’](?=[^\W_])(?!s\b))*)"
     r"|(?P<quote>[\"“”])"
-    r"|(?P<mark>[.,:()+;!?&%=/*\-\[\]•—])"
+    r"|(?P<mark>[.,:()+;!?&%=/*\-\[\]•—<>])"
 )
+
+
+TERM = re.compile(r"[^\W\d_][\w'’\-]*(?: [\w][\w'’\-]*){0,4}")
 
 
 @dataclass(frozen=True)
@@ -46,6 +50,10 @@ def paragraphs(lexicon: Lexicon, name: str, text: str) -> tuple[Paragraph, ...]:
         lines = [line.strip() for line in read.split("\n") if line.strip()]
         for line in lines:
             shown = printed.strip() if len(lines) == 1 else line
+            bullet = next((mark for mark in lexicon.bullets if line.startswith(mark)), None)
+            if found and bullet is not None and _listing(lexicon, found[-1][1]):
+                found[-1] = (f"{found[-1][0]}\n{shown}", f"{found[-1][1]} • {line[len(bullet) :]}")
+                continue
             asks = bool(found) and _awaits_options(lexicon, found[-1][1])
             if _awaits_options(lexicon, line) or asks:
                 line = re.sub(r'(?<=[.]) (?=["“][A-Z{])|(?<=[.]["”]) (?=["“][A-Z{])', "\n", line)
@@ -59,6 +67,11 @@ def paragraphs(lexicon: Lexicon, name: str, text: str) -> tuple[Paragraph, ...]:
         if tokens:
             result.append(Paragraph(shown, tokens))
     return tuple(result)
+
+
+def _listing(lexicon: Lexicon, line: str) -> bool:
+    """Whether the paragraph so far begins a list, or is in the midst of one."""
+    return " • " in line or any(phrase in line for phrase in lexicon.listing)
 
 
 def _awaits_options(lexicon: Lexicon, line: str) -> bool:
@@ -76,11 +89,16 @@ def _name_pattern(name: str) -> re.Pattern[str]:
     return re.compile("|".join(re.escape(form) for form in forms) + r"(?!\w)")
 
 
+@lru_cache(maxsize=64)
+def _phrase(words: str) -> re.Pattern[str]:
+    return re.compile(re.escape(words) + r"(?!\w)", re.IGNORECASE)
+
+
 class Lexer:
     def __init__(self, lexicon: Lexicon, name: str, paragraph: int) -> None:
         self.lexicon = lexicon
         self.paragraph = paragraph
-        self.own = _name_pattern(name) if name else None
+        self.own = _phrase(lexicon.own) if lexicon.own else _name_pattern(name) if name else None
 
     def tokens(self, raw: str) -> tuple[Token, ...]:
         """The tokens of one paragraph, its options included."""
@@ -152,6 +170,9 @@ class Lexer:
 
     def _term(self, line: str, place: int, word: str, offset: int, out: list[Token]) -> int | None:
         """A job, category or card name that the print run left without its brackets."""
+        listed = self._listed(line, place, offset, out)
+        if listed is not None:
+            return listed
         for head, kind in self.lexicon.brackets.items():
             if not line.startswith(head + " ", place) or kind == "":
                 continue
@@ -169,6 +190,21 @@ class Lexer:
             value = " ".join(words)
             out.append(Token(kind, kind, value, offset + place, f"{head} {value}"))
             return place + len(head) + 1 + len(value)
+        return None
+
+    def _listed(self, line: str, place: int, offset: int, out: list[Token]) -> int | None:
+        """The longest of the game's listed terms that stands here."""
+        if not self.lexicon.terms or not line[place].isupper():
+            return None
+        found = TERM.match(line, place)
+        words = found.group().split(" ") if found else []
+        while words:
+            phrase = " ".join(words)
+            term = self.lexicon.terms.get(phrase)
+            if term is not None:
+                out.append(Token(phrase.lower(), term[0], term[1], offset + place, phrase))
+                return place + len(phrase)
+            words.pop()
         return None
 
     def _emit(self, kind: str, piece: str, column: int, out: list[Token]) -> None:
@@ -191,6 +227,8 @@ class Lexer:
             self._bracket(piece[1:-1].strip(), column, out)
         elif kind == "possessive":
             out.append(Token("'s", "<mark>", None, column, piece))
+        elif kind == "word" and piece.lower() in self.lexicon.numbers:
+            out.append(Token(piece.lower(), "<num>", self.lexicon.numbers[piece.lower()], column, piece))
         elif kind == "word":
             out.append(Token(piece.lower().replace("’", "'"), "<word>", piece, column, piece))
         else:

@@ -46,6 +46,26 @@ def says(node: object, part: object) -> bool:
     return any(says(getattr(node, name), part) for name in field_names(node))
 
 
+def swapped_once(node: T, old: object, new: object) -> T:
+    """The node with one value put in place of another where it first occurs, in the order of the fields."""
+    if node == old:
+        return new  # type: ignore[return-value]
+    if isinstance(node, tuple):
+        for index, each in enumerate(node):
+            put = swapped_once(each, old, new)
+            if put != each:
+                return (*node[:index], put, *node[index + 1 :])  # type: ignore[return-value]
+        return node
+    for name in field_names(node):
+        value = getattr(node, name)
+        if isinstance(value, str | int) or value is None:
+            continue
+        put = swapped_once(value, old, new)
+        if put != value:
+            return changed(node, **{name: put})
+    return node
+
+
 def swapped(node: T, old: object, new: object) -> T:
     """The node with one value put in place of another wherever it occurs."""
     if node == old:

@@ -14,6 +14,7 @@ from arbiter.script.effects import (
     CastNow,
     Choose,
     Deal,
+    Delay,
     Discard,
     Draw,
     If,
@@ -43,7 +44,57 @@ from arbiter.text.draft import (
     Together,
     WhenDidSo,
 )
-from arbiter.text.nodes import changed
+from arbiter.text.nodes import changed, swapped_once
+
+
+def inline(effects: Effects) -> Effects:
+    """What was picked while playing is named where it is first spoken of ("destroy target resonator")."""
+    left = list(effects)
+    index = 0
+    while index < len(left):
+        choice = left[index]
+        if isinstance(choice, Choose) and choice.target and choice.by == YOU:
+            named = Picked(
+                Quantity(choice.low, choice.high), choice.group, False, choice.different, True, slot=choice.slot
+            )
+            for later in range(index + 1, len(left)):
+                spoken = swapped_once(left[later], Bound(choice.slot), named)
+                if spoken != left[later]:
+                    left[later] = spoken
+                    del left[index]
+                    break
+            else:
+                index += 1
+        else:
+            acted = _acted(choice, left[index + 1]) if index + 1 < len(left) else None
+            if acted is not None:
+                left[index : index + 2] = [acted]
+            else:
+                left[index] = _inline_within(choice)
+            index += 1
+    return tuple(left)
+
+
+def _acted(choice: Effect, act: Effect) -> Effect | None:
+    """Another player's choice and what they do with it, as one sentence of theirs."""
+    if not isinstance(choice, Choose) or choice.target or choice.by == YOU or choice.random:
+        return None
+    picked = Picked(Quantity(choice.low, choice.high), choice.group, False, choice.different, slot=choice.slot)
+    done = swapped_once(act, Bound(choice.slot), picked)
+    return ActBy(choice.by, (done,)) if done != act else None
+
+
+def _inline_within(effect: Effect) -> Effect:
+    """The same in what goes on the stack by itself: options, delayed and reflexive abilities."""
+    if isinstance(effect, Modes):
+        return replace(effect, options=tuple(inline(option) for option in effect.options))
+    if isinstance(effect, WhenYouDo | Delay):
+        return replace(effect, effects=inline(effect.effects))
+    if isinstance(effect, May):
+        return replace(effect, effects=inline(effect.effects))
+    if isinstance(effect, If):
+        return replace(effect, then=inline(effect.then), otherwise=inline(effect.otherwise))
+    return effect
 
 
 def shape(effects: Effects) -> Effects:
@@ -120,7 +171,11 @@ def _join(effect: Effect, after: Effect | None) -> Effect | None:
             for name in ("thing", "to"):
                 if getattr(after, name, None) == Bound(effect.slot):
                     some = Picked(
-                        Quantity(effect.low, effect.high), effect.group, effect.random, effect.different, effect.slot
+                        Quantity(effect.low, effect.high),
+                        effect.group,
+                        effect.random,
+                        effect.different,
+                        slot=effect.slot,
                     )
                     act = changed(after, **{name: some})
                     return act if effect.by == YOU else ActBy(effect.by, (act,)) if effect.random else None

@@ -36,21 +36,24 @@ from arbiter.script.effects import (
     Search,
     SplitGroups,
 )
-from arbiter.script.nouns import YOU, Both, Bound, EventThing, Every, Granter, Is, IsNamed, PaidWith, Self
+from arbiter.script.nouns import YOU, Both, Bound, ControllerOf, EventThing, Every, Granter, Is, IsNamed, PaidWith, Self
 from arbiter.script.patterns import DealsDamage
 from arbiter.script.statements import AddAbility, AddWord, Affects, Replace, SetWords
 from arbiter.text.antecedents import Antecedents, types_in
 from arbiter.text.binding import Effects
 from arbiter.text.check import CAST_FROM
 from arbiter.text.draft import (
+    NAMED,
     UNBOUND,
     ActBy,
     AfterUse,
     DidSo,
+    Habits,
     InOrder,
     InsteadOf,
     Otherwise,
     Ref,
+    SaidPlayer,
     Some,
     Their,
     Together,
@@ -58,13 +61,14 @@ from arbiter.text.draft import (
 )
 from arbiter.text.errors import MeaningError
 from arbiter.text.nodes import T, changed, field_names, swapped
-from arbiter.text.shaping import Picked, shape
+from arbiter.text.shaping import Picked, inline, shape
 
 
 class Unbinder:
     """Reads a shaped draft in order and puts words for bound things."""
 
-    def __init__(self, granted: bool = False, to_self: bool = True) -> None:
+    def __init__(self, habits: Habits = NAMED, granted: bool = False, to_self: bool = True) -> None:
+        self.habits = habits
         self.past = Antecedents(granted, to_self)
         self.slots = 0
         self.actor: Who = YOU
@@ -75,7 +79,7 @@ class Unbinder:
         if isinstance(ability, Triggered):
             self.past.pattern = self.drafted(ability.pattern)
             condition = self.drafted(ability.condition)
-            effects = self.draft_effects(shape(ability.effects))
+            effects = self.draft_effects(self._shaped(ability.effects))
             return replace(
                 ability,
                 text="",
@@ -87,7 +91,7 @@ class Unbinder:
         if isinstance(ability, Activated):
             cost = self.drafted(ability.cost)
             self.past.paid = [p for p in cost.parts if isinstance(p, MoveSome)]
-            effects = self.draft_effects(shape(ability.effects))
+            effects = self.draft_effects(self._shaped(ability.effects))
             return replace(ability, text="", cost=cost, effects=effects, limits=self.drafted(ability.limits))
         if isinstance(ability, Static):
             zones = ("field",) if ability.zones == CAST_FROM else ability.zones
@@ -98,8 +102,11 @@ class Unbinder:
                 condition=self.drafted(ability.condition),
                 statements=self.drafted(ability.statements),
             )
-        effects = self.draft_effects(shape(getattr(ability, "effects", ())))
+        effects = self.draft_effects(self._shaped(getattr(ability, "effects", ())))
         return changed(ability, text="", effects=effects) if effects else replace(ability, text="")
+
+    def _shaped(self, effects: Effects) -> Effects:
+        return shape(inline(effects) if self.habits.inline else effects)
 
     def draft_effects(self, effects: Effects) -> Effects:
         out: list[Effect] = []
@@ -153,11 +160,9 @@ class Unbinder:
     def _draft_plain(self, effect: Effect) -> Effect:
         for name in ("thing", "to"):
             some = getattr(effect, name, None)
-            if isinstance(some, Picked):
+            if isinstance(some, Picked) and not some.target:
                 if some.group.side == self.actor and self.actor != YOU:
-                    some = Picked(
-                        some.quantity, replace(some.group, side=Their()), some.random, some.different, some.slot
-                    )
+                    some = replace(some, group=replace(some.group, side=Their()))
                 old = some.slot
                 quantity, group = self.drafted(some.quantity), self.drafted(some.group)
                 self._bind(old)
@@ -170,7 +175,7 @@ class Unbinder:
             whole = getattr(effect, name, None)
             if isinstance(whole, Every):
                 self.past.remember_all(whole)
-        if isinstance(drafted, Cancel):
+        if isinstance(drafted, Cancel) and not self.habits.inline:
             return replace(drafted, thing=Ref("effect"))
         if isinstance(drafted, Choose) and drafted.by != YOU and drafted.group.side == drafted.by:
             drafted = replace(drafted, group=replace(drafted.group, side=Their()))
@@ -210,6 +215,12 @@ class Unbinder:
             return changed(drafted, slot=UNBOUND if isinstance(effect, Mill) else None)
         return drafted
 
+    def _target(self, some: Picked) -> Some:
+        quantity, group = self.drafted(some.quantity), self.drafted(some.group)
+        self._bind(some.slot)
+        self.past.remember(self.now[some.slot], some.quantity.high, "chosen", some.group.tests)
+        return Some(quantity, group, some.random, some.different, True)
+
     def _back_to_deck(self, thing: Thing, drafted: Move) -> Move:
         """A card that was looked at is "the card", since it lies in your own deck."""
         if drafted.thing != Ref("it") or not isinstance(thing, Bound):
@@ -240,6 +251,11 @@ class Unbinder:
         return self._drafted(node)  # type: ignore[return-value]
 
     def _drafted(self, node: object) -> object:
+        if isinstance(node, Picked) and node.target:
+            return self._target(node)
+        if isinstance(node, ControllerOf) and isinstance(node.thing, Bound):
+            if self.past.player() == Bound(self.now.get(node.thing.slot, UNBOUND)):
+                return SaidPlayer()
         if isinstance(node, Bound | EventThing | PaidWith):
             return self.word(node)
         if (
@@ -272,7 +288,9 @@ class Unbinder:
             return replace(node, slot=UNBOUND)
         if isinstance(node, AddAbility):
             assert isinstance(node.ability, Ability)
-            return AddAbility(Unbinder(True, self.receiver_is_self).draft(node.ability))
+            return AddAbility(
+                Unbinder(self.habits, True, self.receiver_is_self or not self.habits.by_name).draft(node.ability)
+            )
         if isinstance(node, tuple):
             return tuple(self._drafted(each) for each in node) if node else node
         if isinstance(node, Replace) and isinstance(node.effects[0], BindThing):
@@ -311,6 +329,8 @@ class Unbinder:
         """The first word that binds to the thing at this place."""
         wanted = Bound(self.now.get(thing.slot, UNBOUND)) if isinstance(thing, Bound) else thing
         forward = (Is(Quality.TYPE, "forward"),)
+        own = types_in(self.past.tests_of(wanted)) or frozenset()
+        typed = (Is(Quality.TYPE, next(iter(own))),) if len(own) == 1 else forward
         candidates = [
             Ref("it"),
             Ref("it", True),
@@ -324,7 +344,9 @@ class Unbinder:
             Ref("that"),
             Ref("that", True),
             Ref("chosen", False, forward),
-            Ref("that", False, forward),
+            Ref("that", False, typed),
+            Ref("rest"),
+            Ref("revealed"),
             Ref("discarded"),
             Ref("paid", False, forward),
             Ref("effect"),

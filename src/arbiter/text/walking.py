@@ -13,6 +13,7 @@ from arbiter.script.base import Role, Who
 from arbiter.script.conditions import Did, Exists
 from arbiter.script.effects import (
     BindThing,
+    Choose,
     Deal,
     Delay,
     Destroy,
@@ -26,6 +27,8 @@ from arbiter.script.nouns import (
     OPPONENT,
     YOU,
     Bound,
+    ControllerOf,
+    EventPlayer,
     EventThing,
     Granter,
     Group,
@@ -37,12 +40,15 @@ from arbiter.script.patterns import DealsDamage
 from arbiter.script.statements import AddAbility, AddWord, Affects, Replace, SetWords
 from arbiter.text.antecedents import Antecedents
 from arbiter.text.draft import (
+    NAMED,
     UNBOUND,
     ActBy,
     DidSo,
+    Habits,
     InOrder,
     InsteadOf,
     Ref,
+    SaidPlayer,
     SoMany,
     Some,
     Their,
@@ -61,8 +67,10 @@ SUBJECT = EventThing(Role.SUBJECT)
 class Walker:
     """The state of the reading so far, and the walk over one node."""
 
-    def __init__(self, granted: bool = False, to_self: bool = True) -> None:
+    def __init__(self, habits: Habits = NAMED, granted: bool = False, to_self: bool = True) -> None:
+        self.habits = habits
         self.past = Antecedents(granted, to_self)
+        self.hoisted: list[Choose] = []  # what is picked while playing, wherever in the text it is named
         self.slots = 0
         self.actor: Who = YOU
         self.did: int | None = None
@@ -93,6 +101,10 @@ class Walker:
             if self.actor == YOU:
                 return self._their()
             return self.actor
+        if isinstance(node, SaidPlayer):
+            return self._said_player()
+        if isinstance(node, Some) and node.target:
+            return self._target(node)
         if isinstance(node, DidSo):
             if self.did is None:
                 raise MeaningError('"do so" has nothing before it')
@@ -110,7 +122,7 @@ class Walker:
                 raise MeaningError("nothing was named before")
             return replace(node, slot=self.declared)
         if isinstance(node, AddAbility):
-            inner = type(self)(granted=True, to_self=self.receiver_is_self)
+            inner = type(self)(self.habits, True, self.receiver_is_self or not self.habits.by_name)
             assert isinstance(node.ability, Ability)
             return AddAbility(inner.ability(node.ability))
         if isinstance(node, tuple):
@@ -159,7 +171,29 @@ class Walker:
             raise MeaningError("an amount of damage that cannot be worked out")
         return replace(self.walk(replace(node, amount=None)), amount=replace(node.amount, thing=own))
 
+    def _target(self, some: Some) -> Bound:
+        """What is picked while playing is picked before anything is carried out."""
+        group = self.walk(some.group)
+        low, high = self.walk(some.quantity.low), self.walk(some.quantity.high)
+        slot = self.new_slot()
+        self.hoisted.append(Choose(slot, group, low, high, different=some.different))
+        self.past.remember(slot, some.quantity.high, "chosen", group.tests)
+        return Bound(slot)
+
+    def _said_player(self) -> Who:
+        chosen = self.past.player()
+        if chosen is not None:
+            return ControllerOf(chosen)
+        if self.actor != YOU:
+            return self.actor
+        if self.past.pattern is not None and getattr(self.past.pattern, "who", YOU) != YOU:
+            return EventPlayer()
+        raise MeaningError("no player was spoken of before")
+
     def _their(self) -> Who:
+        chosen = self.past.player()
+        if chosen is not None:
+            return ControllerOf(chosen)
         if self.past.pattern is not None:
             who = getattr(self.past.pattern, "who", None)
             if who is not None and who != YOU:

@@ -5,20 +5,20 @@ The same tests answer "why can't I?": each gives the reason with its rule's numb
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import arbiter.kernel.evaluate as evaluate
 from arbiter.games.fftcg import reasons
 from arbiter.games.fftcg.casting import allow, base_parts, cast_kind, start_ability, start_keyword
-from arbiter.games.fftcg.means import Means
+from arbiter.games.fftcg.means import Means, purse
 from arbiter.games.fftcg.zones import CHARACTERS, may_enter
 from arbiter.kernel import events as ev
 from arbiter.kernel import layers
 from arbiter.kernel.context import Context
 from arbiter.kernel.playing.costs import alternatives, changed_total, colour_rules, concerns, own_statements, said
 from arbiter.kernel.playing.paying import feasible
-from arbiter.kernel.playing.play import PASS, Action, Play
-from arbiter.kernel.playing.targets import can_declare
+from arbiter.kernel.playing.play import ONLY_PASS, PASS, Action, Play
+from arbiter.kernel.playing.targets import can_aim
 from arbiter.kernel.ruleset import Reason
 from arbiter.kernel.state import READY
 from arbiter.kernel.triggers import timely, uses
@@ -31,93 +31,73 @@ if TYPE_CHECKING:
     from arbiter.kernel.state import Obj
 
 
-OTHER_TEXTS = (st.ForbidPlay, st.Produces, st.ExtraCost, st.AlternativeCost)
+OTHER_TEXTS: Final = frozenset({st.ForbidPlay, st.Produces, st.ExtraCost, st.AlternativeCost})
 
 
 def list_actions(game: Game, player: int) -> list[Action]:
     """Passing first, then everything that can be played and finished."""
-    actions = [PASS]
     state = game.state
     step = game.rules.steps[state.step]
     if not step.plays:
-        return actions
+        return ONLY_PASS
     if game.stale:
         layers.refresh(game)
-    # Nothing has happened since the player last had nothing to do: there still is nothing.
     calm = state.active == player and step.phase == "main" and not state.stack
+    # Nothing the player has can be paid for or used: that stays so until something of their own changes.
+    held = 2 * game.holdings[player] + calm
+    if game.shut[player] == held:
+        return ONLY_PASS
+    # Nothing has happened since the player last had nothing to do: there still is nothing.
     phase = "calm" if calm else step.name if game.phase_bound or game.use_far else ""
     now = (game.deeds, phase, len(state.stack))
     if game.quiet[player] == now:
-        return actions
-    means: Means | None = None
-    seen: list[object] = []
+        return ONLY_PASS
+    actions = [PASS]
+    means = purse(game, player)
     plain = not game.cost_texts
-    for obj in state.zones["hand"][player]:
-        face = obj.face
-        traits = face.traits
-        if calm or "summon" in traits.types or "back_attack" in traits.keywords:
-            if face in seen:
-                continue
-            seen.append(face)
-            if means is None:
-                means = Means(game, player)
-            # Most cards cost more than can be paid, or ask for an Element that is not there.
-            if not (plain and not face.speaks and means.rules_out(face)):
-                if can_cast(game, player, obj, means, plain):
-                    actions.append(Action(cast_kind(obj), obj, spell_of(obj)))
-            if calm and "warp" in traits.keywords:  # 15.2.7.1.1
-                list_keyword(game, player, obj, "warp", actions)
-        if face.elsewhere:
-            for program in traits.activated:
-                means = list_ability(game, player, obj, program, actions, means)
-    pile = state.zones["limit"][player]
-    if pile:
-        down = 0
-        for obj in pile:
-            if not obj.face_up:
-                down += 1
-        for obj in pile:
-            face = obj.face
-            # 15.2.8.3.2  as many other cards as the LB cost must lie face down
-            if obj.face_up or not 0 < face.limit_cost < down or face in seen:
-                continue
-            if calm or "summon" in face.traits.types or "back_attack" in face.traits.keywords:
-                seen.append(face)
-                if means is None:
-                    means = Means(game, player)
-                if can_cast(game, player, obj, means, plain):
-                    actions.append(Action(cast_kind(obj), obj, spell_of(obj)))
+    looked = list_hand(game, player, calm, means, plain, actions)
     for obj, program in game.usable:
         # Most abilities are ruled out by being dull, by having just come, or by what can be paid at all.
         if obj.controller != player or (program.rests and (obj.turned or (obj.since > 0 and waits(obj)))):
             continue
-        if program.mana and plain:
-            if means is None:
-                means = Means(game, player)
-            if means.reach < program.mana:
-                continue
-        means = list_ability(game, player, obj, program, actions, means)
+        if list_ability(game, player, obj, program, actions, means):
+            looked = True
     if calm:
         for obj in game.field:
             if obj.controller == player and "priming" in obj.now.keywords:
+                looked = True
                 list_keyword(game, player, obj, "priming", actions)
     if "break" in game.use_far:
         for obj in state.zones["break"][player]:
             if obj.face.elsewhere:
                 for program in obj.face.traits.activated:
-                    means = list_ability(game, player, obj, program, actions, means)
+                    if list_ability(game, player, obj, program, actions, means):
+                        looked = True
     if st.Permit in game.says:
+        looked = True
         list_permitted(game, player, actions)
-    if len(actions) == 1:
+    if not looked:
+        game.shut[player] = held
+    elif len(actions) == 1:
         game.quiet[player] = now
     return actions
 
 
-def spell_of(obj: Obj) -> Program | None:
-    for program in obj.now.programs:
-        if program.is_spell:
-            return program
-    return None
+def list_hand(game: Game, player: int, calm: bool, means: Means, plain: bool, actions: list[Action]) -> bool:
+    """What can be cast from the hand and the LB deck, or used there. Was there anything that counting left open?"""
+    looked = False
+    for obj in means.payable(calm, plain):
+        looked = True
+        if can_cast(game, player, obj, means, plain):
+            actions.append(Action(cast_kind(obj), obj, obj.face.spell))
+    for obj in means.active_in_hand() if game.speaks_far else ():
+        if calm and "warp" in obj.face.traits.keywords:  # 15.2.7.1.1
+            looked = True
+            list_keyword(game, player, obj, "warp", actions)
+        for program in obj.face.traits.activated:
+            if list_ability(game, player, obj, program, actions, means):
+                looked = True
+    return looked
 
 
 def can_cast(game: Game, player: int, obj: Obj, means: Means, plain: bool) -> bool:
@@ -125,14 +105,14 @@ def can_cast(game: Game, player: int, obj: Obj, means: Means, plain: bool) -> bo
     face = obj.face
     payable: bool | None = None
     if plain and not face.speaks:
-        payable = means.quick(obj, face.traits.cost)
+        payable = True  # what counting rules out has been left out already
     elif not face.speaks_much and (plain or only_costs(game)):
         payable = count_changed(game, player, obj, means)
     if payable is False:
         return False
     if payable is True and "unread" not in face.traits.flags:
         if "summon" in face.traits.types:
-            return can_declare(game, spell_effects(obj), Context(player, obj), "summon")
+            return face.spell is None or can_aim(game, face.spell, Context(player, obj), "summon")
         return may_enter(game, obj, player) is None
     return check_cast_from(game, player, obj) is None
 
@@ -158,12 +138,7 @@ def only_costs(game: Game) -> bool:
             assert isinstance(statement, st.Permit)
             if statement.amount is not None:
                 return False  # a limit on how many cards may be cast
-    return not any(kind in says for kind in OTHER_TEXTS)
-
-
-def spell_effects(obj: Obj) -> tuple[object, ...]:
-    program = spell_of(obj)
-    return () if program is None else program.effects
+    return says.keys().isdisjoint(OTHER_TEXTS)
 
 
 # ---------------------------------------------------------------- the full checks, with reasons
@@ -183,7 +158,7 @@ def check_cast_from(game: Game, player: int, obj: Obj, play: Play | None = None)
         # 15.2.8.3  A card that has been turned face up has served: casting means revealing a card (11.4.2),
         # and the LB cost is paid with face-down cards (15.2.8.3.2).
         return reasons.FACE_UP_LIMIT
-    return check_cast(game, play or Play(cast_kind(obj), player, obj, spell_of(obj)))
+    return check_cast(game, play or Play(cast_kind(obj), player, obj, obj.face.spell))
 
 
 def check_cast(game: Game, play: Play) -> Reason | None:
@@ -201,7 +176,7 @@ def check_cast(game: Game, play: Play) -> Reason | None:
     if forbidden(game, player, obj, "cast"):
         return reasons.FORBIDDEN
     if "summon" in obj.now.types:
-        if not can_declare(game, spell_effects(obj), play.context, "summon"):
+        if obj.face.spell is not None and not can_aim(game, obj.face.spell, play.context, "summon"):
             return reasons.NO_TARGET  # 11.3.3
     else:
         blocked = may_enter(game, obj, player)
@@ -279,29 +254,25 @@ def too_many_casts(game: Game, player: int) -> bool:
     return False
 
 
-def list_ability(
-    game: Game, player: int, obj: Obj, program: Program, actions: list[Action], means: Means | None
-) -> Means | None:
-    """One ability of one object. What counting rules out is not looked at any further."""
+def list_ability(game: Game, player: int, obj: Obj, program: Program, actions: list[Action], means: Means) -> bool:
+    """One ability of one object. What counting rules out is not looked at any further: false."""
     if obj.zone not in program.zones or (program.same_name and not has_same_name(game, player, obj)):
-        return means
+        return False
     for kind, count in program.stores:
         if game.state.resources[player].get(kind, 0) < count:
-            return means
+            return False
     for counter, count in program.counters:
         if obj.count(counter) < count:
-            return means
+            return False
     settled = False
     if not game.cost_texts:
-        if means is None:
-            means = Means(game, player)
         payable = means.quick_ability(obj, program)
         if payable is False:
-            return means
+            return False
         settled = payable is True
     if check_ability(game, player, obj, program, settled) is None:
         actions.append(Action("ability", obj, program))
-    return means
+    return True
 
 
 def has_same_name(game: Game, player: int, obj: Obj) -> bool:
@@ -341,7 +312,7 @@ def check_ability(game: Game, player: int, obj: Obj, program: Program, settled: 
         or forbidden(game, player, obj, "ability")
     ):
         return reasons.FORBIDDEN
-    if program.declared and not can_declare(game, program.effects, ctx, "ability"):
+    if program.declared and not can_aim(game, program, ctx, "ability"):
         return reasons.NO_ABILITY_TARGET
     if settled and not (program.moves and (obj.now.marks is not None or st.Forbid in game.says)):
         return None
@@ -399,10 +370,10 @@ def list_permitted(game: Game, player: int, actions: list[Action]) -> None:
         if not statement.name.startswith("cast") or not evaluate.is_player(game, statement.who, player, active.context):
             continue
         for obj in permitted_cards(game, player, statement, active.affected, active.context):
-            play = Play(cast_kind(obj), player, obj, spell_of(obj))
+            play = Play(cast_kind(obj), player, obj, obj.face.spell)
             allow(play, statement.name, active.ongoing)
             if check_cast_from(game, player, obj, play) is None:
-                actions.append(Action(cast_kind(obj), obj, spell_of(obj), (), active.ongoing or -1))
+                actions.append(Action(cast_kind(obj), obj, obj.face.spell, (), active.ongoing or -1))
 
 
 def permitted_cards(game: Game, player: int, statement: st.Permit, ids: tuple[int, ...], ctx: Context) -> list[Obj]:

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import arbiter.kernel.evaluate as evaluate
+from arbiter.games.fftcg.phases import extra
 from arbiter.kernel import events as ev
 from arbiter.kernel import layers
 from arbiter.kernel.context import Context
 from arbiter.kernel.decisions import ChooseObjects, ChooseOption, Divide
 from arbiter.kernel.effects.lasting import expire
 from arbiter.kernel.events import Event
-from arbiter.kernel.perform import announce, is_prohibited, perform
+from arbiter.kernel.perform import announce, is_prohibited, perform, turn_all
 from arbiter.kernel.playing.paying import choose_payment, feasible, pay
 from arbiter.kernel.playing.play import Play
 from arbiter.kernel.processes import run_processes
@@ -25,7 +26,7 @@ if TYPE_CHECKING:
     from arbiter.kernel.state import Obj
     from arbiter.kernel.traits import ActiveMark
 
-STEP = 1000  # 10.1.4.2.1
+STEP: Final = 1000  # 10.1.4.2.1
 
 
 def prepare(game: Game) -> None:
@@ -194,10 +195,7 @@ def begin_attack(game: Game, player: int, party: list[Obj]) -> None:
     game.changing()
     state = game.state
     # 10.1.2.2, 15.2.1.2  attackers are dulled, except those with Brave
-    perform(
-        game,
-        [Event(ev.RESTS, obj, player, 0, None, player, "attack") for obj in party if "brave" not in obj.now.keywords],
-    )
+    turn_all(game, ev.RESTS, [obj for obj in party if "brave" not in obj.now.keywords], player, "attack")
     combat = Combat()
     combat.attackers = tuple(obj.id for obj in party)  # 10.1.2.4
     combat.party = len(party) > 1  # 15.1.1.9.1
@@ -224,8 +222,6 @@ def after_declaration(game: Game) -> str:
 
 
 def end_attack_phase(game: Game) -> str:
-    from arbiter.games.fftcg.turn import extra
-
     return extra(game, "main2")
 
 

@@ -3,25 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import arbiter.kernel.evaluate as evaluate
+from arbiter.games.fftcg.means import Means, purse
 from arbiter.games.fftcg.zones import CHARACTERS, LIGHT_DARK
 from arbiter.kernel import events as ev
 from arbiter.kernel.decisions import ChooseObjects
 from arbiter.kernel.events import Event, moving
 from arbiter.kernel.ongoing import Ongoing
-from arbiter.kernel.payment import Source
+from arbiter.kernel.payment import Source, weight_of
 from arbiter.kernel.perform import announce, perform
 from arbiter.kernel.playing.commit import cast_into_play, cast_on_stack, put_activated
-from arbiter.kernel.playing.costs import choose_alternative, choose_extras, choose_options, choose_x, colour_rules
+from arbiter.kernel.playing.costs import colour_rules
+from arbiter.kernel.playing.declaring import choose_alternative, choose_extras, choose_options, choose_x
 from arbiter.kernel.playing.paying import choose_payment, pay
 from arbiter.kernel.playing.targets import declare_division, declare_modes, declare_targets
-from arbiter.kernel.state import READY
 from arbiter.script import abilities as ab
 from arbiter.script import statements as st
 from arbiter.script.amounts import Number
-from arbiter.script.base import Change, CostPart, How, Stat
+from arbiter.script.base import HOW_REMOVE, STAT_POWER, Change, CostPart
 from arbiter.script.costs import Mana, TurnUp
 
 if TYPE_CHECKING:
@@ -29,10 +30,11 @@ if TYPE_CHECKING:
     from arbiter.kernel.playing.play import Play
     from arbiter.kernel.state import Obj
 
-WARP_COUNTER = "Warp"
-MANA: dict[tuple[frozenset[str], int], Mana] = {}  # what cards of these Elements and this cost ask for
-ORDERED: dict[frozenset[str], tuple[str, ...]] = {}  # Elements in a stable order
-ELEMENTS_WITH_CP = ("fire", "ice", "wind", "earth", "lightning", "water")
+WARP_COUNTER: Final = "Warp"
+MANA: Final[dict[tuple[frozenset[str], int], Mana]] = {}  # what cards of these Elements and this cost ask for
+TURN_UP: Final[dict[int, TurnUp]] = {}  # the LB cost of so many cards
+ORDERED: Final[dict[frozenset[str], tuple[str, ...]]] = {}  # Elements in a stable order
+ELEMENTS_WITH_CP: Final = ("fire", "ice", "wind", "earth", "lightning", "water")
 
 
 # ---------------------------------------------------------------- 11.2  paying CP
@@ -40,23 +42,38 @@ ELEMENTS_WITH_CP = ("fire", "ice", "wind", "earth", "lightning", "water")
 
 def sources(game: Game, player: int, play: Play) -> list[Source]:
     """11.2.1, 11.2.1.1, 11.4.6.1: active Backups give one CP, discarded cards two, of their own Elements."""
+    means = purse(game, player)
+    found = means.sources
+    if found is None:
+        found = means.sources = all_sources(game, means)
+    own = play.obj
+    playing = game.playing
+    if own.zone != "hand" and not playing:
+        return found
+    # What is being cast is no longer in the hand.
+    return [source for source in found if source.obj is not own and source.obj.id != playing]
+
+
+def all_sources(game: Game, means: Means) -> list[Source]:
+    """Everything that could pay, the lightest first."""
+    if not means.counted:
+        means.count()
     found: list[Source] = []
-    own = play.obj.id
     extra = game.says.get(st.Produces)
-    for obj in game.field:
-        if obj.controller == player and obj.turned == READY and "backup" in obj.now.types:
-            colours = ORDERED.get(obj.now.colours) or ordered(obj.now.colours)
-            if extra:
-                colours = more_colours(game, obj, colours)
-            if colours:
-                found.append(Source(obj, colours, 1, False, len(colours), "backup"))
-    for obj in game.state.zones["hand"][player]:
+    for obj in means.backups_up:
+        colours = ORDERED.get(obj.now.colours) or ordered(obj.now.colours)
+        if extra:
+            colours = more_colours(game, obj, colours)
+        if colours:
+            found.append(Source(obj, colours, 1, False, len(colours), "backup"))
+    for obj in means.hand:
         now = obj.now
         # 5.2.1.3  Light and Dark cards cannot be discarded to generate CP
-        if obj.id != own and obj.id != game.playing and not now.colours & LIGHT_DARK:
+        if now.colours.isdisjoint(LIGHT_DARK):
             # The dearest card is the first to go: it is the one least likely to be cast.
             colours = ORDERED.get(now.colours) or ordered(now.colours)
             found.append(Source(obj, colours, 2, True, 100 - now.cost, "discard"))
+    found.sort(key=weight_of)
     return found
 
 
@@ -166,7 +183,11 @@ def base_parts(play: Play) -> list[CostPart]:
     obj = play.obj
     parts: list[CostPart] = [card_mana(obj, obj.now.cost)]
     if obj.zone == "limit" and obj.face.limit_cost:
-        parts.append(TurnUp("limit", Number(obj.face.limit_cost)))  # 15.2.8.3.1, 15.2.8.3.2
+        count = obj.face.limit_cost
+        part = TURN_UP.get(count)
+        if part is None:
+            part = TURN_UP[count] = TurnUp("limit", Number(count))
+        parts.append(part)  # 15.2.8.3.1, 15.2.8.3.2
     return parts
 
 
@@ -207,7 +228,7 @@ def go_warp(game: Game, play: Play) -> None:
     assert play.program is not None
     ability = play.program.ability
     assert isinstance(ability, ab.Keyword) and ability.value is not None
-    event = moving(play.obj, "removed", How.REMOVE, ("field",), play.player, "warp")
+    event = moving(play.obj, "removed", HOW_REMOVE, ("field",), play.player, "warp")
     done = perform(game, [event])
     if done and done[0].result is not None:
         count = evaluate.amount(game, ability.value, play.context)
@@ -264,7 +285,7 @@ def drop_base_power(game: Game, obj: Obj) -> None:
 
 
 def sets_power(change: Change) -> bool:
-    return isinstance(change, st.SetStat) and change.stat is Stat.POWER
+    return isinstance(change, st.SetStat) and change.stat is STAT_POWER
 
 
 def part_of(effect: Ongoing, affected: tuple[int, ...], places: Sequence[int]) -> Ongoing:
@@ -297,7 +318,7 @@ def primable(game: Game, player: int, name: str) -> list[Obj]:
 
 # 11.3: modes are asked before targets, because what is chosen depends on them, and the variable before the
 # targets whose number it may set; none of these orders can be told apart by the opponent.
-PLAYING: dict[str, tuple[Callable[[Game, Play], None], ...]] = {
+PLAYING: Final[dict[str, tuple[Callable[[Game, Play], None], ...]]] = {
     # 11.4, 15.2.5.4  a special action: it cannot be interrupted and does not use the stack
     "character": (
         start_cast,  # 11.4.2

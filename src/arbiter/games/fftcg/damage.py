@@ -17,7 +17,7 @@ from arbiter.kernel.playing.targets import can_declare, choose_modes, choose_tar
 from arbiter.kernel.program import Program
 from arbiter.kernel.stack import StackItem
 from arbiter.kernel.traits import ActiveMark
-from arbiter.script.base import How
+from arbiter.script.base import HOW_DESTROY, HOW_REMOVE, HOW_RETURN
 
 if TYPE_CHECKING:
     from arbiter.kernel.game import Game
@@ -98,11 +98,11 @@ def prohibits(game: Game, event: Event) -> bool:
         return False
     marks = obj.now.marks
     if event.kind == ev.LEAVES:
-        if event.how is How.DESTROY and "cannot_be_destroyed" in marks:
+        if event.how is HOW_DESTROY and "cannot_be_destroyed" in marks:
             return applies(game, marks["cannot_be_destroyed"], event)
-        if event.how is How.RETURN and "cannot_be_returned" in marks and by_opponent(event, obj):
+        if event.how is HOW_RETURN and "cannot_be_returned" in marks and by_opponent(event, obj):
             return True
-        if event.how is How.REMOVE and "cannot_be_removed" in marks and by_opponent(event, obj):
+        if event.how is HOW_REMOVE and "cannot_be_removed" in marks and by_opponent(event, obj):
             return True
     elif event.kind == ev.RESTS:
         return "cannot_be_rested" in marks and by_opponent(event, obj)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import Final
 
 from arbiter.games.deckrules import DeckRules, Part, Parts, Violation
 from arbiter.games.fftcg.faces import TYPES
@@ -11,12 +12,12 @@ from arbiter.script import abilities as ab
 from arbiter.script import statements as st
 
 CONSTRUCTED, LIMITED = "constructed", "limited"
-MAIN_SIZE = 50  # 8.1.1.1
-LIMITED_SIZE = 40  # 8.1.1.1
-LIMIT_SIZE = 8  # 8.1.1.1
-COPIES = 3  # 8.1.1.2, 5.2.5.1  by card number
+MAIN_SIZE: Final = 50  # 8.1.1.1
+LIMITED_SIZE: Final = 40  # 8.1.1.1
+LIMIT_SIZE: Final = 8  # 8.1.1.1
+COPIES: Final = 3  # 8.1.1.2, 5.2.5.1  by card number
 
-ANY_NUMBER = "any_number_in_deck"  # 8.1.2  the name of a text's permission to exceed the number of copies
+ANY_NUMBER: Final = "any_number_in_deck"  # 8.1.2  the name of a text's permission to exceed the number of copies
 
 
 def is_limit_break(face: Face) -> bool:
@@ -74,7 +75,7 @@ def check(parts: Parts, format: str) -> list[Violation]:
 
 
 # 8.1.1  a main deck and an LB deck
-DECKS = DeckRules(
+DECKS: Final = DeckRules(
     parts=(
         Part("main", "main deck", "deck", ("main deck", "deck", "maindeck")),
         Part("lb", "LB deck", "limit", ("lb deck", "limit break", "limit break deck", "limit", "lbs", "limit breaks")),

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from dataclasses import replace
+from typing import Final
 
 from arbiter.games.fftcg.keywords import EXPANSIONS, FLAGS
 from arbiter.games.fftcg.language import LANGUAGE
@@ -20,10 +22,12 @@ from arbiter.script.nouns import Self
 from arbiter.text.compiler import compile_text
 from arbiter.text.errors import TextError
 
-TYPES = ("forward", "backup", "monster", "summon")
-ELEMENTS = ("fire", "ice", "wind", "earth", "lightning", "water", "light", "dark")  # 5.2.1.1
+TYPES: Final = ("forward", "backup", "monster", "summon")
+ELEMENTS: Final = ("fire", "ice", "wind", "earth", "lightning", "water", "light", "dark")  # 5.2.1.1
 
 Card = Mapping[str, object]
+
+IN_PLAY: Final = ("field",)
 
 
 def words_of(value: object, separators: str) -> frozenset[str]:
@@ -100,7 +104,12 @@ def make_face(card: Card, library: Library) -> Face:
                 continue
             for expanded in EXPANSIONS.get(ability.name, lambda _: ())(ability):
                 programs.append(library.program(expanded))
-        names |= also_named(ability)
+        more = also_named(ability)
+        if more:
+            names |= more
+            if isinstance(ability, ab.Static) and ability.zones != IN_PLAY:
+                # In play losing its abilities takes the name away; elsewhere it is simply one of the card's names.
+                ability = replace(ability, zones=IN_PLAY)
         programs.append(library.program(ability))
     flags: set[str] = set()
     if card.get("generic"):
@@ -129,6 +138,7 @@ def make_face(card: Card, library: Library) -> Face:
     )
     face = Face(key, name, traits, str(card.get("text") or "").strip(), kind == "forward")
     face.limit_cost = limit_cost
+    face.swift = kind == "summon" or "back_attack" in keywords  # 11.3.1, 15.2.5.2
     if problem:
         face.extra["problem"] = problem
     return face

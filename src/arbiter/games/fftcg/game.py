@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from arbiter.games.fftcg import actions, casting, damage, keywords, processes, reasons, turn, zones
 from arbiter.games.fftcg.faces import ELEMENTS, TYPES
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from arbiter.kernel.state import Obj
 
 # 11.12.4.6  the order of ongoing effects; a power that becomes a number is the new base (11.3.10, 11.5.6)
-LAYERS = ("controller", "text", "type and job", "other information", "base power", "power")
+LAYERS: Final = ("controller", "text", "type and job", "other information", "base power", "power")
 
 
 def layer_of(change: Change) -> tuple[int, ...]:
@@ -39,7 +39,7 @@ def layer_of(change: Change) -> tuple[int, ...]:
     return (3,)
 
 
-LIBRARY = Library(("field",), layer_of)
+LIBRARY: Final = Library(("field",), layer_of)
 
 
 def after_resolving(game: Game, item: StackItem) -> str:
@@ -92,7 +92,7 @@ def replacement_chooser(game: Game, event: Event, rank: int) -> int:
 # 11.12.5.1, 11.12.5.3, 11.12.5.4, 11.12.5.5, 11.12.5.6  replacements, each once, own ones first (perform)
 # 13.3  who names more may not start the loop again (loops)
 # 14.1, 14.2, 14.3, 14.4  an attempt that fails is dropped with all that belonged to it (match)
-RULES = Ruleset(
+RULES: Final = Ruleset(
     key="fftcg",
     title="FINAL FANTASY TCG",
     players=(2, 2),  # 1.1
@@ -129,5 +129,6 @@ RULES = Ruleset(
     no_payment=reasons.CANNOT_PAY,
     draw_loop=reasons.LOOP_DRAW,
     after_play=casting.after_play,
+    resting_step="main1",
     formats=("constructed", "limited"),
 )

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from arbiter.games.fftcg.casting import WARP_COUNTER
 from arbiter.kernel.doing import relocate
 from arbiter.kernel.state import RESTED
 from arbiter.script.abilities import Ability, Keyword, Triggered
 from arbiter.script.amounts import Number
-from arbiter.script.base import How, Op
+from arbiter.script.base import HOW_PLAY, OP_GE
 from arbiter.script.conditions import Holds
 from arbiter.script.effects import Move, RemoveCounters
 from arbiter.script.nouns import EACH, YOU, CountersIs, Group, Same, Self
@@ -20,13 +20,13 @@ if TYPE_CHECKING:
     from arbiter.kernel.game import Game
 
 # Keywords that are only a word on the object; the chapters they change look for it.
-FLAGS = frozenset({"haste", "brave", "first_strike", "back_attack"})
+FLAGS: Final = frozenset({"haste", "brave", "first_strike", "back_attack"})
 
 
 def warp(keyword: Keyword) -> tuple[Ability, ...]:
     """15.2.7.1, 15.2.7.1.2: the two auto-abilities that work while the card is removed from the game."""
     this = Group((Same(Self()),), (), EACH)
-    has_counter = Holds(Self(), (CountersIs(WARP_COUNTER, Op.GE, Number(1)),))
+    has_counter = Holds(Self(), (CountersIs(WARP_COUNTER, OP_GE, Number(1)),))
     return (
         # 15.2.7.4  at the start of your Main Phase 1 one counter goes
         Triggered(
@@ -44,13 +44,13 @@ def warp(keyword: Keyword) -> tuple[Ability, ...]:
             None,
             CountersChange(this, WARP_COUNTER, placed=False, last=True),
             None,
-            (Move(Self(), "field", How.PLAY, named="warp"),),
+            (Move(Self(), "field", HOW_PLAY, named="warp"),),
             zones=("removed",),
         ),
     )
 
 
-EXPANSIONS = {"warp": warp}
+EXPANSIONS: Final = {"warp": warp}
 
 
 def entering(game: Game, event: Event) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from arbiter.games.fftcg.zones import LIGHT_DARK
+from arbiter.kernel.payment import Source
 from arbiter.kernel.state import READY
 
 if TYPE_CHECKING:
@@ -15,80 +16,155 @@ if TYPE_CHECKING:
 
 
 class Means:
-    """What a player could pay with, counted once for a whole listing."""
+    """What a player could pay with, counted once for as long as nothing of the player's own changes."""
 
-    __slots__ = ("backups", "backup_colours", "cards", "card_colours", "mixed", "reach", "sets")
+    __slots__ = (
+        "backups",
+        "backup_colours",
+        "cards",
+        "card_colours",
+        "mixed",
+        "reach",
+        "version",
+        "game",
+        "player",
+        "counted",
+        "calm_cards",
+        "swift_cards",
+        "sources",
+        "speaking",
+        "hand",
+        "limit",
+        "backups_up",
+    )
 
     def __init__(self, game: Game, player: int) -> None:
-        backups = 0
-        mixed = False  # some source has several Elements
-        sets: list[frozenset[str]] = []
-        colours: dict[str, int] = {}
-        for obj in game.field:
+        self.game = game
+        self.player = player
+        self.version = game.holdings[player]
+        self.calm_cards: list[Obj] | None = None
+        self.swift_cards: list[Obj] | None = None
+        self.sources: list[Source] | None = None
+        self.speaking: list[Obj] | None = None
+        self.hand = game.state.zones["hand"][player]
+        self.limit = game.state.zones["limit"][player]
+        self.counted = False
+        self.mixed = False  # some source has several Elements
+        self.backups_up: list[Obj] = []
+        self.backup_colours: dict[str, int] = {}
+        self.card_colours: dict[str, int] = {}
+        self.backups = 0
+        self.cards = 0
+        self.reach = 0
+
+    def count(self) -> None:
+        """Done only when somebody wants to know."""
+        self.counted = True
+        player = self.player
+        in_play = self.backup_colours
+        for obj in self.game.field:
             if obj.controller == player and obj.turned == READY and "backup" in obj.now.types:
-                backups += 1
-                sets.append(obj.now.colours)
-                mixed = mixed or len(obj.now.colours) > 1
+                self.backups_up.append(obj)
                 for colour in obj.now.colours:
-                    colours[colour] = colours.get(colour, 0) + 1
+                    in_play[colour] = in_play.get(colour, 0) + 1
+                if len(obj.now.colours) > 1:
+                    self.mixed = True
         cards = 0
-        in_hand: dict[str, int] = {}
-        for obj in game.state.zones["hand"][player]:
-            mine = obj.now.colours
-            if not mine & LIGHT_DARK:
-                cards += 1
-                sets.append(mine)
-                mixed = mixed or len(mine) > 1
-                for colour in mine:
+        in_hand = self.card_colours
+        for obj in self.hand:
+            colour = obj.face.colour
+            if colour:
+                if colour != "light" and colour != "dark":
+                    cards += 1
                     in_hand[colour] = in_hand.get(colour, 0) + 1
-        self.backups = backups
-        self.backup_colours = colours
+            elif obj.face.traits.colours.isdisjoint(LIGHT_DARK):
+                cards += 1
+                self.mixed = True
+                for colour in obj.face.traits.colours:
+                    in_hand[colour] = in_hand.get(colour, 0) + 1
+        self.backups = len(self.backups_up)
         self.cards = cards
-        self.card_colours = in_hand
-        self.mixed = mixed
-        self.sets = sets
-        self.reach = backups + 2 * cards
+        self.reach = self.backups + 2 * cards
 
-    def rules_out(self, face: Face) -> bool:
-        """A card in the hand that certainly cannot be paid for."""
-        cost = face.traits.cost
-        colour = face.colour
-        if colour == "light" or colour == "dark":
-            return self.reach < cost
-        if self.reach - 2 < cost:
-            return cost > 0
-        return bool(colour) and colour not in self.backup_colours and self.card_colours.get(colour, 0) < 2 and cost > 0
+    def active_in_hand(self) -> list[Obj]:
+        """Cards in the hand, each face once, that do something from there, or from where they go next."""
+        found = self.speaking
+        if found is None:
+            found = self.speaking = []
+            for obj in self.hand:
+                if obj.face.elsewhere and not any(other.face is obj.face for other in found):
+                    found.append(obj)
+        return found
 
-    def quick(self, obj: Obj, cost: int) -> bool | None:
-        """Can a card with one plain Element be paid for? None: counting does not settle it."""
+    def payable(self, calm: bool, plain: bool) -> list[Obj]:
+        """The cards, each face once, that can be played at such a time and are not certainly too dear."""
+        found = self.calm_cards if calm else self.swift_cards
+        if found is not None:
+            return found
+        found = []
+        seen: list[Face] = []
+        for obj in self.hand:
+            face = obj.face
+            if (calm or face.swift) and face not in seen:
+                seen.append(face)
+                # Most cards cost more than can be paid, or ask for an Element that is not there.
+                if not plain or face.speaks or self.quick(obj, face.traits.cost):
+                    found.append(obj)
+        down = [obj for obj in self.limit if not obj.face_up]
+        for obj in down:
+            face = obj.face
+            # 15.2.8.3.2  as many other cards as the LB cost must lie face down
+            if (calm or face.swift) and 0 < face.limit_cost < len(down) and face not in seen:
+                seen.append(face)
+                if not plain or face.speaks or self.quick(obj, face.traits.cost):
+                    found.append(obj)
+        if calm:
+            self.calm_cards = found
+        else:
+            self.swift_cards = found
+        return found
+
+    def quick(self, obj: Obj, cost: int) -> bool:
+        """Can a card be paid for?"""
         if cost <= 0:
             return True
-        colours = obj.now.colours
-        light_dark = bool(colours & LIGHT_DARK)
-        own = 1 if obj.zone == "hand" and not light_dark else 0
-        if self.backups + 2 * (self.cards - own) < cost:
+        if not self.counted:
+            self.count()
+        own = 1 if obj.zone == "hand" else 0
+        colour = obj.face.colour
+        if colour == "light" or colour == "dark":
+            return self.reach >= cost  # 11.4.6.3
+        if colour:
+            if self.reach - 2 * own < cost:
+                return False
+            return colour in self.backup_colours or self.card_colours.get(colour, 0) > own
+        return self.quick_many(obj, cost, own)
+
+    def quick_many(self, obj: Obj, cost: int, own: int) -> bool:
+        """A card with several Elements, or with none."""
+        colours = obj.face.traits.colours
+        if not colours.isdisjoint(LIGHT_DARK):
+            return self.reach >= cost
+        if self.reach - 2 * own < max(cost, len(colours)):
             return False
-        if light_dark:
-            return True  # 11.4.6.3
         for colour in colours:
             if colour not in self.backup_colours and self.card_colours.get(colour, 0) <= own:
                 return False
-        if len(colours) > 1:
-            # 11.4.6.2  one source for each Element: there are as many, if no source has to serve for two
-            if self.reach - 2 * own < len(colours):
-                return False
-            return not self.mixed or self.one_each(sorted(colours), colours if own else None)
-        return True
+        # 11.4.6.2  one source for each Element: there are as many, if no source has to serve for two
+        if len(colours) < 2 or not self.mixed:
+            return True
+        return self.one_each(sorted(colours), obj)
 
-    def one_each(self, colours: list[str], own: frozenset[str] | None) -> bool:
+    def one_each(self, colours: list[str], obj: Obj) -> bool:
         """Is there a source for every Element, none serving twice? The card itself is no source."""
-        left = [mine for mine in self.sets if not mine.isdisjoint(colours)]
-        if own is not None:
-            left.remove(own)
-        return covers(colours, left)
+        left = [source.now.colours for source in self.backups_up]
+        left += [card.now.colours for card in self.hand if card is not obj and card.now.colours.isdisjoint(LIGHT_DARK)]
+        return covers(colours, [mine for mine in left if not mine.isdisjoint(colours)])
 
     def enough(self, obj: Obj, cost: int) -> bool:
         """Are there so many CP of any Elements?"""
+        if not self.counted:
+            self.count()
         own = 1 if obj.zone == "hand" and obj.now.colours.isdisjoint(LIGHT_DARK) else 0
         return cost <= 0 or self.reach - 2 * own >= cost
 
@@ -97,6 +173,8 @@ class Means:
         total = program.mana
         if total <= 0:
             return True if program.simple else None
+        if not self.counted:
+            self.count()
         backups = self.backups
         own = program.rests and obj.turned == READY and "backup" in obj.now.types
         if own:
@@ -112,6 +190,18 @@ class Means:
         if own and colour in obj.now.colours:
             reach -= 1
         return reach >= count
+
+
+def purse(game: Game, player: int) -> Means:
+    """The player's means, counted anew only if something of their own has changed."""
+    made = game.purses[player]
+    if made is not None:
+        assert isinstance(made, Means)
+        if made.version == game.holdings[player]:
+            return made
+    counted = Means(game, player)
+    game.purses[player] = counted
+    return counted
 
 
 def covers(colours: list[str], sources: list[frozenset[str]]) -> bool:

@@ -5,19 +5,19 @@ They are performed simultaneously as one event (12.3); nobody controls them (12.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from arbiter.games.fftcg.zones import LIGHT_DARK, MOST_BACKUPS, composition, permitted
 from arbiter.kernel.decisions import ChooseObjects
 from arbiter.kernel.events import Event, moving
 from arbiter.kernel.ruleset import Process
-from arbiter.script.base import How
+from arbiter.script.base import HOW_DESTROY, HOW_RULE, How
 
 if TYPE_CHECKING:
     from arbiter.kernel.game import Game
     from arbiter.kernel.state import Obj
 
-DAMAGE_TO_LOSE = {"constructed": 7, "limited": 6}  # 3.1.1
+DAMAGE_TO_LOSE: Final = {"constructed": 7, "limited": 6}  # 3.1.1
 
 
 def defeats(game: Game) -> list[Event]:
@@ -59,9 +59,12 @@ def may_apply(game: Game) -> bool:
             if "forward" in now.types and (obj.damage >= now.power or obj.hurt_by):
                 return True  # no power left counts as well: damage is never below it
         game.wounds_due = False
-    for mine in composition(game):
-        if mine.twice or mine.backups > MOST_BACKUPS or mine.shining > 1:
-            return True
+    if game.crowd_due:
+        for player in range(state.players):
+            mine = composition(game, player)
+            if mine.twice or mine.backups > MOST_BACKUPS or mine.shining > 1:
+                return True
+        game.crowd_due = False
     return False
 
 
@@ -72,7 +75,7 @@ def put(obj: Obj, how: How) -> Event:
 
 def powerless(game: Game) -> list[Event]:
     """12.4.4: no power left: put into the Break Zone (not broken)."""
-    return [put(obj, How.RULE) for obj in game.field if "forward" in obj.now.types and obj.now.power <= 0]
+    return [put(obj, HOW_RULE) for obj in game.field if "forward" in obj.now.types and obj.now.power <= 0]
 
 
 def broken(game: Game) -> list[Event]:
@@ -81,7 +84,7 @@ def broken(game: Game) -> list[Event]:
     for obj in game.field:
         now = obj.now
         if obj.damage and now.power > 0 and obj.damage >= now.power and "forward" in now.types:
-            event = put(obj, How.DESTROY)
+            event = put(obj, HOW_DESTROY)
             if obj.hurt_by:
                 event.members = obj.hurt_by
                 event.other = game.find(obj.hurt_by[-1])
@@ -100,7 +103,7 @@ def same_names(game: Game) -> list[Event]:
             other = first.setdefault((obj.controller, name), obj)
             if other is not obj:
                 going += [each for each in (other, obj) if each not in going]
-    return [put(obj, How.RULE) for obj in going]
+    return [put(obj, HOW_RULE) for obj in going]
 
 
 def light_and_dark(game: Game) -> list[Event]:
@@ -110,7 +113,7 @@ def light_and_dark(game: Game) -> list[Event]:
         if obj.now.colours & LIGHT_DARK:
             holders.setdefault(obj.controller, []).append(obj)
     return [
-        put(obj, How.RULE)
+        put(obj, HOW_RULE)
         for player, found in holders.items()
         if len(found) > 1
         for obj in found
@@ -128,7 +131,7 @@ def too_many_backups(game: Game) -> list[Event]:
         extra = len(backups) - MOST_BACKUPS
         if extra > 0:
             picked = game.ask_many(ChooseObjects(player, backups, extra, extra, "too many backups"))
-            events += [put(backups[i], How.RULE) for i in picked]
+            events += [put(backups[i], HOW_RULE) for i in picked]
     return events
 
 
@@ -141,7 +144,7 @@ def forget_wounds(game: Game) -> list[Event]:
     return []
 
 
-PROCESSES = (
+PROCESSES: Final = (
     Process("defeat", "12.4.1", defeats),
     Process("no power", "12.4.4", powerless),
     Process("broken", "12.4.5", broken),

@@ -2,28 +2,31 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from arbiter.games.fftcg import attack
+from arbiter.games.fftcg.phases import extra
 from arbiter.kernel import events as ev
 from arbiter.kernel.decisions import ChooseObjects, ChooseOption, ChooseOrder, Confirm
 from arbiter.kernel.doing import relocate
 from arbiter.kernel.effects.lasting import expire
-from arbiter.kernel.events import Event, moving
-from arbiter.kernel.perform import draw, perform
+from arbiter.kernel.events import moving
+from arbiter.kernel.perform import draw, perform, turn_all
 from arbiter.kernel.processes import run_processes
 from arbiter.kernel.program import HISTORY, STANCE, TURN, WOUNDS
 from arbiter.kernel.ruleset import Step
 from arbiter.kernel.state import RESTED
 from arbiter.kernel.triggers import check_status
 from arbiter.kernel.turn import begin, forget, next_turn_player
-from arbiter.script.base import How, Position
+from arbiter.script import statements as st
+from arbiter.script.base import HOW_DISCARD, POSITION_BOTTOM
 
 if TYPE_CHECKING:
     from arbiter.kernel.game import Game
+    from arbiter.kernel.state import Obj
 
-HAND_SIZE = 5  # 9.5.1.2
-OPENING_HAND = 5  # 8.2.1.3
+HAND_SIZE: Final = 5  # 9.5.1.2
+OPENING_HAND: Final = 5  # 8.2.1.3
 
 
 # ---------------------------------------------------------------- 8.2  setting up
@@ -58,7 +61,7 @@ def mulligan(game: Game, player: int) -> None:
     order = game.ask_many(ChooseOrder(player, len(hand), "bottom of the deck", hand))
     game.changing()
     for i in order:
-        relocate(game, hand[i], "deck", Position.BOTTOM)
+        relocate(game, hand[i], "deck", POSITION_BOTTOM)
     draw(game, player, OPENING_HAND)
     game.say("takes a new hand", player)
 
@@ -85,27 +88,30 @@ def start_turn(game: Game) -> None:
     state.barred = ()
     state.uses_turn = ()
     game.say(f"turn {state.turn}", state.active)
-    expire(game, "next_turn_start")
-    events: list[Event] = []
+    if state.effects:
+        expire(game, "next_turn_start")
+    dull: list[Obj] = []
     for obj in game.field:
         obj.attacks = 0
         obj.uses = None
         if obj.controller != state.active:
             continue
         obj.since = 0  # 10.1.2.1.1, 15.2.2.3  its controller's turn begins with it: it need not wait any longer
-        stays = obj.frozen or obj.now.marked("no_ready") or obj.now.marked("no_ready_next")
+        if obj.turned == RESTED:
+            marks = obj.now.marks
+            if not obj.frozen and (marks is None or not ("no_ready" in marks or "no_ready_next" in marks)):
+                dull.append(obj)
         obj.frozen = 0  # 15.2.4.1  over after this Active Phase
-        if obj.turned == RESTED and not stays:
-            events.append(Event(ev.READIES, obj, state.active, 0, None, state.active, "rule"))
-    perform(game, events)
-    end_freezes(game)
+    if dull:
+        turn_all(game, ev.READIES, dull, state.active, "rule")
+    if state.effects:
+        end_freezes(game)
+    game.holdings = [held + 1 for held in game.holdings]  # nothing has just come any more
     game.touch(STANCE | TURN)
 
 
 def end_freezes(game: Game) -> None:
     """An effect on "your next Active Phase" is over after that phase."""
-    from arbiter.script import statements as st
-
     state = game.state
     kept = []
     for effect in state.effects:
@@ -145,20 +151,25 @@ def hand_size(game: Game) -> None:
     if extra > 0:
         options = hand[:]
         picked = game.ask_many(ChooseObjects(player, options, extra, extra, "hand size"))
-        perform(game, [moving(options[i], "break", How.DISCARD, ("field",), player, "rule") for i in picked])
+        perform(game, [moving(options[i], "break", HOW_DISCARD, ("field",), player, "rule") for i in picked])
 
 
 def clean_up(game: Game) -> None:
     """9.5.1.3: damage goes and "until the end of the turn" stops, together; 9.5.1.4: see whether anything follows."""
     game.changing()
     state = game.state
+    healed = False
     for obj in game.field:
-        obj.damage = 0  # 9.5.1.3.1
-        obj.hurt_by = ()
-    expire(game)  # 9.5.1.3.2
-    game.touch(WOUNDS)
-    game.process_due = True
-    game.wounds_due = True
+        if obj.damage or obj.hurt_by:
+            healed = True
+            obj.damage = 0  # 9.5.1.3.1
+            obj.hurt_by = ()
+    if state.effects or state.delayed or state.skips:
+        expire(game)  # 9.5.1.3.2
+    if healed:
+        game.touch(WOUNDS)
+        game.process_due = True
+        game.wounds_due = True
     followed = run_processes(game)
     if game.status_watch:
         check_status(game)  # what holds only now that effects have stopped
@@ -190,24 +201,7 @@ def after_main_2(game: Game) -> str:
     return extra(game, "end")
 
 
-ADDED = {"attack": "attack_preparation", "main": "main2"}  # 9.3.1.1  an added Main Phase is a Main Phase 2
-
-
-def extra(game: Game, usual: str) -> str:
-    """Phases that effects have added come first; after them comes what was to come when the first of them began."""
-    queue = list(game.state.extra_steps)
-    if not queue:
-        return usual
-    game.changing()
-    step = next((each for each in queue if each in ADDED), queue[0])
-    queue.remove(step)
-    if step in ADDED and all(each in ADDED for each in queue):
-        queue.append(usual)
-    game.state.extra_steps = tuple(queue)
-    return ADDED.get(step, step)
-
-
-STEPS = {
+STEPS: Final = {
     step.name: step
     for step in (
         Step("setup", "setup", shuffle_decks, lambda game: "opening", grants=False, plays=False),
@@ -224,8 +218,8 @@ STEPS = {
         # 9.4.1  the steps of the Attack Phase
         Step("attack_preparation", "attack", attack.prepare, lambda game: "attack_declaration", words=("attack",)),
         Step("attack_declaration", "attack", attack.declare_attack, attack.after_declaration),
-        Step("block_declaration", "attack", attack.declare_block, lambda game: "damage_resolution"),
-        Step("damage_resolution", "attack", attack.resolve_damage, attack.after_damage),
+        Step("block_declaration", "attack", attack.declare_block, lambda game: "damage_resolution", combat=True),
+        Step("damage_resolution", "attack", attack.resolve_damage, attack.after_damage, combat=True),
         Step("main2", "main", main_phase_2, after_main_2, words=("main",)),
         # 9.5.1.1, 9.5.1.4  priority, but nothing may be cast or used in the End Phase
         Step("end", "end", end_phase, lambda game: "discard", plays=False),

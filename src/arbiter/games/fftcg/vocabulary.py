@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from arbiter.kernel.support import Vocabulary
 
-VOCABULARY = Vocabulary(
+VOCABULARY: Final = Vocabulary(
     marks=frozenset(
         {
             # attack.py

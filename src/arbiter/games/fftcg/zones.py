@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, Final
 
 import arbiter.kernel.evaluate as evaluate
 from arbiter.games.fftcg import reasons
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 # 7.1, 7.2  eight zones; each player has their own of each but the field and the stack.
 # 7.6.1, 7.6.2  which are public and which are hidden is a matter of the zone, whatever has been shown.
-ZONES = (
+ZONES: Final = (
     ZoneSpec("field", Sight.PUBLIC, shared=True, in_play=True, turns=2),  # 7.7.2, 7.2.1, 6.3.1
     ZoneSpec("damage", Sight.PUBLIC, ordered=True),  # 7.8.3
     ZoneSpec("deck", Sight.NOBODY, ordered=True, face_down=True),  # 7.9.2, 7.9.3
@@ -26,9 +26,9 @@ ZONES = (
     ZoneSpec("removed", Sight.PUBLIC),  # 7.13.2
 )
 
-CHARACTERS = frozenset({"forward", "backup", "monster"})  # 5.2.3.1.1, 5.2.3.1.1.1
-LIGHT_DARK = frozenset({"light", "dark"})
-MOST_BACKUPS = 5  # 7.7.4
+CHARACTERS: Final = frozenset({"forward", "backup", "monster"})  # 5.2.3.1.1, 5.2.3.1.1.1
+LIGHT_DARK: Final = frozenset({"light", "dark"})
+MOST_BACKUPS: Final = 5  # 7.7.4
 
 
 def permitted(game: Game, name: str, player: int, obj: Obj) -> bool:
@@ -54,7 +54,7 @@ class Composition:
         self.shining = 0  # Light and Dark
 
 
-def composition(game: Game) -> list[Composition]:
+def composition(game: Game, player: int) -> Composition:
     """Counted once for as long as nothing about the field changes."""
     if game.compose_due or not game.counted:
         game.compose_due = False
@@ -63,15 +63,18 @@ def composition(game: Game) -> list[Composition]:
             now = obj.now
             mine = made[obj.controller]
             if "generic" not in now.flags:
-                if not mine.names.isdisjoint(now.names):
-                    mine.twice = True
-                mine.names |= now.names
+                for name in now.names:
+                    if name in mine.names:
+                        mine.twice = True
+                    mine.names.add(name)
             if "backup" in now.types:
                 mine.backups += 1
             if not now.colours.isdisjoint(LIGHT_DARK):
                 mine.shining += 1
         game.counted = list[object](made)
-    return cast("list[Composition]", game.counted)
+    found = game.counted[player]
+    assert isinstance(found, Composition)
+    return found
 
 
 def may_enter(game: Game, obj: Obj, player: int) -> Reason | None:
@@ -79,7 +82,7 @@ def may_enter(game: Game, obj: Obj, player: int) -> Reason | None:
     now = obj.now
     if now.types.isdisjoint(CHARACTERS):
         return reasons.NOT_A_CARD_TO_CAST  # 5.2.3.1.2.1  Summons are never deployed
-    mine = composition(game)[player]
+    mine = composition(game, player)
     # 7.7.3, 7.7.3.1  one of a name among those without the generic icon
     if "generic" not in now.flags and not mine.names.isdisjoint(now.names):
         return reasons.SAME_NAME

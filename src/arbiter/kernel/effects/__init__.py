@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from arbiter.kernel.effects import flow, lasting, picking, table
+from arbiter.kernel.effects import deeds, flow, lasting, picking, table, tokens
 from arbiter.kernel.effects.running import RUN, run
 
 RUN.update(picking.TABLE)
 RUN.update(table.TABLE)
 RUN.update(lasting.TABLE)
 RUN.update(flow.TABLE)
+RUN.update(deeds.TABLE)
+RUN.update(tokens.TABLE)
 
 __all__ = ["RUN", "run"]

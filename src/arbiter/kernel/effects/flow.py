@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import arbiter.kernel.evaluate as evaluate
 import arbiter.kernel.predicates as predicates
@@ -14,8 +14,8 @@ from arbiter.kernel.effects.picking import about
 from arbiter.kernel.effects.running import run
 from arbiter.kernel.ongoing import Pending
 from arbiter.kernel.perform import perform
-from arbiter.kernel.playing.costs import choose_options
 from arbiter.kernel.playing.counts import counted_parts
+from arbiter.kernel.playing.declaring import choose_options, choose_x
 from arbiter.kernel.playing.paying import choose_payment, feasible, pay
 from arbiter.kernel.playing.play import Play
 from arbiter.kernel.playing.targets import open_modes
@@ -139,8 +139,6 @@ def offer_payment(game: Game, effect: fx.MayPay, player: int, ctx: Context) -> b
         return False
     if not effect.must and not game.ask_one(Confirm(player, "pay", source.id)):
         return False
-    from arbiter.kernel.playing.costs import choose_x
-
     choose_x(game, play)
     choose_options(game, play)
     choose_payment(game, play)
@@ -221,7 +219,7 @@ def use_effect_of(game: Game, effect: fx.UseEffectOf, ctx: Context) -> None:
                 run(game, program.effects, Context(ctx.controller, obj))
 
 
-TABLE: dict[type, Callable[..., None]] = {
+TABLE: Final[dict[type, Callable[..., None]]] = {
     fx.Modes: modes,
     fx.May: may,
     fx.MayPay: may_pay,

@@ -3,16 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import arbiter.kernel.evaluate as evaluate
 from arbiter.kernel import events as ev
 from arbiter.kernel.events import Event
+from arbiter.kernel.increments import apply_last, take_off
 from arbiter.kernel.ongoing import Delayed, Ongoing
 from arbiter.kernel.perform import perform
 from arbiter.script import effects as fx
 from arbiter.script import statements as st
-from arbiter.script.base import Amount, Change, Lasting
+from arbiter.script.base import (
+    LASTING_NEXT_TURN,
+    LASTING_NEXT_TURN_START,
+    LASTING_OPPONENT_TURN,
+    LASTING_TURN,
+    LASTING_YOUR_NEXT_TURN,
+    Amount,
+    Change,
+    Lasting,
+)
 from arbiter.script.nouns import Every
 from arbiter.script.patterns import ANYTHING
 
@@ -22,21 +32,23 @@ if TYPE_CHECKING:
     from arbiter.kernel.state import Obj
     from arbiter.script.base import Condition, Statement, Thing
 
+ON_FIELD: Final = Lasting.ON_FIELD._value_
+
 
 def ending(game: Game, lasting: Lasting, controller: int) -> tuple[int, int]:
     """At the end of which turn at the earliest, and of whose (-1: anybody's), an effect stops; -1: never."""
     state = game.state
     mine = state.active == controller
-    if lasting is Lasting.TURN:
+    if lasting is LASTING_TURN:
         return state.turn, -1
-    if lasting is Lasting.OPPONENT_TURN:
+    if lasting is LASTING_OPPONENT_TURN:
         opponent = game.opponents(controller)[0]
         return (state.turn + 1 if mine else state.turn), opponent
-    if lasting is Lasting.NEXT_TURN:
+    if lasting is LASTING_NEXT_TURN:
         return state.turn + 1, -1
-    if lasting is Lasting.YOUR_NEXT_TURN:
+    if lasting is LASTING_YOUR_NEXT_TURN:
         return state.turn + 1, controller
-    if lasting is Lasting.NEXT_TURN_START:
+    if lasting is LASTING_NEXT_TURN_START:
         return -1, controller  # stops when that player's next turn begins
     return -1, -1
 
@@ -74,7 +86,7 @@ def add_ongoing(
         tuple(obj.id for obj in affected),
         changes,
         statements,
-        lasting.value,
+        lasting._value_,
         until,
         whose,
         condition,
@@ -84,16 +96,19 @@ def add_ongoing(
         thing,
     )
     state.effects = (*state.effects, effect)
-    game.soil()
     game.deeds += 1
+    if statements or condition is not None or control >= 0 or not apply_last(game, effect):
+        game.soil()
 
 
 def modify(game: Game, effect: fx.Modify, ctx: Context) -> None:
     """The objects are fixed now, where the ruleset says so; the numbers always are."""
-    if isinstance(effect.thing, Every) and not game.rules.fixed_sets:
+    open_ended = not game.rules.fixed_sets and not any(isinstance(change, st.CopyOf) for change in effect.changes)
+    if isinstance(effect.thing, Every) and open_ended:
         add_ongoing(game, ctx, [], effect.changes, (), effect.lasting, effect.while_, thing=effect.thing)
         return
-    objs = [obj for obj in evaluate.present(game, effect.thing, ctx) if obj.zone in game.rules.in_play]
+    far = game.rules.far_effects
+    objs = [obj for obj in evaluate.present(game, effect.thing, ctx) if far or obj.zone in game.rules.in_play]
     if objs:
         add_ongoing(game, ctx, objs, effect.changes, (), effect.lasting, effect.while_)
 
@@ -195,8 +210,10 @@ def expire(game: Game, lasting: str = "") -> None:
     )
     if len(kept) != len(state.effects):
         controls = any(effect.control >= 0 for effect in state.effects)
+        gone = [effect for effect in state.effects if effect not in kept]
         state.effects = kept
-        game.soil()
+        if not all(take_off(game, effect) for effect in gone):
+            game.soil()
         if controls:
             settle_control(game)
     if lasting:
@@ -211,9 +228,7 @@ def drop_sourceless(game: Game) -> None:
     """Effects that last while their source stays where it is end with it."""
     state = game.state
     kept = tuple(
-        effect
-        for effect in state.effects
-        if effect.lasting != Lasting.ON_FIELD.value or game.here(effect.frame.source) is not None
+        effect for effect in state.effects if effect.lasting != ON_FIELD or game.here(effect.frame.source) is not None
     )
     if len(kept) != len(state.effects):
         state.effects = kept
@@ -221,7 +236,7 @@ def drop_sourceless(game: Game) -> None:
         settle_control(game)
 
 
-TABLE: dict[type, Callable[..., None]] = {
+TABLE: Final[dict[type, Callable[..., None]]] = {
     fx.Modify: modify,
     fx.Establish: establish,
     fx.Delay: delay,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import arbiter.kernel.evaluate as evaluate
 from arbiter.kernel import events as ev
@@ -12,7 +12,7 @@ from arbiter.kernel.events import Event
 from arbiter.kernel.perform import announce
 from arbiter.kernel.playing.targets import may_choose, pick
 from arbiter.script import effects as fx
-from arbiter.script.base import Quality
+from arbiter.script.base import QUALITY_COLOUR, QUALITY_GROUP, QUALITY_KIND, QUALITY_NAME, Quality
 from arbiter.script.nouns import EACH, Group
 
 if TYPE_CHECKING:
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from arbiter.kernel.game import Game
     from arbiter.kernel.state import Obj
 
-_ANY = Group((), (), EACH)
+_ANY: Final = Group((), (), EACH)
 
 
 def about(ctx: Context) -> int:
@@ -139,14 +139,28 @@ def reveal_until(game: Game, effect: fx.RevealUntil, ctx: Context) -> None:
     game.say("reveals " + ", ".join(obj.face.name for obj in [*turned, *hit]), ctx.controller)
 
 
+def nameable(game: Game, quality: Quality) -> tuple[str, ...]:
+    """The words of a quality that players may name: those of the rules, or of the cards in this match."""
+    if quality is QUALITY_COLOUR:
+        return game.rules.colours
+    found: set[str] = set()
+    for face in game.faces:
+        if quality is QUALITY_NAME:
+            found |= face.traits.names
+        elif quality is QUALITY_KIND:
+            found |= face.traits.kinds
+        elif quality is QUALITY_GROUP:
+            found |= face.traits.groups
+    return tuple(sorted(found))
+
+
 def declare(game: Game, effect: fx.Declare, ctx: Context) -> None:
     options = effect.options
     if not options and effect.quality is not None:
-        options = game.rules.colours if effect.quality is Quality.COLOUR else game.words.get(effect.quality, ())
+        options = nameable(game, effect.quality)
     barred = {word[4:] for word in options if word.startswith("not:")}
     if barred and effect.quality is not None:
-        every = game.rules.colours if effect.quality is Quality.COLOUR else game.words.get(effect.quality, ())
-        options = tuple(word for word in every if word not in barred)
+        options = tuple(word for word in nameable(game, effect.quality) if word not in barred)
     for player in evaluate.players(game, effect.who, ctx)[:1]:
         if options:
             word = options[game.ask_one(ChooseOption(player, options, "name", about(ctx)))]
@@ -176,7 +190,7 @@ def bind_thing(game: Game, effect: fx.BindThing, ctx: Context) -> None:
     ctx.slots[effect.slot] = evaluate.things(game, effect.thing, ctx)
 
 
-TABLE: dict[type, Callable[..., None]] = {
+TABLE: Final[dict[type, Callable[..., None]]] = {
     fx.Choose: choose,
     fx.Pick: pick_among,
     fx.Search: search,

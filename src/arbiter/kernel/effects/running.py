@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from arbiter.kernel import layers
 
@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from arbiter.kernel.context import Context
     from arbiter.kernel.game import Game
 
-RUN: dict[type, Callable[..., None]] = {}  # filled by the chapters of this package
+RUN: Final[dict[type, Callable[..., None]]] = {}  # filled by the chapters of this package
 
 
 def run(game: Game, effects: tuple[object, ...], ctx: Context) -> None:

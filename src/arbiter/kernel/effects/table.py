@@ -3,26 +3,38 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import arbiter.kernel.evaluate as evaluate
 from arbiter.kernel import events as ev
-from arbiter.kernel.decisions import ChooseObjects, ChooseOrder
-from arbiter.kernel.doing import leave_combat
+from arbiter.kernel.decisions import ChooseObjects, ChooseOption, ChooseOrder
+from arbiter.kernel.doing import cease, leave_combat
 from arbiter.kernel.effects.picking import about, kind_of
 from arbiter.kernel.events import Event, moving
+from arbiter.kernel.imaginary import dispel
 from arbiter.kernel.matching import ORIENTATIONS
 from arbiter.kernel.perform import draw as draw_cards
 from arbiter.kernel.perform import perform
-from arbiter.kernel.program import STORES
-from arbiter.kernel.state import Arrival, Produced
+from arbiter.kernel.state import READY, RESTED, Arrival
 from arbiter.script import effects as fx
-from arbiter.script.base import How, Position
+from arbiter.script.base import (
+    HOW_DESTROY,
+    HOW_DISCARD,
+    HOW_PLAY,
+    POSITION_BOTTOM,
+    POSITION_SHUFFLED,
+    POSITION_TOP,
+    POSITION_TOP_OR_BOTTOM,
+    How,
+    Position,
+)
 
 if TYPE_CHECKING:
     from arbiter.kernel.context import Context
     from arbiter.kernel.game import Game
+    from arbiter.kernel.stack import StackItem
     from arbiter.kernel.state import Obj
+    from arbiter.script.base import Thing
 
 
 def acting(game: Game, effect_source: object, ctx: Context) -> Obj | None:
@@ -39,10 +51,14 @@ def damage_events(
 ) -> list[Event]:
     if amount <= 0:
         return []
+    kind = kind_of(ctx)
+    seats = game.rules.player_zone
     return [
-        Event(ev.DAMAGES, obj, obj.controller, amount, source, ctx.controller, kind_of(ctx), flag=firm)
+        Event(ev.HURTS, None, obj.owner, amount, source, ctx.controller, kind, flag=firm)
+        if obj.zone == seats
+        else Event(ev.DAMAGES, obj, obj.controller, amount, source, ctx.controller, kind, flag=firm)
         for obj in objs
-        if obj.zone in game.rules.in_play
+        if obj.zone == seats or obj.zone in game.rules.in_play
     ]
 
 
@@ -86,7 +102,7 @@ def deal_player(game: Game, effect: fx.DealPlayer, ctx: Context) -> None:
 
 def destroy(game: Game, effect: fx.Destroy, ctx: Context) -> None:
     objs = [obj for obj in evaluate.present(game, effect.thing, ctx) if obj.zone in game.rules.in_play]
-    carry(game, objs, game.rules.discard_zone, How.DESTROY, ctx)
+    carry(game, objs, game.rules.discard_zone, HOW_DESTROY, ctx)
 
 
 def carry(
@@ -100,6 +116,7 @@ def carry(
     face_down: bool = False,
     control: int = -1,
     by_name: str = "",
+    whose: int = -1,
 ) -> list[Obj]:
     """Move objects together; what they became."""
     events: list[Event] = []
@@ -109,9 +126,10 @@ def carry(
         event.rested = rested
         event.face_up = not face_down
         event.control = control
+        event.whose = whose if whose != obj.owner else -1
         event.other = ctx.source
         if to in game.rules.in_play:
-            event.arrival = Arrival(obj.zone, how.value, by=by_name, turn=game.state.turn)
+            event.arrival = Arrival(obj.zone, how._value_, by=by_name, turn=game.state.turn)
         events.append(event)
     moved: list[Obj] = []
     for event in perform(game, events):
@@ -128,45 +146,48 @@ def move(game: Game, effect: fx.Move, ctx: Context) -> None:
     if effect.to in rules.in_play:
         players = [] if effect.control is None else evaluate.players(game, effect.control, ctx)
         control = players[0] if players else -1
-        objs = [obj for obj in objs if obj.zone not in rules.in_play]
-        moved = enter(game, objs, effect.how, ctx, effect.rested, control, effect.face_down, effect.named or "effect")
+        objs = [obj for obj in objs if obj.zone != effect.to]
+        moved = enter(game, objs, effect, ctx, control)
     elif effect.to == rules.deck_zone:
         moved = to_deck(game, objs, effect, ctx)
     else:
         objs = [obj for obj in objs if obj.zone != effect.to or obj.zone == rules.removed_zone]
-        moved = carry(game, objs, effect.to, effect.how, ctx, effect.position, face_down=effect.face_down)
+        holders = [] if effect.whose is None else evaluate.players(game, effect.whose, ctx)
+        whose = holders[0] if holders else -1
+        moved = carry(game, objs, effect.to, effect.how, ctx, effect.position, face_down=effect.face_down, whose=whose)
     if effect.slot is not None:
         ctx.slots[effect.slot] = moved
 
 
-def enter(
-    game: Game, objs: list[Obj], how: How, ctx: Context, rested: bool, control: int, face_down: bool, named: str
-) -> list[Obj]:
+def enter(game: Game, objs: list[Obj], effect: fx.Move, ctx: Context, control: int) -> list[Obj]:
     """Put objects into play together, leaving out what the rules do not let in."""
     allowed: list[Obj] = []
     for obj in objs:
         player = control if control >= 0 else obj.owner
         if game.rules.may_enter(game, obj, player) is None:
             allowed.append(obj)
-    return carry(game, allowed, game.rules.main_zone, how, ctx, None, rested, face_down, control, named)
+    named = effect.named or "effect"
+    return carry(game, allowed, effect.to, effect.how, ctx, None, effect.rested, effect.face_down, control, named)
 
 
 def to_deck(game: Game, objs: list[Obj], effect: fx.Move, ctx: Context) -> list[Obj]:
     """On top, at the bottom, or either; in an order that the player chooses or chance."""
-    position = effect.position or Position.TOP
+    position = effect.position or POSITION_TOP
     owners = sorted({obj.owner for obj in objs})
     top: list[Obj] = []
     bottom: list[Obj] = []
-    if position is Position.TOP_OR_BOTTOM:
+    if position is POSITION_TOP_OR_BOTTOM:
         picked = game.ask_many(ChooseObjects(ctx.controller, objs, 0, len(objs), "to the top", about(ctx)))
         top = [objs[i] for i in picked]
         bottom = [obj for obj in objs if obj not in top]
-    elif position is Position.BOTTOM:
+    elif position is POSITION_BOTTOM:
         bottom = objs
     else:
         top = objs
     moved: list[Obj] = []
-    for group, place in ((top, Position.TOP), (bottom, Position.BOTTOM)):
+    # Where the rules leave an order that no text speaks of to the owner, the owner is asked.
+    owned = game.rules.deck_zone in game.rules.owner_orders and position is not POSITION_SHUFFLED
+    for group, place in ((top, POSITION_TOP), (bottom, POSITION_BOTTOM)):
         if not group:
             continue
         if effect.random_order and len(group) > 1:
@@ -177,29 +198,37 @@ def to_deck(game: Game, objs: list[Obj], effect: fx.Move, ctx: Context) -> list[
                 mixed[i], mixed[j] = mixed[j], mixed[i]
             group = mixed
             game.state.secrets += 1
-        elif (effect.ordered or position is Position.TOP_OR_BOTTOM) and len(group) > 1:
-            order = game.ask_many(ChooseOrder(ctx.controller, len(group), "order", group))
+        elif (effect.ordered or owned or position is POSITION_TOP_OR_BOTTOM) and len(group) > 1:
+            chooser = group[0].owner if owned and not effect.ordered and len(owners) == 1 else ctx.controller
+            order = game.ask_many(ChooseOrder(chooser, len(group), "order", group))
             group = [group[i] for i in order]
         placed = carry(game, group, game.rules.deck_zone, effect.how, ctx, place)
-        if len(placed) > 1 and (effect.random_order or effect.ordered or position is Position.TOP_OR_BOTTOM):
+        if len(placed) > 1 and (effect.random_order or effect.ordered or position is POSITION_TOP_OR_BOTTOM):
             # Which card lies where is known only to who chose the order, and to nobody after shuffling.
             for obj in placed:
                 obj.seen = 0 if effect.random_order else 1 << ctx.controller
         moved += placed
-    if position is Position.SHUFFLED:
+    if position is POSITION_SHUFFLED:
         for owner in owners:
             game.state.shuffle(owner, game.rules.deck_zone)
     return moved
 
 
 def rest(game: Game, effect: fx.Rest, ctx: Context) -> None:
-    objs = [obj for obj in evaluate.present(game, effect.thing, ctx) if obj.zone in game.rules.in_play]
+    objs = turnable(game, effect.thing, ctx, RESTED)
     perform(game, [Event(ev.RESTS, obj, obj.controller, 0, ctx.source, ctx.controller, kind_of(ctx)) for obj in objs])
 
 
 def ready(game: Game, effect: fx.Ready, ctx: Context) -> None:
-    objs = [obj for obj in evaluate.present(game, effect.thing, ctx) if obj.zone in game.rules.in_play]
+    objs = turnable(game, effect.thing, ctx, READY)
     perform(game, [Event(ev.READIES, obj, obj.controller, 0, ctx.source, ctx.controller, kind_of(ctx)) for obj in objs])
+
+
+def turnable(game: Game, thing: Thing, ctx: Context, to: int) -> list[Obj]:
+    """What is in play, without what lies so already where the ruleset says that this is no event."""
+    again = game.rules.rests_again
+    in_play = game.rules.in_play
+    return [obj for obj in evaluate.present(game, thing, ctx) if obj.zone in in_play and (again or obj.turned != to)]
 
 
 def orient(game: Game, effect: fx.Orient, ctx: Context) -> None:
@@ -217,7 +246,7 @@ def create_token(game: Game, effect: fx.CreateToken, ctx: Context) -> None:
         for _ in range(evaluate.amount(game, effect.count, ctx)):
             event = Event(ev.CREATES, None, player, 1, ctx.source, ctx.controller, kind_of(ctx), effect.name)
             event.to = game.rules.main_zone
-            event.how = How.PLAY
+            event.how = HOW_PLAY
             event.face = face
             made += [done.result for done in perform(game, [event]) if done.result is not None]
     if effect.slot is not None:
@@ -226,14 +255,15 @@ def create_token(game: Game, effect: fx.CreateToken, ctx: Context) -> None:
 
 def produce(game: Game, effect: fx.Produce, ctx: Context) -> None:
     """Resources that stay in a player's pool until they are spent or cleared."""
-    game.changing()
-    source = 0 if ctx.source is None else ctx.source.id
     for player in evaluate.players(game, effect.who, ctx):
-        made = Produced(effect.colour, effect.only_for, ctx.controller, source)
+        colour = effect.colour
+        if effect.options:
+            colour = effect.options[game.ask_one(ChooseOption(player, effect.options, "produce", about(ctx)))]
         count = evaluate.amount(game, effect.amount, ctx)
-        game.state.pools[player] = (*game.state.pools[player], *(made for _ in range(count)))
-        game.deeds += 1
-    game.touch(STORES)
+        if count > 0:
+            event = Event(ev.PRODUCES, ctx.source, player, count, None, ctx.controller, kind_of(ctx), colour)
+            event.only_for = effect.only_for
+            perform(game, [event])
 
 
 def freeze(game: Game, effect: fx.Freeze, ctx: Context) -> None:
@@ -271,14 +301,14 @@ def discard(game: Game, effect: fx.Discard, ctx: Context) -> None:
         low = 0 if effect.up_to else count
         picked = game.ask_many(ChooseObjects(choosers[0], hand, low, count, "discard", about(ctx)))
         chosen += [hand[i] for i in picked]
-    carry(game, chosen, game.rules.discard_zone, How.DISCARD, ctx)
+    carry(game, chosen, game.rules.discard_zone, HOW_DISCARD, ctx)
     if effect.slot is not None:
         ctx.slots[effect.slot] = chosen
 
 
 def discard_hand(game: Game, effect: fx.DiscardHand, ctx: Context) -> None:
     objs = [obj for p in evaluate.players(game, effect.who, ctx) for obj in game.pile(game.rules.hand_zone, p)]
-    carry(game, objs, game.rules.discard_zone, How.DISCARD, ctx)
+    carry(game, objs, game.rules.discard_zone, HOW_DISCARD, ctx)
     if effect.slot is not None:
         ctx.slots[effect.slot] = objs
 
@@ -330,6 +360,13 @@ def gain_resource(game: Game, effect: fx.GainResource, ctx: Context) -> None:
             perform(game, [Event(ev.GAINS, None, player, amount, ctx.source, ctx.controller, "", effect.kind)])
 
 
+def lose_resource(game: Game, effect: fx.LoseResource, ctx: Context) -> None:
+    amount = evaluate.amount(game, effect.amount, ctx)
+    if amount > 0:
+        for player in evaluate.players(game, effect.who, ctx):
+            perform(game, [Event(ev.GAINS, None, player, -amount, ctx.source, ctx.controller, "", effect.kind)])
+
+
 def turn_face(game: Game, effect: fx.TurnFace, ctx: Context) -> None:
     game.changing()
     for obj in evaluate.present(game, effect.thing, ctx):
@@ -358,9 +395,25 @@ def cancel(game: Game, effect: fx.Cancel, ctx: Context) -> None:
                 i for i, item in enumerate(stack) if item.frame.source == obj.id and item.id != own and not item.card
             ]
             hit = mine[-1] if mine else None
-        if hit is not None:
+        if hit is None or obj.now.marked("cannot_be_cancelled"):
+            continue
+        game.deeds += 1
+        if game.rules.cancels_at_once:
+            remove_item(game, stack[hit], ctx)
+        else:
             stack[hit] = stack[hit].cancel()
-            game.deeds += 1
+
+
+def remove_item(game: Game, item: StackItem, ctx: Context) -> None:
+    """It leaves the stack now; a card goes where spent cards go, a copy or an ability is gone."""
+    game.state.stack.remove(item)
+    if item.image:
+        dispel(game, item.image)
+    card = game.here(item.card) if item.card else None
+    if card is not None and card.token:
+        cease(game, card)
+    elif card is not None:
+        carry(game, [card], game.rules.discard_zone, How.PUT, ctx)
 
 
 def end_game(game: Game, effect: fx.EndGame, ctx: Context) -> None:
@@ -375,7 +428,7 @@ def end_game(game: Game, effect: fx.EndGame, ctx: Context) -> None:
     game.deeds += 1
 
 
-TABLE: dict[type, Callable[..., None]] = {
+TABLE: Final[dict[type, Callable[..., None]]] = {
     fx.Deal: deal,
     fx.DealDivided: deal_divided,
     fx.Fight: fight,
@@ -396,6 +449,7 @@ TABLE: dict[type, Callable[..., None]] = {
     fx.PlaceCounters: place_counters,
     fx.RemoveCounters: remove_counters,
     fx.GainResource: gain_resource,
+    fx.LoseResource: lose_resource,
     fx.TurnFace: turn_face,
     fx.RemoveFromBattle: remove_from_battle,
     fx.Cancel: cancel,

@@ -5,12 +5,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from arbiter.kernel import layers
+from arbiter.kernel.decisions import ChooseOption, ChooseOrder
 from arbiter.kernel.imaginary import imagine
 from arbiter.kernel.ongoing import Frame
+from arbiter.kernel.perform import move
 from arbiter.kernel.playing.counts import lock_counts
+from arbiter.kernel.playing.play import Play
 from arbiter.kernel.playing.targets import (
     announce_chosen,
     bindings,
+    can_aim,
     can_declare,
     choose_modes,
     choose_targets,
@@ -18,7 +22,10 @@ from arbiter.kernel.playing.targets import (
     has_modes,
     settle_branches,
 )
+from arbiter.kernel.ruleset import TRIGGER_ORDER_ONE
 from arbiter.kernel.stack import StackItem
+from arbiter.script.abilities import Triggered
+from arbiter.script.base import How
 
 if TYPE_CHECKING:
     from arbiter.kernel.game import Game
@@ -32,12 +39,21 @@ def put_triggered(game: Game, pending: Pending) -> None:
     state = game.state
     program = pending.program
     frame = pending.frame
+    if isinstance(program.ability, Triggered) and program.ability.plays:
+        play_automatic(game, pending)
+        return
     ctx = layers.thaw(game, frame)
     name = "" if ctx.source is None else ctx.source.face.name
-    effects, branches = settle_branches(game, program.effects, ctx)
-    modal = has_modes(effects)
-    if (program.targets or modal) and not can_declare(game, effects, ctx, "ability"):
-        game.say(f"{name}: nothing can be chosen", frame.controller, frame.source)
+    effects = program.effects
+    branches: tuple[bool, ...] = ()
+    if program.branching:
+        effects, branches = settle_branches(game, program.effects, ctx)
+    modal = (program.modal is not None or program.branching) and has_modes(effects)
+    if (program.targets or modal) and not (
+        can_declare(game, effects, ctx, "ability") if branches else can_aim(game, program, ctx, "ability")
+    ):
+        if game.narrate:
+            game.say(f"{name}: nothing can be chosen", frame.controller, frame.source)
         return
     modes = choose_modes(game, effects, ctx, "ability", frame.source) if modal else None
     targets: list[tuple[int, tuple[int, ...]]] = []
@@ -46,7 +62,8 @@ def put_triggered(game: Game, pending: Pending) -> None:
     if program.targets:
         if not choose_targets(game, effects, modes, ctx, "ability", frame.source):
             return
-        divided = divide(game, effects, modes, ctx, frame.source)
+        if program.divides:
+            divided = divide(game, effects, modes, ctx, frame.source)
         targets = bindings(game, effects, modes, ctx)
         slots = dict(frame.slots)
         slots.update(targets)
@@ -66,5 +83,58 @@ def put_triggered(game: Game, pending: Pending) -> None:
         locked=lock_counts(game, effects, ctx) if program.pays else (),
     )
     state.stack.append(item)
-    game.say(f"{name} triggers", frame.controller, frame.source)
+    if game.narrate:
+        game.say(f"{name} triggers", frame.controller, frame.source)
     announce_chosen(game, targets, frame.controller, "ability", ctx.source)
+
+
+def play_automatic(game: Game, pending: Pending) -> None:
+    """A card that triggered is played, from where it was when it did; one that cannot be goes where spent cards go."""
+    obj = game.here(pending.frame.source)
+    if obj is None or obj.zone != pending.zone:
+        return
+    rules = game.rules
+    play = Play(rules.cast_kind(obj), obj.owner, obj, obj.face.spell)
+    play.how = "automatic"
+    if rules.check_cast(game, play) is None:
+        for step in rules.playing[play.kind]:
+            step(game, play)
+        game.playing = 0
+    else:
+        move(game, obj, rules.discard_zone, How.RULE, obj.owner, "rule")
+
+
+def put_on_stack(game: Game) -> bool:
+    """Triggered abilities go on the stack in the order of the ruleset's table; true if any did."""
+    state = game.state
+    if not state.pending:
+        return False
+    for player in game.in_turn_order():
+        mine = [pending for pending in state.pending if pending.frame.controller == player]
+        if not mine:
+            continue
+        if len(mine) == len(state.pending) == 1 and not game.ask_forced:
+            game.changing()
+            state.pending = ()
+            put_triggered(game, mine[0])
+            return True
+        rank = game.rules.trigger_rank
+        if rank is not None and len(mine) > 1:
+            first = min(rank(game, pending) for pending in mine)
+            mine = [pending for pending in mine if rank(game, pending) == first]
+        order: tuple[int, ...] = (0,)
+        if len(mine) > 1 or game.ask_forced:
+            labels = tuple(pending.program.text for pending in mine)
+            if game.rules.trigger_order is TRIGGER_ORDER_ONE:
+                order = (game.ask_one(ChooseOption(player, labels, "triggers")),)
+            else:
+                order = game.ask_many(ChooseOrder(player, len(mine), "triggers", labels=labels))
+        game.changing()
+        chosen = [mine[i] for i in order]
+        ids = {pending.id for pending in chosen}
+        state.pending = tuple(pending for pending in state.pending if pending.id not in ids)
+        for pending in chosen:
+            put_triggered(game, pending)
+        if game.rules.trigger_order is TRIGGER_ORDER_ONE:
+            return True
+    return True

@@ -9,30 +9,36 @@ from arbiter.kernel.effects.running import run
 from arbiter.kernel.events import Event, moving
 from arbiter.kernel.imaginary import imagine
 from arbiter.kernel.ongoing import Frame
-from arbiter.kernel.perform import announce, perform
+from arbiter.kernel.perform import announce, is_awaited, perform
 from arbiter.kernel.playing.paying import pay
 from arbiter.kernel.playing.targets import announce_chosen
 from arbiter.kernel.stack import StackItem
 from arbiter.kernel.state import Arrival
 from arbiter.kernel.triggers import count_use
 from arbiter.script import abilities as ab
-from arbiter.script.base import How
+from arbiter.script.base import HOW_PLAY
 from arbiter.script.costs import MoveSome
 
 if TYPE_CHECKING:
     from arbiter.kernel.game import Game
     from arbiter.kernel.playing.play import Play
+    from arbiter.kernel.state import Obj
 
 
 def paid_colours(play: Play) -> tuple[str, ...]:
-    return tuple(colour for source, colour in play.plan for _ in range(source.amount))
+    colours: list[str] = []
+    for source, colour in play.plan:
+        colours += [colour] * source.amount
+    return tuple(colours)
 
 
 def paid_means(play: Play) -> tuple[str, ...]:
-    return tuple(source.means for source, _ in play.plan)
+    return tuple([source.means for source, _ in play.plan])
 
 
 def picked_ids(play: Play) -> tuple[tuple[int, ...], ...]:
+    if not play.picked:
+        return ()
     return tuple(tuple(obj.id for obj in objs) for part, objs in play.picked if isinstance(part, MoveSome))
 
 
@@ -41,11 +47,19 @@ def cast_on_stack(game: Game, play: Play) -> None:
     game.changing()
     game.playing = 0
     state = game.state
-    event = moving(play.obj, game.rules.stack_zone, How.PLAY, game.rules.in_play, play.player, "cast")
+    event = moving(play.obj, game.rules.stack_zone, HOW_PLAY, game.rules.in_play, play.player, "cast")
     event.control = play.player
+    event.face = play.obj.face
+    event.arrival = Arrival(play.obj.zone, HOW_PLAY._value_, True, play.x, by=play.how, turn=state.turn)
     perform(game, [event])
     card = event.result
-    assert card is not None and play.program is not None
+    assert card is not None
+    put_card(game, play, card)
+
+
+def put_card(game: Game, play: Play, card: Obj) -> None:
+    """The card lies on the stack: it is paid for, and cast."""
+    state = game.state
     pay(game, play)
     frame = Frame(play.player, card.id, frozen_slots(play), (), play.x)
     item = StackItem(
@@ -66,6 +80,8 @@ def cast_on_stack(game: Game, play: Play) -> None:
         picked_ids(play),
         play.effects if play.branches else None,
         play.branches,
+        origin=play.obj.zone,
+        how=play.how,
     )
     state.stack.append(item)
     play.result = card
@@ -75,7 +91,9 @@ def cast_on_stack(game: Game, play: Play) -> None:
 
 
 def frozen_slots(play: Play) -> tuple[tuple[int, tuple[int, ...]], ...]:
-    return tuple((slot, tuple(obj.id for obj in objs)) for slot, objs in play.context.slots.items())
+    if not play.context.slots:
+        return ()
+    return tuple((slot, tuple([obj.id for obj in objs])) for slot, objs in play.context.slots.items())
 
 
 def cast_into_play(game: Game, play: Play) -> None:
@@ -83,11 +101,11 @@ def cast_into_play(game: Game, play: Play) -> None:
     game.changing()
     pay(game, play)
     game.playing = 0
-    event = moving(play.obj, game.rules.main_zone, How.PLAY, game.rules.in_play, play.player, "cast")
+    event = moving(play.obj, game.rules.main_zone, HOW_PLAY, game.rules.in_play, play.player, "cast")
     event.control = play.player
     event.arrival = Arrival(
         play.obj.zone,
-        How.PLAY.value,
+        HOW_PLAY._value_,
         True,
         play.x,
         paid_colours(play),
@@ -96,10 +114,11 @@ def cast_into_play(game: Game, play: Play) -> None:
         game.state.turn,
         paid_means(play),
     )
-    game.say(f"casts {play.obj.face.name}", play.player, play.obj.id)
+    if game.narrate:
+        game.say(f"casts {play.obj.face.name}", play.player, play.obj.id)
     done = perform(game, [event])
     play.result = done[0].result if done else None
-    if play.result is not None:
+    if play.result is not None and is_awaited(game, ev.CASTS):
         announce(game, Event(ev.CASTS, play.result, play.player, 1, None, play.player, play.obj.zone))
 
 
@@ -149,6 +168,8 @@ def put_activated(game: Game, play: Play) -> None:
         imagine(game, play.ability_kind, play.player),
     )
     state.stack.append(item)
-    game.say(f"uses {play.obj.face.name}: {program.text}", play.player, play.obj.id)
-    announce(game, Event(ev.USES, play.obj, play.player, 1, None, play.player, "", play.ability_kind))
+    if game.narrate:
+        game.say(f"uses {play.obj.face.name}: {program.text}", play.player, play.obj.id)
+    if is_awaited(game, ev.USES):
+        announce(game, Event(ev.USES, play.obj, play.player, 1, None, play.player, "", play.ability_kind))
     announce_chosen(game, play.targets, play.player, "ability", play.obj)

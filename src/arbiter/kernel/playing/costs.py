@@ -7,15 +7,11 @@ from typing import TYPE_CHECKING
 
 import arbiter.kernel.evaluate as evaluate
 from arbiter.kernel.context import Context
-from arbiter.kernel.decisions import ChooseNumber, ChooseOption, Confirm
-from arbiter.kernel.errors import IllegalPlay
 from arbiter.kernel.game import Active
 from arbiter.script import abilities as ab
 from arbiter.script import costs as co
 from arbiter.script import statements as st
-from arbiter.script.amounts import X
 from arbiter.script.nouns import Group
-from arbiter.script.walk import walk
 
 if TYPE_CHECKING:
     from arbiter.kernel.game import Game
@@ -94,6 +90,27 @@ def changed_total(game: Game, play: Play, total: int) -> tuple[int, list[Active]
     return total, used
 
 
+def change_colours(game: Game, play: Play) -> None:
+    """Texts that ask for more or less of certain colours: more comes first; no more can be taken off than is there."""
+    found = [
+        statement
+        for statement, ctx, _ in said(game, play, st.CostChange)
+        if isinstance(statement, st.CostChange)
+        and statement.coloured
+        and evaluate.is_player(game, statement.who, play.player, ctx)
+        and concerns(game, play, statement.what, statement.ability, ctx)
+    ]
+    if not found:
+        return
+    coloured = dict(play.coloured)
+    for statement in sorted(found, key=lambda each: -each.sign):
+        for colour, count in statement.coloured:
+            some = count if statement.sign > 0 else -min(count, coloured.get(colour, 0))
+            coloured[colour] = coloured.get(colour, 0) + some
+            play.total += some
+    play.coloured = tuple((colour, count) for colour, count in coloured.items() if count > 0)
+
+
 def split(game: Game, parts: tuple[CostPart, ...]) -> tuple[list[co.Mana], list[CostPart]]:
     mana = [part for part in parts if isinstance(part, co.Mana)]
     rest = [part for part in parts if not isinstance(part, co.Mana)]
@@ -135,9 +152,6 @@ def colour_rules(game: Game, play: Play) -> None:
             play.means_rule = colour
 
 
-# ---------------------------------------------------------------- steps
-
-
 def alternatives(game: Game, play: Play) -> list[list[CostPart]]:
     """Other costs for which the card may be played, as far as they can be paid now."""
     found: list[list[CostPart]] = []
@@ -147,109 +161,3 @@ def alternatives(game: Game, play: Play) -> list[list[CostPart]]:
             if statement.condition is None or evaluate.holds(game, statement.condition, ctx):
                 found.append(list(statement.cost.parts))
     return found
-
-
-def choose_alternative(game: Game, play: Play) -> None:
-    """A player may choose another cost instead of the card's own."""
-    from arbiter.kernel.playing.paying import feasible
-
-    if st.AlternativeCost not in game.says and not play.obj.face.speaks:
-        return
-    usual = play.parts
-    options: list[list[CostPart]] = []
-    words: list[str] = []
-    for index, parts in enumerate([usual, *alternatives(game, play)]):
-        play.parts = parts
-        if feasible(game, play):
-            options.append(parts)
-            words.append("the usual cost" if index == 0 else "another cost")
-    play.parts = usual
-    if options:
-        play.parts = options[game.ask_one(ChooseOption(play.player, tuple(words), "alternative cost", play.obj.id))]
-        if play.parts is not usual:
-            play.alternative = True
-
-
-def choose_extras(game: Game, play: Play) -> None:
-    """Optional and required extra costs are declared before the cost is locked."""
-    from arbiter.kernel.playing.paying import feasible
-
-    if st.ExtraCost not in game.says and not play.obj.face.speaks:
-        return
-    for index, (statement, ctx, _) in enumerate(list(said(game, play, st.ExtraCost))):
-        assert isinstance(statement, st.ExtraCost)
-        if not concerns(game, play, statement.what, statement.ability, ctx):
-            continue
-        reduction = 0 if statement.reduces is None else evaluate.amount(game, statement.reduces, ctx)
-        parts = list(statement.cost.parts)
-        if statement.optional:
-            without = feasible(game, play)
-            play.parts += parts
-            play.less += reduction
-            taken = feasible(game, play)
-            if taken and without:
-                # Only where both can be paid is there a choice.
-                taken = bool(game.ask_one(Confirm(play.player, "extra cost", play.obj.id)))
-            if not taken:
-                del play.parts[-len(parts) :]
-                play.less -= reduction
-                continue
-            play.extras = (*play.extras, index)
-        else:
-            play.parts += parts
-            play.less += reduction
-
-
-def choose_options(game: Game, play: Play) -> None:
-    """A cost that leaves a choice ("A or B") is settled, among what can be paid."""
-    from arbiter.kernel.playing.paying import feasible
-
-    if not any(type(part) is co.OneOf for part in play.parts):
-        return
-    while True:
-        at = next((i for i, part in enumerate(play.parts) if isinstance(part, co.OneOf)), None)
-        if at is None:
-            return
-        part = play.parts[at]
-        assert isinstance(part, co.OneOf)
-        options: list[int] = []
-        for i, option in enumerate(part.options):
-            tried = [*play.parts[:at], *option, *play.parts[at + 1 :]]
-            before, play.parts = play.parts, tried
-            if feasible(game, play):
-                options.append(i)
-            play.parts = before
-        if not options:
-            raise IllegalPlay(game.rules.no_payment)
-        words = tuple(str(i + 1) for i in options)
-        picked = options[game.ask_one(ChooseOption(play.player, words, "cost option", play.obj.id))]
-        play.parts = [*play.parts[:at], *part.options[picked], *play.parts[at + 1 :]]
-
-
-def choose_x(game: Game, play: Play) -> None:
-    """The variable of the cost is set: no more than can be paid."""
-    from arbiter.kernel.playing.paying import feasible
-
-    if not any(has_variable(part) for part in play.parts):
-        return
-    high = 0
-    caps = [part.most for part in play.parts if isinstance(part, co.Mana) and part.most is not None]
-    for x in range(1, min([60, *caps]) + 1):
-        play.x = x
-        play.context.x = x
-        if not feasible(game, play):
-            break
-        high = x
-    play.x = 0
-    if high:
-        decision = ChooseNumber(play.player, 0, high, "x", play.obj.id)
-        play.x = decision.value(game.ask_one(decision))
-    play.context.x = play.x
-
-
-def has_variable(part: CostPart) -> bool:
-    if isinstance(part, co.Mana):
-        return part.variable is not None
-    if isinstance(part, (co.RestThis, co.MoveThis, co.SameName)):
-        return False
-    return any(isinstance(node, X) for node in walk(part))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import arbiter.kernel.evaluate as evaluate
 from arbiter.script import costs as co
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from arbiter.kernel.game import Game
     from arbiter.kernel.playing.play import Play
 
-COUNTING = (
+COUNTING: Final = (
     co.RestSome,
     co.MoveSome,
     co.MoveTop,

@@ -7,7 +7,7 @@ whether a cost can be paid is asked of all its parts together.
 from __future__ import annotations
 
 from itertools import combinations
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import arbiter.kernel.evaluate as evaluate
 from arbiter.kernel import events as ev
@@ -15,21 +15,21 @@ from arbiter.kernel.decisions import ChooseObjects, ChoosePayment
 from arbiter.kernel.errors import IllegalPlay
 from arbiter.kernel.events import Event, moving
 from arbiter.kernel.payment import Plan, Source, payable, solve, ways
-from arbiter.kernel.perform import perform
-from arbiter.kernel.playing.costs import changed_total, set_mana
+from arbiter.kernel.perform import is_prohibited, perform, use_up
+from arbiter.kernel.playing.costs import change_colours, changed_total, set_mana
 from arbiter.kernel.playing.counts import count_of
-from arbiter.kernel.playing.pool import spend_unit
+from arbiter.kernel.playing.pool import keep_change, produce_with, spend_unit
 from arbiter.kernel.state import READY
 from arbiter.script import costs as co
 from arbiter.script import statements as st
-from arbiter.script.base import CostPart, How
+from arbiter.script.base import HOW_DISCARD, CostPart, How
 
 if TYPE_CHECKING:
     from arbiter.kernel.game import Game
     from arbiter.kernel.playing.play import Play
     from arbiter.kernel.state import Obj
 
-TRIES = 400  # combinations of competing picks that are looked at before a cost counts as unpayable
+TRIES: Final = 400  # combinations of competing picks that are looked at before a cost counts as unpayable
 
 
 def candidates(game: Game, play: Play, part: CostPart) -> list[Obj] | None:
@@ -44,7 +44,7 @@ def candidates(game: Game, play: Play, part: CostPart) -> list[Obj] | None:
             for obj in evaluate.select(game, part.group, ctx)
             if obj.turned == READY
             and obj.controller == play.player
-            and not barred(game, Event(ev.RESTS, obj, by=play.player))
+            and not is_prohibited(game, Event(ev.RESTS, obj, by=play.player))
         ]
     if isinstance(part, co.SameName):
         names = play.obj.now.names
@@ -74,17 +74,11 @@ def needed(game: Game, play: Play, part: CostPart) -> int:
     return 1
 
 
-def barred(game: Game, event: Event) -> bool:
-    from arbiter.kernel.perform import is_prohibited
-
-    return is_prohibited(game, event)
-
-
 def may_move(game: Game, play: Play, obj: Obj, to: str, how: How) -> bool:
     """A cost is paid only with what one controls and what can be moved so."""
     if obj.controller != play.player and obj.zone in game.rules.in_play:
         return False
-    return not barred(game, moving(obj, to, how, game.rules.in_play, play.player, "cost"))
+    return not is_prohibited(game, moving(obj, to, how, game.rules.in_play, play.player, "cost"))
 
 
 def fixed_ok(game: Game, play: Play, part: CostPart) -> bool:
@@ -92,7 +86,7 @@ def fixed_ok(game: Game, play: Play, part: CostPart) -> bool:
     obj = play.obj
     ctx = play.context
     if isinstance(part, co.RestThis):
-        return obj.turned == READY and not barred(game, Event(ev.RESTS, obj, by=play.player))
+        return obj.turned == READY and not is_prohibited(game, Event(ev.RESTS, obj, by=play.player))
     if isinstance(part, co.MoveThis):
         return may_move(game, play, obj, part.to, part.how)
     if isinstance(part, co.MoveThing):
@@ -132,9 +126,14 @@ def feasible(game: Game, play: Play) -> bool:
     for kind, count in resources.items():
         if game.state.resources[play.player].get(kind, 0) < count:
             return False
-    picks = [(part, [obj for obj in found if obj.id not in reserved], count) for part, found, count in picking]
-    if any(len(found) < count for _, found, count in picks):
-        return False
+    picks = (
+        [(part, [obj for obj in found if obj.id not in reserved], count) for part, found, count in picking]
+        if picking and reserved
+        else picking
+    )
+    for _, found, count in picks:
+        if len(found) < count:
+            return False
     outer = play.reserved
     play.reserved = reserved
     try:
@@ -181,16 +180,21 @@ def search(game: Game, play: Play, picks: list[tuple[CostPart, list[Obj], int]],
 
 
 def plain_of(play: Play) -> int:
-    return play.total - sum(count for _, count in play.coloured)
+    plain = play.total
+    for _, count in play.coloured:
+        plain -= count
+    return plain
 
 
 def usable(game: Game, play: Play) -> list[Source]:
     """Sources that are not needed elsewhere in the same payment."""
-    sources = [
-        source
-        for source in game.rules.sources(game, play.player, play)
-        if source.unit is not None or (source.obj.id not in play.reserved and source.obj.id not in play.spared)
-    ]
+    sources = game.rules.sources(game, play.player, play)
+    if play.reserved or play.spared:
+        sources = [
+            source
+            for source in sources
+            if source.unit is not None or (source.obj.id not in play.reserved and source.obj.id not in play.spared)
+        ]
     if play.means_rule is not None:
         sources = [source for source in sources if source.means == play.means_rule]
     if play.colour_rule is not None:
@@ -202,6 +206,7 @@ def only(source: Source, colour: str) -> Source:
     """The source as one of that colour alone."""
     made = Source(source.obj, (colour,), source.amount, source.wasteful, source.weight, source.means)
     made.unit = source.unit
+    made.program = source.program
     return made
 
 
@@ -224,6 +229,8 @@ def lock(game: Game, play: Play, mana: list[co.Mana] | None = None) -> None:
     if play.alternative and not mana:
         return
     if mana or play.ability_kind in ("summon", "cast"):
+        if game.cost_texts or play.obj.face.speaks:
+            change_colours(game, play)
         total, _ = changed_total(game, play, play.total)
         if total != play.total or play.any_colour:
             game.rules.recolour(game, play, total)
@@ -260,10 +267,7 @@ def pick_for(game: Game, play: Play, part: CostPart, later: list[CostPart]) -> l
     count = needed(game, play, part)
     found = [obj for obj in candidates(game, play, part) or [] if obj.id not in play.reserved]
     chosen: list[Obj] = []
-    contested = any(isinstance(other, co.Mana) for other in later) or any(
-        candidates(game, play, other) is not None for other in later
-    )
-    if not contested:
+    if not contested(game, play, found, later):
         if len(found) < count:
             raise IllegalPlay(game.rules.no_payment)
         picks = game.ask_many(ChooseObjects(play.player, found, count, count, "cost", play.obj.id))
@@ -285,6 +289,19 @@ def pick_for(game: Game, play: Play, part: CostPart, later: list[CostPart]) -> l
         chosen.append(options[picks[0]])
         play.reserved.add(options[picks[0]].id)
     return chosen
+
+
+def contested(game: Game, play: Play, found: list[Obj], later: list[CostPart]) -> bool:
+    """Could something else in the same cost want one of these objects?"""
+    for other in later:
+        if isinstance(other, co.Mana):
+            wanted = [source.obj for source in game.rules.sources(game, play.player, play)]
+        else:
+            wanted = candidates(game, play, other) or []
+        for obj in wanted:
+            if obj in found:
+                return True
+    return False
 
 
 def count_settles(game: Game, play: Play, later: list[CostPart]) -> bool:
@@ -350,15 +367,18 @@ def pay(game: Game, play: Play) -> None:
     player = play.player
     in_play = game.rules.in_play
     paid: list[int] = []
-    for source, _ in play.plan:
+    for source, colour in play.plan:
         if source.unit is not None:
             spend_unit(game, player, source.unit)
+        elif source.program is not None:
+            events += produce_with(game, play, source, colour)
         elif source.means == "discard":
-            events.append(moving(source.obj, game.rules.discard_zone, How.DISCARD, in_play, player, "payment"))
+            events.append(moving(source.obj, game.rules.discard_zone, HOW_DISCARD, in_play, player, "payment"))
         else:
             events.append(Event(ev.RESTS, source.obj, player, 0, None, player, "payment"))
     for part in play.parts:
-        events.extend(fixed_events(game, play, part, paid))
+        if type(part) is not co.Mana:
+            events.extend(fixed_events(game, play, part, paid))
     for part, objs in play.picked:
         for obj in objs:
             events.extend(picked_events(game, play, part, obj))
@@ -367,9 +387,9 @@ def pay(game: Game, play: Play) -> None:
             play.context.slots[part.slot] = objs
     play.context.paid = tuple(paid)
     perform(game, events)
+    if events and play.plan and any(source.amount > 1 and source.program is not None for source, _ in play.plan):
+        keep_change(game, play)
     for active in used:
-        from arbiter.kernel.perform import use_up
-
         use_up(game, active)
 
 
@@ -424,7 +444,7 @@ def picked_events(game: Game, play: Play, part: CostPart, obj: Obj) -> list[Even
     if isinstance(part, co.RestSome):
         return [Event(ev.RESTS, obj, player, 0, None, player, "cost")]
     if isinstance(part, co.SameName):
-        return [moving(obj, game.rules.discard_zone, How.DISCARD, game.rules.in_play, player, "cost")]
+        return [moving(obj, game.rules.discard_zone, HOW_DISCARD, game.rules.in_play, player, "cost")]
     if isinstance(part, co.TakeCounters):
         return take_counters(game, obj, part.kind, count_of(game, play, part), player)
     if isinstance(part, co.RevealSome):
@@ -432,10 +452,11 @@ def picked_events(game: Game, play: Play, part: CostPart, obj: Obj) -> list[Even
     if isinstance(part, co.TurnUp):
         turned = game.state.replace(obj)
         turned.face_up = True
+        game.holdings[player] += 1
     return []
 
 
-COSTS: frozenset[type] = frozenset(
+COSTS: Final[frozenset[type]] = frozenset(
     {
         co.Mana,
         co.RestThis,

@@ -6,7 +6,7 @@ the copy for a re-run is taken only when the play is paid for.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from arbiter.kernel.context import Context
 
@@ -45,7 +45,8 @@ class Action:
         return f"{self.kind}|{card}|{text}|{','.join(obj.face.key for obj in self.objs)}|{self.number}"
 
 
-PASS = Action("pass")
+PASS: Final = Action("pass")
+ONLY_PASS: Final = [PASS]  # what there is when nothing can be done; nobody adds to it
 
 
 class Place:
@@ -98,6 +99,8 @@ class Play:
         "branches",
         "locked",
         "spared",
+        "least_x",
+        "how",
     )
 
     def __init__(self, kind: str, player: int, obj: Obj, program: Program | None) -> None:
@@ -127,6 +130,8 @@ class Play:
         self.options: tuple[Obj, ...] = ()
         self.colour_rule: str | None = None  # only resources of this colour may pay
         self.number = 0
+        self.how = ""  # a named way of playing it that later rules ask about
+        self.least_x = 0  # the smallest number that may be named for the variable
         self.ability_kind = ""
         self.permission = 0
         self.spared: frozenset[int] = frozenset()  # objects that cannot be used to pay, whatever the cost

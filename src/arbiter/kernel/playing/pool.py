@@ -5,8 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import arbiter.kernel.evaluate as evaluate
+from arbiter.kernel import events as ev
 from arbiter.kernel.context import Context
+from arbiter.kernel.events import Event
 from arbiter.kernel.payment import Source
+from arbiter.kernel.perform import announce, perform
 from arbiter.kernel.program import STORES
 from arbiter.kernel.state import Produced
 
@@ -23,7 +26,7 @@ def pool_sources(game: Game, play: Play) -> list[Source]:
             ctx = Context(unit.controller, game.find(unit.source))
             if not evaluate.passes(game, unit.only_for.tests, play.obj, ctx):
                 continue
-        source = Source(play.obj, (unit.colour,) if unit.colour else (), 1, False, -1, "pool")
+        source = Source(play.obj, (unit.colour,), 1, False, -1, "pool")
         source.unit = unit
         found.append(source)
     return found
@@ -33,6 +36,60 @@ def spend_unit(game: Game, player: int, unit: Produced) -> None:
     pool = list(game.state.pools[player])
     pool.remove(unit)
     game.state.pools[player] = tuple(pool)
+    game.holdings[player] += 1
+    game.touch(STORES)
+
+
+def ability_sources(game: Game, play: Play) -> list[Source]:
+    """Abilities in play that rest their object for resources and nothing else, as sources; a ruleset adds them to its
+    own and leaves out those that may not be used now."""
+    found: list[Source] = []
+    for obj, program in game.usable:
+        if program.yields is None or obj.controller != play.player or obj.turned or obj.zone not in program.zones:
+            continue
+        if program.only_for is not None and not evaluate.passes(
+            game, program.only_for.tests, play.obj, Context(play.player, obj)
+        ):
+            continue
+        colours, amount = program.yields
+        source = Source(obj, colours, amount, amount > 1, len(colours), "ability")
+        source.program = program
+        found.append(source)
+    return found
+
+
+def produce_with(game: Game, play: Play, source: Source, colour: str) -> list[Event]:
+    """Use an ability to pay: what is left to do of it together with the rest of the payment.
+
+    Where nobody hears of resources being produced, they go from the source straight into the payment.
+    """
+    assert source.program is not None
+    rest = Event(ev.RESTS, source.obj, play.player, 0, None, play.player, "cost")
+    if not game.heard(ev.PRODUCES | ev.USES):
+        return [rest]
+    perform(game, [rest])
+    announce(game, Event(ev.USES, source.obj, play.player, 1, None, play.player, "", "resource"))
+    before = len(game.state.pools[play.player])
+    event = Event(ev.PRODUCES, source.obj, play.player, source.amount, None, play.player, "ability", colour)
+    event.only_for = source.program.only_for
+    perform(game, [event])
+    pool = game.state.pools[play.player]
+    spent = [unit for unit in pool[before:] if unit.colour == colour][: source.amount]
+    for unit in spent:
+        spend_unit(game, play.player, unit)
+    return []
+
+
+def keep_change(game: Game, play: Play) -> None:
+    """What sources of more than one have produced beyond the cost stays in the pool."""
+    over = sum(source.amount for source, _ in play.plan) - play.total
+    for source, colour in play.plan:
+        if over > 0 and source.program is not None and source.amount > 1:
+            some = min(over, source.amount - 1)
+            unit = Produced(colour, source.program.only_for, play.player, source.obj.id)
+            pools = game.state.pools
+            pools[play.player] = (*pools[play.player], *(unit for _ in range(some)))
+            over -= some
     game.touch(STORES)
 
 
@@ -40,4 +97,5 @@ def clear_pools(game: Game) -> None:
     """What has not been spent ceases to exist."""
     game.changing()
     game.state.pools = [()] * game.state.players
+    game.holdings = [held + 1 for held in game.holdings]
     game.touch(STORES)

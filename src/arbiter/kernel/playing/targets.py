@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from arbiter.kernel.context import Context
     from arbiter.kernel.game import Game
     from arbiter.kernel.playing.play import Play
+    from arbiter.kernel.program import Program
     from arbiter.kernel.state import Obj
 
 Effects = tuple[object, ...]
@@ -102,6 +103,16 @@ def can_declare(game: Game, effects: Effects, ctx: Context, kind: str) -> bool:
     return True
 
 
+def can_aim(game: Game, program: Program, ctx: Context, kind: str) -> bool:
+    """Can what the ability declares while it is played be declared?"""
+    if program.aims is None or st.ForbidChoose in game.says:
+        return can_declare(game, program.effects, ctx, kind)
+    for group, low in program.aims:
+        if len(evaluate.search(game, group, ctx, low)) < low:
+            return False
+    return True
+
+
 def open_modes(game: Game, modal: fx.Modes, ctx: Context, kind: str) -> tuple[int, ...]:
     """Modes whose own choices can be made."""
     return tuple(i for i, option in enumerate(modal.options) if can_declare(game, option, ctx, kind))
@@ -137,19 +148,19 @@ def choose_targets(
 
 def most_shares(game: Game, effects: Effects, modes: tuple[int, ...] | None, slot: int, ctx: Context) -> int:
     """Where something is divided among what is chosen, no more can be chosen than there are units of it."""
-    for effect in flat(effects, modes):
-        if isinstance(effect, fx.DealDivided) and effect.to == Bound(slot):
+    for effect in effects if modes is None else flat(effects, modes):
+        if type(effect) is fx.DealDivided and effect.to == Bound(slot):
             return max(1, evaluate.amount(game, effect.amount, ctx) // game.rules.damage_step)
     return 99
 
 
 def choose_for(game: Game, effect: fx.Choose, options: list[Obj], place: Place, ctx: Context, about: int) -> list[Obj]:
     """Choose; what must be chosen if possible is chosen first."""
-    forced = [
-        obj
-        for obj in options
-        if obj.now.marks is not None and obj.controller != ctx.controller and "must_be_chosen" in obj.now.marks
-    ]
+    forced: list[Obj] = []
+    for obj in options:
+        marks = obj.now.marks
+        if marks is not None and obj.controller != ctx.controller and "must_be_chosen" in marks:
+            forced.append(obj)
     if not forced or place.high <= 0:
         return pick(game, effect, options, place.low, place.high, ctx, about)
     if len(forced) >= place.high:
@@ -231,8 +242,10 @@ def settle_branches(game: Game, effects: Effects, ctx: Context) -> tuple[Effects
 
 def declares(effect: fx.Instead) -> bool:
     """Does one of the branches select modes, or choose anew?"""
-    return any(isinstance(part, fx.Modes) for part in (*effect.first, *effect.second)) or any(
-        isinstance(part, fx.Choose) and part.target for part in effect.second
+    return (
+        effect.fixed
+        or any(isinstance(part, fx.Modes) for part in (*effect.first, *effect.second))
+        or any(isinstance(part, fx.Choose) and part.target for part in effect.second)
     )
 
 
@@ -245,6 +258,9 @@ def choosing_kind(play: Play) -> str:
 
 
 def declare_modes(game: Game, play: Play) -> None:
+    program = play.program
+    if program is None or (not program.branching and program.modal is None):
+        return
     play.effects, play.branches = settle_branches(game, play.effects, play.context)
     if has_modes(play.effects):
         play.modes = choose_modes(game, play.effects, play.context, choosing_kind(play), play.obj.id)
@@ -269,7 +285,7 @@ def bindings(
 
 
 def declare_division(game: Game, play: Play) -> None:
-    if play.program is not None and play.program.targets:
+    if play.program is not None and play.program.targets and play.program.divides:
         play.divided = divide(game, play.effects, play.modes, play.context, play.obj.id)
 
 

@@ -147,8 +147,9 @@ def take_activated(named: bool, limited: bool) -> Take:
     return take
 
 
-def ability_rows(table: Table) -> None:
-    form, same, word, _row = table.form, table.same, table.word, table.row
+def trigger_rows(table: Table) -> None:
+    """Abilities that wait for an event; a comma parts what they wait for from what they do."""
+    form, word = table.form, table.word
     # The third card of a turn is known when it is cast; what is cast in response does not undo that.
     form(
         "triggered",
@@ -180,55 +181,6 @@ def ability_rows(table: Table) -> None:
                 make_triggered,
                 take_triggered(bool(condition), bool(limits)),
             )
-    for name in ("", "[n:<label>] "):
-        form("activated", f"{name}[c:cost] : [b:body]", make_activated, take_activated(bool(name), False))
-        form("activated", f"{name}[c:cost] : [b:body] [r:uselimits]", make_activated, take_activated(bool(name), True))
-    # "You can only use this ability ..."
-    form(
-        "uselimits",
-        "you can only use this ability [a:limit] .",
-        lambda a: (a,),
-        lambda v: {"a": v[0]} if isinstance(v, tuple) and len(v) == 1 else None,
-    )
-    table.reads("uselimits", "you can only use this ability [a:limit] , and only? [b:limit] .", lambda a, b: (a, b))
-    form(
-        "uselimits",
-        "you can only use this ability [a:limit] and only [b:oncelimit] .",
-        lambda a, b: (a, b),
-        lambda v: {"a": v[0], "b": v[1]} if isinstance(v, tuple) and len(v) == 2 else None,
-    )
-    form(
-        "triglimit",
-        "this effect will trigger only [a:limit] and only [b:oncelimit] .",
-        lambda a, b: join_limits(a, b) if isinstance(a, Limits) else None,
-        lambda v: (
-            {"a": limit_parts(v)[0], "b": limit_parts(v)[1]}
-            if isinstance(v, Limits) and len(limit_parts(v)) == 2
-            else None
-        ),
-    )
-    word("oncelimit", "once per turn", Limits(per_turn=1))
-    form(
-        "uselimits",
-        "you can only use this ability [a:limit] and [b:limit] .",
-        lambda a, b: (a, b),
-        lambda v: {"a": v[0], "b": v[1]} if isinstance(v, tuple) and len(v) == 2 else None,
-    )
-    form(
-        "uselimits",
-        "you can only use this ability [a:limit] , [b:limit] and [c:limit] .",
-        lambda a, b, c: (a, b, c),
-        lambda v: {"a": v[0], "b": v[1], "c": v[2]} if isinstance(v, tuple) and len(v) == 3 else None,
-    )
-    word("limit", "only? during your turn", Limits(Timing.YOUR_TURN))
-    word("limit", "only? during @opponents turn", Limits(Timing.OPPONENT_TURN))
-    word("limit", "only? during your @main_phase", Limits(Timing.YOUR_MAIN))
-    word("limit", "once per turn", Limits(per_turn=1))
-    form("limit", "only? if [c:conditions]", lambda c: Limits(condition=c), take_limit_condition)
-    form("limit", "only? while [c:conditions]", lambda c: Limits(condition=c), lambda v: None)
-    word("limit", "only? if <self> is removed from @removed", ("removed",))
-    word("limit", "only? if <self> is in your hand", ("hand",))
-    word("limit", "only? if <self> is in the|your @zone_break", ("break",))
     for condition in ("", " if [c:conditions] ,"):
         form("triggered", f"[d:whenlimit] , when [p:patterns] ,{condition} [b:body]", make_triggered, lambda v: None)
     word("whenlimit", "during your turn", Limits(Timing.YOUR_TURN))
@@ -243,12 +195,6 @@ def ability_rows(table: Table) -> None:
             if isinstance(v, Limits) and len(limit_parts(v)) == 2
             else None
         ),
-    )
-    form(
-        "static",
-        "[s:statement] unless [c:conditions] .",
-        lambda s, c: Static("", None, (s,), NotSo(c)),
-        lambda v: None,
     )
     form(
         "triggered",
@@ -275,6 +221,65 @@ def ability_rows(table: Table) -> None:
         "during [w:poss] [s:step] , when [p:patterns] , [b:body]",
         lambda w, s, p, b: make_triggered(p, b, InStep(s, w)),
         take_in_step,
+    )
+    form(
+        "triglimit",
+        "this effect will trigger only [a:limit] and only [b:oncelimit] .",
+        lambda a, b: join_limits(a, b) if isinstance(a, Limits) else None,
+        lambda v: (
+            {"a": limit_parts(v)[0], "b": limit_parts(v)[1]}
+            if isinstance(v, Limits) and len(limit_parts(v)) == 2
+            else None
+        ),
+    )
+
+
+def ability_rows(table: Table) -> None:
+    form, same, word = table.form, table.same, table.word
+    for name in ("", "[n:<label>] "):
+        form("activated", f"{name}[c:cost] : [b:body]", make_activated, take_activated(bool(name), False))
+        form("activated", f"{name}[c:cost] : [b:body] [r:uselimits]", make_activated, take_activated(bool(name), True))
+    # "You can only use this ability ..."
+    form(
+        "uselimits",
+        "you can only use this ability [a:limit] .",
+        lambda a: (a,),
+        lambda v: {"a": v[0]} if isinstance(v, tuple) and len(v) == 1 else None,
+    )
+    table.reads("uselimits", "you can only use this ability [a:limit] , and only? [b:limit] .", lambda a, b: (a, b))
+    form(
+        "uselimits",
+        "you can only use this ability [a:limit] and only [b:oncelimit] .",
+        lambda a, b: (a, b),
+        lambda v: {"a": v[0], "b": v[1]} if isinstance(v, tuple) and len(v) == 2 else None,
+    )
+    word("oncelimit", "once per turn", Limits(per_turn=1))
+    form(
+        "uselimits",
+        "you can only use this ability [a:limit] and [b:limit] .",
+        lambda a, b: (a, b),
+        lambda v: {"a": v[0], "b": v[1]} if isinstance(v, tuple) and len(v) == 2 else None,
+    )
+    form(
+        "uselimits",
+        "you can only use this ability [a:limit] , [b:limit] and [c:limit] .",
+        lambda a, b, c: (a, b, c),
+        lambda v: {"a": v[0], "b": v[1], "c": v[2]} if isinstance(v, tuple) and len(v) == 3 else None,
+    )
+    word("limit", "only? during your turn", Limits(Timing.YOUR_TURN))
+    word("limit", "only? during @opponents turn", Limits(Timing.OPPONENT_TURN))
+    word("limit", "only? during your @main_phase", Limits(Timing.YOUR_MAIN))
+    word("limit", "once per turn", Limits(per_turn=1))
+    form("limit", "only? if [c:conditions]", lambda c: Limits(condition=c), take_limit_condition)
+    form("limit", "only? while [c:conditions]", lambda c: Limits(condition=c), lambda v: None)
+    word("limit", "only? if <self> is removed from @removed", ("removed",))
+    word("limit", "only? if <self> is in your hand", ("hand",))
+    word("limit", "only? if <self> is in the|your @zone_break", ("break",))
+    form(
+        "static",
+        "[s:statement] unless [c:conditions] .",
+        lambda s, c: Static("", None, (s,), NotSo(c)),
+        lambda v: None,
     )
     # statics
     form("static", "[s:statement] .", lambda s: Static("", None, (s,)), take_static(False))

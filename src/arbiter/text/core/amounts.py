@@ -221,7 +221,7 @@ def unmerge(parts: tuple[CostPart, ...]) -> tuple[CostPart, ...]:
                 out.extend([Mana(((colour, 1),))] * count)
             if part.any or part == Mana():
                 out.append(Mana(any=part.any))
-        elif isinstance(part, PayResource) and isinstance(part.count, Number):
+        elif isinstance(part, PayResource) and isinstance(part.count, Number) and is_symbol(part):
             out.extend([PayResource(part.kind, Number(1))] * part.count.value)
         else:
             out.append(part)
@@ -229,6 +229,13 @@ def unmerge(parts: tuple[CostPart, ...]) -> tuple[CostPart, ...]:
 
 
 SYMBOLS = (Mana, RestThis, SameName, PayResource)
+BY_THE_PIECE = 10  # a kept resource that is paid in few pieces has a symbol for each; more is said as a number
+
+
+def is_symbol(part: CostPart) -> bool:
+    return isinstance(part, SYMBOLS) and not (
+        isinstance(part, PayResource) and (not isinstance(part.count, Number) or part.count.value > BY_THE_PIECE)
+    )
 
 
 def make_cost(**runs: tuple[CostPart, ...]) -> object:
@@ -238,7 +245,7 @@ def make_cost(**runs: tuple[CostPart, ...]) -> object:
 def runs_of(parts: tuple[CostPart, ...]) -> list[tuple[CostPart, ...]]:
     out: list[tuple[CostPart, ...]] = []
     for part in unmerge(parts):
-        if out and isinstance(part, SYMBOLS) and isinstance(out[-1][-1], SYMBOLS):
+        if out and is_symbol(part) and is_symbol(out[-1][-1]):
             out[-1] = (*out[-1], part)
         else:
             out.append((part,))

@@ -28,8 +28,11 @@ from arbiter.script.nouns import (
     InPartyWith,
     Is,
     IsNamed,
+    NameContains,
+    NoQuality,
     Not,
     Same,
+    Self,
     Shares,
     StatIs,
 )
@@ -41,7 +44,7 @@ Tests = tuple[Test, ...]
 
 def behind(test: Test) -> bool:
     """Whether a test is spoken behind the noun."""
-    if isinstance(test, InPartyWith | InBattleWith | Chooses | TotalCost | AllDifferent):
+    if isinstance(test, InPartyWith | InBattleWith | Chooses | TotalCost | AllDifferent | NameContains | NoQuality):
         return True
     if isinstance(test, StatIs | Has | HasAbility | CountersIs | DidThisTurn | Extreme | Shares | IsNamed | Same):
         return True
@@ -50,6 +53,19 @@ def behind(test: Test) -> bool:
     if isinstance(test, AnyOf | AllOf):
         return all(behind(each) for each in test.tests) or (isinstance(test, AllOf) and len(test.tests) == 1)
     return isinstance(test, In) and test.status in BEHIND
+
+
+def leads(tests: Tests) -> bool:
+    """Whether the first test is spoken before the noun: all but those behind it, and "other" of this very card."""
+    if not tests:
+        return False
+    return not behind(tests[0]) or (tests[0] == Not(Same(Self())) and len(tests) > 1 and not behind(tests[1]))
+
+
+def first_behind(tests: Tests) -> int:
+    """Where the tests begin that are spoken behind the noun."""
+    start = 1 if leads(tests) else 0
+    return next((i for i, t in enumerate(tests) if i >= start and behind(t)), len(tests))
 
 
 BEHIND = (
@@ -79,7 +95,7 @@ def one_more(a: Test, b: Tests) -> Tests:
 
 
 def take_one(value: object) -> Mapping[str, object] | None:
-    if isinstance(value, tuple) and value and not behind(value[0]):
+    if isinstance(value, tuple) and leads(value):
         return {"a": value[0], "b": value[1:]}
     return None
 
@@ -219,7 +235,7 @@ def with_posts(a: Tests, b: tuple[object, ...]) -> object:
 def take_posts(value: object) -> Mapping[str, object] | None:
     if not isinstance(value, tuple):
         return None
-    cut = next((i for i, t in enumerate(value) if behind(t)), len(value))
+    cut = first_behind(value)
     if cut == len(value):
         return None
     return {"a": value[:cut], "b": value[cut:]}
@@ -375,7 +391,12 @@ def make_group(a: Tests, b: tuple[object, ...]) -> object:
 
 
 def take_bare_group(value: object) -> Mapping[str, object] | None:
-    if not isinstance(value, Group) or value.zones or value.side != EACH or any(behind(t) for t in value.tests):
+    if (
+        not isinstance(value, Group)
+        or value.zones
+        or value.side != EACH
+        or first_behind(value.tests) < len(value.tests)
+    ):
         return None
     return {"a": value.tests}
 
@@ -383,7 +404,7 @@ def take_bare_group(value: object) -> Mapping[str, object] | None:
 def take_group(value: object) -> Mapping[str, object] | None:
     if not isinstance(value, Group):
         return None
-    cut = next((i for i, t in enumerate(value.tests) if behind(t)), len(value.tests))
+    cut = first_behind(value.tests)
     posts: list[object] = list(value.tests[cut:])
     if value.zones or value.side != EACH:
         posts.append(Where(value.zones, value.side))

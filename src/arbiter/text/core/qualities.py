@@ -171,7 +171,7 @@ def post_rows(table: Table) -> None:
     row("postest", "with the same name as [thing:definite]", Shares, quality=Quality.NAME)
     word("postest", "with the same name", Shares(Quality.NAME, Ref("it")))
     word("postest", "with the same cost || of the same cost", StatIs(Stat.COST, Op.EQ, StatOf(Ref("it"), Stat.COST)))
-    word("pre", "other", Not(Same(Ref("it"))))
+    word("pre", "@other", Not(Same(Ref("it"))))
     form(
         "postest",
         "other than cost [n:num]",

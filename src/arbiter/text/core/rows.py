@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from arbiter.text.core.abilities import ability_rows
+from collections.abc import Callable
+
+from arbiter.text.core.abilities import ability_rows, trigger_rows
 from arbiter.text.core.amounts import amount_rows, cost_rows
 from arbiter.text.core.casting import casting_rows
 from arbiter.text.core.changes import change_rows
@@ -23,7 +25,9 @@ from arbiter.text.core.things import thing_rows
 from arbiter.text.core.variants import variant_rows
 from arbiter.text.grammar import Table
 
-CHAPTERS = (
+Chapter = Callable[[Table], None]
+
+CHAPTERS: tuple[Chapter, ...] = (
     noun_rows,
     post_rows,
     thing_rows,
@@ -51,11 +55,7 @@ CHAPTERS = (
     casting_rows,
     deck_rows,
     delay_rows,
+    trigger_rows,
     ability_rows,
     variant_rows,
 )
-
-
-def core_rows(table: Table) -> None:
-    for chapter in CHAPTERS:
-        chapter(table)

@@ -15,4 +15,4 @@ def rows(table: Table) -> None:
     ruling_rows(table)
 
 
-LANGUAGE = Language("fftcg", LEXICON, SPELLING, rows, TERMINALS, FINISH, frozenset({"summon"}))
+LANGUAGE = Language("fftcg", LEXICON, SPELLING, rows, TERMINALS, FINISH, spell_types=frozenset({"summon"}))

@@ -42,6 +42,7 @@ SPELLING = {
     "until_end": "until the end of the turn",
     "active_phase": "Active Phase",
     "main_phase": "Main Phase",
+    "other": "other",
 }
 
 SYMBOLS: dict[str, tuple[str, object]] = {e.lower(): ("<coloursym>", e.lower()) for e in ELEMENTS}

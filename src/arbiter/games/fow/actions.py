@@ -1,0 +1,390 @@
+"""Chapters 604 and 700: what a player with priority may do, listed in one pass, the cheapest test first.
+
+The same tests answer "why can't I?": each gives the reason with its rule's number, or None.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import arbiter.kernel.evaluate as evaluate
+from arbiter.games.fow import battle, reasons
+from arbiter.games.fow.attacking import attackers_of, must_attack
+from arbiter.games.fow.calling import callers
+from arbiter.games.fow.judging import can_judge, judgment_of
+from arbiter.games.fow.playing import card_parts, start_ability
+from arbiter.games.fow.runes import is_copied, open_runes
+from arbiter.games.fow.sides import as_side, playable_sides
+from arbiter.games.fow.standing_by import can_put_down
+from arbiter.games.fow.wardens import can_convoke, can_play_warden, is_willpower, willpower_used
+from arbiter.games.fow.will import Means, waits
+from arbiter.games.fow.zones import GRAVEYARD, HAND, RUNE, STANDBY, STONES
+from arbiter.kernel import layers
+from arbiter.kernel.context import Context
+from arbiter.kernel.playing.costs import alternatives, colour_rules, concerns, own_statements, said
+from arbiter.kernel.playing.paying import feasible
+from arbiter.kernel.playing.play import PASS, Action, Play
+from arbiter.kernel.playing.targets import can_declare
+from arbiter.kernel.state import READY
+from arbiter.kernel.triggers import timely, used_up
+from arbiter.script import abilities as ab
+from arbiter.script import statements as st
+
+if TYPE_CHECKING:
+    from arbiter.kernel.game import Game
+    from arbiter.kernel.program import Program
+    from arbiter.kernel.ruleset import Reason
+    from arbiter.kernel.state import Obj
+
+PLAYABLE = frozenset({"resonator", "chant", "addition", "regalia", "rune"})  # 604.2
+USED_FACE_DOWN = frozenset({"trigger", "stealth", "ambush"})  # 706.3
+
+
+def main_timing(game: Game, player: int) -> bool:
+    """701.2: the turn player, in their main phase, not in a battle, with nothing in the chase area."""
+    state = game.state
+    return state.active == player and state.step == "main" and not state.stack
+
+
+def list_actions(game: Game, player: int) -> list[Action]:
+    """Passing first (718.1), then everything that can be played and finished."""
+    actions = [PASS]
+    state = game.state
+    step = game.rules.steps[state.step]
+    if not step.plays:
+        return actions
+    if game.stale:
+        layers.refresh(game)
+    calm = main_timing(game, player)
+    now = (game.deeds, step.name if calm or game.phase_bound else "", len(state.stack))
+    if game.quiet[player] == now:
+        return actions
+    if not barred_from_chasing(game):
+        means = None
+        for obj in state.zones[HAND][player]:
+            means = list_card(game, player, obj, calm, means, actions)
+        for obj in state.zones[STANDBY][player]:
+            if "trigger" in obj.face.traits.keywords and check_card(game, player, obj) is None:
+                actions.append(Action("spell", obj, spell_of(obj)))
+        list_abilities(game, player, actions)
+        if st.Permit in game.says:
+            list_permitted(game, player, actions)
+    if calm:
+        list_main(game, player, actions)
+    if len(actions) == 1:
+        game.quiet[player] = now
+    return actions
+
+
+def barred_from_chasing(game: Game) -> bool:
+    """1008.2: while what cannot be chased is in the chase area, only automatic abilities join it."""
+    for item in game.state.stack:
+        source = game.find(item.card or item.frame.source)
+        if source is None or source.now.marks is None:
+            continue
+        if item.card and "cannot_be_chased" in source.now.marks:
+            return True
+        if not item.card and "abilities_cannot_be_chased" in source.now.marks:
+            return True
+    return False
+
+
+def list_card(
+    game: Game, player: int, obj: Obj, calm: bool, means: Means | None, actions: list[Action]
+) -> Means | None:
+    """One card of the hand: can it be played, with any of its sides?"""
+    face = obj.face
+    traits = face.traits
+    keywords = traits.keywords
+    if not (calm or "quickcast" in keywords or "trigger" in keywords or game.cost_texts):
+        return means
+    if any(action.obj is not None and action.obj.face is face and action.kind == "spell" for action in actions):
+        return means
+    if face.other:
+        list_sides(game, player, obj, actions)
+    plain = not game.cost_texts and not face.speaks and obj.now is traits and not traits.types.isdisjoint(PLAYABLE)
+    if plain and face.price is not None and face.price.variable is None:
+        if means is None:
+            means = Means(game, player, Play("spell", player, obj, None))
+        if not means.pays(face.price):
+            if not means.partial:
+                return means
+        elif "unread" not in traits.flags and (calm or "quickcast" in keywords):
+            program = face.spell
+            if program is None or can_declare(game, program.effects, Context(player, obj), "summon"):
+                actions.append(Action("spell", obj, program))
+            return means
+    if check_card(game, player, obj) is None:
+        actions.append(Action("spell", obj, spell_of(obj)))
+    return means
+
+
+def list_sides(game: Game, player: int, obj: Obj, actions: list[Action]) -> None:
+    """903.2b, 903.2c: the card may be played with another side or half of it."""
+    for number, side in enumerate(playable_sides(obj), 1):
+        if check_card(game, player, as_side(obj, side)) is None:
+            actions.append(Action("spell", obj, side.spell, number=number))
+
+
+def list_standby(game: Game, player: int, actions: list[Action]) -> None:
+    """706.1, 706.3: any card may be put down; those that can do nothing there are offered to who asks for it."""
+    every = bool(game.manual_payment & 1 << player)
+    for obj in game.state.zones[HAND][player]:
+        if every or not obj.face.traits.keywords.isdisjoint(USED_FACE_DOWN):
+            if can_put_down(game, player, obj):
+                actions.append(Action("standby", obj))
+
+
+def list_main(game: Game, player: int, actions: list[Action]) -> None:
+    """604.2: what only main timing allows."""
+    list_standby(game, player, actions)
+    for obj in callers(game, player):
+        actions.append(Action("call", obj))
+    for obj in game.field:
+        if obj.controller == player and judgment_of(obj) is not None:
+            program = can_judge(game, player, obj)
+            if program is not None:
+                actions.append(Action("judgment", obj, program))
+        if obj.controller == player and game.state.players > 2:
+            program = can_convoke(game, player, obj)
+            if program is not None:
+                actions.append(Action("convoke", obj, program))
+    for obj in open_runes(game, player):
+        kind = "rune" if is_copied(obj) else "spell"
+        if check_cast(game, Play(kind, player, obj, spell_of(obj))) is None:
+            actions.append(Action(kind, obj, spell_of(obj)))
+    for obj in game.state.zones[HAND][player]:
+        if can_play_warden(game, player, obj):
+            actions.append(Action("warden", obj))
+    if battle.may_initiate(game, player):
+        able = attackers_of(game, player)
+        if able:
+            actions.append(Action("battle", able[0]))
+        if any(must_attack(obj) for obj in able):
+            actions.remove(PASS)  # 718.2  who must attack cannot pass
+
+
+def list_abilities(game: Game, player: int, actions: list[Action]) -> None:
+    """707.1: activate abilities of what the player controls, and those that work from other zones."""
+    for obj, program in game.usable:
+        if obj.controller != player or (program.rests and obj.turned) or program.yields is not None:
+            if program.yields is None or not may_produce(game, player, obj, program):
+                continue
+        if check_ability(game, player, obj, program) is None:
+            actions.append(Action("will" if program.resource else "ability", obj, program))
+    for zone in game.use_far:
+        for obj in game.state.zones[zone][player]:
+            for program in obj.face.elsewhere:
+                if program.is_activated and check_ability(game, player, obj, program) is None:
+                    actions.append(Action("will" if program.resource else "ability", obj, program))
+
+
+def may_produce(game: Game, player: int, obj: Obj, program: Program) -> bool:
+    """907.2: will abilities may be played with priority, too; who does not pay by hand has them played when needed."""
+    return obj.controller == player and not obj.turned and bool(game.manual_payment & 1 << player)
+
+
+def list_permitted(game: Game, player: int, actions: list[Action]) -> None:
+    """Cards that a text lets the player play from where they are."""
+    for active in game.says.get(st.Permit, ()):
+        statement = active.statement
+        assert isinstance(statement, st.Permit)
+        if not statement.name.startswith("cast"):
+            continue
+        if not evaluate.is_player(game, statement.who, player, active.context):
+            continue
+        found = [game.here(id) for id in active.affected] or evaluate.select(game, statement.what, active.context)
+        for obj in found:
+            if obj is None or any(action.obj is obj for action in actions):
+                continue
+            if obj.zone == HAND and obj.owner == player:
+                continue
+            if check_card(game, player, obj, permitted=True) is None:
+                action = Action("spell", obj, spell_of(obj))
+                action.number = active.ongoing or -1
+                actions.append(action)
+
+
+def spell_of(obj: Obj) -> Program | None:
+    for program in obj.now.programs:
+        if program.is_spell:
+            return program
+    return None
+
+
+# ---------------------------------------------------------------- the full checks, with reasons
+
+
+def check_card(game: Game, player: int, obj: Obj, permitted: bool = False) -> Reason | None:
+    """May the player play this card now?"""
+    if not game.rules.steps[game.state.step].plays:
+        return reasons.NOTHING_HERE
+    types = obj.now.types
+    if types.isdisjoint(PLAYABLE):
+        return reasons.NOT_A_CARD_TO_PLAY
+    if barred_from_chasing(game):
+        return reasons.CANNOT_CHASE
+    if obj.zone == STANDBY:
+        if "trigger" not in obj.now.keywords:
+            return reasons.NOT_FROM_HERE  # 706.3
+        if obj.arrival.turn == game.state.turn:
+            return reasons.SET_THIS_TURN  # 708.5
+    elif obj.zone == RUNE:
+        if obj not in open_runes(game, player):
+            return reasons.DIVINITY
+    elif obj.zone != HAND and not permitted:
+        return reasons.NOT_FROM_HERE  # 702.2, 703.2
+    if not main_timing(game, player) and not swift(game, player, obj):
+        return reasons.NOT_NOW
+    return check_cast(game, Play("spell", player, obj, spell_of(obj)))
+
+
+def swift(game: Game, player: int, obj: Obj) -> bool:
+    """604.1, 709.1: what may be played whenever its player has priority."""
+    keywords = obj.now.keywords
+    if "quickcast" in keywords or "trigger" in keywords:
+        return True
+    return st.Permit in game.says and any(
+        isinstance(active.statement, st.Permit)
+        and active.statement.name == "quickcast"
+        and evaluate.is_player(game, active.statement.who, player, active.context)
+        and evaluate.passes(game, active.statement.what.tests, obj, active.context)
+        for active in game.says[st.Permit]
+    )
+
+
+def any_time(game: Game, player: int, obj: Obj) -> bool:
+    """717.1b: a text lets willpower abilities be played whenever a [Quickcast] card could be."""
+    return st.Permit in game.says and any(
+        isinstance(active.statement, st.Permit)
+        and active.statement.name == "willpower_any_time"
+        and evaluate.is_player(game, active.statement.who, player, active.context)
+        and evaluate.passes(game, active.statement.what.tests, obj, active.context)
+        for active in game.says[st.Permit]
+    )
+
+
+def check_cast(game: Game, play: Play) -> Reason | None:
+    """Everything but timing and place, which do not matter when an effect lets a card be played."""
+    obj = play.obj
+    if "unread" in obj.face.traits.flags:
+        return reasons.NOT_EXECUTABLE
+    if obj.now.types.isdisjoint(PLAYABLE):
+        return reasons.NOT_A_CARD_TO_PLAY
+    for statement, ctx in own_statements(game, play, st.PlayOnlyIf):
+        assert isinstance(statement, st.PlayOnlyIf)
+        if not evaluate.holds(game, statement.condition, ctx):
+            return reasons.ONLY_IF
+    if forbidden(game, play.player, obj, "cast"):
+        return reasons.FORBIDDEN
+    program = spell_of(obj)
+    if program is not None and not can_declare(game, program.effects, play.context, "summon"):
+        return reasons.NO_TARGET  # 903.2i
+    play.ability_kind = "summon"
+    play.free = play.free or (obj.zone == STANDBY and "ambush" not in obj.now.keywords)
+    play.parts = card_parts(game, play)
+    colour_rules(game, play)
+    add_required(game, play)
+    game.playing = obj.id
+    possible = feasible(game, play)
+    if not possible:
+        for parts in alternatives(game, play):
+            play.parts = parts
+            play.alternative = True
+            possible = possible or feasible(game, play)
+        play.alternative = False
+    game.playing = 0
+    play.parts = []
+    return None if possible else reasons.CANNOT_PAY
+
+
+def add_required(game: Game, play: Play) -> None:
+    """903.2k-3: additional costs that must be paid count when it is asked whether a card can be played."""
+    for statement, ctx, _ in said(game, play, st.ExtraCost):
+        assert isinstance(statement, st.ExtraCost)
+        if not statement.optional and concerns(game, play, statement.what, statement.ability, ctx):
+            play.parts += list(statement.cost.parts)
+
+
+def forbidden(game: Game, player: int, obj: Obj, kind: str) -> bool:
+    """104.4: a text that prohibits wins."""
+    for active in game.says.get(st.ForbidPlay, ()):
+        statement = active.statement
+        assert isinstance(statement, st.ForbidPlay)
+        if statement.kind not in (kind, "any") or not evaluate.is_player(game, statement.who, player, active.context):
+            continue
+        what = statement.what
+        if what.zones and obj.zone not in what.zones:
+            continue
+        if evaluate.passes(game, what.tests, obj, active.context):
+            return True
+    return False
+
+
+def check_ability(game: Game, player: int, obj: Obj, program: Program) -> Reason | None:
+    """May the player play this activate ability now?"""
+    ability = program.ability
+    assert isinstance(ability, ab.Activated)
+    if obj.zone not in program.zones or (obj.zone in game.rules.in_play and not obj.face_up):
+        return reasons.USED  # 901.3
+    if not ability.resource and barred_from_chasing(game):
+        return reasons.CANNOT_CHASE
+    if program.counting and is_willpower(program):
+        if not main_timing(game, player) and not any_time(game, player, obj):
+            return reasons.NOT_NOW  # 717.1
+        if willpower_used(game, player, obj):
+            return reasons.WILLPOWER  # 717.2a
+    if program.rests:
+        if obj.turned != READY:
+            return reasons.RESTED
+        if waits(game, obj):
+            return reasons.JUST_CAME
+    limits = ability.limits
+    ctx = Context(player, obj)
+    if limits is not ab.FREELY:
+        if used_up(game, obj, ability, player):
+            return reasons.ONCE_A_GAME if limits.per_game is not None else reasons.USED
+        if not timely(game, limits.timing, player):
+            return reasons.NOT_NOW
+        if limits.condition is not None and not evaluate.holds(game, limits.condition, ctx):
+            return reasons.USED
+    if ability.gate is not None and not evaluate.holds(game, ability.gate, ctx):
+        return reasons.USED
+    if st.ForbidPlay in game.says and not ability.resource and forbidden(game, player, obj, "ability"):
+        return reasons.FORBIDDEN
+    if not can_declare(game, program.effects, ctx, "ability"):
+        return reasons.NO_TARGET
+    play = Play("ability", player, obj, program)
+    start_ability(game, play)
+    return None if feasible(game, play) else reasons.CANNOT_PAY
+
+
+# ---------------------------------------------------------------- why not
+
+
+def explain(game: Game, player: int, obj: Obj) -> list[Reason]:
+    """Why the player cannot do anything with this object now."""
+    if game.stale:
+        layers.refresh(game)
+    if game.state.priority != player:
+        return [reasons.NO_PRIORITY]
+    found: list[Reason] = []
+    if obj.zone in (HAND, STANDBY, GRAVEYARD):
+        why = check_card(game, player, obj)
+        if why is not None:
+            found.append(why)
+    for program in obj.now.activated:
+        why = check_ability(game, player, obj, program)
+        if why is not None:
+            found.append(why)
+    if obj.zone in game.rules.in_play and not obj.now.types.isdisjoint(("ruler", "j_ruler")):
+        if not callers(game, player):
+            found.append(reasons.CALLED if game.state.zones[STONES][player] else reasons.NO_STONE)
+        if judgment_of(obj) is not None and can_judge(game, player, obj) is None:
+            found.append(reasons.NO_JUDGMENT)
+    return list(dict.fromkeys(found))
+
+
+def may_enter(game: Game, obj: Obj, player: int) -> Reason | None:
+    """321.1: the table of moves says where a card goes; nothing is left out beforehand."""
+    return None

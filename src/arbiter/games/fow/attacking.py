@@ -1,0 +1,156 @@
+"""Chapters 803 and 804: who may attack what, and who may block whom."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import arbiter.kernel.evaluate as evaluate
+from arbiter.games.fow.zones import FIELD, RULER, is_fighter
+from arbiter.kernel.context import Context
+from arbiter.kernel.playing.paying import feasible
+from arbiter.kernel.playing.play import Play
+from arbiter.kernel.state import READY
+from arbiter.script.costs import Cost
+
+if TYPE_CHECKING:
+    from arbiter.kernel.game import Game
+    from arbiter.kernel.state import Obj
+    from arbiter.kernel.traits import ActiveMark
+
+
+def mark_holds(game: Game, obj: Obj, mark: ActiveMark, other: Obj | None = None) -> bool:
+    """A mark without a group always holds; with one, only against objects of the group."""
+    group = mark.mark.group
+    if group is None:
+        return True
+    ctx = Context(mark.controller, game.find(mark.source))
+    ctx.affected = obj
+    return other is not None and evaluate.matches(game, group, other, ctx)
+
+
+def marked(game: Game, obj: Obj, name: str, other: Obj | None = None) -> bool:
+    """Does the object bear the mark, as far as it concerns the other object?"""
+    marks = obj.now.marks
+    if marks is None or name not in marks:
+        return False
+    return any(mark_holds(game, obj, mark, other) for mark in marks[name])
+
+
+# ---------------------------------------------------------------- costs of attacking and blocking
+
+
+def costs_of(obj: Obj, name: str) -> list[Cost]:
+    marks = obj.now.marks
+    if marks is None:
+        return []
+    return [mark.mark.cost for mark in marks.get(name, ()) if mark.mark.cost is not None]
+
+
+def payment_for(game: Game, obj: Obj, name: str) -> Play | None:
+    """803.4, 804.4: what must be paid for the object to attack or block."""
+    costs = costs_of(obj, name)
+    if not costs:
+        return None
+    play = Play("pay", obj.controller, obj, None)
+    play.ability_kind = "pay"
+    play.parts = [part for cost in costs for part in cost.parts]
+    play.spared = frozenset({obj.id})
+    return play
+
+
+def can_pay(game: Game, obj: Obj, name: str) -> bool:
+    play = payment_for(game, obj, name)
+    return play is None or feasible(game, play)
+
+
+# ---------------------------------------------------------------- attacking
+
+
+def attackers_of(game: Game, player: int) -> list[Obj]:
+    """Who could attack something now."""
+    return [obj for obj in game.field if obj.controller == player and obj.turned == READY and can_attack(game, obj)]
+
+
+def can_attack(game: Game, obj: Obj) -> bool:
+    """803.3: a recovered J/resonator with ATK and DEF, controlled since the turn began, with something to attack."""
+    if obj.turned != READY or not is_fighter(obj) or not obj.face_up:
+        return False
+    if obj.since > 0 and obj.now.keywords.isdisjoint(("swiftness", "belligerence")):  # 1108.2, 1163.2
+        return False
+    if obj.now.marks is not None:
+        if marked(game, obj, "cannot_attack"):
+            return False
+        if not can_pay(game, obj, "attack_cost"):
+            return False
+    return may_attack_players(obj) or bool(targets_for(game, obj)[1])
+
+
+def may_attack_players(attacker: Obj) -> bool:
+    """1163.2: who came this turn attacks only J/resonators and wardens by [Belligerence]."""
+    if attacker.since > 0 and "swiftness" not in attacker.now.keywords:
+        return False
+    return attacker.now.marks is None or "cannot_attack_players" not in attacker.now.marks
+
+
+def targets_for(game: Game, attacker: Obj) -> tuple[list[int], list[Obj]]:
+    """803.3: the opponents and the objects that it may attack."""
+    player = attacker.controller
+    open_players = game.opponents(player) if may_attack_players(attacker) else []
+    objects = [
+        obj
+        for obj in game.field
+        if obj.controller != player
+        and can_be_attacked(obj)
+        and (obj.turned != READY or obj.zone == RULER or precise(game, attacker, obj))
+        and not marked(game, attacker, "cannot_attack", obj)
+        and not marked(game, obj, "cannot_be_attacked", attacker)
+    ]
+    return open_players, objects
+
+
+def can_be_attacked(obj: Obj) -> bool:
+    """803.3, 803.4b: a J/resonator with ATK and DEF in the field, or a warden in the ruler area."""
+    return is_fighter(obj) if obj.zone == FIELD else obj.zone == RULER and "warden" in obj.now.types
+
+
+def precise(game: Game, attacker: Obj, obj: Obj) -> bool:
+    """1104.2: [Precision] attacks recovered J/resonators, too."""
+    return "precision" in attacker.now.keywords or marked(game, attacker, "may_attack_recovered", obj)
+
+
+def must_attack(obj: Obj) -> bool:
+    """718.2: required to attack, where no voluntary action is needed for it."""
+    return obj.now.marked("must_attack") and not costs_of(obj, "attack_cost")
+
+
+# ---------------------------------------------------------------- blocking
+
+
+def blockers_of(game: Game, player: int, attacker: Obj) -> list[Obj]:
+    return [obj for obj in game.field if obj.controller == player and can_block(game, obj, attacker)]
+
+
+def can_block(game: Game, obj: Obj, attacker: Obj) -> bool:
+    """804.3, 804.4: a recovered J/resonator with ATK and DEF other than the attacked object."""
+    combat = game.state.combat
+    if obj.turned != READY or not is_fighter(obj) or not obj.face_up:
+        return False
+    if combat is not None and combat.target == obj.id:
+        return False
+    if "flying" in attacker.now.keywords and "flying" not in obj.now.keywords:  # 1107.2
+        if not obj.now.marked("may_block_flying"):
+            return False
+    if "terrifying" in attacker.now.keywords and terrified(obj, attacker):
+        return False
+    if marked(game, obj, "cannot_block", attacker) or marked(game, attacker, "cannot_be_blocked", obj):
+        return False
+    return can_pay(game, obj, "block_cost")
+
+
+def terrified(obj: Obj, attacker: Obj) -> bool:
+    """1177.2: resonators with less ATK, or with total cost 1 or less, cannot block it."""
+    return "resonator" in obj.now.types and (obj.now.power < attacker.now.power or obj.now.cost <= 1)
+
+
+def must_block(game: Game, obj: Obj, attacker: Obj) -> bool:
+    return marked(game, obj, "must_block", attacker) and not costs_of(obj, "block_cost")

@@ -1,0 +1,272 @@
+"""Chapter 800: battle. One attacker against a player, a J/resonator or a warden; one blocker; damage.
+
+A battle is a stretch of steps inside the main phase; initiating one is an action at main timing (704).
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from arbiter.games.fow.attacking import (
+    attackers_of,
+    blockers_of,
+    can_be_attacked,
+    must_attack,
+    must_block,
+    payment_for,
+    targets_for,
+)
+from arbiter.games.fow.memory import note, times
+from arbiter.games.fow.striking import strike
+from arbiter.games.fow.zones import is_fighter
+from arbiter.kernel import events as ev
+from arbiter.kernel import layers
+from arbiter.kernel.decisions import ChooseObjects, ChoosePlayer
+from arbiter.kernel.effects.lasting import expire
+from arbiter.kernel.events import Event
+from arbiter.kernel.perform import announce, perform
+from arbiter.kernel.playing.paying import choose_payment, pay
+from arbiter.kernel.processes import run_processes
+from arbiter.kernel.program import STANCE
+from arbiter.kernel.ruleset import Step
+from arbiter.kernel.state import Combat
+from arbiter.kernel.triggers import check_status
+from arbiter.kernel.turn import begin, go_to
+
+if TYPE_CHECKING:
+    from arbiter.kernel.game import Game
+    from arbiter.kernel.playing.play import Play
+    from arbiter.kernel.state import Obj
+
+FORFEITED = "forfeits a battle"
+ANSWERED = "plays something in a battle"
+
+
+# ---------------------------------------------------------------- 704, 802  beginning
+
+
+def initiate(game: Game, play: Play) -> None:
+    """704.1, 704.2: no chase area; the battle steps begin."""
+    game.changing()
+    game.say("initiates battle", play.player)
+    go_to(game, "battle_begin")
+
+
+def may_initiate(game: Game, player: int) -> bool:
+    """803.3: not again in a turn in which a battle was forfeited that nobody answered."""
+    return not times(game, player, FORFEITED)
+
+
+def battle_begins(game: Game) -> None:
+    begin(game, "battle")  # 802.1
+
+
+def attack_begins(game: Game) -> None:
+    begin(game, "attack")  # 803.1
+
+
+# ---------------------------------------------------------------- 803  declaring the attack
+
+
+def declare_attack(game: Game) -> None:
+    """803.3: the turn player chooses an attacker and what it attacks, or forfeits."""
+    if game.stale:
+        layers.refresh(game)
+    player = game.state.active
+    able = attackers_of(game, player)
+    # 803.3  one of those that are required to attack must be chosen
+    forced = [obj for obj in able if must_attack(obj)]
+    options = forced or able
+    picked = game.ask_many(ChooseObjects(player, options, 1 if forced else 0, 1, "attack")) if options else ()
+    if not picked:
+        forfeit(game, player)
+        return
+    attacker = options[picked[0]]
+    defender, target = choose_target(game, attacker)
+    # 803.4  what must be done or paid to attack
+    play = payment_for(game, attacker, "attack_cost")
+    if play is not None:
+        choose_payment(game, play)
+        pay(game, play)
+    attack(game, attacker, defender, target)
+
+
+def forfeit(game: Game, player: int) -> None:
+    """803.3: to the end of the battle; without an answer by the others there is no second battle this turn."""
+    game.changing()
+    if not any(times(game, other, ANSWERED) for other in game.opponents(player)):
+        note(game, player, FORFEITED)
+    game.say("forfeits the attack", player)
+
+
+def choose_target(game: Game, attacker: Obj) -> tuple[int, Obj | None]:
+    """803.3: an opponent, or an object of theirs that may be attacked."""
+    player = attacker.controller
+    open_players, objects = targets_for(game, attacker)
+    if objects:
+        low = 0 if open_players else 1
+        picked = game.ask_many(ChooseObjects(player, objects, low, 1, "attacked object", attacker.id))
+        if picked:
+            return objects[picked[0]].controller, objects[picked[0]]
+    return open_players[game.ask_one(ChoosePlayer(player, tuple(open_players), "attacked player", attacker.id))], None
+
+
+def attack(game: Game, attacker: Obj, defender: int, target: Obj | None) -> None:
+    """803.4: the attacker rests and is attacking from here on."""
+    game.changing()
+    player = attacker.controller
+    if not attacker.now.marked("does_not_rest_to_attack"):
+        perform(game, [Event(ev.RESTS, attacker, player, 0, None, player, "attack")])
+    combat = Combat()
+    combat.attackers = (attacker.id,)
+    combat.defender = defender
+    combat.target = 0 if target is None else target.id
+    game.state.combat = combat
+    attacker.attacks += 1
+    game.touch(STANCE)
+    whom = f"player {defender}" if target is None else target.face.name
+    game.say(f"attacks {whom} with {attacker.face.name}", player, attacker.id)
+    announce(game, Event(ev.ATTACKS, attacker, player, 1, target, player))
+
+
+def still_on(game: Game) -> Obj | None:
+    """803.4a, 803.4b: the attacker, while it still attacks something that may be attacked; checked at each step."""
+    combat = game.state.combat
+    if combat is None:
+        return None
+    if game.stale:
+        layers.refresh(game)
+    attacker = game.here(combat.attackers[0]) if combat.attackers else None
+    if attacker is None or not is_fighter(attacker) or attacker.controller != game.state.active:
+        return None
+    if combat.target:
+        target = game.here(combat.target)
+        if target is None or not can_be_attacked(target):
+            return None
+    return attacker
+
+
+def after_declaration(game: Game) -> str:
+    return "battle_end" if still_on(game) is None else "block_begin"
+
+
+# ---------------------------------------------------------------- 804  declaring the block
+
+
+def block_begins(game: Game) -> None:
+    begin(game, "block")  # 804.1
+
+
+def declare_block(game: Game) -> None:
+    """804.3, 804.4: the attacked player may rest one J/resonator to block."""
+    attacker = still_on(game)
+    combat = game.state.combat
+    if attacker is None or combat is None:
+        return
+    player = combat.defender
+    able = blockers_of(game, player, attacker)
+    forced = [obj for obj in able if must_block(game, obj, attacker)]
+    options = forced or able
+    picked = game.ask_many(ChooseObjects(player, options, 1 if forced else 0, 1, "block")) if options else ()
+    if not picked:
+        announce(game, Event(ev.UNBLOCKED, attacker, attacker.controller, 1, None, attacker.controller))
+        return
+    blocker = options[picked[0]]
+    play = payment_for(game, blocker, "block_cost")
+    if play is not None:
+        choose_payment(game, play)
+        pay(game, play)
+    game.changing()
+    combat = game.state.combat
+    if combat is None or game.here(blocker.id) is None:
+        return
+    if not blocker.now.marked("does_not_rest_to_block"):
+        perform(game, [Event(ev.RESTS, blocker, player, 0, None, player, "block")])
+    combat.blocker = blocker.id
+    combat.blocked = True
+    game.touch(STANCE)
+    game.say(f"blocks with {blocker.face.name}", player, blocker.id)
+    event = Event(ev.BLOCKS, blocker, player, 1, attacker, player)
+    event.members = combat.attackers
+    announce(game, event)
+    announce(game, Event(ev.BLOCKED, attacker, attacker.controller, 1, blocker, player))
+
+
+def after_block(game: Game) -> str:
+    """805.1: to the first strike, straight to the damage, or to the end if nothing attacks any more."""
+    attacker = still_on(game)
+    if attacker is None:
+        return "battle_end"
+    return "first_strike" if strikes_first(attacker) else "battle_damage"
+
+
+def strikes_first(attacker: Obj) -> bool:
+    return not attacker.now.keywords.isdisjoint(("first_strike", "multi_strike"))
+
+
+# ---------------------------------------------------------------- 805, 806  damage
+
+
+def first_strike(game: Game) -> None:
+    """805.2: only the attacker deals damage."""
+    attacker = still_on(game)
+    combat = game.state.combat
+    if attacker is not None and combat is not None:
+        game.changing()
+        combat.struck = True
+        strike(game, attacker, back=False)
+
+
+def after_first_strike(game: Game) -> str:
+    return "battle_end" if still_on(game) is None else "battle_damage"
+
+
+def battle_damage(game: Game) -> None:
+    """806.2: who has not struck yet, or strikes again, and what it battles."""
+    attacker = still_on(game)
+    combat = game.state.combat
+    if attacker is not None and combat is not None:
+        forth = not combat.struck or "multi_strike" in attacker.now.keywords  # 1169.2
+        strike(game, attacker, forth=forth)
+
+
+# ---------------------------------------------------------------- 807  the end of battle
+
+
+def battle_ends(game: Game) -> None:
+    begin(game, "battle_end")  # 807.1
+
+
+def final_step(game: Game) -> None:
+    """807.3: effects of the battle end."""
+    game.changing()
+    expire(game, "combat")
+    game.process_due = True
+
+
+def after_final(game: Game) -> str:
+    """807.3b: as long as something follows, priority and the final step again; 807.4: then the battle is over."""
+    game.changing()
+    followed = run_processes(game)
+    if game.status_watch:
+        check_status(game)
+    if followed or game.state.pending:
+        return "battle_again"
+    game.state.combat = None
+    game.touch(STANCE)
+    return "main"
+
+
+MAIN = ("main",)  # a battle is part of the main phase (801.1)
+STEPS = (
+    Step("battle_begin", "battle", battle_begins, lambda game: "attack_begin", words=MAIN),  # 802.2
+    Step("attack_begin", "battle", attack_begins, lambda game: "attack_declaration", words=MAIN),  # 803.2
+    Step("attack_declaration", "battle", declare_attack, after_declaration, words=MAIN),  # 803.5
+    Step("block_begin", "battle", block_begins, lambda game: "block_declaration", words=MAIN, combat=True),  # 804.2
+    Step("block_declaration", "battle", declare_block, after_block, words=MAIN, combat=True),  # 804.6
+    Step("first_strike", "battle", first_strike, after_first_strike, words=MAIN, combat=True),  # 805.3
+    Step("battle_damage", "battle", battle_damage, lambda game: "battle_end", words=MAIN, combat=True),  # 806.3
+    Step("battle_end", "battle", battle_ends, lambda game: "battle_final", words=MAIN),  # 807.2
+    Step("battle_final", "battle", final_step, after_final, grants=False, words=MAIN),
+    Step("battle_again", "battle", lambda game: None, lambda game: "battle_final", words=MAIN),
+)

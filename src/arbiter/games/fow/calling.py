@@ -1,0 +1,69 @@
+"""Chapter 710: calling a magic stone, the way in which the field gets its sources of will."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import arbiter.kernel.evaluate as evaluate
+from arbiter.games.fow.memory import note, times
+from arbiter.games.fow.zones import FIELD, STONES, rulers_of
+from arbiter.kernel import events as ev
+from arbiter.kernel.events import Event, moving
+from arbiter.kernel.perform import announce, perform
+from arbiter.kernel.state import READY
+from arbiter.script import statements as st
+from arbiter.script.base import How
+
+if TYPE_CHECKING:
+    from arbiter.kernel.game import Game
+    from arbiter.kernel.playing.play import Play
+    from arbiter.kernel.state import Obj
+
+CALLED = "calls a magic stone"
+JUDGED = "plays a judgment"
+
+
+def allowed(game: Game, player: int) -> int:
+    """710.1, 710.3: once a turn, and as often more as texts allow."""
+    most = 1
+    for active in game.says.get(st.Permit, ()):
+        statement = active.statement
+        assert isinstance(statement, st.Permit)
+        if statement.name == "more_calls" and evaluate.is_player(game, statement.who, player, active.context):
+            most += 1 if statement.amount is None else evaluate.amount(game, statement.amount, active.context)
+    return most
+
+
+def callers(game: Game, player: int) -> list[Obj]:
+    """What the player could rest to call a stone now."""
+    if not game.state.zones[STONES][player] or times(game, player, JUDGED):
+        return []
+    if times(game, player, CALLED) >= allowed(game, player):
+        return []
+    found = [obj for obj in rulers_of(game, player) if obj.turned == READY]
+    # 710.3  entities that may be rested in place of a ruler
+    found += [obj for obj in game.field if obj.controller == player and obj.turned == READY and may_call(obj)]
+    return found
+
+
+def may_call(obj: Obj) -> bool:
+    return obj.now.marks is not None and "may_call" in obj.now.marks
+
+
+def call(game: Game, play: Play) -> None:
+    """710.1: the ruler rests, and the top card of the magic stone deck comes into the field."""
+    game.changing()
+    player = play.player
+    note(game, player, CALLED)
+    if not play.obj.now.marked("calls_without_resting"):  # 710.2  it must be recovered all the same
+        perform(game, [Event(ev.RESTS, play.obj, player, 0, None, player, "call")])
+    pile = game.state.zones[STONES][player]
+    if not pile:
+        return
+    event = moving(pile[-1], FIELD, How.PUT, game.rules.in_play, player, "call")
+    event.control = player
+    game.state.secrets += 1
+    done = perform(game, [event])
+    if done and done[0].result is not None:
+        game.say(f"calls {done[0].result.face.name}", player, done[0].result.id)
+        announce(game, Event(ev.DEEDS, done[0].result, player, 1, None, player, "", "call"))

@@ -1,0 +1,252 @@
+"""Chapters 713, 714, 1024 and 1043: contracts, transcending, astral rulers, and other procedures that texts call."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+import arbiter.kernel.evaluate as evaluate
+from arbiter.games.fow import copies, sides
+from arbiter.games.fow.calling import JUDGED
+from arbiter.games.fow.judging import TRANSCENDED, is_astral
+from arbiter.games.fow.memory import note, times
+from arbiter.games.fow.tokens import coin_face
+from arbiter.games.fow.zones import FIELD, ITEM, ORDER, OUTSIDE, RULER, RULERS
+from arbiter.kernel import events as ev
+from arbiter.kernel.decisions import ChooseObjects
+from arbiter.kernel.doing import put_in, take_out
+from arbiter.kernel.events import Event, moving
+from arbiter.kernel.perform import announce, perform
+from arbiter.kernel.program import COUNTERS
+from arbiter.kernel.state import READY
+from arbiter.script.base import How
+
+if TYPE_CHECKING:
+    from arbiter.kernel.context import Context
+    from arbiter.kernel.game import Game
+    from arbiter.kernel.state import Obj
+    from arbiter.kernel.traits import Face
+    from arbiter.script.effects import Perform
+
+CONTRACTED = "contracts"
+UNDER_CONTRACT = "contract"  # the counter-like mark by which a J-ruler finds its ruler
+
+
+# ---------------------------------------------------------------- 713  contract
+
+
+def j_side(obj: Obj) -> Face | None:
+    return next((face for face in obj.face.other if "j_ruler" in face.traits.types), None)
+
+
+def named_rulers(game: Game, player: int, name: str) -> list[Obj]:
+    """713.1, 713.1a: rulers of that name in the player's ruler area, rested or not."""
+    return [
+        obj
+        for obj in game.field
+        if obj.controller == player and obj.zone == RULER and obj.face_up and "ruler" in obj.now.types
+        if name in obj.now.names
+    ]
+
+
+def contract(game: Game, effect: Perform, ctx: Context) -> None:
+    """713.3: the named ruler is turned face down, and the card enters the field as a J-ruler."""
+    player = ctx.controller
+    found = named_rulers(game, player, effect.word or "")
+    source = None if ctx.source is None else game.here(ctx.source.id)
+    side = None if source is None else j_side(source)
+    if not found or source is None or side is None or source.token or times(game, player, CONTRACTED):
+        return  # 713.1c, 713.4, 1302.4d
+    ruler = found[game.ask_many(ChooseObjects(player, found, 1, 1, "contract", source.id))[0]]
+    game.changing()
+    note(game, player, CONTRACTED)
+    ruler.face_up = False  # 713.3a
+    counters, ruler.counters = ruler.counters, None
+    game.soil()
+    event = moving(source, FIELD, How.PUT, game.rules.in_play, player, "contract")
+    event.control = player
+    event.face = side
+    event.counters = tuple((counters or {}).items())  # 713.3b
+    if source.zone == FIELD:
+        # 713.3c  a regalia is flipped where it is, and recovers
+        source.face = side
+        source.turned = READY
+        source.counters = {**(source.counters or {}), **(counters or {})} or None
+        game.soil()
+        became: Obj | None = source
+    else:
+        done = perform(game, [event])
+        became = done[0].result if done else None
+    if became is not None:
+        ruler.host = became.id
+        announce(game, Event(ev.DEEDS, became, player, 1, ruler, player, "", "contract"))
+
+
+def under_contract(game: Game, obj: Obj) -> bool:
+    return obj.zone == RULER and not obj.face_up and obj.host > 0
+
+
+def end_contracts(game: Game) -> list[Event]:
+    """1010.1, 1205.3: when its J-ruler has left, the ruler is turned face up, recovered, with the counters of both."""
+    for obj in game.field:
+        if under_contract(game, obj) and not is_contract(game.here(obj.host)):
+            game.changing()
+            old = game.find(obj.host)
+            obj.face_up = True
+            obj.turned = READY
+            if old is not None and old.counters:
+                obj.counters = {**(obj.counters or {}), **old.counters}
+                game.touch(COUNTERS)
+            obj.host = 0
+            game.soil()
+    return []
+
+
+def is_contract(obj: Obj | None) -> bool:
+    return obj is not None and obj.zone == FIELD and "j_ruler" in obj.face.traits.types
+
+
+# ---------------------------------------------------------------- 714  transcend
+
+
+def shares_two_races(obj: Obj, face: Face) -> bool:
+    return len(obj.face.traits.kinds & face.traits.kinds) >= 2
+
+
+def lone_j_rulers(game: Game, player: int, resonator: Obj) -> list[Obj]:
+    """714.1a: J-ruler cards outside the game without ruler or warden side that share two races with the resonator."""
+    return [
+        obj
+        for obj in game.state.zones[OUTSIDE][player]
+        if "j_ruler" in obj.face.traits.types and obj.face.front is obj.face and shares_two_races(resonator, obj.face)
+    ]
+
+
+def transcenders(game: Game, player: int, race: str) -> list[Obj]:
+    """714.1a to 714.1d: J/rulers of the race that can be transcended with."""
+    return [
+        obj
+        for obj in game.field
+        if obj.controller == player
+        and not obj.now.types.isdisjoint(RULERS)
+        and obj.face_up
+        and race in obj.face.traits.kinds
+        and "ordered" not in obj.face.traits.flags
+        and not is_astral(game, obj)
+        and "warden" not in obj.face.front.traits.types
+    ]
+
+
+def transcend(game: Game, effect: Perform, ctx: Context) -> None:
+    """714.3: the resonator goes below the J/ruler, and the revealed J-ruler on top of it."""
+    player = ctx.controller
+    if times(game, player, TRANSCENDED) or times(game, player, JUDGED):
+        return  # 714.4
+    targets = [obj for obj in evaluate.present(game, effect.thing, ctx) if obj.controller == player]
+    rulers = transcenders(game, player, effect.word or "")
+    if not targets or not rulers:
+        return
+    tops = lone_j_rulers(game, player, targets[0])
+    if not tops:
+        return
+    ruler = rulers[game.ask_many(ChooseObjects(player, rulers, 1, 1, "transcend", targets[0].id))[0]]
+    top = tops[game.ask_many(ChooseObjects(player, tops, 1, 1, "transcend into", ruler.id))[0]]
+    game.changing()
+    note(game, player, TRANSCENDED)
+    resonator = targets[0]
+    take_out(game, resonator, True)
+    take_out(game, top, True)
+    ruler.under = (
+        (ruler.card, ruler.face.front, ruler.owner),
+        (resonator.card, resonator.face, resonator.owner),
+        *ruler.under,
+    )
+    ruler.card, ruler.face, ruler.owner = top.card, top.face, top.owner
+    if ruler.zone == RULER:
+        event = moving(ruler, FIELD, How.PUT, game.rules.in_play, player, "judgment")
+        event.face = ruler.face
+        ruler.turned = READY  # 714.3b
+        perform(game, [event])
+    game.process_due = game.compose_due = True
+    game.soil()
+    announce(game, Event(ev.DEEDS, ruler, player, 1, None, player, "", "transcend"))
+
+
+# ---------------------------------------------------------------- 1024, 1039, 1040, 1043, 1046
+
+
+def make_astral(game: Game, effect: Perform, ctx: Context) -> None:
+    """1024.3, 1039.1: a J-ruler of the player's goes to the ruler area and is astral."""
+    for obj in evaluate.present(game, effect.thing, ctx):
+        if obj.zone == FIELD and "ruler" in obj.face.front.traits.types and not obj.under:
+            perform(game, [moving(obj, RULER, How.RULE, game.rules.in_play, ctx.controller, "rule")])
+
+
+def heal(game: Game, effect: Perform, ctx: Context) -> None:
+    """1024.6, 1024.7: the ruler is no longer astral; nothing else changes."""
+    for obj in evaluate.present(game, effect.thing, ctx):
+        if obj.count("astral"):
+            perform(game, [Event(ev.COUNTS, obj, obj.controller, -obj.count("astral"), None, -1, "rule", "astral")])
+
+
+def order_back(game: Game, effect: Perform, ctx: Context) -> None:
+    """1040.1: the order goes to the ruler area; what it ordered is a resonator again."""
+    for obj in evaluate.present(game, effect.thing, ctx):
+        if obj.zone != ORDER:
+            continue
+        ordered = game.here(obj.host)
+        if ordered is not None:
+            game.changing()
+            ordered.face = ordered.face.front
+        perform(game, [moving(obj, RULER, How.PUT, game.rules.in_play, ctx.controller, "order")])
+
+
+def expand(game: Game, effect: Perform, ctx: Context) -> None:
+    """1043.1, 1043.2: more spaces in an EX area that one has had from the start."""
+    kind = f"{effect.word}_spaces"
+    for player in evaluate.players(game, effect.who, ctx):
+        if game.state.resources[player].get(kind, 0) > 0 and effect.amount is not None:
+            more = evaluate.amount(game, effect.amount, ctx)
+            perform(game, [Event(ev.GAINS, None, player, more, ctx.source, ctx.controller, "", kind)])
+
+
+def gain_coin(game: Game, effect: Perform, ctx: Context) -> None:
+    """1046.1: a will coin token in the item area."""
+    game.changing()
+    count = 1 if effect.amount is None else evaluate.amount(game, effect.amount, ctx)
+    for player in evaluate.players(game, effect.who, ctx):
+        for _ in range(count):
+            colours = tuple((effect.word or "void").split("/"))
+            coin = put_in(game, 0, coin_face(game.rules.library, colours), player, ITEM, None)
+            coin.token = True
+            coin.controller = coin.home = player
+    game.soil()
+    game.deeds += 1
+
+
+def force(game: Game, effect: Perform, ctx: Context) -> None:
+    """1023.1: so many six-sided dice, added up; the text's X is the result."""
+    game.changing()
+    count = 1 if effect.amount is None else evaluate.amount(game, effect.amount, ctx)
+    ctx.x = sum(1 + game.state.random(6) for _ in range(count))
+    game.state.secrets += 1
+    game.deeds += 1
+    game.say(f"rolls {ctx.x}", ctx.controller)
+    announce(game, Event(ev.DEEDS, ctx.source, ctx.controller, ctx.x, None, ctx.controller, "", "force"))
+
+
+ACTS: dict[str, Callable[[Game, Perform, Context], None]] = {
+    "contract": contract,
+    "transcend": transcend,
+    "astral": make_astral,
+    "heal": heal,
+    "invert": sides.invert,
+    "shift": sides.shift,
+    "order_back": order_back,
+    "expand": expand,
+    "coin": gain_coin,
+    "force": force,
+    "copy": copies.copy,
+    "expel": copies.expel,
+    "swap": copies.swap,
+}

@@ -1,0 +1,388 @@
+"""Chapter 200: cards. A printed card (plain data) becomes a face whose text has been compiled, side by side."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from dataclasses import replace
+
+from arbiter.games.fow.keywords import EXPANSIONS
+from arbiter.games.fow.language import LANGUAGE
+from arbiter.games.fow.language.gates import is_header
+from arbiter.games.fow.language.settling import ALL_AREAS
+from arbiter.games.fow.language.systems import ADDED_TO, added_to
+from arbiter.games.fow.language.words import ATTRIBUTES, STONES, WILL
+from arbiter.games.fow.vocabulary import VOCABULARY
+from arbiter.games.fow.zones import TYPES
+from arbiter.kernel.errors import BadCard
+from arbiter.kernel.program import Library, Program
+from arbiter.kernel.support import problems
+from arbiter.kernel.traits import Face, Traits
+from arbiter.script import abilities as ab
+from arbiter.script.amounts import Number
+from arbiter.script.base import Condition, Quality
+from arbiter.script.conditions import All
+from arbiter.script.costs import Cost, Mana, RestThis
+from arbiter.script.effects import Effects, Instead, Produce
+from arbiter.script.nouns import YOU, Self
+from arbiter.script.statements import AddKeyword, AddWord, Affects
+from arbiter.text.compiler import compile_text
+from arbiter.text.errors import TextError
+from arbiter.text.nodes import T, changed, field_names
+
+GENERAL = ("basic", "special", "true", "master", "paradoxical")  # 202.3
+OTHER_WORDS = ("stranger", "shift", "alternative", "colossal")
+SYMBOL = re.compile(r"\{(\w+)\}")
+
+Card = Mapping[str, object]
+
+
+def text_field(card: Card, field: str) -> str:
+    value = card.get(field)
+    if not isinstance(value, str) or not value.strip():
+        raise BadCard(f"card {card.get('id', '?')!r}: {field} is missing; it must be a piece of text")
+    return value.strip()
+
+
+def words_of(card: Card, field: str) -> tuple[str, ...]:
+    """A list of words, or one string in which commas or slashes separate them (206.2)."""
+    value = card.get(field) or ()
+    parts = re.split(r"[,/]", value) if isinstance(value, str) else value
+    if not isinstance(parts, (list, tuple)):
+        raise BadCard(f"card {card.get('id', '?')!r}: {field} must be a list of words, not {value!r}")
+    return tuple(str(part).strip() for part in parts if str(part).strip())
+
+
+def number(card: Card, field: str) -> int | None:
+    """A whole number, also one in quotation marks; None where nothing is printed."""
+    value = card.get(field)
+    if value is None or value == "":
+        return None
+    if isinstance(value, str) and value.strip().isdigit():
+        value = int(value)
+    if isinstance(value, bool) or not isinstance(value, int) or value < 0:
+        raise BadCard(f"card {card.get('id', '?')!r}: {field} must be a whole number of at least 0, not {value!r}")
+    return value
+
+
+# ---------------------------------------------------------------- types
+
+
+def types_of(card: Card) -> tuple[frozenset[str], frozenset[str]]:
+    """202, 1403, 1405: the types, general types and magic stone types, and the keywords that old types stand for."""
+    value = card.get("type") or ()
+    printed = [value] if isinstance(value, str) else value
+    if not isinstance(printed, (list, tuple)) or not printed:
+        raise BadCard(f"card {card.get('id', '?')!r}: type is missing; it must be a list of card types")
+    found: set[str] = set()
+    keywords: set[str] = set()
+    for line in printed:
+        plain = re.sub(r"(Addition):.*", r"\1", str(line))  # 1405.1b  what it is added to is one of its abilities
+        for word in re.split(r",|(?<=[a-z])/(?=[A-Z][a-z])", plain):  # 202.2e, 1414.4
+            read_type(card, word.strip().lower(), found, keywords)
+    return frozenset(found), frozenset(keywords)
+
+
+def read_type(card: Card, word: str, found: set[str], keywords: set[str]) -> None:
+    inside = re.search(r"\(([\w ]+)\)", word)
+    if inside:
+        found.add(inside.group(1).replace(" ", "_"))
+        word = word[: inside.start()].strip()
+    if word.startswith("spell:"):
+        kind = word.removeprefix("spell:").strip()
+        word = "chant"  # 1403.1
+        keywords |= {"chant-instant": {"quickcast"}, "chant-standby": {"trigger"}}.get(kind, set())  # 1403.2, 1403.3
+    stone = word.removesuffix(" magic stone")
+    if word.endswith(" magic stone") and stone in STONES:
+        found |= {f"{stone}_stone"}  # 202.4a
+        return
+    for general in GENERAL:
+        if word.startswith(general + " "):
+            found.add(general)  # 202.3
+            word = word.removeprefix(general + " ")
+    key = word.replace("-", "_").replace(" ", "_")
+    if key not in TYPES:
+        raise BadCard(f"card {card.get('id', '?')!r}: type {word!r} is not one of {', '.join(TYPES)}")
+    found.add(key)
+
+
+# ---------------------------------------------------------------- costs and attributes
+
+
+def price_of(card: Card) -> Mana | None:
+    """204.1: specified cost and free cost; None where no cost is printed."""
+    value = card.get("cost")
+    if value is None or value == "":
+        return None
+    text = str(value).strip()
+    if text.isdigit():
+        return Mana(any=int(text))
+    coloured: dict[str, int] = {}
+    free = 0
+    variable = None
+    if SYMBOL.sub("", text).strip():
+        raise BadCard(f"card {card.get('id', '?')!r}: cost must be symbols like {{W}}{{R}}{{2}}, not {text!r}")
+    for symbol in SYMBOL.findall(text):
+        if symbol.isdigit():
+            free += int(symbol)
+        elif symbol == "X":
+            variable = "X"
+        elif symbol in WILL:
+            coloured[WILL[symbol]] = coloured.get(WILL[symbol], 0) + 1
+        else:
+            known = ", ".join(f"{{{letter}}}" for letter in WILL)
+            raise BadCard(
+                f"card {card.get('id', '?')!r}: {{{symbol}}} is no will symbol; there are {known}, {{1}}, {{X}}"
+            )
+    return Mana(tuple(coloured.items()), free, variable)
+
+
+def colours_of(card: Card, price: Mana | None) -> frozenset[str]:
+    """209.2, 209.3: the icons that are shown, else those of the specified cost; void is no attribute."""
+    found: set[str] = set()
+    if card.get("attribute") is None:
+        return (
+            frozenset(colour for colour, _ in price.coloured if colour in ATTRIBUTES.values()) if price else frozenset()
+        )
+    for word in words_of(card, "attribute"):
+        name = WILL.get(word, word.lower())
+        if name in ATTRIBUTES.values():
+            found.add(name)
+        elif name not in ("void", "moon", "time"):
+            known = ", ".join((*ATTRIBUTES.values(), "void"))
+            raise BadCard(f"card {card.get('id', '?')!r}: attribute {word!r} is not one of {known}")
+    return frozenset(found)
+
+
+def total_cost(price: Mana | None) -> int:
+    """204.1c."""
+    return 0 if price is None else price.any + sum(count for _, count in price.coloured)
+
+
+# ---------------------------------------------------------------- text
+
+
+def paragraphs_of(card: Card) -> list[str]:
+    """205.2: every paragraph is an ability of its own. `abilities` lists them; `text` has one on each line."""
+    listed = card.get("abilities")
+    if listed is None:
+        listed = str(card.get("text") or "").split("\n")
+    if not isinstance(listed, (list, tuple)) or not all(isinstance(each, str) for each in listed):
+        raise BadCard(f"card {card.get('id', '?')!r}: abilities must be a list of pieces of text")
+    return [each.strip() for each in listed if each.strip()]
+
+
+def abilities_of(card: Card, types: frozenset[str]) -> tuple[ab.Ability, ...]:
+    """The card's text as abilities, or `TextError`."""
+    kind = "chant" if types & {"chant", "rune"} else "resonator"
+    text = "\n".join(paragraphs_of(card))
+    return compile_text(LANGUAGE, text_field(card, "name"), kind, text) if text else ()
+
+
+def shifted(node: T, by: int) -> T:
+    """The node with its slots counted on from those of the paragraphs before."""
+    if isinstance(node, tuple):
+        return tuple(shifted(each, by) for each in node)  # type: ignore[return-value]
+    put: dict[str, object] = {}
+    for name in field_names(node):
+        value = getattr(node, name)
+        if name in ("slot", "rest") and isinstance(value, int) and not isinstance(value, bool):
+            put[name] = value + by
+        elif value is not None and not isinstance(value, str | int):
+            new = shifted(value, by)
+            if new != value:
+                put[name] = new
+    return changed(node, **put) if put else node
+
+
+def old_addition(card: Card) -> tuple[ab.Ability, ...]:
+    """1405.1b: an old addition card that names a type is added to a card of that type."""
+    value = card.get("type") or ()
+    for line in [value] if isinstance(value, str) else value:  # type: ignore[attr-defined]
+        word, _, host = str(line).partition(":")
+        name = HOSTS.get(host.strip().lower())
+        if word.strip().lower() == "addition" and name is not None:
+            return (added_to(ADDED_TO[name]),)
+    return ()
+
+
+HOSTS = {
+    "resonator": "resonator",
+    "j/resonator": "jresonator",
+    "ruler": "ruler",
+    "j-ruler": "J-ruler",
+    "j/ruler": "jruler",
+    "ruler/j-ruler": "jruler",
+}
+
+
+def below(abilities: tuple[ab.Ability, ...]) -> tuple[ab.Ability, ...]:
+    """A word like [Revolution] that stands alone says its condition of every paragraph below it."""
+    found: list[ab.Ability] = []
+    gate: Condition | None = None
+    for ability in abilities:
+        if is_header(ability):
+            gate = ability.gate
+        elif gate is not None:
+            found.append(replace(ability, gate=gate if ability.gate is None else All((gate, ability.gate))))
+        else:
+            found.append(ability)
+    return tuple(found)
+
+
+def one_spell(abilities: tuple[ab.Ability, ...]) -> tuple[ab.Ability, ...]:
+    """902: all paragraphs of a chant that are instructions are carried out in order, as one text."""
+    spells = [ability for ability in abilities if isinstance(ability, ab.Spell)]
+    if len(spells) < 2 and not any(spell.gate for spell in spells):
+        return abilities
+    effects: Effects = ()
+    for index, spell in enumerate(spells):
+        added = shifted(spell.effects, 100 * index)
+        # 1124.2, 1128.2, 1134.2 ...: whether the text is there is settled as the card is played
+        effects = (*effects, *(added if spell.gate is None else (Instead(spell.gate, (), added, True),)))
+    whole = ab.Spell("\n".join(spell.text for spell in spells), None, effects)
+    return (whole, *(ability for ability in abilities if not isinstance(ability, ab.Spell)))
+
+
+def is_will_ability(ability: ab.Ability, types: frozenset[str]) -> bool:
+    """907.1: of a magic stone whatever produces will; of others what does nothing else."""
+    if not isinstance(ability, ab.Activated):
+        return False
+    made = [isinstance(effect, Produce) for effect in ability.effects]
+    return any(made) if "magic_stone" in types else bool(made) and all(made)
+
+
+def stone_abilities(types: frozenset[str], abilities: tuple[ab.Ability, ...]) -> tuple[ab.Ability, ...]:
+    """202.4e: a basic magic stone with a magic stone type produces its will, printed or not."""
+    if not {"basic", "magic_stone"} <= types:
+        return ()
+    found: list[ab.Ability] = []
+    for stone in STONES:
+        if f"{stone}_stone" in types:
+            will = Produce(YOU, stone, Number(1))
+            printed = any(isinstance(a, ab.Activated) and will in a.effects for a in abilities)
+            if not printed:
+                found.append(
+                    ab.Activated(f"{{Rest}}: Produce {stone}.", None, Cost((RestThis(),)), (will,), resource=True)
+                )
+    return tuple(found)
+
+
+def ready(ability: ab.Ability, types: frozenset[str]) -> ab.Ability:
+    """The ability with what the card, and not the text alone, says of it."""
+    if is_will_ability(ability, types):
+        assert isinstance(ability, ab.Activated)
+        return replace(ability, resource=True)
+    if types & {"ruler", "sub_ruler", "warden"} and isinstance(ability, ab.Activated | ab.Triggered | ab.Static):
+        # 308.1, 901.3  what a ruler or warden can do, it can do in the ruler area
+        if ability.zones == ("field",):
+            return replace(ability, zones=("ruler",))
+    return ability
+
+
+# ---------------------------------------------------------------- faces
+
+
+def make_face(card: Card, library: Library) -> Face:
+    """A card with all its sides. A side that cannot be read or carried out marks the whole card as not executable."""
+    key = text_field(card, "id")
+    front = make_side(card, library, key)
+    others = card.get("other") or ()
+    if not isinstance(others, (list, tuple)) or not all(isinstance(each, Mapping) for each in others):
+        raise BadCard(f"card {key!r}: other must be a list of tables, one for each further side")
+    sides = [front]
+    for index, other in enumerate(others, 2):
+        sides.append(make_side({"name": card.get("name"), **other, "id": f"{key}/{index}"}, library, f"{key}/{index}"))
+    for side in sides:
+        side.other = tuple(each for each in sides if each is not side)
+        side.front = front
+    problem = next((side.extra["problem"] for side in sides if "problem" in side.extra), None)
+    if problem is not None:
+        front.extra["problem"] = problem
+    return front
+
+
+def make_side(card: Card, library: Library, key: str) -> Face:
+    name = text_field(card, "name")
+    types, old_keywords = types_of(card)
+    price = price_of(card)
+    if name.removesuffix(" Magic Stone").lower() in STONES and "basic" in types:
+        types |= {name.removesuffix(" Magic Stone").lower() + "_stone"}  # 202.4b
+    abilities, problem = read_abilities(card, types)
+    flags = {"unread"} if problem else set()
+    keywords = set(old_keywords)
+    programs: list[Program] = []
+    names = {part.strip() for part in name.split(" // ")}
+    for ability in abilities:
+        if isinstance(ability, ab.Keyword):
+            if ability.name == "word":
+                flags.add(str(ability.word).lower().replace(" ", "_"))  # 1101.3
+            elif ability.name == "force_command":
+                keywords.add(f"force_command:{ability.word}")  # 1150.2
+            else:
+                keywords.add(ability.name)
+        names |= also_named(ability)
+        programs.append(library.program(ability))
+    atk, defence = number(card, "atk"), number(card, "def")
+    fights = bool(types & {"resonator", "j_ruler"})
+    if fights and atk is None and defence is None:
+        flags.add("no_stats")  # 207.1a, 208.2b
+    traits = Traits(
+        frozenset(names),
+        types,
+        colours_of(card, price),
+        frozenset(words_of(card, "race")),
+        frozenset(str(card[field]) for field in ("cluster", "set") if card.get(field)),  # 212.2
+        total_cost(price),
+        atk or 0,
+        defence or 0,
+        number(card, "divinity") or 0,
+        number(card, "willpower") or 0,
+        frozenset(keywords),
+        frozenset(flags),
+        tuple(programs),
+    )
+    face = Face(key, name, traits, "\n".join(paragraphs_of(card)), fights and "no_stats" not in flags)
+    face.price = price
+    if problem:
+        face.extra["problem"] = problem
+    return face
+
+
+def read_abilities(card: Card, types: frozenset[str]) -> tuple[tuple[ab.Ability, ...], str]:
+    """The abilities of a side with what its keywords stand for, or what is wrong with them."""
+    try:
+        abilities = abilities_of(card, types)
+    except TextError as error:
+        return (), str(error)
+    whole: list[ab.Ability] = []
+    own = (*old_addition(card), *stone_abilities(types, abilities))
+    for ability in (*one_spell(below(abilities)), *own):
+        if isinstance(ability, ab.Keyword) and ability.name in EXPANSIONS:
+            whole += (replace(each, gate=ability.gate) for each in EXPANSIONS[ability.name](ability))
+        if isinstance(ability, ab.Keyword) and ability.gate is not None:
+            # 1102.1  a keyword that a card has only while something is so is gained
+            gained = Affects(Self(), (AddKeyword(ability.name),))
+            ability = ab.Static(ability.text, ability.gate, (gained,), zones=ALL_AREAS)
+        whole.append(ready(ability, types))
+    found = problems(tuple(whole), VOCABULARY)
+    found += [f"CostChange 'coloured' is read but not carried out, in {a.text!r}" for a in whole if takes_symbols(a)]
+    return ((), found[0]) if found else (tuple(whole), "")
+
+
+def takes_symbols(ability: ab.Ability) -> bool:
+    """Whether a text takes will symbols off a cost, which the kernel's sum of costs does not tell apart yet."""
+    return isinstance(ability, ab.Static) and any(getattr(s, "coloured", ()) for s in ability.statements)
+
+
+def also_named(ability: ab.Ability) -> set[str]:
+    """203.2: names that a card has besides the printed one are part of what it is, wherever it is."""
+    if not isinstance(ability, ab.Static) or ability.condition is not None or ability.gate is not None:
+        return set()
+    return {
+        change.value
+        for statement in ability.statements
+        if isinstance(statement, Affects) and isinstance(statement.thing, Self)
+        for change in statement.changes
+        if isinstance(change, AddWord) and change.quality is Quality.NAME
+    }

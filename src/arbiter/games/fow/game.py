@@ -1,0 +1,165 @@
+"""Force of Will: the ruleset, put together from the chapters."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from arbiter.games.fow import (
+    actions,
+    contracts,
+    harm,
+    judging,
+    keywords,
+    moments,
+    movement,
+    playing,
+    processes,
+    reasons,
+    turn,
+    wardens,
+    will,
+    zones,
+)
+from arbiter.kernel import events as ev
+from arbiter.kernel.program import Library
+from arbiter.kernel.ruleset import Ruleset, TargetsGone, TriggerOrder
+from arbiter.script import statements as st
+from arbiter.script.amounts import Number
+from arbiter.script.base import Change, Quality, Stat
+
+if TYPE_CHECKING:
+    from arbiter.kernel.events import Event
+    from arbiter.kernel.game import Active, Game
+
+# 909.3  the order of continuous effects; information on the card itself and base abilities come before them all
+LAYERS = (
+    "copies and new information",  # 909.3b
+    "race, type and attribute",  # 909.3c
+    "abilities",  # 909.3d
+    "other information",  # 909.3e
+    "new numbers",  # 909.3f
+    "numbers",  # 909.3g
+    "counters",  # 909.3h
+    "by ATK and DEF",  # 909.3i
+)
+COUNTERS = 6
+NUMBERS = frozenset({Stat.POWER, Stat.GUARD, Stat.COST, Stat.LEVEL, Stat.STRIKE})
+
+
+def layer_of(change: Change) -> tuple[int, ...]:
+    if isinstance(change, st.CopyOf):
+        return (0,)
+    if isinstance(change, st.BecomeType):
+        return (1, 4)  # the type, then the ATK and DEF that come with it
+    if isinstance(change, (st.AddWord, st.SetWords, st.AddAllWords)):
+        return (1,) if change.quality in (Quality.TYPE, Quality.KIND, Quality.COLOUR) else (3,)
+    if isinstance(change, st.SetStat):
+        return (5,)
+    if isinstance(change, st.AddStat):
+        return (5,)
+    if isinstance(change, (st.AddKeyword, st.LoseKeyword, st.CannotGain, st.AddAbility, st.LoseAbilities)):
+        return (2,)
+    return (3,)
+
+
+LIBRARY = Library(zones.IN_PLAY, layer_of, zones.HAND, zones.CHASE, late=7)  # 909.3i
+
+
+def replacement_rank(game: Game, active: Active, event: Event) -> int:
+    """910.2a: of replacements of damage those that increase it come first."""
+    statement = active.statement
+    if event.kind & (ev.DAMAGES | ev.HURTS) and isinstance(statement, st.ChangeDamage):
+        return 1 if statement.reduce or statement.set_to is not None else 0
+    return 1
+
+
+def replacement_chooser(game: Game, event: Event, rank: int) -> int:
+    """910.2, 910.2a: the player of the situation or who controls its card; increases: who deals the damage."""
+    if rank == 0 and event.other is not None:
+        return event.other.controller
+    if event.subject is not None:
+        return event.subject.controller
+    return event.player if event.player >= 0 else game.state.active
+
+
+RULES = Ruleset(
+    key="fow",
+    title="Force of Will 12.9",
+    players=(2, 6),  # 102.1; three and more: 1120.3a, 715
+    zones=zones.ZONES,
+    colours=zones.ATTRIBUTES,
+    types=zones.TYPES,
+    steps=turn.STEPS,
+    first_step="setup",
+    layers=LAYERS,
+    processes=processes.PROCESSES,
+    may_apply=processes.may_apply,
+    library=LIBRARY,
+    list_actions=actions.list_actions,
+    check_cast=actions.check_cast,
+    cast_kind=playing.cast_kind,
+    check_action=actions.explain,
+    sources=will.sources,
+    excess=will.excess,
+    recolour=will.recolour,
+    playing=playing.PLAYING,
+    after_resolving=playing.after_resolving,
+    replacement_rank=replacement_rank,
+    replacement_chooser=replacement_chooser,
+    prohibits=harm.prohibits,
+    entering=moments.entering,
+    moved=movement.moved,
+    may_enter=actions.may_enter,
+    hurt=harm.hurt,
+    after_hurt=harm.after_hurt,
+    targets_gone=TargetsGone.REST,  # 903.3a
+    trigger_order=TriggerOrder.ONE,  # 603.1 to 603.4
+    damage_step=100,  # 903.2j-1
+    main_zone=zones.FIELD,
+    deck_zone=zones.DECK,
+    hand_zone=zones.HAND,
+    discard_zone=zones.GRAVEYARD,
+    stack_zone=zones.CHASE,
+    removed_zone=zones.REMOVED,
+    player_zone=zones.PLAYER,
+    keyword_abilities=keywords.GRANTED,  # 1102.2
+    no_move_target=reasons.NO_TARGET,
+    no_payment=reasons.CANNOT_PAY,
+    draw_loop=reasons.LOOP_DRAW,  # 1301.1c
+    after_play=playing.after_play,
+    fixed_sets=False,  # 909.4
+    stack_processes={
+        "judgment": judging.resolve_judgment,  # 705
+        "convoke": wardens.resolve_convoke,  # 715
+        "warden": wardens.resolve_warden,  # 716
+    },
+    acts=contracts.ACTS,
+    route=movement.route,
+    strict_kinds=ev.LEAVES | ev.TRANSFERS | ev.DAMAGES,
+    processes_in_turn=True,  # 1201.1
+    named_together=True,  # 901.2c, 905.4a
+    own_first=False,  # 909.2a
+    own_timestamps=True,  # 902.3a
+    owner_orders=frozenset({zones.GRAVEYARD, zones.STANDBY, zones.DECK}),  # 302.4
+    cancels_at_once=True,  # 1012.1
+    whole_words=True,  # 203.3b
+    trigger_rank=moments.trigger_rank,  # 502.1b
+    may_hear=moments.may_hear,  # 502.1a
+    multiplies_once=True,  # 910.2c
+    fallback_zone=zones.GRAVEYARD,  # 910.2d
+    extra_turns_in_order=True,  # 1025.2, 1025.3
+    rests_again=False,  # 104.3, 303.1a
+    far_effects=True,  # 904.4, 909.5
+    lends_names=False,  # 1045.2
+    counter_changes={
+        "+100/+100": (st.AddStat(Stat.POWER, Number(100)), st.AddStat(Stat.GUARD, Number(100))),
+        "-100/-100": (st.AddStat(Stat.POWER, Number(100), -1), st.AddStat(Stat.GUARD, Number(100), -1)),
+    },
+    counter_layer=COUNTERS,
+    rounds_to=100,  # 909.3j
+    battle_action="battle",  # 704.1
+    resting_step="main",
+    opening_resources={harm.LIFE: 4000},  # 405.3
+    formats=("constructed", "limited", "casual"),
+    in_play=zones.IN_PLAY,
+)

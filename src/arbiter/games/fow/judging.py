@@ -1,0 +1,142 @@
+"""Chapter 705: the judgment process, by which a ruler becomes a J-ruler in the field."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import arbiter.kernel.evaluate as evaluate
+from arbiter.games.fow.calling import JUDGED
+from arbiter.games.fow.memory import note, times
+from arbiter.games.fow.zones import FIELD, RULER
+from arbiter.kernel import events as ev
+from arbiter.kernel.context import Context
+from arbiter.kernel.events import Event, moving
+from arbiter.kernel.perform import announce, perform
+from arbiter.kernel.playing.paying import feasible, pay
+from arbiter.kernel.playing.play import Play
+from arbiter.kernel.resolution import put_process
+from arbiter.kernel.state import READY, Arrival
+from arbiter.script import abilities as ab
+from arbiter.script.base import How
+
+if TYPE_CHECKING:
+    from arbiter.kernel.game import Game
+    from arbiter.kernel.program import Program
+    from arbiter.kernel.stack import StackItem
+    from arbiter.kernel.state import Obj
+    from arbiter.kernel.traits import Face
+
+TRANSCENDED = "transcends"
+
+
+def judgment_of(obj: Obj) -> Program | None:
+    """The [Judgment] section of the card."""
+    for program in obj.now.programs:
+        ability = program.ability
+        if isinstance(ability, ab.Keyword) and ability.name == "judgment":
+            return program
+    return None
+
+
+def is_astral(game: Game, obj: Obj) -> bool:
+    """1024.1, 1024.4: astral is a matter of the name, wherever the card has been since."""
+    if obj.count("astral"):
+        return True
+    names = obj.face.front.traits.names
+    return any(
+        other.count("astral") and other.owner == obj.owner and other.face.front.traits.names & names
+        for other in game.field
+    )
+
+
+def may_judge(game: Game, player: int, obj: Obj) -> Program | None:
+    """705.1: everything but main timing and the cost."""
+    program = judgment_of(obj)
+    if program is None or obj.controller != player or obj.turned != READY or not obj.face_up:
+        return None
+    if times(game, player, TRANSCENDED) or times(game, player, f"{JUDGED} {obj.card}") or is_astral(game, obj):
+        return None
+    gate = program.ability.gate
+    if gate is not None and not evaluate.holds(game, gate, Context(player, obj)):  # 705.2b
+        return None
+    return program
+
+
+def can_judge(game: Game, player: int, obj: Obj) -> Program | None:
+    program = may_judge(game, player, obj)
+    if program is None:
+        return None
+    play = Play("judgment", player, obj, program)
+    start_judgment(game, play)
+    if any_variable(play):
+        play.x = play.context.x = 1  # 705.2a  X is not 0
+    return program if feasible(game, play) else None
+
+
+def any_variable(play: Play) -> bool:
+    from arbiter.kernel.playing.declaring import has_variable
+
+    return any(has_variable(part) for part in play.parts)
+
+
+def start_judgment(game: Game, play: Play) -> None:
+    """705.2: what stands in the [Judgment] section is to be done and paid."""
+    assert play.program is not None
+    ability = play.program.ability
+    assert isinstance(ability, ab.Keyword)
+    play.ability_kind = "judgment"
+    play.parts = [] if ability.cost is None else list(ability.cost.parts)
+    play.least_x = 1
+
+
+def put_judgment(game: Game, play: Play) -> None:
+    """705.2, 705.2d: the process goes into the chase area; it is neither a spell nor an ability."""
+    pay(game, play)
+    note(game, play.player, JUDGED)
+    note(game, play.player, f"{JUDGED} {play.obj.card}")
+    put_process(game, "judgment", play.player, play.obj.id, play.x)
+    game.say(f"plays the judgment of {play.obj.face.name}", play.player, play.obj.id)
+    announce(game, Event(ev.DEEDS, play.obj, play.player, 1, None, play.player, "", "play judgment"))
+
+
+def next_side(obj: Obj) -> Face | None:
+    """705.3a, 705.3b: the J-ruler side; of a colossal J-ruler its second form (1304.5a)."""
+    for face in obj.face.other:
+        if "j_ruler" in face.traits.types and face.key > obj.face.key:
+            return face
+    return None
+
+
+def resolve_judgment(game: Game, item: StackItem) -> None:
+    """705.3: the ruler comes into the field with its J-ruler side up; without such a side it stays."""
+    obj = game.here(item.frame.source)
+    player = item.frame.controller
+    if obj is None:
+        return
+    face = next_side(obj)
+    if face is None or obj.zone not in (RULER, FIELD):
+        return
+    if obj.zone == FIELD:
+        become(game, obj, face)
+    else:
+        if "warden" in obj.now.types and any(
+            other.controller == player and other.zone == FIELD and other.now.names & face.traits.names
+            for other in game.field
+            if "warden" in other.face.front.traits.types
+        ):
+            return  # 705.3a  only one J-ruler of that name beside it
+        if obj.count("astral"):
+            obj.counters = {kind: n for kind, n in (obj.counters or {}).items() if kind != "astral"} or None  # 705.1b
+        event = moving(obj, FIELD, How.PUT, game.rules.in_play, player, "judgment")
+        event.face = face
+        event.control = player
+        event.arrival = Arrival(obj.zone, How.PUT.value, x=item.frame.x, by="judgment", turn=game.state.turn)
+        perform(game, [event])
+    announce(game, Event(ev.DEEDS, game.here(obj.id), player, 1, None, player, "", "judgment"))  # 705.3a-1
+
+
+def become(game: Game, obj: Obj, face: Face) -> None:
+    """1304.5a: the card shows another side where it is; it stays the same object."""
+    game.changing()
+    obj.face = face
+    game.soil()

@@ -1,0 +1,104 @@
+"""Force of Will's card language: its words, its frames, and how it speaks of targets and of its own cards."""
+
+from __future__ import annotations
+
+from arbiter.games.fow.language.actions import action_rows
+from arbiter.games.fow.language.conditions import condition_rows
+from arbiter.games.fow.language.costs import cost_change_rows
+from arbiter.games.fow.language.decktexts import deck_rows
+from arbiter.games.fow.language.events import event_rows
+from arbiter.games.fow.language.frames import frame_rows
+from arbiter.games.fow.language.gates import gate_rows
+from arbiter.games.fow.language.keywords import keyword_rows
+from arbiter.games.fow.language.nouns import noun_rows
+from arbiter.games.fow.language.picking import picking_rows
+from arbiter.games.fow.language.protection import damage_change_rows, protection_rows
+from arbiter.games.fow.language.sentences import sentence_rows
+from arbiter.games.fow.language.settling import settle, unsettle
+from arbiter.games.fow.language.statements import statement_rows
+from arbiter.games.fow.language.systems import system_rows
+from arbiter.games.fow.language.words import FINISH, LEXICON, SPELLING, TERMINALS, word_rows
+from arbiter.text.core import (
+    abilities,
+    amounts,
+    changes,
+    effects,
+    events,
+    lasting,
+    nouns,
+    patterns,
+    qualities,
+    sentences,
+    situations,
+    statements,
+    things,
+)
+from arbiter.text.draft import Habits
+from arbiter.text.grammar import Table
+from arbiter.text.language import Language
+
+# Of the shared grammar, what this game says in the same words; counting, choosing, costs and triggers are its own.
+CHAPTERS = (
+    nouns.noun_rows,
+    qualities.post_rows,
+    things.thing_rows,
+    amounts.amount_rows,
+    amounts.cost_rows,
+    patterns.agent_rows,
+    patterns.pattern_rows,
+    events.player_event_rows,
+    events.damage_event_rows,
+    events.moving_event_rows,
+    patterns.time_rows,
+    situations.thing_condition_rows,
+    situations.history_rows,
+    changes.change_rows,
+    statements.statement_rows,
+    lasting.damage_rows,
+    effects.moving_rows,
+    effects.player_rows,
+    lasting.lasting_rows,
+    sentences.sentence_rows,
+    abilities.ability_rows,
+)
+
+OWN = (
+    word_rows,
+    noun_rows,
+    keyword_rows,
+    gate_rows,
+    event_rows,
+    condition_rows,
+    statement_rows,
+    cost_change_rows,
+    protection_rows,
+    damage_change_rows,
+    action_rows,
+    picking_rows,
+    sentence_rows,
+    system_rows,
+    deck_rows,
+    frame_rows,
+)
+
+
+def rows(table: Table) -> None:
+    """Its own wording first, so that it is the one that is printed."""
+    for chapter in (*OWN, *CHAPTERS):
+        chapter(table)
+
+
+LANGUAGE = Language(
+    "fow",
+    LEXICON,
+    SPELLING,
+    rows,
+    TERMINALS,
+    FINISH,
+    starts=r"(^|\. |: |>>> |-- |• |[\n ]\"|^\")",
+    spell_types=frozenset({"chant", "rune"}),
+    chapters=(),
+    habits=Habits(by_name=False, inline=True),
+    settle=settle,
+    unsettle=unsettle,
+)

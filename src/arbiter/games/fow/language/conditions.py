@@ -1,0 +1,314 @@
+"""Conditions: what somebody controls, how much life they have, what their ruler is.
+
+104.7: a number said of anything but a total cost means that many or more, unless the text says "exactly".
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from arbiter.games.fow.language.words import EITHER_RULER, J_RULER, RULER
+from arbiter.script.amounts import Count, CountersOn, Distinct, Number, Resource
+from arbiter.script.base import Amount, Op, Test, Who
+from arbiter.script.conditions import Compare, Exists, Happened, Holds, NotSo, WasPaid
+from arbiter.script.nouns import EACH, OPPONENT, YOU, AnyOf, Group, Has, Not, Same, Self
+from arbiter.script.patterns import Casts
+from arbiter.text.core.nouns import Tests, rejoin, take_const, together
+from arbiter.text.core.things import ONE
+from arbiter.text.draft import DidSo, Quantity
+from arbiter.text.grammar import Table, Take
+
+AWAKENED = WasPaid("extra:0")
+
+
+def one_sided(group: Group) -> bool:
+    return group.side == EACH and not group.zones
+
+
+def controlled(group: Group, side: Who) -> Group:
+    return Group(group.tests, ("field",), side)
+
+
+def at_least(low: Amount) -> Quantity:
+    return ONE if low == Number(1) else Quantity(low, Number(99))
+
+
+def make_controls(side: Who) -> Callable[..., object]:
+    def make(q: Quantity, g: Group) -> object:
+        plain, total, different = together(g)
+        if not one_sided(plain) or total is not None:
+            return None
+        if different is not None:
+            return Compare(Distinct(controlled(plain, side), different), Op.GE, q.low)
+        return Exists(controlled(plain, side), q.low)
+
+    return make
+
+
+def take_controls(side: Who) -> Take:
+    def take(value: object) -> Mapping[str, object] | None:
+        match value:
+            case Exists(Group(tests, ("field",), whose), low) if whose == side:
+                return {"q": at_least(low), "g": Group(tests, ())}
+            case Compare(Distinct(Group(tests, ("field",), whose), quality), Op.GE, low) if whose == side:
+                return {"q": at_least(low), "g": rejoin(Group(tests, ()), None, quality)}
+        return None
+
+    return take
+
+
+def take_none(side: Who) -> Take:
+    def take(value: object) -> Mapping[str, object] | None:
+        match value:
+            case NotSo(Exists(Group(tests, ("field",), whose), Number(1))) if whose == side:
+                return {"g": Group(tests, ())}
+        return None
+
+    return take
+
+
+def condition_rows(table: Table) -> None:
+    form, word = table.form, table.word
+    control_rows(table)
+    zone_rows(table)
+    life_rows(table)
+    ruler_rows(table)
+    counter_rows(table)
+    word("condition", "you do", DidSo())
+    word("condition", "you don't", NotSo(DidSo()))
+    word("condition", "they do || that player does", DidSo())
+    word("condition", "they don't || that player doesn't", NotSo(DidSo()))
+    word("condition", "<self> was|is awakened", AWAKENED)
+    form(
+        "condition",
+        "[t:subj] has/have [k:keyword]",
+        lambda t, k: Holds(t, (Has(k),)),
+        lambda v: (
+            {"t": v.thing, "k": v.tests[0].keyword}
+            if isinstance(v, Holds) and len(v.tests) == 1 and isinstance(v.tests[0], Has)
+            else None
+        ),
+    )
+    form(
+        "condition",
+        "you played another [g:np] this turn || you played another [g:np] before? this turn",
+        lambda g: Happened(Casts(YOU, Group((*g.tests, Not(Same(Self()))), ()))) if one_sided(g) else None,
+        lambda v: None,
+    )
+
+
+def control_rows(table: Table) -> None:
+    form = table.form
+    form("atleast", "a|an", lambda: ONE, take_const(ONE))
+    form(
+        "atleast",
+        "[n:num] or more || at least [n:num]",
+        lambda n: Quantity(n, Number(99)),
+        lambda v: {"n": v.low} if isinstance(v, Quantity) and v.high == Number(99) else None,
+    )
+    table.reads("atleast", "[n:num]", lambda n: Quantity(n, Number(99)) if n != Number(1) else None)
+    for words, side in (("you control", YOU), ("@your_opponent controls", OPPONENT), ("opponents control", OPPONENT)):
+        form("condition", f"{words} [q:atleast] [g:np]", make_controls(side), take_controls(side))
+        form(
+            "condition",
+            f"{words} [a:named]",
+            lambda a, side=side: Exists(Group((a,), ("field",), side), Number(1)),
+            lambda v: None,
+        )
+        form(
+            "condition",
+            f"{words} no [g:np]",
+            lambda g, side=side: NotSo(Exists(controlled(g, side), Number(1))) if one_sided(g) else None,
+            take_none(side),
+        )
+        for tail in ("or less", "or fewer"):
+            form(
+                "condition",
+                f"{words} [n:num] {tail} [g:np]",
+                lambda n, g, side=side: Compare(Count(controlled(g, side)), Op.LE, n) if one_sided(g) else None,
+                take_compare(side, Op.LE),
+            )
+        form(
+            "condition",
+            f"{words} exactly [n:num] [g:np]",
+            lambda n, g, side=side: Compare(Count(controlled(g, side)), Op.EQ, n) if one_sided(g) else None,
+            take_compare(side, Op.EQ),
+        )
+        form(
+            "condition",
+            f"{words} another [g:np]",
+            lambda g, side=side: (
+                Exists(Group((*g.tests, Not(Same(Self()))), ("field",), side), Number(1)) if one_sided(g) else None
+            ),
+            lambda v: None,
+        )
+    for words, side in (
+        ("you don't control a|an|any", YOU),
+        ("@your_opponent doesn't control a|an|any", OPPONENT),
+    ):
+        form(
+            "condition",
+            f"{words} [g:np]",
+            lambda g, side=side: NotSo(Exists(controlled(g, side), Number(1))) if one_sided(g) else None,
+            lambda v: None,
+        )
+    form(
+        "condition",
+        "you control more [g:np] than @your_opponent",
+        lambda g: Compare(Count(controlled(g, YOU)), Op.GT, Count(controlled(g, OPPONENT))) if one_sided(g) else None,
+        take_more_than(YOU),
+    )
+    form(
+        "condition",
+        "@your_opponent controls more [g:np] than you",
+        lambda g: Compare(Count(controlled(g, OPPONENT)), Op.GT, Count(controlled(g, YOU))) if one_sided(g) else None,
+        take_more_than(OPPONENT),
+    )
+
+
+def take_compare(side: Who, op: Op) -> Take:
+    def take(value: object) -> Mapping[str, object] | None:
+        match value:
+            case Compare(Count(Group(tests, ("field",), whose)), found, amount) if whose == side and found is op:
+                return {"n": amount, "g": Group(tests, ())}
+        return None
+
+    return take
+
+
+def take_more_than(side: Who) -> Take:
+    def take(value: object) -> Mapping[str, object] | None:
+        match value:
+            case Compare(Count(Group(tests, ("field",), whose)), Op.GT, Count()) if whose == side:
+                return {"g": Group(tests, ())}
+        return None
+
+    return take
+
+
+def zone_rows(table: Table) -> None:
+    """Cards in a hand, a graveyard, a removed area."""
+    form = table.form
+    form("condition", "there is|are [q:atleast] [g:np]", make_have, take_have)
+    form("condition", "you have [q:atleast] [g:np]", make_have, lambda v: None)
+    form("condition", "@your_opponent has [q:atleast] [g:np]", make_have, lambda v: None)
+    form(
+        "condition",
+        "there are no [g:np] || you have no [g:np]",
+        lambda g: NotSo(Exists(g, Number(1))) if g.zones else None,
+        lambda v: (
+            {"g": v.condition.group}
+            if isinstance(v, NotSo) and isinstance(v.condition, Exists) and v.condition.group.zones != ("field",)
+            else None
+        ),
+    )
+    for words in ("there are", "you have"):
+        form(
+            "condition",
+            f"{words} [n:num] or less|fewer [g:np]",
+            lambda n, g: Compare(Count(g), Op.LE, n) if g.zones else None,
+            lambda v: (
+                {"n": v.right, "g": v.left.group}
+                if isinstance(v, Compare) and v.op is Op.LE and isinstance(v.left, Count) and v.left.group.zones
+                else None
+            ),
+        )
+
+
+def make_have(q: Quantity, g: Group) -> object:
+    return Exists(g, q.low) if g.zones else None
+
+
+def take_have(value: object) -> Mapping[str, object] | None:
+    match value:
+        case Exists(group, low) if group.zones and group.zones != ("field",):
+            return {"q": at_least(low), "g": group}
+    return None
+
+
+LIVES = (("your life", YOU), ("@opponents life", OPPONENT))
+
+
+def life_rows(table: Table) -> None:
+    form = table.form
+    for words, who in LIVES:
+        for tail, op in (("or less|lower", Op.LE), ("or more|greater|higher", Op.GE)):
+            form(
+                "condition",
+                f"{words} is [n:num] {tail}",
+                lambda n, who=who, op=op: Compare(Resource(who, "life"), op, n),
+                take_life(who, op),
+            )
+        other_words, other = LIVES[1] if who == YOU else LIVES[0]
+        for word, op in (("less|lower", Op.LT), ("greater|more|higher", Op.GT)):
+            form(
+                "condition",
+                f"{words} is {word} than {other_words}",
+                lambda who=who, other=other, op=op: Compare(Resource(who, "life"), op, Resource(other, "life")),
+                take_const(Compare(Resource(who, "life"), op, Resource(other, "life"))),
+            )
+
+
+def take_life(who: Who, op: Op) -> Take:
+    def take(value: object) -> Mapping[str, object] | None:
+        match value:
+            case Compare(Resource(whose, "life"), found, Number() as amount) if whose == who and found is op:
+                return {"n": amount}
+        return None
+
+    return take
+
+
+def own_ruler(kind: Test, tests: Tests) -> object:
+    return Exists(Group((kind, *tests), ("field",), YOU), Number(1))
+
+
+def ruler_rows(table: Table) -> None:
+    """209.4, 202.2d: any of the J/rulers you control answers for "your J/ruler"."""
+    form = table.form
+    for words, kind in (("jruler", EITHER_RULER), ("J-ruler", J_RULER), ("ruler", RULER)):
+        form("condition", f"your {words} is a|an [a:noms]", lambda a, kind=kind: own_ruler(kind, a), lambda v: None)
+        form("condition", f"your {words} is [a:named]", lambda a, kind=kind: own_ruler(kind, (a,)), lambda v: None)
+        form("condition", f"your {words} is [a:colour]", lambda a, kind=kind: own_ruler(kind, (a,)), lambda v: None)
+        form(
+            "condition",
+            f"your {words} is [a:named] or [b:named]",
+            lambda a, b, kind=kind: own_ruler(kind, (AnyOf((a, b)),)),
+            lambda v: None,
+        )
+        form(
+            "condition",
+            f"your {words} isn't [a:named]",
+            lambda a, kind=kind: NotSo(own_ruler(kind, (a,))),  # type: ignore[arg-type]
+            lambda v: None,
+        )
+        form(
+            "condition",
+            f"your {words} has [k:keyword]",
+            lambda k, kind=kind: own_ruler(kind, (Has(k),)),
+            lambda v: None,
+        )
+
+
+def counter_rows(table: Table) -> None:
+    form = table.form
+    form(
+        "condition",
+        "[t:subj] has/have [q:atleast] [k:counter] on it/them || there is|are [q:atleast] [k:counter] on [t:single]",
+        lambda t, q, k: Compare(CountersOn(t, k), Op.GE, q.low),
+        lambda v: (
+            {"t": v.left.thing, "k": v.left.kind, "q": at_least(v.right)}
+            if isinstance(v, Compare) and v.op is Op.GE and isinstance(v.left, CountersOn)
+            else None
+        ),
+    )
+    form(
+        "condition",
+        "[t:subj] has/have no [k:counter] on it/them || there is|are no [k:counter] on [t:single]",
+        lambda t, k: Compare(CountersOn(t, k), Op.EQ, Number(0)),
+        lambda v: (
+            {"t": v.left.thing, "k": v.left.kind}
+            if isinstance(v, Compare) and v.op is Op.EQ and isinstance(v.left, CountersOn) and v.right == Number(0)
+            else None
+        ),
+    )

@@ -1,0 +1,189 @@
+"""Chapter 204 and 903.2k: what cards say about the costs of playing cards, and from where they are played."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+from arbiter.script.abilities import Static
+from arbiter.script.amounts import Number
+from arbiter.script.conditions import IsTurnOf
+from arbiter.script.costs import Cost, Mana
+from arbiter.script.nouns import EACH, OPPONENT, YOU, Group, Same, Self
+from arbiter.script.statements import (
+    AlternativeCost,
+    CostChange,
+    ExtraCost,
+    Permit,
+    PlayOnlyIf,
+)
+from arbiter.text.core.amounts import take_times, times
+from arbiter.text.core.nouns import take_const
+from arbiter.text.core.patterns import THIS
+from arbiter.text.grammar import Table, Take
+
+OWN_TURN = IsTurnOf(YOU)
+
+
+def cost_change_rows(table: Table) -> None:
+    """204, 903.2k: paying more or less; 1124 and others only when something is so."""
+    form = table.form
+    for sign, word in ((-1, "less"), (1, "more")):
+        for each in ("", " [c:each]"):
+            form(
+                "casting",
+                f"you may? pay [n:<anysym>] {word} to play <self>{each}",
+                lambda n, c=None, sign=sign: CostChange(
+                    THIS, YOU, Number(n) if c is None else times(Number(n), c), sign
+                ),
+                take_cost_change(sign, bool(each), True),
+            )
+            form(
+                "casting",
+                f"you may? pay [m:symcost] {word} to play <self>{each}",
+                lambda m, c=None, sign=sign: coloured_change(m, sign) if c is None else None,
+                take_coloured(sign) if not each else (lambda v: None),
+            )
+        for words, who in (("you", YOU), ("@your_opponent", OPPONENT), ("players|each player", EACH)):
+            form(
+                "statement",
+                f"{words} pay|pays [n:<anysym>] {word} to play [g:allnp]",
+                lambda n, g, who=who, sign=sign: (
+                    CostChange(Group(g.tests, (), who), who, Number(n), sign)
+                    if g.side == EACH and not g.zones
+                    else None
+                ),
+                take_players_cost(who, sign),
+            )
+    form(
+        "casting",
+        "as an additional cost to play <self> , [c:cost]",
+        lambda c: ExtraCost(THIS, c),
+        lambda v: {"c": v.cost} if isinstance(v, ExtraCost) and not v.optional else None,
+    )
+    form(
+        "casting",
+        "as an additional cost to play <self> , you may [c:cost]",
+        lambda c: ExtraCost(THIS, c, True),
+        lambda v: {"c": v.cost} if isinstance(v, ExtraCost) and v.optional and v.reduces is None else None,
+    )
+    form(
+        "casting",
+        "you may pay [c:symcost] rather than pay|paying its cost || "
+        "you may pay [c:symcost] rather than pay|paying <self> 's cost",
+        lambda c: AlternativeCost(THIS, c),
+        lambda v: None,
+    )
+    form(
+        "casting",
+        "you may [c:cost] rather than pay <self> 's cost",
+        lambda c: AlternativeCost(THIS, c),
+        lambda v: {"c": v.cost} if isinstance(v, AlternativeCost) and v.what == THIS else None,
+    )
+    table.row(
+        "casting",
+        "you may play <self> only if [condition:conditions] || play <self> only if [condition:conditions]",
+        PlayOnlyIf,
+    )
+    form(
+        "casting",
+        "you may play <self> only during your turn || play <self> only during your turn",
+        lambda: PlayOnlyIf(OWN_TURN),
+        take_const(PlayOnlyIf(OWN_TURN)),
+    )
+    for words, zone in (("a|your rune area", "rune"), ("your graveyard", "break"), ("your removed area", "removed")):
+        for category in ("static", "castingstatic"):
+            form(
+                category,
+                f"[s:casting] from {words} .",
+                lambda s, zone=zone: Static("", None, (s,), None, (zone,)),
+                take_from(zone),
+            )
+            form(
+                category,
+                f"you may play <self> from {words} .",
+                lambda zone=zone: playable_from(zone),
+                take_const(playable_from(zone)),
+            )
+            form(
+                category,
+                f"you may play <self> from {words} if [c:conditions] .",
+                lambda c, zone=zone: replace(playable_from(zone), condition=c),
+                take_playable(zone),
+            )
+    table.word("casting", "you may play <self> without paying its cost", AlternativeCost(THIS, Cost()))
+    for category in ("static", "castingstatic"):
+        form(category, "[s:casting] if [c:conditions] .", lambda s, c: Static("", None, (s,), c), take_if(category))
+        form(category, "if [c:conditions] , [s:casting] .", lambda s, c: Static("", None, (s,), c), lambda v: None)
+
+
+def playable_from(zone: str) -> Static:
+    return Static("", None, (Permit("cast", Group((Same(Self()),), (zone,), YOU)),), None, (zone,))
+
+
+def take_playable(zone: str) -> Take:
+    def take(value: object) -> Mapping[str, object] | None:
+        if isinstance(value, Static) and value.condition and replace(value, condition=None) == playable_from(zone):
+            return {"c": value.condition}
+        return None
+
+    return take
+
+
+def take_from(zone: str) -> Take:
+    def take(value: object) -> Mapping[str, object] | None:
+        if isinstance(value, Static) and value.zones == (zone,) and len(value.statements) == 1 and not value.condition:
+            return {"s": value.statements[0]} if isinstance(value.statements[0], CostChange) else None
+        return None
+
+    return take
+
+
+def coloured_change(price: Cost, sign: int) -> object:
+    """903.2k-4: symbols that are taken off the specified cost."""
+    match price.parts:
+        case (Mana(coloured, free, None),) if coloured:
+            return CostChange(THIS, YOU, Number(free), sign, coloured=coloured)
+    return None
+
+
+def take_coloured(sign: int) -> Take:
+    def take(value: object) -> Mapping[str, object] | None:
+        if not isinstance(value, CostChange) or value.what != THIS or value.sign != sign or not value.coloured:
+            return None
+        free = value.add.value if isinstance(value.add, Number) else 0
+        return {"m": Cost((Mana(value.coloured, free),))}
+
+    return take
+
+
+def take_if(category: str) -> Take:
+    def take(value: object) -> Mapping[str, object] | None:
+        if isinstance(value, Static) and len(value.statements) == 1 and value.condition is not None:
+            return {"s": value.statements[0], "c": value.condition}
+        return None
+
+    return take
+
+
+def take_cost_change(sign: int, each: bool, own: bool) -> Take:
+    def take(value: object) -> Mapping[str, object] | None:
+        if not isinstance(value, CostChange) or value.sign != sign or value.who != YOU or value.what != THIS:
+            return None
+        if value.coloured:
+            return None
+        if isinstance(value.add, Number):
+            return None if each else {"n": value.add.value}
+        parts = take_times(value.add) if each else None
+        return {"n": parts["n"].value, "c": parts["c"]} if parts else None  # type: ignore[attr-defined]
+
+    return take
+
+
+def take_players_cost(who: object, sign: int) -> Take:
+    def take(value: object) -> Mapping[str, object] | None:
+        if isinstance(value, CostChange) and value.who == who and value.sign == sign and isinstance(value.add, Number):
+            return {"n": value.add.value, "g": Group(value.what.tests, ())} if value.what != THIS else None
+        return None
+
+    return take

@@ -1,0 +1,143 @@
+"""What automatic abilities wait for, in this game's words."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from arbiter.script.base import How
+from arbiter.script.nouns import EACH, OPPONENT, YOU, Group
+from arbiter.script.patterns import (
+    ANYTHING,
+    Attacks,
+    Blocks,
+    Casts,
+    CountersChange,
+    DealsDamage,
+    IsChosen,
+    Moves,
+    Readies,
+    Rests,
+    StepBegins,
+)
+from arbiter.text.core.patterns import HOLE, THIS
+from arbiter.text.grammar import Table
+
+GRAVEYARD = "a|your|the? graveyard"
+
+
+def event_rows(table: Table) -> None:
+    row, form, word = table.row, table.form, table.word
+    # moving
+    row("event", "enters/enter the field", Moves, what=ANYTHING, to="field")
+    row("entersyour", "enters/enter the field under your control", Moves, what=Group((), (), YOU), to="field")
+    row(
+        "entersyour",
+        "enters/enter the field under @opponents control",
+        Moves,
+        what=Group((), (), OPPONENT),
+        to="field",
+    )
+    row("event", "enters/enter the field from [origin:anyzone]", Moves, what=ANYTHING, to="field")
+    row("event", "is/are put into the field from [origin:anyzone]", Moves, what=ANYTHING, to="field")
+    for words in ("a graveyard", "your graveyard", "their graveyard", "its|their owner 's graveyard", "graveyard"):
+        table.reads("event", f"is/are put into {words} from the field", lambda: Moves(ANYTHING, "field", "break"))
+        table.reads("event", f"is/are put into {words} from anywhere", lambda: Moves(ANYTHING, None, "break"))
+        table.reads("event", f"is/are put into {words}", lambda: Moves(ANYTHING, None, "break"))
+    for words, whose in (("your", YOU), ("@opponents", OPPONENT)):  # 1414.2
+        row(
+            "entersyour",
+            f"is/are put into a graveyard from {words} field || is/are put into your graveyard from {words} field",
+            Moves,
+            what=Group((), (), whose),
+            origin="field",
+            to="break",
+        )
+    row("event", "is/are put into a graveyard from the field", Moves, what=ANYTHING, origin="field", to="break")
+    row("event", "is/are put into a graveyard", Moves, what=ANYTHING, to="break")
+    row("event", "is/are put into a graveyard from [origin:anyzone]", Moves, what=ANYTHING, to="break")
+    row("event", "is/are destroyed", Moves, what=ANYTHING, origin="field", how=How.DESTROY)
+    row("event", "is/are banished", Moves, what=ANYTHING, origin="field", how=How.BANISH)
+    row("event", "leaves/leave the field", Moves, what=ANYTHING, origin="field", other_than_origin=True)
+    row("event", "is/are removed from the game", Moves, what=ANYTHING, to="removed")
+    row("event", "is/are returned to your hand from the field", Moves, what=ANYTHING, origin="field", to="hand")
+    for spelled, zone in (("hand", "hand"), ("graveyard", "break"), ("removed area", "removed"), ("deck", "deck")):
+        word("anyzone", f"your {spelled} || a {spelled} || its owner 's {spelled}", zone)
+    row("event", "recovers/recover", Readies, what=ANYTHING)
+    row("event", "becomes/become rested || rests", Rests, what=ANYTHING)
+    # battle and damage
+    row("event", "attacks/attack || declares an attack", Attacks, what=ANYTHING)
+    row("event", "blocks/block a? jresonator?", Blocks, what=ANYTHING)
+    row("event", "deals/deal damage", DealsDamage, source=ANYTHING)
+    row("event", "deals/deal damage to @your_opponent", DealsDamage, source=ANYTHING, player=OPPONENT)
+    row("event", "deals/deal damage to a player", DealsDamage, source=ANYTHING, player=EACH)
+    row(
+        "event",
+        "deals/deal battle damage to @your_opponent",
+        DealsDamage,
+        source=ANYTHING,
+        player=OPPONENT,
+        combat=True,
+    )
+    row("event", "deals/deal battle damage to a player", DealsDamage, source=ANYTHING, player=EACH, combat=True)
+    row("event", "deals/deal battle damage", DealsDamage, source=ANYTHING, combat=True)
+    row("event", "is/are dealt damage", DealsDamage, source=ANYTHING, to=HOLE)
+    row("event", "is/are dealt battle damage", DealsDamage, source=ANYTHING, to=HOLE, combat=True)
+    row(
+        "event",
+        "becomes/become the target of a @effect || is/are targeted by a @effect",
+        IsChosen,
+        what=ANYTHING,
+        by=EACH,
+    )
+    form(
+        "event",
+        "is/are targeted by [b:poss] @effect || is/are targeted by a @effect [w:bywhom]",
+        lambda **v: IsChosen(ANYTHING, *v.values()),
+        lambda v: {"b": v.by} if isinstance(v, IsChosen) and v.by != EACH else None,
+    )
+    word("bywhom", "@opponent_controls", OPPONENT)
+    word("bywhom", "you control", YOU)
+    # players
+    row("pattern", "[who:player] plays/play [what:agent]", Casts)
+    form(
+        "pattern",
+        "you play <self>",
+        lambda: Casts(YOU, THIS),
+        lambda v: {} if v == Casts(YOU, THIS) else None,
+    )
+    form(
+        "pattern",
+        "[k:anycounters] is|are put on [g:agent]",
+        lambda k, g: CountersChange(g, k),
+        lambda v: {"k": v.kind, "g": v.what} if isinstance(v, CountersChange) and v.placed else None,
+    )
+    form("anycounters", "a|an [k:counter] || one or more [k:counter]", lambda k: k, lambda v: {"k": v})
+    time_rows(table)
+    row("pattern", "you banish [what:agent]", Moves, origin="field", how=How.BANISH, by=YOU)
+    form(
+        "pattern",
+        "[w:player] discards/discard [g:agent]",
+        lambda w, g: (
+            Moves(replace(g, side=w), "hand", None, How.DISCARD) if g.side == EACH and not g.zones and g.tests else None
+        ),
+        lambda v: (
+            {"w": v.what.side, "g": replace(v.what, side=EACH)}
+            if isinstance(v, Moves) and v.origin == "hand" and v.how is How.DISCARD
+            else None
+        ),
+    )
+
+
+def time_rows(table: Table) -> None:
+    """Times without a comma; the arrow stands behind them."""
+    row, word = table.row, table.word
+    row("time", "at the? end of [who:turns]", StepBegins, step="end")
+    word("time", "at the? end of turn || at the end of each turn", StepBegins("end", EACH))
+    row("time", "at the beginning of [who:poss] [step:step]", StepBegins)
+    row("time", "at the beginning of each [step:step] || at the beginning of the [step:step]", StepBegins, who=EACH)
+    row("time", "at the beginning of each player 's [step:step]", StepBegins, who=EACH)
+    row("time", "at the beginning of [who:turns]", StepBegins, step="turn")
+    word("time", "at the beginning of the? game || as the game starts", StepBegins("game", EACH))
+    word("turns", "your turn || each of your turns", YOU)
+    word("turns", "@opponents turn || each of @opponents turns", OPPONENT)
+    word("turns", "each turn || each player 's turn", EACH)

@@ -1,0 +1,283 @@
+"""Paragraphs: automatic, activate and continuous abilities, and the text of chants."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from arbiter.games.fow.language.words import EITHER_RULER, J_RULER
+from arbiter.script.abilities import FREELY, Ability, Limits, Triggered
+from arbiter.script.amounts import Number
+from arbiter.script.base import How, Pattern, Timing
+from arbiter.script.costs import MoveSome, MoveThis, PayResource, TakeCounters
+from arbiter.script.effects import Modes
+from arbiter.script.nouns import YOU, Group, Not, Same, Self
+from arbiter.script.patterns import Moves
+from arbiter.text.core.amounts import make_move_some, make_rest_some
+from arbiter.text.core.patterns import THIS
+from arbiter.text.core.sentences import Effects, take_modes
+from arbiter.text.draft import Quantity
+from arbiter.text.grammar import Table, Take
+
+ENTERS = Moves(THIS, to="field")
+BROKEN = Moves(THIS, "lifebreak", "removed")
+
+
+def one(a: Ability) -> object:
+    return (a,)
+
+
+def take_one(value: object) -> Mapping[str, object] | None:
+    if isinstance(value, tuple) and len(value) == 1 and value[0].gate is None:
+        return {"a": value[0]}
+    return None
+
+
+def frame_rows(table: Table) -> None:
+    form = table.form
+    form("character", "[a:ability]", one, take_one)
+    form("spellcard", "[a:spell]", one, take_one)
+    form("spellcard", "[a:castingstatic]", one, take_one)
+    trigger_rows(table)
+    limit_rows(table)
+    cost_rows(table)
+    mode_rows(table)
+
+
+def waiting(p: Pattern, b: Effects, r: Limits = FREELY) -> object:
+    return Triggered("", None, p, None, b, r)
+
+
+def take_waiting(limits: bool, enters: bool | None = None) -> Take:
+    def take(value: object) -> Mapping[str, object] | None:
+        if not isinstance(value, Triggered) or value.gate or value.condition or value.zones != ("field",):
+            return None
+        if (value.limits != FREELY) != limits or (enters is not None and (value.pattern == ENTERS) != enters):
+            return None
+        found: dict[str, object] = {"b": value.effects}
+        if not enters:
+            found["p"] = value.pattern
+        if limits:
+            found["r"] = value.limits
+        return found
+
+    return take
+
+
+def trigger_rows(table: Table) -> None:
+    """906: automatic abilities; 1140.2 [Enter]; 1409.1 those without an arrow."""
+    form, same = table.form, table.same
+    for limit in ("", " [r:triglimit]"):
+        form(
+            "triggered",
+            f"[ Enter ] >>> [b:body]{limit}",
+            lambda b, r=FREELY: waiting(ENTERS, b, r),
+            take_waiting(bool(limit), True),
+        )
+        for arrow in (">>>", ","):
+            printed = take_waiting(bool(limit), False) if arrow == ">>>" else (lambda v: None)
+            form("triggered", f"whenever|when [p:patterns] {arrow} [b:body]{limit}", waiting, printed)
+            form("triggered", f"[p:time] {arrow} [b:body]{limit}", waiting, printed)
+    # 1411.1b-2  [Break] is played as the card is removed by lifebreak
+    form(
+        "triggered",
+        "[ Break ] : [b:body]",
+        lambda b: Triggered("", None, BROKEN, None, b, zones=("removed",)),
+        lambda v: {"b": v.effects} if isinstance(v, Triggered) and v.pattern == BROKEN else None,
+    )
+    form(
+        "spellcard",
+        "[ Break ] : [b:body]",
+        lambda b: (Triggered("", None, BROKEN, None, b, zones=("removed",)),),
+        lambda v: None,
+    )
+    same("granted", "[a:triggered]")
+
+
+def limit_rows(table: Table) -> None:
+    """When and how often an ability may be played."""
+    form, word = table.form, table.word
+    for start in ("play this ability", "you may play this ability", "you can play this ability"):
+        form(
+            "uselimits",
+            f"{start} only [a:fowlimit] .",
+            lambda a: (a,),
+            take_single if start[0] == "p" else (lambda v: None),
+        )
+        form(
+            "uselimits",
+            f"{start} only [a:fowlimit] and only? [b:fowlimit] .",
+            lambda a, b: (a, b),
+            take_pair if start[0] == "p" else (lambda v: None),
+        )
+    word("fowlimit", "once per turn || once each turn", Limits(per_turn=1))
+    word("fowlimit", "once per game || once during the game", Limits(per_game=1))
+    word("fowlimit", "during your turn || on your turn", Limits(Timing.YOUR_TURN))
+    word("fowlimit", "during @opponents turn", Limits(Timing.OPPONENT_TURN))
+    word("fowlimit", "during your main phase", Limits(Timing.YOUR_MAIN))
+    word("fowlimit", "during main timing || at main timing", Limits(Timing.MAIN_ONLY))
+    word("fowlimit", "if <self> is in your graveyard || while <self> is in your graveyard", ("break",))
+    word("fowlimit", "if <self> is in your hand", ("hand",))
+    form(
+        "fowlimit",
+        "if [c:conditions]",
+        lambda c: Limits(condition=c),
+        lambda v: {"c": v.condition} if isinstance(v, Limits) and v == Limits(condition=v.condition) else None,
+    )
+    word(
+        "triglimit",
+        "this ability triggers only once per|each turn . || this ability can trigger only once per turn .",
+        Limits(per_turn=1),
+    )
+
+
+def take_single(value: object) -> Mapping[str, object] | None:
+    return {"a": value[0]} if isinstance(value, tuple) and len(value) == 1 else None
+
+
+def take_pair(value: object) -> Mapping[str, object] | None:
+    return {"a": value[0], "b": value[1]} if isinstance(value, tuple) and len(value) == 2 else None
+
+
+def cost_rows(table: Table) -> None:
+    """905.1: what is paid for an activate ability."""
+    row, form, word = table.row, table.form, table.word
+    row("costpart", "banish <self>", MoveThis, to="break", how=How.BANISH)
+    row("costpart", "put <self> into its owner 's graveyard", MoveThis, to="break", how=How.PUT)
+    row("costpart", "return <self> to its owner 's hand", MoveThis, to="hand", how=How.RETURN)
+    word("costpart", "discard <self>", MoveThis("break", How.DISCARD))
+    word(
+        "costpart",
+        "remove <self> from the game || remove <self> in your graveyard from the game || "
+        "remove <self> from your graveyard from the game",
+        MoveThis("removed", How.REMOVE),
+    )
+    make, take = make_move_some("break", How.BANISH)
+    form("costpart", "banish [q:quantity] [g:np]", lambda q, g: own(make(q, g)), take_own(take))
+    form(
+        "costpart",
+        "pay [n:num] life",
+        lambda n: PayResource("life", n),
+        lambda v: {"n": v.count} if isinstance(v, PayResource) and v.kind == "life" else None,
+    )
+    form(
+        "costpart",
+        "banish another [g:np]",
+        lambda g: another(g, "break", How.BANISH),
+        take_another("break", How.BANISH),
+    )
+    form("costpart", "discard another [g:np]", lambda g: discarded(g), lambda v: None)
+    table.reads(
+        "costpart",
+        "discard a card from your hand",
+        lambda: MoveSome(Group((), ("hand",), YOU), Number(1), "break", How.DISCARD),
+    )
+    for words, whose in (
+        ("your jruler", EITHER_RULER),
+        ("a jruler you control", EITHER_RULER),
+        ("your J-ruler", J_RULER),
+    ):
+        own_ruler = Group((whose,), ("field",), YOU)
+        form(
+            "costpart",
+            f"remove a|an [k:counter] from {words}",
+            lambda k, own_ruler=own_ruler: TakeCounters(k, Number(1), own_ruler),
+            take_ruler_counters(own_ruler, True),
+        )
+        form(
+            "costpart",
+            f"remove [n:num] [k:counter] from {words}",
+            lambda n, k, own_ruler=own_ruler: TakeCounters(k, n, own_ruler),
+            take_ruler_counters(own_ruler, False),
+        )
+    table.reads("costpart", "rest a|an [g:np]", lambda g: make_rest_some(Number(1), g))
+    table.reads("costpart", "remove a|an [k:counter] from <self>", lambda k: TakeCounters(k, Number(1)))
+
+
+def another(group: Group, to: str, how: How) -> object:
+    if group.side not in (YOU, Group().side) or group.zones:
+        return None
+    return MoveSome(Group((Not(Same(Self())), *group.tests), ("field",), YOU), Number(1), to, how)
+
+
+def take_another(to: str, how: How) -> Take:
+    def take(value: object) -> Mapping[str, object] | None:
+        if (
+            isinstance(value, MoveSome)
+            and value.how is how
+            and value.to == to
+            and Not(Same(Self())) in value.group.tests
+        ):
+            return {"g": Group(tuple(t for t in value.group.tests if t != Not(Same(Self()))), ())}
+        return None
+
+    return take
+
+
+def discarded(group: Group) -> object:
+    if group.zones not in ((), ("hand",)):
+        return None
+    return MoveSome(Group((Not(Same(Self())), *group.tests), ("hand",), YOU), Number(1), "break", How.DISCARD)
+
+
+def take_ruler_counters(group: Group, single: bool) -> Take:
+    def take(value: object) -> Mapping[str, object] | None:
+        if not isinstance(value, TakeCounters) or value.group != group or (value.count == Number(1)) != single:
+            return None
+        return {"k": value.kind} if single else {"k": value.kind, "n": value.count}
+
+    return take
+
+
+def own(part: object) -> object:
+    """1011.2: only what you control can be banished."""
+    if not isinstance(part, MoveSome) or part.group.side not in (YOU, Group().side):
+        return None
+    return MoveSome(Group(part.group.tests, part.group.zones, YOU), part.count, part.to, part.how)
+
+
+def take_own(take: Take) -> Take:
+    def taken(value: object) -> Mapping[str, object] | None:
+        found = take(value)
+        if found is None or not isinstance(value, MoveSome):
+            return None
+        return {"q": Quantity(value.count, value.count), "g": Group(value.group.tests, ())}
+
+    return taken
+
+
+def mode_rows(table: Table) -> None:
+    """Choose one of several."""
+    form = table.form
+    for count in range(2, 7):
+        slots = " ".join(f"• [o{i}:body]" for i in range(count))
+        form(
+            "body",
+            f"choose [n:num] -- {slots}",
+            lambda n, **o: (Modes(n, n, tuple(o.values())),),
+            take_chosen(count),
+        )
+        form(
+            "body",
+            f"choose [n:num] at random -- {slots}",
+            lambda n, **o: (Modes(n, n, tuple(o.values()), True),),
+            lambda v: None,
+        )
+        form(
+            "body",
+            f"choose up to [n:num] -- {slots}",
+            lambda n, **o: (Modes(Number(0), n, tuple(o.values())),),
+            lambda v: None,
+        )
+
+
+def take_chosen(count: int) -> Take:
+    def take(value: object) -> Mapping[str, object] | None:
+        found = take_modes(count)(value)
+        if found is None:
+            return None
+        quantity = found["q"]
+        assert isinstance(quantity, Quantity)
+        options = {name: option for name, option in found.items() if name != "q"}
+        return {"n": quantity.low, **options} if quantity.low == quantity.high else None
+
+    return take

@@ -1,0 +1,360 @@
+"""Noun phrases of this game: targets, players, names, costs and counters, and the areas that things are in."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+from arbiter.games.fow.language.words import EITHER_RULER, J_RESONATOR, J_RULER, RESONATOR, RULER
+from arbiter.script.amounts import CountersOn, ExtremeStat, Half, Minus, Number, StatOf, Times, X
+from arbiter.script.base import Amount, Op, Quality, Stat, Status, Test, Thing
+from arbiter.script.nouns import (
+    EACH,
+    OPPONENT,
+    YOU,
+    AllOf,
+    AnyOf,
+    ControllerOf,
+    CountersIs,
+    DidThisTurn,
+    Every,
+    Group,
+    Has,
+    In,
+    Is,
+    NameContains,
+    NoQuality,
+    Not,
+    OwnerOf,
+    Same,
+    Self,
+    Shares,
+    StatIs,
+)
+from arbiter.script.patterns import ANYTHING, DealsDamage
+from arbiter.text.antecedents import PLAYER
+from arbiter.text.core.choosing import place, unplace
+from arbiter.text.core.nouns import one_more, rejoin, together
+from arbiter.text.core.things import ANY_NUMBER, ONE, bare_group, field_group
+from arbiter.text.draft import Quantity, Ref, SaidPlayer, Some, Where
+from arbiter.text.grammar import Table, Take
+
+PLAYERS = Group((PLAYER,), ("player",), EACH)
+OPPONENTS = Group((PLAYER,), ("player",), OPPONENT)
+PLAYER_OR = {
+    "jresonator": Group((AnyOf((PLAYER, *J_RESONATOR.tests)),), ("field", "player"), EACH),
+    "resonator": Group((AnyOf((PLAYER, RESONATOR)),), ("field", "player"), EACH),
+}
+
+
+def targeted(quantity: Quantity, group: Group) -> Some:
+    plain, _, different = together(group)
+    return Some(quantity, place(plain), different=different, target=True)
+
+
+def take_target(quantity: Quantity | None) -> Take:
+    def take(value: object) -> Mapping[str, object] | None:
+        if not isinstance(value, Some) or not value.target or value.group.zones == ("player",):
+            return None
+        if quantity is not None and value.quantity != quantity:
+            return None
+        group = rejoin(unplace(value.group), None, value.different)
+        return {"g": group} if quantity is not None else {"q": value.quantity, "g": group}
+
+    return take
+
+
+def target_rows(table: Table) -> None:
+    """903.2i: what is targeted is picked while playing, wherever the text names it."""
+    form, same, word = table.form, table.same, table.word
+    for spelled, group in PLAYER_OR.items():
+        word(
+            "target",
+            f"target player or target? {spelled} || target {spelled} or player",
+            Some(ONE, group, target=True),
+        )
+    form("target", "target [g:np]", lambda g: targeted(ONE, g), take_target(ONE))
+    form("target", "another target [g:np]", lambda g: targeted(ONE, other_than(g, Ref("it"))), lambda v: None)
+    form("target", "target another [g:np]", lambda g: targeted(ONE, other_than(g, Self())), lambda v: None)
+    form("target", "[q:quantity] target [g:np]", targeted_many, take_target(None))
+    table.reads("target", "up to [n:num] other target [g:np]", lambda n, g: targeted(Quantity(Number(0), n), g))
+    for category in ("obj", "subj", "single"):
+        same(category, "[a:target]")
+    form("possessor", "[t:target] 's", lambda t: t, lambda v: {"t": v} if isinstance(v, Some) and v.target else None)
+    # players
+    word("targetplayer", "target player", ControllerOf(Some(ONE, PLAYERS, target=True)))
+    word("targetplayer", "target opponent", ControllerOf(Some(ONE, OPPONENTS, target=True)))
+    same("other", "[a:targetplayer]")
+    same("dealt", "[a:targetplayer]")
+    word("other", "that player || they", SaidPlayer())
+    word("dealt", "that player", SaidPlayer())
+    word("other", "each player", EACH)
+    word("other", "each opponent || each other player", OPPONENT)
+    word("dealt", "each player", EACH)
+    word("dealt", "each opponent || your opponents", OPPONENT)
+    form("other", "[t:possessor] controller", lambda t: ControllerOf(t), take_who(ControllerOf))
+    form("other", "[t:possessor] owner", lambda t: OwnerOf(t), take_who(OwnerOf))
+    form("dealt", "[t:possessor] controller", lambda t: ControllerOf(t), take_who(ControllerOf))
+    word("other", "@your_opponent", OPPONENT)
+    form("poss", "[w:targetplayer] 's", lambda w: w, take_target_player)
+    word("poss", "that player 's", SaidPlayer())
+    word("where", "you control", Where((), YOU))
+    word("where", "@opponent_controls", Where((), OPPONENT))
+    form("where", "[w:targetplayer] controls", lambda w: Where((), w), take_controlling)
+    word("where", "that player controls || they control", Where((), SaidPlayer()))
+    word("where", "your opponents control || you don't control", Where((), OPPONENT))
+
+
+def targeted_many(q: Quantity, g: Group) -> object:
+    return targeted(q, g) if q != ONE else None
+
+
+def take_who(kind: type) -> Take:
+    def take(value: object) -> Mapping[str, object] | None:
+        return {"t": value.thing} if type(value) is kind else None  # type: ignore[attr-defined]
+
+    return take
+
+
+def take_target_player(value: object) -> Mapping[str, object] | None:
+    match value:
+        case ControllerOf(Some(target=True)):
+            return {"w": value}
+    return None
+
+
+def take_controlling(value: object) -> Mapping[str, object] | None:
+    match value:
+        case Where((), ControllerOf(Some(target=True)) as who):
+            return {"w": who}
+    return None
+
+
+def other_than(group: Group, thing: Thing) -> Group:
+    return replace(group, tests=(*group.tests, Not(Same(thing))))
+
+
+def noun_rows(table: Table) -> None:
+    form, word = table.form, table.word
+    target_rows(table)
+    quality_rows(table)
+    place_rows(table)
+    amount_rows(table)
+    # numbers
+    word("num", "X00", Times(X(), 100))
+    word("cards", "a card", Number(1))
+    word("quantity", "a|an", ONE)
+    word("quantity", "any number of", Quantity(Number(0), ANY_NUMBER))
+    form("someobj", "another [g:np]", lambda g: Some(ONE, field_group(other_than(g, Self()))), lambda v: None)
+    form("nom", "[a:negation] , [b:nomrest]", one_more, lambda v: None)
+    form("nomrest", "[a:negation] , [b:nomrest]", one_more, lambda v: None)
+    form("negation", "non [a:typetest] || non [a:named] || non [a:colour]", lambda a: Not(a), lambda v: None)
+    form(
+        "pre",
+        "[a:status] or [b:status]",
+        lambda a, b: AnyOf((a, b)),
+        lambda v: (
+            {"a": v.tests[0], "b": v.tests[1]}
+            if isinstance(v, AnyOf) and len(v.tests) == 2 and all(isinstance(t, In) for t in v.tests)
+            else None
+        ),
+    )
+    form("postest", "not named [v:<cardname>]", lambda v: Not(called(Is(Quality.NAME, v))), lambda v: None)
+    form("pre", "non [a:typetest]", lambda a: Not(a), take_not)
+    form("pre", "non [a:named]", lambda a: Not(a), lambda v: None)
+    form("pre", "non [a:colour]", lambda a: Not(a), lambda v: None)
+    word("pre", "other", Not(Same(Self())))
+    for words, test in (("jruler", EITHER_RULER), ("J-ruler", J_RULER), ("ruler", RULER)):
+        # 202.2d  of several, one is chosen as the effect is applied
+        own = Group((test,), ("field",), YOU)
+        for category in ("obj", "subj"):
+            word(category, f"your {words} || a {words} you control", Some(ONE, own))
+        word("agent", f"your {words}", replace(own, zones=()))
+        word("single", f"your {words}", Every(own))
+    form("agent", "another [g:np]", lambda g: replace(g, tests=(Not(Same(Self())), *g.tests)), take_another)
+    form("agent", "one or more [g:allnp]", lambda g: g, lambda v: None)
+
+
+def amount_rows(table: Table) -> None:
+    row, form = table.row, table.form
+    for stat, noun in STATS:
+        row("amt", f"the highest {noun} among [group:among]", ExtremeStat, stat=stat)
+        row("amt", f"[thing:possessor] {noun} || the {noun} of [thing:single]", StatOf, stat=stat)
+        form(
+            "amt",
+            f"the total {noun} of [g:among] || the combined {noun} of [g:among]",
+            lambda g, stat=stat: StatOf(Every(g), stat),
+            take_total(stat),
+        )
+    form(
+        "among", "[g:allnp]", lambda g: field_group(g), lambda v: {"g": bare_group(v)} if isinstance(v, Group) else None
+    )
+    form(
+        "amt",
+        "[n:num] minus [a:amt]",
+        lambda n, a: Minus(n, a),
+        lambda v: {"n": v.left, "a": v.right} if isinstance(v, Minus) and isinstance(v.left, Number) else None,
+    )
+    form(
+        "amt",
+        "the number of [k:counter] on [t:single]",
+        lambda k, t: CountersOn(t, k),
+        lambda v: {"k": v.kind, "t": v.thing} if isinstance(v, CountersOn) else None,
+    )
+    form(
+        "each",
+        "for each [k:counter] on [t:single]",
+        lambda k, t: CountersOn(t, k),
+        lambda v: {"k": v.kind, "t": v.thing} if isinstance(v, CountersOn) else None,
+    )
+    form("amt", "half [a:amt]", lambda a: Half(a), lambda v: None)
+    form(
+        "dmg",
+        "[n:whole] damage multiplied by [a:amt]",
+        lambda n, a: Times(a, n.value),
+        lambda v: None,
+    )
+    form("dmg", "[n:whole] damage multiplied by X", lambda n: Times(X(), n.value), lambda v: None)
+    form("life", "[n:whole] life multiplied by [a:amt]", lambda n, a: Times(a, n.value), lambda v: None)
+
+
+def take_total(stat: Stat) -> Take:
+    def take(value: object) -> Mapping[str, object] | None:
+        match value:
+            case StatOf(Every(group), found) if found is stat:
+                return {"g": group}
+        return None
+
+    return take
+
+
+def take_not(value: object) -> Mapping[str, object] | None:
+    return {"a": value.test} if isinstance(value, Not) and not isinstance(value.test, Same | Has) else None
+
+
+def take_another(value: object) -> Mapping[str, object] | None:
+    if isinstance(value, Group) and Not(Same(Self())) in value.tests:
+        return {"g": replace(value, tests=tuple(t for t in value.tests if t != Not(Same(Self()))))}
+    return None
+
+
+def place_rows(table: Table) -> None:
+    form, word = table.form, table.word
+    form(
+        "where",
+        "in|from a|any [z:zone]",
+        lambda z: Where((z,), EACH),
+        lambda v: {"z": v.zones[0]} if isinstance(v, Where) and len(v.zones) == 1 and v.side == EACH else None,
+    )
+    form(
+        "where",
+        "in|from [p:poss] [y:zone] or|and [z:zone]",
+        lambda p, y, z: Where((y, z), p),
+        lambda v: (
+            {"p": v.side, "y": v.zones[0], "z": v.zones[1]} if isinstance(v, Where) and len(v.zones) == 2 else None
+        ),
+    )
+    word("where", "in all graveyards", Where(("break",), EACH))
+    form("where", "in|from [w:ownerof] [z:zone]", lambda w, z: Where((z,), w), lambda v: None)
+    form("ownerof", "[t:possessor] controller 's", lambda t: ControllerOf(t), take_who(ControllerOf))
+    form("ownerof", "[t:possessor] owner 's", lambda t: OwnerOf(t), take_who(OwnerOf))
+    word("where", "in the field", Where((), EACH))
+
+
+STATS = ((Stat.COST, "total cost"), (Stat.POWER, "ATK"), (Stat.GUARD, "DEF"))
+
+
+def quality_rows(table: Table) -> None:
+    """What stands behind the noun."""
+    row, form, word = table.row, table.form, table.word
+    for stat, noun in STATS:
+        for tail, op in (("or less", Op.LE), ("or more", Op.GE), ("", Op.EQ)):
+            row(
+                "postest",
+                f"with {noun} [amount:num] {tail} || with a {noun} of [amount:num] {tail} || "
+                f"with {noun} of [amount:num] {tail} || with [amount:num] {tail} {noun}".replace("  ", " "),
+                StatIs,
+                stat=stat,
+                op=op,
+            )
+        row(
+            "postest",
+            f"with a? {noun} less than or equal to [amount:amt] || with a? {noun} equal to or less than [amount:amt]",
+            StatIs,
+            stat=stat,
+            op=Op.LE,
+        )
+        row("postest", f"with a? {noun} less than [amount:amt]", StatIs, stat=stat, op=Op.LT)
+    form("postest", "named [v:<cardname>]", lambda v: called(Is(Quality.NAME, v)), take_called)
+    row("postest", "with [part:<cardname>] in its/their name/names", NameContains)
+    word("postest", "with no attribute", NoQuality(Quality.COLOUR))
+    word("pre", "non attribute", NoQuality(Quality.COLOUR))  # 209.5f
+    form(
+        "postest",
+        "that shares|share a|an [q:quality] with [t:definite]",
+        lambda q, t: Shares(q, t),
+        lambda v: {"q": v.quality, "t": v.thing} if isinstance(v, Shares) else None,
+    )
+    word("postest", "that attacked this turn || that has attacked this turn", In(Status.ATTACKED_THIS_TURN))
+    word("postest", "that entered the field this turn", In(Status.ENTERED_THIS_TURN))
+    word("postest", "that was dealt damage this turn", DidThisTurn(DealsDamage(ANYTHING, ANYTHING)))
+    for words, op in (("with no", Op.EQ), ("with a|an", Op.GE)):
+        number = Number(0 if op is Op.EQ else 1)
+        form(
+            "postest",
+            f"{words} [k:counter] on it/them",
+            lambda k, op=op, number=number: CountersIs(k, op, number),
+            take_counters_is(op, number),
+        )
+    form("postest", "with [n:num] or more [k:counter] on it/them", lambda n, k: CountersIs(k, Op.GE, n), lambda v: None)
+    form("postest", "of [a:colour]", lambda a: a, lambda v: None)
+    stat_counter_rows(table)
+
+
+def called(test: Test) -> Test:
+    """A name that is said behind the noun."""
+    return AllOf((test,))
+
+
+def take_called(value: object) -> Mapping[str, object] | None:
+    match value:
+        case AllOf((Is(Quality.NAME, name),)):
+            return {"v": name}
+    return None
+
+
+def take_counters_is(op: Op, number: Amount) -> Take:
+    def take(value: object) -> Mapping[str, object] | None:
+        if isinstance(value, CountersIs) and value.op is op and value.amount == number:
+            return {"k": value.kind}
+        return None
+
+    return take
+
+
+def stat_counter_rows(table: Table) -> None:
+    """Counters named by what they do ([+100/+100] counter) or by a word (strength counter)."""
+    for sign in "+-":
+
+        def make(a: int, b: int, sign: str = sign) -> object:
+            return f"{sign}{a}/{sign}{b}"
+
+        def take(value: object, sign: str = sign) -> Mapping[str, object] | None:
+            if not isinstance(value, str) or not value.startswith(sign):
+                return None
+            left, _, right = value.replace(sign, "").partition("/")
+            return {"a": int(left), "b": int(right)}
+
+        table.form("counter", f"[ {sign} [a:<num>] / {sign} [b:<num>] ] counter/counters", make, take)
+    table.form(
+        "counter",
+        "[k:<word>] counter/counters",
+        lambda k: k.lower(),
+        lambda v: {"k": v} if isinstance(v, str) and v.isalpha() else None,
+    )
+    table.form(
+        "counter",
+        "[k:<kind>] counter/counters",
+        lambda k: k.lower(),
+        lambda v: None,
+    )

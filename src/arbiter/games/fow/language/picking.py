@@ -1,0 +1,309 @@
+"""Chapters 1005 and 1014: choose, look, reveal, search; and what becomes of the cards that were seen."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+from arbiter.script.amounts import Number
+from arbiter.script.base import How, Position
+from arbiter.script.effects import Choose, Look, Move, Pick, Reveal, Search, Shuffle
+from arbiter.script.nouns import EACH, YOU, Every, Group, TopCards
+from arbiter.text.core.choosing import place, unplace
+from arbiter.text.core.nouns import rejoin, together
+from arbiter.text.core.things import ANY_NUMBER
+from arbiter.text.draft import UNBOUND, InOrder, Quantity, Ref
+from arbiter.text.grammar import Table, Take
+
+SEEN = Ref("revealed", True)
+PICKED = Ref("picked")
+
+
+def picking_rows(table: Table) -> None:
+    """1014: choose, look, reveal, search."""
+    row, form, word, same = table.row, table.form, table.word, table.same
+    form("search", "search your deck for [q:quantity] [g:np]", make_search, take_search)
+    same("clause", "[a:search]")
+    for glue in ("and", ", reveal it/them , and", ", reveal it/them and", "and", ",", ", then"):
+        form("clause", f"[s:search] {glue} [m:found]", lambda s, m: InOrder((s, m)), take_found(glue))
+        for end in (", then shuffle your deck", ", and? shuffle your deck", "and shuffle your deck"):
+            form(
+                "clause",
+                f"[s:search] {glue} [m:found] {end}",
+                lambda s, m: InOrder((s, m)),
+                lambda v: None,
+            )
+    word("sentence", "then?? ,?? shuffle your deck", Shuffle(YOU))
+    row("found", "put [thing:pron] into your hand", Move, to="hand", how=How.ADD)
+    row("found", "put [thing:pron] into the field", Move, to="field", how=How.PLAY, control=YOU)
+    row("found", "put [thing:pron] into the field rested", Move, to="field", how=How.PLAY, control=YOU, rested=True)
+    row("found", "put [thing:pron] into your graveyard", Move, to="break", how=How.PUT)
+    row("found", "remove [thing:pron] from the game", Move, to="removed", how=How.REMOVE)
+    word("pron", "it || that card", Ref("it"))
+    word("pron", "them || those cards", Ref("it", True))
+    form("clause", "choose [q:quantity] [g:np]", make_choice_of, take_choice_of)
+    form(
+        "clause",
+        "choose [q:quantity] [g:np] at random",
+        lambda q, g: Choose(UNBOUND, place(g), q.low, q.high, target=False, random=True),
+        lambda v: (
+            {"q": Quantity(v.low, v.high), "g": unplace(v.group)}
+            if isinstance(v, Choose) and not v.target and v.random
+            else None
+        ),
+    )
+    looking_rows(table)
+    form("clause", "target a|an? [g:np]", lambda g: Choose(UNBOUND, place(g), Number(1), Number(1)), lambda v: None)
+
+
+def make_search(q: Quantity, g: Group) -> object:
+    if g.zones not in ((), ("deck",)) or g.side not in (EACH, YOU):
+        return None
+    plain, total, different = together(g)
+    if total is not None:
+        return None
+    group = Group(plain.tests, ("deck",), YOU)
+    return Search(UNBOUND, group, q.low, q.high, different=different, any_card=not plain.tests)
+
+
+def take_search(value: object) -> Mapping[str, object] | None:
+    if isinstance(value, Search):
+        group = rejoin(Group(value.group.tests, ()), None, value.different)
+        return {"q": Quantity(value.low, value.high), "g": group}
+    return None
+
+
+def take_found(glue: str) -> Take:
+    def take(value: object) -> Mapping[str, object] | None:
+        match value:
+            case InOrder((Search() as search, Move() as move)):
+                shown = bool(search.group.tests)
+                return {"s": search, "m": move} if shown == ("reveal" in glue) else None
+        return None
+
+    return take
+
+
+def make_choice_of(q: Quantity, g: Group) -> object:
+    return Choose(UNBOUND, place(g), q.low, q.high, target=False)
+
+
+def take_choice_of(value: object) -> Mapping[str, object] | None:
+    if isinstance(value, Choose) and not value.target and value.by == YOU and not value.random:
+        return {"q": Quantity(value.low, value.high), "g": unplace(value.group)}
+    return None
+
+
+# ---------------------------------------------------------------- the top of the deck
+
+
+def looking_rows(table: Table) -> None:
+    """Cards that are looked at or revealed, and what is picked out of them."""
+    form, word, same, row = table.form, table.word, table.same, table.row
+    for node, verb in ((Look, "look at"), (Reveal, "reveal")):
+        for deck, zone in (("deck", None), ("magic stone deck", "stones")):
+            form(
+                "seeing",
+                f"{verb} the top card of [w:poss] {deck} || {verb} the top of [w:poss] {deck}",
+                lambda w, node=node, zone=zone: node(UNBOUND, TopCards(w, Number(1), zone=zone)),
+                take_top(node, zone, True),
+            )
+            form(
+                "seeing",
+                f"{verb} the top [n:cards] of [w:poss] {deck}",
+                lambda w, n, node=node, zone=zone: node(UNBOUND, TopCards(w, n, zone=zone)),
+                take_top(node, zone, False),
+            )
+        form(
+            "seeing",
+            f"{verb} [w:poss] hand",
+            lambda w, node=node: node(UNBOUND, Every(Group((), ("hand",), w))),
+            take_hand(node),
+        )
+    same("clause", "[a:seeing]")
+    row("clause", "reveal [thing:someobj]", Reveal, slot=UNBOUND)
+    word("definite1", "the rest || the rest of them || the other cards || the others", Ref("rest"))
+    word("definite1", "the revealed card || the card revealed this way", Ref("revealed"))
+    word("definite1", "the revealed cards || the cards revealed this way", Ref("revealed", True))
+    pick_rows(table)
+    rest_rows(table)
+    # 1034  foresee
+    form(
+        "clause",
+        "foresee [n:num]",
+        lambda n: InOrder((Look(UNBOUND, TopCards(YOU, n)), FORESEEN)),
+        take_foreseen,
+    )
+
+
+FORESEEN = Move(Ref("these", True), "deck", How.PUT, Position.TOP_OR_BOTTOM, ordered=True)
+
+
+def take_foreseen(value: object) -> Mapping[str, object] | None:
+    match value:
+        case InOrder((Look(thing=TopCards(_, count)), move)) if move == FORESEEN:
+            return {"n": count}
+    return None
+
+
+def take_top(node: type, zone: str | None, single: bool) -> Take:
+    def take(value: object) -> Mapping[str, object] | None:
+        if type(value) is not node or not isinstance(value.thing, TopCards):  # type: ignore[attr-defined]
+            return None
+        thing = value.thing  # type: ignore[attr-defined]
+        if thing.zone != zone or (thing.count == Number(1)) != single:
+            return None
+        return {"w": thing.who} if single else {"w": thing.who, "n": thing.count}
+
+    return take
+
+
+def take_hand(node: type) -> Take:
+    def take(value: object) -> Mapping[str, object] | None:
+        match value:
+            case Look(thing=Every(Group((), ("hand",), who))) | Reveal(thing=Every(Group((), ("hand",), who))):
+                return {"w": who} if type(value) is node else None
+        return None
+
+    return take
+
+
+WAYS = (
+    ("into your hand", Move(PICKED, "hand", How.ADD)),
+    ("into the field", Move(PICKED, "field", How.PLAY, control=YOU)),
+    ("into the field rested", Move(PICKED, "field", How.PLAY, control=YOU, rested=True)),
+    ("into your graveyard", Move(PICKED, "break", How.PUT)),
+    ("on the bottom of your deck", Move(PICKED, "deck", How.PUT, Position.BOTTOM)),
+    ("on top of your deck", Move(PICKED, "deck", How.PUT, Position.TOP)),
+)
+
+
+def picked(q: Quantity, tests: tuple[object, ...], move: Move) -> InOrder:
+    pick = Pick(UNBOUND, SEEN, tests, q.low, q.high, rest=UNBOUND)  # type: ignore[arg-type]
+    return InOrder((pick, move))
+
+
+def among(q: Quantity, g: Group, move: Move) -> object:
+    return picked(q, g.tests, move) if g.side == EACH and not g.zones else None
+
+
+def pick_rows(table: Table) -> None:
+    form, same = table.form, table.same
+    for words, move in WAYS:
+        form(
+            "pickmove",
+            f"put [q:quantity] [g:np] from? among them {words} || "
+            f"reveal [q:quantity] [g:np] from among them ,? and put it/them {words} || "
+            f"choose [q:quantity] [g:np] from among them ,? and put it/them {words}",
+            lambda q, g, move=move: among(q, g, move),
+            take_picked(move, True),
+        )
+        form(
+            "pickmove",
+            f"put [q:quantity] of them {words}",
+            lambda q, move=move: picked(q, (), move),
+            take_picked(move, False),
+        )
+        form(
+            "pickmove",
+            f"put all [g:np] from among them {words} || put all [g:np] revealed this way {words}",
+            lambda g, move=move: among(Quantity(ANY_NUMBER, ANY_NUMBER), g, move),
+            lambda v: None,
+        )
+    same("sentence", "[p:pickmove]")
+    # Nothing may be picked: then everything is left.
+    form("sentence", "you may [p:pickmove]", perhaps, take_perhaps)
+    for glue in (", then", ". then ,?", "and", ", and", ","):
+        form("sentence", f"[s:seeing] {glue} [p:pickmove]", lambda s, p: InOrder((s, *p.effects)), lambda v: None)
+        form(
+            "sentence",
+            f"[s:seeing] {glue} [p:pickmove] and [r:restmove]",
+            lambda s, p, r: InOrder((s, *p.effects, r)),
+            lambda v: None,
+        )
+    form("sentence", "[p:pickmove] ,? and [r:restmove]", lambda p, r: InOrder((*p.effects, r)), lambda v: None)
+    form(
+        "sentence",
+        "you may [p:pickmove] ,? and [r:restmove]",
+        lambda p, r: InOrder((*perhaps(p).effects, r)),
+        lambda v: None,
+    )
+
+
+def perhaps(p: InOrder) -> InOrder:
+    pick, move = p.effects
+    assert isinstance(pick, Pick)
+    return InOrder((replace(pick, low=Number(0)), move))
+
+
+def take_perhaps(value: object) -> Mapping[str, object] | None:
+    match value:
+        case InOrder((Pick(low=Number(0)) as pick, move)) if pick.high != ANY_NUMBER:
+            return {"p": InOrder((replace(pick, low=pick.high), move))}
+    return None
+
+
+def take_picked(move: Move, tested: bool) -> Take:
+    def take(value: object) -> Mapping[str, object] | None:
+        match value:
+            case InOrder((Pick() as pick, found)) if found == move and bool(pick.tests) == tested:
+                quantity = Quantity(pick.low, pick.high)
+                return {"q": quantity, "g": Group(pick.tests, ())} if tested else {"q": quantity}
+        return None
+
+    return take
+
+
+LEFT = Ref("rest")
+
+
+def rest_rows(table: Table) -> None:
+    """The rest of them, with the verb left out."""
+    word = table.word
+    for words, move in (
+        ("on the bottom of your deck in any order", Move(LEFT, "deck", How.PUT, Position.BOTTOM, ordered=True)),
+        ("on the bottom of your deck", Move(LEFT, "deck", How.PUT, Position.BOTTOM, ordered=True)),
+        (
+            "on the bottom of your deck in a random order",
+            Move(LEFT, "deck", How.PUT, Position.BOTTOM, random_order=True),
+        ),
+        ("on top of your deck in any order", Move(LEFT, "deck", How.PUT, Position.TOP, ordered=True)),
+        ("into your graveyard", Move(LEFT, "break", How.PUT)),
+    ):
+        word("restmove", f"the rest {words} || put the rest {words} || the other {words}", move)
+    for words, position in (("on top of", Position.TOP), ("on the bottom of", Position.BOTTOM)):
+        table.row(
+            "clause",
+            f"put [thing:obj] back?? {words} your deck in any order",
+            Move,
+            to="deck",
+            how=How.PUT,
+            position=position,
+            ordered=True,
+        )
+        table.row(
+            "clause",
+            f"put [thing:obj] {words} your deck in a random order",
+            Move,
+            to="deck",
+            how=How.PUT,
+            position=position,
+            random_order=True,
+        )
+    table.row(
+        "clause",
+        "put [thing:pron] back in any order",
+        Move,
+        to="deck",
+        how=How.PUT,
+        position=Position.TOP,
+        ordered=True,
+    )
+    table.row(
+        "clause",
+        "put [thing:pron] on the top or bottom of your deck || put [thing:pron] on top or on the bottom of your deck",
+        Move,
+        to="deck",
+        how=How.PUT,
+        position=Position.TOP_OR_BOTTOM,
+    )

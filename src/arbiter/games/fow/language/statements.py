@@ -1,0 +1,303 @@
+"""What objects gain and lose, and what static abilities declare, in this game's words."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+from arbiter.script.abilities import Static
+from arbiter.script.amounts import Number
+from arbiter.script.base import Amount, Change, Quality, Stat
+from arbiter.script.nouns import EACH, OPPONENT, YOU, Group, Self
+from arbiter.script.patterns import ANYTHING, GainsResource
+from arbiter.script.statements import (
+    AddAbility,
+    AddKeyword,
+    AddStat,
+    AddWord,
+    Affects,
+    EntersWith,
+    Forbid,
+    ForbidPlay,
+    LoseKeyword,
+    Mark,
+    SetStat,
+)
+from arbiter.text.core.amounts import take_times, times
+from arbiter.text.core.changes import Changes
+from arbiter.text.core.nouns import take_const
+from arbiter.text.core.statements import EVERYWHERE
+from arbiter.text.grammar import Table, Take
+
+ONE_MORE = Number(1)
+
+
+def stats(a: Amount, b: Amount, left: int, right: int) -> object:
+    """[+200/+200]: a change of ATK, of DEF, or of both; nothing at all is not said."""
+    found: list[Change] = []
+    if a != Number(0):
+        found.append(AddStat(Stat.POWER, a, left))
+    if b != Number(0):
+        found.append(AddStat(Stat.GUARD, b, right))
+    return tuple(found) or None
+
+
+def take_stats(left: int, right: int) -> Take:
+    def take(value: object) -> Mapping[str, object] | None:
+        if not isinstance(value, tuple) or not 0 < len(value) <= 2:
+            return None
+        zero = Number(0)
+        match value:
+            case (AddStat(Stat.POWER, a, sign), AddStat(Stat.GUARD, b, other)) if (sign, other) == (left, right):
+                return {"a": a, "b": b}
+            case (AddStat(Stat.POWER, a, sign),) if sign == left == right:
+                return {"a": a, "b": zero}
+            case (AddStat(Stat.GUARD, b, sign),) if sign == left == right:
+                return {"a": zero, "b": b}
+        return None
+
+    return take
+
+
+SIGNS = {1: "+", -1: "-"}
+
+
+def stat_rows(table: Table) -> None:
+    for left in (1, -1):
+        for right in (1, -1):
+            table.form(
+                "stats",
+                f"[ {SIGNS[left]} [a:num] / {SIGNS[right]} [b:num] ]",
+                lambda a, b, left=left, right=right: stats(a, b, left, right),
+                take_stats(left, right),
+            )
+        table.reads(
+            "stats",
+            f"[ {SIGNS[left]} [a:num] / [b:num] ]",
+            lambda a, b, left=left: stats(a, b, left, left) if b == Number(0) else None,
+        )
+        table.reads(
+            "stats",
+            f"[ [a:num] / {SIGNS[left]} [b:num] ]",
+            lambda a, b, left=left: stats(a, b, left, left) if a == Number(0) else None,
+        )
+
+
+def split_gains(value: object) -> list[Changes] | None:
+    """Changes as they are spoken: ATK and DEF in one breath, everything else by itself."""
+    if not isinstance(value, tuple) or not value:
+        return None
+    items: list[Changes] = []
+    for change in value:
+        last = items[-1] if items else ()
+        if (
+            isinstance(change, AddStat)
+            and change.stat is Stat.GUARD
+            and len(last) == 1
+            and isinstance(last[0], AddStat)
+            and last[0].stat is Stat.POWER
+        ):
+            items[-1] = (*last, change)
+        elif isinstance(change, AddStat | AddKeyword | AddAbility):
+            items.append((change,))
+        else:
+            return None
+    return items
+
+
+def gain_rows(table: Table) -> None:
+    form, same = table.form, table.same
+    stat_rows(table)
+    same("fgain", "[a:stats]")
+    form("fgain", "[k:keyword]", lambda k: (AddKeyword(k),), take_keyword)
+    form("fgain", "<quote> [a:granted] <unquote>", lambda a: (AddAbility(a),), take_granted)
+    for count in range(1, 6):
+        names = [f"g{i}" for i in range(count)]
+        slots = [f"[{n}:fgain]" for n in names]
+        templates = [" and ".join(slots)] if count < 3 else []
+        if count >= 3:
+            templates = [" , ".join(slots[:-1]) + f" {comma}and {slots[-1]}" for comma in (", ", "")]
+        for template in templates:
+            form("fgains", template, lambda **g: tuple(c for each in g.values() for c in each), take_gains(count))
+    form("vp", "also? gains/gain [c:fgains] || has/have [c:fgains]", lambda c: c, lambda v: {"c": v})
+    form(
+        "vp",
+        "gains/gain [s:stats] [c:each]",
+        stats_each,
+        take_stats_each,
+    )
+    form(
+        "vp",
+        "loses/lose [k:keyword]",
+        lambda k: (LoseKeyword(k),),
+        lambda v: (
+            {"k": v[0].keyword} if isinstance(v, tuple) and len(v) == 1 and isinstance(v[0], LoseKeyword) else None
+        ),
+    )
+
+
+def stats_each(s: Changes, c: Amount) -> object:
+    found = []
+    for change in s:
+        if not isinstance(change, AddStat) or not isinstance(change.amount, Number):
+            return None
+        found.append(replace(change, amount=times(change.amount, c)))
+    return tuple(found)
+
+
+def take_stats_each(value: object) -> Mapping[str, object] | None:
+    if not isinstance(value, tuple) or not value or not all(isinstance(c, AddStat) for c in value):
+        return None
+    split = [take_times(c.amount) for c in value]
+    if any(s is None for s in split) or len({repr(s["c"]) for s in split if s}) != 1:
+        return None
+    plain = tuple(replace(c, amount=s["n"]) for c, s in zip(value, split, strict=True) if s)
+    assert split[0] is not None
+    return {"s": plain, "c": split[0]["c"]}
+
+
+def take_keyword(value: object) -> Mapping[str, object] | None:
+    match value:
+        case (AddKeyword(word),):
+            return {"k": word}
+    return None
+
+
+def take_granted(value: object) -> Mapping[str, object] | None:
+    match value:
+        case (AddAbility(ability),):
+            return {"a": ability}
+    return None
+
+
+def take_gains(count: int) -> Take:
+    def take(value: object) -> Mapping[str, object] | None:
+        items = split_gains(value)
+        return {f"g{i}": item for i, item in enumerate(items)} if items and len(items) == count else None
+
+    return take
+
+
+MARKS = (
+    ("cannot attack", "cannot_attack"),
+    ("cannot block", "cannot_block"),
+    ("cannot be blocked", "cannot_be_blocked"),
+    ("must attack if able || must attack each turn if able || must attack if possible", "must_attack"),
+    ("must block if able", "must_block"),
+    (
+        "doesn't/don't recover during your|its|their recovery phase || "
+        "doesn't/don't recover during its/their controller/controllers 's recovery phase || "
+        "doesn't/don't recover during the recovery phase",
+        "no_recover",
+    ),
+    (
+        "doesn't/don't recover during your|its|their next recovery phase || "
+        "doesn't/don't recover during its/their controller/controllers 's next recovery phase",
+        "no_recover_next",
+    ),
+    ("can attack recovered jresonators || can attack a recovered jresonator", "may_attack_recovered"),
+    ("cannot be cancelled", "cannot_be_cancelled"),
+    ("cannot be attacked", "cannot_be_attacked"),
+    ("cannot recover", "cannot_recover"),
+    ("can block jresonators with flying", "blocks_flying"),
+)
+
+
+def change_rows(table: Table) -> None:
+    word, form = table.word, table.form
+    for template, name in MARKS:
+        word("rule", template, Mark(name))
+    table.row("rule", "cannot be blocked by [group:markgroup]", Mark, name="cannot_be_blocked")
+    table.row("rule", "can be blocked only by [group:markgroup]", Mark, name="blocked_only_by")
+    table.row("rule", "must block [group:markgroup] if able", Mark, name="must_block")
+    form(
+        "vp",
+        "cannot attack or block || cannot block or attack",
+        lambda: (Mark("cannot_attack"), Mark("cannot_block")),
+        take_const((Mark("cannot_attack"), Mark("cannot_block"))),
+    )
+    form(
+        "vp",
+        "becomes/become [ [a:num] / [b:num] ]",
+        lambda a, b: (SetStat(Stat.POWER, a), SetStat(Stat.GUARD, b)),
+        lambda v: (
+            {"a": v[0].amount, "b": v[1].amount}
+            if isinstance(v, tuple) and len(v) == 2 and all(isinstance(c, SetStat) for c in v)
+            else None
+        ),
+    )
+
+
+def statement_rows(table: Table) -> None:
+    row, form, word, same = table.row, table.form, table.word, table.same
+    gain_rows(table)
+    change_rows(table)
+    same("statement", "[s:casting]")
+    # as long as
+    form(
+        "static",
+        "[s:statement] as long as [c:conditions] .",
+        lambda s, c: Static("", None, (s,), c),
+        take_conditional,
+    )
+    form(
+        "static", "as long as [c:conditions] , [s:statement] .", lambda s, c: Static("", None, (s,), c), lambda v: None
+    )
+    form("static", "[c:during] , [s:statement] .", lambda s, c: Static("", None, (s,), c), lambda v: None)
+    for words, who in (("players", EACH), ("you", YOU), ("@your_opponent", OPPONENT), ("your opponents", OPPONENT)):
+        word("statement", f"{words} cannot gain life", Forbid(GainsResource(who, "life")))
+        row("statement", f"{words} cannot play [what:castwhat]", ForbidPlay, who=who, kind="cast")
+    form("castwhat", "[g:allnp]", lambda g: g, lambda v: {"g": v} if isinstance(v, Group) else None)
+    row("svp", "enters/enter the field rested", EntersWith, what=ANYTHING, rested=True)
+    form(
+        "svp",
+        "enters/enter the field with [n:num] [k:counter] on it/them || "
+        "enters/enter the field with a|an [k:counter] on it/them",
+        lambda k, n=ONE_MORE: EntersWith(ANYTHING, False, ((k, n),)),
+        lambda v: (
+            {"n": v.counters[0][1], "k": v.counters[0][0]}
+            if isinstance(v, EntersWith) and len(v.counters) == 1 and not v.rested
+            else None
+        ),
+    )
+    form("static", "treat <self> as [c:stonewords] .", stones, take_stones)
+    form("static", "<self> has [c:stonetypes] .", stones, lambda v: None)
+    table.series("stonewords", "stoneword", "and", 5)
+    table.series("stonetypes", "stonetype", "and", 5)
+    for stone in ("light", "fire", "water", "wind", "darkness", "void"):
+        change = AddWord(Quality.TYPE, f"{stone}_stone")
+        word("stoneword", f"a {stone}stone || {stone}stone || an {stone}stone", change)
+        word("stonetype", f"the {stone}stone type || the magic stone type {stone}stone", change)
+    form(
+        "static",
+        "<self> has|gains [v:<cardname>] in addition to its other names .",
+        lambda v: Static("", None, (Affects(Self(), (AddWord(Quality.NAME, v),)),), None, EVERYWHERE),
+        take_named_everywhere,
+    )
+
+
+def take_conditional(value: object) -> Mapping[str, object] | None:
+    if isinstance(value, Static) and len(value.statements) == 1 and value.condition is not None:
+        return {"s": value.statements[0], "c": value.condition}
+    return None
+
+
+def take_named_everywhere(value: object) -> Mapping[str, object] | None:
+    match value:
+        case Static(statements=(Affects(Self(), (AddWord(Quality.NAME, name),)),), condition=None):
+            return {"v": name}
+    return None
+
+
+def stones(c: tuple[AddWord, ...]) -> object:
+    """1414.6: to be treated as a magic stone of a kind is to have that magic stone type."""
+    return Static("", None, (Affects(Self(), c),), None, EVERYWHERE)
+
+
+def take_stones(value: object) -> Mapping[str, object] | None:
+    match value:
+        case Static(statements=(Affects(Self(), changes),), condition=None) if all(
+            isinstance(c, AddWord) and c.quality is Quality.TYPE for c in changes
+        ):
+            return {"c": changes}
+    return None

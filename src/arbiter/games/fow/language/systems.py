@@ -1,0 +1,361 @@
+"""Paragraphs of the special systems: God's Art, awakened text, [Trigger] cards, additions, resonance, tokens."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+from arbiter.games.fow.language.conditions import AWAKENED
+from arbiter.games.fow.language.words import EITHER_RULER, J_RESONATOR, J_RULER, RESONATOR, RULER
+from arbiter.script.abilities import Ability, Activated, Keyword, Limits, Spell, Static, Triggered
+from arbiter.script.amounts import Number
+from arbiter.script.base import Condition, Pattern, Quality, Test
+from arbiter.script.costs import Cost
+from arbiter.script.effects import Attach, Choose, MakeTokens, Perform, Token
+from arbiter.script.nouns import EACH, YOU, Bound, Group, HasAdded, HostOf, Is, Not, Self
+from arbiter.script.patterns import ANYTHING, DealsDamage, Does, Moves
+from arbiter.script.statements import AddAbility, AddKeyword, Affects, ExtraCost, Mark, PlayOnlyIf
+from arbiter.text.core.nouns import take_const
+from arbiter.text.core.patterns import THIS
+from arbiter.text.core.sentences import Effects
+from arbiter.text.grammar import Table, Take
+
+ADDED_TO = {
+    "resonator": RESONATOR,
+    "jresonator": J_RESONATOR,
+    "ruler": RULER,
+    "J-ruler": J_RULER,
+    "jruler": EITHER_RULER,
+}
+
+
+def system_rows(table: Table) -> None:
+    art_rows(table)
+    awakened_rows(table)
+    trigger_rows(table)
+    addition_rows(table)
+    resonance_rows(table)
+    token_rows(table)
+    deed_rows(table)
+
+
+# ---------------------------------------------------------------- God's Art
+
+
+def art(n: str, c: Cost, b: Effects, r: tuple[object, ...] = ()) -> object:
+    """905.6: an activate ability that is played only once in a game."""
+    limits = Limits(per_game=1)
+    for part in r:
+        if not isinstance(part, Limits):
+            return None
+        limits = replace(limits, timing=part.timing, condition=part.condition)
+    return Activated("", None, c, b, limits, name=n, special=True)
+
+
+def art_rows(table: Table) -> None:
+    form = table.form
+    for name in ("[n:<cardname>]", "< [n:artname] >", "[n:<label>]"):
+        form(
+            "activated",
+            f"God 's Art {name} [c:cost] : [b:body]",
+            art,
+            take_art if "cardname" in name else (lambda v: None),
+        )
+        form("activated", f"God 's Art {name} [c:cost] : [b:body] [r:uselimits]", art, lambda v: None)
+    for count in range(1, 7):
+        slots = " ".join(f"[w{i}:artword]" for i in range(count))
+        form("artname", slots, lambda **w: " ".join(w.values()), lambda v: None)
+    for kind in ("<word>", "<kind>"):
+        form("artword", f"[w:{kind}]", lambda w: w, lambda v: None)
+    form("artword", "[w:<word>] 's", lambda w: f"{w}'s", lambda v: None)
+
+
+def take_art(value: object) -> Mapping[str, object] | None:
+    if isinstance(value, Activated) and value.special and value.limits == Limits(per_game=1):
+        return {"n": value.name, "c": value.cost, "b": value.effects}
+    return None
+
+
+# ---------------------------------------------------------------- awakened text, [Trigger] cards
+
+
+def awakened_rows(table: Table) -> None:
+    """1416.6: what stands behind the cost is text that the awakened card has."""
+    form = table.form
+    for start in ("character", "spellcard"):
+        for glue in (":", "-", "--"):
+            form(
+                start,
+                f"[ Awakening ] [c:cost] {glue} [a:{start}]",
+                lambda c, a: (Keyword("", None, "awakening", None, c), *(replace(each, gate=AWAKENED) for each in a)),
+                lambda v: None,
+            )
+        form(
+            start,
+            f"if <self> was awakened , add the following text to the text of <self> : [a:{start}]",
+            lambda a: tuple(replace(each, gate=AWAKENED) for each in a),
+            lambda v: None,
+        )
+
+
+def trigger_rows(table: Table) -> None:
+    """1113.2, 1412: cards with [Trigger]."""
+    form = table.form
+    # 1113.2c, 1409.1a  with a time or an event it is played like an automatic ability
+    for glue in (">>>", ":"):
+        form(
+            "spellcard", f"[ Trigger ] whenever|when [p:patterns] {glue} [b:body]", automatic_card, take_automatic(glue)
+        )
+        form("spellcard", f"[ Trigger ] [p:time] {glue} [b:body]", automatic_card, lambda v: None)
+    # 1113.2b, 1412.2b  with a state of the game it is played like an activate ability
+    form("spellcard", "[ Trigger ] if? [c:conditions] : [b:body]", conditional_card, take_conditional_card)
+    # 1113.2a, 1412.2c  with a cost, which is paid besides
+    form("spellcard", "[ Trigger ] [c:cost] : [b:body]", priced_card, take_priced_card)
+    form("spellcard", "[ Trigger ] anytime : [b:body]", lambda b: (trigger_word(), Spell("", None, b)), take_anytime)
+
+
+def trigger_word() -> Keyword:
+    return Keyword("", None, "trigger")
+
+
+def automatic_card(p: Pattern, b: Effects) -> object:
+    waits = Triggered("", None, p, None, (), zones=("hand", "standby"), plays=True)
+    return (trigger_word(), Spell("", None, b), waits)
+
+
+def take_automatic(glue: str) -> Take:
+    def take(value: object) -> Mapping[str, object] | None:
+        match value:
+            case (Keyword(name="trigger"), Spell() as spell, Triggered(plays=True) as waits) if glue == ">>>":
+                return {"p": waits.pattern, "b": spell.effects}
+        return None
+
+    return take
+
+
+def conditional_card(c: Condition, b: Effects) -> object:
+    return (trigger_word(), Spell("", None, b), Static("", None, (PlayOnlyIf(c),)))
+
+
+def take_conditional_card(value: object) -> Mapping[str, object] | None:
+    match value:
+        case (Keyword(name="trigger"), Spell() as spell, Static(statements=(PlayOnlyIf(condition),))):
+            return {"c": condition, "b": spell.effects}
+    return None
+
+
+def priced_card(c: Cost, b: Effects) -> object:
+    return (trigger_word(), Spell("", None, b), Static("", None, (ExtraCost(THIS, c),)))
+
+
+def take_priced_card(value: object) -> Mapping[str, object] | None:
+    match value:
+        case (Keyword(name="trigger"), Spell() as spell, Static(statements=(ExtraCost() as extra,))):
+            return {"c": extra.cost, "b": spell.effects}
+    return None
+
+
+def take_anytime(value: object) -> Mapping[str, object] | None:
+    match value:
+        case (Keyword(name="trigger"), Spell() as spell):
+            return {"b": spell.effects}
+    return None
+
+
+# ---------------------------------------------------------------- additions
+
+
+def added_to(test: Test) -> Ability:
+    """1002.2, 1405.1: as it is played a card is targeted, and it enters the field added to that card."""
+    return Spell(
+        "", None, (Choose(0, Group((test,), ("field",), EACH), Number(1), Number(1)), Attach(Self(), Bound(0)))
+    )
+
+
+def addition_rows(table: Table) -> None:
+    form, word = table.form, table.word
+    for name in ADDED_TO:
+        words = f"added {name} || the added {name} || {name} with this || bestowed {name} || the bestowed {name}"
+        for category in ("definite1", "statsubj", "subj"):
+            word(category, words, HostOf(Self()))
+        for start in ("character", "spellcard"):
+            test = ADDED_TO[name]
+            form(
+                start,
+                f"as you play <self> , target a|an {name} . <self> enters the field added to the chosen target . || "
+                f"as you play <self> , target a|an {name} . if that {name} is still a legal target , put <self> into "
+                f"the field added to the chosen target , otherwise put it into its owner 's graveyard . || "
+                f"as you play <self> , target a|an {name} . <self> enters the field added to the chosen target , "
+                f"otherwise put it into its owner 's graveyard .",
+                lambda test=test: (added_to(test),),
+                take_const((added_to(test),)),
+            )
+    word("definite1", "the bestowed card || bestowed card || the added card", HostOf(Self()))
+    word("statsubj", "the bestowed card || bestowed card || the added card", HostOf(Self()))
+    table.row("clause", "add <self> to [host:obj] || bestow <self> to [host:obj]", Attach, thing=Self())
+    word("postest", "with an addition", HasAdded(Group((Is(Quality.TYPE, "addition"),), ("field",), EACH)))
+    word("postest", "with no addition", Not(HasAdded(Group((Is(Quality.TYPE, "addition"),), ("field",), EACH))))
+
+
+# ---------------------------------------------------------------- resonance, tokens, deeds
+
+
+def resonance_rows(table: Table) -> None:
+    """1127.2, 1127.4."""
+    form = table.form
+    for stone in ("light", "fire", "water", "wind", "darkness", "void"):
+        waits = Moves(Group((Is(Quality.TYPE, f"{stone}_stone"),), (), YOU), to="field")
+        form(
+            "triggered",
+            f"[ Resonance ] {stone}stone >>> [b:body]",
+            lambda b, waits=waits: Triggered("", None, waits, None, b),
+            take_waits(waits),
+        )
+    any_stone = Moves(Group((Is(Quality.TYPE, "magic_stone"),), (), YOU), to="field")
+    form(
+        "triggered",
+        "[ Omniresonance ] >>> [b:body]",
+        lambda b: Triggered("", None, any_stone, None, b),
+        take_waits(any_stone),
+    )
+
+
+def take_waits(pattern: Pattern) -> Take:
+    def take(value: object) -> Mapping[str, object] | None:
+        if isinstance(value, Triggered) and value == Triggered("", None, pattern, None, value.effects):
+            return {"b": value.effects}
+        return None
+
+    return take
+
+
+def token_rows(table: Table) -> None:
+    """1303: tokens that the text describes."""
+    row, form, same = table.row, table.form, table.same
+    row("clause", "put a|an [token:token] into the field", MakeTokens, count=Number(1))
+    row("clause", "put a|an [token:token] into the field rested", MakeTokens, count=Number(1), rested=True)
+    row("clause", "put [count:num] [token:token] into the field", MakeTokens)
+    row("clause", "put [count:num] [token:token] into the field rested", MakeTokens, rested=True)
+    row("clause", "[who:other] puts/put a|an [token:token] into the field", MakeTokens, count=Number(1))
+    row("clause", "[who:other] puts/put [count:num] [token:token] into the field", MakeTokens)
+    form("token", "[t:plaintoken]", lambda t: t, lambda v: {"t": v} if isinstance(v, Token) and plain(v) else None)
+    form(
+        "token",
+        "[t:plaintoken] with [g:fgains]",
+        lambda t, g: with_gains(t, g),
+        lambda v: (
+            {"t": replace(v, keywords=(), abilities=(), name=None), "g": gains_of(v)}
+            if isinstance(v, Token) and not plain(v) and not v.name
+            else None
+        ),
+    )
+    form("token", "[t:plaintoken] named [n:<cardname>]", lambda t, n: replace(t, name=n), lambda v: None)
+    form(
+        "token",
+        "[t:plaintoken] named [n:<cardname>] with [g:fgains]",
+        lambda t, n, g: with_gains(replace(t, name=n), g),
+        lambda v: None,
+    )
+    form("attributes", "[a:colour]", lambda a: (a.value,), take_attributes(1))
+    form("attributes", "[a:colour] / [b:colour]", lambda a, b: (a.value, b.value), take_attributes(2))
+    for races in (0, 1, 2):
+        kinds = " ".join(f"[k{i}:<kind>]" for i in range(races))
+        if races == 2:
+            kinds = "[k0:<kind>] / [k1:<kind>]"
+        for coloured in (True, False):
+            colour = "[c:attributes] " if coloured else ""
+            form(
+                "plaintoken",
+                f"[ [a:<num>] / [b:<num>] ] {colour}{kinds} resonator token/tokens".replace("  ", " "),
+                lambda a, b, c=(), **k: Token(("resonator",), c, tuple(k.values()), a, b),
+                take_token(races, coloured),
+            )
+    same("clause", "[a:tokenclause]")
+    row("tokenclause", "put a|an [token:token] into the field under your control", MakeTokens, count=Number(1))
+
+
+def plain(token: Token) -> bool:
+    return not token.keywords and not token.abilities and not token.name
+
+
+def with_gains(token: Token, gains: tuple[object, ...]) -> object:
+    if not all(isinstance(g, AddKeyword | AddAbility) for g in gains):
+        return None
+    words = tuple(g.keyword for g in gains if isinstance(g, AddKeyword))
+    return replace(token, keywords=words, abilities=tuple(g.ability for g in gains if isinstance(g, AddAbility)))
+
+
+def gains_of(token: Token) -> tuple[object, ...]:
+    return (*(AddKeyword(k) for k in token.keywords), *(AddAbility(a) for a in token.abilities))
+
+
+def take_attributes(count: int) -> Take:
+    def take(value: object) -> Mapping[str, object] | None:
+        if not isinstance(value, tuple) or len(value) != count:
+            return None
+        return dict(zip("ab", (Is(Quality.COLOUR, v) for v in value), strict=False))
+
+    return take
+
+
+def take_token(races: int, coloured: bool) -> Take:
+    def take(value: object) -> Mapping[str, object] | None:
+        if not isinstance(value, Token) or value.types != ("resonator",) or len(value.kinds) != races:
+            return None
+        if bool(value.colours) != coloured:
+            return None
+        found: dict[str, object] = {
+            "a": value.power,
+            "b": value.guard,
+            **{f"k{i}": k for i, k in enumerate(value.kinds)},
+        }
+        return {**found, "c": value.colours} if coloured else found
+
+    return take
+
+
+def deed_rows(table: Table) -> None:
+    """What the game has a procedure for."""
+    form, word, row = table.form, table.word, table.row
+    form(
+        "pattern",
+        "you do judgment of [g:agent] || you do the judgment of [g:agent]",
+        lambda g: Does(YOU, "judgment", g),
+        take_does("judgment"),
+    )
+    word("pattern", "you do judgment", Does(YOU, "judgment"))
+    form("pattern", "you call [g:agent]", lambda g: Does(YOU, "call", g), take_does("call"))
+    row("clause", "invert [thing:obj]", Perform, name="invert")
+    row("clause", "heal [thing:obj]", Perform, name="heal")
+    form(
+        "clause",
+        "contract <self> with [n:<cardname>]",
+        lambda n: Perform("contract", word=n),
+        lambda v: {"n": v.word} if isinstance(v, Perform) and v.name == "contract" else None,
+    )
+    form(
+        "clause",
+        "gain a|an [c:attributes] will coin token || gain a|an [c:attributes] will coin",
+        lambda c: Perform("coin", word="/".join(c)),
+        lambda v: {"c": tuple(v.word.split("/"))} if isinstance(v, Perform) and v.name == "coin" and v.word else None,
+    )
+    # 1008.2  nobody may chase
+    chased = Static("", None, (Affects(Self(), (Mark("cannot_be_chased"),)),), zones=("stack",))
+    for words in ("players cannot chase to <self> .", "players cannot chase to this spell ."):
+        form("spellcard", words, lambda: (chased,), take_const((chased,)))
+        form(
+            "spellcard",
+            f"[a:spell] {words}",
+            lambda a: (a, chased),
+            lambda v: {"a": v[0]} if isinstance(v, tuple) and len(v) == 2 and v[1] == chased else None,
+        )
+    form("pattern", "damage is dealt to [g:agent]", lambda g: DealsDamage(ANYTHING, g), lambda v: None)
+
+
+def take_does(deed: str) -> Take:
+    def take(value: object) -> Mapping[str, object] | None:
+        if isinstance(value, Does) and value.deed == deed and value.what != ANYTHING:
+            return {"g": value.what}
+        return None
+
+    return take

@@ -1,0 +1,314 @@
+"""The words: card types, attributes, keyword abilities, zones, steps, symbols, and old spellings of them (1400)."""
+
+from __future__ import annotations
+
+from arbiter.games.fow.language.races import terms
+from arbiter.script.base import Quality, Status
+from arbiter.script.nouns import AnyOf, In, Is, Not
+from arbiter.text.grammar import Table
+from arbiter.text.language import Lexicon
+
+ATTRIBUTES = {"W": "light", "R": "fire", "U": "water", "G": "wind", "B": "darkness"}
+WILL = {**ATTRIBUTES, "M": "moon", "T": "time", "V": "void"}  # 204.1a
+
+TYPES = {
+    "resonator": "resonator",
+    "J-ruler": "j_ruler",
+    "ruler": "ruler",
+    "sub-ruler": "sub_ruler",
+    "chant": "chant",
+    "addition": "addition",
+    "rune": "rune",
+    "order": "order",
+    "warden": "warden",
+    "magic stone": "magic_stone",
+}
+STONES = ("light", "fire", "water", "wind", "darkness", "void")  # 202.4a
+
+RESONATOR = Is(Quality.TYPE, "resonator")
+J_RULER = Is(Quality.TYPE, "j_ruler")
+RULER = Is(Quality.TYPE, "ruler")
+J_RESONATOR = AnyOf((RESONATOR, J_RULER))  # 202.2a
+EITHER_RULER = AnyOf((RULER, J_RULER))  # 202.2b
+ENTITY = AnyOf(
+    tuple(Is(Quality.TYPE, kind) for kind in ("addition", "j_ruler", "magic_stone", "regalia", "resonator"))
+)  # 307.1
+SPELL = Not(Is(Quality.TYPE, "ability"))  # any card on the chase
+
+# Keyword abilities that stand alone, as they are written and as scripts name them.
+PLAIN_KEYWORDS = (
+    "Flying",
+    "Swiftness",
+    "Precision",
+    "Pierce",
+    "First Strike",
+    "Multi Strike",
+    "Barrier",
+    "Bane",
+    "Drain",
+    "Eternal",
+    "Imperishable",
+    "Quickcast",
+    "Remnant",
+    "Explode",
+    "Bloodlust",
+    "Belligerence",
+    "Untouchable",
+    "Protect",
+    "Overgrowth",
+    "Terrifying",
+    "Aegis",
+    "Blood Trail",
+    "Enraging",
+    "Draconic Tithe",
+    "Necrobloom",
+    "Graverberate",
+    "Pantheon",
+    "Kernlos",
+)
+
+SPELLING = {
+    "destroy": "destroy",
+    "destroys": "destroys/destroy",
+    "broken": "destroyed",
+    "character": "entity",
+    "rest": "rest",
+    "rests": "rests",
+    "ready": "recover",
+    "rested": "rested",
+    "ready_state": "recovered",
+    "field": "field",
+    "zone_break": "graveyard",
+    "removed": "the game",
+    "power": "ATK",
+    "effects": "spells or|and abilities",
+    "effect": "spell or ability",
+    "fighter": "jresonator",
+    "zone_damage": "damage-zone",
+    "warp": "warp-ability",
+    "mana": "will",
+    "colour_noun": "attribute",
+    "colour_nouns": "attributes",
+    "opponent_controls": "your|an?? opponent controls",
+    "opponent_controlled": "your|an?? opponent controlled",
+    "without_generic": "without-generic",
+    "your_opponent": "your|an opponent",
+    "opponents": "your|an opponent 's",
+    "until_end": "until the? end of the?|this? turn",
+    "active_phase": "recovery phase",
+    "main_phase": "main phase",
+    "other": "other-one",
+}
+
+SYMBOLS: dict[str, tuple[str, object]] = {letter.lower(): ("<coloursym>", word) for letter, word in WILL.items()}
+SYMBOLS |= {"x": ("<xsym>", None), "rest": ("<restsym>", None)}
+
+NUMBERS = (
+    "one",
+    "two",
+    "three",
+    "four",
+    "five",
+    "six",
+    "seven",
+    "eight",
+    "nine",
+    "ten",
+    "eleven",
+    "twelve",
+    "thirteen",
+)
+
+LEXICON = Lexicon(
+    respell=(
+        (r"⇒|=>|&gt;&gt;&gt;", ">>>"),
+        (r"[“”]", '"'),
+        (r"[’‘]", "'"),
+        (r"[–—]", "--"),
+        (r"≪|<<(?=\w)", "«"),
+        (r"≫|(?<=\w)>>(?!>)", "»"),
+        (r"[\u00a0]", " "),
+        # 1407.2  the ability icons say nothing; 1407.1  [J-activate] is [Judgment]
+        (r"\[(?:Activate|Continuous)\]:? *", ""),
+        (r"\[J-[Aa]ctivate\]:?", "[Judgment]"),
+        # 1409.2a, 1409.3  [Enter] is an automatic ability; 1416.3, 1416.4  old keywords
+        (r"^Enter >>>", "[Enter] >>>"),
+        (r"\[Enter\]:? (?!>>>|or\b|and\b|ability|abilities)(?=[A-Z])", "[Enter] >>> "),
+        (r"\[Target Attack\]", "[Precision]"),
+        (
+            r"\[(Mythic|Tales|Villains|Will of Hope|Will of Despair|Calmness|Passion|Bond|Famine|War)\]",
+            r"«\1»",
+        ),
+        # 1402  names of zones; 1406, 1414  old phrasing
+        (r"\bmain deck\b", "deck"),
+        (r"\b([Pp]ut [^.]*?) in (your (?:hand|graveyard))(?=[.,]| and\b)", r"\1 into \2"),
+        (r"\bmagic stones? area\b", "field"),
+        (r"\bchant-standby area\b", "standby area"),
+        (r"\bsymbol skill\b", "keyword ability"),
+        (r"\battribute cost\b", "specified cost"),
+        (r"\bsummon spell\b", "resonator spell"),
+        (r"\bmay not have\b", "cannot have"),
+        (r"\bin your field\b", "you control"),
+        (r"\bin (?:your|an) opponent's field\b", "your opponent controls"),
+        (r"\binto your field\b", "into the field"),
+        (r"\bfrom (?:a|their|its controller's) field\b", "from the field"),
+        (r"\b([Cc])an't\b", r"\1annot"),
+        (r"\bcanceled\b", "cancelled"),
+        (r"\b([Tt])o(?:wards)? any target\b", r"\1o any target"),
+        (r"\b[Hh]is or her\b|\bhis/her\b", "their"),
+        (r"\bhe or she\b|\bhe/she\b", "they"),
+        (r"\bhim or her\b", "them"),
+        (r"\bdoes not\b", "doesn't"),
+        (r"\bdo not\b", "don't"),
+        (r"\bis not\b", "isn't"),
+        (r"\bIt's\b", "It is"),
+        (r"\bit's\b", "it is"),
+        (r"\bthey're\b", "they are"),
+        (r"\[(Mastery|Fusion|Chaining|Tag|Limit|Partner|Stealth)\] ?\(([^().]{1,40})\)", r"[\1] \2"),
+        (r"\[Barrier\] ?[(<]([^().<>]{1,40})[)>]", r"[Barrier] < \1 >"),
+        (r"\[Race: ?([^\]]+)\]", r"\1"),
+        (r"\[Spell: ?Chant\]|\bSpell: ?Chant\b(?!-)", "chant"),
+        (r"\[Addition: ?Field\]", "addition"),
+        (r"\bJ/[Rr]esonator", "jresonator"),
+        (r"\bJ/[Rr]uler", "jruler"),
+        (r"\b[Jj]-[Rr]uler", "J-ruler"),
+        (r"\b([Ll]ight|[Ff]ire|[Ww]ater|[Ww]ind|[Dd]arkness|[Vv]oid) [Mm]agic [Ss]tone", r"\1stone"),
+        (r"\b[Nn]on-(?=\w)", "non "),
+        # 903.2g  options follow a dash or a semicolon, and are parted by "; or"
+        (r"\b([Cc]hoose (?:up to )?(?:one|two|three|both)(?: at random)?)(?: ?;$| ?; -| - | -- | ?: | ?:$)", r"\1 --"),
+        (r"\b([Cc]hoose (?:up to )?(?:one|two|three|both)(?: at random)? --) ?(?=[\w{\[])", r"\1 • "),
+        (r";,? or (?=[a-z])", ". • "),
+        (r"(?<=•)(.*); (?=[a-z])", r"\1. • "),
+        # A name stands in quotation marks, and so does an ability; an ability ends with a full stop.
+        (r'"([^"{}:>.\[]{1,60}?)(,?)"(?! >>>)', r"‹Card Name \1›\2"),
+        # A paragraph of words without its full stop.
+        (r"^(.*: [A-Z].*[}\]])$", r"\1."),
+        (
+            r"^(?=.*\b(?:gains?|of|to|the|card|a|your?|cannot|into)\b)(?!\[(?:Tag|Mastery|Chaining|Fusion|Partner|Aid))(.*[a-z0-9\]'])$",
+            r"\1.",
+        ),
+    ),
+    bullets=("- ", "• "),
+    listing=("hoose one", "hoose two", "hoose up to", "hoose three"),
+    brackets={"Card Name": "<cardname>"},
+    symbols=SYMBOLS,
+    own="this card",
+    terms=terms(),
+    kept=tuple("0123456789"),
+    numbers={word: value for value, word in enumerate(NUMBERS, 1)},
+)
+
+TERMINALS = {
+    "<num>": "*",
+    "<kind>": "*",
+    "<cardname>": '"*"',
+    "<label>": "«*»",
+    "<coloursym>": "{*}",
+    "<anysym>": "{*}",
+    "<word>": "*",
+}
+
+# Numbers that are written as words: not those of costs, of ATK and DEF, or of keyword abilities.
+PLAIN_NUMBER = r"(?<![\w\[{/+\-])(?<!cost )(?<!ATK )(?<!DEF )(?<!Squad )(?<!\] )"
+
+FINISH = (
+    (r"<self>", "this card"),
+    (r"<restsym>", "{Rest}"),
+    (r"<xsym>", "{X}"),
+    *((r"\{" + word.title() + r"\}", "{" + letter + "}") for letter, word in WILL.items()),
+    (r"\bjresonator", "J/resonator"),
+    (r"\bjruler", "J/ruler"),
+    (r"\bj-ruler", "J-ruler"),
+    (r"\b(light|fire|water|wind|darkness|void)stone", r"\1 magic stone"),
+    (r"\bnon (?=[a-z])", "non-"),
+    (r"\[ ", "["),
+    (r" \]", "]"),
+    (r"(?<=[\d\[]) / (?=[+\-\d])", "/"),
+    (r"(?<=[/\[])([+-]) (?=[\dX])", r"\1"),
+    (r"\b(up to|exactly|choose) 1\b", r"\1 one"),
+    (PLAIN_NUMBER + r"1 (?=[aeiou])", "an "),
+    (PLAIN_NUMBER + r"1 (?=[a-z\[])", "a "),
+    *((rf"{PLAIN_NUMBER}{number} (?=[a-z\[])", f"{word} ") for number, word in enumerate(NUMBERS, 1) if number > 1),
+    (r"owners 's", "owners'"),
+    (r"\bCounter(s?)\b", r"counter\1"),
+)
+
+
+def word_rows(table: Table) -> None:
+    word = table.word
+    for name in ATTRIBUTES.values():
+        word("colour", name, Is(Quality.COLOUR, name))
+    type_rows(table)
+    for name in PLAIN_KEYWORDS:
+        word("keyword", f"[ {name} ]", key(name))
+    for spelled, status in (
+        ("recovered", Status.READY),
+        ("rested", Status.RESTED),
+        ("attacking", Status.ATTACKING),
+        ("blocking", Status.BLOCKING),
+        ("damaged", Status.DAMAGED),
+        ("multi-attribute", Status.MULTICOLOUR),
+    ):
+        word("status", spelled, In(status))
+    for spelled, zone in (
+        ("hand", "hand"),
+        ("deck", "deck"),
+        ("graveyard", "break"),
+        ("removed area", "removed"),
+        ("magic stone deck", "stones"),
+        ("rune area", "rune"),
+        ("standby area", "standby"),
+        ("ruler area", "ruler"),
+        ("stranger deck", "stranger"),
+        ("extra deck", "extra"),
+    ):
+        word("zone", spelled, zone)
+    word("zones", "graveyards", "break")
+    word("quality", "attribute", Quality.COLOUR)
+    word("quality", "race", Quality.KIND)
+    word("quality", "name", Quality.NAME)
+    for category in ("kinds", "kinds2"):
+        word(category, "spells || a spell", ("summon",))
+        word(category, "abilities || an ability", ("ability",))
+        word(category, "spells or|and abilities || a spell or ability || spell or ability", ("summon", "ability"))
+    for spelled, step in (
+        ("draw phase", "draw"),
+        ("recovery phase", "recovery"),
+        ("main phase", "main"),
+        ("end phase", "end_phase"),
+        ("battle", "battle"),
+    ):
+        word("step", spelled, step)
+
+
+def key(name: str) -> str:
+    """A keyword ability as scripts name it."""
+    return name.lower().replace(" ", "_").replace("-", "_")
+
+
+def type_rows(table: Table) -> None:
+    """202: types, general types, magic stone types; each also said of a card ("resonator card")."""
+    word = table.word
+    for name, kind in TYPES.items():
+        tests = (Is(Quality.TYPE, kind),)
+        word("head", f"{name}/{name}s" if " " not in name else "magic stone/stones", tests)
+        word("head", f"{name} card/cards", tests)
+        word("typeword", f"{name}/{name}s" if " " not in name else "magic stone/stones", kind)
+        word("typetest", name, Is(Quality.TYPE, kind))
+    word("head", "regalia", (Is(Quality.TYPE, "regalia"),))
+    word("head", "regalia card/cards", (Is(Quality.TYPE, "regalia"),))
+    word("typeword", "regalia", "regalia")
+    word("typetest", "regalia", Is(Quality.TYPE, "regalia"))
+    for spelled, test in (("jresonator", J_RESONATOR), ("jruler", EITHER_RULER)):
+        word("head", f"{spelled}/{spelled}s", (test,))
+        word("head", f"{spelled} card/cards", (test,))
+        word("typetest", spelled, test)
+    for stone in STONES:
+        word("head", f"{stone}stone/{stone}stones", (Is(Quality.TYPE, f"{stone}_stone"),))  # 202.4c
+    for general in ("basic", "special", "true", "master"):
+        word("pre", general, Is(Quality.TYPE, general))
+    word("head", "card/cards", ())
+    word("head", "entity/entities", (ENTITY,))
+    word("head", "spell/spells", (SPELL,))
+    word("head", "ability/abilities", (Is(Quality.TYPE, "ability"),))
+    word("head", "token/tokens", (In(Status.TOKEN),))

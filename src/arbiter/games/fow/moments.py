@@ -1,0 +1,81 @@
+"""Moments of the game that are no steps: as the game starts (405.6), as a card enters the field (702.3b), and which
+abilities wait for the beginning of the game in which order (502.1)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from arbiter.games.fow import orders
+from arbiter.games.fow.zones import HAND, OUTSIDE
+from arbiter.kernel import events as ev
+from arbiter.kernel import layers
+from arbiter.kernel.moments import carry_out, deeds_about, own_deeds
+from arbiter.script import statements as st
+from arbiter.script.nouns import Self
+
+if TYPE_CHECKING:
+    from arbiter.kernel.events import Event
+    from arbiter.kernel.game import Game
+    from arbiter.kernel.ongoing import Pending
+    from arbiter.kernel.state import Obj
+
+BEGINNING = "triggers at the beginning of the game: "
+
+
+def entering(game: Game, event: Event) -> None:
+    """702.3a, 702.3b: an ordered resonator becomes a J-ruler; then what is done as the card enters the field."""
+    orders.entering(game, event)
+    obj = event.result
+    if obj is not None and (st.As in game.says or obj.face.speaks):
+        deeds = deeds_about(game, obj, "enters")
+        if deeds:
+            carry_out(game, obj.controller, deeds)
+
+
+def game_starts(game: Game) -> None:
+    """405.6a, 405.6b: the first player's effects in any order, then those of the next; no chase area."""
+    if game.stale:
+        layers.refresh(game)
+    for player in game.in_turn_order():
+        deeds = [
+            deed
+            for obj in game.field
+            if obj.controller == player and obj.face.speaks
+            for deed in own_deeds(game, obj, "game starts")
+        ]
+        carry_out(game, player, deeds)
+
+
+def trigger_rank(game: Game, pending: Pending) -> int:
+    """502.1b: at the beginning of the game those from outside the game come first, then the hand, then the others;
+
+    those that cannot be chased come after all of them.
+    """
+    record = pending.frame.record
+    if record is None or record.kind != ev.STEPS or record.word != "game":
+        return 0
+    place = {OUTSIDE: 0, HAND: 1}.get(pending.zone, 2)
+    return place + (3 if unanswered(game, pending) else 0)
+
+
+def unanswered(game: Game, pending: Pending) -> bool:
+    source = game.find(pending.frame.source)
+    return source is not None and any(
+        isinstance(change, st.Mark) and change.name == "abilities_cannot_be_chased"
+        for program in source.face.statics
+        for part in program.parts
+        if isinstance(part.thing, Self)
+        for change in (part.change,)
+    )
+
+
+def may_hear(game: Game, obj: Obj, event: Event) -> bool:
+    """502.1a: of the cards that share a name only one triggers at the beginning of the game, for each player."""
+    if event.kind != ev.STEPS or event.word != "game":
+        return True
+    names = [(obj.controller, BEGINNING + name) for name in sorted(obj.face.traits.names)]
+    if any(name in game.state.uses_game for name in names):
+        return False
+    game.changing()
+    game.state.uses_game = (*game.state.uses_game, *names)
+    return True

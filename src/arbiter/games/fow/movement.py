@@ -1,0 +1,184 @@
+"""Chapter 321: where cards of each type may go, and where they go instead; J-rulers that leave the field (1010.1).
+
+Every move passes here before anything else looks at it. A row of the table names the zones that a printed type
+never enters.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from arbiter.games.fow.zones import (
+    CHASE,
+    DECK,
+    EX_DECK,
+    EXTENSION,
+    EXTRA,
+    FIELD,
+    GRAVEYARD,
+    HAND,
+    ORDER,
+    OUTSIDE,
+    POSSESSION,
+    RULER,
+    RUNE,
+    SHINOBI,
+    STANDBY,
+    STONES,
+    STRANGER,
+    ZONES,
+)
+from arbiter.kernel import events as ev
+from arbiter.kernel.doing import put_in
+from arbiter.kernel.events import Event
+from arbiter.kernel.program import COUNTERS, WOUNDS
+from arbiter.kernel.state import Arrival
+from arbiter.script.base import How, Position
+
+if TYPE_CHECKING:
+    from arbiter.kernel.game import Game
+    from arbiter.kernel.state import Obj
+    from arbiter.kernel.traits import Face
+
+ALL = frozenset(spec.name for spec in ZONES)
+PERMANENT_TYPES = ("resonator", "addition", "regalia")
+
+# Which zones cards of a printed type do not move to.
+BARRED: dict[str, frozenset[str]] = {
+    "ruler": ALL - {GRAVEYARD, OUTSIDE, RULER},  # 321.1a
+    "j_ruler": ALL - {FIELD, OUTSIDE, RULER},  # 321.1b
+    "resonator": frozenset({EXTENSION, RULER}),  # 321.1c
+    "addition": frozenset({EXTENSION, RULER}),
+    "regalia": frozenset({EXTENSION, RULER}),
+    "chant": frozenset({EXTENSION, FIELD, STONES, RULER}),  # 321.1e
+    "magic_stone": frozenset(
+        {CHASE, SHINOBI, POSSESSION, EX_DECK, EXTENSION, EXTRA, ORDER, RULER, RUNE, STANDBY, STRANGER}
+    ),  # 321.1f
+    "extension_rule": ALL - {EXTENSION, OUTSIDE},  # 321.1i
+    "sub_ruler": ALL - {OUTSIDE, RULER},  # 321.1j
+    "warden": frozenset({EXTENSION, FIELD, STONES}),  # 321.1k
+    "order": ALL - {RULER, ORDER, OUTSIDE, GRAVEYARD},
+}
+# 321.1l  what never comes back from outside the game except to the ruler area
+NOT_FROM_OUTSIDE = frozenset({"ruler", "j_ruler", "sub_ruler", "extension_rule"})
+# Processes that put a card where its type would not let it go, with another of its sides up (705.3a, 712.3a, 713.3b).
+PROCESSES = frozenset({"judgment", "order", "contract", "fate", "reincarnation"})
+SPACES = {SHINOBI: "shinobi_spaces", POSSESSION: "possession_spaces"}
+
+
+def route(game: Game, event: Event) -> bool:
+    """Where the card really goes; False if it does not move."""
+    obj = event.subject
+    if obj is None or obj.token:
+        return True
+    types = obj.face.traits.types
+    if "j_ruler" in types and event.origin == FIELD and event.to != FIELD:
+        return leave_as_j_ruler(game, event, obj)
+    if event.cause in PROCESSES:
+        return True
+    to = event.to
+    if to in SPACES and len(game.state.zones[to][obj.owner]) >= game.state.resources[obj.owner].get(SPACES[to], 0):
+        return False  # 318.2d, 318.3d  as many cards as there are spaces
+    for kind in types:
+        if to in BARRED.get(kind, ()):
+            if kind == "chant" and to != CHASE and event.cause != "cast":
+                redirect(game, event, OUTSIDE)  # 321.1e  it is expelled instead
+                event.face_up = True
+                return True
+            return False
+    if event.origin == OUTSIDE:
+        if not types.isdisjoint(NOT_FROM_OUTSIDE) and to != RULER and to != EXTENSION:
+            return False  # 321.1l
+        if obj.counters is not None and "expelled" in obj.counters:
+            return event.cause == "expelled"  # 321.1m
+    if to == STONES and not types.isdisjoint(PERMANENT_TYPES):
+        if "magic_stone" not in obj.now.types:
+            return False  # 321.1d
+        redirect(game, event, DECK)
+    elif to in (DECK, HAND) and "magic_stone" in types:
+        if obj.now.types.isdisjoint(PERMANENT_TYPES):
+            return False  # 321.1g, 321.1h
+        if to == HAND:
+            event.position = Position.TOP
+        redirect(game, event, STONES)
+    return True
+
+
+def redirect(game: Game, event: Event, to: str) -> None:
+    """The same move, to another zone."""
+    event.to = to
+    in_play = game.rules.in_play
+    if to in in_play:
+        event.kind = ev.TRANSFERS if event.origin in in_play else ev.ENTERS
+    else:
+        event.kind = ev.LEAVES if event.origin in in_play else ev.SHIFTS
+
+
+def has_ruler_side(obj: Obj) -> bool:
+    return "ruler" in obj.face.front.traits.types
+
+
+def leave_as_j_ruler(game: Game, event: Event, obj: Obj) -> bool:
+    """1010.1, 1205.2 to 1205.6, 321.1b: what leaving the field means for a J-ruler depends on its other side."""
+    if event.to in (OUTSIDE, RULER) and has_ruler_side(obj):
+        return True
+    if event.how is not How.DESTROY and event.how is not How.RULE:
+        return "ordered" in obj.face.traits.flags  # 321.1b  it does not move, except as the card that it is printed as
+    below = ruler_below(obj)
+    if has_ruler_side(obj) or below is not None:
+        redirect(game, event, RULER)  # 1010.1  ruler side face up
+        event.face = below
+    return True  # a contract, a warden or an ordered resonator goes to the graveyard with its front face up
+
+
+def ruler_below(obj: Obj) -> Face | None:
+    """714, 1045.6c: the ruler in the stack beneath a J-ruler that has no ruler side itself."""
+    if has_ruler_side(obj):
+        return None
+    return next((face.front for _, face, _ in obj.under if "ruler" in face.front.traits.types), None)
+
+
+def unstack(game: Game, event: Event, obj: Obj) -> None:
+    """1010.1, 1205.4: the lone J-rulers of a stack go outside the game face down, its other cards are expelled."""
+    assert event.before is not None
+    pieces = [(obj.card, event.before.face, obj.owner), *obj.under]
+    obj.under = ()
+    for card, face, owner in pieces:
+        if face.front is obj.face:
+            obj.card, obj.owner = card, owner
+            continue
+        put = put_in(game, card, face.front, owner, OUTSIDE, None)
+        lone = "j_ruler" in face.traits.types
+        put.face_up = not lone
+        if not lone:
+            put.counters = {"expelled": 1}  # 1047.1
+
+
+def moved(game: Game, event: Event) -> None:
+    """What the rules do at once after a move."""
+    obj = event.result
+    if obj is None:
+        return
+    if event.to == OUTSIDE:
+        obj.face_up = event.face_up
+        if event.cause == "expel" or "chant" in obj.face.traits.types:
+            obj.counters = {"expelled": 1}  # 1047.1, 321.1e
+    if event.to == STANDBY or event.to == OUTSIDE:
+        obj.arrival = Arrival(event.origin, event.how.value, turn=game.state.turn)  # 708.5 asks for the turn
+    if event.kind == ev.TRANSFERS and event.origin == FIELD:
+        obj.damage = 0  # 1007.7
+        game.touch(WOUNDS)
+        stacked = bool(obj.under)
+        if stacked:
+            unstack(game, event, obj)
+        by_rule = event.how is How.RULE
+        if event.to == RULER and (by_rule or (event.how is How.DESTROY and not stacked)) and not imperishable(event):
+            # 1010.1a, 1024.2  a destroyed J-ruler is astral from now on
+            obj.counters = {**(obj.counters or {}), "astral": 1}
+            game.touch(COUNTERS)
+
+
+def imperishable(event: Event) -> bool:
+    """1109.2: destroyed, it does not become astral; 1109.3: without DEF it does."""
+    before = event.before
+    return event.how is How.DESTROY and before is not None and "imperishable" in before.now.keywords

@@ -1,0 +1,157 @@
+"""Chapter 712: the Revolution Order process: a resonator spell is ordered and enters the field as a J-ruler."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import arbiter.kernel.evaluate as evaluate
+from arbiter.games.fow.memory import note, times
+from arbiter.games.fow.zones import ORDER, RULER
+from arbiter.kernel.context import Context
+from arbiter.kernel.decisions import ChooseObjects
+from arbiter.kernel.effects.lasting import add_ongoing
+from arbiter.kernel.events import moving
+from arbiter.kernel.perform import perform
+from arbiter.kernel.playing.paying import feasible
+from arbiter.kernel.state import READY
+from arbiter.kernel.traits import Face
+from arbiter.script import abilities as ab
+from arbiter.script import statements as st
+from arbiter.script.base import How, Lasting
+
+if TYPE_CHECKING:
+    from arbiter.kernel.events import Event
+    from arbiter.kernel.game import Game
+    from arbiter.kernel.playing.play import Play
+    from arbiter.kernel.program import Program
+    from arbiter.kernel.state import Obj
+    from arbiter.script.base import CostPart
+
+ORDERED = "ordered"
+FACES: dict[tuple[str, str], Face] = {}  # ordered resonators, by the keys of the card and of the order
+
+
+def section(obj: Obj) -> Program | None:
+    """The [Revolution Order] section of a ruler."""
+    for program in obj.now.programs:
+        ability = program.ability
+        if isinstance(ability, ab.Keyword) and ability.name == "revolution_order":
+            return program
+    return None
+
+
+def order_side(obj: Obj) -> Face | None:
+    return next((face for face in obj.face.other if "order" in face.traits.types), None)
+
+
+def orderers(game: Game, play: Play) -> list[Obj]:
+    """712.1, 712.2b: recovered rulers that could order this spell, their own cost included."""
+    if "resonator" not in play.obj.now.types or play.how:
+        return []
+    found: list[Obj] = []
+    for obj in game.field:
+        if obj.controller != play.player or obj.zone != RULER or obj.turned != READY or not obj.face_up:
+            continue
+        program = section(obj)
+        if program is None or order_side(obj) is None or times(game, play.player, f"orders with {obj.card}"):
+            continue
+        gate = program.ability.gate
+        if gate is not None and not evaluate.holds(game, gate, Context(play.player, obj)):
+            continue
+        parts = cost_of(program)
+        play.parts += parts
+        if feasible(game, play):
+            found.append(obj)
+        if parts:
+            del play.parts[-len(parts) :]
+    return found
+
+
+def cost_of(program: Program) -> list[CostPart]:
+    ability = program.ability
+    assert isinstance(ability, ab.Keyword)
+    return [] if ability.cost is None else list(ability.cost.parts)
+
+
+def choose_order(game: Game, play: Play) -> None:
+    """903.2d, 712.2: whether the card is ordered, and what must be paid for it."""
+    if not any(obj.zone == RULER and section(obj) is not None for obj in game.field):
+        return
+    found = orderers(game, play)
+    if not found:
+        return
+    picked = game.ask_many(ChooseObjects(play.player, found, 0, 1, "order", play.obj.id))
+    if picked:
+        ruler = found[picked[0]]
+        program = section(ruler)
+        assert program is not None
+        play.parts += cost_of(program)
+        play.how = f"{ORDERED}:{ruler.id}"
+
+
+def note_order(game: Game, play: Play) -> None:
+    """712.1: a ruler goes through the process once a turn."""
+    ruler = ordering(game, play.how)
+    if ruler is not None:
+        note(game, play.player, f"orders with {ruler.card}")
+
+
+def protect(game: Game, play: Play) -> None:
+    """712.2: an ordered spell cannot be chased or cancelled, and goes nowhere but to the field."""
+    if is_ordered(play.how) and play.result is not None:
+        marks = tuple(st.Mark(name) for name in ("cannot_be_chased", "cannot_be_cancelled", "only_to_field"))
+        add_ongoing(game, Context(play.player, play.result), [play.result], marks, (), Lasting.ON_FIELD)
+
+
+def ordering(game: Game, how: str) -> Obj | None:
+    kind, _, id = how.partition(":")
+    return game.here(int(id)) if kind == ORDERED else None
+
+
+def is_ordered(how: str) -> bool:
+    return how.startswith(ORDERED)
+
+
+def entering(game: Game, event: Event) -> None:
+    """712.3, 702.3a: the ruler goes to the order area and the resonator is a J-ruler with all that the order grants."""
+    obj = event.result
+    if obj is None or not is_ordered(obj.arrival.by):
+        return
+    ruler = ordering(game, obj.arrival.by)
+    if ruler is None or ruler.zone != RULER:
+        return
+    side = order_side(ruler)
+    if side is None:
+        return
+    obj.face = ordered_face(game, obj.face, side)
+    obj.now = obj.face.traits
+    move = moving(ruler, ORDER, How.PUT, game.rules.in_play, ruler.controller, "order")
+    move.face = side
+    perform(game, [move])
+    ruler.host = obj.id
+    game.soil()
+
+
+def ordered_face(game: Game, face: Face, order: Face) -> Face:
+    """712.3b: no longer a resonator, a J-ruler with a cost, and what it gained cannot be lost."""
+    key = (face.key, order.key)
+    made = FACES.get(key)
+    if made is None:
+        traits = face.traits.copy()
+        traits.types = (traits.types - {"resonator"}) | {"j_ruler"}
+        traits.flags = traits.flags | {ORDERED}
+        traits.keywords = traits.keywords | order.traits.keywords
+        traits.programs = (*traits.programs, *order.traits.programs)
+        made = FACES[key] = Face(f"{face.key}+{order.key}", face.name, traits, face.text, True)
+        made.price = face.price
+        made.front = face
+    return made
+
+
+def non_ordering(game: Game) -> list[Event]:
+    """1208.1: an order that orders nothing goes back to the ruler area, ruler side up."""
+    return [
+        moving(obj, RULER, How.PUT, game.rules.in_play, obj.controller, "order")
+        for obj in game.field
+        if obj.zone == ORDER and game.here(obj.host) is None
+    ]

@@ -1,0 +1,138 @@
+"""Chapter 903: playing cards and abilities, as the order of the kernel's steps, and what their first steps declare."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from arbiter.games.fow import battle, calling, judging, orders, runes, sides, standing_by, wardens
+from arbiter.games.fow.memory import note
+from arbiter.games.fow.zones import FIELD, GRAVEYARD, PERMANENT, STANDBY
+from arbiter.kernel.playing.commit import cast_on_stack, put_activated, resolve_at_once
+from arbiter.kernel.playing.costs import colour_rules
+from arbiter.kernel.playing.declaring import choose_alternative, choose_extras, choose_options, choose_x
+from arbiter.kernel.playing.paying import choose_payment
+from arbiter.kernel.playing.targets import declare_division, declare_modes, declare_targets
+from arbiter.script import abilities as ab
+from arbiter.script.costs import Mana
+
+if TYPE_CHECKING:
+    from arbiter.kernel.game import Game
+    from arbiter.kernel.playing.play import Play
+    from arbiter.kernel.stack import StackItem
+    from arbiter.kernel.state import Obj
+    from arbiter.script.base import CostPart
+
+NOTHING_TO_PAY = Mana()
+PRICES: dict[tuple[int, int], Mana] = {}  # printed costs of which texts have changed the total
+
+
+def price_of(obj: Obj) -> Mana:
+    """204.1: the specified and the free cost of a card, as they are now."""
+    price = obj.face.price
+    printed = obj.face.printed.cost
+    if price is None:
+        return NOTHING_TO_PAY if obj.now.cost <= 0 else Mana((), obj.now.cost)
+    if obj.now.cost == printed:
+        return price
+    # An effect has changed the total: more or less of it is free cost.
+    return Mana(price.coloured, max(0, price.any + obj.now.cost - printed), price.variable, price.most)
+
+
+def start_card(game: Game, play: Play) -> None:
+    """903.2a to 903.2f: the card is declared; from here on it is no longer where it was."""
+    obj = play.obj
+    play.ability_kind = "summon"
+    play.free = play.free or (obj.zone == STANDBY and "ambush" not in obj.now.keywords)  # 708.4, 1114.2
+    play.parts = card_parts(game, play)
+    if game.says or obj.face.statics:
+        colour_rules(game, play)
+    game.playing = obj.id
+
+
+def card_parts(game: Game, play: Play) -> list[CostPart]:
+    return [price_of(play.obj)]
+
+
+def start_ability(game: Game, play: Play) -> None:
+    """905.1, 905.1b: what stands before the colon is the activation cost."""
+    assert play.program is not None
+    ability = play.program.ability
+    assert isinstance(ability, ab.Activated)
+    play.ability_kind = "special" if ability.special else "resource" if ability.resource else "action"
+    play.parts = list(ability.cost.parts)
+    if game.says and not ability.resource:  # 907.8
+        colour_rules(game, play)
+
+
+# 903.2: choices come before changes, so what cannot be finished leaves nothing to undo (903.2m).
+PLAYING: dict[str, tuple[Callable[[Game, Play], None], ...]] = {
+    "spell": (
+        sides.choose_side,  # 903.2b, 903.2c
+        start_card,  # 903.2a to 903.2f
+        orders.choose_order,  # 903.2d
+        choose_alternative,  # 903.2k-1
+        choose_extras,  # 903.2k-3
+        declare_modes,  # 903.2g
+        choose_x,  # 903.2h
+        declare_targets,  # 903.2i
+        declare_division,  # 903.2j
+        choose_options,  # 905.1b
+        choose_payment,  # 903.2k, 903.2l
+        orders.note_order,
+        cast_on_stack,  # 903.2o
+        orders.protect,  # 712.2
+    ),
+    # 711.2  a copy of a rune
+    "rune": (
+        start_card,
+        choose_alternative,
+        choose_extras,
+        declare_modes,
+        choose_x,
+        declare_targets,
+        declare_division,
+        choose_options,
+        choose_payment,
+        runes.cast_rune,
+    ),
+    "ability": (
+        start_ability,
+        choose_extras,
+        declare_modes,
+        choose_x,
+        declare_targets,
+        declare_division,
+        choose_options,
+        choose_payment,
+        put_activated,
+    ),
+    # 907.3  a will ability does not use the chase area
+    "will": (start_ability, choose_x, choose_options, choose_payment, resolve_at_once),
+    "call": (calling.call,),  # 710
+    "judgment": (judging.start_judgment, choose_x, choose_options, choose_payment, judging.put_judgment),  # 705
+    "warden": (wardens.start_warden, choose_payment, wardens.put_warden),  # 716
+    "convoke": (wardens.start_convoke, choose_options, choose_payment, wardens.put_convoke),  # 715
+    "standby": (standing_by.start, choose_payment, standing_by.put_down),  # 706
+    "battle": (battle.initiate,),  # 704
+}
+
+
+def cast_kind(obj: Obj) -> str:
+    return "spell"
+
+
+def after_resolving(game: Game, item: StackItem) -> str:
+    """702.3, 703.3, 1006.2: resonators, additions and regalia enter the field, chants go to the graveyard."""
+    card = game.here(item.card)
+    if item.cancelled or card is None:
+        return GRAVEYARD  # 1012.1
+    return GRAVEYARD if card.now.types.isdisjoint(PERMANENT) else FIELD
+
+
+def after_play(game: Game, play: Play) -> None:
+    """605.1: who has acted keeps priority; what the others play in a battle is an answer to it (803.3)."""
+    if play.player != game.state.active and game.rules.steps[game.state.step].phase == "battle":
+        note(game, play.player, battle.ANSWERED)
+    if play.program is not None and play.program.counting and wardens.is_willpower(play.program):
+        note(game, play.player, wardens.willpower_word(play.obj))

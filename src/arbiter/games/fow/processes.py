@@ -1,0 +1,256 @@
+"""Chapter 1200: rule processes, performed in the order in which they are listed, until none has anything to do."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import arbiter.kernel.evaluate as evaluate
+from arbiter.games.fow.contracts import end_contracts
+from arbiter.games.fow.harm import LIFE
+from arbiter.games.fow.orders import non_ordering
+from arbiter.games.fow.striking import WILLPOWER
+from arbiter.games.fow.zones import FIELD, GRAVEYARD, ORDER, RULER, is_fighter
+from arbiter.kernel import events as ev
+from arbiter.kernel.context import Context
+from arbiter.kernel.decisions import ChooseObjects
+from arbiter.kernel.events import Event, moving
+from arbiter.kernel.perform import is_prohibited
+from arbiter.kernel.ruleset import Process
+from arbiter.script.base import How
+from arbiter.script.effects import Attach, Choose
+
+if TYPE_CHECKING:
+    from arbiter.kernel.game import Game
+    from arbiter.kernel.state import Obj
+
+UP, DOWN = "+100/+100", "-100/-100"
+
+
+def losing(game: Game) -> list[Event]:
+    """1202.1, 1202.2: no life left, or too few cards to draw in the draw phase; 103.2, 103.3: who wins."""
+    state = game.state
+    lost: dict[int, str] = {}
+    for player in range(state.players):
+        if player in state.out:
+            continue
+        if state.resources[player].get(LIFE, 0) <= 0:
+            lost[player] = "no life left"
+        elif player in state.drew_from_empty and drawing(game):
+            lost[player] = "had no card to draw in the draw phase"
+        elif player in state.lost:
+            lost[player] = "an effect"
+    state.drew_from_empty = ()  # 1202.2  only in the draw phase, and only since the last rule process
+    if state.won:
+        game.end(state.won[0] if len(set(state.won)) == 1 else -1, "an effect")  # 103.5
+    if lost:
+        left = [p for p in range(state.players) if p not in lost and p not in state.out]
+        if len(left) <= 1:
+            game.end(left[0] if left else -1, next(iter(lost.values())))
+        state.lost = tuple(p for p in state.lost if p not in lost)
+        for player in lost:
+            game.leave(player)
+    return []
+
+
+def drawing(game: Game) -> bool:
+    return game.rules.steps[game.state.step].phase == "draw"
+
+
+def opposed_counters(game: Game) -> list[Event]:
+    """1203.1, 1203.2: a counter of each kind goes, until there is only one kind."""
+    events: list[Event] = []
+    for obj in game.field:
+        pairs = min(obj.count(UP), obj.count(DOWN))
+        if pairs:
+            for kind in (UP, DOWN):
+                events.append(Event(ev.COUNTS, obj, obj.controller, -pairs, None, -1, "rule", kind))
+    return events
+
+
+def put(game: Game, obj: Obj, how: How) -> Event:
+    return moving(obj, GRAVEYARD, how, game.rules.in_play, -1, "rule")
+
+
+def destroyed(game: Game) -> list[Event]:
+    """1204.1: damage as large as its DEF destroys a J/resonator; 1010.3: not one that cannot be destroyed."""
+    events: list[Event] = []
+    for obj in game.field:
+        if obj.damage and obj.now.guard > 0 and obj.damage >= obj.now.guard and is_fighter(obj):
+            event = put(game, obj, How.DESTROY)
+            if obj.hurt_by:  # 1204.1a
+                event.members = obj.hurt_by
+                event.other = game.find(obj.hurt_by[-1])
+            if not is_prohibited(game, event):
+                events.append(event)
+    return events
+
+
+def survivors(game: Game) -> list[Event]:
+    """1204.1b: what should have been destroyed and was not loses all its damage."""
+    for obj in game.field:
+        if obj.damage and obj.damage >= obj.now.guard > 0 and is_fighter(obj):
+            if not is_prohibited(game, put(game, obj, How.DESTROY)):
+                game.changing()
+                obj.damage = 0
+                obj.hurt_by = ()
+        elif obj.hurt_by:
+            game.changing()
+            obj.hurt_by = ()
+    return []
+
+
+def without_defence(game: Game) -> list[Event]:
+    """1205.1 to 1205.6: 0 or less DEF: to the graveyard, a J-ruler to the ruler area and astral."""
+    return [put(game, obj, How.RULE) for obj in game.field if is_fighter(obj) and obj.now.guard <= 0]
+
+
+def without_willpower(game: Game) -> list[Event]:
+    """1205.7, 716.4a: a warden with no willpower counters goes to the graveyard."""
+    return [
+        put(game, obj, How.RULE)
+        for obj in game.field
+        if obj.zone == RULER and "warden" in obj.now.types and not obj.count(WILLPOWER)
+    ]
+
+
+def too_many(game: Game, player: int, found: list[Obj]) -> list[Event]:
+    """Of several that share a name their controller keeps one."""
+    events: list[Event] = []
+    left = found[:]
+    while left:
+        first = left[0]
+        same = [obj for obj in left if obj.now.names & first.now.names]
+        left = [obj for obj in left if obj not in same]
+        if len(same) > 1:
+            kept = game.ask_many(ChooseObjects(player, same, 1, 1, "keep one"))
+            events += [put(game, obj, How.RULE) for i, obj in enumerate(same) if i not in kept]
+    return events
+
+
+def mythic(game: Game) -> list[Event]:
+    """1205.8: one entity with «Mythic» of each name."""
+    events: list[Event] = []
+    for player in range(game.state.players):
+        found = [o for o in game.field if o.controller == player and o.zone == FIELD and "mythic" in o.now.flags]
+        if len(found) > 1:
+            events += too_many(game, player, found)
+    return events
+
+
+def wardens(game: Game) -> list[Event]:
+    """1205.9, 716.5a: one warden of each name in the ruler area."""
+    events: list[Event] = []
+    for player in range(game.state.players):
+        found = [o for o in game.field if o.controller == player and o.zone == RULER and "warden" in o.now.types]
+        if len(found) > 1:
+            events += too_many(game, player, found)
+    return events
+
+
+def round_up(game: Game) -> list[Event]:
+    """1206.1, 105.4a: life is a multiple of one hundred."""
+    for kept in game.state.resources:
+        life = kept.get(LIFE, 0)
+        if life % 100:
+            game.changing()
+            kept[LIFE] = -(-life // 100) * 100
+    return []
+
+
+def link_of(obj: Obj) -> tuple[Choose, Attach] | None:
+    """1002.1a: what an addable addition may be added to, as its text says."""
+    spell = obj.face.spell
+    if spell is None:
+        return None
+    link = next((effect for effect in spell.effects if isinstance(effect, Attach)), None)
+    choice = next((effect for effect in spell.effects if isinstance(effect, Choose)), None)
+    return None if link is None or choice is None else (choice, link)
+
+
+def is_addable(obj: Obj) -> bool:
+    """1207.1: one that is not treated as something else meanwhile."""
+    types = obj.now.types
+    return (
+        obj.zone == FIELD
+        and "addition" in types
+        and types.isdisjoint(("resonator", "j_ruler", "regalia", "magic_stone"))
+        and "bestow" not in obj.now.keywords
+        and link_of(obj) is not None
+    )
+
+
+def is_added_legally(game: Game, obj: Obj) -> bool:
+    host = game.here(obj.host) if obj.host else None
+    link = link_of(obj)
+    if host is None or link is None or host.zone not in game.rules.in_play or host.id == obj.id:
+        return False
+    return evaluate.matches(game, link[0].group, host, Context(obj.controller, obj))
+
+
+def illegal_additions(game: Game) -> list[Event]:
+    """1207.1: to the graveyard; 1207.2: with [Bestow] it only stops being added."""
+    events = [put(game, o, How.RULE) for o in game.field if is_addable(o) and not is_added_legally(game, o)]
+    for obj in game.field:
+        if obj.host and "bestow" in obj.now.keywords:
+            host = game.here(obj.host)
+            if host is None or host.zone not in game.rules.in_play or "resonator" in obj.now.types:  # 1002.5
+                game.changing()
+                obj.host = 0
+                game.soil()
+    return events
+
+
+def may_apply(game: Game) -> bool:
+    """One look over the table: can any of the processes have something to do?"""
+    state = game.state
+    if state.drew_from_empty or state.lost or state.won:
+        return True
+    for player, kept in enumerate(state.resources):
+        life = kept.get(LIFE, 0)
+        if (life <= 0 and player not in state.out) or life % 100:
+            return True
+    if game.wounds_due or game.compose_due:
+        names: set[tuple[int, str, str]] = set()
+        for obj in game.field:
+            if unsettled(obj, names):
+                return True
+        game.wounds_due = game.compose_due = False
+    return False
+
+
+def unsettled(obj: Obj, names: set[tuple[int, str, str]]) -> bool:
+    """May a process concern this object? Names of those that must be single are gathered on the way."""
+    now = obj.now
+    if obj.hurt_by:
+        return True
+    if obj.zone == FIELD and is_fighter(obj) and obj.damage >= now.guard:
+        return True
+    if obj.counters is not None and UP in obj.counters and DOWN in obj.counters:
+        return True
+    if obj.zone == RULER and "warden" in now.types and not obj.count(WILLPOWER):
+        return True
+    if obj.host or obj.zone == ORDER or (obj.zone == FIELD and "addition" in now.types):
+        return True  # a link that may have become illegal
+    single = "mythic" in now.flags if obj.zone == FIELD else obj.zone == RULER and "warden" in now.types
+    if single:
+        mine = {(obj.controller, obj.zone, name) for name in now.names}
+        if mine & names:
+            return True
+        names |= mine
+    return False
+
+
+PROCESSES = (
+    Process("losing the game", "1202.1", losing),
+    Process("counters", "1203.1", opposed_counters),
+    Process("destroying", "1204.1", destroyed),
+    Process("survivors", "1204.1b", survivors),
+    Process("no DEF", "1205.1", without_defence),
+    Process("no willpower", "1205.7", without_willpower),
+    Process("mythic", "1205.8", mythic),
+    Process("wardens", "1205.9", wardens),
+    Process("contracts", "1205.3", end_contracts),
+    Process("rounding up life", "1206.1", round_up),
+    Process("illegal additions", "1207.1", illegal_additions),
+    Process("order cards", "1208.1", non_ordering),
+)

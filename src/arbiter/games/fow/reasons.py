@@ -1,0 +1,31 @@
+"""Why something cannot be done, each with its rule's number. One value for each, so that asking costs nothing."""
+
+from __future__ import annotations
+
+from arbiter.kernel.ruleset import Reason
+
+NOT_NOW = Reason("604.2", "it is played only in your main phase, outside battle, while the chase area is empty")
+NO_PRIORITY = Reason("604.1", "only the player with priority may act")
+NOTHING_HERE = Reason("501.1", "nothing can be played in this part of the game")
+NO_TARGET = Reason("903.2i", "there is nothing that it could target")
+CANNOT_PAY = Reason("903.2l-1", "its cost cannot be paid")
+NOT_A_CARD_TO_PLAY = Reason("604.2", "cards of this type are not played")
+NOT_FROM_HERE = Reason("702.2", "cards are played from the hand unless a text says otherwise")
+FORBIDDEN = Reason("104.4", "an effect prohibits it")
+ONLY_IF = Reason("903.1a", "the condition for playing it does not hold")
+USED = Reason("905.1", "the ability may not be played now, or not again")
+ONCE_A_GAME = Reason("905.4a", "a God's Art is played only once in a game")
+RESTED = Reason("1013.2", "the card is rested already")
+JUST_CAME = Reason("905.3", "it has not been in the field under your control since the turn began")
+NOT_EXECUTABLE = Reason("", "the text of this card cannot be carried out")
+CANNOT_ATTACK = Reason("803.3", "it cannot attack now")
+NO_BATTLE = Reason("803.3", "after a forfeited battle that nobody answered there is no other this turn")
+CALLED = Reason("710.1", "a magic stone is called once a turn, by resting a recovered ruler, before any judgment")
+NO_STONE = Reason("710.1", "there is no card left in the magic stone deck")
+NO_JUDGMENT = Reason("705.1", "a judgment needs a recovered ruler that is not astral, once a turn, at main timing")
+CANNOT_CHASE = Reason("1008.2", "nothing may chase what is on top of the chase area")
+SET_THIS_TURN = Reason("708.5", "a card cannot be played from the standby area in the turn in which it was put there")
+DIVINITY = Reason("711.2", "its divinity is more than what remains")
+LOOP_DRAW = Reason("1301.1c", "the position repeats and nobody can break it")
+WRONG_ZONE = Reason("321.1", "cards of this type do not go there")
+WILLPOWER = Reason("717.2a", "one willpower ability of each side of a card is played in a turn")

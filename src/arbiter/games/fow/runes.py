@@ -1,0 +1,66 @@
+"""Chapter 711: playing runes from the rune area, as far as divinity goes."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from arbiter.games.fow.zones import CHASE, RULER, RULERS, RUNE
+from arbiter.kernel.doing import put_in
+from arbiter.kernel.playing.commit import put_card
+from arbiter.kernel.program import PILES, STACK
+from arbiter.kernel.state import Arrival
+
+if TYPE_CHECKING:
+    from arbiter.kernel.game import Game
+    from arbiter.kernel.playing.play import Play
+    from arbiter.kernel.state import Obj
+
+BEARERS = RULERS | {"sub_ruler"}
+
+
+def remaining_divinity(game: Game, player: int) -> int:
+    """711.4: of the J/rulers and sub-rulers together, less that of the runes that have been revealed."""
+    whole = sum(
+        obj.now.level
+        for obj in game.field
+        if obj.controller == player and obj.face_up and not obj.now.types.isdisjoint(BEARERS)
+    )
+    return whole - sum(obj.now.level for obj in game.state.zones[RUNE][player] if obj.face_up)
+
+
+def has_divinity(game: Game, player: int) -> bool:
+    """711.1: a J/ruler of theirs has [Divinity]."""
+    return any(
+        obj.controller == player and "divinity" in obj.now.keywords and obj.zone != RUNE
+        for obj in game.field
+        if not obj.now.types.isdisjoint(BEARERS) or obj.zone == RULER
+    )
+
+
+def open_runes(game: Game, player: int) -> list[Obj]:
+    """711.2, 711.3, 711.5: the face-down runes whose divinity is within what remains."""
+    pile = game.state.zones[RUNE][player]
+    if not pile or not has_divinity(game, player):
+        return []
+    left = remaining_divinity(game, player)
+    return [obj for obj in pile if not obj.face_up and obj.now.level <= left]
+
+
+def is_copied(obj: Obj) -> bool:
+    """711.2, 711.3a: an addition goes to the chase area itself, any other rune sends a copy."""
+    return "addition" not in obj.face.traits.types
+
+
+def cast_rune(game: Game, play: Play) -> None:
+    """711.2: the rune is flipped face up and copied, and the copy is paid for and played."""
+    game.changing()
+    game.playing = 0
+    obj = game.state.replace(play.obj)
+    obj.face_up = True
+    game.state.secrets += 1
+    copy = put_in(game, 0, obj.face, obj.owner, CHASE, None)
+    copy.token = True
+    copy.controller = play.player
+    copy.arrival = Arrival(RUNE, "play", True, play.x, by="rune", turn=game.state.turn)
+    game.touch(PILES | STACK)
+    put_card(game, play, copy)

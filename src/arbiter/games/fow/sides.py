@@ -1,0 +1,84 @@
+"""Sides of a card: which can be played (903.2b, 903.2c), and turning a card over where it lies (1302, 1030, 1117)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import arbiter.kernel.evaluate as evaluate
+from arbiter.kernel import events as ev
+from arbiter.kernel.events import Event
+from arbiter.kernel.perform import announce
+
+if TYPE_CHECKING:
+    from arbiter.kernel.context import Context
+    from arbiter.kernel.game import Game
+    from arbiter.kernel.playing.play import Play
+    from arbiter.kernel.state import Obj
+    from arbiter.kernel.traits import Face
+    from arbiter.script.effects import Perform
+
+PLAYED_EITHER_WAY = frozenset({"shift", "alternative"})  # types and flags of cards of which either side is played
+
+
+def playable_sides(obj: Obj) -> tuple[Face, ...]:
+    """903.2b, 903.2c: the other sides or halves that may be chosen when the card is played."""
+    face = obj.face
+    if not face.other or (face.traits.types | face.traits.flags | face.traits.keywords).isdisjoint(PLAYED_EITHER_WAY):
+        return ()
+    return face.other
+
+
+def as_side(obj: Obj, face: Face) -> Obj:
+    """The card as it would be with that side up, to ask whether it could be played so."""
+    made = obj.copy()
+    made.face = face
+    made.now = face.traits
+    return made
+
+
+def choose_side(game: Game, play: Play) -> None:
+    """903.2b, 903.2c: from here on only the chosen side exists (1302.2e, 1307.3b)."""
+    if not play.number or play.number > len(play.obj.face.other):
+        return
+    game.changing()
+    obj = game.state.replace(play.obj)
+    obj.face = obj.face.other[play.number - 1]
+    obj.now = obj.face.traits
+    play.obj = obj
+    play.context.source = obj
+    play.program = obj.face.spell
+    play.effects = () if play.program is None else play.program.effects
+
+
+def turn_over(game: Game, obj: Obj, face: Face, deed: str) -> None:
+    """1302.2c, 1302.3c: another side lies up; it is the same card, with all that is on it."""
+    game.changing()
+    if obj.zone not in game.rules.in_play:
+        obj = game.state.replace(obj)
+        obj.now = face.traits
+    obj.face = face
+    game.process_due = game.compose_due = game.wounds_due = True
+    game.soil()
+    game.deeds += 1
+    announce(game, Event(ev.DEEDS, obj, obj.controller, 1, None, obj.controller, "", deed))
+
+
+def shift(game: Game, effect: Perform, ctx: Context) -> None:
+    """1117.2a: past side up to future side up."""
+    for obj in evaluate.present(game, effect.thing, ctx):
+        if obj.face is obj.face.front and obj.face.other:
+            turn_over(game, obj, obj.face.other[0], "shift")
+
+
+def invert(game: Game, effect: Perform, ctx: Context) -> None:
+    """1030.1: an inverse card to its despair side, a two face ruler to its other ruler side."""
+    for obj in evaluate.present(game, effect.thing, ctx):
+        face = next((side for side in obj.face.other if can_invert(obj, side)), None)
+        if face is not None:
+            turn_over(game, obj, face, "invert")
+
+
+def can_invert(obj: Obj, side: Face) -> bool:
+    if "ruler" in obj.face.traits.types:
+        return "ruler" in side.traits.types
+    return "Inverse" in side.traits.kinds

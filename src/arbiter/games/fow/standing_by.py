@@ -1,0 +1,43 @@
+"""Chapter 706: putting a card face down into the standby area, for two will of any kind."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from arbiter.games.fow.zones import STANDBY
+from arbiter.kernel.events import moving
+from arbiter.kernel.perform import perform
+from arbiter.kernel.playing.paying import feasible, pay
+from arbiter.kernel.playing.play import Play
+from arbiter.script.base import How
+from arbiter.script.costs import Mana
+
+if TYPE_CHECKING:
+    from arbiter.kernel.game import Game
+    from arbiter.kernel.state import Obj
+
+PRICE = Mana((), 2)  # 706.1
+
+
+def start(game: Game, play: Play) -> None:
+    play.ability_kind = "standby"
+    play.parts = [PRICE]
+    game.playing = play.obj.id
+
+
+def can_put_down(game: Game, player: int, obj: Obj) -> bool:
+    play = Play("standby", player, obj, None)
+    start(game, play)
+    possible = feasible(game, play)
+    game.playing = 0
+    return possible
+
+
+def put_down(game: Game, play: Play) -> None:
+    """706.2: at once, without the chase area; 708.5 asks later in which turn it was put there."""
+    pay(game, play)
+    game.playing = 0
+    event = moving(play.obj, STANDBY, How.PUT, game.rules.in_play, play.player, "standby")
+    event.face_up = False
+    if perform(game, [event]):
+        game.say("puts a card into the standby area", play.player)

@@ -1,0 +1,268 @@
+"""Chapter 500: the turn as rows of a table.
+
+Where a row asks for priority only if something has triggered, the row before it looks and leads there or past it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+import arbiter.kernel.evaluate as evaluate
+from arbiter.games.fow import battle, moments, setup
+from arbiter.games.fow.will import clearance
+from arbiter.games.fow.zones import FIELD, HAND, ORDER, RULER
+from arbiter.kernel import events as ev
+from arbiter.kernel.decisions import ChooseObjects
+from arbiter.kernel.effects.lasting import expire
+from arbiter.kernel.events import Event, moving
+from arbiter.kernel.perform import draw, perform
+from arbiter.kernel.processes import run_processes
+from arbiter.kernel.program import HISTORY, STANCE, TURN, WOUNDS
+from arbiter.kernel.ruleset import Step
+from arbiter.kernel.state import RESTED
+from arbiter.kernel.triggers import check_status
+from arbiter.kernel.turn import begin, forget, next_turn_player
+from arbiter.script import statements as st
+from arbiter.script.base import How
+
+if TYPE_CHECKING:
+    from arbiter.kernel.game import Game
+    from arbiter.kernel.state import Obj
+
+HAND_SIZE = 7  # 306.3
+
+
+def nothing(game: Game) -> None:
+    """The step only gives priority."""
+
+
+def to(step: str) -> Callable[[Game], str]:
+    return lambda game: step
+
+
+def if_triggered(there: str, past: str) -> Callable[[Game], str]:
+    """To the priority for what has triggered, or past it if nothing has."""
+    return lambda game: there if game.state.pending else past
+
+
+# ---------------------------------------------------------------- the turn begins, 502
+
+
+def start_turn(game: Game) -> None:
+    """What is counted by turns starts anew."""
+    game.changing()
+    state = game.state
+    state.turn += 1
+    state.turns_taken[state.active] += 1
+    state.decisions = 0
+    state.seen_positions = {}
+    state.barred = ()
+    state.uses_turn = ()
+    game.say(f"turn {state.turn}", state.active)
+    expire(game, "next_turn_start")
+    for obj in game.field:
+        obj.attacks = 0
+        obj.uses = None
+        if obj.controller == state.active:
+            obj.since = 0  # 803.3  its controller's turn begins with it
+    game.touch(STANCE | TURN)
+
+
+def draw_begins(game: Game) -> None:
+    """502.2: the beginning of the turn and of the draw phase."""
+    begin(game, "turn")
+    begin(game, "draw")
+
+
+def is_first_turn(game: Game) -> bool:
+    return game.state.turn == 1
+
+
+def before_draw(game: Game) -> str:
+    """502.3, 502.4: no priority and no card in the first draw phase of the game."""
+    return "recovery_begin" if is_first_turn(game) else "draw_before"
+
+
+def after_draw_begins(game: Game) -> str:
+    return "draw_triggers" if game.state.pending else before_draw(game)
+
+
+def draw_card(game: Game) -> None:
+    """502.4: one card; 502.5 gives priority after it."""
+    draw(game, game.state.active, 1)
+
+
+# ---------------------------------------------------------------- 503  recovery
+
+
+def recovery_begins(game: Game) -> None:
+    """503.1: a player's first turn has no recovery phase; will ceases to exist all the same. 503.2: it begins."""
+    if game.state.turns_taken[game.state.active] <= 1:
+        clearance(game)
+    else:
+        begin(game, "recovery")
+
+
+def after_recovery_begins(game: Game) -> str:
+    if game.state.turns_taken[game.state.active] <= 1:
+        return "main_begin"
+    return "recovery_triggers" if game.state.pending else "recovery"
+
+
+def recover(game: Game) -> None:
+    """503.4, 503.5: will clearance, then the turn player's cards recover."""
+    game.changing()
+    clearance(game)
+    player = game.state.active
+    events = [
+        Event(ev.READIES, obj, player, 0, None, player, "rule")
+        for obj in game.field
+        if obj.controller == player and obj.turned == RESTED and obj.zone in (FIELD, RULER, ORDER) and recovers(obj)
+    ]
+    perform(game, events)
+    end_holds(game)
+    game.touch(STANCE)
+
+
+def recovers(obj: Obj) -> bool:
+    marks = obj.now.marks
+    return marks is None or not ("no_recover" in marks or "no_recover_next" in marks)
+
+
+def end_holds(game: Game) -> None:
+    """An effect on "its controller's next recovery phase" is over after that phase."""
+    state = game.state
+    kept = []
+    for effect in state.effects:
+        once = any(isinstance(change, st.Mark) and change.name == "no_recover_next" for change in effect.changes)
+        mine = any(obj is not None and obj.controller == state.active for obj in map(game.here, effect.affected))
+        if not (once and mine):
+            kept.append(effect)
+    if len(kept) != len(state.effects):
+        state.effects = tuple(kept)
+        game.soil()
+
+
+# ---------------------------------------------------------------- 504, 505  main and end
+
+
+def main_begins(game: Game) -> None:
+    begin(game, "main")  # 504.1
+
+
+def after_main(game: Game) -> str:
+    """A main phase that an effect has added follows this one."""
+    state = game.state
+    if "main" in state.extra_steps:
+        game.changing()
+        extra = list(state.extra_steps)
+        extra.remove("main")
+        state.extra_steps = tuple(extra)
+        return "main_begin"
+    return "end_begin"
+
+
+def end_begins(game: Game) -> None:
+    begin(game, "end_phase")  # 505.1
+
+
+def end_of_turn(game: Game) -> None:
+    begin(game, "end")  # 505.3
+
+
+def most_in_hand(game: Game, player: int) -> int | None:
+    """306.3: seven, unless texts say more, less or no maximum."""
+    most = HAND_SIZE
+    for active in game.says.get(st.Permit, ()):
+        statement = active.statement
+        assert isinstance(statement, st.Permit)
+        if not evaluate.is_player(game, statement.who, player, active.context):
+            continue
+        if statement.name == "no_hand_size":
+            return None
+        if statement.name == "hand_size" and statement.amount is not None:
+            most += evaluate.amount(game, statement.amount, active.context)
+    return max(0, most)
+
+
+def hand_size(game: Game) -> None:
+    """505.5: the turn player discards down to the maximum hand size."""
+    player = game.state.active
+    hand = game.state.zones[HAND][player]
+    most = most_in_hand(game, player)
+    if most is None or len(hand) <= most:
+        return
+    options = hand[:]
+    extra = len(hand) - most
+    picked = game.ask_many(ChooseObjects(player, options, extra, extra, "hand size"))
+    events = [moving(options[i], "graveyard", How.DISCARD, game.rules.in_play, player, "rule") for i in picked]
+    perform(game, events)
+
+
+def final_step(game: Game) -> None:
+    """505.5: damage goes, effects of the turn end, will ceases to exist, the hand is cut; in this order."""
+    game.changing()
+    for obj in game.field:
+        obj.damage = 0
+        obj.hurt_by = ()
+    expire(game)
+    clearance(game)
+    game.touch(WOUNDS)
+    game.process_due = game.wounds_due = True
+
+
+def after_final(game: Game) -> str:
+    """505.5: if rule processes or triggers follow, players get priority and the step is repeated; else 505.6."""
+    game.changing()
+    state = game.state
+    followed = run_processes(game)
+    if game.status_watch:
+        check_status(game)
+    if followed or state.pending:
+        return "final_priority"
+    if game.remember:
+        state.log = ()
+        game.touch(HISTORY)
+    state.active = next_turn_player(game)
+    game.touch(TURN)
+    forget(game)
+    return "turn_begin"
+
+
+STEPS = {
+    step.name: step
+    for step in (
+        Step("setup", "setup", setup.prepare, to("mulligan"), grants=False, plays=False),
+        Step("mulligan", "setup", setup.mulligan, setup.after_mulligan, grants=False, plays=False),
+        Step("game_start", "setup", moments.game_starts, to("game_begin"), grants=False, plays=False),  # 405.6
+        # 502.1  the beginning of the game
+        Step(
+            "game_begin", "game", lambda game: begin(game, "game"), if_triggered("game_triggers", "turn_begin"), False
+        ),
+        Step("game_triggers", "game", nothing, to("turn_begin")),
+        # 501.1  draw, recovery, main and end phase
+        Step("turn_begin", "turn", start_turn, to("draw_begin"), grants=False),
+        Step("draw_begin", "draw", draw_begins, after_draw_begins, grants=False, words=("begin",)),
+        Step("draw_triggers", "draw", nothing, before_draw),
+        Step("draw_before", "draw", nothing, to("draw_card")),
+        Step("draw_card", "draw", draw_card, to("recovery_begin")),
+        Step("recovery_begin", "recovery", recovery_begins, after_recovery_begins, grants=False, words=("begin",)),
+        Step("recovery_triggers", "recovery", nothing, to("recovery_again")),  # 503.2
+        Step("recovery_again", "recovery", nothing, to("recovery")),  # 503.3
+        Step("recovery", "recovery", recover, to("main_begin"), grants=False),
+        Step("main_begin", "main", main_begins, if_triggered("main_triggers", "main"), False, words=("begin", "main")),
+        Step("main_triggers", "main", nothing, to("main"), words=("main",)),
+        Step("main", "main", nothing, after_main, words=("main",)),
+        Step("end_begin", "end", end_begins, if_triggered("end_triggers", "end_turn"), False, words=("begin",)),
+        Step("end_triggers", "end", nothing, to("end_again")),  # 505.1
+        Step("end_again", "end", nothing, to("end_turn")),  # 505.2
+        Step("end_turn", "end", end_of_turn, if_triggered("end_turn_triggers", "end_last"), grants=False),
+        Step("end_turn_triggers", "end", nothing, to("end_last")),  # 505.3
+        Step("end_last", "end", nothing, to("final")),  # 505.4
+        Step("final", "end", final_step, to("final_hand"), grants=False),
+        Step("final_hand", "end", hand_size, after_final, grants=False),
+        Step("final_priority", "end", nothing, to("final")),
+        *battle.STEPS,
+    )
+}

@@ -1,0 +1,73 @@
+"""Words that scripts use by name and that this game's chapters carry out. A word that is not here is not executable."""
+
+from __future__ import annotations
+
+from arbiter.games.fow.contracts import ACTS
+from arbiter.games.fow.keywords import EXPANSIONS, FLAGS, PROCESSES
+from arbiter.games.fow.zones import ZONES
+from arbiter.kernel.support import Vocabulary
+
+VOCABULARY = Vocabulary(
+    marks=frozenset(
+        {
+            # attacking.py, battle.py
+            "cannot_attack",
+            "cannot_attack_players",
+            "cannot_be_attacked",
+            "cannot_block",
+            "cannot_be_blocked",
+            "may_attack_recovered",
+            "may_block_flying",
+            "must_attack",
+            "must_block",
+            "attack_cost",
+            "block_cost",
+            "does_not_rest_to_attack",
+            "does_not_rest_to_block",
+            # harm.py, movement.py
+            "cannot_be_destroyed",
+            "cannot_be_rested",
+            "cannot_recover",
+            "cannot_be_banished",
+            "cannot_be_removed",
+            # turn.py
+            "no_recover",
+            "no_recover_next",
+            # actions.py, calling.py
+            "cannot_be_chased",
+            "abilities_cannot_be_chased",
+            "may_call",
+            "calls_without_resting",
+            # the kernel's layers and targets
+            "power_not_raised",
+            "power_not_lowered",
+            "must_be_chosen",
+        }
+    ),
+    permits=frozenset(
+        {
+            "cast",
+            "quickcast",
+            "more_calls",
+            "hand_size",
+            "no_hand_size",
+            "deck_copies",
+            "deck_copies_regardless",
+            "deck_limit",
+            "deck_ban",
+            "deck_exactly",
+            "deck_at_least",
+            "deck_no_maximum",
+        }
+    ),
+    pay_rules=frozenset({"any_colour", "only"}),
+    paid=frozenset({"extra", "colour", "only"}),
+    plays=frozenset({"cast", "ability", "action", "special", "any"}),
+    causes=frozenset({"ability", "summon", "cast", "battle"}),
+    steps=frozenset(
+        {"game", "turn", "draw", "recovery", "main", "end_phase", "end", "battle", "attack", "block", "battle_end"}
+    ),
+    acts=frozenset(ACTS),
+    zones=frozenset({*(spec.name for spec in ZONES), "player"}),
+    keywords=frozenset({*FLAGS, *PROCESSES, *EXPANSIONS}),
+)

@@ -1,0 +1,143 @@
+"""Chapters 715 to 717: convoke and warden processes, and willpower abilities."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import arbiter.kernel.evaluate as evaluate
+from arbiter.games.fow.memory import times
+from arbiter.games.fow.striking import WILLPOWER
+from arbiter.games.fow.zones import HAND, RULER, RULERS
+from arbiter.kernel import events as ev
+from arbiter.kernel.context import Context
+from arbiter.kernel.decisions import ChooseObjects
+from arbiter.kernel.events import Event, moving
+from arbiter.kernel.perform import announce, perform
+from arbiter.kernel.playing.paying import feasible, pay
+from arbiter.kernel.playing.play import Play
+from arbiter.kernel.resolution import put_process
+from arbiter.script import abilities as ab
+from arbiter.script.base import How
+from arbiter.script.costs import Mana, PutCounters, TakeCounters
+
+if TYPE_CHECKING:
+    from arbiter.kernel.game import Game
+    from arbiter.kernel.program import Program
+    from arbiter.kernel.stack import StackItem
+    from arbiter.kernel.state import Obj
+
+CONVOKE_COUNTERS = 3  # 715.4a
+
+
+# ---------------------------------------------------------------- 716  wardens
+
+
+def start_warden(game: Game, play: Play) -> None:
+    """716.2: its cost."""
+    play.ability_kind = "warden"
+    play.parts = [play.obj.face.price or Mana()]
+
+
+def can_play_warden(game: Game, player: int, obj: Obj) -> bool:
+    if "warden" not in obj.now.types:
+        return False
+    play = Play("warden", player, obj, None)
+    start_warden(game, play)
+    return feasible(game, play)
+
+
+def put_warden(game: Game, play: Play) -> None:
+    """716.2, 716.2a: the card is shown in the hand; the process is neither spell nor ability."""
+    pay(game, play)
+    shown = game.state.replace(play.obj)
+    shown.seen = (1 << game.state.players) - 1
+    game.state.secrets += 1
+    put_process(game, "warden", play.player, play.obj.id)
+    game.say(f"plays the warden process of {play.obj.face.name}", play.player, play.obj.id)
+    announce(game, Event(ev.DEEDS, shown, play.player, 1, None, play.player, "", "warden"))
+
+
+def resolve_warden(game: Game, item: StackItem) -> None:
+    """716.3: the card comes into the ruler area with its initial willpower; if it is gone nothing happens."""
+    obj = game.here(item.frame.source)
+    if obj is None or obj.zone != HAND:
+        return  # 716.3b
+    enter_ruler_area(game, obj, item.frame.controller, ((WILLPOWER, obj.face.traits.strike),))
+
+
+def enter_ruler_area(game: Game, obj: Obj, player: int, counters: tuple[tuple[str, int], ...]) -> None:
+    event = moving(obj, RULER, How.PUT, game.rules.in_play, player, "rule")
+    event.control = player
+    event.counters = counters
+    perform(game, [event])
+
+
+# ---------------------------------------------------------------- 717, 905.5  willpower abilities
+
+
+def is_willpower(program: Program) -> bool:
+    """905.5: an activate ability whose cost speaks of willpower."""
+    ability = program.ability
+    return isinstance(ability, ab.Activated) and any(
+        isinstance(part, (PutCounters, TakeCounters)) and part.kind == WILLPOWER for part in ability.cost.parts
+    )
+
+
+def willpower_word(obj: Obj) -> str:
+    return f"willpower of {obj.card} {obj.face.key}"
+
+
+def willpower_used(game: Game, player: int, obj: Obj) -> bool:
+    """717.2a, 905.5a: once a turn on each side of the card."""
+    return times(game, player, willpower_word(obj)) > 0
+
+
+# ---------------------------------------------------------------- 715  convoke
+
+
+def convoke_of(obj: Obj) -> Program | None:
+    for program in obj.now.programs:
+        ability = program.ability
+        if isinstance(ability, ab.Keyword) and ability.name == "convoke":
+            return program
+    return None
+
+
+def start_convoke(game: Game, play: Play) -> None:
+    """715.3: what the [Convoke] section asks for."""
+    assert play.program is not None
+    ability = play.program.ability
+    assert isinstance(ability, ab.Keyword)
+    play.ability_kind = "convoke"
+    play.parts = [] if ability.cost is None else list(ability.cost.parts)
+
+
+def can_convoke(game: Game, player: int, obj: Obj) -> Program | None:
+    """715.1, 715.2: only in games of three or more players."""
+    if game.state.players < 3:
+        return None
+    program = convoke_of(obj)
+    if program is None or obj.now.types.isdisjoint(RULERS):
+        return None
+    gate = program.ability.gate
+    if gate is not None and not evaluate.holds(game, gate, Context(player, obj)):
+        return None
+    play = Play("convoke", player, obj, program)
+    start_convoke(game, play)
+    return program if feasible(game, play) else None
+
+
+def put_convoke(game: Game, play: Play) -> None:
+    pay(game, play)
+    put_process(game, "convoke", play.player, play.obj.id)
+    announce(game, Event(ev.DEEDS, play.obj, play.player, 1, None, play.player, "", "convoke"))
+
+
+def resolve_convoke(game: Game, item: StackItem) -> None:
+    """715.4a: a ruler or sub-ruler card from the hand comes into the ruler area with three convoke counters."""
+    player = item.frame.controller
+    options = [obj for obj in game.state.zones[HAND][player] if not obj.now.types.isdisjoint(("ruler", "sub_ruler"))]
+    if not options:
+        return
+    picked = game.ask_many(ChooseObjects(player, options, 1, 1, "convoke", item.frame.source))
+    enter_ruler_area(game, options[picked[0]], player, (("convoke", CONVOKE_COUNTERS),))

@@ -1,0 +1,79 @@
+"""Chapter 300: the zones, as a table, and what the chapters call the cards in them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from arbiter.kernel.ruleset import Sight, ZoneSpec
+
+if TYPE_CHECKING:
+    from arbiter.kernel.game import Game
+    from arbiter.kernel.state import Obj
+
+FIELD, RULER, ORDER, ITEM, EXTENSION = "field", "ruler", "order", "item", "extension"
+DECK, STONES, HAND, GRAVEYARD, STANDBY, REMOVED = "deck", "stones", "hand", "graveyard", "standby", "removed"
+CHASE, EXTRA, RUNE, STRANGER, EX_DECK, OUTSIDE = "chase", "extra", "rune", "stranger", "ex_deck", "outside"
+SHINOBI, POSSESSION, PLAYER = "shinobi", "possession", "player"
+
+# 302.1  every player has their own of each, except the field and the chase area
+ZONES = (
+    ZoneSpec(FIELD, Sight.PUBLIC, shared=True, in_play=True, turns=2),  # 307.2, 307.3
+    ZoneSpec(RULER, Sight.PUBLIC, in_play=True, turns=2),  # 308.2, 308.3
+    ZoneSpec(ORDER, Sight.PUBLIC, in_play=True, turns=2),  # 317.2, 317.3
+    ZoneSpec(ITEM, Sight.PUBLIC, in_play=True),  # 313.2
+    ZoneSpec(EXTENSION, Sight.PUBLIC, in_play=True),  # 320.2
+    ZoneSpec(DECK, Sight.NOBODY, ordered=True, face_down=True),  # 304.2
+    ZoneSpec(STONES, Sight.NOBODY, ordered=True, face_down=True),  # 305.2
+    ZoneSpec(HAND, Sight.OWNER),  # 306.2
+    ZoneSpec(GRAVEYARD, Sight.PUBLIC, ordered=True),  # 309.2
+    ZoneSpec(STANDBY, Sight.OWNER_FACE_DOWN, ordered=True, face_down=True),  # 310.2
+    ZoneSpec(REMOVED, Sight.PUBLIC),  # 311.2, 311.2a
+    ZoneSpec(CHASE, Sight.PUBLIC, shared=True, ordered=True, stack=True),  # 312.2
+    ZoneSpec(EXTRA, Sight.OWNER),  # 314.2
+    ZoneSpec(RUNE, Sight.OWNER_FACE_DOWN, face_down=True),  # 315.2, 711.5
+    ZoneSpec(STRANGER, Sight.OWNER),  # 316.2
+    ZoneSpec(SHINOBI, Sight.OWNER_FACE_DOWN, face_down=True),  # 318.2
+    ZoneSpec(POSSESSION, Sight.OWNER_FACE_DOWN),  # 318.3
+    ZoneSpec(EX_DECK, Sight.OWNER),  # 319.2
+    ZoneSpec(OUTSIDE, Sight.OWNER_FACE_DOWN, face_down=True),  # 322.3
+    ZoneSpec(PLAYER, Sight.PUBLIC),  # no zone of the document: players themselves, for texts that target them
+)
+
+# 901.3  where the abilities of cards are active: in the zones in play
+IN_PLAY = (FIELD, RULER, ORDER, ITEM, EXTENSION)
+
+ATTRIBUTES = ("light", "fire", "water", "wind", "darkness")  # 209.2
+CHARACTERISTICS = ("moon", "time", "void")  # 907.6
+TYPES = (
+    "resonator",
+    "chant",
+    "addition",
+    "regalia",
+    "magic_stone",
+    "rune",
+    "ruler",
+    "j_ruler",
+    "sub_ruler",
+    "order",
+    "warden",
+    "extension_rule",
+)  # 202.2
+
+FIGHTERS = frozenset({"resonator", "j_ruler"})  # 202.2a  J/resonators
+RULERS = frozenset({"ruler", "j_ruler"})  # 202.2b  J/rulers
+PERMANENT = frozenset({"resonator", "addition", "regalia"})  # what stays in the field when it resolves (702)
+
+
+def is_fighter(obj: Obj) -> bool:
+    """207.1, 208.1: a J/resonator with ATK and DEF in the field."""
+    now = obj.now
+    return not now.types.isdisjoint(FIGHTERS) and "no_stats" not in now.flags and obj.zone == FIELD
+
+
+def rulers_of(game: Game, player: int) -> list[Obj]:
+    """202.2b, 202.2d: the J/rulers that a player controls, in their ruler area or in the field."""
+    return [
+        obj
+        for obj in game.field
+        if obj.controller == player and obj.face_up and not obj.now.types.isdisjoint(RULERS) and obj.zone != ORDER
+    ]

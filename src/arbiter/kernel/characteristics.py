@@ -1,0 +1,69 @@
+"""Which characteristics a text looks at and which a change alters: one ongoing effect may depend on another."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from arbiter.script import amounts, nouns, statements
+from arbiter.script.base import (
+    QUALITY_COLOUR,
+    QUALITY_GROUP,
+    QUALITY_KIND,
+    QUALITY_NAME,
+    QUALITY_TYPE,
+    STAT_COST,
+    STAT_DAMAGE,
+    STAT_GUARD,
+    STAT_LEVEL,
+    STAT_POWER,
+    STAT_STRIKE,
+    Change,
+)
+from arbiter.script.walk import walk
+
+QUALITY_BITS: Final = {
+    QUALITY_NAME: 1,
+    QUALITY_TYPE: 2,
+    QUALITY_COLOUR: 4,
+    QUALITY_KIND: 8,
+    QUALITY_GROUP: 16,
+}
+STAT_BITS: Final = {STAT_COST: 32, STAT_POWER: 64, STAT_GUARD: 64, STAT_LEVEL: 32, STAT_STRIKE: 64, STAT_DAMAGE: 0}
+POWER_BIT: Final = 64
+KEYWORD_BIT: Final = 128
+ABILITY_BIT: Final = 256
+NUMBERS: Final = 32 | 64 | KEYWORD_BIT  # what can change without anything becoming something else
+
+
+def trait_reads(node: object) -> int:
+    """Which characteristics the node looks at; for the dependency of one ongoing effect on another."""
+    mask = 0
+    for part in walk(node):
+        if isinstance(part, (nouns.Is, nouns.Shares, nouns.IsNamed, nouns.NoQuality, amounts.Distinct)):
+            mask |= QUALITY_BITS[part.quality]
+        elif isinstance(part, nouns.NameContains):
+            mask |= 1
+        elif isinstance(part, (nouns.StatIs, nouns.Extreme, amounts.StatOf, amounts.ExtremeStat)):
+            mask |= STAT_BITS[part.stat]
+        elif isinstance(part, nouns.Has):
+            mask |= KEYWORD_BIT
+        elif isinstance(part, nouns.HasAbility):
+            mask |= ABILITY_BIT
+    return mask
+
+
+def trait_writes(change: Change) -> int:
+    """Which characteristics the change alters."""
+    if isinstance(change, (statements.AddStat, statements.SetStat)):
+        return STAT_BITS[change.stat]
+    if isinstance(change, (statements.AddWord, statements.SetWords, statements.AddAllWords)):
+        return QUALITY_BITS[change.quality]
+    if isinstance(change, statements.BecomeType):
+        return QUALITY_BITS[QUALITY_TYPE] | STAT_BITS[STAT_POWER]
+    if isinstance(change, (statements.AddKeyword, statements.LoseKeyword, statements.CannotGain)):
+        return KEYWORD_BIT
+    if isinstance(change, (statements.AddAbility, statements.LoseAbilities)):
+        return KEYWORD_BIT | ABILITY_BIT
+    if isinstance(change, statements.CopyOf):
+        return (1 << 9) - 1
+    return 0

@@ -1,0 +1,62 @@
+"""Effects by name: what the ruleset has a procedure for; and links between objects."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+import arbiter.kernel.evaluate as evaluate
+from arbiter.kernel.doing import take_out
+from arbiter.kernel.program import FIELD
+from arbiter.script import effects as fx
+
+if TYPE_CHECKING:
+    from arbiter.kernel.context import Context
+    from arbiter.kernel.game import Game
+
+
+def perform_act(game: Game, effect: fx.Perform, ctx: Context) -> None:
+    game.rules.acts[effect.name](game, effect, ctx)
+
+
+def attach(game: Game, effect: fx.Attach, ctx: Context) -> None:
+    """Link what is in play to its host; linked to one thing at a time."""
+    hosts = evaluate.present(game, effect.host, ctx)
+    for obj in evaluate.present(game, effect.thing, ctx):
+        if hosts and obj.zone in game.rules.in_play and obj.id != hosts[0].id and obj.host != hosts[0].id:
+            game.changing()
+            obj.host = hosts[0].id
+            game.process_due = game.compose_due = True
+            game.touch(FIELD)
+            game.soil()
+            game.deeds += 1
+
+
+def put_under(game: Game, effect: fx.PutUnder, ctx: Context) -> None:
+    """Cards beneath are no objects of their own; the one on top keeps everything that was on the object."""
+    hosts = evaluate.present(game, effect.host, ctx)
+    if not hosts or hosts[0].zone not in game.rules.in_play:
+        return
+    host = hosts[0]
+    for obj in evaluate.present(game, effect.thing, ctx):
+        if obj.id == host.id:
+            continue
+        game.changing()
+        take_out(game, obj, True)
+        below = tuple((card, face, owner) for card, face, owner in obj.under)
+        if effect.on_top:
+            host.under = ((host.card, host.face, host.owner), *host.under, *below)
+            host.card, host.face, host.owner = obj.card, obj.face, obj.owner
+        else:
+            host.under = (*host.under, (obj.card, obj.face, obj.owner), *below)
+        game.process_due = game.compose_due = game.wounds_due = True
+        game.touch(FIELD)
+        game.soil()
+        game.deeds += 1
+
+
+TABLE: dict[type, Callable[..., None]] = {
+    fx.Perform: perform_act,
+    fx.Attach: attach,
+    fx.PutUnder: put_under,
+}

@@ -1,0 +1,82 @@
+"""Small changes of what is in play, without working everything out anew: newcomers, and additions that come or go."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import arbiter.kernel.changes as changes
+import arbiter.kernel.evaluate as evaluate
+from arbiter.kernel.layers import Entry, apply, collect_ongoing
+from arbiter.kernel.program import FIELD
+from arbiter.script import statements as st
+from arbiter.script.nouns import Every
+
+if TYPE_CHECKING:
+    from arbiter.kernel.game import Game
+    from arbiter.kernel.ongoing import Ongoing
+    from arbiter.kernel.state import Obj
+
+
+def join(game: Game, obj: Obj) -> None:
+    """What has just come into play gets the changes that each object gets by itself, in the order of the layers."""
+    for entry in game.pointwise:
+        thing = entry.thing
+        if isinstance(thing, Every) and evaluate.matches(game, thing.group, obj, entry.context):
+            if obj.now is obj.face.traits:
+                obj.now = obj.now.copy()
+            entry.context.affected = obj
+            changes.CHANGES[type(entry.change)](game, entry, obj.now, obj, [])
+
+
+def apply_last(game: Game, effect: Ongoing) -> bool:
+    """A new effect that only adds numbers in the last layer, keywords or marks goes on top; false: it is not such.
+
+    The order of such additions does not matter, unless somebody reads what is in play.
+    """
+    if not only_adds(game, effect, True):
+        return False
+    entries: list[Entry] = []
+    collect_ongoing(game, effect, entries)
+    for entry in entries:
+        apply(game, entry, [], {})
+    game.process_due = True
+    game.wounds_due = True
+    game.holdings = [held + 1 for held in game.holdings]
+    return True
+
+
+def take_off(game: Game, effect: Ongoing) -> bool:
+    """An effect that only added in the last layer has ended: take its numbers off again; false: it is not such."""
+    if effect.statements or effect.condition is not None or effect.control >= 0 or not only_adds(game, effect, False):
+        return False
+    objs = [obj for obj in map(game.here, effect.affected) if obj is not None]
+    for obj in objs:
+        if obj.now is obj.face.traits or obj.now.marks is not None:
+            return False  # not everything that was meant may have been added
+    for obj in objs:
+        for change, number in zip(effect.changes, effect.amounts, strict=True):
+            assert isinstance(change, st.AddStat)
+            changes.add_stat(obj.now, change.stat, -number * change.sign)
+    game.process_due = True
+    game.wounds_due = True
+    game.holdings = [held + 1 for held in game.holdings]
+    return True
+
+
+def only_adds(game: Game, effect: Ongoing, words: bool) -> bool:
+    """Does it only add numbers in the last layer (or keywords and marks) in play, while nobody reads them?"""
+    if game.stale or game.reads & FIELD or effect.thing is not None or game.rules.rounds_to > 1:
+        return False
+    last = (len(game.rules.layers) - 1,)
+    for change in effect.changes:
+        if words and isinstance(change, st.AddKeyword) and not game.rules.keyword_abilities:
+            continue
+        if words and isinstance(change, st.Mark) and not change.name.startswith("power_not"):
+            continue  # such a mark would also keep off additions that came earlier
+        if not isinstance(change, st.AddStat) or game.rules.library.place(change)[0] != last:
+            return False
+    for id in effect.affected:
+        obj = game.here(id)
+        if obj is not None and obj.zone not in game.rules.in_play:
+            return False
+    return True

@@ -1,0 +1,40 @@
+"""Noun phrases made ready for looking: whose objects, of which type, and what else is to be tested."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from arbiter.script import nouns as n
+from arbiter.script.base import QUALITY_TYPE, Test
+
+LENS_EACH: Final = 0
+LENS_YOU: Final = 1
+LENS_OPPONENT: Final = 2
+LENS_SPECIAL: Final = 3  # whose they are must be asked of each object
+
+
+class Lens:
+    """What can be known of a group before a game."""
+
+    __slots__ = ("group", "side", "word", "rest", "zones", "in_play")
+
+    def __init__(self, group: n.Group, in_play: tuple[str, ...]) -> None:
+        self.group = group  # kept, so that its id stays its own
+        self.in_play = in_play
+        self.zones = group.zones or in_play
+        self.side = LENS_SPECIAL
+        if isinstance(group.side, n.Player):
+            if group.side.side is n.SIDE_YOU:
+                self.side = LENS_YOU
+            elif group.side.side is n.SIDE_OPPONENT:
+                self.side = LENS_OPPONENT
+            elif group.side.side is n.SIDE_EACH:
+                self.side = LENS_EACH
+        self.word = ""  # the type that most groups begin with
+        rest: list[Test] = []
+        for test in group.tests:
+            if not self.word and isinstance(test, n.Is) and test.quality is QUALITY_TYPE:
+                self.word = test.value
+            else:
+                rest.append(test)
+        self.rest = tuple(rest)

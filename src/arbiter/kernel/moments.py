@@ -1,0 +1,69 @@
+"""What texts do as part of a moment of the game: as a card enters, as the game starts. Nobody can answer it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import arbiter.kernel.evaluate as evaluate
+from arbiter.kernel.context import Context
+from arbiter.kernel.decisions import ChooseOption
+from arbiter.kernel.effects.running import run
+from arbiter.script import abilities as ab
+from arbiter.script import effects as fx
+from arbiter.script import statements as st
+
+if TYPE_CHECKING:
+    from arbiter.kernel.game import Game
+    from arbiter.kernel.state import Obj
+
+Deed = tuple[st.As, Context, str]
+
+
+def own_deeds(game: Game, obj: Obj, moment: str) -> list[Deed]:
+    """What the object's own text does at that moment."""
+    found: list[Deed] = []
+    for program in obj.face.statics:
+        ability = program.ability
+        if not program.declares or not isinstance(ability, ab.Static):
+            continue
+        ctx = Context(obj.controller, obj)
+        for statement in ability.statements:
+            if isinstance(statement, st.As) and statement.moment == moment:
+                if ability.gate is not None and not evaluate.holds(game, ability.gate, ctx):
+                    continue
+                if ability.condition is None or evaluate.holds(game, ability.condition, ctx):
+                    found.append((statement, ctx, program.text))
+    return found
+
+
+def deeds_about(game: Game, obj: Obj, moment: str) -> list[Deed]:
+    """What its own text and those in force do as this happens to the object."""
+    found = [deed for deed in own_deeds(game, obj, moment) if evaluate.matches(game, deed[0].what, obj, deed[1])]
+    for active in game.says.get(st.As, ()):
+        statement = active.statement
+        assert isinstance(statement, st.As)
+        if active.source is obj or statement.moment != moment:
+            continue
+        ctx = active.context
+        if evaluate.matches(game, statement.what, obj, ctx):
+            fresh = Context(ctx.controller, ctx.source)
+            fresh.affected = obj
+            found.append((statement, fresh, "" if ctx.source is None else ctx.source.face.name))
+    return found
+
+
+def carry_out(game: Game, player: int, deeds: list[Deed]) -> None:
+    """What puts or removes counters first, then the rest; among those as the player chooses."""
+    for counting in (True, False):
+        left = [deed for deed in deeds if counts(deed[0]) is counting]
+        while left:
+            pick = 0
+            if len(left) > 1:
+                pick = game.ask_one(ChooseOption(player, tuple(text for _, _, text in left), "which first"))
+            statement, ctx, _ = left.pop(pick)
+            game.changing()
+            run(game, statement.effects, ctx)
+
+
+def counts(statement: st.As) -> bool:
+    return any(isinstance(effect, (fx.PlaceCounters, fx.RemoveCounters)) for effect in statement.effects)

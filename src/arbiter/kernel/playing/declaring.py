@@ -1,0 +1,132 @@
+"""What is declared about a cost while playing: another cost, extra costs, the variable, one of several parts."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+import arbiter.kernel.evaluate as evaluate
+from arbiter.kernel.decisions import ChooseNumber, ChooseOption, Confirm
+from arbiter.kernel.errors import IllegalPlay
+from arbiter.kernel.playing.costs import alternatives, concerns, said
+from arbiter.kernel.playing.paying import feasible
+from arbiter.script import costs as co
+from arbiter.script import statements as st
+from arbiter.script.amounts import X
+from arbiter.script.walk import walk
+
+if TYPE_CHECKING:
+    from arbiter.kernel.game import Game
+    from arbiter.kernel.playing.play import Play
+    from arbiter.script.base import CostPart
+
+# Parts of costs that were looked through for a variable; the part is kept so that its id stays its own.
+VARIABLE: Final[dict[int, tuple[CostPart, bool]]] = {}
+
+
+def choose_alternative(game: Game, play: Play) -> None:
+    """A player may choose another cost instead of the card's own."""
+    if st.AlternativeCost not in game.says and not play.obj.face.speaks:
+        return
+    usual = play.parts
+    options: list[list[CostPart]] = []
+    words: list[str] = []
+    for index, parts in enumerate([usual, *alternatives(game, play)]):
+        play.parts = parts
+        if feasible(game, play):
+            options.append(parts)
+            words.append("the usual cost" if index == 0 else "another cost")
+    play.parts = usual
+    if options:
+        play.parts = options[game.ask_one(ChooseOption(play.player, tuple(words), "alternative cost", play.obj.id))]
+        if play.parts is not usual:
+            play.alternative = True
+
+
+def choose_extras(game: Game, play: Play) -> None:
+    """Optional and required extra costs are declared before the cost is locked."""
+    if st.ExtraCost not in game.says and not play.obj.face.speaks:
+        return
+    for index, (statement, ctx, _) in enumerate(list(said(game, play, st.ExtraCost))):
+        assert isinstance(statement, st.ExtraCost)
+        if not concerns(game, play, statement.what, statement.ability, ctx):
+            continue
+        reduction = 0 if statement.reduces is None else evaluate.amount(game, statement.reduces, ctx)
+        parts = list(statement.cost.parts)
+        if statement.optional:
+            without = feasible(game, play)
+            play.parts += parts
+            play.less += reduction
+            taken = feasible(game, play)
+            if taken and without:
+                # Only where both can be paid is there a choice.
+                taken = bool(game.ask_one(Confirm(play.player, "extra cost", play.obj.id)))
+            if not taken:
+                del play.parts[-len(parts) :]
+                play.less -= reduction
+                continue
+            play.extras = (*play.extras, index)
+        else:
+            play.parts += parts
+            play.less += reduction
+
+
+def choose_options(game: Game, play: Play) -> None:
+    """A cost that leaves a choice ("A or B") is settled, among what can be paid."""
+    for part in play.parts:
+        if type(part) is co.OneOf:
+            break
+    else:
+        return
+    while True:
+        at = next((i for i, part in enumerate(play.parts) if isinstance(part, co.OneOf)), None)
+        if at is None:
+            return
+        part = play.parts[at]
+        assert isinstance(part, co.OneOf)
+        options: list[int] = []
+        for i, option in enumerate(part.options):
+            tried = [*play.parts[:at], *option, *play.parts[at + 1 :]]
+            before, play.parts = play.parts, tried
+            if feasible(game, play):
+                options.append(i)
+            play.parts = before
+        if not options:
+            raise IllegalPlay(game.rules.no_payment)
+        words = tuple(str(i + 1) for i in options)
+        picked = options[game.ask_one(ChooseOption(play.player, words, "cost option", play.obj.id))]
+        play.parts = [*play.parts[:at], *part.options[picked], *play.parts[at + 1 :]]
+
+
+def choose_x(game: Game, play: Play) -> None:
+    """The variable of the cost is set: no more than can be paid, and nothing where nothing is paid."""
+    if play.free:
+        return
+    for part in play.parts:
+        if has_variable(part):
+            break
+    else:
+        return
+    high = 0
+    caps = [part.most for part in play.parts if isinstance(part, co.Mana) and part.most is not None]
+    for x in range(1, min([60, *caps]) + 1):
+        play.x = x
+        play.context.x = x
+        if not feasible(game, play):
+            break
+        high = x
+    play.x = 0
+    if high and high >= play.least_x:
+        decision = ChooseNumber(play.player, play.least_x, high, "x", play.obj.id)
+        play.x = decision.value(game.ask_one(decision))
+    play.context.x = play.x
+
+
+def has_variable(part: CostPart) -> bool:
+    if isinstance(part, co.Mana):
+        return part.variable is not None
+    if isinstance(part, (co.RestThis, co.MoveThis, co.SameName)):
+        return False
+    known = VARIABLE.get(id(part))
+    if known is None:
+        known = VARIABLE[id(part)] = (part, any(isinstance(node, X) for node in walk(part)))
+    return known[1]

@@ -1,0 +1,37 @@
+"""Effects that carry out something the game itself has a procedure and a name for."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from arbiter.script.base import Amount, Effect, Thing, Who
+from arbiter.script.nouns import YOU, Self
+
+
+@dataclass(frozen=True)
+class Perform(Effect):
+    """Do what the ruleset knows by this name ("contract", "invert", "heal") with a thing; `slot` keeps the outcome."""
+
+    name: str
+    thing: Thing = Self()
+    who: Who = YOU
+    amount: Amount | None = None
+    word: str | None = None
+    slot: int | None = None
+
+
+@dataclass(frozen=True)
+class Attach(Effect):
+    """Link the thing to a host: an addition that is added to a card, a card attached to a ruler."""
+
+    thing: Thing
+    host: Thing
+
+
+@dataclass(frozen=True)
+class PutUnder(Effect):
+    """Put cards beneath (or on top of) a host: they are one object with it while it is in play."""
+
+    thing: Thing
+    host: Thing
+    on_top: bool = False
