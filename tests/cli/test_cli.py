@@ -71,7 +71,7 @@ def test_version(capsys: Capture) -> None:
         ("deck check nosuchdeck", "there is no deck or file 'nosuchdeck'"),
         ("deck check steam --format sealed", "constructed, limited"),
         ("deck check steam --game chess", "there is no game 'chess'"),
-        ("deck check steam --game fow", "not playable yet"),
+        ("deck check steam --game gateruler", "not playable yet"),
         ("deck show steam --cards nosuch.toml", "nosuch.toml: cannot be read"),
         ("card show Kiln Aprentice", "the nearest are Kiln Apprentice"),
         ("card check nosuch.toml", "cannot be read"),

@@ -43,7 +43,7 @@ def system_rows(table: Table) -> None:
 
 
 def art(n: str, c: Cost, b: Effects, r: tuple[object, ...] = ()) -> object:
-    """905.6: an activate ability that is played only once in a game."""
+    """905.5: an activate ability that is played only once in a game."""
     limits = Limits(per_game=1)
     for part in r:
         if not isinstance(part, Limits):
