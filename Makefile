@@ -8,12 +8,12 @@ PYTHON ?= $(shell for candidate in python3.11 python3 python3.13 python3.12; do 
 	if $$candidate -c 'import sys; sys.exit(sys.version_info < (3, 11))' >/dev/null 2>&1; then \
 	echo $$candidate; break; fi; done)
 
-.PHONY: play test lint bench soak compiled setup clean
+.PHONY: play test lint bench load soak browser compiled setup clean
 
 play: $(PLAY)
-	@$(BIN)/arbiter play fftcg
+	@$(BIN)/arbiter serve
 
-test: lint
+test: lint browser
 	$(BIN)/python -m pytest -n 2 -q -m "not soak" --ignore=tests/architecture
 
 lint: $(DEV)
@@ -24,7 +24,18 @@ lint: $(DEV)
 bench: $(DEV)
 	$(BIN)/arbiter bench
 
-soak: $(DEV)
+load: $(DEV)
+	$(BIN)/python tools/load.py
+
+# Browser tests use the system's Chromium; where it is missing and may be installed, it is. Without it they are skipped.
+browser:
+	@if ! command -v chromium >/dev/null 2>&1 && [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null 2>&1; then \
+		echo "installing chromium for the browser tests"; \
+		(apt-get install -y -qq --no-install-recommends chromium >/dev/null 2>&1 || \
+		(apt-get update -qq && apt-get install -y -qq --no-install-recommends chromium) >/dev/null 2>&1) || \
+		echo "chromium could not be installed: the browser tests will be skipped"; fi
+
+soak: $(DEV) browser
 	$(BIN)/python -m pytest -n 2 -q -m soak
 
 compiled: $(DEV)

@@ -21,7 +21,7 @@ COMMANDS: dict[str, tuple[str, str, str]] = {
     "deck": ("list, show and check decks", "arbiter.commands.deck", "main"),
     "card": ("show, check and measure cards", "arbiter.commands.card", "main"),
     "replay": ("show a saved match, answer by answer", "arbiter.commands.replay", "main"),
-    "serve": ("the web table (not available yet)", "arbiter.commands.serve", "main"),
+    "serve": ("the table in a browser, against a bot or a friend", "arbiter.commands.serve", "main"),
 }
 
 OK, BAD, ERROR = 0, 1, 2  # done; checked and found bad; could not be done

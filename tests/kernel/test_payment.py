@@ -12,7 +12,7 @@ from arbiter.kernel.state import Obj
 from tests.kernel.table import card
 
 COLOURS = ("red", "blue", "green")
-FACES = [card(f"Source {i}") for i in range(6)]
+FACES = [card(f"Source {i}") for i in range(18)]
 
 Need = tuple[tuple[tuple[str, int], ...], int]
 
@@ -133,6 +133,12 @@ def test_every_payment_without_a_spare_source_is_offered_the_least_wasteful_firs
     assert len(sets(offered)) == len(offered)
     waste = [(spilling(plan), over(plan, need)) for plan in offered]
     assert waste == sorted(waste)
+
+
+def test_a_large_cost_is_offered_however_many_sources_there_are() -> None:
+    many = sources_of([(("red",), 2, True)] * 18)
+    offered = ways((("red", 1),), 12, many, 1)
+    assert offered and offered[0] == solve((("red", 1),), 12, many, 1)
 
 
 @given(odd, needs, excesses)

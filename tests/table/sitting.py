@@ -16,7 +16,7 @@ from arbiter.table.session import Onlooker, Session
 DECKS = ("kiln-and-salt", "steam")
 OPTION = re.compile(r"^ *(\d+)  \S", re.MULTILINE)
 COLOUR = re.compile(r"\x1b\[[0-9;]*m")
-COUNT = re.compile(r"(?:\(|discard |put )(\d+)")
+COUNT = re.compile(r"(?:\(|discard |put |pick )(\d+)")
 
 
 class Sitting:

@@ -39,6 +39,9 @@ VOID = tuple(
         r"\[Trigger\] <if>",
         r"(^|\. |: |>>> |- )<all> ",  # "All resonators gain"
         r"release <all> the",
+        r"dealt <any> ",
+        r"you <already> control",
+        r"then <all> ",
         r"choose (both|up to \w+) <instead>",
     )
 )

@@ -10,6 +10,7 @@ if TYPE_CHECKING:
     from arbiter.kernel.game import Agent
 
 NAMES = ("random", "greedy")
+QUICK = frozenset(NAMES)  # those that answer without thinking long
 
 
 class UnknownBot(ArbiterError):

@@ -66,8 +66,8 @@ class Pool:
     def face(self, key: str) -> Face:
         made = self._faces.get(key)
         if made is None:
-            made = self.entry.make_face(self.cards[key])
-            self._faces[key] = made
+            # Two threads may both have made it; one of them is everybody's.
+            made = self._faces.setdefault(key, self.entry.make_face(self.cards[key]))
         return made
 
 

@@ -1,15 +1,103 @@
-"""`arbiter serve`: the place of the web table, which the project does not have yet."""
+"""`arbiter serve`: the browser table, on this machine or for a network."""
 
 from __future__ import annotations
 
+import contextlib
+import os
+import socket
+import sys
 from collections.abc import Sequence
+from pathlib import Path
 
+from arbiter.commands.parsing import Parser, positive
 from arbiter.kernel.errors import ArbiterError
 
+PORT = 8000
+TRIES = 20  # ports after the usual one that are tried when nobody named one
 
-class NotAvailable(ArbiterError):
-    """Something that the project does not have yet."""
+
+class CannotServe(ArbiterError):
+    """The server cannot be started as it was asked for."""
 
 
 def main(argv: Sequence[str]) -> int:
-    raise NotAvailable("the web table is not available yet; `arbiter play fftcg` is the table in the terminal")
+    parser = Parser(prog="arbiter serve", description=__doc__)
+    parser.add_argument("--host", default="127.0.0.1", help="the address to listen at; 0.0.0.0: all (127.0.0.1)")
+    parser.add_argument("--port", type=positive, help=f"the port; 0: any that is free ({PORT}, or the next free one)")
+    parser.add_argument(
+        "--database", metavar="URL", help="where games are kept: sqlite:///FILE or postgresql://... (a file of yours)"
+    )
+    parser.add_argument(
+        "--origin", action="append", default=[], metavar="URL", help="another address under which the page is reached"
+    )
+    wanted = parser.parse_args(argv)
+    listener = listen(wanted.host, wanted.port)
+    database = wanted.database or own_database()
+
+    import uvicorn
+
+    from arbiter.table.web.app import open_app
+    from arbiter.table.web.messages import LONGEST
+
+    app = open_app(database, origins=tuple(wanted.origin))
+    config = uvicorn.Config(
+        app,
+        log_level="warning",
+        access_log=False,
+        ws="websockets-sansio",
+        ws_max_size=2 * LONGEST,  # a message that is too long gets an answer; one that is far too long is cut off
+        ws_per_message_deflate=False,
+        server_header=False,
+        timeout_graceful_shutdown=2,
+    )
+    print(f"The table is open at {address(listener)}", flush=True)
+    print(f"Games are kept in {shown(database)}; Ctrl+C closes the table, and they go on when it opens again.")
+    sys.stdout.flush()
+    with contextlib.suppress(KeyboardInterrupt):
+        uvicorn.Server(config).run(sockets=[listener])
+    return 0
+
+
+def listen(host: str, port: int | None) -> socket.socket:
+    """A socket that listens there; without a named port, the first free one from the usual on."""
+    ports = [port] if port is not None else range(PORT, PORT + TRIES)
+    problem: Exception | None = None
+    for each in ports:
+        try:
+            family = socket.AF_INET6 if ":" in host else socket.AF_INET
+            # With the protocol named, asyncio sends small messages at once instead of gathering them.
+            listener = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
+            listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            listener.bind((host, each))
+            listener.listen(1024)
+            return listener
+        except (OSError, OverflowError) as error:
+            problem = error
+            listener.close()
+    why = problem.strerror if isinstance(problem, OSError) else "there is no such port"
+    raise CannotServe(f"cannot listen at {host}, port {ports[0]}: {why}; name another with --port")
+
+
+def address(listener: socket.socket) -> str:
+    host, port = listener.getsockname()[:2]
+    if host in ("0.0.0.0", "::"):
+        host = socket.gethostname()
+    return f"http://{f'[{host}]' if ':' in host else host}:{port}/"
+
+
+def own_database() -> str:
+    """A file of the user's own, made where programs keep their data."""
+    home = os.environ.get("XDG_DATA_HOME") or os.path.join(os.path.expanduser("~"), ".local", "share")
+    folder = Path(home) / "arbiter"
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise CannotServe(f"{folder}: {error.strerror}; name a database with --database") from None
+    return f"sqlite:///{folder / 'tables.db'}"
+
+
+def shown(database: str) -> str:
+    """The database without a password that may stand in its URL."""
+    from sqlalchemy.engine import make_url
+
+    return make_url(database).render_as_string(hide_password=True)

@@ -270,14 +270,24 @@ class ChoosePlayer(Decision):
 
 
 class ChoosePayment(Decision):
-    """Pick one of several ways to pay; each is described in words, the first wastes least."""
+    """Pick one of several ways to pay; each is described in words, the first wastes least.
 
-    __slots__ = ("options",)
+    `plans` has, for each way, the ids of the objects that it takes and by which means.
+    """
+
+    __slots__ = ("options", "plans")
     kind = "payment"
 
-    def __init__(self, player: int, options: tuple[str, ...], about: int = 0) -> None:
+    def __init__(
+        self,
+        player: int,
+        options: tuple[str, ...],
+        about: int = 0,
+        plans: tuple[tuple[tuple[int, str], ...], ...] = (),
+    ) -> None:
         super().__init__(player, "payment", about)
         self.options = options
+        self.plans = plans
 
     def size(self) -> int:
         return len(self.options)

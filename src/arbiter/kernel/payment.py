@@ -7,6 +7,7 @@ exactly may overshoot only by as much as the ruleset allows, and only through so
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from itertools import combinations
 from typing import TYPE_CHECKING
 
@@ -225,11 +226,14 @@ def wasters(plan: Plan) -> int:
 
 
 def ways(coloured: Coloured, plain: int, sources: list[Source], excess: int, limit: int = 40) -> list[Plan]:
-    """Different ways to pay, the one that wastes least first; sources that are alike count once."""
+    """Different ways to pay, the automatic one first; sources that are alike count once."""
+    best = solve(coloured, plain, sources, excess)
+    if best is None:
+        return []
     ordered = sorted(sources, key=weight_of)
     total = plain + sum(count for _, count in coloured)
     found: list[tuple[int, int, Plan]] = []
-    shapes: set[tuple[tuple[str, str], ...]] = set()
+    shapes = {shape_of([source for source, _ in best])}
     tries = 0
     for size in range(1, len(ordered) + 1):
         for some in combinations(ordered, size):
@@ -239,7 +243,7 @@ def ways(coloured: Coloured, plain: int, sources: list[Source], excess: int, lim
                 break
             if not total <= produced <= total + excess:
                 continue
-            shape = tuple(sorted((source.obj.face.key, source.means) for source in some))
+            shape = shape_of(some)
             if shape in shapes:
                 continue
             plan = solve(coloured, plain, list(some), excess)
@@ -247,7 +251,12 @@ def ways(coloured: Coloured, plain: int, sources: list[Source], excess: int, lim
                 shapes.add(shape)
                 found.append((wasters(plan), produced - total, plan))
     found.sort(key=lambda way: (way[0], way[1]))
-    return [plan for _, _, plan in found]
+    return [best, *(plan for _, _, plan in found)]
+
+
+def shape_of(sources: Iterable[Source]) -> tuple[tuple[str, str], ...]:
+    """Sources that are of the same cards, used by the same means, are alike."""
+    return tuple(sorted((source.obj.face.key, source.means) for source in sources))
 
 
 def payable(coloured: Coloured, plain: int, sources: list[Source], excess: int) -> bool:

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from arbiter.kernel.ongoing import Frame
+
 if TYPE_CHECKING:
-    from arbiter.kernel.ongoing import Bindings, Frame
+    from arbiter.kernel.ongoing import Bindings
     from arbiter.kernel.program import Program
 
 

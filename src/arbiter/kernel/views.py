@@ -18,10 +18,13 @@ if TYPE_CHECKING:
 View = dict[str, object]
 
 TURNED: Final = ("ready", "rested", "reversed")
+OPEN: Final = -2  # the viewer of a finished game with everything face up
 
 
 def sees(spec: ZoneSpec, obj: Obj, viewer: int) -> bool:
     """May the viewer (-1: a spectator) know which card this is?"""
+    if viewer == OPEN:
+        return True
     if spec.sight is Sight.PUBLIC:
         return obj.face_up or (viewer >= 0 and bool(obj.seen & 1 << viewer))
     if spec.sight is Sight.OWNER_FACE_DOWN:

@@ -18,7 +18,7 @@ from time import perf_counter, process_time
 from arbiter.bots.chance import RandomBot
 from arbiter.cards.pool import shared
 from arbiter.games.registry import entry
-from arbiter.kernel.errors import ArbiterError
+from arbiter.kernel.errors import ArbiterError, GameOver
 from arbiter.kernel.game import Game
 from arbiter.kernel.match import new_game, play_out
 from arbiter.kernel.ruleset import Ruleset
@@ -124,10 +124,12 @@ def middle_states(rules: Ruleset, pairs: list[tuple[Piles, Piles]]) -> list[Game
         game = start(rules, pair, seed)
         turn = MIDDLE[len(found) % len(MIDDLE)]
         # Main phases are where search clones; other steps of the same turn hardly differ.
-        while not game.state.over and not (game.state.turn >= turn and rules.steps[game.state.step].phase == "main"):
-            advance(game)
-        if not game.state.over:
-            found.append(game.state)
+        try:
+            while game.state.turn < turn or rules.steps[game.state.step].phase != "main":
+                advance(game)
+        except GameOver:
+            continue  # too short a game
+        found.append(game.state)
     return found
 
 

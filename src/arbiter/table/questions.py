@@ -2,26 +2,22 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from rich.text import Text
 
 from arbiter.kernel import decisions as de
-from arbiter.kernel.payment import solve
-from arbiter.kernel.playing.paying import lock, plain_of, usable
-from arbiter.kernel.playing.play import Action, Play
+from arbiter.kernel.playing.play import Action
 from arbiter.script.abilities import Keyword
-from arbiter.script.costs import MoveThis, RestThis
 from arbiter.table.cards import element_words, field_option, name_of, type_words
 from arbiter.table.fftcg import GO_ON
+from arbiter.table.prices import Price, price_of
 from arbiter.table.sight import Card, Seen, card_for
 from arbiter.wording import QUOTED, card_name, how_many, one_line, question_text
 
 if TYPE_CHECKING:
     from arbiter.kernel.game import Game
-    from arbiter.kernel.state import Obj
 
 
 @dataclass(frozen=True)
@@ -241,25 +237,6 @@ def passing(seen: Seen) -> str:
 VERBS = {"character": "Cast", "summon": "Cast", "warp": "Warp", "priming": "Prime", "ability": "Use"}
 
 
-@dataclass(frozen=True)
-class Price:
-    """CP to be paid, and what the automatic payment would take for it."""
-
-    total: int = 0
-    dulled: tuple[Obj, ...] = ()
-    thrown: tuple[Obj, ...] = ()
-    permitted: bool = False  # on the terms of an effect, which are known only to the effect
-
-    def words(self) -> str:
-        if self.permitted:
-            return "as an effect allows"
-        if self.total <= 0:
-            return ""
-        ways = ["dull " + names(self.dulled)] if self.dulled else []
-        ways += ["discard " + names(self.thrown)] if self.thrown else []
-        return f"{self.total} CP" + (f": {' + '.join(ways)}" if ways else "")
-
-
 def action_line(game: Game, action: Action, card: Card, price: Price) -> Text:
     """What the action is and what would pay for it."""
     text = Text(f"{VERBS.get(action.kind, action.kind.capitalize())} ")
@@ -296,32 +273,3 @@ def short_line(action: Action, card: Card, price: Price) -> Text:
     if action.kind == "ability" and action.program is not None:
         text.append(f": {one_line(action.program.text)}", style="dim")
     return text
-
-
-def price_of(game: Game, player: int, action: Action) -> Price:
-    """Ask the engine's own steps what would be paid, without paying it."""
-    if action.obj is None or action.number:
-        return Price(permitted=bool(action.number))
-    play = Play(action.kind, player, action.obj, action.program)
-    game.rules.playing[action.kind][0](game, play)
-    try:
-        for part in play.parts:
-            if isinstance(part, RestThis | MoveThis):
-                play.reserved.add(play.obj.id)
-        lock(game, play)
-        if play.total <= 0:
-            return Price()
-        plan = solve(play.coloured, plain_of(play), usable(game, play), game.rules.excess(play)) or []
-    finally:
-        game.playing = 0
-    return Price(
-        play.total,
-        tuple(source.obj for source, _ in plan if source.means != "discard"),
-        tuple(source.obj for source, _ in plan if source.means == "discard"),
-    )
-
-
-def names(objs: tuple[Obj, ...]) -> str:
-    """The names, equal ones counted."""
-    counts = Counter(obj.face.name for obj in objs)
-    return ", ".join(name if count == 1 else f"{count}x {name}" for name, count in counts.items())

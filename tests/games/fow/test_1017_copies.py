@@ -112,3 +112,32 @@ def test_a_player_cannot_expel_what_they_do_not_control() -> None:
     if t.can("play", 0, "Oust"):
         t.play(0, "Oust").resolve()
     assert t.is_on_field("Hen", 1)
+
+
+@pytest.mark.rule("fow", "1051.1b")
+def test_a_players_last_j_ruler_cannot_be_taken() -> None:
+    usurp = chant("Usurp", "Gain control of target J-ruler.")
+    t = table(usurp, rulers=False).field(1, "fire judge").zone(0, "ruler", "wind ruler").hand(0, "Usurp")
+    if t.can("play", 0, "Usurp"):
+        t.play(0, "Usurp").resolve()
+    assert t.is_on_field("fire judge", 1)
+
+
+@pytest.mark.rule("fow", "1051.2")
+def test_whoever_gained_control_of_a_spell_is_its_you() -> None:
+    seize = chant("Seize", "[Quickcast]", "Gain control of target spell.")
+    balm = chant("Balm", "You gain 500 life.")
+    t = (
+        table(seize, balm)
+        .hand(0, "Balm")
+        .hand(1, "Seize")
+        .play(0, "Balm")
+        .passes(0)
+        .play(1, "Seize")
+        .resolve()
+        .resolve()
+    )
+    assert [t.resource(player, "life") for player in (0, 1)] == [4000, 4500]
+    hen = resonator("Hen", cost="{0}")
+    t = table(seize, hen).hand(0, "Hen").hand(1, "Seize").play(0, "Hen").passes(0).play(1, "Seize").resolve().resolve()
+    assert t.is_on_field("Hen", 1) and t.obj("Hen").owner == 0

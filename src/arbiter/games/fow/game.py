@@ -141,7 +141,7 @@ RULES = Ruleset(
     },
     acts=contracts.ACTS,
     route=movement.route,
-    strict_kinds=ev.LEAVES | ev.TRANSFERS | ev.DAMAGES | ev.COUNTS,
+    strict_kinds=ev.LEAVES | ev.TRANSFERS | ev.DAMAGES | ev.COUNTS | ev.CONTROLS,
     processes_in_turn=True,  # 1201.1
     named_together=True,  # 901.2c, 905.4a
     own_first=False,  # 909.2a

@@ -231,7 +231,7 @@ def after_final(game: Game) -> str:
     return "turn_begin"
 
 
-STEPS = {
+STEPS: dict[str, Step] = {
     step.name: step
     for step in (
         Step("setup", "setup", setup.prepare, to("mulligan"), grants=False, plays=False),

@@ -349,7 +349,8 @@ def plan_resources(game: Game, play: Play) -> Plan:
         if not plans:
             raise IllegalPlay(game.rules.no_payment)
         words = tuple(", ".join(f"{s.means} {s.obj.face.name} ({colour})" for s, colour in plan) for plan in plans)
-        return plans[game.ask_one(ChoosePayment(play.player, words, play.obj.id))]
+        takes = tuple(tuple((s.obj.id, s.means) for s, _ in plan) for plan in plans)
+        return plans[game.ask_one(ChoosePayment(play.player, words, play.obj.id, takes))]
     plan = solve(play.coloured, plain, sources, excess)
     if plan is None:
         raise IllegalPlay(game.rules.no_payment)

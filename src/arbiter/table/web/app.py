@@ -1,0 +1,135 @@
+"""The server as an ASGI application: routes, the page's files, and headers that keep the page to itself."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+from collections.abc import AsyncIterator, Callable
+from pathlib import Path
+
+from starlette.applications import Starlette
+from starlette.middleware import Middleware
+from starlette.requests import Request
+from starlette.responses import FileResponse, Response
+from starlette.routing import Mount, Route, WebSocketRoute
+from starlette.staticfiles import StaticFiles
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from starlette.websockets import WebSocket
+
+from arbiter.table.web import requests as rq
+from arbiter.table.web import sockets
+from arbiter.table.web.errors import Refused
+from arbiter.table.web.hall import Hall
+from arbiter.table.web.house import House
+from arbiter.table.web.pacing import Limits
+from arbiter.table.web.store import Store
+
+LOG = logging.getLogger("arbiter.table")
+PAGE = Path(__file__).parent / "page"
+TICK = 0.5  # seconds between looks at the clocks
+HEADERS = (
+    (
+        b"content-security-policy",
+        b"default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; "
+        b"connect-src 'self' ws: wss:; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
+    ),
+    (b"x-content-type-options", b"nosniff"),
+    (b"referrer-policy", b"no-referrer"),
+)
+
+
+class Careful:
+    """Adds the headers to every response."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self.app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        async def with_headers(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                message["headers"] = [*message.get("headers", []), *HEADERS]
+            await send(message)
+
+        await self.app(scope, receive, with_headers if scope["type"] == "http" else send)
+
+
+async def page(request: Request) -> Response:
+    return FileResponse(PAGE / "index.html", headers={"Cache-Control": "no-cache"})
+
+
+async def nothing(request: Request) -> Response:
+    return rq.json_response(Refused("unknown", "there is nothing at this address").json(), 404)
+
+
+async def broken(request: Request, error: Exception) -> Response:
+    LOG.error("a request failed", exc_info=error)
+    return rq.json_response(Refused("busy", "the server could not do that; nothing has changed").json(), 500)
+
+
+def routes() -> list[Route | Mount | WebSocketRoute]:
+    def get(path: str, handler: Callable[..., object]) -> Route:
+        return Route(path, rq.guarded(handler), methods=["GET"])  # type: ignore[arg-type]
+
+    def post(path: str, handler: Callable[..., object]) -> Route:
+        return Route(path, rq.guarded(handler), methods=["POST"])  # type: ignore[arg-type]
+
+    async def socket(websocket: WebSocket) -> None:
+        await sockets.serve(websocket, websocket.app.state.house)
+
+    return [
+        get("/api/games", rq.games),
+        get("/api/games/{game}/layout", rq.layout),
+        get("/api/games/{game}/decks/{deck}", rq.deck),
+        post("/api/games/{game}/check", rq.check_deck),
+        get("/api/tables", rq.tables),
+        post("/api/tables", rq.create),
+        get("/api/tables/{id}", rq.table),
+        post("/api/tables/{id}/join", rq.join),
+        get("/api/replays", rq.replays),
+        post("/api/replays", rq.load_replay),
+        get("/api/replays/{id}", rq.replay),
+        get("/api/replays/{id}/frames", rq.frames),
+        get("/api/replays/{id}/file", rq.replay_file),
+        Route("/api/{rest:path}", nothing, methods=["GET", "POST", "PUT", "DELETE", "PATCH"]),
+        WebSocketRoute("/ws", socket),
+        Mount("/page", StaticFiles(directory=PAGE, check_dir=False)),
+        Route("/{rest:path}", page, methods=["GET"]),
+    ]
+
+
+def make_app(house: House) -> Starlette:
+    """The application around a house whose hall is open; the hall closes with it."""
+
+    @contextlib.asynccontextmanager
+    async def lifespan(app: Starlette) -> AsyncIterator[None]:
+        ticking = asyncio.create_task(tick(house))
+        try:
+            yield
+        finally:
+            ticking.cancel()
+            await asyncio.gather(ticking, return_exceptions=True)
+            await house.hall.close()
+
+    app = Starlette(
+        routes=routes(),
+        lifespan=lifespan,
+        middleware=[Middleware(Careful)],
+        exception_handlers={Exception: broken},
+    )
+    app.state.house = house
+    return app
+
+
+async def tick(house: House) -> None:
+    while True:
+        await asyncio.sleep(TICK)
+        try:
+            await house.hall.tick()
+        except Exception as error:
+            LOG.error("a clock failed", exc_info=error)
+
+
+def open_app(database: str, limits: Limits | None = None, origins: tuple[str, ...] = ()) -> Starlette:
+    """The application on this database."""
+    return make_app(House(Hall(Store(database)), limits, origins))

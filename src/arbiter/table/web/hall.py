@@ -1,0 +1,300 @@
+"""The hall: every table that there is, in memory or in the store, and the workers that run their games."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import secrets
+import time
+from collections.abc import AsyncIterator, Callable, Coroutine, Mapping
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass, replace
+from functools import cached_property
+from typing import TypeVar
+
+from sqlalchemy import Connection
+
+from arbiter.bots.registry import QUICK, known_bot, make_bot
+from arbiter.cards.checking import check, demand_legal, known_format
+from arbiter.cards.decks import DeckList, built_in_decks, built_in_names, only, read_decks, read_file
+from arbiter.cards.pool import Pool, shared
+from arbiter.games.registry import PLAYABLE, entry
+from arbiter.kernel.errors import BadDeck
+from arbiter.setup import Setup
+from arbiter.table.web import records, tokens
+from arbiter.table.web.errors import Refused
+from arbiter.table.web.records import PLAYING, WAITING, Record, Seat
+from arbiter.table.web.sitting import Sitting
+from arbiter.table.web.store import Store
+from arbiter.table.web.table import Table
+from arbiter.table.web.telling import CardFinder
+
+T = TypeVar("T")
+LOG = logging.getLogger("arbiter.table")
+WORKERS = 4
+TIMERS = (0, 30, 60, 120, 300)  # seconds for a decision
+LONGEST_NAME = 40
+
+
+@dataclass(frozen=True)
+class Wish:
+    """A table as somebody wants it."""
+
+    game: str
+    format: str | None
+    name: str
+    deck: str  # a built-in deck's name, or empty
+    list: str  # a pasted list, or empty
+    bot: str  # a bot's name, or empty: a friend
+    bot_deck: str
+    timer: int
+    public: bool
+
+
+@dataclass(frozen=True)
+class Ticket:
+    """What whoever sits down gets."""
+
+    table: str
+    seat: int
+    token: str
+    invite: str = ""
+
+
+class Hall:
+    """All tables. `clock` is for the time that decisions may take; `seeds` are what decks are shuffled with."""
+
+    def __init__(
+        self,
+        store: Store,
+        clock: Callable[[], float] = time.monotonic,
+        pools: Mapping[str, Pool] | None = None,
+        workers: int = WORKERS,
+        seeds: Callable[[], int] = tokens.new_seed,
+    ) -> None:
+        self.store = store
+        self.clock = clock
+        self.seeds = seeds
+        self.tables: dict[str, Table] = {}
+        self._pools = dict(pools or {})
+        self._finders: dict[str, CardFinder] = {}
+        self._opening: dict[str, asyncio.Future[Table | None]] = {}
+        self._workers = ThreadPoolExecutor(workers, "engine")
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    # ------------------------------------------------------------ workers
+
+    async def work(self, call: Callable[[], T]) -> T:
+        """Run the engine, or wait for the database, without holding up anybody else."""
+        return await asyncio.get_running_loop().run_in_executor(self._workers, call)
+
+    def spawn(self, work: Coroutine[object, object, None]) -> None:
+        task = asyncio.get_running_loop().create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._done)
+
+    def _done(self, task: asyncio.Task[None]) -> None:
+        self._tasks.discard(task)
+        if not task.cancelled() and (error := task.exception()) is not None:
+            LOG.error("a table's work failed", exc_info=error)
+
+    async def close(self) -> None:
+        for task in list(self._tasks):
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        self._workers.shutdown(wait=True)
+        self.store.close()
+
+    # ------------------------------------------------------------ games and decks
+
+    def pool(self, game: str) -> Pool:
+        return self._pools.get(game) or shared(game)
+
+    def finder(self, game: str) -> CardFinder:
+        if game not in self._finders:
+            self._finders[game] = CardFinder(self.pool(game))
+        return self._finders[game]
+
+    def deck(self, game: str, name: str, text: str) -> DeckList:
+        """A built-in deck by its name, or a pasted list; never a file of the server's."""
+        pool = self.pool(game)
+        if text.strip():
+            return only(read_decks(text + "\n", game, pool), "the deck list")
+        found = built_in_names(game).get(name)
+        if found is None:
+            raise BadDeck(f"there is no deck {name[:40]!r}; there are {', '.join(built_in_names(game))}")
+        return read_file(found, game, pool)[0]
+
+    @cached_property
+    def built_in(self) -> dict[str, dict[str, tuple[DeckList, list[str]]]]:
+        """Every built-in deck of every game, with the formats in which it may be played."""
+        return {
+            game: {
+                name: (deck, [kind for kind in entry(game).rules.formats if not check(deck, kind, self.pool(game))])
+                for name, deck in built_in_decks(game, self.pool(game)).items()
+            }
+            for game in PLAYABLE
+        }
+
+    # ------------------------------------------------------------ finding a table
+
+    @contextlib.asynccontextmanager
+    async def at(self, id: str) -> AsyncIterator[Table]:
+        """The table, kept in memory for as long as somebody is at work with it."""
+        table = await self._find(id)
+        while self.tables.get(id) is not table:  # it was put away while we waited for it
+            table = await self._find(id)
+        table.holds += 1
+        try:
+            yield table
+        finally:
+            self.release(table)
+
+    async def _find(self, id: str) -> Table:
+        """The table in memory, read from the store if it is not there."""
+        table = self.tables.get(id)
+        if table is not None:
+            return table
+        opening = self._opening.get(id)
+        if opening is None:
+            opening = asyncio.ensure_future(self._open(id))
+            self._opening[id] = opening
+            opening.add_done_callback(lambda _: self._opening.pop(id, None))
+        found = await opening
+        if found is None:
+            raise Refused("unknown", "there is no such table")
+        return found
+
+    async def _open(self, id: str) -> Table | None:
+        record = await self.work(lambda: self.store.read(lambda c: records.read_table(c, id)))
+        if record is None:
+            return None
+        return self.tables.setdefault(id, Table(record, self))
+
+    def release(self, table: Table) -> None:
+        """Somebody is done with the table; when nobody is left at it, it need not stay in memory."""
+        table.holds -= 1
+        if not table.holds and table.deadline is None:
+            self.tables.pop(table.record.id, None)
+
+    def take_up(self, record: Record) -> Sitting:
+        """The game of a table, where its answers lead."""
+        pool = self.pool(record.game)
+        setup = records.read_start(record.start, pool)
+        bots = tuple(
+            make_bot(seat.bot, 2 * setup.seed + seat.player) if seat.bot else None for seat in record.seats
+        )
+        sitting = Sitting(
+            setup,
+            record.secret,
+            record.names,
+            bots,
+            tuple(seat.bot in QUICK for seat in record.seats),
+            self.finder(record.game),
+            [seat.settings for seat in record.seats],
+            record.rewinds,
+        )
+        sitting.resume(self.store.read(lambda c: records.read_answers(c, record.id)))
+        return sitting
+
+    # ------------------------------------------------------------ making tables
+
+    async def create(self, wish: Wish) -> Ticket:
+        """A new table, with its maker at it."""
+        token, invite = tokens.new_token(), "" if wish.bot else tokens.new_token()
+        record = await self.work(lambda: self._draft(wish, token, invite))
+        await self._add(record)
+        return Ticket(record.id, 0, token, invite)
+
+    def _draft(self, wish: Wish, token: str, invite: str) -> Record:
+        kind = known_format(wish.game, wish.format)
+        pool = self.pool(wish.game)
+        if wish.timer not in TIMERS:
+            raise Refused("bad", f"timer must be one of {', '.join(str(t) for t in TIMERS)} seconds")
+        deck = self.deck(wish.game, wish.deck, wish.list)
+        demand_legal(deck, kind, pool)
+        mine = Seat(0, wish.name, token=tokens.hashed(token), deck=records.write_deck(deck))
+        if wish.bot:
+            name = wish.bot_deck or self.other_deck(wish.game, kind, wish.deck)
+            theirs = self.deck(wish.game, name, "")
+            demand_legal(theirs, kind, pool)
+            other = Seat(1, f"{wish.bot} bot", known_bot(wish.bot), deck=records.write_deck(theirs))
+        else:
+            other = Seat(1, invite=tokens.hashed(invite))
+        id, secret = tokens.new_id(), tokens.new_secret()
+        record = Record(id, time.time(), wish.game, kind, secret, wish.timer, wish.public, seats=(mine, other))
+        return self._start(record) if wish.bot else record
+
+    def other_deck(self, game: str, kind: str, mine: str) -> str:
+        decks = [name for name, (_, kinds) in self.built_in[game].items() if kind in kinds]
+        return secrets.choice([name for name in decks if name != mine] or decks)
+
+    def _start(self, record: Record) -> Record:
+        """All seats are taken: everything that the match starts from is settled."""
+        pool = self.pool(record.game)
+        decks = tuple(records.read_deck(seat.deck, pool) for seat in record.seats)
+        people = tuple(seat.player for seat in record.seats if not seat.bot)
+        # Between people, questions that have one answer are asked, too: the table decides who waits for what.
+        setup = Setup(record.game, record.format, decks, self.seeds(), pool, people, len(people) > 1)
+        return replace(record, start=records.write_start(setup), state=PLAYING)
+
+    async def _add(self, record: Record) -> None:
+        await self.store.write(lambda c: records.insert_table(c, record))
+        if record.state == PLAYING:
+            async with self.at(record.id) as table:
+                await table.begin(record)
+
+    async def join(self, id: str, invite: str, name: str, deck: str, text: str) -> Ticket:
+        """Take the free seat of a table."""
+        token = tokens.new_token()
+        async with self.at(id) as table:
+            async with table.lock:
+                started, seat = await self._seat(table.record, invite, name, token, deck, text)
+                table.record = started
+            await table.begin(started)
+        return Ticket(id, seat.player, token)
+
+    async def _seat(
+        self, record: Record, invite: str, name: str, token: str, deck: str, text: str
+    ) -> tuple[Record, Seat]:
+        seat = next((seat for seat in record.seats if seat.is_free), None)
+        if record.state != WAITING or seat is None:
+            raise Refused("seat", "nobody is waited for at this table any more")
+        if not tokens.fits(invite, seat.invite):
+            raise Refused("token", "this is not the invitation to the table; ask for the link again")
+        brought = await self.work(lambda: self._brought(record, deck, text))
+        taken = replace(seat, name=name, token=tokens.hashed(token), invite=b"", deck=records.write_deck(brought))
+        started = await self.work(lambda: self._start(record.with_seat(taken)))
+
+        def write(connection: Connection) -> None:
+            records.update_seat(connection, started, taken)
+            records.update_table(connection, started)
+
+        await self.store.write(write)
+        return started, taken
+
+    def _brought(self, record: Record, deck: str, text: str) -> DeckList:
+        found = self.deck(record.game, deck, text)
+        demand_legal(found, record.format, self.pool(record.game))
+        return found
+
+    async def again(self, old: Record) -> str:
+        """The same people with the same decks at a new table, where their tokens are as good."""
+        fresh = replace(
+            old, id=tokens.new_id(), created=time.time(), secret=tokens.new_secret(), rewinds=0, turn=0, result=""
+        )
+        record = await self.work(lambda: self._start(fresh))
+        await self._add(record)
+        return record.id
+
+    # ------------------------------------------------------------ clocks
+
+    async def tick(self) -> None:
+        """Look at the clocks of all tables in memory."""
+        for table in list(self.tables.values()):
+            table.holds += 1
+            try:
+                await table.check_clock()
+            finally:
+                self.release(table)

@@ -1,0 +1,51 @@
+"""The house rules of a server: its hall, its limits, and which pages may talk to it."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from urllib.parse import urlsplit
+
+from arbiter.table.web.hall import Hall
+from arbiter.table.web.pacing import Bucket, Limits
+from arbiter.table.web.replays import Library
+
+MOST_ADDRESSES = 10_000
+
+
+class House:
+    """What requests and connections share."""
+
+    def __init__(
+        self,
+        hall: Hall,
+        limits: Limits | None = None,
+        origins: tuple[str, ...] = (),
+        sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,
+    ) -> None:
+        self.hall = hall
+        self.limits = limits or Limits()
+        self.origins = frozenset(origins)
+        self.sleep = sleep
+        self.library = Library(hall)
+        self.connected = 0
+        self._buckets: dict[tuple[str, bool], Bucket] = {}
+
+    def origin_is_ours(self, origin: str | None, host: str) -> bool:
+        """Browsers say which page a request comes from; other pages may not speak for our players."""
+        if origin is None or origin in self.origins:
+            return True
+        return bool(host) and urlsplit(origin).netloc == host
+
+    def bucket(self, address: str, makes: bool) -> Bucket:
+        """How much one address may still ask for: what makes something, and what only looks."""
+        key = (address, makes)
+        bucket = self._buckets.get(key)
+        if bucket is None:
+            if len(self._buckets) >= MOST_ADDRESSES:
+                self._buckets.clear()
+            limits = self.limits
+            burst, rate = (limits.posts, limits.posts_rate) if makes else (limits.gets, limits.gets_rate)
+            bucket = Bucket(burst, rate, limits.patience, self.hall.clock)
+            self._buckets[key] = bucket
+        return bucket

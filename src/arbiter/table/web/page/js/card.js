@@ -1,0 +1,112 @@
+// A card as a card face, small on the board and whole when enlarged: frame, name, cost, picture, type, text and stats,
+// and on top of it what is true of this one card now. Also the back of a card.
+
+import { h } from "./dom.js";
+import { emblem } from "./emblem.js";
+
+/** What is printed (from the face) with what is true now (from the view). */
+export function known(card, faces) {
+  if (card.hidden) return card;
+  const face = faces.get(card.face) ?? {};
+  return { ...face, ...card, printed_keywords: face.keywords ?? [] };
+}
+
+/** The face of a card; `full` shows its text whatever its size. */
+export function face(layout, card, { full = false } = {}) {
+  const paints = layout.colours(card.colours);
+  const types = layout.types(card.types);
+  const figure = types[0]?.figure ?? "stone";
+  const flags = (card.flags ?? []).map((flag) => layout.flag(flag)).filter(Boolean);
+  const extra = layout.costs.filter((cost) => card[cost.field]).map((cost) => `${cost.word} ${card[cost.field]}`);
+  return h("div.face", { class: full && "full", style: frame(paints) },
+    h("div.head", null,
+      h("span.cost", null, card.cost ?? ""),
+      h("span.name", null, card.name)),
+    h("div.art", null,
+      h("img", { src: emblem(card.name, paints, figure), alt: "", draggable: "false" }),
+      flags.length || extra.length ? h("span.flags", null, (extra.length ? extra : flags).map((word) => h("b", null, word)),
+        extra.length ? flags.filter((flag) => !extra.some((word) => word.startsWith(flag))).map((word) => h("b", null, word)) : null) : null),
+    h("div.line", null,
+      h("span.kind", null, [...paints.map((paint) => paint.word), ...types.map((type) => type.word)].filter(Boolean).join(" ")),
+      h("span.job", null, (card.kinds ?? []).join(" / "))),
+    h("div.text", full ? { made: (element) => requestAnimationFrame(() => shrink(element)) } : null, paragraphs(layout, card)),
+    h("div.foot", null,
+      h("span.code", null, [...(card.groups ?? []), full ? card.face : ""].filter(Boolean).join(" · ")),
+      h("span.stats", null, layout.stats.map((stat) => figureOf(stat, card)))));
+}
+
+function frame(paints) {
+  return { "--c1": paints[0].paint, "--c2": paints.at(-1).paint };
+}
+
+function paragraphs(layout, card) {
+  return (card.text ?? "").split("\n").filter((line) => line.trim()).map((line) => h("p", null, symbols(layout, line)));
+}
+
+/** Text in which {signs} and [SIGNS] of the printed English are drawn as signs. */
+export function symbols(layout, text) {
+  return text.split(/(\{[^{}]{1,16}\}|\[[^[\]]{1,16}\])/).map((part) => {
+    if (!/^[{[].*[}\]]$/.test(part)) return part;
+    const word = part.slice(1, -1);
+    const colour = layout.data.colours?.[word.toLowerCase()];
+    if (colour) return h("i.pip", { style: { "--c1": colour.paint }, title: colour.word }, colour.word.slice(0, 2));
+    return h("i.pip", { class: word.length > 2 ? "word" : "" }, word);
+  });
+}
+
+/** Long texts get smaller letters until they fit. */
+export function shrink(text) {
+  text.style.fontSize = "";
+  for (let size = 5.6; size > 3.4 && text.scrollHeight > text.clientHeight + 1; size -= 0.3) text.style.fontSize = `${size}cqw`;
+}
+
+function figureOf(stat, card) {
+  const value = card[stat.field];
+  if (value === undefined || value === null) return null;
+  const printed = card[stat.printed];
+  const change = printed === undefined || !card.turned ? 0 : value - printed;
+  return h("b", { class: change > 0 ? "up" : change < 0 ? "down" : "", title: stat.word }, value);
+}
+
+export function back() {
+  return h("div.face.back", { "aria-hidden": "true" }, h("i", null));
+}
+
+/** Signs that lie on a card on the board. */
+export function signs(layout, card) {
+  const found = [];
+  if (card.damage) found.push(h("span.sign.damage", { title: "damage" }, `−${card.damage}`));
+  for (const [kind, count] of Object.entries(card.counters ?? {})) {
+    found.push(h("span.sign.counter", { title: kind }, `${count} ${kind}`));
+  }
+  if (card.frozen) found.push(h("span.sign.frozen", null, "frozen"));
+  const printed = new Set(card.printed_keywords ?? []);
+  for (const key of card.keywords ?? []) {
+    const word = layout.keyword(key);
+    if (word && !printed.has(key)) found.push(h("span.sign.keyword", null, word));
+  }
+  for (const key of card.marks ?? []) found.push(h("span.sign.mark", null, layout.mark(key)));
+  if (card.under?.length) found.push(h("span.sign.mark", { title: `on top of ${card.under.join(", ")}` }, `+${card.under.length}`));
+  return found.length ? h("div.signs", null, found) : null;
+}
+
+/** The card in one breath, for a screen reader. */
+export function spoken(layout, card, { mine } = {}) {
+  if (card.hidden) return "a face-down card";
+  const colours = layout.colours(card.colours).map((colour) => colour.word).filter(Boolean).join(" and ");
+  const parts = [card.name, [colours, ...layout.types(card.types).map((type) => type.word)].filter(Boolean).join(" ")];
+  if (card.cost !== undefined) parts.push(`cost ${card.cost}`);
+  for (const stat of layout.stats) if (card[stat.field] !== undefined && card[stat.field] !== null) parts.push(`${stat.word} ${card[stat.field]}`);
+  if (card.turned === "rested") parts.push(layout.rested());
+  if (card.turned === "reversed") parts.push("reversed");
+  if (card.damage) parts.push(`${card.damage} damage`);
+  if (card.frozen) parts.push("frozen");
+  if (card.attacking) parts.push("attacking");
+  if (card.blocking) parts.push("blocking");
+  if (card.fresh) parts.push("came this turn");
+  for (const [kind, count] of Object.entries(card.counters ?? {})) parts.push(`${count} ${kind} counters`);
+  for (const key of card.keywords ?? []) if (layout.keyword(key)) parts.push(layout.keyword(key));
+  for (const key of card.marks ?? []) parts.push(layout.mark(key));
+  if (mine === false) parts.push("opponent's");
+  return parts.join(", ");
+}

@@ -1,0 +1,117 @@
+// Choosing a deck: the built-in ones as tiles with a preview, or a pasted list that is checked while one types.
+
+import { face } from "./card.js";
+import { h } from "./dom.js";
+import { Layout } from "./layout.js";
+import { get, post } from "./net.js";
+
+const PAUSE = 450;
+
+export class DeckChoice {
+  /** `changed` is called whenever something is to be drawn anew. */
+  constructor(game, title, changed) {
+    this.game = game;
+    this.title = title;
+    this.changed = changed;
+    this.format = game.formats[0];
+    this.deck = this.possible()[0]?.key ?? "";
+    this.list = "";
+    this.pasting = false;
+    this.checked = null;
+    this.shown = null;
+  }
+
+  possible() {
+    return this.game.decks.filter((deck) => !deck.formats || deck.formats.includes(this.format));
+  }
+
+  setFormat(format) {
+    this.format = format;
+    if (!this.possible().some((deck) => deck.key === this.deck)) this.deck = this.possible()[0]?.key ?? "";
+    if (this.pasting) this.check();
+  }
+
+  /** What goes into a request. */
+  chosen() {
+    return this.pasting ? { list: this.list } : { deck: this.deck };
+  }
+
+  isReady() {
+    return this.pasting ? Boolean(this.checked?.legal) : Boolean(this.deck);
+  }
+
+  async check() {
+    clearTimeout(this.timer);
+    if (!this.list.trim()) {
+      this.checked = null;
+      return this.changed();
+    }
+    try {
+      this.checked = await post(`/api/games/${this.game.key}/check`, { format: this.format, list: this.list });
+    } catch (error) {
+      this.checked = { legal: false, violations: [{ rule: "", says: error.message }] };
+    }
+    this.changed();
+  }
+
+  typed(text) {
+    this.list = text;
+    this.checked = null;
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => this.check(), PAUSE);
+    this.changed();
+  }
+
+  async preview(key) {
+    const [deck, layout] = await Promise.all([get(`/api/games/${this.game.key}/decks/${encodeURIComponent(key)}`),
+      get(`/api/games/${this.game.key}/layout`).catch(() => ({}))]);
+    this.shown = { deck, layout: new Layout(layout) };
+    this.changed();
+  }
+
+  draw(layout) {
+    const way = (pasting, title) => h("label", { key: title, class: this.pasting === pasting && "on" },
+      h("input.unseen", { type: "radio", name: `${this.title} from`, checked: this.pasting === pasting, on: { change: () => { this.pasting = pasting; this.changed(); } } }), title);
+    return h("fieldset.decks", null, h("legend.unseen", null, this.title),
+      h("div.legend", null, h("h3", null, this.title), h("div.switch.small", { role: "radiogroup", "aria-label": `${this.title} from` }, way(false, "Built-in"), way(true, "Your own list"))),
+      this.pasting ? this.paste() : h("div.tiles", { role: "radiogroup", "aria-label": this.title }, this.possible().map((deck) => this.tile(deck, layout))));
+  }
+
+  tile(deck, layout) {
+    const on = deck.key === this.deck;
+    const colours = layout.colours(deck.colours);
+    return h("label.tile", { key: deck.key, class: on && "on", style: { "--stripe": stripe(colours) } },
+      h("input.unseen", { type: "radio", name: this.title, value: deck.key, checked: on, on: { change: () => { this.deck = deck.key; this.changed(); } } }),
+      h("b", null, deck.name), h("span.soft.small", null, deck.about),
+      h("button.bare.small", { type: "button", on: { click: (event) => { event.preventDefault(); this.preview(deck.key); } } }, "See the cards"));
+  }
+
+  paste() {
+    const found = this.checked;
+    return h("div.pasted", null,
+      h("textarea", { rows: "12", spellcheck: "false", "aria-label": "Deck list", placeholder: "[main]\n3 a card by its number or name\n2 another\n…", value: this.list,
+        on: { input: (event) => this.typed(event.target.value) } }),
+      h("div.verdict", { role: "status" }, !found ? h("p.soft", null, this.list.trim() ? "Checking …" : "Paste a list: a count and a card on each line. What the rules do not allow is shown here, with the rule's number.") : found.legal ? h("p.fine", null, `${found.name || "The list"} may be played: ${found.cards} cards.`)
+        : h("ul.violations", null, found.violations.map((each) => h("li", null, each.says, each.rule ? h("span.rule", null, ` rule ${each.rule}`) : null)))));
+  }
+
+  /** The cards of a deck, over the lobby. */
+  cards() {
+    if (!this.shown) return null;
+    const { deck, layout } = this.shown;
+    const close = () => { this.shown = null; this.changed(); };
+    return h("div.veil", { key: "deck", on: { click: (event) => event.target === event.currentTarget && close(), keydown: (event) => event.key === "Escape" && close() } },
+      h("div.dialog.wide", { role: "dialog", "aria-label": deck.name, tabindex: "-1", made: (element) => requestAnimationFrame(() => element.querySelector("button").focus()) },
+        h("header", null, h("h2", null, deck.name), h("button.bare", { type: "button", "aria-label": "Close", on: { click: close } }, "✕")),
+        h("p.soft", null, deck.about),
+        deck.parts.map((part) => [h("h3", null, `${part.title} · ${part.cards.reduce((sum, row) => sum + row.count, 0)}`),
+          h("div.spread.deckcards", null, part.cards.map((row) => h("figure", { key: row.face }, face(layout, { ...deck.faces[row.face], face: row.face }, { full: true }), h("figcaption", null, `× ${row.count}`))))]),
+        h("details", null, h("summary", null, "As a list"), h("textarea", { rows: "10", readonly: true, value: deck.text, "aria-label": "Deck list" }))));
+  }
+}
+
+/** All the deck's colours, one below the other. */
+function stripe(colours) {
+  const share = 100 / colours.length;
+  return `linear-gradient(${colours.map((colour, i) => `${colour.paint} ${i * share}% ${(i + 1) * share}%`).join(", ")})`;
+}

@@ -1,0 +1,112 @@
+// How a game looks: its layout file, or what can be told from the zones of a view where a game brings none. Everything
+// else on the page asks here and never for a game by name.
+
+const PAINTS = ["#c4472b", "#4d9fc4", "#3f9460", "#b0832b", "#8157b8", "#3a68b5", "#c9b26a", "#4c4459", "#a2506f", "#6b7a3c"];
+const GROUNDS = ["flame", "shard", "swirl", "strata", "bolt", "wave", "dune"];
+const FIGURES = ["blade", "tower", "circle", "beast", "stone"];
+
+export class Layout {
+  constructor(data) {
+    this.data = data ?? {};
+    this.areas = (this.data.area ?? []).filter((area) => area.row || area.column || area.show === "fan");
+    this.phases = this.data.strip ?? [];
+    this.stats = this.data.stat ?? [{ field: "power", printed: "printed_power", word: "power" }];
+    this.costs = this.data.cost ?? [];
+  }
+
+  /** Where the game brings no areas, they follow from the zones of the first view. */
+  settle(view) {
+    if (this.areas.length) return;
+    for (const [zone, content] of Object.entries(view.zones)) {
+      const title = words(zone);
+      if (zone === "stack") continue;
+      if (!Array.isArray(content)) this.areas.push({ zone, title, row: 1, show: "row" });
+      else if (zone === "hand") this.areas.push({ zone, title, show: "fan" });
+      else {
+        const column = this.areas.filter((area) => area.column).length % 2 ? "left" : "right";
+        this.areas.push({ zone, title, column, show: "pile" });
+      }
+    }
+  }
+
+  colour(key) {
+    const given = this.data.colours?.[key];
+    if (given) return { word: words(key), ground: "dune", ...given };
+    return { word: words(key), paint: PAINTS[hash(key) % PAINTS.length], ground: GROUNDS[hash(key) % GROUNDS.length] };
+  }
+
+  colours(keys) {
+    const order = Object.keys(this.data.colours ?? {});
+    const sorted = [...(keys ?? [])].sort((a, b) => order.indexOf(a) - order.indexOf(b));
+    return sorted.length ? sorted.map((key) => this.colour(key)) : [{ word: "", paint: "#7d7f86", ground: "dune" }];
+  }
+
+  type(key) {
+    const given = this.data.types?.[key];
+    return { word: words(key), figure: FIGURES[hash(key) % FIGURES.length], ...given };
+  }
+
+  types(keys) {
+    const order = Object.keys(this.data.types ?? {});
+    return [...(keys ?? [])].sort((a, b) => order.indexOf(a) - order.indexOf(b)).map((key) => this.type(key));
+  }
+
+  flag(key) {
+    return this.data.flags?.[key];
+  }
+
+  keyword(key) {
+    return this.data.keywords?.[key];
+  }
+
+  mark(key) {
+    return this.data.marks?.[key] ?? words(key);
+  }
+
+  /** What passing is called at this step. */
+  onward(step) {
+    return this.data.onward?.[step];
+  }
+
+  rested() {
+    return this.data.words?.rested ?? "rested";
+  }
+
+  phaseOf(step) {
+    return this.phases.findIndex((phase) => phase.steps.includes(step));
+  }
+
+  /** The area in which a card of a zone is shown, or undefined. */
+  areaOf(zone, card) {
+    const here = this.areas.filter((area) => area.zone === zone);
+    if (here.length < 2) return here[0];
+    return here.find((area) => area.types?.some((type) => card.types?.includes(type))) ?? here.at(-1);
+  }
+
+  title(zone) {
+    return this.areas.find((area) => area.zone === zone)?.title ?? words(zone);
+  }
+
+  most(area, format) {
+    const most = area.most;
+    return typeof most === "object" ? most[format] ?? Math.max(...Object.values(most)) : most;
+  }
+}
+
+/** "attack_preparation" as "Attack preparation". */
+export function words(key) {
+  const text = String(key).replaceAll("_", " ");
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** A reason of the engine as a sentence that calls players by their names. */
+export function sentence(text, names) {
+  const named = String(text).replace(/\bplayer (\d+)\b/g, (whole, player) => names[player] ?? whole);
+  return named.charAt(0).toUpperCase() + named.slice(1) + (/[.!?]$/.test(named) ? "" : ".");
+}
+
+function hash(text) {
+  let value = 5381;
+  for (const char of String(text)) value = ((value * 33) ^ char.codePointAt(0)) >>> 0;
+  return value;
+}

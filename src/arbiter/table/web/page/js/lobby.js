@@ -1,0 +1,212 @@
+// The lobby: a game, a format, a deck and an opponent; tables to watch and to go on with; replays. And the page on which
+// a friend who got a link takes the free seat.
+
+import { DeckChoice } from "./decks.js";
+import { h, render } from "./dom.js";
+import { Layout, sentence } from "./layout.js";
+import { lasting } from "./memory.js";
+import { dropSeat, get, keepSeat, post, seats } from "./net.js";
+import { toggle } from "./theme.js";
+
+const NAME = "arbiter.name";
+const REFRESH = 5000;
+
+function named() {
+  return lasting.get(NAME) ?? "";
+}
+
+function nameField(changed) {
+  return h("label.field", null, h("span", null, "Your name"),
+    h("input", { id: "name", maxlength: "24", autocomplete: "nickname", value: named(), placeholder: "Player", on: { input: (event) => { lasting.set(NAME, event.target.value); changed(); } } }));
+}
+
+function masthead() {
+  return h("header.masthead", null, h("a.logo", { href: "/" }, h("img", { src: "/page/icon.svg", alt: "", width: "38", height: "38" }), h("h1", null, "Arbiter")),
+    h("p.soft", null, "The card's text is the program. The rules decide."),
+    h("button.bare", { type: "button", "aria-label": "Light or dark", on: { click: toggle } }, "◐"));
+}
+
+function choice(label, id, options, value, change) {
+  return h("label.field", null, h("span", null, label), h("select", { id, on: { change: (event) => change(event.target.value) } },
+    options.map(([key, word]) => h("option", { key, value: key, selected: key === value }, word))));
+}
+
+const word = (text) => text.charAt(0).toUpperCase() + text.slice(1);
+
+export class Lobby {
+  constructor(page) {
+    this.page = page;
+    this.games = [];
+    this.tables = [];
+    this.replays = [];
+    this.opponent = "bot";
+    this.timer = 0;
+    this.open = true;
+    this.problem = "";
+    this.draw();
+    this.load();
+  }
+
+  async load() {
+    try {
+      this.games = (await get("/api/games")).games;
+    } catch (error) {
+      this.problem = error.message;
+      return this.draw();
+    }
+    await this.choose((this.games.find((game) => game.playable !== false) ?? this.games[0]).key);
+    this.refresh();
+  }
+
+  async choose(key) {
+    this.game = this.games.find((game) => game.key === key);
+    this.layout = new Layout(await get(`/api/games/${key}/layout`).catch(() => ({})));
+    const drawn = () => this.draw();
+    this.mine = new DeckChoice(this.game, "Your deck", drawn);
+    this.theirs = new DeckChoice(this.game, "The bot's deck", drawn);
+    this.theirs.deck = this.theirs.possible().at(-1)?.key ?? "";
+    this.bot = this.game.bots[0];
+    this.draw();
+  }
+
+  async refresh() {
+    const [tables, replays] = await Promise.all([get("/api/tables").catch(() => ({})), get("/api/replays").catch(() => ({}))]);
+    this.tables = tables.tables ?? [];
+    this.replays = replays.replays ?? [];
+    await this.mineAgain();
+    this.draw();
+    setTimeout(() => this.refresh(), REFRESH);
+  }
+
+  /** The tables at which this browser has a seat. */
+  async mineAgain() {
+    const held = Object.keys(seats()).slice(0, 8);
+    const rows = await Promise.all(held.map((id) => get(`/api/tables/${encodeURIComponent(id)}`).catch((error) => {
+      if (error.code === "unknown") dropSeat(id);
+      return null;
+    })));
+    this.own = rows.filter((row) => row && row.state !== "over");
+  }
+
+  async start() {
+    this.problem = "";
+    const body = { game: this.game.key, format: this.mine.format, name: named() || "Player", ...this.mine.chosen(), opponent: this.opponent, timer: Number(this.timer), public: this.open };
+    if (this.opponent === "bot") Object.assign(body, { bot: this.bot, ...(this.theirs.deck ? { bot_deck: this.theirs.deck } : {}) });
+    try {
+      const { table, seat, token, invite } = await post("/api/tables", body);
+      keepSeat(table, { token, seat, invite });
+      location.href = `/table/${table}`;
+    } catch (error) {
+      this.problem = error.message;
+      this.draw();
+    }
+  }
+
+  async upload(file) {
+    try {
+      const { id } = await post("/api/replays", await file.text());
+      location.href = `/replay/${id}`;
+    } catch (error) {
+      this.problem = error.message;
+      this.draw();
+    }
+  }
+
+  draw() {
+    render(this.page, h("div.lobby.weave", null, masthead(),
+      this.problem ? h("p.problem", { role: "alert" }, this.problem) : null,
+      h("div.columns", null, this.mine ? this.newGame() : h("section.panelbox", null, h("p.soft", null, "One moment …")),
+        h("div.stack2", null, this.continuing(), this.watching(), this.replaying())),
+      this.mine?.cards(), this.theirs?.cards()));
+  }
+
+  newGame() {
+    const playable = this.games.filter((game) => game.playable !== false);
+    return h("form.panelbox", { on: { submit: (event) => { event.preventDefault(); this.start(); } } },
+      h("h2", null, "New game"),
+      h("div.fields", null,
+        choice("Game", "game", playable.map((game) => [game.key, game.title]), this.game.key, (key) => this.choose(key)),
+        choice("Format", "format", this.game.formats.map((format) => [format, word(format)]), this.mine.format, (format) => { this.mine.setFormat(format); this.theirs.setFormat(format); this.draw(); }),
+        nameField(() => this.draw()),
+        choice("Move timer", "timer", (this.game.timers ?? [0]).map((seconds) => [String(seconds), seconds ? `${seconds} seconds` : "None"]), String(this.timer), (seconds) => { this.timer = seconds; this.draw(); })),
+      this.mine.draw(this.layout),
+      h("div.start", null,
+        h("div.switch", { role: "radiogroup", "aria-label": "Opponent" }, [["bot", "A bot"], ["friend", "A friend"]].map(([key, title]) =>
+          h("label", { key, class: this.opponent === key && "on" }, h("input.unseen", { type: "radio", name: "opponent", value: key, checked: this.opponent === key, on: { change: () => { this.opponent = key; this.draw(); } } }), title))),
+        this.opponent === "bot" ? [choice("Bot", "bot", this.game.bots.map((bot) => [bot, word(bot)]), this.bot, (bot) => { this.bot = bot; this.draw(); }),
+          choice("Its deck", "botdeck", this.theirs.possible().map((deck) => [deck.key, deck.name]), this.theirs.deck, (deck) => { this.theirs.deck = deck; this.draw(); })] : null,
+        h("label.toggle.small", null, h("input", { type: "checkbox", checked: this.open, on: { change: (event) => { this.open = event.target.checked; this.draw(); } } }), h("span", null, "Others may watch")),
+        h("button.main.big", { type: "submit", id: "start", disabled: !this.mine.isReady() }, this.opponent === "bot" ? "Play" : "Make the table")));
+  }
+
+  continuing() {
+    if (!this.own?.length) return null;
+    return h("section.panelbox", { key: "own" }, h("h2", null, "Go on"), h("ul.rows2", null, this.own.map((row) => this.row(row, row.state === "waiting" ? "Wait" : "Play on"))));
+  }
+
+  watching() {
+    const rows = this.tables.filter((row) => row.state === "playing" && !(row.table in seats()));
+    return h("section.panelbox", { key: "watch" }, h("h2", null, "Watch"),
+      rows.length ? h("ul.rows2", null, rows.slice(0, 12).map((row) => this.row(row, "Watch"))) : h("p.soft.small", null, "No public table is being played."));
+  }
+
+  row(row, verb) {
+    return h("li", { key: row.table }, h("a", { href: `/table/${row.table}` }, h("b", null, row.names.filter(Boolean).join(" – ") || "A table"),
+      h("span.soft.small", null, [row.title, row.turn ? `turn ${row.turn}` : null, row.watchers ? `${row.watchers} watching` : null].filter(Boolean).join(" · "))), h("a.button", { href: `/table/${row.table}` }, verb));
+  }
+
+  replaying() {
+    return h("section.panelbox", { key: "replays" }, h("h2", null, "Replays"),
+      this.replays.length ? h("ul.rows2", null, this.replays.slice(0, 8).map((row) => h("li", { key: row.table },
+        h("a", { href: `/replay/${row.table}` }, h("b", null, (row.names ?? []).join(" – ")), h("span.soft.small", null, [row.title, row.result && sentence(row.result.reason, row.names)].filter(Boolean).join(" · "))),
+        h("a.button", { href: `/replay/${row.table}` }, "Watch")))) : h("p.soft.small", null, "No finished public game yet."),
+      h("label.button.small", { tabindex: "0" }, "Load a file …", h("input.unseen", { type: "file", accept: ".json,application/json", on: { change: (event) => event.target.files[0] && this.upload(event.target.files[0]) } })));
+  }
+}
+
+/** A friend's seat: choose a deck and sit down. */
+export class Joining {
+  constructor(page, id) {
+    this.page = page;
+    this.id = id;
+    this.problem = "";
+    this.load();
+  }
+
+  async load() {
+    try {
+      this.row = await get(`/api/tables/${encodeURIComponent(this.id)}`);
+      const { games } = await get("/api/games");
+      this.game = games.find((game) => game.key === this.row.game);
+      this.layout = new Layout(await get(`/api/games/${this.row.game}/layout`).catch(() => ({})));
+      this.mine = new DeckChoice(this.game, "Your deck", () => this.draw());
+      this.mine.setFormat(this.row.format);
+      if (this.row.state !== "waiting") this.problem = "Somebody sits there already.";
+    } catch (error) {
+      this.problem = error.message;
+    }
+    this.draw();
+  }
+
+  async sit() {
+    try {
+      const { table, seat, token } = await post(`/api/tables/${encodeURIComponent(this.id)}/join`, { invite: location.hash.slice(1), name: named() || "Player", ...this.mine.chosen() });
+      keepSeat(table, { token, seat });
+      location.href = `/table/${table}`;
+    } catch (error) {
+      this.problem = error.message;
+      this.draw();
+    }
+  }
+
+  draw() {
+    const row = this.row;
+    render(this.page, h("div.lobby.weave", null, masthead(), this.problem ? h("p.problem", { role: "alert" }, this.problem) : null,
+      this.mine ? h("form.panelbox.narrow", { on: { submit: (event) => { event.preventDefault(); this.sit(); } } },
+        h("h2", null, `${row.names.filter(Boolean)[0] ?? "Somebody"} invites you to a game`),
+        h("p.soft", null, [row.title, word(row.format), row.timer ? `${row.timer} seconds a move` : null].filter(Boolean).join(" · ")),
+        h("div.fields", null, nameField(() => this.draw())), this.mine.draw(this.layout),
+        h("div.start", null, h("a.button", { href: `/table/${this.id}` }, "Only watch"), h("button.main.big", { type: "submit", id: "start", disabled: !this.mine.isReady() }, "Sit down"))) : null,
+      this.mine?.cards()));
+  }
+}

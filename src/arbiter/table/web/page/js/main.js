@@ -1,0 +1,15 @@
+// Where the page begins: the address says what is shown.
+
+import { Joining, Lobby } from "./lobby.js";
+import { Replay } from "./replay.js";
+import { Room } from "./room.js";
+import { follow } from "./theme.js";
+
+follow();
+const page = document.getElementById("page");
+const [, what, id] = location.pathname.split("/");
+
+if (what === "table" && id) new Room(page, id);
+else if (what === "join" && id) new Joining(page, id);
+else if (what === "replay" && id) new Replay(page, id);
+else new Lobby(page);

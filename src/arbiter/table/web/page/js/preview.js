@@ -1,0 +1,70 @@
+// The close-up: whatever names a card (by data-face, and data-id where it is on the board) is shown large beside it on
+// hover or focus. On a touch screen a long press opens the card instead.
+
+import { face, known, shrink, signs } from "./card.js";
+import { h, render } from "./dom.js";
+
+const LONG_PRESS = 450;
+
+export class Preview {
+  constructor(t, root, holder) {
+    this.t = t;
+    this.holder = holder;
+    this.target = null;
+    this.keyboard = false;
+    root.addEventListener("pointerover", (event) => event.pointerType !== "touch" && this.over(event.target));
+    root.addEventListener("pointerleave", () => this.over(null));
+    root.addEventListener("focusin", (event) => this.keyboard && this.over(event.target));
+    root.addEventListener("pointerdown", (event) => {
+      this.keyboard = false;
+      if (event.pointerType === "touch") this.press(event.target);
+    });
+    for (const kind of ["pointerup", "pointercancel", "pointermove"]) root.addEventListener(kind, (event) => event.pointerType === "touch" && clearTimeout(this.timer));
+    addEventListener("keydown", () => { this.keyboard = true; }, true);
+  }
+
+  press(target) {
+    clearTimeout(this.timer);
+    const shown = target.closest?.("[data-face]");
+    if (!shown) return;
+    this.timer = setTimeout(() => this.t.look(this.cardOf(shown)), LONG_PRESS);
+  }
+
+  cardOf(element) {
+    const { id, face: key } = element.dataset;
+    const live = id && this.t.find(id);
+    return live ?? { face: key };
+  }
+
+  over(target) {
+    const shown = target?.closest?.("[data-face]") ?? null;
+    if (shown === this.target) return;
+    this.target = shown;
+    this.draw();
+  }
+
+  /** Also after every change of the board. */
+  draw() {
+    if (this.target && !this.target.isConnected) this.target = null;
+    const target = this.target;
+    if (!target || target.closest(".sheet")) return render(this.holder);
+    const card = known(this.cardOf(target), this.t.faces);
+    if (!card.name) return render(this.holder);
+    const place = this.place(target.getBoundingClientRect());
+    render(this.holder, h("div.closeup", { style: place, "aria-hidden": "true" },
+      face(this.t.layout, card, { full: true }), signs(this.t.layout, card)));
+    const made = this.holder.querySelector(".text");
+    if (made) shrink(made);
+  }
+
+  place(box) {
+    const wide = Math.min(270, innerWidth * 0.26);
+    const high = (wide * 88) / 63;
+    // The panel with the question stays free.
+    const limit = this.t.frame.querySelector(".panel")?.getBoundingClientRect().left ?? innerWidth;
+    const right = box.right + 12 + wide < limit;
+    const left = right ? box.right + 12 : Math.max(8, box.left - wide - 12);
+    const top = Math.max(8, Math.min(innerHeight - high - 34, box.top + box.height / 2 - high / 2));
+    return { "--w": `${wide}px`, left: `${left}px`, top: `${top}px` };
+  }
+}

@@ -1,0 +1,122 @@
+// The question in words with its options as buttons, for pointer and keyboard alike; what can also be clicked on the
+// board is listed here with what it costs. The widgets for numbers, orders and divisions stand in widgets.js.
+
+import { symbols } from "./card.js";
+import { h } from "./dom.js";
+import { divider, numberPicker, orderer } from "./widgets.js";
+
+export function prompt(t) {
+  const choice = t.choice;
+  if (!choice) return h("section.prompt.idle", { key: "prompt", id: "prompt", tabindex: "-1" }, h("p.ask", { role: "status" }, t.waitingFor()));
+  const question = choice.question;
+  return h("section.prompt", { key: "prompt", id: "prompt", tabindex: "-1", class: choice.sent && "sent", "aria-label": "Question",
+    "data-question": question.serial, "data-kind": question.kind, "data-why": question.why },
+    h("div.ask", { role: "status", "aria-live": "assertive" }, h("b", null, t.ask(question)), count(choice)),
+    question.context && question.face !== t.view.stack.at(-1)?.face ? h("p.context.small", null, symbols(t.layout, question.context)) : null,
+    question.kind === "action" ? actions(t, choice)
+      : question.kind === "number" ? numberPicker(t, choice)
+      : question.kind === "order" ? orderer(t, choice)
+      : question.kind === "divide" ? divider(t, choice)
+      : question.kind === "confirm" ? confirm(t, choice)
+      : picks(t, choice));
+}
+
+function count(choice) {
+  if (!choice.isMany()) return null;
+  const { low, high, total } = choice.question;
+  const many = low === high ? `${low}` : low === 0 ? `up to ${high}` : `${low} to ${high}`;
+  return h("span.soft.small", null, ` ${choice.picked.length} of ${many} picked${total === undefined || total === null ? "" : `, total cost at most ${total}`}`);
+}
+
+/** One option as a button. Pointing at it shows its card and what would pay for it. */
+function option(t, choice, i, { digit, picked, main } = {}) {
+  const given = choice.question.options[i];
+  const hint = () => t.hint(given);
+  const button = h("button.option", {
+    key: `o${i}`, type: "button", class: [picked && "picked", main && "go", given.role], disabled: choice.sent,
+    "data-option": String(i), "data-face": given.face ?? null, "data-id": given.ids?.[0] ?? null,
+    "aria-pressed": picked === undefined ? null : String(picked),
+    on: { click: (event) => t.pick(i, event), pointerenter: hint, focus: hint, pointerleave: () => t.hint(null), blur: () => t.hint(null) },
+  },
+  digit === undefined ? null : h("kbd", { "aria-hidden": "true" }, digit),
+  optionWords(t, choice, i));
+  if (!given.pays?.length || choice.kind !== "action") return button;
+  return h("div.both", { key: `b${i}` }, button,
+    h("button.pay", { type: "button", disabled: choice.sent, title: "Choose how to pay (Shift)", "aria-label": `${given.text}: choose how to pay`,
+      on: { click: () => t.pick(i, { shiftKey: true }) } }, "✦…"));
+}
+
+/** What the option says; a way of paying says what it takes. */
+function said(t, choice, given) {
+  if (given.hidden) return "a face-down card";
+  const ways = choice.kind === "payment" ? payment(t, given) : "";
+  const text = ways || (given.ability ? `${given.verb} ${t.faces.get(given.face)?.name ?? ""}: ${given.ability}` : given.text ?? "");
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+function payment(t, given) {
+  const ways = new Map();
+  for (const part of given.pays ?? []) {
+    const verb = t.layout.data.means?.[part.by] ?? part.by;
+    ways.set(verb, [...(ways.get(verb) ?? []), part.name ?? "a card"]);
+  }
+  return [...ways].map(([verb, names]) => `${verb} ${names.join(", ")}`).join("; ");
+}
+
+function priceOf(t, choice, given) {
+  if (choice.kind === "payment" || given.price === undefined || given.price === null) return "";
+  const ways = payment(t, given);
+  return `${given.price} ${t.layout.data.words?.resources ?? ""}`.trim() + (ways ? `: ${ways}` : "");
+}
+
+export function optionWords(t, choice, i) {
+  const given = choice.question.options[i];
+  const price = priceOf(t, choice, given);
+  return h("span.words", null, symbols(t.layout, said(t, choice, given)), price ? h("span.price.small", null, price) : null);
+}
+
+function list(t, choice, indices, more) {
+  return h("div.options", { role: "group", "aria-label": "Options" }, indices.map((i) => option(t, choice, i, more(i))));
+}
+
+function actions(t, choice) {
+  const indices = choice.question.options.map((_, i) => i).slice(1);
+  return h("div.choices", null,
+    indices.length ? list(t, choice, indices, (i) => ({ digit: i < 10 ? i : undefined })) : null,
+    h("div.final", null, h("button.go.pass", { type: "button", key: "pass", "data-option": "0", disabled: choice.sent,
+      on: { click: () => t.pick(0) } }, t.passing(), h("kbd", { "aria-hidden": "true" }, "Space"))));
+}
+
+function confirm(t, choice) {
+  const options = choice.question.options;
+  const yes = options.findIndex((each) => each.role === "yes");
+  const no = options.findIndex((each) => each.role === "no");
+  return h("div.final.pair", null,
+    [[no, "No", "2", false], [yes, "Yes", "1", true]].map(([i, word, digit, main]) =>
+      h("button", { type: "button", key: word, class: main && "go", "data-option": String(i), disabled: choice.sent,
+        on: { click: () => t.pick(i) } }, word, h("kbd", { "aria-hidden": "true" }, digit))));
+}
+
+/** Objects, modes, words, players and payments. */
+function picks(t, choice) {
+  const { kind, low, options } = choice.question;
+  const many = choice.isMany();
+  const indices = options.map((_, i) => i).filter((i) => kind !== "payment" || choice.fits(i));
+  const ready = choice.ready();
+  const none = choice.isList() && low === 0 && !choice.picked.length;
+  return h("div.choices", null,
+    kind === "payment" ? h("p.soft.small", null, "Pick one, or click on the board what shall be used.") : null,
+    list(t, choice, indices, (i) => ({ digit: i < 9 ? i + 1 : undefined, picked: many ? choice.picked.includes(i) : undefined })),
+    many || none || kind === "payment" ? h("div.final", null,
+      none ? h("button", { type: "button", key: "none", class: !many && "go", disabled: choice.sent, on: { click: () => t.decline() } },
+        t.passing(), h("kbd", { "aria-hidden": "true" }, "Space")) : null,
+      many && !none ? h("button.go", { type: "button", key: "done", disabled: choice.sent || ready === undefined, on: { click: () => t.submit() } },
+        "Done", h("kbd", { "aria-hidden": "true" }, "Enter")) : null,
+      kind === "payment" && ready !== undefined ? h("button.go", { type: "button", key: "done", disabled: choice.sent, on: { click: () => t.submit() } },
+        choice.means.length ? "Pay so" : "Pay, wasting least", h("kbd", { "aria-hidden": "true" }, "Enter")) : null) : null);
+}
+
+/** Cards that lie nowhere on the board (a deck that is searched) and cards of a question with many, side by side. */
+export function offersGallery(choice) {
+  return Boolean(choice) && choice.isList() && choice.question.options.some((option) => !option.ids?.length && (option.face || option.hidden));
+}

@@ -1,0 +1,125 @@
+// A table over its websocket: says hello (or watches), hands what comes to the table, and follows a rematch.
+
+import { h, render } from "./dom.js";
+import { Line, dropSeat, get, keepSeat, seatAt } from "./net.js";
+import { Table } from "./table.js";
+
+const DEED = 550; // milliseconds
+const calm = matchMedia("(prefers-reduced-motion: reduce)");
+
+export class Room {
+  constructor(page, id) {
+    this.page = page;
+    this.id = id;
+    this.table = null;
+    this.queue = Promise.resolve();
+    this.pending = 0;
+    this.notice("Taking a seat …");
+    this.connect();
+  }
+
+  connect() {
+    const seat = seatAt(this.id);
+    const greeting = seat ? { type: "hello", table: this.id, token: seat.token } : { type: "watch", table: this.id };
+    this.line = new Line(greeting, (message) => this.hear(message), (open) => this.state(open));
+  }
+
+  state(open) {
+    if (!this.table) return void (open || this.notice("The server does not answer. Trying again …"));
+    this.table.connected = open;
+    this.table.draw();
+  }
+
+  async hear(message) {
+    // What arrives while the layout is being fetched, or while a deed is being looked at, waits its turn.
+    this.pending += 1;
+    this.queue = this.queue.then(() => this.take(message)).catch((error) => this.broken(error)).finally(() => { this.pending -= 1; });
+    return this.queue;
+  }
+
+  broken(error) {
+    console.error(error);
+    this.notice("This page has made a mistake; the game has not changed. Load the page again.");
+  }
+
+  async take(message) {
+    switch (message.type) {
+      case "welcome": return this.welcome(message);
+      case "waiting": return this.waiting();
+      case "view": return this.show(message);
+      case "settings": return this.table?.answered(message);
+      case "why": return this.table?.heardWhy(message);
+      case "moved": return this.moved(message);
+      case "replaced": return this.notice("This table has been opened in another window. Close it there, or go on there.");
+      case "error": return this.error(message);
+      default: return undefined;
+    }
+  }
+
+  async welcome(message) {
+    this.greeted = message;
+    this.layout ??= await get(`/api/games/${encodeURIComponent(message.game)}/layout`).catch(() => ({}));
+    this.table?.welcomed(message);
+  }
+
+  /** A deed of a bot stands for a moment before the next one is shown. */
+  async show(view) {
+    if (!this.table) {
+      this.page.replaceChildren();
+      this.table = new Table(this.page, this.layout, this.greeted, (said) => this.say(said));
+    }
+    this.table.show(view);
+    if (view.passing && !calm.matches) await new Promise((then) => setTimeout(then, DEED / Math.max(1, this.pending / 4)));
+  }
+
+  say(message) {
+    if (!this.line.send(message)) this.table.refused({ says: "The connection is lost; this was not sent." });
+  }
+
+  waiting() {
+    const invite = seatAt(this.id)?.invite;
+    this.table?.leave();
+    this.table = null;
+    const link = invite ? `${location.origin}/join/${this.id}#${invite}` : "";
+    render(clear(this.page), h("div.notice", null, h("div.dialog", null, h("h2", null, "Waiting for your friend"),
+      link ? [h("p", null, "Send this link. It works once, and the game begins when your friend has chosen a deck."),
+        h("div.linkbox", null, h("input", { readonly: true, id: "invite", value: link, "aria-label": "Link for your friend", on: { focus: (event) => event.target.select() } }),
+          h("button.main", { type: "button", on: { click: (event) => copy(event, link) } }, "Copy"))]
+        : h("p", null, "The game begins when the other player sits down."),
+      h("div.buttons", null, h("a.button", { href: "/" }, "Lobby")))));
+  }
+
+  moved({ table, token, seat }) {
+    // The seat goes over to the new table with the token that this player has.
+    const old = seatAt(this.id);
+    if (token || old) keepSeat(table, { token: token ?? old.token, seat: seat ?? old.seat });
+    location.href = `/table/${table}`;
+  }
+
+  error(message) {
+    if (this.table?.view) return this.table.refused(message);
+    if (message.code === "token") dropSeat(this.id);
+    this.line?.close();
+    return this.notice(message.says);
+  }
+
+  notice(text) {
+    this.table?.leave();
+    this.table = null;
+    render(clear(this.page), h("div.notice", null, h("div.dialog", { role: "alert" }, h("p", null, text), h("div.buttons", null, h("a.button", { href: "/" }, "Lobby")))));
+  }
+}
+
+function clear(page) {
+  page.replaceChildren();
+  return page;
+}
+
+async function copy(event, text) {
+  try {
+    await navigator.clipboard.writeText(text);
+    event.target.textContent = "Copied";
+  } catch {
+    document.getElementById("invite")?.select();
+  }
+}

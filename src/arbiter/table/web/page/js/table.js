@@ -1,0 +1,378 @@
+// One table: what the server said last, the choice that is being made, and how both are put on the screen. A replay and a
+// spectator use the same board without a choice.
+
+import { known } from "./card.js";
+import { drawArrows } from "./arrows.js";
+import { Choice, meansOf } from "./choice.js";
+import { Keys } from "./keys.js";
+import { Layout } from "./layout.js";
+import { Preview } from "./preview.js";
+import { drawScreen } from "./screen.js";
+import * as theme from "./theme.js";
+
+const NO_SETTINGS = { full_control: false, choose_payment: false, hurry: false, stops: [] };
+const TOAST = 4200;
+const UNREAD = 180;
+
+export class Table {
+  /** `speak(message)` sends to the server; a replay has none. */
+  constructor(root, layout, welcome, speak = null) {
+    this.root = root;
+    this.layout = new Layout(layout);
+    this.speak = speak;
+    this.faces = new Map();
+    this.log = [];
+    this.toasts = [];
+    this.view = null;
+    this.choice = null;
+    this.dialog = null;
+    this.pointed = null;
+    this.lit = new Map();
+    this.hushed = false; // the gallery is put aside
+    this.connected = true;
+    this.welcomed(welcome);
+    this.frame = document.createElement("div");
+    this.frame.className = "frame";
+    this.svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");
+    this.svg.setAttribute("class", "arrows");
+    this.svg.setAttribute("aria-hidden", "true");
+    const close = document.createElement("div");
+    root.replaceChildren(this.frame, this.svg, close);
+    this.preview = new Preview(this, root, close);
+    this.keys = new Keys(this, root);
+    this.ticker = setInterval(() => this.view?.players.some((who) => who.clock !== null && who.clock !== undefined) && this.draw(), 1000);
+    this.resized = () => drawArrows(this, this.frame, this.svg);
+    addEventListener("resize", this.resized);
+  }
+
+  leave() {
+    this.keys.stop();
+    clearInterval(this.ticker);
+    removeEventListener("resize", this.resized);
+  }
+
+  // ------------------------------------------------------------ what the server says
+
+  welcomed(welcome) {
+    this.welcome = welcome;
+    this.seat = welcome.seat;
+    this.bottom = welcome.seat >= 0 ? welcome.seat : 0;
+    this.settings = { ...NO_SETTINGS, ...welcome.settings };
+    this.log = [];
+    this.choice?.again(); // after a loss of the connection nobody knows whether the answer arrived; the next view tells
+  }
+
+  show(view) {
+    const before = this.choice?.question.serial;
+    for (const [key, face] of Object.entries(view.faces ?? {})) this.faces.set(key, face);
+    if (view.log) this.log = [...this.log.slice(0, view.log.from), ...view.log.entries];
+    this.view = view;
+    this.seen = performance.now();
+    this.layout.settle(view);
+    if (!view.question) this.choice = null;
+    else if (view.question.serial !== before) {
+      this.choice = new Choice(view.question, (message) => this.speak(message));
+      this.hushed = false;
+      this.born = performance.now();
+      if (this.dialog?.kind === "zone") this.dialog = null;
+    }
+    if (view.result && !this.ended) {
+      this.ended = true;
+      this.dialog = null;
+    }
+    this.pointed = null;
+    document.title = `${view.question ? "● " : ""}${view.players.map((who) => who.name).join(" – ")} · Arbiter`;
+    this.draw();
+    this.keepFocus(view.question && view.question.serial !== before);
+  }
+
+  answered({ type: _, ...settings }) {
+    this.settings = { ...this.settings, ...settings };
+    this.draw();
+  }
+
+  refused(error) {
+    this.choice?.again();
+    this.toast(error.says, true);
+  }
+
+  heardWhy(why) {
+    if (this.dialog?.kind === "card" && this.dialog.card.id === why.id) this.open({ ...this.dialog, why });
+  }
+
+  // ------------------------------------------------------------ words
+
+  whose(player, what) {
+    if (this.seat >= 0) return `${player === this.seat ? "Your" : "Opponent's"} ${what}`;
+    return `${this.view.players[player]?.name ?? `Player ${player + 1}`}'s ${what}`;
+  }
+
+  waitingFor() {
+    const view = this.view;
+    if (view.result) return "The game is over.";
+    if (!view.waiting) return "";
+    const who = view.players[view.waiting.player];
+    if (view.waiting.player === this.seat) return "One moment …";
+    return `Waiting for ${who.name}${who.connected || who.bot ? "" : ", who is away"} …`;
+  }
+
+  /** Why one may act just now; other questions speak for themselves. */
+  ask(question) {
+    if (question.kind !== "action") return question.text;
+    const { stack: waiting, battle, active } = this.view;
+    if (waiting.length) {
+      const top = waiting.at(-1);
+      return `${this.whose(top.controller, top.name || "ability")} is about to resolve. Respond?`;
+    }
+    if (battle?.attackers.length) {
+      const names = battle.attackers.map((id) => this.targetName({ id }));
+      const attack = `${names.join(" and ")} ${names.length > 1 ? "attack" : "attacks"}`;
+      return battle.blocker ? `${this.targetName({ id: battle.blocker })} blocks ${names.join(" and ")}. Act first?` : `${attack}. Act first?`;
+    }
+    return active === this.seat ? "Your move" : "Opponent's turn. Act?";
+  }
+
+  /** What the button for passing says. */
+  passing() {
+    const { kind, why } = this.choice.question;
+    if (kind !== "action") return this.layout.onward(why) ?? "None";
+    if (this.view.stack.length) return "Let it resolve";
+    return (this.view.active === this.seat && this.layout.onward(this.view.step)) || "Pass";
+  }
+
+  targetName(target) {
+    if (target.player !== undefined) return this.view.players[target.player].name;
+    const card = this.find(target.id);
+    return card ? known(card, this.faces).name ?? "a face-down card" : this.view.stack.find((item) => item.id === target.id)?.name ?? "something";
+  }
+
+  clockOf(player) {
+    const clock = this.view.players[player].clock;
+    if (clock === null || clock === undefined) return null;
+    return Math.max(0, Math.round(clock - (performance.now() - this.seen) / 1000));
+  }
+
+  /** A card of the view by its id. */
+  find(id) {
+    return this.locate(id)?.card;
+  }
+
+  /** The card with its zone and whose pile it lies in (null: a zone that is shared). */
+  locate(id) {
+    for (const [zone, content] of Object.entries(this.view?.zones ?? {})) {
+      const shared = !Array.isArray(content);
+      for (const [player, pile] of [content].flat().entries()) {
+        const card = pile.cards?.find((other) => other.id === id);
+        if (card) return { card, zone, player: shared ? null : player };
+      }
+    }
+    return undefined;
+  }
+
+  // ------------------------------------------------------------ deciding
+
+  /** What the pointed option concerns and what would pay for it. */
+  get hinted() {
+    return new Set(this.pointed?.ids ?? []);
+  }
+
+  get paying() {
+    if (this.pointed) return new Set(meansOf(this.pointed));
+    const choice = this.choice;
+    if (choice?.kind !== "payment" || choice.sent) return new Set();
+    return new Set(meansOf(choice.question.options[choice.ready() ?? 0]));
+  }
+
+  hint(option) {
+    this.pointed = option;
+    this.draw();
+  }
+
+  press(card, event) {
+    if (this.choice && !this.choice.sent) {
+      const options = this.choice.optionsOf(card.id);
+      if (options.length === 1 && this.choice.kind === "action") return this.pick(options[0], event);
+      if (this.choice.press(card.id)) {
+        if (this.choice.sent) this.dialog = null;
+        return this.draw();
+      }
+    }
+    this.look(card);
+  }
+
+  pressId(id) {
+    if (this.choice?.press(id)) this.draw();
+  }
+
+  /** A question that came this instant is not passed by the second half of a double click or a key held down. */
+  isTooFresh() {
+    return performance.now() - this.born < UNREAD;
+  }
+
+  pick(i, event) {
+    if (!this.choice || (i === 0 && this.choice.kind === "action" && this.isTooFresh())) return;
+    this.choice.pick(i, event?.shiftKey && this.choice.kind === "action" ? { pay: true } : undefined);
+    this.pointed = null;
+    if (this.choice.sent) this.dialog = null;
+    this.draw();
+  }
+
+  submit() {
+    this.choice?.answer(this.choice.ready());
+    this.draw();
+  }
+
+  decline() {
+    if (this.isTooFresh()) return;
+    const answer = this.choice?.declining();
+    if (answer === undefined) return this.choice && this.toast("Something has to be chosen here.");
+    this.choice.answer(answer);
+    this.draw();
+  }
+
+  /** Enter with nothing in focus. */
+  byDefault() {
+    const choice = this.choice;
+    if (!choice || this.isTooFresh()) return;
+    const ready = choice.isMany() && choice.picked.length ? choice.ready() : choice.ready() ?? choice.question.default;
+    if (ready === undefined || ready === null) return this.toast("Nothing is suggested here: choose one.");
+    choice.answer(ready);
+    this.draw();
+  }
+
+  /** How many options have a number, and what a number stands for. */
+  numbered() {
+    const choice = this.choice;
+    if (!choice) return 0;
+    if (choice.menu) return choice.menu.options.length;
+    return choice.question.options.length - (choice.kind === "action" ? 1 : 0);
+  }
+
+  byNumber(number) {
+    const choice = this.choice;
+    if (!choice || (this.isOpen() && !choice.menu)) return;
+    if (choice.menu) return number && this.pick(choice.menu.options[number - 1]);
+    if (choice.kind === "action") return this.pick(number);
+    if (number === 0) return this.decline();
+    if (choice.kind === "confirm") return this.pick(choice.question.options.findIndex((option) => option.role === (number === 1 ? "yes" : "no")));
+    this.pick(number - 1);
+  }
+
+  change(act) {
+    act();
+    this.draw();
+  }
+
+  // ------------------------------------------------------------ everything else that can be asked of the server
+
+  undo() {
+    if (!this.speak || this.view?.undo === "none") return this.toast("There is nothing that you could take back.");
+    this.speak({ type: "undo" });
+    if (this.undoAsks()) this.toast("Your opponent is asked.");
+  }
+
+  /** Would somebody have to consent? A bot always does. */
+  undoAsks() {
+    return this.view.undo === "ask" && this.view.players.some((who, player) => player !== this.seat && !who.bot);
+  }
+
+  consent(allow) {
+    this.speak({ type: "consent", allow });
+  }
+
+  concede() {
+    this.close();
+    this.speak({ type: "concede" });
+  }
+
+  rematch() {
+    this.speak({ type: "rematch", want: true });
+  }
+
+  set(part) {
+    if (this.seat < 0 || !this.speak) return;
+    this.settings = { ...this.settings, ...part };
+    this.speak({ type: "settings", ...part });
+    if ("full_control" in part) this.toast(part.full_control ? "Full control: you are asked at every moment." : "Full control is off.");
+    if ("choose_payment" in part) this.toast(part.choose_payment ? "You choose how costs are paid." : "Costs are paid so that least is wasted.");
+    this.draw();
+  }
+
+  setStop(mark, on) {
+    this.set({ stops: on ? [...this.settings.stops, mark] : this.settings.stops.filter((other) => other !== mark) });
+  }
+
+  theme() {
+    theme.toggle();
+  }
+
+  // ------------------------------------------------------------ looking
+
+  look(card) {
+    if (!card?.face) return;
+    this.open({ kind: "card", card });
+    if (card.id && this.speak && this.seat >= 0) this.speak({ type: "why", id: card.id });
+  }
+
+  whyFocused() {
+    const element = document.activeElement?.closest?.("[data-face]") ?? this.preview.target;
+    if (element) this.look(this.preview.cardOf(element));
+    else this.toast("Point at a card first: W asks why it cannot be played.");
+  }
+
+  openZone(area, player) {
+    this.open({ kind: "zone", area, player });
+  }
+
+  open(dialog) {
+    if (!this.dialog) this.before = document.activeElement;
+    this.dialog = dialog;
+    this.draw();
+  }
+
+  close() {
+    if (this.view?.asked_undo?.you) return this.consent(false);
+    this.dialog = null;
+    if (this.choice) this.choice.menu = null;
+    this.draw();
+    if (this.before?.isConnected) this.before.focus();
+    this.before = null;
+  }
+
+  isOpen() {
+    return Boolean(this.frame.querySelector("[role=dialog]"));
+  }
+
+  /** Esc: close what is open, else drop what was picked, else take the unfinished play back. */
+  cancel() {
+    if (this.view?.asked_undo?.you) return this.consent(false);
+    if (this.dialog || this.choice?.menu) return this.close();
+    if (this.choice?.clear()) return this.draw();
+    if (this.choice?.question.cancel) this.undo();
+  }
+
+  toast(text, bad = false) {
+    const toast = { text, bad, key: Math.random() };
+    this.toasts = [...this.toasts.slice(-2), toast];
+    setTimeout(() => this.change(() => { this.toasts = this.toasts.filter((other) => other !== toast); }), TOAST);
+    this.draw();
+  }
+
+  // ------------------------------------------------------------ drawing
+
+  draw() {
+    if (!this.view) return;
+    this.lit = this.choice?.lit() ?? new Map();
+    drawScreen(this);
+    this.preview.draw();
+    this.resized();
+    requestAnimationFrame(this.resized);
+  }
+
+  /** A new question takes the focus from the old one and from nowhere, but not from a card that is being read. */
+  keepFocus(fresh) {
+    const now = document.activeElement;
+    if (!fresh || this.isOpen() || (now && now !== document.body && !now.closest("#prompt"))) return;
+    this.frame.querySelector("#prompt")?.focus({ preventScroll: true });
+  }
+}

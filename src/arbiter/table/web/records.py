@@ -1,0 +1,199 @@
+"""Tables and seats as they are kept in the database."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass, field, replace
+from typing import cast
+
+from sqlalchemy import Connection, delete, insert, select, update
+
+from arbiter import saves
+from arbiter.cards.decks import DeckList
+from arbiter.cards.pool import Pool
+from arbiter.kernel.decisions import Answer
+from arbiter.kernel.errors import ArbiterError
+from arbiter.setup import Setup
+from arbiter.table.web.faces import Json
+from arbiter.table.web.patience import Settings
+from arbiter.table.web.sitting import Given
+from arbiter.table.web.store import ANSWERS, REPLAYS, SEATS, TABLES
+
+WAITING, PLAYING, OVER = "waiting", "playing", "over"
+LISTED = 60
+
+
+@dataclass(frozen=True)
+class Seat:
+    """A place at a table. A person's has a token, a bot's has its name; a free one has an invite."""
+
+    player: int
+    name: str = ""
+    bot: str = ""
+    token: bytes = b""
+    invite: bytes = b""
+    deck: str = ""
+    settings: Settings = Settings()
+
+    @property
+    def is_free(self) -> bool:
+        return not self.bot and not self.token
+
+
+@dataclass(frozen=True)
+class Record:
+    """A table, without its answers."""
+
+    id: str
+    created: float
+    game: str
+    format: str
+    secret: bytes
+    timer: int = 0
+    public: bool = True
+    start: str = ""
+    state: str = WAITING
+    rewinds: int = 0
+    turn: int = 0
+    result: str = ""
+    next: str = ""
+    seats: tuple[Seat, ...] = field(default=())
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        return tuple(seat.name for seat in self.seats)
+
+    def with_seat(self, seat: Seat) -> Record:
+        return replace(self, seats=tuple(seat if old.player == seat.player else old for old in self.seats))
+
+
+# ---------------------------------------------------------------- writing
+
+
+def columns(record: Record) -> dict[str, object]:
+    return {column.name: getattr(record, column.name) for column in TABLES.columns}
+
+
+def seat_columns(record: Record, seat: Seat) -> dict[str, object]:
+    return {
+        "table_id": record.id,
+        "player": seat.player,
+        "name": seat.name,
+        "bot": seat.bot,
+        "token": seat.token,
+        "invite": seat.invite,
+        "deck": seat.deck,
+        "settings": json.dumps(seat.settings.json()),
+    }
+
+
+def insert_table(connection: Connection, record: Record) -> None:
+    connection.execute(insert(TABLES), [columns(record)])
+    connection.execute(insert(SEATS), [seat_columns(record, seat) for seat in record.seats])
+
+
+def update_table(connection: Connection, record: Record) -> None:
+    connection.execute(update(TABLES).where(TABLES.c.id == record.id).values(**columns(record)))
+
+
+def update_seat(connection: Connection, record: Record, seat: Seat) -> None:
+    chosen = (SEATS.c.table_id == record.id) & (SEATS.c.player == seat.player)
+    connection.execute(update(SEATS).where(chosen).values(**seat_columns(record, seat)))
+
+
+def write_answers(connection: Connection, id: str, kept: int, dropped: bool, fresh: list[Given]) -> None:
+    """The answers from number `kept` on are these."""
+    if dropped:
+        connection.execute(delete(ANSWERS).where((ANSWERS.c.table_id == id) & (ANSWERS.c.at >= kept)))
+    rows = [
+        {"table_id": id, "at": kept + i, "by": given.by, "answer": json.dumps(given.answer)}
+        for i, given in enumerate(fresh)
+    ]
+    if rows:
+        connection.execute(insert(ANSWERS), rows)
+
+
+# ---------------------------------------------------------------- reading
+
+
+def read_table(connection: Connection, id: str) -> Record | None:
+    row = connection.execute(select(TABLES).where(TABLES.c.id == id)).mappings().first()
+    if row is None:
+        return None
+    seats = connection.execute(select(SEATS).where(SEATS.c.table_id == id).order_by(SEATS.c.player)).mappings()
+    made = Record(row["id"], row["created"], row["game"], row["format"], bytes(row["secret"]))
+    return replace(
+        made,
+        **{key: value for key, value in row.items() if key not in ("id", "created", "game", "format", "secret")},
+        seats=tuple(
+            Seat(
+                seat["player"],
+                seat["name"],
+                seat["bot"],
+                bytes(seat["token"]),
+                bytes(seat["invite"]),
+                seat["deck"],
+                read_settings(seat["settings"]),
+            )
+            for seat in seats
+        ),
+    )
+
+
+def read_settings(text: str) -> Settings:
+    data = cast("dict[str, object]", json.loads(text))
+    return Settings(
+        bool(data.get("full_control")),
+        bool(data.get("choose_payment")),
+        bool(data.get("hurry")),
+        tuple(cast("list[str]", data.get("stops", []))),
+    )
+
+
+def read_answers(connection: Connection, id: str) -> list[tuple[Answer, str]]:
+    rows = connection.execute(select(ANSWERS).where(ANSWERS.c.table_id == id).order_by(ANSWERS.c.at)).mappings()
+    found: list[tuple[Answer, str]] = []
+    for row in rows:
+        answer = json.loads(row["answer"])
+        found.append((tuple(answer) if isinstance(answer, list) else answer, row["by"]))
+    return found
+
+
+def recent_tables(connection: Connection, state: str) -> list[str]:
+    chosen = select(TABLES.c.id).where(TABLES.c.state == state, TABLES.c.public.is_(True))
+    return [row[0] for row in connection.execute(chosen.order_by(TABLES.c.created.desc()).limit(LISTED))]
+
+
+def insert_replay(connection: Connection, id: str, created: float, save: str) -> None:
+    connection.execute(insert(REPLAYS), [{"id": id, "created": created, "save": save}])
+
+
+def read_replay(connection: Connection, id: str) -> str | None:
+    row = connection.execute(select(REPLAYS.c.save).where(REPLAYS.c.id == id)).first()
+    return None if row is None else str(row[0])
+
+
+# ---------------------------------------------------------------- what a match starts from
+
+
+def write_start(setup: Setup) -> str:
+    """In the form of a saved match that has no answers yet."""
+    return saves.write(setup, [], "")
+
+
+def read_start(text: str, pool: Pool) -> Setup:
+    return saves.read_setup(saves.parse(text, "the table"), pool, "the table")
+
+
+def write_deck(deck: DeckList) -> str:
+    return json.dumps({"name": deck.name, **{part: list(keys) for part, keys in deck.parts}})
+
+
+def read_deck(text: str, pool: Pool) -> DeckList:
+    if not text:
+        raise ArbiterError("nobody has brought a deck to this seat")
+    return saves.read_deck_entry(json.loads(text), 0, pool, "the table")
+
+
+def result_json(record: Record) -> Json | None:
+    return cast("Json", json.loads(record.result)) if record.result else None

@@ -1,0 +1,290 @@
+"""What is asked over HTTP: games and decks, tables to make, join and list, replays."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Awaitable, Callable
+from typing import TYPE_CHECKING, cast
+
+from sqlalchemy import Connection
+from starlette.requests import ClientDisconnect, Request
+from starlette.responses import Response
+
+from arbiter.bots import registry as bots
+from arbiter.cards.checking import check
+from arbiter.cards.decks import DeckList, deck_rules
+from arbiter.games.registry import PLAYABLE, TITLES, entry
+from arbiter.kernel.errors import ArbiterError, BadDeck
+from arbiter.table.web import messages as me
+from arbiter.table.web import records
+from arbiter.table.web.composing import dump
+from arbiter.table.web.errors import Refused, refusal
+from arbiter.table.web.faces import Json, face_json
+from arbiter.table.web.hall import LONGEST_NAME, TIMERS, Ticket, Wish
+from arbiter.table.web.layout import layout_of
+from arbiter.table.web.records import PLAYING
+from arbiter.table.web.replays import LARGEST, frames_json
+from arbiter.table.web.table import public_json
+from arbiter.table.web.tokens import LONGEST as LONGEST_TOKEN
+
+if TYPE_CHECKING:
+    from arbiter.table.web.house import House
+
+Handler = Callable[[Request], Awaitable[Response]]
+
+
+def json_response(data: Json | bytes, status: int = 200) -> Response:
+    body = data if isinstance(data, bytes) else dump(data)
+    return Response(body, status, {"Cache-Control": "no-store"}, "application/json")
+
+
+def guarded(handler: Callable[[Request, House], Awaitable[Response]]) -> Handler:
+    """Every error in the protocol's shape; what makes something is asked for by our own pages, and not too often."""
+
+    async def handle(request: Request) -> Response:
+        house = house_of(request)
+        try:
+            makes = request.method == "POST"
+            if makes and not house.origin_is_ours(request.headers.get("origin"), request.headers.get("host", "")):
+                raise Refused("origin", "this page may not talk to the table")
+            if house.bucket("" if request.client is None else request.client.host, makes).take() > 0:
+                raise Refused("flood", "too many requests; wait a little")
+            return await handler(request, house)
+        except ArbiterError as error:
+            refused = refusal(error)
+            return json_response(refused.json(), refused.status)
+
+    return handle
+
+
+def house_of(request: Request) -> House:
+    return cast("House", request.app.state.house)
+
+
+async def body(request: Request, most: int) -> bytes:
+    """The body of a request, read no further than it may be long."""
+    found = bytearray()
+    try:
+        async for piece in request.stream():
+            found += piece
+            if len(found) > most:
+                raise Refused("size", f"a request has at most {most} characters")
+    except ClientDisconnect:
+        raise Refused("bad", "the request broke off") from None
+    return bytes(found)
+
+
+async def data_of(request: Request, *known: str) -> me.Data:
+    data = me.load(await body(request, me.LONGEST))
+    strange = [key for key in data if key not in known]
+    if strange:
+        raise Refused("bad", f"{strange[0]!r:.40} is unknown; there are {', '.join(known)}")
+    return data
+
+
+def game_of(request: Request) -> str:
+    key = request.path_params["game"]
+    entry(key)
+    return str(key)
+
+
+# ---------------------------------------------------------------- games and decks
+
+
+async def games(request: Request, house: House) -> Response:
+    return json_response({"games": await house.hall.work(lambda: [game_json(house, key) for key in TITLES])})
+
+
+def game_json(house: House, key: str) -> Json:
+    made: Json = {"key": key, "title": TITLES[key], "playable": key in PLAYABLE}
+    if key in PLAYABLE:
+        rules = entry(key).rules
+        made["formats"] = list(rules.formats)
+        made["players"] = list(rules.players)
+        made["bots"] = sorted(bots.NAMES)
+        made["timers"] = list(TIMERS)
+        made["decks"] = [
+            {"key": name, "name": deck.name, "about": deck.about, "cards": len(deck), "formats": kinds,
+             "colours": colours(house, deck)}
+            for name, (deck, kinds) in house.hall.built_in[key].items()
+        ]  # fmt: skip
+    return made
+
+
+def colours(house: House, deck: DeckList) -> list[str]:
+    """The colours of a deck, the commonest first."""
+    faces = [face for part in deck.faces(house.hall.pool(deck.game)).values() for face in part]
+    counts = Counter(colour for face in faces for colour in sorted(face.printed.colours))
+    return [colour for colour, _ in counts.most_common()]
+
+
+async def layout(request: Request, house: House) -> Response:
+    return json_response(layout_of(game_of(request)).data)
+
+
+async def deck(request: Request, house: House) -> Response:
+    game = game_of(request)
+    return json_response(await house.hall.work(lambda: deck_json(house, game, request.path_params["deck"])))
+
+
+def deck_json(house: House, game: str, key: str) -> Json:
+    pool = house.hall.pool(game)
+    try:
+        found = house.hall.deck(game, key, "")
+    except BadDeck as error:
+        raise Refused("unknown", str(error)) from None
+    titles = {part.name: part.title for part in deck_rules(game).parts}
+    parts = [
+        {
+            "name": name,
+            "title": titles[name],
+            "cards": [{"count": count, "face": card} for card, count in Counter(keys).items()],
+        }
+        for name, keys in found.parts
+        if keys
+    ]
+    faces = {card: face_json(pool.face(card)) for _, keys in found.parts for card in dict.fromkeys(keys)}
+    return {
+        "key": key,
+        "name": found.name,
+        "about": found.about,
+        "text": found.text(pool),
+        "parts": parts,
+        "faces": faces,
+    }
+
+
+async def check_deck(request: Request, house: House) -> Response:
+    game = game_of(request)
+    data = await data_of(request, "format", "deck", "list")
+    format, name, text = deck_choice(data)
+    return json_response(await house.hall.work(lambda: check_json(house, game, format, name, text)))
+
+
+def deck_choice(data: me.Data) -> tuple[str | None, str, str]:
+    """The format (or None), the built-in deck's name and the pasted list, one of which is empty."""
+    format = me.text_of(data, "format", me.LONGEST_ID, "") or None
+    name = me.text_of(data, "deck", me.LONGEST_ID, "")
+    text = me.text_of(data, "list", me.LONGEST, "")
+    if bool(name) == bool(text.strip()):
+        raise Refused("deck", "choose a deck by its name, or paste a list")
+    return format, name, text
+
+
+def check_json(house: House, game: str, format: str | None, name: str, text: str) -> Json:
+    try:
+        found = house.hall.deck(game, name, text)
+    except BadDeck as error:
+        return {"legal": False, "name": "", "cards": 0, "violations": [{"rule": "", "says": str(error), "cards": []}]}
+    violations = [
+        {"rule": violation.rule, "says": violation.says, "cards": list(violation.cards)}
+        for violation in check(found, format, house.hall.pool(game))
+    ]
+    return {"legal": not violations, "name": found.name, "cards": len(found), "violations": violations}
+
+
+# ---------------------------------------------------------------- tables
+
+
+async def tables(request: Request, house: House) -> Response:
+    def look(connection: Connection) -> list[Json]:
+        found = [records.read_table(connection, id) for id in records.recent_tables(connection, PLAYING)]
+        return [public_json(record) for record in found if record is not None]
+
+    rows = await house.hall.work(lambda: house.hall.store.read(look))
+    for row in rows:
+        there = house.hall.tables.get(str(row["table"]))
+        row["watchers"] = 0 if there is None else len(there.watchers)
+        row["here"] = there is not None and bool(there.seated)
+    return json_response({"tables": rows})
+
+
+async def table(request: Request, house: House) -> Response:
+    async with house.hall.at(request.path_params["id"]) as found:
+        return json_response(public_json(found.record, len(found.watchers)))
+
+
+async def create(request: Request, house: House) -> Response:
+    data = await data_of(
+        request, "game", "format", "name", "deck", "list", "opponent", "bot", "bot_deck", "timer", "public"
+    )
+    game = me.text_of(data, "game", me.LONGEST_ID)
+    entry(game)
+    format, name, text = deck_choice(data)
+    opponent = me.text_of(data, "opponent", me.LONGEST_ID, "bot")
+    if opponent not in ("bot", "friend"):
+        raise Refused("bad", 'opponent must be "bot" or "friend"')
+    wish = Wish(
+        game,
+        format,
+        person(data),
+        name,
+        text,
+        me.text_of(data, "bot", me.LONGEST_ID, "greedy") if opponent == "bot" else "",
+        me.text_of(data, "bot_deck", me.LONGEST_ID, ""),
+        me.number_of(data, "timer", 0),
+        me.flag_of(data, "public", True),
+    )
+    return json_response(ticket_json(await house.hall.create(wish)), 201)
+
+
+async def join(request: Request, house: House) -> Response:
+    data = await data_of(request, "invite", "name", "deck", "list")
+    _, name, text = deck_choice(data)
+    invite = me.text_of(data, "invite", LONGEST_TOKEN)
+    ticket = await house.hall.join(request.path_params["id"], invite, person(data), name, text)
+    return json_response(ticket_json(ticket), 201)
+
+
+def person(data: me.Data) -> str:
+    """What a player wants to be called, in one line."""
+    name = " ".join(me.text_of(data, "name", LONGEST_NAME, "").split())
+    return "".join(sign for sign in name if sign.isprintable()) or "Somebody"
+
+
+def ticket_json(ticket: Ticket) -> Json:
+    made: Json = {"table": ticket.table, "seat": ticket.seat, "token": ticket.token}
+    if ticket.invite:
+        made["invite"] = ticket.invite
+    return made
+
+
+# ---------------------------------------------------------------- replays
+
+
+async def replays(request: Request, house: House) -> Response:
+    return json_response({"replays": await house.hall.work(house.library.listed)})
+
+
+async def load_replay(request: Request, house: House) -> Response:
+    raw = await body(request, LARGEST)
+    try:
+        text = raw.decode("utf-8-sig")
+    except UnicodeDecodeError:
+        raise Refused("bad", "the file is not UTF-8 text") from None
+    return json_response({"id": await house.library.add(text)}, 201)
+
+
+async def replay(request: Request, house: House) -> Response:
+    id, side = request.path_params["id"], request.query_params.get("side", "0")
+    reel = await house.hall.work(lambda: house.library.reel(id, side))
+    return json_response(reel.about)
+
+
+async def frames(request: Request, house: House) -> Response:
+    id, query = request.path_params["id"], request.query_params
+    reel = await house.hall.work(lambda: house.library.reel(id, query.get("side", "0")))
+    return json_response(frames_json(reel, whole(query.get("from", "0")), whole(query.get("count", "20"))))
+
+
+def whole(word: str) -> int:
+    if not word.isascii() or not word.isdigit() or len(word) > 7:
+        raise Refused("bad", f"{word[:20]!r} is no whole number")
+    return int(word)
+
+
+async def replay_file(request: Request, house: House) -> Response:
+    id = request.path_params["id"]
+    text = await house.hall.work(lambda: house.library.file(id))
+    name = f'attachment; filename="arbiter-{id}.json"'
+    return Response(text, 200, {"Content-Disposition": name, "Cache-Control": "no-store"}, "application/json")

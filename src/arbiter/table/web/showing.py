@@ -1,0 +1,138 @@
+"""The table as one viewer sees it, in the words of the protocol.
+
+Built from `kernel.views.view`, which holds what the viewer may know and nothing else; what is added here (targets,
+battle, faces) is added only for objects that the same view shows.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, cast
+
+from arbiter.kernel.views import View, sees
+from arbiter.table.web.faces import Json, face_json
+from arbiter.table.web.masks import Mask
+
+if TYPE_CHECKING:
+    from arbiter.kernel.game import Game
+    from arbiter.kernel.state import Obj
+    from arbiter.kernel.traits import Face
+
+SPOKEN = ("damage", "frozen", "attacking", "blocking", "fresh", "keywords", "counters", "face_down", "under", "marks")
+
+
+class Sight:
+    """What one viewer sees of a game at one moment. Collects the faces of all cards that it names."""
+
+    def __init__(self, game: Game, viewer: int, mask: Mask) -> None:
+        self.game = game
+        self.viewer = viewer
+        self.mask = mask
+        self.faces: dict[str, Face] = {}
+
+    # ------------------------------------------------------------ what may be said of an object
+
+    def visible(self, obj: Obj | None) -> bool:
+        """Is the object where the viewer sees it?"""
+        if obj is None or obj.gone:
+            return False
+        return sees(self.game.rules.zone(obj.zone), obj, self.viewer)
+
+    def name(self, id: int) -> str | None:
+        """The viewer's name for an object; None for what they do not see."""
+        return self.mask.name(id) if id > 0 and self.visible(self.game.find(id)) else None
+
+    def face(self, face: Face) -> str:
+        """The key of a face, which is sent along."""
+        self.faces[face.key] = face
+        return face.key
+
+    # ------------------------------------------------------------ the table
+
+    def table(self, shown: View) -> Json:
+        """Everything on the table, from the viewer's view; without question and log."""
+        zones: Json = {}
+        for zone, content in cast("dict[str, object]", shown["zones"]).items():
+            zones[zone] = [self.pile(p) for p in content] if isinstance(content, list) else self.pile(content)
+        return {
+            "turn": shown["turn"],
+            "active": shown["active"],
+            "step": shown["step"],
+            "priority": shown["priority"],
+            "zones": zones,
+            "stack": self.stack(cast("list[View]", shown["items"])),
+            "battle": self.battle(),
+        }
+
+    def pile(self, shown: object) -> Json:
+        pile = cast("View", shown)
+        made: Json = {"count": pile["count"]}
+        if "cards" in pile:
+            made["cards"] = [self.card(card) for card in cast("list[View]", pile["cards"])]
+        return made
+
+    def card(self, shown: View) -> Json:
+        if shown.get("hidden"):
+            return {"hidden": True}
+        id = cast("int", shown["id"])
+        obj = self.game.find(id)
+        assert obj is not None, "a view names objects of the game"
+        made: Json = {"id": self.mask.name(id), "face": self.face(obj.face)}
+        for key, value in shown.items():
+            if key in ("id", "key", "name") or (key in SPOKEN and not value):
+                continue
+            made[key] = value
+        return made
+
+    def stack(self, items: list[View]) -> list[Json]:
+        made: list[Json] = []
+        for item, shown in zip(self.game.state.stack, items, strict=True):
+            source = self.game.find(item.frame.source)
+            entry: Json = {
+                "id": self.mask.name(item.id),
+                "kind": shown["kind"],
+                "controller": shown["controller"],
+                "name": shown["source"],
+                "text": shown["text"],
+                "targets": [
+                    {"id": name} for _, ids in item.targets for id in ids if (name := self.name(id)) is not None
+                ],
+            }
+            if source is not None:
+                entry["face"] = self.face(source.face)  # its name stands on the stack for all to read
+            here = self.name(item.card or item.frame.source)
+            if here is not None:
+                entry["source"] = here
+            made.append(entry)
+        return made
+
+    def battle(self) -> Json | None:
+        combat = self.game.state.combat
+        if combat is None or not combat.attackers:
+            return None
+        attackers = [name for id in combat.attackers if (name := self.name(id)) is not None]
+        attacker = self.game.find(combat.attackers[0])
+        defenders = [] if attacker is None else self.game.opponents(attacker.controller)
+        made: Json = {
+            "attackers": attackers,
+            "blocker": self.name(combat.blocker),
+            "player": defenders[0] if defenders else None,
+        }
+        target = self.name(combat.target)
+        if target is not None:
+            made["target"] = target
+        return made
+
+    def resources(self, player: int) -> tuple[Json, Json]:
+        """What a player keeps, and what they have produced and not spent; both lie open."""
+        state = self.game.state
+        kept: Json = {kind: count for kind, count in sorted(state.resources[player].items()) if count}
+        pool: dict[str, int] = {}
+        for unit in state.pools[player]:
+            pool[unit.colour] = pool.get(unit.colour, 0) + 1
+        return kept, dict[str, object](sorted(pool.items()))
+
+    def face_data(self, known: set[str]) -> Json:
+        """The faces that have been named and are not known yet; they are from now on."""
+        fresh = {key: face_json(face) for key, face in self.faces.items() if key not in known}
+        known.update(fresh)
+        return dict[str, object](fresh)

@@ -1,0 +1,220 @@
+"""The websocket of one client: says who it is, then sends messages, each of which is read, bounded and answered."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+from typing import TYPE_CHECKING
+
+from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
+
+from arbiter.kernel.errors import ArbiterError
+from arbiter.table.web import messages as me
+from arbiter.table.web import tokens
+from arbiter.table.web.composing import Follower, dump
+from arbiter.table.web.errors import Refused, refusal
+from arbiter.table.web.faces import Json
+from arbiter.table.web.pacing import Bucket
+from arbiter.table.web.table import public_json
+
+if TYPE_CHECKING:
+    from arbiter.table.web.house import House
+    from arbiter.table.web.table import Table
+
+LOG = logging.getLogger("arbiter.table")
+HELLO_WITHIN = 10.0  # seconds
+MOST_WAITING = 256  # messages that wait for a client which does not read
+GOING_AWAY, POLICY, OVERLOADED = 1001, 1008, 1013
+END = b""
+
+
+class Client:
+    """A connection as the table knows it. What is sent waits in a queue, so that a slow client holds up nobody."""
+
+    def __init__(self, socket: WebSocket, viewer: int) -> None:
+        self.socket = socket
+        self.follower = Follower(viewer)
+        self._queue: asyncio.Queue[bytes] = asyncio.Queue(MOST_WAITING)
+        self._why = (GOING_AWAY, "")
+
+    def send(self, data: bytes) -> None:
+        try:
+            self._queue.put_nowait(data)
+        except asyncio.QueueFull:
+            self._why = (POLICY, "too slow")
+            self._cut()
+
+    def close(self, reason: str) -> None:
+        self._why = (POLICY, reason)
+        try:
+            self._queue.put_nowait(END)
+        except asyncio.QueueFull:
+            self._cut()
+
+    def _cut(self) -> None:
+        while not self._queue.empty():
+            self._queue.get_nowait()
+        self._queue.put_nowait(END)
+
+    async def pump(self) -> None:
+        """Send what waits, until the end."""
+        while data := await self._queue.get():
+            await self.socket.send_text(data.decode())
+        await self.socket.close(*self._why)
+
+
+async def serve(socket: WebSocket, house: House) -> None:
+    """One connection from its beginning to its end."""
+    if not house.origin_is_ours(socket.headers.get("origin"), socket.headers.get("host", "")):
+        await socket.close(POLICY)
+        return
+    if house.connected >= house.limits.connections:
+        await socket.close(OVERLOADED)
+        return
+    await socket.accept()
+    house.connected += 1
+    try:
+        await introduce(socket, house)
+    except WebSocketDisconnect:
+        pass
+    finally:
+        house.connected -= 1
+
+
+async def introduce(socket: WebSocket, house: House) -> None:
+    """Read who the client is, and let it follow its table."""
+    try:
+        async with asyncio.timeout(HELLO_WITHIN):
+            message = me.read(await receive(socket))
+        if not isinstance(message, me.Hello | me.Watch):
+            raise Refused("token", "say hello (or watch) first")
+        async with house.hall.at(message.table) as table:
+            await follow(socket, house, table, message)
+    except TimeoutError:
+        await refuse(socket, Refused("token", "say hello (or watch) first"))
+    except ArbiterError as error:
+        await refuse(socket, refusal(error))
+
+
+async def refuse(socket: WebSocket, error: Refused) -> None:
+    if socket.application_state is WebSocketState.CONNECTED:
+        with contextlib.suppress(RuntimeError, WebSocketDisconnect):
+            await socket.send_text(dump(error.json("hello")).decode())
+            await socket.close(POLICY, error.code)
+
+
+def seat_of(table: Table, message: me.Hello | me.Watch) -> int:
+    """The seat whose token this is, or -1 for a spectator."""
+    if isinstance(message, me.Watch):
+        if not table.record.public:
+            raise Refused("seat", "this table is not open to spectators")
+        return -1
+    for seat in table.record.seats:
+        if tokens.fits(message.token, seat.token):
+            return seat.player
+    raise Refused("token", "this token does not belong to the table")
+
+
+async def follow(socket: WebSocket, house: House, table: Table, message: me.Hello | me.Watch) -> None:
+    client = Client(socket, seat_of(table, message))
+    bucket = Bucket(house.limits.burst, house.limits.rate, house.limits.patience, house.hall.clock)
+    pump = asyncio.create_task(client.pump())
+    listen = asyncio.create_task(converse(socket, house, table, client, bucket))
+    try:
+        await table.join(client, welcome(table, client.follower.viewer))
+        done, _ = await asyncio.wait({pump, listen}, return_when=asyncio.FIRST_COMPLETED)
+        if listen in done and not pump.done() and listen.exception() is None:
+            await pump  # what was said last is still sent
+        for task in done:
+            error = task.exception()
+            if error is not None and not isinstance(error, WebSocketDisconnect | RuntimeError):
+                LOG.error("a connection failed", exc_info=error)
+    finally:
+        for task in (pump, listen):
+            task.cancel()
+        await asyncio.gather(pump, listen, return_exceptions=True)
+        await table.leave(client)
+
+
+def welcome(table: Table, viewer: int) -> Json:
+    said: Json = {"type": "welcome", "seat": viewer, **public_json(table.record)}
+    if viewer >= 0:
+        said["settings"] = table.record.seats[viewer].settings.json()
+    return said
+
+
+async def receive(socket: WebSocket) -> str | bytes:
+    message = await socket.receive()
+    if message["type"] == "websocket.disconnect":
+        raise WebSocketDisconnect(message.get("code", 1005))
+    text = message.get("text")
+    data: str | bytes = message.get("bytes", b"") if text is None else text
+    return data
+
+
+async def converse(socket: WebSocket, house: House, table: Table, client: Client, bucket: Bucket) -> None:
+    """Messages of a client who has said hello, one after the other."""
+    while True:
+        text = await receive(socket)
+        re: str = ""
+        more: Json = {}
+        try:
+            wait = bucket.take()
+            if wait > 0:
+                await house.sleep(wait)
+            message = me.read(text)
+            re = NAMES[type(message)]
+            if isinstance(message, me.Give):
+                more = {"question": message.question}
+            await act(table, client, message)
+        except ArbiterError as error:
+            refused = refusal(error)
+            client.send(dump(refused.json(re, **more)))
+            if refused.code == "flood":
+                client.close("flood")
+                return
+        except Exception as error:
+            LOG.error("a message failed", exc_info=error)
+            client.send(dump(Refused("busy", "the server could not do that; nothing has changed").json(re, **more)))
+
+
+async def act(table: Table, client: Client, message: me.Message) -> None:
+    """Do what a message asks for."""
+    if isinstance(message, me.Ping):
+        client.send(dump({"type": "pong"}))
+        return
+    if isinstance(message, me.Hello | me.Watch):
+        raise Refused("bad", "you have said hello already")
+    if client.follower.viewer < 0:
+        raise Refused("seat", "spectators only look on")
+    if table.record.state == "waiting" and not isinstance(message, me.Change):
+        raise Refused("seat", "the game has not begun yet")
+    if isinstance(message, me.Give):
+        await table.answer(client, message)
+    elif isinstance(message, me.Why):
+        await table.why(client, message.id)
+    elif isinstance(message, me.Undo):
+        await table.undo(client)
+    elif isinstance(message, me.Consent):
+        await table.consent(client, message.allow)
+    elif isinstance(message, me.Change):
+        await table.change(client, message)
+    elif isinstance(message, me.Concede):
+        await table.concede(client)
+    else:
+        await table.rematch(client, message.want)
+
+
+NAMES: dict[type, str] = {
+    me.Hello: "hello",
+    me.Watch: "watch",
+    me.Give: "answer",
+    me.Why: "why",
+    me.Undo: "undo",
+    me.Consent: "consent",
+    me.Change: "settings",
+    me.Concede: "concede",
+    me.Rematch: "rematch",
+    me.Ping: "ping",
+}

@@ -1,0 +1,210 @@
+"""What the server remembers: tables, seats, answers and loaded replays, in SQLite or PostgreSQL.
+
+One thread writes. Whatever waits when it begins a transaction goes into the same one, so many tables share the cost of
+a commit, and nobody is told that something happened before it is on disk.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import queue
+import threading
+from collections.abc import Callable
+from typing import Final, TypeVar
+
+from sqlalchemy import (
+    Boolean,
+    Column,
+    Connection,
+    Engine,
+    Float,
+    Integer,
+    LargeBinary,
+    MetaData,
+    String,
+    Table,
+    Text,
+    create_engine,
+    event,
+)
+from sqlalchemy.engine import make_url
+from sqlalchemy.exc import ArgumentError, SQLAlchemyError
+
+from arbiter.kernel.errors import ArbiterError
+
+METADATA: Final = MetaData()
+
+TABLES: Final = Table(
+    "tables",
+    METADATA,
+    Column("id", String(32), primary_key=True),
+    Column("created", Float, nullable=False),
+    Column("game", String(32), nullable=False),
+    Column("format", String(64), nullable=False),
+    Column("start", Text, nullable=False),  # everything that the match starts from, as JSON; empty while waiting
+    Column("secret", LargeBinary, nullable=False),  # what names of objects and questions are made with
+    Column("timer", Integer, nullable=False),
+    Column("public", Boolean, nullable=False),
+    Column("state", String(16), nullable=False),  # waiting, playing, over
+    Column("rewinds", Integer, nullable=False),
+    Column("turn", Integer, nullable=False),
+    Column("result", Text, nullable=False),  # as JSON; empty while playing
+    Column("next", String(32), nullable=False),  # the rematch
+)
+
+SEATS: Final = Table(
+    "seats",
+    METADATA,
+    Column("table_id", String(32), primary_key=True),
+    Column("player", Integer, primary_key=True),
+    Column("name", String(80), nullable=False),
+    Column("bot", String(32), nullable=False),
+    Column("token", LargeBinary, nullable=False),  # hashed
+    Column("invite", LargeBinary, nullable=False),  # hashed; empty once it was used
+    Column("deck", Text, nullable=False),  # as JSON; empty until somebody sits down
+    Column("settings", Text, nullable=False),
+)
+
+ANSWERS: Final = Table(
+    "answers",
+    METADATA,
+    Column("table_id", String(32), primary_key=True),
+    Column("at", Integer, primary_key=True),
+    Column("by", String(1), nullable=False),
+    Column("answer", Text, nullable=False),
+)
+
+REPLAYS: Final = Table(
+    "replays",
+    METADATA,
+    Column("id", String(32), primary_key=True),
+    Column("created", Float, nullable=False),
+    Column("save", Text, nullable=False),
+)
+
+T = TypeVar("T")
+Work = Callable[[Connection], None]
+MOST_AT_ONCE = 256
+
+
+class StoreError(ArbiterError):
+    """The database cannot be used, or did not take something."""
+
+
+def open_engine(url: str) -> Engine:
+    """The database at this URL. SQLite writes ahead and waits for the disk; PostgreSQL does so by itself."""
+    try:
+        parsed = make_url(url)
+        if parsed.drivername in ("postgres", "postgresql"):
+            parsed = parsed.set(drivername="postgresql+psycopg")
+        if parsed.get_backend_name() not in ("sqlite", "postgresql"):
+            raise StoreError(f"the database {parsed.get_backend_name()!r} is not known; use a sqlite or postgresql URL")
+        if parsed.get_backend_name() == "sqlite" and parsed.database in (None, "", ":memory:"):
+            raise StoreError("a SQLite database needs a file, such as sqlite:///tables.db")
+        engine = create_engine(parsed)
+    except ArgumentError:
+        raise StoreError(
+            f"{url[:80]!r} is no database URL; examples: sqlite:///tables.db, postgresql://user@host/arbiter"
+        ) from None
+    except ModuleNotFoundError as error:
+        says = f"{error.name} is not installed; PostgreSQL needs it: pip install 'psycopg[binary]'"
+        raise StoreError(says) from None
+    if engine.dialect.name == "sqlite":
+        event.listen(engine, "connect", prepare_sqlite)
+    return engine
+
+
+def prepare_sqlite(connection: object, _record: object) -> None:
+    cursor = connection.cursor()  # type: ignore[attr-defined]
+    cursor.execute("PRAGMA journal_mode=WAL")
+    cursor.execute("PRAGMA synchronous=FULL")
+    cursor.execute("PRAGMA busy_timeout=5000")
+    cursor.close()
+
+
+class Store:
+    """The database, with its one writer."""
+
+    def __init__(self, url: str) -> None:
+        self.engine = open_engine(url)
+        try:
+            METADATA.create_all(self.engine)
+        except SQLAlchemyError as error:
+            raise StoreError(f"the database cannot be opened: {short(error)}") from None
+        self._waiting: queue.SimpleQueue[tuple[Work, asyncio.AbstractEventLoop, asyncio.Future[None]] | None] = (
+            queue.SimpleQueue()
+        )
+        self._writer = threading.Thread(target=self._write_all, name="writer", daemon=True)
+        self._writer.start()
+        self.commits = 0
+        self.written = 0
+
+    async def write(self, work: Work) -> None:
+        """Done when it is on disk; `StoreError` if it is not."""
+        loop = asyncio.get_running_loop()
+        done: asyncio.Future[None] = loop.create_future()
+        self._waiting.put((work, loop, done))
+        await done
+
+    def read(self, look: Callable[[Connection], T]) -> T:
+        """Look something up; for threads that may wait."""
+        try:
+            with self.engine.connect() as connection:
+                return look(connection)
+        except SQLAlchemyError as error:
+            raise StoreError(f"the database does not answer: {short(error)}") from None
+
+    def close(self) -> None:
+        self._waiting.put(None)
+        self._writer.join()
+        self.engine.dispose()
+
+    # ------------------------------------------------------------ the writer
+
+    def _write_all(self) -> None:
+        while (first := self._waiting.get()) is not None:
+            batch = [first]
+            stop = False
+            while len(batch) < MOST_AT_ONCE and not self._waiting.empty():
+                following = self._waiting.get()
+                if following is None:
+                    stop = True
+                    break
+                batch.append(following)
+            if not self._try([work for work, _, _ in batch]):
+                # Somebody's work failed: each on its own, so that only theirs fails.
+                for work, loop, done in batch:
+                    tell(loop, done, self._try([work]))
+            else:
+                for _, loop, done in batch:
+                    tell(loop, done, True)
+            if stop:
+                return
+
+    def _try(self, works: list[Work]) -> bool:
+        try:
+            with self.engine.begin() as connection:
+                for work in works:
+                    work(connection)
+        except SQLAlchemyError:
+            return False
+        self.commits += 1
+        self.written += len(works)
+        return True
+
+
+def tell(loop: asyncio.AbstractEventLoop, done: asyncio.Future[None], well: bool) -> None:
+    def settle() -> None:
+        if not done.cancelled():
+            if well:
+                done.set_result(None)
+            else:
+                done.set_exception(StoreError("the database did not take it; nothing has changed, try again"))
+
+    with contextlib.suppress(RuntimeError):  # the server has stopped; nobody waits any more
+        loop.call_soon_threadsafe(settle)
+
+
+def short(error: Exception) -> str:
+    return " ".join(str(getattr(error, "orig", None) or error).split())[:160]

@@ -1,0 +1,162 @@
+"""The log of one viewer: the engine's own lines, and what changed between two looks at the table.
+
+Both looks are the same viewer's, so the log says nothing that this viewer could not see. Names of cards in a line are
+marked, so that the page can show the card.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, cast
+
+from arbiter.kernel.views import View
+from arbiter.table.chronicle import SECOND_PERSON
+from arbiter.table.web.changes import Look, Told, changes
+from arbiter.table.web.faces import Json
+from arbiter.table.web.layout import Layout
+
+if TYPE_CHECKING:
+    from arbiter.cards.pool import Pool
+    from arbiter.kernel.game import Game
+    from arbiter.kernel.traits import Face
+
+
+@dataclass(frozen=True)
+class Entry:
+    """One line: the turn it belongs to, who it is about (-1: nobody), its parts, and the rule it rests on."""
+
+    turn: int
+    player: int
+    parts: tuple[str | tuple[str, str], ...]  # text, or a card: (face, name)
+    rule: str = ""
+
+    def json(self) -> Json:
+        parts = [part if isinstance(part, str) else {"face": part[0], "name": part[1]} for part in self.parts]
+        made: Json = {"turn": self.turn, "parts": parts}
+        if self.player >= 0:
+            made["player"] = self.player
+        if self.rule:
+            made["rule"] = self.rule
+        return made
+
+
+@dataclass
+class Story:
+    """The log of one viewer. `names` are the players'; `cards` finds cards by their names."""
+
+    viewer: int
+    names: tuple[str, ...]
+    layout: Layout
+    cards: CardFinder
+    entries: list[Entry] = field(default_factory=list)
+    read: int = 0  # how many of the engine's lines have been taken over
+    last: Look | None = None
+    turn: int = 0
+    marks: list[int] = field(default_factory=list)  # how many entries there were before each answer
+    shown: dict[str, Face] = field(default_factory=dict)  # the faces of cards that lines name
+
+    def note(self, game: Game, shown: View) -> None:
+        """Take over what is new: first what was done, then what came of it."""
+        now = look(game, shown)
+        fresh = [(" ".join(text.split()), about[0] if about else -1) for text, about in game.lines[self.read :]]
+        self.read = len(game.lines)
+        told = [text for text, _ in fresh]
+        seen = [] if self.last is None else list(changes(self.last, now, self.layout, told, self.viewer))
+        self.last = now
+        for text, player in fresh:
+            if text.startswith("turn "):
+                # What changed while a turn ended belongs to the old turn; all but the drawing.
+                self.tell(change for change in seen if change[1] != "draws")
+                seen = [change for change in seen if change[1] == "draws"]
+                self.turn = int(text.partition(" ")[2])
+            self.entries.append(self.spoken(text, player))
+        self.tell(seen)
+
+    def mark(self) -> None:
+        """An answer was given, and what came of it has not been noted yet."""
+        self.marks.append(len(self.entries))
+
+    def back(self, game: Game, shown: View, answers: int) -> None:
+        """Answers were taken back, so many are left: what came of the others is not told any more."""
+        if answers < len(self.marks):
+            del self.entries[self.marks[answers] :]
+            del self.marks[answers:]
+        self.read = len(game.lines)
+        self.last = look(game, shown)
+        self.turn = game.state.turn
+
+    def tell(self, changes: Iterable[Told]) -> None:
+        self.entries += [self.entry(player, word, says) for player, word, says in changes]
+
+    # ------------------------------------------------------------ sentences
+
+    def spoken(self, text: str, player: int) -> Entry:
+        """A line of the engine with its subject."""
+        word, _, rest = text.partition(" ")
+        if word == "turn":
+            whose = "your turn" if player == self.viewer else f"{self.names[player]}'s turn"
+            return Entry(self.turn, player, (f"Turn {rest}: {whose}",))
+        if word in SECOND_PERSON or word == "takes":
+            return self.entry(player, word, rest)
+        who = "" if player < 0 else f" ({'you' if player == self.viewer else self.names[player]})"
+        rule = next((rule for key, rule in self.layout.rules.items() if key in text), "")
+        return Entry(self.turn, player, self.parts(f"{text}{who}."), rule)
+
+    def entry(self, player: int, word: str, rest: str) -> Entry:
+        """A player does something; or, without a player, something happens."""
+        rule = self.layout.rules.get(word, "")
+        if player < 0:
+            return Entry(self.turn, player, self.parts(f"{rest}."), rule)
+        mine = player == self.viewer
+        verb = SECOND_PERSON.get(word, word.removesuffix("s")) if mine else word
+        subject = "You" if mine else self.names[player]
+        return Entry(self.turn, player, (f"{subject} {verb} ", *self.parts(f"{rest}.")), rule)
+
+    def parts(self, text: str) -> tuple[str | tuple[str, str], ...]:
+        """The text with the names of cards marked."""
+        made: list[str | tuple[str, str]] = []
+        at = 0
+        for found in self.cards.pattern.finditer(text):
+            face = self.cards.face(found.group())
+            self.shown[face.key] = face
+            if found.start() > at:
+                made.append(text[at : found.start()])
+            made.append((face.key, face.name))
+            at = found.end()
+        if at < len(text):
+            made.append(text[at:])
+        return tuple(made)
+
+
+class CardFinder:
+    """Finds names of cards in lines. Any card of the pool is found, so that a mark does not tell what is in a deck."""
+
+    def __init__(self, pool: Pool) -> None:
+        self.pool = pool
+        self.keys = {str(card["name"]): key for key, card in reversed(pool.cards.items())}
+        names = sorted(self.keys, key=len, reverse=True)
+        pattern = "|".join(re.escape(name) for name in names) or r"(?!)"
+        self.pattern = re.compile(rf"(?<!\w)(?:{pattern})(?!\w)")
+
+    def face(self, name: str) -> Face:
+        return self.pool.face(self.keys[name])
+
+
+def look(game: Game, shown: View) -> Look:
+    """A view, sorted for comparing it with another."""
+    rules = game.rules
+    zones: dict[str, list[View]] = {}
+    for zone, content in cast("dict[str, object]", shown["zones"]).items():
+        zones[zone] = cast("list[View]", content if isinstance(content, list) else [content])
+    return Look(
+        game.state.turn,
+        zones,
+        tuple(rules.in_play),
+        rules.deck_zone,
+        rules.hand_zone,
+        rules.discard_zone,
+        rules.stack_zone,
+        cast("list[dict[str, int]]", shown["resources"]),
+    )

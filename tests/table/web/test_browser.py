@@ -1,0 +1,201 @@
+"""The page in a real Chromium: whole games by clicking, by keyboard alone, of two browsers, and what a watcher sees."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING, TypeVar
+
+import pytest
+
+from tests.table.web.browsing import DESK, OPEN, TABLET, Clicker, Person, Typist, browser, serving
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser
+
+Anybody = TypeVar("Anybody", bound=Person)
+DECKS = 8
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Browser, str]]:
+    with browser() as running, serving(Path(tmp_path_factory.mktemp("tables"))) as address:
+        yield running, address
+
+
+def somebody(house: tuple[Browser, str], kind: type[Anybody], seed: int, touch: bool = False) -> Anybody:
+    """A person with a browser of their own, in the lobby. What bots do is not shown slowly to them."""
+    size = TABLET if touch else DESK
+    context = house[0].new_context(viewport=size, has_touch=touch, reduced_motion="reduce")
+    person = kind(context.new_page(), seed, touch)
+    person.page.goto(house[1])
+    person.page.wait_for_selector("#start:enabled")
+    return person
+
+
+def outcome(person: Person) -> str:
+    return person.page.locator(".end h1").inner_text()
+
+
+def test_a_whole_game_by_clicking_what_is_lit(house: tuple[Browser, str]) -> None:
+    person = somebody(house, Clicker, 1)
+    person.page.fill("#name", "Ada")
+    person.page.click("#start")
+    person.play()
+    assert outcome(person) in ("You win", "You lose", "A draw")
+    assert person.answered > 5
+    assert person.faults == []
+
+
+def test_a_whole_game_by_keyboard_alone(house: tuple[Browser, str]) -> None:
+    person = somebody(house, Typist, 2)
+    for _ in range(60):  # from the top of the lobby to the button that begins the game
+        person.press("Tab")
+        if person.page.evaluate("document.activeElement.id === 'start'"):
+            break
+    person.press("Enter")
+    person.play()
+    assert outcome(person) in ("You win", "You lose", "A draw")
+    assert person.answered > 5
+    assert person.faults == []
+
+
+def test_a_list_that_breaks_rules_is_told_so_with_their_numbers(house: tuple[Browser, str]) -> None:
+    person = somebody(house, Clicker, 3)
+    person.page.click("text=Your own list")
+    person.page.fill("textarea", "[main]\n4 SR-001C Kiln Apprentice")
+    assert "4 copies" in person.page.locator(".violations").inner_text()
+    assert person.page.locator(".violations .rule").count() == 2
+    assert person.page.locator("#start").is_disabled()
+
+
+def test_why_not_names_the_rule_and_undo_takes_back(house: tuple[Browser, str]) -> None:
+    person = somebody(house, Clicker, 4)
+    page = person.page
+    page.click("#start")
+    question = person.wait("")
+    while not page.locator(".hand.mine .can").count() or person.kind()[0] != "action":  # to a Main Phase
+        person.answer(question)
+        question = person.wait(question)
+    page.locator(".hand.mine .card").first.focus()
+    page.keyboard.press("w")
+    page.wait_for_selector("[role=dialog] .why li, [role=dialog] .why p")
+    page.keyboard.press("Escape")
+    assert page.locator("[role=dialog]").count() == 0
+    held = page.locator(".hand.mine .card").count()
+    page.locator(".hand.mine .can > .card").first.click(position={"x": 9, "y": 12})
+    person.wait(question)
+    assert page.locator(".hand.mine .card").count() < held
+    page.keyboard.press("z")
+    page.wait_for_function("(held) => document.querySelectorAll('.hand.mine .card').length === held", arg=held)
+    assert person.faults == []
+
+
+def test_everything_that_can_be_focused_has_a_name(house: tuple[Browser, str]) -> None:
+    person = somebody(house, Clicker, 5)
+    person.page.click("#start")
+    person.wait("")
+    nameless = person.page.evaluate(
+        """[...document.querySelectorAll('button, a, input, [role=button], [tabindex="0"]')]
+           .filter((each) => !(each.getAttribute('aria-label') || each.textContent.trim() || each.labels?.length))
+           .map((each) => each.outerHTML.slice(0, 120))"""
+    )
+    assert nameless == []
+
+
+# ---------------------------------------------------------------- longer
+
+
+def seat_two(house: tuple[Browser, str]) -> tuple[Clicker, Clicker]:
+    host, guest = somebody(house, Clicker, 11), somebody(house, Clicker, 12)
+    host.page.fill("#name", "Ada")
+    host.page.click("text=A friend")
+    host.page.click("#start")
+    guest.page.goto(host.page.locator("#invite").input_value())
+    guest.page.wait_for_selector("#start:enabled")
+    guest.page.fill("#name", "Ben")
+    guest.page.click("#start")
+    for person in (host, guest):
+        person.page.wait_for_selector(".board")
+    return host, guest
+
+
+def play_together(*people: Clicker) -> None:
+    for _ in range(20_000):
+        for person in people:
+            question = person.page.evaluate(OPEN, "")
+            if question == "end":
+                return
+            if question:
+                person.answer(question)
+                person.answered += 1
+    raise AssertionError("the game does not end")
+
+
+@pytest.mark.soak
+def test_two_browsers_play_each_other_while_a_third_watches_and_play_again(house: tuple[Browser, str]) -> None:
+    host, guest = seat_two(house)
+    watcher = somebody(house, Clicker, 13)
+    watcher.page.goto(host.page.url)
+    watcher.page.wait_for_selector(".board")
+    assert watcher.page.locator(".hand .card[data-face]").count() == 0  # nobody's hand lies open
+    play_together(host, guest)
+    for person in (host, guest, watcher):
+        person.page.wait_for_selector(".end")
+        assert person.faults == []
+    assert {outcome(host), outcome(guest)} in ({"You win", "You lose"}, {"A draw"})
+    assert outcome(watcher) in ("Ada wins", "Ben wins", "A draw")
+    for person in (host, guest):
+        person.page.click("text=Rematch")
+    for person in (host, guest, watcher):
+        person.page.wait_for_selector(".end", state="detached")
+        person.page.wait_for_selector(".board")
+    host.page.wait_for_timeout(500)
+    assert any(person.page.evaluate(OPEN, "") not in (None, "end") for person in (host, guest))
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("deck", range(DECKS))
+def test_every_built_in_deck_by_clicking(house: tuple[Browser, str], deck: int) -> None:
+    person = somebody(house, Clicker, 20 + deck, touch=deck % 2 == 1)
+    person.page.locator(".tile").nth(deck).click(position={"x": 40, "y": 20})
+    person.page.select_option("#bot", "random")
+    person.page.click("#start")
+    person.play()
+    assert person.faults == []
+
+
+@pytest.mark.soak
+def test_every_built_in_deck_by_keyboard(house: tuple[Browser, str]) -> None:
+    for deck in range(DECKS):
+        person = somebody(house, Typist, 40 + deck)
+        person.page.locator(".tile input").nth(deck).focus()
+        person.press("Space")
+        person.page.select_option("#bot", "random")
+        person.page.locator("#start").focus()
+        person.press("Enter")
+        person.play()
+        assert person.faults == []
+
+
+@pytest.mark.soak
+def test_a_game_that_brings_no_layout_can_be_played(house: tuple[Browser, str]) -> None:
+    person = somebody(house, Clicker, 70)
+    person.page.route("**/layout", lambda route: route.fulfill(json={}))
+    person.page.click("#start")
+    person.play()
+    assert person.faults == []
+
+
+@pytest.mark.soak
+def test_a_finished_game_can_be_watched_again_from_every_side(house: tuple[Browser, str]) -> None:
+    person = somebody(house, Clicker, 60)
+    person.page.click("#start")
+    person.play()
+    person.page.click(".end >> text=Replay")
+    person.page.wait_for_selector(".rewind")
+    for side in ("All open", "Player", "greedy bot"):
+        person.page.click(f".rewind button:has-text('{side}')")
+        person.page.click("[aria-label='Last step']")
+        person.page.wait_for_selector(".rewind >> text=wins")
+    assert person.faults == []

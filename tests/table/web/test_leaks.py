@@ -1,0 +1,284 @@
+"""Every byte that is sent to a client, searched for cards that are hidden from it.
+
+Every single card of both decks has a name and an id of its own, so that a name that turns up too early can only have
+come from a hidden card. What a viewer may know is worked out here once more, from the state and the zones' own rules.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from functools import cache
+from random import Random
+
+import httpx
+import pytest
+
+from arbiter.cards.decks import DeckList, built_in_decks
+from arbiter.cards.pool import Card, Pool, shared
+from arbiter.kernel.decisions import ChooseObjects
+from arbiter.kernel.ruleset import Sight
+from arbiter.kernel.state import Obj
+from arbiter.kernel.traits import Face
+from arbiter.table.web.masks import Mask
+from arbiter.table.web.sitting import Sitting
+from tests.table.web.client import Player, pick
+from tests.table.web.conftest import Server, serving
+
+MARK = re.compile(r"Zq\d{3}")
+NAME = re.compile(r"x[0-9a-f]{16}")
+DECKS = ("kiln-and-salt", "cold-wire", "river-and-bell", "the-glass-tide", "three-shores", "beasts-of-the-dry-sea")
+
+
+def marked_decks(first: str, second: str) -> tuple[Pool, list[DeckList]]:
+    """Two decks in which no two cards are the same: each has a mark in its name and its id."""
+    plain = shared("fftcg")
+    built_in = built_in_decks("fftcg")
+    cards: list[Card] = []
+    decks: list[DeckList] = []
+    for name in (first, second):
+        parts: list[tuple[str, tuple[str, ...]]] = []
+        for part, keys in built_in[name].parts:
+            fresh: list[str] = []
+            for key in keys:
+                mark = f"Zq{len(cards):03d}"
+                old = plain.cards[key]
+                called = str(old["name"])
+                new = f"{called} {mark}"
+                changed = {field: value.replace(called, new) if isinstance(value, str) else value
+                           for field, value in old.items()}  # fmt: skip
+                cards.append({**changed, "id": f"{key}-{mark}", "name": new})
+                fresh.append(f"{key}-{mark}")
+            parts.append((part, tuple(fresh)))
+        decks.append(DeckList("fftcg", tuple(parts), name))
+    return Pool("fftcg", cards), decks
+
+
+@cache
+def marks_of(face: Face) -> frozenset[str]:
+    """The marks on a card, in its name and in its text."""
+    return frozenset(MARK.findall(face.key) + MARK.findall(face.text))
+
+
+@dataclass
+class Oracle:
+    """What each viewer of one table may have come to know so far, by the zones' rules alone."""
+
+    known: dict[int, set[str]] = field(default_factory=lambda: {-1: set(), 0: set(), 1: set()})
+    lines: int = 0
+    masks: dict[int, Mask] = field(default_factory=dict)
+
+    def look(self, sitting: Sitting) -> None:
+        game = sitting.match.game
+        told: set[str] = set()
+        for item in game.state.stack:
+            source = game.find(item.frame.source)
+            if source is not None:
+                told |= marks_of(source.face)
+        for line, _ in game.lines[min(self.lines, len(game.lines)) :]:
+            told.update(MARK.findall(line))
+        self.lines = len(game.lines)
+        for viewer, known in self.known.items():
+            known |= told
+            for obj, seen in objects(sitting, viewer):
+                if seen:
+                    known |= marks_of(obj.face)
+        decision = sitting.decision
+        if isinstance(decision, ChooseObjects) and decision.why == "search":
+            for obj in decision.options:
+                self.known[decision.player] |= marks_of(obj.face)
+
+    def name(self, secret: bytes, viewer: int, id: int) -> str:
+        if viewer not in self.masks:
+            self.masks[viewer] = Mask(secret, viewer)
+        return self.masks[viewer].name(id)
+
+
+def objects(sitting: Sitting, viewer: int) -> Iterator[tuple[Obj, bool]]:
+    """Every card of the game, and whether the viewer sees it where it is."""
+    state = sitting.match.game.state
+    for spec in sitting.match.game.rules.zones:
+        for pile in state.zones[spec.name]:
+            for obj in pile:
+                told = viewer >= 0 and bool(obj.seen >> viewer & 1)
+                if spec.sight is Sight.PUBLIC:
+                    yield obj, obj.face_up or told
+                elif spec.sight is Sight.OWNER:
+                    yield obj, obj.owner == viewer or told
+                elif spec.sight is Sight.OWNER_FACE_DOWN:
+                    yield obj, obj.owner == viewer or obj.face_up
+                else:
+                    yield obj, told
+
+
+class Inspector:
+    """Looks at every message on its way out, while the game stands as the message tells it."""
+
+    def __init__(self, server: Server) -> None:
+        self.server = server
+        self.oracles: dict[bytes, Oracle] = {}
+        self.messages = 0
+        self.bytes = 0
+        self.found: list[str] = []
+
+    def watch(self, patch: pytest.MonkeyPatch) -> None:
+        from arbiter.table.web import composing, sockets
+        from arbiter.table.web import table as tables
+
+        take, compose, send = Sitting.take, composing.compose, sockets.Client.send
+
+        def taking(sitting: Sitting, answer: int | tuple[int, ...], by: str) -> None:
+            try:
+                take(sitting, answer, by)
+            finally:
+                self.oracles.setdefault(sitting.secret, Oracle()).look(sitting)
+
+        def composing_(sitting: Sitting, follower: composing.Follower, *rest: object) -> bytes:
+            data = compose(sitting, follower, *rest)  # type: ignore[arg-type]
+            self.inspect_ids(sitting, follower.viewer, data.decode())
+            return data
+
+        def sending(client: sockets.Client, data: bytes) -> None:
+            self.inspect(client.follower.viewer, data.decode(), client.socket.scope["path"])
+            send(client, data)
+
+        patch.setattr(Sitting, "take", taking)
+        patch.setattr(tables, "compose", composing_)
+        patch.setattr(sockets.Client, "send", sending)
+
+    def inspect_ids(self, sitting: Sitting, viewer: int, text: str) -> None:
+        """No name of a hidden card's object, nor of anybody else's view of one; and nothing unknown by its mark."""
+        oracle = self.oracles.setdefault(sitting.secret, Oracle())
+        oracle.look(sitting)
+        ids = set(NAME.findall(text))
+        for obj, seen in objects(sitting, viewer):
+            for other in (-1, 0, 1):
+                if (other != viewer or not seen) and oracle.name(sitting.secret, other, obj.id) in ids:
+                    self.found.append(f"viewer {viewer} gets the id of {obj.face.name} in {obj.zone}")
+        early = set(MARK.findall(text)) - oracle.known[viewer]
+        if early:
+            self.found.append(f"viewer {viewer} reads {sorted(early)}")
+        if str(sitting.setup.seed) in text or sitting.secret.hex() in text:
+            self.found.append(f"viewer {viewer} reads the seed or the secret")
+
+    def inspect(self, viewer: int, text: str, path: str) -> None:
+        self.messages += 1
+        self.bytes += len(text)
+        marks = set(MARK.findall(text))
+        early = marks and marks.difference(*(oracle.known[viewer] for oracle in self.oracles.values()))
+        if early:
+            self.found.append(f"viewer {viewer} reads {sorted(early)}: {text[:200]}")
+
+
+async def nosy(player: Player, most: int = 2000) -> None:
+    """Plays at random, and asks for everything that the protocol lets one ask for."""
+    for _ in range(most):
+        question = await player.asked()
+        if question is None:
+            return
+        view = player.view
+        assert view is not None
+        chance = player.random.random()
+        if chance < 0.15:
+            cards = [card for zone in view["zones"].values() for pile in (zone if isinstance(zone, list) else [zone])
+                     for card in pile.get("cards", []) if "id" in card]  # fmt: skip
+            await player.send({"type": "why", "id": player.random.choice(cards)["id"] if cards else "x"})
+            await player.until("why", "error")
+        elif chance < 0.2:
+            await player.send({"type": "answer", "question": question["serial"], "answer": [999]})
+            await player.until("error")
+        elif chance < 0.25 and view["undo"] != "none":
+            player.view = None
+            await player.send({"type": "undo"})
+            await player.until("view", "error")
+        elif chance < 0.3:
+            wish = {"full_control": player.random.random() < 0.03, "choose_payment": player.random.random() < 0.5}
+            await player.send({"type": "settings", **wish})
+            await player.until("settings")
+        elif view["asked_undo"] and view["asked_undo"]["you"]:
+            player.view = None
+            await player.send({"type": "consent", "allow": chance < 0.6})
+            await player.until("view", "error")
+        else:
+            await player.answer(pick(question, player.random))
+
+
+async def play(database: str, games: int, patch: pytest.MonkeyPatch) -> Inspector:
+    made: Inspector | None = None
+    for number in range(games):
+        chance = Random(number)
+        pool, decks = marked_decks(*chance.sample(DECKS, 2))
+        async with serving(database, pools={"fftcg": pool}) as server:
+            by_name = {deck.name: deck for deck in decks}
+            patch.setattr(server.hall, "deck", lambda game, name, text, by_name=by_name: by_name[name])
+            server.hall.seeds = lambda number=number: 987_654_321_000 + number
+            if made is None:
+                made = Inspector(server)
+                made.watch(patch)
+            await one_game(server, decks, chance, bot=number % 2 == 0)
+    assert made is not None
+    return made
+
+
+async def one_game(server: Server, decks: list[DeckList], chance: Random, bot: bool) -> None:
+    async with httpx.AsyncClient(base_url=server.base) as http:
+        wish = {"game": "fftcg", "deck": decks[0].name, "bot_deck": decks[1].name, "name": "Ada"}
+        made = (await http.post("/api/tables", json={**wish, "opponent": "bot" if bot else "friend"})).json()
+        tokens = [made["token"]]
+        if not bot:
+            join = {"invite": made["invite"], "name": "Ben", "deck": decks[1].name}
+            tokens.append((await http.post(f"/api/tables/{made['table']}/join", json=join)).json()["token"])
+        people = [Player(server.base, made["table"], token, Random(chance.random())) for token in tokens]
+        watcher = Player(server.base, made["table"])
+        for each in (*people, watcher):
+            await each.open()
+        await asyncio.gather(*(nosy(person) for person in people), watcher.asked())
+        for each in (*people, watcher):
+            await each.close()
+
+
+def test_nothing_hidden_is_sent_in_a_few_games(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    seen = asyncio.run(play(database, 2, monkeypatch))
+    assert seen.messages > 200 and seen.bytes > 500_000
+    assert not seen.found, seen.found[:5]
+
+
+@pytest.mark.soak
+def test_nothing_hidden_is_sent_in_a_hundred_games(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    seen = asyncio.run(play(database, 100, monkeypatch))
+    print(f"{seen.messages} messages, {seen.bytes} bytes")
+    assert not seen.found, seen.found[:5]
+
+
+def test_the_inspector_finds_a_leak(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """If a view showed a spectator everything, this would be seen."""
+    import arbiter.kernel.views as views
+    from arbiter.table.web import showing
+
+    def careless(spec: object, obj: Obj, viewer: int) -> bool:
+        return True
+
+    monkeypatch.setattr(views, "sees", careless)
+    monkeypatch.setattr(showing, "sees", careless)
+    assert asyncio.run(play(database, 1, monkeypatch)).found
+
+
+def test_replays_from_one_side_tell_nothing_of_the_other(database: str) -> None:
+    async def go() -> None:
+        pool, decks = marked_decks("kiln-and-salt", "cold-wire")
+        async with serving(database, pools={"fftcg": pool}) as server:
+            by_name = {deck.name: deck for deck in decks}
+            server.hall.deck = lambda game, name, text: by_name[name]  # type: ignore[method-assign]
+            await one_game(server, decks, Random(3), bot=True)
+            async with httpx.AsyncClient(base_url=server.base) as http:
+                listed = (await http.get("/api/replays")).json()["replays"]
+                path = f"/api/replays/{listed[0]['table']}"
+                told = {side: (await http.get(path, params={"side": side})).text for side in ("0", "1", "open")}
+                marks = {side: set(MARK.findall(text)) for side, text in told.items()}
+                everything = {f"Zq{i:03d}" for i in range(len(pool))}
+                assert marks["open"] == everything
+                assert marks["0"] < everything and marks["1"] < everything and marks["0"] != marks["1"]
+
+    asyncio.run(go())

@@ -1,0 +1,211 @@
+"""The browser table under load: many tables of bots and scripted clients at once, the server on one core.
+
+Prints answers a second, how long replies take, and where the server's time goes. `python tools/load.py --tables 200`.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import contextlib
+import functools
+import json
+import os
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import httpx
+from websockets.asyncio.client import connect
+from websockets.exceptions import ConnectionClosed
+
+DECKS = ("kiln-and-salt", "cold-wire", "river-and-bell", "the-glass-tide")
+
+
+# ---------------------------------------------------------------- the server, which measures itself
+
+SPENT: dict[str, float] = {}
+
+
+def measured(owner: Any, name: str, called: str, without: tuple[str, ...] = ()) -> None:
+    """Add up the processor time of a function under this name, less what is counted under others inside it."""
+    plain: Callable[..., Any] = getattr(owner, name)
+
+    @functools.wraps(plain)
+    def timed(*args: Any, **kwargs: Any) -> Any:
+        inside = sum(SPENT.get(other, 0.0) for other in without)
+        start = time.thread_time()
+        try:
+            return plain(*args, **kwargs)
+        finally:
+            inside = sum(SPENT.get(other, 0.0) for other in without) - inside
+            SPENT[called] = SPENT.get(called, 0.0) + time.thread_time() - start - inside
+
+    setattr(owner, name, timed)
+
+
+def serve(port: int, database: str, core: int) -> None:
+    """The server on one core, without limits on clients; says where its time went when it is asked to stop."""
+    os.sched_setaffinity(0, {core})
+    import uvicorn
+
+    from arbiter.commands.serve import listen
+    from arbiter.kernel.match import Match
+    from arbiter.table.web import composing, sitting, table
+    from arbiter.table.web.app import open_app
+    from arbiter.table.web.pacing import Limits
+    from arbiter.table.web.store import Store
+    from arbiter.table.web.telling import Story
+
+    measured(Match, "answer", "engine: rules")
+    measured(sitting, "view", "engine: views")
+    measured(sitting, "drive", "engine: new games")
+    measured(Story, "note", "the log")
+    measured(composing, "ask", "engine: what each option costs")
+    measured(composing, "dump", "JSON")
+    measured(table, "compose", "what each viewer is told", ("engine: what each option costs", "engine: views", "JSON"))
+    measured(Store, "_try", "database")
+    from arbiter.bots.greedy import GreedyBot
+
+    measured(GreedyBot, "__call__", "engine: bots")
+    free = Limits(10**6, 1e6, 10**6, 10**6, 1e6, 10**6)
+    app = open_app(database, free)
+    config = uvicorn.Config(app, log_level="warning", ws="websockets-sansio", ws_per_message_deflate=False,
+                            timeout_graceful_shutdown=1)  # fmt: skip
+    listener = listen("127.0.0.1", port)
+    print("ready", flush=True)
+    start = time.process_time()
+    server = uvicorn.Server(config)
+    with contextlib.suppress(KeyboardInterrupt):
+        server.run(sockets=[listener])
+    SPENT["total"] = time.process_time() - start
+    print(json.dumps(SPENT), flush=True)
+
+
+# ---------------------------------------------------------------- the clients
+
+
+class Load:
+    def __init__(self, base: str, seconds: float) -> None:
+        self.base = base
+        self.end = time.monotonic() + seconds
+        self.replies: list[float] = []
+        self.views: list[float] = []
+        self.games = 0
+
+    async def client(self, number: int, think: float) -> None:
+        """Plays one game after the other, answering after a moment's thought."""
+        random = Random(number)
+        async with httpx.AsyncClient(base_url=self.base, timeout=60) as http:
+            while time.monotonic() < self.end:
+                mine, theirs = random.sample(DECKS, 2)
+                wish = {"game": "fftcg", "deck": mine, "bot_deck": theirs, "bot": "greedy", "name": f"client {number}"}
+                made = (await http.post("/api/tables", json=wish)).json()
+                await self.game(made, random, think)
+                self.games += 1
+
+    async def game(self, made: dict[str, Any], random: Random, think: float) -> None:
+        async with connect(self.base.replace("http", "ws") + "/ws", max_size=None, compression=None) as socket:
+            await socket.send(json.dumps({"type": "hello", "table": made["table"], "token": made["token"]}))
+            sent = asked = 0.0
+            while time.monotonic() < self.end:
+                try:
+                    message = json.loads(await asyncio.wait_for(socket.recv(), 60))
+                except ConnectionClosed:
+                    return
+                if message["type"] == "accepted":
+                    self.replies.append(time.monotonic() - sent)
+                    asked = sent
+                elif message["type"] == "error":
+                    asked = 0.0
+                if message["type"] != "view":
+                    continue
+                if message["result"] is not None:
+                    return
+                question = message["question"]
+                if question is not None:
+                    if asked:
+                        self.views.append(time.monotonic() - asked)
+                    await asyncio.sleep(random.expovariate(1 / think) if think else 0)
+                    answer = pick(question, random)
+                    sent = time.monotonic()
+                    serial = question["serial"]
+                    await socket.send(json.dumps({"type": "answer", "question": serial, "answer": answer}))
+
+
+def pick(question: dict[str, Any], random: Random) -> int | list[int]:
+    """Any answer that the question allows."""
+    size = len(question["options"])
+    if question["kind"] == "divide":
+        return list(question["default"])
+    if question.get("low") is not None:
+        if question.get("total") is not None and question["low"] == 0:
+            return []
+        return random.sample(range(size), random.randint(question["low"], question["high"]))
+    return random.randrange(size)
+
+
+def percentile(values: list[float], share: float) -> float:
+    ordered = sorted(values)
+    return 1000 * ordered[min(len(ordered) - 1, int(share * len(ordered)))] if ordered else 0.0
+
+
+async def run(base: str, tables: int, seconds: float, think: float) -> Load:
+    load = Load(base, seconds)
+    await asyncio.gather(*(load.client(number, think) for number in range(tables)))
+    return load
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--tables", type=int, default=200)
+    parser.add_argument("--seconds", type=float, default=60)
+    parser.add_argument("--think", type=float, default=2.0, help="seconds that a client thinks, on average")
+    parser.add_argument("--database", help="URL (a new SQLite file)")
+    parser.add_argument("--serve", type=int, help=argparse.SUPPRESS)
+    wanted = parser.parse_args()
+    cores = sorted(os.sched_getaffinity(0))
+    if wanted.serve:
+        serve(wanted.serve, wanted.database, cores[0])
+        return
+    with tempfile.TemporaryDirectory() as folder:
+        database = wanted.database or f"sqlite:///{Path(folder) / 'tables.db'}"
+        report(wanted, cores, database)
+
+
+def report(wanted: argparse.Namespace, cores: list[int], database: str) -> None:
+    from arbiter.commands.serve import listen
+
+    with listen("127.0.0.1", 0) as listener:
+        port = listener.getsockname()[1]
+    command = [sys.executable, __file__, "--serve", str(port), "--database", database]
+    server = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
+    assert server.stdout is not None
+    server.stdout.readline()
+    os.sched_setaffinity(0, set(cores[1:]) or set(cores))
+    load = asyncio.run(run(f"http://127.0.0.1:{port}", wanted.tables, wanted.seconds, wanted.think))
+    server.send_signal(2)
+    spent = json.loads(server.stdout.read().strip().splitlines()[-1])
+    server.wait()
+    total = spent.pop("total")
+    answers = len(load.replies)
+    print(f"{wanted.tables} tables for {wanted.seconds:.0f} s, the server on one core, clients think {wanted.think} s")
+    print(f"{answers / wanted.seconds:.0f} answers a second; {load.games} games played to their end")
+    for name, values in (("acknowledged", load.replies), ("the next question", load.views)):
+        shown = ", ".join(f"{word} {percentile(values, share):.0f} ms" for word, share in
+                          (("median", 0.5), ("90 %", 0.9), ("99 %", 0.99), ("most", 1.0)))  # fmt: skip
+        print(f"{name}: {shown}")
+    print(f"the server used {total:.1f} s of its core ({100 * total / wanted.seconds:.0f} %):")
+    spent["sockets, HTTP and the rest"] = total - sum(spent.values())
+    for name, seconds in sorted(spent.items(), key=lambda item: -item[1]):
+        each = 1000 * seconds / max(1, answers)
+        print(f"  {100 * seconds / total:5.1f} %  {each:6.2f} ms an answer  {name}")
+
+
+if __name__ == "__main__":
+    main()
