@@ -39,6 +39,7 @@ VOID = tuple(
         r"\[Trigger\] <if>",
         r"(^|\. |: |>>> |- )<all> ",  # "All resonators gain"
         r"release <all> the",
+        r"^<-+> ",  # a line set apart under a heading
         r"dealt <any> ",
         r"you <already> control",
         r"then <all> ",

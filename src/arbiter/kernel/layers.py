@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from arbiter.kernel.ongoing import Frame, Ongoing
 
 
+PASSES: Final = 2  # how often conditions that have turned out otherwise are given another try
 COST_TEXTS: Final = frozenset(
     {st.CostChange, st.ForbidPlay, st.PayRule, st.Produces, st.ExtraCost, st.AlternativeCost, st.Permit}
 )
@@ -113,10 +114,17 @@ def base_traits(obj: Obj) -> Traits:
     return made
 
 
-def refresh(game: Game) -> None:
-    """Work out characteristics and statements anew."""
+Held = dict[tuple[int, int], bool]  # which conditional abilities of which objects are in force
+
+
+def refresh(game: Game, given: Held | None = None, passes: int = 0) -> None:
+    """Work out characteristics and statements anew.
+
+    Conditions are asked before anything is applied; where the ruleset wants them to see what effects have made of
+    things, they are asked again, and what has turned out otherwise is `given` to another pass.
+    """
     game.stale = False
-    if game.light and still_so(game):
+    if game.light and given is None and still_so(game):
         return
     game.light = False
     asked: list[tuple[Program, Context, bool]] = []
@@ -165,7 +173,8 @@ def refresh(game: Game) -> None:
                     reads |= program.reads
                     body_reads |= program.body_reads
                 if program.conditional:
-                    holds = in_force(game, program, ctx)
+                    known = None if given is None else given.get((id(program), obj.id))
+                    holds = in_force(game, program, ctx) if known is None else known
                     asked.append((program, ctx, holds))
                     if holds and program.parts:
                         collect(program, obj, ctx, entries)
@@ -208,6 +217,14 @@ def refresh(game: Game) -> None:
                     body_reads |= program.reads
                     if not speakers or speakers[-1][0] is not obj:
                         speakers.append((obj, Context(obj.controller, obj)))
+    if asked and entries and passes < PASSES and game.rules.conditions_see_effects:
+        found = {
+            (id(program), 0 if ctx.source is None else ctx.source.id): in_force(game, program, ctx)
+            for program, ctx, _ in asked
+        }
+        if any(found[id(program), 0 if ctx.source is None else ctx.source.id] != held for program, ctx, held in asked):
+            refresh(game, found, passes + 1)
+            return
     declare_all(game, speakers)
     says = game.says
     game.cost_texts = bool(says) and not says.keys().isdisjoint(COST_TEXTS)

@@ -203,6 +203,7 @@ class Ruleset:
     cancels_at_once: bool = False  # what is cancelled leaves the stack then and there
     whole_words: bool = False  # a name contains only whole words, possessives and parts of compounds included
     rests_again: bool = True  # resting what is rested already, or readying what is ready, happens and is heard of
+    conditions_see_effects: bool = False  # conditions of continuous abilities see what other effects have changed
     # Ongoing effects reach objects out of play, too.
     far_effects: bool = False
     lends_names: bool = True  # a card has the names of those beneath it as well

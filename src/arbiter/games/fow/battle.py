@@ -277,7 +277,7 @@ def after_final(game: Game) -> str:
 
 
 MAIN = ("main",)  # a battle is part of the main phase (801.1)
-STEPS = (
+STEPS: tuple[Step, ...] = (
     Step("battle_begin", "battle", battle_begins, lambda game: "attack_begin", words=MAIN),  # 802.2
     Step("attack_begin", "battle", attack_begins, lambda game: "attack_declaration", words=MAIN),  # 803.2
     Step("attack_declaration", "battle", declare_attack, after_declaration, words=MAIN),  # 803.5

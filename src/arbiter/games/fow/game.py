@@ -157,6 +157,7 @@ RULES = Ruleset(
     fallback_zone=zones.GRAVEYARD,  # 910.2d
     extra_turns_in_order=True,  # 1025.2, 1025.3
     rests_again=False,  # 104.3, 303.1a
+    conditions_see_effects=True,  # 909.2
     far_effects=True,  # 904.4, 909.5
     lends_names=False,  # 1045.2
     counter_changes={

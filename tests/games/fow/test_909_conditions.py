@@ -1,0 +1,52 @@
+"""Chapter 909.2: continuous abilities whose condition depends on what other effects have made of things."""
+
+from __future__ import annotations
+
+import pytest
+
+from arbiter.script import abilities as ab
+from arbiter.script import statements as st
+from arbiter.script.amounts import Number
+from arbiter.script.base import Quality, Stat
+from arbiter.script.conditions import Exists
+from arbiter.script.nouns import YOU, Every, Group, Is, Self
+from tests.games.fow.plain import make
+from tests.games.fow.tables import table
+
+RESONATORS = Group((Is(Quality.TYPE, "resonator"),), ("field",), YOU)
+LIGHT = Group((Is(Quality.COLOUR, "light"),), ("field",), YOU)
+
+
+@pytest.mark.rule("fow", "909.2", "909.2a")
+def test_a_condition_sees_what_other_effects_have_changed_whichever_came_first() -> None:
+    grows = ab.Static(
+        "grows",
+        None,
+        (st.Affects(Self(), (st.AddStat(Stat.POWER, Number(300)),)),),
+        Exists(LIGHT, Number(1)),
+    )
+    waits = make("Waits", "resonator", atk=500, dfn=500, abilities=(grows,))
+    shines = ab.Static("shines", None, (st.Affects(Every(RESONATORS), (st.AddWord(Quality.COLOUR, "light"),)),))
+    lamp = make("Lamp", "regalia", abilities=(shines,))
+    assert table(waits, lamp).field(0, "Waits").power("Waits") == 500
+    assert table(waits, lamp).field(0, "Waits", "Lamp").power("Waits") == 800
+    assert table(waits, lamp).field(0, "Lamp", "Waits").power("Waits") == 800
+
+
+@pytest.mark.rule("fow", "909.3", "909.3c", "909.3g", "909.3h", "909.3i")
+def test_an_effect_by_atk_comes_after_numbers_and_counters() -> None:
+    from arbiter.script.base import Op
+    from arbiter.script.nouns import StatIs
+
+    strong = Group((Is(Quality.TYPE, "resonator"), StatIs(Stat.POWER, Op.GE, Number(800))), ("field",), YOU)
+    lifts = ab.Static("lifts", None, (st.Affects(Every(strong), (st.AddKeyword("flying"),)),))
+    banner = make("Banner", "regalia", abilities=(lifts,))
+    t = table(banner).field(0, "Banner").field(0, "fire 2", counters={"+100/+100": 2}).field(0, "fire 1")
+    assert t.has("fire 2", "flying") and not t.has("fire 1", "flying")
+
+
+@pytest.mark.rule("fow", "909.3j")
+def test_numbers_are_rounded_up_to_hundreds() -> None:
+    odd = ab.Static("odd", None, (st.Affects(Self(), (st.AddStat(Stat.POWER, Number(30)),)),))
+    t = table(make("Odd", "resonator", atk=500, dfn=500, abilities=(odd,))).field(0, "Odd")
+    assert t.power("Odd") == 600
