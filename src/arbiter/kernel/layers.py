@@ -378,8 +378,9 @@ def apply_layers(game: Game, entries: list[Entry]) -> bool:
     abilities = False
     words = game.rules.keyword_abilities
     for waiting in layers:
+        in_order = len(waiting) > 1 and put_in_order(waiting, game.rules.own_first)
         while waiting:
-            entry = waiting[0] if len(waiting) == 1 else first(waiting, game.rules.own_first)
+            entry = waiting[0] if in_order or len(waiting) == 1 else first(waiting, game.rules.own_first)
             waiting.remove(entry)
             found: list[Entry] = []
             if apply(game, entry, found, changed) and entry.program is not None and entry.program.pointwise:
@@ -388,6 +389,8 @@ def apply_layers(game: Game, entries: list[Entry]) -> bool:
                 abilities = True
             for new in found:  # a granted ability brings changes of its own, in this layer or a later one
                 layers[new.layer].append(new)
+                if layers[new.layer] is waiting:
+                    in_order = False
     step = game.rules.rounds_to
     if step > 1:
         for now in changed.values():
@@ -399,6 +402,26 @@ def apply_layers(game: Game, entries: list[Entry]) -> bool:
 def brings_abilities(change: Change, words: Mapping[str, tuple[ab.Ability, ...]]) -> bool:
     """Does a keyword that comes or goes stand for abilities?"""
     return isinstance(change, (st.AddKeyword, st.LoseKeyword)) and change.keyword in words
+
+
+def put_in_order(waiting: list[Entry], own_first: bool) -> bool:
+    """Own cards first, then the oldest; false if one of them depends on another, so that it must be asked each time."""
+    reads = writes = 0
+    for entry in waiting:
+        reads |= entry.reads
+        writes |= entry.writes
+    if reads & writes:
+        return False
+    waiting.sort(key=own_then_stamp if own_first else stamp_of)
+    return True
+
+
+def stamp_of(entry: Entry) -> int:
+    return entry.stamp
+
+
+def own_then_stamp(entry: Entry) -> tuple[bool, int]:
+    return not entry.own, entry.stamp
 
 
 def first(waiting: list[Entry], own_first: bool = True) -> Entry:

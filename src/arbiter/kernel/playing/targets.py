@@ -20,7 +20,7 @@ from arbiter.script.patterns import ANYTHING
 
 if TYPE_CHECKING:
     from arbiter.kernel.context import Context
-    from arbiter.kernel.game import Game
+    from arbiter.kernel.game import Active, Game
     from arbiter.kernel.playing.play import Play
     from arbiter.kernel.program import Program
     from arbiter.kernel.state import Obj
@@ -47,37 +47,65 @@ def places(game: Game, effects: Effects, modes: tuple[int, ...] | None, ctx: Con
     return found
 
 
-def may_choose(game: Game, obj: Obj, player: int, kind: str, source: Obj | None) -> bool:
-    """Is it allowed to choose this object with a summon or ability (`kind`) that the player controls?"""
-    out = game.rules.out_of_reach
-    if out is not None and obj.zone == game.rules.stack_zone and out(game, obj):
-        return False
+def shields(game: Game, player: int, kind: str, source: Obj | None) -> list[Active]:
+    """The texts that may keep objects from being chosen with a summon or ability (`kind`) that the player controls."""
+    found: list[Active] = []
     for active in game.says.get(st.ForbidChoose, ()):
         statement = active.statement
         assert isinstance(statement, st.ForbidChoose)
-        if kind not in statement.kinds or not evaluate.is_player(game, statement.by, player, active.context):
-            continue
-        if statement.sources is not ANYTHING and (
-            source is None or not evaluate.matches(game, statement.sources, source, active.context)
-        ):
-            continue
+        if kind in statement.kinds and evaluate.is_player(game, statement.by, player, active.context):
+            if statement.sources is ANYTHING or (
+                source is not None and evaluate.matches(game, statement.sources, source, active.context)
+            ):
+                found.append(active)
+    return found
+
+
+def is_open(game: Game, obj: Obj, against: list[Active]) -> bool:
+    """Does none of these texts keep the object from being chosen?"""
+    out = game.rules.out_of_reach
+    if out is not None and obj.zone == game.rules.stack_zone and out(game, obj):
+        return False
+    for active in against:
+        statement = active.statement
+        assert isinstance(statement, st.ForbidChoose)
         if evaluate.matches(game, statement.what, obj, active.context):
             return False
     return True
+
+
+def may_choose(game: Game, obj: Obj, player: int, kind: str, source: Obj | None) -> bool:
+    """Is it allowed to choose this object with a summon or ability (`kind`) that the player controls?"""
+    return is_open(game, obj, shields(game, player, kind, source))
 
 
 def legal(game: Game, place: Place, ctx: Context, kind: str) -> list[Obj]:
     """What may be chosen there."""
     found = evaluate.select(game, place.group, ctx)
     if is_shielded(game, place.group):
-        found = [obj for obj in found if may_choose(game, obj, ctx.controller, kind, ctx.source)]
+        against = shields(game, ctx.controller, kind, ctx.source)
+        found = [obj for obj in found if is_open(game, obj, against)]
     return found
 
 
 def is_shielded(game: Game, group: Group) -> bool:
     """May something keep objects of the group from being chosen?"""
     rules = game.rules
-    return bool(game.says.get(st.ForbidChoose)) or (rules.out_of_reach is not None and rules.stack_zone in group.zones)
+    return st.ForbidChoose in game.says or (rules.out_of_reach is not None and rules.stack_zone in group.zones)
+
+
+def are_there(game: Game, group: Group, low: int, ctx: Context, kind: str) -> bool:
+    """Are there so many objects to choose? Looks no further than it must."""
+    if not is_shielded(game, group):
+        return len(evaluate.search(game, group, ctx, low)) >= low
+    against = shields(game, ctx.controller, kind, ctx.source)
+    count = 0
+    for obj in evaluate.search(game, group, ctx, 0):
+        if is_open(game, obj, against):
+            count += 1
+            if count >= low:
+                return True
+    return False
 
 
 def exists(game: Game, place: Place, ctx: Context, kind: str) -> bool:
@@ -92,10 +120,7 @@ def can_declare(game: Game, effects: Effects, ctx: Context, kind: str) -> bool:
                 low = evaluate.amount(game, effect.low, ctx)
                 if low <= 0:
                     continue
-                if is_shielded(game, effect.group):
-                    if len(legal(game, Place(effect.slot, effect.group, low, low, effect), ctx, kind)) < low:
-                        return False
-                elif not evaluate.at_least(game, effect.group, low, ctx):
+                if not are_there(game, effect.group, low, ctx, kind):
                     return False
         elif isinstance(effect, fx.Modes):
             low = evaluate.amount(game, effect.low, ctx)
@@ -115,10 +140,10 @@ def can_declare(game: Game, effects: Effects, ctx: Context, kind: str) -> bool:
 
 def can_aim(game: Game, program: Program, ctx: Context, kind: str) -> bool:
     """Can what the ability declares while it is played be declared?"""
-    if program.aims is None or any(is_shielded(game, group) for group, _ in program.aims):
+    if program.aims is None:
         return can_declare(game, program.effects, ctx, kind)
     for group, low in program.aims:
-        if len(evaluate.search(game, group, ctx, low)) < low:
+        if not are_there(game, group, low, ctx, kind):
             return False
     return True
 
