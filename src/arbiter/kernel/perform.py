@@ -387,14 +387,15 @@ def move(
 
 def draw(game: Game, player: int, count: int, by: int = -1) -> None:
     """Draw cards one by one."""
-    if goes_unheard(game, ev.DRAWS | ev.SHIFTS):
-        game.changing()
-        for _ in range(count):
-            game.deeds += 1
-            draw_one(game, player)
-        return
     for _ in range(count):
-        perform(game, [Event(ev.DRAWS, None, player, 1, None, by)])
+        if goes_unheard(game, ev.DRAWS):
+            game.changing()
+            game.deeds += 1
+            game.tried += 1
+            game.done += 1
+            draw_one(game, player)
+        else:
+            perform(game, [Event(ev.DRAWS, None, player, 1, None, by)])
 
 
 def turn_all(game: Game, kind: int, objs: list[Obj], player: int, cause: str) -> None:
@@ -418,8 +419,11 @@ def turn_all(game: Game, kind: int, objs: list[Obj], player: int, cause: str) ->
 
 def goes_unheard(game: Game, kinds: int) -> bool:
     """Can nothing prevent, replace, remember or wait for events of these kinds?"""
-    heard = game.watch_all | game.remember | game.watch_far | game.says_kinds
-    return not (heard & kinds or game.stale or game.state.delayed or game.batch is not None or game.replacing)
+    if game.batch is not None or game.replacing or game.state.delayed:
+        return False
+    if game.stale:
+        layers.refresh(game)
+    return not (game.watch_all | game.remember | game.watch_far | game.says_kinds) & kinds
 
 
 def is_awaited(game: Game, kind: int) -> bool:
