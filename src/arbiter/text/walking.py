@@ -15,6 +15,7 @@ from arbiter.script.effects import (
     BindThing,
     Choose,
     Deal,
+    DealPlayer,
     Delay,
     Destroy,
     Freeze,
@@ -128,8 +129,10 @@ class Walker:
             return AddAbility(inner.ability(node.ability))
         if isinstance(node, tuple):
             return tuple(self._walk(each) for each in node) if node else node
+        if isinstance(node, Deal | DealPlayer) and isinstance(node.source, Some) and node.source.target:
+            node = replace(node, source=self._target(node.source))  # who deals it is named first
         if (
-            isinstance(node, Deal)
+            isinstance(node, Deal | DealPlayer)
             and isinstance(node.source, Ref | Bound)
             and isinstance(node.amount, StatOf)
             and node.amount.thing == Ref("it")

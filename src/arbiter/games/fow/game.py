@@ -15,6 +15,7 @@ from arbiter.games.fow import (
     playing,
     processes,
     reasons,
+    searching,
     turn,
     wardens,
     will,
@@ -157,6 +158,7 @@ RULES = Ruleset(
     fallback_zone=zones.GRAVEYARD,  # 910.2d
     extra_turns_in_order=True,  # 1025.2, 1025.3
     rests_again=False,  # 104.3, 303.1a
+    may_find=searching.may_find,  # 1014.3
     conditions_see_effects=True,  # 909.2
     far_effects=True,  # 904.4, 909.5
     lends_names=False,  # 1045.2
