@@ -280,9 +280,9 @@ class Unbinder:
     def _drafted(self, node: object) -> object:
         if isinstance(node, Picked) and node.target:
             return self._target(node)
-        if isinstance(node, Deal | DealPlayer) and isinstance(node.source, Picked):
-            own = StatOf(Bound(node.source.slot), Stat.POWER)
-            source = self._target(node.source)
+        if isinstance(node, Deal | DealPlayer) and isinstance(node.source, Picked | EventThing):
+            own = StatOf(Bound(node.source.slot) if isinstance(node.source, Picked) else node.source, Stat.POWER)
+            source = self._target(node.source) if isinstance(node.source, Picked) else self.word(node.source)
             amount = StatOf(Ref("it"), Stat.POWER) if node.amount == own else self.drafted(node.amount)
             return replace(self.drafted(replace(node, source=Self(), amount=Number(0))), source=source, amount=amount)
         if isinstance(node, ControllerOf) and isinstance(node.thing, Bound):

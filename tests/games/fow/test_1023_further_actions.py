@@ -131,10 +131,10 @@ def test_swapped_cards_change_places_and_take_the_others_orientation(rested: boo
 
 @pytest.mark.rule("fow", "1048.1c")
 def test_nothing_is_swapped_if_one_of_the_cards_cannot_move() -> None:
-    song = chant("Song", "Draw a card.")
-    stone = make("Pebble", "magic_stone", "resonator", atk=100, dfn=100)
-    t = table(HEN, song, stone, SWAP).field(0, "Pebble").hand(0, "Swap", "Hen").play(0, "Swap").resolve()
-    assert t.is_on_field("Pebble", 0) and t.hand_names(0) == ["Hen"]  # a stone does not go to a hand
+    stones = Group((Is(Quality.TYPE, "magic_stone"),), ("field",), YOU)
+    trade = doing("Trade", chosen(0, stones), chosen(1, HELD), fx.Perform("swap", Both((Bound(0), Bound(1)))))
+    t = table(HEN, trade, stones=1).hand(0, "Trade", "Hen").play(0, "Trade").resolve()
+    assert t.field_names(0) == ["fire stone"] and t.hand_names(0) == ["Hen"]  # a stone does not go to a hand
 
 
 # ---------------------------------------------------------------- 1045  stacks

@@ -63,7 +63,15 @@ def layer_of(change: Change) -> tuple[int, ...]:
     return (3,)
 
 
-LIBRARY = Library(zones.IN_PLAY, layer_of, zones.HAND, zones.CHASE, late=7)  # 909.3i
+LIBRARY = Library(
+    zones.IN_PLAY,
+    layer_of,
+    zones.HAND,
+    zones.CHASE,
+    late=7,  # 909.3i
+    step=100,  # 909.3j
+    grants=frozenset(keywords.GRANTED),
+)
 
 
 def replacement_rank(game: Game, active: Active, event: Event) -> int:

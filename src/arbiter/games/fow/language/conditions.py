@@ -14,7 +14,7 @@ from arbiter.script.base import Amount, How, Op, Status, Test, Who
 from arbiter.script.conditions import All, CameFrom, Compare, Exists, Happened, Holds, NotSo, WasPaid
 from arbiter.script.nouns import EACH, OPPONENT, YOU, AnyOf, Every, Group, Has, In, Not, Same, Self
 from arbiter.script.patterns import Casts, Moves
-from arbiter.text.core.nouns import Tests, rejoin, take_const, together
+from arbiter.text.core.nouns import Tests, fold, rejoin, take_const, together
 from arbiter.text.core.things import ONE
 from arbiter.text.draft import DidSo, Quantity
 from arbiter.text.grammar import Table, Take
@@ -80,9 +80,10 @@ def condition_rows(table: Table) -> None:
     word("condition", "they do || that player does", DidSo())
     word("condition", "they don't || that player doesn't", NotSo(DidSo()))
     word("condition", "<self> was|is awakened", AWAKENED)
+    form("condition", "you control a|an [g:np] and another [h:np]", two_controlled, take_two_controlled)
     form(
         "condition",
-        "you control a|an [g:np] and another [h:np] || you control a|an [g:np] and a|an [h:np]",
+        "you control a|an [g:np] and a|an [h:np]",
         lambda g, h: (
             All((Exists(controlled(g, YOU), Number(1)), Exists(controlled(h, YOU), Number(1))))
             if one_sided(g) and one_sided(h)
@@ -200,6 +201,22 @@ def take_died(whose: Who | None, single: bool) -> Take:
 
 
 ON_FIELD = Holds(Self(), (In(Status.ON_FIELD),))
+
+
+def two_controlled(g: Group, h: Group) -> object:
+    """One of each, and not the same one for both: together there are two."""
+    if not one_sided(g) or not one_sided(h):
+        return None
+    either = Group((AnyOf((fold(g.tests), fold(h.tests))),), ("field",), YOU)
+    return All((Exists(controlled(g, YOU), Number(1)), Exists(controlled(h, YOU), Number(1)), Exists(either, Number(2))))
+
+
+def take_two_controlled(value: object) -> Mapping[str, object] | None:
+    match value:
+        case All((Exists(Group(first)), Exists(Group(second)), Exists())):
+            g, h = Group(first, ()), Group(second, ())
+            return {"g": g, "h": h} if two_controlled(g, h) == value else None
+    return None
 
 
 def take_both_controlled(value: object) -> Mapping[str, object] | None:
