@@ -11,7 +11,7 @@ from arbiter.script.amounts import Number, X
 from arbiter.script.base import Effect, Quality
 from arbiter.script.costs import Mana
 from arbiter.script.nouns import EACH, YOU, Both, Bound, Every, Group, Is
-from tests.games.fow.plain import make
+from tests.games.fow.plain import make, two_sided
 from tests.games.fow.tables import table
 from tests.games.fow.written import chant, regalia, resonator
 
@@ -68,6 +68,30 @@ def test_a_healed_ruler_can_be_judged_again_and_keeps_everything_else() -> None:
     t.play(0, "Mend").resolve()
     assert t.counters("fire ruler", "astral") == 0 and t.counters("fire ruler", "mana") == 2
     assert t.acts(0, "judgment") == ["fire ruler"]
+
+
+@pytest.mark.rule("fow", "1024.1")
+def test_being_astral_goes_by_the_name() -> None:
+    t = table(rulers=False, stones=3).zone(1, "ruler", "wind ruler").zone(0, "ruler", "fire ruler", "fire ruler")
+    assert len(t.acts(0, "judgment")) == 2
+    t = table(rulers=False, stones=3).zone(1, "ruler", "wind ruler").zone(0, "ruler", "fire ruler")
+    t.zone(0, "ruler", "fire ruler", counters={"astral": 1})
+    assert t.acts(0, "judgment") == []  # the other copy has the same name
+
+
+@pytest.mark.rule("fow", "1024.3c", "1024.3d", "1045.6c")
+def test_a_j_ruler_on_top_of_others_cannot_be_made_astral() -> None:
+    t = table(HEN, ASTRAL, rulers=False, stones=3).zone(1, "ruler", "wind ruler").hand(0, "Dim")
+    t.field(0, "fire judge", under=("Hen",)).play(0, "Dim").resolve()
+    assert t.is_on_field("fire judge", 0)
+
+
+@pytest.mark.rule("fow", "1024.3e")
+def test_a_j_ruler_with_a_warden_side_cannot_be_made_astral() -> None:
+    regent = make("Regent", "j_ruler", atk=900, dfn=900)
+    two_sided(make("Reeve", "warden", willpower=2), regent)
+    t = table(regent, ASTRAL, stones=3).field(0, "Regent").hand(0, "Dim").play(0, "Dim").resolve()
+    assert t.is_on_field("Regent", 0)
 
 
 # ---------------------------------------------------------------- 1025, 1029
