@@ -35,6 +35,8 @@ RESONATOR = (
     "Whenever a resonator you control is destroyed >>> You lose 100 life.",
     "At the beginning of your main phase >>> Produce {R}.",
     "At the end of your turn >>> Recover this card.",
+    "[Enter] >>> Put a [300/300] wind Elf resonator token into the field. It gains [Flying] until end of turn.",
+    "{B}{2}: Put this card from your graveyard into your hand.",
     "{Rest}: Produce {W}.",
     "{Rest}: Produce {U} or {G}.",
     "{1}, banish this card: Destroy target addition.",
@@ -94,6 +96,7 @@ CHANT = (
     "[Trigger] If your life is 1000 or less: Draw two cards.",
     "Players cannot chase to this card.",
     "Target player loses 500 life.",
+    "Target J/resonator you control deals damage equal to its ATK to target J/resonator your opponent controls.",
     "Prevent all damage that would be dealt to target J/resonator until end of turn.",
 )
 

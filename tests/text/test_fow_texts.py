@@ -7,11 +7,11 @@ import pytest
 from arbiter.games.fow.faces import is_will_ability
 from arbiter.games.fow.language import LANGUAGE
 from arbiter.script.abilities import Ability, Activated, Spell, Static, Triggered
-from arbiter.script.amounts import Number
-from arbiter.script.base import Op, Quality
+from arbiter.script.amounts import Number, StatOf
+from arbiter.script.base import How, Op, Quality, Role, Stat
 from arbiter.script.conditions import Compare, Exists
-from arbiter.script.effects import Cancel, Choose, Deal, Destroy, Draw, If, May, MayPay, Move
-from arbiter.script.nouns import EACH, OPPONENT, YOU, Bound, ControllerOf, Group, Is, Not, Self
+from arbiter.script.effects import Cancel, Choose, Deal, Destroy, Draw, If, May, MayPay, Modify, Move
+from arbiter.script.nouns import EACH, OPPONENT, YOU, Bound, ControllerOf, EventThing, Group, Is, Not, Self
 from arbiter.script.statements import Affects
 from arbiter.text.compiler import compile_text, print_abilities
 from arbiter.text.deletion import meaning, swallowed_words
@@ -95,6 +95,46 @@ def test_damage_is_dealt_by_the_card() -> None:
     (ability,) = read("[Enter] >>> This card deals 500 damage to target resonator.")
     assert isinstance(ability, Triggered)
     assert ability.effects[1] == Deal(Number(500), Bound(0), Self())
+
+
+def test_its_own_atk_is_that_of_who_deals_the_damage() -> None:
+    (ability,) = read("Target J/resonator you control deals damage equal to its ATK to target resonator.", "chant")
+    assert isinstance(ability, Spell)
+    deal = ability.effects[2]
+    assert deal == Deal(StatOf(Bound(0), Stat.POWER), Bound(1), Bound(0))
+
+
+def test_it_deals_damage_before_it_is_said_to_what() -> None:
+    (ability,) = read("Whenever a Beast you control attacks >>> It deals 100 damage to target resonator.")
+    assert isinstance(ability, Triggered)
+    assert ability.effects[1] == Deal(Number(100), Bound(0), EventThing(Role.SUBJECT))
+
+
+def test_a_time_has_no_object_so_it_is_this_card() -> None:
+    (ability,) = read("At the end of your turn >>> Banish it.")
+    assert isinstance(ability, Triggered)
+    assert ability.effects == (Move(Self(), "graveyard", How.BANISH),)
+
+
+def test_what_was_put_into_the_field_is_it() -> None:
+    (ability,) = read("[Enter] >>> Put the top card of your magic stone deck into the field. It gains [Eternal].")
+    assert isinstance(ability, Triggered)
+    put, gain = ability.effects
+    assert isinstance(put, Move) and isinstance(gain, Modify)
+    assert gain.thing == Bound(0) and put.slot == 0
+
+
+def test_an_ability_that_takes_its_card_from_the_graveyard_works_there() -> None:
+    (used,) = read("{B}{2}: Put this card from your graveyard into your hand.")
+    moved = "Put this card from your graveyard into your hand."
+    (waits,) = read(f"When this card is put into a graveyard from the field >>> {moved}")
+    assert isinstance(used, Activated) and used.zones == ("graveyard",)
+    assert isinstance(waits, Triggered) and waits.zones == ("field",)
+
+
+def test_other_than_which_is_declined() -> None:
+    with pytest.raises(TextError, match="other"):
+        read("Choose a resonator at random, then destroy all other resonators.", "chant")
 
 
 @pytest.mark.rule("fow", "907.1")

@@ -140,8 +140,6 @@ def refresh(game: Game, given: Held | None = None, passes: int = 0) -> None:
     speakers: list[tuple[Obj, Context]] = []
     entries: list[Entry] = []
     lends = game.rules.lends_names
-    # Where keywords stand for abilities or numbers are rounded, one object cannot be worked out by itself.
-    singly = game.rules.rounds_to <= 1 and not game.rules.keyword_abilities
     game.pointwise = []
     if state.far:
         come_back(game)
@@ -167,7 +165,7 @@ def refresh(game: Game, given: Held | None = None, passes: int = 0) -> None:
     for obj, ctx in speakers:
         for program in obj.face.statics:
             if obj.zone in program.zones and (obj.zone in game.rules.in_play or not program.own or program.parts):
-                if program.pointwise and singly:
+                if program.pointwise:
                     reads |= program.near_reads
                 else:
                     reads |= program.reads

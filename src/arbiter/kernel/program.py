@@ -380,6 +380,8 @@ class Library:
         "placed",
         "lenses",
         "late",
+        "step",
+        "grants",
     )
 
     def __init__(
@@ -389,9 +391,13 @@ class Library:
         hand: str = "hand",
         stack: str = "stack",
         late: int = -1,
+        step: int = 1,
+        grants: frozenset[str] = frozenset(),
     ) -> None:
         self.hand = hand
         self.stack = stack
+        self.step = step  # numbers are rounded to multiples of this
+        self.grants = grants  # keywords that bring abilities of their own
         self.late = late  # the layer for effects on things that are picked out by their power or guard
         self.made: dict[int, tuple[abilities.Ability, Program]] = {}
         self.in_play = in_play
@@ -428,8 +434,15 @@ class Library:
             return known[1]
         made = Program(ability, self.in_play, self.hand, self.stack)
         made.parts = parts_of(ability, self.layer_of, self.late)
+        made.pointwise = made.pointwise and all(self.is_plain(part.change) for part in made.parts)
         self.made[id(ability)] = (ability, made)
         return made
+
+    def is_plain(self, change: Change) -> bool:
+        """Does it leave nothing to be rounded, and bring no abilities along?"""
+        if isinstance(change, statements.AddStat):
+            return isinstance(change.amount, amounts.Number) and change.amount.value % self.step == 0
+        return not isinstance(change, statements.AddKeyword) or change.keyword not in self.grants
 
     def delayed(self, node: effects.Delay | effects.WhenYouDo) -> Program:
         """The ability that a delayed or reflexive effect stands for."""

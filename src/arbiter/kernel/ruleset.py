@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from arbiter.kernel.state import Obj
     from arbiter.kernel.traits import Face
     from arbiter.script.abilities import Ability
-    from arbiter.script.effects import Perform
+    from arbiter.script.effects import Perform, Search
     from arbiter.script.statements import AddStat
 
 
@@ -203,6 +203,8 @@ class Ruleset:
     cancels_at_once: bool = False  # what is cancelled leaves the stack then and there
     whole_words: bool = False  # a name contains only whole words, possessives and parts of compounds included
     rests_again: bool = True  # resting what is rested already, or readying what is ready, happens and is heard of
+    # A rule that keeps a search from finding this object.
+    may_find: Callable[[Game, Search, Obj, Context], bool] | None = None
     conditions_see_effects: bool = False  # conditions of continuous abilities see what other effects have changed
     # Ongoing effects reach objects out of play, too.
     far_effects: bool = False

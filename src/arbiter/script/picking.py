@@ -53,6 +53,7 @@ class Search(Effect):
     different: Quality | None = None
     any_card: bool = False  # "search for 1 card": it must be found
     for_play: bool = False  # what is found will be put onto the field: it must be able to
+    shown: bool = True  # everybody sees what was found
 
 
 @dataclass(frozen=True)

@@ -35,8 +35,11 @@ from arbiter.script.patterns import (
     Breaks,
     Casts,
     DealsDamage,
+    GainsResource,
     IsBlocked,
     IsChosen,
+    Searches,
+    StepBegins,
     UsesAbility,
 )
 from arbiter.text.draft import (
@@ -164,7 +167,7 @@ class Antecedents:
             raise MeaningError("two things of the event fit the same word")
         if others and not ref.plural:
             return others[0][0]
-        if pattern is None:
+        if pattern is None or not speaks_of_objects(pattern):
             if not ref.plural and not self.many:
                 return Granter() if self.granted and not self.to_self else Self()
             raise MeaningError('"they" points at nothing')
@@ -276,6 +279,13 @@ def _is_self(group: Group) -> bool:
         isinstance(t, Same) and (isinstance(t.thing, Self | Granter) or getattr(t.thing, "word", "") == "this")
         for t in group.tests
     )
+
+
+def speaks_of_objects(pattern: Pattern) -> bool:
+    """Whether there is an object in such an event; a time, or what a player gains, has none."""
+    if isinstance(pattern, AnyPattern):
+        return any(speaks_of_objects(p) for p in pattern.patterns)
+    return not isinstance(pattern, StepBegins | GainsResource | Searches)
 
 
 def is_about_self(pattern: Pattern) -> bool:

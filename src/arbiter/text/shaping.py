@@ -7,13 +7,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from arbiter.script.base import Effect, How, Position
+from arbiter.script.base import Effect, How, Position, Thing
 from arbiter.script.conditions import Did, NotSo
 from arbiter.script.effects import (
     AllowCast,
     CastNow,
     Choose,
     Deal,
+    DealPlayer,
     Delay,
     Discard,
     Draw,
@@ -61,7 +62,7 @@ def inline(effects: Effects) -> Effects:
             )
             left[index + 1 :] = _paired(left[index + 1 :])
             for later in range(index + 1, len(left)):
-                spoken = swapped_once(left[later], Bound(choice.slot), named)
+                spoken = _named(left[later], Bound(choice.slot), named)
                 if spoken != left[later]:
                     left[later] = spoken
                     del left[index]
@@ -80,6 +81,13 @@ def inline(effects: Effects) -> Effects:
                 left[index] = _inline_within(choice)
             index += 1
     return tuple(left)
+
+
+def _named(effect: Effect, thing: Bound, named: Thing) -> Effect:
+    """The effect with the thing named where it is first spoken of: who deals damage comes before how much it is."""
+    if isinstance(effect, Deal | DealPlayer) and effect.source == thing:
+        return replace(effect, source=named)
+    return swapped_once(effect, thing, named)
 
 
 def _paired(effects: list[Effect]) -> list[Effect]:

@@ -10,7 +10,7 @@ from dataclasses import replace
 
 from arbiter.script.abilities import Ability, Activated, Static, Triggered
 from arbiter.script.amounts import Number, StatOf
-from arbiter.script.base import Effect, Quality, Thing, Who
+from arbiter.script.base import Effect, Quality, Stat, Thing, Who
 from arbiter.script.conditions import Did
 from arbiter.script.costs import MoveSome
 from arbiter.script.effects import (
@@ -18,6 +18,7 @@ from arbiter.script.effects import (
     Cancel,
     Choose,
     Deal,
+    DealPlayer,
     Declare,
     Delay,
     Discard,
@@ -279,6 +280,11 @@ class Unbinder:
     def _drafted(self, node: object) -> object:
         if isinstance(node, Picked) and node.target:
             return self._target(node)
+        if isinstance(node, Deal | DealPlayer) and isinstance(node.source, Picked | EventThing):
+            own = StatOf(Bound(node.source.slot) if isinstance(node.source, Picked) else node.source, Stat.POWER)
+            source = self._target(node.source) if isinstance(node.source, Picked) else self.word(node.source)
+            amount = StatOf(Ref("it"), Stat.POWER) if node.amount == own else self.drafted(node.amount)
+            return replace(self.drafted(replace(node, source=Self(), amount=Number(0))), source=source, amount=amount)
         if isinstance(node, ControllerOf) and isinstance(node.thing, Bound):
             if self.past.player() == Bound(self.now.get(node.thing.slot, UNBOUND)):
                 return SaidPlayer()

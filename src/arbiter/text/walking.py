@@ -15,6 +15,7 @@ from arbiter.script.effects import (
     BindThing,
     Choose,
     Deal,
+    DealPlayer,
     Delay,
     Destroy,
     Freeze,
@@ -128,13 +129,8 @@ class Walker:
             return AddAbility(inner.ability(node.ability))
         if isinstance(node, tuple):
             return tuple(self._walk(each) for each in node) if node else node
-        if (
-            isinstance(node, Deal)
-            and isinstance(node.source, Ref | Bound)
-            and isinstance(node.amount, StatOf)
-            and node.amount.thing == Ref("it")
-        ):
-            node = replace(node, amount=replace(node.amount, thing=node.source))  # its own power
+        if isinstance(node, Deal | DealPlayer):
+            node = self._dealer_first(node)
         if isinstance(node, SUFFERED):
             for name in ("thing", "to"):
                 if getattr(node, name, None) == Ref("it"):
@@ -171,6 +167,22 @@ class Walker:
         if not isinstance(node.amount, StatOf):
             raise MeaningError("an amount of damage that cannot be worked out")
         return replace(self.walk(replace(node, amount=None)), amount=replace(node.amount, thing=own))
+
+    def _dealer_first(self, node: Deal | DealPlayer) -> Deal | DealPlayer:
+        """Who deals damage is named before what it is dealt to; "its ATK" is its own."""
+        source = node.source
+        own = (
+            isinstance(source, Ref | Bound | Some)
+            and isinstance(node.amount, StatOf)
+            and node.amount.thing == Ref("it")
+        )
+        if isinstance(source, Some) and source.target:
+            source = self._target(source)
+        elif isinstance(source, Ref):
+            source = self.past.resolve(source)
+        if own and isinstance(node.amount, StatOf):
+            return replace(node, source=source, amount=replace(node.amount, thing=source))
+        return replace(node, source=source) if source is not node.source else node
 
     def _target(self, some: Some) -> Bound:
         """What is picked while playing is picked before anything is carried out."""

@@ -334,3 +334,12 @@ def test_a_card_without_def_is_dealt_no_damage() -> None:
     hail = chant("Hail", "This card deals 200 damage to all J/resonators.")
     t = table(bare, OX, hail).field(1, "Bare Judge", "Ox").hand(0, "Hail").play(0, "Hail").resolve()
     assert t.damage_on("Ox", 1) == 200 and t.damage_on("Bare Judge", 1) == 0
+
+
+@pytest.mark.rule("fow", "1014.3")
+def test_a_search_does_not_find_a_card_of_the_sources_own_name() -> None:
+    chain = chant("Chain", "Search your deck for a chant, reveal it and put it into your hand. Then shuffle your deck.")
+    other = chant("Other", "Draw a card.")
+    t = table(chain, other).deck(0, "Chain", "Other", "fire 1", only=True).hand(0, "Chain").play(0, "Chain").resolve()
+    t.expect(kind="objects", player=0)
+    assert len(t.options()) == 1 and "Other" in str(t.options()[0])

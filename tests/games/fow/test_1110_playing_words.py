@@ -166,6 +166,7 @@ def test_stealth_with_an_event_waits_for_the_event() -> None:
     t = table(shade, WORD, stones=2).zone(0, "standby", "Shade").hand(0, "Word").play(0, "Word").yes()
     assert t.stack() == ["Word", "Shade"]
     t = table(shade, WORD, stones=2).hand(0, "Shade", "Word").act(0, "standby", "Shade").play(0, "Word")
+    t.expect(why="priority")
     assert t.stack() == ["Word"]
 
 

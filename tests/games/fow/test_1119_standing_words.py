@@ -63,7 +63,7 @@ def test_a_ruler_without_attribute_gives_a_void_coin() -> None:
 @pytest.mark.rule("fow", "1122.1", "1122.2", "1122.2a", "1102.3")
 def test_a_ruler_begins_with_its_mana_counters() -> None:
     well = written("Well", "Ruler", "[Mana] (2)", "[Mana] (1)", cost=None, attribute="W")
-    match, second = begun(well)
+    match, _ = begun(well)
     assert [obj.count("mana") for pile in match.game.state.zones["ruler"] for obj in pile] == [3, 3]
 
 

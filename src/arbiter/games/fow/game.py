@@ -15,6 +15,7 @@ from arbiter.games.fow import (
     playing,
     processes,
     reasons,
+    searching,
     turn,
     wardens,
     will,
@@ -62,7 +63,15 @@ def layer_of(change: Change) -> tuple[int, ...]:
     return (3,)
 
 
-LIBRARY = Library(zones.IN_PLAY, layer_of, zones.HAND, zones.CHASE, late=7)  # 909.3i
+LIBRARY = Library(
+    zones.IN_PLAY,
+    layer_of,
+    zones.HAND,
+    zones.CHASE,
+    late=7,  # 909.3i
+    step=100,  # 909.3j
+    grants=frozenset(keywords.GRANTED),
+)
 
 
 def replacement_rank(game: Game, active: Active, event: Event) -> int:
@@ -157,6 +166,7 @@ RULES = Ruleset(
     fallback_zone=zones.GRAVEYARD,  # 910.2d
     extra_turns_in_order=True,  # 1025.2, 1025.3
     rests_again=False,  # 104.3, 303.1a
+    may_find=searching.may_find,  # 1014.3
     conditions_see_effects=True,  # 909.2
     far_effects=True,  # 904.4, 909.5
     lends_names=False,  # 1045.2

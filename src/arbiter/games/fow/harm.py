@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from arbiter.kernel.traits import ActiveMark
 
 LIFE = "life"
+WILLPOWER = "willpower"
 
 
 def hurt(game: Game, event: Event) -> None:
@@ -69,14 +70,19 @@ def prohibits(game: Game, event: Event) -> bool:
         if "eternal" in now.keywords:  # 1139.2, 1010.3
             return True
         return now.marks is not None and applies(game, obj, "cannot_be_destroyed", event)
+    if event.kind == ev.COUNTS:
+        return event.word == WILLPOWER and willpower_guarded(event)  # 716.4
     if event.kind == ev.DAMAGES and not is_fighter(obj):
         return True  # 1007.4  only what has DEF is dealt damage
     if event.how is How.BANISH and event.kind & (ev.LEAVES | ev.TRANSFERS) and not can_be_banished(obj):
         return True  # 1011.1
     if event.kind == ev.CONTROLS and event.player != obj.controller and left_without(game, obj.controller, [obj]):
         return True  # 1051.1b
-    if event.kind == ev.COUNTS and event.word == "convoke" and event.cause != "battle":
-        return not by_arcana(event.other)  # 1171.5
+    if event.kind == ev.COUNTS and event.cause != "battle":
+        if event.word == "convoke":
+            return not by_arcana(event.other)  # 1171.5
+        if event.word == "willpower":
+            return not by_warden(event.other)  # 716.4, 1309.1c
     if now.marks is None:
         return False
     if event.origin == CHASE and event.to != FIELD:
@@ -96,6 +102,14 @@ def prohibits(game: Game, event: Event) -> bool:
     return False
 
 
+def willpower_guarded(event: Event) -> bool:
+    """716.4, 1309.1c: only costs, battles and the texts of wardens change willpower counters."""
+    if event.cause in ("cost", "battle", "rule"):
+        return False
+    source = event.other
+    return source is None or "warden" not in source.face.front.traits.types
+
+
 def can_be_banished(obj: Obj) -> bool:
     """1011.1: no rulers, sub-rulers, wardens, extension rules, and J-rulers only as tokens or ordered."""
     types = obj.now.types
@@ -107,6 +121,11 @@ def can_be_banished(obj: Obj) -> bool:
 def by_arcana(source: Obj | None) -> bool:
     """1171.5: only texts of Arcana J/rulers put or remove convoke counters."""
     return source is None or ("Arcana" in source.now.kinds and not source.now.types.isdisjoint(RULERS))
+
+
+def by_warden(source: Obj | None) -> bool:
+    """716.4: only texts of wardens, whichever side lies up, put or remove willpower counters; costs do, too."""
+    return source is None or "warden" in source.face.front.traits.types
 
 
 def by_opponent(event: Event, obj: Obj) -> bool:

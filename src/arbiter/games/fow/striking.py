@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from arbiter.games.fow.harm import WILLPOWER as WILLPOWER
 from arbiter.games.fow.zones import is_fighter
 from arbiter.kernel import events as ev
 from arbiter.kernel.events import Event
@@ -13,7 +14,6 @@ if TYPE_CHECKING:
     from arbiter.kernel.game import Game
     from arbiter.kernel.state import Combat, Obj
 
-WILLPOWER = "willpower"
 
 
 def strike(game: Game, attacker: Obj, forth: bool = True, back: bool = True) -> None:

@@ -11,6 +11,7 @@ from arbiter.kernel.decisions import ChooseObjects, ChooseOption
 from arbiter.kernel.events import Event
 from arbiter.kernel.perform import announce
 from arbiter.kernel.playing.targets import may_choose, pick
+from arbiter.kernel.ruleset import SIGHT_NOBODY
 from arbiter.script import effects as fx
 from arbiter.script.base import QUALITY_COLOUR, QUALITY_GROUP, QUALITY_KIND, QUALITY_NAME, Quality
 from arbiter.script.nouns import EACH, Group
@@ -79,6 +80,8 @@ def search(game: Game, effect: fx.Search, ctx: Context) -> None:
             for obj in evaluate.select(game, effect.group, ctx)
             if obj.owner == player and (not effect.for_play or game.rules.may_enter(game, obj, player) is None)
         ]
+        if game.rules.may_find is not None:
+            options = [obj for obj in options if game.rules.may_find(game, effect, obj, ctx)]
         low = evaluate.amount(game, effect.low, ctx) if effect.any_card else 0
         high = evaluate.amount(game, effect.high, ctx)
         node = fx.Choose(effect.slot, _ANY, effect.low, effect.high, different=effect.different)
@@ -88,11 +91,13 @@ def search(game: Game, effect: fx.Search, ctx: Context) -> None:
         else:
             chosen = pick(game, node, options, low, high, ctx, about(ctx))
         game.changing()
-        if game.rules.deck_zone in effect.group.zones:
-            game.state.shuffle(player, game.rules.deck_zone, tuple(obj.id for obj in chosen))
-        game.say("searches" + "".join(f" {obj.face.name}" for obj in chosen), player)
+        specs = game.rules.specs
+        for zone in effect.group.zones:
+            if specs[zone].ordered and specs[zone].face_down and specs[zone].sight is SIGHT_NOBODY:
+                game.state.shuffle(player, zone, tuple(obj.id for obj in chosen if obj.zone == zone))
+        game.say("searches" + "".join(f" {obj.face.name}" for obj in chosen if effect.shown), player)
         announce(game, Event(ev.SEARCHES, None, player, len(chosen), None, ctx.controller))
-        found.extend(show(game, chosen, -1))
+        found.extend(show(game, chosen, -1 if effect.shown else player))
     ctx.slots[effect.slot] = found
 
 

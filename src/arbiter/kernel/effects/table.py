@@ -379,8 +379,11 @@ def turn_face(game: Game, effect: fx.TurnFace, ctx: Context) -> None:
 
 def remove_from_battle(game: Game, effect: fx.RemoveFromBattle, ctx: Context) -> None:
     game.changing()
+    combat = game.state.combat
     for obj in evaluate.present(game, effect.thing, ctx):
         leave_combat(game, obj)
+        if combat is not None and combat.target == obj.id:
+            combat.target = -1  # nothing is attacked any more
 
 
 def cancel(game: Game, effect: fx.Cancel, ctx: Context) -> None:

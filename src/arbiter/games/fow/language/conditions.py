@@ -5,67 +5,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import replace
 
+from arbiter.games.fow.language.controlling import (
+    at_least,
+    control_rows,
+    controlled,
+    one_sided,
+    take_both_controlled,
+    take_two_controlled,
+    two_controlled,
+)
 from arbiter.games.fow.language.words import EITHER_RULER, J_RULER, RULER
-from arbiter.script.amounts import Count, CountersOn, Distinct, Number, Occurred, Resource, StatOf
+from arbiter.script.amounts import Count, CountersOn, Number, Occurred, Resource, StatOf
 from arbiter.script.base import Amount, How, Op, Status, Test, Who
 from arbiter.script.conditions import All, CameFrom, Compare, Exists, Happened, Holds, NotSo, WasPaid
 from arbiter.script.nouns import EACH, OPPONENT, YOU, AnyOf, Every, Group, Has, In, Not, Same, Self
 from arbiter.script.patterns import Casts, Moves
-from arbiter.text.core.nouns import Tests, rejoin, take_const, together
-from arbiter.text.core.things import ONE
+from arbiter.text.core.nouns import Tests, take_const
 from arbiter.text.draft import DidSo, Quantity
 from arbiter.text.grammar import Table, Take
 
 AWAKENED = WasPaid("extra:0")
-
-
-def one_sided(group: Group) -> bool:
-    return group.side == EACH and not group.zones
-
-
-def controlled(group: Group, side: Who) -> Group:
-    return Group(group.tests, ("field",), side)
-
-
-def at_least(low: Amount) -> Quantity:
-    return ONE if low == Number(1) else Quantity(low, Number(99))
-
-
-def make_controls(side: Who) -> Callable[..., object]:
-    def make(q: Quantity, g: Group) -> object:
-        plain, total, different = together(g)
-        if not one_sided(plain) or total is not None:
-            return None
-        if different is not None:
-            return Compare(Distinct(controlled(plain, side), different), Op.GE, q.low)
-        return Exists(controlled(plain, side), q.low)
-
-    return make
-
-
-def take_controls(side: Who) -> Take:
-    def take(value: object) -> Mapping[str, object] | None:
-        match value:
-            case Exists(Group(tests, ("field",), whose), low) if whose == side:
-                return {"q": at_least(low), "g": Group(tests, ())}
-            case Compare(Distinct(Group(tests, ("field",), whose), quality), Op.GE, low) if whose == side:
-                return {"q": at_least(low), "g": rejoin(Group(tests, ()), None, quality)}
-        return None
-
-    return take
-
-
-def take_none(side: Who) -> Take:
-    def take(value: object) -> Mapping[str, object] | None:
-        match value:
-            case NotSo(Exists(Group(tests, ("field",), whose), Number(1))) if whose == side:
-                return {"g": Group(tests, ())}
-        return None
-
-    return take
 
 
 def condition_rows(table: Table) -> None:
@@ -80,9 +42,10 @@ def condition_rows(table: Table) -> None:
     word("condition", "they do || that player does", DidSo())
     word("condition", "they don't || that player doesn't", NotSo(DidSo()))
     word("condition", "<self> was|is awakened", AWAKENED)
+    form("condition", "you control a|an [g:np] and another [h:np]", two_controlled, take_two_controlled)
     form(
         "condition",
-        "you control a|an [g:np] and another [h:np] || you control a|an [g:np] and a|an [h:np]",
+        "you control a|an [g:np] and a|an [h:np]",
         lambda g, h: (
             All((Exists(controlled(g, YOU), Number(1)), Exists(controlled(h, YOU), Number(1))))
             if one_sided(g) and one_sided(h)
@@ -202,112 +165,10 @@ def take_died(whose: Who | None, single: bool) -> Take:
 ON_FIELD = Holds(Self(), (In(Status.ON_FIELD),))
 
 
-def take_both_controlled(value: object) -> Mapping[str, object] | None:
-    match value:
-        case All(
-            (Exists(Group(first, ("field",), mine), Number(1)), Exists(Group(second, ("field",), too), Number(1)))
-        ):
-            return {"g": Group(first, ()), "h": Group(second, ())} if mine == too == YOU else None
-    return None
-
-
 def take_amounts(op: Op) -> Take:
     def take(value: object) -> Mapping[str, object] | None:
         if isinstance(value, Compare) and value.op is op and isinstance(value.right, Number):
             return {"a": value.left, "b": value.right}
-        return None
-
-    return take
-
-
-def control_rows(table: Table) -> None:
-    form = table.form
-    form("atleast", "a|an", lambda: ONE, take_const(ONE))
-    form(
-        "atleast",
-        "[n:num] or more || at least [n:num]",
-        lambda n: Quantity(n, Number(99)),
-        lambda v: {"n": v.low} if isinstance(v, Quantity) and v.high == Number(99) else None,
-    )
-    table.reads("atleast", "[n:num]", lambda n: Quantity(n, Number(99)) if n != Number(1) else None)
-    for words, side in (
-        ("you already? control", YOU),
-        ("@your_opponent controls", OPPONENT),
-        ("opponents control", OPPONENT),
-    ):
-        form("condition", f"{words} [q:atleast] [g:np]", make_controls(side), take_controls(side))
-        form(
-            "condition",
-            f"{words} [a:named]",
-            lambda a, side=side: Exists(Group((a,), ("field",), side), Number(1)),
-            lambda v: None,
-        )
-        form(
-            "condition",
-            f"{words} no [g:np]",
-            lambda g, side=side: NotSo(Exists(controlled(g, side), Number(1))) if one_sided(g) else None,
-            take_none(side),
-        )
-        for tail in ("or less", "or fewer"):
-            form(
-                "condition",
-                f"{words} [n:num] {tail} [g:np]",
-                lambda n, g, side=side: Compare(Count(controlled(g, side)), Op.LE, n) if one_sided(g) else None,
-                take_compare(side, Op.LE),
-            )
-        form(
-            "condition",
-            f"{words} exactly [n:num] [g:np]",
-            lambda n, g, side=side: Compare(Count(controlled(g, side)), Op.EQ, n) if one_sided(g) else None,
-            take_compare(side, Op.EQ),
-        )
-        form(
-            "condition",
-            f"{words} another [g:np]",
-            lambda g, side=side: (
-                Exists(Group((*g.tests, Not(Same(Self()))), ("field",), side), Number(1)) if one_sided(g) else None
-            ),
-            lambda v: None,
-        )
-    for words, side in (
-        ("you don't control a|an|any", YOU),
-        ("@your_opponent doesn't control a|an|any", OPPONENT),
-    ):
-        form(
-            "condition",
-            f"{words} [g:np]",
-            lambda g, side=side: NotSo(Exists(controlled(g, side), Number(1))) if one_sided(g) else None,
-            lambda v: None,
-        )
-    form(
-        "condition",
-        "you control more [g:np] than @your_opponent",
-        lambda g: Compare(Count(controlled(g, YOU)), Op.GT, Count(controlled(g, OPPONENT))) if one_sided(g) else None,
-        take_more_than(YOU),
-    )
-    form(
-        "condition",
-        "@your_opponent controls more [g:np] than you",
-        lambda g: Compare(Count(controlled(g, OPPONENT)), Op.GT, Count(controlled(g, YOU))) if one_sided(g) else None,
-        take_more_than(OPPONENT),
-    )
-
-
-def take_compare(side: Who, op: Op) -> Take:
-    def take(value: object) -> Mapping[str, object] | None:
-        match value:
-            case Compare(Count(Group(tests, ("field",), whose)), found, amount) if whose == side and found is op:
-                return {"n": amount, "g": Group(tests, ())}
-        return None
-
-    return take
-
-
-def take_more_than(side: Who) -> Take:
-    def take(value: object) -> Mapping[str, object] | None:
-        match value:
-            case Compare(Count(Group(tests, ("field",), whose)), Op.GT, Count()) if whose == side:
-                return {"g": Group(tests, ())}
         return None
 
     return take

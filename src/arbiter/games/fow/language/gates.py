@@ -189,7 +189,7 @@ def reunited_with(g: Group) -> Condition:
 
 def take_reunited_with(value: object) -> Mapping[str, object] | None:
     match value:
-        case Exists(Group((AnyOf() as allies, *tests), ("field", "ruler"), _), Number(1)) if allies == ALLIES:
+        case Exists(Group((AnyOf() as allies, *tests), _, _), Number(1)) if allies == ALLIES:
             return {"g": Group(tuple(tests), (), EACH)}
     return None
 

@@ -210,6 +210,8 @@ def take_words(count: int) -> Take:
             return None
         if not all(isinstance(v, Keyword) and v.value is None and v.cost is None and v.word is None for v in value):
             return None
+        if any(v.gate is not None for v in value):
+            return None
         return {f"w{i}": v.name for i, v in enumerate(value)}
 
     return take
@@ -223,7 +225,9 @@ def take_label(value: object) -> Mapping[str, object] | None:
 
 
 def take_keyworded(value: object) -> Mapping[str, object] | None:
-    return {"k": value[0]} if isinstance(value, tuple) and len(value) == 1 and isinstance(value[0], Keyword) else None
+    if not isinstance(value, tuple) or len(value) != 1 or not isinstance(value[0], Keyword):
+        return None
+    return {"k": value[0]} if value[0].gate is None or value[0].name == "judgment" else None
 
 
 def take_cost(name: str) -> Take:
@@ -246,7 +250,7 @@ def take_number(name: str) -> Take:
 
 def take_word(name: str) -> Take:
     def take(value: object) -> Mapping[str, object] | None:
-        if isinstance(value, Keyword) and value.name == name and value.word is not None:
+        if isinstance(value, Keyword) and value.name == name and value.word is not None and "/" not in value.word:
             return {"a": unspoken(value.word)}
         return None
 

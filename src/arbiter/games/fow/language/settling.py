@@ -13,10 +13,13 @@ from arbiter.games.fow.items import KINDS
 from arbiter.script.abilities import Ability, Activated, Static
 from arbiter.script.base import Quality, Test
 from arbiter.script.costs import RevealSome
-from arbiter.script.nouns import YOU, AllOf, AnyOf, Group, Is, NameContains, Not, Same, Self
+from arbiter.script.effects import Choose
+from arbiter.script.nouns import YOU, AllOf, AnyOf, Every, Group, Is, NameContains, Not, Same, Self
 from arbiter.script.statements import Affects, Mark
+from arbiter.script.walk import walk
 from arbiter.text.check import CAST_FROM
 from arbiter.text.core.statements import EVERYWHERE
+from arbiter.text.errors import MeaningError
 from arbiter.text.nodes import T, changed, field_names, says, swapped
 
 ZONES = {"break": "graveyard", "stack": "chase"}
@@ -35,6 +38,7 @@ NO_ABILITY = Not(Is(Quality.TYPE, "ability"))  # what is on the chase and no abi
 
 
 def settle(ability: Ability) -> Ability:
+    others_are_clear(ability)
     found = _renamed(swapped(ability, SPELL, NO_ABILITY), ZONES)
     found = _placed(found)
     if isinstance(found, Activated) and found.zones == HERE and from_hand(found):
@@ -60,6 +64,19 @@ def on_chase(ability: Static) -> bool:
 
 
 CHASED = ("cannot_be_cancelled", "cannot_be_chased")
+
+
+def others_are_clear(ability: Ability) -> None:
+    """ "Choose a resonator, then destroy all other resonators": other than the chosen one, which we do not read."""
+    found = list(walk(getattr(ability, "effects", ())))
+    chosen = [node.group.tests for node in found if isinstance(node, Choose) and not node.target]
+    for node in found:
+        if isinstance(node, Every) and OTHER in node.group.tests:
+            if tuple(test for test in node.group.tests if test != OTHER) in chosen:
+                raise MeaningError('"other" could be other than this card, or than what was chosen')
+
+
+OTHER = Not(Same(Self()))
 
 
 def from_hand(ability: Activated) -> bool:

@@ -165,7 +165,8 @@ LEXICON = Lexicon(
         (r"\bit's\b", "it is"),
         (r"\bthey're\b", "they are"),
         (
-            r"\[(Mastery|Fusion|Chaining|Tag|Limit|Partner|Stealth|Linkage|Reunited|Resonance|Mobilize|Crest|Consensus)"
+            r"\[(Mastery|Fusion|Chaining|Tag|Limit|Partner|Stealth|"
+            r"Linkage|Reunited|Resonance|Mobilize|Crest|Consensus)"
             r"\] ?\(([^().]{1,40})\)",
             r"[\1] \2",
         ),
