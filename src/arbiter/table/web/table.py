@@ -65,10 +65,10 @@ class Table:
 
     # ------------------------------------------------------------ the game in the worker
 
-    async def work(self, call: Callable[[], T]) -> T:
+    async def work(self, call: Callable[[], T], long: bool = False) -> T:
         """Run something in the worker. What nobody foresaw may have left the game half done: it is read again."""
         try:
-            return await self.hall.work(call)
+            return await (self.hall.think(call) if long else self.hall.work(call))
         except ArbiterError:
             raise
         except Exception:
@@ -337,7 +337,7 @@ class Table:
             while more:
                 async with self.lock:
                     sitting = await self.sit()
-                    shown = await self.work(lambda: self.bot_slice(sitting))  # noqa: B023
+                    shown = await self.work(lambda: self.bot_slice(sitting), not sitting.bot_is_quick)  # noqa: B023
                     await self.store(sitting)
                     for each, data in shown:
                         each.send(data)
@@ -351,9 +351,14 @@ class Table:
         shown: list[tuple[Listener, bytes]] = []
         end = time.monotonic() + BOT_SLICE
         to = self.everybody()
+        told = len(sitting.match.game.lines)
 
         def deed() -> bool:
-            shown.extend(self.views(sitting, to, passing=sitting.decision is not None))
+            nonlocal told
+            lines = len(sitting.match.game.lines)
+            if lines != told and sitting.bot_is_asked:
+                told = lines
+                shown.extend(self.views(sitting, to, passing=True))
             return time.monotonic() > end
 
         sitting.let_bots_answer(deed)
