@@ -100,16 +100,15 @@ class Load:
         self.views: list[float] = []
         self.games = 0
 
-    async def client(self, number: int, think: float) -> None:
+    async def client(self, http: httpx.AsyncClient, number: int, think: float) -> None:
         """Plays one game after the other, answering after a moment's thought."""
         random = Random(number)
-        async with httpx.AsyncClient(base_url=self.base, timeout=60) as http:
-            while time.monotonic() < self.end:
-                mine, theirs = random.sample(DECKS, 2)
-                wish = {"game": "fftcg", "deck": mine, "bot_deck": theirs, "bot": "greedy", "name": f"client {number}"}
-                made = (await http.post("/api/tables", json=wish)).json()
-                await self.game(made, random, think)
-                self.games += 1
+        while time.monotonic() < self.end:
+            mine, theirs = random.sample(DECKS, 2)
+            wish = {"game": "fftcg", "deck": mine, "bot_deck": theirs, "bot": "greedy", "name": f"client {number}"}
+            made = (await http.post("/api/tables", json=wish)).json()
+            await self.game(made, random, think)
+            self.games += 1
 
     async def game(self, made: dict[str, Any], random: Random, think: float) -> None:
         async with connect(self.base.replace("http", "ws") + "/ws", max_size=None, compression=None) as socket:
@@ -161,8 +160,9 @@ def percentile(values: list[float], share: float) -> float:
 
 
 async def run(base: str, tables: int, seconds: float, think: float) -> Load:
-    load = Load(base, seconds)
-    await asyncio.gather(*(load.client(number, think) for number in range(tables)))
+    async with httpx.AsyncClient(base_url=base, timeout=60) as http:
+        load = Load(base, seconds)
+        await asyncio.gather(*(load.client(http, number, think) for number in range(tables)))
     return load
 
 
