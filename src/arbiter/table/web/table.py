@@ -11,6 +11,7 @@ import json
 import time
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
+from functools import partial
 from typing import TYPE_CHECKING, Protocol, TypeVar
 
 from sqlalchemy import Connection
@@ -337,7 +338,7 @@ class Table:
             while more:
                 async with self.lock:
                     sitting = await self.sit()
-                    shown = await self.work(lambda: self.bot_slice(sitting), not sitting.bot_is_quick)  # noqa: B023
+                    shown = await self.work(partial(self.bot_slice, sitting), not sitting.bot_is_quick)
                     await self.store(sitting)
                     for each, data in shown:
                         each.send(data)
