@@ -107,10 +107,10 @@ class Load:
             mine, theirs = random.sample(DECKS, 2)
             wish = {"game": "fftcg", "deck": mine, "bot_deck": theirs, "bot": "greedy", "name": f"client {number}"}
             made = (await http.post("/api/tables", json=wish)).json()
-            await self.game(made, random, think)
-            self.games += 1
+            self.games += await self.game(made, random, think)
 
-    async def game(self, made: dict[str, Any], random: Random, think: float) -> None:
+    async def game(self, made: dict[str, Any], random: Random, think: float) -> bool:
+        """One game; true if it came to its end in time."""
         async with connect(self.base.replace("http", "ws") + "/ws", max_size=None, compression=None) as socket:
             await socket.send(json.dumps({"type": "hello", "table": made["table"], "token": made["token"]}))
             sent = asked = 0.0
@@ -118,7 +118,7 @@ class Load:
                 try:
                     text = str(await asyncio.wait_for(socket.recv(), 60))
                 except ConnectionClosed:
-                    return
+                    return False
                 if '"question":null' in text and text.endswith('"result":null}'):
                     continue  # somebody else is asked; the clients' own work is not what is measured
                 message = json.loads(text)
@@ -130,7 +130,7 @@ class Load:
                 if message["type"] != "view":
                     continue
                 if message["result"] is not None:
-                    return
+                    return True
                 question = message["question"]
                 if question is not None:
                     if asked:
@@ -140,6 +140,7 @@ class Load:
                     sent = time.monotonic()
                     serial = question["serial"]
                     await socket.send(json.dumps({"type": "answer", "question": serial, "answer": answer}))
+        return False
 
 
 def pick(question: dict[str, Any], random: Random) -> int | list[int]:
