@@ -107,7 +107,8 @@ class Load:
             mine, theirs = random.sample(DECKS, 2)
             wish = {"game": "fftcg", "deck": mine, "bot_deck": theirs, "bot": "greedy", "name": f"client {number}"}
             made = (await http.post("/api/tables", json=wish)).json()
-            self.games += await self.game(made, random, think)
+            ended = await self.game(made, random, think)
+            self.games += ended
 
     async def game(self, made: dict[str, Any], random: Random, think: float) -> bool:
         """One game; true if it came to its end in time."""
