@@ -13,7 +13,6 @@ from dataclasses import dataclass, field
 from functools import cache
 from random import Random
 
-import httpx
 import pytest
 
 from arbiter.cards.decks import DeckList, built_in_decks
@@ -24,7 +23,7 @@ from arbiter.kernel.state import Obj
 from arbiter.kernel.traits import Face
 from arbiter.table.web.masks import Mask
 from arbiter.table.web.sitting import Sitting
-from tests.table.web.client import Player, pick
+from tests.table.web.client import Player, pick, web
 from tests.table.web.conftest import Server, serving
 
 MARK = re.compile(r"Zq\d{3}")
@@ -223,7 +222,7 @@ async def play(database: str, games: int, patch: pytest.MonkeyPatch) -> Inspecto
 
 
 async def one_game(server: Server, decks: list[DeckList], chance: Random, bot: bool) -> None:
-    async with httpx.AsyncClient(base_url=server.base) as http:
+    async with web(server.base) as http:
         wish = {"game": "fftcg", "deck": decks[0].name, "bot_deck": decks[1].name, "name": "Ada"}
         made = (await http.post("/api/tables", json={**wish, "opponent": "bot" if bot else "friend"})).json()
         tokens = [made["token"]]
@@ -272,7 +271,7 @@ def test_replays_from_one_side_tell_nothing_of_the_other(database: str) -> None:
             by_name = {deck.name: deck for deck in decks}
             server.hall.deck = lambda game, name, text: by_name[name]  # type: ignore[method-assign]
             await one_game(server, decks, Random(3), bot=True)
-            async with httpx.AsyncClient(base_url=server.base) as http:
+            async with web(server.base) as http:
                 listed = (await http.get("/api/replays")).json()["replays"]
                 path = f"/api/replays/{listed[0]['table']}"
                 told = {side: (await http.get(path, params={"side": side})).text for side in ("0", "1", "open")}

@@ -8,19 +8,19 @@ import httpx
 import pytest
 
 from arbiter.table.web.pacing import Limits
-from tests.table.web.client import Json, Player, make_table
+from tests.table.web.client import Json, Player, make_table, web
 from tests.table.web.conftest import Server, serving
 
 TABLE = {"game": "fftcg", "deck": "kiln-and-salt", "bot_deck": "cold-wire", "name": "Ada"}
 
 
 async def get(server: Server, path: str) -> httpx.Response:
-    async with httpx.AsyncClient(base_url=server.base) as http:
+    async with web(server.base) as http:
         return await http.get(path)
 
 
 async def post(server: Server, path: str, data: object, **headers: str) -> httpx.Response:
-    async with httpx.AsyncClient(base_url=server.base) as http:
+    async with web(server.base) as http:
         if isinstance(data, bytes):
             return await http.post(path, content=data, headers=headers)
         return await http.post(path, json=data, headers=headers)

@@ -5,16 +5,14 @@ from __future__ import annotations
 import asyncio
 from random import Random
 
-import httpx
-
-from tests.table.web.client import Json, Player, make_table, pick
+from tests.table.web.client import Json, Player, make_table, pick, web
 from tests.table.web.conftest import Clock, Server, serving
 
 
 async def friends(server: Server, **wish: object) -> tuple[Player, Player]:
     """Two people at one table."""
     made = await make_table(server.base, opponent="friend", **wish)
-    async with httpx.AsyncClient(base_url=server.base) as http:
+    async with web(server.base) as http:
         data = {"invite": made["invite"], "name": "Ben", "deck": "cold-wire"}
         other = (await http.post(f"/api/tables/{made['table']}/join", json=data)).json()
     one = Player(server.base, made["table"], made["token"], Random(1))
@@ -315,7 +313,7 @@ def test_replays_of_finished_games_from_either_side_and_all_open(database: str) 
         async with serving(database) as server:
             player = await alone(server, 5)
             path = f"/api/replays/{player.table}"
-            async with httpx.AsyncClient(base_url=server.base) as http:
+            async with web(server.base) as http:
                 for unfinished in (path, f"{path}/file", f"{path}/frames"):
                     assert (await http.get(unfinished)).status_code == 409
                 await player.play()

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator
 from pathlib import Path
 
 from starlette.applications import Starlette
@@ -68,11 +68,11 @@ async def broken(request: Request, error: Exception) -> Response:
 
 
 def routes() -> list[Route | Mount | WebSocketRoute]:
-    def get(path: str, handler: Callable[..., object]) -> Route:
-        return Route(path, rq.guarded(handler), methods=["GET"])  # type: ignore[arg-type]
+    def get(path: str, handler: rq.Answerer) -> Route:
+        return Route(path, rq.guarded(handler), methods=["GET"])
 
-    def post(path: str, handler: Callable[..., object]) -> Route:
-        return Route(path, rq.guarded(handler), methods=["POST"])  # type: ignore[arg-type]
+    def post(path: str, handler: rq.Answerer) -> Route:
+        return Route(path, rq.guarded(handler), methods=["POST"])
 
     async def socket(websocket: WebSocket) -> None:
         await sockets.serve(websocket, websocket.app.state.house)

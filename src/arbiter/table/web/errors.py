@@ -7,6 +7,7 @@ from typing import Final
 from arbiter.kernel.errors import ArbiterError, BadAnswer, BadDeck, BadSave, IllegalPlay
 from arbiter.table.web.faces import Json
 from arbiter.table.web.sitting import CannotUndo
+from arbiter.table.web.store import StoreError
 
 STATUS: Final = {
     "bad": 400,
@@ -59,6 +60,8 @@ def refusal(error: ArbiterError) -> Refused:
         return Refused("deck", says)
     if isinstance(error, BadSave):
         return Refused("bad", says)
+    if isinstance(error, StoreError):
+        return Refused("busy", says)
     if isinstance(error, CannotUndo):
         return Refused("undo", says)
     return Refused("bad", says)

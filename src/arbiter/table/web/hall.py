@@ -33,6 +33,7 @@ from arbiter.table.web.telling import CardFinder
 T = TypeVar("T")
 LOG = logging.getLogger("arbiter.table")
 WORKERS = 4
+THINKERS = 2
 TIMERS = (0, 30, 60, 120, 300)  # seconds for a decision
 LONGEST_NAME = 40
 
@@ -81,6 +82,7 @@ class Hall:
         self._finders: dict[str, CardFinder] = {}
         self._opening: dict[str, asyncio.Future[Table | None]] = {}
         self._workers = ThreadPoolExecutor(workers, "engine")
+        self._thinkers = ThreadPoolExecutor(THINKERS, "bots")
         self._tasks: set[asyncio.Task[None]] = set()
 
     # ------------------------------------------------------------ workers
@@ -88,6 +90,10 @@ class Hall:
     async def work(self, call: Callable[[], T]) -> T:
         """Run the engine, or wait for the database, without holding up anybody else."""
         return await asyncio.get_running_loop().run_in_executor(self._workers, call)
+
+    async def think(self, call: Callable[[], T]) -> T:
+        """Run a bot that may think long; only other such bots wait for it."""
+        return await asyncio.get_running_loop().run_in_executor(self._thinkers, call)
 
     def spawn(self, work: Coroutine[object, object, None]) -> None:
         task = asyncio.get_running_loop().create_task(work)
@@ -103,6 +109,7 @@ class Hall:
         for task in list(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
+        self._thinkers.shutdown(wait=True, cancel_futures=True)
         self._workers.shutdown(wait=True)
         self.store.close()
 

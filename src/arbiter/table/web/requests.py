@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from arbiter.table.web.house import House
 
 Handler = Callable[[Request], Awaitable[Response]]
+Answerer = Callable[[Request, "House"], Awaitable[Response]]
 
 
 def json_response(data: Json | bytes, status: int = 200) -> Response:
@@ -38,7 +39,7 @@ def json_response(data: Json | bytes, status: int = 200) -> Response:
     return Response(body, status, {"Cache-Control": "no-store"}, "application/json")
 
 
-def guarded(handler: Callable[[Request, House], Awaitable[Response]]) -> Handler:
+def guarded(handler: Answerer) -> Handler:
     """Every error in the protocol's shape; what makes something is asked for by our own pages, and not too often."""
 
     async def handle(request: Request) -> Response:

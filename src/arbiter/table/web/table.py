@@ -11,6 +11,7 @@ import json
 import time
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
+from functools import partial
 from typing import TYPE_CHECKING, Protocol, TypeVar
 
 from sqlalchemy import Connection
@@ -65,10 +66,10 @@ class Table:
 
     # ------------------------------------------------------------ the game in the worker
 
-    async def work(self, call: Callable[[], T]) -> T:
+    async def work(self, call: Callable[[], T], long: bool = False) -> T:
         """Run something in the worker. What nobody foresaw may have left the game half done: it is read again."""
         try:
-            return await self.hall.work(call)
+            return await (self.hall.think(call) if long else self.hall.work(call))
         except ArbiterError:
             raise
         except Exception:
@@ -337,7 +338,7 @@ class Table:
             while more:
                 async with self.lock:
                     sitting = await self.sit()
-                    shown = await self.work(lambda: self.bot_slice(sitting))  # noqa: B023
+                    shown = await self.work(partial(self.bot_slice, sitting), not sitting.bot_is_quick)
                     await self.store(sitting)
                     for each, data in shown:
                         each.send(data)
@@ -351,9 +352,14 @@ class Table:
         shown: list[tuple[Listener, bytes]] = []
         end = time.monotonic() + BOT_SLICE
         to = self.everybody()
+        told = len(sitting.match.game.lines)
 
         def deed() -> bool:
-            shown.extend(self.views(sitting, to, passing=sitting.decision is not None))
+            nonlocal told
+            lines = len(sitting.match.game.lines)
+            if lines != told and sitting.bot_is_asked:
+                told = lines
+                shown.extend(self.views(sitting, to, passing=True))
             return time.monotonic() > end
 
         sitting.let_bots_answer(deed)
