@@ -273,7 +273,7 @@ def sealed(w: str, a: tuple[Ability, ...]) -> object:
 def take_sealed(value: object) -> Mapping[str, object] | None:
     match value:
         case (Keyword(name="word", word=str() as word), _, *_):
-            return {"w": word, "a": tuple(value[1:])}  # type: ignore[index]
+            return {"w": word, "a": tuple(value[1:])}
     return None
 
 
