@@ -185,3 +185,10 @@ def test_target_attack_is_precision_and_mythic_a_keyword() -> None:
     same("[Target Attack]", "[Precision]")
     same("[Mythic]", "«Mythic»")
     assert "mythic" in resonator("Phoenix", "[Mythic]").traits.flags
+
+
+@pytest.mark.rule("fow", "1409.3a")
+def test_entering_from_a_stated_zone_is_not_enter() -> None:
+    card = resonator("Revenant", "When this card enters the field from your graveyard >>> Draw a card.", cost="{0}")
+    t = table(card).hand(0, "Revenant").play(0, "Revenant").resolve()
+    assert t.stack() == []

@@ -204,22 +204,23 @@ def list_abilities(game: Game, player: int, actions: list[Action]) -> bool:
 
     907.2: will abilities may be played with priority, too; who does not pay by hand has them played when needed.
     """
-    by_hand = bool(game.manual_payment & 1 << player)
     plain = not game.cost_texts
     looked = False
-    for obj, program in game.usable:
-        if obj.controller != player or (program.rests and obj.turned):
+    means = purse(game, player)
+    for obj, program in means.abilities:
+        if program.rests and obj.turned:
             continue
-        if program.yields is not None:
-            if not by_hand:
-                continue
-        elif program.mana and plain:
-            means = purse(game, player)
-            if means.reach < program.mana and not means.partial:
-                continue
+        if program.mana and plain and means.reach < program.mana and not means.partial:
+            continue
         looked = True
         if check_ability(game, player, obj, program) is None:
             actions.append(Action("will" if program.resource else "ability", obj, program))
+    if game.manual_payment & 1 << player:
+        for obj, program in game.usable:
+            if obj.controller == player and program.yields is not None and not obj.turned:
+                looked = True
+                if check_ability(game, player, obj, program) is None:
+                    actions.append(Action("will", obj, program))
     for zone in game.use_far:
         for obj in game.pile(zone, player):
             for program in obj.face.elsewhere if obj.controller == player else ():

@@ -12,6 +12,7 @@ from arbiter.kernel.playing.pool import ability_sources, clear_pools, pool_sourc
 
 if TYPE_CHECKING:
     from arbiter.kernel.game import Game
+    from arbiter.kernel.program import Program
     from arbiter.kernel.state import Obj
     from arbiter.script.costs import Mana
 
@@ -63,16 +64,21 @@ def clearance(game: Game) -> None:
 class Means:
     """What a player could pay with now, counted once for a whole list of actions."""
 
-    __slots__ = ("sources", "reach", "colours", "single", "partial", "version")
+    __slots__ = ("sources", "reach", "colours", "single", "partial", "version", "abilities")
 
     def __init__(self, game: Game, player: int) -> None:
         self.version = game.holdings[player]
         every = sources(game, player, Play("pay", player, game.state.zones[PLAYER][player][0], None))
         self.sources = [source for source in every if not restricted(source)]
         # More may be at hand for some cards.
-        self.partial = any(unit.only_for is not None for unit in game.state.pools[player]) or any(
-            program.only_for is not None and obj.controller == player for obj, program in game.usable
-        )
+        self.partial = any(unit.only_for is not None for unit in game.state.pools[player])
+        self.abilities: list[tuple[Obj, Program]] = []  # those of the player's that are not played by themselves
+        for obj, program in game.usable:
+            if obj.controller == player:
+                if program.yields is None:
+                    self.abilities.append((obj, program))
+                elif program.only_for is not None:
+                    self.partial = True
         self.reach = 0
         self.colours: dict[str, int] = {}
         self.single = True
