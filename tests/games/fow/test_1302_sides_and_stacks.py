@@ -136,3 +136,20 @@ def test_no_card_text_forbids_or_raises_the_price_of_a_coins_will() -> None:
         hush = regalia("Hush", text)
         t = table(mint, dove, hush).field(1, "Hush").hand(0, "Mint", "Dove").play(0, "Mint").resolve()
         assert t.act(0, "will").play(0, "Dove").resolve().is_on_field("Dove", 0)
+
+
+@pytest.mark.rule("fow", "1304.5b")
+def test_the_judgment_of_a_first_form_that_is_gone_does_nothing() -> None:
+    quick = chant("Ruin", "[Quickcast]", "Destroy target entity.")
+    t = table(COLOSSUS, quick, rulers=False).field(0, "Mountain").zone(1, "ruler", "wind ruler").hand(1, "Ruin")
+    t.act(0, "judgment").passes(0).play(1, "Ruin").resolve().resolve()
+    assert t.zone_of("Hill") == "ruler" and t.stack() == [] and not t.is_on_field("Range", 0)
+
+
+@pytest.mark.rule("fow", "1045.6a")
+def test_the_cards_beneath_are_put_into_the_graveyard_too() -> None:
+    echo = regalia("Echo", f"Whenever a card is put into your graveyard from anywhere >>> {BELL}")
+    smite = chant("Smite", "Destroy target resonator.")
+    t = table(HEN, echo, smite).field(0, "Echo").field(0, "Hen", under=("fire 1",)).hand(0, "Smite").play(0, "Smite")
+    t.resolve()
+    assert len([said for said in t.options() if BELL in said]) == 3
