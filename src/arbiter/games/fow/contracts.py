@@ -252,6 +252,7 @@ ACTS: dict[str, Callable[[Game, Perform, Context], None]] = {
     "force": force,
     "copy": copies.copy,
     "expel": copies.expel,
+    "erase": copies.erase,
     "swap": copies.swap,
     **KEYWORD_ACTS,
     **ITEM_ACTS,

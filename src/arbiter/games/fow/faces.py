@@ -6,7 +6,7 @@ import re
 from collections.abc import Mapping
 from dataclasses import replace
 
-from arbiter.games.fow import printed_words
+from arbiter.games.fow import halves, printed_words
 from arbiter.games.fow.keywords import EXPANSIONS
 from arbiter.games.fow.language import LANGUAGE
 from arbiter.games.fow.language.gates import is_header
@@ -315,9 +315,13 @@ def make_face(card: Card, library: Library) -> Face:
     sides = [front]
     for index, other in enumerate(others, 2):
         sides.append(make_side({"name": card.get("name"), **other, "id": f"{key}/{index}"}, library, f"{key}/{index}"))
-    for side in sides:
-        side.other = tuple(each for each in sides if each is not side)
-        side.front = front
+    if len(sides) > 1 and halves.ALTERNATIVE in front.traits.types:
+        front.key = f"{key}/1"
+        front = halves.join(key, sides)  # 1307.5
+    else:
+        for side in sides:
+            side.other = tuple(each for each in sides if each is not side)
+            side.front = front
     problem = next((side.extra["problem"] for side in sides if "problem" in side.extra), None)
     if problem is not None:
         front.extra["problem"] = problem

@@ -10,6 +10,7 @@ from arbiter.games.fow import (
     harm,
     judging,
     keywords,
+    lifebreak,
     moments,
     movement,
     playing,
@@ -55,7 +56,7 @@ def layer_of(change: Change) -> tuple[int, ...]:
     if isinstance(change, (st.AddWord, st.SetWords, st.AddAllWords)):
         return (1,) if change.quality in (Quality.TYPE, Quality.KIND, Quality.COLOUR) else (3,)
     if isinstance(change, st.SetStat):
-        return (5,)
+        return (4,) if change.new else (5,)  # 909.3f, 909.3g
     if isinstance(change, st.AddStat):
         return (5,)
     if isinstance(change, (st.AddKeyword, st.LoseKeyword, st.CannotGain, st.AddAbility, st.LoseAbilities)):
@@ -167,6 +168,7 @@ RULES = Ruleset(
     extra_turns_in_order=True,  # 1025.2, 1025.3
     rests_again=False,  # 104.3, 303.1a
     may_find=searching.may_find,  # 1014.3
+    apart=frozenset({"resource", "willpower", "judgment", "warden", "convoke", "standby", "pay"}),  # 905.5b, 907.8
     beneath_arrive=True,  # 1045.6a
     conditions_see_effects=True,  # 909.2
     far_effects=True,  # 904.4, 909.5
@@ -180,6 +182,6 @@ RULES = Ruleset(
     battle_action="battle",  # 704.1
     resting_step="main",
     opening_resources={harm.LIFE: 4000},  # 405.3
-    formats=("constructed", "limited", "casual"),
+    formats=("constructed", "limited", "casual", lifebreak.VALHALLA),
     in_play=zones.IN_PLAY,
 )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import arbiter.kernel.evaluate as evaluate
+from arbiter.games.fow import lifebreak
 from arbiter.games.fow.contracts import end_contracts, is_contract
 from arbiter.games.fow.harm import LIFE
 from arbiter.games.fow.orders import non_ordering
@@ -209,6 +210,8 @@ def may_apply(game: Game) -> bool:
         life = kept.get(LIFE, 0)
         if (life <= 0 and player not in state.out) or life % 100:
             return True
+    if lifebreak.unsettled(game):
+        return True
     if game.wounds_due or game.compose_due:
         names: set[tuple[int, str, str]] = set()
         for obj in game.field:
@@ -261,4 +264,5 @@ PROCESSES = (
     Process("rounding up life", "1206.1", round_up),
     Process("illegal additions", "1207.1", illegal_additions),
     Process("order cards", "1208.1", non_ordering),
+    Process("lifebreak", "1411.1e", lifebreak.settle),
 )

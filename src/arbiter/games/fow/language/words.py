@@ -289,6 +289,7 @@ def word_rows(table: Table) -> None:
         ("ruler area", "ruler"),
         ("stranger deck", "stranger"),
         ("extra deck", "extra"),
+        ("lifebreak area", "lifebreak"),
     ):
         word("zone", spelled, zone)
     word("zones", "graveyards", "break")
