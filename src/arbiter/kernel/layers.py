@@ -141,6 +141,7 @@ def refresh(game: Game, given: Held | None = None, passes: int = 0) -> None:
     entries: list[Entry] = []
     lends = game.rules.lends_names
     game.pointwise = []
+    game.top_layer = -1
     if state.far:
         come_back(game)
     for obj in game.field:
@@ -373,6 +374,8 @@ def apply_layers(game: Game, entries: list[Entry]) -> bool:
     layers: list[list[Entry]] = [[] for _ in game.rules.layers]
     for entry in entries:
         layers[entry.layer].append(entry)
+        if entry.layer > game.top_layer and (entry.reads & POWER_BIT or not isinstance(entry.change, st.AddStat)):
+            game.top_layer = entry.layer
     abilities = False
     words = game.rules.keyword_abilities
     for waiting in layers:
@@ -387,6 +390,7 @@ def apply_layers(game: Game, entries: list[Entry]) -> bool:
                 abilities = True
             for new in found:  # a granted ability brings changes of its own, in this layer or a later one
                 layers[new.layer].append(new)
+                game.top_layer = max(game.top_layer, new.layer)
                 if layers[new.layer] is waiting:
                     in_order = False
     step = game.rules.rounds_to

@@ -10,7 +10,7 @@ from arbiter.games.fow.contracts import end_contracts, is_contract
 from arbiter.games.fow.harm import LIFE
 from arbiter.games.fow.orders import non_ordering
 from arbiter.games.fow.striking import WILLPOWER
-from arbiter.games.fow.zones import FIELD, GRAVEYARD, ORDER, RULER, is_fighter
+from arbiter.games.fow.zones import FIELD, GRAVEYARD, ITEM, ORDER, RULER, is_fighter
 from arbiter.kernel import events as ev
 from arbiter.kernel.context import Context
 from arbiter.kernel.decisions import ChooseObjects
@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from arbiter.kernel.game import Game
     from arbiter.kernel.state import Obj
 
+CONCERNED = frozenset({"resonator", "j_ruler", "addition", "regalia"})
 UP, DOWN = "+100/+100", "-100/-100"
 
 
@@ -226,6 +227,11 @@ def unsettled(game: Game, obj: Obj, names: set[tuple[int, str, str]]) -> bool:
     now = obj.now
     if obj.hurt_by:
         return True
+    if obj.counters is None and not obj.host:
+        # Most of what is in play are stones and coins, with which nothing can be the matter.
+        types = now.types
+        if obj.zone == ITEM or ("magic_stone" in types and len(types) <= 3 and types.isdisjoint(CONCERNED)):
+            return False
     if obj.zone == FIELD and is_fighter(obj) and obj.damage >= now.guard:
         return True
     if obj.counters is not None and UP in obj.counters and DOWN in obj.counters:
