@@ -14,6 +14,7 @@ import arbiter.kernel.evaluate as evaluate
 from arbiter.kernel import events as ev
 from arbiter.kernel.characteristics import ABILITY_BIT, NUMBERS, POWER_BIT, trait_reads, trait_writes
 from arbiter.kernel.context import Context
+from arbiter.kernel.faraway import come_back, reach
 from arbiter.kernel.game import Active, Game
 from arbiter.kernel.program import COUNTERS, Program, kinds_of
 from arbiter.kernel.ruleset import aspect_of
@@ -475,20 +476,3 @@ def apply(game: Game, entry: Entry, entries: list[Entry], changed: dict[int, Tra
         ctx.affected = obj
         changes.CHANGES[type(entry.change)](game, entry, now, obj, entries)
     return True
-
-
-def reach(game: Game, obj: Obj, first: bool) -> Obj:
-    """An object out of play that an effect is applied to: clones share it, so it is changed as a copy of its own."""
-    if not first:
-        return game.state.objects[obj.id]
-    game.state.far = (*game.state.far, obj.id)
-    return game.state.replace(game.state.objects[obj.id])
-
-
-def come_back(game: Game) -> None:
-    """Objects out of play are again what they are by themselves, before effects are applied anew."""
-    far, game.state.far = game.state.far, ()
-    for id in far:
-        obj = game.here(id)
-        if obj is not None and obj.zone not in game.rules.in_play and obj.now is not obj.face.traits:
-            game.state.replace(obj).now = obj.face.traits

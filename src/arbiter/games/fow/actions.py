@@ -21,7 +21,7 @@ from arbiter.games.fow.sides import as_side, playable_sides, possible_halves
 from arbiter.games.fow.standing_by import can_put_down
 from arbiter.games.fow.wardens import can_convoke, can_play_warden, is_willpower, willpower_used
 from arbiter.games.fow.will import purse, waits
-from arbiter.games.fow.zones import GRAVEYARD, HAND, RULER, RUNE, STANDBY, STONES
+from arbiter.games.fow.zones import GRAVEYARD, HAND, RULER, RUNE, STANDBY
 from arbiter.kernel import layers
 from arbiter.kernel.context import Context
 from arbiter.kernel.loops import MOST
@@ -445,32 +445,6 @@ def check_ability(game: Game, player: int, obj: Obj, program: Program) -> Reason
     play = Play("ability", player, obj, program)
     start_ability(game, play)
     return None if feasible(game, play) else reasons.CANNOT_PAY
-
-
-# ---------------------------------------------------------------- why not
-
-
-def explain(game: Game, player: int, obj: Obj) -> list[Reason]:
-    """Why the player cannot do anything with this object now."""
-    if game.stale:
-        layers.refresh(game)
-    if game.state.priority != player:
-        return [reasons.NO_PRIORITY]
-    found: list[Reason] = []
-    if obj.zone in (HAND, STANDBY, GRAVEYARD):
-        why = check_card(game, player, obj)
-        if why is not None:
-            found.append(why)
-    for program in obj.now.activated:
-        why = check_ability(game, player, obj, program)
-        if why is not None:
-            found.append(why)
-    if obj.zone in game.rules.in_play and not obj.now.types.isdisjoint(("ruler", "j_ruler")):
-        if not callers(game, player):
-            found.append(reasons.CALLED if game.state.zones[STONES][player] else reasons.NO_STONE)
-        if judgment_of(obj) is not None and can_judge(game, player, obj) is None:
-            found.append(reasons.NO_JUDGMENT)
-    return list(dict.fromkeys(found))
 
 
 def may_enter(game: Game, obj: Obj, player: int) -> Reason | None:

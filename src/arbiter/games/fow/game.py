@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from arbiter.games.fow import (
     actions,
     contracts,
+    explaining,
     harm,
     judging,
     keywords,
@@ -108,7 +109,7 @@ RULES = Ruleset(
     list_actions=actions.list_actions,
     check_cast=actions.check_cast,
     cast_kind=playing.cast_kind,
-    check_action=actions.explain,
+    check_action=explaining.explain,
     sources=will.sources,
     excess=will.excess,
     recolour=will.recolour,

@@ -66,19 +66,20 @@ def break_life(game: Game, play: Play) -> None:
     perform(game, [moving(top, REMOVED, How.REMOVE, game.rules.in_play, play.player, "lifebreak")])
 
 
-def note_broken(event: Event, obj: Obj) -> None:
-    """The card is known by how it came, for as long as its [Break] ability is in the chase area."""
+def moved(game: Game, event: Event, obj: Obj) -> None:
+    """A broken card is known by how it came, for as long as its [Break] ability is in the chase area."""
     if event.to == REMOVED and event.cause == "lifebreak":
         obj.counters = {"lifebreak": 1}
+        game.process_due = True
+    elif event.to == LIFEBREAK:
+        game.process_due = True
 
 
 def spent(game: Game) -> list[Obj]:
     """1411.1d-3: removed cards of which no [Break] ability waits or is in the chase area."""
     state = game.state
     busy = {item.frame.source for item in state.stack} | {pending.frame.source for pending in state.pending}
-    return [
-        obj for pile in state.zones[REMOVED] for obj in pile if obj.count("lifebreak") and obj.id not in busy
-    ]
+    return [obj for pile in state.zones[REMOVED] for obj in pile if obj.count("lifebreak") and obj.id not in busy]
 
 
 def surplus(game: Game) -> list[Obj]:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from arbiter.games.fow import lifebreak
+from arbiter.games.fow.additions import find_host
 from arbiter.games.fow.halves import entity_half, is_whole
 from arbiter.games.fow.keyword_acts import keep_revealed
 from arbiter.games.fow.memory import ASTRAL
@@ -87,6 +88,8 @@ def route(game: Game, event: Event) -> bool:
         return leave_as_j_ruler(game, event, obj)
     if event.cause in PROCESSES:
         return True
+    if "addition" in types and not find_host(game, event, obj):
+        return False  # 1002.2b
     to = event.to
     if to == LIFEBREAK and not lifebreak.in_force(game):
         return False  # 1411.2
@@ -188,7 +191,7 @@ def moved(game: Game, event: Event) -> None:
         obj.face_up = event.face_up
         if event.cause == "expel" or "chant" in obj.face.traits.types:
             obj.counters = {"expelled": 1}  # 1047.1, 321.1e
-    lifebreak.note_broken(event, obj)
+    lifebreak.moved(game, event, obj)
     if event.to == STANDBY or event.to == OUTSIDE:
         obj.arrival = Arrival(event.origin, event.how.value, turn=game.state.turn)  # 708.5 asks for the turn
     if event.kind == ev.TRANSFERS and event.origin == FIELD:
