@@ -170,6 +170,7 @@ RULES = Ruleset(
     rests_again=False,  # 104.3, 303.1a
     may_find=searching.may_find,  # 1014.3
     apart=frozenset({"resource", "willpower", "judgment", "warden", "convoke", "standby", "pay"}),  # 905.5b, 907.8
+    lapses=True,  # 909.9
     beneath_arrive=True,  # 1045.6a
     conditions_see_effects=True,  # 909.2
     far_effects=True,  # 904.4, 909.5
