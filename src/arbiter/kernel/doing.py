@@ -257,11 +257,18 @@ def do_create(game: Game, event: Event) -> None:
     assert event.face is not None
     new = put_in(game, 0, event.face, event.player, event.to, None)
     new.token = True
-    new.turned = RESTED if event.rested else READY
     new.since = game.state.turn
     new.arrival = Arrival("", event.how._value_, turn=game.state.turn)
     event.kind = ev.ENTERS
+    event.subject = new
+    enters_with(game, event)
+    event.subject = None
     event.result = new
+    new.turned = RESTED if event.rested else READY
+    if event.counters:
+        new.counters = {}
+        for kind, count in event.counters:
+            new.counters[kind] = new.counters.get(kind, 0) + count
     game.holdings[event.player] += 1
     game.touch(FIELD)
     came_into_play(game, new)

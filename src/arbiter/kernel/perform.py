@@ -75,6 +75,8 @@ def perform(game: Game, events: list[Event]) -> list[Event]:
             game.rules.dealt(game, event)
     if kinds & (game.watch_all | game.watch_far | ev.LEAVES) or game.state.delayed:
         observe(game, ready, before)
+    if game.rules.beneath_arrive and kinds & ev.LEAVES:
+        arrive_beneath(game, ready)
     if kinds & ev.HURTS:
         for event in ready:
             if event.later:
@@ -101,6 +103,15 @@ def allowed(game: Game, events: list[Event]) -> list[Event]:
         # What a replacement has moved away meanwhile is no longer there for its own event.
         ready = [event for event in ready if event.subject is None or is_there(game, event.subject)]
     return ready
+
+
+def arrive_beneath(game: Game, events: list[Event]) -> None:
+    """Cards that lay beneath others have come to a zone, too, though they have not left play."""
+    for event in events:
+        for obj in event.beneath:
+            came = Event(ev.SHIFTS, obj, obj.owner, 0, event.other, event.by, event.cause)
+            came.origin, came.to, came.result = "", event.to, obj
+            observe(game, [came], [])
 
 
 def routed(game: Game, events: list[Event]) -> list[Event]:

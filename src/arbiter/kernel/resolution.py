@@ -132,9 +132,10 @@ def enter_from_stack(game: Game, item: StackItem, ctx: Context, card: Obj, zone:
         move(game, left, game.rules.discard_zone, HOW_RESOLVED, item.frame.controller, "resolved")
 
 
-def put_process(game: Game, kind: str, controller: int, source: int = 0, x: int = 0) -> None:
-    """Put a process on the stack."""
+def put_process(game: Game, kind: str, controller: int, source: int = 0, x: int = 0, word: str = "") -> None:
+    """Put a process on the stack, with a number and a word that it keeps."""
     game.changing()
     state = game.state
-    state.stack.append(StackItem(state.next_id(), kind, None, Frame(controller, source, x=x)))
+    words = ((0, word),) if word else ()
+    state.stack.append(StackItem(state.next_id(), kind, None, Frame(controller, source, (), words, x)))
     game.deeds += 1

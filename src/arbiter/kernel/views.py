@@ -67,6 +67,8 @@ def show_card(game: Game, obj: Obj) -> View:
         card["printed_power"] = obj.face.traits.power
     if obj.counters:
         card["counters"] = dict(sorted(obj.counters.items()))
+    if obj.face.other:
+        card["sides"] = [{"key": side.key, "name": side.name} for side in obj.face.other]  # who sees one sees all
     if not obj.face_up:
         card["face_down"] = True
     return card

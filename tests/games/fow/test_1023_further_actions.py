@@ -72,11 +72,11 @@ def test_a_healed_ruler_can_be_judged_again_and_keeps_everything_else() -> None:
 
 @pytest.mark.rule("fow", "1024.1")
 def test_being_astral_goes_by_the_name() -> None:
-    t = table(rulers=False, stones=3).zone(1, "ruler", "wind ruler").zone(0, "ruler", "fire ruler", "fire ruler")
-    assert len(t.acts(0, "judgment")) == 2
-    t = table(rulers=False, stones=3).zone(1, "ruler", "wind ruler").zone(0, "ruler", "fire ruler")
-    t.zone(0, "ruler", "fire ruler", counters={"astral": 1})
-    assert t.acts(0, "judgment") == []  # the other copy has the same name
+    t = table(ASTRAL, rulers=False, stones=3).zone(1, "ruler", "wind ruler").zone(0, "ruler", "fire ruler")
+    t.field(0, "fire judge").hand(0, "Dim")
+    assert t.acts(0, "judgment") == ["fire ruler"]
+    t.play(0, "Dim").resolve()
+    assert t.zone_names(0, "ruler") == ["fire ruler", "fire ruler"] and t.acts(0, "judgment") == []
 
 
 @pytest.mark.rule("fow", "1024.3c", "1024.3d", "1045.6c")
@@ -199,3 +199,13 @@ def test_the_cards_of_a_stack_return_to_hand_together() -> None:
     lift = doing("Lift", fx.Move(Every(RESONATORS), "hand"))
     t = table(HEN, OX, lift).field(0, "Hen", under=("Ox",)).hand(0, "Lift").play(0, "Lift").resolve()
     assert sorted(t.hand_names(0)) == ["Hen", "Ox"]
+
+
+@pytest.mark.rule("fow", "1024.4")
+def test_being_astral_outlasts_the_card() -> None:
+    crush = chant("Crush", "Destroy target ruler.")
+    t = table(ASTRAL, crush, rulers=False, stones=3).zone(1, "ruler", "wind ruler").zone(0, "ruler", "fire ruler")
+    t.field(0, "fire judge").hand(0, "Dim", "Crush").play(0, "Dim").resolve()
+    astral = next(i for i, obj in enumerate(t.find("fire ruler", 0)) if obj.count("astral"))
+    t.play(0, "Crush", targets=[t.card("fire ruler", 0, index=astral)]).resolve()
+    assert "fire ruler" in t.zone_names(0, "graveyard") and t.acts(0, "judgment") == []

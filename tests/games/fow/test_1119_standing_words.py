@@ -5,14 +5,15 @@ from __future__ import annotations
 import pytest
 
 from arbiter.games.fow.game import RULES
+from arbiter.games.fow.tokens import coin_face
 from arbiter.kernel.match import Match, new_game
 from arbiter.kernel.traits import Face
 from arbiter.script import abilities as ab
 from arbiter.script import statements as st
 from arbiter.script.base import Quality
-from arbiter.script.nouns import OPPONENT, YOU, Group, Is
+from arbiter.script.nouns import EACH, OPPONENT, YOU, Group, Is
 from arbiter.testing import BadScript, Table
-from tests.games.fow.plain import deck, make, two_sided
+from tests.games.fow.plain import deck, make, ruler, two_sided
 from tests.games.fow.tables import table
 from tests.games.fow.written import chant, regalia, written
 from tests.games.fow.written import resonator as creature
@@ -58,6 +59,41 @@ def test_a_ruler_without_attribute_gives_a_void_coin() -> None:
     grey = written("Grey", "Ruler", cost=None)
     match, second = begun(grey)
     assert [obj.face.name for obj in match.game.state.zones["item"][second]] == ["void will coin"]
+
+
+@pytest.mark.rule("fow", "1119.4", "1119.4a")
+def test_no_text_keeps_a_will_coin_from_being_spent() -> None:
+    ban = ab.Static("ban", None, (st.ForbidPlay(EACH, "any"), st.ForbidPlay(EACH, "ability")))
+    law = make("Law", "regalia", abilities=(ban,))
+    coin = coin_face(RULES.library, ("fire",))
+    t = table(law, coin).zone(0, "item", coin.key, token=True).field(1, "Law").by_hand(0)
+    assert t.can("use", 0, coin.name)
+
+
+@pytest.mark.rule("fow", "1132.1", "1132.2", "1142.1", "1142.2", "1159.1", "1159.2")
+def test_extra_decks_strangers_and_extension_rules_lie_ready_when_the_game_begins() -> None:
+    sage = written("Sage", "Ruler", "[Grimoire] (10)", "[Stranger] (1)", cost=None, attribute="R")
+    story = chant("Tale", "You gain 100 life.", race="Story")
+    guest = make("Guest", "resonator", "stranger", atk=100, dfn=100)
+    law = written("Law", "Extension Rule", "[Extension Rule]", "Resonators you control gain [+100/0].", cost=None)
+    parts = {**deck("fire"), "ruler": [sage], "extra": [story], "stranger": [guest], "extension": [law]}
+    zones = Match(lambda: new_game(RULES, [dict(parts), dict(parts)], 1)).game.state.zones
+    assert [[obj.face.name for obj in zones[zone][0]] for zone in ("extra", "stranger", "extension")] == [
+        ["Tale"],
+        ["Guest"],
+        ["Law"],
+    ]
+    assert table(law).zone(0, "extension", "Law").field(0, "fire 1").power("fire 1") == 400
+
+
+@pytest.mark.rule("fow", "1145.1", "1145.2", "1155.1", "1155.2", "1164.1", "1164.2")
+def test_rulers_that_tag_partner_and_aid_bring_together_are_all_in_the_ruler_area_and_may_be_judged() -> None:
+    one, two = (ruler(colour, 1) for colour in ("fire", "wind"))
+    parts = {**deck("fire"), "ruler": [one, two]}
+    match = Match(lambda: new_game(RULES, [dict(parts), dict(parts)], 1))
+    assert [obj.face.name for obj in match.game.state.zones["ruler"][0]] == ["fire ruler", "wind ruler"]
+    t = table(stones=3).zone(0, "ruler", "wind ruler").field(0, "wind stone")
+    assert t.acts(0, "judgment") == ["fire ruler", "wind ruler"]
 
 
 @pytest.mark.rule("fow", "1122.1", "1122.2", "1122.2a", "1102.3")
@@ -254,7 +290,7 @@ def test_mobilize_is_paid_for_each_attack_and_block() -> None:
     assert not t.can("block", 1, "Golem")
 
 
-CART = regalia("Cart", "[Mobilize] resonator", atk=800, **{"def": 800})
+CART = written("Cart", "Regalia", "[Mobilize] resonator", size=(800, 800))
 
 
 @pytest.mark.rule("fow", "1129.2b", "1129.3")
@@ -270,7 +306,7 @@ def test_a_regalia_becomes_a_resonator_when_a_resonator_is_rested() -> None:
 
 @pytest.mark.rule("fow", "1129.2c")
 def test_mobilize_with_a_race_rests_a_card_of_that_race_also_a_ruler() -> None:
-    wagon = regalia("Wagon", "[Mobilize] Dragon", atk=800, **{"def": 800})
+    wagon = written("Wagon", "Regalia", "[Mobilize] Dragon", size=(800, 800))
     lord = make("Lord", "ruler", races=("Dragon",))
     t = table(wagon, lord, rulers=False).zone(0, "ruler", "Lord").field(0, "Wagon", "fire 1").use(0, "Wagon").resolve()
     assert t.is_rested("Lord") and "resonator" in t.obj("Wagon").now.types

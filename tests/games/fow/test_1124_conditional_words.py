@@ -357,6 +357,20 @@ def test_two_machines_of_one_name_count_once() -> None:
     assert not table(bird, *MACHINES).field(0, "Bird", *names, "Gear 0").has("Bird", "flying")
 
 
+@pytest.mark.rule("fow", "1141.1", "1141.2")
+def test_a_ruler_that_is_not_astral_is_no_faith() -> None:
+    bird = creature("Bird", "[Faith] - [Flying]")
+    assert not table(bird).field(0, "Bird").zone(1, "ruler", "wind ruler", counters={"astral": 1}).has("Bird", "flying")
+
+
+@pytest.mark.rule("fow", "1150.1", "1150.2", "1151.1", "1151.2")
+def test_a_force_resonates_with_the_command_of_its_name_alone() -> None:
+    bird = creature("Bird", "[Force Resonance] <Ember> - [Flying]")
+    for name, flies in (("Ember", True), ("Frost", False)):
+        staff = regalia("Staff", f"[Force Command] <{name}>")
+        assert table(bird, staff).field(0, "Bird", "Staff").has("Bird", "flying") is flies
+
+
 @pytest.mark.rule("fow", "1179.1", "1179.4", "1179.5")
 def test_reunited_with_a_race_asks_for_a_ruler_of_the_race() -> None:
     bird = creature("Bird", "[Reunited] Dragon - [Flying]")

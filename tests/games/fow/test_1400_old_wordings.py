@@ -185,3 +185,18 @@ def test_target_attack_is_precision_and_mythic_a_keyword() -> None:
     same("[Target Attack]", "[Precision]")
     same("[Mythic]", "«Mythic»")
     assert "mythic" in resonator("Phoenix", "[Mythic]").traits.flags
+
+
+@pytest.mark.rule("fow", "1409.3a")
+def test_entering_from_a_stated_zone_is_not_enter() -> None:
+    card = resonator("Revenant", "When this card enters the field from your graveyard >>> Draw a card.", cost="{0}")
+    t = table(card).hand(0, "Revenant").play(0, "Revenant").resolve()
+    assert t.stack() == []
+
+
+@pytest.mark.rule("fow", "1416.6", "1110.2")
+@pytest.mark.parametrize("awakened", [True, False])
+def test_awakening_with_a_colon_adds_its_text_if_it_was_paid(awakened: bool) -> None:
+    wake = chant("Wake", "You gain 100 life.", "[Awakening] {1}: Draw a card.")
+    t = table(wake, stones=1).hand(0, "Wake").play(0, "Wake", extra=awakened).resolve()
+    assert t.resource(0, "life") == 4100 and t.hand_size(0) == (1 if awakened else 0)

@@ -19,7 +19,7 @@ from arbiter.games.fow.sides import as_side, playable_sides
 from arbiter.games.fow.standing_by import can_put_down
 from arbiter.games.fow.wardens import can_convoke, can_play_warden, is_willpower, willpower_used
 from arbiter.games.fow.will import purse, waits
-from arbiter.games.fow.zones import GRAVEYARD, HAND, RUNE, STANDBY, STONES
+from arbiter.games.fow.zones import GRAVEYARD, HAND, RULER, RUNE, STANDBY, STONES
 from arbiter.kernel import layers
 from arbiter.kernel.context import Context
 from arbiter.kernel.loops import MOST
@@ -176,7 +176,7 @@ def list_main(game: Game, player: int, actions: list[Action]) -> None:
     for obj in callers(game, player):
         actions.append(Action("call", obj))
     for obj in game.field:
-        if obj.controller == player and judgment_of(obj) is not None:
+        if obj.controller == player and (obj.zone == RULER or obj.face.other) and judgment_of(obj) is not None:
             program = can_judge(game, player, obj)
             if program is not None:
                 actions.append(Action("judgment", obj, program))
@@ -204,22 +204,23 @@ def list_abilities(game: Game, player: int, actions: list[Action]) -> bool:
 
     907.2: will abilities may be played with priority, too; who does not pay by hand has them played when needed.
     """
-    by_hand = bool(game.manual_payment & 1 << player)
     plain = not game.cost_texts
     looked = False
-    for obj, program in game.usable:
-        if obj.controller != player or (program.rests and obj.turned):
+    means = purse(game, player)
+    for obj, program in means.abilities:
+        if program.rests and obj.turned:
             continue
-        if program.yields is not None:
-            if not by_hand:
-                continue
-        elif program.mana and plain:
-            means = purse(game, player)
-            if means.reach < program.mana and not means.partial:
-                continue
+        if program.mana and plain and not means.reaches(program.mana):
+            continue
         looked = True
         if check_ability(game, player, obj, program) is None:
             actions.append(Action("will" if program.resource else "ability", obj, program))
+    if game.manual_payment & 1 << player:
+        for obj, program in game.usable:
+            if obj.controller == player and program.yields is not None and not obj.turned:
+                looked = True
+                if check_ability(game, player, obj, program) is None:
+                    actions.append(Action("will", obj, program))
     for zone in game.use_far:
         for obj in game.pile(zone, player):
             for program in obj.face.elsewhere if obj.controller == player else ():

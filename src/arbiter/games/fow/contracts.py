@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 import arbiter.kernel.evaluate as evaluate
-from arbiter.games.fow import copies, runes, sides
+from arbiter.games.fow import copies, judging, runes, sides
 from arbiter.games.fow.calling import JUDGED
 from arbiter.games.fow.items import ITEM_ACTS
 from arbiter.games.fow.judging import TRANSCENDED, is_astral
@@ -186,10 +186,10 @@ def make_astral(game: Game, effect: Perform, ctx: Context) -> None:
 
 
 def heal(game: Game, effect: Perform, ctx: Context) -> None:
-    """1024.6, 1024.7: the ruler is no longer astral; nothing else changes."""
+    """1024.6: rulers that the text names are astral no longer."""
     for obj in evaluate.present(game, effect.thing, ctx):
-        if obj.count("astral"):
-            perform(game, [Event(ev.COUNTS, obj, obj.controller, -obj.count("astral"), None, -1, "rule", "astral")])
+        if judging.is_astral(game, obj):
+            judging.heal(game, obj)
 
 
 def order_back(game: Game, effect: Perform, ctx: Context) -> None:

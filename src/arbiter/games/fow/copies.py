@@ -23,18 +23,18 @@ if TYPE_CHECKING:
     from arbiter.kernel.state import Obj
     from arbiter.script.effects import Perform
 
-COPIES: dict[str, Face] = {}  # faces of token copies, by the key of the original
+COPIES: dict[tuple[Face, str], Face] = {}  # faces of token copies, by the original and a keyword that is added
 
 
 def token_face(face: Face, word: str = "") -> Face:
     """1017.2, 1303.1: the printed information without the cost, and with a keyword that the text adds."""
-    key = f"(copy {face.key}{' ' if word else ''}{word})"
-    made = COPIES.get(key)
+    made = COPIES.get((face, word))
     if made is None:
         traits = face.printed.copy()
         traits.cost = 0
         traits.flags = traits.flags | ({word} if word else frozenset())
-        made = COPIES[key] = Face(key, face.name, traits, face.text, face.has_power)
+        key = f"(copy {face.key}{' ' if word else ''}{word})"
+        made = COPIES[face, word] = Face(key, face.name, traits, face.text, face.has_power)
     return made
 
 

@@ -167,6 +167,7 @@ RULES = Ruleset(
     extra_turns_in_order=True,  # 1025.2, 1025.3
     rests_again=False,  # 104.3, 303.1a
     may_find=searching.may_find,  # 1014.3
+    beneath_arrive=True,  # 1045.6a
     conditions_see_effects=True,  # 909.2
     far_effects=True,  # 904.4, 909.5
     lends_names=False,  # 1045.2

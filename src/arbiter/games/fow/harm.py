@@ -71,6 +71,8 @@ def prohibits(game: Game, event: Event) -> bool:
             return True
         return now.marks is not None and applies(game, obj, "cannot_be_destroyed", event)
     if event.kind == ev.COUNTS:
+        if event.word == "convoke":
+            return event.cause not in ("battle", "rule") and not by_arcana(event.other)  # 1171.5
         return event.word == WILLPOWER and willpower_guarded(event)  # 716.4
     if event.kind == ev.DAMAGES and not is_fighter(obj):
         return True  # 1007.4  only what has DEF is dealt damage
@@ -78,11 +80,6 @@ def prohibits(game: Game, event: Event) -> bool:
         return True  # 1011.1
     if event.kind == ev.CONTROLS and event.player != obj.controller and left_without(game, obj.controller, [obj]):
         return True  # 1051.1b
-    if event.kind == ev.COUNTS and event.cause != "battle":
-        if event.word == "convoke":
-            return not by_arcana(event.other)  # 1171.5
-        if event.word == "willpower":
-            return not by_warden(event.other)  # 716.4, 1309.1c
     if now.marks is None:
         return False
     if event.origin == CHASE and event.to != FIELD:
@@ -121,11 +118,6 @@ def can_be_banished(obj: Obj) -> bool:
 def by_arcana(source: Obj | None) -> bool:
     """1171.5: only texts of Arcana J/rulers put or remove convoke counters."""
     return source is None or ("Arcana" in source.now.kinds and not source.now.types.isdisjoint(RULERS))
-
-
-def by_warden(source: Obj | None) -> bool:
-    """716.4: only texts of wardens, whichever side lies up, put or remove willpower counters; costs do, too."""
-    return source is None or "warden" in source.face.front.traits.types
 
 
 def by_opponent(event: Event, obj: Obj) -> bool:

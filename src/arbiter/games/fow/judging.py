@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import arbiter.kernel.evaluate as evaluate
 from arbiter.games.fow.calling import JUDGED
-from arbiter.games.fow.memory import note, times
+from arbiter.games.fow.memory import ASTRAL, note, times
 from arbiter.games.fow.zones import FIELD, RULER
 from arbiter.kernel import events as ev
 from arbiter.kernel.context import Context
@@ -39,14 +39,29 @@ def judgment_of(obj: Obj) -> Program | None:
 
 
 def is_astral(game: Game, obj: Obj) -> bool:
-    """1024.1, 1024.4: astral is a matter of the name, wherever the card has been since."""
+    """1024.1, 1024.4: astral is a matter of the name for the rest of the game, wherever the card has been since."""
     if obj.count("astral"):
         return True
     names = obj.face.front.traits.names
+    gone = game.state.uses_game
+    if gone and any((obj.owner, ASTRAL + name) in gone for name in names):
+        return True
     return any(
-        other.count("astral") and other.owner == obj.owner and other.face.front.traits.names & names
+        other.counters is not None
+        and "astral" in other.counters
+        and other.owner == obj.owner
+        and not names.isdisjoint(other.face.front.traits.names)
         for other in game.field
     )
+
+
+def heal(game: Game, obj: Obj) -> None:
+    """1024.6, 1024.7: it is no longer astral; nothing else changes."""
+    game.changing()
+    names = {(obj.owner, ASTRAL + name) for name in obj.face.front.traits.names}
+    game.state.uses_game = tuple(use for use in game.state.uses_game if use not in names)
+    if obj.count("astral"):
+        perform(game, [Event(ev.COUNTS, obj, obj.controller, -obj.count("astral"), None, -1, "rule", "astral")])
 
 
 def may_judge(game: Game, player: int, obj: Obj) -> Program | None:
@@ -94,7 +109,7 @@ def put_judgment(game: Game, play: Play) -> None:
     pay(game, play)
     note(game, play.player, JUDGED)
     note(game, play.player, f"{JUDGED} {play.obj.card}")
-    put_process(game, "judgment", play.player, play.obj.id, play.x)
+    put_process(game, "judgment", play.player, play.obj.id, play.x, play.obj.face.key)
     game.say(f"plays the judgment of {play.obj.face.name}", play.player, play.obj.id)
     announce(game, Event(ev.DEEDS, play.obj, play.player, 1, None, play.player, "", "play judgment"))
 
@@ -113,6 +128,8 @@ def resolve_judgment(game: Game, item: StackItem) -> None:
     player = item.frame.controller
     if obj is None:
         return
+    if item.frame.words and item.frame.words[0][1] != obj.face.key:
+        return  # 1304.5b  it has become another side meanwhile
     face = next_side(obj)
     if face is None or obj.zone not in (RULER, FIELD):
         return
@@ -125,8 +142,8 @@ def resolve_judgment(game: Game, item: StackItem) -> None:
             if "warden" in other.face.front.traits.types
         ):
             return  # 705.3a  only one J-ruler of that name beside it
-        if obj.count("astral"):
-            obj.counters = {kind: n for kind, n in (obj.counters or {}).items() if kind != "astral"} or None  # 705.1b
+        if is_astral(game, obj):
+            heal(game, obj)  # 705.1b
         event = moving(obj, FIELD, How.PUT, game.rules.in_play, player, "judgment")
         event.face = face
         event.control = player

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from arbiter.games.fow.keyword_acts import keep_revealed
+from arbiter.games.fow.memory import ASTRAL
 from arbiter.games.fow.zones import (
     CHASE,
     DECK,
@@ -191,6 +192,8 @@ def moved(game: Game, event: Event) -> None:
         if event.to == RULER and (by_rule or (event.how is How.DESTROY and not stacked)) and not imperishable(event):
             # 1010.1a, 1024.2  a destroyed J-ruler is astral from now on
             obj.counters = {**(obj.counters or {}), "astral": 1}
+            names = sorted(obj.face.front.traits.names)
+            game.state.uses_game = (*game.state.uses_game, *((obj.owner, ASTRAL + name) for name in names))
             game.touch(COUNTERS)
 
 

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from arbiter.script.base import CostPart
 
 ORDERED = "ordered"
-FACES: dict[tuple[str, str], Face] = {}  # ordered resonators, by the keys of the card and of the order
+FACES: dict[tuple[Face, Face], Face] = {}  # ordered resonators, by the card and the order
 
 
 def section(obj: Obj) -> Program | None:
@@ -134,15 +134,14 @@ def entering(game: Game, event: Event) -> None:
 
 def ordered_face(game: Game, face: Face, order: Face) -> Face:
     """712.3b: no longer a resonator, a J-ruler with a cost, and what it gained cannot be lost."""
-    key = (face.key, order.key)
-    made = FACES.get(key)
+    made = FACES.get((face, order))
     if made is None:
         traits = face.traits.copy()
         traits.types = (traits.types - {"resonator"}) | {"j_ruler"}
         traits.flags = traits.flags | {ORDERED}
         traits.keywords = traits.keywords | order.traits.keywords
         traits.programs = (*traits.programs, *order.traits.programs)
-        made = FACES[key] = Face(f"{face.key}+{order.key}", face.name, traits, face.text, True)
+        made = FACES[face, order] = Face(f"{face.key}+{order.key}", face.name, traits, face.text, True)
         made.price = face.price
         made.front = face
     return made

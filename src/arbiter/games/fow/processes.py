@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import arbiter.kernel.evaluate as evaluate
-from arbiter.games.fow.contracts import end_contracts
+from arbiter.games.fow.contracts import end_contracts, is_contract
 from arbiter.games.fow.harm import LIFE
 from arbiter.games.fow.orders import non_ordering
 from arbiter.games.fow.striking import WILLPOWER
@@ -212,13 +212,13 @@ def may_apply(game: Game) -> bool:
     if game.wounds_due or game.compose_due:
         names: set[tuple[int, str, str]] = set()
         for obj in game.field:
-            if unsettled(obj, names):
+            if unsettled(game, obj, names):
                 return True
         game.wounds_due = game.compose_due = False
     return False
 
 
-def unsettled(obj: Obj, names: set[tuple[int, str, str]]) -> bool:
+def unsettled(game: Game, obj: Obj, names: set[tuple[int, str, str]]) -> bool:
     """May a process concern this object? Names of those that must be single are gathered on the way."""
     now = obj.now
     if obj.hurt_by:
@@ -229,8 +229,16 @@ def unsettled(obj: Obj, names: set[tuple[int, str, str]]) -> bool:
         return True
     if obj.zone == RULER and "warden" in now.types and not obj.count(WILLPOWER):
         return True
-    if obj.host or obj.zone == ORDER or (obj.zone == FIELD and "addition" in now.types):
-        return True  # a link that may have become illegal
+    if obj.host:
+        host = game.here(obj.host)
+        if host is None or host.zone not in game.rules.in_play or "bestow" in now.keywords:
+            return True  # a link that has become illegal
+    elif obj.zone == ORDER:
+        return True
+    if obj.zone == FIELD and "addition" in now.types and is_addable(obj) and not is_added_legally(game, obj):
+        return True
+    if obj.host and obj.zone == RULER and not is_contract(game.here(obj.host)):
+        return True
     single = "mythic" in now.flags if obj.zone == FIELD else obj.zone == RULER and "warden" in now.types
     if single:
         mine = {(obj.controller, obj.zone, name) for name in now.names}

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from arbiter.games.fow.tokens import coin_face
 from arbiter.games.fow.zones import DECK, HAND, ITEM, RULER, STONES, rulers_of
-from arbiter.kernel.decisions import ChooseObjects
+from arbiter.kernel.decisions import ChooseObjects, ChooseOption
 from arbiter.kernel.doing import put_in, relocate
 from arbiter.script import abilities as ab
 from arbiter.script.amounts import Number
@@ -17,6 +17,40 @@ if TYPE_CHECKING:
     from arbiter.kernel.state import Obj
 
 OPENING_HAND = 5  # 405.5
+
+
+def two_faced(game: Game) -> list[Obj]:
+    """1306.1: the ruler cards that have two ruler sides."""
+    return [
+        obj
+        for pile in game.state.zones[RULER]
+        for obj in pile
+        if "ruler" in obj.face.traits.types and any("ruler" in side.traits.types for side in obj.face.other)
+    ]
+
+
+def choose_faces(game: Game) -> None:
+    """1306.2: before anything else the player of a two face ruler says which side lies up, one card after another."""
+    left = two_faced(game)[int(game.state.resume or "0") :]
+    if not left:
+        return
+    obj = left[0]
+    sides = [obj.face, *(side for side in obj.face.other if "ruler" in side.traits.types)]
+    chosen = game.ask_one(ChooseOption(obj.owner, tuple(side.name for side in sides), "ruler side", obj.id))
+    game.changing()
+    state = game.state
+    state.resume = str(int(state.resume or "0") + 1)
+    obj.face = sides[chosen]
+    obj.now = obj.face.traits
+    game.soil()
+
+
+def after_faces(game: Game) -> str:
+    game.changing()
+    if int(game.state.resume or "0") < len(two_faced(game)):
+        return "setup"
+    game.state.resume = ""
+    return "prepare"
 
 
 def prepare(game: Game) -> None:

@@ -20,10 +20,16 @@ if TYPE_CHECKING:
 PLAYED_EITHER_WAY = frozenset({"shift", "alternative"})  # types and flags of cards of which either side is played
 
 
+def is_double_sided(face: Face) -> bool:
+    """1302.1, 1302.1a: it has printed sides, none of them a ruler; 1302.1b: what it has become does not matter."""
+    return bool(face.other) and "ruler" not in face.front.traits.types
+
+
 def playable_sides(obj: Obj) -> tuple[Face, ...]:
-    """903.2b, 903.2c: the other sides or halves that may be chosen when the card is played."""
+    """903.2b, 903.2c, 1117.2: the other sides or halves that may be chosen when the card is played."""
     face = obj.face
-    if not face.other or (face.traits.types | face.traits.flags | face.traits.keywords).isdisjoint(PLAYED_EITHER_WAY):
+    traits = face.traits
+    if not is_double_sided(face) or (traits.types | traits.flags | traits.keywords).isdisjoint(PLAYED_EITHER_WAY):
         return ()
     return face.other
 
@@ -66,7 +72,7 @@ def turn_over(game: Game, obj: Obj, face: Face, deed: str) -> None:
 def shift(game: Game, effect: Perform, ctx: Context) -> None:
     """1117.2a: past side up to future side up."""
     for obj in evaluate.present(game, effect.thing, ctx):
-        if obj.face is obj.face.front and obj.face.other:
+        if obj.face is obj.face.front and is_double_sided(obj.face):
             turn_over(game, obj, obj.face.other[0], "shift")
 
 

@@ -15,7 +15,6 @@ if TYPE_CHECKING:
     from arbiter.kernel.state import Combat, Obj
 
 
-
 def strike(game: Game, attacker: Obj, forth: bool = True, back: bool = True) -> None:
     """The battle damage of one step, dealt all at once: the attacker's (forth) and what it battles (back)."""
     combat = game.state.combat

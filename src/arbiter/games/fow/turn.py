@@ -234,7 +234,8 @@ def after_final(game: Game) -> str:
 STEPS: dict[str, Step] = {
     step.name: step
     for step in (
-        Step("setup", "setup", setup.prepare, to("mulligan"), grants=False, plays=False),
+        Step("setup", "setup", setup.choose_faces, setup.after_faces, grants=False, plays=False),  # 1306.2
+        Step("prepare", "setup", setup.prepare, to("mulligan"), grants=False, plays=False),
         Step("mulligan", "setup", setup.mulligan, setup.after_mulligan, grants=False, plays=False),
         Step("game_start", "setup", moments.game_starts, to("game_begin"), grants=False, plays=False),  # 405.6
         # 502.1  the beginning of the game

@@ -118,18 +118,24 @@ def offering_of(obj: Obj) -> Offering | None:
     return None
 
 
-def givable(game: Game, play: Play, offering: Offering) -> list[Obj]:
-    """As many cards as could be given up, one for each name where names must differ."""
-    found = [obj for obj in evaluate.select(game, offering.group, play.context) if obj.id != play.obj.id]
-    if offering.different:
-        names: set[str] = set()
-        kept: list[Obj] = []
-        for obj in found:
-            if names.isdisjoint(obj.now.names):
-                kept.append(obj)
-                names |= obj.now.names
-        found = kept
-    return found[: evaluate.amount(game, offering.most, play.context)]
+def givable(game: Game, play: Play, offering: Offering, given: list[Obj]) -> list[Obj]:
+    """What may be given up besides the cards that are given already."""
+    if len(given) >= evaluate.amount(game, offering.most, play.context):
+        return []
+    names = {name for obj in given for name in obj.now.names} if offering.different else set()
+    return [
+        obj
+        for obj in evaluate.select(game, offering.group, play.context)
+        if obj.id != play.obj.id and obj not in given and names.isdisjoint(obj.now.names)
+    ]
+
+
+def most_left(game: Game, play: Play, offering: Offering, given: list[Obj]) -> int:
+    """How many more could be given up, one for each name where names must differ."""
+    left = list(given)
+    while found := givable(game, play, offering, left):
+        left.append(found[0])
+    return len(left) - len(given)
 
 
 def reduced(parts: list[CostPart], less: Mana) -> list[CostPart]:
@@ -147,15 +153,16 @@ def reduced(parts: list[CostPart], less: Mana) -> list[CostPart]:
 def could_afford(game: Game, play: Play) -> bool:
     """Would giving up cards make the cost payable?"""
     offering = offering_of(play.obj)
-    if offering is None:
-        return False
+    return offering is not None and can_finish(game, play, offering, [])
+
+
+def can_finish(game: Game, play: Play, offering: Offering, given: list[Obj]) -> bool:
+    """Can the cost be paid as it is, or with what may still be given up?"""
     before = play.parts
-    for count in range(1, len(givable(game, play, offering)) + 1):
+    for count in range(most_left(game, play, offering, given) + 1):
         for choice in combinations_with_replacement(offering.less, count):
-            parts = before
             for less in choice:
-                parts = reduced(parts, less)
-            play.parts = parts
+                play.parts = reduced(play.parts, less)
             possible = feasible(game, play)
             play.parts = before
             if possible:
@@ -169,21 +176,27 @@ def give_up(game: Game, play: Play) -> None:
     if offering is None:
         return
     given: list[Obj] = []
-    for _ in range(evaluate.amount(game, offering.most, play.context)):
-        names = {name for obj in given for name in obj.now.names} if offering.different else set()
-        options = [
-            obj
-            for obj in evaluate.select(game, offering.group, play.context)
-            if obj.id != play.obj.id and obj not in given and names.isdisjoint(obj.now.names)
-        ]
-        picked = game.ask_many(ChooseObjects(play.player, options, 0, 1, "give up", play.obj.id)) if options else ()
+    while options := givable(game, play, offering, given):
+        low = 0 if feasible(game, play) else 1  # what was begun can be finished
+        picked = game.ask_many(ChooseObjects(play.player, options, low, 1, "give up", play.obj.id))
         if not picked:
             break
         given.append(options[picked[0]])
-        words = tuple(" ".join(colour for colour, _ in less.coloured) for less in offering.less)
-        less = offering.less[game.ask_one(ChooseOption(play.player, words, "pay less", play.obj.id))]
-        play.parts = reduced(play.parts, less)
+        play.parts = choose_less(game, play, offering, given)
     if given:
         play.context.slots[GIVEN] = given
         group = Group((Same(Bound(GIVEN)),), offering.group.zones, YOU)
         play.parts = [*play.parts, MoveSome(group, Number(len(given)), offering.to, offering.how, Position.BOTTOM)]
+
+
+def choose_less(game: Game, play: Play, offering: Offering, given: list[Obj]) -> list[CostPart]:
+    """The cost without one of the symbols, among those that leave it payable."""
+    before = play.parts
+    options: list[Mana] = []
+    for less in offering.less:
+        play.parts = reduced(before, less)
+        if can_finish(game, play, offering, given):
+            options.append(less)
+    play.parts = before
+    words = tuple(" ".join(colour for colour, _ in less.coloured) for less in options)
+    return reduced(before, options[game.ask_one(ChooseOption(play.player, words, "pay less", play.obj.id))])

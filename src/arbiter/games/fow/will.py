@@ -61,21 +61,45 @@ def clearance(game: Game) -> None:
 
 
 class Means:
-    """What a player could pay with now, counted once for a whole list of actions."""
+    """What a player could pay with and use now, counted once for as long as nothing of the player's own changes."""
 
-    __slots__ = ("sources", "reach", "colours", "single", "partial", "version")
+    __slots__ = (
+        "game",
+        "player",
+        "sources",
+        "reach",
+        "colours",
+        "single",
+        "partial",
+        "version",
+        "abilities",
+        "counted",
+    )
 
     def __init__(self, game: Game, player: int) -> None:
+        self.game = game
+        self.player = player
         self.version = game.holdings[player]
-        every = sources(game, player, Play("pay", player, game.state.zones[PLAYER][player][0], None))
-        self.sources = [source for source in every if not restricted(source)]
-        # More may be at hand for some cards.
-        self.partial = any(unit.only_for is not None for unit in game.state.pools[player]) or any(
-            program.only_for is not None and obj.controller == player for obj, program in game.usable
-        )
+        # Those of the player's that are not played by themselves while paying.
+        self.abilities = [
+            (obj, program) for obj, program in game.usable if obj.controller == player and program.yields is None
+        ]
+        self.counted = False
+        self.sources: list[Source] = []
         self.reach = 0
         self.colours: dict[str, int] = {}
         self.single = True
+        self.partial = False  # more may be at hand for some cards
+
+    def count(self) -> None:
+        """Done only when somebody wants to know."""
+        self.counted = True
+        game, player = self.game, self.player
+        every = sources(game, player, Play("pay", player, game.state.zones[PLAYER][player][0], None))
+        self.sources = [source for source in every if not restricted(source)]
+        self.partial = any(unit.only_for is not None for unit in game.state.pools[player]) or any(
+            program.only_for is not None and obj.controller == player for obj, program in game.usable
+        )
         for source in self.sources:
             self.reach += source.amount
             if source.amount > 1:
@@ -83,8 +107,16 @@ class Means:
             for colour in source.colours:
                 self.colours[colour] = self.colours.get(colour, 0) + source.amount
 
+    def reaches(self, mana: int) -> bool:
+        """May there be so much will of any kind?"""
+        if not self.counted:
+            self.count()
+        return self.reach >= mana or self.partial
+
     def pays(self, price: Mana) -> bool:
         """Can a printed cost be paid, all in all (1003.4)?"""
+        if not self.counted:
+            self.count()
         total = price.any
         for colour, count in price.coloured:
             if self.colours.get(colour, 0) < count:

@@ -66,7 +66,10 @@ PERMANENT = frozenset({"resonator", "addition", "regalia"})  # what stays in the
 
 def is_fighter(obj: Obj) -> bool:
     """207.1, 208.1: a J/resonator with ATK and DEF in the field."""
-    return obj.zone == FIELD and not obj.now.types.isdisjoint(FIGHTERS) and has_stats(obj)
+    if obj.zone != FIELD:
+        return False
+    types = obj.now.types
+    return ("resonator" in types or "j_ruler" in types) and has_stats(obj)
 
 
 def has_stats(obj: Obj) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from functools import cache
 from typing import TYPE_CHECKING
 
@@ -25,7 +26,7 @@ if TYPE_CHECKING:
 
 @cache
 def token_face(library: Library, token: fx.Token) -> Face:
-    name = token.name or " ".join((*token.kinds, *token.types))
+    name = token.name or " ".join(token.kinds or token.types)
     programs = tuple(library.program(ability) for ability in token.abilities if isinstance(ability, Ability))
     traits = Traits(
         frozenset({name}),
@@ -42,11 +43,20 @@ def token_face(library: Library, token: fx.Token) -> Face:
         NOTHING,
         programs,
     )
-    return Face(f"(token {name} {token.power}/{token.guard})", name, traits, "", has_power=True)
+    words = (name, f"{token.power}/{token.guard}", *token.types, *token.colours, *token.kinds, *token.keywords)
+    texts = "".join(f" {ability.text}" for ability in token.abilities if isinstance(ability, Ability))
+    return Face(f"(token {' '.join(words)}{texts})", name, traits, "", has_power=True)
+
+
+def specified(token: fx.Token, source: Obj | None) -> fx.Token:
+    """A text that gives its token no colour gives it those of its own card."""
+    if token.colours or source is None:
+        return token
+    return replace(token, colours=tuple(sorted(source.now.colours)))
 
 
 def make_tokens(game: Game, effect: fx.MakeTokens, ctx: Context) -> None:
-    face = token_face(game.rules.library, effect.token)
+    face = token_face(game.rules.library, specified(effect.token, ctx.source))
     made: list[Obj] = []
     for player in evaluate.players(game, effect.who, ctx):
         for _ in range(evaluate.amount(game, effect.count, ctx)):

@@ -12,6 +12,7 @@ from arbiter.kernel.errors import IllegalPlay
 from arbiter.kernel.events import Event
 from arbiter.kernel.perform import announce
 from arbiter.kernel.playing.play import Place
+from arbiter.kernel.stack import StackItem
 from arbiter.script import effects as fx
 from arbiter.script import statements as st
 from arbiter.script.base import Effect, Quality
@@ -296,7 +297,11 @@ def declare_modes(game: Game, play: Play) -> None:
     program = play.program
     if program is None or (not program.branching and program.modal is None):
         return
+    if play.extras:
+        # What has been chosen to be paid on top may decide what the text is.
+        play.context.item = StackItem(0, "summon", program, play.context.frame(), extras=play.extras)
     play.effects, play.branches = settle_branches(game, play.effects, play.context)
+    play.context.item = None
     if has_modes(play.effects):
         play.modes = choose_modes(game, play.effects, play.context, choosing_kind(play), play.obj.id)
 

@@ -1,0 +1,72 @@
+"""Chapter 1307: alternative cards, which are two halves on one card.
+
+Outside the chase area and the field such a card is both halves combined (1307.5). That is the face it lies with; its
+halves are its other sides, one of which is chosen when it is played (1307.3) or put into the field (1307.4).
+"""
+
+from __future__ import annotations
+
+from functools import reduce
+from typing import TYPE_CHECKING
+
+from arbiter.games.fow.zones import PERMANENT
+from arbiter.kernel.traits import Face, Traits
+from arbiter.script.costs import Mana
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+ALTERNATIVE = "alternative"
+
+
+def is_whole(face: Face) -> bool:
+    """Both halves of an alternative card, as it lies outside the chase area and the field."""
+    return face is face.front and bool(face.other) and ALTERNATIVE in face.traits.types
+
+
+def combined(first: Traits, second: Traits) -> Traits:
+    """1307.5a to 1307.5c: both names, the sum of the total costs, the attributes, types and abilities of both."""
+    made = Traits(
+        first.names | second.names,
+        first.types | second.types,
+        first.colours | second.colours,
+        first.kinds | second.kinds,
+        first.groups | second.groups,
+        first.cost + second.cost,
+        max(first.power, second.power),
+        max(first.guard, second.guard),
+        max(first.level, second.level),
+        max(first.strike, second.strike),
+        first.keywords | second.keywords,
+        first.flags | second.flags,
+        (*first.programs, *second.programs),
+    )
+    made.set_programs(made.programs)
+    return made
+
+
+def price_of(halves: Sequence[Face]) -> Mana:
+    """1307.5b: the total cost is that of both halves together."""
+    coloured: dict[str, int] = {}
+    for half in halves:
+        for colour, count in () if half.price is None else half.price.coloured:
+            coloured[colour] = coloured.get(colour, 0) + count
+    return Mana(tuple(coloured.items()), sum(half.price.any for half in halves if half.price is not None))
+
+
+def join(key: str, halves: Sequence[Face]) -> Face:
+    """The card that these halves are."""
+    traits = reduce(combined, (half.traits for half in halves))
+    name = " // ".join(half.name for half in halves)
+    whole = Face(key, name, traits, "\n".join(half.text for half in halves), any(half.has_power for half in halves))
+    whole.price = price_of(halves)
+    whole.other = tuple(halves)
+    for half in halves:
+        half.front = whole
+        half.other = (whole, *(other for other in halves if other is not half))
+    return whole
+
+
+def entity_half(face: Face) -> Face | None:
+    """1307.4, 1041.3: the half that can be in the field."""
+    return next((half for half in face.other if not half.traits.types.isdisjoint(PERMANENT)), None)
