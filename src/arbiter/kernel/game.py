@@ -91,6 +91,7 @@ class Game:
         "crowd_due",
         "recast",
         "pointwise",
+        "top_layer",
         "counted",
         "imagines",
         "phase_bound",
@@ -159,6 +160,7 @@ class Game:
         self.wounds_due = True  # damage or powers may have changed since the rule processes last looked
         self.compose_due = True  # what is in play, or what it is, has changed since it was last counted
         self.crowd_due = True  # something has come into play or changed since the rule processes last looked
+        self.top_layer = -1  # the last layer in which something other than a plain addition was applied
         self.pointwise: list[Entry] = []  # changes that newcomers get by themselves, in the order they are applied
         self.recast = True  # some effect changes more of what is in play than its numbers and keywords
         self.cost_texts = False  # some statement in force may change what things cost or whether they can be played

@@ -65,15 +65,22 @@ def take_off(game: Game, effect: Ongoing) -> bool:
 
 def only_adds(game: Game, effect: Ongoing, words: bool) -> bool:
     """Does it only add numbers in the last layer (or keywords and marks) in play, while nobody reads them?"""
-    if game.stale or game.reads & FIELD or effect.thing is not None or game.rules.rounds_to > 1:
+    if game.stale or game.reads & FIELD or effect.thing is not None:
         return False
-    last = (len(game.rules.layers) - 1,)
+    step = game.rules.rounds_to
+    if step > 1 and any(amount % step for amount in effect.amounts):
+        return False
+    # Nothing but other additions may come after it; what ends must not have been overridden in its own layer, either.
+    least = game.top_layer if words else game.top_layer + 1
     for change in effect.changes:
-        if words and isinstance(change, st.AddKeyword) and not game.rules.keyword_abilities:
+        if words and isinstance(change, st.AddKeyword) and change.keyword not in game.rules.keyword_abilities:
             continue
         if words and isinstance(change, st.Mark) and not change.name.startswith("power_not"):
             continue  # such a mark would also keep off additions that came earlier
-        if not isinstance(change, st.AddStat) or game.rules.library.place(change)[0] != last:
+        if not isinstance(change, st.AddStat):
+            return False
+        places = game.rules.library.place(change)[0]
+        if len(places) != 1 or places[0] < least:
             return False
     for id in effect.affected:
         obj = game.here(id)

@@ -14,6 +14,7 @@ import arbiter.kernel.evaluate as evaluate
 from arbiter.kernel import events as ev
 from arbiter.kernel.characteristics import ABILITY_BIT, NUMBERS, POWER_BIT, trait_reads, trait_writes
 from arbiter.kernel.context import Context
+from arbiter.kernel.faraway import come_back, reach
 from arbiter.kernel.game import Active, Game
 from arbiter.kernel.program import COUNTERS, Program, kinds_of
 from arbiter.kernel.ruleset import aspect_of
@@ -141,6 +142,7 @@ def refresh(game: Game, given: Held | None = None, passes: int = 0) -> None:
     entries: list[Entry] = []
     lends = game.rules.lends_names
     game.pointwise = []
+    game.top_layer = -1
     if state.far:
         come_back(game)
     for obj in game.field:
@@ -373,6 +375,8 @@ def apply_layers(game: Game, entries: list[Entry]) -> bool:
     layers: list[list[Entry]] = [[] for _ in game.rules.layers]
     for entry in entries:
         layers[entry.layer].append(entry)
+        if entry.layer > game.top_layer and (entry.reads & POWER_BIT or not isinstance(entry.change, st.AddStat)):
+            game.top_layer = entry.layer
     abilities = False
     words = game.rules.keyword_abilities
     for waiting in layers:
@@ -387,6 +391,7 @@ def apply_layers(game: Game, entries: list[Entry]) -> bool:
                 abilities = True
             for new in found:  # a granted ability brings changes of its own, in this layer or a later one
                 layers[new.layer].append(new)
+                game.top_layer = max(game.top_layer, new.layer)
                 if layers[new.layer] is waiting:
                     in_order = False
     step = game.rules.rounds_to
@@ -471,20 +476,3 @@ def apply(game: Game, entry: Entry, entries: list[Entry], changed: dict[int, Tra
         ctx.affected = obj
         changes.CHANGES[type(entry.change)](game, entry, now, obj, entries)
     return True
-
-
-def reach(game: Game, obj: Obj, first: bool) -> Obj:
-    """An object out of play that an effect is applied to: clones share it, so it is changed as a copy of its own."""
-    if not first:
-        return game.state.objects[obj.id]
-    game.state.far = (*game.state.far, obj.id)
-    return game.state.replace(game.state.objects[obj.id])
-
-
-def come_back(game: Game) -> None:
-    """Objects out of play are again what they are by themselves, before effects are applied anew."""
-    far, game.state.far = game.state.far, ()
-    for id in far:
-        obj = game.here(id)
-        if obj is not None and obj.zone not in game.rules.in_play and obj.now is not obj.face.traits:
-            game.state.replace(obj).now = obj.face.traits

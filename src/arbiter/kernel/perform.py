@@ -70,6 +70,11 @@ def perform(game: Game, events: list[Event]) -> list[Event]:
         remember(game, ready)
     if game.stale:
         layers.refresh(game)
+    if game.state.far:
+        # What effects have made of an object out of play where it has come to lie.
+        for event in ready:
+            if event.result is not None:
+                event.result = game.state.objects.get(event.result.id, event.result)
     if kinds & (ev.DAMAGES | ev.HURTS) and game.rules.dealt is not None:
         for event in ready:
             game.rules.dealt(game, event)

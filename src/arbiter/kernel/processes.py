@@ -75,4 +75,4 @@ def settle(game: Game) -> bool:
         if not game.state.pending:
             return put
         put_on_stack(game)
-        put = True
+        put = game.process_due = True

@@ -43,6 +43,7 @@ def resolve_top(game: Game) -> None:
         source = game.find(item.card or item.frame.source)
         announce(game, Event(ev.DEEDS, source, item.frame.controller, 1, None, -1, "", f"resolve {item.kind}"))
     leave_stack(game, item, ctx)
+    game.process_due = True  # a rule may ask what has left the stack
 
 
 def context_of(game: Game, item: StackItem) -> Context:

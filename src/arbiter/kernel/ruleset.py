@@ -205,6 +205,8 @@ class Ruleset:
     rests_again: bool = True  # resting what is rested already, or readying what is ready, happens and is heard of
     # A rule that keeps a search from finding this object.
     may_find: Callable[[Game, Search, Obj, Context], bool] | None = None
+    apart: frozenset[str] = frozenset()  # kinds of ability that texts about the costs of abilities mean only by name
+    lapses: bool = False  # an effect for as long as something is so is not made once that is over
     beneath_arrive: bool = False  # cards beneath another that leaves play are heard of where they come to lie
     conditions_see_effects: bool = False  # conditions of continuous abilities see what other effects have changed
     # Ongoing effects reach objects out of play, too.

@@ -37,6 +37,7 @@ class SetStat(Change):
 
     stat: Stat
     amount: Amount
+    new: bool = False  # a number that it did not have ("becomes a resonator with 500 DEF")
 
 
 @dataclass(frozen=True)

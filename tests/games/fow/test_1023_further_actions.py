@@ -7,7 +7,7 @@ import pytest
 from arbiter.kernel.traits import Face
 from arbiter.script import abilities as ab
 from arbiter.script import effects as fx
-from arbiter.script.amounts import Number, X
+from arbiter.script.amounts import Number, Times, X
 from arbiter.script.base import Effect, Quality
 from arbiter.script.costs import Mana
 from arbiter.script.nouns import EACH, YOU, Both, Bound, Every, Group, Is
@@ -36,13 +36,13 @@ def chosen(slot: int, group: Group) -> fx.Choose:
 
 @pytest.mark.rule("fow", "1023.1", "1023.1a", "1023.2")
 def test_force_adds_up_so_many_six_sided_dice() -> None:
-    roll = doing("Roll", fx.Perform("force", amount=Number(2)), fx.GainResource(YOU, "life", X()))
+    roll = doing("Roll", fx.Perform("force", amount=Number(2)), fx.GainResource(YOU, "life", Times(X(), 100)))
     totals = set()
     for seed in range(40):
         t = table(roll).hand(0, "Roll")
         t.position.seed = seed
         totals.add(t.play(0, "Roll").resolve().resource(0, "life") - 4000)
-    assert totals <= set(range(2, 13)) and len(totals) > 4
+    assert totals <= {100 * n for n in range(2, 13)} and len(totals) > 4
 
 
 # ---------------------------------------------------------------- 1024  astral

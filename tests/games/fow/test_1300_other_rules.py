@@ -1,19 +1,16 @@
-"""Chapters 1302 to 1308: double-sided cards, tokens, colossal rulers, strangers, two-face rulers, alternative cards."""
+"""Chapters 1302 to 1306: double-sided cards, tokens, colossal rulers, strangers, two-face rulers."""
 
 from __future__ import annotations
 
 import pytest
 
 from arbiter.kernel.traits import Face
-from arbiter.script import abilities as ab
 from arbiter.script.amounts import Number
-from arbiter.script.costs import Mana
 from arbiter.script.effects import GainResource
 from arbiter.script.nouns import YOU
 from arbiter.testing import Table
-from tests.games.fow.plain import make, two_sided
 from tests.games.fow.tables import table
-from tests.games.fow.test_300_zones import haul, hauled
+from tests.games.fow.test_300_zones import hauled
 from tests.games.fow.written import chant, regalia, resonator, written
 
 HEN = resonator("Hen", size=(300, 300))
@@ -165,27 +162,6 @@ def test_a_two_face_ruler_inverts_to_its_other_ruler_side() -> None:
     assert t.zone_names(0, "ruler") == ["Dusk Face"] and t.obj("Dusk Face").face_up
 
 
-# ---------------------------------------------------------------- 1307  alternative cards
-
-
-TWIN = two_sided(make("Stag", "resonator", "alternative", atk=600, dfn=600), make("Stampede", "chant", "alternative"))
-
-
-@pytest.mark.rule("fow", "1307.2")
-def test_an_alternative_card_is_one_card() -> None:
-    drop = chant("Drop", "Discard a card.")
-    t = table(drop, TWIN).hand(0, "Drop", "Stag").play(0, "Drop").resolve()
-    assert t.zone_names(0, "graveyard")[0] == "Stag" and t.hand_size(0) == 0
-
-
-@pytest.mark.rule("fow", "1307.4", "1307.4a", "1041.3")
-def test_the_half_that_is_an_entity_is_what_is_put_into_the_field() -> None:
-    t = table(TWIN, haul("graveyard", "field")).zone(0, "graveyard", "Stag").hand(0, "Haul").play(0, "Haul")
-    t.resolve()
-    assert t.is_on_field("Stag", 0) and t.obj("Stag").now.types >= {"resonator"}
-    assert "chant" not in t.obj("Stag").now.types
-
-
 @pytest.mark.rule("fow", "1302.2", "1302.2a", "1302.2f", "1302.2e", "903.2b")
 def test_a_shift_card_is_played_with_either_side_for_that_sides_cost() -> None:
     poor = table(BUD, stones=1).hand(0, "Bud")
@@ -195,30 +171,3 @@ def test_a_shift_card_is_played_with_either_side_for_that_sides_cost() -> None:
     assert len(plays) == 2
     rich.match.answer(plays[0])  # the other side comes first
     assert rich.resolve().power("Bloom") == 900 and rich.has("Bloom", "flying")
-
-
-STAG = two_sided(
-    make("Stag", "resonator", "alternative", price=Mana((("fire", 1),), 1), atk=600, dfn=600),
-    make("Stampede", "chant", "alternative", price=Mana((), 1), abilities=(ab.Spell("", None, (CALL,)),)),
-)
-
-
-@pytest.mark.rule("fow", "1307.3", "1307.3a", "1307.3b", "903.2c")
-def test_only_the_chosen_half_is_paid_for_played_and_carried_out() -> None:
-    t = table(STAG, stones=1).hand(0, "Stag")
-    plays = [index for index, said in enumerate(t.options()) if said.startswith("spell")]
-    assert len(plays) == 1  # the resonator costs two
-    t.match.answer(plays[0])
-    assert t.stack() == ["Stampede"]
-    t.resolve()
-    assert t.resource(0, "life") == 4100 and t.zone_names(0, "graveyard") == ["Stag"]
-
-
-@pytest.mark.rule("fow", "1307.4", "1307.4a", "1307.4b", "1307.4c")
-def test_in_the_field_an_alternative_card_is_its_entity_half() -> None:
-    t = table(STAG, stones=2).hand(0, "Stag")
-    plays = [index for index, said in enumerate(t.options()) if said.startswith("spell")]
-    assert len(plays) == 2
-    t.match.answer(plays[1])
-    now = t.resolve().obj("Stag", 0).now
-    assert "chant" not in now.types and (now.cost, now.power, now.guard) == (2, 600, 600) and now.colours == {"fire"}

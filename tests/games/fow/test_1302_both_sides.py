@@ -98,7 +98,7 @@ def test_a_contract_chant_in_the_field_is_its_j_ruler_side_and_nothing_else() ->
     ruin = chant("Ruin", "Destroy target entity.")
     t = table(SIGN, ruin).hand(0, "Signature", "Ruin").play(0, "Signature").resolve()
     now = t.obj("Fiend", 0).now
-    assert (now.types, now.names, now.power) == ({"j_ruler"}, {"Fiend"}, 1000) and "flying" in now.keywords
+    assert now.types == {"j_ruler"} and now.names == {"Fiend"} and now.power == 1000 and "flying" in now.keywords
     t.play(0, "Ruin").resolve()
     assert t.obj("Signature", 0, "graveyard").now.types == {"chant"}
 
@@ -157,6 +157,17 @@ def test_a_token_is_made_with_what_holds_for_its_type_in_all_areas() -> None:
     muster = chant("Muster", "Put a [400/400] light Soldier resonator token into the field.")
     t = table(muster, camp, late).field(0, "Camp", "Bog").hand(0, "Muster").play(0, "Muster").resolve()
     assert t.counters("Soldier", "+100/+100") == 1 and t.is_rested("Soldier")
+
+
+@pytest.mark.rule("fow", "1303.3")
+def test_an_erased_token_is_put_nowhere() -> None:
+    muster = chant("Muster", "Put a [400/400] light Soldier resonator token into the field.")
+    echo = regalia("Echo", f"Whenever a resonator is put into your graveyard from anywhere >>> {BELL}")
+    for text, triggered in (("Destroy target token.", ["Echo"]), ("Erase target token from existence.", [])):
+        end = chant("End", text)
+        t = table(muster, echo, end).field(0, "Echo").hand(0, "Muster", "End").play(0, "Muster").resolve()
+        t.play(0, "End").resolve()
+        assert t.field_names(0) == ["Echo"] and t.stack() == triggered
 
 
 # ---------------------------------------------------------------- 1304, 1306  rulers

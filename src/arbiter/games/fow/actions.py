@@ -11,15 +11,17 @@ import arbiter.kernel.evaluate as evaluate
 from arbiter.games.fow import battle, reasons, ways
 from arbiter.games.fow.attacking import attackers_of, must_attack
 from arbiter.games.fow.calling import callers
+from arbiter.games.fow.halves import is_whole
 from arbiter.games.fow.judging import can_judge, judgment_of
+from arbiter.games.fow.lifebreak import list_lifebreak
 from arbiter.games.fow.memory import times
 from arbiter.games.fow.playing import card_parts, free_word, is_free, start_ability
 from arbiter.games.fow.runes import is_copied, open_runes
-from arbiter.games.fow.sides import as_side, playable_sides
+from arbiter.games.fow.sides import as_side, playable_sides, possible_halves
 from arbiter.games.fow.standing_by import can_put_down
 from arbiter.games.fow.wardens import can_convoke, can_play_warden, is_willpower, willpower_used
 from arbiter.games.fow.will import purse, waits
-from arbiter.games.fow.zones import GRAVEYARD, HAND, RULER, RUNE, STANDBY, STONES
+from arbiter.games.fow.zones import GRAVEYARD, HAND, RULER, RUNE, STANDBY
 from arbiter.kernel import layers
 from arbiter.kernel.context import Context
 from arbiter.kernel.loops import MOST
@@ -40,6 +42,7 @@ if TYPE_CHECKING:
 
 ONLY_PASS: Final = [PASS]
 PLAYABLE = frozenset({"resonator", "chant", "addition", "regalia", "rune"})  # 604.2
+NOT_PLAIN = ways.GIVING | {"trigger"}  # more than the cost decides whether such a card can be played
 USED_FACE_DOWN = frozenset({"trigger", "stealth", "ambush"})  # 706.3
 
 
@@ -78,6 +81,7 @@ def list_actions(game: Game, player: int) -> list[Action]:
         looked = True
     if calm:
         list_main(game, player, actions)
+    looked = list_lifebreak(game, player, actions) or looked
     if not looked:
         game.shut[player] = held
     elif len(actions) == 1:
@@ -126,8 +130,11 @@ def list_card(game: Game, player: int, obj: Obj, calm: bool, actions: list[Actio
         return True
     if face.other:
         list_sides(game, player, obj, actions)
+        if is_whole(face):
+            return True  # 1307.3  one half or the other
     plain = not game.cost_texts and not face.speaks and obj.now is traits and not traits.types.isdisjoint(PLAYABLE)
-    if plain and traits.keywords.isdisjoint(ways.GIVING) and face.price is not None and face.price.variable is None:
+    plain = plain and traits.keywords.isdisjoint(NOT_PLAIN)
+    if plain and face.price is not None and face.price.variable is None:
         means = purse(game, player)
         if not means.pays(face.price):
             if not means.partial:
@@ -300,6 +307,13 @@ def swift(game: Game, player: int, obj: Obj) -> bool:
     )
 
 
+def is_automatic(obj: Obj) -> bool:
+    """708.1a: a card with [Trigger] that is played when something happens, and only then."""
+    return "trigger" in obj.now.keywords and any(
+        isinstance(program.ability, ab.Triggered) and program.ability.plays for program in obj.face.elsewhere
+    )
+
+
 def any_time(game: Game, player: int, obj: Obj) -> bool:
     """717.1b: a text lets willpower abilities be played whenever a [Quickcast] card could be."""
     return st.Permit in game.says and any(
@@ -316,8 +330,12 @@ def check_cast(game: Game, play: Play) -> Reason | None:
     obj = play.obj
     if "unread" in obj.face.traits.flags:
         return reasons.NOT_EXECUTABLE
+    if is_whole(obj.face):
+        return None if possible_halves(game, play) else reasons.NO_HALF  # 1307.3a
     if obj.now.types.isdisjoint(PLAYABLE):
         return reasons.NOT_A_CARD_TO_PLAY
+    if play.how != "automatic" and is_automatic(obj):
+        return reasons.NOT_TRIGGERED  # 604.1, 906.2a
     for statement, ctx in own_statements(game, play, st.PlayOnlyIf):
         assert isinstance(statement, st.PlayOnlyIf)
         if not evaluate.holds(game, statement.condition, ctx):
@@ -427,32 +445,6 @@ def check_ability(game: Game, player: int, obj: Obj, program: Program) -> Reason
     play = Play("ability", player, obj, program)
     start_ability(game, play)
     return None if feasible(game, play) else reasons.CANNOT_PAY
-
-
-# ---------------------------------------------------------------- why not
-
-
-def explain(game: Game, player: int, obj: Obj) -> list[Reason]:
-    """Why the player cannot do anything with this object now."""
-    if game.stale:
-        layers.refresh(game)
-    if game.state.priority != player:
-        return [reasons.NO_PRIORITY]
-    found: list[Reason] = []
-    if obj.zone in (HAND, STANDBY, GRAVEYARD):
-        why = check_card(game, player, obj)
-        if why is not None:
-            found.append(why)
-    for program in obj.now.activated:
-        why = check_ability(game, player, obj, program)
-        if why is not None:
-            found.append(why)
-    if obj.zone in game.rules.in_play and not obj.now.types.isdisjoint(("ruler", "j_ruler")):
-        if not callers(game, player):
-            found.append(reasons.CALLED if game.state.zones[STONES][player] else reasons.NO_STONE)
-        if judgment_of(obj) is not None and can_judge(game, player, obj) is None:
-            found.append(reasons.NO_JUDGMENT)
-    return list(dict.fromkeys(found))
 
 
 def may_enter(game: Game, obj: Obj, player: int) -> Reason | None:

@@ -8,7 +8,7 @@ import arbiter.kernel.evaluate as evaluate
 from arbiter.games.fow.harm import left_without
 from arbiter.games.fow.zones import CHASE, FIELD, OUTSIDE, RULERS
 from arbiter.kernel import events as ev
-from arbiter.kernel.doing import put_in
+from arbiter.kernel.doing import left_play, put_in, take_out
 from arbiter.kernel.events import Event, moving
 from arbiter.kernel.ongoing import Frame
 from arbiter.kernel.perform import perform
@@ -116,6 +116,20 @@ def expel(game: Game, effect: Perform, ctx: Context) -> None:
             gone.append(event.result)
     if effect.slot is not None:
         ctx.slots[effect.slot] = gone
+
+
+def erase(game: Game, effect: Perform, ctx: Context) -> None:
+    """1303.3: a token is taken from where it is and put nowhere; nothing has moved."""
+    game.changing()
+    for obj in evaluate.present(game, effect.thing, ctx):
+        if obj.token and obj.zone in game.rules.in_play:
+            take_out(game, obj, True)
+            left_play(game, obj)
+            game.touch(game.rules.aspects[obj.zone])
+            game.holdings[obj.controller] += 1
+            game.deeds += 1
+            game.say(f"erases {obj.face.name}", ctx.controller, obj.id)
+    game.soil()
 
 
 def swap(game: Game, effect: Perform, ctx: Context) -> None:

@@ -26,6 +26,7 @@ from arbiter.games.fow.decktexts import (
     once,
     sayings,
 )
+from arbiter.games.fow.lifebreak import VALHALLA
 from arbiter.kernel.traits import Face
 
 MAIN_LOW, MAIN_HIGH = 40, 60  # 402.3a
@@ -55,7 +56,8 @@ OPPOSITES = (
 CONSTRUCTED = Format("constructed", SIDE_LOW, SIDE_HIGH)  # 403.1a
 LIMITED = Format("limited")  # 403.1b  the sideboard is whatever was left over
 CASUAL = Format("casual")  # 322.1a  outside the game is whatever the player's collection has
-FORMATS = {format.name: format for format in (CONSTRUCTED, LIMITED, CASUAL)}
+OLD = Format(VALHALLA)  # 1411.1  old cards, by agreement
+FORMATS = {format.name: format for format in (CONSTRUCTED, LIMITED, CASUAL, OLD)}
 
 
 # ---------------------------------------------------------------- what may be in each part

@@ -6,10 +6,11 @@ import re
 from collections.abc import Mapping
 from dataclasses import replace
 
-from arbiter.games.fow import printed_words
+from arbiter.games.fow import halves, printed_words
 from arbiter.games.fow.keywords import EXPANSIONS
 from arbiter.games.fow.language import LANGUAGE
 from arbiter.games.fow.language.gates import is_header
+from arbiter.games.fow.language.old_wordings import ADDITIONS, today
 from arbiter.games.fow.language.settling import ALL_AREAS
 from arbiter.games.fow.language.systems import ADDED_TO, added_to
 from arbiter.games.fow.language.words import ATTRIBUTES, STONES, WILL
@@ -78,7 +79,10 @@ def types_of(card: Card) -> tuple[frozenset[str], frozenset[str]]:
     found: set[str] = set()
     keywords: set[str] = set()
     for line in printed:
-        plain = re.sub(r"(Addition):.*", r"\1", str(line))  # 1405.1b  what it is added to is one of its abilities
+        plain, _, host = str(line).partition("Addition:")
+        if host:
+            plain = "Addition"  # 1405.1b  what it is added to is one of its abilities; 1405.2  and says its kind
+            found |= {ADDITIONS[host.strip().lower()]} if host.strip().lower() in ADDITIONS else set()
         for word in re.split(r",|(?<=[a-z])/(?=[A-Z][a-z])", plain):  # 202.2e, 1414.4
             read_type(card, word.strip().lower(), found, keywords)
     return frozenset(found), frozenset(keywords)
@@ -176,7 +180,7 @@ def paragraphs_of(card: Card) -> list[str]:
 def abilities_of(card: Card, types: frozenset[str]) -> tuple[ab.Ability, ...]:
     """The card's text as abilities, or `TextError`."""
     kind = "chant" if types & {"chant", "rune"} else "resonator"
-    text = "\n".join(paragraphs_of(card))
+    text = today("\n".join(paragraphs_of(card)))
     return compile_text(LANGUAGE, text_field(card, "name"), kind, text) if text else ()
 
 
@@ -315,9 +319,13 @@ def make_face(card: Card, library: Library) -> Face:
     sides = [front]
     for index, other in enumerate(others, 2):
         sides.append(make_side({"name": card.get("name"), **other, "id": f"{key}/{index}"}, library, f"{key}/{index}"))
-    for side in sides:
-        side.other = tuple(each for each in sides if each is not side)
-        side.front = front
+    if len(sides) > 1 and halves.ALTERNATIVE in front.traits.types:
+        front.key = f"{key}/1"
+        front = halves.join(key, sides)  # 1307.5
+    else:
+        for side in sides:
+            side.other = tuple(each for each in sides if each is not side)
+            side.front = front
     problem = next((side.extra["problem"] for side in sides if "problem" in side.extra), None)
     if problem is not None:
         front.extra["problem"] = problem

@@ -7,9 +7,11 @@ from typing import TYPE_CHECKING
 from arbiter.games.fow import (
     actions,
     contracts,
+    explaining,
     harm,
     judging,
     keywords,
+    lifebreak,
     moments,
     movement,
     playing,
@@ -55,7 +57,7 @@ def layer_of(change: Change) -> tuple[int, ...]:
     if isinstance(change, (st.AddWord, st.SetWords, st.AddAllWords)):
         return (1,) if change.quality in (Quality.TYPE, Quality.KIND, Quality.COLOUR) else (3,)
     if isinstance(change, st.SetStat):
-        return (5,)
+        return (4,) if change.new else (5,)  # 909.3f, 909.3g
     if isinstance(change, st.AddStat):
         return (5,)
     if isinstance(change, (st.AddKeyword, st.LoseKeyword, st.CannotGain, st.AddAbility, st.LoseAbilities)):
@@ -107,7 +109,7 @@ RULES = Ruleset(
     list_actions=actions.list_actions,
     check_cast=actions.check_cast,
     cast_kind=playing.cast_kind,
-    check_action=actions.explain,
+    check_action=explaining.explain,
     sources=will.sources,
     excess=will.excess,
     recolour=will.recolour,
@@ -167,6 +169,8 @@ RULES = Ruleset(
     extra_turns_in_order=True,  # 1025.2, 1025.3
     rests_again=False,  # 104.3, 303.1a
     may_find=searching.may_find,  # 1014.3
+    apart=frozenset({"resource", "willpower", "judgment", "warden", "convoke", "standby", "pay"}),  # 905.5b, 907.8
+    lapses=True,  # 909.9
     beneath_arrive=True,  # 1045.6a
     conditions_see_effects=True,  # 909.2
     far_effects=True,  # 904.4, 909.5
@@ -180,6 +184,6 @@ RULES = Ruleset(
     battle_action="battle",  # 704.1
     resting_step="main",
     opening_resources={harm.LIFE: 4000},  # 405.3
-    formats=("constructed", "limited", "casual"),
+    formats=("constructed", "limited", "casual", lifebreak.VALHALLA),
     in_play=zones.IN_PLAY,
 )

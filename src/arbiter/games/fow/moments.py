@@ -73,6 +73,8 @@ def unanswered(game: Game, pending: Pending) -> bool:
 
 def may_hear(game: Game, obj: Obj, event: Event) -> bool:
     """502.1a: of the cards that share a name only one triggers at the beginning of the game, for each player."""
+    if obj.now.marks is not None and "does_not_trigger" in obj.now.marks:
+        return False  # 906.7
     if event.kind != ev.STEPS or event.word != "game":
         return True
     names = [(obj.controller, BEGINNING + name) for name in sorted(obj.face.traits.names)]

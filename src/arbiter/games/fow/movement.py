@@ -8,6 +8,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from arbiter.games.fow import lifebreak
+from arbiter.games.fow.additions import find_host
+from arbiter.games.fow.halves import entity_half, is_whole
 from arbiter.games.fow.keyword_acts import keep_revealed
 from arbiter.games.fow.memory import ASTRAL
 from arbiter.games.fow.zones import (
@@ -19,6 +22,7 @@ from arbiter.games.fow.zones import (
     FIELD,
     GRAVEYARD,
     HAND,
+    LIFEBREAK,
     ORDER,
     OUTSIDE,
     POSSESSION,
@@ -77,11 +81,18 @@ def route(game: Game, event: Event) -> bool:
     if event.origin == CHASE and not from_chase(game, event, obj):
         return False
     types = obj.face.traits.types
+    if event.to == FIELD and event.face is None and is_whole(obj.face):
+        event.face = entity_half(obj.face)  # 1307.4, 1041.3
+        types = types if event.face is None else event.face.traits.types
     if "j_ruler" in types and event.origin == FIELD and event.to != FIELD:
         return leave_as_j_ruler(game, event, obj)
     if event.cause in PROCESSES:
         return True
+    if "addition" in types and not find_host(game, event, obj):
+        return False  # 1002.2b
     to = event.to
+    if to == LIFEBREAK and not lifebreak.in_force(game):
+        return False  # 1411.2
     if to in SPACES and len(game.state.zones[to][obj.owner]) >= game.state.resources[obj.owner].get(SPACES[to], 0):
         return False  # 318.2d, 318.3d  as many cards as there are spaces
     for kind in types:
@@ -180,6 +191,7 @@ def moved(game: Game, event: Event) -> None:
         obj.face_up = event.face_up
         if event.cause == "expel" or "chant" in obj.face.traits.types:
             obj.counters = {"expelled": 1}  # 1047.1, 321.1e
+    lifebreak.moved(game, event, obj)
     if event.to == STANDBY or event.to == OUTSIDE:
         obj.arrival = Arrival(event.origin, event.how.value, turn=game.state.turn)  # 708.5 asks for the turn
     if event.kind == ev.TRANSFERS and event.origin == FIELD:

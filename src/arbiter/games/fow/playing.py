@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from arbiter.games.fow import battle, calling, judging, orders, runes, sides, standing_by, wardens, ways
+from arbiter.games.fow import battle, calling, judging, lifebreak, orders, runes, sides, standing_by, wardens, ways
 from arbiter.games.fow.memory import note
 from arbiter.games.fow.zones import EXTRA, FIELD, GRAVEYARD, PERMANENT, STANDBY
 from arbiter.kernel.playing.commit import cast_on_stack, put_activated, resolve_at_once
@@ -13,6 +13,7 @@ from arbiter.kernel.playing.costs import colour_rules
 from arbiter.kernel.playing.declaring import choose_alternative, choose_extras, choose_options, choose_x
 from arbiter.kernel.playing.paying import choose_payment
 from arbiter.kernel.playing.targets import declare_division, declare_modes, declare_targets
+from arbiter.kernel.ruleset import Sight
 from arbiter.script import abilities as ab
 from arbiter.script.costs import Mana
 
@@ -26,6 +27,17 @@ if TYPE_CHECKING:
 
 NOTHING_TO_PAY = Mana()
 PRICES: dict[tuple[int, int], Mana] = {}  # printed costs of which texts have changed the total
+
+
+def show_source(game: Game, play: Play) -> None:
+    """905.2a: a card whose ability is played from a hidden area is shown to all."""
+    obj = play.obj
+    if game.rules.specs[obj.zone].sight is not Sight.PUBLIC:
+        game.changing()
+        shown = game.state.replace(game.state.objects[obj.id])
+        shown.seen = (1 << game.state.players) - 1
+        play.obj = play.context.source = shown
+        game.state.secrets += 1
 
 
 def price_of(obj: Obj) -> Mana:
@@ -62,6 +74,8 @@ def start_ability(game: Game, play: Play) -> None:
     ability = play.program.ability
     assert isinstance(ability, ab.Activated)
     play.ability_kind = "special" if ability.special else "resource" if ability.resource else "action"
+    if play.program.counting and wardens.is_willpower(play.program):
+        play.ability_kind = "willpower"  # 905.5b
     play.parts = list(ability.cost.parts)
     if game.says and not ability.resource:  # 907.8
         colour_rules(game, play)
@@ -89,6 +103,7 @@ PLAYING: dict[str, tuple[Callable[[Game, Play], None], ...]] = {
     ),
     # 711.2  a copy of a rune
     "rune": (
+        sides.choose_side,  # 1307.3c
         start_card,
         choose_alternative,
         choose_extras,
@@ -109,6 +124,7 @@ PLAYING: dict[str, tuple[Callable[[Game, Play], None], ...]] = {
         declare_division,
         choose_options,
         choose_payment,
+        show_source,  # 905.2a
         put_activated,
     ),
     # 907.3  a will ability does not use the chase area
@@ -119,6 +135,7 @@ PLAYING: dict[str, tuple[Callable[[Game, Play], None], ...]] = {
     "convoke": (wardens.start_convoke, choose_options, choose_payment, wardens.put_convoke),  # 715
     "standby": (standing_by.start, choose_payment, standing_by.put_down),  # 706
     "battle": (battle.initiate,),  # 704
+    "lifebreak": (lifebreak.break_life,),  # 1411.1d
 }
 
 

@@ -6,10 +6,11 @@ from dataclasses import replace
 
 from arbiter.games.fow.keywords import EXPANSIONS
 from arbiter.games.fow.keywords_arriving import SPELL_WORDS, lend_abilities
-from arbiter.script.abilities import Ability, Keyword, Spell
+from arbiter.script.abilities import Ability, Activated, Keyword, Spell
 from arbiter.script.amounts import Number
 from arbiter.script.base import Condition
 from arbiter.script.conditions import All
+from arbiter.script.effects import Produce
 from arbiter.script.statements import AddAbility, AddKeyword
 from arbiter.text.nodes import T, changed, field_names
 
@@ -55,6 +56,12 @@ def expanded(node: T) -> T:
                 gained = EXPANSIONS[keyword.name](keyword)
                 # Apart from the printed one, so that both count for themselves.
                 found += [AddKeyword(keyword.name), *(AddAbility(replace(a, text=f"{a.text} gained")) for a in gained)]
+            elif (
+                isinstance(keyword, Activated)
+                and keyword.effects
+                and all(isinstance(effect, Produce) for effect in keyword.effects)
+            ):
+                found.append(AddAbility(replace(keyword, resource=True)))  # 907.1  a will ability, gained
             else:
                 found.append(expanded(each) if not isinstance(each, str | int) and each is not None else each)
         return tuple(found)  # type: ignore[return-value]

@@ -4,25 +4,25 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import arbiter.kernel.evaluate as evaluate
+from arbiter.games.fow import lifebreak
+from arbiter.games.fow.additions import illegal_additions, is_addable, is_added_legally
 from arbiter.games.fow.contracts import end_contracts, is_contract
 from arbiter.games.fow.harm import LIFE
 from arbiter.games.fow.orders import non_ordering
 from arbiter.games.fow.striking import WILLPOWER
-from arbiter.games.fow.zones import FIELD, GRAVEYARD, ORDER, RULER, is_fighter
+from arbiter.games.fow.zones import FIELD, GRAVEYARD, ITEM, ORDER, RULER, is_fighter
 from arbiter.kernel import events as ev
-from arbiter.kernel.context import Context
 from arbiter.kernel.decisions import ChooseObjects
 from arbiter.kernel.events import Event, moving
 from arbiter.kernel.perform import is_prohibited
 from arbiter.kernel.ruleset import Process
 from arbiter.script.base import How
-from arbiter.script.effects import Attach, Choose
 
 if TYPE_CHECKING:
     from arbiter.kernel.game import Game
     from arbiter.kernel.state import Obj
 
+CONCERNED = frozenset({"resonator", "j_ruler", "addition", "regalia"})
 UP, DOWN = "+100/+100", "-100/-100"
 
 
@@ -157,49 +157,6 @@ def round_up(game: Game) -> list[Event]:
     return []
 
 
-def link_of(obj: Obj) -> tuple[Choose, Attach] | None:
-    """1002.1a: what an addable addition may be added to, as its text says."""
-    spell = obj.face.spell
-    if spell is None:
-        return None
-    link = next((effect for effect in spell.effects if isinstance(effect, Attach)), None)
-    choice = next((effect for effect in spell.effects if isinstance(effect, Choose)), None)
-    return None if link is None or choice is None else (choice, link)
-
-
-def is_addable(obj: Obj) -> bool:
-    """1207.1: one that is not treated as something else meanwhile."""
-    types = obj.now.types
-    return (
-        obj.zone == FIELD
-        and "addition" in types
-        and types.isdisjoint(("resonator", "j_ruler", "regalia", "magic_stone"))
-        and "bestow" not in obj.now.keywords
-        and link_of(obj) is not None
-    )
-
-
-def is_added_legally(game: Game, obj: Obj) -> bool:
-    host = game.here(obj.host) if obj.host else None
-    link = link_of(obj)
-    if host is None or link is None or host.zone not in game.rules.in_play or host.id == obj.id:
-        return False
-    return evaluate.matches(game, link[0].group, host, Context(obj.controller, obj))
-
-
-def illegal_additions(game: Game) -> list[Event]:
-    """1207.1: to the graveyard; 1207.2: with [Bestow] it only stops being added."""
-    events = [put(game, o, How.RULE) for o in game.field if is_addable(o) and not is_added_legally(game, o)]
-    for obj in game.field:
-        if obj.host and "bestow" in obj.now.keywords:
-            host = game.here(obj.host)
-            if host is None or host.zone not in game.rules.in_play or "resonator" in obj.now.types:  # 1002.5
-                game.changing()
-                obj.host = 0
-                game.soil()
-    return events
-
-
 def may_apply(game: Game) -> bool:
     """One look over the table: can any of the processes have something to do?"""
     state = game.state
@@ -209,6 +166,8 @@ def may_apply(game: Game) -> bool:
         life = kept.get(LIFE, 0)
         if (life <= 0 and player not in state.out) or life % 100:
             return True
+    if lifebreak.unsettled(game):
+        return True
     if game.wounds_due or game.compose_due:
         names: set[tuple[int, str, str]] = set()
         for obj in game.field:
@@ -223,6 +182,11 @@ def unsettled(game: Game, obj: Obj, names: set[tuple[int, str, str]]) -> bool:
     now = obj.now
     if obj.hurt_by:
         return True
+    if obj.counters is None and not obj.host:
+        # Most of what is in play are stones and coins, with which nothing can be the matter.
+        types = now.types
+        if obj.zone == ITEM or ("magic_stone" in types and types.isdisjoint(CONCERNED) and "mythic" not in now.flags):
+            return False
     if obj.zone == FIELD and is_fighter(obj) and obj.damage >= now.guard:
         return True
     if obj.counters is not None and UP in obj.counters and DOWN in obj.counters:
@@ -261,4 +225,5 @@ PROCESSES = (
     Process("rounding up life", "1206.1", round_up),
     Process("illegal additions", "1207.1", illegal_additions),
     Process("order cards", "1208.1", non_ordering),
+    Process("lifebreak", "1411.1e", lifebreak.settle),
 )

@@ -63,6 +63,8 @@ def cast_rune(game: Game, play: Play) -> None:
     obj.face_up = True
     game.state.secrets += 1
     copy = put_in(game, 0, obj.face, obj.owner, CHASE, None)
+    obj.face = obj.face.front  # 1307.3c  the half is chosen for the copy
+    obj.now = obj.face.traits
     copy.token = True
     copy.controller = play.player
     copy.arrival = Arrival(obj.zone, "play", True, play.x, by="rune", turn=game.state.turn)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from arbiter.games.fow import lifebreak
 from arbiter.games.fow.tokens import coin_face
 from arbiter.games.fow.zones import DECK, HAND, ITEM, RULER, STONES, rulers_of
 from arbiter.kernel.decisions import ChooseObjects, ChooseOption
@@ -147,4 +148,5 @@ def after_mulligan(game: Game) -> str:
     if int(game.state.resume or "0") < game.state.players:
         return "mulligan"
     game.state.resume = ""
+    lifebreak.lay_out(game)  # 1411.1c
     return "game_start"

@@ -5,14 +5,18 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import arbiter.kernel.evaluate as evaluate
+from arbiter.games.fow import reasons
+from arbiter.games.fow.halves import is_whole
 from arbiter.kernel import events as ev
+from arbiter.kernel.decisions import ChooseOption
+from arbiter.kernel.errors import IllegalPlay
 from arbiter.kernel.events import Event
 from arbiter.kernel.perform import announce
+from arbiter.kernel.playing.play import Play
 
 if TYPE_CHECKING:
     from arbiter.kernel.context import Context
     from arbiter.kernel.game import Game
-    from arbiter.kernel.playing.play import Play
     from arbiter.kernel.state import Obj
     from arbiter.kernel.traits import Face
     from arbiter.script.effects import Perform
@@ -44,6 +48,8 @@ def as_side(obj: Obj, face: Face) -> Obj:
 
 def choose_side(game: Game, play: Play) -> None:
     """903.2b, 903.2c: from here on only the chosen side exists (1302.2e, 1307.3b)."""
+    if is_whole(play.obj.face) and not 0 < play.number <= len(play.obj.face.other):
+        ask_half(game, play)
     if play.number <= 0 or play.number > len(play.obj.face.other):
         return
     game.changing()
@@ -54,6 +60,26 @@ def choose_side(game: Game, play: Play) -> None:
     play.context.source = obj
     play.program = obj.face.spell
     play.effects = () if play.program is None else play.program.effects
+
+
+def possible_halves(game: Game, play: Play) -> list[int]:
+    """1307.3a: the halves that could be played now, counted from 1."""
+    found: list[int] = []
+    for number, half in enumerate(play.obj.face.other, 1):
+        tried = Play(play.kind, play.player, as_side(play.obj, half), half.spell)
+        tried.free, tried.less = play.free, play.less
+        if game.rules.check_cast(game, tried) is None:
+            found.append(number)
+    return found
+
+
+def ask_half(game: Game, play: Play) -> None:
+    """1307.3, 1307.3c: an effect lets an alternative card or a copy of one be played: which half?"""
+    found = possible_halves(game, play)
+    if not found:
+        raise IllegalPlay(reasons.NO_HALF)
+    names = tuple(play.obj.face.other[number - 1].name for number in found)
+    play.number = found[game.ask_one(ChooseOption(play.player, names, "half", play.obj.id))]
 
 
 def turn_over(game: Game, obj: Obj, face: Face, deed: str) -> None:

@@ -69,7 +69,7 @@ VOCABULARY = Vocabulary(
     pay_rules=frozenset({"any_colour", "only"}),
     paid=frozenset({"extra", "colour", "only"}),
     plays=frozenset({"cast", "ability", "action", "special", "any"}),
-    causes=frozenset({"ability", "summon", "cast", "battle"}),
+    causes=frozenset({"ability", "summon", "cast", "battle", "lifebreak"}),
     steps=frozenset(
         {"game", "turn", "draw", "recovery", "main", "end_phase", "end", "battle", "attack", "block", "battle_end"}
     ),

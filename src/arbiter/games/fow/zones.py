@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 FIELD, RULER, ORDER, ITEM, EXTENSION = "field", "ruler", "order", "item", "extension"
 DECK, STONES, HAND, GRAVEYARD, STANDBY, REMOVED = "deck", "stones", "hand", "graveyard", "standby", "removed"
 CHASE, EXTRA, RUNE, STRANGER, EX_DECK, OUTSIDE = "chase", "extra", "rune", "stranger", "ex_deck", "outside"
-SHINOBI, POSSESSION, PLAYER = "shinobi", "possession", "player"
+SHINOBI, POSSESSION, LIFEBREAK, PLAYER = "shinobi", "possession", "lifebreak", "player"
 
 # 302.1  every player has their own of each, except the field and the chase area
 ZONES = (
@@ -36,6 +36,7 @@ ZONES = (
     ZoneSpec(POSSESSION, Sight.OWNER_FACE_DOWN),  # 318.3
     ZoneSpec(EX_DECK, Sight.OWNER),  # 319.2
     ZoneSpec(OUTSIDE, Sight.OWNER_FACE_DOWN, face_down=True),  # 322.3
+    ZoneSpec(LIFEBREAK, Sight.NOBODY, ordered=True, face_down=True),  # 1411.1a-1
     ZoneSpec(PLAYER, Sight.PUBLIC),  # no zone of the document: players themselves, for texts that target them
 )
 

@@ -104,6 +104,8 @@ def add_ongoing(
 
 def modify(game: Game, effect: fx.Modify, ctx: Context) -> None:
     """The objects are fixed now, where the ruleset says so; the numbers always are."""
+    if effect.while_ is not None and game.rules.lapses and not evaluate.holds(game, effect.while_, ctx):
+        return  # what it was to last for is over already
     open_ended = not game.rules.fixed_sets and not any(isinstance(change, st.CopyOf) for change in effect.changes)
     if isinstance(effect.thing, Every) and open_ended:
         add_ongoing(game, ctx, [], effect.changes, (), effect.lasting, effect.while_, thing=effect.thing)

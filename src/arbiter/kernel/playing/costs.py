@@ -52,7 +52,9 @@ def concerns(game: Game, play: Play, what: Group, ability: str | None, ctx: Cont
     if ability is None:
         if play.ability_kind not in ("summon", "cast"):
             return False
-    elif ability != play.ability_kind and not (ability == "any" and play.ability_kind not in ("summon", "cast")):
+    elif ability != play.ability_kind and not (
+        ability == "any" and play.ability_kind not in ("summon", "cast") and play.ability_kind not in game.rules.apart
+    ):
         return False
     if what.zones and play.obj.zone not in what.zones:
         return False

@@ -13,6 +13,7 @@ from arbiter.games.fow.language.items import item_rows
 from arbiter.games.fow.language.keyword_forms import keyword_form_rows
 from arbiter.games.fow.language.keywords import keyword_rows
 from arbiter.games.fow.language.nouns import noun_rows
+from arbiter.games.fow.language.old_wordings import old_rows
 from arbiter.games.fow.language.picking import picking_rows
 from arbiter.games.fow.language.protection import damage_change_rows, protection_rows, shield_rows
 from arbiter.games.fow.language.races import plural
@@ -87,6 +88,7 @@ OWN = (
     system_rows,
     deck_rows,
     item_rows,
+    old_rows,
     frame_rows,
 )
 

@@ -20,7 +20,7 @@ from arbiter.text.draft import InsteadOf, Quantity
 from arbiter.text.grammar import Table, Take
 
 ENTERS = Moves(THIS, to="field")
-BROKEN = Moves(THIS, "lifebreak", "removed")
+BROKEN = Moves(THIS, "lifebreak", "removed", cause="lifebreak")  # 1411.1b-1
 
 
 def one(a: Ability) -> object:

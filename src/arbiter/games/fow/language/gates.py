@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 
-from arbiter.games.fow.language.words import ENTITY, RESONATOR, RULER
+from arbiter.games.fow.language.words import EITHER_RULER, ENTITY, RESONATOR, RULER
 from arbiter.games.fow.zones import ATTRIBUTES, TYPES
 from arbiter.script.abilities import Ability, Keyword
 from arbiter.script.amounts import Beneath, Count, Distinct, Either, Number, Plus
@@ -40,6 +40,7 @@ STONES = Group((Is(Quality.TYPE, "magic_stone"),), ("field",), YOU)
 RESONATORS = Group((RESONATOR,), ("field",), YOU)
 OTHERS = Group((RESONATOR, Not(Same(Self()))), ("field",), YOU)
 PUBLIC = ("field", "ruler", "break", "removed")
+LEADING = (EITHER_RULER, In(Status.FACE_UP))
 
 
 def card_types(zones: tuple[str, ...]) -> Amount:
@@ -70,6 +71,16 @@ PLAIN: dict[str, Condition] = {
     "Fallen": Happened(Does(YOU, "resolve special")),
     # 1149.2  it is ordered: a resonator that is a J-ruler
     "Revolution": Holds(Self(), (HasAdded(Group((Is(Quality.TYPE, "order"),), ("order",), EACH)),)),
+    # 1308.2a, 1308.2b, 1308.3  the lower text of a Solo Mode card
+    "Solo Mode": NotSo(
+        Any(
+            (
+                Exists(Group((*LEADING, Not(Is(Quality.KIND, "Arcana"))), ("field", "ruler"), YOU), Number(2)),
+                Exists(Group((*LEADING, RULER, Has("revolution_order")), ("ruler",), YOU), Number(1)),
+                Exists(Group((*LEADING, Has("ordered")), ("field",), YOU), Number(1)),
+            )
+        )
+    ),
     # 1157.2  a token with the keyword of that name, sharing a name with this card, in your item area
     "Limit Break": Exists(
         Group((Has("limit_break"), In(Status.TOKEN), Shares(Quality.NAME, Self())), ("item",), YOU), Number(1)

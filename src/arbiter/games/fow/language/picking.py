@@ -62,7 +62,9 @@ def make_search(q: Quantity, g: Group) -> object:
     if total is not None:
         return None
     group = Group(plain.tests, ("deck",), YOU)
-    return Search(UNBOUND, group, q.low, q.high, different=different, any_card=not plain.tests)
+    # 1014.2, 1014.3a  what may be any card is not shown
+    shown = bool(plain.tests)
+    return Search(UNBOUND, group, q.low, q.high, different=different, any_card=not shown, shown=shown)
 
 
 def in_stones(search: object) -> object:

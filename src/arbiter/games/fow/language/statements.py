@@ -201,7 +201,7 @@ def animated(power: Amount, guard: Amount, race: str | None, still: bool) -> Cha
     """A card that becomes a resonator; without a word on what it was, it is that no longer."""
     kind = AddWord(Quality.TYPE, "resonator") if still else SetWords(Quality.TYPE, ("resonator",))
     races = (AddWord(Quality.KIND, race),) if race else ()
-    return (kind, *races, SetStat(Stat.POWER, power), SetStat(Stat.GUARD, guard))
+    return (kind, *races, SetStat(Stat.POWER, power, True), SetStat(Stat.GUARD, guard, True))
 
 
 def take_animated(raced: bool) -> Take:

@@ -360,6 +360,7 @@ def deed_rows(table: Table) -> None:
     )
     row("clause", "expel [thing:obj]", Perform, name="expel")
     row("clause", "copy [thing:obj]", Perform, name="copy")
+    row("clause", "erase [thing:obj] from existence", Perform, name="erase")  # 1303.3
     for category in ("static", "castingstatic"):
         form(
             category,

@@ -145,6 +145,23 @@ LEXICON = Lexicon(
         (r"\bmagic stones? area\b", "field"),
         (r"\bchant-standby area\b", "standby area"),
         (r"\bsymbol skill\b", "keyword ability"),
+        (r"\bsymbol skills\b", "keyword abilities"),  # 1414.1
+        (r"\bnormal spell", "non-resonator spell"),  # 1406.2
+        (r"\bof (?:the )?battle phase\b", "of the battle"),  # 1408.1a
+        (r"\bbattle phase\b", "battle"),  # 1408.1
+        (r"\[Break\] (?=[A-Z])", "[Break]: "),  # 1411.1b
+        # 1405.2  the kinds of old additions
+        (r"\[Addition: ?Resonator\]", "addition_resonator"),
+        (r"\[Addition: ?J/[Rr]esonator\]", "addition_jresonator"),
+        (r"\[Addition: ?Ruler\]", "addition_ruler"),
+        (r"\[Addition: ?J-[Rr]uler\]", "addition_j-ruler"),
+        (r"\[Addition: ?J/[Rr]uler\]", "addition_jruler"),
+        # 1415.2  a card's counter is a counter on it
+        (r"\b([Rr]emove) (this card|that card|target [^.,'\"]+)'s ((?:\[[^\]]+\]|\w+) counter)\b", r"\1 a \3 from \2"),
+        # 1416.1, 1416.2, 1416.5  texts that have become keyword abilities
+        (r"^This card cannot be destroyed\.$", "[Eternal]"),
+        (r"^When(?:ever)? this card deals damage(?:,| >>>) [Yy]ou gain that much life\.$", "[Drain]"),
+        (r"^This card has no attribute\.$", "[Kernlos]"),
         (r"\battribute cost\b", "specified cost"),
         (r"\bsummon spell\b", "resonator spell"),
         (r"\bmay not have\b", "cannot have"),
@@ -236,6 +253,12 @@ FINISH = (
     (r"\bj-ruler", "J-ruler"),
     (r"\b(light|fire|water|wind|darkness|void)stone", r"\1 magic stone"),
     (r"\bnon (?=\w)", "non-"),
+    (r"\baddition_resonator", "[Addition: Resonator]"),
+    (r"\baddition_J/resonator", "[Addition: J/Resonator]"),
+    (r"\baddition_jresonator", "[Addition: J/Resonator]"),
+    (r"\baddition_ruler", "[Addition: Ruler]"),
+    (r"\baddition_[Jj]-ruler", "[Addition: J-Ruler]"),
+    (r"\baddition_jruler", "[Addition: J/Ruler]"),
     (r"\b(light|fire|water|wind|darkness) / (?=light|fire|water|wind|darkness)", r"\1/"),
     (r"\[ ", "["),
     (r" \]", "]"),
@@ -289,6 +312,7 @@ def word_rows(table: Table) -> None:
         ("ruler area", "ruler"),
         ("stranger deck", "stranger"),
         ("extra deck", "extra"),
+        ("lifebreak area", "lifebreak"),
     ):
         word("zone", spelled, zone)
     word("zones", "graveyards", "break")

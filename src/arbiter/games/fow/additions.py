@@ -1,0 +1,80 @@
+"""Chapters 1002 and 1207: what additions are added to, also where an effect puts them, and illegal ones."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import arbiter.kernel.evaluate as evaluate
+from arbiter.games.fow.zones import CHASE, FIELD, GRAVEYARD
+from arbiter.kernel.context import Context
+from arbiter.kernel.decisions import ChooseObjects
+from arbiter.kernel.events import Event, moving
+from arbiter.script.base import How
+from arbiter.script.effects import Attach, Choose
+
+if TYPE_CHECKING:
+    from arbiter.kernel.game import Game
+    from arbiter.kernel.state import Obj
+
+OTHER_TYPES = ("resonator", "j_ruler", "regalia", "magic_stone")
+
+
+def link_of(obj: Obj) -> tuple[Choose, Attach] | None:
+    """1002.1a: what an addable addition may be added to, as its text says."""
+    spell = obj.face.spell
+    if spell is None:
+        return None
+    link = next((effect for effect in spell.effects if isinstance(effect, Attach)), None)
+    choice = next((effect for effect in spell.effects if isinstance(effect, Choose)), None)
+    return None if link is None or choice is None else (choice, link)
+
+
+def is_addable(obj: Obj) -> bool:
+    """1207.1: one that is not treated as something else meanwhile."""
+    types = obj.now.types
+    return (
+        obj.zone == FIELD
+        and "addition" in types
+        and types.isdisjoint(OTHER_TYPES)
+        and "bestow" not in obj.now.keywords
+        and link_of(obj) is not None
+    )
+
+
+def is_added_legally(game: Game, obj: Obj) -> bool:
+    host = game.here(obj.host) if obj.host else None
+    link = link_of(obj)
+    if host is None or link is None or host.zone not in game.rules.in_play or host.id == obj.id:
+        return False
+    return evaluate.matches(game, link[0].group, host, Context(obj.controller, obj))
+
+
+def illegal_additions(game: Game) -> list[Event]:
+    """1207.1: to the graveyard; 1207.2: with [Bestow] it only stops being added."""
+    wrong = [obj for obj in game.field if is_addable(obj) and not is_added_legally(game, obj)]
+    events = [moving(obj, GRAVEYARD, How.RULE, game.rules.in_play, -1, "rule") for obj in wrong]
+    for obj in game.field:
+        if obj.host and "bestow" in obj.now.keywords:
+            host = game.here(obj.host)
+            if host is None or host.zone not in game.rules.in_play or "resonator" in obj.now.types:  # 1002.5
+                game.changing()
+                obj.host = 0
+                game.soil()
+    return events
+
+
+def find_host(game: Game, event: Event, obj: Obj) -> bool:
+    """1002.2b, 1405.3: put into the field by an effect it is added to a fitting card, untargeted, or stays."""
+    types = obj.now.types
+    if event.to != FIELD or event.origin in (CHASE, FIELD) or event.host or "addition" not in types:
+        return True
+    link = link_of(obj)
+    if link is None or "bestow" in obj.now.keywords or not types.isdisjoint(OTHER_TYPES):
+        return True
+    player = event.control if event.control >= 0 else obj.owner
+    ctx = Context(player, obj)
+    hosts = [host for host in game.field if evaluate.matches(game, link[0].group, host, ctx)]
+    if not hosts:
+        return False
+    event.host = hosts[game.ask_many(ChooseObjects(player, hosts, 1, 1, "add", obj.id))[0]].id
+    return True

@@ -1,0 +1,27 @@
+"""Objects out of play that ongoing effects reach: clones share them, so each is changed as a copy of its own."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from arbiter.kernel.state import Obj
+
+if TYPE_CHECKING:
+    from arbiter.kernel.game import Game
+
+
+def reach(game: Game, obj: Obj, first: bool) -> Obj:
+    """An object out of play that an effect is applied to: clones share it, so it is changed as a copy of its own."""
+    if not first:
+        return game.state.objects[obj.id]
+    game.state.far = (*game.state.far, obj.id)
+    return game.state.replace(game.state.objects[obj.id])
+
+
+def come_back(game: Game) -> None:
+    """Objects out of play are again what they are by themselves, before effects are applied anew."""
+    far, game.state.far = game.state.far, ()
+    for id in far:
+        obj = game.here(id)
+        if obj is not None and obj.zone not in game.rules.in_play and obj.now is not obj.face.traits:
+            game.state.replace(obj).now = obj.face.traits
