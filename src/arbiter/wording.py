@@ -22,7 +22,7 @@ from arbiter.kernel.decisions import (
     Decision,
     Divide,
 )
-from arbiter.kernel.state import READY
+from arbiter.kernel.state import READY, RESTED
 from arbiter.kernel.views import sees
 
 if TYPE_CHECKING:
@@ -153,11 +153,11 @@ def object_text(game: Game, obj: Obj, viewer: int, looking: bool = False) -> str
     if obj.zone in game.rules.in_play:
         said = [] if obj.controller == viewer else ["opponent's"]
         if obj.face.has_power or obj.now.power:
-            said.append(str(obj.now.power))
+            said.append(f"{obj.now.power}/{obj.now.guard}" if obj.now.guard else str(obj.now.power))
         if obj.damage:
             said.append(f"{obj.damage} damage")
         if obj.turned != READY:
-            said.append("dull")
+            said.append(game.rules.rested_word if obj.turned == RESTED else "reversed")
         return f"{name} ({', '.join(said)})" if said else name
     place = "" if obj.zone in (game.rules.hand_zone, game.rules.deck_zone) else f", {ZONES.get(obj.zone, obj.zone)}"
     whose = "" if obj.owner == viewer else ", opponent's"

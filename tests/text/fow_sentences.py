@@ -80,7 +80,7 @@ CHANT = (
     "Target resonator gains [-400/-400] until end of turn.",
     "Draw two cards, then discard a card.",
     "Put target resonator from your graveyard into your hand.",
-    "Put target resonator with total cost 3 or less from your graveyard into the field.",
+    "Put target resonator with total cost 7 or less from your graveyard into the field.",
     "Remove target attacking resonator from the game.",
     "Put the top three cards of your deck into your graveyard.",
     "Gain control of target resonator until end of turn. Recover it.",

@@ -117,9 +117,10 @@ def test_a_time_has_no_object_so_it_is_this_card() -> None:
 
 
 def test_what_was_put_into_the_field_is_it() -> None:
-    (ability,) = read("[Enter] >>> Put the top card of your magic stone deck into the field. It gains [Eternal].")
+    words = "Draw a card. Put the top card of your magic stone deck into the field. It gains [Eternal]."
+    (ability,) = read(f"[Enter] >>> {words}")
     assert isinstance(ability, Triggered)
-    put, gain = ability.effects
+    _, put, gain = ability.effects
     assert isinstance(put, Move) and isinstance(gain, Modify)
     assert gain.thing == Bound(0) and put.slot == 0
 

@@ -39,7 +39,11 @@ def random_answer(decision: Decision, random: Random) -> Answer:
     count = low if low == high else low + int(random.random() * (high - low + 1))
     if count == 1:
         return (int(random.random() * size),)
-    return tuple(random.sample(range(size), count))
+    left = list(range(size))
+    for i in range(count):
+        j = i + int(random.random() * (size - i))
+        left[i], left[j] = left[j], left[i]
+    return tuple(left[:count])
 
 
 def random_division(decision: Divide, random: Random) -> Answer:

@@ -202,6 +202,7 @@ class Ruleset:
     extra_turns_in_order: bool = False  # the first that was gained is taken first, instead of the last
     cancels_at_once: bool = False  # what is cancelled leaves the stack then and there
     whole_words: bool = False  # a name contains only whole words, possessives and parts of compounds included
+    rested_word: str = "rested"  # what a card is called that is turned
     rests_again: bool = True  # resting what is rested already, or readying what is ready, happens and is heard of
     # A rule that keeps a search from finding this object.
     may_find: Callable[[Game, Search, Obj, Context], bool] | None = None

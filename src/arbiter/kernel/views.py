@@ -65,6 +65,9 @@ def show_card(game: Game, obj: Obj) -> View:
     if obj.face.has_power or now.power != obj.face.traits.power or (now.power and obj.zone in game.rules.in_play):
         card["power"] = now.power
         card["printed_power"] = obj.face.traits.power
+    if now.guard or obj.face.traits.guard:
+        card["guard"] = now.guard
+        card["printed_guard"] = obj.face.traits.guard
     if obj.counters:
         card["counters"] = dict(sorted(obj.counters.items()))
     if obj.face.other:

@@ -30,6 +30,12 @@ SECOND_PERSON = {
     "discards": "discard",
     "has": "have",
     "puts": "put",
+    "plays": "play",
+    "calls": "call",
+    "changes": "change",
+    "initiates": "initiate",
+    "forfeits": "forfeit",
+    "rolls": "roll",
 }
 DEEDS = ("casts ", "uses ", "attacks ")
 

@@ -338,7 +338,8 @@ def test_a_card_without_def_is_dealt_no_damage() -> None:
 
 @pytest.mark.rule("fow", "1014.3")
 def test_a_search_does_not_find_a_card_of_the_sources_own_name() -> None:
-    chain = chant("Chain", "Search your deck for a chant, reveal it and put it into your hand. Then shuffle your deck.")
+    words = "Search your deck for a chant with total cost 9 or less, reveal it and put it into your hand."
+    chain = chant("Chain", f"{words} Then shuffle your deck.")
     other = chant("Other", "Draw a card.")
     t = table(chain, other).deck(0, "Chain", "Other", "fire 1", only=True).hand(0, "Chain").play(0, "Chain").resolve()
     t.expect(kind="objects", player=0)

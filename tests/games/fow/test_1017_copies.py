@@ -89,11 +89,11 @@ def test_a_shuffled_deck_has_the_same_cards_in_another_order() -> None:
 @pytest.mark.rule("fow", "1022.3")
 def test_counters_that_a_card_enters_with_are_added_up() -> None:
     seed = resonator(
-        "Seed", "This card enters the field with two [+100/+100] counters on it.", cost="{0}", size=(100, 100)
+        "Seed", "This card enters the field with four [+100/+100] counters on it.", cost="{0}", size=(100, 100)
     )
     rain = regalia("Rain", "Resonators you control enter the field with a [+100/+100] counter on them.")
     t = table(seed, rain).field(0, "Rain").hand(0, "Seed").play(0, "Seed").resolve()
-    assert t.counters("Seed", "+100/+100") == 3 and t.power("Seed") == 400
+    assert t.counters("Seed", "+100/+100") == 5 and t.power("Seed") == 600
 
 
 @pytest.mark.rule("fow", "1047.3")

@@ -221,10 +221,10 @@ def test_a_card_can_have_several_seals() -> None:
 
 @pytest.mark.rule("fow", "1128.6")
 def test_released_seals_need_no_stones() -> None:
-    key = regalia("Key", "Release the [Seal] abilities of fire cards and spells you control.")
-    red, green = (creature(f"{c} Bird", "[Seal] (9) - [Flying]", attribute=c) for c in ("R", "G"))
-    t = table(key, red, green).field(0, "Key", "R Bird", "G Bird").field(1, "R Bird")
-    assert t.has("R Bird", "flying", 0) and not t.has("G Bird", "flying") and not t.has("R Bird", "flying", 1)
+    key = regalia("Key", "Release the [Seal] abilities of wind cards and spells you control.")
+    green, red = (creature(f"{c} Bird", "[Seal] (9) - [Flying]", attribute=c) for c in ("G", "R"))
+    t = table(key, green, red).field(0, "Key", "G Bird", "R Bird").field(1, "G Bird")
+    assert t.has("G Bird", "flying", 0) and not t.has("R Bird", "flying") and not t.has("G Bird", "flying", 1)
 
 
 # ---------------------------------------------------------------- 1124  torrent, 1134  null

@@ -167,8 +167,8 @@ def test_to_be_treated_as_a_stone_of_an_attribute_is_to_have_that_stone_type() -
 
 @pytest.mark.rule("fow", "1414.8")
 def test_may_not_have_is_cannot_have() -> None:
-    old = written("Lord", "Ruler", "You may not have more than one copy of any card in your deck.", cost=None)
-    new = written("Lord", "Ruler", "You cannot have more than one copy of any card in your deck.", cost=None)
+    old = written("Lord", "Ruler", "You may not have non-fire cards in your deck.", cost=None)
+    new = written("Lord", "Ruler", "You cannot have non-fire cards in your deck.", cost=None)
     assert abilities(old) == abilities(new)
 
 

@@ -195,7 +195,7 @@ def lord(*text: str) -> Face:
         ("You cannot have more than one copy of any card in your deck.", [MUDLARK] * 2, ["404.1b"]),
         ("You cannot have non-fire cards in your deck.", [MUDLARK], ["404.1b"]),
         ("You must have exactly 60 cards in your deck.", [], ["402.3a"]),
-        ("You have no maximum deck size, but must have at least 100 cards in your deck.", [], ["402.3a"]),
+        ("You have no maximum deck size, but must have at least 90 cards in your deck.", [], ["402.3a"]),
     ],
 )
 def test_what_a_ruler_says_of_the_deck(text: str, cards: list[Face], rules: list[str]) -> None:

@@ -115,7 +115,7 @@ class Person:
 class Clicker(Person):
     """Clicks on lit cards of the board, on cards to choose from, on buttons."""
 
-    LIT = ".board .slot.can > .card:visible, .board .offer:visible"
+    LIT = ".board .slot.can > .card:visible, .board .plate.can, .board .offer:visible"
 
     def answer(self, question: str) -> None:
         for _ in range(30):

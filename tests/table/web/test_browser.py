@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 
 Anybody = TypeVar("Anybody", bound=Person)
 DECKS = 8
+FORCE_OF_WILL = "Force of Will 12.9"
 
 
 @pytest.fixture(scope="module")
@@ -198,4 +199,53 @@ def test_a_finished_game_can_be_watched_again_from_every_side(house: tuple[Brows
         person.page.click(f".rewind button:has-text('{side}')")
         person.page.click("[aria-label='Last step']")
         person.page.wait_for_selector(".rewind >> text=wins")
+    assert person.faults == []
+
+
+# ---------------------------------------------------------------- the second game
+
+
+def choose(person: Person, title: str) -> None:
+    """Another game in the lobby."""
+    page = person.page
+    page.locator("select#game").select_option(label=title)
+    page.wait_for_function("(title) => document.querySelector('#game').selectedOptions[0].label === title", arg=title)
+    page.wait_for_selector("#start:enabled")
+
+
+def test_a_whole_game_of_force_of_will_by_clicking(house: tuple[Browser, str]) -> None:
+    person = somebody(house, Clicker, 5)
+    choose(person, FORCE_OF_WILL)
+    person.page.click("#start")
+    person.wait("")
+    assert person.page.locator(".plate .great").count() == 2  # both players' life
+    person.play()
+    assert outcome(person) in ("You win", "You lose", "A draw")
+    assert person.answered > 5
+    assert person.faults == []
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("deck", range(14))
+def test_every_deck_of_force_of_will_by_clicking(house: tuple[Browser, str], deck: int) -> None:
+    person = somebody(house, Clicker, 80 + deck, touch=deck % 2 == 1)
+    choose(person, FORCE_OF_WILL)
+    person.page.locator(".tile").nth(deck).click(position={"x": 40, "y": 20})
+    person.page.select_option("#bot", "random" if deck % 2 else "greedy")
+    person.page.click("#start")
+    person.play()
+    assert person.faults == []
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("deck", range(0, 14, 3))
+def test_whole_games_of_force_of_will_by_keyboard_alone(house: tuple[Browser, str], deck: int) -> None:
+    person = somebody(house, Typist, 100 + deck)
+    choose(person, FORCE_OF_WILL)
+    person.page.locator(".tile input").nth(deck).focus()
+    person.press("Space")
+    person.page.locator("#start").focus()
+    person.press("Enter")
+    person.play()
+    assert outcome(person) in ("You win", "You lose", "A draw")
     assert person.faults == []

@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from arbiter.kernel.state import Obj
 
 
-OTHER_TEXTS: Final = frozenset({st.ForbidPlay, st.Produces, st.ExtraCost, st.AlternativeCost})
+OTHER_TEXTS: Final = frozenset({st.ForbidPlay, st.ExtraCost, st.AlternativeCost})
 
 
 def list_actions(game: Game, player: int) -> list[Action]:
@@ -54,7 +54,7 @@ def list_actions(game: Game, player: int) -> list[Action]:
         return ONLY_PASS
     actions = [PASS]
     means = purse(game, player)
-    plain = not game.cost_texts
+    plain = means.plain
     looked = list_hand(game, player, calm, means, plain, actions)
     for obj, program in game.usable:
         # Most abilities are ruled out by being dull, by having just come, or by what can be paid at all.
@@ -265,7 +265,7 @@ def list_ability(game: Game, player: int, obj: Obj, program: Program, actions: l
         if obj.count(counter) < count:
             return False
     settled = False
-    if not game.cost_texts:
+    if means.plain:
         payable = means.quick_ability(obj, program)
         if payable is False:
             return False

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final
 
 import arbiter.kernel.evaluate as evaluate
-from arbiter.games.fftcg.means import Means, purse
+from arbiter.games.fftcg.means import Means, more_colours, purse
 from arbiter.games.fftcg.zones import CHARACTERS, LIGHT_DARK
 from arbiter.kernel import events as ev
 from arbiter.kernel.decisions import ChooseObjects
@@ -34,7 +34,6 @@ WARP_COUNTER: Final = "Warp"
 MANA: Final[dict[tuple[frozenset[str], int], Mana]] = {}  # what cards of these Elements and this cost ask for
 TURN_UP: Final[dict[int, TurnUp]] = {}  # the LB cost of so many cards
 ORDERED: Final[dict[frozenset[str], tuple[str, ...]]] = {}  # Elements in a stable order
-ELEMENTS_WITH_CP: Final = ("fire", "ice", "wind", "earth", "lightning", "water")
 
 
 # ---------------------------------------------------------------- 11.2  paying CP
@@ -59,7 +58,7 @@ def all_sources(game: Game, means: Means) -> list[Source]:
     if not means.counted:
         means.count()
     found: list[Source] = []
-    extra = game.says.get(st.Produces)
+    extra = st.Produces in game.says
     for obj in means.backups_up:
         colours = ORDERED.get(obj.now.colours) or ordered(obj.now.colours)
         if extra:
@@ -80,17 +79,6 @@ def all_sources(game: Game, means: Means) -> list[Source]:
 def ordered(colours: frozenset[str]) -> tuple[str, ...]:
     made = ORDERED[colours] = tuple(sorted(colours))
     return made
-
-
-def more_colours(game: Game, obj: Obj, colours: tuple[str, ...]) -> tuple[str, ...]:
-    """Backups that a text lets produce CP of further Elements."""
-    for active in game.says.get(st.Produces, ()):
-        statement = active.statement
-        assert isinstance(statement, st.Produces)
-        if evaluate.matches(game, statement.what, obj, active.context):
-            more = ELEMENTS_WITH_CP if "any" in statement.colours else statement.colours
-            colours += tuple(c for c in more if c not in colours)
-    return colours
 
 
 def excess(play: Play) -> int:

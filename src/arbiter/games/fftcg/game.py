@@ -95,6 +95,7 @@ def replacement_chooser(game: Game, event: Event, rank: int) -> int:
 RULES: Final = Ruleset(
     key="fftcg",
     title="FINAL FANTASY TCG",
+    rested_word="dull",
     players=(2, 2),  # 1.1
     zones=zones.ZONES,
     colours=ELEMENTS,

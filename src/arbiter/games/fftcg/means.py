@@ -2,17 +2,25 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
+import arbiter.kernel.evaluate as evaluate
 from arbiter.games.fftcg.zones import LIGHT_DARK
+from arbiter.kernel.layers import COST_TEXTS
 from arbiter.kernel.payment import Source
 from arbiter.kernel.state import READY
+from arbiter.script import statements as st
 
 if TYPE_CHECKING:
     from arbiter.kernel.game import Game
     from arbiter.kernel.program import Program
     from arbiter.kernel.state import Obj
     from arbiter.kernel.traits import Face
+
+
+ELEMENTS_WITH_CP: Final = ("fire", "ice", "wind", "earth", "lightning", "water")
+# Texts that change what a card costs or whether it can be cast; what Backups produce besides is counted in.
+NOT_PLAIN: Final = COST_TEXTS - {st.Produces}
 
 
 class Means:
@@ -29,6 +37,7 @@ class Means:
         "game",
         "player",
         "counted",
+        "plain",
         "calm_cards",
         "swift_cards",
         "sources",
@@ -49,6 +58,8 @@ class Means:
         self.hand = game.state.zones["hand"][player]
         self.limit = game.state.zones["limit"][player]
         self.counted = False
+        # Can everything be counted that matters to what things cost?
+        self.plain = not game.cost_texts or NOT_PLAIN.isdisjoint(game.says)
         self.mixed = False  # some source has several Elements
         self.backups_up: list[Obj] = []
         self.backup_colours: dict[str, int] = {}
@@ -65,9 +76,10 @@ class Means:
         for obj in self.game.field:
             if obj.controller == player and obj.turned == READY and "backup" in obj.now.types:
                 self.backups_up.append(obj)
-                for colour in obj.now.colours:
+                colours = self.colours_of(obj)
+                for colour in colours:
                     in_play[colour] = in_play.get(colour, 0) + 1
-                if len(obj.now.colours) > 1:
+                if len(colours) > 1:
                     self.mixed = True
         cards = 0
         in_hand = self.card_colours
@@ -85,6 +97,12 @@ class Means:
         self.backups = len(self.backups_up)
         self.cards = cards
         self.reach = self.backups + 2 * cards
+
+    def colours_of(self, obj: Obj) -> frozenset[str]:
+        """The Elements of the CP that a Backup can produce."""
+        if st.Produces not in self.game.says:
+            return obj.now.colours
+        return frozenset(more_colours(self.game, obj, tuple(sorted(obj.now.colours))))
 
     def active_in_hand(self) -> list[Obj]:
         """Cards in the hand, each face once, that do something from there, or from where they go next."""
@@ -157,7 +175,7 @@ class Means:
 
     def one_each(self, colours: list[str], obj: Obj) -> bool:
         """Is there a source for every Element, none serving twice? The card itself is no source."""
-        left = [source.now.colours for source in self.backups_up]
+        left = [self.colours_of(obj) for obj in self.backups_up]
         left += [card.now.colours for card in self.hand if card is not obj and card.now.colours.isdisjoint(LIGHT_DARK)]
         return covers(colours, [mine for mine in left if not mine.isdisjoint(colours)])
 
@@ -187,7 +205,7 @@ class Means:
             return True
         colour, count = program.coloured[0]
         reach = self.backup_colours.get(colour, 0) + 2 * self.card_colours.get(colour, 0)
-        if own and colour in obj.now.colours:
+        if own and colour in self.colours_of(obj):
             reach -= 1
         return reach >= count
 
@@ -216,3 +234,14 @@ def covers(colours: list[str], sources: list[frozenset[str]]) -> bool:
             if covers(rest, sources[:i] + sources[i + 1 :]):
                 return True
     return False
+
+
+def more_colours(game: Game, obj: Obj, colours: tuple[str, ...]) -> tuple[str, ...]:
+    """Backups that a text lets produce CP of further Elements."""
+    for active in game.says.get(st.Produces, ()):
+        statement = active.statement
+        assert isinstance(statement, st.Produces)
+        if evaluate.matches(game, statement.what, obj, active.context):
+            more = ELEMENTS_WITH_CP if "any" in statement.colours else statement.colours
+            colours += tuple(c for c in more if c not in colours)
+    return colours

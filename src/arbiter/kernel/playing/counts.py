@@ -50,7 +50,19 @@ def lock_counts(game: Game, effects: tuple[object, ...], ctx: Context) -> tuple[
     return tuple(evaluate.amount(game, count, ctx) for _, count in counted_parts(effects))
 
 
+# By id; the text is kept beside, so that its id stays its own.
+COUNTED: Final[dict[int, tuple[tuple[object, ...], list[tuple[CostPart, Amount]]]]] = {}
+
+
 def counted_parts(effects: tuple[object, ...]) -> list[tuple[CostPart, Amount]]:
+    """Parts of costs inside a text that ask for a counted number; looked for once."""
+    known = COUNTED.get(id(effects))
+    if known is None:
+        known = COUNTED[id(effects)] = (effects, find_counted(effects))
+    return known[1]
+
+
+def find_counted(effects: tuple[object, ...]) -> list[tuple[CostPart, Amount]]:
     found: list[tuple[CostPart, Amount]] = []
     for node in walk(effects):
         if isinstance(node, MayPay):

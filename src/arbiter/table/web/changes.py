@@ -61,8 +61,8 @@ def changes(old: Look, now: Look, layout: Layout, told: list[str], viewer: int) 
     yield from arrivals(old, now, layout, lines)
     yield from departures(old, now, layout, fresh)
     yield from discards(old, now, fresh, lines)
-    yield from altered(old, now, lines)
-    yield from gains(old, now)
+    yield from altered(old, now, layout, lines)
+    yield from gains(old, now, layout, lines)
     yield from draws(old, now, fresh.get(now.hand, []), viewer)
 
 
@@ -120,7 +120,7 @@ def discards(old: Look, now: Look, fresh: dict[str, list[View]], told: str) -> I
             yield player, "discards", ", ".join(thrown)
 
 
-def altered(old: Look, now: Look, told: str) -> Iterator[Told]:
+def altered(old: Look, now: Look, layout: Layout, told: str) -> Iterator[Told]:
     """Damage, power and control of what stayed on the field, and what was frozen or turned."""
     before = old.field()
     attackers = " ; ".join(text for text in told.split(" ; ") if text.startswith("attacks "))
@@ -131,25 +131,26 @@ def altered(old: Look, now: Look, told: str) -> Iterator[Told]:
         hurt = cast("int", card.get("damage", 0)) - cast("int", was.get("damage", 0))
         if hurt > 0:
             yield -1, "hurt", f"{name(card)} takes {hurt} damage"
-        if old.turn == now.turn and card.get("power") != was.get("power") and "power" in card and "power" in was:
-            yield -1, "power", f"{name(card)} has power {card['power']} (was {was['power']})"
+        for field, word in layout.stats if old.turn == now.turn else ():
+            if field in card and field in was and card[field] != was[field]:
+                yield -1, "power", f"{name(card)} has {word} {card[field]} (was {was[field]})"
         if card.get("controller") != was.get("controller"):
             yield cast("int", card["controller"]), "gains", f"control of {name(card)}"
         if old.turn == now.turn and was.get("turned") == "ready" and card.get("turned") == "rested":
             if not card.get("attacking") and name(card) not in attackers and "casts" not in told and "uses" not in told:
-                yield -1, "turned", f"{name(card)} is turned"
+                yield -1, "turned", f"{name(card)} is {layout.rested}"
         if card.get("frozen") and not was.get("frozen"):
             yield -1, "frozen", f"{name(card)} is frozen"
         if name(card) != name(was):
             yield -1, "becomes", f"{name(was)} becomes {name(card)}"
 
 
-def gains(old: Look, now: Look) -> Iterator[Told]:
+def gains(old: Look, now: Look, layout: Layout, told: str) -> Iterator[Told]:
     for player, kept in enumerate(now.resources):
         for kind in sorted({*kept, *old.resources[player]}):
             change = kept.get(kind, 0) - old.resources[player].get(kind, 0)
-            if change:
-                yield player, "gains" if change > 0 else "spends", f"{abs(change)} {kind}"
+            if change and not (kind in layout.losses and f"takes {-change} damage" in told):
+                yield player, "gains" if change > 0 else layout.losses.get(kind, "spends"), f"{abs(change)} {kind}"
 
 
 def draws(old: Look, now: Look, fresh: list[View], viewer: int) -> Iterator[Told]:

@@ -14,6 +14,9 @@ def face_json(face: Face) -> Json:
     made["cost"] = printed.cost
     if face.has_power or printed.power:
         made["power"] = printed.power
+    if face.price is not None and face.price.coloured:
+        any_colour = (("", face.price.any),) if face.price.any else ()
+        made["price"] = [[colour, count] for colour, count in (*face.price.coloured, *any_colour)]
     if face.text:
         made["text"] = face.text
     for key, values in (
@@ -32,4 +35,6 @@ def face_json(face: Face) -> Json:
     ):
         if number:
             made[key] = number
+    if face.other:
+        made["sides"] = [side.key for side in face.other]
     return made

@@ -43,6 +43,12 @@ class Layout:
     battle: frozenset[str] = frozenset()  # steps in which one is asked while somebody attacks
     rules: dict[str, str] = field(default_factory=dict)  # the first word of a line of the log: its rule
     reasons: tuple[Because, ...] = ()
+    stats: tuple[tuple[str, str], ...] = (("power", "power"),)  # numbers on cards, and what they are called
+    losses: dict[str, str] = field(default_factory=dict)  # a resource: what having less of it is called
+
+    @property
+    def rested(self) -> str:
+        return str(table(self.data, "words", "layout").get("rested", "turned"))
 
     def title(self, zone: str) -> str:
         return self.titles.get(zone, zone)
@@ -86,6 +92,12 @@ def read_layout(data: dict[str, object], where: str) -> Layout:
             )
             for row in rows(data, "why", where)
         ),
+        tuple((words(row, "field", where), words(row, "word", where)) for row in rows(data, "stat", where)),
+        {
+            kind: str(cast("Row", row)["lost"])
+            for kind, row in table(data, "resources", where).items()
+            if isinstance(row, dict) and "lost" in row
+        },
     )
 
 

@@ -42,8 +42,10 @@ class Sight:
         return self.mask.name(id) if id > 0 and self.visible(self.game.find(id)) else None
 
     def face(self, face: Face) -> str:
-        """The key of a face, which is sent along."""
+        """The key of a face, which is sent along with the other sides of the card."""
         self.faces[face.key] = face
+        for side in face.other:
+            self.faces[side.key] = side
         return face.key
 
     # ------------------------------------------------------------ the table

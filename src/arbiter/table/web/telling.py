@@ -22,6 +22,8 @@ if TYPE_CHECKING:
     from arbiter.kernel.game import Game
     from arbiter.kernel.traits import Face
 
+PLAYER = re.compile(r"\bplayer (\d)\b")
+
 
 @dataclass(frozen=True)
 class Entry:
@@ -94,6 +96,7 @@ class Story:
 
     def spoken(self, text: str, player: int) -> Entry:
         """A line of the engine with its subject."""
+        text = PLAYER.sub(self.called, text)
         word, _, rest = text.partition(" ")
         if word == "turn":
             whose = "your turn" if player == self.viewer else f"{self.names[player]}'s turn"
@@ -104,15 +107,20 @@ class Story:
         rule = next((rule for key, rule in self.layout.rules.items() if key in text), "")
         return Entry(self.turn, player, self.parts(f"{text}{who}."), rule)
 
+    def called(self, found: re.Match[str]) -> str:
+        player = int(found.group(1))
+        return "you" if player == self.viewer else self.names[player]
+
     def entry(self, player: int, word: str, rest: str) -> Entry:
         """A player does something; or, without a player, something happens."""
         rule = self.layout.rules.get(word, "")
+        rest = rest if rest.endswith(".") else f"{rest}."
         if player < 0:
-            return Entry(self.turn, player, self.parts(f"{rest}."), rule)
+            return Entry(self.turn, player, self.parts(rest), rule)
         mine = player == self.viewer
         verb = SECOND_PERSON.get(word, word.removesuffix("s")) if mine else word
         subject = "You" if mine else self.names[player]
-        return Entry(self.turn, player, (f"{subject} {verb} ", *self.parts(f"{rest}.")), rule)
+        return Entry(self.turn, player, (f"{subject} {verb} ", *self.parts(rest)), rule)
 
     def parts(self, text: str) -> tuple[str | tuple[str, str], ...]:
         """The text with the names of cards marked."""

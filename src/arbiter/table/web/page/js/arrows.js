@@ -16,7 +16,7 @@ function find(t, root, target) {
   };
   if (target.player !== undefined) return seen(`[data-player="${Number(target.player)}"]`);
   const id = CSS.escape(target.id);
-  const here = seen(`.board .slot [data-id="${id}"], .item[data-id="${id}"], .place[data-id="${id}"]`);
+  const here = seen(`.board .slot [data-id="${id}"], .item[data-id="${id}"], .place[data-id="${id}"], .plate[data-id="${id}"]`);
   if (here) return here;
   const place = t.locate(target.id);
   return place ? seen(`[data-pile="${CSS.escape(`${place.zone} ${place.player}`)}"]`) : null;

@@ -35,11 +35,13 @@ function groupLabel(t, area, player, count) {
 
 function lane(t, area, player) {
   const { cards, count } = cardsIn(t, area, player);
-  return h("div.lane", { key: area.title, role: "group", "aria-label": groupLabel(t, area, player, count), "data-title": area.title,
+  if (count === 0 && area.empty === false) return null;
+  return h("div.lane", { key: area.title, style: { "--share": String(area.share ?? 1) }, role: "group", "aria-label": groupLabel(t, area, player, count), "data-title": area.title,
     class: count === 0 && "empty" }, cards.map((card, i) => slot(t, card, i, player)));
 }
 
 function stored(t, area, player) {
+  if (area.show === "row") return lane(t, area, player);
   return area.show === "track" ? track(t, area, player) : pile(t, area, player);
 }
 
@@ -143,23 +145,36 @@ export function hand(t, player) {
 /** Name, clock, resources; arrows that point at a player end here. */
 export function plate(t, player) {
   const who = t.view.players[player];
-  const things = Object.entries({ ...who.resources, ...who.pool }).filter(([, count]) => count);
+  const all = Object.entries({ ...who.resources, ...who.pool });
+  const great = all.filter(([kind]) => t.layout.resource(kind).great);
+  const things = all.filter(([kind, count]) => count && !t.layout.resource(kind).great);
   const asked = t.view.waiting?.player === player;
   const here = who.bot || who.connected !== false;
+  const self = t.playerCard(player);
+  const lit = self && t.lit.get(self.id);
   const option = t.choice?.sent === false ? t.choice.question.options.findIndex((each) => each.player === player) : -1;
-  return h("div.plate", { key: `plate${player}`, class: [option >= 0 && "can", player === t.bottom ? "mine" : "theirs", asked && "asked", t.view.active === player && "active"],
-    "data-player": String(player), role: option >= 0 ? "button" : null, tabindex: option >= 0 ? "0" : null,
-    on: option >= 0 ? { click: () => t.pick(option), keydown: (event) => enter(event, () => t.pick(option)) } : {} },
+  const act = option >= 0 ? () => t.pick(option) : lit ? (event) => t.press(self, event) : null;
+  return h("div.plate", { key: `plate${player}`, class: [(option >= 0 || lit === "can") && "can", lit === "picked" && "chosen", player === t.bottom ? "mine" : "theirs", asked && "asked", t.view.active === player && "active"],
+    "data-player": String(player), "data-id": self?.id ?? null, role: act ? "button" : null, tabindex: act ? "0" : null,
+    on: act ? { click: act, keydown: (event) => enter(event, () => act(event)) } : {} },
   h("span.who", null, h("i.lamp", { class: here ? "on" : "off", title: who.bot ? "bot" : here ? "connected" : "away" }),
     h("b", null, who.name), player === t.seat ? h("span.soft.you", null, "you") : null),
   h("span.state.soft", null, here ? asked ? "deciding …" : t.view.active === player ? "turn player" : "" : "away"),
   clock(t, player),
+  great.map(([kind, count]) => greatly(t, kind, count)),
   things.length ? h("span.chips", null, things.map(([kind, count]) => chip(t, kind, count))) : null);
 }
 
 function chip(t, kind, count) {
-  const colour = t.layout.data.colours?.[kind];
-  return h("span.chip", { style: colour ? { "--c1": colour.paint } : {}, title: kind }, `${count} ${colour?.word ?? kind}`);
+  const { word, paint } = t.layout.resource(kind);
+  return h("span.chip", { style: paint ? { "--c1": paint } : {}, title: kind }, `${count} ${word}`);
+}
+
+/** What decides the game, large, with a bar where it is counted from a most. */
+function greatly(t, kind, count) {
+  const { word, most } = t.layout.resource(kind);
+  return h("span.great", { key: kind, class: most && count <= most / 4 && "late" }, h("b", null, count), h("span.soft", null, word),
+    most ? h("i.bar", { "aria-hidden": "true", style: { "--part": String(Math.min(1, count / most)) } }) : null);
 }
 
 function clock(t, player) {

@@ -11,19 +11,26 @@ export function known(card, faces) {
   return { ...face, ...card, printed_keywords: face.keywords ?? [] };
 }
 
+/** The other sides of a card, as they are printed. */
+export function sidesOf(card, faces) {
+  return (card.sides ?? []).filter((key) => faces.has(key)).map((key) => known({ face: key }, faces));
+}
+
 /** The face of a card; `full` shows its text whatever its size. */
 export function face(layout, card, { full = false } = {}) {
-  const paints = layout.colours(card.colours);
+  const paints = layout.colours(card.colours, card.types);
   const types = layout.types(card.types);
-  const figure = types[0]?.figure ?? "stone";
+  const figure = layout.figure(card.types, card.name);
   const flags = (card.flags ?? []).map((flag) => layout.flag(flag)).filter(Boolean);
   const extra = layout.costs.filter((cost) => card[cost.field]).map((cost) => `${cost.word} ${card[cost.field]}`);
   return h("div.face", { class: full && "full", style: frame(paints) },
     h("div.head", null,
-      h("span.cost", null, card.cost ?? ""),
+      layout.hasCost(card.types) ? h("span.cost", null, card.cost ?? "") : null,
       h("span.name", null, card.name)),
     h("div.art", null,
       h("img", { src: emblem(card.name, paints, figure), alt: "", draggable: "false" }),
+      price(layout, card),
+      card.sides?.length ? h("span.turns", { title: "has another side" }, "⇄") : null,
       flags.length || extra.length ? h("span.flags", null, (extra.length ? extra : flags).map((word) => h("b", null, word)),
         extra.length ? flags.filter((flag) => !extra.some((word) => word.startsWith(flag))).map((word) => h("b", null, word)) : null) : null),
     h("div.line", null,
@@ -48,10 +55,21 @@ export function symbols(layout, text) {
   return text.split(/(\{[^{}]{1,16}\}|\[[^[\]]{1,16}\])/).map((part) => {
     if (!/^[{[].*[}\]]$/.test(part)) return part;
     const word = part.slice(1, -1);
-    const colour = layout.data.colours?.[word.toLowerCase()];
-    if (colour) return h("i.pip", { style: { "--c1": colour.paint }, title: colour.word }, colour.word.slice(0, 2));
+    const colour = layout.sign(word);
+    if (colour) return pip(colour);
     return h("i.pip", { class: word.length > 2 ? "word" : "" }, word);
   });
+}
+
+function pip(colour) {
+  return h("i.pip", { style: { "--c1": colour.paint }, title: colour.word }, colour.sign ?? colour.word.slice(0, 2));
+}
+
+/** A cost of several colours, sign by sign; the number in the corner is its sum. */
+function price(layout, card) {
+  if (!card.price) return null;
+  return h("span.pips", { "aria-hidden": "true" }, card.price.flatMap(([key, count]) =>
+    key ? Array.from({ length: count }, () => pip(layout.colour(key))) : [h("i.pip", null, count)]));
 }
 
 /** Long texts get smaller letters until they fit. */
@@ -93,9 +111,9 @@ export function signs(layout, card) {
 /** The card in one breath, for a screen reader. */
 export function spoken(layout, card, { mine } = {}) {
   if (card.hidden) return "a face-down card";
-  const colours = layout.colours(card.colours).map((colour) => colour.word).filter(Boolean).join(" and ");
+  const colours = layout.colours(card.colours, card.types).map((colour) => colour.word).filter(Boolean).join(" and ");
   const parts = [card.name, [colours, ...layout.types(card.types).map((type) => type.word)].filter(Boolean).join(" ")];
-  if (card.cost !== undefined) parts.push(`cost ${card.cost}`);
+  if (card.cost !== undefined && layout.hasCost(card.types)) parts.push(`cost ${card.cost}`);
   for (const stat of layout.stats) if (card[stat.field] !== undefined && card[stat.field] !== null) parts.push(`${stat.word} ${card[stat.field]}`);
   if (card.turned === "rested") parts.push(layout.rested());
   if (card.turned === "reversed") parts.push("reversed");
@@ -107,6 +125,7 @@ export function spoken(layout, card, { mine } = {}) {
   for (const [kind, count] of Object.entries(card.counters ?? {})) parts.push(`${count} ${kind} counters`);
   for (const key of card.keywords ?? []) if (layout.keyword(key)) parts.push(layout.keyword(key));
   for (const key of card.marks ?? []) parts.push(layout.mark(key));
+  if (card.sides?.length) parts.push("has another side");
   if (mine === false) parts.push("opponent's");
   return parts.join(", ");
 }

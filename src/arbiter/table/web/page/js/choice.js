@@ -39,14 +39,18 @@ export class Choice {
     return this.kind === "payment" ? found.filter((i) => this.fits(i)) : found;
   }
 
-  /** Every object that a click would do something with, and whether it is picked. */
-  lit() {
+  /** Every object that a click would do something with, and whether it is picked. `quiet` deeds light nothing. */
+  lit(quiet = []) {
     const lit = new Map();
     if (this.sent) return lit;
     this.question.options.forEach((option, i) => {
       if (this.kind === "payment") {
         if (this.fits(i)) for (const id of meansOf(option)) lit.set(id, this.means.includes(id) ? "picked" : "can");
       } else for (const id of option.ids ?? []) {
+        if (quiet.includes(option.verb)) {
+          if (!lit.has(id)) lit.set(id, "may");
+          continue;
+        }
         const picked = this.picked.includes(i);
         if (picked || lit.get(id) !== "picked") lit.set(id, picked ? "picked" : "can");
       }

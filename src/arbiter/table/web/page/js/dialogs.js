@@ -1,6 +1,6 @@
 // What opens over the board: a zone's cards, one card with "Why not?", help, the menu, consent, and the end.
 
-import { face, known, symbols } from "./card.js";
+import { face, known, sidesOf, symbols } from "./card.js";
 import { slot } from "./board.js";
 import { h } from "./dom.js";
 import { sentence } from "./layout.js";
@@ -31,8 +31,9 @@ export function cardDialog(t, { card, why }) {
   const shown = known(card, t.faces);
   return dialog(t, shown.name, h("div.looking", null,
     h("div.large", { "data-face": shown.face }, face(t.layout, shown, { full: true })),
+    sidesOf(shown, t.faces).map((side) => h("div.large", { "data-face": side.face }, face(t.layout, side, { full: true }))),
     h("div.about", null,
-      h("p.soft", null, [...t.layout.colours(shown.colours).map((colour) => colour.word), ...t.layout.types(shown.types).map((type) => type.word), ...(shown.kinds ?? [])].filter(Boolean).join(" · ")),
+      h("p.soft", null, [...t.layout.colours(shown.colours, shown.types).map((colour) => colour.word), ...t.layout.types(shown.types).map((type) => type.word), ...(shown.kinds ?? [])].filter(Boolean).join(" · ")),
       (shown.text ?? "").split("\n").map((line) => h("p", null, symbols(t.layout, line))),
       why ? h("div.why", { role: "status" }, h("h3", null, why.can ? "It can be used now" : "Why not?"),
         h("ul", null, why.reasons.map((reason) => h("li", null, reason.says, reason.rule ? h("span.rule", null, ` ${reason.rule}`) : null))),

@@ -9,6 +9,7 @@ export class Layout {
   constructor(data) {
     this.data = data ?? {};
     this.areas = (this.data.area ?? []).filter((area) => area.row || area.column || area.show === "fan");
+    this.plate = (this.data.area ?? []).find((area) => area.show === "plate")?.zone;
     this.phases = this.data.strip ?? [];
     this.stats = this.data.stat ?? [{ field: "power", printed: "printed_power", word: "power" }];
     this.costs = this.data.cost ?? [];
@@ -35,15 +36,52 @@ export class Layout {
     return { word: words(key), paint: PAINTS[hash(key) % PAINTS.length], ground: GROUNDS[hash(key) % GROUNDS.length] };
   }
 
-  colours(keys) {
+  /** The colours of a card; one that has none may have those of its types. */
+  colours(keys, types = []) {
     const order = Object.keys(this.data.colours ?? {});
-    const sorted = [...(keys ?? [])].sort((a, b) => order.indexOf(a) - order.indexOf(b));
+    const own = keys?.length ? keys : types.map((type) => this.data.types?.[type]?.colour).filter(Boolean);
+    const sorted = [...own].sort((a, b) => order.indexOf(a) - order.indexOf(b));
     return sorted.length ? sorted.map((key) => this.colour(key)) : [{ word: "", paint: "#7d7f86", ground: "dune" }];
   }
 
+  /** The colour that a sign in a text stands for, by its word or its letter. */
+  sign(word) {
+    const colours = this.data.colours ?? {};
+    return colours[word.toLowerCase()] ?? Object.values(colours).find((colour) => colour.sign === word);
+  }
+
+  /** What a player keeps or has produced. */
+  resource(kind) {
+    const colour = this.data.colours?.[kind];
+    return { word: colour?.word ?? kind, paint: colour?.paint, ...this.data.resources?.[kind] };
+  }
+
+  hasCost(types) {
+    return !(types ?? []).some((type) => this.data.types?.[type]?.cost === false);
+  }
+
+  /** The question in the game's own words. `name` tells what a face or an object on the board is called. */
+  phrase(question, name) {
+    const own = this.data.asks?.[question.why];
+    if (own) question.text = own.replaceAll("{card}", name(question.face) ?? "this card");
+    for (const option of question.options ?? []) {
+      const deed = this.data.deeds?.[option.verb];
+      const player = option.ids?.length === 1 && name(option.ids[0]);
+      if (deed && !option.ability) option.text = deed.replaceAll("{card}", name(option.face) ?? "a card");
+      else if (player) option.text = player;
+    }
+    return question;
+  }
+
   type(key) {
-    const given = this.data.types?.[key];
-    return { word: words(key), figure: FIGURES[hash(key) % FIGURES.length], ...given };
+    return { word: words(key), ...this.data.types?.[key] };
+  }
+
+  /** What stands in a card's landscape: its types' figure; of several the name picks one. */
+  figure(keys, name) {
+    const given = (keys ?? []).map((key) => this.data.types?.[key]?.figure).find(Boolean) ?? (keys?.length ? FIGURES : "stone");
+    if (!Array.isArray(given)) return given;
+    return given[hash(given === FIGURES ? keys[0] : name) % given.length];
   }
 
   types(keys) {

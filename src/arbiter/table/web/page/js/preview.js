@@ -1,7 +1,7 @@
 // The close-up: whatever names a card (by data-face, and data-id where it is on the board) is shown large beside it on
 // hover or focus. On a touch screen a long press opens the card instead.
 
-import { face, known, shrink, signs } from "./card.js";
+import { face, known, shrink, sidesOf, signs } from "./card.js";
 import { h, render } from "./dom.js";
 
 const LONG_PRESS = 450;
@@ -50,21 +50,22 @@ export class Preview {
     if (!target || target.closest(".sheet")) return render(this.holder);
     const card = known(this.cardOf(target), this.t.faces);
     if (!card.name) return render(this.holder);
-    const place = this.place(target.getBoundingClientRect());
+    const sides = sidesOf(card, this.t.faces);
+    const place = this.place(target.getBoundingClientRect(), 1 + sides.length);
     render(this.holder, h("div.closeup", { style: place, "aria-hidden": "true" },
-      face(this.t.layout, card, { full: true }), signs(this.t.layout, card)));
-    const made = this.holder.querySelector(".text");
-    if (made) shrink(made);
+      h("div.sides", null, [card, ...sides].map((side) => face(this.t.layout, side, { full: true }))), signs(this.t.layout, card)));
+    this.holder.querySelectorAll(".text").forEach(shrink);
   }
 
-  place(box) {
-    const wide = Math.min(270, innerWidth * 0.26);
-    const high = (wide * 88) / 63;
+  place(box, count) {
+    const each = Math.min(270, innerWidth * 0.26);
+    const wide = each * count + 10 * (count - 1);
+    const high = (each * 88) / 63;
     // The panel with the question stays free.
     const limit = this.t.frame.querySelector(".panel")?.getBoundingClientRect().left ?? innerWidth;
     const right = box.right + 12 + wide < limit;
     const left = right ? box.right + 12 : Math.max(8, box.left - wide - 12);
     const top = Math.max(8, Math.min(innerHeight - high - 34, box.top + box.height / 2 - high / 2));
-    return { "--w": `${wide}px`, left: `${left}px`, top: `${top}px` };
+    return { "--w": `${each}px`, left: `${left}px`, top: `${top}px` };
   }
 }

@@ -69,6 +69,7 @@ export class Table {
     this.view = view;
     this.seen = performance.now();
     this.layout.settle(view);
+    if (view.question) this.layout.phrase(view.question, (key) => this.playerName(key) ?? this.faces.get(key)?.name);
     if (!view.question) this.choice = null;
     else if (view.question.serial !== before) {
       this.choice = new Choice(view.question, (message) => this.speak(message));
@@ -143,7 +144,18 @@ export class Table {
   targetName(target) {
     if (target.player !== undefined) return this.view.players[target.player].name;
     const card = this.find(target.id);
+    const player = this.playerName(target.id);
+    if (player) return player;
     return card ? known(card, this.faces).name ?? "a face-down card" : this.view.stack.find((item) => item.id === target.id)?.name ?? "something";
+  }
+
+  /** The object that stands for a player where texts can target players. */
+  playerCard(player) {
+    return this.view.zones[this.layout.plate]?.[player]?.cards?.[0];
+  }
+
+  playerName(id) {
+    return id && this.view.players.find((_, player) => this.playerCard(player)?.id === id)?.name;
   }
 
   clockOf(player) {
@@ -191,13 +203,19 @@ export class Table {
   press(card, event) {
     if (this.choice && !this.choice.sent) {
       const options = this.choice.optionsOf(card.id);
-      if (options.length === 1 && this.choice.kind === "action") return this.pick(options[0], event);
+      const wanted = options.filter((i) => !this.isQuiet(i));
+      if (this.choice.kind === "action" && (wanted.length === 1 || options.length === 1)) return this.pick(wanted[0] ?? options[0], event);
       if (this.choice.press(card.id)) {
         if (this.choice.sent) this.dialog = null;
         return this.draw();
       }
     }
     this.look(card);
+  }
+
+  /** A deed that is rarely wanted by itself. */
+  isQuiet(i) {
+    return this.layout.data.quiet?.includes(this.choice.question.options[i].verb) ?? false;
   }
 
   pressId(id) {
@@ -362,7 +380,7 @@ export class Table {
 
   draw() {
     if (!this.view) return;
-    this.lit = this.choice?.lit() ?? new Map();
+    this.lit = this.choice?.lit(this.layout.data.quiet) ?? new Map();
     drawScreen(this);
     this.preview.draw();
     this.resized();
