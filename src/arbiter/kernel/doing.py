@@ -199,7 +199,7 @@ def do_move(game: Game, event: Event) -> None:
         if event.host:
             new.host = event.host
         game.rules.entering(game, event)
-        if game.pointwise and not game.stale:
+        if game.pointwise and (game.light or not game.stale):
             join(game, new)
     elif event.control >= 0 and game.rules.specs[to].stack:
         new.controller = event.control
@@ -273,7 +273,7 @@ def do_create(game: Game, event: Event) -> None:
     game.touch(FIELD)
     came_into_play(game, new)
     game.rules.entering(game, event)
-    if game.pointwise and not game.stale:
+    if game.pointwise and (game.light or not game.stale):
         join(game, new)
 
 
@@ -284,7 +284,8 @@ def do_transfer(game: Game, event: Event) -> None:
     state = game.state
     event.before = obj.copy()  # abilities of the side that was up have seen it go
     here = state.zones[obj.zone]
-    (here[0] if len(here) == 1 else here[obj.owner]).remove(obj)
+    pile = here[0] if len(here) == 1 else here[obj.owner]
+    (pile if obj in pile else here[obj.controller]).remove(obj)
     there = state.zones[event.to]
     (there[0] if len(there) == 1 else there[obj.owner]).append(obj)
     state.clock += 1
@@ -391,6 +392,8 @@ def do_count(game: Game, event: Event) -> None:
     event.members = (max(0, left),)  # how many there are now, for texts that wait for a number
     game.holdings[obj.controller] += 1
     game.process_due = game.wounds_due = True
+    if event.word in game.rules.counter_changes:
+        game.soil()  # the first of its kind is not read by anything yet
     game.touch(COUNTERS)
 
 

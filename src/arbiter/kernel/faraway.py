@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from arbiter.kernel.ruleset import SIGHT_PUBLIC
 from arbiter.kernel.state import Obj
 
 if TYPE_CHECKING:
@@ -25,3 +26,13 @@ def come_back(game: Game) -> None:
         obj = game.here(id)
         if obj is not None and obj.zone not in game.rules.in_play and obj.now is not obj.face.traits:
             game.state.replace(obj).now = obj.face.traits
+
+
+def is_open(game: Game, obj: Obj) -> bool:
+    """Does everybody see the card? Where effects do not reach out of play, a text's zones say all that is asked."""
+    if not game.rules.far_effects:
+        return True
+    if game.rules.specs[obj.zone].sight is SIGHT_PUBLIC:
+        return obj.face_up
+    everybody = (1 << game.state.players) - 1
+    return obj.seen & everybody == everybody

@@ -14,7 +14,7 @@ import arbiter.kernel.evaluate as evaluate
 from arbiter.kernel import events as ev
 from arbiter.kernel.characteristics import ABILITY_BIT, NUMBERS, POWER_BIT, trait_reads, trait_writes
 from arbiter.kernel.context import Context
-from arbiter.kernel.faraway import come_back, reach
+from arbiter.kernel.faraway import come_back, is_open, reach
 from arbiter.kernel.game import Active, Game
 from arbiter.kernel.program import COUNTERS, Program, kinds_of
 from arbiter.kernel.ruleset import aspect_of
@@ -166,7 +166,7 @@ def refresh(game: Game, given: Held | None = None, passes: int = 0) -> None:
             speakers.extend((obj, Context(obj.controller, obj)) for obj in pile if obj.face.statics)
     for obj, ctx in speakers:
         for program in obj.face.statics:
-            if obj.zone in program.zones and (obj.zone in game.rules.in_play or not program.own or program.parts):
+            if obj.zone in program.zones and speaks_there(game, program, obj):
                 if program.pointwise:
                     reads |= program.near_reads
                 else:
@@ -241,6 +241,18 @@ def refresh(game: Game, given: Held | None = None, passes: int = 0) -> None:
             game.phase_bound = True
 
 
+def speaks_there(game: Game, program: Program, obj: Obj) -> bool:
+    """Do its changes apply where it is? Of others a card out of play speaks only where everybody can see it."""
+    if obj.zone in game.rules.in_play:
+        return True
+    return bool(program.parts) if program.own else is_open(game, obj)
+
+
+def declares_there(game: Game, program: Program, obj: Obj) -> bool:
+    """Are its statements in force where it is? What a card out of play says of itself is asked when it is played."""
+    return obj.zone in game.rules.in_play or (not program.own and is_open(game, obj))
+
+
 def still_so(game: Game) -> bool:
     """Only conditions may have changed: does every one of them still hold or fail as it did?"""
     game.light = False
@@ -257,7 +269,7 @@ def declare_all(game: Game, speakers: list[tuple[Obj, Context]]) -> None:
     for obj, ctx in speakers:
         programs = obj.now.programs if obj.zone in game.rules.in_play else obj.face.statics
         for program in programs:
-            if program.declares and obj.zone in program.zones and (obj.zone in game.rules.in_play or not program.own):
+            if program.declares and obj.zone in program.zones and declares_there(game, program, obj):
                 declare(game, program, obj, ctx)
     for effect in game.state.effects:
         if effect.statements:

@@ -25,6 +25,8 @@ ENTER: Final = 0  # about to begin the step
 PRIORITY: Final = 1  # players are getting priority in it
 LEAVE: Final = 2  # about to end it
 
+SPECTATOR: Final = 1 << 20  # the bit of those who only watch, among those who have seen a card
+
 MASK64: Final = (1 << 64) - 1
 
 

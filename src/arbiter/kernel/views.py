@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 from arbiter.kernel import layers
 from arbiter.kernel.ruleset import Sight
-from arbiter.kernel.state import Obj
+from arbiter.kernel.state import SPECTATOR, Obj
 
 if TYPE_CHECKING:
     from arbiter.kernel.game import Game
@@ -26,12 +26,17 @@ def sees(spec: ZoneSpec, obj: Obj, viewer: int) -> bool:
     if viewer == OPEN:
         return True
     if spec.sight is Sight.PUBLIC:
-        return obj.face_up or (viewer >= 0 and bool(obj.seen & 1 << viewer))
+        return obj.face_up or knows(obj, viewer)
     if spec.sight is Sight.OWNER_FACE_DOWN:
         return obj.face_up or obj.controller == viewer
     if spec.sight is Sight.OWNER and obj.controller == viewer:
         return True
-    return viewer >= 0 and bool(obj.seen & 1 << viewer)
+    return knows(obj, viewer)
+
+
+def knows(obj: Obj, viewer: int) -> bool:
+    """Has the viewer been shown the card? Spectators are, where it is shown to everybody at the table."""
+    return bool(obj.seen & (1 << viewer if viewer >= 0 else SPECTATOR))
 
 
 def show_card(game: Game, obj: Obj) -> View:

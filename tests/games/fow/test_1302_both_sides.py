@@ -12,7 +12,7 @@ from arbiter.script import effects as fx
 from arbiter.script import statements as st
 from arbiter.script.base import Effect, How, Lasting, Quality
 from arbiter.script.costs import Mana
-from arbiter.script.nouns import EACH, Every, Group, Is
+from arbiter.script.nouns import EACH, YOU, Every, Group, Is
 from tests.games.fow.plain import deck, make, two_sided
 from tests.games.fow.tables import table
 from tests.games.fow.test_1300_other_rules import BUD, DAY, PACT, REEVE, side
@@ -202,3 +202,11 @@ def test_a_two_face_ruler_begins_with_the_side_that_its_player_chooses(chosen: s
     state = match.game.state
     assert [[obj.face.name for obj in pile] for pile in state.zones["ruler"]] == [[chosen], [chosen]]
     assert [obj.face.name for obj in state.zones["item"][1 - state.starting]] == [coin]
+
+
+@pytest.mark.rule("fow", "308.8")
+def test_whose_ruler_area_a_card_is_put_into_controls_it() -> None:
+    page = make("Page", "sub_ruler")
+    seize = doing("Seize", fx.Move(Every(Group((), ("outside",), EACH)), "ruler", control=YOU))
+    t = table(page, seize).zone(1, "outside", "Page").hand(0, "Seize").play(0, "Seize").resolve()
+    assert "Page" in t.zone_names(0, "ruler") and t.obj("Page").controller == 0

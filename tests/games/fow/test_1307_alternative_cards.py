@@ -8,7 +8,7 @@ from arbiter.script import abilities as ab
 from arbiter.script import effects as fx
 from arbiter.script.base import Quality
 from arbiter.script.costs import Mana
-from arbiter.script.nouns import EACH, Every, Group, IsNamed
+from arbiter.script.nouns import EACH, YOU, Every, Group, IsNamed
 from arbiter.testing import Table
 from tests.games.fow.plain import make
 from tests.games.fow.tables import table
@@ -122,3 +122,13 @@ def test_a_copy_that_may_be_played_has_both_halves(half: str) -> None:
     assert t.zone_names(0, "extra") == [CARD]
     t.resolve()
     assert t.is_on_field("Stag", 0) is (half == "Stag") and t.resource(0, "life") == (4000 if half == "Stag" else 4100)
+
+
+@pytest.mark.rule("fow", "1307.3")
+@pytest.mark.parametrize("half", ["Stag", "Stampede"])
+def test_the_half_is_chosen_too_where_an_effect_lets_the_card_be_played(half: str) -> None:
+    lent = fx.AllowCast(Every(Group((), ("graveyard",), YOU)))
+    lend = make("Lend", "chant", price=Mana(), abilities=(ab.Spell("", None, (lent,)),))
+    t = table(STAG, lend, stones=2).field(0, "wind stone").zone(0, "graveyard", CARD).hand(0, "Lend")
+    t.play(0, "Lend").resolve().play(0, CARD, zone="graveyard", option=half)
+    assert t.stack() == [half]

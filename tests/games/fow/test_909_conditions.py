@@ -5,15 +5,18 @@ from __future__ import annotations
 import pytest
 
 from arbiter.script import abilities as ab
+from arbiter.script import effects as fx
 from arbiter.script import statements as st
 from arbiter.script.amounts import Number
 from arbiter.script.base import Quality, Stat
 from arbiter.script.conditions import Exists
+from arbiter.script.costs import Mana
 from arbiter.script.nouns import YOU, Every, Group, Is, Self
 from tests.games.fow.plain import make
 from tests.games.fow.tables import table
 
 RESONATORS = Group((Is(Quality.TYPE, "resonator"),), ("field",), YOU)
+PLUS = st.AddStat(Stat.POWER, Number(100))
 LIGHT = Group((Is(Quality.COLOUR, "light"),), ("field",), YOU)
 
 
@@ -50,3 +53,19 @@ def test_numbers_are_rounded_up_to_hundreds() -> None:
     odd = ab.Static("odd", None, (st.Affects(Self(), (st.AddStat(Stat.POWER, Number(30)),)),))
     t = table(make("Odd", "resonator", atk=500, dfn=500, abilities=(odd,))).field(0, "Odd")
     assert t.power("Odd") == 600
+
+
+@pytest.mark.rule("fow", "909.3h", "909.5")
+def test_the_first_counter_of_a_game_counts_at_once() -> None:
+    grow = ab.Spell("grow", None, (fx.PlaceCounters(Every(RESONATORS), "+100/+100", Number(1)),))
+    t = table(make("Grow", "chant", price=Mana(), abilities=(grow,))).field(0, "fire 2").hand(0, "Grow")
+    assert t.play(0, "Grow").resolve().power("fire 2") == 700
+
+
+@pytest.mark.rule("fow", "909.5", "702.3d")
+def test_a_newcomer_gets_what_holds_for_its_kind_though_a_condition_elsewhere_was_looked_at() -> None:
+    banner = make("Banner", "regalia", abilities=(ab.Static("all", None, (st.Affects(Every(RESONATORS), (PLUS,)),)),))
+    rich = ab.Static("rich", None, (st.Affects(Self(), (PLUS,)),), Exists(Group((), ("hand",), YOU), Number(4)))
+    t = table(banner, make("Rich", "resonator", atk=500, dfn=500, abilities=(rich,)), stones=1)
+    t.field(0, "Banner", "Rich").hand(0, "fire 1", "fire 2").play(0, "fire 1").resolve()
+    assert t.power("fire 1") == 400

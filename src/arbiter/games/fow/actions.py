@@ -43,6 +43,7 @@ if TYPE_CHECKING:
 ONLY_PASS: Final = [PASS]
 PLAYABLE = frozenset({"resonator", "chant", "addition", "regalia", "rune"})  # 604.2
 NOT_PLAIN = ways.GIVING | {"trigger"}  # more than the cost decides whether such a card can be played
+PERMITTED = -1  # of an action: a text lets the card be played from where it is
 USED_FACE_DOWN = frozenset({"trigger", "stealth", "ambush"})  # 706.3
 
 
@@ -255,7 +256,7 @@ def list_permitted(game: Game, player: int, actions: list[Action]) -> None:
                 continue
             if check_card(game, player, obj, permitted=True) is None:
                 action = Action("spell", obj, spell_of(obj))
-                action.number = active.ongoing or -1
+                action.number = PERMITTED
                 actions.append(action)
 
 

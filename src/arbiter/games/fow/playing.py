@@ -14,6 +14,7 @@ from arbiter.kernel.playing.declaring import choose_alternative, choose_extras, 
 from arbiter.kernel.playing.paying import choose_payment
 from arbiter.kernel.playing.targets import declare_division, declare_modes, declare_targets
 from arbiter.kernel.ruleset import Sight
+from arbiter.kernel.state import SPECTATOR
 from arbiter.script import abilities as ab
 from arbiter.script.costs import Mana
 
@@ -35,7 +36,7 @@ def show_source(game: Game, play: Play) -> None:
     if game.rules.specs[obj.zone].sight is not Sight.PUBLIC:
         game.changing()
         shown = game.state.replace(game.state.objects[obj.id])
-        shown.seen = (1 << game.state.players) - 1
+        shown.seen = SPECTATOR | (1 << game.state.players) - 1
         play.obj = play.context.source = shown
         game.state.secrets += 1
 

@@ -16,6 +16,7 @@ from arbiter.kernel.perform import announce, perform
 from arbiter.kernel.playing.paying import feasible, pay
 from arbiter.kernel.playing.play import Play
 from arbiter.kernel.resolution import put_process
+from arbiter.kernel.state import SPECTATOR
 from arbiter.script import abilities as ab
 from arbiter.script.base import How
 from arbiter.script.costs import Mana, PutCounters, TakeCounters
@@ -50,7 +51,7 @@ def put_warden(game: Game, play: Play) -> None:
     """716.2, 716.2a: the card is shown in the hand; the process is neither spell nor ability."""
     pay(game, play)
     shown = game.state.replace(play.obj)
-    shown.seen = (1 << game.state.players) - 1
+    shown.seen = SPECTATOR | (1 << game.state.players) - 1
     game.state.secrets += 1
     put_process(game, "warden", play.player, play.obj.id)
     game.say(f"plays the warden process of {play.obj.face.name}", play.player, play.obj.id)

@@ -167,7 +167,10 @@ def enter(game: Game, objs: list[Obj], effect: fx.Move, ctx: Context, control: i
         if game.rules.may_enter(game, obj, player) is None:
             allowed.append(obj)
     named = effect.named or "effect"
-    return carry(game, allowed, effect.to, effect.how, ctx, None, effect.rested, effect.face_down, control, named)
+    # Where everybody has a zone of their own, whoever is to control the card gets it into theirs.
+    whose = -1 if game.rules.specs[effect.to].shared else control
+    down = effect.face_down
+    return carry(game, allowed, effect.to, effect.how, ctx, None, effect.rested, down, control, named, whose)
 
 
 def to_deck(game: Game, objs: list[Obj], effect: fx.Move, ctx: Context) -> list[Obj]:
