@@ -63,6 +63,7 @@ class Sitting:
     drawn: dict[int, Drawn] = field(default_factory=dict)  # cards as each viewer was shown them last
     paying: set[int] = field(default_factory=set)  # players who choose the payment of their present play
     match: Match = field(init=False)
+    noted: tuple[int, ...] = ()  # the outline when the logs were written last
 
     def __post_init__(self) -> None:
         self.layout = layout_of(self.setup.game)
@@ -161,14 +162,22 @@ class Sitting:
         for story in self.stories.values():
             story.mark()
         game = self.match.game
-        # In the middle of a play nothing has happened yet that could be seen.
-        if len(game.lines) > self.told() or self.is_over or not (passed or game.playing):
+        # In the middle of a play nothing has happened yet that could be seen, and most passes change nothing.
+        quiet = bool(game.playing) or (passed and self.outline() == self.noted)
+        if len(game.lines) > self.told() or self.is_over or not quiet:
             self.note()
 
     def told(self) -> int:
         return min((story.read for story in self.stories.values()), default=0)
 
+    def outline(self) -> tuple[int, ...]:
+        """What a pass may change without a word: the stack, decks and hands, by their sizes."""
+        game = self.match.game
+        zones, rules = game.state.zones, game.rules
+        return (len(game.state.stack), *map(len, zones[rules.deck_zone]), *map(len, zones[rules.hand_zone]))
+
     def note(self) -> None:
+        self.noted = self.outline()
         for viewer, story in self.stories.items():
             story.note(self.match.game, self.look(viewer))
 
