@@ -24,7 +24,10 @@ import httpx
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
-DECKS = ("kiln-and-salt", "cold-wire", "river-and-bell", "the-glass-tide")
+DECKS = {
+    "fftcg": ("kiln-and-salt", "cold-wire", "river-and-bell", "the-glass-tide"),
+    "fow": ("candle-court", "kettle-hills", "still-lochs", "tall-grass"),
+}
 
 
 # ---------------------------------------------------------------- the server, which measures itself
@@ -67,7 +70,7 @@ def serve(port: int, database: str, core: int) -> None:
     measured(sitting, "drive", "engine: new games")
     measured(Story, "note", "the log")
     measured(composing, "ask", "engine: what each option costs")
-    measured(composing, "dump", "JSON")
+    measured(composing, "encode", "JSON")
     measured(table, "compose", "what each viewer is told", ("engine: what each option costs", "engine: views", "JSON"))
     measured(Store, "_try", "database")
     from arbiter.bots.greedy import GreedyBot
@@ -93,7 +96,8 @@ def serve(port: int, database: str, core: int) -> None:
 
 
 class Load:
-    def __init__(self, base: str, seconds: float) -> None:
+    def __init__(self, base: str, seconds: float, games: list[str]) -> None:
+        self.games_played = games
         self.base = base
         self.end = time.monotonic() + seconds
         self.replies: list[float] = []
@@ -104,8 +108,9 @@ class Load:
         """Plays one game after the other, answering after a moment's thought."""
         random = Random(number)
         while time.monotonic() < self.end:
-            mine, theirs = random.sample(DECKS, 2)
-            wish = {"game": "fftcg", "deck": mine, "bot_deck": theirs, "bot": "greedy", "name": f"client {number}"}
+            game = self.games_played[number % len(self.games_played)]
+            mine, theirs = random.sample(DECKS[game], 2)
+            wish = {"game": game, "deck": mine, "bot_deck": theirs, "bot": "greedy", "name": f"client {number}"}
             made = (await http.post("/api/tables", json=wish)).json()
             ended = await self.game(made, random, think)
             self.games += ended
@@ -161,9 +166,9 @@ def percentile(values: list[float], share: float) -> float:
     return 1000 * ordered[min(len(ordered) - 1, int(share * len(ordered)))] if ordered else 0.0
 
 
-async def run(base: str, tables: int, seconds: float, think: float) -> Load:
+async def run(base: str, tables: int, seconds: float, think: float, games: list[str]) -> Load:
     async with httpx.AsyncClient(base_url=base, timeout=60) as http:
-        load = Load(base, seconds)
+        load = Load(base, seconds, games)
         await asyncio.gather(*(load.client(http, number, think) for number in range(tables)))
     return load
 
@@ -173,6 +178,7 @@ def main() -> None:
     parser.add_argument("--tables", type=int, default=200)
     parser.add_argument("--seconds", type=float, default=60)
     parser.add_argument("--think", type=float, default=2.0, help="seconds that a client thinks, on average")
+    parser.add_argument("--games", default=",".join(DECKS), help="which games, with commas between them")
     parser.add_argument("--database", help="URL (a new SQLite file)")
     parser.add_argument("--serve", type=int, help=argparse.SUPPRESS)
     wanted = parser.parse_args()
@@ -195,7 +201,8 @@ def report(wanted: argparse.Namespace, cores: list[int], database: str) -> None:
     assert server.stdout is not None
     server.stdout.readline()
     os.sched_setaffinity(0, set(cores[1:]) or set(cores))
-    load = asyncio.run(run(f"http://127.0.0.1:{port}", wanted.tables, wanted.seconds, wanted.think))
+    base, games = f"http://127.0.0.1:{port}", wanted.games.split(",")
+    load = asyncio.run(run(base, wanted.tables, wanted.seconds, wanted.think, games))
     server.send_signal(2)
     spent = json.loads(server.stdout.read().strip().splitlines()[-1])
     server.wait()

@@ -134,13 +134,13 @@ class Inspector:
             finally:
                 self.oracles.setdefault(sitting.secret, Oracle()).look(sitting)
 
-        def composing_(sitting: Sitting, follower: composing.Follower, *rest: object) -> bytes:
+        def composing_(sitting: Sitting, follower: composing.Follower, *rest: object) -> str:
             data = compose(sitting, follower, *rest)  # type: ignore[arg-type]
-            self.inspect_ids(sitting, follower.viewer, data.decode())
+            self.inspect_ids(sitting, follower.viewer, data)
             return data
 
-        def sending(client: sockets.Client, data: bytes) -> None:
-            self.inspect(client.follower.viewer, data.decode(), client.socket.scope["path"])
+        def sending(client: sockets.Client, data: str) -> None:
+            self.inspect(client.follower.viewer, data, client.socket.scope["path"])
             send(client, data)
 
         patch.setattr(Sitting, "take", taking)

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cached_property
 from typing import cast
 
 from arbiter.kernel.views import OPEN, View
@@ -34,6 +35,7 @@ class Look:
         """The cards of a zone that can be seen, of all players."""
         return [card for pile in self.zones.get(zone, []) for card in seen(pile)]
 
+    @cached_property
     def field(self) -> dict[int, View]:
         return {cast("int", card["id"]): card for zone in self.in_play for card in self.cards(zone)}
 
@@ -53,15 +55,19 @@ def name(card: View) -> str:
 def changes(old: Look, now: Look, layout: Layout, told: list[str], viewer: int) -> Iterator[Told]:
     """Everything worth a line, in the order in which it is best read."""
     lines = " ; ".join(told)
+    touched = [zone for zone, piles in now.zones.items() if old.zones.get(zone) != piles]
     fresh = {
         zone: new_cards(old, now, zone)
-        for zone in now.zones
+        for zone in touched
         if zone not in now.in_play and zone not in (now.deck, now.stack)
     }
-    yield from arrivals(old, now, layout, lines)
-    yield from departures(old, now, layout, fresh)
+    field = any(zone in now.in_play for zone in touched)
+    if field:
+        yield from arrivals(old, now, layout, lines)
+        yield from departures(old, now, layout, fresh)
     yield from discards(old, now, fresh, lines)
-    yield from altered(old, now, layout, lines)
+    if field:
+        yield from altered(old, now, layout, lines)
     yield from gains(old, now, layout, lines)
     yield from draws(old, now, fresh.get(now.hand, []), viewer)
 
@@ -72,7 +78,7 @@ def new_cards(old: Look, now: Look, zone: str) -> list[View]:
 
 
 def arrivals(old: Look, now: Look, layout: Layout, told: str) -> Iterator[Told]:
-    before = old.field()
+    before = old.field
     for zone in now.in_play:
         for card in now.cards(zone):
             if card["id"] not in before and f"casts {name(card)}" not in told:
@@ -81,8 +87,8 @@ def arrivals(old: Look, now: Look, layout: Layout, told: str) -> Iterator[Told]:
 
 def departures(old: Look, now: Look, layout: Layout, fresh: dict[str, list[View]]) -> Iterator[Told]:
     """Where cards went that left the field."""
-    here = now.field()
-    for id, card in old.field().items():
+    here = now.field
+    for id, card in old.field.items():
         if id in here:
             continue
         zone = take(fresh, card)
@@ -122,9 +128,9 @@ def discards(old: Look, now: Look, fresh: dict[str, list[View]], told: str) -> I
 
 def altered(old: Look, now: Look, layout: Layout, told: str) -> Iterator[Told]:
     """Damage, power and control of what stayed on the field, and what was frozen or turned."""
-    before = old.field()
+    before = old.field
     attackers = " ; ".join(text for text in told.split(" ; ") if text.startswith("attacks "))
-    for id, card in now.field().items():
+    for id, card in now.field.items():
         was = before.get(id)
         if was is None:
             continue

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
@@ -10,7 +9,7 @@ from arbiter.kernel.decisions import ChooseAction
 from arbiter.table.web.asking import ask, known_option
 from arbiter.table.web.errors import Refused
 from arbiter.table.web.faces import Json
-from arbiter.table.web.showing import Sight
+from arbiter.table.web.showing import Sight, encode
 
 if TYPE_CHECKING:
     from arbiter.kernel.state import Obj
@@ -48,17 +47,19 @@ class Around:
 
 
 def dump(data: Json) -> bytes:
-    return json.dumps(data, ensure_ascii=False, separators=(",", ":")).encode()
+    return encode(data).encode()
 
 
-def compose(sitting: Sitting, follower: Follower, around: Around, passing: bool = False) -> bytes:
+def compose(sitting: Sitting, follower: Follower, around: Around, passing: bool = False) -> str:
     """The view of a follower now. `passing`: more is about to happen, so that no question is put."""
     game = sitting.match.game
     viewer = follower.viewer
-    sight = Sight(game, viewer, sitting.mask(viewer))
+    sight = Sight(game, viewer, sitting.mask(viewer), sitting.drawn.setdefault(viewer, {}))
     decision = sitting.decision
     asked = -1 if decision is None else decision.player
-    data: Json = {"type": "view", **sight.table(sitting.look(viewer))}
+    look = sitting.look(viewer)
+    zones = sight.zones_text(look)
+    data = sight.frame(look)
     data["players"] = [player_json(sight, around, player, asked) for player in range(game.state.players)]
     data["question"] = None
     if decision is not None and asked == viewer and not passing:
@@ -80,7 +81,8 @@ def compose(sitting: Sitting, follower: Follower, around: Around, passing: bool 
     data["result"] = None
     if around.result is not None:
         data["result"] = {**around.result, "rematch": list(around.rematch), "replay": around.replay}
-    return dump(data)
+    # The cards have been put into words already; the rest follows them.
+    return f'{{"type":"view","zones":{zones},{encode(data)[1:]}'
 
 
 def player_json(sight: Sight, around: Around, player: int, asked: int) -> Json:

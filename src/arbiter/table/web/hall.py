@@ -8,7 +8,6 @@ import logging
 import secrets
 import time
 from collections.abc import AsyncIterator, Callable, Coroutine, Mapping
-from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import TypeVar
@@ -23,19 +22,21 @@ from arbiter.games.registry import PLAYABLE, entry
 from arbiter.kernel.errors import BadDeck
 from arbiter.setup import Setup
 from arbiter.table.web import records, tokens
+from arbiter.table.web.crew import Crew, Errand
 from arbiter.table.web.errors import Refused
 from arbiter.table.web.records import PLAYING, WAITING, Record, Seat
 from arbiter.table.web.sitting import Sitting
-from arbiter.table.web.store import Store
+from arbiter.table.web.store import Store, Work
 from arbiter.table.web.table import Table
 from arbiter.table.web.telling import CardFinder
 
 T = TypeVar("T")
 LOG = logging.getLogger("arbiter.table")
-WORKERS = 4
+WORKERS = 2
 THINKERS = 2
 TIMERS = (0, 30, 60, 120, 300)  # seconds for a decision
 LONGEST_NAME = 40
+MOST_IDLE = 64  # tables that stay in memory although nobody is at work with them
 
 
 @dataclass(frozen=True)
@@ -79,21 +80,37 @@ class Hall:
         self.seeds = seeds
         self.tables: dict[str, Table] = {}
         self._pools = dict(pools or {})
+        self._decks: dict[tuple[str, str], DeckList] = {}  # built-in decks that have been read
+        self._fine: set[tuple[str, str, str]] = set()  # those that may be played in a format
         self._finders: dict[str, CardFinder] = {}
         self._opening: dict[str, asyncio.Future[Table | None]] = {}
-        self._workers = ThreadPoolExecutor(workers, "engine")
-        self._thinkers = ThreadPoolExecutor(THINKERS, "bots")
+        self._idle: dict[str, Table] = {}  # tables at which nobody is at work, the latest last
+        self._workers = Crew(workers, "engine")
+        self._thinkers = Crew(THINKERS, "bots")
         self._tasks: set[asyncio.Task[None]] = set()
 
     # ------------------------------------------------------------ workers
 
     async def work(self, call: Callable[[], T]) -> T:
         """Run the engine, or wait for the database, without holding up anybody else."""
-        return await asyncio.get_running_loop().run_in_executor(self._workers, call)
+        return await self._workers.do(call)
 
     async def think(self, call: Callable[[], T]) -> T:
         """Run a bot that may think long; only other such bots wait for it."""
-        return await asyncio.get_running_loop().run_in_executor(self._thinkers, call)
+        return await self._thinkers.do(call)
+
+    async def keep(self, call: Callable[[], tuple[T, Work | None]], long: bool = False) -> T:
+        """Run something whose outcome has to be stored; the result when that is on disk."""
+
+        def run(made: Errand) -> None:
+            result, work = call()
+            if work is None:
+                made.finish(result)
+            else:
+                self.store.put(work, made, result)
+
+        kept: T = await (self._thinkers if long else self._workers).begin(run)
+        return kept
 
     def spawn(self, work: Coroutine[object, object, None]) -> None:
         task = asyncio.get_running_loop().create_task(work)
@@ -109,8 +126,8 @@ class Hall:
         for task in list(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
-        self._thinkers.shutdown(wait=True, cancel_futures=True)
-        self._workers.shutdown(wait=True)
+        self._thinkers.close()
+        self._workers.close()
         self.store.close()
 
     # ------------------------------------------------------------ games and decks
@@ -131,7 +148,18 @@ class Hall:
         found = built_in_names(game).get(name)
         if found is None:
             raise BadDeck(f"there is no deck {name[:40]!r}; there are {', '.join(built_in_names(game))}")
-        return read_file(found, game, pool)[0]
+        if (game, name) not in self._decks:
+            self._decks[game, name] = read_file(found, game, pool)[0]
+        return self._decks[game, name]
+
+    def brought(self, game: str, kind: str, name: str, text: str) -> DeckList:
+        """The same, if it may be played in the format; built-in decks are looked at once."""
+        deck = self.deck(game, name, text)
+        if text.strip() or (game, name, kind) not in self._fine:
+            demand_legal(deck, kind, self.pool(game))
+        if not text.strip():
+            self._fine.add((game, name, kind))
+        return deck
 
     @cached_property
     def built_in(self) -> dict[str, dict[str, tuple[DeckList, list[str]]]]:
@@ -153,6 +181,7 @@ class Hall:
         while self.tables.get(id) is not table:  # it was put away while we waited for it
             table = await self._find(id)
         table.holds += 1
+        self._idle.pop(id, None)
         try:
             yield table
         finally:
@@ -180,10 +209,14 @@ class Hall:
         return self.tables.setdefault(id, Table(record, self))
 
     def release(self, table: Table) -> None:
-        """Somebody is done with the table; when nobody is left at it, it need not stay in memory."""
+        """Somebody is done with the table; when nobody is left at it, it need not stay in memory for long."""
         table.holds -= 1
         if not table.holds and table.deadline is None:
-            self.tables.pop(table.record.id, None)
+            self._idle[table.record.id] = table
+            if len(self._idle) > MOST_IDLE:
+                oldest = self._idle.pop(next(iter(self._idle)))
+                if not oldest.holds:
+                    self.tables.pop(oldest.record.id, None)
 
     def take_up(self, record: Record) -> Sitting:
         """The game of a table, where its answers lead."""
@@ -216,16 +249,13 @@ class Hall:
 
     def _draft(self, wish: Wish, token: str, invite: str) -> Record:
         kind = known_format(wish.game, wish.format)
-        pool = self.pool(wish.game)
         if wish.timer not in TIMERS:
             raise Refused("bad", f"timer must be one of {', '.join(str(t) for t in TIMERS)} seconds")
-        deck = self.deck(wish.game, wish.deck, wish.list)
-        demand_legal(deck, kind, pool)
+        deck = self.brought(wish.game, kind, wish.deck, wish.list)
         mine = Seat(0, wish.name, token=tokens.hashed(token), deck=records.write_deck(deck))
         if wish.bot:
             name = wish.bot_deck or self.other_deck(wish.game, kind, wish.deck)
-            theirs = self.deck(wish.game, name, "")
-            demand_legal(theirs, kind, pool)
+            theirs = self.brought(wish.game, kind, name, "")
             other = Seat(1, f"{wish.bot} bot", known_bot(wish.bot), deck=records.write_deck(theirs))
         else:
             other = Seat(1, invite=tokens.hashed(invite))
@@ -270,7 +300,7 @@ class Hall:
             raise Refused("seat", "nobody is waited for at this table any more")
         if not tokens.fits(invite, seat.invite):
             raise Refused("token", "this is not the invitation to the table; ask for the link again")
-        brought = await self.work(lambda: self._brought(record, deck, text))
+        brought = await self.work(lambda: self.brought(record.game, record.format, deck, text))
         taken = replace(seat, name=name, token=tokens.hashed(token), invite=b"", deck=records.write_deck(brought))
         started = await self.work(lambda: self._start(record.with_seat(taken)))
 
@@ -280,11 +310,6 @@ class Hall:
 
         await self.store.write(write)
         return started, taken
-
-    def _brought(self, record: Record, deck: str, text: str) -> DeckList:
-        found = self.deck(record.game, deck, text)
-        demand_legal(found, record.format, self.pool(record.game))
-        return found
 
     async def again(self, old: Record) -> str:
         """The same people with the same decks at a new table, where their tokens are as good."""

@@ -6,7 +6,7 @@ import json
 from dataclasses import dataclass, field, replace
 from typing import cast
 
-from sqlalchemy import Connection, delete, insert, select, update
+from sqlalchemy import Connection, bindparam, delete, insert, select, update
 
 from arbiter import saves
 from arbiter.cards.decks import DeckList
@@ -21,6 +21,19 @@ from arbiter.table.web.store import ANSWERS, REPLAYS, SEATS, TABLES
 
 WAITING, PLAYING, OVER = "waiting", "playing", "over"
 LISTED = 60
+
+# Statements that run with every answer are made once.
+NEW_ANSWERS = insert(ANSWERS)
+PROGRESS = (
+    update(TABLES)
+    .where(TABLES.c.id == bindparam("key"))
+    .values(
+        state=bindparam("new_state"),
+        rewinds=bindparam("new_rewinds"),
+        turn=bindparam("new_turn"),
+        result=bindparam("new_result"),
+    )
+)
 
 
 @dataclass(frozen=True)
@@ -96,6 +109,20 @@ def update_table(connection: Connection, record: Record) -> None:
     connection.execute(update(TABLES).where(TABLES.c.id == record.id).values(**columns(record)))
 
 
+def update_progress(connection: Connection, record: Record) -> None:
+    """What playing changes."""
+    connection.execute(
+        PROGRESS,
+        {
+            "key": record.id,
+            "new_state": record.state,
+            "new_rewinds": record.rewinds,
+            "new_turn": record.turn,
+            "new_result": record.result,
+        },
+    )
+
+
 def update_seat(connection: Connection, record: Record, seat: Seat) -> None:
     chosen = (SEATS.c.table_id == record.id) & (SEATS.c.player == seat.player)
     connection.execute(update(SEATS).where(chosen).values(**seat_columns(record, seat)))
@@ -110,7 +137,7 @@ def write_answers(connection: Connection, id: str, kept: int, dropped: bool, fre
         for i, given in enumerate(fresh)
     ]
     if rows:
-        connection.execute(insert(ANSWERS), rows)
+        connection.execute(NEW_ANSWERS, rows)
 
 
 # ---------------------------------------------------------------- reading

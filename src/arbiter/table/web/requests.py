@@ -93,7 +93,9 @@ def game_of(request: Request) -> str:
 
 
 async def games(request: Request, house: House) -> Response:
-    return json_response({"games": await house.hall.work(lambda: [game_json(house, key) for key in TITLES])})
+    """Those that can be played come first; the lobby begins with the first of them."""
+    keys = dict.fromkeys((*PLAYABLE, *TITLES))
+    return json_response({"games": await house.hall.work(lambda: [game_json(house, key) for key in keys])})
 
 
 def game_json(house: House, key: str) -> Json:

@@ -6,6 +6,7 @@ battle, faces) is added only for objects that the same view shows.
 
 from __future__ import annotations
 
+import json
 from typing import TYPE_CHECKING, cast
 
 from arbiter.kernel.views import View, sees
@@ -19,11 +20,17 @@ if TYPE_CHECKING:
 
 SPOKEN = ("damage", "frozen", "attacking", "blocking", "fresh", "keywords", "counters", "face_down", "under", "marks")
 
+encode = json.JSONEncoder(ensure_ascii=False, check_circular=False, separators=(",", ":")).encode
+
+# A card as it was shown last, in the words of the protocol: most cards stay as they are from view to view.
+Drawn = dict[int, tuple[View, str, "Face"]]
+
 
 class Sight:
     """What one viewer sees of a game at one moment. Collects the faces of all cards that it names."""
 
-    def __init__(self, game: Game, viewer: int, mask: Mask) -> None:
+    def __init__(self, game: Game, viewer: int, mask: Mask, drawn: Drawn | None = None) -> None:
+        self.drawn: Drawn = {} if drawn is None else drawn
         self.game = game
         self.viewer = viewer
         self.mask = mask
@@ -55,12 +62,15 @@ class Sight:
         zones: Json = {}
         for zone, content in cast("dict[str, object]", shown["zones"]).items():
             zones[zone] = [self.pile(p) for p in content] if isinstance(content, list) else self.pile(content)
+        return {"zones": zones, **self.frame(shown)}
+
+    def frame(self, shown: View) -> Json:
+        """Everything but the zones."""
         return {
             "turn": shown["turn"],
             "active": shown["active"],
             "step": shown["step"],
             "priority": shown["priority"],
-            "zones": zones,
             "stack": self.stack(cast("list[View]", shown["items"])),
             "battle": self.battle(),
         }
@@ -71,6 +81,33 @@ class Sight:
         if "cards" in pile:
             made["cards"] = [self.card(card) for card in cast("list[View]", pile["cards"])]
         return made
+
+    def zones_text(self, shown: View) -> str:
+        """The zones as JSON."""
+        made: list[str] = []
+        for zone, content in cast("dict[str, object]", shown["zones"]).items():
+            piles = [self.pile_text(cast("View", p)) for p in (content if isinstance(content, list) else [content])]
+            made.append(f'"{zone}":[{",".join(piles)}]' if isinstance(content, list) else f'"{zone}":{piles[0]}')
+        return "{" + ",".join(made) + "}"
+
+    def pile_text(self, pile: View) -> str:
+        if "cards" not in pile:
+            return f'{{"count":{pile["count"]}}}'
+        cards = ",".join([self.card_text(card) for card in cast("list[View]", pile["cards"])])
+        return f'{{"count":{pile["count"]},"cards":[{cards}]}}'
+
+    def card_text(self, shown: View) -> str:
+        if "id" not in shown:
+            return '{"hidden":true}'
+        id = cast("int", shown["id"])
+        known = self.drawn.get(id)
+        if known is None or known[0] != shown:
+            obj = self.game.find(id)
+            assert obj is not None, "a view names objects of the game"
+            known = self.drawn[id] = (shown, encode(self.card(shown)), obj.face)
+        else:
+            self.face(known[2])
+        return known[1]
 
     def card(self, shown: View) -> Json:
         if shown.get("hidden"):

@@ -19,6 +19,7 @@ from arbiter.table.web.faces import Json
 from arbiter.table.web.layout import layout_of
 from arbiter.table.web.masks import Mask, serial_of
 from arbiter.table.web.patience import Settings, answer_for
+from arbiter.table.web.showing import Drawn
 from arbiter.table.web.telling import CardFinder, Story
 
 if TYPE_CHECKING:
@@ -59,8 +60,10 @@ class Sitting:
     stories: dict[int, Story] = field(default_factory=dict)
     masks: dict[int, Mask] = field(default_factory=dict)
     looks: dict[int, tuple[int, int, View]] = field(default_factory=dict)  # the latest view of each viewer
+    drawn: dict[int, Drawn] = field(default_factory=dict)  # cards as each viewer was shown them last
     paying: set[int] = field(default_factory=set)  # players who choose the payment of their present play
     match: Match = field(init=False)
+    noted: tuple[int, ...] = ()  # the outline when the logs were written last
 
     def __post_init__(self) -> None:
         self.layout = layout_of(self.setup.game)
@@ -119,16 +122,17 @@ class Sitting:
     # ------------------------------------------------------------ going on
 
     def resume(self, answers: Sequence[tuple[Answer, str]]) -> None:
-        """Stand where these answers lead."""
+        """Stand where these answers lead. People will want to read what happened."""
         self.given = [Given(answer, by, 0, 0, False) for answer, by in answers]
         self.kept = len(self.given)
-        self.replay([*self.stories])
+        self.replay([player for player, bot in enumerate(self.bots) if bot is None])
 
     def replay(self, viewers: Sequence[int]) -> None:
         """Play all the answers again, writing down everything on the way."""
         answers = self.given
         self.given = []
-        self.match = drive(self.setup, ())
+        if self.match.answers:
+            self.match = drive(self.setup, ())
         self.looks.clear()
         self.stories = {viewer: Story(viewer, self.names, self.layout, self.cards) for viewer in viewers}
         self.note()
@@ -157,13 +161,23 @@ class Sitting:
         self.given.append(Given(self.match.answers[-1], by, player, secrets, passed))
         for story in self.stories.values():
             story.mark()
-        if not passed or self.is_over or len(self.match.game.lines) > self.told():
+        game = self.match.game
+        # In the middle of a play nothing has happened yet that could be seen, and most passes change nothing.
+        quiet = bool(game.playing) or (passed and self.outline() == self.noted)
+        if len(game.lines) > self.told() or self.is_over or not quiet:
             self.note()
 
     def told(self) -> int:
         return min((story.read for story in self.stories.values()), default=0)
 
+    def outline(self) -> tuple[int, ...]:
+        """What a pass may change without a word: the stack, decks and hands, by their sizes."""
+        game = self.match.game
+        zones, rules = game.state.zones, game.rules
+        return (len(game.state.stack), *map(len, zones[rules.deck_zone]), *map(len, zones[rules.hand_zone]))
+
     def note(self) -> None:
+        self.noted = self.outline()
         for viewer, story in self.stories.items():
             story.note(self.match.game, self.look(viewer))
 

@@ -12,10 +12,11 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 from arbiter.kernel.errors import ArbiterError
 from arbiter.table.web import messages as me
 from arbiter.table.web import tokens
-from arbiter.table.web.composing import Follower, dump
+from arbiter.table.web.composing import Follower
 from arbiter.table.web.errors import Refused, refusal
 from arbiter.table.web.faces import Json
 from arbiter.table.web.pacing import Bucket
+from arbiter.table.web.showing import encode
 from arbiter.table.web.table import public_json
 
 if TYPE_CHECKING:
@@ -26,7 +27,7 @@ LOG = logging.getLogger("arbiter.table")
 HELLO_WITHIN = 10.0  # seconds
 MOST_WAITING = 256  # messages that wait for a client which does not read
 GOING_AWAY, POLICY, OVERLOADED = 1001, 1008, 1013
-END = b""
+END = ""
 
 
 class Client:
@@ -35,10 +36,10 @@ class Client:
     def __init__(self, socket: WebSocket, viewer: int) -> None:
         self.socket = socket
         self.follower = Follower(viewer)
-        self._queue: asyncio.Queue[bytes] = asyncio.Queue(MOST_WAITING)
+        self._queue: asyncio.Queue[str] = asyncio.Queue(MOST_WAITING)
         self._why = (GOING_AWAY, "")
 
-    def send(self, data: bytes) -> None:
+    def send(self, data: str) -> None:
         try:
             self._queue.put_nowait(data)
         except asyncio.QueueFull:
@@ -60,7 +61,7 @@ class Client:
     async def pump(self) -> None:
         """Send what waits, until the end."""
         while data := await self._queue.get():
-            await self.socket.send_text(data.decode())
+            await self.socket.send_text(data)
         await self.socket.close(*self._why)
 
 
@@ -100,7 +101,7 @@ async def introduce(socket: WebSocket, house: House) -> None:
 async def refuse(socket: WebSocket, error: Refused) -> None:
     if socket.application_state is WebSocketState.CONNECTED:
         with contextlib.suppress(RuntimeError, WebSocketDisconnect):
-            await socket.send_text(dump(error.json("hello")).decode())
+            await socket.send_text(encode(error.json("hello")))
             await socket.close(POLICY, error.code)
 
 
@@ -170,19 +171,19 @@ async def converse(socket: WebSocket, house: House, table: Table, client: Client
             await act(table, client, message)
         except ArbiterError as error:
             refused = refusal(error)
-            client.send(dump(refused.json(re, **more)))
+            client.send(encode(refused.json(re, **more)))
             if refused.code == "flood":
                 client.close("flood")
                 return
         except Exception as error:
             LOG.error("a message failed", exc_info=error)
-            client.send(dump(Refused("busy", "the server could not do that; nothing has changed").json(re, **more)))
+            client.send(encode(Refused("busy", "the server could not do that; nothing has changed").json(re, **more)))
 
 
 async def act(table: Table, client: Client, message: me.Message) -> None:
     """Do what a message asks for."""
     if isinstance(message, me.Ping):
-        client.send(dump({"type": "pong"}))
+        client.send(encode({"type": "pong"}))
         return
     if isinstance(message, me.Hello | me.Watch):
         raise Refused("bad", "you have said hello already")

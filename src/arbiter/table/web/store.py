@@ -6,8 +6,6 @@ a commit, and nobody is told that something happened before it is on disk.
 
 from __future__ import annotations
 
-import asyncio
-import contextlib
 import queue
 import threading
 from collections.abc import Callable
@@ -32,6 +30,7 @@ from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 
 from arbiter.kernel.errors import ArbiterError
+from arbiter.table.web.crew import Errand, errand
 
 METADATA: Final = MetaData()
 
@@ -132,9 +131,8 @@ class Store:
             METADATA.create_all(self.engine)
         except SQLAlchemyError as error:
             raise StoreError(f"the database cannot be opened: {short(error)}") from None
-        self._waiting: queue.SimpleQueue[tuple[Work, asyncio.AbstractEventLoop, asyncio.Future[None]] | None] = (
-            queue.SimpleQueue()
-        )
+        self._waiting: queue.SimpleQueue[tuple[Work, Errand, object] | None] = queue.SimpleQueue()
+        self._connection: Connection | None = None  # the writer's own
         self._writer = threading.Thread(target=self._write_all, name="writer", daemon=True)
         self._writer.start()
         self.commits = 0
@@ -142,10 +140,13 @@ class Store:
 
     async def write(self, work: Work) -> None:
         """Done when it is on disk; `StoreError` if it is not."""
-        loop = asyncio.get_running_loop()
-        done: asyncio.Future[None] = loop.create_future()
-        self._waiting.put((work, loop, done))
-        await done
+        made = errand()
+        self.put(work, made)
+        await made.done
+
+    def put(self, work: Work, made: Errand, result: object = None) -> None:
+        """The same from any thread: the errand ends with the result when the work is on disk."""
+        self._waiting.put((work, made, result))
 
     def read(self, look: Callable[[Connection], T]) -> T:
         """Look something up; for threads that may wait."""
@@ -172,38 +173,36 @@ class Store:
                     stop = True
                     break
                 batch.append(following)
-            if not self._try([work for work, _, _ in batch]):
-                # Somebody's work failed: each on its own, so that only theirs fails.
-                for work, loop, done in batch:
-                    tell(loop, done, self._try([work]))
-            else:
-                for _, loop, done in batch:
-                    tell(loop, done, True)
+            if self._try([work for work, _, _ in batch]):
+                for _, made, result in batch:
+                    made.finish(result)
+            else:  # somebody's work failed: each on its own, so that only theirs fails
+                for work, made, result in batch:
+                    if self._try([work]):
+                        made.finish(result)
+                    else:
+                        made.finish(error=StoreError("the database did not take it; nothing has changed, try again"))
             if stop:
-                return
+                break
+        if self._connection is not None:
+            self._connection.close()
 
     def _try(self, works: list[Work]) -> bool:
         try:
-            with self.engine.begin() as connection:
+            if self._connection is None:
+                self._connection = self.engine.connect()
+            with self._connection.begin():
                 for work in works:
-                    work(connection)
+                    work(self._connection)
         except SQLAlchemyError:
+            if self._connection is not None:
+                self._connection.invalidate()  # the next work gets a new one
+                self._connection.close()
+                self._connection = None
             return False
         self.commits += 1
         self.written += len(works)
         return True
-
-
-def tell(loop: asyncio.AbstractEventLoop, done: asyncio.Future[None], well: bool) -> None:
-    def settle() -> None:
-        if not done.cancelled():
-            if well:
-                done.set_result(None)
-            else:
-                done.set_exception(StoreError("the database did not take it; nothing has changed, try again"))
-
-    with contextlib.suppress(RuntimeError):  # the server has stopped; nobody waits any more
-        loop.call_soon_threadsafe(settle)
 
 
 def short(error: Exception) -> str:

@@ -20,12 +20,14 @@ from arbiter import saves
 from arbiter.games.registry import TITLES, entry
 from arbiter.kernel.errors import ArbiterError, IllegalPlay
 from arbiter.table.web import records
-from arbiter.table.web.composing import Around, Follower, compose, dump, why
+from arbiter.table.web.composing import Around, Follower, compose, why
 from arbiter.table.web.errors import Refused
 from arbiter.table.web.faces import Json
 from arbiter.table.web.messages import Change, Give
 from arbiter.table.web.records import OVER, WAITING, Record
+from arbiter.table.web.showing import encode
 from arbiter.table.web.sitting import TABLE, Sitting
+from arbiter.table.web.store import StoreError, Work
 
 if TYPE_CHECKING:
     from arbiter.table.web.hall import Hall
@@ -40,7 +42,7 @@ class Listener(Protocol):
 
     follower: Follower
 
-    def send(self, data: bytes) -> None: ...
+    def send(self, data: str) -> None: ...
 
     def close(self, reason: str) -> None: ...
 
@@ -115,8 +117,39 @@ class Table:
 
     async def store(self, sitting: Sitting) -> None:
         """Put what has happened on disk. If that fails, the game in memory is given up and read again."""
-        game = sitting.match.game.state
-        record = replace(self.record, rewinds=sitting.rewinds, turn=game.turn)
+        record, write = self.draft(sitting)
+        try:
+            if write is not None:
+                await self.hall.store.write(write)
+        except ArbiterError:
+            self.forget()
+            raise
+        self.stored(sitting, record)
+
+    async def work_and_store(self, sitting: Sitting, call: Callable[[], T], long: bool = False) -> T:
+        """Run something in the worker and put what came of it on disk, with one way there and back."""
+
+        def both() -> tuple[tuple[T, Record], Work | None]:
+            result = call()
+            record, write = self.draft(sitting)
+            return (result, record), write
+
+        try:
+            result, record = await self.hall.keep(both, long)
+        except StoreError:
+            self.forget()
+            raise
+        except ArbiterError:
+            raise
+        except Exception:
+            self.forget()
+            raise
+        self.stored(sitting, record)
+        return result
+
+    def draft(self, sitting: Sitting) -> tuple[Record, Work | None]:
+        """The record as it is to be, and what there is to write, if anything."""
+        record = replace(self.record, rewinds=sitting.rewinds, turn=sitting.match.game.state.turn)
         if sitting.is_over and record.state != OVER:
             record = replace(record, state=OVER, result=json.dumps(sitting.result()))
         kept = sitting.kept
@@ -127,14 +160,11 @@ class Table:
         def write(connection: Connection) -> None:
             records.write_answers(connection, record.id, kept, dropped, fresh)
             if changed:
-                records.update_table(connection, record)
+                records.update_progress(connection, record)
 
-        try:
-            if dropped or fresh or changed:
-                await self.hall.store.write(write)
-        except ArbiterError:
-            self.forget()
-            raise
+        return record, write if dropped or fresh or changed else None
+
+    def stored(self, sitting: Sitting, record: Record) -> None:
         self.record = record
         self.kept = sitting.kept = len(sitting.given)
         self.start_clock()
@@ -148,7 +178,7 @@ class Table:
             self._asked = sitting.serial
             self.deadline = self.hall.clock() + self.record.timer
 
-    def views(self, sitting: Sitting, to: list[Listener], passing: bool = False) -> list[tuple[Listener, bytes]]:
+    def views(self, sitting: Sitting, to: list[Listener], passing: bool = False) -> list[tuple[Listener, str]]:
         """Everybody's view; called in the worker, while nobody else touches the game."""
         around = self.around(sitting)
         return [(each, compose(sitting, each.follower, around, passing)) for each in to]
@@ -167,16 +197,16 @@ class Table:
                 old = self.seated.get(viewer)
                 self.seated[viewer] = connection
                 if old is not None:
-                    old.send(dump({"type": "replaced"}))
+                    old.send(encode({"type": "replaced"}))
                     old.close("replaced")
             else:
                 self.watchers.append(connection)
-            connection.send(dump(welcome))
+            connection.send(encode(welcome))
             if self.record.state == WAITING:
-                connection.send(dump({"type": "waiting"}))
+                connection.send(encode({"type": "waiting"}))
                 return
             if self.record.next and viewer >= 0:
-                connection.send(dump({"type": "moved", "table": self.record.next}))
+                connection.send(encode({"type": "moved", "table": self.record.next}))
                 return
             await self.show(await self.sit())
         self.wake()
@@ -218,19 +248,18 @@ class Table:
             if decision is None or decision.player != player:
                 raise Refused("turn", "it is not for you to answer that question")
             try:
-                shown = await self.work(lambda: self.answer_and_show(sitting, player, message))
+                shown = await self.work_and_store(sitting, lambda: self.answer_and_show(sitting, player, message))
             except IllegalPlay:
                 await self.store(sitting)
                 await self.show(sitting)
                 raise
             self.lapses[player] = 0
-            await self.store(sitting)
-            connection.send(dump({"type": "accepted", "question": message.question}))
+            connection.send(encode({"type": "accepted", "question": message.question}))
             for each, data in shown:
                 each.send(data)
         self.wake()
 
-    def answer_and_show(self, sitting: Sitting, player: int, message: Give) -> list[tuple[Listener, bytes]]:
+    def answer_and_show(self, sitting: Sitting, player: int, message: Give) -> list[tuple[Listener, str]]:
         """Take an answer. Bots that need not think answer in the same breath, others when they have thought."""
         self.asked_undo = None
         sitting.answer(player, message.answer, message.pay)
@@ -242,7 +271,7 @@ class Table:
         async with self.lock:
             sitting = await self.sit()
             data = await self.work(lambda: why(sitting, connection.follower.viewer, id))
-            connection.send(dump(data))
+            connection.send(encode(data))
 
     async def undo(self, connection: Listener) -> None:
         """At once where nothing new was seen, or against a bot; else the opponent is asked."""
@@ -302,7 +331,7 @@ class Table:
             self.record = record
             if self.sitting is not None:
                 self.sitting.settings[player] = seat.settings
-            connection.send(dump({"type": "settings", **seat.settings.json()}))
+            connection.send(encode({"type": "settings", **seat.settings.json()}))
 
     async def rematch(self, connection: Listener, want: bool) -> None:
         async with self.lock:
@@ -319,7 +348,7 @@ class Table:
                 self.record = record
             if self.record.next:
                 for each in self.everybody():
-                    each.send(dump({"type": "moved", "table": self.record.next}))
+                    each.send(encode({"type": "moved", "table": self.record.next}))
             else:
                 await self.show(sitting)
 
@@ -338,8 +367,8 @@ class Table:
             while more:
                 async with self.lock:
                     sitting = await self.sit()
-                    shown = await self.work(partial(self.bot_slice, sitting), not sitting.bot_is_quick)
-                    await self.store(sitting)
+                    long = not sitting.bot_is_quick
+                    shown = await self.work_and_store(sitting, partial(self.bot_slice, sitting), long)
                     for each, data in shown:
                         each.send(data)
                     more = sitting.bot_is_asked
@@ -347,9 +376,9 @@ class Table:
             self.thinking = False
             self.hall.release(self)
 
-    def bot_slice(self, sitting: Sitting) -> list[tuple[Listener, bytes]]:
+    def bot_slice(self, sitting: Sitting) -> list[tuple[Listener, str]]:
         """Some deeds of bots, and what everybody sees after each of them."""
-        shown: list[tuple[Listener, bytes]] = []
+        shown: list[tuple[Listener, str]] = []
         end = time.monotonic() + BOT_SLICE
         to = self.everybody()
         told = len(sitting.match.game.lines)

@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import TYPE_CHECKING, cast
 
 from arbiter.kernel.views import View
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
     from arbiter.kernel.game import Game
     from arbiter.kernel.traits import Face
 
+MOST_LINES = 4096  # that are remembered with the cards in them
 PLAYER = re.compile(r"\bplayer (\d)\b")
 
 
@@ -125,16 +127,12 @@ class Story:
     def parts(self, text: str) -> tuple[str | tuple[str, str], ...]:
         """The text with the names of cards marked."""
         made: list[str | tuple[str, str]] = []
-        at = 0
-        for found in self.cards.pattern.finditer(text):
-            face = self.cards.face(found.group())
-            self.shown[face.key] = face
-            if found.start() > at:
-                made.append(text[at : found.start()])
-            made.append((face.key, face.name))
-            at = found.end()
-        if at < len(text):
-            made.append(text[at:])
+        for part in self.cards.split(text):
+            if isinstance(part, str):
+                made.append(part)
+            else:
+                self.shown[part.key] = part
+                made.append((part.key, part.name))
         return tuple(made)
 
 
@@ -148,8 +146,20 @@ class CardFinder:
         pattern = "|".join(re.escape(name) for name in names) or r"(?!)"
         self.pattern = re.compile(rf"(?<!\w)(?:{pattern})(?!\w)")
 
-    def face(self, name: str) -> Face:
-        return self.pool.face(self.keys[name])
+        self.split = lru_cache(MOST_LINES)(self._split)  # lines come again in every game
+
+    def _split(self, text: str) -> tuple[str | Face, ...]:
+        """A line with faces in the place of names."""
+        made: list[str | Face] = []
+        at = 0
+        for found in self.pattern.finditer(text):
+            if found.start() > at:
+                made.append(text[at : found.start()])
+            made.append(self.pool.face(self.keys[found.group()]))
+            at = found.end()
+        if at < len(text):
+            made.append(text[at:])
+        return tuple(made)
 
 
 def look(game: Game, shown: View) -> Look:

@@ -39,7 +39,7 @@ export function face(layout, card, { full = false } = {}) {
     h("div.text", full ? { made: (element) => requestAnimationFrame(() => shrink(element)) } : null, paragraphs(layout, card)),
     h("div.foot", null,
       h("span.code", null, [...(card.groups ?? []), full ? card.face : ""].filter(Boolean).join(" · ")),
-      h("span.stats", null, layout.stats.map((stat) => figureOf(stat, card)))));
+      h("span.stats", null, layout.statsOf(card).map((stat) => figureOf(stat, card)))));
 }
 
 function frame(paints) {
@@ -114,7 +114,7 @@ export function spoken(layout, card, { mine } = {}) {
   const colours = layout.colours(card.colours, card.types).map((colour) => colour.word).filter(Boolean).join(" and ");
   const parts = [card.name, [colours, ...layout.types(card.types).map((type) => type.word)].filter(Boolean).join(" ")];
   if (card.cost !== undefined && layout.hasCost(card.types)) parts.push(`cost ${card.cost}`);
-  for (const stat of layout.stats) if (card[stat.field] !== undefined && card[stat.field] !== null) parts.push(`${stat.word} ${card[stat.field]}`);
+  for (const stat of layout.statsOf(card)) if (card[stat.field] !== undefined && card[stat.field] !== null) parts.push(`${stat.word} ${card[stat.field]}`);
   if (card.turned === "rested") parts.push(layout.rested());
   if (card.turned === "reversed") parts.push("reversed");
   if (card.damage) parts.push(`${card.damage} damage`);

@@ -56,6 +56,11 @@ export class Layout {
     return { word: colour?.word ?? kind, paint: colour?.paint, ...this.data.resources?.[kind] };
   }
 
+  /** The numbers that a card of these types has. */
+  statsOf(card) {
+    return this.stats.filter((stat) => !stat.types || stat.types.some((type) => card.types?.includes(type)));
+  }
+
   hasCost(types) {
     return !(types ?? []).some((type) => this.data.types?.[type]?.cost === false);
   }
