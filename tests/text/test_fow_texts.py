@@ -117,7 +117,7 @@ def test_a_time_has_no_object_so_it_is_this_card() -> None:
 
 
 def test_what_was_put_into_the_field_is_it() -> None:
-    words = "Draw a card. Put the top card of your magic stone deck into the field. It gains [Eternal]."
+    words = "You gain 300 life. Put the top card of your magic stone deck into the field. It gains [Eternal]."
     (ability,) = read(f"[Enter] >>> {words}")
     assert isinstance(ability, Triggered)
     _, put, gain = ability.effects
