@@ -9,6 +9,8 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from arbiter.kernel.errors import ArbiterError
+
 if TYPE_CHECKING:
     from arbiter.api import Match
     from arbiter.kernel.game import Agent
@@ -17,6 +19,11 @@ if TYPE_CHECKING:
 
 DECK, AGAINST = "kiln-and-salt", "cold-wire"
 BOTS = ("greedy", "random", "none")
+SHOWN = "fftcg"
+
+
+class NotShown(ArbiterError):
+    """A game that this table has no look for."""
 
 
 def parser() -> argparse.ArgumentParser:
@@ -81,6 +88,15 @@ def ask_person(prompt: str) -> str:
     return line
 
 
+def shown_here(game: str) -> None:
+    """The terminal has words and a board for one game so far; the browser table shows them all."""
+    from arbiter.games.registry import entry
+
+    entry(game)  # a game that there is not is told so first
+    if game != SHOWN:
+        raise NotShown(f"the terminal table shows {SHOWN} only, so far; play {game} in the browser: arbiter serve")
+
+
 def print_out(text: str) -> None:
     print(text, flush=True)
 
@@ -90,7 +106,6 @@ def main(argv: list[str] | None = None) -> int:
     options = parser().parse_args(argv)
     import arbiter
     from arbiter.bots.registry import make_bot
-    from arbiter.kernel.errors import ArbiterError
     from arbiter.table.paint import for_this_terminal
 
     seed = options.seed if options.seed is not None else random.SystemRandom().randrange(1, 1_000_000)
@@ -99,7 +114,10 @@ def main(argv: list[str] | None = None) -> int:
 
     def begin(agents: list[Agent | None]) -> Match:
         if options.load:
-            return arbiter.load(Path(options.load), agents=agents)
+            match = arbiter.load(Path(options.load), agents=agents)
+            shown_here(match.setup.game)
+            return match
+        shown_here(options.game)
         return arbiter.start(
             options.game,
             options.deck,
