@@ -72,7 +72,6 @@ def test_version(capsys: Capture) -> None:
         ("deck check steam --format sealed", "constructed, limited"),
         ("deck check steam --game chess", "there is no game 'chess'"),
         ("deck check steam --game gateruler", "not playable yet"),
-        ("play fow", "play fow in the browser: arbiter serve"),
         ("deck show steam --cards nosuch.toml", "nosuch.toml: cannot be read"),
         ("card show Kiln Aprentice", "the nearest are Kiln Apprentice"),
         ("card check nosuch.toml", "cannot be read"),

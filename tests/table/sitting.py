@@ -32,6 +32,7 @@ class Sitting:
         full_control: bool = False,
         decks: tuple[str, str] = DECKS,
         limit: int = 6000,
+        game: str = "fftcg",
         **options: bool,
     ) -> None:
         self.written: list[str] = []
@@ -45,7 +46,7 @@ class Sitting:
         forced = options.get("ask_forced", False)
         payers = [0] if options.get("manual_payment") else []
         self.match: Match = arbiter.start(
-            "fftcg", *decks, seed=seed, agents=agents, ask_forced=forced, ask_payment=payers
+            game, *decks, seed=seed, agents=agents, ask_forced=forced, ask_payment=payers
         )
 
     def read(self, prompt: str) -> str:

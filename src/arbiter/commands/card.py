@@ -14,6 +14,9 @@ from arbiter.commands.parsing import Parser, pool_options, positive
 from arbiter.games.registry import entry
 from arbiter.kernel.errors import BadCard
 from arbiter.kernel.traits import Face
+from arbiter.table.cards import numbers
+from arbiter.table.look import Look, look_of
+from arbiter.table.sight import price_words
 
 
 def main(argv: Sequence[str]) -> int:
@@ -66,13 +69,19 @@ def show_main(wanted: argparse.Namespace) -> int:
     if wanted.json:
         print(json.dumps([as_data(face) for face in faces], indent=2, ensure_ascii=False))
     else:
-        print("\n\n".join(as_text(face) for face in faces))
+        look = look_of(wanted.game)
+        print("\n\n".join("\n".join(as_text(side, look) for side in sides_of(face)) for face in faces))
     return 0
+
+
+def sides_of(face: Face) -> list[Face]:
+    """The card's sides, the one that lies up first."""
+    return [face, *face.other]
 
 
 def as_data(face: Face) -> dict[str, object]:
     now = face.traits
-    return {
+    data: dict[str, object] = {
         "id": face.key,
         "name": face.name,
         "types": sorted(now.types),
@@ -86,20 +95,26 @@ def as_data(face: Face) -> dict[str, object]:
         "text": face.text,
         "problem": face.extra.get("problem"),
     }
+    if now.guard:
+        data["guard"] = now.guard
+    if face is face.front and face.other:
+        data["sides"] = [as_data(side) for side in face.other]
+    return data
 
 
-def as_text(face: Face) -> str:
+def as_text(face: Face, look: Look) -> str:
     now = face.traits
-    line = [*sorted(now.colours), *sorted(now.types), f"cost {now.cost}"]
-    if face.has_power or now.power:
-        line.append(f"power {now.power}")
+    line = [*sorted(now.colours), *sorted(now.types)]
+    if look.costless.isdisjoint(now.types):
+        line.append(f"cost {price_words(face, look) or now.cost}")
+    line += numbers(face, look)
     if face.limit_cost:
         line.append(f"LB {face.limit_cost}")
     rows = [f"{face.name}  ({face.key})", "  " + ", ".join(line)]
     if now.kinds:
-        rows.append(f"  Job: {' / '.join(sorted(now.kinds))}")
+        rows.append(f"  {look.kinds}: {' / '.join(sorted(now.kinds))}")
     if now.groups:
-        rows.append(f"  Category: {' / '.join(sorted(now.groups))}")
+        rows.append(f"  {look.groups}: {' / '.join(sorted(now.groups))}")
     if "generic" in now.flags:
         rows.append("  generic icon: any number on a field")
     rows += [f"  | {row}" for row in face.text.splitlines()]

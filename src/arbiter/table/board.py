@@ -6,11 +6,12 @@ where there is room, so that a full table still fits a terminal of 100 by 30.
 
 from __future__ import annotations
 
+from collections import Counter
+
 from rich.text import Text
 
-from arbiter.games.fftcg.processes import DAMAGE_TO_LOSE
-from arbiter.table.cards import break_line, clip, element_words, line, on_field
-from arbiter.table.fftcg import STRIP, means
+from arbiter.table.cards import break_line, clip, line, on_field
+from arbiter.table.look import Row, look_of
 from arbiter.table.sight import Card, Seen
 
 LETTERS = "abcdefghijklmnopqrstuvwxyz"
@@ -31,7 +32,7 @@ def strip(seen: Seen, width: int) -> Text:
         return Text("Before the first turn", style="bold")
     yours = "your turn" if seen.active == seen.viewer else "opponent's turn"
     text = Text().append(f"Turn {seen.turn}, {yours}  ", style="bold")
-    for word, steps in STRIP:
+    for word, steps in look_of(seen.game).strip:
         if seen.step in steps:
             text.append(f"[{word.upper()}]", style="reverse").append(" ")
         else:
@@ -40,42 +41,24 @@ def strip(seen: Seen, width: int) -> Text:
 
 
 def status(seen: Seen, player: int, width: int) -> Text:
-    """Damage and how many cards lie where."""
-    damage = seen.pile("damage", player)
-    bursts = sum(1 for card in damage.known if card.burst)
-    most = DAMAGE_TO_LOSE[seen.format]
-    mine = player == seen.viewer
-    text = Text().append("YOU       " if mine else "OPPONENT  ", style="bold")
-    text.append(f"damage {damage.count}/{most}", style="bold red" if damage.count >= most - 2 else "bold")
-    text.append(f" {'#' * damage.count}{'.' * max(0, most - damage.count)}", style="red")
-    if bursts:
-        text.append(f" ({bursts} EX)")
-    limit = seen.pile("limit", player)
+    """How far from losing, and how many cards lie where."""
+    look = look_of(seen.game)
+    text = Text().append("YOU       " if player == seen.viewer else "OPPONENT  ", style="bold")
+    headline = look.headline(seen, player)
+    text.append_text(headline)
     counts = [f"hand {seen.pile('hand', player).count}"]
-    counts += [f"{kind} {count}" for kind, count in sorted(seen.resources[player].items()) if count]
-    counts += [f"{word} {seen.pile(zone, player).count}" for word, zone in (("deck", "deck"), ("break", "break"))]
-    if seen.pile("removed", player).count:
-        counts.append(f"removed {seen.pile('removed', player).count}")
-    if limit.count:
-        used = sum(1 for card in limit.known if not card.face_down)
-        counts.append(f"LB {limit.count - used}" + (f"+{used} used" if used else ""))
-    text.append(" · " + " · ".join(counts))
+    kept = seen.resources[player]
+    counts += [f"{kind} {count}" for kind, count in sorted(kept.items()) if count and kind not in look.quiet]
+    for each in look.counts:
+        count = seen.pile(each.zone, player).count
+        if count or each.always:
+            counts.append(f"{each.word} {count}")
+    counts += look.more_counts(seen, player)
+    text.append((" · " if headline else "") + " · ".join(counts))
     return clip(text, width)
 
 
-def funds(seen: Seen, width: int) -> Text:
-    backups, cards, colours = means(seen, seen.viewer)
-    if not backups and not cards:
-        return Text("CP you could produce: none", style="dim")
-    text = Text("CP you could produce: ")
-    text.append(str(backups), style="bold")
-    text.append(" from Backups, ")
-    text.append(str(cards), style="bold")
-    text.append(f" by discarding your whole hand ({element_words(colours)})")
-    return clip(text, width)
-
-
-def row(label: str, cards: list[Card], viewer: int, width: int) -> list[Text]:
+def row(label: str, cards: list[Card], viewer: int, width: int, counted: bool = False) -> list[Text]:
     """Cards of one kind, side by side while they fit."""
     head = f"{label:10}"
     if not cards:
@@ -83,8 +66,9 @@ def row(label: str, cards: list[Card], viewer: int, width: int) -> list[Text]:
     room = width - len(head)
     lines: list[Text] = []
     current, used = Text(head), 0
-    for card in cards:
-        piece = clip(on_field(card, viewer), room)
+    pieces = [on_field(card, viewer) for card in cards]
+    for piece in gathered(pieces) if counted else pieces:
+        piece = clip(piece, room)
         gap = len(GAP) if used else 0
         if used and used + gap + piece.cell_len > room:
             lines.append(current)
@@ -95,19 +79,32 @@ def row(label: str, cards: list[Card], viewer: int, width: int) -> list[Text]:
     return [*lines, current]
 
 
+def gathered(pieces: list[Text]) -> list[Text]:
+    """Equal ones once, with their number."""
+    counts = Counter(piece.plain for piece in pieces)
+    first = {piece.plain: piece for piece in reversed(pieces)}
+    return [
+        first[plain] if count == 1 else Text(f"{count}x ").append_text(first[plain]) for plain, count in counts.items()
+    ]
+
+
 def side(seen: Seen, player: int, width: int) -> list[Text]:
-    """One player's field: Forwards next to the middle of the table."""
-    mine = [card for card in seen.field if card.controller == player]
-    forwards = [card for card in mine if "forward" in card.types]
-    monsters = [card for card in mine if "monster" in card.types and card not in forwards]
-    backups = [card for card in mine if "backup" in card.types and card not in forwards]
-    rows = [row("Forwards", forwards, seen.viewer, width)]
-    if monsters:
-        rows.append(row("Monsters", monsters, seen.viewer, width))
-    rows.append(row("Backups", backups, seen.viewer, width))
+    """One player's rows, the first next to the middle of the table. A card stands in the first row that takes it."""
+    left = [card for card in seen.field if card.controller == player]
+    rows: list[list[Text]] = []
+    for each in look_of(seen.game).rows:
+        taken = cards_of(each, left, seen, player)
+        left = [card for card in left if card not in taken]
+        if taken or each.always:
+            rows.append(row(each.label, taken, seen.viewer, width, each.counted))
     if player != seen.viewer:
         rows.reverse()
     return [each for lines in rows for each in lines]
+
+
+def cards_of(wanted: Row, left: list[Card], seen: Seen, player: int) -> list[Card]:
+    cards = list(seen.pile(wanted.zone, player).known) if wanted.zone else left
+    return [card for card in cards if not wanted.types or not set(wanted.types).isdisjoint(card.types)]
 
 
 def stack(seen: Seen, width: int) -> list[Text]:
@@ -120,7 +117,7 @@ def stack(seen: Seen, width: int) -> list[Text]:
         targets = [seen.names[id] for id in item.targets if id in seen.names]
         if targets:
             text.append(" -> " + ", ".join(targets), style="bold")
-        if item.text:
+        if item.text and item.text != item.kind:
             text.append(f": {' '.join(item.text.split())}", style="dim")
         whole = break_line(text, width, 6)
         lines += whole[:MOST_STACK_LINES] if place == 0 else [clip(text, width)]
@@ -161,11 +158,13 @@ def screen(seen: Seen, width: int) -> list[Text]:
         lines.append(status(seen, player, width))
         lines += side(seen, player, width)
     if seen.stack:
-        lines.append(rule(width, "stack"))
+        lines.append(rule(width, look_of(seen.game).stack))
         lines += stack(seen, width)
     lines.append(rule(width))
     lines += side(seen, me, width)
     lines.append(status(seen, me, width))
     lines += hand(seen, width)
-    lines.append(funds(seen, width))
+    means = look_of(seen.game).funds(seen)
+    if means is not None:
+        lines.append(means)
     return [clip(each, width) for each in lines]

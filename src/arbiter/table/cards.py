@@ -6,25 +6,26 @@ by colour alone.
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from textwrap import wrap
 
 from rich.text import Text
 
 from arbiter.kernel.traits import Face
-from arbiter.table.fftcg import ELEMENT_STYLES, KEYWORDS, MARKS, TYPES
-from arbiter.table.sight import Card
+from arbiter.table.look import Look, look_of
+from arbiter.table.sight import Card, price_words
 
 
 def element_words(colours: tuple[str, ...], brief: bool = False) -> str:
     return "/".join(colour.capitalize()[: 3 if brief else None] for colour in colours)
 
 
-def element_style(colours: tuple[str, ...]) -> str:
-    return ELEMENT_STYLES.get(colours[0], "") if len(colours) == 1 else "bold"
+def element_style(colours: tuple[str, ...], look: Look) -> str:
+    return look.styles.get(colours[0], "") if len(colours) == 1 else "bold"
 
 
-def type_words(card: Card) -> str:
-    return "/".join(kind.capitalize() for kind in TYPES if kind in card.types) or "card"
+def type_words(types: Collection[str], look: Look) -> str:
+    return "/".join(word for kind, word in look.types.items() if kind in types) or "card"
 
 
 def name_of(card: Card) -> Text:
@@ -32,7 +33,7 @@ def name_of(card: Card) -> Text:
     if card.hidden:
         return Text().append("a face-down card", style="dim")
     # Appended, because the style of a text itself would colour all that is appended later.
-    return Text().append(card.name, style=element_style(card.colours))
+    return Text().append(card.name, style=element_style(card.colours, look_of(card.game)))
 
 
 def line(card: Card, room: int = 0) -> Text:
@@ -45,34 +46,44 @@ def facts(card: Card, brief: bool = False) -> Text:
     text = name_of(card)
     if card.hidden:
         return text
-    text.append(f"  {element_words(card.colours, brief)} {card.cost}")
+    look = look_of(card.game)
+    words = [element_words(card.colours, brief)] if not card.price else []
+    if look.costless.isdisjoint(card.types):
+        words.append(card.price or str(card.cost))
+    text.append("  " + " ".join(word for word in words if word))
     if card.limit_cost:
         text.append(f", LB {card.limit_cost}")
-    text.append(f" {type_words(card)}")
+    text.append(f" {type_words(card.types, look)}")
     if card.power is not None:
-        text.append(f" {card.power}")
-    if card.burst:
-        text.append(" EX", style="bold")
+        text.append(f" {stats(card)}")
+    for flag, sign in look.flag_signs.items():
+        if flag in card.flags:
+            text.append(f" {sign}", style="bold")
     return text
+
+
+def stats(card: Card) -> str:
+    return f"{card.power}" if card.guard is None else f"{card.power}/{card.guard}"
 
 
 def stance(card: Card) -> list[str]:
     """What is special about a card on the field now, most urgent first."""
+    look = look_of(card.game)
     found: list[str] = []
     if card.attacking:
         found.append("ATTACKS")
     if card.blocking:
         found.append("BLOCKS")
     if card.dull:
-        found.append("dull")
+        found.append(look.rested)
     if card.frozen:
         found.append("frozen")
-    if card.fresh and "haste" not in card.keywords and "forward" in card.types:
+    if card.fresh and look.swift not in card.keywords and not look.fighters.isdisjoint(card.types):
         found.append("new")
     if card.damage:
         found.append(f"-{card.damage}")
-    found += [word for key, word in KEYWORDS.items() if key in card.keywords]
-    found += [word for key, word in MARKS.items() if key in card.marks]
+    found += [word for key, word in look.keywords.items() if key in card.keywords]
+    found += [word for key, word in look.marks.items() if key in card.marks]
     found += [f"{count} {kind}" for kind, count in card.counters]
     if card.under:
         found.append(f"on {card.under[0]}")
@@ -81,15 +92,14 @@ def stance(card: Card) -> list[str]:
 
 def on_field(card: Card, viewer: int) -> Text:
     """For the field: name, power and how it changed, and what is special now."""
+    look = look_of(card.game)
     text = name_of(card)
     if card.dull:
         text.stylize("dim")
-    if card.power is not None and "forward" in card.types:
-        text.append(f" {card.power}", style="bold")
-        change = card.power - card.printed_power
-        if change and card.printed_power:
-            text.append(f"({change:+d})", style="green" if change > 0 else "red")
-    elif "backup" in card.types:
+    if card.power is not None and not look.fighters.isdisjoint(card.types):
+        text.append(f" {stats(card)}", style="bold")
+        text.append_text(changed(card))
+    elif card.colours and not look.payers.isdisjoint(card.types):
         text.append(f" {element_words(card.colours)}")
     words = [word for word in stance(card) if not (word == "new" and card.controller != viewer)]
     if words:
@@ -97,31 +107,46 @@ def on_field(card: Card, viewer: int) -> Text:
     return text
 
 
+def changed(card: Card) -> Text:
+    """How the numbers differ from the printed ones."""
+    assert card.power is not None
+    power = card.power - card.printed_power
+    guard = 0 if card.guard is None else card.guard - card.printed_guard
+    if not (card.printed_power or card.printed_guard) or not (power or guard):
+        return Text()
+    style = "green" if power + guard > 0 else "red"
+    return Text().append(f"({power:+d})" if card.guard is None else f"({power:+d}/{guard:+d})", style=style)
+
+
 def field_option(card: Card, viewer: int) -> Text:
     """For a list of choices: as it stands on the field, or as it would be read in a hand."""
     return on_field(card, viewer) if card.turned else line(card)
 
 
-def whole(face: Face, width: int) -> list[Text]:
-    """Everything that is printed on a card."""
+def whole(face: Face, width: int, look: Look) -> list[Text]:
+    """Everything that is printed on a card, side after side."""
+    lines = one_side(face, width, look)
+    for side in face.other:
+        lines += [Text("  on another side:", style="dim"), *one_side(side, width, look)]
+    return lines
+
+
+def one_side(face: Face, width: int, look: Look) -> list[Text]:
     traits = face.traits
     colours = tuple(sorted(traits.colours))
-    head = Text().append(face.name, style="bold " + element_style(colours))
+    head = Text().append(face.name, style="bold " + element_style(colours, look))
     head.append(f"  ({face.key})", style="dim")
-    types = "/".join(kind.capitalize() for kind in TYPES if kind in traits.types)
-    facts = [f"{element_words(colours)} {types}", f"cost {traits.cost}"]
+    facts = [" ".join(word for word in (element_words(colours), type_words(traits.types, look)) if word)]
+    if look.costless.isdisjoint(traits.types):
+        facts.append(f"cost {price_words(face, look) or traits.cost}")
     if face.limit_cost:
         facts.append(f"LB cost {face.limit_cost}")
-    if traits.power:
-        facts.append(f"power {traits.power}")
+    facts += numbers(face, look)
     if traits.kinds:
-        facts.append("Job " + "/".join(sorted(traits.kinds)))
+        facts.append(f"{look.kinds} " + "/".join(sorted(traits.kinds)))
     if traits.groups:
-        facts.append("Category " + ", ".join(sorted(traits.groups)))
-    if "generic" in traits.flags:
-        facts.append("generic")
-    if "burst" in traits.flags:
-        facts.append("EX Burst")
+        facts.append(f"{look.groups} " + ", ".join(sorted(traits.groups)))
+    facts += [word for flag, word in look.flag_words.items() if flag in traits.flags]
     lines = [head, *(Text("  " + part) for part in wrap(" · ".join(facts), width - 2))]
     for paragraph in face.text.splitlines() or ["(no text)"]:
         parts = wrap(paragraph.strip(), width - 4) or [""]
@@ -129,6 +154,14 @@ def whole(face: Face, width: int) -> list[Text]:
     if "problem" in face.extra:
         lines.append(Text("  This card's text is not understood, so it is not played."))
     return lines
+
+
+def numbers(face: Face, look: Look) -> list[str]:
+    """The numbers at the foot of a card, those that it has."""
+    traits = face.traits
+    has = face.has_power or traits.power or traits.guard
+    found = [f"{look.power} {traits.power}"] if has else []
+    return [*found, f"{look.guard} {traits.guard}"] if traits.guard else found
 
 
 def clip(text: Text, width: int) -> Text:

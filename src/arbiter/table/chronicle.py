@@ -5,10 +5,12 @@ Both looks are the same player's, so the log says nothing that this player could
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+from arbiter.table.look import look_of
 from arbiter.table.sight import Card, Seen, look
 
 if TYPE_CHECKING:
@@ -37,6 +39,7 @@ SECOND_PERSON = {
     "forfeits": "forfeit",
     "rolls": "roll",
 }
+PLAYER = re.compile(r"\bplayer (\d)\b")  # players as the engine counts them
 DEEDS = ("casts ", "uses ", "attacks ")
 
 
@@ -90,7 +93,7 @@ class Chronicle:
 
     def sentence(self, text: str, player: int) -> str:
         """A line of the engine with its subject."""
-        text = " ".join(text.split())
+        text = PLAYER.sub(lambda found: self.subject(int(found.group(1))).lower(), " ".join(text.split()))
         verb, _, rest = text.partition(" ")
         if text.startswith("turn "):
             owner = "your turn" if player == self.viewer else "opponent's turn"
@@ -145,19 +148,20 @@ class Chronicle:
     def left(self, old: Seen, now: Seen, told: str) -> list[str]:
         """Where cards went that left the field or a hand."""
         found: list[str] = []
-        fresh = {zone: new_cards(old, now, zone) for zone in ("break", "removed", "damage", "limit", "hand")}
+        look = look_of(now.game)
+        fresh = {zone: new_cards(old, now, zone) for zone in look.places}
         for card in gone(old, now):
             zone = take(fresh, card)
-            found.append(f"{card.name} {PLACES.get(zone, 'leaves the field')}")
-        stacked = Counter(card.key for card in old.pile("stack", 0).known)
+            found.append(f"{card.name} {look.places.get(zone, 'leaves the field')}")
+        stacked = Counter(card.key for card in old.pile(look.stack, 0).known)
         for player in range(len(now.resources)):
             thrown: list[str] = []
-            for card in fresh["break"]:
+            for card in fresh.get(look.grave, ()):
                 if card.owner != player:
                     continue
                 if stacked[card.key] > 0:
-                    stacked[card.key] -= 1  # a Summon that has resolved
-                elif "summon" in card.types and f"casts {card.name}" in told:
+                    stacked[card.key] -= 1  # what was cast and has resolved
+                elif not look.spells.isdisjoint(card.types) and f"casts {card.name}" in told:
                     continue  # and one that was cast and has resolved since the last look
                 else:
                     thrown.append(card.name)
@@ -167,15 +171,16 @@ class Chronicle:
                 found.append(
                     self.does(player, "discards", listed)
                     if lost
-                    else self.does(player, "puts", f"into the Break Zone: {listed}")
+                    else self.does(player, "puts", f"{look.thrown}: {listed}")
                 )
-        for card in fresh["removed"]:
+        for card in fresh.get("removed", ()):
             found.append(f"{card.name} is removed from the game")
         return found
 
     def altered(self, old: Seen, now: Seen, told: str) -> list[str]:
         """Damage, power, stance and control of what stayed on the field."""
         found: list[str] = []
+        look = look_of(now.game)
         before = {card.id: card for card in old.field}
         for card in now.field:
             was = before.get(card.id)
@@ -184,14 +189,14 @@ class Chronicle:
             if card.damage > was.damage:
                 found.append(f"{card.name} takes {card.damage - was.damage} damage")
             if card.power != was.power and card.power is not None and was.power is not None and old.turn == now.turn:
-                found.append(f"{card.name} has power {card.power} (was {was.power})")
+                found.append(f"{card.name} has {look.power} {card.power} (was {was.power})")
             if card.controller != was.controller:
                 found.append(f"{card.name} is now {self.whose(card.controller)}")
-            if "forward" in card.types and card.dull != was.dull and old.turn == now.turn:
+            if not look.fighters.isdisjoint(card.types) and card.dull != was.dull and old.turn == now.turn:
                 if not card.dull:
-                    found.append(f"{card.name} is activated")
+                    found.append(f"{card.name} {look.turned[0]}")
                 elif not card.attacking and card.name not in attackers(told):
-                    found.append(f"{card.name} is dulled")
+                    found.append(f"{card.name} {look.turned[1]}")
             if card.frozen and not was.frozen:
                 found.append(f"{card.name} is frozen")
             if card.name != was.name:
@@ -206,15 +211,6 @@ class Chronicle:
 def attackers(told: str) -> str:
     """The part of what was said that names attackers: attacking dulls."""
     return " ; ".join(text for text in told.split(" ; ") if text.startswith("attacks with "))
-
-
-PLACES = {
-    "break": "goes to the Break Zone",
-    "removed": "is removed from the game",
-    "hand": "returns to the hand",
-    "damage": "goes to the Damage Zone",
-    "limit": "goes back to the LB deck",
-}
 
 
 def gone(old: Seen, now: Seen) -> list[Card]:

@@ -5,6 +5,11 @@ The other modules of the table read these tables; a further game brings a module
 
 from __future__ import annotations
 
+from rich.text import Text
+
+from arbiter.games.fftcg.processes import DAMAGE_TO_LOSE
+from arbiter.table.cards import element_words
+from arbiter.table.look import Count, Look, Row
 from arbiter.table.sight import Card, Seen
 
 # The phases on the first line of the screen, and the steps that belong to each.
@@ -59,7 +64,7 @@ MARKS = {
     "no_damage": "no damage",
     "attacks_twice": "attacks twice",
 }
-TYPES = ("forward", "backup", "monster", "summon")
+TYPES = {kind: kind.capitalize() for kind in ("forward", "backup", "monster", "summon")}
 
 PILES = (("damage", "Damage Zone"), ("break", "Break Zone"), ("removed", "Removed"), ("limit", "LB deck"))
 
@@ -68,6 +73,17 @@ WELCOME = (
     "Cards cost CP: dulling a Backup gives 1, discarding a card from your hand gives 2 of its Element.",
     "Each choice says what would pay for it. One CP must be of the card's own Element, the rest may be any.",
 )
+
+# Questions in more words than `arbiter.wording` needs. {card}: the card that asks.
+TITLES = {
+    "hand size": "At the end of your turn you keep five cards: discard {count}",
+    "attack": "Attack with which Forward?",
+    "block": "Block with which Forward?",
+    "party": "Who joins {card} in a party attack? (Together they deal one damage, and are blocked as one)",
+    "burst": "EX BURST! {card} was dealt to you as damage. Use its effect for free?",
+    "mulligan": "Put this whole hand on the bottom of your deck and draw five new cards? (Once only)",
+    "too many backups": "You have more than five Backups: put {count} into the Break Zone",
+}
 
 RULES_IN_SHORT = """\
 On the table: [dull] is turned and cannot attack or pay, [new] came this turn and cannot attack yet,
@@ -88,8 +104,97 @@ def means(seen: Seen, player: int) -> tuple[int, int, tuple[str, ...]]:
 def attack_reasons(card: Card) -> list[str]:
     """Why a Forward on the field would not be offered as an attacker."""
     found: list[str] = []
+    if "forward" not in card.types:
+        return found
     if card.dull:
         found.append("it is dull, so it cannot attack or block (rule 10.1.2.1.1)")
     if card.fresh and "haste" not in card.keywords:
         found.append("it came under your control this turn, so it cannot attack yet (rule 10.1.2.1.1)")
     return found
+
+
+def damage_track(seen: Seen, player: int) -> Text:
+    """Damage taken of the damage that loses, and how many of the cards were EX Bursts."""
+    damage = seen.pile("damage", player)
+    most = DAMAGE_TO_LOSE[seen.format]
+    bursts = sum(1 for card in damage.known if card.burst)
+    text = Text().append(f"damage {damage.count}/{most}", style="bold red" if damage.count >= most - 2 else "bold")
+    text.append(f" {'#' * damage.count}{'.' * max(0, most - damage.count)}", style="red")
+    if bursts:
+        text.append(f" ({bursts} EX)")
+    return text
+
+
+def limit_counts(seen: Seen, player: int) -> list[str]:
+    limit = seen.pile("limit", player)
+    used = sum(1 for card in limit.known if not card.face_down)
+    return [f"LB {limit.count - used}" + (f"+{used} used" if used else "")] if limit.count else []
+
+
+def funds(seen: Seen) -> Text:
+    backups, cards, colours = means(seen, seen.viewer)
+    if not backups and not cards:
+        return Text("CP you could produce: none", style="dim")
+    text = Text("CP you could produce: ")
+    text.append(str(backups), style="bold")
+    text.append(" from Backups, ")
+    text.append(str(cards), style="bold")
+    text.append(f" by discarding your whole hand ({element_words(colours)})")
+    return text
+
+
+def fill(text: str, format: str) -> str:
+    return text.replace("{damage}", str(DAMAGE_TO_LOSE[format]))
+
+
+LOOK = Look(
+    decks=("kiln-and-salt", "cold-wire"),
+    strip=STRIP,
+    go_on=GO_ON,
+    own=MAIN_PHASES,
+    battle=BATTLE_STEPS,
+    types=TYPES,
+    styles=ELEMENT_STYLES,
+    keywords=KEYWORDS,
+    marks=MARKS,
+    flag_signs={"burst": "EX"},
+    flag_words={"generic": "generic", "burst": "EX Burst"},
+    kinds="Job",
+    groups="Category",
+    fighters=frozenset({"forward"}),
+    swift="haste",
+    payers=frozenset({"backup"}),
+    spells=frozenset({"summon"}),
+    rows=(Row("Forwards", ("forward",)), Row("Monsters", ("monster",), always=False), Row("Backups", ("backup",))),
+    counts=(Count("deck", "deck"), Count("break", "break"), Count("removed", "removed", always=False)),
+    piles=PILES,
+    used="limit",
+    grave="break",
+    grave_words="Break Zones",
+    pile_words="damage, removed, LB deck",
+    headline=damage_track,
+    more_counts=limit_counts,
+    funds=funds,
+    reasons=attack_reasons,
+    answer_first="the question above has to be answered first (rule 11.1.1)",
+    rested="dull",
+    rest="dull",
+    turned=("is activated", "is dulled"),
+    unit="CP",
+    places={
+        "break": "goes to the Break Zone",
+        "removed": "is removed from the game",
+        "damage": "goes to the Damage Zone",
+        "limit": "goes back to the LB deck",
+        "hand": "returns to the hand",
+    },
+    thrown="into the Break Zone",
+    titles=TITLES,
+    none={"attack": "no attack", "block": "no block", "party": "nobody"},
+    options={"who starts": ("you go first (you draw only one card on your first turn)", "your opponent goes first")},
+    verbs={"character": "Cast", "summon": "Cast", "warp": "Warp", "priming": "Prime", "ability": "Use"},
+    shown_cost=frozenset({"character", "summon"}),
+    welcome=WELCOME,
+    fill=fill,
+    rules=RULES_IN_SHORT,
+)

@@ -9,7 +9,7 @@ from rich.text import Text
 from arbiter.kernel.decisions import ChooseAction, Decision
 from arbiter.table.board import LETTERS, letter
 from arbiter.table.cards import break_line, line, whole, wrapped
-from arbiter.table.fftcg import PILES, RULES_IN_SHORT, attack_reasons
+from arbiter.table.look import Look, look_of
 from arbiter.table.sight import Card, Seen
 
 if TYPE_CHECKING:
@@ -25,13 +25,14 @@ Enter alone takes what the line above the prompt names after "Enter =".
   ? NAME    why you cannot play a card now, with rule numbers; "?" alone goes through your hand
   u         take back your last answer, while nothing new was seen since
   l         the log; "l 100" for the last hundred lines
-  b         both Break Zones;  z  all piles that you may look into (damage, removed, LB deck)
+  b         both {grave};  z  all piles that you may look into ({piles})
   f         full control on or off: be asked at every moment at which you could act
   s FILE    save the game;  q  leave;  concede  give up;  h  this help"""
 
 
-def help_lines(width: int) -> list[Text]:
-    return [Text(text[:width]) for text in (*HELP.splitlines(), *RULES_IN_SHORT.splitlines())]
+def help_lines(width: int, look: Look) -> list[Text]:
+    text = HELP.replace("{grave}", look.grave_words).replace("{piles}", look.pile_words)
+    return [Text(line[:width]) for line in (*text.splitlines(), *look.rules.splitlines())]
 
 
 def find_card(seen: Seen, prompt: Prompt, word: str) -> Card | None:
@@ -63,13 +64,13 @@ def show_card(game: Game, seen: Seen, prompt: Prompt, pool: Pool, word: str, wid
     if card is not None:
         obj = game.find(card.id)
         if obj is not None:
-            return whole(obj.face, width)
+            return whole(obj.face, width, look_of(seen.game))
     key = pool.find(word.strip())
     if key is None:
         folded = word.strip().casefold()
         key = next((k for k, c in pool.cards.items() if folded in str(c["name"]).casefold()), None)
     if key is not None:
-        return whole(pool.face(key), width)
+        return whole(pool.face(key), width, look_of(seen.game))
     near = pool.nearest(word.strip())
     return [Text(f"There is no card {word.strip()!r}" + (f"; perhaps {', '.join(near)}?" if near else "."))]
 
@@ -105,10 +106,11 @@ def reasons_for(
                 lines += break_line(Text(f"   {each}  ") + prompt.options[int(each) - prompt.first], width, 6)
             return lines
     says = [f"{reason.says} (rule {reason.rule})" for reason in game.rules.check_action(game, seen.viewer, obj)]
-    if "forward" in card.types and card.turned:
-        says = attack_reasons(card) + says
+    look = look_of(seen.game)
+    if card.turned:
+        says = look.reasons(card) + says
     if not says:
-        says = ["the question above has to be answered first (rule 11.1.1)"]
+        says = [look.answer_first]
     return wrapped(f"{head}{card.name} cannot be played or used now: {'; '.join(says)}.", width, "", "   ")
 
 
@@ -118,22 +120,21 @@ def same_place(game: Game, one: Card, other: Card) -> bool:
     return first is not None and second is not None and first.zone == second.zone != game.rules.main_zone
 
 
-
-
-def piles(seen: Seen, zones: tuple[str, ...], width: int) -> list[Text]:
-    """`b` and `z`: what lies in the piles that may be looked into."""
+def piles(seen: Seen, only: str = "") -> list[Text]:
+    """`b` and `z`: what lies in the piles that may be looked into, or in one of them."""
+    look = look_of(seen.game)
     lines: list[Text] = []
     for player in (seen.viewer, *(p for p in range(len(seen.resources)) if p != seen.viewer)):
-        for zone, title in PILES:
-            if zone not in zones:
-                continue
+        for zone, title in look.piles:
             pile = seen.pile(zone, player)
+            if (only and zone != only) or (zone in look.rare and not pile.count):
+                continue
             owner = "Your" if player == seen.viewer else "Opponent's"
             lines.append(Text(f"{owner} {title}: {pile.count}", style="bold"))
             for card in pile.known:
                 text = Text("   ")
                 text.append_text(line(card))
-                if zone == "limit":
+                if zone == look.used:
                     text.append("  (face down)" if card.face_down else "  (face up, used)")
                 text.append("".join(f"  {count} {kind}" for kind, count in card.counters))
                 lines.append(text)

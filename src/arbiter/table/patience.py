@@ -6,7 +6,7 @@ Full control turns this off. The engine itself already skips every pass where no
 from __future__ import annotations
 
 from arbiter.kernel.decisions import ChooseAction, Decision
-from arbiter.table.fftcg import BATTLE_STEPS, MAIN_PHASES
+from arbiter.table.look import look_of
 from arbiter.table.sight import Seen
 
 
@@ -16,6 +16,7 @@ def lets_pass(decision: Decision, seen: Seen) -> bool:
         return False
     if seen.stack:
         return seen.stack[-1].controller == seen.viewer  # one rarely answers oneself
-    if seen.active == seen.viewer and seen.step in MAIN_PHASES:
+    look = look_of(seen.game)
+    if seen.active == seen.viewer and seen.step in look.own:
         return False
-    return seen.step not in BATTLE_STEPS or not any(card.attacking for card in seen.field)
+    return seen.step not in look.battle or not any(card.attacking for card in seen.field)

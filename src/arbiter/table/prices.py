@@ -7,13 +7,14 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from arbiter.kernel.payment import solve
-from arbiter.kernel.playing.paying import lock, plain_of, usable
+from arbiter.kernel.playing.paying import choose_payment, lock, plain_of, usable
 from arbiter.kernel.playing.play import Action, Play
 from arbiter.script.costs import MoveThis, RestThis
 
 if TYPE_CHECKING:
     from arbiter.kernel.game import Game
     from arbiter.kernel.state import Obj
+    from arbiter.table.look import Look
 
 
 @dataclass(frozen=True)
@@ -26,29 +27,41 @@ class Price:
 
     @property
     def dulled(self) -> tuple[Obj, ...]:
-        return tuple(obj for obj, means in self.takes if means != "discard")
+        return tuple(obj for obj, means in self.takes if means not in ("discard", "pool"))
 
     @property
     def thrown(self) -> tuple[Obj, ...]:
         return tuple(obj for obj, means in self.takes if means == "discard")
 
-    def words(self) -> str:
+    @property
+    def stored(self) -> int:
+        """Units that were produced before."""
+        return sum(1 for _, means in self.takes if means == "pool")
+
+    def words(self, look: Look) -> str:
         if self.permitted:
             return "as an effect allows"
         if self.total <= 0:
             return ""
-        ways = ["dull " + names(self.dulled)] if self.dulled else []
+        ways = [f"{look.rest} " + names(self.dulled)] if self.dulled else []
         ways += ["discard " + names(self.thrown)] if self.thrown else []
-        return f"{self.total} CP" + (f": {' + '.join(ways)}" if ways else "")
+        ways += [f"{self.stored} {look.produced}"] if self.stored else []
+        return f"{self.total} {look.unit}".rstrip() + (f": {' + '.join(ways)}" if ways else "")
 
 
 def price_of(game: Game, player: int, action: Action) -> Price:
     """Ask the engine's own steps what would be paid, without paying it."""
     if action.obj is None or action.number:
         return Price(permitted=bool(action.number))
+    steps = game.rules.playing[action.kind]
+    if choose_payment not in steps:
+        return Price()  # nothing is paid, and its first step would do it already
     play = Play(action.kind, player, action.obj, action.program)
-    game.rules.playing[action.kind][0](game, play)
     try:
+        for step in steps[: steps.index(choose_payment)]:
+            step(game, play)
+            if play.ability_kind or play.parts:
+                break  # what is to be paid has been said; what follows are choices
         for part in play.parts:
             if isinstance(part, RestThis | MoveThis):
                 play.reserved.add(play.obj.id)

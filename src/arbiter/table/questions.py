@@ -10,8 +10,8 @@ from rich.text import Text
 from arbiter.kernel import decisions as de
 from arbiter.kernel.playing.play import Action
 from arbiter.script.abilities import Keyword
-from arbiter.table.cards import element_words, field_option, name_of, type_words
-from arbiter.table.fftcg import GO_ON
+from arbiter.table.cards import element_words, field_option, name_of, stats, type_words
+from arbiter.table.look import look_of
 from arbiter.table.prices import Price, price_of
 from arbiter.table.sight import Card, Seen, card_for
 from arbiter.wording import QUOTED, card_name, how_many, one_line, question_text
@@ -33,22 +33,15 @@ class Prompt:
     short: tuple[Text, ...] = ()  # the options in few words, for when there are very many
 
 
-# Said to a newcomer in more words than `arbiter.wording` needs. {card}: the card that asks.
+# Said to a newcomer in more words than `arbiter.wording` needs; a game's look adds its own. {card}: the card that asks.
 TITLES = {
     "who starts": "You won the toss. Who takes the first turn?",
-    "hand size": "At the end of your turn you keep five cards: discard {count}",
-    "attack": "Attack with which Forward?",
-    "block": "Block with which Forward?",
     "cost": "{card}: pick {count} to pay its cost with",
     "choose": "{card}: choose {count}",
     "search": "{card}: search your deck and take {count}",
     "discard": "{card}: discard {count}",
-    "party": "Who joins {card} in a party attack? (Together they deal one damage, and are blocked as one)",
-    "burst": "EX BURST! {card} was dealt to you as damage. Use its effect for free?",
-    "mulligan": "Put this whole hand on the bottom of your deck and draw five new cards? (Once only)",
     "triggers": "Several of your abilities trigger. In which order do they go on the stack? (The last resolves first)",
     "order": "In which order? The first named is put there first",
-    "too many backups": "You have more than five Backups: put {count} into the Break Zone",
     "loop": "The same position keeps coming back. How many more times?",
 }
 PLAIN = frozenset({"attack", "block", "party", "party element", "battle damage", "payment"})  # need no card's text
@@ -81,13 +74,13 @@ def question(game: Game, decision: de.Decision, seen: Seen) -> Prompt:
         if foreign and decision.why != "attack":
             title.append(" (of your opponent's)")
         lines = tuple(object_line(card, seen, foreign) for card in cards)
-        short = tuple(name_of(card).append(f" {card.cost}") for card in cards)
-        return Prompt(title, lines, many_hint(decision), cards, short=short)
+        short = tuple(name_of(card).append(f" {brief(card)}") for card in cards)
+        return Prompt(title, lines, many_hint(decision, seen), cards, short=short)
     if isinstance(decision, de.Confirm):
         options: tuple[Text, ...] = ()
         return Prompt(title, options, "y or n; Enter = " + ("yes" if confirm_default(decision) else "no"))
     if isinstance(decision, de.ChooseModes):
-        return Prompt(title, tuple(Text(text) for text in mode_texts(game, decision)), many_hint(decision))
+        return Prompt(title, tuple(Text(text) for text in mode_texts(game, decision)), many_hint(decision, seen))
     if isinstance(decision, de.ChooseNumber):
         step = f", in steps of {decision.step}" if decision.step > 1 else ""
         hint = f"a number from {decision.low} to {decision.high}{step}; Enter = {number_default(decision)}"
@@ -111,12 +104,12 @@ def question(game: Game, decision: de.Decision, seen: Seen) -> Prompt:
         hint = "one number; Enter = 1, which wastes least"
         return Prompt(title, tuple(Text(option) for option in decision.options), hint)
     if isinstance(decision, de.ChooseOption):
-        return Prompt(title, tuple(Text(word) for word in option_words(decision)), "one number; Enter = 1")
+        return Prompt(title, tuple(Text(word) for word in option_words(decision, seen)), "one number; Enter = 1")
     raise AssertionError(f"a kind of question that the table does not know: {decision.kind}")
 
 
 def heading(game: Game, decision: de.Decision) -> Text:
-    template = TITLES.get(decision.why)
+    template = look_of(game.rules.key).titles.get(decision.why) or TITLES.get(decision.why)
     if template is None:
         return Text(question_text(game, decision), style="bold")
     bounds = decision.bounds()
@@ -126,13 +119,13 @@ def heading(game: Game, decision: de.Decision) -> Text:
     return Text(template.replace("{card}", card).replace("{count}", count), style="bold")
 
 
-def many_hint(decision: de.Decision) -> str:
+def many_hint(decision: de.Decision, seen: Seen) -> str:
     bounds = decision.bounds()
     assert bounds is not None
     low, high = bounds
     numbers = "one number" if high == 1 else "numbers such as \"1 3\""
     if low == 0:
-        none = {"attack": "no attack", "block": "no block", "party": "nobody"}.get(decision.why, "none")
+        none = look_of(seen.game).none.get(decision.why, "none")
         return f"{numbers}; Enter = {none}"
     return numbers if low == 1 or low == high else f"{numbers} ({how_many(low, high)})"
 
@@ -143,6 +136,11 @@ def object_line(card: Card, seen: Seen, foreign: bool = False) -> Text:
     if card.controller != seen.viewer and not foreign:
         text.append("  (opponent's)", style="italic")
     return text
+
+
+def brief(card: Card) -> str:
+    """The one number that tells most: ATK and DEF of what fights, else the cost."""
+    return stats(card) if card.turned and card.guard is not None else card.price or str(card.cost)
 
 
 def confirm_default(decision: de.Confirm) -> bool:
@@ -183,9 +181,10 @@ def mode_texts(game: Game, decision: de.ChooseModes) -> list[str]:
     return [f"action {text}" for text in decision.texts]
 
 
-def option_words(decision: de.ChooseOption) -> list[str]:
-    if decision.why == "who starts":
-        return ["you go first (you draw only one card on your first turn)", "your opponent goes first"]
+def option_words(decision: de.ChooseOption, seen: Seen) -> list[str]:
+    named = look_of(seen.game).options.get(decision.why, ())
+    if len(named) == len(decision.options):
+        return list(named)
     if decision.why == "cost option":
         return [f"way {word} of those that the text names" for word in decision.options]
     return [option.capitalize() if option.islower() else option for option in decision.options]
@@ -230,30 +229,26 @@ def passing(seen: Seen) -> str:
     if seen.stack:
         return "pass, let it resolve"
     if seen.active == seen.viewer:
-        return GO_ON.get(seen.step, "go on")
+        return look_of(seen.game).go_on.get(seen.step, "go on")
     return "pass"
-
-
-VERBS = {"character": "Cast", "summon": "Cast", "warp": "Warp", "priming": "Prime", "ability": "Use"}
 
 
 def action_line(game: Game, action: Action, card: Card, price: Price) -> Text:
     """What the action is and what would pay for it."""
-    text = Text(f"{VERBS.get(action.kind, action.kind.capitalize())} ")
+    look = look_of(card.game)
+    verb = look.verbs.get(action.kind, action.kind.capitalize())
+    if action.kind in look.bare:
+        return Text(verb)
+    text = Text(f"{verb} ")
     text.append_text(name_of(card))
     program = action.program
-    if action.kind in ("character", "summon"):
+    if action.kind in look.shown_cost:
         if action.obj is not None and action.obj.zone != game.rules.hand_zone:
-            facts = [element_words(card.colours), type_words(card)]
-            if card.limit_cost:
-                facts.insert(0, f"LB {card.limit_cost},")
-            if card.power is not None:
-                facts.append(str(card.power))
-            text.append(f" ({' '.join(facts)})")
+            text.append(f" ({elsewhere(card)})")
     elif action.kind in ("warp", "priming") and program is not None and isinstance(program.ability, Keyword):
         if program.ability.word:
             text.append(f" into {program.ability.word}")
-    cost = price.words() or ("free" if action.kind in ("character", "summon") else "")
+    cost = price.words(look) or ("free" if action.kind in look.shown_cost else "")
     if action.kind == "ability" and program is not None:
         text.append(f" ({cost})" if cost else "")
         text.append(f": {one_line(program.text)}", style="dim")
@@ -262,14 +257,27 @@ def action_line(game: Game, action: Action, card: Card, price: Price) -> Text:
     return text
 
 
+def elsewhere(card: Card) -> str:
+    """What a card is that is not read in a hand."""
+    facts = [element_words(card.colours), type_words(card.types, look_of(card.game))]
+    if card.limit_cost:
+        facts.insert(0, f"LB {card.limit_cost},")
+    if card.power is not None:
+        facts.append(stats(card))
+    return " ".join(fact for fact in facts if fact)
+
+
 def short_line(action: Action, card: Card, price: Price) -> Text:
-    """The same in few words: how many Backups and cards would go, not which."""
-    text = Text("LB " if card.limit_cost and not card.turned else f"{VERBS.get(action.kind, action.kind)} ")
+    """The same in few words: how many cards would be turned and discarded, not which."""
+    look = look_of(card.game)
+    if action.kind in look.bare:
+        return Text(look.verbs.get(action.kind, action.kind))
+    text = Text("LB " if card.limit_cost and not card.turned else f"{look.verbs.get(action.kind, action.kind)} ")
     text.append_text(name_of(card))
-    ways = [f"dull {len(price.dulled)}"] if price.dulled else []
+    ways = [f"{look.rest} {len(price.dulled)}"] if price.dulled else []
     ways += [f"discard {len(price.thrown)}"] if price.thrown else []
     if price.total > 0:
-        text.append(f" ({price.total} CP{': ' if ways else ''}{', '.join(ways)})")
+        text.append(f" ({f'{price.total} {look.unit}'.rstrip()}{': ' if ways else ''}{', '.join(ways)})")
     if action.kind == "ability" and action.program is not None:
         text.append(f": {one_line(action.program.text)}", style="dim")
     return text

@@ -20,6 +20,7 @@ from arbiter.table.answers import Unclear, parse
 from arbiter.table.board import rule, screen
 from arbiter.table.cards import break_line, clip, wrapped
 from arbiter.table.chronicle import Chronicle
+from arbiter.table.look import look_of
 from arbiter.table.paint import Painter
 from arbiter.table.patience import lets_pass
 from arbiter.table.questions import Prompt, describe
@@ -251,15 +252,15 @@ class Session:
         seen = look(game, decision.player)
         lines: list[Text] | None = None
         if word in ("h", "help"):
-            lines = lookup.help_lines(width)
+            lines = lookup.help_lines(width, look_of(seen.game))
         elif word == "?":
             lines = lookup.why_not(game, decision, seen, prompt, rest, width)
         elif word == "c":
             lines = lookup.show_card(game, seen, prompt, self.match.setup.pool, rest, width)
         elif word == "b":
-            lines = lookup.piles(seen, ("break",), width)
+            lines = lookup.piles(seen, look_of(seen.game).grave)
         elif word == "z":
-            lines = lookup.piles(seen, ("damage", "break", "removed", "limit"), width)
+            lines = lookup.piles(seen)
         elif word == "l":
             count = int(rest) if rest.strip().isdecimal() else 40
             entries = self.chronicles[decision.player].entries

@@ -10,11 +10,14 @@ import dataclasses
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, cast
 
+from arbiter.games.registry import DEFAULT_GAME
 from arbiter.kernel.views import View, sees, show_card, view
+from arbiter.table.look import Look, look_of
 
 if TYPE_CHECKING:
     from arbiter.kernel.game import Game
     from arbiter.kernel.state import Obj
+    from arbiter.kernel.traits import Face
 
 
 @dataclass(frozen=True)
@@ -48,6 +51,10 @@ class Card:
     categories: tuple[str, ...] = ()
     flags: tuple[str, ...] = ()
     limit_cost: int = 0
+    guard: int | None = None
+    printed_guard: int = 0
+    price: str = ""  # the cost as it is written, where that is more than a number
+    game: str = DEFAULT_GAME
 
     @property
     def burst(self) -> bool:
@@ -100,6 +107,8 @@ class Seen:
     stack: tuple[Item, ...]
     resources: tuple[dict[str, int], ...]
     names: dict[int, str] = dataclasses.field(default_factory=dict)
+    game: str = DEFAULT_GAME
+    pools: tuple[tuple[str, ...], ...] = ()  # colours of what was produced and not yet spent
 
     def pile(self, zone: str, player: int) -> Pile:
         piles = self.piles.get(zone, ())
@@ -162,7 +171,28 @@ def read_card(game: Game, shown: View) -> Card:
         categories=tuple(sorted(groups)),
         flags=tuple(sorted(flags)),
         limit_cost=0 if obj is None else obj.face.limit_cost,
+        guard=guard_of(obj, power),
+        printed_guard=0 if obj is None else obj.face.traits.guard,
+        price="" if obj is None else price_words(obj.face, look_of(game.rules.key)),
+        game=game.rules.key,
     )
+
+
+def guard_of(obj: Obj | None, power: object) -> int | None:
+    """The number that damage is compared with, where it is another than the power."""
+    if obj is None or power is None or not (obj.now.guard or obj.face.traits.guard):
+        return None
+    return obj.now.guard
+
+
+def price_words(face: Face, look: Look) -> str:
+    """A cost as it is written: what may be of any colour, then the signs of the colours."""
+    price = face.price
+    if price is None or not look.signs:
+        return ""
+    coloured = "".join(look.signs.get(colour, colour) * count for colour, count in price.coloured)
+    free = (price.variable or "") + (str(price.any) if price.any or not (coloured or price.variable) else "")
+    return free + coloured
 
 
 def read_pile(game: Game, shown: object) -> Pile:
@@ -208,6 +238,8 @@ def look(game: Game, viewer: int) -> Seen:
         field=field_pile.known,
         piles=piles,
         stack=items,
+        game=game.rules.key,
+        pools=tuple(tuple(unit.colour for unit in pool) for pool in game.state.pools),
         resources=tuple(dict(kept) for kept in cast("list[dict[str, int]]", shown["resources"])),
     )
     seen.names.update({card.id: card.name for card in seen.cards()})

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from arbiter.kernel.errors import ArbiterError
+from arbiter.games.registry import DEFAULT_GAME
 
 if TYPE_CHECKING:
     from arbiter.api import Match
@@ -17,20 +17,14 @@ if TYPE_CHECKING:
     from arbiter.table.paint import Painter
     from arbiter.table.session import Input, Output
 
-DECK, AGAINST = "kiln-and-salt", "cold-wire"
 BOTS = ("greedy", "random", "none")
-SHOWN = "fftcg"
-
-
-class NotShown(ArbiterError):
-    """A game that this table has no look for."""
 
 
 def parser() -> argparse.ArgumentParser:
     made = argparse.ArgumentParser(prog="arbiter play", description="Play in the terminal against a bot.")
-    made.add_argument("game", nargs="?", default="fftcg", help="the game to play (fftcg)")
-    made.add_argument("--deck", default=DECK, metavar="NAME|FILE", help=f"your deck ({DECK})")
-    made.add_argument("--against", default=AGAINST, metavar="NAME|FILE", help=f"your opponent's deck ({AGAINST})")
+    made.add_argument("game", nargs="?", default=DEFAULT_GAME, help=f"the game to play ({DEFAULT_GAME})")
+    made.add_argument("--deck", metavar="NAME|FILE", help="your deck (one of the game's own)")
+    made.add_argument("--against", metavar="NAME|FILE", help="your opponent's deck (another of them)")
     made.add_argument("--bot", default="greedy", choices=BOTS, help="who sits opposite; none: another person (greedy)")
     made.add_argument("--format", help="constructed or limited; what decks are allowed (constructed)")
     made.add_argument("--seed", type=int, help="the same seed shuffles the same way")
@@ -44,9 +38,9 @@ def parser() -> argparse.ArgumentParser:
 
 def welcome(match: Match, bot: str) -> list[str]:
     """What a newcomer has to know before the first question."""
-    from arbiter.games.fftcg.processes import DAMAGE_TO_LOSE
-    from arbiter.table.fftcg import WELCOME
+    from arbiter.table.look import look_of
 
+    look = look_of(match.setup.game)
     mine, theirs = (deck.name or "a deck" for deck in match.setup.decks[:2])
     if bot == "none":
         seats = f"Two people at one screen: player 1 plays {mine}, player 2 plays {theirs}."
@@ -54,7 +48,7 @@ def welcome(match: Match, bot: str) -> list[str]:
         seats = f"Welcome. You are player 1 and play {mine}; your opponent, the {bot} bot, plays {theirs}."
     return [
         seats,
-        *(text.replace("{damage}", str(DAMAGE_TO_LOSE[match.setup.format])) for text in WELCOME),
+        *(look.fill(text, match.setup.format) for text in look.welcome),
         "Type a number to choose; Enter alone does what stands after \"Enter =\". h explains everything.",
     ]
 
@@ -88,15 +82,6 @@ def ask_person(prompt: str) -> str:
     return line
 
 
-def shown_here(game: str) -> None:
-    """The terminal has words and a board for one game so far; the browser table shows them all."""
-    from arbiter.games.registry import entry
-
-    entry(game)  # a game that there is not is told so first
-    if game != SHOWN:
-        raise NotShown(f"the terminal table shows {SHOWN} only, so far; play {game} in the browser: arbiter serve")
-
-
 def print_out(text: str) -> None:
     print(text, flush=True)
 
@@ -106,6 +91,8 @@ def main(argv: list[str] | None = None) -> int:
     options = parser().parse_args(argv)
     import arbiter
     from arbiter.bots.registry import make_bot
+    from arbiter.kernel.errors import ArbiterError
+    from arbiter.table.look import default_decks
     from arbiter.table.paint import for_this_terminal
 
     seed = options.seed if options.seed is not None else random.SystemRandom().randrange(1, 1_000_000)
@@ -114,14 +101,12 @@ def main(argv: list[str] | None = None) -> int:
 
     def begin(agents: list[Agent | None]) -> Match:
         if options.load:
-            match = arbiter.load(Path(options.load), agents=agents)
-            shown_here(match.setup.game)
-            return match
-        shown_here(options.game)
+            return arbiter.load(Path(options.load), agents=agents)
+        mine, theirs = default_decks(options.game)
         return arbiter.start(
             options.game,
-            options.deck,
-            options.against,
+            options.deck or mine,
+            options.against or theirs,
             seed=seed,
             format=options.format,
             agents=agents,

@@ -7,14 +7,14 @@ import pytest
 from arbiter.script import abilities as ab
 from arbiter.script import effects as fx
 from arbiter.script.base import Quality
-from arbiter.script.costs import Mana
+from arbiter.script.costs import Cost, Mana
 from arbiter.script.nouns import EACH, YOU, Every, Group, IsNamed
 from arbiter.testing import Table
 from tests.games.fow.plain import make
 from tests.games.fow.tables import table
 from tests.games.fow.test_300_zones import haul
 from tests.games.fow.test_1300_other_rules import side
-from tests.games.fow.written import chant, regalia, written
+from tests.games.fow.written import chant, written
 
 STAG = written(
     "Stag",
@@ -110,11 +110,8 @@ def test_an_effect_puts_its_entity_half_into_the_field() -> None:
 @pytest.mark.rule("fow", "1307.3c", "1307.3")
 @pytest.mark.parametrize("half", ["Stag", "Stampede"])
 def test_a_copy_that_may_be_played_has_both_halves(half: str) -> None:
-    page = regalia(
-        "Page",
-        "{0}: Reveal a face-down card from your extra deck and keep it revealed until end of game. "
-        "You may copy that card. If you do, you may play the copy.",
-    )
+    tell = ab.Activated("", cost=Cost((Mana(),)), effects=(fx.Perform("story"),))
+    page = make("Page", "regalia", abilities=(tell,))
     t = table(page, STAG, stones=2).field(0, "Page", "wind stone").zone(0, "extra", CARD).use(0, "Page").resolve()
     t.yes().expect(kind="option", why="half")
     assert t.options() == ["Stag", "Stampede"]
