@@ -109,6 +109,7 @@ def search(game: Game, group: n.Group, ctx: Context, enough: int) -> list[Obj]:
     side = lens.side
     me = ctx.controller
     word = lens.word
+    kind = lens.kind
     rest = lens.rest
     found: list[Obj] = []
     zones = game.state.zones
@@ -117,20 +118,22 @@ def search(game: Game, group: n.Group, ctx: Context, enough: int) -> list[Obj]:
         if side == LENS_YOU and len(piles) > 1 and zone not in lens.in_play:
             piles = [piles[me]]  # what lies in a player's own zone is theirs
         for pile in piles:
-            if side == LENS_YOU:
-                some = [obj for obj in pile if obj.controller == me and (not word or word in obj.now.types)]
-            elif side == LENS_OPPONENT:
-                some = [obj for obj in pile if obj.controller != me and (not word or word in obj.now.types)]
-            elif word:
+            if word:
                 some = [obj for obj in pile if word in obj.now.types]
+            elif kind:
+                some = [obj for obj in pile if kind in obj.now.kinds]
             else:
                 some = pile
+            if side == LENS_YOU:
+                some = [obj for obj in some if obj.controller == me]
+            elif side == LENS_OPPONENT:
+                some = [obj for obj in some if obj.controller != me]
             for obj in some:
                 if obj.id == game.playing or (
                     side == LENS_SPECIAL and not is_player(game, group.side, obj.controller, ctx)
                 ):
                     continue
-                if word and not obj.face_up and predicates.nameless(game, obj):
+                if (word or kind) and not obj.face_up and predicates.nameless(game, obj):
                     continue
                 for test in rest:
                     if not predicates.TESTS[type(test)](game, test, obj, ctx):

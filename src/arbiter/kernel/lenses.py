@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from arbiter.script import nouns as n
-from arbiter.script.base import QUALITY_TYPE, Test
+from arbiter.script.base import QUALITY_KIND, QUALITY_TYPE, Test
 
 LENS_EACH: Final = 0
 LENS_YOU: Final = 1
@@ -16,7 +16,7 @@ LENS_SPECIAL: Final = 3  # whose they are must be asked of each object
 class Lens:
     """What can be known of a group before a game."""
 
-    __slots__ = ("group", "side", "word", "rest", "zones", "in_play")
+    __slots__ = ("group", "side", "word", "kind", "rest", "zones", "in_play")
 
     def __init__(self, group: n.Group, in_play: tuple[str, ...]) -> None:
         self.group = group  # kept, so that its id stays its own
@@ -31,10 +31,17 @@ class Lens:
             elif group.side.side is n.SIDE_EACH:
                 self.side = LENS_EACH
         self.word = ""  # the type that most groups begin with
+        self.kind = ""  # or the race or job, of groups that name one and no type
         rest: list[Test] = []
         for test in group.tests:
             if not self.word and isinstance(test, n.Is) and test.quality is QUALITY_TYPE:
                 self.word = test.value
             else:
                 rest.append(test)
+        if not self.word:
+            for test in rest:
+                if isinstance(test, n.Is) and test.quality is QUALITY_KIND:
+                    self.kind = test.value
+                    rest.remove(test)
+                    break
         self.rest = tuple(rest)
