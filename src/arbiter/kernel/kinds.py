@@ -35,7 +35,7 @@ PATTERN_KINDS: Final[dict[type, int]] = {
     patterns.UsesAbility: ev.USES,
     patterns.IsChosen: ev.CHOSEN,
     patterns.Draws: ev.DRAWS,
-    patterns.Discards: ev.SHIFTS,
+    patterns.Discards: ev.SHIFTS | ev.ENTERS,
     patterns.StepBegins: ev.STEPS,
     patterns.Rests: ev.RESTS,
     patterns.Readies: ev.READIES,

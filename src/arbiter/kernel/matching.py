@@ -190,7 +190,7 @@ def _draws(game: Game, pattern: p.Draws, event: Event, ctx: Context) -> bool:
 
 
 def _discards(game: Game, pattern: p.Discards, event: Event, ctx: Context) -> bool:
-    if event.kind != ev.SHIFTS or event.origin != game.rules.hand_zone or event.how is not HOW_DISCARD:
+    if not event.kind & ev.MOVES or event.origin != game.rules.hand_zone or event.how is not HOW_DISCARD:
         return False
     if not _is_player(game, pattern.who, event.player, ctx):
         return False

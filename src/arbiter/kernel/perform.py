@@ -225,8 +225,7 @@ def replaced(game: Game, event: Event) -> list[Event]:
         used.append(active.key)
         statement = active.statement
         if isinstance(statement, st.ChangeDamage):
-            change_damage(game, statement, active, event)
-            use_up(game, active)
+            use_up(game, active, change_damage(game, statement, active, event))
             if event.amount <= 0:
                 return []
             continue
@@ -287,7 +286,8 @@ def redirect(game: Game, statement: st.Replace, active: Active, event: Event) ->
     if not isinstance(effect.thing, EventThing) or effect.thing.role is not ROLE_SUBJECT or event.subject is None:
         return False
     event.to = effect.to
-    event.how = effect.how
+    if event.how not in game.rules.kept_hows:
+        event.how = effect.how
     event.face_up = not effect.face_down
     event.kind = ev.LEAVES if event.origin in game.rules.in_play else ev.SHIFTS
     return True
@@ -305,6 +305,8 @@ def applicable(game: Game, event: Event, used: list[str]) -> list[Active]:
                 continue  # "this damage cannot be reduced"
             if isinstance(statement, st.ChangeDamage) and statement.factor != 1 and event.multiplied:
                 continue
+            if isinstance(statement, st.ChangeDamage) and statement.prevents and is_firm(game, event):
+                continue
             active.context.event = event
             fit = fits(game, statement.pattern, event, active.context)
             active.context.event = None
@@ -314,10 +316,26 @@ def applicable(game: Game, event: Event, used: list[str]) -> list[Active]:
 
 
 def is_reduction(statement: st.ChangeDamage) -> bool:
-    return statement.reduce or statement.set_to is not None
+    return statement.reduce or statement.prevents or statement.set_to is not None
 
 
-def change_damage(game: Game, statement: st.ChangeDamage, active: Active, event: Event) -> None:
+def is_firm(game: Game, event: Event) -> bool:
+    """Does a text say that this damage cannot be prevented?"""
+    for active in game.says.get(st.ForbidPrevent, ()):
+        statement = active.statement
+        assert isinstance(statement, st.ForbidPrevent)
+        if fits(game, statement.pattern, event, active.context):
+            return True
+    return False
+
+
+def change_damage(game: Game, statement: st.ChangeDamage, active: Active, event: Event) -> int:
+    """The damage is another from now on; how many of its uses an effect needs for it."""
+    if statement.pool:
+        left = next(effect.uses for effect in game.state.effects if effect.id == active.ongoing)
+        some = min(left, event.amount)
+        event.amount -= some
+        return some
     ctx = active.context
     ctx.event = event
     if statement.set_to is not None:
@@ -328,9 +346,10 @@ def change_damage(game: Game, statement: st.ChangeDamage, active: Active, event:
     event.amount *= statement.factor
     event.multiplied = (statement.factor != 1 and game.rules.multiplies_once) or event.multiplied
     ctx.event = None
+    return 1
 
 
-def use_up(game: Game, active: Active) -> None:
+def use_up(game: Game, active: Active, count: int = 1) -> None:
     """An effect on "the next" event is gone once it has applied."""
     if not active.ongoing:
         return
@@ -338,8 +357,8 @@ def use_up(game: Game, active: Active) -> None:
     kept: list[Ongoing] = []
     for effect in state.effects:
         if effect.id == active.ongoing and effect.uses >= 0:
-            if effect.uses > 1:
-                kept.append(fewer_uses(effect))
+            if effect.uses > count:
+                kept.append(fewer_uses(effect, count))
             game.changing()
             game.soil()
         else:
@@ -347,7 +366,7 @@ def use_up(game: Game, active: Active) -> None:
     state.effects = tuple(kept)
 
 
-def fewer_uses(effect: Ongoing) -> Ongoing:
+def fewer_uses(effect: Ongoing, count: int) -> Ongoing:
     from arbiter.kernel.ongoing import Ongoing as Made
 
     return Made(
@@ -361,7 +380,7 @@ def fewer_uses(effect: Ongoing) -> Ongoing:
         effect.until,
         effect.whose,
         effect.condition,
-        effect.uses - 1,
+        effect.uses - count,
         effect.amounts,
         effect.control,
         effect.thing,

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from arbiter.kernel.state import Obj
     from arbiter.kernel.traits import Face
     from arbiter.script.abilities import Ability
+    from arbiter.script.base import How
     from arbiter.script.effects import Perform, Search
     from arbiter.script.statements import AddStat
 
@@ -192,6 +193,10 @@ class Ruleset:
     multiplies_once: bool = False  # of several effects that multiply one damage only one applies
     # Where a card goes whose move was replaced by one that cannot happen ("": nowhere).
     fallback_zone: str = ""
+    # Ways of moving that a card has moved in even where a replacement sent it elsewhere.
+    kept_hows: frozenset[How] = frozenset()
+    costs_apart: bool = False  # what a cost moves by one verb is an action of its own; otherwise all is paid at once
+    discards_nothing: bool = False  # who has no cards in hand can discard their hand all the same
     own_timestamps: bool = False  # everybody orders the times of their own cards that enter together
     # Zones in which the owner of several cards that arrive together decides on their order.
     owner_orders: frozenset[str] = frozenset()

@@ -28,6 +28,7 @@ STATEMENTS: Final[frozenset[type]] = frozenset(
         st.Forbid,
         st.ForbidPlay,
         st.ForbidChoose,
+        st.ForbidPrevent,
         st.Replace,
         st.ChangeDamage,
         st.EntersWith,

@@ -59,10 +59,15 @@ def observe(game: Game, events: list[Event], before: list[Obj]) -> None:
             if mask & bit:
                 for pile in state.zones[zone]:
                     for obj in pile[:]:
-                        if obj.face.elsewhere:
+                        if obj.face.elsewhere and not came_with(events, event, obj):
                             offer(game, obj, obj.face.elsewhere, event, bit, True)
         if state.delayed:
             wake_delayed(game, event, bit)
+
+
+def came_with(events: list[Event], event: Event, obj: Obj) -> bool:
+    """Was the object not there yet when this happened, because it came in the same moment?"""
+    return len(events) > 1 and any(other is not event and other.result is obj for other in events)
 
 
 def offer(game: Game, obj: Obj, programs: tuple[Program, ...], event: Event, bit: int, in_zone: bool) -> None:

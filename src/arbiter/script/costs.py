@@ -59,6 +59,7 @@ class MoveSome(CostPart):
     how: How
     position: Position | None = None
     slot: int | None = None  # what was moved can be spoken of later
+    joined: bool = False  # one action with the part before it, where parts of a cost are actions of their own
 
 
 @dataclass(frozen=True)

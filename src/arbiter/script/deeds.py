@@ -1,4 +1,4 @@
-"""Effects that carry out something the game itself has a procedure and a name for."""
+"""Effects on what an object bears, and those that carry out what the game itself has a procedure and a name for."""
 
 from __future__ import annotations
 
@@ -35,3 +35,19 @@ class PutUnder(Effect):
     thing: Thing
     host: Thing
     on_top: bool = False
+
+
+@dataclass(frozen=True)
+class RemoveDamage(Effect):
+    """Take damage off things: so much of it, or all that is on them."""
+
+    thing: Thing
+    amount: Amount | None = None
+
+
+@dataclass(frozen=True)
+class DoubleCounters(Effect):
+    """Put as many counters of the kind on each of the things as it has."""
+
+    thing: Thing
+    kind: str

@@ -175,13 +175,25 @@ class Replace(Statement):
 
 @dataclass(frozen=True)
 class ChangeDamage(Statement):
-    """Damage of the pattern becomes larger, smaller, doubled, or a number, instead."""
+    """Damage of the pattern becomes larger, smaller, doubled, or a number, instead.
+
+    `pool`: so much of it is taken away as the ongoing effect has uses left, which are used up by it.
+    """
 
     pattern: Pattern
     add: Amount | None = None
     set_to: Amount | None = None
     factor: int = 1
     reduce: bool = False  # `add` is taken away
+    prevents: bool = False  # what is taken away is prevented; otherwise the damage only becomes another number
+    pool: bool = False
+
+
+@dataclass(frozen=True)
+class ForbidPrevent(Statement):
+    """Damage of the pattern cannot be prevented."""
+
+    pattern: Pattern
 
 
 @dataclass(frozen=True)

@@ -228,6 +228,11 @@ class Binder(Walker):
                 out.append(Simultaneously(tuple(inner)))
             else:
                 out.extend(inner)
+        elif isinstance(effect, Simultaneously):
+            at_once: list[Effect] = []
+            for each in effect.effects:
+                self._one(each, at_once)
+            out.append(Simultaneously(tuple(at_once)))
         elif isinstance(effect, FromArea):
             self.area = effect.zone
             self._one(effect.effect, out)

@@ -189,6 +189,8 @@ def shape(effects: Effects) -> Effects:
 
 def shape_one(effect: Effect) -> Effect:
     if isinstance(effect, Simultaneously):
+        if any(isinstance(each, Choose) for each in effect.effects):
+            return Simultaneously(shape(effect.effects))  # one verb for all of them
         return Together(shape(effect.effects))
     if isinstance(effect, Mark):
         inner = shape(effect.effects)

@@ -36,6 +36,7 @@ from arbiter.script.effects import (
     Reveal,
     RevealUntil,
     Search,
+    Simultaneously,
     SplitGroups,
 )
 from arbiter.script.nouns import YOU, Both, Bound, ControllerOf, EventThing, Every, Granter, Is, IsNamed, PaidWith, Self
@@ -137,7 +138,7 @@ class Unbinder:
             pick, move = self._draft_one(effect.effects[0]), effect.effects[1]
             assert isinstance(move, Move)
             return InOrder((pick, replace(move, thing=Ref("picked"))))
-        if isinstance(effect, InOrder | Together):
+        if isinstance(effect, InOrder | Together | Simultaneously):
             return replace(effect, effects=tuple(self._draft_one(e) for e in effect.effects))
         if isinstance(effect, Unless):
             done = self._draft_one(effect.effect)

@@ -191,7 +191,7 @@ def test_swiftness_attacks_in_the_turn_it_comes() -> None:
     assert t.resource(1, "life") == 3000
 
 
-@pytest.mark.rule("fow", "1109.1", "1109.2", "1109.3")
+@pytest.mark.rule("fow", "1109.1", "1109.2", "1109.3", "1024.5")
 def test_an_imperishable_ruler_without_defence_is_astral_all_the_same() -> None:
     front = make("Queen", "ruler", key="queen")
     back = written("Queen Risen", "J-ruler", "[Imperishable]", cost=None, size=(900, 900))

@@ -219,7 +219,7 @@ def test_a_card_can_have_several_seals() -> None:
     assert t.has("Bird", "flying") and not t.has("Bird", "pierce")
 
 
-@pytest.mark.rule("fow", "1128.6")
+@pytest.mark.rule("fow", "1128.6", "1026.1")
 def test_released_seals_need_no_stones() -> None:
     key = regalia("Key", "Release the [Seal] abilities of wind cards and spells you control.")
     green, red = (creature(f"{c} Bird", "[Seal] (9) - [Flying]", attribute=c) for c in ("G", "R"))

@@ -242,6 +242,7 @@ ACTS: dict[str, Callable[[Game, Perform, Context], None]] = {
     "contract": contract,
     "transcend": transcend,
     "astral": make_astral,
+    "judge": judging.put_into_field,
     "heal": heal,
     "invert": sides.invert,
     "shift": sides.shift,

@@ -28,7 +28,7 @@ from arbiter.kernel.program import Library
 from arbiter.kernel.ruleset import Ruleset, TargetsGone, TriggerOrder
 from arbiter.script import statements as st
 from arbiter.script.amounts import Number
-from arbiter.script.base import Change, Quality, Stat
+from arbiter.script.base import Change, How, Quality, Stat
 
 if TYPE_CHECKING:
     from arbiter.kernel.events import Event
@@ -80,7 +80,7 @@ def replacement_rank(game: Game, active: Active, event: Event) -> int:
     """910.2a: of replacements of damage those that increase it come first."""
     statement = active.statement
     if event.kind & (ev.DAMAGES | ev.HURTS) and isinstance(statement, st.ChangeDamage):
-        return 1 if statement.reduce or statement.set_to is not None else 0
+        return 1 if statement.reduce or statement.prevents or statement.set_to is not None else 0
     return 1
 
 
@@ -166,6 +166,9 @@ RULES = Ruleset(
     damage_is_one=True,  # 1007.5
     multiplies_once=True,  # 910.2c
     fallback_zone=zones.GRAVEYARD,  # 910.2d
+    kept_hows=frozenset({How.DISCARD}),  # 1019.1a, 1019.3
+    costs_apart=True,  # 1011.3
+    discards_nothing=True,  # 1019.2a
     extra_turns_in_order=True,  # 1025.2, 1025.3
     rests_again=False,  # 104.3, 303.1a
     may_find=searching.may_find,  # 1014.3

@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from arbiter.kernel.stack import StackItem
     from arbiter.kernel.state import Obj
     from arbiter.kernel.traits import Face
+    from arbiter.script.effects import Perform
 
 TRANSCENDED = "transcends"
 
@@ -144,12 +145,25 @@ def resolve_judgment(game: Game, item: StackItem) -> None:
             return  # 705.3a  only one J-ruler of that name beside it
         if is_astral(game, obj):
             heal(game, obj)  # 705.1b
-        event = moving(obj, FIELD, How.PUT, game.rules.in_play, player, "judgment")
-        event.face = face
-        event.control = player
-        event.arrival = Arrival(obj.zone, How.PUT.value, x=item.frame.x, by="judgment", turn=game.state.turn)
-        perform(game, [event])
+        come(game, obj, face, player, item.frame.x)
     announce(game, Event(ev.DEEDS, game.here(obj.id), player, 1, None, player, "", "judgment"))  # 705.3a-1
+
+
+def come(game: Game, obj: Obj, face: Face, player: int, x: int = 0) -> None:
+    """705.3a: the card is put into the field as a J-ruler."""
+    event = moving(obj, FIELD, How.PUT, game.rules.in_play, player, "judgment")
+    event.face = face
+    event.control = player
+    event.arrival = Arrival(obj.zone, How.PUT.value, x=x, by="judgment", turn=game.state.turn)
+    perform(game, [event])
+
+
+def put_into_field(game: Game, effect: Perform, ctx: Context) -> None:
+    """1010.1b: a text puts a ruler into the field as a J-ruler; one without [Judgment] stays where it is."""
+    for obj in evaluate.present(game, effect.thing, ctx):
+        face = next_side(obj)
+        if obj.zone == RULER and face is not None and judgment_of(obj) is not None:
+            come(game, obj, face, ctx.controller)
 
 
 def become(game: Game, obj: Obj, face: Face) -> None:

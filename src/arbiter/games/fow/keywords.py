@@ -7,13 +7,14 @@ chapter looks for them; every other keyword has a function here that says it in 
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
 from arbiter.games.fow.keywords_arriving import ARRIVING
 from arbiter.games.fow.language.settling import ALL_AREAS, PLAYED_FROM
 from arbiter.games.fow.language.words import J_RESONATOR, RESONATOR
 from arbiter.script.abilities import Ability, Activated, Keyword, Limits, Static, Triggered
 from arbiter.script.amounts import Count, CountersOn, EventAmount, Number, Plus, Times
-from arbiter.script.base import How, Op, Position, Quality, Role, Stat, Status, Test, Timing
+from arbiter.script.base import CostPart, How, Op, Position, Quality, Role, Stat, Status, Test, Timing
 from arbiter.script.conditions import Compare, Holds, LatestIs
 from arbiter.script.costs import Cost, Mana, MoveSome, OneOf, RestSome
 from arbiter.script.effects import (
@@ -248,18 +249,16 @@ def incarnation(keyword: Keyword) -> tuple[Ability, ...]:
         assert keyword.cost is not None
         either = next((part for part in keyword.cost.parts if isinstance(part, OneOf)), None)
         options = [keyword.cost.parts] if either is None else list(either.options)  # 1111.2b
-        # 1111.2a  one for each symbol
-        prices = [
-            tuple(
-                banished(Is(Quality.COLOUR, colour), count)
-                for part in parts
-                if isinstance(part, Mana)
-                for colour, count in part.coloured
-            )
-            for parts in options
-        ]
+        prices = [symbols_banished(parts) for parts in options]
     costs = tuple(AlternativeCost(THIS, Cost(parts)) for parts in prices)
     return (continuous("[Incarnation]", *costs, zones=PLAYED_FROM),)
+
+
+def symbols_banished(parts: tuple[CostPart, ...]) -> tuple[MoveSome, ...]:
+    """1111.2a: one for each symbol, all by one action (1011.3)."""
+    symbols = [symbol for part in parts if isinstance(part, Mana) for symbol in part.coloured]
+    prices = [banished(Is(Quality.COLOUR, colour), count) for colour, count in symbols]
+    return tuple(replace(price, joined=index > 0) for index, price in enumerate(prices))
 
 
 def banished(test: Test, count: int) -> MoveSome:

@@ -1,4 +1,4 @@
-"""Effects by name: what the ruleset has a procedure for; and links between objects."""
+"""Effects by name: what the ruleset has a procedure for; links between objects, and what objects bear."""
 
 from __future__ import annotations
 
@@ -6,8 +6,11 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 import arbiter.kernel.evaluate as evaluate
+from arbiter.kernel import events as ev
 from arbiter.kernel.doing import take_out
-from arbiter.kernel.program import FIELD
+from arbiter.kernel.events import Event
+from arbiter.kernel.perform import perform
+from arbiter.kernel.program import FIELD, WOUNDS
 from arbiter.script import effects as fx
 
 if TYPE_CHECKING:
@@ -55,8 +58,28 @@ def put_under(game: Game, effect: fx.PutUnder, ctx: Context) -> None:
         game.deeds += 1
 
 
+def remove_damage(game: Game, effect: fx.RemoveDamage, ctx: Context) -> None:
+    for obj in evaluate.present(game, effect.thing, ctx):
+        some = obj.damage if effect.amount is None else min(obj.damage, evaluate.amount(game, effect.amount, ctx))
+        if some > 0 and obj.zone in game.rules.in_play:
+            game.changing()
+            obj.damage -= some
+            game.touch(WOUNDS)
+            game.deeds += 1
+
+
+def double_counters(game: Game, effect: fx.DoubleCounters, ctx: Context) -> None:
+    kind = effect.kind
+    objs = [obj for obj in evaluate.present(game, effect.thing, ctx) if obj.count(kind)]
+    perform(
+        game, [Event(ev.COUNTS, o, o.controller, o.count(kind), ctx.source, ctx.controller, "", kind) for o in objs]
+    )
+
+
 TABLE: dict[type, Callable[..., None]] = {
     fx.Perform: perform_act,
     fx.Attach: attach,
     fx.PutUnder: put_under,
+    fx.RemoveDamage: remove_damage,
+    fx.DoubleCounters: double_counters,
 }

@@ -37,6 +37,9 @@ def choose(game: Game, effect: fx.Choose, ctx: Context) -> None:
     if effect.target and effect.slot in ctx.slots:
         return  # chosen while playing
     options = evaluate.select(game, effect.group, ctx)
+    if game.batch:
+        # What is part of the same action already cannot be picked for it once more.
+        options = [obj for obj in options if not any(event.subject is obj for event in game.batch)]
     if effect.target:
         options = [obj for obj in options if may_choose(game, obj, ctx.controller, kind_of(ctx), ctx.source)]
     low = evaluate.amount(game, effect.low, ctx)

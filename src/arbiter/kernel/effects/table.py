@@ -122,6 +122,8 @@ def carry(
     events: list[Event] = []
     for obj in objs:
         event = moving(obj, to, how, game.rules.in_play, ctx.controller, kind_of(ctx))
+        if ctx.event is not None and obj is ctx.event.subject and ctx.event.how in game.rules.kept_hows:
+            event.how = ctx.event.how  # what was to be done so goes elsewhere and is done all the same
         event.position = position
         event.rested = rested
         event.face_up = not face_down
@@ -312,6 +314,8 @@ def discard(game: Game, effect: fx.Discard, ctx: Context) -> None:
 def discard_hand(game: Game, effect: fx.DiscardHand, ctx: Context) -> None:
     objs = [obj for p in evaluate.players(game, effect.who, ctx) for obj in game.pile(game.rules.hand_zone, p)]
     carry(game, objs, game.rules.discard_zone, HOW_DISCARD, ctx)
+    if not objs and game.rules.discards_nothing:
+        game.deeds += 1
     if effect.slot is not None:
         ctx.slots[effect.slot] = objs
 

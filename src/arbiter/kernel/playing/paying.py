@@ -380,6 +380,9 @@ def pay(game: Game, play: Play) -> None:
         if type(part) is not co.Mana:
             events.extend(fixed_events(game, play, part, paid))
     for part, objs in play.picked:
+        if events and game.rules.costs_apart and isinstance(part, co.MoveSome) and not part.joined:
+            perform(game, events)
+            events = []
         for obj in objs:
             events.extend(picked_events(game, play, part, obj))
             paid.append(obj.id)

@@ -245,7 +245,7 @@ def make_cost(**runs: tuple[CostPart, ...]) -> object:
 def runs_of(parts: tuple[CostPart, ...]) -> list[tuple[CostPart, ...]]:
     out: list[tuple[CostPart, ...]] = []
     for part in unmerge(parts):
-        if out and is_symbol(part) and is_symbol(out[-1][-1]):
+        if out and ((is_symbol(part) and is_symbol(out[-1][-1])) or (isinstance(part, MoveSome) and part.joined)):
             out[-1] = (*out[-1], part)
         else:
             out.append((part,))

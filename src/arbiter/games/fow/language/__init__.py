@@ -15,7 +15,12 @@ from arbiter.games.fow.language.keywords import keyword_rows
 from arbiter.games.fow.language.nouns import noun_rows
 from arbiter.games.fow.language.old_wordings import old_rows
 from arbiter.games.fow.language.picking import picking_rows
-from arbiter.games.fow.language.protection import damage_change_rows, protection_rows, shield_rows
+from arbiter.games.fow.language.protection import (
+    becoming_rows,
+    damage_change_rows,
+    protection_rows,
+    shield_rows,
+)
 from arbiter.games.fow.language.races import plural
 from arbiter.games.fow.language.rites import rite_rows
 from arbiter.games.fow.language.sentences import sentence_rows
@@ -80,7 +85,7 @@ OWN = (
     protection_rows,
     damage_change_rows,
     shield_rows,
-    shield_rows,
+    becoming_rows,
     action_rows,
     picking_rows,
     rite_rows,

@@ -16,6 +16,7 @@ from arbiter.script.effects import (
     Deal,
     DealDivided,
     DealPlayer,
+    DoubleCounters,
     GainControl,
     GainResource,
     LoseResource,
@@ -24,6 +25,7 @@ from arbiter.script.effects import (
     Produce,
     Ready,
     RemoveCounters,
+    RemoveDamage,
     Rest,
     SkipStep,
 )
@@ -79,6 +81,10 @@ def damage_rows(table: Table) -> None:
         lambda s, n, w, c: DealPlayer(times(n, c), w, s),
         lambda v: None,
     )
+
+    # 1007.6a, 1007.6b
+    row("clause", "remove [amount:whole] damage from [thing:obj]", RemoveDamage)
+    row("clause", "remove all damage from [thing:obj] || remove damage from [thing:obj]", RemoveDamage, amount=None)
 
 
 def life_rows(table: Table) -> None:
@@ -232,6 +238,8 @@ def other_rows(table: Table) -> None:
     row("clause", "remove [amount:num] [kind:counter] from [thing:obj]", RemoveCounters)
     row("clause", "remove a|an [kind:counter] from [thing:obj]", RemoveCounters, amount=Number(1))
     row("clause", "remove all [kind:counter] from [thing:obj]", RemoveCounters, amount=None)
+    # 1022.4
+    row("clause", "double the number of [kind:counter] on [thing:obj]", DoubleCounters)
     row("clause", "cancel [thing:obj]", Cancel)
     row("clause", "rest [thing:obj]", Rest)
     row("clause", "recover [thing:obj]", Ready)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 
 from arbiter.games.fow.language.words import EITHER_RULER, J_RULER
 from arbiter.script.abilities import FREELY, Ability, Limits, Triggered
@@ -17,7 +18,7 @@ from arbiter.text.core.amounts import make_move_some, make_rest_some
 from arbiter.text.core.patterns import THIS
 from arbiter.text.core.sentences import Effects, take_modes
 from arbiter.text.draft import InsteadOf, Quantity
-from arbiter.text.grammar import Table, Take
+from arbiter.text.grammar import Make, Table, Take
 
 ENTERS = Moves(THIS, to="field")
 BROKEN = Moves(THIS, "lifebreak", "removed", cause="lifebreak")  # 1411.1b-1
@@ -177,6 +178,9 @@ def cost_rows(table: Table) -> None:
     )
     make, take = make_move_some("break", How.BANISH)
     form("costpart", "banish [q:quantity] [g:np]", lambda q, g: own(make(q, g)), take_own(take))
+    # 1011.3  one verb for several of them is one action
+    for count in (2, 3):
+        form("costrun", f"banish {listed(count)}", lambda **v: joined(make, v), take_joined(take, count))
     form("costpart", "discard another [g:np]", lambda g: discarded(g), lambda v: None)
     table.reads(
         "costpart",
@@ -203,6 +207,37 @@ def cost_rows(table: Table) -> None:
         )
     table.reads("costpart", "rest a|an [g:np]", lambda g: make_rest_some(Number(1), g))
     table.reads("costpart", "remove a|an [k:counter] from <self>", lambda k: TakeCounters(k, Number(1)))
+
+
+def listed(count: int) -> str:
+    """ "a resonator and a regalia", "a resonator, a regalia and an addition"."""
+    nouns = [f"[q{i}:quantity] [g{i}:np]" for i in range(count)]
+    return f"{' , '.join(nouns[:-1])}{' ,?' if count > 2 else ''} and {nouns[-1]}"
+
+
+def joined(make: Make, values: Mapping[str, object]) -> object:
+    parts: list[MoveSome] = []
+    for index in range(len(values) // 2):
+        part = own(make(q=values[f"q{index}"], g=values[f"g{index}"]))
+        if not isinstance(part, MoveSome):
+            return None
+        parts.append(replace(part, joined=index > 0))
+    return tuple(parts)
+
+
+def take_joined(take: Take, count: int) -> Take:
+    def taken(value: object) -> Mapping[str, object] | None:
+        if not isinstance(value, tuple) or len(value) != count:
+            return None
+        found: dict[str, object] = {}
+        for index, part in enumerate(value):
+            plain = take_own(take)(part)
+            if plain is None or not isinstance(part, MoveSome) or part.joined != (index > 0):
+                return None
+            found |= {f"{name}{index}": each for name, each in plain.items()}
+        return found
+
+    return taken
 
 
 def another(group: Group, to: str, how: How) -> object:

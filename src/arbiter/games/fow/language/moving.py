@@ -13,6 +13,7 @@ from arbiter.script.effects import (
     Move,
     Ready,
     Rest,
+    Simultaneously,
 )
 from arbiter.script.nouns import EACH, YOU, OwnerOf, Self, TopCards
 from arbiter.text.core.nouns import take_const
@@ -27,6 +28,8 @@ def move_rows(table: Table) -> None:
     row, form = table.row, table.form
     # 1011.2  players banish what they control
     form("clause", "banish [t:obj]", lambda t: banish(t, YOU), take_banish(YOU))
+    for count in (2, 3):
+        form("clause", f"banish {several(count)}", banish_all, take_banish_all(count))
     form("thirdperson", "banishes/banish [t:obj]", lambda t: banish(t, Their()), take_banish(Their()))
     row("thirdperson", "destroys/destroy [thing:obj]", Destroy)
     row("thirdperson", "rests/rest [thing:obj]", Rest)
@@ -187,6 +190,32 @@ def banish(thing: Thing, who: Who) -> object:
     if isinstance(thing, Some) and not thing.target and thing.group.side == EACH:
         thing = replace(thing, group=replace(thing.group, side=who))
     return Move(thing, "break", How.BANISH)
+
+
+def several(count: int) -> str:
+    things = [f"[t{i}:someobj]" for i in range(count)]
+    return f"{' , '.join(things[:-1])}{' ,?' if count > 2 else ''} and {things[-1]}"
+
+
+def banish_all(**things: Thing) -> object:
+    """1011.3: one verb is one action, however many cards it speaks of."""
+    moves = tuple(banish(thing, YOU) for thing in things.values())
+    return Simultaneously(moves)  # type: ignore[arg-type]
+
+
+def take_banish_all(count: int) -> Take:
+    def take(value: object) -> Mapping[str, object] | None:
+        if not isinstance(value, Simultaneously) or len(value.effects) != count:
+            return None
+        found: dict[str, object] = {}
+        for index, move in enumerate(value.effects):
+            thing = take_banish(YOU)(move)
+            if thing is None:
+                return None
+            found[f"t{index}"] = thing["t"]
+        return found
+
+    return take
 
 
 def take_banish(who: Who) -> Take:

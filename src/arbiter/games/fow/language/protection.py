@@ -6,13 +6,14 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from arbiter.script.amounts import Number
-from arbiter.script.base import How, Lasting, Role, Statement
+from arbiter.script.base import Amount, How, Lasting, Role, Statement
 from arbiter.script.effects import Establish, Move, Perform
-from arbiter.script.nouns import EACH, OPPONENT, EventThing, Group, Same
+from arbiter.script.nouns import EACH, OPPONENT, YOU, EventThing, Group, Same
 from arbiter.script.patterns import ANYTHING, DealsDamage, Moves
 from arbiter.script.statements import (
     ChangeDamage,
     ForbidChoose,
+    ForbidPrevent,
     Replace,
 )
 from arbiter.text.core.nouns import take_const
@@ -81,7 +82,7 @@ def protection_rows(table: Table) -> None:
         form(
             "statement",
             f"prevent all {words} that would be dealt to [t:single]",
-            lambda t, combat=combat: ChangeDamage(DealsDamage(ANYTHING, as_group(t), combat=combat), set_to=Number(0)),
+            lambda t, combat=combat: prevented(DealsDamage(ANYTHING, as_group(t), combat=combat)),
             take_prevented(combat),
         )
         form(
@@ -89,7 +90,7 @@ def protection_rows(table: Table) -> None:
             f"prevent all {words} that would be dealt to [t:obj] @until_end || "
             f"prevent all {words} that would be dealt to [t:obj] this turn",
             lambda t, combat=combat: Establish(
-                (ChangeDamage(DealsDamage(ANYTHING, as_group(t), combat=combat), set_to=Number(0)),), Lasting.TURN
+                (prevented(DealsDamage(ANYTHING, as_group(t), combat=combat)),), Lasting.TURN
             ),
             take_prevented_now(combat),
         )
@@ -160,27 +161,111 @@ def shield_rows(table: Table) -> None:
         "clause",
         "prevent the next damage that would be dealt to [t:obj] this turn || "
         "prevent the next damage that would be dealt to [t:obj] @until_end",
-        lambda t: Establish((ChangeDamage(DealsDamage(ANYTHING, as_group(t)), set_to=Number(0)),), Lasting.TURN, 1),
-        lambda v: (
-            {"t": as_thing(v.statements[0].pattern.to)}
-            if isinstance(v, Establish)
-            and v.uses == 1
-            and isinstance(v.statements[0], ChangeDamage)
-            and isinstance(v.statements[0].pattern, DealsDamage)
-            and v.statements[0].pattern.to is not None
-            else None
+        lambda t: Establish((prevented(DealsDamage(ANYTHING, as_group(t))),), Lasting.TURN, 1),
+        take_shield(1),
+    )
+    form(
+        "clause",
+        "prevent the next [n:<num>] damage that would be dealt to [t:obj] this turn || "
+        "prevent the next [n:<num>] damage that would be dealt to [t:obj] @until_end",
+        lambda n, t: Establish(
+            (ChangeDamage(DealsDamage(ANYTHING, as_group(t)), prevents=True, pool=True),), Lasting.TURN, n
         ),
+        take_shield(None),
     )
     for words, combat in (("damage", None), ("battle damage", True)):
         form(
             "clause",
             f"prevent all {words} that would be dealt by [t:obj] @until_end || "
             f"prevent all {words} that would be dealt by [t:obj] this turn",
-            lambda t, combat=combat: Establish(
-                (ChangeDamage(DealsDamage(as_group(t), combat=combat), set_to=Number(0)),), Lasting.TURN
-            ),
+            lambda t, combat=combat: Establish((prevented(DealsDamage(as_group(t), combat=combat)),), Lasting.TURN),
             lambda v: None,
         )
+
+
+def take_shield(uses: int | None) -> Take:
+    """Damage that is prevented once (1), or so much of it in all (None)."""
+
+    def take(value: object) -> Mapping[str, object] | None:
+        match value:
+            case Establish((ChangeDamage(DealsDamage(to=Group() as group)) as change,), Lasting.TURN, int() as found):
+                if change.pool != (uses is None):
+                    return None
+                return {"t": as_thing(group), **({"n": found} if uses is None else {})}
+        return None
+
+    return take
+
+
+def becoming_rows(table: Table) -> None:
+    """1018: some of the damage is prevented (1018.1a), it becomes a number (1018.2), or nothing prevents it."""
+    form, word = table.form, table.word
+    for words in ("damage would be dealt to [g:would]", "[g:would] would be dealt damage"):
+        prints = words.startswith("damage")
+        form(
+            "statement",
+            f"if {words} , prevent [n:whole] of it",
+            lambda g, n: lessened(DealsDamage(ANYTHING, g), n),
+            take_hit(True) if prints else (lambda v: None),
+        )
+        form(
+            "statement",
+            f"if {words} , it becomes [n:whole] instead || if {words} , that damage becomes [n:whole] instead",
+            lambda g, n: ChangeDamage(DealsDamage(ANYTHING, g), set_to=n),
+            take_hit(False) if prints else (lambda v: None),
+        )
+    for words in ("damage would be dealt to you", "you would be dealt damage"):
+        prints = words.startswith("damage")
+        form(
+            "statement",
+            f"if {words} , prevent [n:whole] of it",
+            lambda n: lessened(TO_YOU, n),
+            take_own(True) if prints else (lambda v: None),
+        )
+        form(
+            "statement",
+            f"if {words} , it becomes [n:whole] instead || if {words} , that damage becomes [n:whole] instead",
+            lambda n: ChangeDamage(TO_YOU, set_to=n),
+            take_own(False) if prints else (lambda v: None),
+        )
+    word("statement", "damage cannot be prevented", ForbidPrevent(DealsDamage(ANYTHING)))
+    word("statement", "battle damage cannot be prevented", ForbidPrevent(DealsDamage(ANYTHING, combat=True)))
+
+
+TO_YOU = DealsDamage(ANYTHING, player=YOU)
+
+
+def prevented(pattern: DealsDamage) -> ChangeDamage:
+    return ChangeDamage(pattern, set_to=Number(0), prevents=True)
+
+
+def lessened(pattern: DealsDamage, some: Amount) -> ChangeDamage:
+    return ChangeDamage(pattern, some, reduce=True, prevents=True)
+
+
+def take_hit(some: bool) -> Take:
+    """What objects are spared, as a number that is prevented or one that the damage becomes."""
+
+    def take(value: object) -> Mapping[str, object] | None:
+        if not isinstance(value, ChangeDamage) or not isinstance(value.pattern, DealsDamage):
+            return None
+        group = value.pattern.to
+        number = value.add if some else value.set_to
+        if group is None or number is None or value.pattern != DealsDamage(ANYTHING, group) or value.prevents != some:
+            return None
+        return {"g": group, "n": number}
+
+    return take
+
+
+def take_own(some: bool) -> Take:
+    def take(value: object) -> Mapping[str, object] | None:
+        if not isinstance(value, ChangeDamage) or value.pattern != TO_YOU or value.prevents != some:
+            return None
+        number = value.add if some else value.set_to
+        return None if number is None else {"n": number}
+
+    return take
 
 
 EXPELLED = Perform("expel", EventThing(Role.SUBJECT))
@@ -223,7 +308,9 @@ def take_prevented_now(combat: bool | None) -> Take:
 def take_prevented(combat: bool | None) -> Take:
     def take(value: object) -> Mapping[str, object] | None:
         match value:
-            case ChangeDamage(DealsDamage(to=Group() as group, combat=found), set_to=Number(0)) if found is combat:
+            case ChangeDamage(DealsDamage(to=Group() as group, combat=found), set_to=Number(0), prevents=True) if (
+                found is combat
+            ):
                 return {"t": as_thing(group)}
         return None
 
