@@ -86,6 +86,7 @@ class Game:
         "purses",
         "shut",
         "usable",
+        "producing",
         "listeners",
         "compose_due",
         "crowd_due",
@@ -93,6 +94,7 @@ class Game:
         "pointwise",
         "top_layer",
         "counted",
+        "subjects",
         "imagines",
         "phase_bound",
         "wounds_due",
@@ -148,7 +150,9 @@ class Game:
         self.shut: list[int] = [-1] * state.players  # the holdings with which a player can do nothing, whatever happens
         self.listeners: list[Obj] = []  # objects in play that wait for something
         self.usable: list[tuple[Obj, Program]] = []  # abilities in play that some player might use
+        self.producing: list[tuple[Obj, Program]] = []  # those that yield resources and are used while paying
         self.counted: list[object] = []  # what the ruleset has counted of the table, until something changes
+        self.subjects: list[Obj] = []  # objects in play that a rule process may concern, where the ruleset keeps them
         self.imagines = False  # some text of this match can choose abilities on the stack
         self.phase_bound = False  # some ability in play may be used only in certain phases
         self.batch: list[Event] | None = None  # events that are being gathered to happen together

@@ -29,10 +29,11 @@ def run_processes(game: Game) -> bool:
             if game.stale:
                 layers.refresh(game)
                 game.process_due = False
-        if not game.rules.may_apply(game):
+        concerned = game.rules.may_apply(game)
+        if not concerned:
             return any_done
         if game.rules.processes_in_turn:
-            if not one_after_another(game):
+            if not one_after_another(game, concerned):
                 return any_done
             any_done = True
             continue
@@ -53,15 +54,26 @@ def run_processes(game: Game) -> bool:
         any_done = True
 
 
-def one_after_another(game: Game) -> bool:
-    """Each process in its turn; true if any of them did something."""
+def one_after_another(game: Game, concerned: int) -> bool:
+    """Each process that may have something to do, in its turn; true if any of them did something.
+
+    Once one of them has changed something, every later one may be concerned.
+    """
     done = False
     for process in game.rules.processes:
+        concern = concerned & 1
+        concerned >>= 1
+        if not concern:
+            continue
         events = process.check(game)
-        if events and perform(game, events):
-            done = True
-            if game.stale:
-                layers.refresh(game)
+        if events:
+            concerned = -1
+            if perform(game, events):
+                done = True
+                if game.stale:
+                    layers.refresh(game)
+        elif game.stale:
+            concerned = -1
     return done
 
 

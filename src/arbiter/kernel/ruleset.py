@@ -122,7 +122,8 @@ class Ruleset:
     first_step: str
     layers: tuple[str, ...]  # the order of ongoing effects; the library's `layer_of` says what belongs where
     processes: tuple[Process, ...]
-    may_apply: Callable[[Game], bool]  # one quick look: can any of the processes have something to do?
+    # One quick look: can any of the processes have something to do? Where they are performed in turn: a bit for each.
+    may_apply: Callable[[Game], int]
     library: Library
     list_actions: Callable[[Game, int], list[Action]]
     check_cast: Callable[[Game, Play], Reason | None]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from arbiter.games.fow import lifebreak
 from arbiter.games.fow.additions import illegal_additions, is_addable, is_added_legally
@@ -10,7 +10,7 @@ from arbiter.games.fow.contracts import end_contracts, is_contract
 from arbiter.games.fow.harm import LIFE
 from arbiter.games.fow.orders import non_ordering
 from arbiter.games.fow.striking import WILLPOWER
-from arbiter.games.fow.zones import FIELD, GRAVEYARD, ITEM, ORDER, RULER, is_fighter
+from arbiter.games.fow.zones import FIELD, GRAVEYARD, ORDER, RULER, is_fighter
 from arbiter.kernel import events as ev
 from arbiter.kernel.decisions import ChooseObjects
 from arbiter.kernel.events import Event, moving
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from arbiter.kernel.game import Game
     from arbiter.kernel.state import Obj
 
-CONCERNED = frozenset({"resonator", "j_ruler", "addition", "regalia"})
+CONCERNED = frozenset({"resonator", "j_ruler", "addition", "warden"})
 UP, DOWN = "+100/+100", "-100/-100"
 
 
@@ -149,67 +149,97 @@ def wardens(game: Game) -> list[Event]:
 
 def round_up(game: Game) -> list[Event]:
     """1206.1, 105.4a: life is a multiple of one hundred."""
-    for kept in game.state.resources:
+    for player, kept in enumerate(game.state.resources):
         life = kept.get(LIFE, 0)
         if life % 100:
             game.changing()
             kept[LIFE] = -(-life // 100) * 100
+            game.holdings[player] += 1
     return []
 
 
-def may_apply(game: Game) -> bool:
-    """One look over the table: can any of the processes have something to do?"""
+def may_apply(game: Game) -> int:
+    """One look over the table: which of the processes can have something to do?"""
     state = game.state
+    found = 0
     if state.drew_from_empty or state.lost or state.won:
-        return True
+        found = LOSING
     for player, kept in enumerate(state.resources):
         life = kept.get(LIFE, 0)
-        if (life <= 0 and player not in state.out) or life % 100:
-            return True
-    if lifebreak.unsettled(game):
-        return True
-    if game.wounds_due or game.compose_due:
-        names: set[tuple[int, str, str]] = set()
-        for obj in game.field:
-            if unsettled(game, obj, names):
-                return True
-        game.wounds_due = game.compose_due = False
-    return False
+        if life <= 0 and player not in state.out:
+            found |= LOSING
+        if life % 100:
+            found |= ROUNDING
+    if game.format == lifebreak.VALHALLA and lifebreak.unsettled(game):
+        found |= LIFEBREAK
+    if game.compose_due:
+        game.subjects = [obj for obj in game.field if may_concern(obj)]
+    elif not game.wounds_due:
+        return found
+    game.compose_due = False
+    unsettled = look_over(game)
+    game.wounds_due = unsettled != 0
+    return found | unsettled
 
 
-def unsettled(game: Game, obj: Obj, names: set[tuple[int, str, str]]) -> bool:
-    """May a process concern this object? Names of those that must be single are gathered on the way."""
+def may_concern(obj: Obj) -> bool:
+    """Most of what is in play are stones, rulers and coins, with which nothing can be the matter by themselves."""
     now = obj.now
-    if obj.hurt_by:
-        return True
-    if obj.counters is None and not obj.host:
-        # Most of what is in play are stones and coins, with which nothing can be the matter.
-        types = now.types
-        if obj.zone == ITEM or ("magic_stone" in types and types.isdisjoint(CONCERNED) and "mythic" not in now.flags):
-            return False
-    if obj.zone == FIELD and is_fighter(obj) and obj.damage >= now.guard:
-        return True
-    if obj.counters is not None and UP in obj.counters and DOWN in obj.counters:
-        return True
-    if obj.zone == RULER and "warden" in now.types and not obj.count(WILLPOWER):
-        return True
-    if obj.host:
-        host = game.here(obj.host)
-        if host is None or host.zone not in game.rules.in_play or "bestow" in now.keywords:
-            return True  # a link that has become illegal
-    elif obj.zone == ORDER:
-        return True
-    if obj.zone == FIELD and "addition" in now.types and is_addable(obj) and not is_added_legally(game, obj):
-        return True
-    if obj.host and obj.zone == RULER and not is_contract(game.here(obj.host)):
-        return True
-    single = "mythic" in now.flags if obj.zone == FIELD else obj.zone == RULER and "warden" in now.types
-    if single:
-        mine = {(obj.controller, obj.zone, name) for name in now.names}
-        if mine & names:
-            return True
-        names |= mine
-    return False
+    return (
+        obj.host > 0
+        or obj.counters is not None
+        or not now.types.isdisjoint(CONCERNED)
+        or obj.hurt_by != ()
+        or "mythic" in now.flags
+        or obj.zone == ORDER
+    )
+
+
+def look_over(game: Game) -> int:
+    """The processes that may concern something in play."""
+    found = 0
+    names: set[tuple[int, str, str]] = set()  # of those that must be single
+    for obj in game.subjects:
+        now = obj.now
+        zone = obj.zone
+        if obj.hurt_by:
+            found |= SURVIVING
+        if obj.counters is not None and UP in obj.counters and DOWN in obj.counters:
+            found |= COUNTERS
+        if obj.host:
+            found |= link_concerns(game, obj)
+        elif zone == ORDER:
+            found |= ORDERS
+        single = False
+        if zone == FIELD:
+            if obj.damage >= now.guard and is_fighter(obj):
+                found |= DESTROYING | SURVIVING if now.guard > 0 else NO_DEF
+            single = "mythic" in now.flags
+            if "addition" in now.types and is_addable(obj) and not is_added_legally(game, obj):
+                found |= ADDITIONS
+        elif zone == RULER and "warden" in now.types:
+            single = True
+            if not obj.count(WILLPOWER):
+                found |= NO_WILLPOWER
+        if single:
+            mine = {(obj.controller, zone, name) for name in now.names}
+            if mine & names:
+                found |= MYTHIC | WARDENS
+            names |= mine
+    return found
+
+
+def link_concerns(game: Game, obj: Obj) -> int:
+    """Has a link become illegal?"""
+    host = game.here(obj.host)
+    found = 0
+    if host is None and obj.zone == ORDER:
+        found = ORDERS
+    if "bestow" in obj.now.keywords:
+        found |= ADDITIONS
+    if obj.zone == RULER and not is_contract(host):
+        found |= CONTRACTS
+    return found
 
 
 PROCESSES = (
@@ -227,3 +257,17 @@ PROCESSES = (
     Process("order cards", "1208.1", non_ordering),
     Process("lifebreak", "1411.1e", lifebreak.settle),
 )
+# Which of them, as bits in that order.
+LOSING: Final = 1 << 0
+COUNTERS: Final = 1 << 1
+DESTROYING: Final = 1 << 2
+SURVIVING: Final = 1 << 3
+NO_DEF: Final = 1 << 4
+NO_WILLPOWER: Final = 1 << 5
+MYTHIC: Final = 1 << 6
+WARDENS: Final = 1 << 7
+CONTRACTS: Final = 1 << 8
+ROUNDING: Final = 1 << 9
+ADDITIONS: Final = 1 << 10
+ORDERS: Final = 1 << 11
+LIFEBREAK: Final = 1 << 12
