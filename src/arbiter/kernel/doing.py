@@ -152,6 +152,8 @@ def came_into_play(game: Game, obj: Obj) -> None:
     if now.activated:
         game.usable += [(obj, program) for program in now.activated]
         game.phase_bound = game.phase_bound or any(program.phase_bound for program in now.activated)
+    if now.producers:
+        game.producing += [(obj, program) for program in now.producers]
 
 
 def left_play(game: Game, obj: Obj) -> None:
@@ -161,6 +163,8 @@ def left_play(game: Game, obj: Obj) -> None:
         return
     if obj.now.activated:
         game.usable = [pair for pair in game.usable if pair[0] is not obj]
+    if obj.now.producers:
+        game.producing = [pair for pair in game.producing if pair[0] is not obj]
     if obj.now.watch and obj in game.listeners:
         game.listeners.remove(obj)
 

@@ -137,6 +137,7 @@ def refresh(game: Game, given: Held | None = None, passes: int = 0) -> None:
     reads = 0
     watch = 0
     usable: list[tuple[Obj, Program]] = []
+    producing: list[tuple[Obj, Program]] = []
     listeners: list[Obj] = []
     speakers: list[tuple[Obj, Context]] = []
     entries: list[Entry] = []
@@ -153,6 +154,8 @@ def refresh(game: Game, given: Held | None = None, passes: int = 0) -> None:
             listeners.append(obj)
         for program in now.activated:
             usable.append((obj, program))
+        for program in now.producers:
+            producing.append((obj, program))
         if face.statics and obj.face_up:
             speakers.append((obj, Context(obj.controller, obj)))
         if obj.counters is not None and game.rules.counter_changes:
@@ -202,6 +205,7 @@ def refresh(game: Game, given: Held | None = None, passes: int = 0) -> None:
         # Abilities have come or gone: who listens, speaks and can be used must be looked up again.
         watch = 0
         usable = []
+        producing = []
         listeners = []
         speakers = [pair for pair in speakers if pair[0].zone not in game.rules.in_play]
         for obj in game.field:
@@ -211,7 +215,7 @@ def refresh(game: Game, given: Held | None = None, passes: int = 0) -> None:
                 listeners.append(obj)
             for program in now.programs:
                 if program.is_activated:
-                    usable.append((obj, program))
+                    (usable if program.yields is None else producing).append((obj, program))
                 elif program.is_static:
                     reads |= program.reads
                     body_reads |= program.reads
@@ -234,6 +238,7 @@ def refresh(game: Game, given: Held | None = None, passes: int = 0) -> None:
     game.watch_all = watch
     game.status_watch = bool(watch & ev.STATUS)
     game.usable = usable
+    game.producing = producing
     game.listeners = listeners
     game.phase_bound = False
     for _, program in usable:

@@ -158,6 +158,7 @@ class Program:
         "yields",
         "only_for",
         "counting",
+        "by_count",
     )
 
     def __init__(
@@ -239,6 +240,7 @@ class Program:
         self.counters: tuple[tuple[str | None, int], ...] = ()  # counters that the cost takes from the source
         self.stores: tuple[tuple[str, int], ...] = ()  # kept resources that it takes
         self.counting = False  # the cost puts or takes counters
+        self.by_count = False  # counting settles whether the cost can be paid
         self.same_name = False
         self.coloured: tuple[tuple[str, int], ...] = ()
         self.mana = 0
@@ -268,20 +270,21 @@ class Program:
         )
 
     def read_cost(self, cost: costs.Cost) -> None:
-        self.simple = True
+        self.simple = self.by_count = True
         for part in cost.parts:
             if isinstance(part, costs.Mana):
                 self.coloured += part.coloured
                 self.mana += part.any + sum(count for _, count in part.coloured)
                 if part.variable is not None:
-                    self.simple = False
+                    self.simple = self.by_count = False
             elif isinstance(part, costs.RestThis):
                 self.rests = True
             elif isinstance(part, costs.SameName):
                 self.same_name = True
-                self.simple = False
+                self.simple = self.by_count = False
             elif isinstance(part, costs.MoveThis):
                 self.moves = True
+                self.by_count = False
             else:
                 self.simple = False
                 self.counting = self.counting or isinstance(part, (costs.TakeCounters, costs.PutCounters))
@@ -293,6 +296,11 @@ class Program:
                     self.counters += ((part.kind, part.count.value),)
                 elif isinstance(part, costs.PayResource) and isinstance(part.count, amounts.Number):
                     self.stores += ((part.kind, part.count.value),)
+                elif not isinstance(part, costs.PutCounters):
+                    self.by_count = False
+        for asked in (self.coloured, self.stores, self.counters):
+            if len(asked) > 1 and len({word for word, _ in asked}) < len(asked):
+                self.by_count = False  # more of the same must be added up
 
     def read_yield(self) -> None:
         """Only what rests the source and nothing else, for so many of one colour, is used without being asked."""

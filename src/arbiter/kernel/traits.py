@@ -46,6 +46,7 @@ class Traits:
         "flags",
         "programs",
         "activated",
+        "producers",
         "watch",
         "marks",
         "barred",
@@ -82,6 +83,7 @@ class Traits:
         self.flags = flags
         self.programs = programs
         self.activated: tuple[Program, ...] = ()  # those of the programs that a player may use
+        self.producers: tuple[Program, ...] = ()  # those that only rest it for resources: they are used while paying
         self.watch = 0  # which kinds of event its triggered abilities wait for
         self.marks: dict[str, list[ActiveMark]] | None = None
         self.barred: frozenset[str] = NOTHING  # keywords it cannot gain
@@ -104,6 +106,7 @@ class Traits:
             self.programs,
         )
         made.activated = self.activated
+        made.producers = self.producers
         made.watch = self.watch
         made.marks = None if self.marks is None else {name: list(marks) for name, marks in self.marks.items()}
         made.barred = self.barred
@@ -113,7 +116,8 @@ class Traits:
     def set_programs(self, programs: tuple[Program, ...]) -> None:
         """The abilities it has, sorted by what looks for them."""
         self.programs = programs
-        self.activated = tuple(program for program in programs if program.is_activated)
+        self.activated = tuple(program for program in programs if program.is_activated and program.yields is None)
+        self.producers = tuple(program for program in programs if program.yields is not None)
         watch = 0
         for program in programs:
             watch |= program.watch
@@ -144,6 +148,7 @@ class Face:
         "other",
         "front",
         "swift",
+        "plain",
         "spell",
         "remembers",
         "sees_abilities",
@@ -173,6 +178,7 @@ class Face:
         self.spell = next(
             (program for program in traits.programs if program.is_spell), None
         )  # what it does when played
+        self.plain = False  # counting settles whether it can be paid for; only what it aims at is left to ask
         self.swift = False  # it can be played outside its owner's main phases
         self.extra: dict[str, str] = {}
         self.price: Mana | None = None  # what is printed as its cost, where that is more than a number

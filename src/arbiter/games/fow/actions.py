@@ -14,14 +14,15 @@ from arbiter.games.fow.calling import callers
 from arbiter.games.fow.halves import is_whole
 from arbiter.games.fow.judging import can_judge, judgment_of
 from arbiter.games.fow.lifebreak import list_lifebreak
+from arbiter.games.fow.means import Means, purse
 from arbiter.games.fow.memory import times
 from arbiter.games.fow.playing import card_parts, free_word, is_free, start_ability
 from arbiter.games.fow.runes import is_copied, open_runes
 from arbiter.games.fow.sides import as_side, playable_sides, possible_halves
 from arbiter.games.fow.standing_by import can_put_down
 from arbiter.games.fow.wardens import can_convoke, can_play_warden, is_willpower, willpower_used
-from arbiter.games.fow.will import purse, waits
-from arbiter.games.fow.zones import GRAVEYARD, HAND, RULER, RUNE, STANDBY
+from arbiter.games.fow.will import waits
+from arbiter.games.fow.zones import GRAVEYARD, HAND, PLAYABLE, RULER, RUNE, STANDBY
 from arbiter.kernel import layers
 from arbiter.kernel.context import Context
 from arbiter.kernel.loops import MOST
@@ -41,8 +42,6 @@ if TYPE_CHECKING:
     from arbiter.kernel.state import Obj
 
 ONLY_PASS: Final = [PASS]
-PLAYABLE = frozenset({"resonator", "chant", "addition", "regalia", "rune"})  # 604.2
-NOT_PLAIN = ways.GIVING | {"trigger"}  # more than the cost decides whether such a card can be played
 PERMITTED = -1  # of an action: a text lets the card be played from where it is
 USED_FACE_DOWN = frozenset({"trigger", "stealth", "ambush"})  # 706.3
 
@@ -73,8 +72,9 @@ def list_actions(game: Game, player: int) -> list[Action]:
     actions = [PASS]
     looked = calm
     if not (state.stack and barred_from_chasing(game)):
-        looked = list_cards(game, player, calm, actions) or looked
-        looked = list_abilities(game, player, actions) or looked
+        means = purse(game, player)
+        looked = list_cards(game, player, calm, means, actions) or looked
+        looked = list_abilities(game, player, calm, means, actions) or looked
         if st.Permit in game.says:
             looked = True
             list_permitted(game, player, actions)
@@ -90,14 +90,23 @@ def list_actions(game: Game, player: int) -> list[Action]:
     return actions
 
 
-def list_cards(game: Game, player: int, calm: bool, actions: list[Action]) -> bool:
+def list_cards(game: Game, player: int, calm: bool, means: Means, actions: list[Action]) -> bool:
     """What can be played from the hand, the standby area and the graveyard. Was there anything to look at?"""
     state = game.state
     looked = False
-    for obj in state.zones[HAND][player]:
-        keywords = obj.now.keywords
-        if calm or "quickcast" in keywords or "trigger" in keywords or game.cost_texts:
-            looked = list_card(game, player, obj, calm, actions) or looked
+    for obj, paid in means.cards(calm):
+        looked = True
+        if not paid:
+            list_card(game, player, obj, actions)
+            continue
+        program = obj.face.spell
+        if program is not None and program.aims != ():
+            game.playing = obj.id
+            aims = can_aim(game, program, Context(player, obj), "summon")
+            game.playing = 0
+            if not aims:
+                continue
+        actions.append(Action("spell", obj, program))
     for obj in state.zones[STANDBY][player]:
         looked = True
         if "trigger" in obj.face.traits.keywords and check_card(game, player, obj) is None:
@@ -123,33 +132,18 @@ def barred_from_chasing(game: Game) -> bool:
     return False
 
 
-def list_card(game: Game, player: int, obj: Obj, calm: bool, actions: list[Action]) -> bool:
-    """One card of the hand: can it be played, with any of its sides? False: counting alone rules it out."""
+def list_card(game: Game, player: int, obj: Obj, actions: list[Action]) -> None:
+    """A card of the hand that counting does not settle: can it be played, with any of its sides?"""
     face = obj.face
-    traits = face.traits
-    if any(action.obj is not None and action.obj.face is face and action.kind == "spell" for action in actions):
-        return True
+    for action in actions:
+        if action.kind == "spell" and action.obj is not None and action.obj.face is face:
+            return
     if face.other:
         list_sides(game, player, obj, actions)
         if is_whole(face):
-            return True  # 1307.3  one half or the other
-    plain = not game.cost_texts and not face.speaks and obj.now is traits and not traits.types.isdisjoint(PLAYABLE)
-    plain = plain and traits.keywords.isdisjoint(NOT_PLAIN)
-    if plain and face.price is not None and face.price.variable is None:
-        means = purse(game, player)
-        if not means.pays(face.price):
-            if not means.partial:
-                return bool(face.other)
-        elif "unread" not in traits.flags and (calm or "quickcast" in traits.keywords):
-            program = face.spell
-            game.playing = obj.id
-            if program is None or can_aim(game, program, Context(player, obj), "summon"):
-                actions.append(Action("spell", obj, program))
-            game.playing = 0
-            return True
+            return  # 1307.3  one half or the other
     if check_card(game, player, obj) is None:
         actions.append(Action("spell", obj, spell_of(obj)))
-    return True
 
 
 def list_ways(game: Game, player: int, obj: Obj, actions: list[Action]) -> None:
@@ -207,25 +201,19 @@ def list_main(game: Game, player: int, actions: list[Action]) -> None:
             actions.remove(PASS)  # 718.2  who must attack cannot pass
 
 
-def list_abilities(game: Game, player: int, actions: list[Action]) -> bool:
+def list_abilities(game: Game, player: int, calm: bool, means: Means, actions: list[Action]) -> bool:
     """707.1: activate abilities of what the player controls, and those that work from other zones.
 
     907.2: will abilities may be played with priority, too; who does not pay by hand has them played when needed.
     """
-    plain = not game.cost_texts
     looked = False
-    means = purse(game, player)
-    for obj, program in means.abilities:
-        if program.rests and obj.turned:
-            continue
-        if program.mana and plain and not means.reaches(program.mana):
-            continue
+    for obj, program, paid in means.abilities(calm):
         looked = True
-        if check_ability(game, player, obj, program) is None:
+        if check_ability(game, player, obj, program, paid) is None:
             actions.append(Action("will" if program.resource else "ability", obj, program))
     if game.manual_payment & 1 << player:
-        for obj, program in game.usable:
-            if obj.controller == player and program.yields is not None and not obj.turned:
+        for obj, program in game.producing:
+            if obj.controller == player and not obj.turned:
                 looked = True
                 if check_ability(game, player, obj, program) is None:
                     actions.append(Action("will", obj, program))
@@ -408,8 +396,8 @@ def forbidden(game: Game, player: int, obj: Obj, kind: str) -> bool:
     return False
 
 
-def check_ability(game: Game, player: int, obj: Obj, program: Program) -> Reason | None:
-    """May the player play this activate ability now?"""
+def check_ability(game: Game, player: int, obj: Obj, program: Program, paid: bool = False) -> Reason | None:
+    """May the player play this activate ability now? `paid`: its cost is known to be payable."""
     ability = program.ability
     assert isinstance(ability, ab.Activated)
     if obj.zone not in program.zones or (obj.zone in game.rules.in_play and not obj.face_up):
@@ -441,8 +429,10 @@ def check_ability(game: Game, player: int, obj: Obj, program: Program) -> Reason
         return reasons.USED
     if st.ForbidPlay in game.says and not ability.resource and forbidden(game, player, obj, "ability"):
         return reasons.FORBIDDEN
-    if not can_aim(game, program, ctx, "ability"):
+    if program.aims != () and not can_aim(game, program, ctx, "ability"):
         return reasons.NO_TARGET
+    if paid:
+        return None
     play = Play("ability", player, obj, program)
     start_ability(game, play)
     return None if feasible(game, play) else reasons.CANNOT_PAY

@@ -28,7 +28,7 @@ def explain(game: Game, player: int, obj: Obj) -> list[Reason]:
         why = check_card(game, player, obj)
         if why is not None:
             found.append(why)
-    for program in obj.now.activated:
+    for program in (*obj.now.activated, *obj.now.producers):
         why = check_ability(game, player, obj, program)
         if why is not None:
             found.append(why)

@@ -14,6 +14,7 @@ from arbiter.games.fow.language.old_wordings import ADDITIONS, today
 from arbiter.games.fow.language.settling import ALL_AREAS
 from arbiter.games.fow.language.systems import ADDED_TO, added_to
 from arbiter.games.fow.language.words import ATTRIBUTES, STONES, WILL
+from arbiter.games.fow.means import is_plain
 from arbiter.games.fow.vocabulary import VOCABULARY
 from arbiter.games.fow.zones import TYPES
 from arbiter.kernel.errors import BadCard
@@ -372,6 +373,7 @@ def make_side(card: Card, library: Library, key: str) -> Face:
     )
     face = Face(key, name, traits, "\n".join(paragraphs_of(card)), atk is not None or defence is not None)
     face.price = price
+    face.plain = is_plain(face)
     if problem:
         face.extra["problem"] = problem
     return face

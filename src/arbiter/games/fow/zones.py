@@ -62,6 +62,7 @@ TYPES = (
 
 FIGHTERS = frozenset({"resonator", "j_ruler"})  # 202.2a  J/resonators
 RULERS = frozenset({"ruler", "j_ruler"})  # 202.2b  J/rulers
+PLAYABLE = frozenset({"resonator", "chant", "addition", "regalia", "rune"})  # 604.2
 PERMANENT = frozenset({"resonator", "addition", "regalia"})  # what stays in the field when it resolves (702)
 
 

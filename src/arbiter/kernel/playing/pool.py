@@ -44,8 +44,9 @@ def ability_sources(game: Game, play: Play) -> list[Source]:
     """Abilities in play that rest their object for resources and nothing else, as sources; a ruleset adds them to its
     own and leaves out those that may not be used now."""
     found: list[Source] = []
-    for obj, program in game.usable:
-        if program.yields is None or obj.controller != play.player or obj.turned or obj.zone not in program.zones:
+    player = play.player
+    for obj, program in game.producing:
+        if obj.controller != player or obj.turned or program.yields is None or obj.zone not in program.zones:
             continue
         if program.only_for is not None and not evaluate.passes(
             game, program.only_for.tests, play.obj, Context(play.player, obj)
