@@ -34,6 +34,7 @@ if TYPE_CHECKING:
 
 
 HAS_STATS: Final = frozenset({"stats"})  # an effect has given it power or guard that its card does not print
+NUMBERS_OF_ITS_OWN: Final = (STAT_POWER, STAT_GUARD)  # which not every card has
 
 
 def _value(game: Game, entry: Entry, node: object) -> int:
@@ -50,7 +51,14 @@ def _add_stat(game: Game, entry: Entry, now: Traits, obj: Obj, entries: list[Ent
         barred = "power_not_raised" if change.sign > 0 else "power_not_lowered"
         if change.stat is STAT_POWER and barred in now.marks:
             return
+    if not obj.face.has_power and change.stat in NUMBERS_OF_ITS_OWN and not has_numbers(obj, now):
+        return
     add_stat(now, change.stat, _value(game, entry, change.amount) * change.sign)
+
+
+def has_numbers(obj: Obj, now: Traits) -> bool:
+    """Does the object have power and guard to add to: printed, copied or given by an effect?"""
+    return obj.face.has_power or now.power != 0 or now.guard != 0 or "stats" in now.flags
 
 
 def add_stat(now: Traits, which: Stat, value: int) -> None:
@@ -206,6 +214,8 @@ def _copy_of(game: Game, entry: Entry, now: Traits, obj: Obj, entries: list[Entr
         now.names, now.types, now.colours, now.kinds = printed.names, printed.types, printed.colours, printed.kinds
         now.groups, now.cost, now.power, now.guard = printed.groups, printed.cost, printed.power, printed.guard
         now.keywords = printed.keywords
+        if other.face.has_power:
+            now.flags = now.flags | HAS_STATS
         now.set_programs(printed.programs)
         for program in printed.programs:
             if program.is_static:

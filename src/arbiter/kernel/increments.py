@@ -51,7 +51,7 @@ def take_off(game: Game, effect: Ongoing) -> bool:
         return False
     objs = [obj for obj in map(game.here, effect.affected) if obj is not None]
     for obj in objs:
-        if obj.now is obj.face.traits or obj.now.marks is not None:
+        if obj.now is obj.face.traits or obj.now.marks is not None or not obj.face.has_power:
             return False  # not everything that was meant may have been added
     for obj in objs:
         for change, number in zip(effect.changes, effect.amounts, strict=True):

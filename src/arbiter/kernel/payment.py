@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 class Source:
     """Something that can be turned into resources while paying."""
 
-    __slots__ = ("obj", "colours", "amount", "wasteful", "weight", "means", "unit", "program")
+    __slots__ = ("obj", "colours", "amount", "wasteful", "weight", "means", "unit", "program", "rival")
 
     def __init__(
         self, obj: Obj, colours: tuple[str, ...], amount: int, wasteful: bool, weight: int, means: str
@@ -32,6 +32,7 @@ class Source:
         self.means = means  # how it pays ("backup", "discard", "pool"), for texts that ask
         self.unit: Produced | None = None  # the unit of a pool that it is
         self.program: Program | None = None  # the ability that is used to produce it
+        self.rival = False  # another source is the same object in another use: only one of them can be had
 
 
 Coloured = tuple[tuple[str, int], ...]
@@ -96,7 +97,7 @@ def pick_with(sources: list[Source], count: int, right: Source) -> list[Source]:
 def ordinary(sources: list[Source]) -> bool:
     """Sources of one that are never wasted, and of two that may be: then fewest-large-first is exact."""
     for source in sources:
-        if not source.colours or (source.amount != 1 if not source.wasteful else source.amount != 2):
+        if source.rival or not source.colours or (source.amount != 1 if not source.wasteful else source.amount != 2):
             return False
     return True
 
@@ -114,6 +115,9 @@ def exact(coloured: Coloured, plain: int, sources: list[Source], excess: int) ->
         if index == len(sources):
             return
         source = sources[index]
+        if source.rival and any(other.obj is source.obj for other, _ in plan):
+            place(index + 1, needs, left, plan)
+            return
         used = False
         for at, (colour, count) in enumerate(needs):
             if count > 0 and colour in source.colours:

@@ -272,3 +272,14 @@ def test_a_card_of_an_attribute_may_have_others_and_multi_attribute_means_two_or
     split = chant("Split", "Destroy target multi-attribute resonator.")
     assert targets_of(burn, red, both, grey, field=names) == ["Red", "Both"]
     assert targets_of(split, red, both, grey, field=names) == ["Both"]
+
+
+@pytest.mark.rule("fow", "207.1a", "208.2b")
+def test_a_ruler_without_atk_and_def_gains_none() -> None:
+    banner = regalia("Banner", "Warriors you control gain [+200/+200].")
+    squire = resonator("Squire", size=(300, 300), race="Warrior")
+    chief = make("Chief", "ruler", races=("Warrior",))
+    t = table(banner, squire, chief, rulers=False).field(0, "Banner", "Squire").zone(0, "ruler", "Chief")
+    assert t.power("Squire") == 500 and t.power("Chief") == 0
+    shown = t.view(0)["zones"]["ruler"][0]["cards"][0]
+    assert "power" not in shown and "guard" not in shown

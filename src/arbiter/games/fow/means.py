@@ -69,7 +69,7 @@ class Means:
         self.counted = False
         self.reach = 0
         self.colours: dict[str, int] = {}
-        self.single = True  # every source yields one
+        self.single = True  # every source yields one, and once
         self.mixed = False  # some source has several colours
         self.partial = False  # more may be at hand for some cards
         self.made: list[Source] | None = None
@@ -83,9 +83,13 @@ class Means:
         self.counted = True
         game, player = self.game, self.player
         alike: dict[tuple[tuple[str, ...], int], int] = {}  # most are stones that yield the same
+        last: Obj | None = None
         for obj, program in game.producing:
             if obj.controller != player or obj.turned or obj.zone not in program.zones or waits(game, obj):
                 continue
+            if obj is last:
+                self.single = False  # an object is rested for one of its will abilities: counting settles nothing
+            last = obj
             if program.only_for is not None:
                 self.partial = True
             elif program.yields is not None:

@@ -207,6 +207,7 @@ def only(source: Source, colour: str) -> Source:
     made = Source(source.obj, (colour,), source.amount, source.wasteful, source.weight, source.means)
     made.unit = source.unit
     made.program = source.program
+    made.rival = source.rival
     return made
 
 
@@ -313,7 +314,7 @@ def count_settles(game: Game, play: Play, later: list[CostPart]) -> bool:
     lock(game, play)
     sources = usable(game, play)
     total = play.total
-    if len(play.coloured) > 1:
+    if len(play.coloured) > 1 or any(source.rival for source in sources):
         return False
     largest = max((source.amount for source in sources), default=0)
     if sum(source.amount for source in sources) - largest < total:

@@ -16,6 +16,8 @@ from arbiter.kernel.state import Produced
 if TYPE_CHECKING:
     from arbiter.kernel.game import Game
     from arbiter.kernel.playing.play import Play
+    from arbiter.kernel.program import Program
+    from arbiter.kernel.state import Obj
 
 
 def pool_sources(game: Game, play: Play) -> list[Source]:
@@ -53,10 +55,30 @@ def ability_sources(game: Game, play: Play) -> list[Source]:
         ):
             continue
         colours, amount = program.yields
+        rival = bool(found) and found[-1].obj is obj  # an object's abilities follow each other
+        if rival and joined(found, obj, program):
+            continue
         source = Source(obj, colours, amount, amount > 1, len(colours), "ability")
         source.program = program
+        source.rival = rival
         found.append(source)
     return found
+
+
+def joined(found: list[Source], obj: Obj, program: Program) -> bool:
+    """An object rests only once: a further ability that yields as much for the same things adds its colours to the
+    source that the object is already; otherwise the uses are rivals."""
+    assert program.yields is not None
+    colours, amount = program.yields
+    for source in found:
+        if source.obj is obj:
+            assert source.program is not None
+            if source.amount == amount and source.program.only_for == program.only_for:
+                source.colours = (*source.colours, *(each for each in colours if each not in source.colours))
+                source.weight = len(source.colours)
+                return True
+            source.rival = True
+    return False
 
 
 def produce_with(game: Game, play: Play, source: Source, colour: str) -> list[Event]:
