@@ -38,7 +38,7 @@ class Setup:
     def begin(self) -> Game:
         """The game before its first step."""
         piles = [deck.piles(self.pool) for deck in self.decks]
-        game = kernel.new_game(self.pool.entry.rules, piles, self.seed, self.format)
+        game = kernel.new_game(self.pool.entry.rules, piles, self.seed, self.format, self.pool.catalogue)
         game.ask_forced = self.ask_forced
         game.manual_payment = sum(1 << player for player in self.ask_payment)
         game.narrate = True

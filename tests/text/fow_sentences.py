@@ -68,6 +68,17 @@ RESONATOR = (
     "Added resonator gains [+200/+200].",
     "You may have any number of copies of this card in your deck.",
     'This card gains "{Rest}: Draw a card." as long as you control a Wizard.',
+    "As this card enters the field, name a card.",
+    "The named card cannot be played.",
+    "[Enter] >>> Destroy target mono-attribute fire resonator.",
+    "[Enter] >>> Rest target dual-attribute fire/water resonator.",
+    "[Enter] >>> Rest target prismatic resonator.",
+    '[Enter] >>> Rest target resonator with the printed name "Salt Harbour".',
+    "[Enter] >>> Destroy target resonator with capacity 300 or less.",
+    "[Enter] >>> Target resonator gains Spirit in addition to its other races until end of turn.",
+    "[Enter] >>> Target resonator loses all races until end of turn.",
+    "J/rulers you control released in the Grimm Cluster gain [Eternal].",
+    '[Enter] >>> Destroy target resonator released in "Salt Harbour".',
 )
 
 CHANT = (
@@ -98,6 +109,7 @@ CHANT = (
     "Target player loses 500 life.",
     "Target J/resonator you control deals damage equal to its ATK to target J/resonator your opponent controls.",
     "Prevent all damage that would be dealt to target J/resonator until end of turn.",
+    "Name a card. Reveal the top card of your deck. If it shares a name with the named card, draw a card.",
 )
 
 ALL = tuple((text, "resonator") for text in RESONATOR) + tuple((text, "chant") for text in CHANT)

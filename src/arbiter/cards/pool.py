@@ -9,6 +9,7 @@ from functools import cache
 from pathlib import Path
 
 from arbiter.games.registry import GameEntry, entry
+from arbiter.kernel.catalogue import Catalogue
 from arbiter.kernel.errors import BadCard
 from arbiter.kernel.traits import Face
 from arbiter.text.language import Language
@@ -25,7 +26,9 @@ class Pool:
         self.cards: dict[str, Card] = {}
         self.by_name: dict[str, list[str]] = {}
         self._faces: dict[str, Face] = {}
-        for card in cards:
+        self.catalogue = Catalogue(self.names, self.faces)
+        printings = self.entry.decks.printings
+        for card in cards if printings is None else printings(list(cards)):
             key = card.get("id")
             name = card.get("name")
             if not isinstance(key, str) or not key or not isinstance(name, str) or not name:
@@ -69,6 +72,21 @@ class Pool:
             # Two threads may both have made it; one of them is everybody's.
             made = self._faces.setdefault(key, self.entry.make_face(self.cards[key]))
         return made
+
+    def names(self) -> tuple[str, ...]:
+        """The names of all sides of all cards."""
+        sides = [side for card in self.cards.values() for side in (card, *further_sides(card))]
+        return tuple(sorted({str(side["name"]) for side in sides if side.get("name")}))
+
+    def faces(self) -> tuple[Face, ...]:
+        """All cards; those that are not made yet are made now."""
+        return tuple(self.face(key) for key in self.cards)
+
+
+def further_sides(card: Card) -> list[Card]:
+    """The sides of a card behind its first one."""
+    others = card.get("other")
+    return [side for side in others if isinstance(side, Mapping)] if isinstance(others, list) else []
 
 
 def read_cards(path: Path) -> list[Card]:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from arbiter.kernel.traits import Face
 
+Card = Mapping[str, object]
 Parts = Mapping[str, Sequence[Face]]
 
 
@@ -44,6 +45,8 @@ class DeckRules:
     headings: frozenset[str]  # headings within a part that only sort the cards ("forwards")
     part_of: Callable[[Face], str]  # where a list that names no parts puts a card
     check: Callable[[Parts, str], list[Violation]]
+    # What several printings of one card have in common, where the game says something about that.
+    printings: Callable[[Sequence[Card]], list[Card]] | None = None
 
     def part(self, word: str) -> Part | None:
         """The part with this name or heading."""

@@ -105,18 +105,27 @@ def put_words(now: Traits, quality: Quality, words: frozenset[str]) -> None:
         now.groups = words
 
 
+def kept(game: Game, obj: Obj, quality: Quality, words: frozenset[str]) -> frozenset[str]:
+    """The words that it is to have, but for those that nothing gains or loses."""
+    fixed = game.rules.fixed_kinds
+    if not fixed or quality is not QUALITY_KIND or game.state.players > 2:
+        return words
+    return (words - fixed) | (obj.now.kinds & fixed)
+
+
 def _add_word(game: Game, entry: Entry, now: Traits, obj: Obj, entries: list[Entry]) -> None:
     change = entry.change
     assert isinstance(change, st.AddWord)
     word = change.value if change.slot is None else entry.context.words.get(change.slot, "")
     if word:
-        put_words(now, change.quality, predicates.words(obj, change.quality) | {word})
+        put_words(now, change.quality, kept(game, obj, change.quality, predicates.words(obj, change.quality) | {word}))
 
 
 def _add_all_words(game: Game, entry: Entry, now: Traits, obj: Obj, entries: list[Entry]) -> None:
     change = entry.change
     assert isinstance(change, st.AddAllWords)
-    put_words(now, change.quality, predicates.words(obj, change.quality) | frozenset(change.values))
+    words = predicates.words(obj, change.quality) | frozenset(change.values)
+    put_words(now, change.quality, kept(game, obj, change.quality, words))
 
 
 def _set_words(game: Game, entry: Entry, now: Traits, obj: Obj, entries: list[Entry]) -> None:
@@ -125,7 +134,7 @@ def _set_words(game: Game, entry: Entry, now: Traits, obj: Obj, entries: list[En
     words = frozenset(change.values)
     if change.slot is not None:
         words = frozenset({entry.context.words.get(change.slot, "")} - {""})
-    put_words(now, change.quality, words)
+    put_words(now, change.quality, kept(game, obj, change.quality, words))
 
 
 def _add_keyword(game: Game, entry: Entry, now: Traits, obj: Obj, entries: list[Entry]) -> None:

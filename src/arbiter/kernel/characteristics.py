@@ -11,6 +11,7 @@ from arbiter.script.base import (
     QUALITY_KIND,
     QUALITY_NAME,
     QUALITY_TYPE,
+    STAT_CAPACITY,
     STAT_COST,
     STAT_DAMAGE,
     STAT_GUARD,
@@ -28,18 +29,37 @@ QUALITY_BITS: Final = {
     QUALITY_KIND: 8,
     QUALITY_GROUP: 16,
 }
-STAT_BITS: Final = {STAT_COST: 32, STAT_POWER: 64, STAT_GUARD: 64, STAT_LEVEL: 32, STAT_STRIKE: 64, STAT_DAMAGE: 0}
+STAT_BITS: Final = {
+    STAT_COST: 32,
+    STAT_POWER: 64,
+    STAT_GUARD: 64,
+    STAT_LEVEL: 32,
+    STAT_STRIKE: 64,
+    STAT_DAMAGE: 0,
+    STAT_CAPACITY: 64,
+}
 POWER_BIT: Final = 64
 KEYWORD_BIT: Final = 128
 ABILITY_BIT: Final = 256
 NUMBERS: Final = 32 | 64 | KEYWORD_BIT  # what can change without anything becoming something else
 
 
+WORDS: Final = (
+    nouns.Is,
+    nouns.Shares,
+    nouns.IsNamed,
+    nouns.NamedHere,
+    nouns.NoQuality,
+    nouns.WordsIs,
+    amounts.Distinct,
+)
+
+
 def trait_reads(node: object) -> int:
     """Which characteristics the node looks at; for the dependency of one ongoing effect on another."""
     mask = 0
     for part in walk(node):
-        if isinstance(part, (nouns.Is, nouns.Shares, nouns.IsNamed, nouns.NoQuality, amounts.Distinct)):
+        if isinstance(part, WORDS):
             mask |= QUALITY_BITS[part.quality]
         elif isinstance(part, nouns.NameContains):
             mask |= 1

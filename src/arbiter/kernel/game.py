@@ -10,6 +10,7 @@ from arbiter.kernel.errors import GameOver, NeedsAnswer
 from arbiter.kernel.state import GameState, Obj
 
 if TYPE_CHECKING:
+    from arbiter.kernel.catalogue import Catalogue
     from arbiter.kernel.context import Context
     from arbiter.kernel.events import Event
     from arbiter.kernel.layers import Entry
@@ -70,6 +71,7 @@ class Game:
         "playing",
         "news",
         "faces",
+        "catalogue",
         "elsewhere_statics",
         "field",
         "lines",
@@ -131,6 +133,7 @@ class Game:
         self.playing = 0  # the card that is being played: no longer where it was, for everybody who counts
         self.news: list[str] = []
         self.faces: tuple[Face, ...] = ()  # what the cards of this match can be
+        self.catalogue: Catalogue | None = None  # all cards that there are, where that is known
         self.elsewhere_statics: tuple[str, ...] = ()
         # Everything in play: the one shared zone itself, or a list of what is in all of them.
         self.many_zones = len(rules.in_play) > 1 or len(state.zones[rules.main_zone]) > 1

@@ -12,6 +12,7 @@ from functools import cache
 from typing import Final
 
 from arbiter.kernel import events as ev
+from arbiter.kernel.catalogue import Catalogue
 from arbiter.kernel.decisions import Answer, Decision
 from arbiter.kernel.errors import ArbiterError, BadAnswer, GameOver, IllegalPlay, NeedsAnswer
 from arbiter.kernel.game import Agent, Game
@@ -27,7 +28,13 @@ Start = Callable[[], Game]
 TURN_LIMIT: Final = 400  # a game that takes longer is declared drawn; no document has such games
 
 
-def new_game(rules: Ruleset, decks: list[dict[str, list[Face]]], seed: int, format: str = "") -> Game:
+def new_game(
+    rules: Ruleset,
+    decks: list[dict[str, list[Face]]],
+    seed: int,
+    format: str = "",
+    catalogue: Catalogue | None = None,
+) -> Game:
     """A game before its first step: every card in the zone that its deck list says."""
     players = len(decks)
     zones: dict[str, list[list[Obj]]] = {
@@ -47,6 +54,7 @@ def new_game(rules: Ruleset, decks: list[dict[str, list[Face]]], seed: int, form
     seat(rules, state)
     state.step = rules.first_step
     game = Game(rules, state, format or rules.formats[0])
+    game.catalogue = catalogue
     listen(game, [face for deck in decks for faces in deck.values() for face in faces])
     return game
 
@@ -114,6 +122,7 @@ def fork(game: Game, state: GameState) -> Game:
     made.watch_elsewhere = game.watch_elsewhere
     made.elsewhere_statics = game.elsewhere_statics
     made.faces = game.faces
+    made.catalogue = game.catalogue
     made.watch_far = game.watch_far
     made.imagines = game.imagines
     made.use_far = game.use_far

@@ -22,6 +22,7 @@ from arbiter.script.base import (
     QUALITY_KIND,
     QUALITY_NAME,
     QUALITY_TYPE,
+    STAT_CAPACITY,
     STAT_COST,
     STAT_DAMAGE,
     STAT_GUARD,
@@ -130,6 +131,8 @@ def stat(game: Game, obj: Obj, which: Stat) -> int:
         return now.guard if now.guard > 0 else 0
     if which is STAT_DAMAGE:
         return obj.damage
+    if which is STAT_CAPACITY:
+        return max(0, now.guard - obj.damage)
     if which is STAT_LEVEL:
         return now.level
     return now.strike
@@ -264,6 +267,23 @@ def _is_named(game: Game, test: n.IsNamed, obj: Obj, ctx: Context) -> bool:
     return word is not None and word in words(obj, test.quality)
 
 
+def _named_here(game: Game, test: n.NamedHere, obj: Obj, ctx: Context) -> bool:
+    if ctx.source is None or nameless(game, obj):
+        return False
+    mine = words(obj, test.quality)
+    return any(quality is test.quality and word in mine for quality, word in ctx.source.arrival.words)
+
+
+def _words_is(game: Game, test: n.WordsIs, obj: Obj, ctx: Context) -> bool:
+    if nameless(game, obj):
+        return False
+    return compare(len(words(obj, test.quality)), test.op, evaluate.amount(game, test.amount, ctx))
+
+
+def _printed_name(game: Game, test: n.PrintedName, obj: Obj, ctx: Context) -> bool:
+    return test.name in obj.face.line and not nameless(game, obj)
+
+
 def _no_quality(game: Game, test: n.NoQuality, obj: Obj, ctx: Context) -> bool:
     return not words(obj, test.quality)
 
@@ -323,7 +343,10 @@ TESTS: Final[dict[type, Callable[..., bool]]] = {
     n.DidThisTurn: _did_this_turn,
     n.Chooses: _chooses,
     n.IsNamed: _is_named,
+    n.NamedHere: _named_here,
     n.NoQuality: _no_quality,
+    n.WordsIs: _words_is,
+    n.PrintedName: _printed_name,
     n.InPartyWith: _in_party_with,
     n.InBattleWith: _in_battle_with,
     n.AddedTo: _added_to,

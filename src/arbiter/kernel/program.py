@@ -17,6 +17,7 @@ from arbiter.kernel.shapes import about_self, aims_of, is_pointwise
 from arbiter.script import abilities, amounts, conditions, costs, effects, nouns, statements
 from arbiter.script.base import (
     QUALITY_TYPE,
+    STAT_CAPACITY,
     STAT_DAMAGE,
     STATUS_ATTACKED_THIS_TURN,
     STATUS_ATTACKING,
@@ -86,10 +87,9 @@ def reads(node: object, in_play: tuple[str, ...] = ("field",), hand: str = "hand
                     mask |= PILES
         elif isinstance(part, nouns.In):
             mask |= STANCE if part.status in STANCES else WOUNDS | TURN
-        elif isinstance(part, nouns.StatIs):
-            mask |= WOUNDS if part.stat is STAT_DAMAGE else FIELD
-        elif isinstance(part, amounts.StatOf):
-            mask |= WOUNDS if part.stat is STAT_DAMAGE else FIELD
+        elif isinstance(part, (nouns.StatIs, amounts.StatOf)):
+            mask |= 0 if part.stat is STAT_DAMAGE else FIELD
+            mask |= WOUNDS if part.stat is STAT_DAMAGE or part.stat is STAT_CAPACITY else 0
         elif isinstance(part, (nouns.CountersIs, amounts.CountersOn)):
             mask |= COUNTERS
         elif isinstance(part, conditions.IsTurnOf):

@@ -185,6 +185,8 @@ class Ruleset:
     multiple_keywords: frozenset[str] = frozenset()
     # Keywords that stay, with what they stand for, when an object loses all its abilities.
     kept_keywords: frozenset[str] = frozenset()
+    # Kinds that nothing gains or loses in a game of two players.
+    fixed_kinds: frozenset[str] = frozenset()
     # What the rules do at once when damage has been dealt, before anything triggers on it.
     dealt: Callable[[Game, Event], None] | None = None
     # Objects that texts can neither choose nor cancel where they are.

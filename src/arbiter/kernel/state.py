@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from arbiter.kernel.events import Record
     from arbiter.kernel.ongoing import Delayed, Ongoing, Pending
     from arbiter.kernel.stack import StackItem
+    from arbiter.script.base import Quality
     from arbiter.script.nouns import Group
 
 READY: Final = 0
@@ -33,7 +34,7 @@ MASK64: Final = (1 << 64) - 1
 class Arrival:
     """How an object came to where it is; never changes."""
 
-    __slots__ = ("origin", "how", "cast", "x", "paid", "extras", "by", "turn", "means")
+    __slots__ = ("origin", "how", "cast", "x", "paid", "extras", "by", "turn", "means", "words")
 
     def __init__(
         self,
@@ -46,6 +47,7 @@ class Arrival:
         by: str = "",
         turn: int = 0,
         means: tuple[str, ...] = (),
+        words: tuple[tuple[Quality, str], ...] = (),
     ) -> None:
         self.origin = origin
         self.how = how
@@ -56,6 +58,22 @@ class Arrival:
         self.by = by  # a named way of arriving ("warp")
         self.turn = turn
         self.means = means  # what produced the resources ("backup", "discard")
+        self.words = words  # what its text has named since
+
+    def naming(self, quality: Quality, word: str) -> Arrival:
+        """The same, with one word more that its text has named."""
+        return Arrival(
+            self.origin,
+            self.how,
+            self.cast,
+            self.x,
+            self.paid,
+            self.extras,
+            self.by,
+            self.turn,
+            self.means,
+            (*self.words, (quality, word)),
+        )
 
 
 NOWHERE: Final = Arrival()

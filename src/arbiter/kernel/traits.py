@@ -133,6 +133,7 @@ class Face:
     __slots__ = (
         "key",
         "name",
+        "line",
         "traits",
         "text",
         "statics",
@@ -157,6 +158,7 @@ class Face:
     def __init__(self, key: str, name: str, traits: Traits, text: str, has_power: bool = False) -> None:
         self.key = key
         self.name = name
+        self.line: frozenset[str] = frozenset({name})  # the names that are printed on it
         traits.set_programs(traits.programs)
         self.traits = traits
         self.printed = traits

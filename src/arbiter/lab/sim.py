@@ -91,7 +91,8 @@ def counted(agent: Agent) -> Agent:
 
 def prepare(order: Order) -> Game:
     pool = shared(order.game)
-    return new_game(pool.entry.rules, [deck.piles(pool) for deck in order.decks], order.seed)
+    piles = [deck.piles(pool) for deck in order.decks]
+    return new_game(pool.entry.rules, piles, order.seed, catalogue=pool.catalogue)
 
 
 def play(order: Order) -> Outcome:

@@ -97,6 +97,7 @@ class Stat(Enum):
     LEVEL = "level"
     STRIKE = "strike"
     DAMAGE = "damage"  # damage marked on the object
+    CAPACITY = "capacity"  # its guard less the damage marked on it
 
 
 STAT_COST: Final = Stat.COST
@@ -105,6 +106,7 @@ STAT_GUARD: Final = Stat.GUARD
 STAT_LEVEL: Final = Stat.LEVEL
 STAT_STRIKE: Final = Stat.STRIKE
 STAT_DAMAGE: Final = Stat.DAMAGE
+STAT_CAPACITY: Final = Stat.CAPACITY
 
 
 class Status(Enum):

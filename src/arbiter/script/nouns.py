@@ -160,10 +160,33 @@ class IsNamed(Test):
 
 
 @dataclass(frozen=True)
+class NamedHere(Test):
+    """It bears a word of the quality that this very card's text has named since the card came where it is."""
+
+    quality: Quality
+
+
+@dataclass(frozen=True)
 class NoQuality(Test):
     """It has no word of that quality at all."""
 
     quality: Quality
+
+
+@dataclass(frozen=True)
+class WordsIs(Test):
+    """The number of words of that quality that it has."""
+
+    quality: Quality
+    op: Op
+    amount: Amount
+
+
+@dataclass(frozen=True)
+class PrintedName(Test):
+    """The name stands on the card itself, whatever names it has gained or become."""
+
+    name: str
 
 
 @dataclass(frozen=True)

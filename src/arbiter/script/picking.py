@@ -91,6 +91,7 @@ class Declare(Effect):
     quality: Quality | None
     who: Who = YOU
     options: tuple[str, ...] = ()  # empty: every word the game knows
+    tests: tuple[Test, ...] = ()  # only words of cards that pass ("name a resonator")
 
 
 @dataclass(frozen=True)

@@ -55,6 +55,7 @@ from arbiter.script.nouns import (
     TopCards,
 )
 from arbiter.script.patterns import Moves
+from arbiter.script.statements import As
 from arbiter.text.afterwords import after_use, again, as_long, at_most, cannot_reduce
 from arbiter.text.antecedents import is_about_self
 from arbiter.text.draft import (
@@ -122,9 +123,13 @@ class Binder(Walker):
         if isinstance(ability, Static):
             self.past.many = any(isinstance(getattr(s, "thing", None), Every | Both) for s in ability.statements)
             condition = self.walk(ability.condition)
-            return replace(
-                ability, condition=condition, statements=self.walk(ability.statements), gate=self.walk(ability.gate)
+            statements = tuple(
+                replace(self.walk(replace(said, effects=())), effects=self.body(said.effects))
+                if isinstance(said, As)
+                else self.walk(said)
+                for said in ability.statements
             )
+            return replace(ability, condition=condition, statements=statements, gate=self.walk(ability.gate))
         effects = self.body(getattr(ability, "effects", ()))
         if effects:
             return changed(ability, effects=effects)

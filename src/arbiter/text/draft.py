@@ -21,10 +21,12 @@ class Habits:
 
     `by_name`: by its name, so that within an ability that it grants its name is the granter; otherwise ("this card")
     whatever has the ability. `inline`: what is chosen while playing is named where it is spoken of ("target").
+    `keeps_names`: a word that the text has not named itself is what another text of the same card has named.
     """
 
     by_name: bool = True
     inline: bool = False
+    keeps_names: bool = False
 
 
 NAMED = Habits()

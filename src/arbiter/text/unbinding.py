@@ -39,9 +39,22 @@ from arbiter.script.effects import (
     Simultaneously,
     SplitGroups,
 )
-from arbiter.script.nouns import YOU, Both, Bound, ControllerOf, EventThing, Every, Granter, Is, IsNamed, PaidWith, Self
+from arbiter.script.nouns import (
+    YOU,
+    Both,
+    Bound,
+    ControllerOf,
+    EventThing,
+    Every,
+    Granter,
+    Is,
+    IsNamed,
+    NamedHere,
+    PaidWith,
+    Self,
+)
 from arbiter.script.patterns import DealsDamage, Moves
-from arbiter.script.statements import AddAbility, AddWord, Affects, Replace, SetWords
+from arbiter.script.statements import AddAbility, AddWord, Affects, As, Replace, SetWords
 from arbiter.text.antecedents import Antecedents, is_about_self, types_in
 from arbiter.text.binding import Effects
 from arbiter.text.check import CAST_FROM
@@ -118,7 +131,14 @@ class Unbinder:
                 text="",
                 zones=zones,
                 condition=self.drafted(ability.condition),
-                statements=self.drafted(ability.statements),
+                statements=tuple(
+                    replace(
+                        self.drafted(replace(said, effects=())), effects=self.draft_effects(self._shaped(said.effects))
+                    )
+                    if isinstance(said, As)
+                    else self.drafted(said)
+                    for said in ability.statements
+                ),
             )
         effects = self.draft_effects(self._shaped(getattr(ability, "effects", ())))
         return changed(ability, text="", effects=effects) if effects else replace(ability, text="")
@@ -319,6 +339,8 @@ class Unbinder:
             return DidSo()
         if isinstance(node, IsNamed | SetWords | AddWord) and node.slot is not None:
             return replace(node, slot=UNBOUND)
+        if isinstance(node, NamedHere):
+            return IsNamed(node.quality, UNBOUND)
         if isinstance(node, AddAbility):
             assert isinstance(node.ability, Ability)
             return AddAbility(

@@ -34,6 +34,7 @@ from arbiter.script.nouns import (
     Granter,
     Group,
     IsNamed,
+    NamedHere,
     Same,
     Self,
 )
@@ -120,6 +121,8 @@ class Walker:
         if isinstance(node, Some | Together | InOrder | InsteadOf | WhenDidSo | ActBy):
             raise MeaningError(f"{type(node).__name__} where it cannot be bound")
         if isinstance(node, IsNamed | SetWords | AddWord) and node.slot == UNBOUND:
+            if self.declared is None and isinstance(node, IsNamed) and self.habits.keeps_names:
+                return NamedHere(node.quality)
             if self.declared is None:
                 raise MeaningError("nothing was named before")
             return replace(node, slot=self.declared)

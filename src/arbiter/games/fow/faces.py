@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from arbiter.games.fow import halves, printed_words
+from arbiter.games.fow.collections import groups_of
 from arbiter.games.fow.keywords import EXPANSIONS
 from arbiter.games.fow.language import LANGUAGE
 from arbiter.games.fow.language.gates import is_header
@@ -361,7 +362,7 @@ def make_side(card: Card, library: Library, key: str) -> Face:
         types,
         colours_of(card, price),
         frozenset(words_of(card, "race")),
-        frozenset(str(card[field]) for field in ("cluster", "set") if card.get(field)),  # 212.2
+        groups_of(card),  # 212.2
         total_cost(price),
         atk or 0,
         defence or 0,
@@ -372,6 +373,7 @@ def make_side(card: Card, library: Library, key: str) -> Face:
         tuple(programs),
     )
     face = Face(key, name, traits, "\n".join(paragraphs_of(card)), atk is not None or defence is not None)
+    face.line = frozenset(part.strip() for part in name.split(" // "))  # 203.5
     face.price = price
     face.plain = is_plain(face)
     if problem:

@@ -139,6 +139,7 @@ RULES = Ruleset(
     # 1101.1a, 1102.6, 1171.3, 1156.3a
     kept_keywords=keywords.KEYWORDS | {"divinity", "convoke", "fusion"},
     firm_counters=frozenset({"convoke", "willpower"}),  # 1171.5, 716.4
+    fixed_kinds=frozenset({"Arcana"}),  # 206.3a
     multiple_keywords=frozenset({"melody", "blessing", "mantra"}),  # 1101.2a to 1101.2c
     no_move_target=reasons.NO_TARGET,
     no_payment=reasons.CANNOT_PAY,

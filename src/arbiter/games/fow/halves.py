@@ -59,6 +59,7 @@ def join(key: str, halves: Sequence[Face]) -> Face:
     traits = reduce(combined, (half.traits for half in halves))
     name = " // ".join(half.name for half in halves)
     whole = Face(key, name, traits, "\n".join(half.text for half in halves), any(half.has_power for half in halves))
+    whole.line = frozenset().union(*(half.line for half in halves))
     whole.price = price_of(halves)
     whole.other = tuple(halves)
     for half in halves:

@@ -12,6 +12,7 @@ from arbiter.kernel.events import Event
 from arbiter.kernel.perform import announce
 from arbiter.kernel.playing.targets import may_choose, pick
 from arbiter.kernel.ruleset import SIGHT_NOBODY
+from arbiter.kernel.state import Obj
 from arbiter.script import effects as fx
 from arbiter.script.base import QUALITY_COLOUR, QUALITY_GROUP, QUALITY_KIND, QUALITY_NAME, Quality
 from arbiter.script.nouns import EACH, Group
@@ -19,7 +20,8 @@ from arbiter.script.nouns import EACH, Group
 if TYPE_CHECKING:
     from arbiter.kernel.context import Context
     from arbiter.kernel.game import Game
-    from arbiter.kernel.state import Obj
+    from arbiter.kernel.traits import Face
+    from arbiter.script.base import Test
 
 _ANY: Final = Group((), (), EACH)
 
@@ -147,12 +149,19 @@ def reveal_until(game: Game, effect: fx.RevealUntil, ctx: Context) -> None:
     game.say("reveals " + ", ".join(obj.face.name for obj in [*turned, *hit]), ctx.controller)
 
 
-def nameable(game: Game, quality: Quality) -> tuple[str, ...]:
-    """The words of a quality that players may name: those of the rules, or of the cards in this match."""
+def nameable(game: Game, quality: Quality, tests: tuple[Test, ...], ctx: Context) -> tuple[str, ...]:
+    """The words of a quality that players may name: those of the rules, of all cards, and of tokens that there are."""
     if quality is QUALITY_COLOUR:
         return game.rules.colours
     found: set[str] = set()
-    for face in game.faces:
+    faces: tuple[Face, ...] = game.faces
+    if game.catalogue is not None and quality is QUALITY_NAME:
+        faces = game.catalogue.faces() if tests else ()
+        found |= set() if tests else set(game.catalogue.names())
+    tokens = [obj.face for piles in game.state.zones.values() for pile in piles for obj in pile if obj.token]
+    for face in [side for each in (*faces, *tokens) for side in (each, *each.other)]:
+        if tests and not evaluate.passes(game, tests, Obj(0, 0, face, ctx.controller, game.rules.hand_zone), ctx):
+            continue
         if quality is QUALITY_NAME:
             found |= face.traits.names
         elif quality is QUALITY_KIND:
@@ -165,15 +174,25 @@ def nameable(game: Game, quality: Quality) -> tuple[str, ...]:
 def declare(game: Game, effect: fx.Declare, ctx: Context) -> None:
     options = effect.options
     if not options and effect.quality is not None:
-        options = nameable(game, effect.quality)
+        options = nameable(game, effect.quality, effect.tests, ctx)
     barred = {word[4:] for word in options if word.startswith("not:")}
     if barred and effect.quality is not None:
-        options = tuple(word for word in nameable(game, effect.quality) if word not in barred)
+        options = tuple(word for word in nameable(game, effect.quality, (), ctx) if word not in barred)
     for player in evaluate.players(game, effect.who, ctx)[:1]:
         if options:
             word = options[game.ask_one(ChooseOption(player, options, "name", about(ctx)))]
             ctx.words = {**ctx.words, effect.slot: word}
+            keep_word(game, effect, word, ctx)
             game.say(f"names {word}", player)
+
+
+def keep_word(game: Game, effect: fx.Declare, word: str, ctx: Context) -> None:
+    """A card in play keeps what its text has named, for its other texts."""
+    source = None if ctx.source is None else game.here(ctx.source.id)
+    if source is not None and effect.quality is not None and source.zone in game.rules.in_play:
+        game.changing()
+        source.arrival = source.arrival.naming(effect.quality, word)
+        game.soil()
 
 
 def split_groups(game: Game, effect: fx.SplitGroups, ctx: Context) -> None:

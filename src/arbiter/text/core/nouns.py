@@ -31,6 +31,7 @@ from arbiter.script.nouns import (
     NameContains,
     NoQuality,
     Not,
+    PrintedName,
     Same,
     Shares,
     StatIs,
@@ -46,6 +47,8 @@ def behind(test: Test) -> bool:
     if isinstance(test, InPartyWith | InBattleWith | Chooses | TotalCost | AllDifferent | NameContains | NoQuality):
         return True
     if isinstance(test, StatIs | Has | HasAbility | CountersIs | DidThisTurn | Extreme | Shares | IsNamed | Same):
+        return True
+    if isinstance(test, PrintedName):
         return True
     if isinstance(test, Not):
         return test.test != Same(Ref("it"))

@@ -9,6 +9,7 @@ from arbiter.games.fow.language.decktexts import deck_rows
 from arbiter.games.fow.language.events import event_rows
 from arbiter.games.fow.language.frames import frame_rows
 from arbiter.games.fow.language.gates import gate_rows
+from arbiter.games.fow.language.information import information_rows
 from arbiter.games.fow.language.items import item_rows
 from arbiter.games.fow.language.keyword_forms import keyword_form_rows
 from arbiter.games.fow.language.keywords import keyword_rows
@@ -75,6 +76,7 @@ CHAPTERS = (
 OWN = (
     word_rows,
     noun_rows,
+    information_rows,
     keyword_rows,
     keyword_form_rows,
     gate_rows,
@@ -120,7 +122,7 @@ LANGUAGE = Language(
     spell_types=frozenset({"chant", "rune"}),
     plurals=several,
     chapters=(),
-    habits=Habits(by_name=False, inline=True),
+    habits=Habits(by_name=False, inline=True, keeps_names=True),
     settle=settle,
     unsettle=unsettle,
 )

@@ -13,7 +13,12 @@ from arbiter.script.nouns import (
 from arbiter.text.core.things import bare_group, field_group
 from arbiter.text.grammar import Table, Take
 
-STATS = ((Stat.COST, "total cost"), (Stat.POWER, "ATK"), (Stat.GUARD, "DEF"))
+STATS = (
+    (Stat.COST, "total cost"),
+    (Stat.POWER, "ATK"),
+    (Stat.GUARD, "DEF"),
+    (Stat.CAPACITY, "capacity"),  # 208.2a
+)
 
 
 def amount_rows(table: Table) -> None:
