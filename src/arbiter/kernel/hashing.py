@@ -202,7 +202,7 @@ def encode_arrival(arrival: Arrival, ids: _Ids) -> tuple[object, ...]:
         arrival.by,
         turn,
         arrival.means,
-        tuple((quality.value, word) for quality, word in arrival.words),
+        *((quality.value, word) for quality, word in arrival.words),
     )
 
 

@@ -184,9 +184,9 @@ def may_join(left: Tests, right: Tests, article: bool) -> bool:
         return True
     if bare_type(right) and ends_in_type(left):
         return False  # "Fire Forward or Monster": the adjective speaks of both
-    first, second = is_word(left[0]) if left else None, is_word(right[0]) if right else None
-    if len(left) == 1 and len(right) > 1 and first is second and first in (Quality.KIND, Quality.GROUP):
-        return False  # "Job A or Job B Forward"
+    last, after = is_word(left[-1]) if left else None, is_word(right[0]) if right else None
+    if len(right) > 1 and last is after and last in (Quality.KIND, Quality.GROUP):
+        return False  # "Job A or Job B Forward", "Fire Job A or Job B Forward"
     if not left or not right:
         return False
     return True
