@@ -90,6 +90,25 @@ class Ongoing:
         self.thing = thing  # what it applies to, where that is worked out again and again
         self.control = control  # the player who has control, for an effect that changes it
 
+    def renewed(self, stamp: int, uses: int) -> Ongoing:
+        """The same effect with another timestamp, or with other uses left."""
+        return Ongoing(
+            self.id,
+            stamp,
+            self.frame,
+            self.affected,
+            self.changes,
+            self.statements,
+            self.lasting,
+            self.until,
+            self.whose,
+            self.condition,
+            uses,
+            self.amounts,
+            self.control,
+            self.thing,
+        )
+
 
 class Delayed:
     """A delayed triggered ability waiting for its event."""

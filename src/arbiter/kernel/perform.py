@@ -358,33 +358,12 @@ def use_up(game: Game, active: Active, count: int = 1) -> None:
     for effect in state.effects:
         if effect.id == active.ongoing and effect.uses >= 0:
             if effect.uses > count:
-                kept.append(fewer_uses(effect, count))
+                kept.append(effect.renewed(effect.stamp, effect.uses - count))
             game.changing()
             game.soil()
         else:
             kept.append(effect)
     state.effects = tuple(kept)
-
-
-def fewer_uses(effect: Ongoing, count: int) -> Ongoing:
-    from arbiter.kernel.ongoing import Ongoing as Made
-
-    return Made(
-        effect.id,
-        effect.stamp,
-        effect.frame,
-        effect.affected,
-        effect.changes,
-        effect.statements,
-        effect.lasting,
-        effect.until,
-        effect.whose,
-        effect.condition,
-        effect.uses - count,
-        effect.amounts,
-        effect.control,
-        effect.thing,
-    )
 
 
 def carry_out_instead(game: Game, statement: st.Replace, active: Active, event: Event, used: list[str]) -> None:

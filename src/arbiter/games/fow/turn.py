@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 import arbiter.kernel.evaluate as evaluate
 from arbiter.games.fow import battle, moments, setup
+from arbiter.games.fow.weather import return_weather
 from arbiter.games.fow.will import clearance
 from arbiter.games.fow.zones import FIELD, HAND, ORDER, RULER
 from arbiter.kernel import events as ev
@@ -61,6 +62,7 @@ def start_turn(game: Game) -> None:
     state.uses_turn = ()
     game.say(f"turn {state.turn}", state.active)
     expire(game, "next_turn_start")
+    return_weather(game)
     for obj in game.field:
         obj.attacks = 0
         obj.uses = None

@@ -28,6 +28,7 @@ from arbiter.games.fow.language.sentences import sentence_rows
 from arbiter.games.fow.language.settling import settle, unsettle
 from arbiter.games.fow.language.statements import statement_rows
 from arbiter.games.fow.language.systems import system_rows
+from arbiter.games.fow.language.weather import weather_rows
 from arbiter.games.fow.language.words import FINISH, LEXICON, SPELLING, TERMINALS, word_rows
 from arbiter.text.core import (
     abilities,
@@ -95,6 +96,7 @@ OWN = (
     system_rows,
     deck_rows,
     item_rows,
+    weather_rows,
     old_rows,
     frame_rows,
 )
