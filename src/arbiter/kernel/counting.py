@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 import arbiter.kernel.evaluate as evaluate
 import arbiter.kernel.matching as matching
 import arbiter.kernel.predicates as predicates
+from arbiter.kernel.state import Obj
 from arbiter.script import amounts as a
 from arbiter.script import conditions as c
 from arbiter.script import nouns as n
@@ -106,7 +107,13 @@ def _event_total(game: Game, node: a.EventTotal, ctx: Context) -> int:
 
 
 def _beneath(game: Game, node: a.Beneath, ctx: Context) -> int:
-    return sum(len(obj.under) for obj in evaluate.things(game, node.thing, ctx))
+    cards = [piece for obj in evaluate.things(game, node.thing, ctx) for piece in obj.under]
+    if not node.tests:
+        return len(cards)
+    return sum(
+        evaluate.passes(game, node.tests, Obj(0, card, face, owner, game.rules.main_zone), ctx)
+        for card, face, owner in cards
+    )
 
 
 def _paid_amount(game: Game, node: a.PaidAmount, ctx: Context) -> int:

@@ -211,10 +211,24 @@ def do_move(game: Game, event: Event) -> None:
             new.arrival = event.arrival
     if obj.token and not into_play:
         cease(game, new)
-    if beneath:
+    if beneath and obj.zone in game.rules.firm_stacks:
+        new.under = beneath
+    elif beneath:
         # Cards stacked together move together and are one object only while in play.
-        event.beneath = tuple(put_in(game, card, face, owner, to, event.position) for card, face, owner in beneath)
+        event.beneath = tuple(unstack(game, piece, to, event.position) for piece in beneath)
     game.rules.moved(game, event)
+
+
+def unstack(game: Game, piece: tuple[int, Face, int], to: str, position: Position | None = None) -> Obj:
+    """A card that lay beneath another becomes an object of its own, as it is by itself."""
+    card, face, owner = piece
+    if game.rules.beneath_to is not None:
+        to = game.rules.beneath_to(face, to)
+    new = put_in(game, card, face.front, owner, to, position)
+    if to in game.rules.in_play:
+        new.since = game.state.turn
+        game.soil()
+    return new
 
 
 def enters_with(game: Game, event: Event) -> None:
@@ -291,7 +305,10 @@ def do_transfer(game: Game, event: Event) -> None:
     pile = here[0] if len(here) == 1 else here[obj.owner]
     (pile if obj in pile else here[obj.controller]).remove(obj)
     there = state.zones[event.to]
-    (there[0] if len(there) == 1 else there[obj.owner]).append(obj)
+    (there[0] if len(there) == 1 else there[obj.owner if event.whose < 0 else event.whose]).append(obj)
+    if event.host:
+        obj.host = event.host
+        obj.controller = obj.home = event.control
     state.clock += 1
     obj.stamp = state.clock  # a new zone, a new time
     game.field.remove(obj)

@@ -217,6 +217,9 @@ class Ruleset:
     apart: frozenset[str] = frozenset()  # kinds of ability that texts about the costs of abilities mean only by name
     lapses: bool = False  # an effect for as long as something is so is not made once that is over
     beneath_arrive: bool = False  # cards beneath another that leaves play are heard of where they come to lie
+    # Where a card that lay beneath another goes when that one leaves for a zone, if not there.
+    beneath_to: Callable[[Face, str], str] | None = None
+    firm_stacks: frozenset[str] = frozenset()  # zones that a stack leaves as a stack
     conditions_see_effects: bool = False  # conditions of continuous abilities see what other effects have changed
     # Ongoing effects reach objects out of play, too.
     far_effects: bool = False

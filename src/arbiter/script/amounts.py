@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import Final
 
-from arbiter.script.base import Amount, Condition, Pattern, Quality, Stat, Thing, Who
+from arbiter.script.base import Amount, Condition, Pattern, Quality, Stat, Test, Thing, Who
 from arbiter.script.nouns import Group
 
 
@@ -135,9 +135,10 @@ class EventTotal(Amount):
 
 @dataclass(frozen=True)
 class Beneath(Amount):
-    """How many cards lie beneath the thing."""
+    """How many cards lie beneath the thing, or of those only the ones that pass the tests."""
 
     thing: Thing
+    tests: tuple[Test, ...] = ()
 
 
 @dataclass(frozen=True)

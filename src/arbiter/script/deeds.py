@@ -10,7 +10,10 @@ from arbiter.script.nouns import YOU, Self
 
 @dataclass(frozen=True)
 class Perform(Effect):
-    """Do what the ruleset knows by this name ("contract", "invert", "heal") with a thing; `slot` keeps the outcome."""
+    """Do what the ruleset knows by this name ("contract", "invert", "heal") with a thing; `slot` keeps the outcome.
+
+    `other` is what it is done with besides ("swap this card with that one").
+    """
 
     name: str
     thing: Thing = Self()
@@ -18,6 +21,7 @@ class Perform(Effect):
     amount: Amount | None = None
     word: str | None = None
     slot: int | None = None
+    other: Thing | None = None
 
 
 @dataclass(frozen=True)

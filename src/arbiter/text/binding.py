@@ -289,7 +289,7 @@ class Binder(Walker):
         return bound
 
     def _plain(self, effect: Effect, out: list[Effect]) -> None:
-        for name in ("thing", "to", "right"):
+        for name in ("thing", "to", "right", "host", "other"):
             some = getattr(effect, name, None)
             if isinstance(some, Some) and not some.target:
                 slot = self.new_slot()

@@ -146,8 +146,16 @@ def shape(effects: Effects) -> Effects:
         effect = effects[index]
         after = effects[index + 1] if index + 1 < len(effects) else None
         joined = _join(effect, after)
+        third = effects[index + 2] if index + 2 < len(effects) else None
+        if isinstance(effect, Choose) and isinstance(after, Choose) and not effect.target and not after.target:
+            # Two that one sentence picks: what is done with the second is done with the first as well.
+            last = _join(after, third)
+            both = None if last is None else _join(effect, last)
+            if both is not None:
+                out.append(both)
+                index += 3
+                continue
         if joined is not None:
-            third = effects[index + 2] if index + 2 < len(effects) else None
             if (
                 isinstance(effect, Pick)
                 and isinstance(third, Move)
@@ -212,7 +220,7 @@ def _join(effect: Effect, after: Effect | None) -> Effect | None:
         if effect.target and isinstance(after, Choose) and after.target:
             return InOrder((effect, after))
         if not effect.target and not (isinstance(after, Move) and after.how is How.DISCARD):
-            for name in ("thing", "to"):
+            for name in ("thing", "to", "host", "other"):
                 if getattr(after, name, None) == Bound(effect.slot):
                     some = Picked(
                         Quantity(effect.low, effect.high),

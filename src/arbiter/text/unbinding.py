@@ -201,7 +201,7 @@ class Unbinder:
     def _draft_plain(self, effect: Effect) -> Effect:
         if self.area is not None and isinstance(effect, Move) and effect.thing == Self() and effect.to != self.area:
             return FromArea(effect, self.area)
-        for name in ("thing", "to"):
+        for name in ("thing", "to", "host", "other"):
             some = getattr(effect, name, None)
             if isinstance(some, Picked) and not some.target:
                 if some.group.side == self.actor and self.actor != YOU:

@@ -10,7 +10,7 @@ from arbiter.script import effects as fx
 from arbiter.script.amounts import Number, Times, X
 from arbiter.script.base import Effect, Quality
 from arbiter.script.costs import Mana
-from arbiter.script.nouns import EACH, YOU, Both, Bound, Every, Group, Is
+from arbiter.script.nouns import EACH, YOU, Bound, Every, Group, Is
 from tests.games.fow.plain import make, two_sided
 from tests.games.fow.tables import table
 from tests.games.fow.written import chant, regalia, resonator
@@ -143,7 +143,7 @@ def test_an_ex_area_is_expanded_only_if_there_was_one(area: str) -> None:
 
 MINE = Group((Is(Quality.TYPE, "resonator"),), ("field",), YOU)
 HELD = Group((), ("hand",), YOU)
-SWAP = doing("Swap", chosen(0, MINE), chosen(1, HELD), fx.Perform("swap", Both((Bound(0), Bound(1)))))
+SWAP = doing("Swap", chosen(0, MINE), chosen(1, HELD), fx.Perform("swap", Bound(0), other=Bound(1)))
 
 
 @pytest.mark.rule("fow", "1048.1", "303.1b")
@@ -156,7 +156,7 @@ def test_swapped_cards_change_places_and_take_the_others_orientation(rested: boo
 @pytest.mark.rule("fow", "1048.1c")
 def test_nothing_is_swapped_if_one_of_the_cards_cannot_move() -> None:
     stones = Group((Is(Quality.TYPE, "magic_stone"),), ("field",), YOU)
-    trade = doing("Trade", chosen(0, stones), chosen(1, HELD), fx.Perform("swap", Both((Bound(0), Bound(1)))))
+    trade = doing("Trade", chosen(0, stones), chosen(1, HELD), fx.Perform("swap", Bound(0), other=Bound(1)))
     t = table(HEN, trade, stones=1).hand(0, "Trade", "Hen").play(0, "Trade").resolve()
     assert t.field_names(0) == ["fire stone"] and t.hand_names(0) == ["Hen"]  # a stone does not go to a hand
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 import arbiter.kernel.evaluate as evaluate
-from arbiter.games.fow import copies, judging, runes, sides, triggering
+from arbiter.games.fow import copies, judging, runes, sides, stacking, triggering
 from arbiter.games.fow.calling import JUDGED
 from arbiter.games.fow.items import ITEM_ACTS
 from arbiter.games.fow.judging import TRANSCENDED, is_astral
@@ -202,6 +202,7 @@ def order_back(game: Game, effect: Perform, ctx: Context) -> None:
             game.changing()
             ordered.face = ordered.face.front
         perform(game, [moving(obj, RULER, How.PUT, game.rules.in_play, ctx.controller, "order")])
+        obj.host = 0
 
 
 def expand(game: Game, effect: Perform, ctx: Context) -> None:
@@ -245,6 +246,7 @@ ACTS: dict[str, Callable[[Game, Perform, Context], None]] = {
     "judge": judging.put_into_field,
     "heal": heal,
     "invert": sides.invert,
+    "remove inverted": sides.remove_inverted,
     "shift": sides.shift,
     "order_back": order_back,
     "expand": expand,
@@ -256,6 +258,9 @@ ACTS: dict[str, Callable[[Game, Perform, Context], None]] = {
     "expel": copies.expel,
     "erase": copies.erase,
     "swap": copies.swap,
+    "attach": stacking.attach,
+    "cover": stacking.cover,
+    "unstack": stacking.unstack,
     **KEYWORD_ACTS,
     **ITEM_ACTS,
 }

@@ -2,20 +2,27 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import arbiter.kernel.evaluate as evaluate
 from arbiter.games.fow.harm import left_without
+from arbiter.games.fow.stacking import two_sides
 from arbiter.games.fow.zones import CHASE, FIELD, OUTSIDE, RULERS
 from arbiter.kernel import events as ev
+from arbiter.kernel.decisions import ChooseOption
 from arbiter.kernel.doing import left_play, put_in, take_out
+from arbiter.kernel.effects.picking import show
 from arbiter.kernel.events import Event, moving
+from arbiter.kernel.faraway import is_open
 from arbiter.kernel.ongoing import Frame
-from arbiter.kernel.perform import perform
+from arbiter.kernel.perform import is_prohibited, perform
 from arbiter.kernel.program import STACK
 from arbiter.kernel.stack import StackItem
 from arbiter.kernel.traits import Face
+from arbiter.script.amounts import Number
 from arbiter.script.base import How
+from arbiter.script.nouns import TopCards
 
 if TYPE_CHECKING:
     from arbiter.kernel.context import Context
@@ -104,7 +111,21 @@ def copy_item(game: Game, obj: Obj, player: int) -> Obj | None:
 def expel(game: Game, effect: Perform, ctx: Context) -> None:
     """1047.1: outside the game, revealed until the end of the game; 1047.4: only one's own."""
     players = evaluate.players(game, effect.who, ctx)
-    objs = [obj for obj in evaluate.present(game, effect.thing, ctx) if obj.controller in players]  # 1047.4
+    thing = effect.thing
+    if isinstance(thing, TopCards) and thing.zone is None:
+        # 1047.2  one card of the deck after the other, whatever lies on top then
+        one = replace(thing, count=Number(1))
+        times = evaluate.amount(game, thing.count, ctx)
+        gone = [obj for _ in range(times) for obj in expel_cards(game, evaluate.present(game, one, ctx), players, ctx)]
+    else:
+        gone = expel_cards(game, evaluate.present(game, thing, ctx), players, ctx)
+    if effect.slot is not None:
+        ctx.slots[effect.slot] = gone
+
+
+def expel_cards(game: Game, objs: list[Obj], players: list[int], ctx: Context) -> list[Obj]:
+    """Those that were expelled, where they are now."""
+    objs = [obj for obj in objs if obj.controller in players]  # 1047.4
     for player in players:
         if left_without(game, player, objs):  # 1047.3
             objs = [obj for obj in objs if obj.now.types.isdisjoint(RULERS) or obj.token]
@@ -114,8 +135,7 @@ def expel(game: Game, effect: Perform, ctx: Context) -> None:
         if event.result is not None:
             ctx.follow(event.subject or event.result, event.result)
             gone.append(event.result)
-    if effect.slot is not None:
-        ctx.slots[effect.slot] = gone
+    return gone
 
 
 def erase(game: Game, effect: Perform, ctx: Context) -> None:
@@ -133,19 +153,52 @@ def erase(game: Game, effect: Perform, ctx: Context) -> None:
 
 
 def swap(game: Game, effect: Perform, ctx: Context) -> None:
-    """1048.1, 1048.1c: two cards change places, each in the other's orientation; both or neither."""
-    both = evaluate.present(game, effect.thing, ctx)
-    if len(both) != 2:
+    """1048.1: cards change places, each in the orientation that the others had; 1048.1c: all of them or none."""
+    one, other = two_sides(game, effect, ctx)
+    if not one or not other or not all(can_swap(game, event) for event in exchange(game, one, other, ctx)):
         return
-    one, other = both
-    events = [
-        moving(one, other.zone, How.PUT, game.rules.in_play, ctx.controller, "swap"),
-        moving(other, one.zone, How.PUT, game.rules.in_play, ctx.controller, "swap"),
-    ]
+    lay_open = {obj.card for obj in (*one, *other) if is_open(game, obj)}
+    show(game, [obj for obj in (*one, *other) if not is_open(game, obj)], -1)  # 1048.1a
+    events = exchange(game, one, other, ctx)
+    for event, there in zip(events, (*[other] * len(one), *[one] * len(other)), strict=True):
+        subject = event.subject
+        assert subject is not None
+        event.rested = orientation(game, ctx, subject, event.to, there)
+        event.face_up = event.to != OUTSIDE or subject.card in lay_open
+    for event in perform(game, events):
+        new = event.result
+        if new is not None and new.card in lay_open and new.zone not in game.rules.in_play:
+            keep_open(game, new)
+
+
+def exchange(game: Game, one: list[Obj], other: list[Obj], ctx: Context) -> list[Event]:
+    """Each card to the place of the others; 1048.1b: also from and to outside the game."""
+    events: list[Event] = []
+    for objs, there in ((one, other[0]), (other, one[0])):
+        for obj in objs:
+            event = moving(obj, there.zone, How.PUT, game.rules.in_play, ctx.controller, "swap")
+            event.control = there.controller
+            events.append(event)
+    return events
+
+
+def can_swap(game: Game, event: Event) -> bool:
+    """1048.1c: does the card get where it is to go?"""
+    to = event.to
     route = game.rules.route
-    if route is not None and not all(route(game, event) for event in events):
-        return
-    events[0].rested = bool(other.turned)
-    events[1].rested = bool(one.turned)
-    events[0].control, events[1].control = other.controller, one.controller
-    perform(game, events)
+    return (route is None or route(game, event)) and event.to == to and not is_prohibited(game, event)
+
+
+def orientation(game: Game, ctx: Context, obj: Obj, to: str, there: list[Obj]) -> bool:
+    """1048.1: as the others lay; where they lay differently, their player chooses for each card."""
+    found = {bool(other.turned) for other in there}
+    if len(found) == 1 or not game.rules.specs[to].turns:
+        return found.pop()
+    return bool(game.ask_one(ChooseOption(ctx.controller, ("recovered", "rested"), "orientation", obj.id)))
+
+
+def keep_open(game: Game, obj: Obj) -> None:
+    """1048.1d: what lay revealed stays revealed, in a hidden area and outside the game, too."""
+    new = game.state.replace(obj)
+    new.face_up = True
+    new.seen = (1 << game.state.players) - 1

@@ -18,6 +18,7 @@ from arbiter.games.fow import (
     processes,
     reasons,
     searching,
+    stacking,
     turn,
     wardens,
     will,
@@ -176,6 +177,8 @@ RULES = Ruleset(
     apart=frozenset({"resource", "willpower", "judgment", "warden", "convoke", "standby", "pay"}),  # 905.5b, 907.8
     lapses=True,  # 909.9
     beneath_arrive=True,  # 1045.6a
+    beneath_to=stacking.beneath_to,  # 1035.2a, 1045.6c
+    firm_stacks=frozenset({zones.RULER}),  # 1045.7
     conditions_see_effects=True,  # 909.2
     far_effects=True,  # 904.4, 909.5
     lends_names=False,  # 1045.2

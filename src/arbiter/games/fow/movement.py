@@ -13,6 +13,7 @@ from arbiter.games.fow.additions import find_host
 from arbiter.games.fow.halves import entity_half, is_whole
 from arbiter.games.fow.keyword_acts import keep_revealed
 from arbiter.games.fow.memory import ASTRAL
+from arbiter.games.fow.stacking import is_covering
 from arbiter.games.fow.zones import (
     CHASE,
     DECK,
@@ -84,6 +85,9 @@ def route(game: Game, event: Event) -> bool:
     if event.to == FIELD and event.face is None and is_whole(obj.face):
         event.face = entity_half(obj.face)  # 1307.4, 1041.3
         types = types if event.face is None else event.face.traits.types
+    if is_covering(obj) and event.origin == FIELD and event.to != FIELD:
+        redirect(game, event, GRAVEYARD)  # 1035.2a  wherever it was to go
+        return True
     if "j_ruler" in types and event.origin == FIELD and event.to != FIELD:
         return leave_as_j_ruler(game, event, obj)
     if event.cause in PROCESSES:

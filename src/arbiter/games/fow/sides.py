@@ -7,12 +7,14 @@ from typing import TYPE_CHECKING
 import arbiter.kernel.evaluate as evaluate
 from arbiter.games.fow import reasons
 from arbiter.games.fow.halves import is_whole
+from arbiter.games.fow.zones import REMOVED
 from arbiter.kernel import events as ev
 from arbiter.kernel.decisions import ChooseOption
 from arbiter.kernel.errors import IllegalPlay
-from arbiter.kernel.events import Event
-from arbiter.kernel.perform import announce
+from arbiter.kernel.events import Event, moving
+from arbiter.kernel.perform import announce, perform
 from arbiter.kernel.playing.play import Play
+from arbiter.script.base import How
 
 if TYPE_CHECKING:
     from arbiter.kernel.context import Context
@@ -105,12 +107,23 @@ def shift(game: Game, effect: Perform, ctx: Context) -> None:
 def invert(game: Game, effect: Perform, ctx: Context) -> None:
     """1030.1: an inverse card to its despair side, a two face ruler to its other ruler side."""
     for obj in evaluate.present(game, effect.thing, ctx):
-        face = next((side for side in obj.face.other if can_invert(obj, side)), None)
+        ruler = "ruler" in obj.face.traits.types
+        face = next((side for side in obj.face.other if "ruler" in side.traits.types), None) if ruler else despair(obj)
         if face is not None:
-            turn_over(game, obj, face, "invert")
+            turn_over(game, obj, face, "turn over" if ruler else "invert")  # 1030.2
 
 
-def can_invert(obj: Obj, side: Face) -> bool:
-    if "ruler" in obj.face.traits.types:
-        return "ruler" in side.traits.types
-    return "Inverse" in side.traits.kinds
+def despair(obj: Obj) -> Face | None:
+    """The despair side of an inverse card that shows its hope side."""
+    return next((side for side in obj.face.other if "Inverse" in side.traits.kinds), None)
+
+
+def remove_inverted(game: Game, effect: Perform, ctx: Context) -> None:
+    """1030.3: to the removed area, despair side up; that is no inverting in the field, and nothing waits for it."""
+    for obj in evaluate.present(game, effect.thing, ctx):
+        event = moving(obj, REMOVED, How.REMOVE, game.rules.in_play, ctx.controller, "ability")
+        event.other = ctx.source
+        event.face = despair(obj) or (obj.face if "Inverse" in obj.face.traits.kinds else None)
+        for done in perform(game, [event]):
+            if done.result is not None:
+                ctx.follow(obj, done.result)

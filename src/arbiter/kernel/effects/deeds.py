@@ -3,19 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 from typing import TYPE_CHECKING
 
 import arbiter.kernel.evaluate as evaluate
 from arbiter.kernel import events as ev
 from arbiter.kernel.doing import take_out
 from arbiter.kernel.events import Event
+from arbiter.kernel.layers import thaw
 from arbiter.kernel.perform import perform
 from arbiter.kernel.program import FIELD, WOUNDS
+from arbiter.kernel.traits import Face
 from arbiter.script import effects as fx
+from arbiter.script import statements as st
 
 if TYPE_CHECKING:
     from arbiter.kernel.context import Context
     from arbiter.kernel.game import Game
+    from arbiter.kernel.state import Obj
 
 
 def perform_act(game: Game, effect: fx.Perform, ctx: Context) -> None:
@@ -35,6 +40,23 @@ def attach(game: Game, effect: fx.Attach, ctx: Context) -> None:
             game.deeds += 1
 
 
+def face_beneath(game: Game, obj: Obj) -> Face:
+    """What a card is beneath another: what it became a copy of, or else what is printed on it."""
+    for effect in game.state.effects:
+        for change in effect.changes if obj.id in effect.affected else ():
+            if isinstance(change, st.CopyOf):
+                for model in evaluate.things(game, change.thing, thaw(game, effect.frame))[:1]:
+                    return copied_face(model.face, obj.face)
+    return obj.face
+
+
+@cache
+def copied_face(model: Face, own: Face) -> Face:
+    made = Face(f"{own.key} as {model.key}", model.name, model.traits, model.text, model.has_power)
+    made.front, made.other = own.front, own.other  # what it is again as an object of its own
+    return made
+
+
 def put_under(game: Game, effect: fx.PutUnder, ctx: Context) -> None:
     """Cards beneath are no objects of their own; the one on top keeps everything that was on the object."""
     hosts = evaluate.present(game, effect.host, ctx)
@@ -50,8 +72,9 @@ def put_under(game: Game, effect: fx.PutUnder, ctx: Context) -> None:
         if effect.on_top:
             host.under = ((host.card, host.face, host.owner), *host.under, *below)
             host.card, host.face, host.owner = obj.card, obj.face, obj.owner
+            host.since = game.state.turn  # the card on top has not been there since the turn began
         else:
-            host.under = (*host.under, (obj.card, obj.face, obj.owner), *below)
+            host.under = (*host.under, (obj.card, face_beneath(game, obj), obj.owner), *below)
         game.process_due = game.compose_due = game.wounds_due = True
         game.touch(FIELD)
         game.soil()

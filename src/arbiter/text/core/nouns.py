@@ -14,6 +14,7 @@ from arbiter.script.nouns import (
     EACH,
     OPPONENT,
     YOU,
+    AddedTo,
     AllOf,
     AnyOf,
     Chooses,
@@ -46,7 +47,9 @@ def behind(test: Test) -> bool:
     """Whether a test is spoken behind the noun."""
     if isinstance(test, InPartyWith | InBattleWith | Chooses | TotalCost | AllDifferent | NameContains | NoQuality):
         return True
-    if isinstance(test, StatIs | Has | HasAbility | CountersIs | DidThisTurn | Extreme | Shares | IsNamed | Same):
+    if isinstance(
+        test, StatIs | Has | HasAbility | CountersIs | DidThisTurn | Extreme | Shares | IsNamed | Same | AddedTo
+    ):
         return True
     if isinstance(test, PrintedName):
         return True

@@ -16,6 +16,7 @@ from arbiter.games.fow.language.keywords import keyword_rows
 from arbiter.games.fow.language.nouns import noun_rows
 from arbiter.games.fow.language.old_wordings import old_rows
 from arbiter.games.fow.language.picking import picking_rows
+from arbiter.games.fow.language.placing import placing_rows
 from arbiter.games.fow.language.protection import (
     becoming_rows,
     damage_change_rows,
@@ -97,6 +98,7 @@ OWN = (
     deck_rows,
     item_rows,
     weather_rows,
+    placing_rows,
     old_rows,
     frame_rows,
 )

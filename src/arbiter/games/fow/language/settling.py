@@ -14,7 +14,7 @@ from arbiter.script.abilities import Ability, Activated, Static
 from arbiter.script.base import Quality, Test
 from arbiter.script.costs import RevealSome
 from arbiter.script.effects import Choose
-from arbiter.script.nouns import YOU, AllOf, AnyOf, Every, Group, Is, NameContains, Not, Same, Self
+from arbiter.script.nouns import YOU, AddedTo, AllOf, AnyOf, Every, Group, Is, NameContains, Not, Same, Self
 from arbiter.script.statements import Affects, Mark
 from arbiter.script.walk import walk
 from arbiter.text.check import CAST_FROM
@@ -134,6 +134,8 @@ def _types(test: Test) -> list[str]:
 
 
 def _placed(node: T) -> T:
+    if isinstance(node, Group) and node.zones == HERE and any(isinstance(test, AddedTo) for test in node.tests):
+        node = replace(node, zones=IN_ITEM_AREA)  # 1032.2
     if isinstance(node, Group) and node.zones == HERE and may_be_ruler(node.tests):
         node = replace(node, zones=HERE_OR_RULER)
     if isinstance(node, Group) and node.zones == HERE and any(_types(test) in ITEMS for test in node.tests):

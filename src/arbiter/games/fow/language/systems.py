@@ -344,7 +344,6 @@ def deed_rows(table: Table) -> None:
     )
     word("pattern", "you do judgment", Does(YOU, "judgment"))
     form("pattern", "you call [g:agent]", lambda g: Does(YOU, "call", g), take_does("call"))
-    row("clause", "invert [thing:obj]", Perform, name="invert")
     row("clause", "heal [thing:obj]", Perform, name="heal")
     row("clause", "make [thing:obj] astral", Perform, name="astral")  # 1024.3
     row("clause", "put [thing:obj] into the field as a J-ruler", Perform, name="judge")  # 1010.1b

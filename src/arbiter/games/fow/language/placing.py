@@ -1,0 +1,126 @@
+"""Chapters 1030 to 1048: what texts say of turning cards over and of putting them to, under and in place of others."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from arbiter.games.fow.language.controlling import at_least
+from arbiter.script.amounts import Beneath, Number
+from arbiter.script.base import Amount, Op, Quality, Thing
+from arbiter.script.conditions import Compare
+from arbiter.script.effects import Perform, PutUnder
+from arbiter.script.nouns import EACH, YOU, AddedTo, Every, Group, Is, TopCards
+from arbiter.script.patterns import Does
+from arbiter.text.draft import Quantity, Where
+from arbiter.text.grammar import Table
+
+
+def placing_rows(table: Table) -> None:
+    invert_rows(table)
+    attach_rows(table)
+    stack_rows(table)
+    swap_rows(table)
+    expel_rows(table)
+    order_rows(table)
+
+
+def invert_rows(table: Table) -> None:
+    """1030: inverse cards and two face rulers."""
+    table.row("clause", "invert [thing:obj]", Perform, name="invert")
+    table.row("pattern", "[what:agent] inverts/invert", Does, who=EACH, deed="invert")  # 1030.2
+    table.row("clause", "remove [thing:obj] inverted from the game", Perform, name="remove inverted")  # 1030.3
+
+
+def attach_rows(table: Table) -> None:
+    """1032: cards attached to a J/ruler, which are in the item area (1032.2)."""
+    table.row("clause", "attach [thing:obj] to [other:obj]", Perform, name="attach")
+    table.row("postest", "attached to [thing:single]", AddedTo)
+
+
+def stack_rows(table: Table) -> None:
+    """1035, 1045: cards on top of others and below them."""
+    table.row("clause", "put [thing:obj] on top of [other:obj]", Perform, name="cover")  # 1035.1
+    table.row(
+        "clause",
+        "put [thing:obj] stacked below [host:obj] || put [thing:obj] into the field stacked below [host:obj]",
+        PutUnder,
+    )
+    table.row(
+        "clause",
+        "put [thing:obj] stacked on top of [host:obj] || put [thing:obj] into the field stacked on top of [host:obj]",
+        PutUnder,
+        on_top=True,
+    )
+    table.row("clause", "unstack all cards stacked below [thing:obj]", Perform, name="unstack")  # 1045.8
+    table.form(
+        "each",
+        "for each [g:np] stacked below [t:single]",
+        lambda g, t: beneath(t, g),
+        lambda v: {"g": Group(v.tests, ()), "t": v.thing} if isinstance(v, Beneath) else None,
+    )
+    table.form(
+        "condition",
+        "there is|are [q:atleast] [g:np] stacked below [t:single]",
+        at_least_below,
+        take_below,
+    )
+
+
+def beneath(thing: Thing, group: Group) -> Amount | None:
+    return Beneath(thing, group.tests) if group == Group(group.tests, ()) else None
+
+
+def at_least_below(q: Quantity, g: Group, t: Thing) -> object:
+    found = beneath(t, g)
+    return None if found is None else Compare(found, Op.GE, q.low)
+
+
+def take_below(value: object) -> Mapping[str, object] | None:
+    match value:
+        case Compare(Beneath(thing, tests), Op.GE, low):
+            return {"q": at_least(low), "g": Group(tests, ()), "t": thing}
+    return None
+
+
+def swap_rows(table: Table) -> None:
+    """1048.1, 1048.1b: cards in two areas, or outside the game."""
+    table.row("clause", "swap [thing:obj] with [other:obj]", Perform, name="swap")
+    table.word("where", "you own from outside the game", Where(("outside",), YOU))
+
+
+def expel_rows(table: Table) -> None:
+    """1047.2: off the top of a deck."""
+    one = Perform("expel", TopCards(YOU, Number(1)))
+    table.word("clause", "expel the top card of your deck", one)
+    table.form(
+        "clause",
+        "expel the top [n:cards] of your deck",
+        lambda n: Perform("expel", TopCards(YOU, n)),
+        lambda v: (
+            {"n": v.thing.count}
+            if isinstance(v, Perform) and v.name == "expel" and isinstance(v.thing, TopCards) and v != one
+            else None
+        ),
+    )
+
+
+def order_rows(table: Table) -> None:
+    """1040.1: the order that orders a card goes back to the ruler area."""
+    table.form(
+        "clause",
+        "put the order card ordering [t:single] into your ruler area as a ruler || "
+        "put the order card ordering [t:single] into its owner 's ruler area with its ruler side face up",
+        lambda t: Perform("order_back", ordering(t)),
+        take_ordering,
+    )
+
+
+def ordering(thing: Thing) -> Every:
+    return Every(Group((Is(Quality.TYPE, "order"), AddedTo(thing)), ("order",)))
+
+
+def take_ordering(value: object) -> Mapping[str, object] | None:
+    match value:
+        case Perform("order_back", Every(Group((_, AddedTo(thing))))):
+            return {"t": thing}
+    return None
