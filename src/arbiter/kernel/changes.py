@@ -61,6 +61,13 @@ def has_numbers(obj: Obj, now: Traits) -> bool:
     return obj.face.has_power or now.power != 0 or now.guard != 0 or "stats" in now.flags
 
 
+def _counter_stat(game: Game, entry: Entry, now: Traits, obj: Obj, entries: list[Entry]) -> None:
+    change = entry.change
+    assert isinstance(change, st.CounterStat)
+    if now.marks is None or f"blank {change.kind}" not in now.marks:
+        _add_stat(game, entry, now, obj, entries)
+
+
 def add_stat(now: Traits, which: Stat, value: int) -> None:
     if which is STAT_POWER:
         now.power += value
@@ -140,7 +147,10 @@ def _set_words(game: Game, entry: Entry, now: Traits, obj: Obj, entries: list[En
 def _add_keyword(game: Game, entry: Entry, now: Traits, obj: Obj, entries: list[Entry]) -> None:
     change = entry.change
     assert isinstance(change, st.AddKeyword)
-    word = change.keyword
+    add_keyword(game, change.keyword, entry, now, obj, entries)
+
+
+def add_keyword(game: Game, word: str, entry: Entry, now: Traits, obj: Obj, entries: list[Entry]) -> None:
     if word in game.rules.multiple_keywords and (word in now.keywords or word in now.flags):
         count = 1 + sum(1 for other in now.keywords if other == word or other.startswith(f"{word} "))
         word = f"{word} {max(2, count)}"
@@ -154,9 +164,21 @@ def _add_keyword(game: Game, entry: Entry, now: Traits, obj: Obj, entries: list[
 def _lose_keyword(game: Game, entry: Entry, now: Traits, obj: Obj, entries: list[Entry]) -> None:
     change = entry.change
     assert isinstance(change, st.LoseKeyword)
-    now.keywords = now.keywords - {change.keyword}
-    if change.keyword in game.rules.keyword_abilities:
-        now.set_programs(tuple(program for program in now.programs if keyword_of(program) != change.keyword))
+    lose_keyword(game, change.keyword, now)
+
+
+def lose_keyword(game: Game, word: str, now: Traits) -> None:
+    now.keywords = now.keywords - {word}
+    if word in game.rules.keyword_abilities:
+        now.set_programs(tuple(program for program in now.programs if keyword_of(program) != word))
+
+
+def _swap_keyword(game: Game, entry: Entry, now: Traits, obj: Obj, entries: list[Entry]) -> None:
+    change = entry.change
+    assert isinstance(change, st.SwapKeyword)
+    if change.keyword in now.keywords:
+        lose_keyword(game, change.keyword, now)
+        add_keyword(game, change.into, entry, now, obj, entries)
 
 
 def keyword_of(program: Program) -> str:
@@ -185,7 +207,7 @@ def grant(game: Game, program: Program, entry: Entry, now: Traits, obj: Obj, ent
     """The object has one ability more; what that changes is applied in its own layer or a later one."""
     now.set_programs((*now.programs, program))
     now.granter = 0 if entry.context.source is None else entry.context.source.id
-    if program.is_static:
+    if program.is_static and obj.zone in program.zones:
         ctx = Context(obj.controller, obj)
         if layers.in_force(game, program, ctx):
             for part in program.parts:
@@ -255,12 +277,14 @@ def _mark(game: Game, entry: Entry, now: Traits, obj: Obj, entries: list[Entry])
 
 CHANGES: Final[dict[type, Callable[[Game, Entry, Traits, Obj, list[Entry]], None]]] = {
     st.AddStat: _add_stat,
+    st.CounterStat: _counter_stat,
     st.SetStat: _set_stat,
     st.AddWord: _add_word,
     st.AddAllWords: _add_all_words,
     st.SetWords: _set_words,
     st.AddKeyword: _add_keyword,
     st.LoseKeyword: _lose_keyword,
+    st.SwapKeyword: _swap_keyword,
     st.CannotGain: _cannot_gain,
     st.AddAbility: _add_ability,
     st.LoseAbilities: _lose_abilities,

@@ -58,8 +58,13 @@ WORDS: Final = (
 def trait_reads(node: object) -> int:
     """Which characteristics the node looks at; for the dependency of one ongoing effect on another."""
     mask = 0
+    printed: set[int] = set()  # what is asked of the print depends on no effect
     for part in walk(node):
-        if isinstance(part, WORDS):
+        if isinstance(part, nouns.Printed):
+            printed.update(id(each) for each in walk(part.test))
+        elif id(part) in printed:
+            continue
+        elif isinstance(part, WORDS):
             mask |= QUALITY_BITS[part.quality]
         elif isinstance(part, nouns.NameContains):
             mask |= 1
@@ -80,7 +85,9 @@ def trait_writes(change: Change) -> int:
         return QUALITY_BITS[change.quality]
     if isinstance(change, statements.BecomeType):
         return QUALITY_BITS[QUALITY_TYPE] | STAT_BITS[STAT_POWER]
-    if isinstance(change, (statements.AddKeyword, statements.LoseKeyword, statements.CannotGain)):
+    if isinstance(
+        change, (statements.AddKeyword, statements.LoseKeyword, statements.SwapKeyword, statements.CannotGain)
+    ):
         return KEYWORD_BIT
     if isinstance(change, (statements.AddAbility, statements.LoseAbilities)):
         return KEYWORD_BIT | ABILITY_BIT

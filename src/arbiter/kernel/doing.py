@@ -405,6 +405,8 @@ def do_count(game: Game, event: Event) -> None:
     event.result = obj
     counters = obj.counters if obj.counters is not None else {}
     left = counters.get(event.word, 0) + event.amount
+    if event.amount > 0:
+        counters.pop(event.word, None)  # the kind that was put last stands last: what counters do applies in this order
     if left > 0:
         counters[event.word] = left
     else:

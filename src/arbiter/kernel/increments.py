@@ -75,7 +75,7 @@ def only_adds(game: Game, effect: Ongoing, words: bool) -> bool:
     for change in effect.changes:
         if words and isinstance(change, st.AddKeyword) and change.keyword not in game.rules.keyword_abilities:
             continue
-        if words and isinstance(change, st.Mark) and not change.name.startswith("power_not"):
+        if words and isinstance(change, st.Mark) and not change.name.startswith(("power_not", "blank")):
             continue  # such a mark would also keep off additions that came earlier
         if not isinstance(change, st.AddStat):
             return False

@@ -421,7 +421,9 @@ def apply_layers(game: Game, entries: list[Entry]) -> bool:
 
 def brings_abilities(change: Change, words: Mapping[str, tuple[ab.Ability, ...]]) -> bool:
     """Does a keyword that comes or goes stand for abilities?"""
-    return isinstance(change, (st.AddKeyword, st.LoseKeyword)) and change.keyword in words
+    if isinstance(change, st.SwapKeyword) and change.into in words:
+        return True
+    return isinstance(change, (st.AddKeyword, st.LoseKeyword, st.SwapKeyword)) and change.keyword in words
 
 
 def put_in_order(waiting: list[Entry], own_first: bool) -> bool:

@@ -56,10 +56,14 @@ from arbiter.script.base import (
 if TYPE_CHECKING:
     from arbiter.kernel.context import Context
     from arbiter.kernel.game import Game
+    from arbiter.kernel.traits import Traits
 
 
 def words(obj: Obj, quality: Quality) -> frozenset[str]:
-    now = obj.now
+    return words_in(obj.now, quality)
+
+
+def words_in(now: Traits, quality: Quality) -> frozenset[str]:
     if quality is QUALITY_NAME:
         return now.names
     if quality is QUALITY_TYPE:
@@ -262,6 +266,14 @@ def _chooses(game: Game, test: n.Chooses, obj: Obj, ctx: Context) -> bool:
     return False
 
 
+def _of_card(game: Game, test: n.OfCard, obj: Obj, ctx: Context) -> bool:
+    for item in game.state.stack:
+        if item.image == obj.id:
+            source = game.find(item.frame.source)
+            return source is not None and evaluate.passes(game, test.tests, source, ctx)
+    return False
+
+
 def _is_named(game: Game, test: n.IsNamed, obj: Obj, ctx: Context) -> bool:
     word = ctx.words.get(test.slot)
     return word is not None and word in words(obj, test.quality)
@@ -315,6 +327,12 @@ def _has_added(game: Game, test: n.HasAdded, obj: Obj, ctx: Context) -> bool:
     return any(other.host == obj.id and evaluate.matches(game, test.group, other, ctx) for other in game.field)
 
 
+def _printed(game: Game, test: n.Printed, obj: Obj, ctx: Context) -> bool:
+    shown = obj.copy()
+    shown.now = obj.face.printed
+    return TESTS[type(test.test)](game, test.test, shown, ctx)
+
+
 def _not(game: Game, test: n.Not, obj: Obj, ctx: Context) -> bool:
     return not TESTS[type(test.test)](game, test.test, obj, ctx)
 
@@ -342,6 +360,7 @@ TESTS: Final[dict[type, Callable[..., bool]]] = {
     n.Extreme: _extreme,
     n.DidThisTurn: _did_this_turn,
     n.Chooses: _chooses,
+    n.OfCard: _of_card,
     n.IsNamed: _is_named,
     n.NamedHere: _named_here,
     n.NoQuality: _no_quality,
@@ -351,6 +370,7 @@ TESTS: Final[dict[type, Callable[..., bool]]] = {
     n.InBattleWith: _in_battle_with,
     n.AddedTo: _added_to,
     n.HasAdded: _has_added,
+    n.Printed: _printed,
     n.Not: _not,
     n.AnyOf: _any_of,
     n.AllOf: _all_of,

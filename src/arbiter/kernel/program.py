@@ -13,7 +13,7 @@ from arbiter.kernel import events as ev
 from arbiter.kernel.characteristics import POWER_BIT, trait_reads, trait_writes
 from arbiter.kernel.kinds import kinds_of as kinds_of
 from arbiter.kernel.lenses import Lens
-from arbiter.kernel.shapes import about_self, aims_of, is_pointwise
+from arbiter.kernel.shapes import about_self, aims_of, aims_only_if, asked_for, is_pointwise
 from arbiter.script import abilities, amounts, conditions, costs, effects, nouns, statements
 from arbiter.script.base import (
     QUALITY_TYPE,
@@ -159,6 +159,9 @@ class Program:
         "only_for",
         "counting",
         "by_count",
+        "asks",
+        "amounts",
+        "aims_if",
     )
 
     def __init__(
@@ -218,6 +221,8 @@ class Program:
         self.branching = any(isinstance(part, effects.Instead) for part in self.effects)
         # The groups to choose from and how many at least, where that is all that is declared; None: ask the text.
         self.aims = aims_of(self.effects)
+        # Only where one of these holds does a triggered text need what it chooses.
+        self.aims_if = aims_only_if(self.effects) if self.targets and self.is_triggered else ()
         # Can only what happens to its own object trigger it?
         self.only_self = self.pattern is not None and about_self(self.pattern)
         self.modal: effects.Modes | None = None
@@ -249,7 +254,11 @@ class Program:
         self.resource = False
         self.yields: tuple[tuple[str, ...], int] | None = None
         self.only_for: Group | None = None
+        # Everything that its cost may ask for, whichever options are taken, and how much in resources.
+        self.asks: frozenset[str] = frozenset()
+        self.amounts: frozenset[int] = frozenset()
         if isinstance(ability, abilities.Activated):
+            self.asks, self.amounts = asked_for(ability.cost.parts)
             self.read_cost(ability.cost)
             if ability.resource:
                 self.resource = True

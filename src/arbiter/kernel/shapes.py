@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from arbiter.script import abilities, amounts, effects, nouns, patterns, statements
-from arbiter.script.base import Pattern, Test
+from arbiter.script import abilities, amounts, costs, effects, nouns, patterns, statements
+from arbiter.script.base import Condition, CostPart, Pattern, Test
 from arbiter.script.nouns import Group
+from arbiter.script.walk import walk
 
 
 def aims_of(script: tuple[object, ...]) -> tuple[tuple[Group, int], ...] | None:
@@ -57,3 +58,38 @@ def about_self(pattern: Pattern) -> bool:
 
 
 SUBJECT_PATTERNS: Final = (patterns.Moves, patterns.Attacks, patterns.Blocks, patterns.IsBlocked, patterns.IsUnblocked)
+
+
+def asked_for(parts: tuple[CostPart, ...]) -> tuple[frozenset[str], frozenset[int]]:
+    """The words for what a cost may ask for ("rest", "resources", a colour), and its possible amounts of resources."""
+    words: set[str] = set()
+    totals = {0}
+    for part in parts:
+        if isinstance(part, costs.Mana):
+            words |= {colour for colour, _ in part.coloured}
+            some = part.any + sum(count for _, count in part.coloured)
+            if some or part.variable is not None:
+                words.add("resources")
+            totals = {total + some for total in totals}
+        elif isinstance(part, costs.RestThis):
+            words.add("rest")
+        elif isinstance(part, costs.OneOf):
+            options = [asked_for(option) for option in part.options]
+            words = words.union(*(option for option, _ in options))
+            totals = {total + some for total in totals for _, sums in options for some in sums}
+    return frozenset(words), frozenset(totals)
+
+
+def aims_only_if(script: tuple[object, ...]) -> tuple[Condition, ...]:
+    """The conditions under which alone the text does anything with what it chooses; none: it always does."""
+    slots = {effect.slot for effect in script if isinstance(effect, effects.Choose) and effect.target}
+    found: list[Condition] = []
+    for effect in script:
+        if isinstance(effect, effects.Choose):
+            continue
+        if not any(isinstance(part, nouns.Bound) and part.slot in slots for part in walk(effect)):
+            continue
+        if not isinstance(effect, effects.If) or effect.otherwise:
+            return ()
+        found.append(effect.condition)
+    return tuple(found)

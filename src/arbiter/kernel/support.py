@@ -100,7 +100,7 @@ def unknown_word(node: object, words: Vocabulary) -> str:
     if isinstance(node, c.WasPaid):
         return "" if node.what.partition(":")[0] in words.paid else node.what
     if isinstance(node, st.ForbidPlay):
-        return "" if node.kind in words.plays else node.kind
+        return "" if node.kind.partition(":")[0] in words.plays else node.kind
     if isinstance(node, p.Moves):
         return "" if node.cause is None or node.cause in words.causes else node.cause
     if isinstance(node, p.DealsDamage):
@@ -111,6 +111,8 @@ def unknown_word(node: object, words: Vocabulary) -> str:
         return next((zone for zone in node.zones if zone not in words.zones), "")
     if isinstance(node, st.AddKeyword):
         return "" if node.keyword in words.keywords else node.keyword
+    if isinstance(node, st.SwapKeyword):
+        return "" if node.into in words.keywords else node.into
     if isinstance(node, ab.Keyword):
         return "" if node.name in words.keywords else node.name
     return ""

@@ -134,7 +134,7 @@ def used_up(game: Game, obj: Obj, ability: ab.Activated | ab.Triggered, player: 
     limits = ability.limits
     if limits.per_turn is not None:
         if ability.name is not None and game.rules.named_together:
-            used = game.state.uses_turn.count((-1 - player, ability.name))
+            used = game.state.uses_turn.count((-1 - player, use_name(game, ability)))
         else:
             used = uses(game, obj, ability.text)
         if used >= limits.per_turn:
@@ -145,13 +145,16 @@ def used_up(game: Game, obj: Obj, ability: ab.Activated | ab.Triggered, player: 
 
 
 def use_name(game: Game, ability: ab.Activated | ab.Triggered) -> str:
-    return ability.name if ability.name is not None and game.rules.named_together else ability.text
+    """The word under which its uses are counted: its text, or its name, apart from special abilities of that name."""
+    if ability.name is None or not game.rules.named_together:
+        return ability.text
+    return f"special {ability.name}" if isinstance(ability, ab.Activated) and ability.special else ability.name
 
 
 def count_use(game: Game, obj: Obj, ability: ab.Activated | ab.Triggered) -> None:
     """Remember that the ability was used or triggered, where its limits ask."""
     if ability.name is not None and game.rules.named_together:
-        game.state.uses_turn = (*game.state.uses_turn, (-1 - obj.controller, ability.name))
+        game.state.uses_turn = (*game.state.uses_turn, (-1 - obj.controller, use_name(game, ability)))
     elif ability.limits.per_turn is not None and not obj.gone:
         if obj.zone not in game.rules.in_play:
             # Objects out of play are shared by clones, so what they did is kept in the state.

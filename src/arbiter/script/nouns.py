@@ -152,6 +152,13 @@ class Chooses(Test):
 
 
 @dataclass(frozen=True)
+class OfCard(Test):
+    """An ability on the stack whose card passes the tests."""
+
+    tests: tuple[Test, ...]
+
+
+@dataclass(frozen=True)
 class IsNamed(Test):
     """Its name (quality word) is the one declared and bound at the slot."""
 
@@ -215,6 +222,13 @@ class HasAdded(Test):
     """Something of the group is linked to it."""
 
     group: Group
+
+
+@dataclass(frozen=True)
+class Printed(Test):
+    """It passes the test as it is printed, whatever effects have made of it."""
+
+    test: Test
 
 
 @dataclass(frozen=True)

@@ -25,6 +25,7 @@ class Choose(Effect):
     different: Quality | None = None  # all of different names, elements ...
     random: bool = False
     total_cost: Amount | None = None  # "with a total cost of 5 or less"
+    for_cast: str | None = None  # what is picked will be played ("free" or "paid"): it must be able to
 
 
 @dataclass(frozen=True)
@@ -54,6 +55,7 @@ class Search(Effect):
     any_card: bool = False  # "search for 1 card": it must be found
     for_play: bool = False  # what is found will be put onto the field: it must be able to
     shown: bool = True  # everybody sees what was found
+    for_cast: str | None = None
 
 
 @dataclass(frozen=True)

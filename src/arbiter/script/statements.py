@@ -32,6 +32,13 @@ class AddStat(Change):
 
 
 @dataclass(frozen=True)
+class CounterStat(AddStat):
+    """What each counter of the kind adds; nothing on an object with the mark "blank" and the kind."""
+
+    kind: str = ""
+
+
+@dataclass(frozen=True)
 class SetStat(Change):
     """The base value becomes this number; other changes apply on top."""
 
@@ -74,6 +81,14 @@ class AddKeyword(Change):
 @dataclass(frozen=True)
 class LoseKeyword(Change):
     keyword: str
+
+
+@dataclass(frozen=True)
+class SwapKeyword(Change):
+    """One keyword becomes another, wherever it came from."""
+
+    keyword: str
+    into: str
 
 
 @dataclass(frozen=True)
@@ -144,7 +159,10 @@ class Forbid(Statement):
 
 @dataclass(frozen=True)
 class ForbidPlay(Statement):
-    """A player cannot play such cards or use such abilities (`kind`: "cast", "ability", "special", ...)."""
+    """A player cannot play such cards or use such abilities (`kind`: "cast", "ability", "special", ...).
+
+    "asks:rest", "asks:resources", "asks:<colour>": abilities whose cost may ask for it; "asks:<=2": for so much.
+    """
 
     who: Who
     kind: str

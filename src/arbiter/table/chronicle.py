@@ -221,10 +221,7 @@ def gone(old: Seen, now: Seen) -> list[Card]:
 def new_cards(old: Seen, now: Seen, zone: str) -> list[Card]:
     before = {card.id for player in range(len(old.resources)) for card in old.pile(zone, player).known}
     return [
-        card
-        for player in range(len(now.resources))
-        for card in now.pile(zone, player).known
-        if card.id not in before
+        card for player in range(len(now.resources)) for card in now.pile(zone, player).known if card.id not in before
     ]
 
 

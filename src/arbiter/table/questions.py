@@ -86,7 +86,7 @@ def question(game: Game, decision: de.Decision, seen: Seen) -> Prompt:
         hint = f"a number from {decision.low} to {decision.high}{step}; Enter = {number_default(decision)}"
         return Prompt(title, (), hint)
     if isinstance(decision, de.ChooseOrder):
-        hint = "all the numbers in order, such as \"2 1 3\"; Enter = as listed"
+        hint = 'all the numbers in order, such as "2 1 3"; Enter = as listed'
         if decision.options is None:
             return Prompt(title, tuple(Text(one_line(label)) for label in decision.labels), hint)
         cards = tuple(card_for(game, obj, seen.viewer) for obj in decision.options)
@@ -123,7 +123,7 @@ def many_hint(decision: de.Decision, seen: Seen) -> str:
     bounds = decision.bounds()
     assert bounds is not None
     low, high = bounds
-    numbers = "one number" if high == 1 else "numbers such as \"1 3\""
+    numbers = "one number" if high == 1 else 'numbers such as "1 3"'
     if low == 0:
         none = look_of(seen.game).none.get(decision.why, "none")
         return f"{numbers}; Enter = {none}"

@@ -49,7 +49,7 @@ def welcome(match: Match, bot: str) -> list[str]:
     return [
         seats,
         *(look.fill(text, match.setup.format) for text in look.welcome),
-        "Type a number to choose; Enter alone does what stands after \"Enter =\". h explains everything.",
+        'Type a number to choose; Enter alone does what stands after "Enter =". h explains everything.',
     ]
 
 

@@ -54,7 +54,7 @@ def test_of_several_j_rulers_the_controller_picks_one_as_the_effect_is_applied()
 @pytest.mark.rule("fow", "202.2d")
 @pytest.mark.parametrize(("race", "drawn"), [("Elf", 1), ("Dragon", 1), ("Angel", 0)])
 def test_a_text_about_your_j_ruler_means_any_of_them(race: str, drawn: int) -> None:
-    ask = chant("Ask", f'If your J/ruler is {"an" if race[0] in "AE" else "a"} {race}, draw a card.')
+    ask = chant("Ask", f"If your J/ruler is {'an' if race[0] in 'AE' else 'a'} {race}, draw a card.")
     t = table(ask, make("Root", "ruler", races=("Elf",)), make("Claw", "ruler", races=("Dragon",)), rulers=False)
     t.zone(0, "ruler", "Root", "Claw").hand(0, "Ask").deck(0, "fire 1").play(0, "Ask").resolve()
     assert t.hand_size(0) == drawn

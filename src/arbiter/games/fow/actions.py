@@ -11,6 +11,7 @@ import arbiter.kernel.evaluate as evaluate
 from arbiter.games.fow import battle, reasons, ways
 from arbiter.games.fow.attacking import attackers_of, must_attack
 from arbiter.games.fow.calling import callers
+from arbiter.games.fow.forbidding import forbidden, open_numbers
 from arbiter.games.fow.halves import is_whole
 from arbiter.games.fow.judging import can_judge, judgment_of
 from arbiter.games.fow.lifebreak import list_lifebreak
@@ -329,8 +330,13 @@ def check_cast(game: Game, play: Play) -> Reason | None:
         assert isinstance(statement, st.PlayOnlyIf)
         if not evaluate.holds(game, statement.condition, ctx):
             return reasons.ONLY_IF
-    if forbidden(game, play.player, obj, "cast"):
+    if forbidden(game, play.player, obj):
         return reasons.FORBIDDEN
+    numbers = open_numbers(game, play.player, obj)
+    if numbers is not None:
+        if not numbers or (play.free and numbers[0]):  # 903.2h-1  without paying X is 0
+            return reasons.FORBIDDEN
+        play.x = play.context.x = numbers[0]  # 903.2h-5  with a smaller number it could not be played
     program = spell_of(obj)
     outer, game.playing = game.playing, obj.id  # 903.2a  from here on it is no longer where it was
     try:
@@ -340,6 +346,7 @@ def check_cast(game: Game, play: Play) -> Reason | None:
     finally:
         game.playing = outer
         play.parts = []
+        play.x = play.context.x = 0
 
 
 def can_afford(game: Game, play: Play) -> bool:
@@ -381,21 +388,6 @@ def add_required(game: Game, play: Play) -> None:
             play.parts += list(statement.cost.parts)
 
 
-def forbidden(game: Game, player: int, obj: Obj, kind: str) -> bool:
-    """104.4: a text that prohibits wins."""
-    for active in game.says.get(st.ForbidPlay, ()):
-        statement = active.statement
-        assert isinstance(statement, st.ForbidPlay)
-        if statement.kind not in (kind, "any") or not evaluate.is_player(game, statement.who, player, active.context):
-            continue
-        what = statement.what
-        if what.zones and obj.zone not in what.zones:
-            continue
-        if evaluate.passes(game, what.tests, obj, active.context):
-            return True
-    return False
-
-
 def check_ability(game: Game, player: int, obj: Obj, program: Program, paid: bool = False) -> Reason | None:
     """May the player play this activate ability now? `paid`: its cost is known to be payable."""
     ability = program.ability
@@ -427,7 +419,7 @@ def check_ability(game: Game, player: int, obj: Obj, program: Program, paid: boo
             return reasons.USED
     if ability.gate is not None and not evaluate.holds(game, ability.gate, ctx):
         return reasons.USED
-    if st.ForbidPlay in game.says and not ability.resource and forbidden(game, player, obj, "ability"):
+    if st.ForbidPlay in game.says and not ability.resource and forbidden(game, player, obj, program):
         return reasons.FORBIDDEN
     if program.aims != () and not can_aim(game, program, ctx, "ability"):
         return reasons.NO_TARGET

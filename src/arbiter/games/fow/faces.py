@@ -376,6 +376,7 @@ def make_side(card: Card, library: Library, key: str) -> Face:
     face.line = frozenset(part.strip() for part in name.split(" // "))  # 203.5
     face.price = price
     face.plain = is_plain(face)
+    face.printed = printed_words.with_base(traits, abilities)
     if problem:
         face.extra["problem"] = problem
     return face
@@ -406,8 +407,9 @@ def read_abilities(card: Card, types: frozenset[str]) -> tuple[tuple[ab.Ability,
 
 def also_named(ability: ab.Ability) -> set[str]:
     """203.2: names that a card has besides the printed one are part of what it is, wherever it is."""
-    if not isinstance(ability, ab.Static) or ability.condition is not None or ability.gate is not None:
+    if not printed_words.is_base(ability):
         return set()
+    assert isinstance(ability, ab.Static)
     return {
         change.value
         for statement in ability.statements

@@ -174,7 +174,10 @@ RULES = Ruleset(
     extra_turns_in_order=True,  # 1025.2, 1025.3
     rests_again=False,  # 104.3, 303.1a
     may_find=searching.may_find,  # 1014.3
-    apart=frozenset({"resource", "willpower", "judgment", "warden", "convoke", "standby", "pay"}),  # 905.5b, 907.8
+    apart=frozenset(
+        {"resource", "willpower", "judgment", "revolution_order", "warden", "convoke", "standby", "pay"}
+    ),  # 905.5b, 907.8
+    may_not_aim=True,  # 906.3c
     lapses=True,  # 909.9
     beneath_arrive=True,  # 1045.6a
     beneath_to=stacking.beneath_to,  # 1035.2a, 1045.6c
@@ -183,8 +186,8 @@ RULES = Ruleset(
     far_effects=True,  # 904.4, 909.5
     lends_names=False,  # 1045.2
     counter_changes={
-        "+100/+100": (st.AddStat(Stat.POWER, Number(100)), st.AddStat(Stat.GUARD, Number(100))),
-        "-100/-100": (st.AddStat(Stat.POWER, Number(100), -1), st.AddStat(Stat.GUARD, Number(100), -1)),
+        kind: tuple(st.CounterStat(stat, Number(100), sign, kind) for stat in (Stat.POWER, Stat.GUARD))
+        for kind, sign in ((processes.UP, 1), (processes.DOWN, -1))
     },
     counter_layer=COUNTERS,
     rounds_to=100,  # 909.3j

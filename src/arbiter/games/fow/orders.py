@@ -12,17 +12,18 @@ from arbiter.kernel.decisions import ChooseObjects
 from arbiter.kernel.effects.lasting import add_ongoing
 from arbiter.kernel.events import moving
 from arbiter.kernel.perform import perform
-from arbiter.kernel.playing.paying import feasible
+from arbiter.kernel.playing.paying import feasible, lock
+from arbiter.kernel.playing.play import Play
 from arbiter.kernel.state import READY
 from arbiter.kernel.traits import Face
 from arbiter.script import abilities as ab
 from arbiter.script import statements as st
 from arbiter.script.base import How, Lasting
+from arbiter.script.costs import Mana
 
 if TYPE_CHECKING:
     from arbiter.kernel.events import Event
     from arbiter.kernel.game import Game
-    from arbiter.kernel.playing.play import Play
     from arbiter.kernel.program import Program
     from arbiter.kernel.state import Obj
     from arbiter.script.base import CostPart
@@ -58,19 +59,24 @@ def orderers(game: Game, play: Play) -> list[Obj]:
         gate = program.ability.gate
         if gate is not None and not evaluate.holds(game, gate, Context(play.player, obj)):
             continue
-        parts = cost_of(program)
+        parts = cost_of(game, play.player, obj, program)
         play.parts += parts
         if feasible(game, play):
             found.append(obj)
-        if parts:
-            del play.parts[-len(parts) :]
+        del play.parts[-len(parts) :]
     return found
 
 
-def cost_of(program: Program) -> list[CostPart]:
+def cost_of(game: Game, player: int, ruler: Obj, program: Program) -> list[CostPart]:
+    """712.2a; 712.2c: texts about [Revolution Order] change what its section asks for, and not the spell's cost."""
     ability = program.ability
     assert isinstance(ability, ab.Keyword)
-    return [] if ability.cost is None else list(ability.cost.parts)
+    process = Play("order", player, ruler, program)
+    process.ability_kind = "revolution_order"
+    process.parts = [Mana()] if ability.cost is None else list(ability.cost.parts)
+    lock(game, process)
+    price = Mana(process.coloured, process.total - sum(count for _, count in process.coloured))
+    return [price, *(part for part in process.parts if not isinstance(part, Mana))]
 
 
 def choose_order(game: Game, play: Play) -> None:
@@ -85,7 +91,7 @@ def choose_order(game: Game, play: Play) -> None:
         ruler = found[picked[0]]
         program = section(ruler)
         assert program is not None
-        play.parts += cost_of(program)
+        play.parts += cost_of(game, play.player, ruler, program)
         play.how = f"{ORDERED}:{ruler.id}"
 
 

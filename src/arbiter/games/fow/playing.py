@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from arbiter.games.fow import battle, calling, judging, lifebreak, orders, runes, sides, standing_by, wardens, ways
+from arbiter.games.fow.forbidding import limit_x
 from arbiter.games.fow.memory import note
 from arbiter.games.fow.zones import EXTRA, FIELD, GRAVEYARD, PERMANENT, STANDBY
 from arbiter.kernel.playing.commit import cast_on_stack, put_activated, resolve_at_once
@@ -92,6 +93,7 @@ PLAYING: dict[str, tuple[Callable[[Game, Play], None], ...]] = {
         choose_extras,  # 903.2k-3
         ways.give_up,  # 1166, 1188
         declare_modes,  # 903.2g
+        limit_x,  # 903.2h-5
         choose_x,  # 903.2h
         declare_targets,  # 903.2i
         declare_division,  # 903.2j
@@ -109,6 +111,7 @@ PLAYING: dict[str, tuple[Callable[[Game, Play], None], ...]] = {
         choose_alternative,
         choose_extras,
         declare_modes,
+        limit_x,
         choose_x,
         declare_targets,
         declare_division,

@@ -6,12 +6,17 @@ from dataclasses import replace
 
 from arbiter.games.fow.keywords import EXPANSIONS
 from arbiter.games.fow.keywords_arriving import SPELL_WORDS, lend_abilities
-from arbiter.script.abilities import Ability, Activated, Keyword, Spell
+from arbiter.games.fow.language.settling import ALL_AREAS
+from arbiter.kernel.changes import put_words
+from arbiter.kernel.predicates import words_in
+from arbiter.kernel.traits import Traits
+from arbiter.script.abilities import Ability, Activated, Keyword, Spell, Static
 from arbiter.script.amounts import Number
 from arbiter.script.base import Condition
 from arbiter.script.conditions import All
 from arbiter.script.effects import Produce
-from arbiter.script.statements import AddAbility, AddKeyword
+from arbiter.script.nouns import Self
+from arbiter.script.statements import AddAbility, AddKeyword, AddWord, Affects
 from arbiter.text.nodes import T, changed, field_names
 
 # 1102.4  several instances of one of these are one, with their numbers added up
@@ -37,6 +42,36 @@ def summed(abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
             places[ability.name] = len(found)
         found.append(ability)
     return tuple(found)
+
+
+def is_base(ability: Ability) -> bool:
+    """904.3, 909.7: a text that says what the card itself is, everywhere; 909.7a: what it gains is not printed."""
+    return (
+        isinstance(ability, Static)
+        and ability.zones == ALL_AREAS
+        and ability.condition is None
+        and ability.gate is None
+        and all(isinstance(said, Affects) and isinstance(said.thing, Self) for said in ability.statements)
+    )
+
+
+def with_base(traits: Traits, abilities: tuple[Ability, ...]) -> Traits:
+    """909.7: the printed information of a card, with the words that its base abilities give it."""
+    words = [
+        change
+        for ability in abilities
+        if is_base(ability) and isinstance(ability, Static)
+        for said in ability.statements
+        if isinstance(said, Affects)
+        for change in said.changes
+        if isinstance(change, AddWord) and change.slot is None
+    ]
+    if not words:
+        return traits
+    printed = traits.copy()
+    for change in words:
+        put_words(printed, change.quality, words_in(printed, change.quality) | {change.value})
+    return printed
 
 
 def gated(ability: Ability, gate: Condition | None) -> Ability:

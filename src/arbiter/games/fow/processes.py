@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 
 CONCERNED = frozenset({"resonator", "j_ruler", "addition", "warden"})
 UP, DOWN = "+100/+100", "-100/-100"
+BLANK_UP, BLANK_DOWN = f"blank {UP}", f"blank {DOWN}"  # 1203.3  such counters on it have become [0/0] counters
 
 
 def losing(game: Game) -> list[Event]:
@@ -61,7 +62,7 @@ def opposed_counters(game: Game) -> list[Event]:
     events: list[Event] = []
     for obj in game.field:
         pairs = min(obj.count(UP), obj.count(DOWN))
-        if pairs:
+        if pairs and not obj.now.marked(BLANK_UP) and not obj.now.marked(BLANK_DOWN):  # 1203.3a
             for kind in (UP, DOWN):
                 events.append(Event(ev.COUNTS, obj, obj.controller, -pairs, None, -1, "rule", kind))
     return events

@@ -48,6 +48,8 @@ VOCABULARY = Vocabulary(
             "power_not_raised",
             "power_not_lowered",
             "must_be_chosen",
+            "blank +100/+100",
+            "blank -100/-100",
         }
     ),
     permits=frozenset(
@@ -68,7 +70,7 @@ VOCABULARY = Vocabulary(
     ),
     pay_rules=frozenset({"any_colour", "only"}),
     paid=frozenset({"extra", "colour", "only"}),
-    plays=frozenset({"cast", "ability", "action", "special", "any"}),
+    plays=frozenset({"cast", "ability", "action", "special", "asks", "any"}),
     causes=frozenset({"ability", "summon", "cast", "battle", "lifebreak"}),
     steps=frozenset(
         {"game", "turn", "draw", "recovery", "main", "end_phase", "end", "battle", "attack", "block", "battle_end"}

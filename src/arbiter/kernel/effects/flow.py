@@ -10,7 +10,7 @@ import arbiter.kernel.predicates as predicates
 from arbiter.kernel import layers
 from arbiter.kernel.context import Context
 from arbiter.kernel.decisions import ChooseModes, Confirm
-from arbiter.kernel.effects.picking import about
+from arbiter.kernel.effects.picking import about, castable
 from arbiter.kernel.effects.running import run
 from arbiter.kernel.ongoing import Pending
 from arbiter.kernel.perform import perform
@@ -57,7 +57,10 @@ def possible(game: Game, effects: tuple[object, ...], ctx: Context) -> bool:
                     return False
         elif isinstance(effect, fx.Choose) and effect.slot not in ctx.slots:
             low = evaluate.amount(game, effect.low, ctx)
-            if low > 0 and len(evaluate.select(game, effect.group, ctx)) < low:
+            found = evaluate.select(game, effect.group, ctx) if low > 0 else []
+            if effect.for_cast is not None:
+                found = castable(game, found, ctx.controller, effect.for_cast)
+            if len(found) < low:
                 return False
         elif isinstance(effect, fx.Pick):
             low = evaluate.amount(game, effect.low, ctx)

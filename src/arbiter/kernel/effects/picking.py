@@ -10,6 +10,7 @@ from arbiter.kernel import events as ev
 from arbiter.kernel.decisions import ChooseObjects, ChooseOption
 from arbiter.kernel.events import Event
 from arbiter.kernel.perform import announce
+from arbiter.kernel.playing.play import Play
 from arbiter.kernel.playing.targets import may_choose, pick
 from arbiter.kernel.ruleset import SIGHT_NOBODY
 from arbiter.kernel.state import Obj
@@ -42,6 +43,8 @@ def choose(game: Game, effect: fx.Choose, ctx: Context) -> None:
     if game.batch:
         # What is part of the same action already cannot be picked for it once more.
         options = [obj for obj in options if not any(event.subject is obj for event in game.batch)]
+    if effect.for_cast is not None:
+        options = castable(game, options, ctx.controller, effect.for_cast)
     if effect.target:
         options = [obj for obj in options if may_choose(game, obj, ctx.controller, kind_of(ctx), ctx.source)]
     low = evaluate.amount(game, effect.low, ctx)
@@ -56,6 +59,17 @@ def choose(game: Game, effect: fx.Choose, ctx: Context) -> None:
         ctx.slots[effect.slot] = chosen
         return
     ctx.slots[effect.slot] = pick(game, effect, options, low, high, ctx, about(ctx)) if high > 0 else []
+
+
+def castable(game: Game, objs: list[Obj], player: int, way: str) -> list[Obj]:
+    """Those that the player could play: who picks one that cannot be played would have to pick another."""
+    found: list[Obj] = []
+    for obj in objs:
+        play = Play(game.rules.cast_kind(obj), player, obj, obj.face.spell)
+        play.free = way == "free"
+        if game.rules.check_cast(game, play) is None:
+            found.append(obj)
+    return found
 
 
 def pick_among(game: Game, effect: fx.Pick, ctx: Context) -> None:
@@ -87,6 +101,8 @@ def search(game: Game, effect: fx.Search, ctx: Context) -> None:
         ]
         if game.rules.may_find is not None:
             options = [obj for obj in options if game.rules.may_find(game, effect, obj, ctx)]
+        if effect.for_cast is not None:
+            options = castable(game, options, ctx.controller, effect.for_cast)
         low = evaluate.amount(game, effect.low, ctx) if effect.any_card else 0
         high = evaluate.amount(game, effect.high, ctx)
         node = fx.Choose(effect.slot, _ANY, effect.low, effect.high, different=effect.different)

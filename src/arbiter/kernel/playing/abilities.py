@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import arbiter.kernel.evaluate as evaluate
 from arbiter.kernel import layers
-from arbiter.kernel.decisions import ChooseOption, ChooseOrder
+from arbiter.kernel.decisions import ChooseOption, ChooseOrder, Confirm
 from arbiter.kernel.imaginary import imagine
 from arbiter.kernel.ongoing import Frame
 from arbiter.kernel.perform import move
@@ -28,8 +29,10 @@ from arbiter.script.abilities import Triggered
 from arbiter.script.base import How
 
 if TYPE_CHECKING:
+    from arbiter.kernel.context import Context
     from arbiter.kernel.game import Game
     from arbiter.kernel.ongoing import Pending
+    from arbiter.kernel.program import Program
 
 
 def put_triggered(game: Game, pending: Pending) -> None:
@@ -44,6 +47,8 @@ def put_triggered(game: Game, pending: Pending) -> None:
         return
     ctx = layers.thaw(game, frame)
     name = "" if ctx.source is None else ctx.source.face.name
+    if program.aims_if and game.rules.may_not_aim and leaves_alone(game, program, ctx):
+        return
     effects = program.effects
     branches: tuple[bool, ...] = ()
     if program.branching:
@@ -86,6 +91,14 @@ def put_triggered(game: Game, pending: Pending) -> None:
     if game.narrate:
         game.say(f"{name} triggers", frame.controller, frame.source)
     announce_chosen(game, targets, frame.controller, "ability", ctx.source)
+
+
+def leaves_alone(game: Game, program: Program, ctx: Context) -> bool:
+    """It would choose something only if something were so that is not: its controller need not put it on the stack."""
+    if any(evaluate.holds(game, condition, ctx) for condition in program.aims_if):
+        return False
+    about = 0 if ctx.source is None else ctx.source.id
+    return not game.ask_one(Confirm(ctx.controller, "play it", about))
 
 
 def play_automatic(game: Game, pending: Pending) -> None:

@@ -78,8 +78,12 @@ def changed_total(game: Game, play: Play, total: int) -> tuple[int, list[Active]
             if active is not None and active.ongoing:
                 used.append(active)
     for statement, ctx in found:
-        if statement.set_to is not None:
+        if statement.set_to is not None and statement.ability is None:
             total = evaluate.amount(game, statement.set_to, ctx)
+        elif statement.set_to is not None and total > 0:
+            # Where an ability costs no resources there is nothing to be replaced; what replaces it is of any colour.
+            total = evaluate.amount(game, statement.set_to, ctx)
+            play.coloured = ()
     for statement, ctx in found:
         if statement.set_to is None and statement.sign > 0:
             total += evaluate.amount(game, statement.add, ctx)

@@ -124,10 +124,21 @@ def choose_x(game: Game, play: Play) -> None:
             break
         high = x
     play.x = 0
-    if high and high >= play.least_x:
+    if play.open_x is not None:
+        play.x = name_open(game, play, high)
+    elif high and high >= play.least_x:
         decision = ChooseNumber(play.player, play.least_x, high, "x", play.obj.id)
         play.x = decision.value(game.ask_one(decision))
     play.context.x = play.x
+
+
+def name_open(game: Game, play: Play, high: int) -> int:
+    """Only some numbers may be named for the variable."""
+    assert play.open_x is not None
+    numbers = [x for x in play.open_x if play.least_x <= x <= high]
+    if not numbers:
+        raise IllegalPlay(game.rules.no_payment)
+    return numbers[game.ask_one(ChooseOption(play.player, tuple(map(str, numbers)), "x", play.obj.id))]
 
 
 def has_variable(part: CostPart) -> bool:

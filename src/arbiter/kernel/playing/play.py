@@ -100,6 +100,7 @@ class Play:
         "locked",
         "spared",
         "least_x",
+        "open_x",
         "how",
     )
 
@@ -132,6 +133,7 @@ class Play:
         self.number = 0
         self.how = ""  # a named way of playing it that later rules ask about
         self.least_x = 0  # the smallest number that may be named for the variable
+        self.open_x: tuple[int, ...] | None = None  # where not every number may be named: those that may
         self.ability_kind = ""
         self.permission = 0
         self.spared: frozenset[int] = frozenset()  # objects that cannot be used to pay, whatever the cost

@@ -222,9 +222,7 @@ class Hall:
         """The game of a table, where its answers lead."""
         pool = self.pool(record.game)
         setup = records.read_start(record.start, pool)
-        bots = tuple(
-            make_bot(seat.bot, 2 * setup.seed + seat.player) if seat.bot else None for seat in record.seats
-        )
+        bots = tuple(make_bot(seat.bot, 2 * setup.seed + seat.player) if seat.bot else None for seat in record.seats)
         sitting = Sitting(
             setup,
             record.secret,

@@ -32,6 +32,7 @@ from arbiter.script.nouns import (
     NameContains,
     NoQuality,
     Not,
+    Printed,
     PrintedName,
     Same,
     Shares,
@@ -51,7 +52,7 @@ def behind(test: Test) -> bool:
         test, StatIs | Has | HasAbility | CountersIs | DidThisTurn | Extreme | Shares | IsNamed | Same | AddedTo
     ):
         return True
-    if isinstance(test, PrintedName):
+    if isinstance(test, PrintedName | Printed):
         return True
     if isinstance(test, Not):
         return test.test != Same(Ref("it"))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from arbiter.games.fow.language.actions import action_rows
+from arbiter.games.fow.language.asking import asking_rows
 from arbiter.games.fow.language.conditions import condition_rows
 from arbiter.games.fow.language.costs import cost_change_rows
 from arbiter.games.fow.language.decktexts import deck_rows
@@ -13,6 +14,7 @@ from arbiter.games.fow.language.information import information_rows
 from arbiter.games.fow.language.items import item_rows
 from arbiter.games.fow.language.keyword_forms import keyword_form_rows
 from arbiter.games.fow.language.keywords import keyword_rows
+from arbiter.games.fow.language.named import art_rows, named_rows
 from arbiter.games.fow.language.nouns import noun_rows
 from arbiter.games.fow.language.old_wordings import old_rows
 from arbiter.games.fow.language.picking import picking_rows
@@ -86,6 +88,7 @@ OWN = (
     condition_rows,
     cost_change_rows,
     statement_rows,
+    asking_rows,
     protection_rows,
     damage_change_rows,
     shield_rows,
@@ -94,6 +97,8 @@ OWN = (
     picking_rows,
     rite_rows,
     sentence_rows,
+    art_rows,
+    named_rows,
     system_rows,
     deck_rows,
     item_rows,
@@ -122,7 +127,7 @@ LANGUAGE = Language(
     rows,
     TERMINALS,
     FINISH,
-    starts=r"(^|\[Trigger\] |\[Stealth\] |\. |: |>>> |\n- |[\])}>\"\d] - |[\n ]\"|^\")",
+    starts=r"(^|^<[^<>]+> |\[Trigger\] |\[Stealth\] |\. |: |>>> |\n- |[\])}>\"\d] - |[\n ]\"|^\")",
     spell_types=frozenset({"chant", "rune"}),
     plurals=several,
     chapters=(),

@@ -10,6 +10,7 @@ from arbiter.script.amounts import Number
 from arbiter.script.base import Amount, Statement
 from arbiter.script.conditions import IsTurnOf, NotSo
 from arbiter.script.costs import Cost, Mana
+from arbiter.script.effects import CastNow
 from arbiter.script.nouns import EACH, OPPONENT, YOU, Group, Same, Self
 from arbiter.script.statements import (
     AlternativeCost,
@@ -25,6 +26,12 @@ from arbiter.text.core.nouns import take_const
 from arbiter.text.core.patterns import THIS
 from arbiter.text.grammar import Table, Take
 
+# 705.2c, 712.2c, 715.3c  a text that names a section means what stands in it
+SECTIONS = (
+    (("play [ Judgment ] abilities", "do judgment"), "judgment"),
+    (("play [ Revolution Order ] abilities",), "revolution_order"),
+    (("play [ Convoke ] abilities",), "convoke"),
+)
 OWN_TURN = IsTurnOf(YOU)
 THEIR_TURN = IsTurnOf(OPPONENT)
 
@@ -48,10 +55,15 @@ def cost_change_rows(table: Table) -> None:
                 lambda m, c=None, sign=sign: coloured_change(m, sign) if c is None else None,
                 take_coloured(sign) if not each else (lambda v: None),
             )
-        for words, who in (("you", YOU), ("@your_opponent", OPPONENT), ("players|each player", EACH)):
+        for words, who in (
+            ("you pay|pays", YOU),
+            ("@your_opponent pays|pay", OPPONENT),
+            ("players pay|pays", EACH),
+            ("each player pays|pay", EACH),
+        ):
             form(
                 "costsay",
-                f"{words} pay|pays [n:<anysym>] {word} to play [g:allnp]",
+                f"{words} [n:<anysym>] {word} to play [g:allnp]",
                 lambda n, g, who=who, sign=sign: (
                     CostChange(Group(g.tests, (), who), who, Number(n), sign)
                     if g.side == EACH and not g.zones
@@ -59,6 +71,15 @@ def cost_change_rows(table: Table) -> None:
                 ),
                 take_players_cost(who, sign),
             )
+            for section, name in SECTIONS:
+                form(
+                    "costsay",
+                    " || ".join(f"{words} [n:<anysym>] {word} to {way}" for way in section),
+                    lambda n, who=who, sign=sign, name=name: CostChange(
+                        Group((), (), who), who, Number(n), sign, ability=name
+                    ),
+                    take_players_cost(who, sign, name),
+                )
     table.same("statement", "[s:costsay]")
     form("static", "[s:costsay] if [c:conditions] .", lambda s, c: Static("", None, (s,), c), lambda v: None)
     form(
@@ -147,6 +168,7 @@ def cost_change_rows(table: Table) -> None:
         lambda v: {"g": Group(v.what.tests, ())} if isinstance(v, PayRule) and v.rule == "any_colour" else None,
     )
     table.word("casting", "you may play <self> without paying its cost", AlternativeCost(THIS, Cost()))
+    table.row("clause", "play [thing:obj] without paying its cost", CastNow, free=True, may=False)
     for category in ("static", "castingstatic"):
         form(category, "[s:casting] if [c:conditions] .", lambda s, c: Static("", None, (s,), c), take_if(category))
         form(category, "if [c:conditions] , [s:casting] .", lambda s, c: Static("", None, (s,), c), lambda v: None)
@@ -230,9 +252,13 @@ def take_cost_change(sign: int, each: bool, own: bool) -> Take:
     return take
 
 
-def take_players_cost(who: object, sign: int) -> Take:
+def take_players_cost(who: object, sign: int, ability: str | None = None) -> Take:
     def take(value: object) -> Mapping[str, object] | None:
-        if isinstance(value, CostChange) and value.who == who and value.sign == sign and isinstance(value.add, Number):
+        if not isinstance(value, CostChange) or value.ability != ability:
+            return None
+        if value.who == who and value.sign == sign and isinstance(value.add, Number):
+            if ability is not None:
+                return {"n": value.add.value}
             return {"n": value.add.value, "g": Group(value.what.tests, ())} if value.what != THIS else None
         return None
 

@@ -8,7 +8,7 @@ from dataclasses import replace
 from arbiter.script.amounts import Number
 from arbiter.script.base import Amount, How, Lasting, Role, Statement
 from arbiter.script.effects import Establish, Move, Perform
-from arbiter.script.nouns import EACH, OPPONENT, YOU, EventThing, Group, Same
+from arbiter.script.nouns import EACH, OPPONENT, YOU, AnyOf, EventThing, Group, Is, Same
 from arbiter.script.patterns import ANYTHING, DealsDamage, Moves
 from arbiter.script.statements import (
     ChangeDamage,
@@ -40,6 +40,29 @@ def protection_rows(table: Table) -> None:
             by=OPPONENT,
             kinds=kinds,
         )
+        # 901.1a, 902.1a  by those of cards of these attributes
+        form(
+            "svp",
+            f"cannot be targeted by [a:shieldcolour] {words}",
+            lambda a, kinds=kinds: ForbidChoose(ANYTHING, EACH, kinds, Group((a,), (), EACH)),
+            take_shielded(kinds),
+        )
+    form("shieldcolour", "[a:colour]", lambda a: a, lambda v: {"a": v} if isinstance(v, Is) else None)
+    form("shieldcolour", "[a:colour] or|and [b:colour]", lambda a, b: AnyOf((a, b)), take_either)
+    form(
+        "svp",
+        "cannot be targeted by [a:colour] spells , [b:colour] spells , [c:colour] abilities or [d:colour] abilities",
+        lambda a, b, c, d: (
+            ForbidChoose(ANYTHING, EACH, sources=Group((AnyOf((a, b)),), (), EACH)) if (a, b) == (c, d) else None
+        ),
+        lambda v: None,
+    )
+    form(
+        "statement",
+        "prevent all damage that would be dealt to [t:single] by [a:shieldcolour] effects",
+        lambda t, a: ChangeDamage(DealsDamage(Group((a,), (), EACH), as_group(t), combat=False), set_to=Number(0)),
+        take_prevented_effects,
+    )
     word("svp", "cannot be targeted by @your_opponent", ForbidChoose(ANYTHING, OPPONENT))
     word("svp", "cannot be targeted", ForbidChoose(ANYTHING, EACH))
     form(
@@ -293,6 +316,30 @@ def take_leaving(origin: str | None) -> Take:
         return None
 
     return take
+
+
+def take_shielded(kinds: tuple[str, ...]) -> Take:
+    def take(value: object) -> Mapping[str, object] | None:
+        match value:
+            case ForbidChoose(_, by, found, Group((test,), ())) if found == kinds and by == EACH:
+                return {"a": test}
+        return None
+
+    return take
+
+
+def take_either(value: object) -> Mapping[str, object] | None:
+    match value:
+        case AnyOf((Is() as a, Is() as b)):
+            return {"a": a, "b": b}
+    return None
+
+
+def take_prevented_effects(value: object) -> Mapping[str, object] | None:
+    match value:
+        case ChangeDamage(DealsDamage(Group((test,), ()), Group() as group, combat=False), set_to=Number(0)):
+            return {"t": as_thing(group), "a": test}
+    return None
 
 
 def take_prevented_now(combat: bool | None) -> Take:

@@ -13,8 +13,25 @@ from arbiter.games.fow.items import KINDS
 from arbiter.script.abilities import Ability, Activated, Static
 from arbiter.script.base import Quality, Test
 from arbiter.script.costs import RevealSome
-from arbiter.script.effects import Choose
-from arbiter.script.nouns import YOU, AddedTo, AllOf, AnyOf, Every, Group, Is, NameContains, Not, Same, Self
+from arbiter.script.effects import CastNow, Choose, Search
+from arbiter.script.nouns import (
+    YOU,
+    AddedTo,
+    AllOf,
+    AnyOf,
+    Bound,
+    Every,
+    Group,
+    Has,
+    Is,
+    NameContains,
+    NoQuality,
+    Not,
+    OfCard,
+    Same,
+    Self,
+    StatIs,
+)
 from arbiter.script.statements import Affects, Mark
 from arbiter.script.walk import walk
 from arbiter.text.check import CAST_FROM
@@ -40,7 +57,7 @@ NO_ABILITY = Not(Is(Quality.TYPE, "ability"))  # what is on the chase and no abi
 def settle(ability: Ability) -> Ability:
     others_are_clear(ability)
     found = _renamed(swapped(ability, SPELL, NO_ABILITY), ZONES)
-    found = _placed(found)
+    found = _to_be_played(_owned(_placed(found)))
     if isinstance(found, Activated) and found.zones == HERE and from_hand(found):
         found = replace(found, zones=("hand",))
     if isinstance(found, Static) and found.zones == HERE and on_chase(found):
@@ -51,6 +68,20 @@ def settle(ability: Ability) -> Ability:
         if found.zones == tuple(ZONES.get(z, z) for z in EVERYWHERE):
             return replace(found, zones=ALL_AREAS)
     return found
+
+
+def _to_be_played(ability: Ability) -> Ability:
+    """903.2n: of what a text lets its player choose and play, only what can be played is there to be chosen."""
+    ways = {
+        node.thing.slot: "free" if node.free else "paid"
+        for node in walk(ability)
+        if isinstance(node, CastNow) and isinstance(node.thing, Bound)
+    }
+    for node in list(walk(ability)) if ways else ():
+        if isinstance(node, Search) or (isinstance(node, Choose) and not node.target):
+            if node.slot in ways:
+                ability = swapped(ability, node, replace(node, for_cast=ways[node.slot]))
+    return ability
 
 
 def on_chase(ability: Static) -> bool:
@@ -86,6 +117,8 @@ def from_hand(ability: Activated) -> bool:
 
 
 def unsettle(ability: Ability) -> Ability:
+    for node in [each for each in walk(ability) if isinstance(each, Search | Choose) and each.for_cast]:
+        ability = swapped(ability, node, replace(node, for_cast=None))
     if isinstance(ability, Activated) and ability.zones == ("hand",) and from_hand(ability):
         ability = replace(ability, zones=HERE)
     if isinstance(ability, Static) and ability.zones == ("chase",) and on_chase(ability):
@@ -95,7 +128,7 @@ def unsettle(ability: Ability) -> Ability:
             ability = replace(ability, zones=CAST_FROM)
         elif ability.zones == ALL_AREAS:
             ability = replace(ability, zones=EVERYWHERE)
-    return _renamed(_unplaced(swapped(ability, NO_ABILITY, SPELL)), BACK)
+    return _renamed(_unplaced(_disowned(swapped(ability, NO_ABILITY, SPELL))), BACK)
 
 
 def _renamed(node: T, names: Mapping[str, str]) -> T:
@@ -150,6 +183,22 @@ def _unplaced(node: T) -> T:
     return _within(node, _unplaced)
 
 
+def _owned(node: T) -> T:
+    """901.1a: what is asked of an ability on the chase is asked of its card."""
+    if isinstance(node, Group) and node.zones == ("chase",) and any(_types(test) == ["ability"] for test in node.tests):
+        asked = tuple(test for test in node.tests if isinstance(test, INFORMATION) and _types(test) != ["ability"])
+        if asked:
+            node = replace(node, tests=(OfCard(asked), *(test for test in node.tests if test not in asked)))
+    return _within(node, _owned)
+
+
+def _disowned(node: T) -> T:
+    if isinstance(node, Group) and node.tests and isinstance(node.tests[0], OfCard):
+        node = replace(node, tests=(*node.tests[0].tests, *node.tests[1:]))
+    return _within(node, _disowned)
+
+
+INFORMATION = (Is, AnyOf, AllOf, NameContains, NoQuality, Has, StatIs)
 IN_ITEM_AREA = ("item",)
 ITEMS = tuple([kind] for kind in KINDS)
 

@@ -357,9 +357,16 @@ def statement_rows(table: Table) -> None:
         word("stonetype", f"the {stone}stone type || the magic stone type {stone}stone", change)
     form(
         "static",
-        "<self> has|gains [v:<cardname>] in addition to its other names .",
+        "<self> has [v:<cardname>] in addition to its other names .",
         lambda v: Static("", None, (Affects(Self(), (AddWord(Quality.NAME, v),)),), None, EVERYWHERE),
-        take_named_everywhere,
+        take_named(EVERYWHERE),
+    )
+    # 904.3, 909.7a  what a card gains it is only where its abilities are active, and that is not printed
+    form(
+        "static",
+        "<self> gains [v:<cardname>] in addition to its other names .",
+        lambda v: Static("", None, (Affects(Self(), (AddWord(Quality.NAME, v),)),)),
+        take_named(("field",)),
     )
 
 
@@ -388,11 +395,14 @@ def take_conditional(value: object) -> Mapping[str, object] | None:
     return None
 
 
-def take_named_everywhere(value: object) -> Mapping[str, object] | None:
-    match value:
-        case Static(statements=(Affects(Self(), (AddWord(Quality.NAME, name),)),), condition=None):
-            return {"v": name}
-    return None
+def take_named(zones: tuple[str, ...]) -> Take:
+    def take(value: object) -> Mapping[str, object] | None:
+        match value:
+            case Static(statements=(Affects(Self(), (AddWord(Quality.NAME, name),)),), condition=None):
+                return {"v": name} if value.zones == zones else None
+        return None
+
+    return take
 
 
 def stones(c: tuple[AddWord, ...]) -> object:

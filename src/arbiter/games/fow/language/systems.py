@@ -1,4 +1,4 @@
-"""Paragraphs of the special systems: God's Art, awakened text, [Trigger] cards, additions, resonance, tokens."""
+"""Paragraphs of the special systems: awakened text, [Trigger] cards, additions, resonance, tokens."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from arbiter.games.fow.language.conditions import AWAKENED
 from arbiter.games.fow.language.words import EITHER_RULER, J_RESONATOR, J_RULER, RESONATOR, RULER
-from arbiter.script.abilities import Ability, Activated, Keyword, Limits, Spell, Static, Triggered
+from arbiter.script.abilities import Ability, Keyword, Spell, Static, Triggered
 from arbiter.script.amounts import Number
 from arbiter.script.base import Condition, Pattern, Quality, Test
 from arbiter.script.costs import Cost
@@ -30,50 +30,12 @@ ADDED_TO = {
 
 
 def system_rows(table: Table) -> None:
-    art_rows(table)
     awakened_rows(table)
     trigger_rows(table)
     addition_rows(table)
     resonance_rows(table)
     token_rows(table)
     deed_rows(table)
-
-
-# ---------------------------------------------------------------- God's Art
-
-
-def art(n: str, c: Cost, b: Effects, r: tuple[object, ...] = ()) -> object:
-    """905.4a: an activate ability that is played only once in a game."""
-    limits = Limits(per_game=1)
-    for part in r:
-        if not isinstance(part, Limits):
-            return None
-        limits = replace(limits, timing=part.timing, condition=part.condition)
-    return Activated("", None, c, b, limits, name=n, special=True)
-
-
-def art_rows(table: Table) -> None:
-    form = table.form
-    for name in ("[n:<cardname>]", "< [n:artname] >", "[n:<label>]"):
-        form(
-            "activated",
-            f"God 's Art {name} [c:cost] : [b:body]",
-            art,
-            take_art if "cardname" in name else (lambda v: None),
-        )
-        form("activated", f"God 's Art {name} [c:cost] : [b:body] [r:uselimits]", art, lambda v: None)
-    for count in range(1, 7):
-        slots = " ".join(f"[w{i}:artword]" for i in range(count))
-        form("artname", slots, lambda **w: " ".join(w.values()), lambda v: None)
-    for kind in ("<word>", "<kind>"):
-        form("artword", f"[w:{kind}]", lambda w: w, lambda v: None)
-    form("artword", "[w:<word>] 's", lambda w: f"{w}'s", lambda v: None)
-
-
-def take_art(value: object) -> Mapping[str, object] | None:
-    if isinstance(value, Activated) and value.special and value.limits == Limits(per_game=1):
-        return {"n": value.name, "c": value.cost, "b": value.effects}
-    return None
 
 
 # ---------------------------------------------------------------- awakened text, [Trigger] cards

@@ -281,6 +281,7 @@ FINISH = (
         r"\1 \2 from \3 \4 ",
     ),
     (r"\bin your (stranger deck|extra deck|EX deck) (?=at random)", r"from your \1 "),
+    (r"\b([Pp]lay [^.,:]*?) in (your|their) (hand|graveyard|removed area) (?=without paying)", r"\1 from \2 \3 "),
     (r"\bCounter(s?)\b", r"counter\1"),
 )
 

@@ -1,0 +1,88 @@
+"""104.4 and 903.1a: texts that prohibit playing cards and abilities, and when they look at a cost with an X in it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+import arbiter.kernel.evaluate as evaluate
+from arbiter.kernel.predicates import compare
+from arbiter.script import abilities as ab
+from arbiter.script import statements as st
+from arbiter.script.base import Op, Quality, Stat
+from arbiter.script.nouns import Is, Not, StatIs
+from arbiter.script.walk import walk
+
+if TYPE_CHECKING:
+    from arbiter.kernel.game import Game
+    from arbiter.kernel.playing.play import Play
+    from arbiter.kernel.program import Program
+    from arbiter.kernel.state import Obj
+
+SPELL: Final = Not(Is(Quality.TYPE, "ability"))  # how texts say "spell" and not "card"
+MOST: Final = 60  # the largest X that anybody names
+
+
+def forbidden(game: Game, player: int, obj: Obj, program: Program | None = None, x: int | None = None) -> bool:
+    """104.4: a text that prohibits wins, of playing the card (once X is fixed: with this X) or this ability of it."""
+    for active in game.says.get(st.ForbidPlay, ()):
+        statement = active.statement
+        assert isinstance(statement, st.ForbidPlay)
+        if not speaks_of(statement.kind, program):
+            continue
+        if x is None and program is None and waits_for_x(statement, obj):
+            continue
+        if not evaluate.is_player(game, statement.who, player, active.context):
+            continue
+        what = statement.what
+        if what.zones and obj.zone not in what.zones:
+            continue
+        if evaluate.passes(game, what.tests, obj if not x else costing(obj, x), active.context):
+            return True
+    return False
+
+
+def waits_for_x(statement: st.ForbidPlay, obj: Obj) -> bool:
+    """903.1a-2: a text about spells looks at a cost with an X in it only when X is fixed.
+
+    903.1a-1: one about cards looks at once as well, while X is nothing.
+    """
+    if obj.face.price is None or obj.face.price.variable is None or SPELL not in statement.what.tests:
+        return False
+    return any(isinstance(test, StatIs) and test.stat is Stat.COST for test in walk(statement.what.tests))
+
+
+def costing(obj: Obj, x: int) -> Obj:
+    """The card as it is with this X in its cost."""
+    seen = obj.copy()
+    seen.now = obj.now.copy()
+    seen.now.cost += x
+    return seen
+
+
+def open_numbers(game: Game, player: int, obj: Obj) -> tuple[int, ...] | None:
+    """903.2h-5: the numbers for X with which the card may be played; None: any, or there is no X."""
+    if st.ForbidPlay not in game.says or obj.face.price is None or obj.face.price.variable is None:
+        return None
+    return tuple(x for x in range(MOST + 1) if not forbidden(game, player, obj, None, x))
+
+
+def limit_x(game: Game, play: Play) -> None:
+    """903.2h-5: only numbers are offered for X with which the card is not prohibited."""
+    play.open_x = open_numbers(game, play.player, play.obj)
+
+
+def speaks_of(kind: str, program: Program | None) -> bool:
+    """Does a prohibition of that kind speak of playing cards, or of playing this activate ability?"""
+    if program is None:
+        return kind in ("cast", "any")
+    if kind == "special":
+        ability = program.ability
+        return isinstance(ability, ab.Activated) and ability.special
+    word, _, asked = kind.partition(":")
+    if word != "asks":
+        return kind in ("ability", "action", "any")  # all of them are activate abilities
+    if asked[0] not in "<>":
+        return asked in program.asks  # 905.1c  every part and option is a cost of the ability
+    if "resources" not in program.asks:
+        return False  # 905.1c  without will, or with {0}, it has no will activation cost
+    return any(compare(amount, Op(asked[:2]), int(asked[2:])) for amount in program.amounts)

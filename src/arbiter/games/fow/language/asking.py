@@ -1,0 +1,212 @@
+"""What texts ask of cards as printed (909.7) and of activation costs (905.1c), and what becomes something else."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from arbiter.games.fow.language.amounts import STATS
+from arbiter.games.fow.language.settling import ALL_AREAS
+from arbiter.script.amounts import Number
+from arbiter.script.base import Lasting, Op, Quality, Who
+from arbiter.script.costs import Cost, OneOf
+from arbiter.script.effects import Modify
+from arbiter.script.nouns import EACH, OPPONENT, YOU, Every, Group, Has, Is, Printed, StatIs
+from arbiter.script.patterns import ANYTHING
+from arbiter.script.statements import Affects, CostChange, ForbidPlay, Mark, SwapKeyword
+from arbiter.text.core.abilities import make_activated, take_activated
+from arbiter.text.core.things import bare_group, field_group
+from arbiter.text.grammar import Table, Take
+
+BLANK = "blank "
+SIGNED = (("+100/+100", "+ 100 / + 100"), ("-100/-100", "- 100 / - 100"))
+
+
+def asking_rows(table: Table) -> None:
+    printed_rows(table)
+    cost_rows(table)
+    becoming_rows(table)
+
+
+# ---------------------------------------------------------------- 909.7  printed
+
+
+def printed_rows(table: Table) -> None:
+    form = table.form
+    for stat, noun in STATS:
+        for tail, op in (("or less", Op.LE), ("or more", Op.GE), ("", Op.EQ)):
+            form(
+                "postest",
+                f"with printed {noun} [n:num] {tail}".strip(),
+                lambda n, stat=stat, op=op: Printed(StatIs(stat, op, n)),
+                take_printed_stat(stat, op),
+            )
+    form(
+        "postest",
+        "with the? printed race [v:<kind>]",
+        lambda v: Printed(Is(Quality.KIND, v)),
+        take_printed(Quality.KIND, "v"),
+    )
+    form(
+        "postest",
+        "with the? printed type [a:typetest]",
+        lambda a: Printed(a),
+        lambda v: (
+            {"a": v.test}
+            if isinstance(v, Printed) and not (isinstance(v.test, Is) and v.test.quality is not Quality.TYPE)
+            else None
+        ),
+    )
+
+
+def take_printed_stat(stat: object, op: Op) -> Take:
+    def take(value: object) -> Mapping[str, object] | None:
+        match value:
+            case Printed(StatIs(found, how, amount)) if found is stat and how is op:
+                return {"n": amount}
+        return None
+
+    return take
+
+
+def take_printed(quality: Quality, slot: str) -> Take:
+    def take(value: object) -> Mapping[str, object] | None:
+        match value:
+            case Printed(Is(found, word)) if found is quality:
+                return {slot: word}
+        return None
+
+    return take
+
+
+# ---------------------------------------------------------------- 905.1c  activation costs
+
+
+def cost_rows(table: Table) -> None:
+    form, word = table.form, table.word
+    # 905.1b  a part that leaves a choice
+    form("choicecost", "[a:choicepart]", lambda a: Cost((a,)), take_choice(0))
+    form("choicecost", "[r:costrun] , [a:choicepart]", lambda r, a: Cost((*r, a)), take_choice(1))
+    for glue in ("or", ", or"):
+        form(
+            "choicepart",
+            f"[a:symbols] {glue} [b:symbols]",
+            lambda a, b: OneOf((a, b)),
+            take_options(2) if glue == "or" else (lambda v: None),
+        )
+    form(
+        "choicepart", "[a:symbols] , or [b:symbols] , or [c:symbols]", lambda a, b, c: OneOf((a, b, c)), take_options(3)
+    )
+    form("activated", "[c:choicecost] : [b:body]", make_activated, take_activated(False, False))
+    form("activated", "[c:choicecost] : [b:body] [r:uselimits]", make_activated, take_activated(False, True))
+    for words, who in (("players", EACH), ("you", YOU), ("@your_opponent", OPPONENT)):
+        start = f"{words} cannot play activate abilities with"
+        word("statement", f"{start} <restsym> in their cost", ForbidPlay(who, "asks:rest"))
+        word("statement", f"{start} a will activation cost", ForbidPlay(who, "asks:resources"))
+        form(
+            "statement",
+            f"{start} a [a:colour] will activation cost",
+            lambda a, who=who: ForbidPlay(who, f"asks:{a.value}"),
+            take_asked(who),
+        )
+        for tail, op in (("or less", "<="), ("or more", ">=")):
+            form(
+                "statement",
+                f"{start} a will activation cost of [n:whole] {tail}",
+                lambda n, who=who, op=op: ForbidPlay(who, f"asks:{op}{n.value}"),
+                take_amount(who, op),
+            )
+    form(
+        "statement",
+        "the will activation cost of activate abilities of [g:allnp] becomes [n:<anysym>]",
+        lambda g, n: CostChange(field_group(g), EACH, Number(0), set_to=Number(n), ability="any"),
+        take_replaced,
+    )
+
+
+def take_choice(before: int) -> Take:
+    """A cost that ends with the part that leaves a choice."""
+
+    def take(value: object) -> Mapping[str, object] | None:
+        if not isinstance(value, Cost) or not value.parts or not isinstance(value.parts[-1], OneOf):
+            return None
+        rest = value.parts[:-1]
+        if bool(rest) != bool(before):
+            return None
+        return {"a": value.parts[-1], "r": rest} if rest else {"a": value.parts[-1]}
+
+    return take
+
+
+def take_options(count: int) -> Take:
+    def take(value: object) -> Mapping[str, object] | None:
+        match value:
+            case OneOf(options) if len(options) == count:
+                return dict(zip("abc", options, strict=False))
+        return None
+
+    return take
+
+
+def take_asked(who: Who) -> Take:
+    def take(value: object) -> Mapping[str, object] | None:
+        if isinstance(value, ForbidPlay) and value.who == who and value.what == ANYTHING:
+            word, _, asked = value.kind.partition(":")
+            if word == "asks" and asked.isalpha() and asked not in ("rest", "resources"):
+                return {"a": Is(Quality.COLOUR, asked)}
+        return None
+
+    return take
+
+
+def take_amount(who: Who, op: str) -> Take:
+    def take(value: object) -> Mapping[str, object] | None:
+        if isinstance(value, ForbidPlay) and value.who == who and value.kind.startswith(f"asks:{op}"):
+            return {"n": Number(int(value.kind.removeprefix(f"asks:{op}")))}
+        return None
+
+    return take
+
+
+def take_replaced(value: object) -> Mapping[str, object] | None:
+    match value:
+        case CostChange(group, _, Number(0), ability="any", set_to=Number(n)):
+            return {"g": bare_group(group), "n": n}
+    return None
+
+
+# ---------------------------------------------------------------- 909.3e, 1203.3  what becomes something else
+
+
+def becoming_rows(table: Table) -> None:
+    form = table.form
+    form(
+        "statement",
+        "[k:keyword] becomes [m:keyword] in all areas || [k:keyword] becomes [m:keyword] in all zones",
+        lambda k, m: Affects(Every(Group((Has(k),), ALL_AREAS, EACH)), (SwapKeyword(k, m),)),
+        lambda v: (
+            {"k": v.changes[0].keyword, "m": v.changes[0].into}
+            if isinstance(v, Affects) and len(v.changes) == 1 and isinstance(v.changes[0], SwapKeyword)
+            else None
+        ),
+    )
+    for kind, spelled in SIGNED:
+        table.word("signedcounters", f"[ {spelled} ] counters", kind)
+    form(
+        "statement",
+        "[k:signedcounters] on [g:allnp] become [ 0 / 0 ] counters",
+        lambda k, g: Affects(Every(field_group(g)), (Mark(BLANK + k),)),
+        take_blank,
+    )
+    form(
+        "clause",
+        "[k:signedcounters] on [g:allnp] become [ 0 / 0 ] counters @until_end",
+        lambda k, g: Modify(Every(field_group(g)), (Mark(BLANK + k),), Lasting.TURN),
+        lambda v: take_blank(Affects(v.thing, v.changes)) if isinstance(v, Modify) else None,
+    )
+
+
+def take_blank(value: object) -> Mapping[str, object] | None:
+    match value:
+        case Affects(Every(group), (Mark(name),)) if name.startswith(BLANK):
+            return {"k": name.removeprefix(BLANK), "g": bare_group(group)}
+    return None

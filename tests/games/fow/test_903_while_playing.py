@@ -1,0 +1,72 @@
+"""903 once more: what is looked at and fixed while a card is being played."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.games.fow.tables import table
+from tests.games.fow.written import chant, regalia
+
+RAIN = chant("Rain", "You gain X00 life.", cost="{X}")
+DEW = chant("Dew", "You gain 100 life.", cost="{1}")
+NO_SPELLS = regalia("Ban", "Players cannot play spells with total cost 2 or less.")
+NO_CARDS = regalia("Law", "Players cannot play cards with total cost 2 or less.")
+
+
+@pytest.mark.rule("fow", "903.1a-2", "903.2h-5", "903.1a-3")
+def test_a_text_about_spells_looks_at_a_cost_with_x_when_x_is_fixed() -> None:
+    t = table(RAIN, DEW, NO_SPELLS, stones=4).field(1, "Ban").hand(0, "Rain", "Dew")
+    assert t.can("play", 0, "Rain") and not t.can("play", 0, "Dew")
+    t.play(0, "Rain", option="3").resolve()
+    assert t.resource(0, "life") == 4300
+    t = table(RAIN, NO_SPELLS, stones=4).field(1, "Ban").hand(0, "Rain").play(0, "Rain")
+    assert t.options() == ["3", "4"]  # with less it would be one of the spells that cannot be played
+    assert not table(RAIN, NO_SPELLS, stones=2).field(1, "Ban").hand(0, "Rain").can("play", 0, "Rain")
+
+
+@pytest.mark.rule("fow", "903.1a-1", "903.2h-5")
+def test_a_text_about_cards_looks_at_once_and_again() -> None:
+    assert not table(RAIN, NO_CARDS, stones=4).field(1, "Law").hand(0, "Rain").can("play", 0, "Rain")
+    dear = regalia("Dear", "Players cannot play cards with total cost 3 or more.")
+    t = table(RAIN, dear, stones=4).field(1, "Dear").hand(0, "Rain").play(0, "Rain")
+    assert t.options() == ["0", "1", "2"]
+
+
+@pytest.mark.rule("fow", "903.2h-5")
+def test_without_paying_x_is_nothing_and_that_is_looked_at() -> None:
+    gift = chant("Gift", "You may play a chant from your hand without paying its cost.", cost="{3}")
+    t = table(RAIN, gift, NO_SPELLS, stones=3).field(1, "Ban").hand(0, "Gift", "Rain").play(0, "Gift").resolve()
+    assert t.hand_names(0) == ["Rain"] and t.stack() == []
+    t = table(RAIN, gift, stones=3).hand(0, "Gift", "Rain").play(0, "Gift").resolve().yes()
+    assert t.stack() == ["Rain"]
+
+
+BOLT = chant("Bolt", "Destroy target resonator.", cost="{2}")
+
+
+@pytest.mark.rule("fow", "903.2n")
+def test_who_may_choose_what_to_play_chooses_something_that_can_be_played() -> None:
+    gift = chant("Gift", "Play a chant from your hand without paying its cost.")
+    t = table(gift, BOLT, DEW).hand(0, "Gift", "Bolt", "Dew").play(0, "Gift").resolve()
+    assert t.stack() == ["Dew"]  # there is nothing that the bolt could target
+    t = table(gift, BOLT, DEW).field(1, "fire 2").hand(0, "Gift", "Bolt", "Dew").play(0, "Gift").resolve()
+    t.choose("Bolt")
+    assert t.stack() == ["Bolt"]
+    t = table(gift, BOLT).hand(0, "Gift", "Bolt").play(0, "Gift").resolve()
+    assert t.stack() == [] and t.hand_names(0) == ["Bolt"]  # nothing else to choose: it goes on without
+
+
+@pytest.mark.rule("fow", "903.2n")
+def test_a_search_finds_what_can_be_played() -> None:
+    seek = chant("Seek", "Search your deck for a chant with total cost 2 or less and play it without paying its cost.")
+    t = table(seek, BOLT, DEW).hand(0, "Seek").deck(0, "Bolt", "Dew").play(0, "Seek").resolve()
+    assert t.options() == ["Dew (player 0's deck)"]
+    assert t.choose("Dew").stack() == ["Dew"]
+
+
+@pytest.mark.rule("fow", "903.2n", "903.2m")
+def test_what_was_targeted_to_be_played_is_not_chosen_anew() -> None:
+    echo = chant("Echo", "Play target chant from your graveyard without paying its cost. You gain 100 life.")
+    t = table(echo, BOLT, DEW).zone(0, "graveyard", "Bolt", "Dew").hand(0, "Echo").play(0, "Echo", targets=["Bolt"])
+    t.resolve()
+    assert t.stack() == [] and t.resource(0, "life") == 4100
