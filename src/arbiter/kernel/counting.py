@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 import arbiter.kernel.evaluate as evaluate
 import arbiter.kernel.matching as matching
 import arbiter.kernel.predicates as predicates
+from arbiter.kernel.context import Context
 from arbiter.kernel.state import Obj
 from arbiter.script import amounts as a
 from arbiter.script import conditions as c
@@ -15,7 +16,6 @@ from arbiter.script import nouns as n
 from arbiter.script.base import ROLE_SUBJECT, Amount, Condition, Quality
 
 if TYPE_CHECKING:
-    from arbiter.kernel.context import Context
     from arbiter.kernel.game import Game
 
 
@@ -114,6 +114,15 @@ def _beneath(game: Game, node: a.Beneath, ctx: Context) -> int:
         evaluate.passes(game, node.tests, Obj(0, card, face, owner, game.rules.main_zone), ctx)
         for card, face, owner in cards
     )
+
+
+def _marked(game: Game, node: a.Marked, ctx: Context) -> int:
+    total = 0
+    for obj in evaluate.things(game, node.thing, ctx):
+        for mark in () if obj.now.marks is None else obj.now.marks.get(node.name, ()):
+            if mark.mark.amount is not None:
+                total += amount(game, mark.mark.amount, Context(mark.controller, game.find(mark.source)))
+    return total
 
 
 def _paid_amount(game: Game, node: a.PaidAmount, ctx: Context) -> int:
@@ -267,6 +276,7 @@ AMOUNTS: Final[dict[type, Callable[..., int]]] = {
     a.EventAmount: _event_amount,
     a.EventTotal: _event_total,
     a.Beneath: _beneath,
+    a.Marked: _marked,
     a.PaidAmount: _paid_amount,
     a.Either: _either,
 }

@@ -142,6 +142,14 @@ class Beneath(Amount):
 
 
 @dataclass(frozen=True)
+class Marked(Amount):
+    """What the marks of that name on the thing add up to."""
+
+    thing: Thing
+    name: str
+
+
+@dataclass(frozen=True)
 class PaidAmount(Amount):
     """What was paid to play the source: "total", a colour, or "colours" for how many different ones."""
 

@@ -111,6 +111,17 @@ def test_quickcast_is_played_in_answer_and_in_the_others_turn() -> None:
     assert t.can("play", 1, "Word") and not t.can("play", 1, "Slow")
 
 
+@pytest.mark.rule("fow", "1112.2a")
+def test_a_side_without_quickcast_cannot_be_chosen_when_only_quickcast_lets_the_card_be_played() -> None:
+    plain = {"name": "Bloom", "type": ["Resonator (Shift)"], "abilities": ["[Flying]"], "atk": 900, "def": 900}
+    bud = creature("Bud", "[Quickcast]", "[Shift] {0}", cost="{0}", other=[{**plain, "cost": "{0}"}])
+    t = table(bud).hand(0, "Bud")
+    assert len([said for said in t.options() if said.startswith("spell")]) == 2
+    t = table(bud).hand(1, "Bud").passes(0)
+    assert len([said for said in t.options() if said.startswith("spell")]) == 1
+    assert t.play(1, "Bud").resolve().is_on_field("Bud", 1)
+
+
 @pytest.mark.rule("fow", "1113.1", "1113.2", "1113.2b", "1113.3")
 def test_a_trigger_with_a_condition_is_played_while_it_holds() -> None:
     trap = chant("Trap", "[Trigger] If you control a resonator: Your opponent loses 500 life.", cost="{3}")

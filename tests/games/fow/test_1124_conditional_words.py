@@ -386,6 +386,38 @@ def test_runes_that_lie_face_down_do_not_count() -> None:
     assert not table(bird, RUNE).field(0, "Bird").zone(0, "rune", "Mark", face_up=False).has("Bird", "flying")
 
 
+@pytest.mark.rule("fow", "1137.6")
+@pytest.mark.parametrize(
+    ("texts", "shown", "flies"),
+    [
+        (["is increased by 1"], 1, True),
+        (["is increased by 2"], 0, True),
+        (["is decreased by 1"], 2, False),
+        (["is decreased by 1", "is increased by 1"], 2, True),
+        # What lowers it counts although no rune lies there: first all effects, then the runes.
+        (["is decreased by 3", "is increased by 4"], 1, True),
+        (["is decreased by 3", "is increased by 2"], 2, False),
+    ],
+)
+def test_effects_on_the_number_of_runes_are_added_up_with_the_runes(texts: list[str], shown: int, flies: bool) -> None:
+    bird = creature("Bird", "[Rune] (2) - [Flying]")
+    lamps = [
+        regalia(f"Lamp {i}", f"The number of revealed runes in your rune area {text}.") for i, text in enumerate(texts)
+    ]
+    t = table(bird, RUNE, *lamps).field(0, "Bird", *(lamp.name for lamp in lamps))
+    t.zone(0, "rune", *["Mark"] * shown, face_up=True)
+    assert t.has("Bird", "flying") is flies
+
+
+@pytest.mark.rule("fow", "1137.6")
+def test_runes_of_an_attribute_are_counted_apart_and_only_ones_own() -> None:
+    bird, hawk = creature("Bird", "[Rune] {R} - [Flying]"), creature("Hawk", "[Rune] {G} - [Flying]")
+    call = chant("Call", "The number of revealed fire runes in your rune area is increased by 1 until end of turn.")
+    t = table(bird, hawk, call).field(0, "Bird", "Hawk").field(1, "Bird").hand(0, "Call").play(0, "Call").resolve()
+    assert t.has("Bird", "flying", 0) and not t.has("Hawk", "flying") and not t.has("Bird", "flying", 1)
+    assert not t.next_turn().has("Bird", "flying", 0)
+
+
 @pytest.mark.rule("fow", "1131.1", "1131.2")
 def test_a_crest_of_another_attribute_does_not_count() -> None:
     bird = creature("Bird", "[Crest] {G} - [Flying]")

@@ -116,6 +116,40 @@ def test_of_some_keywords_there_can_be_several(word: str) -> None:
     assert sum(1 for each in t.obj("fire 1").now.keywords if each.startswith(word.lower())) == 2
 
 
+@pytest.mark.rule("fow", "1102.5")
+@pytest.mark.parametrize(
+    ("word", "printed"),
+    [
+        ("Awakening", "[Awakening] {9}"),
+        ("Inheritance", "[Inheritance] {9}: Draw a card."),
+        ("Dive", "[Dive] {9}: Draw a card."),
+        ("Reincarnation", '[Reincarnation] "Hen" {9}'),
+        ("Solarisation", "[Solarisation] (2)"),
+    ],
+)
+def test_a_race_with_one_of_five_keyword_abilities_means_cards_in_all_zones(word: str, printed: str) -> None:
+    lamp = regalia("Lamp", f"Dragons with [{word}] gain [Quickcast].")
+    drake, plain = creature("Drake", printed, race="Dragon"), creature("Plain", race="Dragon")
+    t = table(lamp, drake, plain).field(0, "Lamp", "Drake").hand(0, "Drake", "Plain").zone(0, "graveyard", "Drake")
+    for zone in ("field", "hand", "graveyard"):
+        assert "quickcast" in t.obj("Drake", 0, zone).now.keywords
+    assert "quickcast" not in t.obj("Plain", 0, "hand").now.keywords
+    other = regalia("Lamp", "Dragons with [Flying] gain [Quickcast].")
+    bird = creature("Bird", "[Flying]", race="Dragon")
+    t = table(other, bird).field(0, "Lamp", "Bird").hand(0, "Bird")
+    assert [("quickcast" in t.obj("Bird", 0, zone).now.keywords) for zone in ("field", "hand")] == [True, False]
+
+
+@pytest.mark.rule("fow", "1102.5")
+def test_inheritance_of_a_race_is_cheaper_from_the_hand() -> None:
+    lamp = regalia("Lamp", "You pay {1} less to play [Inheritance] abilities of Dragons.")
+    drake = creature("Drake", "[Inheritance] {1}: You gain 100 life.", race="Dragon", cost="{5}")
+    horse = creature("Horse", "[Inheritance] {1}: You gain 100 life.", race="Beast", cost="{5}")
+    t = table(lamp, drake, horse).field(0, "Lamp").hand(0, "Drake", "Horse")
+    assert t.can("use", 0, "Drake") and not t.can("use", 0, "Horse")
+    assert t.use(0, "Drake").resolve().resource(0, "life") == 4100 and not t.can("play", 0, "Horse")
+
+
 @pytest.mark.rule("fow", "1130.1", "1130.2")
 def test_the_text_of_a_sealed_item_is_there_in_all_areas() -> None:
     box = creature("Box", "«Amulet» - [Flying]", "«Ring» - {0}: You gain 100 life.")

@@ -351,6 +351,8 @@ def make_side(card: Card, library: Library, key: str) -> Face:
                 flags.add(str(ability.word).lower().replace(" ", "_"))  # 1101.3
             else:
                 keywords |= printed_words.words_of(ability)
+        elif isinstance(ability, ab.Activated) and ability.name == "Inheritance":
+            keywords.add("inheritance")  # 1126
         names |= also_named(ability)
         programs.append(library.program(ability))
     atk, defence = number(card, "atk"), number(card, "def")

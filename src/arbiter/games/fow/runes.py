@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from arbiter.games.fow.zones import CHASE, EXTRA, RULER, RULERS, RUNE
+from arbiter.games.fow.zones import ATTRIBUTES, CHASE, EXTRA, RULER, RULERS, RUNE
 from arbiter.kernel.decisions import ChooseObjects
 from arbiter.kernel.doing import put_in
 from arbiter.kernel.playing.commit import put_card
@@ -18,6 +18,13 @@ if TYPE_CHECKING:
     from arbiter.kernel.state import Obj
     from arbiter.script.effects import Perform
 
+
+def count_mark(colour: str) -> str:
+    """1137.6: the mark on a player whose revealed runes (of an attribute) count as more or fewer than there are."""
+    return f"runes:{colour}" if colour else "runes"
+
+
+COUNT_MARKS = frozenset(count_mark(colour) for colour in ("", *ATTRIBUTES))
 OPTIONAL = 2  # of a cast that waits: it may be declined
 BEARERS = RULERS | {"sub_ruler"}
 

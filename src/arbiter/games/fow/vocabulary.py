@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from arbiter.games.fow.contracts import ACTS
 from arbiter.games.fow.keywords import EXPANSIONS, FLAGS, KEYWORDS, PROCESSES
+from arbiter.games.fow.runes import COUNT_MARKS
 from arbiter.games.fow.zones import ZONES
 from arbiter.kernel.support import Vocabulary
 
@@ -50,6 +51,8 @@ VOCABULARY = Vocabulary(
             "must_be_chosen",
             "blank +100/+100",
             "blank -100/-100",
+            # runes.py
+            *COUNT_MARKS,
         }
     ),
     permits=frozenset(

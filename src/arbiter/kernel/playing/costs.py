@@ -55,7 +55,10 @@ def concerns(game: Game, play: Play, what: Group, ability: str | None, ctx: Cont
     elif ability != play.ability_kind and not (
         ability == "any" and play.ability_kind not in ("summon", "cast") and play.ability_kind not in game.rules.apart
     ):
-        return False
+        # A text may also mean the abilities of a name.
+        own = None if play.program is None else play.program.ability
+        if not isinstance(own, ab.Activated) or own.name is None or ability != f"named:{own.name}":
+            return False
     if what.zones and play.obj.zone not in what.zones:
         return False
     if not evaluate.is_player(game, what.side, play.player, ctx):

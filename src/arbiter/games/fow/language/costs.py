@@ -34,6 +34,7 @@ SECTIONS = (
 )
 OWN_TURN = IsTurnOf(YOU)
 THEIR_TURN = IsTurnOf(OPPONENT)
+INHERITANCE = "named:Inheritance"
 
 
 def cost_change_rows(table: Table) -> None:
@@ -80,6 +81,16 @@ def cost_change_rows(table: Table) -> None:
                     ),
                     take_players_cost(who, sign, name),
                 )
+            form(
+                "costsay",
+                f"{words} [n:<anysym>] {word} to play [ Inheritance ] abilities of [g:allnp]",
+                lambda n, g, who=who, sign=sign: (
+                    CostChange(Group(g.tests, (), who), who, Number(n), sign, ability=INHERITANCE)  # 1102.5
+                    if g.side == EACH and not g.zones
+                    else None
+                ),
+                take_players_cost(who, sign, INHERITANCE),
+            )
     table.same("statement", "[s:costsay]")
     form("static", "[s:costsay] if [c:conditions] .", lambda s, c: Static("", None, (s,), c), lambda v: None)
     form(
@@ -257,7 +268,7 @@ def take_players_cost(who: object, sign: int, ability: str | None = None) -> Tak
         if not isinstance(value, CostChange) or value.ability != ability:
             return None
         if value.who == who and value.sign == sign and isinstance(value.add, Number):
-            if ability is not None:
+            if ability is not None and ability != INHERITANCE:
                 return {"n": value.add.value}
             return {"n": value.add.value, "g": Group(value.what.tests, ())} if value.what != THIS else None
         return None

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 
+from arbiter.games.fow.language.runes import rune_rows
 from arbiter.games.fow.language.words import EITHER_RULER, ENTITY, RESONATOR, RULER
 from arbiter.games.fow.zones import ATTRIBUTES, TYPES
 from arbiter.script.abilities import Ability, Keyword
@@ -34,7 +35,7 @@ from arbiter.script.nouns import (
     Shares,
 )
 from arbiter.script.patterns import Casts, Does, Moves
-from arbiter.text.grammar import Table, Take
+from arbiter.text.grammar import Table
 
 STONES = Group((Is(Quality.TYPE, "magic_stone"),), ("field",), YOU)
 RESONATORS = Group((RESONATOR,), ("field",), YOU)
@@ -132,11 +133,6 @@ def take_seal(value: object) -> Mapping[str, object] | None:
     return None
 
 
-def rune(n: Amount) -> Condition:
-    """1137.2."""
-    return Exists(Group((In(Status.FACE_UP),), ("rune",), YOU), n)
-
-
 def legend(n: Amount) -> Condition:
     """1133.2."""
     return Exists(Group((Is(Quality.KIND, "Story"), In(Status.FACE_UP)), ("extra",), YOU), n)
@@ -145,28 +141,6 @@ def legend(n: Amount) -> Condition:
 def crest(c: str) -> Condition:
     """1131.2."""
     return Exists(Group((Is(Quality.COLOUR, c), Is(Quality.KIND, "Magic Crest")), ("field",), YOU), Number(1))
-
-
-def coloured_rune(c: str) -> Condition:
-    """1137.4."""
-    return Exists(Group((Is(Quality.COLOUR, c), In(Status.FACE_UP)), ("rune",), YOU), Number(1))
-
-
-def two_runes(c: str, d: str) -> Condition:
-    """1137.5: a symbol that is there twice asks for two such runes."""
-    if c != d:
-        return All((coloured_rune(c), coloured_rune(d)))
-    return Exists(Group((Is(Quality.COLOUR, c), In(Status.FACE_UP)), ("rune",), YOU), Number(2))
-
-
-def take_two_runes(value: object) -> Mapping[str, object] | None:
-    match value:
-        case Exists(Group((Is(Quality.COLOUR, colour), In(Status.FACE_UP)), ("rune",), _), Number(2)):
-            return {"c": colour, "d": colour}
-        case All((Exists() as first, Exists() as second)):
-            one, other = take_coloured_rune(first), take_coloured_rune(second)
-            return {"c": one["c"], "d": other["c"]} if one and other else None
-    return None
 
 
 def resonance(w: str) -> Condition:
@@ -222,16 +196,9 @@ def gate_rows(table: Table) -> None:
     for name, condition in PLAIN.items():
         word("gate", f"[ {name} ]", condition)
     form("gate", "[ Seal ] ( [n:num] ) || [ Seal ] [n:num]", seal, take_seal)
-    form(
-        "gate",
-        "[ Rune ] [n:num] || [ Rune ] ( [n:num] )",
-        rune,
-        take_count(Group((In(Status.FACE_UP),), ("rune",), YOU)),
-    )
     form("gate", "[ Legend ] ( [n:num] ) || [ Legend ] [n:num]", legend, take_legend)
     form("gate", "[ Crest ] [c:<coloursym>]", crest, take_crest)
-    form("gate", "[ Rune ] [c:<coloursym>]", coloured_rune, take_coloured_rune)
-    form("gate", "[ Rune ] [c:<coloursym>] [d:<coloursym>]", two_runes, take_two_runes)
+    rune_rows(table)
     form("gate", "[ Force Resonance ] < [w:oneword] >", resonance, take_resonance)
     form("gate", "[ Union Seven < [w:<kind>] > ]", union, take_union)
     form("gate", "[ Reunited ] [a:named]", reunited, take_reunited)
@@ -285,13 +252,6 @@ def take_alone(value: object) -> Mapping[str, object] | None:
     return None
 
 
-def take_count(group: Group) -> Take:
-    def take(value: object) -> Mapping[str, object] | None:
-        return {"n": value.low} if isinstance(value, Exists) and value.group == group else None
-
-    return take
-
-
 def take_legend(value: object) -> Mapping[str, object] | None:
     return {"n": value.low} if isinstance(value, Exists) and value == legend(value.low) else None
 
@@ -299,13 +259,6 @@ def take_legend(value: object) -> Mapping[str, object] | None:
 def take_crest(value: object) -> Mapping[str, object] | None:
     match value:
         case Exists(Group((Is(Quality.COLOUR, colour), Is(Quality.KIND, "Magic Crest")), _, _)):
-            return {"c": colour}
-    return None
-
-
-def take_coloured_rune(value: object) -> Mapping[str, object] | None:
-    match value:
-        case Exists(Group((Is(Quality.COLOUR, colour), In(Status.FACE_UP)), ("rune",), _), Number(1)):
             return {"c": colour}
     return None
 

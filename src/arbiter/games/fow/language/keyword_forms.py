@@ -301,7 +301,7 @@ def place_rows(table: Table) -> None:
                 lambda **k: Keyword("", None, "chaining", None, None, "/".join(k.values())),
                 take_chaining(count) if comma == " " else (lambda v: None),
             )
-    for name in ("Stealth", "Dive", "Linkage", "Reincarnation"):
+    for name in ("Stealth", "Dive", "Linkage", "Reincarnation", "Inheritance"):
         table.word("keywordtest", f"[ {name} ]", key(name))
 
 

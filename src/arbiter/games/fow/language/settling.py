@@ -15,6 +15,7 @@ from arbiter.script.base import Quality, Test
 from arbiter.script.costs import RevealSome
 from arbiter.script.effects import CastNow, Choose, Search
 from arbiter.script.nouns import (
+    EACH,
     YOU,
     AddedTo,
     AllOf,
@@ -166,7 +167,18 @@ def _types(test: Test) -> list[str]:
     return []
 
 
+def is_anywhere(tests: tuple[Test, ...]) -> bool:
+    """1102.5: a race and one of these keyword abilities, without a zone, mean cards in all zones."""
+    races = any(isinstance(test, Is) and test.quality is Quality.KIND for test in tests)
+    return races and any(isinstance(test, Has) and test.keyword in USED_ANYWHERE for test in tests)
+
+
+USED_ANYWHERE = frozenset({"awakening", "inheritance", "dive", "reincarnation", "solarisation"})
+
+
 def _placed(node: T) -> T:
+    if isinstance(node, Group) and node.zones == HERE and node.side == EACH and is_anywhere(node.tests):
+        node = replace(node, zones=ALL_AREAS)
     if isinstance(node, Group) and node.zones == HERE and any(isinstance(test, AddedTo) for test in node.tests):
         node = replace(node, zones=IN_ITEM_AREA)  # 1032.2
     if isinstance(node, Group) and node.zones == HERE and may_be_ruler(node.tests):
@@ -177,7 +189,7 @@ def _placed(node: T) -> T:
 
 
 def _unplaced(node: T) -> T:
-    if isinstance(node, Group) and node.zones in (HERE_OR_RULER, IN_ITEM_AREA):
+    if isinstance(node, Group) and node.zones in (HERE_OR_RULER, IN_ITEM_AREA, ALL_AREAS):
         bare = replace(node, zones=HERE)
         node = bare if _placed(bare).zones == node.zones else node  # what the text itself places stays there
     return _within(node, _unplaced)
