@@ -36,6 +36,7 @@ def take_out(game: Game, obj: Obj, keep: bool) -> None:
     else:
         pile.remove(obj)
     if zone in game.rules.in_play:
+        game.shelf = {}
         if game.many_zones:
             game.field.remove(obj)
         obj.gone = True
@@ -81,8 +82,10 @@ def put_in(game: Game, card: int, face: Face, owner: int, to: str, position: Pos
         pile.insert(0, new)
     else:
         pile.append(new)
-    if game.many_zones and to in game.rules.in_play:
-        game.field.append(new)
+    if to in game.rules.in_play:
+        game.shelf = {}
+        if game.many_zones:
+            game.field.append(new)
     return new
 
 
@@ -287,6 +290,8 @@ def do_create(game: Game, event: Event) -> None:
         new.counters = {}
         for kind, count in event.counters:
             new.counters[kind] = new.counters.get(kind, 0) + count
+        if game.rules.counter_changes:
+            game.soil()
     game.holdings[event.player] += 1
     game.touch(FIELD)
     came_into_play(game, new)

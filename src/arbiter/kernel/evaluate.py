@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 import arbiter.kernel.counting as counting
 import arbiter.kernel.predicates as predicates
-from arbiter.kernel.lenses import LENS_OPPONENT, LENS_SPECIAL, LENS_YOU
+from arbiter.kernel.lenses import LENS_OPPONENT, LENS_SPECIAL, LENS_YOU, Lens
 from arbiter.kernel.ruleset import SIGHT_PUBLIC
 from arbiter.kernel.state import Obj
 from arbiter.script import nouns as n
@@ -108,22 +108,19 @@ def search(game: Game, group: n.Group, ctx: Context, enough: int) -> list[Obj]:
     lens = library.lenses.get(id(group)) or library.lens(group)
     side = lens.side
     me = ctx.controller
-    word = lens.word
-    kind = lens.kind
+    key = lens.key
     rest = lens.rest
     found: list[Obj] = []
     zones = game.state.zones
+    main = "" if game.recast else game.rules.main_zone
     for zone in lens.zones:
         piles = zones[zone]
         if side == LENS_YOU and len(piles) > 1 and zone not in lens.in_play:
             piles = [piles[me]]  # what lies in a player's own zone is theirs
         for pile in piles:
-            if word:
-                some = [obj for obj in pile if word in obj.now.types]
-            elif kind:
-                some = [obj for obj in pile if kind in obj.now.kinds]
-            else:
-                some = pile
+            some = pile
+            if key:
+                some = shelved(game, lens, pile) if zone == main and len(piles) == 1 else sorted_out(lens, pile)
             if side == LENS_YOU:
                 some = [obj for obj in some if obj.controller == me]
             elif side == LENS_OPPONENT:
@@ -133,7 +130,7 @@ def search(game: Game, group: n.Group, ctx: Context, enough: int) -> list[Obj]:
                     side == LENS_SPECIAL and not is_player(game, group.side, obj.controller, ctx)
                 ):
                     continue
-                if (word or kind) and not obj.face_up and predicates.nameless(game, obj):
+                if key and not obj.face_up and predicates.nameless(game, obj):
                     continue
                 for test in rest:
                     if not predicates.TESTS[type(test)](game, test, obj, ctx):
@@ -143,6 +140,23 @@ def search(game: Game, group: n.Group, ctx: Context, enough: int) -> list[Obj]:
                     if enough and len(found) >= enough:
                         return found
     return found
+
+
+def sorted_out(lens: Lens, pile: list[Obj]) -> list[Obj]:
+    """Those of the type, or of the race or job, that the group names first."""
+    word = lens.word
+    if word:
+        return [obj for obj in pile if word in obj.now.types]
+    kind = lens.kind
+    return [obj for obj in pile if kind in obj.now.kinds]
+
+
+def shelved(game: Game, lens: Lens, pile: list[Obj]) -> list[Obj]:
+    """The same in the main zone, looked up once for as long as it stays so."""
+    known = game.shelf.get(lens.key)
+    if known is None:
+        known = game.shelf[lens.key] = sorted_out(lens, pile)
+    return known
 
 
 def things(game: Game, thing: Thing, ctx: Context) -> list[Obj]:

@@ -96,7 +96,7 @@ class Game:
         "pointwise",
         "top_layer",
         "counted",
-        "subjects",
+        "shelf",
         "imagines",
         "phase_bound",
         "wounds_due",
@@ -155,7 +155,9 @@ class Game:
         self.usable: list[tuple[Obj, Program]] = []  # abilities in play that some player might use
         self.producing: list[tuple[Obj, Program]] = []  # those that yield resources and are used while paying
         self.counted: list[object] = []  # what the ruleset has counted of the table, until something changes
-        self.subjects: list[Obj] = []  # objects in play that a rule process may concern, where the ruleset keeps them
+        # Objects in play by what they are: kept until something comes, goes or becomes something else, and used only
+        # while no effect makes anything something else (`recast`).
+        self.shelf: dict[str, list[Obj]] = {}
         self.imagines = False  # some text of this match can choose abilities on the stack
         self.phase_bound = False  # some ability in play may be used only in certain phases
         self.batch: list[Event] | None = None  # events that are being gathered to happen together
@@ -263,6 +265,7 @@ class Game:
         self.light = False
         self.compose_due = True
         self.crowd_due = True
+        self.shelf = {}
 
     def opponents(self, player: int) -> list[int]:
         return [p for p in range(self.state.players) if p != player and p not in self.state.out]

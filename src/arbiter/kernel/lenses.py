@@ -16,7 +16,7 @@ LENS_SPECIAL: Final = 3  # whose they are must be asked of each object
 class Lens:
     """What can be known of a group before a game."""
 
-    __slots__ = ("group", "side", "word", "kind", "rest", "zones", "in_play")
+    __slots__ = ("group", "side", "word", "kind", "key", "rest", "zones", "in_play")
 
     def __init__(self, group: n.Group, in_play: tuple[str, ...]) -> None:
         self.group = group  # kept, so that its id stays its own
@@ -44,4 +44,5 @@ class Lens:
                     self.kind = test.value
                     rest.remove(test)
                     break
+        self.key = f"type {self.word}" if self.word else f"kind {self.kind}" if self.kind else ""
         self.rest = tuple(rest)

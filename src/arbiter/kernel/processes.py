@@ -57,23 +57,19 @@ def run_processes(game: Game) -> bool:
 def one_after_another(game: Game, concerned: int) -> bool:
     """Each process that may have something to do, in its turn; true if any of them did something.
 
-    Once one of them has changed something, every later one may be concerned.
+    Once one of them has changed something, others may be concerned among those that follow.
     """
     done = False
-    for process in game.rules.processes:
-        concern = concerned & 1
-        concerned >>= 1
-        if not concern:
+    for index, process in enumerate(game.rules.processes):
+        if not concerned >> index & 1:
             continue
         events = process.check(game)
-        if events:
-            concerned = -1
-            if perform(game, events):
-                done = True
-                if game.stale:
-                    layers.refresh(game)
-        elif game.stale:
-            concerned = -1
+        if (events and perform(game, events)) or game.stale:
+            done = True
+        if game.stale:
+            layers.refresh(game)
+        if done or events:
+            concerned = game.rules.may_apply(game)
     return done
 
 

@@ -20,10 +20,11 @@ from arbiter.games.fow.memory import times
 from arbiter.games.fow.playing import card_parts, free_word, is_free, start_ability
 from arbiter.games.fow.runes import is_copied, open_runes
 from arbiter.games.fow.sides import as_side, playable_sides, possible_halves
+from arbiter.games.fow.standing_by import PRICE as STANDBY_PRICE
 from arbiter.games.fow.standing_by import can_put_down
 from arbiter.games.fow.wardens import can_convoke, can_play_warden, is_willpower, willpower_used
 from arbiter.games.fow.will import waits
-from arbiter.games.fow.zones import GRAVEYARD, HAND, PLAYABLE, RULER, RUNE, STANDBY
+from arbiter.games.fow.zones import GRAVEYARD, HAND, PLAYABLE, RULER, RUNE, STANDBY, company
 from arbiter.kernel import layers
 from arbiter.kernel.context import Context
 from arbiter.kernel.loops import MOST
@@ -82,7 +83,7 @@ def list_actions(game: Game, player: int) -> list[Action]:
     else:
         looked = True
     if calm:
-        list_main(game, player, actions)
+        list_main(game, player, purse(game, player), actions)
     looked = list_lifebreak(game, player, actions) or looked
     if not looked:
         game.shut[player] = held
@@ -164,26 +165,28 @@ def list_sides(game: Game, player: int, obj: Obj, actions: list[Action]) -> None
             actions.append(Action("spell", obj, side.spell, number=number))
 
 
-def list_standby(game: Game, player: int, actions: list[Action]) -> None:
+def list_standby(game: Game, player: int, means: Means, actions: list[Action]) -> None:
     """706.1, 706.3: any card may be put down; those that can do nothing there are offered to who asks for it."""
     every = bool(game.manual_payment & 1 << player)
     for obj in game.state.zones[HAND][player]:
         if every or not obj.face.traits.keywords.isdisjoint(USED_FACE_DOWN):
-            if can_put_down(game, player, obj):
+            if means.may_pay(STANDBY_PRICE) and can_put_down(game, player, obj):
                 actions.append(Action("standby", obj))
 
 
-def list_main(game: Game, player: int, actions: list[Action]) -> None:
+def list_main(game: Game, player: int, means: Means, actions: list[Action]) -> None:
     """604.2: what only main timing allows."""
-    list_standby(game, player, actions)
+    list_standby(game, player, means, actions)
     for obj in callers(game, player):
         actions.append(Action("call", obj))
-    for obj in game.field:
-        if obj.controller == player and (obj.zone == RULER or obj.face.other) and judgment_of(obj) is not None:
-            program = can_judge(game, player, obj)
-            if program is not None:
-                actions.append(Action("judgment", obj, program))
-        if obj.controller == player and game.state.players > 2:
+    for obj in company(game):
+        if obj.controller != player:
+            continue
+        if obj.turned == READY and (obj.zone == RULER or obj.face.other):
+            section = judgment_of(obj)
+            if section is not None and means.may_pay_parts(section.ability) and can_judge(game, player, obj):
+                actions.append(Action("judgment", obj, section))
+        if game.state.players > 2:
             program = can_convoke(game, player, obj)
             if program is not None:
                 actions.append(Action("convoke", obj, program))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import arbiter.kernel.evaluate as evaluate
-from arbiter.games.fow.zones import CHASE, FIELD, GRAVEYARD
+from arbiter.games.fow.zones import CHASE, FIELD, GRAVEYARD, company
 from arbiter.kernel.context import Context
 from arbiter.kernel.decisions import ChooseObjects
 from arbiter.kernel.events import Event, moving
@@ -51,9 +51,9 @@ def is_added_legally(game: Game, obj: Obj) -> bool:
 
 def illegal_additions(game: Game) -> list[Event]:
     """1207.1: to the graveyard; 1207.2: with [Bestow] it only stops being added."""
-    wrong = [obj for obj in game.field if is_addable(obj) and not is_added_legally(game, obj)]
+    wrong = [obj for obj in company(game) if is_addable(obj) and not is_added_legally(game, obj)]
     events = [moving(obj, GRAVEYARD, How.RULE, game.rules.in_play, -1, "rule") for obj in wrong]
-    for obj in game.field:
+    for obj in company(game):
         if obj.host and "bestow" in obj.now.keywords:
             host = game.here(obj.host)
             if host is None or host.zone not in game.rules.in_play or "resonator" in obj.now.types:  # 1002.5

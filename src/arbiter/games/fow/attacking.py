@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import arbiter.kernel.evaluate as evaluate
-from arbiter.games.fow.zones import FIELD, RULER, is_fighter
+from arbiter.games.fow.zones import FIELD, RULER, company, is_fighter
 from arbiter.kernel.context import Context
 from arbiter.kernel.playing.paying import feasible
 from arbiter.kernel.playing.play import Play
@@ -68,7 +68,7 @@ def can_pay(game: Game, obj: Obj, name: str) -> bool:
 
 def attackers_of(game: Game, player: int) -> list[Obj]:
     """Who could attack something now."""
-    return [obj for obj in game.field if obj.controller == player and obj.turned == READY and can_attack(game, obj)]
+    return [obj for obj in company(game) if obj.controller == player and obj.turned == READY and can_attack(game, obj)]
 
 
 def can_attack(game: Game, obj: Obj) -> bool:
@@ -111,7 +111,7 @@ def targets_for(game: Game, attacker: Obj) -> tuple[list[int], list[Obj]]:
     open_players = game.opponents(player) if may_attack_players(attacker) else []
     objects = [
         obj
-        for obj in game.field
+        for obj in company(game)
         if obj.controller != player
         and can_be_attacked(obj)
         and (obj.turned != READY or obj.zone == RULER or precise(game, attacker, obj))
@@ -140,7 +140,7 @@ def must_attack(obj: Obj) -> bool:
 
 
 def blockers_of(game: Game, player: int, attacker: Obj) -> list[Obj]:
-    return [obj for obj in game.field if obj.controller == player and can_block(game, obj, attacker)]
+    return [obj for obj in company(game) if obj.controller == player and can_block(game, obj, attacker)]
 
 
 def can_block(game: Game, obj: Obj, attacker: Obj) -> bool:

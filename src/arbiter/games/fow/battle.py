@@ -18,7 +18,7 @@ from arbiter.games.fow.attacking import (
 )
 from arbiter.games.fow.memory import note, times
 from arbiter.games.fow.striking import strike
-from arbiter.games.fow.zones import is_fighter
+from arbiter.games.fow.zones import company, is_fighter
 from arbiter.kernel import events as ev
 from arbiter.kernel import layers
 from arbiter.kernel.decisions import ChooseObjects, ChoosePlayer
@@ -137,7 +137,7 @@ def choose_protector(game: Game, attacker: Obj) -> Obj | None:
     for player in game.opponents(attacker.controller):
         able = [
             obj
-            for obj in game.field
+            for obj in company(game)
             if obj.controller == player and "protect" in obj.now.keywords and obj.turned == READY and is_fighter(obj)
         ]
         picked = game.ask_many(ChooseObjects(player, able, 0, 1, "protect", attacker.id)) if able else ()

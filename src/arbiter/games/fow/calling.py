@@ -42,12 +42,11 @@ def callers(game: Game, player: int) -> list[Obj]:
         return []
     found = [obj for obj in rulers_of(game, player) if obj.turned == READY]
     # 710.3  entities that may be rested in place of a ruler
-    found += [obj for obj in game.field if obj.controller == player and obj.turned == READY and may_call(obj)]
+    for obj in game.field:
+        if obj.now.marks is not None and "may_call" in obj.now.marks:
+            if obj.controller == player and obj.turned == READY:
+                found.append(obj)
     return found
-
-
-def may_call(obj: Obj) -> bool:
-    return obj.now.marks is not None and "may_call" in obj.now.marks
 
 
 def call(game: Game, play: Play) -> None:

@@ -13,7 +13,7 @@ from arbiter.games.fow.judging import TRANSCENDED, is_astral
 from arbiter.games.fow.keyword_acts import KEYWORD_ACTS
 from arbiter.games.fow.memory import note, times
 from arbiter.games.fow.tokens import coin_face
-from arbiter.games.fow.zones import FIELD, ITEM, ORDER, OUTSIDE, RULER, RULERS
+from arbiter.games.fow.zones import FIELD, ITEM, ORDER, OUTSIDE, RULER, RULERS, company
 from arbiter.kernel import events as ev
 from arbiter.kernel.decisions import ChooseObjects
 from arbiter.kernel.doing import put_in, take_out
@@ -81,6 +81,7 @@ def contract(game: Game, effect: Perform, ctx: Context) -> None:
         became = done[0].result if done else None
     if became is not None:
         ruler.host = became.id
+        game.shelf = {}
         announce(game, Event(ev.DEEDS, became, player, 1, ruler, player, "", "contract"))
 
 
@@ -90,7 +91,7 @@ def under_contract(game: Game, obj: Obj) -> bool:
 
 def end_contracts(game: Game) -> list[Event]:
     """1010.1, 1205.3: when its J-ruler has left, the ruler is turned face up, recovered, with the counters of both."""
-    for obj in game.field:
+    for obj in company(game):
         if under_contract(game, obj) and not is_contract(game.here(obj.host)):
             game.changing()
             old = game.find(obj.host)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import arbiter.kernel.evaluate as evaluate
 from arbiter.games.fow.calling import JUDGED
 from arbiter.games.fow.memory import ASTRAL, note, times
-from arbiter.games.fow.zones import FIELD, RULER
+from arbiter.games.fow.zones import FIELD, RULER, company
 from arbiter.kernel import events as ev
 from arbiter.kernel.context import Context
 from arbiter.kernel.events import Event, moving
@@ -52,7 +52,7 @@ def is_astral(game: Game, obj: Obj) -> bool:
         and "astral" in other.counters
         and other.owner == obj.owner
         and not names.isdisjoint(other.face.front.traits.names)
-        for other in game.field
+        for other in company(game)
     )
 
 

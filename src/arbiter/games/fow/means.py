@@ -16,6 +16,7 @@ from arbiter.kernel.playing.play import Play
 from arbiter.kernel.triggers import used_up
 from arbiter.script import abilities as ab
 from arbiter.script import statements as st
+from arbiter.script.costs import Mana
 
 if TYPE_CHECKING:
     from arbiter.kernel.game import Game
@@ -132,6 +133,23 @@ class Means:
         for _, count in coloured:
             plain -= count
         return payable(coloured, plain, self.sources(), ENOUGH)
+
+    def may_pay(self, price: Mana) -> bool:
+        """False: it certainly cannot be paid."""
+        if self.game.cost_texts or self.partial:
+            return True
+        total = price.any
+        for _, count in price.coloured:
+            total += count
+        return self.pays(price.coloured, total) or self.partial
+
+    def may_pay_parts(self, ability: ab.Ability) -> bool:
+        """The same of the cost behind a keyword."""
+        if isinstance(ability, ab.Keyword) and ability.cost is not None:
+            for part in ability.cost.parts:
+                if isinstance(part, Mana) and not self.may_pay(part):
+                    return False
+        return True
 
     def cards(self, calm: bool) -> list[tuple[Obj, bool]]:
         """Cards in the hand that may be playable at such a time; true: what they cost can be paid.

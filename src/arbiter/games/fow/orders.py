@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import arbiter.kernel.evaluate as evaluate
 from arbiter.games.fow.memory import note, times
-from arbiter.games.fow.zones import ORDER, RULER
+from arbiter.games.fow.zones import ORDER, RULER, company
 from arbiter.kernel.context import Context
 from arbiter.kernel.decisions import ChooseObjects
 from arbiter.kernel.effects.lasting import add_ongoing
@@ -50,7 +50,7 @@ def orderers(game: Game, play: Play) -> list[Obj]:
     if "resonator" not in play.obj.now.types or play.how:
         return []
     found: list[Obj] = []
-    for obj in game.field:
+    for obj in company(game):
         if obj.controller != play.player or obj.zone != RULER or obj.turned != READY or not obj.face_up:
             continue
         program = section(obj)
@@ -81,7 +81,7 @@ def cost_of(game: Game, player: int, ruler: Obj, program: Program) -> list[CostP
 
 def choose_order(game: Game, play: Play) -> None:
     """903.2d, 712.2: whether the card is ordered, and what must be paid for it."""
-    if not any(obj.zone == RULER and section(obj) is not None for obj in game.field):
+    if not any(obj.zone == RULER and section(obj) is not None for obj in company(game)):
         return
     found = orderers(game, play)
     if not found:
@@ -131,6 +131,7 @@ def entering(game: Game, event: Event) -> None:
         return
     obj.face = ordered_face(game, obj.face, side)
     obj.now = obj.face.traits
+    game.shelf = {}
     move = moving(ruler, ORDER, How.PUT, game.rules.in_play, ruler.controller, "order")
     move.face = side
     perform(game, [move])
@@ -157,6 +158,6 @@ def non_ordering(game: Game) -> list[Event]:
     """1208.1: an order that orders nothing goes back to the ruler area, ruler side up."""
     return [
         moving(obj, RULER, How.PUT, game.rules.in_play, obj.controller, "order")
-        for obj in game.field
+        for obj in company(game)
         if obj.zone == ORDER and game.here(obj.host) is None
     ]

@@ -10,7 +10,7 @@ from arbiter.games.fow.contracts import end_contracts, is_contract
 from arbiter.games.fow.harm import LIFE
 from arbiter.games.fow.orders import non_ordering
 from arbiter.games.fow.striking import WILLPOWER
-from arbiter.games.fow.zones import FIELD, GRAVEYARD, ORDER, RULER, is_fighter
+from arbiter.games.fow.zones import FIELD, GRAVEYARD, ORDER, RULER, company, is_fighter
 from arbiter.kernel import events as ev
 from arbiter.kernel.decisions import ChooseObjects
 from arbiter.kernel.events import Event, moving
@@ -22,7 +22,8 @@ if TYPE_CHECKING:
     from arbiter.kernel.game import Game
     from arbiter.kernel.state import Obj
 
-CONCERNED = frozenset({"resonator", "j_ruler", "addition", "warden"})
+PARTICULAR = frozenset({"addition", "warden"})
+SPECIAL = "special"  # where those are kept that processes may concern besides damage and DEF
 UP, DOWN = "+100/+100", "-100/-100"
 BLANK_UP, BLANK_DOWN = f"blank {UP}", f"blank {DOWN}"  # 1203.3  such counters on it have become [0/0] counters
 
@@ -60,7 +61,7 @@ def drawing(game: Game) -> bool:
 def opposed_counters(game: Game) -> list[Event]:
     """1203.1, 1203.2: a counter of each kind goes, until there is only one kind."""
     events: list[Event] = []
-    for obj in game.field:
+    for obj in company(game):
         pairs = min(obj.count(UP), obj.count(DOWN))
         if pairs and not obj.now.marked(BLANK_UP) and not obj.now.marked(BLANK_DOWN):  # 1203.3a
             for kind in (UP, DOWN):
@@ -75,7 +76,7 @@ def put(game: Game, obj: Obj, how: How) -> Event:
 def destroyed(game: Game) -> list[Event]:
     """1204.1: damage as large as its DEF destroys a J/resonator; 1010.3: not one that cannot be destroyed."""
     events: list[Event] = []
-    for obj in game.field:
+    for obj in company(game):
         if obj.damage and obj.now.guard > 0 and obj.damage >= obj.now.guard and is_fighter(obj):
             event = put(game, obj, How.DESTROY)
             if obj.hurt_by:  # 1204.1a
@@ -88,7 +89,7 @@ def destroyed(game: Game) -> list[Event]:
 
 def survivors(game: Game) -> list[Event]:
     """1204.1b: what should have been destroyed and was not loses all its damage."""
-    for obj in game.field:
+    for obj in company(game):
         if obj.damage and obj.damage >= obj.now.guard > 0 and is_fighter(obj):
             if not is_prohibited(game, put(game, obj, How.DESTROY)):
                 game.changing()
@@ -102,14 +103,14 @@ def survivors(game: Game) -> list[Event]:
 
 def without_defence(game: Game) -> list[Event]:
     """1205.1 to 1205.6: 0 or less DEF: to the graveyard, a J-ruler to the ruler area and astral."""
-    return [put(game, obj, How.RULE) for obj in game.field if is_fighter(obj) and obj.now.guard <= 0]
+    return [put(game, obj, How.RULE) for obj in company(game) if is_fighter(obj) and obj.now.guard <= 0]
 
 
 def without_willpower(game: Game) -> list[Event]:
     """1205.7, 716.4a: a warden with no willpower counters goes to the graveyard."""
     return [
         put(game, obj, How.RULE)
-        for obj in game.field
+        for obj in company(game)
         if obj.zone == RULER and "warden" in obj.now.types and not obj.count(WILLPOWER)
     ]
 
@@ -132,7 +133,7 @@ def mythic(game: Game) -> list[Event]:
     """1205.8: one entity with «Mythic» of each name."""
     events: list[Event] = []
     for player in range(game.state.players):
-        found = [o for o in game.field if o.controller == player and o.zone == FIELD and "mythic" in o.now.flags]
+        found = [o for o in company(game) if o.controller == player and o.zone == FIELD and "mythic" in o.now.flags]
         if len(found) > 1:
             events += too_many(game, player, found)
     return events
@@ -142,7 +143,7 @@ def wardens(game: Game) -> list[Event]:
     """1205.9, 716.5a: one warden of each name in the ruler area."""
     events: list[Event] = []
     for player in range(game.state.players):
-        found = [o for o in game.field if o.controller == player and o.zone == RULER and "warden" in o.now.types]
+        found = [o for o in company(game) if o.controller == player and o.zone == RULER and "warden" in o.now.types]
         if len(found) > 1:
             events += too_many(game, player, found)
     return events
@@ -173,38 +174,48 @@ def may_apply(game: Game) -> int:
             found |= ROUNDING
     if game.format == lifebreak.VALHALLA and lifebreak.unsettled(game):
         found |= LIFEBREAK
-    if game.compose_due:
-        game.subjects = [obj for obj in game.field if may_concern(obj)]
-    elif not game.wounds_due:
-        return found
-    game.compose_due = False
-    unsettled = look_over(game)
-    game.wounds_due = unsettled != 0
-    return found | unsettled
-
-
-def may_concern(obj: Obj) -> bool:
-    """Most of what is in play are stones, rulers and coins, with which nothing can be the matter by themselves."""
-    now = obj.now
-    return (
-        obj.host > 0
-        or obj.counters is not None
-        or not now.types.isdisjoint(CONCERNED)
-        or obj.hurt_by != ()
-        or "mythic" in now.flags
-        or obj.zone == ORDER
-    )
+    if game.compose_due or game.wounds_due:
+        game.compose_due = False
+        unsettled = look_over(game)
+        game.wounds_due = unsettled != 0
+        found |= unsettled
+    return found
 
 
 def look_over(game: Game) -> int:
     """The processes that may concern something in play."""
     found = 0
-    names: set[tuple[int, str, str]] = set()  # of those that must be single
-    for obj in game.subjects:
-        now = obj.now
-        zone = obj.zone
+    for obj in company(game):
         if obj.hurt_by:
             found |= SURVIVING
+        if obj.damage >= obj.now.guard and is_fighter(obj):
+            found |= DESTROYING | SURVIVING if obj.now.guard > 0 else NO_DEF
+    special = None if game.recast else game.shelf.get(SPECIAL)
+    if special is None:
+        special = [obj for obj in company(game) if is_special(obj)]
+        if not game.recast:
+            game.shelf[SPECIAL] = special
+    return found | look_closely(game, special) if special else found
+
+
+def is_special(obj: Obj) -> bool:
+    """May there be something the matter with it besides damage and DEF?"""
+    return (
+        obj.host > 0
+        or obj.counters is not None
+        or not obj.now.types.isdisjoint(PARTICULAR)
+        or "mythic" in obj.now.flags
+        or obj.zone == ORDER
+    )
+
+
+def look_closely(game: Game, special: list[Obj]) -> int:
+    """Links, counters, names of which only one may be there."""
+    found = 0
+    names: set[tuple[int, str, str]] = set()
+    for obj in special:
+        now = obj.now
+        zone = obj.zone
         if obj.counters is not None and UP in obj.counters and DOWN in obj.counters:
             found |= COUNTERS
         if obj.host:
@@ -213,8 +224,6 @@ def look_over(game: Game) -> int:
             found |= ORDERS
         single = False
         if zone == FIELD:
-            if obj.damage >= now.guard and is_fighter(obj):
-                found |= DESTROYING | SURVIVING if now.guard > 0 else NO_DEF
             single = "mythic" in now.flags
             if "addition" in now.types and is_addable(obj) and not is_added_legally(game, obj):
                 found |= ADDITIONS

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from arbiter.games.fow.zones import ATTRIBUTES, CHASE, EXTRA, RULER, RULERS, RUNE
+from arbiter.games.fow.zones import ATTRIBUTES, CHASE, EXTRA, RULER, RULERS, RUNE, company
 from arbiter.kernel.decisions import ChooseObjects
 from arbiter.kernel.doing import put_in
 from arbiter.kernel.playing.commit import put_card
@@ -33,7 +33,7 @@ def remaining_divinity(game: Game, player: int) -> int:
     """711.4: of the J/rulers and sub-rulers together, less that of the runes that have been revealed."""
     whole = sum(
         obj.now.level
-        for obj in game.field
+        for obj in company(game)
         if obj.controller == player and obj.face_up and not obj.now.types.isdisjoint(BEARERS)
     )
     return whole - sum(obj.now.level for obj in game.state.zones[RUNE][player] if obj.face_up)
@@ -43,7 +43,7 @@ def has_divinity(game: Game, player: int) -> bool:
     """711.1: a J/ruler of theirs has [Divinity]."""
     return any(
         obj.controller == player and "divinity" in obj.now.keywords and obj.zone != RUNE
-        for obj in game.field
+        for obj in company(game)
         if not obj.now.types.isdisjoint(BEARERS) or obj.zone == RULER
     )
 

@@ -60,6 +60,8 @@ TYPES = (
     "extension_rule",
 )  # 202.2
 
+NO_STONES = frozenset(TYPES) - {"magic_stone"}
+COMPANY = "company"  # where these are kept among what is in play
 FIGHTERS = frozenset({"resonator", "j_ruler"})  # 202.2a  J/resonators
 RULERS = frozenset({"ruler", "j_ruler"})  # 202.2b  J/rulers
 PLAYABLE = frozenset({"resonator", "chant", "addition", "regalia", "rune"})  # 604.2
@@ -81,10 +83,28 @@ def has_stats(obj: Obj) -> bool:
     return (printed and "no_stats" not in flags) or "stats" in flags
 
 
+def company(game: Game) -> list[Obj]:
+    """What is in play apart from mere magic stones and coins: nearly all rules ask only about these."""
+    found = None if game.recast else game.shelf.get(COMPANY)
+    if found is None:
+        found = [
+            obj
+            for obj in game.field
+            if not obj.now.types.isdisjoint(NO_STONES)
+            or obj.host
+            or obj.counters is not None
+            or obj.zone == ORDER
+            or "mythic" in obj.now.flags
+        ]
+        if not game.recast:
+            game.shelf[COMPANY] = found
+    return found
+
+
 def rulers_of(game: Game, player: int) -> list[Obj]:
     """202.2b, 202.2d: the J/rulers that a player controls, in their ruler area or in the field."""
     return [
         obj
-        for obj in game.field
+        for obj in company(game)
         if obj.controller == player and obj.face_up and not obj.now.types.isdisjoint(RULERS) and obj.zone != ORDER
     ]
