@@ -27,6 +27,8 @@ RESONATOR = (
     "[Enter] >>> Put two [+100/+100] counters on target J/resonator you control.",
     "[Enter] >>> Put a [300/300] wind Elf resonator token into the field.",
     "[Enter] >>> Rest up to two target J/resonators your opponent controls.",
+    "[Enter] >>> Put target resonator from your graveyard into the field attacking.",
+    "[Enter] >>> Put a [300/300] wind Elf resonator token into the field attacking.",
     "Your weather is rain.",
     "The number of revealed runes in your rune area is increased by 1.",
     "The number of revealed fire runes in your rune area is decreased by 2.",

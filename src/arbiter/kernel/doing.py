@@ -279,7 +279,7 @@ def do_create(game: Game, event: Event) -> None:
     new = put_in(game, 0, event.face, event.player, event.to, None)
     new.token = True
     new.since = game.state.turn
-    new.arrival = Arrival("", event.how._value_, turn=game.state.turn)
+    new.arrival = event.arrival or Arrival("", event.how._value_, turn=game.state.turn)
     event.kind = ev.ENTERS
     event.subject = new
     enters_with(game, event)

@@ -255,7 +255,8 @@ def _partner(game: Game, thing: n.PartnerOf, ctx: Context) -> list[Obj]:
     if combat is None or not combat.blocker:
         return found
     for obj in things(game, thing.thing, ctx):
-        ids = (combat.blocker,) if obj.id in combat.attackers else combat.attackers if obj.id == combat.blocker else ()
+        blocked = (combat.blocks,) if combat.blocks else combat.attackers
+        ids = (combat.blocker,) if obj.id in blocked else blocked if obj.id == combat.blocker else ()
         for id in ids:
             other = game.find(id)
             if other is not None:

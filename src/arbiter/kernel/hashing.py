@@ -106,7 +106,7 @@ def encode(state: GameState, plain: bool) -> tuple[object, ...]:
             c.party,
             c.blocked,
             tuple(ids.of(i) for i in c.first_strikers),
-            c.struck,
+            ids.of(c.blocks),
             ids.of(c.target) if c.target else 0,
             c.defender,
         )

@@ -204,9 +204,9 @@ def _in(game: Game, test: n.In, obj: Obj, ctx: Context) -> bool:
     if obj.id not in combat.attackers:
         return False
     if status is STATUS_BLOCKED:
-        return combat.blocked
+        return combat.blocked and combat.blocks in (0, obj.id)
     if status is STATUS_UNBLOCKED:
-        return not combat.blocked
+        return not (combat.blocked and combat.blocks in (0, obj.id))
     if status is STATUS_IN_PARTY:
         return combat.party
     return True  # attacking
@@ -311,10 +311,11 @@ def _in_battle_with(game: Game, test: n.InBattleWith, obj: Obj, ctx: Context) ->
     combat = game.state.combat
     if combat is None or not combat.blocker:
         return False
+    blocked = (combat.blocks,) if combat.blocks else combat.attackers
     for other in evaluate.things(game, test.thing, ctx):
-        if obj.id == combat.blocker and other.id in combat.attackers:
+        if obj.id == combat.blocker and other.id in blocked:
             return True
-        if other.id == combat.blocker and obj.id in combat.attackers:
+        if other.id == combat.blocker and obj.id in blocked:
             return True
     return False
 

@@ -187,7 +187,7 @@ class Produced:
 class Combat:
     """The battle that is going on. Attackers and blockers by id; `party` once two or more attack together."""
 
-    __slots__ = ("attackers", "blocker", "party", "blocked", "first_strikers", "struck", "target", "defender")
+    __slots__ = ("attackers", "blocker", "party", "blocked", "first_strikers", "blocks", "target", "defender")
 
     def __init__(self) -> None:
         self.attackers: tuple[int, ...] = ()
@@ -195,7 +195,7 @@ class Combat:
         self.party = False
         self.blocked = False
         self.first_strikers: tuple[int, ...] = ()
-        self.struck = False
+        self.blocks = 0  # the attacker that the blocker blocks, where it blocks only one of them
         self.target = 0  # the object that is attacked, where objects can be
         self.defender = -1  # the player who is attacked, or whose object is
 
@@ -206,7 +206,7 @@ class Combat:
         made.party = self.party
         made.blocked = self.blocked
         made.first_strikers = self.first_strikers
-        made.struck = self.struck
+        made.blocks = self.blocks
         made.target = self.target
         made.defender = self.defender
         return made

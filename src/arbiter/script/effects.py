@@ -136,6 +136,7 @@ class MakeTokens(Effect):
     who: Who = YOU
     rested: bool = False
     slot: int | None = None
+    named: str | None = None  # a way of arriving that the game has a name for
 
 
 @dataclass(frozen=True)

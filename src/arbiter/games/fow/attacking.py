@@ -6,16 +6,21 @@ from typing import TYPE_CHECKING
 
 import arbiter.kernel.evaluate as evaluate
 from arbiter.games.fow.zones import FIELD, RULER, company, is_fighter
+from arbiter.kernel import layers
 from arbiter.kernel.context import Context
 from arbiter.kernel.playing.paying import feasible
 from arbiter.kernel.playing.play import Play
-from arbiter.kernel.state import READY
+from arbiter.kernel.program import STANCE
+from arbiter.kernel.state import READY, RESTED
 from arbiter.script.costs import Cost
 
 if TYPE_CHECKING:
     from arbiter.kernel.game import Game
     from arbiter.kernel.state import Obj
     from arbiter.kernel.traits import ActiveMark
+
+
+ATTACKING = "attacking"  # the way of arriving of what is put into the field attacking (1041.2)
 
 
 def mark_holds(game: Game, obj: Obj, mark: ActiveMark, other: Obj | None = None) -> bool:
@@ -136,11 +141,21 @@ def must_attack(obj: Obj) -> bool:
     return obj.now.marked("must_attack") and not costs_of(obj, "attack_cost")
 
 
+def enter_attacking(game: Game, obj: Obj) -> None:
+    """1041.2: rested and attacking what is attacked, or recovered if it does not rest to attack; no attack is declared.
+
+    Without a battle of its player's there is nothing to attack, and it only comes rested.
+    """
+    if game.stale:
+        layers.refresh(game)
+    obj.turned = READY if obj.now.marked("does_not_rest_to_attack") else RESTED
+    combat = game.state.combat
+    if combat is not None and obj.controller == game.state.active and is_fighter(obj):
+        combat.attackers = (*combat.attackers, obj.id)
+    game.touch(STANCE)
+
+
 # ---------------------------------------------------------------- blocking
-
-
-def blockers_of(game: Game, player: int, attacker: Obj) -> list[Obj]:
-    return [obj for obj in company(game) if obj.controller == player and can_block(game, obj, attacker)]
 
 
 def can_block(game: Game, obj: Obj, attacker: Obj) -> bool:

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 
 from arbiter.games.fow.attacking import (
     attackers_of,
-    blockers_of,
     can_be_attacked,
+    can_block,
     must_attack,
     must_block,
     payment_for,
@@ -148,25 +148,26 @@ def choose_protector(game: Game, attacker: Obj) -> Obj | None:
     return None
 
 
-def still_on(game: Game) -> Obj | None:
-    """803.4a, 803.4b: the attacker, while it still attacks something that may be attacked; checked at each step."""
+def still_on(game: Game) -> list[Obj]:
+    """803.4a, 803.4b: who still attacks something that may be attacked; checked at each step.
+
+    There is one attacker, and whatever was put into the field attacking besides (1041.2).
+    """
     combat = game.state.combat
     if combat is None:
-        return None
+        return []
     if game.stale:
         layers.refresh(game)
-    attacker = game.here(combat.attackers[0]) if combat.attackers else None
-    if attacker is None or not is_fighter(attacker) or attacker.controller != game.state.active:
-        return None
     if combat.target:
         target = game.here(combat.target)
         if target is None or not can_be_attacked(target):
-            return None
-    return attacker
+            return []
+    found = [game.here(id) for id in combat.attackers]
+    return [obj for obj in found if obj is not None and is_fighter(obj) and obj.controller == game.state.active]
 
 
 def after_declaration(game: Game) -> str:
-    return "battle_end" if still_on(game) is None else "block_begin"
+    return "block_begin" if still_on(game) else "battle_end"
 
 
 # ---------------------------------------------------------------- 804  declaring the block
@@ -177,20 +178,25 @@ def block_begins(game: Game) -> None:
 
 
 def declare_block(game: Game) -> None:
-    """804.3, 804.4: the attacked player may rest one J/resonator to block."""
-    attacker = still_on(game)
+    """804.3, 804.4: the attacked player may rest one J/resonator to block one attacker."""
+    attackers = still_on(game)
     combat = game.state.combat
-    if attacker is None or combat is None:
+    if not attackers or combat is None:
         return
     player = combat.defender
-    able = blockers_of(game, player, attacker)
-    forced = [obj for obj in able if must_block(game, obj, attacker)]
+    able = [obj for obj in company(game) if obj.controller == player and blocked_by(game, obj, attackers)]
+    forced = [obj for obj in able if any(must_block(game, obj, attacker) for attacker in attackers)]
     options = forced or able
     picked = game.ask_many(ChooseObjects(player, options, 1 if forced else 0, 1, "block")) if options else ()
     if not picked:
-        announce(game, Event(ev.UNBLOCKED, attacker, attacker.controller, 1, None, attacker.controller))
+        go_unblocked(game, attackers)
         return
     blocker = options[picked[0]]
+    open_to = blocked_by(game, blocker, attackers)
+    attacker = open_to[0]
+    if len(open_to) > 1:
+        # 1041.2  the document speaks of one attacker: of several the blocker's player names the one that it blocks
+        attacker = open_to[game.ask_many(ChooseObjects(player, open_to, 1, 1, "blocked attacker", blocker.id))[0]]
     play = payment_for(game, blocker, "block_cost")
     if play is not None:
         choose_payment(game, play)
@@ -202,21 +208,33 @@ def declare_block(game: Game) -> None:
     if blocker.turned == READY and not blocker.now.marked("does_not_rest_to_block"):
         perform(game, [Event(ev.RESTS, blocker, player, 0, None, player, "block")])
     combat.blocker = blocker.id
+    combat.blocks = attacker.id
     combat.blocked = True
     game.touch(STANCE)
     game.say(f"blocks with {blocker.face.name}", player, blocker.id)
     event = Event(ev.BLOCKS, blocker, player, 1, attacker, player)
-    event.members = combat.attackers
+    event.members = (attacker.id,)
     announce(game, event)
     announce(game, Event(ev.BLOCKED, attacker, attacker.controller, 1, blocker, player))
+    go_unblocked(game, [other for other in attackers if other is not attacker])
+
+
+def blocked_by(game: Game, blocker: Obj, attackers: list[Obj]) -> list[Obj]:
+    """Those of the attackers that it can block."""
+    return [attacker for attacker in attackers if can_block(game, blocker, attacker)]
+
+
+def go_unblocked(game: Game, attackers: list[Obj]) -> None:
+    for attacker in attackers:
+        announce(game, Event(ev.UNBLOCKED, attacker, attacker.controller, 1, None, attacker.controller))
 
 
 def after_block(game: Game) -> str:
     """805.1: to the first strike, straight to the damage, or to the end if nothing attacks any more."""
-    attacker = still_on(game)
-    if attacker is None:
+    attackers = still_on(game)
+    if not attackers:
         return "battle_end"
-    return "first_strike" if strikes_first(attacker) else "battle_damage"
+    return "first_strike" if any(strikes_first(attacker) for attacker in attackers) else "battle_damage"
 
 
 def strikes_first(attacker: Obj) -> bool:
@@ -227,26 +245,29 @@ def strikes_first(attacker: Obj) -> bool:
 
 
 def first_strike(game: Game) -> None:
-    """805.2: only the attacker deals damage."""
-    attacker = still_on(game)
+    """805.2: only attackers deal damage."""
+    attackers = [attacker for attacker in still_on(game) if strikes_first(attacker)]
     combat = game.state.combat
-    if attacker is not None and combat is not None:
+    if attackers and combat is not None:
         game.changing()
-        combat.struck = True
-        strike(game, attacker, back=False)
+        combat.first_strikers = tuple(attacker.id for attacker in attackers)
+        perform(game, [event for attacker in attackers for event in strike(game, attacker, back=False)])
 
 
 def after_first_strike(game: Game) -> str:
-    return "battle_end" if still_on(game) is None else "battle_damage"
+    return "battle_damage" if still_on(game) else "battle_end"
 
 
 def battle_damage(game: Game) -> None:
     """806.2: who has not struck yet, or strikes again, and what it battles."""
-    attacker = still_on(game)
     combat = game.state.combat
-    if attacker is not None and combat is not None:
-        forth = not combat.struck or "multi_strike" in attacker.now.keywords  # 1169.2
-        strike(game, attacker, forth=forth)
+    events: list[Event] = []
+    for attacker in still_on(game):
+        assert combat is not None
+        forth = attacker.id not in combat.first_strikers or "multi_strike" in attacker.now.keywords  # 1169.2
+        events += strike(game, attacker, forth=forth)
+    if events:
+        perform(game, events)
 
 
 # ---------------------------------------------------------------- 807  the end of battle

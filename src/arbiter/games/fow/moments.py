@@ -6,6 +6,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from arbiter.games.fow import orders, reincarnating
+from arbiter.games.fow.attacking import ATTACKING, enter_attacking
 from arbiter.games.fow.zones import FIELD, HAND, OUTSIDE
 from arbiter.kernel import events as ev
 from arbiter.kernel import layers
@@ -28,6 +29,8 @@ def entering(game: Game, event: Event) -> None:
     obj = event.result
     if obj is not None and event.to == FIELD:
         reincarnating.entering(game, obj)  # 1161.2
+        if obj.arrival.by == ATTACKING:
+            enter_attacking(game, obj)  # 1041.2
     if obj is not None and (st.As in game.says or obj.face.speaks):
         deeds = deeds_about(game, obj, "enters")
         if deeds:

@@ -8,15 +8,14 @@ from arbiter.games.fow.harm import WILLPOWER as WILLPOWER
 from arbiter.games.fow.zones import is_fighter
 from arbiter.kernel import events as ev
 from arbiter.kernel.events import Event
-from arbiter.kernel.perform import perform
 
 if TYPE_CHECKING:
     from arbiter.kernel.game import Game
     from arbiter.kernel.state import Combat, Obj
 
 
-def strike(game: Game, attacker: Obj, forth: bool = True, back: bool = True) -> None:
-    """The battle damage of one step, dealt all at once: the attacker's (forth) and what it battles (back)."""
+def strike(game: Game, attacker: Obj, forth: bool = True, back: bool = True) -> list[Event]:
+    """The battle damage of one step: the attacker's (forth) and what it battles (back)."""
     combat = game.state.combat
     assert combat is not None
     blocker = blocking(game, combat, attacker)
@@ -31,13 +30,12 @@ def strike(game: Game, attacker: Obj, forth: bool = True, back: bool = True) -> 
     other = blocker if blocker is not None else target
     if back and other is not None and is_fighter(other):
         events += damage(other, attacker, other.now.power)
-    if events:
-        perform(game, events)
+    return events
 
 
 def blocking(game: Game, combat: Combat, attacker: Obj) -> Obj | None:
     """804.4a: the blocker, as long as it is a J/resonator in the field under the same player."""
-    blocker = game.here(combat.blocker) if combat.blocker else None
+    blocker = game.here(combat.blocker) if combat.blocker and combat.blocks in (0, attacker.id) else None
     if blocker is None or not is_fighter(blocker) or blocker.controller == attacker.controller:
         return None
     return blocker

@@ -12,6 +12,7 @@ from arbiter.kernel import events as ev
 from arbiter.kernel.effects.picking import kind_of
 from arbiter.kernel.events import Event
 from arbiter.kernel.perform import perform
+from arbiter.kernel.state import Arrival
 from arbiter.kernel.traits import NOTHING, Face, Traits
 from arbiter.script import effects as fx
 from arbiter.script.abilities import Ability
@@ -65,6 +66,8 @@ def make_tokens(game: Game, effect: fx.MakeTokens, ctx: Context) -> None:
             event.how = How.PLAY
             event.face = face
             event.rested = effect.rested
+            if effect.named is not None:
+                event.arrival = Arrival("", How.PLAY._value_, by=effect.named, turn=game.state.turn)
             made += [done.result for done in perform(game, [event]) if done.result is not None]
     if effect.slot is not None:
         ctx.slots[effect.slot] = made

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 
+from arbiter.games.fow.attacking import ATTACKING
 from arbiter.script.amounts import Number
 from arbiter.script.base import How, Lasting, Position, Thing, Who
 from arbiter.script.effects import (
@@ -42,6 +43,7 @@ def move_rows(table: Table) -> None:
                 lambda t, rested=rested: enter(t, rested),
                 take_enter(rested) if words == "into the field" and tail != " recovered" else (lambda v: None),
             )
+    form("clause", "put [t:obj] into the field attacking", lambda t: enter(t, False, ATTACKING), take_attacking)
     for words in ("into the field under its/their owner/owners 's control", "into its owner 's field"):
         form(
             "clause",
@@ -157,11 +159,17 @@ def area_rows(table: Table) -> None:
         )
 
 
-def enter(thing: Thing, rested: bool) -> object:
+def enter(thing: Thing, rested: bool, named: str | None = None) -> object:
     """1041.1: put into the field under your control; what is in the field is not put there."""
     if isinstance(thing, Some) and thing.group.zones == ("field",):
         return None
-    return Move(thing, "field", How.PLAY, control=YOU, rested=rested)
+    return Move(thing, "field", How.PLAY, control=YOU, rested=rested, named=named)
+
+
+def take_attacking(value: object) -> Mapping[str, object] | None:
+    if isinstance(value, Move) and value == enter(value.thing, False, ATTACKING):
+        return {"t": value.thing}
+    return None
 
 
 def take_enter(rested: bool) -> Take:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 
+from arbiter.games.fow.attacking import ATTACKING
 from arbiter.games.fow.language.conditions import AWAKENED
 from arbiter.games.fow.language.words import EITHER_RULER, J_RESONATOR, J_RULER, RESONATOR, RULER
 from arbiter.script.abilities import Ability, Keyword, Spell, Static, Triggered
@@ -206,6 +207,9 @@ def token_rows(table: Table) -> None:
     row("clause", "put a|an [token:token] into the field rested", MakeTokens, count=Number(1), rested=True)
     row("clause", "put [count:num] [token:token] into the field", MakeTokens)
     row("clause", "put [count:num] [token:token] into the field rested", MakeTokens, rested=True)
+    attacking = "into the field attacking"  # 1041.2
+    row("clause", f"put a|an [token:token] {attacking}", MakeTokens, count=Number(1), named=ATTACKING)
+    row("clause", f"put [count:num] [token:token] {attacking}", MakeTokens, named=ATTACKING)
     row("clause", "[who:other] puts/put a|an [token:token] into the field", MakeTokens, count=Number(1))
     row("clause", "[who:other] puts/put [count:num] [token:token] into the field", MakeTokens)
     form("token", "[t:plaintoken]", lambda t: t, lambda v: {"t": v} if isinstance(v, Token) and plain(v) else None)
