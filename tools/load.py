@@ -1,6 +1,7 @@
 """The browser table under load: many tables of bots and scripted clients at once, the server on one core.
 
-Prints answers a second, how long replies take, and where the server's time goes. `python tools/load.py --tables 200`.
+Prints answers a second, how long replies take, and where the server's processor time goes: to the engine (calls into
+kernel, games and bots) or to the server (table/web, its libraries, the database). `python tools/load.py --tables 200`.
 """
 
 from __future__ import annotations
@@ -10,7 +11,9 @@ import asyncio
 import contextlib
 import functools
 import json
+import math
 import os
+import signal
 import subprocess
 import sys
 import tempfile
@@ -33,6 +36,10 @@ DECKS = {
 # ---------------------------------------------------------------- the server, which measures itself
 
 SPENT: dict[str, float] = {}
+SIDES = {
+    "engine": "calls into kernel, games and bots",
+    "server": "table/web, uvicorn, starlette, websockets, SQLAlchemy, the database, and the measuring itself",
+}
 
 
 def measured(owner: Any, name: str, called: str, without: tuple[str, ...] = ()) -> None:
@@ -59,8 +66,8 @@ def serve(port: int, database: str, core: int) -> None:
 
     from arbiter.commands.serve import listen
     from arbiter.kernel.match import Match
-    from arbiter.table.web import composing, sitting, table
-    from arbiter.table.web.app import open_app
+    from arbiter.table.web import asking, composing, sitting, table
+    from arbiter.table.web.app import get_ready, open_app
     from arbiter.table.web.pacing import Limits
     from arbiter.table.web.store import Store
     from arbiter.table.web.telling import Story
@@ -68,11 +75,12 @@ def serve(port: int, database: str, core: int) -> None:
     measured(Match, "answer", "engine: rules")
     measured(sitting, "view", "engine: views")
     measured(sitting, "drive", "engine: new games")
-    measured(Story, "note", "the log")
-    measured(composing, "ask", "engine: what each option costs")
-    measured(composing, "encode", "JSON")
-    measured(table, "compose", "what each viewer is told", ("engine: what each option costs", "engine: views", "JSON"))
-    measured(Store, "_try", "database")
+    measured(Story, "note", "server: the log")
+    measured(asking, "price_of", "engine: what each option costs")
+    measured(composing, "encode", "server: JSON")
+    measured(table, "compose", "server: what each viewer is told",
+             ("engine: what each option costs", "engine: views", "server: JSON"))  # fmt: skip
+    measured(Store, "_try", "server: database")
     from arbiter.bots.greedy import GreedyBot
 
     measured(GreedyBot, "__call__", "engine: bots")
@@ -81,14 +89,20 @@ def serve(port: int, database: str, core: int) -> None:
     config = uvicorn.Config(app, log_level="warning", ws="websockets-sansio", ws_per_message_deflate=False,
                             timeout_graceful_shutdown=1)  # fmt: skip
     listener = listen("127.0.0.1", port)
-    assert app.state.house.hall.built_in  # every deck is read and compiled before anybody looks at the clock
+    get_ready(app)
+    begun = [0.0, 0.0]
+
+    def begin(*_: object) -> None:
+        """Everybody sits: what was spent on the way there does not count."""
+        SPENT.clear()
+        begun[:] = time.process_time(), time.thread_time()
+
+    signal.signal(signal.SIGUSR1, begin)
     print("ready", flush=True)
-    start, loop = time.process_time(), time.thread_time()
-    server = uvicorn.Server(config)
     with contextlib.suppress(KeyboardInterrupt):
-        server.run(sockets=[listener])
-    SPENT["the event loop: sockets, HTTP, tasks"] = time.thread_time() - loop
-    SPENT["total"] = time.process_time() - start
+        uvicorn.Server(config).run(sockets=[listener])
+    SPENT["server: the event loop with sockets, HTTP and tasks"] = time.thread_time() - begun[1]
+    SPENT["total"] = time.process_time() - begun[0]
     print(json.dumps(SPENT), flush=True)
 
 
@@ -96,26 +110,43 @@ def serve(port: int, database: str, core: int) -> None:
 
 
 class Load:
-    def __init__(self, base: str, seconds: float, games: list[str]) -> None:
+    """All clients. The clock starts when every one of them has been asked something for the first time."""
+
+    def __init__(self, base: str, tables: int, seconds: float, games: list[str], begin: Callable[[], None]) -> None:
         self.games_played = games
         self.base = base
-        self.end = time.monotonic() + seconds
+        self.seconds = seconds
+        self.waiting = tables
+        self.begin = begin
+        self.all_here = asyncio.Event()
+        self.end = math.inf
         self.replies: list[float] = []
         self.views: list[float] = []
         self.games = 0
 
+    async def arrive(self) -> None:
+        """The client sits at its first table; it waits for the others."""
+        self.waiting -= 1
+        if not self.waiting:
+            self.begin()
+            self.end = time.monotonic() + self.seconds
+            self.all_here.set()
+        await self.all_here.wait()
+
     async def client(self, http: httpx.AsyncClient, number: int, think: float) -> None:
         """Plays one game after the other, answering after a moment's thought."""
         random = Random(number)
+        first = True
         while time.monotonic() < self.end:
             game = self.games_played[number % len(self.games_played)]
             mine, theirs = random.sample(DECKS[game], 2)
             wish = {"game": game, "deck": mine, "bot_deck": theirs, "bot": "greedy", "name": f"client {number}"}
             made = (await http.post("/api/tables", json=wish)).json()
-            ended = await self.game(made, random, think)
+            ended = await self.game(made, random, think, first)
             self.games += ended
+            first = False
 
-    async def game(self, made: dict[str, Any], random: Random, think: float) -> bool:
+    async def game(self, made: dict[str, Any], random: Random, think: float, first: bool) -> bool:
         """One game; true if it came to its end in time."""
         async with connect(self.base.replace("http", "ws") + "/ws", max_size=None, compression=None) as socket:
             await socket.send(json.dumps({"type": "hello", "table": made["table"], "token": made["token"]}))
@@ -141,6 +172,9 @@ class Load:
                 if question is not None:
                     if asked:
                         self.views.append(time.monotonic() - asked)
+                    if first:
+                        await self.arrive()
+                        first = False
                     await asyncio.sleep(random.expovariate(1 / think) if think else 0)
                     answer = pick(question, random)
                     sent = time.monotonic()
@@ -166,10 +200,10 @@ def percentile(values: list[float], share: float) -> float:
     return 1000 * ordered[min(len(ordered) - 1, int(share * len(ordered)))] if ordered else 0.0
 
 
-async def run(base: str, tables: int, seconds: float, think: float, games: list[str]) -> Load:
+async def run(base: str, wanted: argparse.Namespace, begin: Callable[[], None]) -> Load:
     async with httpx.AsyncClient(base_url=base, timeout=60) as http:
-        load = Load(base, seconds, games)
-        await asyncio.gather(*(load.client(http, number, think) for number in range(tables)))
+        load = Load(base, wanted.tables, wanted.seconds, wanted.games.split(","), begin)
+        await asyncio.gather(*(load.client(http, number, wanted.think) for number in range(wanted.tables)))
     return load
 
 
@@ -201,9 +235,9 @@ def report(wanted: argparse.Namespace, cores: list[int], database: str) -> None:
     assert server.stdout is not None
     server.stdout.readline()
     os.sched_setaffinity(0, set(cores[1:]) or set(cores))
-    base, games = f"http://127.0.0.1:{port}", wanted.games.split(",")
-    load = asyncio.run(run(base, wanted.tables, wanted.seconds, wanted.think, games))
-    server.send_signal(2)
+    base = f"http://127.0.0.1:{port}"
+    load = asyncio.run(run(base, wanted, lambda: server.send_signal(signal.SIGUSR1)))
+    server.send_signal(signal.SIGINT)
     spent = json.loads(server.stdout.read().strip().splitlines()[-1])
     server.wait()
     total = spent.pop("total")
@@ -215,12 +249,16 @@ def report(wanted: argparse.Namespace, cores: list[int], database: str) -> None:
                           (("median", 0.5), ("90 %", 0.9), ("99 %", 0.99), ("most", 1.0)))  # fmt: skip
         print(f"{name}: {shown}")
     print(f"the server used {total:.1f} s of its core ({100 * total / wanted.seconds:.0f} %):")
-    spent["threads and the rest"] = total - sum(spent.values())
-    engine = sum(seconds for name, seconds in spent.items() if name.startswith("engine"))
-    spent["the engine in all:"] = engine
-    for name, seconds in sorted(spent.items(), key=lambda item: -item[1]):
-        each = 1000 * seconds / max(1, answers)
-        print(f"  {100 * seconds / total:5.1f} %  {each:6.2f} ms an answer  {name}")
+    spent["server: threads, making tables, the rest"] = total - sum(spent.values())
+    for side, means in SIDES.items():
+        parts = {name: seconds for name, seconds in spent.items() if name.startswith(side)}
+        print(row(sum(parts.values()), total, answers) + f"the {side} ({means})")
+        for name, seconds in sorted(parts.items(), key=lambda item: -item[1]):
+            print("  " + row(seconds, total, answers) + name.removeprefix(f"{side}: "))
+
+
+def row(seconds: float, total: float, answers: int) -> str:
+    return f"{100 * seconds / total:7.1f} % {1000 * seconds / max(1, answers):7.2f} ms an answer  "
 
 
 if __name__ == "__main__":

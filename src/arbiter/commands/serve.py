@@ -36,10 +36,11 @@ def main(argv: Sequence[str]) -> int:
 
     import uvicorn
 
-    from arbiter.table.web.app import open_app
+    from arbiter.table.web.app import get_ready, open_app
     from arbiter.table.web.messages import LONGEST
 
     app = open_app(database, origins=tuple(wanted.origin))
+    get_ready(app)
     config = uvicorn.Config(
         app,
         log_level="warning",

@@ -20,6 +20,14 @@ View = dict[str, object]
 TURNED: Final = ("ready", "rested", "reversed")
 OPEN: Final = -2  # the viewer of a finished game with everything face up
 
+# What is the same in every view; whoever gets a view reads it and does not write in it.
+HIDDEN: Final[View] = {"hidden": True}
+NO_PILE: Final[View] = {"count": 0}
+NO_CARDS: Final[View] = {"count": 0, "cards": []}
+
+# Cards as they were shown last, by their objects, with what that rested on; for whoever looks at a game often.
+Album = dict[int, tuple[tuple[object, ...], View]]
+
 
 def sees(spec: ZoneSpec, obj: Obj, viewer: int) -> bool:
     """May the viewer (-1: a spectator) know which card this is?"""
@@ -82,20 +90,53 @@ def show_card(game: Game, obj: Obj) -> View:
     return card
 
 
-def view(game: Game, viewer: int) -> View:
-    """The game as this player (or a spectator, -1) sees it."""
+def show_again(game: Game, obj: Obj, album: Album) -> View:
+    """The same, from the album while nothing has changed that the card shows."""
+    if obj.now is not obj.face.traits or obj.counters or obj.under:
+        return show_card(game, obj)
+    state = game.state
+    rests: tuple[object, ...] = (obj.face, obj.owner, obj.zone, obj.face_up)  # what is printed never changes
+    if obj.zone in game.rules.in_play:
+        combat = state.combat
+        battle = None if combat is None else (obj.id in combat.attackers, obj.id == combat.blocker)
+        fresh = obj.since == state.turn
+        rests = (*rests, obj.controller, obj.turned, obj.damage, fresh, obj.frozen, battle)
+    known = album.get(obj.id)
+    if known is None or known[0] != rests:
+        known = album[obj.id] = (rests, show_card(game, obj))
+    return known[1]
+
+
+def show_pile(game: Game, spec: ZoneSpec, pile: list[Obj], viewer: int, album: Album | None) -> View:
+    """A pile with the cards in it that the viewer sees; of one that hides them all, only how many they are."""
+    if not pile:
+        return NO_PILE if spec.sight is Sight.NOBODY else NO_CARDS
+    if spec.sight is Sight.NOBODY and viewer != OPEN:
+        bit = 1 << viewer if viewer >= 0 else SPECTATOR
+        for obj in pile:
+            if obj.seen & bit:
+                break
+        else:
+            return {"count": len(pile)}
+    cards: list[View] = []
+    for obj in pile:
+        if not sees(spec, obj, viewer):
+            cards.append(HIDDEN)
+        elif album is None:
+            cards.append(show_card(game, obj))
+        else:
+            cards.append(show_again(game, obj, album))
+    return {"count": len(pile), "cards": cards}
+
+
+def view(game: Game, viewer: int, album: Album | None = None) -> View:
+    """The game as this player (or a spectator, -1) sees it. With an album, cards are shared with earlier views."""
     if game.stale:
         layers.refresh(game)
     state = game.state
     zones: dict[str, object] = {}
     for spec in game.rules.zones:
-        piles: list[object] = []
-        for pile in state.zones[spec.name]:
-            cards: list[object] = []
-            for obj in pile:
-                cards.append(show_card(game, obj) if sees(spec, obj, viewer) else {"hidden": True})
-            hidden = spec.sight is Sight.NOBODY and all(card == {"hidden": True} for card in cards)
-            piles.append({"count": len(pile)} if hidden else {"count": len(pile), "cards": cards})
+        piles = [show_pile(game, spec, pile, viewer, album) for pile in state.zones[spec.name]]
         zones[spec.name] = piles[0] if spec.shared else piles
     stack = [
         {

@@ -7,7 +7,7 @@ called stands in the game's layout.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 from functools import cached_property
 from typing import cast
@@ -23,29 +23,29 @@ class Look:
     """One look at the table: every zone's piles, and which zones are which."""
 
     turn: int
-    zones: dict[str, list[View]]
-    in_play: tuple[str, ...]
+    zones: dict[str, object]  # as in a view: a pile, or one for each player
+    in_play: Collection[str]
     deck: str
     hand: str
     discard: str
     stack: str
     resources: list[dict[str, int]]
 
+    def piles(self, zone: str) -> list[View]:
+        content = self.zones.get(zone, [])
+        return cast("list[View]", content if isinstance(content, list) else [content])
+
     def cards(self, zone: str) -> list[View]:
         """The cards of a zone that can be seen, of all players."""
-        return [card for pile in self.zones.get(zone, []) for card in seen(pile)]
+        return [card for pile in self.piles(zone) for card in cast("list[View]", pile.get("cards", ())) if "id" in card]
 
     @cached_property
     def field(self) -> dict[int, View]:
         return {cast("int", card["id"]): card for zone in self.in_play for card in self.cards(zone)}
 
     def count(self, zone: str, player: int) -> int:
-        piles = self.zones.get(zone, [])
+        piles = self.piles(zone)
         return cast("int", piles[player]["count"]) if player < len(piles) else 0
-
-
-def seen(pile: View) -> list[View]:
-    return [card for card in cast("list[View]", pile.get("cards") or []) if "id" in card]
 
 
 def name(card: View) -> str:
@@ -55,21 +55,24 @@ def name(card: View) -> str:
 def changes(old: Look, now: Look, layout: Layout, told: list[str], viewer: int) -> Iterator[Told]:
     """Everything worth a line, in the order in which it is best read."""
     lines = " ; ".join(told)
-    touched = [zone for zone, piles in now.zones.items() if old.zones.get(zone) != piles]
+    touched = {zone: None for zone, piles in now.zones.items() if old.zones.get(zone) != piles}
     fresh = {
         zone: new_cards(old, now, zone)
         for zone in touched
         if zone not in now.in_play and zone not in (now.deck, now.stack)
     }
-    field = any(zone in now.in_play for zone in touched)
+    field = any(zone in touched for zone in now.in_play)
     if field:
         yield from arrivals(old, now, layout, lines)
         yield from departures(old, now, layout, fresh)
-    yield from discards(old, now, fresh, lines)
+    if now.hand in touched:
+        yield from discards(old, now, fresh, lines)
     if field:
         yield from altered(old, now, layout, lines)
-    yield from gains(old, now, layout, lines)
-    yield from draws(old, now, fresh.get(now.hand, []), viewer)
+    if now.resources != old.resources:
+        yield from gains(old, now, layout, lines)
+    if now.deck in touched:
+        yield from draws(old, now, fresh.get(now.hand, []), viewer)
 
 
 def new_cards(old: Look, now: Look, zone: str) -> list[View]:

@@ -54,7 +54,7 @@ def compose(sitting: Sitting, follower: Follower, around: Around, passing: bool 
     """The view of a follower now. `passing`: more is about to happen, so that no question is put."""
     game = sitting.match.game
     viewer = follower.viewer
-    sight = Sight(game, viewer, sitting.mask(viewer), sitting.drawn.setdefault(viewer, {}))
+    sight = Sight(game, viewer, sitting.mask(viewer), sitting.drawings(viewer))
     decision = sitting.decision
     asked = -1 if decision is None else decision.player
     look = sitting.look(viewer)

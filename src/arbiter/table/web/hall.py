@@ -145,12 +145,13 @@ class Hall:
         pool = self.pool(game)
         if text.strip():
             return only(read_decks(text + "\n", game, pool), "the deck list")
-        found = built_in_names(game).get(name)
-        if found is None:
-            raise BadDeck(f"there is no deck {name[:40]!r}; there are {', '.join(built_in_names(game))}")
-        if (game, name) not in self._decks:
-            self._decks[game, name] = read_file(found, game, pool)[0]
-        return self._decks[game, name]
+        known = self._decks.get((game, name))
+        if known is None:
+            found = built_in_names(game).get(name)
+            if found is None:
+                raise BadDeck(f"there is no deck {name[:40]!r}; there are {', '.join(built_in_names(game))}")
+            known = self._decks[game, name] = read_file(found, game, pool)[0]
+        return known
 
     def brought(self, game: str, kind: str, name: str, text: str) -> DeckList:
         """The same, if it may be played in the format; built-in decks are looked at once."""
@@ -277,6 +278,7 @@ class Hall:
     async def _add(self, record: Record) -> None:
         await self.store.write(lambda c: records.insert_table(c, record))
         if record.state == PLAYING:
+            self.tables[record.id] = Table(record, self)
             async with self.at(record.id) as table:
                 await table.begin(record)
 

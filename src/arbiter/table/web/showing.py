@@ -7,6 +7,7 @@ battle, faces) is added only for objects that the same view shows.
 from __future__ import annotations
 
 import json
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, cast
 
 from arbiter.kernel.views import View, sees
@@ -22,15 +23,20 @@ SPOKEN = ("damage", "frozen", "attacking", "blocking", "fresh", "keywords", "cou
 
 encode = json.JSONEncoder(ensure_ascii=False, check_circular=False, separators=(",", ":")).encode
 
-# A card as it was shown last, in the words of the protocol: most cards stay as they are from view to view.
-Drawn = dict[int, tuple[View, str, "Face"]]
+
+@dataclass
+class Drawings:
+    """Cards and zones as they were shown last, in the words of the protocol: most stay as they are."""
+
+    cards: dict[int, tuple[View, str, Face]] = field(default_factory=dict)
+    zones: dict[str, tuple[object, str, dict[str, Face]]] = field(default_factory=dict)  # with the faces in them
 
 
 class Sight:
     """What one viewer sees of a game at one moment. Collects the faces of all cards that it names."""
 
-    def __init__(self, game: Game, viewer: int, mask: Mask, drawn: Drawn | None = None) -> None:
-        self.drawn: Drawn = {} if drawn is None else drawn
+    def __init__(self, game: Game, viewer: int, mask: Mask, drawn: Drawings | None = None) -> None:
+        self.drawn = drawn or Drawings()
         self.game = game
         self.viewer = viewer
         self.mask = mask
@@ -84,11 +90,21 @@ class Sight:
 
     def zones_text(self, shown: View) -> str:
         """The zones as JSON."""
-        made: list[str] = []
-        for zone, content in cast("dict[str, object]", shown["zones"]).items():
-            piles = [self.pile_text(cast("View", p)) for p in (content if isinstance(content, list) else [content])]
-            made.append(f'"{zone}":[{",".join(piles)}]' if isinstance(content, list) else f'"{zone}":{piles[0]}')
-        return "{" + ",".join(made) + "}"
+        zones = cast("dict[str, object]", shown["zones"])
+        return "{" + ",".join([self.zone_text(zone, content) for zone, content in zones.items()]) + "}"
+
+    def zone_text(self, zone: str, content: object) -> str:
+        known = self.drawn.zones.get(zone)
+        if known is None or known[0] != content:
+            before, self.faces = self.faces, {}
+            if isinstance(content, list):
+                text = f'"{zone}":[{",".join([self.pile_text(pile) for pile in content])}]'
+            else:
+                text = f'"{zone}":{self.pile_text(cast("View", content))}'
+            known = self.drawn.zones[zone] = (content, text, self.faces)
+            self.faces = before
+        self.faces.update(known[2])
+        return known[1]
 
     def pile_text(self, pile: View) -> str:
         if "cards" not in pile:
@@ -100,11 +116,11 @@ class Sight:
         if "id" not in shown:
             return '{"hidden":true}'
         id = cast("int", shown["id"])
-        known = self.drawn.get(id)
-        if known is None or known[0] != shown:
+        known = self.drawn.cards.get(id)
+        if known is None or (known[0] is not shown and known[0] != shown):
             obj = self.game.find(id)
             assert obj is not None, "a view names objects of the game"
-            known = self.drawn[id] = (shown, encode(self.card(shown)), obj.face)
+            known = self.drawn.cards[id] = (shown, encode(self.card(shown)), obj.face)
         else:
             self.face(known[2])
         return known[1]
@@ -172,6 +188,6 @@ class Sight:
 
     def face_data(self, known: set[str]) -> Json:
         """The faces that have been named and are not known yet; they are from now on."""
-        fresh = {key: face_json(face) for key, face in self.faces.items() if key not in known}
+        fresh = {key: face_json(self.faces[key]) for key in sorted(self.faces.keys() - known)}
         known.update(fresh)
         return dict[str, object](fresh)

@@ -13,13 +13,13 @@ from typing import TYPE_CHECKING
 from arbiter.kernel.decisions import Answer, ChooseAction, Decision
 from arbiter.kernel.errors import ArbiterError, BadAnswer, IllegalPlay
 from arbiter.kernel.match import Match
-from arbiter.kernel.views import View, view
+from arbiter.kernel.views import Album, View, view
 from arbiter.setup import Setup, drive
 from arbiter.table.web.faces import Json
 from arbiter.table.web.layout import layout_of
 from arbiter.table.web.masks import Mask, serial_of
 from arbiter.table.web.patience import Settings, answer_for
-from arbiter.table.web.showing import Drawn
+from arbiter.table.web.showing import Drawings
 from arbiter.table.web.telling import CardFinder, Story
 
 if TYPE_CHECKING:
@@ -60,7 +60,8 @@ class Sitting:
     stories: dict[int, Story] = field(default_factory=dict)
     masks: dict[int, Mask] = field(default_factory=dict)
     looks: dict[int, tuple[int, int, View]] = field(default_factory=dict)  # the latest view of each viewer
-    drawn: dict[int, Drawn] = field(default_factory=dict)  # cards as each viewer was shown them last
+    album: Album = field(default_factory=dict)  # cards as they were seen last
+    drawn: dict[int, Drawings] = field(default_factory=dict)  # cards as each viewer was shown them last
     paying: set[int] = field(default_factory=set)  # players who choose the payment of their present play
     match: Match = field(init=False)
     noted: tuple[int, ...] = ()  # the outline when the logs were written last
@@ -105,11 +106,16 @@ class Sitting:
             self.masks[viewer] = Mask(self.secret, viewer)
         return self.masks[viewer]
 
+    def drawings(self, viewer: int) -> Drawings:
+        if viewer not in self.drawn:
+            self.drawn[viewer] = Drawings()
+        return self.drawn[viewer]
+
     def look(self, viewer: int) -> View:
         """What the viewer sees now; looked up once for a position."""
         known = self.looks.get(viewer)
         if known is None or known[:2] != (len(self.match.answers), self.rewinds):
-            known = (len(self.match.answers), self.rewinds, view(self.match.game, viewer))
+            known = (len(self.match.answers), self.rewinds, view(self.match.game, viewer, self.album))
             self.looks[viewer] = known
         return known[2]
 

@@ -165,13 +165,10 @@ class CardFinder:
 def look(game: Game, shown: View) -> Look:
     """A view, sorted for comparing it with another."""
     rules = game.rules
-    zones: dict[str, list[View]] = {}
-    for zone, content in cast("dict[str, object]", shown["zones"]).items():
-        zones[zone] = cast("list[View]", content if isinstance(content, list) else [content])
     return Look(
         game.state.turn,
-        zones,
-        tuple(rules.in_play),
+        cast("dict[str, object]", shown["zones"]),
+        rules.in_play,
         rules.deck_zone,
         rules.hand_zone,
         rules.discard_zone,
