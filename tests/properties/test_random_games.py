@@ -10,6 +10,7 @@ from arbiter.bots.chance import RandomBot
 from arbiter.kernel.game import Game
 from arbiter.kernel.hashing import state_hash
 from arbiter.kernel.match import Match, play_out
+from arbiter.kernel.views import Album, view
 from tests.properties.support import (
     GAMES,
     beginning,
@@ -55,6 +56,14 @@ def check_copies(name: str, seed: int) -> None:
             go_on(twin, random)
         assert where(match) == here, "what happened to the copy happened to the match"
         assert where(replayed(match, twin.answers)) == where(twin), "the copy is somewhere its answers do not lead"
+
+
+def check_albums(name: str, seed: int) -> None:
+    """Views that share the cards of earlier ones are the views."""
+    album: Album = {}
+    for match in random_match(name, seed):
+        for viewer in (-1, *range(match.game.state.players)):
+            assert view(match.game, viewer, album) == view(match.game, viewer), f"viewer {viewer} sees an old picture"
 
 
 def check_segments(name: str, seed: int) -> None:
@@ -127,6 +136,12 @@ def test_cards_are_conserved_and_hidden_ones_stay_hidden(game: str, seed: int) -
 
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("seed", FEW)
+def test_views_with_an_album_are_the_same(game: str, seed: int) -> None:
+    check_albums(game, seed)
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("seed", FEW)
 def test_a_straight_run_and_a_match_agree(game: str, seed: int) -> None:
     check_straight_run(game, seed)
 
@@ -136,6 +151,7 @@ def test_a_straight_run_and_a_match_agree(game: str, seed: int) -> None:
 @pytest.mark.parametrize("seed", MANY)
 def test_all_of_it_at_every_decision(game: str, seed: int) -> None:
     check_cards(game, seed)
+    check_albums(game, seed)
     check_copies(game, seed)
     check_straight_run(game, seed)
     check_every_way(game, seed)
