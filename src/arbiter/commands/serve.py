@@ -30,6 +30,14 @@ def main(argv: Sequence[str]) -> int:
     parser.add_argument(
         "--origin", action="append", default=[], metavar="URL", help="another address under which the page is reached"
     )
+    parser.add_argument(
+        "--keep", type=positive, default=60, metavar="DAYS",
+        help="a game that nobody goes on with is removed after so long; 0: never (60)",
+    )  # fmt: skip
+    parser.add_argument(
+        "--keep-replays", type=positive, default=0, metavar="DAYS",
+        help="a finished game, or a replay that somebody loaded, is removed after so long; 0: never (0)",
+    )  # fmt: skip
     wanted = parser.parse_args(argv)
     listener = listen(wanted.host, wanted.port)
     database = wanted.database or own_database()
@@ -38,8 +46,9 @@ def main(argv: Sequence[str]) -> int:
 
     from arbiter.table.web.app import get_ready, open_app
     from arbiter.table.web.messages import LONGEST
+    from arbiter.table.web.sweeping import Keep
 
-    app = open_app(database, origins=tuple(wanted.origin))
+    app = open_app(database, origins=tuple(wanted.origin), keep=Keep(wanted.keep, wanted.keep_replays))
     get_ready(app)
     config = uvicorn.Config(
         app,

@@ -20,6 +20,7 @@ from arbiter.table.web.hall import Hall
 from arbiter.table.web.house import House
 from arbiter.table.web.pacing import Limits
 from arbiter.table.web.store import Store
+from arbiter.table.web.sweeping import Keep
 
 FREE = Limits(burst=1_000_000, rate=1e6, patience=1_000_000, posts=1_000_000, posts_rate=1e6, gets=1_000_000)
 
@@ -54,6 +55,7 @@ async def serving(
     clock: Callable[[], float] | None = None,
     pools: dict[str, Pool] | None = None,
     origins: tuple[str, ...] = (),
+    today: Callable[[], float] = time.time,
 ) -> AsyncIterator[Server]:
     """A server for as long as the block lasts. Waiting for a slowed client is written down instead of done."""
     slept: list[float] = []
@@ -62,8 +64,8 @@ async def serving(
         slept.append(seconds)
 
     store = Store(database)
-    hall = Hall(store, clock or time.monotonic, pools, seeds=count(1).__next__)
-    house = House(hall, limits, origins, sleep)
+    hall = Hall(store, clock or time.monotonic, pools, seeds=count(1).__next__, today=today)
+    house = House(hall, limits, origins, sleep, Keep(0, 0))  # tests sweep when they want to
     listener = listen("127.0.0.1", 0)
     config = uvicorn.Config(
         make_app(house), log_level="warning", ws="websockets-sansio", ws_max_size=131072, timeout_graceful_shutdown=1

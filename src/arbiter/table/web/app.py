@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import gc
 import logging
+import math
 from collections.abc import AsyncIterator
 from pathlib import Path
 
@@ -25,6 +26,7 @@ from arbiter.table.web.hall import Hall
 from arbiter.table.web.house import House
 from arbiter.table.web.pacing import Limits
 from arbiter.table.web.store import Store
+from arbiter.table.web.sweeping import EVERY, Keep, sweep
 
 LOG = logging.getLogger("arbiter.table")
 PAGE = Path(__file__).parent / "page"
@@ -124,10 +126,14 @@ def make_app(house: House) -> Starlette:
 
 
 async def tick(house: House) -> None:
+    swept = -math.inf
     while True:
         await asyncio.sleep(TICK)
         try:
             await house.hall.tick()
+            if house.hall.clock() - swept > EVERY:
+                swept = house.hall.clock()
+                await sweep(house.hall, house.keep)
         except Exception as error:
             LOG.error("a clock failed", exc_info=error)
 
@@ -140,6 +146,8 @@ def get_ready(app: Starlette) -> None:
     gc.set_threshold(YOUNG, 20, 20)
 
 
-def open_app(database: str, limits: Limits | None = None, origins: tuple[str, ...] = ()) -> Starlette:
+def open_app(
+    database: str, limits: Limits | None = None, origins: tuple[str, ...] = (), keep: Keep | None = None
+) -> Starlette:
     """The application on this database."""
-    return make_app(House(Hall(Store(database)), limits, origins))
+    return make_app(House(Hall(Store(database)), limits, origins, keep=keep))

@@ -65,7 +65,10 @@ class Ticket:
 
 
 class Hall:
-    """All tables. `clock` is for the time that decisions may take; `seeds` are what decks are shuffled with."""
+    """All tables. `clock` is for the time that decisions may take, `today` for how old tables are.
+
+    `seeds` are what decks are shuffled with.
+    """
 
     def __init__(
         self,
@@ -74,10 +77,12 @@ class Hall:
         pools: Mapping[str, Pool] | None = None,
         workers: int = WORKERS,
         seeds: Callable[[], int] = tokens.new_seed,
+        today: Callable[[], float] = time.time,
     ) -> None:
         self.store = store
         self.clock = clock
         self.seeds = seeds
+        self.today = today
         self.tables: dict[str, Table] = {}
         self._pools = dict(pools or {})
         self._decks: dict[tuple[str, str], DeckList] = {}  # built-in decks that have been read
@@ -85,6 +90,7 @@ class Hall:
         self._finders: dict[str, CardFinder] = {}
         self._opening: dict[str, asyncio.Future[Table | None]] = {}
         self._idle: dict[str, Table] = {}  # tables at which nobody is at work, the latest last
+        self.leaving: set[str] = set()  # tables that are being deleted
         self._workers = Crew(workers, "engine")
         self._thinkers = Crew(THINKERS, "bots")
         self._tasks: set[asyncio.Task[None]] = set()
@@ -188,8 +194,20 @@ class Hall:
         finally:
             self.release(table)
 
+    def put_away(self, id: str) -> bool:
+        """Nobody finds the table any more, so that it can be deleted; false where somebody is at it."""
+        table = self.tables.get(id)
+        if id in self._opening or (table is not None and table.holds):
+            return False
+        self.tables.pop(id, None)
+        self._idle.pop(id, None)
+        self.leaving.add(id)
+        return True
+
     async def _find(self, id: str) -> Table:
         """The table in memory, read from the store if it is not there."""
+        if id in self.leaving:
+            raise Refused("unknown", "there is no such table")
         table = self.tables.get(id)
         if table is not None:
             return table
@@ -259,7 +277,7 @@ class Hall:
         else:
             other = Seat(1, invite=tokens.hashed(invite))
         id, secret = tokens.new_id(), tokens.new_secret()
-        record = Record(id, time.time(), wish.game, kind, secret, wish.timer, wish.public, seats=(mine, other))
+        record = Record(id, self.today(), wish.game, kind, secret, wish.timer, wish.public, seats=(mine, other))
         return self._start(record) if wish.bot else record
 
     def other_deck(self, game: str, kind: str, mine: str) -> str:
@@ -314,7 +332,15 @@ class Hall:
     async def again(self, old: Record) -> str:
         """The same people with the same decks at a new table, where their tokens are as good."""
         fresh = replace(
-            old, id=tokens.new_id(), created=time.time(), secret=tokens.new_secret(), rewinds=0, turn=0, result=""
+            old,
+            id=tokens.new_id(),
+            created=self.today(),
+            secret=tokens.new_secret(),
+            rewinds=0,
+            turn=0,
+            result="",
+            touched=0.0,
+            lapses=(),
         )
         record = await self.work(lambda: self._start(fresh))
         await self._add(record)

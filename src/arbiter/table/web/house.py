@@ -9,6 +9,7 @@ from urllib.parse import urlsplit
 from arbiter.table.web.hall import Hall
 from arbiter.table.web.pacing import Bucket, Limits
 from arbiter.table.web.replays import Library
+from arbiter.table.web.sweeping import Keep
 
 MOST_ADDRESSES = 10_000
 
@@ -22,11 +23,13 @@ class House:
         limits: Limits | None = None,
         origins: tuple[str, ...] = (),
         sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,
+        keep: Keep | None = None,
     ) -> None:
         self.hall = hall
         self.limits = limits or Limits()
         self.origins = frozenset(origins)
         self.sleep = sleep
+        self.keep = keep or Keep()
         self.library = Library(hall)
         self.connected = 0
         self._buckets: dict[tuple[str, bool], Bucket] = {}

@@ -6,7 +6,7 @@ import json
 from dataclasses import dataclass, field, replace
 from typing import cast
 
-from sqlalchemy import Connection, bindparam, delete, insert, select, update
+from sqlalchemy import Connection, bindparam, case, delete, insert, select, update
 
 from arbiter import saves
 from arbiter.cards.decks import DeckList
@@ -32,6 +32,8 @@ PROGRESS = (
         rewinds=bindparam("new_rewinds"),
         turn=bindparam("new_turn"),
         result=bindparam("new_result"),
+        touched=bindparam("new_touched"),
+        lapses=bindparam("new_lapses"),
     )
 )
 
@@ -70,6 +72,8 @@ class Record:
     turn: int = 0
     result: str = ""
     next: str = ""
+    touched: float = 0.0
+    lapses: tuple[int, ...] = ()
     seats: tuple[Seat, ...] = field(default=())
 
     @property
@@ -84,7 +88,8 @@ class Record:
 
 
 def columns(record: Record) -> dict[str, object]:
-    return {column.name: getattr(record, column.name) for column in TABLES.columns}
+    made = {column.name: getattr(record, column.name) for column in TABLES.columns}
+    return {**made, "lapses": json.dumps(record.lapses)}
 
 
 def seat_columns(record: Record, seat: Seat) -> dict[str, object]:
@@ -119,6 +124,8 @@ def update_progress(connection: Connection, record: Record) -> None:
             "new_rewinds": record.rewinds,
             "new_turn": record.turn,
             "new_result": record.result,
+            "new_touched": record.touched,
+            "new_lapses": json.dumps(record.lapses),
         },
     )
 
@@ -149,9 +156,11 @@ def read_table(connection: Connection, id: str) -> Record | None:
         return None
     seats = connection.execute(select(SEATS).where(SEATS.c.table_id == id).order_by(SEATS.c.player)).mappings()
     made = Record(row["id"], row["created"], row["game"], row["format"], bytes(row["secret"]))
+    apart = ("id", "created", "game", "format", "secret", "lapses")
     return replace(
         made,
-        **{key: value for key, value in row.items() if key not in ("id", "created", "game", "format", "secret")},
+        **{key: value for key, value in row.items() if key not in apart},
+        lapses=tuple(json.loads(row["lapses"] or "[]")),
         seats=tuple(
             Seat(
                 seat["player"],
@@ -189,6 +198,24 @@ def read_answers(connection: Connection, id: str) -> list[tuple[Answer, str]]:
 def recent_tables(connection: Connection, state: str) -> list[str]:
     chosen = select(TABLES.c.id).where(TABLES.c.state == state, TABLES.c.public.is_(True))
     return [row[0] for row in connection.execute(chosen.order_by(TABLES.c.created.desc()).limit(LISTED))]
+
+
+def old_tables(connection: Connection, over: bool, before: float, most: int) -> list[str]:
+    """Tables at which nothing has happened since then: those that are over, or those that are not."""
+    touched = case((TABLES.c.touched > 0, TABLES.c.touched), else_=TABLES.c.created)
+    wanted = TABLES.c.state == OVER if over else TABLES.c.state != OVER
+    chosen = select(TABLES.c.id).where(wanted, touched < before)
+    return [row[0] for row in connection.execute(chosen.order_by(touched).limit(most))]
+
+
+def delete_tables(connection: Connection, ids: list[str]) -> None:
+    connection.execute(delete(ANSWERS).where(ANSWERS.c.table_id.in_(ids)))
+    connection.execute(delete(SEATS).where(SEATS.c.table_id.in_(ids)))
+    connection.execute(delete(TABLES).where(TABLES.c.id.in_(ids)))
+
+
+def delete_replays(connection: Connection, before: float) -> None:
+    connection.execute(delete(REPLAYS).where(REPLAYS.c.created < before))
 
 
 def insert_replay(connection: Connection, id: str, created: float, save: str) -> None:

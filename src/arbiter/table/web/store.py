@@ -25,9 +25,12 @@ from sqlalchemy import (
     Text,
     create_engine,
     event,
+    inspect,
+    text,
 )
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError, SQLAlchemyError
+from sqlalchemy.schema import CreateColumn
 
 from arbiter.kernel.errors import ArbiterError
 from arbiter.table.web.crew import Errand, errand
@@ -50,6 +53,8 @@ TABLES: Final = Table(
     Column("turn", Integer, nullable=False),
     Column("result", Text, nullable=False),  # as JSON; empty while playing
     Column("next", String(32), nullable=False),  # the rematch
+    Column("touched", Float, nullable=False, server_default="0"),  # when something happened last
+    Column("lapses", String(64), nullable=False, server_default=""),  # decisions in a row that took too long, as JSON
 )
 
 SEATS: Final = Table(
@@ -122,6 +127,18 @@ def prepare_sqlite(connection: object, _record: object) -> None:
     cursor.close()
 
 
+def add_new_columns(engine: Engine) -> None:
+    """A database of an earlier version lacks columns that came later; they come with what they are by default."""
+    there = inspect(engine)
+    with engine.begin() as connection:
+        for table in METADATA.sorted_tables:
+            known = {column["name"] for column in there.get_columns(table.name)}
+            for column in table.columns:
+                if column.name not in known:
+                    made = CreateColumn(column).compile(dialect=engine.dialect)
+                    connection.execute(text(f"ALTER TABLE {table.name} ADD COLUMN {made}"))
+
+
 class Store:
     """The database, with its one writer."""
 
@@ -129,6 +146,7 @@ class Store:
         self.engine = open_engine(url)
         try:
             METADATA.create_all(self.engine)
+            add_new_columns(self.engine)
         except SQLAlchemyError as error:
             raise StoreError(f"the database cannot be opened: {short(error)}") from None
         self._waiting: queue.SimpleQueue[tuple[Work, Errand, object] | None] = queue.SimpleQueue()

@@ -89,7 +89,7 @@ class Table:
         if self.sitting is None:
             self.sitting = await self.work(lambda: self.hall.take_up(self.record))
             self.kept = self.sitting.kept
-            self.lapses = [0] * len(self.record.seats)
+            self.lapses = list(self.record.lapses) or [0] * len(self.record.seats)
             self.start_clock()
         return self.sitting
 
@@ -149,13 +149,16 @@ class Table:
 
     def draft(self, sitting: Sitting) -> tuple[Record, Work | None]:
         """The record as it is to be, and what there is to write, if anything."""
-        record = replace(self.record, rewinds=sitting.rewinds, turn=sitting.match.game.state.turn)
+        turn, lapses = sitting.match.game.state.turn, tuple(self.lapses)
+        record = replace(self.record, rewinds=sitting.rewinds, turn=turn, lapses=lapses)
         if sitting.is_over and record.state != OVER:
             record = replace(record, state=OVER, result=json.dumps(sitting.result()))
         kept = sitting.kept
         fresh = sitting.given[kept:]
         dropped = kept < self.kept
         changed = record != self.record
+        if changed:
+            record = replace(record, touched=self.hall.today())
 
         def write(connection: Connection) -> None:
             records.write_answers(connection, record.id, kept, dropped, fresh)
@@ -253,7 +256,6 @@ class Table:
                 await self.store(sitting)
                 await self.show(sitting)
                 raise
-            self.lapses[player] = 0
             connection.send(encode({"type": "accepted", "question": message.question}))
             for each, data in shown:
                 each.send(data)
@@ -263,6 +265,7 @@ class Table:
         """Take an answer. Bots that need not think answer in the same breath, others when they have thought."""
         self.asked_undo = None
         sitting.answer(player, message.answer, message.pay)
+        self.lapses[player] = 0
         if not sitting.bot_is_asked:
             return self.views(sitting, self.everybody())
         return self.bot_slice(sitting) if sitting.bot_is_quick else []

@@ -5,6 +5,7 @@ import { face, known, shrink, sidesOf, signs } from "./card.js";
 import { h, render } from "./dom.js";
 
 const LONG_PRESS = 450;
+const FAR = 24; // pixels that the pointer moves before a card that was just pressed, or came to lie beneath it, is shown
 
 export class Preview {
   constructor(t, root, holder) {
@@ -12,15 +13,30 @@ export class Preview {
     this.holder = holder;
     this.target = null;
     this.keyboard = false;
+    this.pressed = null; // where; until the pointer goes on, what has to be chosen next is not covered
     root.addEventListener("pointerover", (event) => event.pointerType !== "touch" && this.over(event.target));
     root.addEventListener("pointerleave", () => this.over(null));
     root.addEventListener("focusin", (event) => this.keyboard && this.over(event.target));
     root.addEventListener("pointerdown", (event) => {
       this.keyboard = false;
-      if (event.pointerType === "touch") this.press(event.target);
+      if (event.pointerType === "touch") return this.press(event.target);
+      this.pressed = { x: event.clientX, y: event.clientY };
+      this.draw();
+    });
+    root.addEventListener("pointermove", (event) => {
+      if (this.pressed && Math.hypot(event.clientX - this.pressed.x, event.clientY - this.pressed.y) > FAR) this.free();
     });
     for (const kind of ["pointerup", "pointercancel", "pointermove"]) root.addEventListener(kind, (event) => event.pointerType === "touch" && clearTimeout(this.timer));
-    addEventListener("keydown", () => { this.keyboard = true; }, true);
+    addEventListener("keydown", () => {
+      this.keyboard = true;
+      this.free();
+    }, true);
+  }
+
+  free() {
+    if (!this.pressed) return;
+    this.pressed = null;
+    this.draw();
   }
 
   press(target) {
@@ -47,7 +63,7 @@ export class Preview {
   draw() {
     if (this.target && !this.target.isConnected) this.target = null;
     const target = this.target;
-    if (!target || target.closest(".sheet")) return render(this.holder);
+    if (!target || this.pressed || target.closest(".sheet")) return render(this.holder);
     const card = known(this.cardOf(target), this.t.faces);
     if (!card.name) return render(this.holder);
     const sides = sidesOf(card, this.t.faces);

@@ -1,0 +1,133 @@
+"""What outlives a restart besides the answers, and how long tables are kept at all."""
+
+from __future__ import annotations
+
+import asyncio
+
+from sqlalchemy import create_engine, func, select, text
+
+from arbiter.table.web.store import ANSWERS, SEATS, TABLES, Store
+from arbiter.table.web.sweeping import DAY, Keep, sweep
+from tests.table.web.client import Player, make_table
+from tests.table.web.conftest import Clock, Server, serving
+
+
+def stored(server: Server) -> list[int]:
+    """How many tables, seats and answers there are."""
+    return [
+        server.hall.store.read(lambda c, t=table: c.execute(select(func.count()).select_from(t)).scalar_one())  # type: ignore[misc]
+        for table in (TABLES, SEATS, ANSWERS)
+    ]
+
+
+def test_decisions_that_took_too_long_are_remembered_over_a_restart(database: str) -> None:
+    async def go() -> None:
+        clock = Clock()
+        async with serving(database, clock=clock) as server:
+            made = await make_table(server.base, timer=30)
+            player = await Player(server.base, made["table"], made["token"]).open()
+            for _ in range(2):
+                assert await player.asked() is not None
+                player.view = None
+                clock.now += 31
+                await server.hall.tick()
+            assert await player.asked() is not None
+        async with serving(database, clock=clock) as server:
+            player = await Player(server.base, made["table"], made["token"]).open()
+            assert await player.asked() is not None
+            player.view = None
+            clock.now += 31
+            await server.hall.tick()
+            assert await player.asked() is None  # the third in a row
+            assert player.view is not None and player.view["result"]["winner"] == 1
+
+    asyncio.run(go())
+
+
+def test_an_answer_in_time_wipes_the_slate_over_a_restart_too(database: str) -> None:
+    async def go() -> None:
+        clock = Clock()
+        async with serving(database, clock=clock) as server:
+            made = await make_table(server.base, timer=30)
+            player = await Player(server.base, made["table"], made["token"]).open()
+            for _ in range(2):
+                assert await player.asked() is not None
+                player.view = None
+                clock.now += 31
+                await server.hall.tick()
+            await player.play(1)
+        async with serving(database, clock=clock) as server:
+            player = await Player(server.base, made["table"], made["token"]).open()
+            assert await player.asked() is not None
+            player.view = None
+            clock.now += 31
+            await server.hall.tick()
+            assert await player.asked() is not None
+
+    asyncio.run(go())
+
+
+def test_a_game_that_nobody_goes_on_with_is_put_away_and_one_with_somebody_at_it_is_not(database: str) -> None:
+    async def go() -> None:
+        today = Clock(1000 * DAY)
+        async with serving(database, today=today) as server:
+            left = await make_table(server.base)
+            alone = await make_table(server.base, opponent="friend")
+            kept = await make_table(server.base)
+            player = await Player(server.base, kept["table"], kept["token"]).open()
+            await player.play(2)
+            today.now += 59 * DAY
+            assert await sweep(server.hall, Keep()) == 0
+            today.now += 2 * DAY
+            assert await sweep(server.hall, Keep(unfinished=0)) == 0
+            assert await sweep(server.hall, Keep()) == 2
+            for made in (left, alone):
+                gone = await Player(server.base, made["table"], made["token"]).open()
+                assert (await gone.until("error"))["code"] == "unknown"
+            await player.play(1)
+            tables, seats, answers = stored(server)
+            assert (tables, seats) == (1, 2) and answers > 0
+
+    asyncio.run(go())
+
+
+def test_finished_games_stay_as_replays_unless_that_is_not_wanted(database: str) -> None:
+    async def go() -> None:
+        today = Clock(1000 * DAY)
+        async with serving(database, today=today) as server:
+            made = await make_table(server.base)
+            player = await Player(server.base, made["table"], made["token"]).open()
+            await player.asked()
+            await player.send({"type": "concede"})
+            assert (await player.until("view"))["result"] is not None
+            await player.close()
+        async with serving(database, today=today) as server:
+            today.now += 10_000 * DAY
+            assert await sweep(server.hall, Keep()) == 0
+            assert await sweep(server.hall, Keep(finished=30)) == 1
+            assert stored(server) == [0, 0, 0]
+
+    asyncio.run(go())
+
+
+def test_a_database_of_an_earlier_version_is_taken_over(database: str) -> None:
+    async def go() -> None:
+        async with serving(database) as server:
+            made = await make_table(server.base)
+            player = await Player(server.base, made["table"], made["token"]).open()
+            await player.play(3)
+            before = await player.asked()
+        with create_engine(database).begin() as old:
+            for column in ("touched", "lapses"):
+                old.execute(text(f"ALTER TABLE tables DROP COLUMN {column}"))
+        async with serving(database) as server:
+            again = await Player(server.base, made["table"], made["token"]).open()
+            assert await again.asked() == before
+            await again.play(2)
+
+    asyncio.run(go())
+
+
+def test_columns_are_added_once(database: str) -> None:
+    for _ in range(2):
+        Store(database).close()
