@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, TypeVar
 import pytest
 
 from tests.table.web.browsing import DESK, OPEN, TABLET, Clicker, Person, Typist, browser, serving
+from tests.table.web.process import process
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
@@ -102,6 +103,26 @@ def test_everything_that_can_be_focused_has_a_name(house: tuple[Browser, str]) -
            .map((each) => each.outerHTML.slice(0, 120))"""
     )
     assert nameless == []
+
+
+def test_a_page_comes_back_by_itself_when_the_server_was_killed(house: tuple[Browser, str], tmp_path: Path) -> None:
+    with process(f"sqlite:///{tmp_path / 'tables.db'}", tmp_path) as server:
+        person = somebody((house[0], server.base), Clicker, 6)
+        page = person.page
+        page.click("#start")
+        question = person.wait("")
+        for _ in range(3):
+            person.answer(question)
+            question = person.wait(question)
+        told = page.locator("#log").inner_text()
+        server.kill()
+        page.wait_for_selector(".offline", timeout=20_000)
+        server.start()
+        page.wait_for_selector(".offline", state="detached", timeout=20_000)
+        assert person.wait("") == question
+        assert page.locator("#log").inner_text() == told
+        person.answer(question)
+        person.wait(question)
 
 
 # ---------------------------------------------------------------- longer

@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 from random import Random
 
+import pytest
+
 from tests.table.web.client import Json, Player, make_table, pick, web
 from tests.table.web.conftest import Clock, Server, serving
 
@@ -304,6 +306,26 @@ def test_a_flood_is_slowed_and_then_dropped(database: str) -> None:
             assert server.slept and max(server.slept) > 1
             # Everybody else goes on, and so does the player who comes back.
             assert await (await Player(server.base, player.table, player.token).open()).asked()
+
+    asyncio.run(go())
+
+
+def test_whoever_opens_connections_without_end_is_turned_away(database: str) -> None:
+    async def go() -> None:
+        from websockets.exceptions import InvalidStatus
+
+        from arbiter.table.web.pacing import Limits
+
+        clock = Clock()
+        async with serving(database, Limits(gets=3, gets_rate=1.0), clock=clock) as server:
+            player = await alone(server)
+            for _ in range(2):
+                await Player(server.base, player.table).open()
+            with pytest.raises(InvalidStatus):
+                await Player(server.base, player.table).open()
+            assert await player.asked()  # whoever is there stays
+            clock.now += 5
+            await Player(server.base, player.table).open()
 
     asyncio.run(go())
 

@@ -12,9 +12,10 @@ from arbiter.bots.registry import make_bot
 from arbiter.kernel.decisions import Answer, Decision
 from arbiter.kernel.game import Agent, Game
 from arbiter.table.web import hall as halls
+from arbiter.table.web.replays import Library
 from arbiter.table.web.sitting import Sitting
 from arbiter.table.web.store import Store, Work
-from tests.table.web.client import Player, make_table, pick
+from tests.table.web.client import Player, make_table, pick, web
 from tests.table.web.conftest import serving
 
 
@@ -102,4 +103,28 @@ def test_bots_that_think_long_hold_up_nobody_else(database: str, monkeypatch: py
 
     monkeypatch.setattr(halls, "make_bot", slow)
     monkeypatch.setattr(halls, "QUICK", frozenset({"random"}))
+    asyncio.run(go())
+
+
+def test_replays_that_take_long_hold_up_nobody_at_a_table(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Five files are being checked, more than there are threads for the engine; a game goes on meanwhile."""
+    done = threading.Event()
+
+    def slow(library: Library, text: str) -> str:
+        done.wait()
+        return text
+
+    async def go() -> None:
+        async with serving(database) as server, web(server.base) as http:
+            made = await make_table(server.base)
+            player = await Player(server.base, made["table"], made["token"], Random(3)).open()
+            await player.asked()
+            loading = [asyncio.create_task(http.post("/api/replays", content="{}", timeout=60)) for _ in range(5)]
+            try:
+                assert await player.play() > 3
+            finally:
+                done.set()
+            assert {(await each).status_code for each in loading} == {201}
+
+    monkeypatch.setattr(Library, "check", slow)
     asyncio.run(go())

@@ -93,6 +93,7 @@ class Hall:
         self.leaving: set[str] = set()  # tables that are being deleted
         self._workers = Crew(workers, "engine")
         self._thinkers = Crew(THINKERS, "bots")
+        self._readers = Crew(1, "replays")
         self._tasks: set[asyncio.Task[None]] = set()
 
     # ------------------------------------------------------------ workers
@@ -104,6 +105,10 @@ class Hall:
     async def think(self, call: Callable[[], T]) -> T:
         """Run a bot that may think long; only other such bots wait for it."""
         return await self._thinkers.do(call)
+
+    async def look_back(self, call: Callable[[], T]) -> T:
+        """Play a finished game again; that takes long, and only other replays wait for it."""
+        return await self._readers.do(call)
 
     async def keep(self, call: Callable[[], tuple[T, Work | None]], long: bool = False) -> T:
         """Run something whose outcome has to be stored; the result when that is on disk."""
@@ -132,6 +137,7 @@ class Hall:
         for task in list(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
+        self._readers.close()
         self._thinkers.close()
         self._workers.close()
         self.store.close()

@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from urllib.parse import urlsplit
 
+from arbiter.table.web.errors import Refused
 from arbiter.table.web.hall import Hall
 from arbiter.table.web.pacing import Bucket, Limits
 from arbiter.table.web.replays import Library
@@ -39,6 +40,13 @@ class House:
         if origin is None or origin in self.origins:
             return True
         return bool(host) and urlsplit(origin).netloc == host
+
+    def lets_in(self, address: str) -> bool:
+        """May this address open another connection now? Each costs a look at a table."""
+        try:
+            return self.bucket(address, False).take() == 0
+        except Refused:
+            return False
 
     def bucket(self, address: str, makes: bool) -> Bucket:
         """How much one address may still ask for: what makes something, and what only looks."""

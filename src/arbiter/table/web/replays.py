@@ -43,7 +43,7 @@ class Reel:
 
 
 class Library:
-    """Replays, those asked for last kept ready. Everything here is for the worker."""
+    """Replays, those asked for last kept ready. Everything here is for the thread that looks back."""
 
     def __init__(self, hall: Hall) -> None:
         self.hall = hall
@@ -83,7 +83,7 @@ class Library:
 
     async def add(self, text: str) -> str:
         """Keep a file that somebody brought; its id."""
-        checked = await self.hall.work(lambda: self.check(text))
+        checked = await self.hall.look_back(lambda: self.check(text))
         id, now = tokens.new_id(), time.time()
         await self.hall.store.write(lambda c: records.insert_replay(c, id, now, checked))
         return id

@@ -270,13 +270,13 @@ async def load_replay(request: Request, house: House) -> Response:
 
 async def replay(request: Request, house: House) -> Response:
     id, side = request.path_params["id"], request.query_params.get("side", "0")
-    reel = await house.hall.work(lambda: house.library.reel(id, side))
+    reel = await house.hall.look_back(lambda: house.library.reel(id, side))
     return json_response(reel.about)
 
 
 async def frames(request: Request, house: House) -> Response:
     id, query = request.path_params["id"], request.query_params
-    reel = await house.hall.work(lambda: house.library.reel(id, query.get("side", "0")))
+    reel = await house.hall.look_back(lambda: house.library.reel(id, query.get("side", "0")))
     return json_response(frames_json(reel, whole(query.get("from", "0")), whole(query.get("count", "20"))))
 
 
@@ -288,6 +288,6 @@ def whole(word: str) -> int:
 
 async def replay_file(request: Request, house: House) -> Response:
     id = request.path_params["id"]
-    text = await house.hall.work(lambda: house.library.file(id))
+    text = await house.hall.look_back(lambda: house.library.file(id))
     name = f'attachment; filename="arbiter-{id}.json"'
     return Response(text, 200, {"Content-Disposition": name, "Cache-Control": "no-store"}, "application/json")

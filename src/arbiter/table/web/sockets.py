@@ -70,7 +70,8 @@ async def serve(socket: WebSocket, house: House) -> None:
     if not house.origin_is_ours(socket.headers.get("origin"), socket.headers.get("host", "")):
         await socket.close(POLICY)
         return
-    if house.connected >= house.limits.connections:
+    address = "" if socket.client is None else socket.client.host
+    if house.connected >= house.limits.connections or not house.lets_in(address):
         await socket.close(OVERLOADED)
         return
     await socket.accept()
