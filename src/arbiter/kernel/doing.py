@@ -89,6 +89,9 @@ def put_in(game: Game, card: int, face: Face, owner: int, to: str, position: Pos
     return new
 
 
+PAID: Final = ("cost", "effect")  # what was moved while paying is spoken of later
+
+
 def relocate(
     game: Game,
     obj: Obj,
@@ -180,7 +183,7 @@ def do_move(game: Game, event: Event) -> None:
     into_play = to in game.rules.in_play
     if into_play:
         enters_with(game, event)
-    new = relocate(game, obj, to, event.position, event.cause == "cost", event.face, event.whose, into_play)
+    new = relocate(game, obj, to, event.position, event.cause in PAID, event.face, event.whose, into_play)
     event.result = new
     if not event.face_up:
         new.face_up = False

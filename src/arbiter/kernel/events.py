@@ -83,6 +83,8 @@ class Event:
         "only_for",
         "host",
         "multiplied",
+        "single",
+        "image",
     )
 
     def __init__(
@@ -121,6 +123,8 @@ class Event:
         self.later: tuple[tuple[Obj, Program], ...] = ()  # what the rules do once it has been heard of
         self.replaced = False  # it happens otherwise than it was meant
         self.face: Face | None = None  # what a token that is created looks like, or the side that a card shows there
+        self.single = False  # an effect with a single target deals the damage
+        self.image = 0  # the object that stands for the ability that deals it
         self.multiplied = False  # an effect has multiplied the damage
         self.host = 0  # what it is linked to as it enters
         self.only_for: Group | None = None  # what produced resources may pay for

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from arbiter.kernel.ruleset import Ruleset
     from arbiter.kernel.traits import Face
     from arbiter.script.base import Statement
+    from arbiter.script.effects import Effects
 
 Agent = Callable[["Game", Decision], Answer]
 
@@ -98,6 +99,10 @@ class Game:
         "counted",
         "shelf",
         "imagines",
+        "guards",
+        "counts_harm",
+        "afterwards",
+        "held",
         "phase_bound",
         "wounds_due",
         "batch",
@@ -158,6 +163,12 @@ class Game:
         # Objects in play by what they are: kept until something comes, goes or becomes something else, and used only
         # while no effect makes anything something else (`recast`).
         self.shelf: dict[str, list[Obj]] = {}
+        self.subjects: list[Obj] = []  # objects in play that a rule process may concern, where the ruleset keeps them
+        self.guards = 0  # kinds of event that cards in hidden zones speak of, or that are counted before they happen
+        self.counts_harm = False  # some text of this match asks for the first damage of a turn
+        # What follows an action that was replaced, once it is over.
+        self.afterwards: list[tuple[Effects, Context, Event, tuple[str, ...]]] = []
+        self.held = 0  # several players are doing something together
         self.imagines = False  # some text of this match can choose abilities on the stack
         self.phase_bound = False  # some ability in play may be used only in certain phases
         self.batch: list[Event] | None = None  # events that are being gathered to happen together

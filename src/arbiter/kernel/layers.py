@@ -270,7 +270,7 @@ def still_so(game: Game) -> bool:
 def declare_all(game: Game, speakers: list[tuple[Obj, Context]]) -> None:
     """Put every statement in force: of static abilities, and of effects that last."""
     game.says = {}
-    game.says_kinds = 0
+    game.says_kinds = game.guards
     for obj, ctx in speakers:
         programs = obj.now.programs if obj.zone in game.rules.in_play else obj.face.statics
         for program in programs:

@@ -18,7 +18,7 @@ from arbiter.kernel.errors import ArbiterError, BadAnswer, GameOver, IllegalPlay
 from arbiter.kernel.game import Agent, Game
 from arbiter.kernel.hashing import state_hash
 from arbiter.kernel.loops import IDLE, Idle
-from arbiter.kernel.ruleset import Ruleset
+from arbiter.kernel.ruleset import SIGHT_PUBLIC, Ruleset
 from arbiter.kernel.state import GameState, Obj
 from arbiter.kernel.traits import NOTHING, Face, Traits
 from arbiter.kernel.turn import advance
@@ -87,6 +87,9 @@ def listen(game: Game, faces: list[Face]) -> None:
         game.remember |= face.remembers
         game.imagines = game.imagines or face.sees_abilities
         game.speaks_far = game.speaks_far or bool(face.elsewhere)
+        if face.counts_harm:
+            game.counts_harm = True
+            game.guards |= ev.DAMAGES | ev.HURTS
         for program in face.elsewhere:
             for zone in program.zones:
                 if zone in rules.in_play:
@@ -96,6 +99,8 @@ def listen(game: Game, faces: list[Face]) -> None:
                 if program.is_triggered:
                     game.watch_elsewhere[zone] = game.watch_elsewhere.get(zone, 0) | program.kinds
                     game.watch_far |= program.kinds
+                elif program.guarding and rules.specs[zone].sight is not SIGHT_PUBLIC:
+                    game.guards |= program.guarding
                 elif program.is_static and (not program.own or program.affects) and zone not in zones:
                     zones.append(zone)
     game.watch_elsewhere = dict(sorted(game.watch_elsewhere.items()))
@@ -105,6 +110,8 @@ def listen(game: Game, faces: list[Face]) -> None:
 def attach(game: Game, state: GameState) -> None:
     """Let the game stand at this state."""
     game.state = state
+    game.afterwards = []
+    game.held = 0
     game.gather()
     game.soil()
     game.process_due = True
@@ -125,6 +132,8 @@ def fork(game: Game, state: GameState) -> Game:
     made.catalogue = game.catalogue
     made.watch_far = game.watch_far
     made.imagines = game.imagines
+    made.guards = game.guards
+    made.counts_harm = game.counts_harm
     made.use_far = game.use_far
     made.speaks_far = game.speaks_far
     made.ask_forced = game.ask_forced

@@ -137,7 +137,11 @@ def _deals_damage(game: Game, pattern: p.DealsDamage, event: Event, ctx: Context
             return False
     if pattern.party is not None and not by_party(game, event, pattern.party, ctx):
         return False
+    if pattern.single and not event.single:
+        return False
     if pattern.source is p.ANYTHING or _matches(game, pattern.source, event.other, ctx):
+        return True
+    if event.image and _matches(game, pattern.source, game.find(event.image), ctx):
         return True
     # What a party deals, each of its members deals.
     return any(_matches(game, pattern.source, game.find(member), ctx) for member in event.members)

@@ -4,24 +4,22 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import arbiter.kernel.evaluate as evaluate
 from arbiter.kernel import events as ev
 from arbiter.kernel import layers
-from arbiter.kernel.decisions import ChooseOption, ChooseOrder, Confirm
+from arbiter.kernel.decisions import ChooseOrder
 from arbiter.kernel.doing import DO, draw_one
 from arbiter.kernel.events import Event, Record, moving
-from arbiter.kernel.matching import fits
 from arbiter.kernel.program import HISTORY, STANCE
+from arbiter.kernel.replacing import changes_control as changes_control
+from arbiter.kernel.replacing import follow_up, replaced
+from arbiter.kernel.replacing import is_prohibited as is_prohibited
+from arbiter.kernel.replacing import use_up as use_up
 from arbiter.kernel.state import READY, RESTED
 from arbiter.kernel.triggers import observe
-from arbiter.script import effects as fx
-from arbiter.script import statements as st
-from arbiter.script.base import HOW_PUT, ROLE_SUBJECT, How, Position
-from arbiter.script.nouns import EventThing
+from arbiter.script.base import HOW_PUT, How, Position
 
 if TYPE_CHECKING:
-    from arbiter.kernel.game import Active, Game
-    from arbiter.kernel.ongoing import Ongoing
+    from arbiter.kernel.game import Game
     from arbiter.kernel.state import Obj
 
 
@@ -49,6 +47,8 @@ def perform(game: Game, events: list[Event]) -> list[Event]:
                 kinds |= event.kind
             break
     if not ready:
+        if game.afterwards:
+            follow_up(game)
         return ready
     if len(ready) > 1:
         if kinds & ev.ENTERS:
@@ -86,6 +86,8 @@ def perform(game: Game, events: list[Event]) -> list[Event]:
         for event in ready:
             if event.later:
                 game.rules.after_hurt(game, event)
+    if game.afterwards:
+        follow_up(game)
     return ready
 
 
@@ -188,196 +190,6 @@ def remember(game: Game, events: list[Event]) -> None:
         if event.kind & kept:
             state.log = (*state.log, Record(event))
             game.touch(HISTORY)
-
-
-def is_prohibited(game: Game, event: Event) -> bool:
-    """A "cannot" wins over everything else."""
-    if game.rules.prohibits(game, event):
-        return True
-    if event.kind & game.says_kinds:
-        for active in game.says.get(st.Forbid, ()):
-            statement = active.statement
-            assert isinstance(statement, st.Forbid)
-            if fits(game, statement.pattern, event, active.context):
-                return True
-    return False
-
-
-def replaced(game: Game, event: Event) -> list[Event]:
-    """Apply replacement effects until none is left that has not been applied to this event."""
-    used: list[str] = list(game.replacing)
-    redirected = False
-    while True:
-        found = applicable(game, event, used)
-        if not found:
-            # A "cannot" also wins over what a replacement would do instead.
-            if redirected and is_prohibited(game, event):
-                return fallen_back(game, event)
-            return [event]
-        active = found[0]
-        if len(found) > 1:
-            rank, found = first_rank(game, found, event)
-            active = found[0]
-            if len(found) > 1:
-                chooser = game.rules.replacement_chooser(game, event, rank)
-                options = tuple("" if a.source is None else a.source.face.name for a in found)
-                active = found[game.ask_one(ChooseOption(chooser, options, "replacement"))]
-        used.append(active.key)
-        statement = active.statement
-        if isinstance(statement, st.ChangeDamage):
-            use_up(game, active, change_damage(game, statement, active, event))
-            if event.amount <= 0:
-                return []
-            continue
-        assert isinstance(statement, st.Replace)
-        if statement.optional:
-            about = 0 if active.source is None else active.source.id
-            if not game.ask_one(Confirm(active.context.controller, "replace", about)):
-                continue
-        use_up(game, active)
-        if redirect(game, statement, active, event):
-            redirected = event.replaced = True
-            if game.rules.route is not None and not game.rules.route(game, event):
-                return fallen_back(game, event)
-            continue
-        carry_out_instead(game, statement, active, event, used)
-        return []
-
-
-def fallen_back(game: Game, event: Event) -> list[Event]:
-    """What was to go elsewhere and cannot goes where the ruleset says, past any other replacement."""
-    zone = game.rules.fallback_zone
-    if not zone or event.origin not in game.rules.in_play:
-        return []
-    event.to = zone
-    event.kind = ev.LEAVES
-    event.how = How.PUT
-    return [event] if game.rules.route is None or game.rules.route(game, event) else []
-
-
-def first_rank(game: Game, found: list[Active], event: Event) -> tuple[int, list[Active]]:
-    """Of several replacements, those that the ruleset's table puts first."""
-    rank_of = game.rules.replacement_rank
-    if rank_of is None:
-        return 0, found
-    ranks = [rank_of(game, active, event) for active in found]
-    lowest = min(ranks)
-    return lowest, [active for active, rank in zip(found, ranks, strict=True) if rank == lowest]
-
-
-def changes_control(active: Active) -> bool:
-    statement = active.statement
-    return isinstance(statement, st.Replace) and any(isinstance(e, fx.GainControl) for e in statement.effects)
-
-
-def redirect(game: Game, statement: st.Replace, active: Active, event: Event) -> bool:
-    """A move that only goes elsewhere, or under another's control, instead stays part of its batch.
-
-    Other replacements may still apply to it.
-    """
-    if len(statement.effects) != 1 or event.kind & ev.MOVES == 0:
-        return False
-    effect = statement.effects[0]
-    if isinstance(effect, fx.GainControl) and event.kind == ev.ENTERS:
-        event.control = evaluate.players(game, effect.who, active.context)[0]
-        return True
-    if not isinstance(effect, fx.Move) or effect.to in game.rules.in_play or effect.to == game.rules.deck_zone:
-        return False
-    if not isinstance(effect.thing, EventThing) or effect.thing.role is not ROLE_SUBJECT or event.subject is None:
-        return False
-    event.to = effect.to
-    if event.how not in game.rules.kept_hows:
-        event.how = effect.how
-    event.face_up = not effect.face_down
-    event.kind = ev.LEAVES if event.origin in game.rules.in_play else ev.SHIFTS
-    return True
-
-
-def applicable(game: Game, event: Event, used: list[str]) -> list[Active]:
-    found: list[Active] = []
-    for kind in (st.Replace, st.ChangeDamage):
-        for active in game.says.get(kind, ()):
-            if active.key in used:
-                continue
-            statement = active.statement
-            assert isinstance(statement, (st.Replace, st.ChangeDamage))
-            if isinstance(statement, st.ChangeDamage) and event.flag and is_reduction(statement):
-                continue  # "this damage cannot be reduced"
-            if isinstance(statement, st.ChangeDamage) and statement.factor != 1 and event.multiplied:
-                continue
-            if isinstance(statement, st.ChangeDamage) and statement.prevents and is_firm(game, event):
-                continue
-            active.context.event = event
-            fit = fits(game, statement.pattern, event, active.context)
-            active.context.event = None
-            if fit:
-                found.append(active)
-    return found
-
-
-def is_reduction(statement: st.ChangeDamage) -> bool:
-    return statement.reduce or statement.prevents or statement.set_to is not None
-
-
-def is_firm(game: Game, event: Event) -> bool:
-    """Does a text say that this damage cannot be prevented?"""
-    for active in game.says.get(st.ForbidPrevent, ()):
-        statement = active.statement
-        assert isinstance(statement, st.ForbidPrevent)
-        if fits(game, statement.pattern, event, active.context):
-            return True
-    return False
-
-
-def change_damage(game: Game, statement: st.ChangeDamage, active: Active, event: Event) -> int:
-    """The damage is another from now on; how many of its uses an effect needs for it."""
-    if statement.pool:
-        left = next(effect.uses for effect in game.state.effects if effect.id == active.ongoing)
-        some = min(left, event.amount)
-        event.amount -= some
-        return some
-    ctx = active.context
-    ctx.event = event
-    if statement.set_to is not None:
-        event.amount = evaluate.amount(game, statement.set_to, ctx)
-    elif statement.add is not None:
-        change = evaluate.amount(game, statement.add, ctx)
-        event.amount += -change if statement.reduce else change
-    event.amount *= statement.factor
-    event.multiplied = (statement.factor != 1 and game.rules.multiplies_once) or event.multiplied
-    ctx.event = None
-    return 1
-
-
-def use_up(game: Game, active: Active, count: int = 1) -> None:
-    """An effect on "the next" event is gone once it has applied."""
-    if not active.ongoing:
-        return
-    state = game.state
-    kept: list[Ongoing] = []
-    for effect in state.effects:
-        if effect.id == active.ongoing and effect.uses >= 0:
-            if effect.uses > count:
-                kept.append(effect.renewed(effect.stamp, effect.uses - count))
-            game.changing()
-            game.soil()
-        else:
-            kept.append(effect)
-    state.effects = tuple(kept)
-
-
-def carry_out_instead(game: Game, statement: st.Replace, active: Active, event: Event, used: list[str]) -> None:
-    from arbiter.kernel.effects import run
-
-    ctx = active.context
-    outer = game.replacing
-    game.replacing = tuple(used)
-    ctx.event = event
-    try:
-        run(game, statement.effects, ctx)
-    finally:
-        ctx.event = None
-        game.replacing = outer
 
 
 # ---------------------------------------------------------------- common changes

@@ -266,6 +266,13 @@ def _chooses(game: Game, test: n.Chooses, obj: Obj, ctx: Context) -> bool:
     return False
 
 
+def _single_target(game: Game, test: n.SingleTarget, obj: Obj, ctx: Context) -> bool:
+    for item in game.state.stack:
+        if obj.id in (item.card, item.image):
+            return sum(len(ids) for _, ids in item.targets) == 1
+    return False
+
+
 def _of_card(game: Game, test: n.OfCard, obj: Obj, ctx: Context) -> bool:
     for item in game.state.stack:
         if item.image == obj.id:
@@ -361,6 +368,7 @@ TESTS: Final[dict[type, Callable[..., bool]]] = {
     n.Extreme: _extreme,
     n.DidThisTurn: _did_this_turn,
     n.Chooses: _chooses,
+    n.SingleTarget: _single_target,
     n.OfCard: _of_card,
     n.IsNamed: _is_named,
     n.NamedHere: _named_here,

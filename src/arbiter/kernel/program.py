@@ -13,7 +13,7 @@ from arbiter.kernel import events as ev
 from arbiter.kernel.characteristics import POWER_BIT, trait_reads, trait_writes
 from arbiter.kernel.kinds import kinds_of as kinds_of
 from arbiter.kernel.lenses import Lens
-from arbiter.kernel.shapes import about_self, aims_of, aims_only_if, asked_for, is_pointwise
+from arbiter.kernel.shapes import about_self, aims_of, aims_only_if, asked_for, counts_harm, guarded, is_pointwise
 from arbiter.script import abilities, amounts, conditions, costs, effects, nouns, statements
 from arbiter.script.base import (
     QUALITY_TYPE,
@@ -162,6 +162,8 @@ class Program:
         "asks",
         "amounts",
         "aims_if",
+        "guarding",
+        "counts_harm",
     )
 
     def __init__(
@@ -239,6 +241,9 @@ class Program:
             self.declares = any(not isinstance(s, statements.Affects) for s in ability.statements)
             self.only_costs = all(isinstance(s, statements.CostChange) for s in ability.statements)
         self.own = self.is_static and about_itself(ability)
+        self.counts_harm = counts_harm(ability)
+        # The kinds of event that it replaces, where it does nothing but replace what happens to its own object.
+        self.guarding = guarded(ability, in_play)
         # What it costs to use, as far as that is known beforehand.
         self.rests = False
         self.moves = False  # the cost moves the source itself

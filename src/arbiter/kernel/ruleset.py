@@ -215,6 +215,8 @@ class Ruleset:
     # A rule that keeps a search from finding this object.
     may_find: Callable[[Game, Search, Obj, Context], bool] | None = None
     apart: frozenset[str] = frozenset()  # kinds of ability that texts about the costs of abilities mean only by name
+    added_costs_are_effects: bool = False  # what texts add to a cost is done by their effect, and not as a cost
+    plain_targets: bool = False  # what is chosen by what it is must be known to everybody
     may_not_aim: bool = False  # what triggered may be left alone while it would do nothing with what it chooses
     lapses: bool = False  # an effect for as long as something is so is not made once that is over
     beneath_arrive: bool = False  # cards beneath another that leaves play are heard of where they come to lie

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from arbiter.kernel.kinds import kinds_of
 from arbiter.script import abilities, amounts, costs, effects, nouns, patterns, statements
 from arbiter.script.base import Condition, CostPart, Pattern, Test
 from arbiter.script.nouns import Group
@@ -93,3 +94,18 @@ def aims_only_if(script: tuple[object, ...]) -> tuple[Condition, ...]:
             return ()
         found.append(effect.condition)
     return tuple(found)
+
+
+def guarded(ability: abilities.Ability, in_play: tuple[str, ...]) -> int:
+    """The kinds of event that an ability replaces which says only what becomes of its own object when it would move."""
+    mask = 0
+    for statement in ability.statements if isinstance(ability, abilities.Static) else ():
+        if not isinstance(statement, statements.Replace) or not about_self(statement.pattern):
+            return 0
+        mask |= kinds_of(statement.pattern, in_play)
+    return mask
+
+
+def counts_harm(ability: abilities.Ability) -> bool:
+    """Does it ask how often somebody would have been dealt damage this turn?"""
+    return any(isinstance(part, statements.ChangeDamage) and part.nth for part in walk(ability))

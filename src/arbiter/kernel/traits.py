@@ -153,6 +153,7 @@ class Face:
         "spell",
         "remembers",
         "sees_abilities",
+        "counts_harm",
     )
 
     def __init__(self, key: str, name: str, traits: Traits, text: str, has_power: bool = False) -> None:
@@ -174,7 +175,9 @@ class Face:
         self.colour = next(iter(traits.colours)) if len(traits.colours) == 1 else ""
         self.remembers = 0  # the kinds of event that its text may later ask about
         self.sees_abilities = False  # its text speaks of abilities on the stack
+        self.counts_harm = False  # its text asks for the first damage of a turn
         for program in traits.programs:
+            self.counts_harm = self.counts_harm or program.counts_harm
             self.remembers |= program.remembers
             self.sees_abilities = self.sees_abilities or program.sees_abilities
         self.spell = next(

@@ -152,6 +152,11 @@ class Chooses(Test):
 
 
 @dataclass(frozen=True)
+class SingleTarget(Test):
+    """An object on the stack that has chosen exactly one thing."""
+
+
+@dataclass(frozen=True)
 class OfCard(Test):
     """An ability on the stack whose card passes the tests."""
 

@@ -71,6 +71,7 @@ class DealsDamage(Pattern):
     op: Op | None = None
     amount: Amount | None = None
     party: Who | None = None  # a party that this player controls deals it (`source` is anything)
+    single: bool = False  # only by an effect with a single target
 
 
 @dataclass(frozen=True)

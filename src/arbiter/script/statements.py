@@ -205,6 +205,7 @@ class ChangeDamage(Statement):
     reduce: bool = False  # `add` is taken away
     prevents: bool = False  # what is taken away is prevented; otherwise the damage only becomes another number
     pool: bool = False
+    nth: int = 0  # only the first (second ...) damage of a turn, counting what would have been dealt
 
 
 @dataclass(frozen=True)

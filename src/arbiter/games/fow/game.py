@@ -177,6 +177,8 @@ RULES = Ruleset(
     apart=frozenset(
         {"resource", "willpower", "judgment", "revolution_order", "warden", "convoke", "standby", "pay"}
     ),  # 905.5b, 907.8
+    plain_targets=True,  # 903.2i-2
+    added_costs_are_effects=True,  # 903.2n-2
     may_not_aim=True,  # 906.3c
     lapses=True,  # 909.9
     beneath_arrive=True,  # 1045.6a

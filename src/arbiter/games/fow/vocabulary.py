@@ -74,7 +74,7 @@ VOCABULARY = Vocabulary(
     pay_rules=frozenset({"any_colour", "only"}),
     paid=frozenset({"extra", "colour", "only"}),
     plays=frozenset({"cast", "ability", "action", "special", "asks", "any"}),
-    causes=frozenset({"ability", "summon", "cast", "battle", "lifebreak"}),
+    causes=frozenset({"ability", "summon", "cast", "battle", "lifebreak", "cost"}),
     steps=frozenset(
         {"game", "turn", "draw", "recovery", "main", "end_phase", "end", "battle", "attack", "block", "battle_end"}
     ),

@@ -14,7 +14,7 @@ from arbiter.games.fow.zones import ATTRIBUTES, DECK, GRAVEYARD, STANDBY
 from arbiter.kernel.context import Context
 from arbiter.kernel.decisions import ChooseObjects, ChooseOption
 from arbiter.kernel.effects.lasting import add_ongoing
-from arbiter.kernel.playing.paying import feasible
+from arbiter.kernel.playing.paying import feasible, may_move
 from arbiter.script import abilities as ab
 from arbiter.script import statements as st
 from arbiter.script.amounts import Count, Number, Plus
@@ -126,7 +126,10 @@ def givable(game: Game, play: Play, offering: Offering, given: list[Obj]) -> lis
     return [
         obj
         for obj in evaluate.select(game, offering.group, play.context)
-        if obj.id != play.obj.id and obj not in given and names.isdisjoint(obj.now.names)
+        if obj.id != play.obj.id
+        and obj not in given
+        and names.isdisjoint(obj.now.names)
+        and may_move(game, play, obj, offering.to, offering.how)  # 903.2n-2
     ]
 
 
@@ -186,7 +189,9 @@ def give_up(game: Game, play: Play) -> None:
     if given:
         play.context.slots[GIVEN] = given
         group = Group((Same(Bound(GIVEN)),), offering.group.zones, YOU)
-        play.parts = [*play.parts, MoveSome(group, Number(len(given)), offering.to, offering.how, Position.BOTTOM)]
+        price = MoveSome(group, Number(len(given)), offering.to, offering.how, Position.BOTTOM)
+        play.parts = [*play.parts, price]
+        play.by_text = (*play.by_text, price)
 
 
 def choose_less(game: Game, play: Play, offering: Offering, given: list[Obj]) -> list[CostPart]:

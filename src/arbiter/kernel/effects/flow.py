@@ -19,6 +19,7 @@ from arbiter.kernel.playing.declaring import choose_options, choose_x
 from arbiter.kernel.playing.paying import choose_payment, feasible, pay
 from arbiter.kernel.playing.play import Play
 from arbiter.kernel.playing.targets import open_modes
+from arbiter.kernel.replacing import together
 from arbiter.script import effects as fx
 
 if TYPE_CHECKING:
@@ -173,10 +174,11 @@ def instead(game: Game, effect: fx.Instead, ctx: Context) -> None:
 
 def for_each_player(game: Game, effect: fx.ForEachPlayer, ctx: Context) -> None:
     mine = ctx.controller
-    for player in evaluate.players(game, effect.who, ctx):
-        ctx.controller = player
-        run(game, effect.effects, ctx)
-        ctx.controller = mine
+    with together(game):
+        for player in evaluate.players(game, effect.who, ctx):
+            ctx.controller = player
+            run(game, effect.effects, ctx)
+            ctx.controller = mine
 
 
 def for_each(game: Game, effect: fx.ForEach, ctx: Context) -> None:

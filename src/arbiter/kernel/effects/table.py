@@ -15,6 +15,7 @@ from arbiter.kernel.imaginary import dispel
 from arbiter.kernel.matching import ORIENTATIONS
 from arbiter.kernel.perform import draw as draw_cards
 from arbiter.kernel.perform import perform
+from arbiter.kernel.replacing import together
 from arbiter.kernel.state import READY, RESTED, Arrival
 from arbiter.script import effects as fx
 from arbiter.script.base import (
@@ -28,6 +29,7 @@ from arbiter.script.base import (
     How,
     Position,
 )
+from arbiter.script.nouns import Bound
 
 if TYPE_CHECKING:
     from arbiter.kernel.context import Context
@@ -66,7 +68,17 @@ def deal(game: Game, effect: fx.Deal, ctx: Context) -> None:
     objs = evaluate.present(game, effect.to, ctx)
     source = acting(game, effect.source, ctx)
     amount = evaluate.amount(game, effect.amount, ctx)
-    perform(game, damage_events(game, objs, amount, source, ctx, effect.cannot_reduce))
+    events = damage_events(game, objs, amount, source, ctx, effect.cannot_reduce)
+    if game.says and ctx.item is not None:
+        for event in events:
+            event.single = is_single(effect, ctx.item)
+            event.image = ctx.item.image
+    perform(game, events)
+
+
+def is_single(effect: fx.Deal, item: StackItem) -> bool:
+    """Is the one thing that it chose what the damage is dealt to?"""
+    return isinstance(effect.to, Bound) and any(slot == effect.to.slot and len(ids) == 1 for slot, ids in item.targets)
 
 
 def deal_divided(game: Game, effect: fx.DealDivided, ctx: Context) -> None:
@@ -282,8 +294,13 @@ def freeze(game: Game, effect: fx.Freeze, ctx: Context) -> None:
 
 def draw(game: Game, effect: fx.Draw, ctx: Context) -> None:
     amount = evaluate.amount(game, effect.amount, ctx)
-    for player in evaluate.players(game, effect.who, ctx):
-        draw_cards(game, player, amount, ctx.controller)
+    players = evaluate.players(game, effect.who, ctx)
+    if len(players) == 1:
+        draw_cards(game, players[0], amount, ctx.controller)
+        return
+    with together(game):
+        for player in players:
+            draw_cards(game, player, amount, ctx.controller)
 
 
 def discard(game: Game, effect: fx.Discard, ctx: Context) -> None:

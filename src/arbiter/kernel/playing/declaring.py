@@ -43,6 +43,7 @@ def choose_alternative(game: Game, play: Play) -> None:
         play.parts, named = options[picked]
         if play.parts is not usual:
             play.alternative = True
+            play.by_text = tuple(play.parts)
             play.how = named or play.how
 
 
@@ -75,6 +76,7 @@ def choose_extras(game: Game, play: Play) -> None:
         else:
             play.parts += parts
             play.less += reduction
+        play.by_text = (*play.by_text, *parts)
 
 
 def choose_options(game: Game, play: Play) -> None:

@@ -397,34 +397,42 @@ def pay(game: Game, play: Play) -> None:
         use_up(game, active)
 
 
+def cause_of(game: Game, play: Play, part: CostPart) -> str:
+    """What texts have added is part of their effects, though it is a cost for whoever forbids doing it as a cost."""
+    if game.rules.added_costs_are_effects and any(part is each for each in play.by_text):
+        return "effect"
+    return "cost"
+
+
 def fixed_events(game: Game, play: Play, part: CostPart, paid: list[int]) -> list[Event]:
     player = play.player
     in_play = game.rules.in_play
     obj = play.obj
     ctx = play.context
+    cause = cause_of(game, play, part)
     if isinstance(part, co.RestThis):
-        return [Event(ev.RESTS, obj, player, 0, None, player, "cost")]
+        return [Event(ev.RESTS, obj, player, 0, None, player, cause)]
     if isinstance(part, co.MoveThis):
         paid.append(obj.id)
-        event = moving(obj, part.to, part.how, in_play, player, "cost")
+        event = moving(obj, part.to, part.how, in_play, player, cause)
         event.position = part.position
         return [event]
     if isinstance(part, co.MoveThing):
         return [
-            moving(each, part.to, part.how, in_play, player, "cost") for each in evaluate.present(game, part.thing, ctx)
+            moving(each, part.to, part.how, in_play, player, cause) for each in evaluate.present(game, part.thing, ctx)
         ]
     if isinstance(part, co.MoveTop):
         pile = game.pile(game.rules.deck_zone, player)
         count = count_of(game, play, part)
-        return [moving(each, part.to, part.how, in_play, player, "cost") for each in pile[-1 : -count - 1 : -1]]
+        return [moving(each, part.to, part.how, in_play, player, cause) for each in pile[-1 : -count - 1 : -1]]
     if isinstance(part, co.TakeCounters) and part.group is None:
         return take_counters(game, obj, part.kind, count_of(game, play, part), player)
     if isinstance(part, co.PutCounters):
-        return [Event(ev.COUNTS, obj, player, count_of(game, play, part), None, player, "cost", part.kind)]
+        return [Event(ev.COUNTS, obj, player, count_of(game, play, part), None, player, cause, part.kind)]
     if isinstance(part, co.PayResource):
-        return [Event(ev.GAINS, None, player, -count_of(game, play, part), None, player, "cost", part.kind)]
+        return [Event(ev.GAINS, None, player, -count_of(game, play, part), None, player, cause, part.kind)]
     if isinstance(part, co.TakeDamage):
-        return [Event(ev.HURTS, None, player, count_of(game, play, part), obj, player, "cost")]
+        return [Event(ev.HURTS, None, player, count_of(game, play, part), obj, player, cause)]
     return []
 
 
@@ -441,18 +449,19 @@ def take_counters(game: Game, obj: Obj, kind: str | None, count: int, player: in
 
 def picked_events(game: Game, play: Play, part: CostPart, obj: Obj) -> list[Event]:
     player = play.player
+    cause = cause_of(game, play, part)
     if isinstance(part, co.MoveSome):
-        event = moving(obj, part.to, part.how, game.rules.in_play, player, "cost")
+        event = moving(obj, part.to, part.how, game.rules.in_play, player, cause)
         event.position = part.position
         return [event]
     if isinstance(part, co.RestSome):
-        return [Event(ev.RESTS, obj, player, 0, None, player, "cost")]
+        return [Event(ev.RESTS, obj, player, 0, None, player, cause)]
     if isinstance(part, co.SameName):
-        return [moving(obj, game.rules.discard_zone, HOW_DISCARD, game.rules.in_play, player, "cost")]
+        return [moving(obj, game.rules.discard_zone, HOW_DISCARD, game.rules.in_play, player, cause)]
     if isinstance(part, co.TakeCounters):
         return take_counters(game, obj, part.kind, count_of(game, play, part), player)
     if isinstance(part, co.RevealSome):
-        return [Event(ev.REVEALS, obj, player, 0, None, player, "cost")]
+        return [Event(ev.REVEALS, obj, player, 0, None, player, cause)]
     if isinstance(part, co.TurnUp):
         turned = game.state.replace(obj)
         turned.face_up = True

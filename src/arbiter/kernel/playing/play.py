@@ -101,6 +101,7 @@ class Play:
         "spared",
         "least_x",
         "open_x",
+        "by_text",
         "how",
     )
 
@@ -134,6 +135,7 @@ class Play:
         self.how = ""  # a named way of playing it that later rules ask about
         self.least_x = 0  # the smallest number that may be named for the variable
         self.open_x: tuple[int, ...] | None = None  # where not every number may be named: those that may
+        self.by_text: tuple[CostPart, ...] = ()  # parts that texts have put in place of its own cost or on top of it
         self.ability_kind = ""
         self.permission = 0
         self.spared: frozenset[int] = frozenset()  # objects that cannot be used to pay, whatever the cost

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import arbiter.kernel.evaluate as evaluate
 import arbiter.kernel.predicates as predicates
@@ -10,10 +10,13 @@ from arbiter.kernel import events as ev
 from arbiter.kernel.decisions import ChooseModes, ChooseObjects, Divide
 from arbiter.kernel.errors import IllegalPlay
 from arbiter.kernel.events import Event
+from arbiter.kernel.faraway import is_open as is_known
 from arbiter.kernel.perform import announce
 from arbiter.kernel.playing.play import Place
+from arbiter.kernel.ruleset import SIGHT_PUBLIC
 from arbiter.kernel.stack import StackItem
 from arbiter.script import effects as fx
+from arbiter.script import nouns as n
 from arbiter.script import statements as st
 from arbiter.script.base import Effect, Quality
 from arbiter.script.nouns import Bound
@@ -85,14 +88,32 @@ def legal(game: Game, place: Place, ctx: Context, kind: str) -> list[Obj]:
     found = evaluate.select(game, place.group, ctx)
     if is_shielded(game, place.group):
         against = shields(game, ctx.controller, kind, ctx.source)
-        found = [obj for obj in found if is_open(game, obj, against)]
+        found = [obj for obj in found if is_open(game, obj, against) and is_plain(game, place.group, obj)]
     return found
+
+
+def is_plain(game: Game, group: Group, obj: Obj) -> bool:
+    """Does everybody know of the object what the text asks of it?"""
+    return not game.rules.plain_targets or not asks_hidden(game, group) or is_known(game, obj)
 
 
 def is_shielded(game: Game, group: Group) -> bool:
     """May something keep objects of the group from being chosen?"""
     rules = game.rules
+    if rules.plain_targets and asks_hidden(game, group):
+        return True
     return st.ForbidChoose in game.says or (rules.out_of_reach is not None and rules.stack_zone in group.zones)
+
+
+def asks_hidden(game: Game, group: Group) -> bool:
+    """Does it name information of cards in a zone where not everybody may know it?"""
+    for zone in group.zones:
+        if zone not in game.rules.in_play and game.rules.specs[zone].sight is not SIGHT_PUBLIC:
+            return any(isinstance(test.test if isinstance(test, n.Not) else test, INFORMATION) for test in group.tests)
+    return False
+
+
+INFORMATION: Final = (n.Is, n.NameContains, n.Has, n.HasAbility, n.StatIs, n.Shares, n.NoQuality, n.AnyOf, n.AllOf)
 
 
 def are_there(game: Game, group: Group, low: int, ctx: Context, kind: str) -> bool:
@@ -102,7 +123,7 @@ def are_there(game: Game, group: Group, low: int, ctx: Context, kind: str) -> bo
     against = shields(game, ctx.controller, kind, ctx.source)
     count = 0
     for obj in evaluate.search(game, group, ctx, 0):
-        if is_open(game, obj, against):
+        if is_open(game, obj, against) and is_plain(game, group, obj):
             count += 1
             if count >= low:
                 return True
@@ -348,4 +369,4 @@ def still_legal(game: Game, effect: Effect, obj: Obj, ctx: Context, kind: str) -
     here = game.here(obj.id)
     if here is None or not evaluate.matches(game, effect.group, here, ctx):
         return False
-    return may_choose(game, here, ctx.controller, kind, ctx.source)
+    return is_plain(game, effect.group, here) and may_choose(game, here, ctx.controller, kind, ctx.source)

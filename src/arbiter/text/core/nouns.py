@@ -36,6 +36,7 @@ from arbiter.script.nouns import (
     PrintedName,
     Same,
     Shares,
+    SingleTarget,
     StatIs,
 )
 from arbiter.text.draft import AllDifferent, Ref, Their, TotalCost, Where
@@ -52,7 +53,7 @@ def behind(test: Test) -> bool:
         test, StatIs | Has | HasAbility | CountersIs | DidThisTurn | Extreme | Shares | IsNamed | Same | AddedTo
     ):
         return True
-    if isinstance(test, PrintedName | Printed):
+    if isinstance(test, PrintedName | Printed | SingleTarget):
         return True
     if isinstance(test, Not):
         return test.test != Same(Ref("it"))

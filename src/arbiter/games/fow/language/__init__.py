@@ -26,6 +26,7 @@ from arbiter.games.fow.language.protection import (
     shield_rows,
 )
 from arbiter.games.fow.language.races import plural
+from arbiter.games.fow.language.replacing import replacing_rows
 from arbiter.games.fow.language.rites import rite_rows
 from arbiter.games.fow.language.sentences import sentence_rows
 from arbiter.games.fow.language.settling import settle, unsettle
@@ -93,6 +94,7 @@ OWN = (
     damage_change_rows,
     shield_rows,
     becoming_rows,
+    replacing_rows,
     action_rows,
     picking_rows,
     rite_rows,

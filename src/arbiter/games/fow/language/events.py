@@ -126,7 +126,7 @@ def event_rows(table: Table) -> None:
         ),
         lambda v: (
             {"w": v.what.side, "g": replace(v.what, side=EACH)}
-            if isinstance(v, Moves) and v.origin == "hand" and v.how is How.DISCARD
+            if isinstance(v, Moves) and v.origin == "hand" and v.how is How.DISCARD and v.cause is None
             else None
         ),
     )

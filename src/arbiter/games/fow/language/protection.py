@@ -6,9 +6,9 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from arbiter.script.amounts import Number
-from arbiter.script.base import Amount, How, Lasting, Role, Statement
+from arbiter.script.base import Amount, How, Lasting, Role, Statement, Thing
 from arbiter.script.effects import Establish, Move, Perform
-from arbiter.script.nouns import EACH, OPPONENT, YOU, AnyOf, EventThing, Group, Is, Same
+from arbiter.script.nouns import EACH, OPPONENT, YOU, AnyOf, EventThing, Group, Is, Same, SingleTarget
 from arbiter.script.patterns import ANYTHING, DealsDamage, Moves
 from arbiter.script.statements import (
     ChangeDamage,
@@ -21,6 +21,7 @@ from arbiter.text.core.patterns import THIS
 from arbiter.text.core.statements import as_group, as_thing
 from arbiter.text.draft import Ref
 from arbiter.text.grammar import Table, Take
+from arbiter.text.nodes import mentions
 
 
 def protection_rows(table: Table) -> None:
@@ -201,9 +202,14 @@ def shield_rows(table: Table) -> None:
             "clause",
             f"prevent all {words} that would be dealt by [t:obj] @until_end || "
             f"prevent all {words} that would be dealt by [t:obj] this turn",
-            lambda t, combat=combat: Establish((prevented(DealsDamage(as_group(t), combat=combat)),), Lasting.TURN),
+            lambda t, combat=combat: Establish((prevented(dealt_by(t, combat)),), Lasting.TURN),
             lambda v: None,
         )
+
+
+def dealt_by(thing: Thing, combat: bool | None) -> DealsDamage:
+    """910.2b: of something with a single target only what it deals to that target."""
+    return DealsDamage(as_group(thing), combat=combat, single=mentions(thing, SingleTarget))
 
 
 def take_shield(uses: int | None) -> Take:
@@ -355,10 +361,8 @@ def take_prevented_now(combat: bool | None) -> Take:
 def take_prevented(combat: bool | None) -> Take:
     def take(value: object) -> Mapping[str, object] | None:
         match value:
-            case ChangeDamage(DealsDamage(to=Group() as group, combat=found), set_to=Number(0), prevents=True) if (
-                found is combat
-            ):
-                return {"t": as_thing(group)}
+            case ChangeDamage(DealsDamage(to=Group() as group) as hit, set_to=Number(0), prevents=True, nth=0):
+                return {"t": as_thing(group)} if hit.combat is combat else None
         return None
 
     return take

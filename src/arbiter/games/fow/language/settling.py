@@ -33,9 +33,11 @@ from arbiter.script.nouns import (
     Self,
     StatIs,
 )
-from arbiter.script.statements import Affects, Mark
+from arbiter.script.patterns import Moves
+from arbiter.script.statements import Affects, Mark, Replace
 from arbiter.script.walk import walk
 from arbiter.text.check import CAST_FROM
+from arbiter.text.core.patterns import THIS
 from arbiter.text.core.statements import EVERYWHERE
 from arbiter.text.errors import MeaningError
 from arbiter.text.nodes import T, changed, field_names, says, swapped
@@ -61,6 +63,10 @@ def settle(ability: Ability) -> Ability:
     found = _to_be_played(_owned(_placed(found)))
     if isinstance(found, Activated) and found.zones == HERE and from_hand(found):
         found = replace(found, zones=("hand",))
+    if isinstance(found, Static) and found.zones == HERE and found.statements:
+        origins = {said.pattern.origin for said in found.statements if guards(said)}  # type: ignore[attr-defined]
+        if len(origins) == 1 and all(guards(said) for said in found.statements) and origins != {"field"}:
+            return replace(found, zones=tuple(origin or "" for origin in origins) if None not in origins else ALL_AREAS)
     if isinstance(found, Static) and found.zones == HERE and on_chase(found):
         return replace(found, zones=("chase",))
     if isinstance(found, Static):
@@ -124,6 +130,8 @@ def unsettle(ability: Ability) -> Ability:
         ability = replace(ability, zones=HERE)
     if isinstance(ability, Static) and ability.zones == ("chase",) and on_chase(ability):
         ability = ability if says(ability.statements, Mark("cannot_be_chased")) else replace(ability, zones=HERE)
+    if isinstance(ability, Static) and ability.statements and all(guards(said) for said in ability.statements):
+        ability = replace(ability, zones=HERE)
     if isinstance(ability, Static):
         if ability.zones == PLAYED_FROM:
             ability = replace(ability, zones=CAST_FROM)
@@ -228,3 +236,8 @@ def _within(node: T, change: object) -> T:
         if new != value:
             put[name] = new
     return changed(node, **put) if put else node
+
+
+def guards(said: object) -> bool:
+    """901.3a, 910.1a: what a card says of its own moving it says where it would move from."""
+    return isinstance(said, Replace) and isinstance(said.pattern, Moves) and said.pattern.what == THIS

@@ -1,0 +1,124 @@
+"""910: which damage is replaced, what a card says of its own moving, and what somebody else gets out of it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from arbiter.games.fow.language.protection import TO_YOU, leaving, take_leaving
+from arbiter.script.amounts import Number
+from arbiter.script.base import How, Pattern, Role, Who
+from arbiter.script.effects import Draw, LoseResource, Move
+from arbiter.script.nouns import EACH, OPPONENT, YOU, EventPlayer, EventThing, Group, SingleTarget
+from arbiter.script.patterns import ANYTHING, DealsDamage, Draws, Moves
+from arbiter.script.statements import ChangeDamage, Forbid, Replace
+from arbiter.text.core.nouns import take_const
+from arbiter.text.core.patterns import THIS
+from arbiter.text.core.statements import as_group, as_thing
+from arbiter.text.core.things import bare_group, field_group
+from arbiter.text.grammar import Table, Take
+
+ORDINALS = ("first", "second", "third")
+IN_ITS_STEAD = Replace(Moves(THIS, "hand", "break", How.DISCARD), (Move(EventThing(Role.SUBJECT), "field"),))
+
+
+def replacing_rows(table: Table) -> None:
+    form, word = table.form, table.word
+    word("postest", "with a?? single target", SingleTarget())
+    for nth, ordinal in enumerate(ORDINALS, 1):
+        # 910.2g  counted are the damages that would have been dealt
+        word("statement", f"prevent the {ordinal} damage that would be dealt to you each turn", first_of(TO_YOU, nth))
+        form(
+            "statement",
+            f"prevent the {ordinal} damage that would be dealt to [t:single] each turn",
+            lambda t, nth=nth: first_of(DealsDamage(ANYTHING, as_group(t)), nth),
+            take_first(nth),
+        )
+        form(
+            "statement",
+            f"prevent the {ordinal} damage that would be dealt to [g:allnp] each turn",
+            lambda g, nth=nth: first_of(DealsDamage(ANYTHING, field_group(g)), nth),
+            take_first_of_all(nth),
+        )
+    # 910.1a  what a card says of itself where nobody sees it
+    for words, origin in (("deck", "deck"), ("hand", "hand")):
+        form(
+            "statement",
+            f"if <self> would be put into your|a graveyard from your {words} , remove it from the game instead",
+            lambda origin=origin: leaving(THIS, origin),
+            take_leaving(origin),
+        )
+    word("statement", "if <self> would be discarded , put it into the field instead", IN_ITS_STEAD)
+    # 910.2e  another player has something of it, too
+    form(
+        "statement",
+        "if @your_opponent would draw a card , they lose [n:whole] life and you draw a card instead",
+        lambda n: Replace(Draws(OPPONENT), (LoseResource(EventPlayer(), "life", n), Draw(YOU, Number(1)))),
+        take_drained,
+    )
+    cost_rows(table)
+
+
+def first_of(pattern: DealsDamage, nth: int) -> ChangeDamage:
+    return ChangeDamage(pattern, set_to=Number(0), prevents=True, nth=nth)
+
+
+def take_first(nth: int) -> Take:
+    def take(value: object) -> Mapping[str, object] | None:
+        match value:
+            case ChangeDamage(DealsDamage(to=Group() as group), nth=found) if found == nth and not group.zones:
+                return {"t": as_thing(group)}
+        return None
+
+    return take
+
+
+def take_first_of_all(nth: int) -> Take:
+    def take(value: object) -> Mapping[str, object] | None:
+        match value:
+            case ChangeDamage(DealsDamage(to=Group() as group), nth=found) if found == nth and group.zones:
+                return {"g": bare_group(group)}
+        return None
+
+    return take
+
+
+def take_drained(value: object) -> Mapping[str, object] | None:
+    match value:
+        case Replace(Draws(who), (LoseResource(EventPlayer(), "life", n), Draw())) if who == OPPONENT:
+            return {"n": n}
+    return None
+
+
+# ---------------------------------------------------------------- 903.2n-2  as a cost
+
+
+def cost_rows(table: Table) -> None:
+    form, word = table.form, table.word
+    for words, who in (("players", None), ("you", YOU), ("@your_opponent", OPPONENT)):
+        form(
+            "statement",
+            f"{words} cannot move cards from their|your [z:zone] to another zone as a cost",
+            lambda z, who=who: Forbid(moved(z, who)),
+            take_moved(who),
+        )
+        word("statement", f"{words} cannot discard cards as a cost", Forbid(discarded(who)))
+    own = Moves(Group((), (), YOU), "hand", "break", How.DISCARD, cause="cost")
+    form("pattern", "you discard a card as a cost", lambda: own, take_const(own))
+
+
+def moved(zone: str, who: Who | None) -> Pattern:
+    return Moves(Group((), (), EACH), zone, by=who, cause="cost")
+
+
+def take_moved(who: Who | None) -> Take:
+    def take(value: object) -> Mapping[str, object] | None:
+        match value:
+            case Forbid(Moves(_, str() as zone, cause="cost") as pattern) if pattern == moved(zone, who):
+                return {"z": zone}
+        return None
+
+    return take
+
+
+def discarded(who: Who | None) -> Pattern:
+    return Moves(Group((), (), EACH), "hand", how=How.DISCARD, by=who, cause="cost")

@@ -1,0 +1,295 @@
+"""What becomes of an event before it happens: a "cannot" prevents it, replacements make something else of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import TYPE_CHECKING
+
+import arbiter.kernel.evaluate as evaluate
+import arbiter.kernel.layers as layers
+from arbiter.kernel import events as ev
+from arbiter.kernel.context import Context
+from arbiter.kernel.decisions import ChooseOption, Confirm
+from arbiter.kernel.events import Event
+from arbiter.kernel.game import Active
+from arbiter.kernel.matching import fits
+from arbiter.kernel.ruleset import SIGHT_PUBLIC
+from arbiter.script import abilities as ab
+from arbiter.script import effects as fx
+from arbiter.script import statements as st
+from arbiter.script.base import ROLE_SUBJECT, How, Who
+from arbiter.script.nouns import EventThing
+
+if TYPE_CHECKING:
+    from arbiter.kernel.game import Game
+    from arbiter.kernel.ongoing import Ongoing
+
+
+def is_prohibited(game: Game, event: Event) -> bool:
+    """A "cannot" wins over everything else."""
+    if game.rules.prohibits(game, event):
+        return True
+    if event.kind & game.says_kinds:
+        for active in game.says.get(st.Forbid, ()):
+            statement = active.statement
+            assert isinstance(statement, st.Forbid)
+            if fits(game, statement.pattern, event, active.context):
+                return True
+    return False
+
+
+def replaced(game: Game, event: Event) -> list[Event]:
+    """Apply replacement effects until none is left that has not been applied to this event."""
+    used: list[str] = list(game.replacing)
+    redirected = False
+    if game.counts_harm and event.kind & (ev.DAMAGES | ev.HURTS):
+        note_harm(game, event)
+    while True:
+        found = applicable(game, event, used)
+        if not found:
+            # A "cannot" also wins over what a replacement would do instead.
+            if redirected and is_prohibited(game, event):
+                return fallen_back(game, event)
+            return [event]
+        active = found[0]
+        if len(found) > 1:
+            rank, found = first_rank(game, found, event)
+            active = found[0]
+            if len(found) > 1:
+                chooser = game.rules.replacement_chooser(game, event, rank)
+                options = tuple("" if a.source is None else a.source.face.name for a in found)
+                active = found[game.ask_one(ChooseOption(chooser, options, "replacement"))]
+        used.append(active.key)
+        statement = active.statement
+        if isinstance(statement, st.ChangeDamage):
+            use_up(game, active, change_damage(game, statement, active, event))
+            if event.amount <= 0:
+                return []
+            continue
+        assert isinstance(statement, st.Replace)
+        if statement.optional:
+            about = 0 if active.source is None else active.source.id
+            if not game.ask_one(Confirm(active.context.controller, "replace", about)):
+                continue
+        use_up(game, active)
+        if redirect(game, statement, active, event):
+            redirected = event.replaced = True
+            if game.rules.route is not None and not game.rules.route(game, event):
+                return fallen_back(game, event)
+            continue
+        carry_out_instead(game, statement, active, event, used)
+        return []
+
+
+def fallen_back(game: Game, event: Event) -> list[Event]:
+    """What was to go elsewhere and cannot goes where the ruleset says, past any other replacement."""
+    zone = game.rules.fallback_zone
+    if not zone or event.origin not in game.rules.in_play:
+        return []
+    event.to = zone
+    event.kind = ev.LEAVES
+    event.how = How.PUT
+    return [event] if game.rules.route is None or game.rules.route(game, event) else []
+
+
+def first_rank(game: Game, found: list[Active], event: Event) -> tuple[int, list[Active]]:
+    """Of several replacements, those that the ruleset's table puts first."""
+    rank_of = game.rules.replacement_rank
+    if rank_of is None:
+        return 0, found
+    ranks = [rank_of(game, active, event) for active in found]
+    lowest = min(ranks)
+    return lowest, [active for active, rank in zip(found, ranks, strict=True) if rank == lowest]
+
+
+def changes_control(active: Active) -> bool:
+    statement = active.statement
+    return isinstance(statement, st.Replace) and any(isinstance(e, fx.GainControl) for e in statement.effects)
+
+
+def redirect(game: Game, statement: st.Replace, active: Active, event: Event) -> bool:
+    """A move that only goes elsewhere, or under another's control, instead stays part of its batch.
+
+    Other replacements may still apply to it.
+    """
+    if len(statement.effects) != 1 or event.kind & ev.MOVES == 0:
+        return False
+    effect = statement.effects[0]
+    if isinstance(effect, fx.GainControl) and event.kind == ev.ENTERS:
+        event.control = evaluate.players(game, effect.who, active.context)[0]
+        return True
+    if not isinstance(effect, fx.Move) or effect.to in game.rules.in_play or effect.to == game.rules.deck_zone:
+        return False
+    if not isinstance(effect.thing, EventThing) or effect.thing.role is not ROLE_SUBJECT or event.subject is None:
+        return False
+    event.to = effect.to
+    if event.how not in game.rules.kept_hows:
+        event.how = effect.how
+    event.face_up = not effect.face_down
+    event.kind = ev.LEAVES if event.origin in game.rules.in_play else ev.SHIFTS
+    return True
+
+
+def applicable(game: Game, event: Event, used: list[str]) -> list[Active]:
+    found: list[Active] = []
+    for kind in (st.Replace, st.ChangeDamage):
+        for active in game.says.get(kind, ()):
+            if active.key in used:
+                continue
+            statement = active.statement
+            assert isinstance(statement, (st.Replace, st.ChangeDamage))
+            if isinstance(statement, st.ChangeDamage) and event.flag and is_reduction(statement):
+                continue  # "this damage cannot be reduced"
+            if isinstance(statement, st.ChangeDamage) and statement.factor != 1 and event.multiplied:
+                continue
+            if isinstance(statement, st.ChangeDamage) and statement.nth and statement.nth != times_harmed(game, event):
+                continue
+            if isinstance(statement, st.ChangeDamage) and statement.prevents and is_firm(game, event):
+                continue
+            active.context.event = event
+            fit = fits(game, statement.pattern, event, active.context)
+            active.context.event = None
+            if fit:
+                found.append(active)
+    if event.kind & game.guards and event.subject is not None:
+        found += own_guards(game, event, used)
+    return found
+
+
+def own_guards(game: Game, event: Event, used: list[str]) -> list[Active]:
+    """What a card in a hidden zone says of its own moving: everybody sees it as the move begins."""
+    obj = event.subject
+    assert obj is not None
+    if not obj.face.speaks_much or game.rules.specs[obj.zone].sight is SIGHT_PUBLIC:
+        return []
+    found: list[Active] = []
+    ctx = Context(obj.controller, obj)
+    for program in obj.face.statics:
+        ability = program.ability
+        if not program.declares or obj.zone not in program.zones or not isinstance(ability, ab.Static):
+            continue
+        for index, statement in enumerate(ability.statements):
+            key = f"s{obj.id}.{index}.{program.text}"
+            if isinstance(statement, st.Replace) and key not in used and layers.in_force(game, program, ctx):
+                if fits(game, statement.pattern, event, ctx):
+                    found.append(Active(statement, ctx, 0, obj, key))
+    return found
+
+
+def harm_word(event: Event) -> tuple[int, str]:
+    return (-1 - event.player if event.subject is None else event.subject.id, "would be dealt damage")
+
+
+def note_harm(game: Game, event: Event) -> None:
+    """How often somebody or something would have been dealt damage this turn, whatever became of it."""
+    game.changing()
+    game.state.uses_turn = (*game.state.uses_turn, harm_word(event))
+
+
+def times_harmed(game: Game, event: Event) -> int:
+    return game.state.uses_turn.count(harm_word(event))
+
+
+def is_reduction(statement: st.ChangeDamage) -> bool:
+    return statement.reduce or statement.prevents or statement.set_to is not None
+
+
+def is_firm(game: Game, event: Event) -> bool:
+    """Does a text say that this damage cannot be prevented?"""
+    for active in game.says.get(st.ForbidPrevent, ()):
+        statement = active.statement
+        assert isinstance(statement, st.ForbidPrevent)
+        if fits(game, statement.pattern, event, active.context):
+            return True
+    return False
+
+
+def change_damage(game: Game, statement: st.ChangeDamage, active: Active, event: Event) -> int:
+    """The damage is another from now on; how many of its uses an effect needs for it."""
+    if statement.pool:
+        left = next(effect.uses for effect in game.state.effects if effect.id == active.ongoing)
+        some = min(left, event.amount)
+        event.amount -= some
+        return some
+    ctx = active.context
+    ctx.event = event
+    if statement.set_to is not None:
+        event.amount = evaluate.amount(game, statement.set_to, ctx)
+    elif statement.add is not None:
+        change = evaluate.amount(game, statement.add, ctx)
+        event.amount += -change if statement.reduce else change
+    event.amount *= statement.factor
+    event.multiplied = (statement.factor != 1 and game.rules.multiplies_once) or event.multiplied
+    ctx.event = None
+    return 1
+
+
+def use_up(game: Game, active: Active, count: int = 1) -> None:
+    """An effect on "the next" event is gone once it has applied."""
+    if not active.ongoing:
+        return
+    state = game.state
+    kept: list[Ongoing] = []
+    for effect in state.effects:
+        if effect.id == active.ongoing and effect.uses >= 0:
+            if effect.uses > count:
+                kept.append(effect.renewed(effect.stamp, effect.uses - count))
+            game.changing()
+            game.soil()
+        else:
+            kept.append(effect)
+    state.effects = tuple(kept)
+
+
+def carry_out_instead(game: Game, statement: st.Replace, active: Active, event: Event, used: list[str]) -> None:
+    """What the player of the event does instead comes now; what somebody else does waits until the action is over."""
+    mine = statement.effects
+    if len(mine) > 1 and event.player >= 0:
+        active.context.event = event
+        theirs = tuple(effect for effect in mine if is_of_others(game, effect, active, event))
+        active.context.event = None
+        if theirs and len(theirs) < len(mine):
+            mine = tuple(effect for effect in mine if effect not in theirs)
+            game.afterwards.append((theirs, active.context, event, tuple(used)))
+    run_instead(game, mine, active.context, event, tuple(used))
+
+
+def is_of_others(game: Game, effect: object, active: Active, event: Event) -> bool:
+    """Is it an action of players among whom the player of the event is not?"""
+    who = getattr(effect, "who", None)
+    return isinstance(who, Who) and event.player not in evaluate.players(game, who, active.context)
+
+
+def run_instead(game: Game, effects: fx.Effects, ctx: Context, event: Event, used: tuple[str, ...]) -> None:
+    from arbiter.kernel.effects import run
+
+    outer, before = game.replacing, ctx.event
+    game.replacing = used
+    ctx.event = event
+    try:
+        run(game, effects, ctx)
+    finally:
+        ctx.event = before
+        game.replacing = outer
+
+
+@contextmanager
+def together(game: Game) -> Iterator[None]:
+    """What several players do at a time is one action, though they do it one after the other."""
+    game.held += 1
+    try:
+        yield
+    finally:
+        game.held -= 1
+    if game.afterwards:
+        follow_up(game)
+
+
+def follow_up(game: Game) -> None:
+    """The action is over: now comes what others do because of what replaced it."""
+    if game.held:
+        return
+    waiting, game.afterwards = game.afterwards, []
+    for effects, ctx, event, used in waiting:
+        run_instead(game, effects, ctx, event, used)
