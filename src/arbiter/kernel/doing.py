@@ -5,19 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
-import arbiter.kernel.evaluate as evaluate
 from arbiter.kernel import events as ev
-from arbiter.kernel.context import Context
+from arbiter.kernel.arriving import enters_with
 from arbiter.kernel.events import Event
 from arbiter.kernel.increments import join
 from arbiter.kernel.program import COUNTERS, FIELD, STANCE, STORES, WOUNDS
 from arbiter.kernel.ruleset import SIGHT_OWNER, SIGHT_PUBLIC
 from arbiter.kernel.state import READY, RESTED, Arrival, Obj, Produced
 from arbiter.kernel.traits import Face
-from arbiter.script import abilities as ab
-from arbiter.script import statements as st
 from arbiter.script.base import POSITION_BOTTOM, Position
-from arbiter.script.nouns import EACH, Group
 
 if TYPE_CHECKING:
     from arbiter.kernel.game import Game
@@ -235,45 +231,6 @@ def unstack(game: Game, piece: tuple[int, Face, int], to: str, position: Positio
         new.since = game.state.turn
         game.soil()
     return new
-
-
-def enters_with(game: Game, event: Event) -> None:
-    """Entering rested or with counters is applied as it enters, by its own text and by others'."""
-    obj = event.subject
-    assert obj is not None
-    for active in game.says.get(st.EntersWith, ()):
-        statement = active.statement
-        assert isinstance(statement, st.EntersWith)
-        if speaks_of_arrival(game, statement.what, event, active.context):
-            enter_so(game, event, statement, active.context)
-    for program in obj.face.statics:
-        ability = program.ability
-        if program.declares and isinstance(ability, ab.Static):
-            ctx = Context(event.control if event.control >= 0 else obj.owner, obj)
-            for own in ability.statements:
-                if isinstance(own, st.EntersWith) and evaluate.matches(game, own.what, obj, ctx):
-                    if ability.gate is not None and not evaluate.holds(game, ability.gate, ctx):
-                        continue
-                    if ability.condition is None or evaluate.holds(game, ability.condition, ctx):
-                        enter_so(game, event, own, ctx)
-
-
-def speaks_of_arrival(game: Game, group: Group, event: Event, ctx: Context) -> bool:
-    """Is what enters what the noun phrase says? It is not there yet, and whoever puts it there will control it."""
-    obj = event.subject
-    assert obj is not None
-    controller = event.control if event.control >= 0 else obj.controller
-    if group.side is not EACH and not evaluate.is_player(game, group.side, controller, ctx):
-        return False
-    return evaluate.passes(game, group.tests, obj, ctx)
-
-
-def enter_so(game: Game, event: Event, statement: st.EntersWith, ctx: Context) -> None:
-    event.rested = event.rested or statement.rested
-    for kind, count in statement.counters:
-        number = evaluate.amount(game, count, ctx)
-        if number > 0:
-            event.counters = (*event.counters, (kind, number))
 
 
 def do_create(game: Game, event: Event) -> None:

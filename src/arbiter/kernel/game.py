@@ -163,7 +163,6 @@ class Game:
         # Objects in play by what they are: kept until something comes, goes or becomes something else, and used only
         # while no effect makes anything something else (`recast`).
         self.shelf: dict[str, list[Obj]] = {}
-        self.subjects: list[Obj] = []  # objects in play that a rule process may concern, where the ruleset keeps them
         self.guards = 0  # kinds of event that cards in hidden zones speak of, or that are counted before they happen
         self.counts_harm = False  # some text of this match asks for the first damage of a turn
         # What follows an action that was replaced, once it is over.
