@@ -115,7 +115,8 @@ def check_zones(state: GameState) -> None:
                 assert not obj.gone, f"{obj.face.key} in {name} is gone"
                 assert state.objects.get(obj.id) is obj, f"{obj.face.key} in {name} is not the object of its id"
                 if len(piles) > 1:
-                    assert obj.owner == player, f"{obj.face.key} of player {obj.owner} lies in {name} of {player}"
+                    holder = {obj.owner, obj.controller}  # a text may put a card into another player's zone
+                    assert player in holder, f"{obj.face.key} of player {obj.owner} lies in {name} of {player}"
 
 
 # ---------------------------------------------------------------- hidden information
@@ -130,14 +131,20 @@ def hidden(game: Game, viewer: int) -> Iterator[tuple[list[Obj], int]]:
                     yield pile, i
 
 
+def back_of(game: Game, obj: Obj) -> tuple[bool, tuple[str, ...]]:
+    return obj.zone == "limit", tuple(sorted(obj.face.printed.types & game.rules.backs))
+
+
 def shuffled(game: Game, viewer: int, random: Random) -> Game:
     """The same game, with the cards that the viewer does not know exchanged among their owners' hidden places."""
     other = fork(game, game.state)
     places = list(hidden(other, viewer))
     for owner in range(other.state.players):
-        # Limit cards and deck cards do not mix in any game that could have been played.
-        for limit in (False, True):
-            mine = [(p, i) for p, i in places if p[i].owner == owner and (p[i].zone == "limit") == limit]
+        # Limit cards and deck cards do not mix in any game that could have been played, nor do cards that their
+        # backs tell apart.
+        theirs = [(p, i) for p, i in places if p[i].owner == owner]
+        for kind in sorted({back_of(other, p[i]) for p, i in theirs}):
+            mine = [(p, i) for p, i in theirs if back_of(other, p[i]) == kind]
             faces = [(pile[i].card, pile[i].face) for pile, i in mine]
             random.shuffle(faces)
             for (pile, i), (card, face) in zip(mine, faces, strict=True):

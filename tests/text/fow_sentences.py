@@ -165,6 +165,17 @@ CHANT = (
     "Destroy target magic stone with printed type resonator.",
     "You may play a chant from your hand without paying its cost.",
     "Play target chant from your graveyard without paying its cost.",
+    "Put a resonator from your opponent's graveyard into your hand.",
+    "Return target resonator your opponent controls to your hand.",
+    "Remove target resonator from the game face down.",
+    "Remove the top card of your deck from the game face down. Look at it.",
+    "Flip target card in a removed area face down.",
+    "Put a resonator from outside the game into your hand.",
+    "Put a card from your hand into your <Shinobi> EX area.",
+    "Put the top two cards of your EX deck into your hand.",
+    "If there is a Spirit in any zone, draw a card.",
+    "If there is a Spirit in any area, draw a card.",
+    "Rest target order.",
 )
 
 ALL = tuple((text, "resonator") for text in RESONATOR) + tuple((text, "chant") for text in CHANT)

@@ -131,6 +131,8 @@ def relocate(
     holdings[owner] += 1
     if obj.controller != owner:
         holdings[obj.controller] += 1
+    if new.controller != owner:
+        holdings[new.controller] += 1
     if origin_zone in rules.in_play:
         left_play(game, obj)
     if to in rules.in_play:

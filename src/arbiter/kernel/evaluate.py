@@ -130,8 +130,9 @@ def search(game: Game, group: n.Group, ctx: Context, enough: int) -> list[Obj]:
                     side == LENS_SPECIAL and not is_player(game, group.side, obj.controller, ctx)
                 ):
                     continue
-                if key and not obj.face_up and predicates.nameless(game, obj):
-                    continue
+                if key and not obj.face_up and lens.word not in game.rules.backs:
+                    if predicates.nameless(game, obj, ctx):
+                        continue
                 for test in rest:
                     if not predicates.TESTS[type(test)](game, test, obj, ctx):
                         break

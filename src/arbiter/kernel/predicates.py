@@ -51,6 +51,7 @@ from arbiter.script.base import (
     Op,
     Quality,
     Stat,
+    Test,
 )
 
 if TYPE_CHECKING:
@@ -76,8 +77,8 @@ def words_in(now: Traits, quality: Quality) -> frozenset[str]:
 
 
 def _is(game: Game, test: n.Is, obj: Obj, ctx: Context) -> bool:
-    if not obj.face_up and nameless(game, obj):
-        return False
+    if not obj.face_up and nameless(game, obj, ctx):
+        return shows_back(game, test) and test.value in obj.face.printed.types
     quality = test.quality
     if quality is QUALITY_TYPE:
         return test.value in obj.now.types
@@ -86,13 +87,27 @@ def _is(game: Game, test: n.Is, obj: Obj, ctx: Context) -> bool:
     return test.value in words(obj, quality)
 
 
-def nameless(game: Game, obj: Obj) -> bool:
-    """A card face down in a zone that everybody sees has no characteristics."""
-    return not obj.face_up and game.rules.specs[obj.zone].sight is SIGHT_PUBLIC
+def nameless(game: Game, obj: Obj, ctx: Context) -> bool:
+    """A card face down in a zone that everybody sees has no characteristics, but for players who may look at it."""
+    if obj.face_up or game.rules.specs[obj.zone].sight is not SIGHT_PUBLIC:
+        return False
+    return ctx.controller < 0 or not obj.seen >> ctx.controller & 1
+
+
+def shows_back(game: Game, test: Test) -> bool:
+    """Can what the test asks be told from the back of a card?"""
+    return isinstance(test, n.Is) and test.quality is QUALITY_TYPE and test.value in game.rules.backs
+
+
+def asks_information(test: Test) -> bool:
+    """Does one have to know the card to answer?"""
+    if isinstance(test, (n.AnyOf, n.AllOf)):
+        return any(asks_information(part) for part in test.tests)
+    return type(test) in INFORMATION
 
 
 def _name_contains(game: Game, test: n.NameContains, obj: Obj, ctx: Context) -> bool:
-    if nameless(game, obj):
+    if nameless(game, obj, ctx):
         return False
     if game.rules.whole_words:
         word = re.compile(rf"(?<![\w]){re.escape(test.part)}(?![\w])")
@@ -102,10 +117,12 @@ def _name_contains(game: Game, test: n.NameContains, obj: Obj, ctx: Context) -> 
 
 def _has(game: Game, test: n.Has, obj: Obj, ctx: Context) -> bool:
     now = obj.now
-    return (test.keyword in now.keywords or test.keyword in now.flags) and not nameless(game, obj)
+    return (test.keyword in now.keywords or test.keyword in now.flags) and not nameless(game, obj, ctx)
 
 
 def _has_ability(game: Game, test: n.HasAbility, obj: Obj, ctx: Context) -> bool:
+    if nameless(game, obj, ctx):
+        return False
     return any(ability_kind(program.ability, test.kind) for program in obj.now.programs)
 
 
@@ -143,7 +160,7 @@ def stat(game: Game, obj: Obj, which: Stat) -> int:
 
 
 def _stat_is(game: Game, test: n.StatIs, obj: Obj, ctx: Context) -> bool:
-    if not obj.face_up and nameless(game, obj):
+    if not obj.face_up and nameless(game, obj, ctx):
         return False
     return compare(stat(game, obj, test.stat), test.op, evaluate.amount(game, test.amount, ctx))
 
@@ -223,6 +240,8 @@ def _same(game: Game, test: n.Same, obj: Obj, ctx: Context) -> bool:
 
 
 def _shares(game: Game, test: n.Shares, obj: Obj, ctx: Context) -> bool:
+    if nameless(game, obj, ctx):
+        return False
     mine = words(obj, test.quality)
     return any(mine & words(other, test.quality) for other in evaluate.things(game, test.thing, ctx))
 
@@ -283,28 +302,28 @@ def _of_card(game: Game, test: n.OfCard, obj: Obj, ctx: Context) -> bool:
 
 def _is_named(game: Game, test: n.IsNamed, obj: Obj, ctx: Context) -> bool:
     word = ctx.words.get(test.slot)
-    return word is not None and word in words(obj, test.quality)
+    return word is not None and word in words(obj, test.quality) and not nameless(game, obj, ctx)
 
 
 def _named_here(game: Game, test: n.NamedHere, obj: Obj, ctx: Context) -> bool:
-    if ctx.source is None or nameless(game, obj):
+    if ctx.source is None or nameless(game, obj, ctx):
         return False
     mine = words(obj, test.quality)
     return any(quality is test.quality and word in mine for quality, word in ctx.source.arrival.words)
 
 
 def _words_is(game: Game, test: n.WordsIs, obj: Obj, ctx: Context) -> bool:
-    if nameless(game, obj):
+    if nameless(game, obj, ctx):
         return False
     return compare(len(words(obj, test.quality)), test.op, evaluate.amount(game, test.amount, ctx))
 
 
 def _printed_name(game: Game, test: n.PrintedName, obj: Obj, ctx: Context) -> bool:
-    return test.name in obj.face.line and not nameless(game, obj)
+    return test.name in obj.face.line and not nameless(game, obj, ctx)
 
 
 def _no_quality(game: Game, test: n.NoQuality, obj: Obj, ctx: Context) -> bool:
-    return not words(obj, test.quality)
+    return not words(obj, test.quality) and not nameless(game, obj, ctx)
 
 
 def _in_party_with(game: Game, test: n.InPartyWith, obj: Obj, ctx: Context) -> bool:
@@ -342,7 +361,10 @@ def _printed(game: Game, test: n.Printed, obj: Obj, ctx: Context) -> bool:
 
 
 def _not(game: Game, test: n.Not, obj: Obj, ctx: Context) -> bool:
-    return not TESTS[type(test.test)](game, test.test, obj, ctx)
+    inner = test.test
+    if not obj.face_up and asks_information(inner) and not shows_back(game, inner) and nameless(game, obj, ctx):
+        return False  # who does not know the card passes over it
+    return not TESTS[type(inner)](game, inner, obj, ctx)
 
 
 def _any_of(game: Game, test: n.AnyOf, obj: Obj, ctx: Context) -> bool:
@@ -352,6 +374,23 @@ def _any_of(game: Game, test: n.AnyOf, obj: Obj, ctx: Context) -> bool:
 def _all_of(game: Game, test: n.AllOf, obj: Obj, ctx: Context) -> bool:
     return evaluate.passes(game, test.tests, obj, ctx)
 
+
+# Tests that are about what stands on a card, not about where and how it lies.
+INFORMATION: Final[frozenset[type]] = frozenset(
+    {
+        n.Is,
+        n.NameContains,
+        n.Has,
+        n.HasAbility,
+        n.StatIs,
+        n.Shares,
+        n.IsNamed,
+        n.NamedHere,
+        n.NoQuality,
+        n.WordsIs,
+        n.PrintedName,
+    }
+)
 
 TESTS: Final[dict[type, Callable[..., bool]]] = {
     n.Is: _is,

@@ -181,6 +181,16 @@ class Ruleset:
     keyword_abilities: Mapping[str, tuple[Ability, ...]] = field(default_factory=dict)
     # Counters that only a text which names them removes.
     firm_counters: frozenset[str] = frozenset()
+    # Types that can be told from the back of a card.
+    backs: frozenset[str] = frozenset()
+    # Types that no text turns face down.
+    always_up: frozenset[str] = frozenset()
+    # Several cards from the top of a pile move one after the other.
+    one_by_one: bool = False
+    # Who picks a hidden card for what it is shows it to all.
+    shows_proof: bool = False
+    # Does an object's other side stay hidden from this player, although they see the one that is up?
+    hides_sides: Callable[[Obj, int], bool] | None = None
     # Words of which an object can have several, numbered from the second on.
     multiple_keywords: frozenset[str] = frozenset()
     # Keywords that stay, with what they stand for, when an object loses all its abilities.

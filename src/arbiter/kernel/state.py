@@ -403,6 +403,7 @@ class GameState:
             self.objects.pop(old.id, None)
             new = Obj(self.next_id(), old.card, old.face, old.owner, zone)
             new.face_up = False
+            new.controller = old.controller
             self.objects[new.id] = new
             pile[i] = new
         if aside:

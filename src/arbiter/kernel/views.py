@@ -47,7 +47,13 @@ def knows(obj: Obj, viewer: int) -> bool:
     return bool(obj.seen & (1 << viewer if viewer >= 0 else SPECTATOR))
 
 
-def show_card(game: Game, obj: Obj) -> View:
+def show_back(game: Game, obj: Obj) -> View:
+    """What everybody can tell of a card that they may not see: in some games the backs differ."""
+    kinds = obj.face.printed.types & game.rules.backs
+    return {"hidden": True, "types": sorted(kinds)} if kinds and not obj.face_up else HIDDEN
+
+
+def show_card(game: Game, obj: Obj, viewer: int = OPEN) -> View:
     """Everything public about a card that may be seen."""
     now = obj.now
     card: View = {
@@ -83,17 +89,18 @@ def show_card(game: Game, obj: Obj) -> View:
         card["printed_guard"] = obj.face.traits.guard
     if obj.counters:
         card["counters"] = dict(sorted(obj.counters.items()))
-    if obj.face.other:
+    hides = game.rules.hides_sides
+    if obj.face.other and (hides is None or viewer == OPEN or not hides(obj, viewer)):
         card["sides"] = [{"key": side.key, "name": side.name} for side in obj.face.other]  # who sees one sees all
     if not obj.face_up:
         card["face_down"] = True
     return card
 
 
-def show_again(game: Game, obj: Obj, album: Album) -> View:
-    """The same, from the album while nothing has changed that the card shows."""
-    if obj.now is not obj.face.traits or obj.counters or obj.under:
-        return show_card(game, obj)
+def show_again(game: Game, obj: Obj, viewer: int, album: Album) -> View:
+    """The same, from the album while nothing has changed that the card shows. Other sides are not for all alike."""
+    if obj.now is not obj.face.traits or obj.counters or obj.under or obj.face.other:
+        return show_card(game, obj, viewer)
     state = game.state
     rests: tuple[object, ...] = (obj.face, obj.owner, obj.zone, obj.face_up)  # what is printed never changes
     if obj.zone in game.rules.in_play:
@@ -121,11 +128,11 @@ def show_pile(game: Game, spec: ZoneSpec, pile: list[Obj], viewer: int, album: A
     cards: list[View] = []
     for obj in pile:
         if not sees(spec, obj, viewer):
-            cards.append(HIDDEN)
+            cards.append(show_back(game, obj) if game.rules.backs else HIDDEN)
         elif album is None:
-            cards.append(show_card(game, obj))
+            cards.append(show_card(game, obj, viewer))
         else:
-            cards.append(show_again(game, obj, album))
+            cards.append(show_again(game, obj, viewer, album))
     return {"count": len(pile), "cards": cards}
 
 

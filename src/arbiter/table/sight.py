@@ -255,4 +255,4 @@ def card_for(game: Game, obj: Obj, viewer: int) -> Card:
     spec = game.rules.zone(obj.zone)
     if obj.owner != viewer and not sees(spec, obj, viewer):
         return Card(id=obj.id, owner=obj.owner, hidden=True)
-    return read_card(game, show_card(game, obj))
+    return read_card(game, show_card(game, obj, viewer))

@@ -11,7 +11,9 @@ from arbiter.games.fow.zones import FIELD, HAND, OUTSIDE
 from arbiter.kernel import events as ev
 from arbiter.kernel import layers
 from arbiter.kernel.moments import carry_out, deeds_about, own_deeds
+from arbiter.script import abilities as ab
 from arbiter.script import statements as st
+from arbiter.script.amounts import Number
 from arbiter.script.nouns import Self
 
 if TYPE_CHECKING:
@@ -41,6 +43,7 @@ def game_starts(game: Game) -> None:
     """405.6a, 405.6b: the first player's effects in any order, then those of the next; no chase area."""
     if game.stale:
         layers.refresh(game)
+    ex_areas(game)
     for player in game.in_turn_order():
         deeds = [
             deed
@@ -49,6 +52,18 @@ def game_starts(game: Game) -> None:
             for deed in own_deeds(game, obj, "game starts")
         ]
         carry_out(game, player, deeds)
+
+
+def ex_areas(game: Game) -> None:
+    """318.2b, 318.3b: the EX areas that rulers give, with all their spaces together (1043.1)."""
+    for obj in game.field:
+        for program in obj.face.traits.programs:
+            ability = program.ability
+            if isinstance(ability, ab.Keyword) and ability.name == "ex_area" and isinstance(ability.value, Number):
+                kept = game.state.resources[obj.controller]
+                kind = f"{ability.word}_spaces"
+                game.changing()
+                kept[kind] = kept.get(kind, 0) + ability.value.value
 
 
 def trigger_rank(game: Game, pending: Pending) -> int:

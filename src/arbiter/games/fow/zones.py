@@ -101,6 +101,11 @@ def company(game: Game) -> list[Obj]:
     return found
 
 
+def hides_sides(obj: Obj, viewer: int) -> bool:
+    """308.4: the J-ruler side of what is in the ruler area is for its controller; 307.4: in the field all see both."""
+    return obj.zone == RULER and obj.controller != viewer
+
+
 def rulers_of(game: Game, player: int) -> list[Obj]:
     """202.2b, 202.2d: the J/rulers that a player controls, in their ruler area or in the field."""
     return [

@@ -12,6 +12,7 @@ from arbiter.kernel.events import Event
 from arbiter.kernel.perform import announce
 from arbiter.kernel.playing.play import Play
 from arbiter.kernel.playing.targets import may_choose, pick
+from arbiter.kernel.proving import prove
 from arbiter.kernel.ruleset import SIGHT_NOBODY
 from arbiter.kernel.state import Obj
 from arbiter.script import effects as fx
@@ -58,7 +59,10 @@ def choose(game: Game, effect: fx.Choose, ctx: Context) -> None:
         game.state.secrets += 1
         ctx.slots[effect.slot] = chosen
         return
-    ctx.slots[effect.slot] = pick(game, effect, options, low, high, ctx, about(ctx)) if high > 0 else []
+    picked = pick(game, effect, options, low, high, ctx, about(ctx)) if high > 0 else []
+    ctx.slots[effect.slot] = picked
+    if picked:
+        prove(game, effect.group.tests, picked, ctx.controller)
 
 
 def castable(game: Game, objs: list[Obj], player: int, way: str) -> list[Obj]:
@@ -133,6 +137,8 @@ def show(game: Game, objs: list[Obj], to: int) -> list[Obj]:
             obj = state.replace(obj)
             obj.seen |= mask
             state.secrets += 1
+            if obj.face.elsewhere:
+                game.soil()  # its texts may count from now on
         shown.append(obj)
     return shown
 

@@ -29,7 +29,7 @@ from arbiter.script.base import (
     How,
     Position,
 )
-from arbiter.script.nouns import Bound
+from arbiter.script.nouns import Bound, TopCards
 
 if TYPE_CHECKING:
     from arbiter.kernel.context import Context
@@ -156,21 +156,30 @@ def carry(
 
 def move(game: Game, effect: fx.Move, ctx: Context) -> None:
     objs = evaluate.present(game, effect.thing, ctx)
+    moved: list[Obj] = []
+    if len(objs) > 1 and game.rules.one_by_one and type(effect.thing) is TopCards:
+        for obj in objs:
+            moved += move_together(game, effect, [obj], ctx)
+    else:
+        moved = move_together(game, effect, objs, ctx)
+    if effect.slot is not None:
+        ctx.slots[effect.slot] = moved
+
+
+def move_together(game: Game, effect: fx.Move, objs: list[Obj], ctx: Context) -> list[Obj]:
+    """Where the effect puts them; what they became."""
     rules = game.rules
     if effect.to in rules.in_play:
         players = [] if effect.control is None else evaluate.players(game, effect.control, ctx)
         control = players[0] if players else -1
         objs = [obj for obj in objs if obj.zone != effect.to]
-        moved = enter(game, objs, effect, ctx, control)
-    elif effect.to == rules.deck_zone:
-        moved = to_deck(game, objs, effect, ctx)
-    else:
-        objs = [obj for obj in objs if obj.zone != effect.to or obj.zone == rules.removed_zone]
-        holders = [] if effect.whose is None else evaluate.players(game, effect.whose, ctx)
-        whose = holders[0] if holders else -1
-        moved = carry(game, objs, effect.to, effect.how, ctx, effect.position, face_down=effect.face_down, whose=whose)
-    if effect.slot is not None:
-        ctx.slots[effect.slot] = moved
+        return enter(game, objs, effect, ctx, control)
+    if effect.to == rules.deck_zone:
+        return to_deck(game, objs, effect, ctx)
+    objs = [obj for obj in objs if obj.zone != effect.to or obj.zone == rules.removed_zone]
+    holders = [] if effect.whose is None else evaluate.players(game, effect.whose, ctx)
+    whose = holders[0] if holders else -1
+    return carry(game, objs, effect.to, effect.how, ctx, effect.position, face_down=effect.face_down, whose=whose)
 
 
 def enter(game: Game, objs: list[Obj], effect: fx.Move, ctx: Context, control: int) -> list[Obj]:
@@ -190,7 +199,9 @@ def enter(game: Game, objs: list[Obj], effect: fx.Move, ctx: Context, control: i
 def to_deck(game: Game, objs: list[Obj], effect: fx.Move, ctx: Context) -> list[Obj]:
     """On top, at the bottom, or either; in an order that the player chooses or chance."""
     position = effect.position or POSITION_TOP
-    owners = sorted({obj.owner for obj in objs})
+    holders = [] if effect.whose is None else evaluate.players(game, effect.whose, ctx)
+    whose = holders[0] if holders else -1
+    owners = sorted({obj.owner if whose < 0 else whose for obj in objs})
     top: list[Obj] = []
     bottom: list[Obj] = []
     if position is POSITION_TOP_OR_BOTTOM:
@@ -219,7 +230,7 @@ def to_deck(game: Game, objs: list[Obj], effect: fx.Move, ctx: Context) -> list[
             chooser = group[0].owner if owned and not effect.ordered and len(owners) == 1 else ctx.controller
             order = game.ask_many(ChooseOrder(chooser, len(group), "order", group))
             group = [group[i] for i in order]
-        placed = carry(game, group, game.rules.deck_zone, effect.how, ctx, place)
+        placed = carry(game, group, game.rules.deck_zone, effect.how, ctx, place, whose=whose)
         if len(placed) > 1 and (effect.random_order or effect.ordered or position is POSITION_TOP_OR_BOTTOM):
             # Which card lies where is known only to who chose the order, and to nobody after shuffling.
             for obj in placed:
@@ -395,9 +406,14 @@ def lose_resource(game: Game, effect: fx.LoseResource, ctx: Context) -> None:
 def turn_face(game: Game, effect: fx.TurnFace, ctx: Context) -> None:
     game.changing()
     for obj in evaluate.present(game, effect.thing, ctx):
+        if obj.face_up is effect.face_up:
+            continue
+        if not effect.face_up and not obj.now.types.isdisjoint(game.rules.always_up):
+            continue
         if obj.zone not in game.rules.in_play:
             obj = game.state.replace(obj)
         obj.face_up = effect.face_up
+        game.deeds += 1
         game.soil()
 
 

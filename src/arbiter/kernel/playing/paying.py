@@ -19,6 +19,7 @@ from arbiter.kernel.perform import is_prohibited, perform, use_up
 from arbiter.kernel.playing.costs import change_colours, changed_total, set_mana
 from arbiter.kernel.playing.counts import count_of
 from arbiter.kernel.playing.pool import keep_change, produce_with, spend_unit
+from arbiter.kernel.proving import prove
 from arbiter.kernel.state import READY
 from arbiter.script import costs as co
 from arbiter.script import statements as st
@@ -387,8 +388,10 @@ def pay(game: Game, play: Play) -> None:
         for obj in objs:
             events.extend(picked_events(game, play, part, obj))
             paid.append(obj.id)
-        if isinstance(part, co.MoveSome) and part.slot is not None:
-            play.context.slots[part.slot] = objs
+        if isinstance(part, co.MoveSome):
+            prove(game, part.group.tests, objs, player)
+            if part.slot is not None:
+                play.context.slots[part.slot] = objs
     play.context.paid = tuple(paid)
     perform(game, events)
     if events and play.plan and any(source.amount > 1 and source.program is not None for source, _ in play.plan):

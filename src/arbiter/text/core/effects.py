@@ -40,7 +40,7 @@ def moving_rows(table: Table) -> None:
     row("clause", "remove [thing:obj] from @removed", Move, to="removed", how=How.REMOVE)
     row(
         "clause",
-        "return [thing:obj] to its/their owner/owners 's hand/hands || return [thing:obj] to your hand",
+        "return [thing:obj] to its/their owner/owners 's hand/hands || return [thing:obj] to @own_hand",
         Move,
         to="hand",
         how=How.RETURN,
@@ -70,7 +70,7 @@ def moving_rows(table: Table) -> None:
         row(
             "clause",
             f"put|place|return [thing:obj] {words} of its/their owner/owners 's deck/decks || "
-            f"put|place|return [thing:obj] {words} of your deck",
+            f"put|place|return [thing:obj] {words} of @own_deck",
             Move,
             to="deck",
             how=How.PUT,

@@ -32,6 +32,7 @@ from arbiter.script.nouns import (
     NameContains,
     NoQuality,
     Not,
+    OwnedBy,
     Printed,
     PrintedName,
     Same,
@@ -53,7 +54,7 @@ def behind(test: Test) -> bool:
         test, StatIs | Has | HasAbility | CountersIs | DidThisTurn | Extreme | Shares | IsNamed | Same | AddedTo
     ):
         return True
-    if isinstance(test, PrintedName | Printed | SingleTarget):
+    if isinstance(test, PrintedName | Printed | SingleTarget | OwnedBy):
         return True
     if isinstance(test, Not):
         return test.test != Same(Ref("it"))

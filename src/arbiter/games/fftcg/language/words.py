@@ -13,6 +13,8 @@ TYPES = ("Forward", "Backup", "Monster", "Summon")
 CHARACTER = AnyOf(tuple(Is(Quality.TYPE, t) for t in ("forward", "backup", "monster")))
 
 SPELLING = {
+    "own_hand": "your hand",
+    "own_deck": "your deck",
     "destroy": "break",
     "destroys": "breaks/break",
     "broken": "broken",

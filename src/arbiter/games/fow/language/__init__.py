@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from arbiter.games.fow.language.actions import action_rows
+from arbiter.games.fow.language.areas import area_rows
 from arbiter.games.fow.language.asking import asking_rows
 from arbiter.games.fow.language.conditions import condition_rows
 from arbiter.games.fow.language.costs import cost_change_rows
@@ -82,6 +83,7 @@ OWN = (
     word_rows,
     noun_rows,
     information_rows,
+    area_rows,
     keyword_rows,
     keyword_form_rows,
     gate_rows,

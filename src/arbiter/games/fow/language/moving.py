@@ -15,8 +15,9 @@ from arbiter.script.effects import (
     Ready,
     Rest,
     Simultaneously,
+    TurnFace,
 )
-from arbiter.script.nouns import EACH, YOU, OwnerOf, Self, TopCards
+from arbiter.script.nouns import EACH, OPPONENT, YOU, Every, OwnerOf, Self, TopCards
 from arbiter.text.core.nouns import take_const
 from arbiter.text.draft import FromArea, Some, Their
 from arbiter.text.grammar import Table, Take
@@ -52,39 +53,33 @@ def move_rows(table: Table) -> None:
             lambda v: {"t": v.thing} if isinstance(v, Move) and v.control == OwnerOf(v.thing) else None,
         )
     area_rows(table)
-    row(
-        "clause",
-        f"put [thing:obj] into {GRAVE} || put [thing:obj] into your|a graveyard",
-        Move,
-        to="break",
-        how=How.PUT,
-    )
-    row("clause", "put [thing:obj] into your hand", Move, to="hand", how=How.ADD)
-    row(
-        "clause",
-        "return [thing:obj] to its/their owner/owners 's hand/hands || return [thing:obj] to your hand",
-        Move,
-        to="hand",
-        how=How.RETURN,
-    )
+    row("clause", f"put [thing:obj] into {GRAVE} || put [thing:obj] into a graveyard", Move, to="break", how=How.PUT)
+    into_own(table, "put [t:obj] into your graveyard", Move(Self(), "break", How.PUT))
+    into_own(table, "put [t:obj] into your hand", Move(Self(), "hand", How.ADD))
+    row("clause", "return [thing:obj] to its/their owner/owners 's hand/hands", Move, to="hand", how=How.RETURN)
+    into_own(table, "return [t:obj] to your hand", Move(Self(), "hand", How.RETURN))
     row("clause", "put [thing:obj] into its/their owner/owners 's hand/hands", Move, to="hand", how=How.RETURN)
     row("clause", "remove [thing:obj] from the game", Move, to="removed", how=How.REMOVE)
+    row("clause", "remove [thing:obj] from the game face down", Move, to="removed", how=How.REMOVE, face_down=True)
+    row("clause", "flip [thing:obj] face up", TurnFace, face_up=True)
+    row("clause", "flip [thing:obj] face down", TurnFace, face_up=False)
     for words, position in (
         ("on top of", Position.TOP),
         ("on the top of", Position.TOP),
         ("on the bottom of", Position.BOTTOM),
     ):
-        for whose in ("its/their owner/owners 's deck/decks", "your deck"):
-            row("clause", f"put [thing:obj] {words} {whose}", Move, to="deck", how=How.PUT, position=position)
+        for tail, ordered in (("", False), (" in any order", True)):
             row(
                 "clause",
-                f"put [thing:obj] {words} {whose} in any order",
+                f"put [thing:obj] {words} its/their owner/owners 's deck/decks{tail}",
                 Move,
                 to="deck",
                 how=How.PUT,
                 position=position,
-                ordered=True,
+                ordered=ordered,
             )
+            own = Move(Self(), "deck", How.PUT, position, ordered)
+            into_own(table, f"put [t:obj] {words} your deck{tail}", own)
     for words, position in (("on top of", Position.TOP), ("on the bottom of", Position.BOTTOM)):
         row(
             "clause",
@@ -106,12 +101,13 @@ def move_rows(table: Table) -> None:
         )
     row(
         "clause",
-        "shuffle [thing:obj] into its/their owner/owners 's deck/decks || shuffle [thing:obj] into your deck",
+        "shuffle [thing:obj] into its/their owner/owners 's deck/decks",
         Move,
         to="deck",
         how=How.PUT,
         position=Position.SHUFFLED,
     )
+    into_own(table, "shuffle [t:obj] into your deck", Move(Self(), "deck", How.PUT, Position.SHUFFLED))
     resolving_rows(table)
     row("clause", "gain control of [thing:obj] @until_end", GainControl, lasting=Lasting.TURN)
     row("clause", "gain control of [thing:obj]", GainControl)
@@ -127,6 +123,27 @@ def move_rows(table: Table) -> None:
         lambda: Move(TopCards(YOU, Number(1), zone="stones"), "field", How.PLAY, control=YOU, rested=True),
         take_const(Move(TopCards(YOU, Number(1), zone="stones"), "field", How.PLAY, control=YOU, rested=True)),
     )
+
+
+def into_own(table: Table, words: str, move: Move) -> None:
+    """302.6a, 302.6b: of cards that the text says another player controls or has, "your" zone means yours; of all
+    others it is their owner's (302.6c)."""
+
+    def make(t: Thing) -> object:
+        return replace(move, thing=t, whose=YOU if is_others(t) else None)
+
+    def take(value: object) -> Mapping[str, object] | None:
+        match value:
+            case Move(thing) if value == make(thing):
+                return {"t": thing}
+        return None
+
+    table.form("clause", words, make, take)
+
+
+def is_others(thing: Thing) -> bool:
+    """Does the text itself say that the cards are another player's?"""
+    return isinstance(thing, Some | Every) and thing.group.side == OPPONENT
 
 
 AREAS = (("graveyard", "break"), ("removed area", "removed"), ("hand", "hand"))

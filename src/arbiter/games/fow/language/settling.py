@@ -10,6 +10,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from arbiter.games.fow.items import KINDS
+from arbiter.games.fow.language.areas import EVERY_AREA, EVERY_ZONE
 from arbiter.script.abilities import Ability, Activated, Static
 from arbiter.script.base import Quality, Test
 from arbiter.script.costs import RevealSome
@@ -29,9 +30,11 @@ from arbiter.script.nouns import (
     NoQuality,
     Not,
     OfCard,
+    PrintedName,
     Same,
     Self,
     StatIs,
+    WordsIs,
 )
 from arbiter.script.patterns import Moves
 from arbiter.script.statements import Affects, Mark, Replace
@@ -50,7 +53,7 @@ HERE = ("field",)
 HERE_OR_RULER = ("field", "ruler")
 # 702, 711, 708: from where cards are played; what a text says of playing its own card holds there.
 PLAYED_FROM = ("hand", "deck", "graveyard", "removed", "standby", "rune", "extra", "stranger", "chase")
-ALL_AREAS = ("field", "ruler", "hand", "deck", "stones", "graveyard", "removed", "standby", "rune", "extra", "chase")
+ALL_AREAS = EVERY_AREA  # 302.7
 
 
 SPELL = Is(Quality.TYPE, "spell")
@@ -60,7 +63,8 @@ NO_ABILITY = Not(Is(Quality.TYPE, "ability"))  # what is on the chase and no abi
 def settle(ability: Ability) -> Ability:
     others_are_clear(ability)
     found = _renamed(swapped(ability, SPELL, NO_ABILITY), ZONES)
-    found = _to_be_played(_owned(_placed(found)))
+    found = replace(_placed(replace(found, gate=None)), gate=found.gate)  # the gates say where they look
+    found = _to_be_played(_owned(found))
     if isinstance(found, Activated) and found.zones == HERE and from_hand(found):
         found = replace(found, zones=("hand",))
     if isinstance(found, Static) and found.zones == HERE and found.statements:
@@ -137,7 +141,8 @@ def unsettle(ability: Ability) -> Ability:
             ability = replace(ability, zones=CAST_FROM)
         elif ability.zones == ALL_AREAS:
             ability = replace(ability, zones=EVERYWHERE)
-    return _renamed(_unplaced(_disowned(swapped(ability, NO_ABILITY, SPELL))), BACK)
+    ability = _disowned(swapped(ability, NO_ABILITY, SPELL))
+    return _renamed(replace(_unplaced(replace(ability, gate=None)), gate=ability.gate), BACK)
 
 
 def _renamed(node: T, names: Mapping[str, str]) -> T:
@@ -164,7 +169,14 @@ def may_be_ruler(tests: tuple[Test, ...]) -> bool:
     types = [found for test in tests for found in _types(test)]
     if types:
         return "ruler" in types or "sub_ruler" in types or "warden" in types
-    return any(isinstance(t, Is | AnyOf | AllOf | NameContains) for t in tests)
+    return any(asks_information(test) for test in tests)  # 307.8
+
+
+def asks_information(test: Test) -> bool:
+    """Whether it asks for a name, a race, an attribute, a number or a keyword that is on the card."""
+    if isinstance(test, AnyOf | AllOf):
+        return any(asks_information(each) for each in test.tests)
+    return isinstance(test, Is | NameContains | PrintedName | Has | StatIs | WordsIs | NoQuality)
 
 
 def _types(test: Test) -> list[str]:
@@ -186,18 +198,20 @@ USED_ANYWHERE = frozenset({"awakening", "inheritance", "dive", "reincarnation", 
 
 def _placed(node: T) -> T:
     if isinstance(node, Group) and node.zones == HERE and node.side == EACH and is_anywhere(node.tests):
-        node = replace(node, zones=ALL_AREAS)
+        node = replace(node, zones=EVERY_ZONE)
     if isinstance(node, Group) and node.zones == HERE and any(isinstance(test, AddedTo) for test in node.tests):
         node = replace(node, zones=IN_ITEM_AREA)  # 1032.2
     if isinstance(node, Group) and node.zones == HERE and may_be_ruler(node.tests):
         node = replace(node, zones=HERE_OR_RULER)
     if isinstance(node, Group) and node.zones == HERE and any(_types(test) in ITEMS for test in node.tests):
         node = replace(node, zones=IN_ITEM_AREA)  # 313.1
+    if isinstance(node, Group) and node.zones == HERE and any(_types(test) == ["order"] for test in node.tests):
+        node = replace(node, zones=IN_ORDER_AREA)  # 317.4
     return _within(node, _placed)
 
 
 def _unplaced(node: T) -> T:
-    if isinstance(node, Group) and node.zones in (HERE_OR_RULER, IN_ITEM_AREA, ALL_AREAS):
+    if isinstance(node, Group) and node.zones in (HERE_OR_RULER, IN_ITEM_AREA, IN_ORDER_AREA, EVERY_ZONE):
         bare = replace(node, zones=HERE)
         node = bare if _placed(bare).zones == node.zones else node  # what the text itself places stays there
     return _within(node, _unplaced)
@@ -220,6 +234,7 @@ def _disowned(node: T) -> T:
 
 INFORMATION = (Is, AnyOf, AllOf, NameContains, NoQuality, Has, StatIs)
 IN_ITEM_AREA = ("item",)
+IN_ORDER_AREA = ("order",)
 ITEMS = tuple([kind] for kind in KINDS)
 
 

@@ -98,6 +98,9 @@ SPELLING = {
     "active_phase": "recovery phase",
     "main_phase": "main phase",
     "other": "other-one",
+    # moving.py says whose zone is meant (302.6)
+    "own_hand": "own-hand",
+    "own_deck": "own-deck",
 }
 
 SYMBOLS: dict[str, tuple[str, object]] = {letter.lower(): ("<coloursym>", word) for letter, word in WILL.items()}
@@ -162,6 +165,8 @@ LEXICON = Lexicon(
         (r"^This card cannot be destroyed\.$", "[Eternal]"),
         (r"^When(?:ever)? this card deals damage(?:,| >>>) [Yy]ou gain that much life\.$", "[Drain]"),
         (r"^This card has no attribute\.$", "[Kernlos]"),
+        # 318.2b, 318.3b  what the keyword says already
+        (r"^(<(?:Shinobi|Possession)> EX Area \(\d+\)) - As the game starts, you gain .*$", r"\1"),
         (r"\battribute cost\b", "specified cost"),
         (r"\bsummon spell\b", "resonator spell"),
         (r"\bmay not have\b", "cannot have"),
