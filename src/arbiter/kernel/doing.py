@@ -74,6 +74,7 @@ def put_in(game: Game, card: int, face: Face, owner: int, to: str, position: Pos
     if holder >= 0 and len(piles) > 1:
         pile = piles[holder]
         new.controller = holder
+        game.holdings[holder] += 1
     if position is POSITION_BOTTOM:
         pile.insert(0, new)
     else:
@@ -131,8 +132,6 @@ def relocate(
     holdings[owner] += 1
     if obj.controller != owner:
         holdings[obj.controller] += 1
-    if new.controller != owner:
-        holdings[new.controller] += 1
     if origin_zone in rules.in_play:
         left_play(game, obj)
     if to in rules.in_play:

@@ -11,7 +11,7 @@ from arbiter.script.conditions import Compare
 from arbiter.script.effects import Perform, PutUnder
 from arbiter.script.nouns import EACH, YOU, AddedTo, Every, Group, Is, TopCards
 from arbiter.script.patterns import Does
-from arbiter.text.draft import Quantity, Where
+from arbiter.text.draft import Quantity
 from arbiter.text.grammar import Table
 
 
@@ -85,7 +85,6 @@ def take_below(value: object) -> Mapping[str, object] | None:
 def swap_rows(table: Table) -> None:
     """1048.1, 1048.1b: cards in two areas, or outside the game."""
     table.row("clause", "swap [thing:obj] with [other:obj]", Perform, name="swap")
-    table.word("where", "you own from outside the game", Where(("outside",), YOU))
 
 
 def expel_rows(table: Table) -> None:
