@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from arbiter.kernel.effects import deeds, flow, lasting, picking, table, tokens
+from arbiter.kernel.effects import deeds, flow, lasting, moving, picking, table, tokens
 from arbiter.kernel.effects.running import RUN, run
 
 RUN.update(picking.TABLE)
+RUN.update(moving.TABLE)
 RUN.update(table.TABLE)
 RUN.update(lasting.TABLE)
 RUN.update(flow.TABLE)

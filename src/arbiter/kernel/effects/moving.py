@@ -1,0 +1,200 @@
+"""Effects that move cards: destroying, moving to a zone, milling, shuffling, and turning cards over."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final
+
+import arbiter.kernel.evaluate as evaluate
+from arbiter.kernel.decisions import ChooseObjects, ChooseOrder
+from arbiter.kernel.effects.picking import about, kind_of
+from arbiter.kernel.events import Event, moving
+from arbiter.kernel.perform import perform
+from arbiter.kernel.state import Arrival
+from arbiter.script import effects as fx
+from arbiter.script.base import (
+    HOW_DESTROY,
+    POSITION_BOTTOM,
+    POSITION_SHUFFLED,
+    POSITION_TOP,
+    POSITION_TOP_OR_BOTTOM,
+    How,
+    Position,
+)
+from arbiter.script.nouns import TopCards
+
+if TYPE_CHECKING:
+    from arbiter.kernel.context import Context
+    from arbiter.kernel.game import Game
+    from arbiter.kernel.state import Obj
+
+
+def destroy(game: Game, effect: fx.Destroy, ctx: Context) -> None:
+    objs = [obj for obj in evaluate.present(game, effect.thing, ctx) if obj.zone in game.rules.in_play]
+    carry(game, objs, game.rules.discard_zone, HOW_DESTROY, ctx)
+
+
+def carry(
+    game: Game,
+    objs: list[Obj],
+    to: str,
+    how: How,
+    ctx: Context,
+    position: Position | None = None,
+    rested: bool = False,
+    face_down: bool = False,
+    control: int = -1,
+    by_name: str = "",
+    whose: int = -1,
+) -> list[Obj]:
+    """Move objects together; what they became."""
+    events: list[Event] = []
+    for obj in objs:
+        event = moving(obj, to, how, game.rules.in_play, ctx.controller, kind_of(ctx))
+        if ctx.event is not None and obj is ctx.event.subject and ctx.event.how in game.rules.kept_hows:
+            event.how = ctx.event.how  # what was to be done so goes elsewhere and is done all the same
+        event.position = position
+        event.rested = rested
+        event.face_up = not face_down
+        event.control = control
+        event.whose = whose if whose != obj.owner else -1
+        event.other = ctx.source
+        if to in game.rules.in_play:
+            event.arrival = Arrival(obj.zone, how._value_, by=by_name, turn=game.state.turn)
+        events.append(event)
+    moved: list[Obj] = []
+    for event in perform(game, events):
+        # What the rules sent on to another zone at once is a new card there, and not what this text moved.
+        if event.result is not None and event.subject is not None and event.result.zone == event.to:
+            ctx.follow(event.subject, event.result)
+            moved.append(event.result)
+    return moved
+
+
+def move(game: Game, effect: fx.Move, ctx: Context) -> None:
+    objs = evaluate.present(game, effect.thing, ctx)
+    moved: list[Obj] = []
+    if len(objs) > 1 and game.rules.one_by_one and type(effect.thing) is TopCards:
+        for obj in objs:
+            moved += move_together(game, effect, [obj], ctx)
+    else:
+        moved = move_together(game, effect, objs, ctx)
+    if effect.slot is not None:
+        ctx.slots[effect.slot] = moved
+
+
+def move_together(game: Game, effect: fx.Move, objs: list[Obj], ctx: Context) -> list[Obj]:
+    """Where the effect puts them; what they became."""
+    rules = game.rules
+    if effect.to in rules.in_play:
+        players = [] if effect.control is None else evaluate.players(game, effect.control, ctx)
+        control = players[0] if players else -1
+        objs = [obj for obj in objs if obj.zone != effect.to]
+        return enter(game, objs, effect, ctx, control)
+    if effect.to == rules.deck_zone:
+        return to_deck(game, objs, effect, ctx)
+    objs = [obj for obj in objs if obj.zone != effect.to or obj.zone == rules.removed_zone]
+    holders = [] if effect.whose is None else evaluate.players(game, effect.whose, ctx)
+    whose = holders[0] if holders else -1
+    return carry(game, objs, effect.to, effect.how, ctx, effect.position, face_down=effect.face_down, whose=whose)
+
+
+def enter(game: Game, objs: list[Obj], effect: fx.Move, ctx: Context, control: int) -> list[Obj]:
+    """Put objects into play together, leaving out what the rules do not let in."""
+    allowed: list[Obj] = []
+    for obj in objs:
+        player = control if control >= 0 else obj.owner
+        if game.rules.may_enter(game, obj, player) is None:
+            allowed.append(obj)
+    named = effect.named or "effect"
+    # Where everybody has a zone of their own, whoever is to control the card gets it into theirs.
+    whose = -1 if game.rules.specs[effect.to].shared else control
+    down = effect.face_down
+    return carry(game, allowed, effect.to, effect.how, ctx, None, effect.rested, down, control, named, whose)
+
+
+def to_deck(game: Game, objs: list[Obj], effect: fx.Move, ctx: Context) -> list[Obj]:
+    """On top, at the bottom, or either; in an order that the player chooses or chance."""
+    position = effect.position or POSITION_TOP
+    holders = [] if effect.whose is None else evaluate.players(game, effect.whose, ctx)
+    whose = holders[0] if holders else -1
+    owners = sorted({obj.owner if whose < 0 else whose for obj in objs})
+    top: list[Obj] = []
+    bottom: list[Obj] = []
+    if position is POSITION_TOP_OR_BOTTOM:
+        picked = game.ask_many(ChooseObjects(ctx.controller, objs, 0, len(objs), "to the top", about(ctx)))
+        top = [objs[i] for i in picked]
+        bottom = [obj for obj in objs if obj not in top]
+    elif position is POSITION_BOTTOM:
+        bottom = objs
+    else:
+        top = objs
+    moved: list[Obj] = []
+    # Where the rules leave an order that no text speaks of to the owner, the owner is asked.
+    owned = game.rules.deck_zone in game.rules.owner_orders and position is not POSITION_SHUFFLED
+    for group, place in ((top, POSITION_TOP), (bottom, POSITION_BOTTOM)):
+        if not group:
+            continue
+        if effect.random_order and len(group) > 1:
+            game.changing()
+            mixed = group[:]
+            for i in range(len(mixed) - 1, 0, -1):
+                j = game.state.random(i + 1)
+                mixed[i], mixed[j] = mixed[j], mixed[i]
+            group = mixed
+            game.state.secrets += 1
+        elif (effect.ordered or owned or position is POSITION_TOP_OR_BOTTOM) and len(group) > 1:
+            chooser = group[0].owner if owned and not effect.ordered and len(owners) == 1 else ctx.controller
+            order = game.ask_many(ChooseOrder(chooser, len(group), "order", group))
+            group = [group[i] for i in order]
+        placed = carry(game, group, game.rules.deck_zone, effect.how, ctx, place, whose=whose)
+        if len(placed) > 1 and (effect.random_order or effect.ordered or position is POSITION_TOP_OR_BOTTOM):
+            # Which card lies where is known only to who chose the order, and to nobody after shuffling.
+            for obj in placed:
+                obj.seen = 0 if effect.random_order else 1 << ctx.controller
+        moved += placed
+    if position is POSITION_SHUFFLED:
+        for owner in owners:
+            game.state.shuffle(owner, game.rules.deck_zone)
+    return moved
+
+
+def mill(game: Game, effect: fx.Mill, ctx: Context) -> None:
+    moved: list[Obj] = []
+    for player in evaluate.players(game, effect.who, ctx):
+        count = evaluate.amount(game, effect.amount, ctx)
+        if count > 0:
+            top = game.pile(game.rules.deck_zone, player)[-1 : -count - 1 : -1]
+            moved += carry(game, top, effect.to, effect.how, ctx, face_down=effect.face_down)
+            game.state.secrets += 1
+    if effect.slot is not None:
+        ctx.slots[effect.slot] = moved
+
+
+def shuffle(game: Game, effect: fx.Shuffle, ctx: Context) -> None:
+    game.changing()
+    for player in evaluate.players(game, effect.who, ctx):
+        game.state.shuffle(player, game.rules.deck_zone)
+
+
+def turn_face(game: Game, effect: fx.TurnFace, ctx: Context) -> None:
+    game.changing()
+    for obj in evaluate.present(game, effect.thing, ctx):
+        if obj.face_up is effect.face_up:
+            continue
+        if not effect.face_up and not obj.now.types.isdisjoint(game.rules.always_up):
+            continue
+        if obj.zone not in game.rules.in_play:
+            obj = game.state.replace(obj)
+        obj.face_up = effect.face_up
+        game.deeds += 1
+        game.soil()
+
+
+TABLE: Final[dict[type, Callable[..., None]]] = {
+    fx.Destroy: destroy,
+    fx.Move: move,
+    fx.Mill: mill,
+    fx.Shuffle: shuffle,
+    fx.TurnFace: turn_face,
+}
