@@ -30,6 +30,8 @@ RESONATOR = (
     "[Enter] >>> Put target resonator from your graveyard into the field attacking.",
     "[Enter] >>> Put a [300/300] wind Elf resonator token into the field attacking.",
     "Your weather is rain.",
+    "As you do judgment of this card, restart the game with this card in the field on this side.",
+    "{9}: Restart the game.",
     "The number of revealed runes in your rune area is increased by 1.",
     "The number of revealed fire runes in your rune area is decreased by 2.",
     "[Rune] 2 - [Flying]",

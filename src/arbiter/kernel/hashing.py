@@ -139,6 +139,8 @@ def encode(state: GameState, plain: bool) -> tuple[object, ...]:
         state.starting,
         state.uses_game,
     )
+    if state.first >= 0 or state.kept is not None:
+        common = (*common, state.first, () if state.kept is None else tuple(ids.of(i) for i in state.kept))
     if plain:
         return common
     return (

@@ -8,7 +8,6 @@ through and never copies anything.
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache
 from typing import Final
 
 from arbiter.kernel import events as ev
@@ -19,8 +18,9 @@ from arbiter.kernel.game import Agent, Game
 from arbiter.kernel.hashing import state_hash
 from arbiter.kernel.loops import IDLE, Idle
 from arbiter.kernel.ruleset import SIGHT_PUBLIC, Ruleset
+from arbiter.kernel.seating import seat as seat
 from arbiter.kernel.state import GameState, Obj
-from arbiter.kernel.traits import NOTHING, Face, Traits
+from arbiter.kernel.traits import Face
 from arbiter.kernel.turn import advance
 
 Start = Callable[[], Game]
@@ -47,6 +47,7 @@ def new_game(
             spec = rules.zone(zone)
             for face in faces:
                 card += 1
+                state.dealt[card] = zone
                 obj = Obj(state.next_id(), card, face, player, zone)
                 obj.face_up = not spec.face_down
                 state.objects[obj.id] = obj
@@ -57,24 +58,6 @@ def new_game(
     game.catalogue = catalogue
     listen(game, [face for deck in decks for faces in deck.values() for face in faces])
     return game
-
-
-def seat(rules: Ruleset, state: GameState) -> None:
-    """An object for each player, where the ruleset lets texts choose players like objects."""
-    if not rules.player_zone:
-        return
-    for player in range(state.players):
-        obj = Obj(state.next_id(), 0, player_face(player), player, rules.player_zone)
-        obj.token = True  # no card
-        state.objects[obj.id] = obj
-        state.zones[rules.player_zone][player].append(obj)
-
-
-@cache
-def player_face(player: int) -> Face:
-    types = frozenset({"player"})
-    traits = Traits(NOTHING, types, NOTHING, NOTHING, NOTHING, 0, 0, 0, 0, 0, NOTHING, NOTHING, ())
-    return Face(f"(player {player})", f"player {player}", traits, "")
 
 
 def listen(game: Game, faces: list[Face]) -> None:

@@ -229,6 +229,8 @@ class Ruleset:
     plain_targets: bool = False  # what is chosen by what it is must be known to everybody
     may_not_aim: bool = False  # what triggered may be left alone while it would do nothing with what it chooses
     lapses: bool = False  # an effect for as long as something is so is not made once that is over
+    # Where a card begins of which no deck list says it.
+    home_zone: Callable[[Face], str] | None = None
     beneath_arrive: bool = False  # cards beneath another that leaves play are heard of where they come to lie
     # Where a card that lay beneath another goes when that one leaves for a zone, if not there.
     beneath_to: Callable[[Face, str], str] | None = None

@@ -261,6 +261,9 @@ class GameState:
         "overrun",
         "resume",
         "far",
+        "dealt",
+        "first",
+        "kept",
     )
 
     def __init__(
@@ -311,6 +314,9 @@ class GameState:
         self.decisions = 0  # questions answered this turn
         self.resume = ""  # the step to go back to after an inserted one
         self.far: tuple[int, ...] = ()  # objects out of play whose characteristics effects have changed
+        self.dealt: dict[int, str] = {}  # the zone in which each card began; never changes
+        self.first = -1  # who is to begin, where that is not left to chance
+        self.kept: tuple[int, ...] | None = None  # the game is to begin anew, with these objects as they are
 
     def clone(self) -> GameState:
         objects = self.objects.copy()
@@ -369,6 +375,9 @@ class GameState:
         made.decisions = self.decisions
         made.resume = self.resume
         made.far = self.far
+        made.dealt = self.dealt
+        made.first = self.first
+        made.kept = self.kept
         return made
 
     # ------------------------------------------------------------ numbers

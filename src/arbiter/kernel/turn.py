@@ -13,6 +13,7 @@ from arbiter.kernel.events import Event
 from arbiter.kernel.perform import announce, is_awaited
 from arbiter.kernel.priority import grant
 from arbiter.kernel.program import STEP
+from arbiter.kernel.seating import begin_anew
 from arbiter.kernel.state import ENTER, LEAVE, PRIORITY
 
 if TYPE_CHECKING:
@@ -25,6 +26,8 @@ def advance(game: Game) -> None:
     """One segment."""
     state = game.state
     game.playing = 0
+    if state.kept is not None:
+        begin_anew(game)
     if state.mode == PRIORITY:
         grant(game)
         return

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 import arbiter.kernel.evaluate as evaluate
-from arbiter.games.fow import copies, judging, runes, sides, stacking, triggering
+from arbiter.games.fow import copies, judging, restarting, runes, sides, stacking, triggering
 from arbiter.games.fow.calling import JUDGED
 from arbiter.games.fow.items import ITEM_ACTS
 from arbiter.games.fow.judging import TRANSCENDED, is_astral
@@ -259,6 +259,7 @@ ACTS: dict[str, Callable[[Game, Perform, Context], None]] = {
     "expel": copies.expel,
     "erase": copies.erase,
     "swap": copies.swap,
+    "restart": restarting.restart,
     "attach": stacking.attach,
     "cover": stacking.cover,
     "unstack": stacking.unstack,

@@ -17,6 +17,7 @@ from arbiter.games.fow import (
     playing,
     processes,
     reasons,
+    restarting,
     searching,
     stacking,
     turn,
@@ -187,6 +188,7 @@ RULES = Ruleset(
     may_not_aim=True,  # 906.3c
     lapses=True,  # 909.9
     beneath_arrive=True,  # 1045.6a
+    home_zone=restarting.home_zone,  # 1033.1
     beneath_to=stacking.beneath_to,  # 1035.2a, 1045.6c
     firm_stacks=frozenset({zones.RULER}),  # 1045.7
     conditions_see_effects=True,  # 909.2

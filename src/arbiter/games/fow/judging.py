@@ -11,6 +11,7 @@ from arbiter.games.fow.zones import FIELD, RULER, company
 from arbiter.kernel import events as ev
 from arbiter.kernel.context import Context
 from arbiter.kernel.events import Event, moving
+from arbiter.kernel.moments import carry_out, own_deeds
 from arbiter.kernel.perform import announce, perform
 from arbiter.kernel.playing.paying import feasible, pay
 from arbiter.kernel.playing.play import Play
@@ -146,7 +147,10 @@ def resolve_judgment(game: Game, item: StackItem) -> None:
         if is_astral(game, obj):
             heal(game, obj)  # 705.1b
         come(game, obj, face, player, item.frame.x)
-    announce(game, Event(ev.DEEDS, game.here(obj.id), player, 1, None, player, "", "judgment"))  # 705.3a-1
+    judged = game.here(obj.id)
+    announce(game, Event(ev.DEEDS, judged, player, 1, None, player, "", "judgment"))  # 705.3a-1
+    if judged is not None and judged.face.speaks:
+        carry_out(game, player, own_deeds(game, judged, "judgment"))
 
 
 def come(game: Game, obj: Obj, face: Face, player: int, x: int = 0) -> None:

@@ -62,7 +62,9 @@ def prepare(game: Game) -> None:
         state.shuffle(player, DECK, unseen=True)
         state.shuffle(player, STONES, unseen=True)
         state.resources[player] = dict(game.rules.opening_resources)  # 405.3
-    state.starting = state.active = state.regular = state.random(state.players)
+    chance = state.random(state.players)
+    state.starting = state.active = state.regular = chance if state.first < 0 else state.first  # 1033.2
+    state.first = -1
     game.gather()
     game.soil()
     game.say("takes the first turn", state.starting)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from arbiter.games.fow.language.controlling import at_least
+from arbiter.games.fow.restarting import WITH_THIS
 from arbiter.script.amounts import Beneath, Number
 from arbiter.script.base import Amount, Op, Quality, Thing
 from arbiter.script.conditions import Compare
@@ -22,6 +23,7 @@ def placing_rows(table: Table) -> None:
     swap_rows(table)
     expel_rows(table)
     order_rows(table)
+    restart_rows(table)
 
 
 def invert_rows(table: Table) -> None:
@@ -123,3 +125,13 @@ def take_ordering(value: object) -> Mapping[str, object] | None:
         case Perform("order_back", Every(Group((_, AddedTo(thing))))):
             return {"t": thing}
     return None
+
+
+def restart_rows(table: Table) -> None:
+    """1033.1, 1033.2: "you go first" says what is so anyway; 1033.3."""
+    for words, restarted in (
+        ("restart the game", Perform("restart")),
+        ("restart the game with <self> in the field on this side", Perform("restart", word=WITH_THIS)),
+    ):
+        table.word("clause", words, restarted)
+        table.reads("sentence", f"{words} . you go first", lambda restarted=restarted: restarted)

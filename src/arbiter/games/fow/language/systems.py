@@ -337,6 +337,12 @@ def deed_rows(table: Table) -> None:
         )
         form(
             category,
+            "as you do judgment of <self> , [b:body]",
+            lambda b: Static("", None, (As("judgment", b, THIS),)),
+            take_as("judgment"),
+        )
+        form(
+            category,
             "as the game starts , [b:body]",
             lambda b: Static("", None, (As("game starts", b, THIS),), zones=("ruler",)),
             take_as("game starts"),
