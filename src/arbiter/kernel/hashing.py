@@ -110,7 +110,7 @@ def encode(state: GameState, plain: bool) -> tuple[object, ...]:
             ids.of(c.target) if c.target else 0,
             c.defender,
         )
-    common = (
+    common: tuple[object, ...] = (
         state.players,
         zones,
         stack,
