@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from arbiter.script import amounts, nouns, statements
+from arbiter.script import amounts, conditions, nouns, statements
 from arbiter.script.base import (
     QUALITY_COLOUR,
     QUALITY_GROUP,
@@ -19,6 +19,7 @@ from arbiter.script.base import (
     STAT_POWER,
     STAT_STRIKE,
     Change,
+    Quality,
 )
 from arbiter.script.walk import walk
 
@@ -41,7 +42,9 @@ STAT_BITS: Final = {
 POWER_BIT: Final = 64
 KEYWORD_BIT: Final = 128
 ABILITY_BIT: Final = 256
-NUMBERS: Final = 32 | 64 | KEYWORD_BIT  # what can change without anything becoming something else
+MARK_BIT: Final = 512
+# What can change without anything becoming something else.
+NUMBERS: Final = 32 | 64 | KEYWORD_BIT | MARK_BIT
 
 
 WORDS: Final = (
@@ -70,8 +73,12 @@ def trait_reads(node: object) -> int:
             mask |= 1
         elif isinstance(part, (nouns.StatIs, nouns.Extreme, amounts.StatOf, amounts.ExtremeStat)):
             mask |= STAT_BITS[part.stat]
-        elif isinstance(part, nouns.Has):
+        elif isinstance(part, (nouns.Has, conditions.Outcome)):
             mask |= KEYWORD_BIT
+        elif isinstance(part, conditions.SameQuality):
+            mask |= QUALITY_BITS[Quality(part.quality)]
+        elif isinstance(part, amounts.Marked):
+            mask |= MARK_BIT
         elif isinstance(part, nouns.HasAbility):
             mask |= ABILITY_BIT
     return mask
@@ -91,6 +98,8 @@ def trait_writes(change: Change) -> int:
         return KEYWORD_BIT
     if isinstance(change, (statements.AddAbility, statements.LoseAbilities)):
         return KEYWORD_BIT | ABILITY_BIT
+    if isinstance(change, statements.Mark):
+        return MARK_BIT
     if isinstance(change, statements.CopyOf):
         return (1 << 9) - 1
     return 0

@@ -108,6 +108,8 @@ class Game:
         "batch",
         "light",
         "body_reads",
+        "dirt",
+        "sees",
         "asked",
         "many_zones",
         "tried",
@@ -175,6 +177,8 @@ class Game:
         self.done = 0  # events that happened as they were meant, not replaced
         self.light = False  # only conditions may have changed since characteristics were worked out
         self.body_reads = 0
+        self.dirt = 0  # what they may look at has changed in these aspects
+        self.sees = -1  # the characteristics that some effect or condition in force looks at
         self.asked: list[tuple[Program, Context, bool]] = []  # conditional abilities, and whether they were in force
         self.wounds_due = True  # damage or powers may have changed since the rule processes last looked
         self.compose_due = True  # what is in play, or what it is, has changed since it was last counted
@@ -263,6 +267,9 @@ class Game:
                 # Only conditions look at it: whether anything changes is seen by asking them again.
                 self.stale = True
                 self.light = True
+                self.dirt = aspect
+            elif self.light:
+                self.dirt |= aspect
 
     def heard(self, kinds: int) -> bool:
         """May somebody wait for, remember, replace or forbid events of these kinds?"""

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 import arbiter.kernel.changes as changes
 import arbiter.kernel.evaluate as evaluate
 from arbiter.kernel.layers import Entry, apply, collect_ongoing
-from arbiter.kernel.program import FIELD
 from arbiter.script import statements as st
 from arbiter.script.nouns import Every
 
@@ -31,7 +30,7 @@ def join(game: Game, obj: Obj) -> None:
 def apply_last(game: Game, effect: Ongoing) -> bool:
     """A new effect that only adds numbers in the last layer, keywords or marks goes on top; false: it is not such.
 
-    The order of such additions does not matter, unless somebody reads what is in play.
+    The order of such additions does not matter, unless some effect or condition looks at what they change.
     """
     if not only_adds(game, effect, True):
         return False
@@ -65,7 +64,7 @@ def take_off(game: Game, effect: Ongoing) -> bool:
 
 def only_adds(game: Game, effect: Ongoing, words: bool) -> bool:
     """Does it only add numbers in the last layer (or keywords and marks) in play, while nobody reads them?"""
-    if game.stale or game.reads & FIELD or effect.thing is not None:
+    if game.stale or effect.thing is not None:
         return False
     step = game.rules.rounds_to
     if step > 1 and any(amount % step for amount in effect.amounts):
@@ -73,13 +72,15 @@ def only_adds(game: Game, effect: Ongoing, words: bool) -> bool:
     # Nothing but other additions may come after it; what ends must not have been overridden in its own layer, either.
     least = game.top_layer if words else game.top_layer + 1
     for change in effect.changes:
+        places, writes = game.rules.library.place(change)
+        if writes & game.sees:
+            return False
         if words and isinstance(change, st.AddKeyword) and change.keyword not in game.rules.keyword_abilities:
             continue
         if words and isinstance(change, st.Mark) and not change.name.startswith(("power_not", "blank")):
             continue  # such a mark would also keep off additions that came earlier
         if not isinstance(change, st.AddStat):
             return False
-        places = game.rules.library.place(change)[0]
         if len(places) != 1 or places[0] < least:
             return False
     for id in effect.affected:

@@ -14,6 +14,7 @@ import arbiter.kernel.evaluate as evaluate
 from arbiter.kernel import events as ev
 from arbiter.kernel.characteristics import ABILITY_BIT, NUMBERS, POWER_BIT, trait_reads, trait_writes
 from arbiter.kernel.context import Context
+from arbiter.kernel.dependency import first, put_in_order
 from arbiter.kernel.faraway import come_back, is_open, reach
 from arbiter.kernel.game import Active, Game
 from arbiter.kernel.program import COUNTERS, Program, kinds_of
@@ -134,8 +135,7 @@ def refresh(game: Game, given: Held | None = None, passes: int = 0) -> None:
     game.wounds_due = True
     game.holdings = [held + 1 for held in game.holdings]
     state = game.state
-    reads = 0
-    watch = 0
+    reads = watch = sees = asked_of = written = 0
     usable: list[tuple[Obj, Program]] = []
     producing: list[tuple[Obj, Program]] = []
     listeners: list[Obj] = []
@@ -170,6 +170,7 @@ def refresh(game: Game, given: Held | None = None, passes: int = 0) -> None:
     for obj, ctx in speakers:
         for program in obj.face.statics:
             if obj.zone in program.zones and speaks_there(game, program, obj):
+                sees |= program.sees
                 if program.pointwise:
                     reads |= program.near_reads
                 else:
@@ -179,24 +180,23 @@ def refresh(game: Game, given: Held | None = None, passes: int = 0) -> None:
                     known = None if given is None else given.get((id(program), obj.id))
                     holds = in_force(game, program, ctx) if known is None else known
                     asked.append((program, ctx, holds))
+                    asked_of |= program.hinges_of
                     if holds and program.parts:
                         collect(program, obj, ctx, entries)
                 elif program.parts:
                     collect(program, obj, ctx, entries)
     for effect in state.effects:
-        if effect.thing is not None:
-            body_reads |= game.rules.library.reads(effect.thing)
-        if effect.condition is not None:
-            body_reads |= game.rules.library.reads(effect.condition)
+        if effect.thing is not None or effect.condition is not None:
+            body_reads |= game.rules.library.reads(effect.thing) | game.rules.library.reads(effect.condition)
+            sees |= trait_reads((effect.thing, effect.condition))
         if effect.changes and (
             effect.condition is None or evaluate.holds(game, effect.condition, thaw(game, effect.frame))
         ):
             collect_ongoing(game, effect, entries)
     reads |= body_reads
-    recast = False
     for entry in entries:
-        if entry.writes & ~NUMBERS:
-            recast = True
+        written |= entry.writes
+    recast = written & ~NUMBERS != 0
     if recast or game.recast:
         # Names, types, colours or abilities have changed, or did until now.
         game.compose_due = game.crowd_due = True
@@ -204,6 +204,7 @@ def refresh(game: Game, given: Held | None = None, passes: int = 0) -> None:
     if entries and apply_layers(game, entries):
         # Abilities have come or gone: who listens, speaks and can be used must be looked up again.
         watch = 0
+        written = -1
         usable = []
         producing = []
         listeners = []
@@ -217,11 +218,12 @@ def refresh(game: Game, given: Held | None = None, passes: int = 0) -> None:
                 if program.is_activated:
                     (usable if program.yields is None else producing).append((obj, program))
                 elif program.is_static:
+                    sees |= program.sees
                     reads |= program.reads
                     body_reads |= program.reads
                     if not speakers or speakers[-1][0] is not obj:
                         speakers.append((obj, Context(obj.controller, obj)))
-    if asked and entries and passes < PASSES and game.rules.conditions_see_effects:
+    if written & asked_of and passes < PASSES and game.rules.conditions_see_effects:
         found = {
             (id(program), 0 if ctx.source is None else ctx.source.id): in_force(game, program, ctx)
             for program, ctx, _ in asked
@@ -234,6 +236,7 @@ def refresh(game: Game, given: Held | None = None, passes: int = 0) -> None:
     game.cost_texts = bool(says) and not says.keys().isdisjoint(COST_TEXTS)
     game.reads = reads
     game.body_reads = body_reads
+    game.sees = sees
     game.asked = asked
     game.watch_all = watch
     game.status_watch = bool(watch & ev.STATUS)
@@ -262,7 +265,7 @@ def still_so(game: Game) -> bool:
     """Only conditions may have changed: does every one of them still hold or fail as it did?"""
     game.light = False
     for program, ctx, value in game.asked:
-        if in_force(game, program, ctx) != value:
+        if program.hinges & game.dirt and in_force(game, program, ctx) != value:
             return False
     return True
 
@@ -424,50 +427,6 @@ def brings_abilities(change: Change, words: Mapping[str, tuple[ab.Ability, ...]]
     if isinstance(change, st.SwapKeyword) and change.into in words:
         return True
     return isinstance(change, (st.AddKeyword, st.LoseKeyword, st.SwapKeyword)) and change.keyword in words
-
-
-def put_in_order(waiting: list[Entry], own_first: bool) -> bool:
-    """Own cards first, then the oldest; false if one of them depends on another, so that it must be asked each time."""
-    reads = writes = 0
-    for entry in waiting:
-        reads |= entry.reads
-        writes |= entry.writes
-    if reads & writes:
-        return False
-    waiting.sort(key=own_then_stamp if own_first else stamp_of)
-    return True
-
-
-def stamp_of(entry: Entry) -> int:
-    return entry.stamp
-
-
-def own_then_stamp(entry: Entry) -> tuple[bool, int]:
-    return not entry.own, entry.stamp
-
-
-def first(waiting: list[Entry], own_first: bool = True) -> Entry:
-    """The effect to apply next: own cards first, then what depends on nothing that waits, then the oldest."""
-    own = [entry for entry in waiting if entry.own] if own_first else []
-    pool = own or waiting
-    reads = 0
-    for entry in pool:
-        reads |= entry.reads
-    free = pool
-    if reads:
-        free = [
-            entry
-            for entry in pool
-            if not entry.reads
-            or not any(
-                other is not entry and entry.reads & other.writes and not other.reads & entry.writes for other in pool
-            )
-        ] or pool
-    best = free[0]
-    for entry in free:
-        if entry.stamp < best.stamp:
-            best = entry
-    return best
 
 
 def apply(game: Game, entry: Entry, entries: list[Entry], changed: dict[int, Traits]) -> bool:

@@ -13,7 +13,17 @@ from arbiter.kernel import events as ev
 from arbiter.kernel.characteristics import POWER_BIT, trait_reads, trait_writes
 from arbiter.kernel.kinds import kinds_of as kinds_of
 from arbiter.kernel.lenses import Lens
-from arbiter.kernel.shapes import about_self, aims_of, aims_only_if, asked_for, counts_harm, guarded, is_pointwise
+from arbiter.kernel.shapes import (
+    about_itself,
+    about_self,
+    aims_of,
+    aims_only_if,
+    applied,
+    asked_for,
+    counts_harm,
+    guarded,
+    is_pointwise,
+)
 from arbiter.script import abilities, amounts, conditions, costs, effects, nouns, statements
 from arbiter.script.base import (
     QUALITY_TYPE,
@@ -159,6 +169,9 @@ class Program:
         "only_for",
         "counting",
         "by_count",
+        "hinges",
+        "hinges_of",
+        "sees",
         "asks",
         "amounts",
         "aims_if",
@@ -205,16 +218,19 @@ class Program:
         self.watch = self.kinds if here else 0
         self.elsewhere = any(zone not in in_play for zone in self.zones)
         self.status = bool(self.kinds & ev.STATUS)
-        self.reads = reads(ability, in_play, hand, stack) if self.is_static else 0
-        # What its statements read, its condition apart.
-        self.body_reads = 0
+        # What its changes read, what its conditions hinge on, and both; which characteristics they look at.
+        self.body_reads = self.hinges = self.hinges_of = 0
         if isinstance(ability, abilities.Static):
-            self.body_reads = reads(ability.statements, in_play, hand, stack)
+            self.body_reads = reads(applied(ability), in_play, hand, stack)
+            self.hinges = reads((ability.gate, ability.condition), in_play, hand, stack)
+            self.hinges_of = trait_reads((ability.gate, ability.condition))
+        self.reads = self.body_reads | self.hinges
+        self.sees = self.hinges_of
         # Each object by itself settles whether its changes reach it: newcomers change nothing for the others.
         self.pointwise = isinstance(ability, abilities.Static) and is_pointwise(ability, in_play)
         self.near_reads = self.reads
         if isinstance(ability, abilities.Static) and self.pointwise:
-            self.near_reads = reads((ability.gate, ability.condition), in_play, hand, stack)
+            self.near_reads = self.hinges
         self.targets = any(isinstance(part, effects.Choose) and part.target for part in walk(self.effects))
         # Is anything selected or chosen while it is played?
         self.declared = self.targets or any(isinstance(part, effects.Modes) for part in walk(self.effects))
@@ -357,23 +373,6 @@ def parts_of(
     )
 
 
-def about_itself(ability: abilities.Ability) -> bool:
-    """Does a static ability speak only of its own card (its cost, how it may be played)?"""
-    if not isinstance(ability, abilities.Static):
-        return False
-    for statement in ability.statements:
-        what = getattr(statement, "what", None)
-        if isinstance(what, Group):
-            if not any(isinstance(test, nouns.Same) and isinstance(test.thing, nouns.Self) for test in what.tests):
-                return False
-        elif isinstance(statement, statements.Affects):
-            if not isinstance(statement.thing, nouns.Self):
-                return False
-        elif not isinstance(statement, statements.PlayOnlyIf):
-            return False
-    return True
-
-
 def remembered(ability: abilities.Ability, in_play: tuple[str, ...]) -> int:
     """The kinds of event that the text may ask about after they happened."""
     mask = 0
@@ -456,6 +455,8 @@ class Library:
             return known[1]
         made = Program(ability, self.in_play, self.hand, self.stack)
         made.parts = parts_of(ability, self.layer_of, self.late)
+        for part in made.parts:
+            made.sees |= part.reads
         made.pointwise = made.pointwise and all(self.is_plain(part.change) for part in made.parts)
         self.made[id(ability)] = (ability, made)
         return made

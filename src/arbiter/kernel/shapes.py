@@ -25,6 +25,38 @@ def aims_of(script: tuple[object, ...]) -> tuple[tuple[Group, int], ...] | None:
     return tuple(found)
 
 
+def applied(ability: abilities.Static) -> tuple[object, ...]:
+    """What must be looked at when its changes are applied.
+
+    Other statements, and what a mark says, are read when they are asked for; a link that comes or goes is noticed
+    anyway, so what an object is linked to may be named without looking at what else is in play.
+    """
+    found: list[object] = []
+    for statement in ability.statements:
+        if isinstance(statement, statements.Affects):
+            if statement.thing != nouns.HostOf(nouns.Self()):
+                found.append(statement.thing)
+            found += [change for change in statement.changes if not isinstance(change, statements.Mark)]
+    return tuple(found)
+
+
+def about_itself(ability: abilities.Ability) -> bool:
+    """Does a static ability speak only of its own card (its cost, how it may be played)?"""
+    if not isinstance(ability, abilities.Static):
+        return False
+    for statement in ability.statements:
+        what = getattr(statement, "what", None)
+        if isinstance(what, Group):
+            if not any(isinstance(test, nouns.Same) and isinstance(test.thing, nouns.Self) for test in what.tests):
+                return False
+        elif isinstance(statement, statements.Affects):
+            if not isinstance(statement.thing, nouns.Self):
+                return False
+        elif not isinstance(statement, statements.PlayOnlyIf):
+            return False
+    return True
+
+
 def is_pointwise(ability: abilities.Static, in_play: tuple[str, ...]) -> bool:
     """Are its statements all fixed changes to whatever is of some kind in play?"""
     for statement in ability.statements:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from arbiter.kernel import layers
+from arbiter.kernel.dependency import stamp_of
 from arbiter.kernel.layers import Entry
 from arbiter.script import abilities as ab
 from arbiter.script import statements as st
@@ -123,7 +124,7 @@ def counter_order(t: Table) -> list[str]:
     """The counters of Hen in the order in which what they do is applied."""
     entries: list[Entry] = []
     layers.collect_counters(t.game, t.obj("Hen"), entries)
-    changes = [entry.change for entry in sorted(entries, key=layers.stamp_of)]
+    changes = [entry.change for entry in sorted(entries, key=stamp_of)]
     return list(dict.fromkeys(change.kind for change in changes if isinstance(change, st.CounterStat)))
 
 
