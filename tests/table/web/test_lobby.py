@@ -162,6 +162,8 @@ def test_an_unknown_address_is_an_error_and_the_page_comes_for_any_other(databas
             page = await get(server, "/table/anything")
             assert page.status_code == 200 and page.headers["content-type"].startswith("text/html")
             assert "default-src 'self'" in page.headers["content-security-policy"]
+            script = await get(server, "/page/js/main.js")
+            assert script.headers["cache-control"] == page.headers["cache-control"] == "no-cache"
             assert (await get(server, "/page/../app.py")).status_code == 200  # the page again, not the file
             assert "make_app" not in (await get(server, "/page/%2e%2e/app.py")).text
 

@@ -43,6 +43,9 @@ HEADERS = (
 )
 
 
+FRESH = (b"cache-control", b"no-cache")  # the page's files are asked for again after an update
+
+
 class Careful:
     """Adds the headers to every response."""
 
@@ -52,7 +55,8 @@ class Careful:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         async def with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
-                message["headers"] = [*message.get("headers", []), *HEADERS]
+                more = (*HEADERS, FRESH) if scope["path"].startswith("/page/") else HEADERS
+                message["headers"] = [*message.get("headers", []), *more]
             await send(message)
 
         await self.app(scope, receive, with_headers if scope["type"] == "http" else send)
