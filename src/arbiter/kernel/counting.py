@@ -13,10 +13,13 @@ from arbiter.kernel.state import Obj
 from arbiter.script import amounts as a
 from arbiter.script import conditions as c
 from arbiter.script import nouns as n
+from arbiter.script.abilities import Activated
 from arbiter.script.base import ROLE_SUBJECT, Amount, Condition, Quality
+from arbiter.script.costs import Mana
 
 if TYPE_CHECKING:
     from arbiter.kernel.game import Game
+    from arbiter.kernel.stack import StackItem
 
 
 VOTE: Final = -1  # the place of a vote among the words of a text
@@ -33,7 +36,18 @@ def _number(game: Game, node: a.Number, ctx: Context) -> int:
 
 
 def _x(game: Game, node: a.X, ctx: Context) -> int:
-    return ctx.x
+    """The number that was set with the text itself, or else with the card as it was played."""
+    if ctx.x or ctx.source is None or (ctx.item is not None and sets_x(ctx.item)):
+        return ctx.x
+    return ctx.source.arrival.x
+
+
+def sets_x(item: StackItem) -> bool:
+    """Does the ability name a variable in its own cost?"""
+    ability = None if item.program is None else item.program.ability
+    return isinstance(ability, Activated) and any(
+        isinstance(part, Mana) and part.variable is not None for part in ability.cost.parts
+    )
 
 
 def _count(game: Game, node: a.Count, ctx: Context) -> int:
@@ -92,6 +106,11 @@ def _half(game: Game, node: a.Half, ctx: Context) -> int:
 
 
 def _occurred(game: Game, node: a.Occurred, ctx: Context) -> int:
+    item = ctx.item
+    if item is not None and item.counted and item.program is not None:
+        for fixed, number in zip(item.program.counted, item.counted, strict=True):
+            if fixed is node:
+                return number  # it was counted when the card was played
     return len(matching.happened(game, node.pattern, ctx, node.since is a.SINCE_GAME))
 
 

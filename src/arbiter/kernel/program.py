@@ -20,6 +20,7 @@ from arbiter.kernel.shapes import (
     aims_only_if,
     applied,
     asked_for,
+    counted_plays,
     counts_harm,
     guarded,
     is_pointwise,
@@ -177,6 +178,7 @@ class Program:
         "aims_if",
         "guarding",
         "counts_harm",
+        "counted",
     )
 
     def __init__(
@@ -258,6 +260,8 @@ class Program:
             self.only_costs = all(isinstance(s, statements.CostChange) for s in ability.statements)
         self.own = self.is_static and about_itself(ability)
         self.counts_harm = counts_harm(ability)
+        # Where the text of a card that resolves counts what has been played.
+        self.counted = counted_plays(self.effects) if self.is_spell else ()
         # The kinds of event that it replaces, where it does nothing but replace what happens to its own object.
         self.guarding = guarded(ability, in_play)
         # What it costs to use, as far as that is known beforehand.

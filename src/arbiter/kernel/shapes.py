@@ -141,3 +141,12 @@ def guarded(ability: abilities.Ability, in_play: tuple[str, ...]) -> int:
 def counts_harm(ability: abilities.Ability) -> bool:
     """Does it ask how often somebody would have been dealt damage this turn?"""
     return any(isinstance(part, statements.ChangeDamage) and part.nth for part in walk(ability))
+
+
+def counted_plays(script: tuple[object, ...]) -> tuple[amounts.Occurred, ...]:
+    """The numbers in a text that count how often something has been played."""
+    return tuple(
+        part
+        for part in walk(script)
+        if isinstance(part, amounts.Occurred) and isinstance(part.pattern, (patterns.Casts, patterns.UsesAbility))
+    )

@@ -40,6 +40,7 @@ class StackItem:
         "locked",
         "origin",
         "how",
+        "counted",
     )
 
     def __init__(
@@ -65,6 +66,7 @@ class StackItem:
         locked: tuple[int, ...] = (),
         origin: str = "",
         how: str = "",
+        counted: tuple[int, ...] = (),
     ) -> None:
         self.id = id
         self.kind = kind  # "summon" (a card), "action", "special", "auto", or the name of a process
@@ -83,6 +85,7 @@ class StackItem:
         self.script = script  # what it does, where that was settled while playing
         self.branches = branches
         self.locked = locked  # what costs inside its text ask for, counted when it was put here
+        self.counted = counted  # how often things had been played before it, for each place where its text counts that
         self.image = image  # the imaginary card that stands for an ability, or 0
         self.picked = picked  # what each picking part of the cost took
         self.origin = origin  # the zone that a card was played from
@@ -119,6 +122,7 @@ class StackItem:
             self.locked,
             self.origin,
             self.how,
+            self.counted,
         )
 
     @property

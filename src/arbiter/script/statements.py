@@ -245,6 +245,7 @@ class CostChange(Statement):
     ability: str | None = None  # None: casting; else abilities of that kind ("special", "action")
     set_to: Amount | None = None
     coloured: tuple[tuple[str, int], ...] = ()  # of these colours, besides `add` of any
+    names_x: bool = False  # `add` is what the other texts of the card mean by the variable
 
 
 @dataclass(frozen=True)

@@ -191,13 +191,15 @@ def test_the_condition_of_a_judgment_must_hold() -> None:
 def test_x_of_a_judgment_is_not_zero_and_counts_for_the_j_ruler() -> None:
     judgment = ab.Keyword("judgment", name="judgment", cost=Cost((Mana((), 0, "X"),)))
     front = make("Sage", "ruler", abilities=(judgment,), key="sage")
-    enter = ab.Triggered("enter", None, Moves(THIS, to="field"), None, (fx.GainResource(YOU, "life", X()),))
+    enter = ab.Triggered("enter", None, Moves(THIS, to="field"), None, (fx.Draw(YOU, X()),))
     back = make("Sage Risen", "j_ruler", atk=800, dfn=800, abilities=(enter,), key="sage/2")
     sage = two_sided(front, back)
     assert table(sage, rulers=False).zone(0, "ruler", "Sage").acts(0, "judgment") == []
     t = table(sage, stones=2, rulers=False).zone(0, "ruler", "Sage")
     t.act(0, "judgment", x=2).resolve()
     assert t.obj("Sage Risen").arrival.x == 2
+    t.resolve()
+    assert t.hand_size(0) == 2
 
 
 @pytest.mark.rule("fow", "705.1")

@@ -159,7 +159,7 @@ def test_x_that_was_paid_counts_for_the_abilities_of_the_entity() -> None:
     enter = ab.Triggered("enter", None, Moves(THIS, to="field"), None, (fx.Draw(YOU, X()),))
     hydra = make("Hydra", "resonator", price=Mana((), 0, "X"), atk=100, dfn=100, abilities=(enter,))
     t = table(hydra, stones=2).hand(0, "Hydra").play(0, "Hydra", x=2).resolve()
-    assert t.obj("Hydra").arrival.x == 2
+    assert t.obj("Hydra").arrival.x == 2 and t.resolve().hand_size(0) == 2
 
 
 @pytest.mark.rule("fow", "903.2i", "903.2m")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.games.fow.tables import table
-from tests.games.fow.written import chant, regalia
+from tests.games.fow.written import chant, regalia, resonator
 
 RAIN = chant("Rain", "You gain X00 life.", cost="{X}")
 DEW = chant("Dew", "You gain 100 life.", cost="{1}")
@@ -70,3 +70,47 @@ def test_what_was_targeted_to_be_played_is_not_chosen_anew() -> None:
     t = table(echo, BOLT, DEW).zone(0, "graveyard", "Bolt", "Dew").hand(0, "Echo").play(0, "Echo", targets=["Bolt"])
     t.resolve()
     assert t.stack() == [] and t.resource(0, "life") == 4100
+
+
+SPARK = chant("Spark", "[Quickcast]", "You gain 100 life.")
+
+
+@pytest.mark.rule("fow", "903.2h-3")
+def test_what_a_chant_counts_of_plays_is_fixed_as_it_is_played_without_itself() -> None:
+    hymn = chant("Hymn", "You gain X00 life, where X is the number of spells you have played this turn.")
+    t = table(SPARK, hymn).hand(0, "Spark", "Spark", "Hymn").play(0, "Spark").resolve()
+    t.play(0, "Hymn").play(0, "Spark").resolve_all()
+    assert t.resource(0, "life") == 4300  # one before it; neither itself nor what was played upon it
+    assert table(hymn).hand(0, "Hymn").play(0, "Hymn").resolve().resource(0, "life") == 4000
+
+
+@pytest.mark.rule("fow", "903.2h-3")
+def test_plays_of_the_whole_game_can_be_counted() -> None:
+    line = 'Draw X cards, where X is the number of times you already played a card named "Blade" this game.'
+    t = table(chant("Blade", line)).hand(0, "Blade", "Blade", "Blade").play(0, "Blade").resolve()
+    assert t.hand_size(0) == 2
+    t.to("main", 1).to("main", 0)
+    held = t.hand_size(0)
+    assert t.play(0, "Blade").resolve().hand_size(0) == held  # one card played, one drawn
+
+
+@pytest.mark.rule("fow", "903.2h-3", "903.2h-4")
+def test_an_x_that_the_cost_needs_stays_what_it_was_while_the_card_is_in_the_field() -> None:
+    judge = resonator(
+        "Judge",
+        "[Quickcast]",
+        "You pay {X} less to play this card, where X is the number of spells your opponent has played this turn.",
+        "This card gains [+X00/+0].",
+        cost="{3}",
+        size=(500, 500),
+    )
+    t = table(SPARK, judge, stones=2).hand(0, "Spark", "Spark", "Spark").field(1, "wind stone").hand(1, "Judge")
+    t.play(0, "Spark").resolve().play(0, "Spark").resolve().play(0, "Spark").passes(0)
+    t.play(1, "Judge").resolve()
+    assert t.power("Judge") == 800
+    t.resolve_all()
+    assert t.next_turn().power("Judge") == 800
+    t = table(SPARK, judge, stones=2).hand(0, "Spark", "Spark", "Spark").field(1, "wind stone").hand(1, "Judge")
+    t.play(0, "Spark").resolve().play(0, "Spark").resolve().passes(0)
+    t.play(1, "Judge").passes(1).play(0, "Spark").resolve_all()
+    assert t.power("Judge") == 700  # the third came too late

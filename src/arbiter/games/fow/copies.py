@@ -101,6 +101,7 @@ def copy_item(game: Game, obj: Obj, player: int) -> Obj | None:
             item.locked,
             item.origin,
             item.how,
+            item.counted,
         )
     )
     game.touch(STACK)

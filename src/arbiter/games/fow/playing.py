@@ -5,18 +5,20 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+import arbiter.kernel.evaluate as evaluate
 from arbiter.games.fow import battle, calling, judging, lifebreak, orders, runes, sides, standing_by, wardens, ways
 from arbiter.games.fow.forbidding import limit_x
 from arbiter.games.fow.memory import note
 from arbiter.games.fow.zones import EXTRA, FIELD, GRAVEYARD, PERMANENT, STANDBY
 from arbiter.kernel.playing.commit import cast_on_stack, put_activated, resolve_at_once
-from arbiter.kernel.playing.costs import colour_rules
-from arbiter.kernel.playing.declaring import choose_alternative, choose_extras, choose_options, choose_x
+from arbiter.kernel.playing.costs import colour_rules, own_statements
+from arbiter.kernel.playing.declaring import choose_alternative, choose_extras, choose_options, choose_x, count_plays
 from arbiter.kernel.playing.paying import choose_payment
 from arbiter.kernel.playing.targets import declare_division, declare_modes, declare_targets
 from arbiter.kernel.ruleset import Sight
 from arbiter.kernel.state import SPECTATOR
 from arbiter.script import abilities as ab
+from arbiter.script import statements as st
 from arbiter.script.costs import Mana
 
 if TYPE_CHECKING:
@@ -83,6 +85,14 @@ def start_ability(game: Game, play: Play) -> None:
         colour_rules(game, play)
 
 
+def define_x(game: Game, play: Play) -> None:
+    """903.2h-3: an X that its own cost needs and its text defines is fixed now, for all its texts while it stays."""
+    if play.obj.face.speaks:
+        for statement, ctx in own_statements(game, play, st.CostChange):
+            if isinstance(statement, st.CostChange) and statement.names_x:
+                play.x = play.context.x = evaluate.amount(game, statement.add, ctx)
+
+
 # 903.2: choices come before changes, so what cannot be finished leaves nothing to undo (903.2m).
 PLAYING: dict[str, tuple[Callable[[Game, Play], None], ...]] = {
     "spell": (
@@ -95,6 +105,8 @@ PLAYING: dict[str, tuple[Callable[[Game, Play], None], ...]] = {
         declare_modes,  # 903.2g
         limit_x,  # 903.2h-5
         choose_x,  # 903.2h
+        define_x,  # 903.2h-3
+        count_plays,  # 903.2h-3
         declare_targets,  # 903.2i
         declare_division,  # 903.2j
         choose_options,  # 905.1b
@@ -113,6 +125,7 @@ PLAYING: dict[str, tuple[Callable[[Game, Play], None], ...]] = {
         declare_modes,
         limit_x,
         choose_x,
+        count_plays,
         declare_targets,
         declare_division,
         choose_options,

@@ -82,6 +82,7 @@ def put_card(game: Game, play: Play, card: Obj) -> None:
         play.branches,
         origin=play.obj.zone,
         how=play.how,
+        counted=play.counted,
     )
     state.stack.append(item)
     play.result = card

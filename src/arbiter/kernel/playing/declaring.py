@@ -143,6 +143,12 @@ def name_open(game: Game, play: Play, high: int) -> int:
     return numbers[game.ask_one(ChooseOption(play.player, tuple(map(str, numbers)), "x", play.obj.id))]
 
 
+def count_plays(game: Game, play: Play) -> None:
+    """What the text counts of what was played so far is fixed now: this card itself is not played yet."""
+    if play.program is not None and play.program.counted:
+        play.counted = tuple(evaluate.amount(game, node, play.context) for node in play.program.counted)
+
+
 def has_variable(part: CostPart) -> bool:
     if isinstance(part, co.Mana):
         return part.variable is not None

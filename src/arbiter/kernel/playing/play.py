@@ -102,6 +102,7 @@ class Play:
         "least_x",
         "open_x",
         "by_text",
+        "counted",
         "how",
     )
 
@@ -136,6 +137,7 @@ class Play:
         self.least_x = 0  # the smallest number that may be named for the variable
         self.open_x: tuple[int, ...] | None = None  # where not every number may be named: those that may
         self.by_text: tuple[CostPart, ...] = ()  # parts that texts have put in place of its own cost or on top of it
+        self.counted: tuple[int, ...] = ()  # how often things had been played before it, where its text counts that
         self.ability_kind = ""
         self.permission = 0
         self.spared: frozenset[int] = frozenset()  # objects that cannot be used to pay, whatever the cost

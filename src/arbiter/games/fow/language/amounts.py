@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from arbiter.script.amounts import CountersOn, ExtremeStat, Half, Minus, Number, StatOf, Times, X
-from arbiter.script.base import Stat
-from arbiter.script.nouns import (
-    Every,
-    Group,
-)
+from arbiter.script.amounts import CountersOn, ExtremeStat, Half, Minus, Number, Occurred, Since, StatOf, Times, X
+from arbiter.script.base import Quality, Stat, Who
+from arbiter.script.nouns import EACH, OPPONENT, YOU, Every, Group, Is
+from arbiter.script.patterns import Casts
 from arbiter.text.core.things import bare_group, field_group
 from arbiter.text.grammar import Table, Take
 
@@ -53,6 +51,7 @@ def amount_rows(table: Table) -> None:
         lambda k, t: CountersOn(t, k),
         lambda v: {"k": v.kind, "t": v.thing} if isinstance(v, CountersOn) else None,
     )
+    played_rows(table)
     form("amt", "half [a:amt]", lambda a: Half(a), lambda v: None)
     form(
         "dmg",
@@ -72,3 +71,38 @@ def take_total(stat: Stat) -> Take:
         return None
 
     return take
+
+
+def played_rows(table: Table) -> None:
+    """903.2h-3: how often something has been played."""
+    form = table.form
+    for words, who in (("you have", YOU), ("@your_opponent has", OPPONENT), ("players have", EACH)):
+        form(
+            "amt",
+            f"the number of [g:allnp] {words} played this turn",
+            lambda g, who=who: Occurred(Casts(who, Group(g.tests, ()))) if g.tests and not g.zones else None,
+            take_played(who),
+        )
+    form(
+        "amt",
+        "the number of times you already played a card named [v:<cardname>] this game",
+        lambda v: Occurred(Casts(YOU, Group((Is(Quality.NAME, v),), ())), Since.GAME),
+        take_times_played,
+    )
+
+
+def take_played(who: Who) -> Take:
+    def take(value: object) -> Mapping[str, object] | None:
+        match value:
+            case Occurred(Casts(found, Group() as group), Since.TURN) if found == who and group.tests:
+                return {"g": group}
+        return None
+
+    return take
+
+
+def take_times_played(value: object) -> Mapping[str, object] | None:
+    match value:
+        case Occurred(Casts(_, Group((Is(Quality.NAME, name),), _)), Since.GAME):
+            return {"v": name}
+    return None

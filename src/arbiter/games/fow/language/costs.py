@@ -56,6 +56,12 @@ def cost_change_rows(table: Table) -> None:
                 lambda m, c=None, sign=sign: coloured_change(m, sign) if c is None else None,
                 take_coloured(sign) if not each else (lambda v: None),
             )
+        form(
+            "casting",
+            f"you pay <xsym> {word} to play <self> , where X is [a:amt]",
+            lambda a, sign=sign: CostChange(THIS, YOU, a, sign, names_x=True),
+            take_named_x(sign),
+        )
         for words, who in (
             ("you pay|pays", YOU),
             ("@your_opponent pays|pay", OPPONENT),
@@ -259,6 +265,15 @@ def take_cost_change(sign: int, each: bool, own: bool) -> Take:
             return None if each else {"n": value.add.value}
         parts = take_times(value.add) if each else None
         return {"n": parts["n"].value, "c": parts["c"]} if parts else None  # type: ignore[attr-defined]
+
+    return take
+
+
+def take_named_x(sign: int) -> Take:
+    def take(value: object) -> Mapping[str, object] | None:
+        if isinstance(value, CostChange) and value.names_x and value.sign == sign and value.what == THIS:
+            return {"a": value.add}
+        return None
 
     return take
 
