@@ -125,6 +125,17 @@ RESONATOR = (
     "{Rest}, or {W}, or {G}: You gain 100 life.",
     "{Rest}, {W} or {G}: You gain 100 life.",
     "{W} or {G}: You gain 100 life.",
+    "You pay {X} less to play this card, where X is the number of spells your opponent has played this turn.",
+    "{0}: Perform one of the following effects;\n- Draw a card.\n- You gain 100 life.",
+    'Lists of effects of regalia you control have the option "You gain 500 life."',
+    "Prevent the first damage that would be dealt to you each turn.",
+    "Prevent the second damage that would be dealt to resonators you control each turn.",
+    "If this card would be put into your graveyard from your deck, remove it from the game instead.",
+    "If this card would be discarded, put it into the field instead.",
+    "If your opponent would draw a card, they lose 100 life and you draw a card instead.",
+    "Players cannot move cards from their removed area to another zone as a cost.",
+    "Players cannot discard cards as a cost.",
+    "Whenever you discard a card as a cost >>> Draw a card.",
 )
 
 CHANT = (

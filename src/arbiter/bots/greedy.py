@@ -108,10 +108,10 @@ class Turn:
 
     def modes(self, decision: ChooseModes) -> Answer:
         source = self.game.find(decision.about)
-        modal: fx.Modes | None = None
+        modal: fx.Modes | fx.PerformSome | None = None
         for effects in [] if source is None else programs_of(self.game, source):
             for part in effects:
-                if isinstance(part, fx.Modes) and len(part.options) > max(decision.options):
+                if isinstance(part, fx.Modes | fx.PerformSome) and len(part.options) > max(decision.options):
                     modal = part
         if modal is None:
             return tuple(range(max(decision.low, 1)))

@@ -107,7 +107,7 @@ class Reader:
             return self.choosing(effect, among, ctx)
         if isinstance(effect, fx.Search | fx.Pick):
             return self.finding(effect, among)
-        if isinstance(effect, fx.Modes):
+        if isinstance(effect, fx.Modes | fx.PerformSome):
             return self.modes(effect, ctx)
         if isinstance(effect, fx.May):
             return max(0.0, self.value(effect.effects, ctx))
@@ -215,9 +215,10 @@ class Reader:
                     return self.weights.in_hand
         return 0.2
 
-    def modes(self, effect: fx.Modes, ctx: Context) -> float:
+    def modes(self, effect: fx.Modes | fx.PerformSome, ctx: Context) -> float:
         values = sorted((self.value(option, ctx) for option in effect.options), reverse=True)
-        return sum(values[: max(1, self.amount(effect.high, ctx))])
+        most = effect.high if isinstance(effect, fx.Modes) else effect.count
+        return sum(values[: max(1, self.amount(most, ctx))])
 
     # ------------------------------------------------------------ one effect on one object
 

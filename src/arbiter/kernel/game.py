@@ -67,6 +67,7 @@ class Game:
         "watch_all",
         "watch_elsewhere",
         "remember",
+        "recall",
         "status_watch",
         "status_seen",
         "playing",
@@ -135,6 +136,7 @@ class Game:
         self.watch_all = 0
         self.watch_elsewhere: dict[str, int] = {}
         self.remember = 0
+        self.recall = 0  # kinds of event that texts may ask about after their turn
         self.status_watch = False
         self.status_seen = (-1, "", 0)  # when status triggers were last looked at: batches, step, size of the stack
         self.playing = 0  # the card that is being played: no longer where it was, for everybody who counts

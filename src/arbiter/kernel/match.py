@@ -68,6 +68,7 @@ def listen(game: Game, faces: list[Face]) -> None:
     for face in game.faces:
         game.watch_far |= face.traits.watch & ev.SHIFTS  # a card sees its own moves between zones out of play
         game.remember |= face.remembers
+        game.recall |= face.recalls
         game.imagines = game.imagines or face.sees_abilities
         game.speaks_far = game.speaks_far or bool(face.elsewhere)
         if face.counts_harm:
@@ -109,6 +110,7 @@ def fork(game: Game, state: GameState) -> Game:
     """An independent copy of a game, standing at a copy of this state (a resting point)."""
     made = Game(game.rules, state.clone(), game.format)
     made.remember = game.remember
+    made.recall = game.recall
     made.watch_elsewhere = game.watch_elsewhere
     made.elsewhere_statics = game.elsewhere_statics
     made.faces = game.faces

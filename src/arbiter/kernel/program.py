@@ -24,6 +24,7 @@ from arbiter.kernel.shapes import (
     counts_harm,
     guarded,
     is_pointwise,
+    remembered,
 )
 from arbiter.script import abilities, amounts, conditions, costs, effects, nouns, statements
 from arbiter.script.base import (
@@ -137,6 +138,7 @@ class Program:
         "reads",
         "targets",
         "remembers",
+        "recalls",
         "modal",
         "burst",
         "affects",
@@ -290,6 +292,7 @@ class Program:
                 self.read_yield()
         # What the text may later ask about the turn so far.
         self.remembers = remembered(ability, in_play)
+        self.recalls = remembered(ability, in_play, True)
         # May it be used only in certain phases?
         self.phase_bound = False
         if isinstance(ability, abilities.Activated):
@@ -375,19 +378,6 @@ def parts_of(
         for change in statement.changes
         for half, layer in enumerate(layer_of(change))
     )
-
-
-def remembered(ability: abilities.Ability, in_play: tuple[str, ...]) -> int:
-    """The kinds of event that the text may ask about after they happened."""
-    mask = 0
-    for part in walk(ability):
-        if isinstance(part, (conditions.Happened, conditions.LatestIs, amounts.Occurred, nouns.DidThisTurn)):
-            mask |= kinds_of(part.pattern, in_play)
-        elif isinstance(part, statements.Permit) and part.amount is not None:
-            mask |= ev.CASTS
-        elif isinstance(part, statements.AddAbility) and isinstance(part.ability, abilities.Ability):
-            mask |= remembered(part.ability, in_play)
-    return mask
 
 
 class Library:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from arbiter.kernel import events as ev
 from arbiter.kernel.kinds import kinds_of
-from arbiter.script import abilities, amounts, costs, effects, nouns, patterns, statements
+from arbiter.script import abilities, amounts, conditions, costs, effects, nouns, patterns, statements
 from arbiter.script.base import Condition, CostPart, Pattern, Test
 from arbiter.script.nouns import Group
 from arbiter.script.walk import walk
@@ -150,3 +151,17 @@ def counted_plays(script: tuple[object, ...]) -> tuple[amounts.Occurred, ...]:
         for part in walk(script)
         if isinstance(part, amounts.Occurred) and isinstance(part.pattern, (patterns.Casts, patterns.UsesAbility))
     )
+
+
+def remembered(ability: abilities.Ability, in_play: tuple[str, ...], ever: bool = False) -> int:
+    """The kinds of event that the text may ask about after they happened (`ever`: after their turn, too)."""
+    mask = 0
+    for part in walk(ability):
+        if isinstance(part, (conditions.Happened, conditions.LatestIs, amounts.Occurred, nouns.DidThisTurn)):
+            if not ever or getattr(part, "since", None) is amounts.SINCE_GAME:
+                mask |= kinds_of(part.pattern, in_play)
+        elif isinstance(part, statements.Permit) and part.amount is not None and not ever:
+            mask |= ev.CASTS
+        elif isinstance(part, statements.AddAbility) and isinstance(part.ability, abilities.Ability):
+            mask |= remembered(part.ability, in_play, ever)
+    return mask

@@ -40,6 +40,7 @@ STATEMENTS: Final[frozenset[type]] = frozenset(
         st.Permit,
         st.Produces,
         st.PlayOnlyIf,
+        st.AddOption,
     }
 )
 

@@ -152,6 +152,7 @@ class Face:
         "plain",
         "spell",
         "remembers",
+        "recalls",
         "sees_abilities",
         "counts_harm",
     )
@@ -174,11 +175,13 @@ class Face:
         # Its only colour, where it has just one.
         self.colour = next(iter(traits.colours)) if len(traits.colours) == 1 else ""
         self.remembers = 0  # the kinds of event that its text may later ask about
+        self.recalls = 0  # and those that it may ask about after their turn
         self.sees_abilities = False  # its text speaks of abilities on the stack
         self.counts_harm = False  # its text asks for the first damage of a turn
         for program in traits.programs:
             self.counts_harm = self.counts_harm or program.counts_harm
             self.remembers |= program.remembers
+            self.recalls |= program.recalls
             self.sees_abilities = self.sees_abilities or program.sees_abilities
         self.spell = next(
             (program for program in traits.programs if program.is_spell), None

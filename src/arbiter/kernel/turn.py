@@ -127,3 +127,11 @@ def forget(game: Game) -> None:
     gone = [id for id, obj in state.objects.items() if obj.gone and id not in kept]
     for id in gone:
         del state.objects[id]
+
+
+def close_log(game: Game) -> None:
+    """The turn is over: of what happened in it only that is kept which some text may ask about in later turns."""
+    state = game.state
+    if game.recall:
+        state.game_log = (*state.game_log, *(record for record in state.log if record.kind & game.recall))
+    state.log = ()

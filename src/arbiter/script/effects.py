@@ -362,6 +362,15 @@ class Modes(Effect):
 
 
 @dataclass(frozen=True)
+class PerformSome(Effect):
+    """Perform so many of the listed effects, picked while resolving; `fresh`: not yet performed in this game."""
+
+    count: Amount
+    options: tuple[Effects, ...]
+    fresh: bool = False
+
+
+@dataclass(frozen=True)
 class May(Effect):
     """The player may do all of it or nothing of it; `slot` remembers whether they did."""
 

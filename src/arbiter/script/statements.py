@@ -297,6 +297,14 @@ class Produces(Statement):
 
 
 @dataclass(frozen=True)
+class AddOption(Statement):
+    """Lists of effects of objects of the group have this option more."""
+
+    what: Group
+    effects: tuple[Effect, ...]
+
+
+@dataclass(frozen=True)
 class PlayOnlyIf(Statement):
     """This card can only be played when the condition holds."""
 

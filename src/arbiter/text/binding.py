@@ -35,6 +35,7 @@ from arbiter.script.effects import (
     Modes,
     Modify,
     Move,
+    PerformSome,
     Pick,
     PlaceCounters,
     Ready,
@@ -270,7 +271,7 @@ class Binder(Walker):
             out.append(replace(effect, effects=tuple(inner), slot=None))
         elif isinstance(effect, MayPay):
             out.append(replace(effect, cost=self.walk(effect.cost), slot=None))
-        elif isinstance(effect, Modes):
+        elif isinstance(effect, Modes | PerformSome):
             out.append(replace(effect, options=tuple(self._branch(option) for option in effect.options)))
         elif isinstance(effect, ForEach):
             slot = self.new_slot()

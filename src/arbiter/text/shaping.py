@@ -26,6 +26,7 @@ from arbiter.script.effects import (
     MayPay,
     Modes,
     Move,
+    PerformSome,
     Pick,
     Search,
     Simultaneously,
@@ -128,7 +129,7 @@ def _acted(choice: Effect, act: Effect) -> Effect | None:
 
 def _inline_within(effect: Effect) -> Effect:
     """The same in what goes on the stack by itself: options, delayed and reflexive abilities."""
-    if isinstance(effect, Modes):
+    if isinstance(effect, Modes | PerformSome):
         return replace(effect, options=tuple(inline(option) for option in effect.options))
     if isinstance(effect, WhenYouDo | Delay):
         return replace(effect, effects=inline(effect.effects))
@@ -207,7 +208,7 @@ def shape_one(effect: Effect) -> Effect:
         return replace(effect, effects=shape(effect.effects))
     if isinstance(effect, If):
         return replace(effect, then=shape(effect.then), otherwise=shape(effect.otherwise))
-    if isinstance(effect, Modes):
+    if isinstance(effect, Modes | PerformSome):
         return replace(effect, options=tuple(shape(option) for option in effect.options))
     return effect
 

@@ -32,6 +32,7 @@ from arbiter.script.effects import (
     Modes,
     Modify,
     Move,
+    PerformSome,
     Pick,
     Reveal,
     RevealUntil,
@@ -188,7 +189,7 @@ class Unbinder:
             return replace(effect, effects=tuple(self._draft_one(e) for e in effect.effects), slot=UNBOUND)
         if isinstance(effect, MayPay):
             return replace(effect, cost=self.drafted(effect.cost), slot=UNBOUND)
-        if isinstance(effect, Modes):
+        if isinstance(effect, Modes | PerformSome):
             return replace(effect, options=tuple(self._draft_option(o) for o in effect.options))
         return self._draft_plain(effect)
 

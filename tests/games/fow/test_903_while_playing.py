@@ -114,3 +114,46 @@ def test_an_x_that_the_cost_needs_stays_what_it_was_while_the_card_is_in_the_fie
     t.play(0, "Spark").resolve().play(0, "Spark").resolve().passes(0)
     t.play(1, "Judge").passes(1).play(0, "Spark").resolve_all()
     assert t.power("Judge") == 700  # the third came too late
+
+
+# ---------------------------------------------------------------- 903.3d
+
+
+LIST = "- Draw a card.\n- You gain 200 life."
+HARP = regalia("Harp", f"{{0}}: Perform one of the following effects;\n{LIST}")
+LUTE = regalia(
+    "Lute", f"{{0}}: Perform one of the following effects that you did not already perform this game;\n{LIST}"
+)
+MUSE = regalia("Muse", 'Lists of effects of regalia you control have the option "You gain 500 life."')
+
+
+@pytest.mark.rule("fow", "903.3d")
+def test_what_is_performed_of_a_list_is_picked_as_the_ability_resolves() -> None:
+    t = table(HARP).field(0, "Harp").use(0, "Harp")
+    assert t.stack() == ["Harp"]
+    t.resolve().modes(2)
+    assert t.resource(0, "life") == 4200 and t.hand_size(0) == 0
+
+
+@pytest.mark.rule("fow", "903.3d")
+def test_options_that_other_texts_add_are_part_of_the_list() -> None:
+    t = table(HARP, MUSE).field(0, "Harp", "Muse").use(0, "Harp").resolve()
+    assert t.options() == ["1", "2", "3"]
+    assert t.modes(3).resource(0, "life") == 4500
+
+
+@pytest.mark.rule("fow", "903.3d")
+def test_what_was_performed_in_this_game_is_left_out_after_options_were_added() -> None:
+    t = table(LUTE, MUSE).field(0, "Lute", "Muse").use(0, "Lute").resolve().modes(3).use(0, "Lute").resolve()
+    assert t.options() == ["1", "2"]
+    t.modes(2).use(0, "Lute").resolve()  # one is left and needs no question
+    assert t.resource(0, "life") == 4700 and t.hand_size(0) == 1
+    t.use(0, "Lute").resolve()
+    assert t.resource(0, "life") == 4700 and t.hand_size(0) == 1
+
+
+@pytest.mark.rule("fow", "903.3d")
+def test_a_listed_effect_can_pick_something_itself() -> None:
+    line = "Perform one of the following effects;\n- Destroy target resonator.\n- You gain 200 life."
+    t = table(chant("Verse", line)).field(1, "fire 2").hand(0, "Verse").play(0, "Verse").resolve().modes(1)
+    assert not t.is_on_field("fire 2")

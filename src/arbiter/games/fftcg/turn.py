@@ -17,7 +17,7 @@ from arbiter.kernel.program import HISTORY, STANCE, TURN, WOUNDS
 from arbiter.kernel.ruleset import Step
 from arbiter.kernel.state import RESTED
 from arbiter.kernel.triggers import check_status
-from arbiter.kernel.turn import begin, forget, next_turn_player
+from arbiter.kernel.turn import begin, close_log, forget, next_turn_player
 from arbiter.script import statements as st
 from arbiter.script.base import HOW_DISCARD, POSITION_BOTTOM
 
@@ -185,7 +185,7 @@ def after_clean_up(game: Game) -> str:
         state.resume = ""
         return "cleanup"
     if game.remember:
-        state.log = ()
+        close_log(game)
         game.touch(HISTORY)
     state.active = next_turn_player(game)
     game.touch(TURN)

@@ -23,7 +23,7 @@ from arbiter.kernel.program import HISTORY, STANCE, TURN, WOUNDS
 from arbiter.kernel.ruleset import Step
 from arbiter.kernel.state import RESTED
 from arbiter.kernel.triggers import check_status
-from arbiter.kernel.turn import begin, forget, next_turn_player
+from arbiter.kernel.turn import begin, close_log, forget, next_turn_player
 from arbiter.script import statements as st
 from arbiter.script.base import How
 
@@ -225,7 +225,7 @@ def after_final(game: Game) -> str:
     if followed or state.pending:
         return "final_priority"
     if game.remember:
-        state.log = ()
+        close_log(game)
         game.touch(HISTORY)
     state.active = next_turn_player(game)
     game.touch(TURN)

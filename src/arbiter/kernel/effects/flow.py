@@ -21,6 +21,7 @@ from arbiter.kernel.playing.play import Play
 from arbiter.kernel.playing.targets import open_modes
 from arbiter.kernel.replacing import together
 from arbiter.script import effects as fx
+from arbiter.script import statements as st
 
 if TYPE_CHECKING:
     from arbiter.kernel.game import Game
@@ -45,6 +46,33 @@ def modes(game: Game, effect: fx.Modes, ctx: Context) -> None:
             chosen = tuple(sorted(options[i] for i in game.ask_many(decision)))
     for mode in chosen:
         run(game, effect.options[mode], ctx)
+
+
+def perform_some(game: Game, effect: fx.PerformSome, ctx: Context) -> None:
+    """Options that other texts add belong to the list before anything is left out or picked."""
+    options = [*effect.options]
+    for active in game.says.get(st.AddOption, ()):
+        statement = active.statement
+        assert isinstance(statement, st.AddOption)
+        if ctx.source is not None and evaluate.matches(game, statement.what, ctx.source, active.context):
+            options.append(statement.effects)
+    numbers = tuple(
+        i for i, option in enumerate(options) if not effect.fresh or performed(ctx, option) not in game.state.uses_game
+    )
+    count = min(len(numbers), evaluate.amount(game, effect.count, ctx))
+    if count <= 0:
+        return
+    words = tuple(str(i + 1) for i in numbers)
+    picked = game.ask_many(ChooseModes(ctx.controller, numbers, words, count, count, about(ctx)))
+    for option in [options[numbers[i]] for i in sorted(picked)]:
+        if effect.fresh:
+            game.changing()
+            game.state.uses_game = (*game.state.uses_game, performed(ctx, option))
+        run(game, option, ctx)
+
+
+def performed(ctx: Context, option: fx.Effects) -> tuple[int, str]:
+    return (ctx.controller, f"performed {option}")
 
 
 def possible(game: Game, effects: tuple[object, ...], ctx: Context) -> bool:
@@ -226,6 +254,7 @@ def use_effect_of(game: Game, effect: fx.UseEffectOf, ctx: Context) -> None:
 
 TABLE: Final[dict[type, Callable[..., None]]] = {
     fx.Modes: modes,
+    fx.PerformSome: perform_some,
     fx.May: may,
     fx.MayPay: may_pay,
     fx.WhenYouDo: when_you_do,

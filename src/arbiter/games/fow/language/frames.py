@@ -11,12 +11,14 @@ from arbiter.script.amounts import Number
 from arbiter.script.base import Amount, Condition, How, Pattern, Timing
 from arbiter.script.conditions import Exists
 from arbiter.script.costs import MoveSome, MoveThis, PayResource, RevealSome, TakeCounters
-from arbiter.script.effects import Modes
+from arbiter.script.effects import Modes, PerformSome
 from arbiter.script.nouns import YOU, Group, Not, Same, Self
 from arbiter.script.patterns import Moves
+from arbiter.script.statements import AddOption
 from arbiter.text.core.amounts import make_move_some, make_rest_some
 from arbiter.text.core.patterns import THIS
 from arbiter.text.core.sentences import Effects, take_modes
+from arbiter.text.core.things import bare_group, field_group
 from arbiter.text.draft import InsteadOf, Quantity
 from arbiter.text.grammar import Make, Table, Take
 
@@ -323,6 +325,20 @@ def mode_rows(table: Table) -> None:
                 more_modes,
                 take_more(count) if glue == "." else (lambda v: None),
             )
+        # 903.3d  a list that is performed, and not chosen from while playing
+        for words, fresh in (("", False), ("that you did not already perform this game ", True)):
+            form(
+                "body",
+                f"perform [n:num] of the following effects {words}-- {slots}",
+                lambda n, fresh=fresh, **o: (PerformSome(n, tuple(o.values()), fresh),),
+                take_performed(count, fresh),
+            )
+    form(
+        "statement",
+        "lists of effects of [g:allnp] have the option <quote> [b:body] <unquote>",
+        lambda g, b: AddOption(field_group(g), b),
+        lambda v: {"g": bare_group(v.what), "b": v.effects} if isinstance(v, AddOption) else None,
+    )
     word("modecount", "both || up to two", Quantity(Number(1), Number(2)))
     form(
         "modecount",
@@ -351,6 +367,16 @@ def take_more(count: int) -> Take:
                     return None
                 options = {f"o{i}": option for i, option in enumerate(modes.options)}
                 return {"n": modes.low, "c": condition, "m": Quantity(more.low, more.high), **options}
+        return None
+
+    return take
+
+
+def take_performed(count: int, fresh: bool) -> Take:
+    def take(value: object) -> Mapping[str, object] | None:
+        match value:
+            case (PerformSome(number, options, found),) if len(options) == count and found is fresh:
+                return {"n": number, **{f"o{i}": option for i, option in enumerate(options)}}
         return None
 
     return take

@@ -212,6 +212,8 @@ LEXICON = Lexicon(
             r"\1 --",
         ),
         (r"(choose (?:both|up to \w+|two|three)(?: instead)? --) ?(?=[\w{\[])", r"\1 • "),
+        # 903.3d  so does what is performed
+        (r"\b([Pp]erform \w+ of the following effects(?: that you did not already perform this game)?) ?;$", r"\1 --"),
         (r";,? or (?=[a-z])", ". • "),
         (r"(?<=•)(.*); (?=[a-z])", r"\1. • "),
         # A name stands in quotation marks, and so does an ability; an ability ends with a full stop.
@@ -224,7 +226,7 @@ LEXICON = Lexicon(
         ),
     ),
     bullets=("- ", "• "),
-    listing=("hoose one", "hoose two", "hoose up to", "hoose three"),
+    listing=("hoose one", "hoose two", "hoose up to", "hoose three", "of the following effects"),
     brackets={"Card Name": "<cardname>"},
     symbols=SYMBOLS,
     own="this card",
@@ -269,7 +271,7 @@ FINISH = (
     (r" \]", "]"),
     (r"(?<=[\d\[]) / (?=[+\-\d])", "/"),
     (r"(?<=[/\[])([+-]) (?=[\dX])", r"\1"),
-    *((rf"\b(up to|exactly|[Cc]hoose) {number}\b", rf"\1 {word}") for number, word in enumerate(NUMBERS, 1)),
+    *((rf"\b(up to|exactly|[Cc]hoose|[Pp]erform) {number}\b", rf"\1 {word}") for number, word in enumerate(NUMBERS, 1)),
     (r"\ba of them\b", "one of them"),
     (PLAIN_NUMBER + r"1 (?=[aeiou])", "an "),
     (PLAIN_NUMBER + r"1 (?=[a-z\[])", "a "),
