@@ -30,6 +30,8 @@ RESONATOR = (
     "[Enter] >>> Put target resonator from your graveyard into the field attacking.",
     "[Enter] >>> Put a [300/300] wind Elf resonator token into the field attacking.",
     "Your weather is rain.",
+    "For effects of Dragons you control, treat this card as a Beast resonator in all areas.",
+    "For effects of Dragons you control, treat this card as a J-ruler.",
     "As you do judgment of this card, restart the game with this card in the field on this side.",
     "{9}: Restart the game.",
     "The number of revealed runes in your rune area is increased by 1.",

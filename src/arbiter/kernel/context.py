@@ -35,6 +35,7 @@ class Context:
         "paid",
         "divided",
         "moved",
+        "performs",
     )
 
     def __init__(self, controller: int, source: Obj | None) -> None:
@@ -50,6 +51,7 @@ class Context:
         self.item: StackItem | None = None
         self.paid: tuple[int, ...] = ()
         self.divided: tuple[int, ...] = ()
+        self.performs = False  # an effect of the source is being carried out or applied right now
         self.moved: dict[int, Obj] = NO_MOVES  # what this text itself has moved, by the id it had before
 
     def frame(self) -> Frame:

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 import arbiter.kernel.counting as counting
 import arbiter.kernel.predicates as predicates
+import arbiter.kernel.treating as treating
 from arbiter.kernel.lenses import LENS_OPPONENT, LENS_SPECIAL, LENS_YOU, Lens
 from arbiter.kernel.ruleset import SIGHT_PUBLIC
 from arbiter.kernel.state import Obj
@@ -86,6 +87,8 @@ def matches(game: Game, group: n.Group, obj: Obj, ctx: Context) -> bool:
 
 
 def passes(game: Game, tests: tuple[Test, ...], obj: Obj, ctx: Context) -> bool:
+    if ctx.performs and game.treats:
+        obj = treating.regard(game, obj, ctx)
     for test in tests:
         if not predicates.TESTS[type(test)](game, test, obj, ctx):
             return False
@@ -104,6 +107,8 @@ def at_least(game: Game, group: n.Group, low: int, ctx: Context) -> bool:
 
 def search(game: Game, group: n.Group, ctx: Context, enough: int) -> list[Obj]:
     """The objects that match, until there are enough (0: all of them). Whose they are is settled first."""
+    if ctx.performs and game.treats:
+        return treating.search(game, group, ctx, enough)
     library = game.rules.library
     lens = library.lenses.get(id(group)) or library.lens(group)
     side = lens.side

@@ -100,6 +100,7 @@ class Game:
         "counted",
         "shelf",
         "imagines",
+        "treats",
         "guards",
         "counts_harm",
         "afterwards",
@@ -172,6 +173,7 @@ class Game:
         # What follows an action that was replaced, once it is over.
         self.afterwards: list[tuple[Effects, Context, Event, tuple[str, ...]]] = []
         self.held = 0  # several players are doing something together
+        self.treats = False  # some card of this match is something else for the effects of certain cards
         self.imagines = False  # some text of this match can choose abilities on the stack
         self.phase_bound = False  # some ability in play may be used only in certain phases
         self.batch: list[Event] | None = None  # events that are being gathered to happen together

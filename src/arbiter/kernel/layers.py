@@ -442,7 +442,9 @@ def apply(game: Game, entry: Entry, entries: list[Entry], changed: dict[int, Tra
     if entry.thing is None:
         objs = [obj for obj in (game.here(id) for id in entry.ids) if obj is not None and (far or obj.zone in in_play)]
     else:
+        ctx.performs = game.treats
         objs = [obj for obj in evaluate.things(game, entry.thing, ctx) if not obj.gone and (far or obj.zone in in_play)]
+        ctx.performs = False
     for obj in objs:
         now = changed.get(obj.id)
         if obj.zone not in in_play:

@@ -70,6 +70,7 @@ def listen(game: Game, faces: list[Face]) -> None:
         game.remember |= face.remembers
         game.recall |= face.recalls
         game.imagines = game.imagines or face.sees_abilities
+        game.treats = game.treats or bool(face.treats)
         game.speaks_far = game.speaks_far or bool(face.elsewhere)
         if face.counts_harm:
             game.counts_harm = True
@@ -85,7 +86,12 @@ def listen(game: Game, faces: list[Face]) -> None:
                     game.watch_far |= program.kinds
                 elif program.guarding and rules.specs[zone].sight is not SIGHT_PUBLIC:
                     game.guards |= program.guarding
-                elif program.is_static and (not program.own or program.affects) and zone not in zones:
+                elif (
+                    program.is_static
+                    and not program.treats
+                    and (not program.own or program.affects)
+                    and zone not in zones
+                ):
                     zones.append(zone)
     game.watch_elsewhere = dict(sorted(game.watch_elsewhere.items()))
     game.elsewhere_statics = tuple(sorted(zones))
@@ -117,6 +123,7 @@ def fork(game: Game, state: GameState) -> Game:
     made.catalogue = game.catalogue
     made.watch_far = game.watch_far
     made.imagines = game.imagines
+    made.treats = game.treats
     made.guards = game.guards
     made.counts_harm = game.counts_harm
     made.use_far = game.use_far

@@ -146,6 +146,7 @@ class Program:
         "parts",
         "own",
         "declares",
+        "treats",
         "rests",
         "same_name",
         "coloured",
@@ -256,9 +257,11 @@ class Program:
             isinstance(ability, abilities.Static) and ability.condition is not None
         )
         self.declares = False
+        self.treats = False
         self.only_costs = False
         if isinstance(ability, abilities.Static):
             self.declares = any(not isinstance(s, statements.Affects) for s in ability.statements)
+            self.treats = any(isinstance(s, statements.Treat) for s in ability.statements)
             self.only_costs = all(isinstance(s, statements.CostChange) for s in ability.statements)
         self.own = self.is_static and about_itself(ability)
         self.counts_harm = counts_harm(ability)

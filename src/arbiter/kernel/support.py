@@ -41,6 +41,7 @@ STATEMENTS: Final[frozenset[type]] = frozenset(
         st.Produces,
         st.PlayOnlyIf,
         st.AddOption,
+        st.Treat,
     }
 )
 

@@ -154,6 +154,7 @@ class Face:
         "remembers",
         "recalls",
         "sees_abilities",
+        "treats",
         "counts_harm",
     )
 
@@ -169,6 +170,8 @@ class Face:
         self.limit_cost = 0
         self.statics: tuple[Program, ...] = tuple(p for p in traits.programs if p.is_static)
         self.elsewhere: tuple[Program, ...] = tuple(p for p in traits.programs if p.elsewhere)
+        # What it is for the effects of certain cards only.
+        self.treats: tuple[Program, ...] = tuple(p for p in self.statics if p.treats)
         # Its own text may change how it is played: only the number of its cost, or more than that.
         self.speaks = any(program.declares for program in self.statics)
         self.speaks_much = any(program.declares and not program.only_costs for program in self.statics)

@@ -305,6 +305,15 @@ class AddOption(Statement):
 
 
 @dataclass(frozen=True)
+class Treat(Statement):
+    """For effects of cards of the group this card also has these words and keywords, and for no others."""
+
+    sources: Group
+    words: tuple[tuple[Quality, str], ...]
+    keywords: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
 class PlayOnlyIf(Statement):
     """This card can only be played when the condition holds."""
 

@@ -16,6 +16,7 @@ RUN: Final[dict[type, Callable[..., None]]] = {}  # filled by the chapters of th
 
 def run(game: Game, effects: tuple[object, ...], ctx: Context) -> None:
     """Carry out effects in the order of the text."""
+    ctx.performs = game.treats
     for effect in effects:
         if game.stale:
             layers.refresh(game)

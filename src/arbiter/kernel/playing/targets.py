@@ -15,6 +15,7 @@ from arbiter.kernel.perform import announce
 from arbiter.kernel.playing.play import Place
 from arbiter.kernel.ruleset import SIGHT_PUBLIC
 from arbiter.kernel.stack import StackItem
+from arbiter.kernel.treating import regard
 from arbiter.script import effects as fx
 from arbiter.script import nouns as n
 from arbiter.script import statements as st
@@ -85,10 +86,20 @@ def may_choose(game: Game, obj: Obj, player: int, kind: str, source: Obj | None)
 
 def legal(game: Game, place: Place, ctx: Context, kind: str) -> list[Obj]:
     """What may be chosen there."""
-    found = evaluate.select(game, place.group, ctx)
+    found = aimed_at(game, place.group, 0, ctx)
     if is_shielded(game, place.group):
         against = shields(game, ctx.controller, kind, ctx.source)
         found = [obj for obj in found if is_open(game, obj, against) and is_plain(game, place.group, obj)]
+    return found
+
+
+def aimed_at(game: Game, group: Group, enough: int, ctx: Context) -> list[Obj]:
+    """What an effect can be aimed at is what it will be for that effect."""
+    if not game.treats:
+        return evaluate.search(game, group, ctx, enough)
+    before, ctx.performs = ctx.performs, True
+    found = evaluate.search(game, group, ctx, enough)
+    ctx.performs = before
     return found
 
 
@@ -119,10 +130,10 @@ INFORMATION: Final = (n.Is, n.NameContains, n.Has, n.HasAbility, n.StatIs, n.Sha
 def are_there(game: Game, group: Group, low: int, ctx: Context, kind: str) -> bool:
     """Are there so many objects to choose? Looks no further than it must."""
     if not is_shielded(game, group):
-        return len(evaluate.search(game, group, ctx, low)) >= low
+        return len(aimed_at(game, group, low, ctx)) >= low
     against = shields(game, ctx.controller, kind, ctx.source)
     count = 0
-    for obj in evaluate.search(game, group, ctx, 0):
+    for obj in aimed_at(game, group, 0, ctx):
         if is_open(game, obj, against) and is_plain(game, group, obj):
             count += 1
             if count >= low:
@@ -367,6 +378,6 @@ def still_legal(game: Game, effect: Effect, obj: Obj, ctx: Context, kind: str) -
     """Is a chosen object still one that could be chosen?"""
     assert isinstance(effect, fx.Choose)
     here = game.here(obj.id)
-    if here is None or not evaluate.matches(game, effect.group, here, ctx):
+    if here is None or not evaluate.matches(game, effect.group, regard(game, here, ctx) if game.treats else here, ctx):
         return False
     return is_plain(game, effect.group, here) and may_choose(game, here, ctx.controller, kind, ctx.source)

@@ -6,14 +6,18 @@ from collections.abc import Mapping
 
 from arbiter.games.fow.language.controlling import at_least
 from arbiter.games.fow.restarting import WITH_THIS
+from arbiter.script.abilities import Static
 from arbiter.script.amounts import Beneath, Number
 from arbiter.script.base import Amount, Op, Quality, Thing
 from arbiter.script.conditions import Compare
 from arbiter.script.effects import Perform, PutUnder
-from arbiter.script.nouns import EACH, YOU, AddedTo, Every, Group, Is, TopCards
+from arbiter.script.nouns import EACH, YOU, AddedTo, Every, Group, Has, Is, TopCards
 from arbiter.script.patterns import Does
+from arbiter.script.statements import Treat
+from arbiter.text.core.statements import EVERYWHERE
+from arbiter.text.core.things import bare_group, field_group
 from arbiter.text.draft import Quantity
-from arbiter.text.grammar import Table
+from arbiter.text.grammar import Table, Take
 
 
 def placing_rows(table: Table) -> None:
@@ -24,6 +28,7 @@ def placing_rows(table: Table) -> None:
     expel_rows(table)
     order_rows(table)
     restart_rows(table)
+    treat_rows(table)
 
 
 def invert_rows(table: Table) -> None:
@@ -135,3 +140,45 @@ def restart_rows(table: Table) -> None:
     ):
         table.word("clause", words, restarted)
         table.reads("sentence", f"{words} . you go first", lambda restarted=restarted: restarted)
+
+
+def treat_rows(table: Table) -> None:
+    """1049.1: what a card is for effects of certain cards, in all areas, in one, or in the field.
+
+    What is remembered of a turn is what a card was by itself, whichever effect asks for it later.
+    """
+    for words, zones in (("", ("field",)), ("in all areas", EVERYWHERE), ("in your graveyard", ("break",))):
+        for category in ("static", "castingstatic"):
+            table.form(
+                category,
+                f"for effects of [g:allnp] , treat <self> also? as a|an [h:np] {words} .".replace("  ", " "),
+                lambda g, h, zones=zones: treated(g, h, zones),
+                take_treated(zones),
+            )
+
+
+def treated(sources: Group, information: Group, zones: tuple[str, ...]) -> object:
+    """Types, races, attributes and keywords are had or not; anything else that a noun says is not information."""
+    words: list[tuple[Quality, str]] = []
+    keywords: list[str] = []
+    for test in information.tests:
+        if isinstance(test, Is):
+            words.append((test.quality, test.value))
+        elif isinstance(test, Has):
+            keywords.append(test.keyword)
+        else:
+            return None
+    if information != Group(information.tests, ()):
+        return None
+    return Static("", None, (Treat(field_group(sources), tuple(words), tuple(keywords)),), None, zones)
+
+
+def take_treated(zones: tuple[str, ...]) -> Take:
+    def take(value: object) -> Mapping[str, object] | None:
+        match value:
+            case Static("", None, (Treat(sources, words, keywords),), None, there) if there == zones:
+                tests = (*(Is(quality, word) for quality, word in words), *(Has(word) for word in keywords))
+                return {"g": bare_group(sources), "h": Group(tests, ())}
+        return None
+
+    return take

@@ -1,0 +1,70 @@
+"""Cards that are something else for the effects of certain cards: seen so while such an effect looks at them.
+
+Only matches with such a card come here; everywhere else an object is what the layers have made of it.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import arbiter.kernel.changes as changes
+import arbiter.kernel.evaluate as evaluate
+import arbiter.kernel.predicates as predicates
+from arbiter.kernel.context import Context
+from arbiter.script import abilities as ab
+from arbiter.script import statements as st
+
+if TYPE_CHECKING:
+    from arbiter.kernel.game import Game
+    from arbiter.kernel.program import Program
+    from arbiter.kernel.state import Obj
+    from arbiter.script.nouns import Group
+
+
+def regard(game: Game, obj: Obj, ctx: Context) -> Obj:
+    """The object as an effect of the context's source sees it."""
+    source = ctx.source
+    if source is None:
+        return obj
+    for program in obj.face.treats:
+        for statement in said(game, program, obj):
+            if evaluate.matches(game, statement.sources, source, Context(obj.controller, obj)):
+                seen = obj.copy()
+                seen.now = obj.now.copy()
+                for quality, word in statement.words:
+                    changes.put_words(seen.now, quality, predicates.words(seen, quality) | {word})
+                seen.now.keywords = seen.now.keywords | frozenset(statement.keywords)
+                obj = seen
+    return obj
+
+
+def said(game: Game, program: Program, obj: Obj) -> list[st.Treat]:
+    """What the ability says where the card is, if the card has it."""
+    ability = program.ability
+    if not isinstance(ability, ab.Static) or obj.zone not in program.zones:
+        return []
+    if obj.zone in game.rules.in_play and program not in obj.now.programs:
+        return []
+    ctx = Context(obj.controller, obj)
+    for condition in (ability.gate, ability.condition):
+        if condition is not None and not evaluate.holds(game, condition, ctx):
+            return []
+    return [statement for statement in ability.statements if isinstance(statement, st.Treat)]
+
+
+def search(game: Game, group: Group, ctx: Context, enough: int) -> list[Obj]:
+    """The objects that match for an effect of the context's source."""
+    ctx.performs = False
+    found = evaluate.search(game, group, ctx, 0)
+    library = game.rules.library
+    zones = (library.lenses.get(id(group)) or library.lens(group)).zones
+    for obj in [obj for zone in zones for pile in game.state.zones[zone] for obj in pile if obj.face.treats]:
+        seen = regard(game, obj, ctx)
+        if seen is not obj:
+            fits = evaluate.matches(game, group, seen, ctx)
+            if fits and obj not in found:
+                found.append(obj)
+            elif not fits and obj in found:
+                found.remove(obj)
+    ctx.performs = True
+    return found[:enough] if enough else found
