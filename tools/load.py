@@ -151,11 +151,14 @@ class Load:
         async with connect(self.base.replace("http", "ws") + "/ws", max_size=None, compression=None) as socket:
             await socket.send(json.dumps({"type": "hello", "table": made["table"], "token": made["token"]}))
             sent = asked = 0.0
+            lines: list[str] = []
             while time.monotonic() < self.end:
-                try:
-                    text = str(await asyncio.wait_for(socket.recv(), 60))
-                except ConnectionClosed:
-                    return False
+                if not lines:  # a frame may hold several messages, a line each
+                    try:
+                        lines = str(await asyncio.wait_for(socket.recv(), 60)).split("\n")
+                    except ConnectionClosed:
+                        return False
+                text = lines.pop(0)
                 if '"question":null' in text and text.endswith('"result":null}'):
                     continue  # somebody else is asked; the clients' own work is not what is measured
                 message = json.loads(text)

@@ -43,6 +43,7 @@ class Player:
     log: list[Json] = field(default_factory=list)
     faces: Json = field(default_factory=dict)
     seen: list[str] = field(default_factory=list)
+    lines: list[str] = field(default_factory=list)  # messages that came and were not read yet
     answered: list[tuple[str, int | list[int]]] = field(default_factory=list)
 
     async def open(self) -> Player:
@@ -61,11 +62,13 @@ class Player:
 
     async def receive(self) -> Json:
         assert self.socket is not None
-        text = await asyncio.wait_for(self.socket.recv(), 30)
-        assert isinstance(text, str)
-        if self.keep:
-            self.seen.append(text)
-        message: Json = json.loads(text)
+        if not self.lines:  # a frame may hold several messages, a line each
+            text = await asyncio.wait_for(self.socket.recv(), 30)
+            assert isinstance(text, str)
+            if self.keep:
+                self.seen.append(text)
+            self.lines = text.split("\n")
+        message: Json = json.loads(self.lines.pop(0))
         if message["type"] == "welcome":
             self.welcome = message
         elif message["type"] == "view":

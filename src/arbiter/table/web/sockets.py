@@ -59,9 +59,14 @@ class Client:
         self._queue.put_nowait(END)
 
     async def pump(self) -> None:
-        """Send what waits, until the end."""
+        """Send what waits, until the end. What waits together goes in one frame, a message a line."""
         while data := await self._queue.get():
-            await self.socket.send_text(data)
+            lines = [data]
+            while not self._queue.empty() and (data := self._queue.get_nowait()):
+                lines.append(data)
+            await self.socket.send_text("\n".join(lines))
+            if not data:
+                break
         await self.socket.close(*self._why)
 
 

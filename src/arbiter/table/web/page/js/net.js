@@ -103,15 +103,15 @@ export class Line {
     const socket = new WebSocket(address);
     this.socket = socket;
     socket.addEventListener("open", () => socket.send(JSON.stringify(this.greeting)));
-    socket.addEventListener("message", (event) => {
-      const message = JSON.parse(event.data);
+    socket.addEventListener("message", (event) => event.data.split("\n").forEach((line) => {
+      const message = JSON.parse(line);
       if (message.type === "welcome") {
         this.wait = FIRST_WAIT;
         this.state(true);
       }
       if (message.type === "replaced") this.close();
       this.hear(message);
-    });
+    }));
     socket.addEventListener("close", () => {
       if (this.closed || this.socket !== socket) return;
       this.state(false);
