@@ -23,7 +23,7 @@ from arbiter.kernel.decisions import (
     Divide,
 )
 from arbiter.kernel.state import READY, RESTED
-from arbiter.kernel.views import sees
+from arbiter.kernel.views import is_visible
 
 if TYPE_CHECKING:
     from arbiter.kernel.game import Game
@@ -166,7 +166,7 @@ def object_text(game: Game, obj: Obj, viewer: int, looking: bool = False) -> str
 
 def card_name(game: Game, obj: Obj, viewer: int, looking: bool = False) -> str:
     """The card's name, if the viewer may know it. What has left play and what is being played is known to all."""
-    known = looking or obj.gone or obj.id == game.playing or sees(game.rules.zone(obj.zone), obj, viewer)
+    known = looking or obj.gone or obj.id == game.playing or is_visible(game, obj, viewer)
     return obj.face.name if known else HIDDEN
 
 

@@ -11,12 +11,13 @@ from random import Random
 from arbiter import load, saves
 from arbiter.bots.chance import random_answer
 from arbiter.cards.pool import shared
+from arbiter.kernel import layers
 from arbiter.kernel.decisions import Answer, Decision
 from arbiter.kernel.errors import IllegalPlay
 from arbiter.kernel.game import Game
 from arbiter.kernel.match import Match, fork
 from arbiter.kernel.state import GameState, Obj
-from arbiter.kernel.views import sees, view
+from arbiter.kernel.views import is_visible, view
 from arbiter.lab.decks import Pair, built_in_decks, pairings
 from arbiter.setup import Setup
 
@@ -124,10 +125,12 @@ def check_zones(state: GameState) -> None:
 
 def hidden(game: Game, viewer: int) -> Iterator[tuple[list[Obj], int]]:
     """The places of the cards that the viewer may not know."""
+    if game.stale:
+        layers.refresh(game)
     for spec in game.rules.zones:
         for pile in game.state.zones[spec.name]:
             for i, obj in enumerate(pile):
-                if not sees(spec, obj, viewer):
+                if not is_visible(game, obj, viewer):
                     yield pile, i
 
 
@@ -179,7 +182,7 @@ def check_views(game: Game, random: Random) -> None:
             for spec in game.rules.zones
             for pile in game.state.zones[spec.name]
             for obj in pile
-            if sees(spec, obj, viewer)
+            if is_visible(game, obj, viewer)
             for face in (obj.face, *(under for _, under, _ in obj.under))
         ]
         # A card may be named if one of its name lies open, and so may the source of an ability that waits on the

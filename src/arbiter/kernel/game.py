@@ -116,6 +116,7 @@ class Game:
         "many_zones",
         "tried",
         "done",
+        "mixing",
     )
 
     def __init__(self, rules: Ruleset, state: GameState, format: str) -> None:
@@ -132,6 +133,8 @@ class Game:
         self.stale = True
         self.reads = 0
         self.says: dict[type, list[Active]] = {}
+        # Piles that a text is shuffling: how often it still has to, or 0 while cards are put in place afterwards.
+        self.mixing: dict[tuple[int, str], int] = {}
         self.says_kinds = 0  # kinds of event that a prohibition or replacement may concern
         self.process_due = True
         self.watch_all = 0

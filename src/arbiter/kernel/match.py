@@ -110,6 +110,7 @@ def attach(game: Game, state: GameState) -> None:
     game.recast = True
     game.wounds_due = True
     game.deeds += 1  # what was known of the other state no longer holds
+    game.mixing.clear()
 
 
 def fork(game: Game, state: GameState) -> Game:

@@ -15,6 +15,7 @@ from arbiter.kernel.ongoing import Frame
 from arbiter.kernel.perform import announce, move, perform
 from arbiter.kernel.playing.targets import places, still_legal
 from arbiter.kernel.ruleset import TARGETS_GONE_CANCEL
+from arbiter.kernel.shuffling import finish
 from arbiter.kernel.stack import StackItem
 from arbiter.kernel.state import Arrival, Obj
 from arbiter.script import abilities as ab
@@ -39,6 +40,8 @@ def resolve_top(game: Game) -> None:
             game.rules.stack_processes[item.kind](game, item)
     elif not item.cancelled and targets_hold(game, item, ctx) and condition_holds(game, item, ctx):
         run(game, item.effects, ctx)
+        if game.mixing:
+            finish(game)
     if not item.cancelled:
         source = game.find(item.card or item.frame.source)
         announce(game, Event(ev.DEEDS, source, item.frame.controller, 1, None, -1, "", f"resolve {item.kind}"))

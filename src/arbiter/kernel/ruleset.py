@@ -209,6 +209,9 @@ class Ruleset:
     # Ways of moving that a card has moved in even where a replacement sent it elsewhere.
     kept_hows: frozenset[How] = frozenset()
     costs_apart: bool = False  # what a cost moves by one verb is an action of its own; otherwise all is paid at once
+    shuffles_once: bool = False  # a text that searches and shuffles a deck several times shuffles it once, at the end
+    # May this object be linked to that one, by an effect of this player?
+    may_link: Callable[[Game, Obj, Obj, int], bool] | None = None
     discards_nothing: bool = False  # who has no cards in hand can discard their hand all the same
     own_timestamps: bool = False  # everybody orders the times of their own cards that enter together
     # Zones in which the owner of several cards that arrive together decides on their order.

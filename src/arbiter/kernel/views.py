@@ -7,9 +7,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+import arbiter.kernel.evaluate as evaluate
 from arbiter.kernel import layers
 from arbiter.kernel.ruleset import Sight
 from arbiter.kernel.state import SPECTATOR, Obj
+from arbiter.script import statements as st
 
 if TYPE_CHECKING:
     from arbiter.kernel.game import Game
@@ -40,6 +42,25 @@ def sees(spec: ZoneSpec, obj: Obj, viewer: int) -> bool:
     if spec.sight is Sight.OWNER and obj.controller == viewer:
         return True
     return knows(obj, viewer)
+
+
+def is_visible(game: Game, obj: Obj, viewer: int) -> bool:
+    """The same, with texts that show the top card of a pile to everybody or to its owner."""
+    return sees(game.rules.specs[obj.zone], obj, viewer) or (st.Permit in game.says and sees_top(game, obj, viewer))
+
+
+def sees_top(game: Game, obj: Obj, viewer: int) -> bool:
+    """Does a text show the viewer this card, which lies on top? Not while the pile is being shuffled."""
+    zone = game.rules.deck_zone
+    if obj.zone != zone or game.pile(zone, obj.owner)[-1] is not obj or (obj.owner, zone) in game.mixing:
+        return False
+    for active in game.says[st.Permit]:
+        statement = active.statement
+        assert isinstance(statement, st.Permit)
+        if statement.name == "top_shown" or (statement.name == "top_seen" and viewer == obj.owner):
+            if evaluate.is_player(game, statement.who, obj.owner, active.context):
+                return True
+    return False
 
 
 def knows(obj: Obj, viewer: int) -> bool:
@@ -118,7 +139,8 @@ def show_pile(game: Game, spec: ZoneSpec, pile: list[Obj], viewer: int, album: A
     """A pile with the cards in it that the viewer sees; of one that hides them all, only how many they are."""
     if not pile:
         return NO_PILE if spec.sight is Sight.NOBODY else NO_CARDS
-    if spec.sight is Sight.NOBODY and viewer != OPEN:
+    top = st.Permit in game.says and sees_top(game, pile[-1], viewer)
+    if spec.sight is Sight.NOBODY and viewer != OPEN and not top:
         bit = 1 << viewer if viewer >= 0 else SPECTATOR
         for obj in pile:
             if obj.seen & bit:
@@ -127,7 +149,7 @@ def show_pile(game: Game, spec: ZoneSpec, pile: list[Obj], viewer: int, album: A
             return {"count": len(pile)}
     cards: list[View] = []
     for obj in pile:
-        if not sees(spec, obj, viewer):
+        if not sees(spec, obj, viewer) and not (top and obj is pile[-1]):
             cards.append(show_back(game, obj) if game.rules.backs else HIDDEN)
         elif album is None:
             cards.append(show_card(game, obj, viewer))

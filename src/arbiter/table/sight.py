@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, cast
 
 from arbiter.games.registry import DEFAULT_GAME
-from arbiter.kernel.views import View, sees, show_card, view
+from arbiter.kernel.views import View, is_visible, show_card, view
 from arbiter.table.look import Look, look_of
 
 if TYPE_CHECKING:
@@ -252,7 +252,6 @@ def card_for(game: Game, obj: Obj, viewer: int) -> Card:
     Cards of one's own and cards on the table may be known: a search shows them. Those that lie hidden with
     somebody else stay backs, even while they are being picked.
     """
-    spec = game.rules.zone(obj.zone)
-    if obj.owner != viewer and not sees(spec, obj, viewer):
+    if obj.owner != viewer and not is_visible(game, obj, viewer):
         return Card(id=obj.id, owner=obj.owner, hidden=True)
     return read_card(game, show_card(game, obj, viewer))

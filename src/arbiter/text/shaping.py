@@ -11,6 +11,7 @@ from arbiter.script.base import Effect, How, Position, Thing
 from arbiter.script.conditions import Did, NotSo
 from arbiter.script.effects import (
     AllowCast,
+    Attach,
     CastNow,
     Choose,
     Deal,
@@ -29,6 +30,7 @@ from arbiter.script.effects import (
     PerformSome,
     Pick,
     Search,
+    Shuffle,
     Simultaneously,
     WhenYouDo,
 )
@@ -232,9 +234,11 @@ def _join(effect: Effect, after: Effect | None) -> Effect | None:
                     )
                     act = changed(after, **{name: some})
                     return act if effect.by == YOU else ActBy(effect.by, (act,)) if effect.random else None
+    if isinstance(effect, Shuffle) and isinstance(after, Move) and after.to == "deck":
+        return InOrder((effect, after))
     if isinstance(effect, Draw) and isinstance(after, Discard) and effect.who == after.who:
         return InOrder((effect, after))
-    if isinstance(effect, Search | Pick) and isinstance(after, Move) and after.thing == Bound(effect.slot):
+    if isinstance(effect, Search | Pick) and isinstance(after, Move | Attach) and after.thing == Bound(effect.slot):
         return InOrder((effect, after))
     if (
         isinstance(effect, MayPay | May)

@@ -49,14 +49,26 @@ def is_added_legally(game: Game, obj: Obj) -> bool:
     return evaluate.matches(game, link[0].group, host, Context(obj.controller, obj))
 
 
+def may_link(game: Game, obj: Obj, host: Obj, player: int) -> bool:
+    """1002.2a: only what its text says it is added to; 1002.5: nothing, while a card with [Bestow] is a resonator."""
+    if host.zone not in game.rules.in_play:
+        return False
+    if "bestow" in obj.now.keywords:
+        return "resonator" not in obj.now.types
+    link = link_of(obj)
+    return link is None or evaluate.matches(game, link[0].group, host, Context(player, obj))
+
+
 def illegal_additions(game: Game) -> list[Event]:
     """1207.1: to the graveyard; 1207.2: with [Bestow] it only stops being added."""
     wrong = [obj for obj in company(game) if is_addable(obj) and not is_added_legally(game, obj)]
     events = [moving(obj, GRAVEYARD, How.RULE, game.rules.in_play, -1, "rule") for obj in wrong]
     for obj in company(game):
-        if obj.host and "bestow" in obj.now.keywords:
+        # 1002.1c  what only happens to be added is no addable card: it stays, too
+        if obj.host and obj.zone == FIELD and obj not in wrong:
             host = game.here(obj.host)
-            if host is None or host.zone not in game.rules.in_play or "resonator" in obj.now.types:  # 1002.5
+            becomes = "bestow" in obj.now.keywords and "resonator" in obj.now.types  # 1002.5
+            if host is None or host.zone not in game.rules.in_play or becomes:
                 game.changing()
                 obj.host = 0
                 game.soil()

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from arbiter.games.fow import (
     actions,
+    additions,
     contracts,
     explaining,
     harm,
@@ -176,6 +177,8 @@ RULES = Ruleset(
     fallback_zone=zones.GRAVEYARD,  # 910.2d
     kept_hows=frozenset({How.DISCARD}),  # 1019.1a, 1019.3
     costs_apart=True,  # 1011.3
+    shuffles_once=True,  # 1021.4
+    may_link=additions.may_link,  # 1002.2a, 1002.5
     discards_nothing=True,  # 1019.2a
     extra_turns_in_order=True,  # 1025.2, 1025.3
     rests_again=False,  # 104.3, 303.1a

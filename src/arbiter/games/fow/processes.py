@@ -245,7 +245,7 @@ def link_concerns(game: Game, obj: Obj) -> int:
     found = 0
     if host is None and obj.zone == ORDER:
         found = ORDERS
-    if "bestow" in obj.now.keywords:
+    if "bestow" in obj.now.keywords or (host is None and obj.zone == FIELD):
         found |= ADDITIONS
     if obj.zone == RULER and not is_contract(host):
         found |= CONTRACTS

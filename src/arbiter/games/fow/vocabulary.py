@@ -58,6 +58,8 @@ VOCABULARY = Vocabulary(
     permits=frozenset(
         {
             "cast",
+            "top_shown",
+            "top_seen",
             "quickcast",
             "more_calls",
             "hand_size",

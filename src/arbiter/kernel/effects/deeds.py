@@ -9,13 +9,16 @@ from typing import TYPE_CHECKING
 import arbiter.kernel.evaluate as evaluate
 from arbiter.kernel import events as ev
 from arbiter.kernel.doing import take_out
-from arbiter.kernel.events import Event
+from arbiter.kernel.effects.picking import kind_of
+from arbiter.kernel.events import Event, moving
 from arbiter.kernel.layers import thaw
 from arbiter.kernel.perform import perform
 from arbiter.kernel.program import FIELD, WOUNDS
+from arbiter.kernel.state import Arrival
 from arbiter.kernel.traits import Face
 from arbiter.script import effects as fx
 from arbiter.script import statements as st
+from arbiter.script.base import HOW_PLAY
 
 if TYPE_CHECKING:
     from arbiter.kernel.context import Context
@@ -28,16 +31,38 @@ def perform_act(game: Game, effect: fx.Perform, ctx: Context) -> None:
 
 
 def attach(game: Game, effect: fx.Attach, ctx: Context) -> None:
-    """Link what is in play to its host; linked to one thing at a time."""
+    """Link things to their host, one at a time: what is in play already, and what enters so.
+
+    What is on the stack is linked as it resolves. What may not be linked to the host stays as it is.
+    """
+    rules = game.rules
     hosts = evaluate.present(game, effect.host, ctx)
     for obj in evaluate.present(game, effect.thing, ctx):
-        if hosts and obj.zone in game.rules.in_play and obj.id != hosts[0].id and obj.host != hosts[0].id:
-            game.changing()
-            obj.host = hosts[0].id
-            game.process_due = game.compose_due = True
-            game.touch(FIELD)
-            game.soil()
-            game.deeds += 1
+        if not hosts or obj.zone == rules.stack_zone or obj.id == hosts[0].id or obj.host == hosts[0].id:
+            continue
+        if rules.may_link is not None and not rules.may_link(game, obj, hosts[0], ctx.controller):
+            continue
+        if obj.zone not in rules.in_play:
+            enter_linked(game, obj, hosts[0], ctx)
+            continue
+        game.changing()
+        obj.host = hosts[0].id
+        game.process_due = game.compose_due = True
+        game.touch(FIELD)
+        game.soil()
+        game.deeds += 1
+
+
+def enter_linked(game: Game, obj: Obj, host: Obj, ctx: Context) -> None:
+    rules = game.rules
+    if rules.may_enter(game, obj, ctx.controller) is not None:
+        return
+    event = moving(obj, rules.main_zone, HOW_PLAY, rules.in_play, ctx.controller, kind_of(ctx))
+    event.control = ctx.controller
+    event.host = host.id
+    event.other = ctx.source
+    event.arrival = Arrival(obj.zone, HOW_PLAY._value_, by="effect", turn=game.state.turn)
+    perform(game, [event])
 
 
 def face_beneath(game: Game, obj: Obj) -> Face:

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 import arbiter.kernel.evaluate as evaluate
+from arbiter.kernel import shuffling
 from arbiter.kernel.decisions import ChooseObjects, ChooseOrder
 from arbiter.kernel.effects.picking import about, kind_of
 from arbiter.kernel.events import Event, moving
@@ -154,8 +155,12 @@ def to_deck(game: Game, objs: list[Obj], effect: fx.Move, ctx: Context) -> list[
                 obj.seen = 0 if effect.random_order else 1 << ctx.controller
         moved += placed
     if position is POSITION_SHUFFLED:
+        # What ceases to be on its way is shuffled into nothing.
+        for owner in sorted({obj.owner for obj in objs if not obj.token}):
+            shuffling.shuffle(game, owner, game.rules.deck_zone)
+    elif game.mixing:
         for owner in owners:
-            game.state.shuffle(owner, game.rules.deck_zone)
+            shuffling.placed(game, owner, game.rules.deck_zone)
     return moved
 
 
@@ -172,9 +177,8 @@ def mill(game: Game, effect: fx.Mill, ctx: Context) -> None:
 
 
 def shuffle(game: Game, effect: fx.Shuffle, ctx: Context) -> None:
-    game.changing()
     for player in evaluate.players(game, effect.who, ctx):
-        game.state.shuffle(player, game.rules.deck_zone)
+        shuffling.shuffle_now(game, effect, player, ctx)
 
 
 def turn_face(game: Game, effect: fx.TurnFace, ctx: Context) -> None:

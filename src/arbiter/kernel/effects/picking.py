@@ -14,6 +14,7 @@ from arbiter.kernel.playing.play import Play
 from arbiter.kernel.playing.targets import may_choose, pick
 from arbiter.kernel.proving import prove
 from arbiter.kernel.ruleset import SIGHT_NOBODY
+from arbiter.kernel.shuffling import after_search
 from arbiter.kernel.state import Obj
 from arbiter.script import effects as fx
 from arbiter.script.base import QUALITY_COLOUR, QUALITY_GROUP, QUALITY_KIND, QUALITY_NAME, Quality
@@ -119,7 +120,7 @@ def search(game: Game, effect: fx.Search, ctx: Context) -> None:
         specs = game.rules.specs
         for zone in effect.group.zones:
             if specs[zone].ordered and specs[zone].face_down and specs[zone].sight is SIGHT_NOBODY:
-                game.state.shuffle(player, zone, tuple(obj.id for obj in chosen if obj.zone == zone))
+                after_search(game, effect, player, zone, chosen, ctx)
         game.say("searches" + "".join(f" {obj.face.name}" for obj in chosen if effect.shown), player)
         announce(game, Event(ev.SEARCHES, None, player, len(chosen), None, ctx.controller))
         found.extend(show(game, chosen, -1 if effect.shown else player))

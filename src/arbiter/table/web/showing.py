@@ -10,7 +10,7 @@ import json
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, cast
 
-from arbiter.kernel.views import View, sees
+from arbiter.kernel.views import View, is_visible
 from arbiter.table.web.faces import Json, face_json
 from arbiter.table.web.masks import Mask
 
@@ -48,7 +48,7 @@ class Sight:
         """Is the object where the viewer sees it?"""
         if obj is None or obj.gone:
             return False
-        return sees(self.game.rules.zone(obj.zone), obj, self.viewer)
+        return is_visible(self.game, obj, self.viewer)
 
     def name(self, id: int) -> str | None:
         """The viewer's name for an object; None for what they do not see."""

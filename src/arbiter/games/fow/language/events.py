@@ -13,6 +13,7 @@ from arbiter.script.patterns import (
     Casts,
     CountersChange,
     DealsDamage,
+    Does,
     GainsResource,
     IsChosen,
     Moves,
@@ -117,6 +118,7 @@ def event_rows(table: Table) -> None:
     )
     form("anycounters", "a|an [k:counter] || one or more [k:counter]", lambda k: k, lambda v: {"k": v})
     time_rows(table)
+    word("pattern", "you shuffle your deck", Does(YOU, "shuffle deck"))
     row("pattern", "you banish [what:agent]", Moves, origin="field", how=How.BANISH, by=YOU)
     form(
         "pattern",

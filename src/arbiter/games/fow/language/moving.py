@@ -9,6 +9,7 @@ from arbiter.games.fow.attacking import ATTACKING
 from arbiter.script.amounts import Number
 from arbiter.script.base import How, Lasting, Position, Thing, Who
 from arbiter.script.effects import (
+    Attach,
     Destroy,
     GainControl,
     Move,
@@ -52,6 +53,19 @@ def move_rows(table: Table) -> None:
             lambda t: Move(t, "field", How.PLAY, control=OwnerOf(t)) if not isinstance(t, Some) else None,
             lambda v: {"t": v.thing} if isinstance(v, Move) and v.control == OwnerOf(v.thing) else None,
         )
+    # 1002.2a, 1121.3
+    form(
+        "clause",
+        "put [t:obj] into the field added to [h:obj]",
+        lambda t, h: Attach(t, h) if not is_there(t) else None,
+        lambda v: {"t": v.thing, "h": v.host} if isinstance(v, Attach) and not is_there(v.thing) else None,
+    )
+    form(
+        "clause",
+        "add [t:obj] to [h:obj]",
+        lambda t, h: Attach(t, h) if is_there(t) else None,
+        lambda v: {"t": v.thing, "h": v.host} if isinstance(v, Attach) and is_there(v.thing) else None,
+    )
     area_rows(table)
     row("clause", f"put [thing:obj] into {GRAVE} || put [thing:obj] into a graveyard", Move, to="break", how=How.PUT)
     into_own(table, "put [t:obj] into your graveyard", Move(Self(), "break", How.PUT))
@@ -174,6 +188,11 @@ def area_rows(table: Table) -> None:
             lambda zone=zone: FromArea(Move(Self(), "hand", How.ADD), zone),
             lambda v: None,
         )
+
+
+def is_there(thing: Thing) -> bool:
+    """Is it in the field, as far as the text says?"""
+    return thing == Self() or (isinstance(thing, Some) and thing.group.zones == ("field",))
 
 
 def enter(thing: Thing, rested: bool, named: str | None = None) -> object:

@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from arbiter.script.amounts import Number
-from arbiter.script.base import Effect, How, Position
-from arbiter.script.effects import Choose, Look, Move, Pick, Reveal, RevealUntil, Search, Shuffle
+from arbiter.script.base import Effect, How, Position, Thing
+from arbiter.script.effects import Attach, Choose, Look, Move, Pick, Reveal, RevealUntil, Search, Shuffle
 from arbiter.script.nouns import EACH, YOU, Every, Group, TopCards
 from arbiter.text.core.choosing import place, unplace
 from arbiter.text.core.nouns import rejoin, together
@@ -33,9 +33,18 @@ def picking_rows(table: Table) -> None:
     for glue in ("and", ", reveal it/them , and", ", reveal it/them and", "and", ",", ", then"):
         form("clause", f"[s:search] {glue} [m:found]", lambda s, m: InOrder((s, m)), take_found(glue))
     word("sentence", "then?? ,? shuffle your deck", Shuffle(YOU))
+    for words, ordered in (("", False), (" in any order", True)):
+        form(
+            "sentence",
+            f"then?? ,? shuffle your deck and put [t:pron] on top of your deck{words} || "
+            f"then?? ,? shuffle your deck and put [t:pron] on top of it{words}",
+            lambda t, ordered=ordered: on_top(t, ordered),
+            take_on_top(ordered),
+        )
     row("found", "put [thing:pron] into your hand", Move, to="hand", how=How.ADD)
     row("found", "put [thing:pron] into the field", Move, to="field", how=How.PLAY, control=YOU)
     row("found", "put [thing:pron] into the field rested", Move, to="field", how=How.PLAY, control=YOU, rested=True)
+    row("found", "put [thing:pron] into the field added to [host:obj]", Attach)  # 1002.2a
     row("found", "put [thing:pron] into your graveyard", Move, to="break", how=How.PUT)
     row("found", "remove [thing:pron] from the game", Move, to="removed", how=How.REMOVE)
     word("pron", "it || that card", Ref("it"))
@@ -67,6 +76,21 @@ def make_search(q: Quantity, g: Group) -> object:
     return Search(UNBOUND, group, q.low, q.high, different=different, any_card=not shown, shown=shown)
 
 
+def on_top(thing: Thing, ordered: bool) -> InOrder:
+    """1021.2a: what is put there at once is a part of the shuffle."""
+    return InOrder((Shuffle(YOU), Move(thing, "deck", How.PUT, Position.TOP, ordered=ordered)))
+
+
+def take_on_top(ordered: bool) -> Take:
+    def take(value: object) -> Mapping[str, object] | None:
+        match value:
+            case InOrder((Shuffle(), Move(thing=thing))) if value == on_top(thing, ordered):
+                return {"t": thing}
+        return None
+
+    return take
+
+
 def in_stones(search: object) -> object:
     return replace(search, group=replace(search.group, zones=("stones",))) if isinstance(search, Search) else None
 
@@ -81,7 +105,7 @@ def take_search(value: object) -> Mapping[str, object] | None:
 def take_found(glue: str) -> Take:
     def take(value: object) -> Mapping[str, object] | None:
         match value:
-            case InOrder((Search() as search, Move() as move)):
+            case InOrder((Search() as search, Move() | Attach() as move)):
                 shown = bool(search.group.tests)
                 return {"s": search, "m": move} if shown == ("reveal" in glue) else None
         return None

@@ -317,6 +317,9 @@ def statement_rows(table: Table) -> None:
             lambda g, who=who: ForbidPlay(who, "action", field_group(g)),
             take_no_abilities(who),
         )
+    word("statement", "play with the top card of your deck revealed", Permit("top_shown"))
+    word("statement", "players play with the top card of their decks revealed", Permit("top_shown", who=EACH))
+    word("statement", "you may look at the top card of your deck at any time", Permit("top_seen"))
     form(
         "statement",
         "you may play [g:allnp]",
