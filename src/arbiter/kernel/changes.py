@@ -244,7 +244,9 @@ def _copy_of(game: Game, entry: Entry, now: Traits, obj: Obj, entries: list[Entr
         printed = other.face.traits
         now.names, now.types, now.colours, now.kinds = printed.names, printed.types, printed.colours, printed.kinds
         now.groups, now.cost, now.power, now.guard = printed.groups, printed.cost, printed.power, printed.guard
-        now.keywords = printed.keywords
+        now.keywords, now.level, now.strike = printed.keywords, printed.level, printed.strike
+        if game.rules.copies_keep_names:
+            now.names = printed.names | obj.face.printed.names
         if other.face.has_power:
             now.flags = now.flags | HAS_STATS
         now.set_programs(printed.programs)

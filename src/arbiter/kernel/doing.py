@@ -212,8 +212,8 @@ def do_move(game: Game, event: Event) -> None:
         new.controller = event.control
         if event.arrival is not None:
             new.arrival = event.arrival
-    if obj.token and not into_play:
-        cease(game, new)
+    if obj.token and not into_play and event.cause != "cast":
+        cease(game, new)  # only a copy that is played goes anywhere
     if beneath and obj.zone in game.rules.firm_stacks:
         new.under = beneath
     elif beneath:

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from arbiter.kernel.ruleset import SIGHT_PUBLIC
 from arbiter.kernel.state import Obj
 
 if TYPE_CHECKING:
     from arbiter.kernel.game import Game
+
+
+REVEALED: Final = "revealed"  # the word on an object that an effect keeps revealed
 
 
 def reach(game: Game, obj: Obj, first: bool) -> Obj:
@@ -36,3 +39,8 @@ def is_open(game: Game, obj: Obj) -> bool:
         return obj.face_up
     everybody = (1 << game.state.players) - 1
     return obj.seen & everybody == everybody
+
+
+def is_revealed(game: Game, obj: Obj) -> bool:
+    """Does an effect keep the card revealed in a hidden zone? (That somebody has seen it is another matter.)"""
+    return REVEALED in obj.now.keywords or (game.rules.specs[obj.zone].face_down and obj.face_up)

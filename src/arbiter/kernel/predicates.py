@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 import arbiter.kernel.evaluate as evaluate
 import arbiter.kernel.matching as matching
 from arbiter.kernel.ruleset import SIGHT_PUBLIC
-from arbiter.kernel.state import RESTED, REVERSED, Obj
+from arbiter.kernel.state import RESTED, REVERSED, UNPAID, Obj
 from arbiter.script import abilities as ab
 from arbiter.script import nouns as n
 from arbiter.script.base import (
@@ -367,6 +367,24 @@ def _not(game: Game, test: n.Not, obj: Obj, ctx: Context) -> bool:
     return not TESTS[type(inner)](game, inner, obj, ctx)
 
 
+def payment_of(game: Game, obj: Obj) -> tuple[bool, tuple[str, ...], tuple[str, ...]]:
+    """Whether it was played, with which resources, and by which means they came to be."""
+    item = next((each for each in game.state.stack if each.card == obj.id), None)
+    if item is not None:
+        return True, item.colours, item.means
+    return obj.arrival.cast, obj.arrival.paid, obj.arrival.means
+
+
+def _unpaid(game: Game, test: n.Unpaid, obj: Obj, ctx: Context) -> bool:
+    played, _, means = payment_of(game, obj)
+    return not played or UNPAID in means
+
+
+def _paid_at_most(game: Game, test: n.PaidAtMost, obj: Obj, ctx: Context) -> bool:
+    _, colours, means = payment_of(game, obj)
+    return UNPAID in means or len(colours) <= test.count
+
+
 def _any_of(game: Game, test: n.AnyOf, obj: Obj, ctx: Context) -> bool:
     return any(TESTS[type(part)](game, part, obj, ctx) for part in test.tests)
 
@@ -419,6 +437,8 @@ TESTS: Final[dict[type, Callable[..., bool]]] = {
     n.AddedTo: _added_to,
     n.HasAdded: _has_added,
     n.Printed: _printed,
+    n.Unpaid: _unpaid,
+    n.PaidAtMost: _paid_at_most,
     n.Not: _not,
     n.AnyOf: _any_of,
     n.AllOf: _all_of,

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from arbiter.kernel import layers, loops
 from arbiter.kernel.decisions import ChooseAction, Confirm
+from arbiter.kernel.doing import cease
 from arbiter.kernel.errors import IllegalPlay
 from arbiter.kernel.playing.play import ONLY_PASS, PASS, Action, Play
 from arbiter.kernel.processes import settle
@@ -14,6 +15,7 @@ from arbiter.kernel.state import LEAVE
 
 if TYPE_CHECKING:
     from arbiter.kernel.game import Game
+    from arbiter.kernel.state import Obj
 
 
 def grant(game: Game) -> None:
@@ -113,19 +115,22 @@ def cast_waiting(game: Game) -> None:
         if game.stale:
             layers.refresh(game)
         obj = game.here(id)
-        if obj is None:
-            continue
-        kind = game.rules.cast_kind(obj)
-        program = obj.face.spell
-        play = Play(kind, player, obj, program)
-        play.free = bool(flags & 1)
-        play.less = less
-        play.after = after
-        if game.rules.check_cast(game, play) is not None:
-            continue
-        if flags & 2 and not game.ask_one(Confirm(player, "cast", obj.id)):
-            continue
-        try:
-            run_play(game, play)
-        except IllegalPlay:
-            continue  # choices come before changes, so nothing has happened
+        if obj is not None and not cast_one(game, player, obj, flags, less, after) and obj.token:
+            cease(game, obj)  # a copy that is not played is nothing
+
+
+def cast_one(game: Game, player: int, obj: Obj, flags: int, less: int, after: str) -> bool:
+    """Whether the card was cast."""
+    play = Play(game.rules.cast_kind(obj), player, obj, obj.face.spell)
+    play.free = bool(flags & 1)
+    play.less = less
+    play.after = after
+    if game.rules.check_cast(game, play) is not None:
+        return False
+    if flags & 2 and not game.ask_one(Confirm(player, "cast", obj.id)):
+        return False
+    try:
+        run_play(game, play)
+    except IllegalPlay:
+        return False  # choices come before changes, so nothing has happened
+    return True

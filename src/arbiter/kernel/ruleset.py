@@ -212,6 +212,7 @@ class Ruleset:
     shuffles_once: bool = False  # a text that searches and shuffles a deck several times shuffles it once, at the end
     # May this object be linked to that one, by an effect of this player?
     may_link: Callable[[Game, Obj, Obj, int], bool] | None = None
+    copies_keep_names: bool = False  # what becomes a copy has its own printed name beside the other
     discards_nothing: bool = False  # who has no cards in hand can discard their hand all the same
     own_timestamps: bool = False  # everybody orders the times of their own cards that enter together
     # Zones in which the owner of several cards that arrive together decides on their order.

@@ -77,6 +77,7 @@ class Arrival:
 
 
 NOWHERE: Final = Arrival()
+UNPAID: Final = "unpaid"  # among the means of what was played without paying its cost
 
 
 class Obj:

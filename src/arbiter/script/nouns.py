@@ -354,3 +354,15 @@ class PaidWith(Thing):
     """What was moved or rested as a cost of this play ("the Forward put into the Break Zone")."""
 
     index: int = 0
+
+
+@dataclass(frozen=True)
+class Unpaid(Test):
+    """It was played or put into play without its cost being paid."""
+
+
+@dataclass(frozen=True)
+class PaidAtMost(Test):
+    """No more than so many resources were paid to play it."""
+
+    count: int

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from arbiter.script.base import Amount, Effect, Quality, Test, Thing, Who
+from arbiter.script.base import Amount, Effect, Lasting, Quality, Test, Thing, Who
 from arbiter.script.nouns import YOU, Group
 
 
@@ -60,10 +60,11 @@ class Search(Effect):
 
 @dataclass(frozen=True)
 class Reveal(Effect):
-    """Show things to everybody (the top cards, a hand, chosen cards) and bind them."""
+    """Show things to everybody (the top cards, a hand, chosen cards) and bind them; `lasting`: they stay revealed."""
 
     slot: int
     thing: Thing
+    lasting: Lasting | None = None
 
 
 @dataclass(frozen=True)

@@ -219,6 +219,8 @@ def _join(effect: Effect, after: Effect | None) -> Effect | None:
     """Two effects that one sentence says."""
     if after is None:
         return None
+    if isinstance(effect, Choose) and isinstance(after, Mark) and len(after.effects) == 1:
+        return _join(effect, after.effects[0])
     if isinstance(effect, Choose):
         if effect.target and isinstance(after, Choose) and after.target:
             return InOrder((effect, after))

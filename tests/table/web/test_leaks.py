@@ -254,13 +254,11 @@ def test_nothing_hidden_is_sent_in_a_hundred_games(database: str, monkeypatch: p
 def test_the_inspector_finds_a_leak(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """If a view showed a spectator everything, this would be seen."""
     import arbiter.kernel.views as views
-    from arbiter.table.web import showing
 
     def careless(spec: object, obj: Obj, viewer: int) -> bool:
         return True
 
     monkeypatch.setattr(views, "sees", careless)
-    monkeypatch.setattr(showing, "sees", careless)
     assert asyncio.run(play(database, 1, monkeypatch)).found
 
 

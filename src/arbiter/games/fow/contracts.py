@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 import arbiter.kernel.evaluate as evaluate
-from arbiter.games.fow import copies, judging, restarting, runes, sides, stacking, triggering
+from arbiter.games.fow import copies, judging, restarting, runes, sides, spells, stacking, triggering
 from arbiter.games.fow.calling import JUDGED
 from arbiter.games.fow.items import ITEM_ACTS
 from arbiter.games.fow.judging import TRANSCENDED, is_astral
@@ -255,6 +255,8 @@ ACTS: dict[str, Callable[[Game, Perform, Context], None]] = {
     "coin": gain_coin,
     "force": force,
     "copy": copies.copy,
+    "play copy": spells.play_copy,
+    "summon": spells.summon,
     "trigger enter": triggering.trigger_enter,
     "expel": copies.expel,
     "erase": copies.erase,

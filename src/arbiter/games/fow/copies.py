@@ -19,6 +19,7 @@ from arbiter.kernel.ongoing import Frame
 from arbiter.kernel.perform import is_prohibited, perform
 from arbiter.kernel.program import STACK
 from arbiter.kernel.stack import StackItem
+from arbiter.kernel.state import UNPAID, Arrival
 from arbiter.kernel.traits import Face
 from arbiter.script.amounts import Number
 from arbiter.script.base import How
@@ -54,15 +55,21 @@ def copy(game: Game, effect: Perform, ctx: Context) -> None:
             event.to = FIELD
             event.how = How.PUT
             event.face = token_face(obj.face, effect.word or "")
+            event.arrival = as_unpaid(obj.arrival, game.state.turn)
             made += [done.result for done in perform(game, [event]) if done.result is not None]
-            for token in made[-1:]:
-                token.arrival = obj.arrival  # 1017.2c
         elif obj.zone == CHASE:
             copied = copy_item(game, obj, ctx.controller)
             if copied is not None:
                 made.append(copied)
     if effect.slot is not None:
         ctx.slots[effect.slot] = made
+
+
+def as_unpaid(old: Arrival, turn: int) -> Arrival:
+    """1017.2c: how the original was played and what was paid for it; 1017.2a: and yet its cost was not paid."""
+    return Arrival(
+        old.origin, old.how, old.cast, old.x, old.paid, old.extras, old.by, turn, (*old.means, UNPAID), old.words
+    )
 
 
 def copy_item(game: Game, obj: Obj, player: int) -> Obj | None:
@@ -89,11 +96,11 @@ def copy_item(game: Game, obj: Obj, player: int) -> Obj | None:
             item.modes,
             item.paid,
             item.extras,
-            (),  # 1017.3b  nothing was paid for it
+            item.colours,
             item.after,
             item.divided,
             False,
-            (),
+            (*item.means, UNPAID),  # 1017.3a, 1017.3b
             item.picked,
             item.script,
             item.branches,

@@ -179,6 +179,7 @@ RULES = Ruleset(
     costs_apart=True,  # 1011.3
     shuffles_once=True,  # 1021.4
     may_link=additions.may_link,  # 1002.2a, 1002.5
+    copies_keep_names=True,  # 1017.5
     discards_nothing=True,  # 1019.2a
     extra_turns_in_order=True,  # 1025.2, 1025.3
     rests_again=False,  # 104.3, 303.1a

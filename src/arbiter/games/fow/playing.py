@@ -61,6 +61,7 @@ def start_card(game: Game, play: Play) -> None:
     obj = play.obj
     play.ability_kind = "summon"
     play.parts = card_parts(game, play)
+    play.unpaid = obj.zone == STANDBY  # 708.4
     ways.start(game, play)
     if game.says or obj.face.statics:
         colour_rules(game, play)

@@ -73,6 +73,7 @@ def cast_rune(game: Game, play: Play) -> None:
     obj.face = obj.face.front  # 1307.3c  the half is chosen for the copy
     obj.now = obj.face.traits
     copy.token = True
+    play.unpaid = True  # 1017.6b, 1017.6c  whatever was paid for it
     copy.controller = play.player
     copy.arrival = Arrival(obj.zone, "play", True, play.x, by="rune", turn=game.state.turn)
     game.touch(PILES | STACK)

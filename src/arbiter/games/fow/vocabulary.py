@@ -60,6 +60,7 @@ VOCABULARY = Vocabulary(
             "cast",
             "top_shown",
             "top_seen",
+            "spared",
             "quickcast",
             "more_calls",
             "hand_size",

@@ -14,6 +14,7 @@ from arbiter.kernel.effects.picking import about, castable
 from arbiter.kernel.effects.running import run
 from arbiter.kernel.ongoing import Pending
 from arbiter.kernel.perform import perform
+from arbiter.kernel.playing.costs import is_spared
 from arbiter.kernel.playing.counts import counted_parts
 from arbiter.kernel.playing.declaring import choose_options, choose_x
 from arbiter.kernel.playing.paying import choose_payment, feasible, pay
@@ -22,6 +23,7 @@ from arbiter.kernel.playing.targets import open_modes
 from arbiter.kernel.replacing import together
 from arbiter.script import effects as fx
 from arbiter.script import statements as st
+from arbiter.script.costs import Mana
 
 if TYPE_CHECKING:
     from arbiter.kernel.game import Game
@@ -164,6 +166,8 @@ def offer_payment(game: Game, effect: fx.MayPay, player: int, ctx: Context) -> b
     play.context.record = ctx.record
     play.context.x = ctx.x
     play.parts = list(effect.cost.parts)
+    if is_spared(game, player, ctx.controller):
+        play.parts = [part for part in play.parts if not isinstance(part, Mana)]
     if ctx.item is not None and ctx.item.locked:
         parts = counted_parts(ctx.item.effects)
         play.locked = {id(part): number for (part, _), number in zip(parts, ctx.item.locked, strict=True)}

@@ -8,16 +8,27 @@ from typing import TYPE_CHECKING, Final
 import arbiter.kernel.evaluate as evaluate
 from arbiter.kernel import events as ev
 from arbiter.kernel.decisions import ChooseObjects, ChooseOption
+from arbiter.kernel.effects.lasting import add_ongoing
 from arbiter.kernel.events import Event
+from arbiter.kernel.faraway import REVEALED, is_revealed
 from arbiter.kernel.perform import announce
 from arbiter.kernel.playing.play import Play
 from arbiter.kernel.playing.targets import may_choose, pick
 from arbiter.kernel.proving import prove
 from arbiter.kernel.ruleset import SIGHT_NOBODY
 from arbiter.kernel.shuffling import after_search
-from arbiter.kernel.state import Obj
+from arbiter.kernel.state import SPECTATOR, Obj
 from arbiter.script import effects as fx
-from arbiter.script.base import QUALITY_COLOUR, QUALITY_GROUP, QUALITY_KIND, QUALITY_NAME, Quality
+from arbiter.script import statements as st
+from arbiter.script.base import (
+    LASTING_GAME,
+    QUALITY_COLOUR,
+    QUALITY_GROUP,
+    QUALITY_KIND,
+    QUALITY_NAME,
+    Lasting,
+    Quality,
+)
 from arbiter.script.nouns import EACH, Group
 
 if TYPE_CHECKING:
@@ -145,10 +156,24 @@ def show(game: Game, objs: list[Obj], to: int) -> list[Obj]:
 
 
 def reveal(game: Game, effect: fx.Reveal, ctx: Context) -> None:
-    objs = evaluate.present(game, effect.thing, ctx)
-    ctx.slots[effect.slot] = show(game, objs, -1)
+    """What is revealed already is not revealed again."""
+    objs = [obj for obj in evaluate.present(game, effect.thing, ctx) if not is_revealed(game, obj)]
+    shown = ctx.slots[effect.slot] = show(game, objs, -1)
     if objs:
+        game.deeds += 1
         game.say("reveals " + ", ".join(obj.face.name for obj in objs), ctx.controller)
+        if effect.lasting is not None:
+            keep_revealed(game, shown, effect.lasting, ctx)
+
+
+def keep_revealed(game: Game, objs: list[Obj], lasting: Lasting, ctx: Context) -> None:
+    """They stay where they are, for everybody to see, until they move or the time is over."""
+    for obj in objs:
+        kept = game.state.replace(obj)
+        kept.seen |= SPECTATOR
+        if lasting is LASTING_GAME and game.rules.specs[obj.zone].face_down:
+            kept.face_up = True
+    add_ongoing(game, ctx, objs, (st.AddKeyword(REVEALED),), (), lasting)
 
 
 def look(game: Game, effect: fx.Look, ctx: Context) -> None:

@@ -13,7 +13,7 @@ from arbiter.kernel.perform import announce, is_awaited, perform
 from arbiter.kernel.playing.paying import pay
 from arbiter.kernel.playing.targets import announce_chosen
 from arbiter.kernel.stack import StackItem
-from arbiter.kernel.state import Arrival
+from arbiter.kernel.state import UNPAID, Arrival
 from arbiter.kernel.triggers import count_use
 from arbiter.script import abilities as ab
 from arbiter.script.base import HOW_PLAY
@@ -33,7 +33,8 @@ def paid_colours(play: Play) -> tuple[str, ...]:
 
 
 def paid_means(play: Play) -> tuple[str, ...]:
-    return tuple([source.means for source, _ in play.plan])
+    means = tuple([source.means for source, _ in play.plan])
+    return (*means, UNPAID) if play.free or play.unpaid or (play.alternative and not play.parts) else means
 
 
 def picked_ids(play: Play) -> tuple[tuple[int, ...], ...]:

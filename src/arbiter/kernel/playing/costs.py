@@ -66,6 +66,18 @@ def concerns(game: Game, play: Play, what: Group, ability: str | None, ctx: Cont
     return evaluate.passes(game, what.tests, play.obj, ctx)
 
 
+def is_spared(game: Game, player: int, by: int) -> bool:
+    """Does a text spare the player the resources that an effect of this other player would make them pay?"""
+    if by == player or st.Permit not in game.says:
+        return False
+    for active in game.says[st.Permit]:
+        statement = active.statement
+        assert isinstance(statement, st.Permit)
+        if statement.name == "spared" and evaluate.is_player(game, statement.who, player, active.context):
+            return True
+    return False
+
+
 def changed_total(game: Game, play: Play, total: int) -> tuple[int, list[Active]]:
     """The number after all changes: set, then more, then less, each reduction with its own floor."""
     if st.CostChange not in game.says and not play.obj.face.speaks:
@@ -88,7 +100,7 @@ def changed_total(game: Game, play: Play, total: int) -> tuple[int, list[Active]
             total = evaluate.amount(game, statement.set_to, ctx)
             play.coloured = ()
     for statement, ctx in found:
-        if statement.set_to is None and statement.sign > 0:
+        if statement.set_to is None and statement.sign > 0 and not is_spared(game, play.player, ctx.controller):
             total += evaluate.amount(game, statement.add, ctx)
     total = max(0, total - play.less)
     for statement, ctx in found:
@@ -108,6 +120,7 @@ def change_colours(game: Game, play: Play) -> None:
         and statement.coloured
         and evaluate.is_player(game, statement.who, play.player, ctx)
         and concerns(game, play, statement.what, statement.ability, ctx)
+        and not (statement.sign > 0 and is_spared(game, play.player, ctx.controller))
     ]
     if not found:
         return

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 import arbiter.kernel.evaluate as evaluate
 from arbiter.kernel.decisions import ChooseNumber, ChooseOption, Confirm
 from arbiter.kernel.errors import IllegalPlay
-from arbiter.kernel.playing.costs import concerns, named_alternatives, said
+from arbiter.kernel.playing.costs import concerns, is_spared, named_alternatives, said
 from arbiter.kernel.playing.paying import feasible
 from arbiter.kernel.playing.targets import can_declare, choosing_kind
 from arbiter.script import costs as co
@@ -60,6 +60,8 @@ def choose_extras(game: Game, play: Play) -> None:
             continue
         reduction = 0 if statement.reduces is None else evaluate.amount(game, statement.reduces, ctx)
         parts = list(statement.cost.parts)
+        if is_spared(game, play.player, ctx.controller):
+            parts = [part for part in parts if not isinstance(part, co.Mana)]
         if statement.optional:
             without = feasible(game, play)
             play.parts += parts

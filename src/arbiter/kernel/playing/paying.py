@@ -14,6 +14,7 @@ from arbiter.kernel import events as ev
 from arbiter.kernel.decisions import ChooseObjects, ChoosePayment
 from arbiter.kernel.errors import IllegalPlay
 from arbiter.kernel.events import Event, moving
+from arbiter.kernel.faraway import is_revealed
 from arbiter.kernel.payment import Plan, Source, payable, solve, ways
 from arbiter.kernel.perform import is_prohibited, perform, use_up
 from arbiter.kernel.playing.costs import change_colours, changed_total, set_mana
@@ -58,7 +59,7 @@ def candidates(game: Game, play: Play, part: CostPart) -> list[Obj] | None:
         need = count_of(game, play, part)
         return [obj for obj in evaluate.select(game, part.group, ctx) if obj.count(part.kind) >= need]
     if isinstance(part, co.RevealSome):
-        return evaluate.select(game, part.group, ctx)
+        return [obj for obj in evaluate.select(game, part.group, ctx) if not is_revealed(game, obj)]
     if isinstance(part, co.TurnUp):
         return [
             obj

@@ -96,6 +96,7 @@ class Play:
         "effects",
         "alternative",
         "means_rule",
+        "unpaid",
         "branches",
         "locked",
         "spared",
@@ -144,4 +145,5 @@ class Play:
         self.locked: dict[int, int] = {}  # numbers of cost parts that were fixed earlier
         self.branches: tuple[bool, ...] = ()  # which way each "instead" was settled
         self.alternative = False  # another cost than the card's own was chosen
+        self.unpaid = False  # its own cost is not paid, though others may be
         self.means_rule: str | None = None  # only resources produced so may pay

@@ -33,12 +33,14 @@ from arbiter.script.nouns import (
     NoQuality,
     Not,
     OwnedBy,
+    PaidAtMost,
     Printed,
     PrintedName,
     Same,
     Shares,
     SingleTarget,
     StatIs,
+    Unpaid,
 )
 from arbiter.text.draft import AllDifferent, Ref, Their, TotalCost, Where
 from arbiter.text.grammar import Table, Take
@@ -54,7 +56,7 @@ def behind(test: Test) -> bool:
         test, StatIs | Has | HasAbility | CountersIs | DidThisTurn | Extreme | Shares | IsNamed | Same | AddedTo
     ):
         return True
-    if isinstance(test, PrintedName | Printed | SingleTarget | OwnedBy):
+    if isinstance(test, PrintedName | Printed | SingleTarget | OwnedBy | Unpaid | PaidAtMost):
         return True
     if isinstance(test, Not):
         return test.test != Same(Ref("it"))

@@ -6,6 +6,7 @@ from arbiter.games.fow.language.actions import action_rows
 from arbiter.games.fow.language.areas import area_rows
 from arbiter.games.fow.language.asking import asking_rows
 from arbiter.games.fow.language.conditions import condition_rows
+from arbiter.games.fow.language.copying import copying_rows
 from arbiter.games.fow.language.costs import cost_change_rows
 from arbiter.games.fow.language.decktexts import deck_rows
 from arbiter.games.fow.language.events import event_rows
@@ -98,6 +99,7 @@ OWN = (
     becoming_rows,
     replacing_rows,
     action_rows,
+    copying_rows,
     picking_rows,
     rite_rows,
     sentence_rows,

@@ -30,7 +30,7 @@ from arbiter.script.effects import (
     SkipStep,
 )
 from arbiter.script.nouns import YOU, Affected, Every, Group
-from arbiter.script.statements import AddStat, Mark
+from arbiter.script.statements import AddStat, CopyOf, Mark
 from arbiter.text.core.amounts import more, take_more, take_times, times
 from arbiter.text.draft import Some, Together
 from arbiter.text.grammar import Table, Take
@@ -252,7 +252,7 @@ def other_rows(table: Table) -> None:
             if isinstance(v, Modify)
             and v.lasting is Lasting.GAME
             and v.while_ is None
-            and all(isinstance(change, Mark) for change in v.changes)
+            and (isinstance(v.changes[0], CopyOf) or all(isinstance(change, Mark) for change in v.changes))
             else None
         ),
     )

@@ -97,6 +97,14 @@ def cost_change_rows(table: Table) -> None:
                 ),
                 take_players_cost(who, sign, INHERITANCE),
             )
+    # 1003.8
+    form(
+        "statement",
+        "if an|any?? ability|abilities or effect|effects @opponent_controls would make you pay any amount of will , "
+        "you pay [n:<anysym>] instead",
+        lambda n: Permit("spared") if n == 0 else None,
+        lambda v: {"n": 0} if v == Permit("spared") else None,
+    )
     table.same("statement", "[s:costsay]")
     form("static", "[s:costsay] if [c:conditions] .", lambda s, c: Static("", None, (s,), c), lambda v: None)
     form(
@@ -185,7 +193,12 @@ def cost_change_rows(table: Table) -> None:
         lambda v: {"g": Group(v.what.tests, ())} if isinstance(v, PayRule) and v.rule == "any_colour" else None,
     )
     table.word("casting", "you may play <self> without paying its cost", AlternativeCost(THIS, Cost()))
-    table.row("clause", "play [thing:obj] without paying its cost", CastNow, free=True, may=False)
+    form(
+        "clause",
+        "play [t:obj] without paying its cost",
+        lambda t: CastNow(t, free=True, may=False) if t != Self() else None,
+        lambda v: {"t": v.thing} if isinstance(v, CastNow) and v == CastNow(v.thing, free=True, may=False) else None,
+    )
     for category in ("static", "castingstatic"):
         form(category, "[s:casting] if [c:conditions] .", lambda s, c: Static("", None, (s,), c), take_if(category))
         form(category, "if [c:conditions] , [s:casting] .", lambda s, c: Static("", None, (s,), c), lambda v: None)

@@ -6,16 +6,18 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from arbiter.script.amounts import Number
-from arbiter.script.base import Effect, How, Position, Thing
+from arbiter.script.base import Effect, How, Position, Quality, Thing
 from arbiter.script.effects import Attach, Choose, Look, Move, Pick, Reveal, RevealUntil, Search, Shuffle
-from arbiter.script.nouns import EACH, YOU, Every, Group, TopCards
+from arbiter.script.nouns import EACH, YOU, Every, Group, Has, Is, Not, Same, Self, Shares, TopCards
+from arbiter.script.walk import walk
 from arbiter.text.core.choosing import place, unplace
 from arbiter.text.core.nouns import rejoin, together
 from arbiter.text.core.things import ANY_NUMBER
-from arbiter.text.draft import UNBOUND, InOrder, Quantity, Ref, Together
+from arbiter.text.draft import UNBOUND, InOrder, Quantity, Ref, Some, Together
 from arbiter.text.grammar import Table, Take
 
 SEEN = Ref("revealed", True)
+REVEALED = "revealed"  # the word on a card that an effect keeps revealed (1005.3)
 PICKED = Ref("picked")
 
 
@@ -128,7 +130,7 @@ def take_choice_of(value: object) -> Mapping[str, object] | None:
 
 def looking_rows(table: Table) -> None:
     """Cards that are looked at or revealed, and what is picked out of them."""
-    form, word, same, row = table.form, table.word, table.same, table.row
+    form, word, same = table.form, table.word, table.same
     for node, verb in ((Look, "look at"), (Reveal, "reveal")):
         for deck, zone in (("deck", None), ("magic stone deck", "stones")):
             form(
@@ -150,7 +152,19 @@ def looking_rows(table: Table) -> None:
             take_hand(node),
         )
     same("clause", "[a:seeing]")
-    row("clause", "reveal [thing:someobj]", Reveal, slot=UNBOUND)
+    form("clause", "reveal [t:someobj]", lambda t: Reveal(UNBOUND, unrevealed(t)), take_revealed(False))
+    form(
+        "clause",
+        "reveal [t:someobj] and keep it/them revealed [d:lasting]",
+        lambda t, d: Reveal(UNBOUND, unrevealed(t), d),
+        take_revealed(True),
+    )
+    form(
+        "clause",
+        "[s:seeing] and keep it/them revealed [d:lasting]",
+        lambda s, d: replace(s, lasting=d) if isinstance(s, Reveal) else None,
+        lambda v: {"s": replace(v, lasting=None), "d": v.lasting} if isinstance(v, Reveal) and v.lasting else None,
+    )
     word("definite1", "the rest || the rest of them || the other cards || the others", Ref("rest"))
     word("definite1", "the revealed card || the card revealed this way", Ref("revealed"))
     word("definite1", "the revealed cards || the cards revealed this way", Ref("revealed", True))
@@ -178,6 +192,37 @@ def looking_rows(table: Table) -> None:
     )
 
 
+UNREVEALED = Not(Has(REVEALED))
+NAMESAKE = Not(Shares(Quality.NAME, Self()))
+
+
+def unrevealed(thing: Thing) -> Thing:
+    """1005.2: only what is not revealed already; 1014.4: from outside no namesake, unless the text spells the name."""
+    if not isinstance(thing, Some):
+        return thing
+    tests = (*thing.group.tests, UNREVEALED)
+    if thing.group.zones == ("outside",) and not any(names(test) for test in walk(tests)):
+        tests = (*tests, NAMESAKE)
+    return replace(thing, group=replace(thing.group, tests=tests))
+
+
+def names(test: object) -> bool:
+    if isinstance(test, Is | Shares):
+        return test.quality is Quality.NAME
+    return isinstance(test, Same)
+
+
+def take_revealed(kept: bool) -> Take:
+    def take(value: object) -> Mapping[str, object] | None:
+        if not isinstance(value, Reveal) or not isinstance(value.thing, Some) or (value.lasting is not None) != kept:
+            return None
+        tests = tuple(test for test in value.thing.group.tests if test not in (UNREVEALED, NAMESAKE))
+        thing = replace(value.thing, group=replace(value.thing.group, tests=tests))
+        return {"t": thing, "d": value.lasting} if kept else {"t": thing}
+
+    return take
+
+
 def looked_and_chosen(seen: Effect, quantity: Quantity, group: Group) -> object:
     """ "Look at their hand and choose a card": a card of that hand."""
     if not isinstance(seen, Look | Reveal) or isinstance(seen.thing, TopCards) or group.zones or group.side != EACH:
@@ -202,7 +247,7 @@ def take_top(node: type, zone: str | None, single: bool) -> Take:
         if type(value) is not node or not isinstance(value.thing, TopCards):  # type: ignore[attr-defined]
             return None
         thing = value.thing  # type: ignore[attr-defined]
-        if thing.zone != zone or (thing.count == Number(1)) != single:
+        if getattr(value, "lasting", None) is not None or thing.zone != zone or (thing.count == Number(1)) != single:
             return None
         return {"w": thing.who} if single else {"w": thing.who, "n": thing.count}
 
@@ -213,7 +258,7 @@ def take_hand(node: type) -> Take:
     def take(value: object) -> Mapping[str, object] | None:
         match value:
             case Look(thing=Every(Group((), ("hand",), who))) | Reveal(thing=Every(Group((), ("hand",), who))):
-                return {"w": who} if type(value) is node else None
+                return {"w": who} if type(value) is node and getattr(value, "lasting", None) is None else None
         return None
 
     return take

@@ -1,0 +1,56 @@
+"""Chapters 1006.1 and 1017.6: what effects put on the chase: cards that are summoned, and copies that are played."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import arbiter.kernel.evaluate as evaluate
+from arbiter.games.fow.zones import CHASE
+from arbiter.kernel.doing import put_in
+from arbiter.kernel.events import moving
+from arbiter.kernel.ongoing import Frame
+from arbiter.kernel.perform import perform
+from arbiter.kernel.program import STACK
+from arbiter.kernel.stack import StackItem
+from arbiter.kernel.state import UNPAID, Arrival
+from arbiter.script.base import How
+
+if TYPE_CHECKING:
+    from arbiter.kernel.context import Context
+    from arbiter.kernel.game import Game
+    from arbiter.script.effects import Perform
+
+FREE, OPTIONAL = 1, 2  # of a cast that waits: nothing is paid for it; it may be declined
+
+
+def summon(game: Game, effect: Perform, ctx: Context) -> None:
+    """1006.1: a resonator card is put on top of the chase as a spell; it has not been played."""
+    state = game.state
+    for obj in evaluate.present(game, effect.thing, ctx):
+        if "resonator" not in obj.face.traits.types or obj.zone == CHASE or obj.token:
+            continue
+        event = moving(obj, CHASE, How.PUT, game.rules.in_play, ctx.controller, "summon")
+        event.control = ctx.controller
+        event.arrival = Arrival(obj.zone, How.PUT.value, by="summon", turn=state.turn)
+        for done in perform(game, [event]):
+            card = done.result
+            if card is not None and card.zone == CHASE:
+                frame = Frame(ctx.controller, card.id)
+                item = StackItem(state.next_id(), "summon", card.face.spell, frame, card.id, means=(UNPAID,))
+                state.stack.append(item)
+                game.touch(STACK)
+
+
+def play_copy(game: Game, effect: Perform, ctx: Context) -> None:
+    """1017.6: a copy of the card is made where the card is, and then played; 1017.6b: its cost is not paid.
+
+    It is played right after this text has resolved, with everything that playing it requires (1017.6d).
+    """
+    flags = FREE | (OPTIONAL if effect.word == "may" else 0)
+    for obj in evaluate.present(game, effect.thing, ctx):
+        game.changing()
+        made = put_in(game, 0, obj.face.front, ctx.controller, obj.zone, None)
+        made.token = True
+        game.touch(game.rules.aspects[obj.zone])
+        game.state.casts_waiting = (*game.state.casts_waiting, (ctx.controller, made.id, flags, 0, ""))
+        game.deeds += 1
