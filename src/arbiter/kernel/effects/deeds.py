@@ -71,13 +71,17 @@ def face_beneath(game: Game, obj: Obj) -> Face:
         for change in effect.changes if obj.id in effect.affected else ():
             if isinstance(change, st.CopyOf):
                 for model in evaluate.things(game, change.thing, thaw(game, effect.frame))[:1]:
-                    return copied_face(model.face, obj.face)
+                    return copied_face(model.face, obj.face, game.rules.copies_keep_names)
     return obj.face
 
 
 @cache
-def copied_face(model: Face, own: Face) -> Face:
-    made = Face(f"{own.key} as {model.key}", model.name, model.traits, model.text, model.has_power)
+def copied_face(model: Face, own: Face, both_names: bool) -> Face:
+    traits = model.traits
+    if both_names:
+        traits = traits.copy()
+        traits.names = traits.names | own.printed.names
+    made = Face(f"{own.key} as {model.key}", model.name, traits, model.text, model.has_power)
     made.front, made.other = own.front, own.other  # what it is again as an object of its own
     return made
 
