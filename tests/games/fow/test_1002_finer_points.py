@@ -4,6 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from arbiter.script import abilities as ab
+from arbiter.script import effects as fx
+from arbiter.script import statements as st
+from arbiter.script.base import How, Quality, Role
+from arbiter.script.nouns import EACH, YOU, EventThing, Group, Is
+from arbiter.script.patterns import Moves
 from tests.games.fow.plain import make, two_sided
 from tests.games.fow.tables import table
 from tests.games.fow.written import chant, regalia, resonator, written
@@ -129,6 +135,15 @@ def test_a_discarded_cards_own_ability_triggers_as_it_leaves_the_hand() -> None:
     martyr = resonator("Martyr", f"When this card is discarded >>> {BELL}")
     t = table(pit, martyr, DROP).field(1, "Pit").hand(0, "Drop", "Martyr").play(0, "Drop").resolve_all()
     assert "Martyr" in t.zone_names(0, "removed") and t.resource(0, "life") == 4100
+
+
+@pytest.mark.rule("fow", "1019.1a")
+def test_a_discard_that_ends_in_the_field_is_a_discard_all_the_same() -> None:
+    dropped = Moves(Group((Is(Quality.TYPE, "resonator"),), (), EACH), "hand", "graveyard", How.DISCARD)
+    instead = fx.Move(EventThing(Role.SUBJECT), "field", How.PLAY, control=YOU)
+    net = make("Net", "regalia", abilities=(ab.Static("", None, (st.Replace(dropped, (instead,)),)),))
+    t = table(HEN, net, ECHO, DROP).field(0, "Echo", "Net").hand(0, "Drop", "Hen").play(0, "Drop").resolve_all()
+    assert t.is_on_field("Hen", 0) and t.resource(0, "life") == 4100
 
 
 @pytest.mark.rule("fow", "1019.2a")

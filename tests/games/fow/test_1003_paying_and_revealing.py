@@ -89,6 +89,15 @@ def test_the_top_card_that_is_kept_revealed_is_not_among_those_revealed_later() 
     assert t.next_turn().next_turn().to("main").hand_size(0) == 2  # it was drawn
 
 
+@pytest.mark.rule("fow", "1005.3", "1005.2")
+def test_a_card_outside_the_game_is_kept_revealed_to_its_end() -> None:
+    omen = chant("Omen", "Reveal a resonator you own from outside the game and keep it revealed until end of game.")
+    t = table(HEN, omen).zone(0, "outside", "Hen", face_up=False).hand(0, "Omen", "Omen")
+    assert not t.obj("Hen").face_up
+    t.play(0, "Omen").resolve().next_turn().next_turn().to("main")
+    assert t.obj("Hen").face_up and t.zone_of("Hen") == "outside" and t.has("Hen", "revealed")
+
+
 # ---------------------------------------------------------------- 1006  summon
 
 

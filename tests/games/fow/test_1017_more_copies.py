@@ -56,7 +56,6 @@ def test_a_copied_spell_counts_as_played_without_paying_its_cost() -> None:
     feast = chant("Feast", BELL, cost="{1}")
     t = table(feast, MIRROR, SNIFF, stones=1).hand(0, "Feast", "Mirror").hand(1, "Sniff").play(0, "Feast").passes(0)
     assert not t.can("play", 1, "Sniff")
-    t.passes(1).undo()
     t = table(feast, MIRROR, SNIFF, stones=1).hand(0, "Feast", "Mirror").hand(1, "Sniff").play(0, "Feast")
     t.play(0, "Mirror", targets=["Feast"]).resolve().passes(0).play(1, "Sniff").resolve()
     assert t.stack() == ["Feast"] and not t.obj("Feast", zone="chase").token

