@@ -73,7 +73,20 @@ def _moves(game: Game, pattern: p.Moves, event: Event, ctx: Context) -> bool:
     if pattern.cause is not None and pattern.cause != event.cause:
         if event.arrival is None or event.arrival.by != pattern.cause:
             return False
+    if pattern.unpaid and is_paid(event):
+        return False
     return _matches(game, pattern.what, seen(event), ctx)
+
+
+def is_paid(event: Event) -> bool:
+    """Was it played for its printed cost, or for what texts say its cost is, and not for less or in another way?"""
+    arrival, obj = event.arrival, event.subject
+    if arrival is None or not arrival.cast or obj is None:
+        return False
+    price = obj.face.printed.cost
+    if arrival.by == "cast":
+        price = min(price, max(0, obj.now.cost))
+    return len(arrival.paid) >= price + arrival.x
 
 
 def _attacks(game: Game, pattern: p.Attacks, event: Event, ctx: Context) -> bool:

@@ -23,6 +23,7 @@ class Moves(Pattern):
     not_origin: str | None = None  # "other than from his/her hand"
     other_than_origin: bool = False  # origin field, to anywhere but the field
     cause: str | None = None  # a keyword or kind of object that moves it ("warp", "summon", "ability")
+    unpaid: bool = False  # only if it was not played for the whole of its cost
 
 
 @dataclass(frozen=True)

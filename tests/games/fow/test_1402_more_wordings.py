@@ -233,3 +233,27 @@ def test_awakening_with_a_text_adds_it_to_an_awakened_card(extra: bool, drawn: i
     card = chant("Dawn", BELL, "[Awakening] {1}: Draw a card.")
     t = table(card, stones=1).hand(0, "Dawn").play(0, "Dawn", extra=extra).resolve()
     assert t.resource(0, "life") == 4100 and t.hand_size(0) == drawn
+
+
+@pytest.mark.rule("fow", "1415.1")
+@pytest.mark.parametrize("whose", ["its", "a"])
+def test_a_cost_by_any_base_ability_is_the_cost_that_must_have_been_paid(whose: str) -> None:
+    line = "If a Beast would be put into the field without being played by paying its non-reduced printed cost "
+    line += f"or non-reduced cost modified by {whose} base ability, remove it from the game instead."
+    guard = regalia("Guard", line)
+    wolf = resonator("Wolf", cost="{3}", race="Beast")
+    fair = regalia("Fair", "The cost of Beasts is {1} instead of their printed cost in all zones.")
+    sale = regalia("Sale", "You pay {2} less to play Beasts.")
+    gift = chant("Gift", "Put target Beast from your graveyard into the field.")
+    for board, stones, stays in ((("Guard",), 3, True), (("Guard", "Fair"), 1, True), (("Guard", "Sale"), 1, False)):
+        t = table(guard, wolf, fair, sale, stones=stones).field(0, *board).hand(0, "Wolf").play(0, "Wolf").resolve()
+        assert t.is_on_field("Wolf") is stays and t.zone_names(0, "removed") == ([] if stays else ["Wolf"])
+    t = (
+        table(guard, wolf, gift)
+        .field(0, "Guard")
+        .zone(0, "graveyard", "Wolf")
+        .hand(0, "Gift")
+        .play(0, "Gift")
+        .resolve()
+    )
+    assert t.zone_names(0, "removed") == ["Wolf"]

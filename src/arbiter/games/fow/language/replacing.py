@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from arbiter.games.fow.language.protection import TO_YOU, leaving, take_leaving
+from arbiter.games.fow.language.settling import ALL_AREAS
 from arbiter.script.amounts import Number
-from arbiter.script.base import How, Pattern, Role, Who
+from arbiter.script.base import How, Pattern, Role, Stat, Who
 from arbiter.script.effects import Draw, LoseResource, Move
-from arbiter.script.nouns import EACH, OPPONENT, YOU, EventPlayer, EventThing, Group, SingleTarget
+from arbiter.script.nouns import EACH, OPPONENT, YOU, EventPlayer, EventThing, Every, Group, SingleTarget
 from arbiter.script.patterns import ANYTHING, DealsDamage, Draws, Moves
-from arbiter.script.statements import ChangeDamage, Forbid, Replace
+from arbiter.script.statements import Affects, ChangeDamage, Forbid, Replace, SetStat
 from arbiter.text.core.nouns import take_const
 from arbiter.text.core.patterns import THIS
 from arbiter.text.core.statements import as_group, as_thing
@@ -18,7 +19,8 @@ from arbiter.text.core.things import bare_group, field_group
 from arbiter.text.grammar import Table, Take
 
 ORDINALS = ("first", "second", "third")
-IN_ITS_STEAD = Replace(Moves(THIS, "hand", "break", How.DISCARD), (Move(EventThing(Role.SUBJECT), "field"),))
+THAT = EventThing(Role.SUBJECT)
+IN_ITS_STEAD = Replace(Moves(THIS, "hand", "break", How.DISCARD), (Move(THAT, "field"),))
 
 
 def replacing_rows(table: Table) -> None:
@@ -55,7 +57,49 @@ def replacing_rows(table: Table) -> None:
         lambda n: Replace(Draws(OPPONENT), (LoseResource(EventPlayer(), "life", n), Draw(YOU, Number(1)))),
         take_drained,
     )
+    unpaid_rows(table)
     cost_rows(table)
+
+
+def unpaid_rows(table: Table) -> None:
+    """904.4: what a cost is by a base ability; 1415.1: "its base ability" means any, as "a base ability" does."""
+    form = table.form
+    form(
+        "statement",
+        "the cost of [g:allnp] is [n:<anysym>] instead of their|its printed cost in all zones",
+        lambda g, n: (
+            Affects(Every(Group(g.tests, ALL_AREAS, g.side)), (SetStat(Stat.COST, Number(n)),)) if not g.zones else None
+        ),
+        take_cost_is,
+    )
+    paid = "paying its non reduced printed cost ,? or non reduced cost modified by a|its base ability"
+    for words, to, how in (
+        ("remove it from the game", "removed", How.REMOVE),
+        ("put it into its owner 's graveyard", "break", How.PUT),
+    ):
+        form(
+            "statement",
+            f"if a|an [g:np] would be put into the field without being played by {paid} , {words} instead",
+            lambda g, to=to, how=how: Replace(Moves(g, to="field", unpaid=True), (Move(THAT, to, how),)),
+            take_unpaid(to),
+        )
+
+
+def take_cost_is(value: object) -> Mapping[str, object] | None:
+    match value:
+        case Affects(Every(Group(tests, zones, side)), (SetStat(Stat.COST, Number(n)),)) if "deck" in zones:
+            return {"g": Group(tests, (), side), "n": n}
+    return None
+
+
+def take_unpaid(to: str) -> Take:
+    def take(value: object) -> Mapping[str, object] | None:
+        match value:
+            case Replace(Moves(group, unpaid=True), (Move(_, found),)) if found == to:
+                return {"g": group}
+        return None
+
+    return take
 
 
 def first_of(pattern: DealsDamage, nth: int) -> ChangeDamage:
