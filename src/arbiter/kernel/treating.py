@@ -29,13 +29,18 @@ def regard(game: Game, obj: Obj, ctx: Context) -> Obj:
     for program in obj.face.treats:
         for statement in said(game, program, obj):
             if evaluate.matches(game, statement.sources, source, Context(obj.controller, obj)):
-                seen = obj.copy()
-                seen.now = obj.now.copy()
-                for quality, word in statement.words:
-                    changes.put_words(seen.now, quality, predicates.words(seen, quality) | {word})
-                seen.now.keywords = seen.now.keywords | frozenset(statement.keywords)
-                obj = seen
+                obj = seen_as(obj, statement)
     return obj
+
+
+def seen_as(obj: Obj, statement: st.Treat) -> Obj:
+    """A copy to look at, with what the text says the object has besides."""
+    seen = obj.copy()
+    seen.now = obj.now.copy()
+    for quality, word in statement.words:
+        changes.put_words(seen.now, quality, predicates.words(seen, quality) | {word})
+    seen.now.keywords = seen.now.keywords | frozenset(statement.keywords)
+    return seen
 
 
 def said(game: Game, program: Program, obj: Obj) -> list[st.Treat]:
