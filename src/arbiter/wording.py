@@ -24,6 +24,7 @@ from arbiter.kernel.decisions import (
 )
 from arbiter.kernel.state import READY, RESTED
 from arbiter.kernel.views import is_visible
+from arbiter.script.base import INFINITY
 
 if TYPE_CHECKING:
     from arbiter.kernel.game import Game
@@ -145,6 +146,11 @@ def action_text(game: Game, action: Action, viewer: int) -> str:
     return f"cast {name} ({cost}){place}"
 
 
+def figure(number: int) -> str:
+    """A number as it is read."""
+    return "∞" if number >= INFINITY else str(number)
+
+
 def object_text(game: Game, obj: Obj, viewer: int, looking: bool = False) -> str:
     """An object as an option: its name and what tells it from others."""
     name = card_name(game, obj, viewer, looking)
@@ -153,7 +159,8 @@ def object_text(game: Game, obj: Obj, viewer: int, looking: bool = False) -> str
     if obj.zone in game.rules.in_play:
         said = [] if obj.controller == viewer else ["opponent's"]
         if obj.face.has_power or obj.now.power:
-            said.append(f"{obj.now.power}/{obj.now.guard}" if obj.now.guard else str(obj.now.power))
+            power, guard = figure(obj.now.power), figure(obj.now.guard)
+            said.append(f"{power}/{guard}" if obj.now.guard else power)
         if obj.damage:
             said.append(f"{obj.damage} damage")
         if obj.turned != READY:

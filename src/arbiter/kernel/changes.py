@@ -70,9 +70,9 @@ def _counter_stat(game: Game, entry: Entry, now: Traits, obj: Obj, entries: list
 
 def add_stat(now: Traits, which: Stat, value: int) -> None:
     if which is STAT_POWER:
-        now.power += value
+        now.power = predicates.added(now.power, value)
     elif which is STAT_GUARD:
-        now.guard += value
+        now.guard = predicates.added(now.guard, value)
     elif which is STAT_COST:
         now.cost += value  # a negative value is kept for the next change and read as zero
     elif which is STAT_LEVEL:

@@ -14,7 +14,7 @@ from arbiter.script import amounts as a
 from arbiter.script import conditions as c
 from arbiter.script import nouns as n
 from arbiter.script.abilities import Activated
-from arbiter.script.base import ROLE_SUBJECT, Amount, Condition, Quality
+from arbiter.script.base import INFINITY, ROLE_SUBJECT, Amount, Condition, Quality
 from arbiter.script.costs import Mana
 
 if TYPE_CHECKING:
@@ -59,7 +59,7 @@ def _count_of(game: Game, node: a.CountOf, ctx: Context) -> int:
 
 
 def _stat_of(game: Game, node: a.StatOf, ctx: Context) -> int:
-    return sum(predicates.stat(game, obj, node.stat) for obj in evaluate.things(game, node.thing, ctx))
+    return min(sum(predicates.stat(game, obj, node.stat) for obj in evaluate.things(game, node.thing, ctx)), INFINITY)
 
 
 def _extreme_stat(game: Game, node: a.ExtremeStat, ctx: Context) -> int:
@@ -85,15 +85,16 @@ def _distinct(game: Game, node: a.Distinct, ctx: Context) -> int:
 
 
 def _times(game: Game, node: a.Times, ctx: Context) -> int:
-    return amount(game, node.amount, ctx) * node.factor
+    return min(amount(game, node.amount, ctx) * node.factor, INFINITY)
 
 
 def _plus(game: Game, node: a.Plus, ctx: Context) -> int:
-    return amount(game, node.left, ctx) + amount(game, node.right, ctx)
+    return min(amount(game, node.left, ctx) + amount(game, node.right, ctx), INFINITY)
 
 
 def _minus(game: Game, node: a.Minus, ctx: Context) -> int:
-    return amount(game, node.left, ctx) - amount(game, node.right, ctx)
+    left = amount(game, node.left, ctx)
+    return left if left >= INFINITY else left - amount(game, node.right, ctx)
 
 
 def _quotient(game: Game, node: a.Quotient, ctx: Context) -> int:
@@ -102,6 +103,8 @@ def _quotient(game: Game, node: a.Quotient, ctx: Context) -> int:
 
 def _half(game: Game, node: a.Half, ctx: Context) -> int:
     whole = amount(game, node.amount, ctx)
+    if whole >= INFINITY:
+        return whole
     return -(-whole // 2) if game.rules.rounds_up else whole // 2
 
 

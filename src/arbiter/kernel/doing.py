@@ -13,7 +13,7 @@ from arbiter.kernel.program import COUNTERS, FIELD, STANCE, STORES, WOUNDS
 from arbiter.kernel.ruleset import SIGHT_OWNER, SIGHT_PUBLIC
 from arbiter.kernel.state import READY, RESTED, Arrival, Obj, Produced
 from arbiter.kernel.traits import Face
-from arbiter.script.base import POSITION_BOTTOM, Position
+from arbiter.script.base import INFINITY, POSITION_BOTTOM, Position
 
 if TYPE_CHECKING:
     from arbiter.kernel.game import Game
@@ -324,7 +324,7 @@ def draw_one(game: Game, player: int) -> Obj | None:
 def do_damage(game: Game, event: Event) -> None:
     obj = event.subject
     assert obj is not None
-    obj.damage += event.amount
+    obj.damage = min(obj.damage + event.amount, INFINITY)
     if event.members:
         obj.hurt_by = (*obj.hurt_by, *event.members)
     elif event.other is not None:

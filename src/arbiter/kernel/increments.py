@@ -8,6 +8,7 @@ import arbiter.kernel.changes as changes
 import arbiter.kernel.evaluate as evaluate
 from arbiter.kernel.layers import Entry, apply, collect_ongoing
 from arbiter.script import statements as st
+from arbiter.script.base import INFINITY
 from arbiter.script.nouns import Every
 
 if TYPE_CHECKING:
@@ -66,6 +67,8 @@ def only_adds(game: Game, effect: Ongoing, words: bool) -> bool:
     """Does it only add numbers in the last layer (or keywords and marks) in play, while nobody reads them?"""
     if game.stale or effect.thing is not None:
         return False
+    if any(number >= INFINITY for number in effect.amounts):
+        return False  # taking it off does not give back what there was
     step = game.rules.rounds_to
     if step > 1 and any(amount % step for amount in effect.amounts):
         return False

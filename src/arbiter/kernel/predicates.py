@@ -13,6 +13,7 @@ from arbiter.kernel.state import RESTED, REVERSED, UNPAID, Obj
 from arbiter.script import abilities as ab
 from arbiter.script import nouns as n
 from arbiter.script.base import (
+    INFINITY,
     OP_EQ,
     OP_GE,
     OP_GT,
@@ -153,7 +154,7 @@ def stat(game: Game, obj: Obj, which: Stat) -> int:
     if which is STAT_DAMAGE:
         return obj.damage
     if which is STAT_CAPACITY:
-        return max(0, now.guard - obj.damage)
+        return now.guard if now.guard >= INFINITY else max(0, now.guard - obj.damage)
     if which is STAT_LEVEL:
         return now.level
     return now.strike
@@ -163,6 +164,12 @@ def _stat_is(game: Game, test: n.StatIs, obj: Obj, ctx: Context) -> bool:
     if not obj.face_up and nameless(game, obj, ctx):
         return False
     return compare(stat(game, obj, test.stat), test.op, evaluate.amount(game, test.amount, ctx))
+
+
+def added(number: int, more: int) -> int:
+    """The sum; infinity stays what it is, and nothing becomes greater."""
+    total = number + more
+    return INFINITY if number >= INFINITY or total > INFINITY else total
 
 
 def compare(left: int, op: Op, right: int) -> bool:

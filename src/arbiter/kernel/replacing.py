@@ -14,11 +14,12 @@ from arbiter.kernel.decisions import ChooseOption, Confirm
 from arbiter.kernel.events import Event
 from arbiter.kernel.game import Active
 from arbiter.kernel.matching import fits
+from arbiter.kernel.predicates import added
 from arbiter.kernel.ruleset import SIGHT_PUBLIC
 from arbiter.script import abilities as ab
 from arbiter.script import effects as fx
 from arbiter.script import statements as st
-from arbiter.script.base import ROLE_SUBJECT, How, Who
+from arbiter.script.base import INFINITY, ROLE_SUBJECT, How, Who
 from arbiter.script.nouns import EventThing
 
 if TYPE_CHECKING:
@@ -210,7 +211,7 @@ def change_damage(game: Game, statement: st.ChangeDamage, active: Active, event:
     if statement.pool:
         left = next(effect.uses for effect in game.state.effects if effect.id == active.ongoing)
         some = min(left, event.amount)
-        event.amount -= some
+        event.amount -= some if event.amount < INFINITY else 0
         return some
     ctx = active.context
     ctx.event = event
@@ -218,8 +219,8 @@ def change_damage(game: Game, statement: st.ChangeDamage, active: Active, event:
         event.amount = evaluate.amount(game, statement.set_to, ctx)
     elif statement.add is not None:
         change = evaluate.amount(game, statement.add, ctx)
-        event.amount += -change if statement.reduce else change
-    event.amount *= statement.factor
+        event.amount = added(event.amount, -change if statement.reduce else change)
+    event.amount = min(event.amount * statement.factor, INFINITY)
     event.multiplied = (statement.factor != 1 and game.rules.multiplies_once) or event.multiplied
     ctx.event = None
     return 1

@@ -50,6 +50,10 @@ class Paragraph:
     """A whole ability: what one paragraph of card text is."""
 
 
+# Greater than every number that a game reaches. What is added to it or taken away leaves it as it is.
+INFINITY: Final = 10**14
+
+
 class Op(Enum):
     """A comparison."""
 

@@ -14,6 +14,7 @@ from rich.text import Text
 from arbiter.kernel.traits import Face
 from arbiter.table.look import Look, look_of
 from arbiter.table.sight import Card, price_words
+from arbiter.wording import figure
 
 
 def element_words(colours: tuple[str, ...], brief: bool = False) -> str:
@@ -63,7 +64,8 @@ def facts(card: Card, brief: bool = False) -> Text:
 
 
 def stats(card: Card) -> str:
-    return f"{card.power}" if card.guard is None else f"{card.power}/{card.guard}"
+    power = figure(card.power or 0)
+    return power if card.guard is None else f"{power}/{figure(card.guard)}"
 
 
 def stance(card: Card) -> list[str]:
@@ -112,7 +114,7 @@ def changed(card: Card) -> Text:
     assert card.power is not None
     power = card.power - card.printed_power
     guard = 0 if card.guard is None else card.guard - card.printed_guard
-    if not (card.printed_power or card.printed_guard) or not (power or guard):
+    if not (card.printed_power or card.printed_guard) or not (power or guard) or "∞" in stats(card):
         return Text()
     style = "green" if power + guard > 0 else "red"
     return Text().append(f"({power:+d})" if card.guard is None else f"({power:+d}/{guard:+d})", style=style)

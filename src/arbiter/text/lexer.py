@@ -23,6 +23,7 @@ TOKEN = re.compile(
     r"|(?P<bracket>‹[^‹›]*›)"
     r"|(?P<burst>\[EX BURST\])"
     r"|(?P<number>\d+)"
+    r"|(?P<infinity>∞)"
     r"|(?P<dash>--+)"
     r"|(?P<arrow>>>>)"
     r"|(?P<possessive>['’]s?(?![\w]))"
@@ -212,6 +213,10 @@ class Lexer:
     def _emit(self, kind: str, piece: str, column: int, out: list[Token]) -> None:
         if kind == "number":
             out.append(Token(piece, "<num>", int(piece), column, piece))
+        elif kind == "infinity":
+            if piece not in self.lexicon.numbers:
+                raise TextError("a character that no card text has", self.paragraph, column, piece)
+            out.append(Token(piece, "<num>", self.lexicon.numbers[piece], column, piece))
         elif kind == "label":
             out.append(Token("<label>", "<label>", piece[1:-1].strip(), column, piece))
         elif kind == "burst":

@@ -24,7 +24,7 @@ from arbiter.kernel.support import problems
 from arbiter.kernel.traits import Face, Traits
 from arbiter.script import abilities as ab
 from arbiter.script.amounts import Number
-from arbiter.script.base import Condition, Quality, Status
+from arbiter.script.base import INFINITY, Condition, Quality, Status
 from arbiter.script.conditions import All, Holds, NotSo
 from arbiter.script.costs import Cost, Mana, RestThis
 from arbiter.script.effects import Effects, Instead, Produce
@@ -62,6 +62,8 @@ def number(card: Card, field: str) -> int | None:
     value = card.get(field)
     if value is None or value == "":
         return None
+    if value == "∞":
+        return INFINITY  # 104.8
     if isinstance(value, str) and value.strip().isdigit():
         value = int(value)
     if isinstance(value, bool) or not isinstance(value, int) or value < 0:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from arbiter.games.fow.language.races import terms
-from arbiter.script.base import Quality, Status
+from arbiter.script.base import INFINITY, Quality, Status
 from arbiter.script.nouns import AnyOf, In, Is
 from arbiter.text.grammar import Table
 from arbiter.text.language import Lexicon
@@ -232,7 +232,7 @@ LEXICON = Lexicon(
     own="this card",
     terms=terms(),
     kept=tuple("0123456789"),
-    numbers={word: value for value, word in enumerate(NUMBERS, 1)},
+    numbers={**{word: value for value, word in enumerate(NUMBERS, 1)}, "∞": INFINITY},  # 104.8
 )
 
 TERMINALS = {
@@ -249,6 +249,7 @@ TERMINALS = {
 PLAIN_NUMBER = r"(?<![\w\[{/+\-])(?<!cost )(?<!ATK )(?<!DEF )(?<!Squad )(?<!\] )"
 
 FINISH = (
+    (rf"\b{INFINITY}\b", "∞"),
     (r"<self>", "this card"),
     (r"\} <restsym>", "}, {Rest}"),
     (r"<restsym> (?=\{)", "{Rest}, "),

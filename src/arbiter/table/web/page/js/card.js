@@ -84,7 +84,12 @@ function figureOf(stat, card) {
   if (value === undefined || value === null) return null;
   const printed = card[stat.printed];
   const change = printed === undefined || !card.turned ? 0 : value - printed;
-  return h("b", { class: change > 0 ? "up" : change < 0 ? "down" : "", title: stat.word }, value);
+  return h("b", { class: change > 0 ? "up" : change < 0 ? "down" : "", title: stat.word }, numeral(value));
+}
+
+/** A number as it is read: the engine's greatest means infinity. */
+function numeral(value) {
+  return value >= 1e14 ? "∞" : value;
 }
 
 export function back() {
@@ -115,7 +120,7 @@ export function spoken(layout, card, { mine } = {}) {
   const colours = layout.colours(card.colours, card.types).map((colour) => colour.word).filter(Boolean).join(" and ");
   const parts = [card.name, [colours, ...layout.types(card.types).map((type) => type.word)].filter(Boolean).join(" ")];
   if (card.cost !== undefined && layout.hasCost(card.types)) parts.push(`cost ${card.cost}`);
-  for (const stat of layout.statsOf(card)) if (card[stat.field] !== undefined && card[stat.field] !== null) parts.push(`${stat.word} ${card[stat.field]}`);
+  for (const stat of layout.statsOf(card)) if (card[stat.field] !== undefined && card[stat.field] !== null) parts.push(`${stat.word} ${numeral(card[stat.field])}`);
   if (card.turned === "rested") parts.push(layout.rested());
   if (card.turned === "reversed") parts.push("reversed");
   if (card.damage) parts.push(`${card.damage} damage`);
