@@ -13,9 +13,9 @@ from arbiter.kernel.hashing import state_hash
 from arbiter.kernel.match import attach
 from arbiter.kernel.payment import solve
 from arbiter.kernel.perform import move, perform
-from arbiter.kernel.playing.paying import pay
 from arbiter.kernel.playing.play import Play
 from arbiter.kernel.playing.pool import clear_pools, pool_sources
+from arbiter.kernel.playing.spending import pay
 from arbiter.kernel.resolution import put_process
 from arbiter.kernel.ruleset import Sight, ZoneSpec
 from arbiter.kernel.stack import StackItem

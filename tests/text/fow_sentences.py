@@ -138,6 +138,7 @@ RESONATOR = (
     "Players cannot move cards from their removed area to another zone as a cost.",
     "Players cannot discard cards as a cost.",
     "Whenever you discard a card as a cost >>> Draw a card.",
+    "Players cannot play spells that they would have to pay four or more will for.",
 )
 
 CHANT = (
@@ -191,6 +192,9 @@ CHANT = (
     "If there is a Spirit in any zone, draw a card.",
     "If there is a Spirit in any area, draw a card.",
     "Rest target order.",
+    "Cancel target spell that was played without paying more than two will.",
+    "Cancel target spell that was played without paying more than two will for its actual cost.",
+    "Target resonator gains [+∞/+∞] until end of turn.",
 )
 
 ALL = tuple((text, "resonator") for text in RESONATOR) + tuple((text, "chant") for text in CHANT)

@@ -65,6 +65,7 @@ def encode(state: GameState, plain: bool) -> tuple[object, ...]:
             item.divided,
             item.after,
             item.how,
+            *((item.surcharge,) if item.surcharge else ()),
         )
         for item in state.stack
     )

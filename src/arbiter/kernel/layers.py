@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 
 PASSES: Final = 2  # how often conditions that have turned out otherwise are given another try
 COST_TEXTS: Final = frozenset(
-    {st.CostChange, st.ForbidPlay, st.PayRule, st.Produces, st.ExtraCost, st.AlternativeCost, st.Permit}
+    {st.CostChange, st.ForbidPlay, st.ForbidPrice, st.PayRule, st.Produces, st.ExtraCost, st.AlternativeCost, st.Permit}
 )
 
 

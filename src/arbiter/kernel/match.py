@@ -13,7 +13,7 @@ from typing import Final
 from arbiter.kernel import events as ev
 from arbiter.kernel.catalogue import Catalogue
 from arbiter.kernel.decisions import Answer, Decision
-from arbiter.kernel.errors import ArbiterError, BadAnswer, GameOver, IllegalPlay, NeedsAnswer
+from arbiter.kernel.errors import ArbiterError, BadAnswer, BadDeck, GameOver, IllegalPlay, NeedsAnswer
 from arbiter.kernel.game import Agent, Game
 from arbiter.kernel.hashing import state_hash
 from arbiter.kernel.loops import IDLE, Idle
@@ -37,6 +37,10 @@ def new_game(
 ) -> Game:
     """A game before its first step: every card in the zone that its deck list says."""
     players = len(decks)
+    fewest, most = rules.players
+    if not fewest <= players <= most:
+        asked = f"{fewest}" if fewest == most else f"{fewest} to {most}"
+        raise BadDeck(f"{rules.title} is for {asked} players, each with a deck; there are {players} decks")
     zones: dict[str, list[list[Obj]]] = {
         spec.name: [[]] if spec.shared else [[] for _ in range(players)] for spec in rules.zones
     }

@@ -312,6 +312,14 @@ def _is_named(game: Game, test: n.IsNamed, obj: Obj, ctx: Context) -> bool:
     return word is not None and word in words(obj, test.quality) and not nameless(game, obj, ctx)
 
 
+def _paid_is(game: Game, test: n.PaidIs, obj: Obj, ctx: Context) -> bool:
+    for item in game.state.stack:
+        if obj.id in (item.card, item.image):
+            paid = len(item.colours) if test.actual else max(0, len(item.colours) - item.surcharge)
+            return compare(paid, test.op, evaluate.amount(game, test.amount, ctx))
+    return False
+
+
 def _named_here(game: Game, test: n.NamedHere, obj: Obj, ctx: Context) -> bool:
     if ctx.source is None or nameless(game, obj, ctx):
         return False
@@ -435,6 +443,7 @@ TESTS: Final[dict[type, Callable[..., bool]]] = {
     n.SingleTarget: _single_target,
     n.OfCard: _of_card,
     n.IsNamed: _is_named,
+    n.PaidIs: _paid_is,
     n.NamedHere: _named_here,
     n.NoQuality: _no_quality,
     n.WordsIs: _words_is,

@@ -41,6 +41,7 @@ class StackItem:
         "origin",
         "how",
         "counted",
+        "surcharge",
     )
 
     def __init__(
@@ -67,6 +68,7 @@ class StackItem:
         origin: str = "",
         how: str = "",
         counted: tuple[int, ...] = (),
+        surcharge: int = 0,
     ) -> None:
         self.id = id
         self.kind = kind  # "summon" (a card), "action", "special", "auto", or the name of a process
@@ -90,6 +92,7 @@ class StackItem:
         self.picked = picked  # what each picking part of the cost took
         self.origin = origin  # the zone that a card was played from
         self.how = how  # a named way of playing it that later rules ask about
+        self.surcharge = surcharge  # how many of the resources that were paid additional costs asked for
 
     def cancel(self) -> StackItem:
         return self.changed(self.frame, True)
@@ -123,6 +126,7 @@ class StackItem:
             self.origin,
             self.how,
             self.counted,
+            self.surcharge,
         )
 
     @property

@@ -10,7 +10,7 @@ from arbiter.kernel.counting import AMOUNTS, CONDITIONS
 from arbiter.kernel.effects import RUN
 from arbiter.kernel.evaluate import THINGS, WHO
 from arbiter.kernel.matching import PATTERNS
-from arbiter.kernel.playing.paying import COSTS
+from arbiter.kernel.playing.spending import COSTS
 from arbiter.kernel.predicates import TESTS
 from arbiter.script import abilities as ab
 from arbiter.script import conditions as c
@@ -27,6 +27,7 @@ STATEMENTS: Final[frozenset[type]] = frozenset(
         st.Affects,
         st.Forbid,
         st.ForbidPlay,
+        st.ForbidPrice,
         st.ForbidChoose,
         st.ForbidPrevent,
         st.Replace,

@@ -172,6 +172,15 @@ class IsNamed(Test):
 
 
 @dataclass(frozen=True)
+class PaidIs(Test):
+    """Something on the stack: how many resources were paid for it; `actual`: with what additional costs asked for."""
+
+    op: Op
+    amount: Amount
+    actual: bool = False
+
+
+@dataclass(frozen=True)
 class NamedHere(Test):
     """It bears a word of the quality that this very card's text has named since the card came where it is."""
 

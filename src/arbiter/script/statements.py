@@ -170,6 +170,15 @@ class ForbidPlay(Statement):
 
 
 @dataclass(frozen=True)
+class ForbidPrice(Statement):
+    """A player cannot play cards for which they would have to pay so many resources or more."""
+
+    who: Who
+    what: Group
+    low: Amount
+
+
+@dataclass(frozen=True)
 class ForbidChoose(Statement):
     """Objects cannot be chosen by these kinds of things that this player controls."""
 

@@ -4,6 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from arbiter.games.fow.game import RULES
+from arbiter.kernel.errors import BadDeck
+from arbiter.kernel.match import new_game
+from tests.games.fow.plain import deck
 from tests.games.fow.tables import table
 from tests.games.fow.written import chant, regalia, resonator
 
@@ -112,3 +116,34 @@ def test_nobody_pays_more_life_than_they_have() -> None:
     leech = regalia("Leech", "Pay 500 life: Draw a card.")
     assert table(leech).field(0, "Leech").resources(0, life=500).can("use", 0, "Leech")
     assert not table(leech).field(0, "Leech").resources(0, life=400).can("use", 0, "Leech")
+
+
+# ---------------------------------------------------------------- 102, 105.2
+
+
+@pytest.mark.rule("fow", "102.1")
+@pytest.mark.parametrize("players", [0, 1, 7])
+def test_a_game_is_for_two_and_for_more_only_if_it_is_set_up_so(players: int) -> None:
+    with pytest.raises(BadDeck, match=f"is for 2 to 6 players, each with a deck; there are {players} decks"):
+        new_game(RULES, [deck("fire")] * players, 1)
+    assert new_game(RULES, [deck("fire"), deck("wind")], 1).state.players == 2
+
+
+@pytest.mark.rule("fow", "105.2")
+def test_who_brought_a_card_owns_it_whoever_controls_it() -> None:
+    charm = chant("Charm", "Gain control of target resonator.")
+    smite = chant("Smite", "Destroy target resonator.")
+    t = table(HEN, charm, smite).field(1, "Hen").hand(0, "Charm", "Smite").play(0, "Charm", targets=["Hen"]).resolve()
+    assert t.obj("Hen").controller == 0 and t.obj("Hen").owner == 1
+    assert t.play(0, "Smite", targets=["Hen"]).resolve().zone_names(1, "graveyard") == ["Hen"]
+
+
+@pytest.mark.rule("fow", "105.2")
+def test_who_put_a_token_into_the_field_or_an_item_area_owns_it() -> None:
+    brood = chant("Brood", 'Put a [100/100] wind Bird resonator token named "Chick" into the field.')
+    mint = chant("Mint", "Gain a light will coin token.")
+    charm = chant("Charm", "[Quickcast]", "Gain control of target resonator.")
+    t = table(brood, mint, charm).hand(0, "Brood", "Mint").hand(1, "Charm").play(0, "Brood").resolve()
+    t.play(0, "Mint").resolve().passes(0).play(1, "Charm", targets=["Chick"]).resolve()
+    assert t.obj("Chick").controller == 1 and t.obj("Chick").owner == 0
+    assert [coin.owner for coin in t.objects("item", 0)] == [0]

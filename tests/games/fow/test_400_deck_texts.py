@@ -8,7 +8,8 @@ from arbiter.script.base import Quality
 from arbiter.script.conditions import Exists
 from arbiter.script.nouns import YOU, AnyOf, Group, Has, Is, NoQuality, Not, Same, Self, Test
 from tests.games.fow.printed import STONE, TIDE, broken, face, keyword, resonators, says
-from tests.games.fow.written import resonator, written
+from tests.games.fow.tables import table
+from tests.games.fow.written import chant, resonator, written
 
 THIS = (Same(Self()),)
 MUDLARK = face("Mudlark", "resonator")
@@ -228,3 +229,15 @@ def test_what_keywords_of_rulers_ask_for() -> None:
     page = written("Page", "Sub-ruler", '[Aid] "Lord"', cost=None)
     assert broken(ruler=[lord(), page]) == [] and broken(ruler=[TIDE, page]) == ["1164.2"]
     assert broken(ruler=[lord("<Crew> EX Deck (10)")]) == ["319.5a"]
+
+
+@pytest.mark.rule("fow", "404.7")
+def test_a_text_about_deck_building_that_is_lost_in_the_game_makes_no_deck_illegal() -> None:
+    swarm = resonator("Swarm", "You may have any number of copies of this card in your deck.", cost="{0}")
+    strip = chant("Strip", "Target resonator loses all abilities until end of turn.")
+    assert broken(main=[*resonators(35), *[swarm] * 5]) == []
+    assert broken(main=[*resonators(35), *[resonator("Swarm", cost="{0}")] * 5]) == ["402.3b"]
+    t = table(swarm, strip).field(0, *["Swarm"] * 5).hand(0, "Strip").play(0, "Strip", targets=["Swarm"]).resolve()
+    bare = [obj for obj in t.objects("field", 0) if not obj.now.programs]
+    assert len(bare) == 1 and not t.over
+    assert broken(main=[*resonators(35), *(obj.face for obj in t.objects("field", 0))]) == []

@@ -13,8 +13,9 @@ from arbiter.kernel.decisions import ChooseObjects, ChooseOption, Divide
 from arbiter.kernel.effects.lasting import expire
 from arbiter.kernel.events import Event
 from arbiter.kernel.perform import announce, is_prohibited, perform, turn_all
-from arbiter.kernel.playing.paying import choose_payment, feasible, pay
+from arbiter.kernel.playing.paying import choose_payment, feasible
 from arbiter.kernel.playing.play import Play
+from arbiter.kernel.playing.spending import pay
 from arbiter.kernel.processes import run_processes
 from arbiter.kernel.program import STANCE
 from arbiter.kernel.state import READY, Combat

@@ -25,7 +25,8 @@ from arbiter.kernel.decisions import ChooseObjects, ChoosePlayer
 from arbiter.kernel.effects.lasting import expire
 from arbiter.kernel.events import Event
 from arbiter.kernel.perform import announce, perform
-from arbiter.kernel.playing.paying import choose_payment, pay
+from arbiter.kernel.playing.paying import choose_payment
+from arbiter.kernel.playing.spending import pay
 from arbiter.kernel.processes import run_processes
 from arbiter.kernel.program import STANCE
 from arbiter.kernel.ruleset import Step

@@ -13,8 +13,9 @@ from arbiter.kernel.context import Context
 from arbiter.kernel.events import Event, moving
 from arbiter.kernel.moments import carry_out, own_deeds
 from arbiter.kernel.perform import announce, perform
-from arbiter.kernel.playing.paying import feasible, pay
+from arbiter.kernel.playing.paying import feasible
 from arbiter.kernel.playing.play import Play
+from arbiter.kernel.playing.spending import pay
 from arbiter.kernel.resolution import put_process
 from arbiter.kernel.state import READY, Arrival
 from arbiter.script import abilities as ab

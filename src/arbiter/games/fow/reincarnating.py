@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 from arbiter.games.fow.zones import HAND
 from arbiter.kernel.decisions import Confirm
 from arbiter.kernel.doing import take_out
-from arbiter.kernel.playing.paying import choose_payment, feasible, pay
+from arbiter.kernel.playing.paying import choose_payment, feasible
 from arbiter.kernel.playing.play import Play
+from arbiter.kernel.playing.spending import pay
 from arbiter.kernel.traits import Face
 from arbiter.script import abilities as ab
 

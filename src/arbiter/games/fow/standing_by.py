@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 from arbiter.games.fow.zones import STANDBY
 from arbiter.kernel.events import moving
 from arbiter.kernel.perform import perform
-from arbiter.kernel.playing.paying import feasible, pay
+from arbiter.kernel.playing.paying import feasible
 from arbiter.kernel.playing.play import Play
+from arbiter.kernel.playing.spending import pay
 from arbiter.script.base import How
 from arbiter.script.costs import Mana
 

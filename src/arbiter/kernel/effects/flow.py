@@ -17,8 +17,9 @@ from arbiter.kernel.perform import perform
 from arbiter.kernel.playing.costs import is_spared
 from arbiter.kernel.playing.counts import counted_parts
 from arbiter.kernel.playing.declaring import choose_options, choose_x
-from arbiter.kernel.playing.paying import choose_payment, feasible, pay
+from arbiter.kernel.playing.paying import choose_payment, feasible
 from arbiter.kernel.playing.play import Play
+from arbiter.kernel.playing.spending import pay
 from arbiter.kernel.playing.targets import open_modes
 from arbiter.kernel.replacing import together
 from arbiter.script import effects as fx

@@ -10,14 +10,14 @@ from arbiter.kernel.events import Event, moving
 from arbiter.kernel.imaginary import imagine
 from arbiter.kernel.ongoing import Frame
 from arbiter.kernel.perform import announce, is_awaited, perform
-from arbiter.kernel.playing.paying import pay
+from arbiter.kernel.playing.spending import pay
 from arbiter.kernel.playing.targets import announce_chosen
 from arbiter.kernel.stack import StackItem
 from arbiter.kernel.state import UNPAID, Arrival
 from arbiter.kernel.triggers import count_use
 from arbiter.script import abilities as ab
 from arbiter.script.base import HOW_PLAY
-from arbiter.script.costs import MoveSome
+from arbiter.script.costs import Mana, MoveSome
 
 if TYPE_CHECKING:
     from arbiter.kernel.game import Game
@@ -26,10 +26,20 @@ if TYPE_CHECKING:
 
 
 def paid_colours(play: Play) -> tuple[str, ...]:
+    """What was really paid: of what an ability produced for it, nothing that is left over."""
     colours: list[str] = []
+    over = sum(source.amount for source, _ in play.plan) - play.total
     for source, colour in play.plan:
-        colours += [colour] * source.amount
+        kept = min(over, source.amount - 1) if over > 0 and source.program is not None else 0
+        colours += [colour] * (source.amount - kept)
+        over -= kept
     return tuple(colours)
+
+
+def surcharge(play: Play) -> int:
+    """How many resources additional costs asked for."""
+    asked = [part for part in play.added if isinstance(part, Mana)]
+    return sum(mana.any + sum(n for _, n in mana.coloured) + (play.x if mana.variable else 0) for mana in asked)
 
 
 def paid_means(play: Play) -> tuple[str, ...]:
@@ -84,6 +94,7 @@ def put_card(game: Game, play: Play, card: Obj) -> None:
         origin=play.obj.zone,
         how=play.how,
         counted=play.counted,
+        surcharge=surcharge(play) if play.added else 0,
     )
     state.stack.append(item)
     play.result = card

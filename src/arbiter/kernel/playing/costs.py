@@ -133,6 +133,23 @@ def change_colours(game: Game, play: Play) -> None:
     play.coloured = tuple((colour, count) for colour, count in coloured.items() if count > 0)
 
 
+def priced_out(game: Game, play: Play, mana: list[co.Mana]) -> bool:
+    """Does a text forbid to play what costs so much? What it would cost is asked even where nothing is paid for it."""
+    set_mana(play, mana)
+    change_colours(game, play)
+    price, _ = changed_total(game, play, play.total)
+    for active in game.says[st.ForbidPrice]:
+        statement, ctx = active.statement, active.context
+        assert isinstance(statement, st.ForbidPrice)
+        if (
+            evaluate.is_player(game, statement.who, play.player, ctx)
+            and concerns(game, play, statement.what, None, ctx)
+            and price >= evaluate.amount(game, statement.low, ctx)
+        ):
+            return True
+    return False
+
+
 def split(game: Game, parts: tuple[CostPart, ...]) -> tuple[list[co.Mana], list[CostPart]]:
     mana = [part for part in parts if isinstance(part, co.Mana)]
     rest = [part for part in parts if not isinstance(part, co.Mana)]

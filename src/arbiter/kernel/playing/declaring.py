@@ -79,6 +79,7 @@ def choose_extras(game: Game, play: Play) -> None:
             play.parts += parts
             play.less += reduction
         play.by_text = (*play.by_text, *parts)
+        play.added = (*play.added, *parts)
 
 
 def choose_options(game: Game, play: Play) -> None:

@@ -81,6 +81,7 @@ class Play:
         "total",
         "coloured",
         "extras",
+        "added",
         "free",
         "any_colour",
         "less",
@@ -124,6 +125,7 @@ class Play:
         self.total = 0
         self.coloured: tuple[tuple[str, int], ...] = ()
         self.extras: tuple[int, ...] = ()
+        self.added: tuple[CostPart, ...] = ()  # the parts of additional costs
         self.free = False
         self.any_colour = False
         self.less = 0

@@ -34,6 +34,7 @@ from arbiter.script.nouns import (
     Not,
     OwnedBy,
     PaidAtMost,
+    PaidIs,
     Printed,
     PrintedName,
     Same,
@@ -56,7 +57,7 @@ def behind(test: Test) -> bool:
         test, StatIs | Has | HasAbility | CountersIs | DidThisTurn | Extreme | Shares | IsNamed | Same | AddedTo
     ):
         return True
-    if isinstance(test, PrintedName | Printed | SingleTarget | OwnedBy | Unpaid | PaidAtMost):
+    if isinstance(test, PrintedName | Printed | SingleTarget | OwnedBy | Unpaid | PaidAtMost | PaidIs):
         return True
     if isinstance(test, Not):
         return test.test != Same(Ref("it"))

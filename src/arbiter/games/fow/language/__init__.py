@@ -21,6 +21,7 @@ from arbiter.games.fow.language.nouns import noun_rows
 from arbiter.games.fow.language.old_wordings import old_rows
 from arbiter.games.fow.language.picking import picking_rows
 from arbiter.games.fow.language.placing import placing_rows
+from arbiter.games.fow.language.prices import price_rows
 from arbiter.games.fow.language.protection import (
     becoming_rows,
     damage_change_rows,
@@ -85,6 +86,7 @@ OWN = (
     noun_rows,
     information_rows,
     area_rows,
+    price_rows,
     keyword_rows,
     keyword_form_rows,
     gate_rows,

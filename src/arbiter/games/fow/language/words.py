@@ -249,7 +249,6 @@ TERMINALS = {
 PLAIN_NUMBER = r"(?<![\w\[{/+\-])(?<!cost )(?<!ATK )(?<!DEF )(?<!Squad )(?<!\] )"
 
 FINISH = (
-    (rf"\b{INFINITY}\b", "∞"),
     (r"<self>", "this card"),
     (r"\} <restsym>", "}, {Rest}"),
     (r"<restsym> (?=\{)", "{Rest}, "),
@@ -291,6 +290,7 @@ FINISH = (
     (r"\bin your (stranger deck|extra deck|EX deck) (?=at random)", r"from your \1 "),
     (r"\b([Pp]lay [^.,:]*?) in (your|their) (hand|graveyard|removed area) (?=without paying)", r"\1 from \2 \3 "),
     (r"\bCounter(s?)\b", r"counter\1"),
+    (rf"\b{INFINITY}\b", "∞"),
 )
 
 

@@ -1,0 +1,156 @@
+"""Paying for real: everything that a cost asks for happens at once."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+import arbiter.kernel.evaluate as evaluate
+from arbiter.kernel import events as ev
+from arbiter.kernel.events import Event, moving
+from arbiter.kernel.perform import perform, use_up
+from arbiter.kernel.playing.costs import changed_total
+from arbiter.kernel.playing.counts import count_of
+from arbiter.kernel.playing.pool import keep_change, produce_with, spend_unit
+from arbiter.kernel.proving import prove
+from arbiter.script import costs as co
+from arbiter.script import statements as st
+from arbiter.script.base import HOW_DISCARD, CostPart
+
+if TYPE_CHECKING:
+    from arbiter.kernel.game import Game
+    from arbiter.kernel.playing.play import Play
+    from arbiter.kernel.state import Obj
+
+
+def pay(game: Game, play: Play) -> None:
+    """Everything is paid at once."""
+    game.changing()
+    if not play.plan and not play.parts and not play.picked:
+        return
+    _, used = changed_total(game, play, play.total) if st.CostChange in game.says else (0, [])
+    events: list[Event] = []
+    player = play.player
+    in_play = game.rules.in_play
+    paid: list[int] = []
+    for source, colour in play.plan:
+        if source.unit is not None:
+            spend_unit(game, player, source.unit)
+        elif source.program is not None:
+            events += produce_with(game, play, source, colour)
+        elif source.means == "discard":
+            events.append(moving(source.obj, game.rules.discard_zone, HOW_DISCARD, in_play, player, "payment"))
+        else:
+            events.append(Event(ev.RESTS, source.obj, player, 0, None, player, "payment"))
+    for part in play.parts:
+        if type(part) is not co.Mana:
+            events.extend(fixed_events(game, play, part, paid))
+    for part, objs in play.picked:
+        if events and game.rules.costs_apart and isinstance(part, co.MoveSome) and not part.joined:
+            perform(game, events)
+            events = []
+        for obj in objs:
+            events.extend(picked_events(game, play, part, obj))
+            paid.append(obj.id)
+        if isinstance(part, co.MoveSome):
+            prove(game, part.group.tests, objs, player)
+            if part.slot is not None:
+                play.context.slots[part.slot] = objs
+    play.context.paid = tuple(paid)
+    perform(game, events)
+    if events and play.plan and any(source.amount > 1 and source.program is not None for source, _ in play.plan):
+        keep_change(game, play)
+    for active in used:
+        use_up(game, active)
+
+
+def cause_of(game: Game, play: Play, part: CostPart) -> str:
+    """What texts have added is part of their effects, though it is a cost for whoever forbids doing it as a cost."""
+    if game.rules.added_costs_are_effects and any(part is each for each in play.by_text):
+        return "effect"
+    return "cost"
+
+
+def fixed_events(game: Game, play: Play, part: CostPart, paid: list[int]) -> list[Event]:
+    player = play.player
+    in_play = game.rules.in_play
+    obj = play.obj
+    ctx = play.context
+    cause = cause_of(game, play, part)
+    if isinstance(part, co.RestThis):
+        return [Event(ev.RESTS, obj, player, 0, None, player, cause)]
+    if isinstance(part, co.MoveThis):
+        paid.append(obj.id)
+        event = moving(obj, part.to, part.how, in_play, player, cause)
+        event.position = part.position
+        return [event]
+    if isinstance(part, co.MoveThing):
+        return [
+            moving(each, part.to, part.how, in_play, player, cause) for each in evaluate.present(game, part.thing, ctx)
+        ]
+    if isinstance(part, co.MoveTop):
+        pile = game.pile(game.rules.deck_zone, player)
+        count = count_of(game, play, part)
+        return [moving(each, part.to, part.how, in_play, player, cause) for each in pile[-1 : -count - 1 : -1]]
+    if isinstance(part, co.TakeCounters) and part.group is None:
+        return take_counters(game, obj, part.kind, count_of(game, play, part), player)
+    if isinstance(part, co.PutCounters):
+        return [Event(ev.COUNTS, obj, player, count_of(game, play, part), None, player, cause, part.kind)]
+    if isinstance(part, co.PayResource):
+        return [Event(ev.GAINS, None, player, -count_of(game, play, part), None, player, cause, part.kind)]
+    if isinstance(part, co.TakeDamage):
+        return [Event(ev.HURTS, None, player, count_of(game, play, part), obj, player, cause)]
+    return []
+
+
+def take_counters(game: Game, obj: Obj, kind: str | None, count: int, player: int) -> list[Event]:
+    events: list[Event] = []
+    kinds = [kind] if kind is not None else sorted(obj.counters or {})
+    for each in kinds:
+        some = min(count, obj.count(each))
+        if some > 0:
+            events.append(Event(ev.COUNTS, obj, player, -some, None, player, "cost", each))
+            count -= some
+    return events
+
+
+def picked_events(game: Game, play: Play, part: CostPart, obj: Obj) -> list[Event]:
+    player = play.player
+    cause = cause_of(game, play, part)
+    if isinstance(part, co.MoveSome):
+        event = moving(obj, part.to, part.how, game.rules.in_play, player, cause)
+        event.position = part.position
+        return [event]
+    if isinstance(part, co.RestSome):
+        return [Event(ev.RESTS, obj, player, 0, None, player, cause)]
+    if isinstance(part, co.SameName):
+        return [moving(obj, game.rules.discard_zone, HOW_DISCARD, game.rules.in_play, player, cause)]
+    if isinstance(part, co.TakeCounters):
+        return take_counters(game, obj, part.kind, count_of(game, play, part), player)
+    if isinstance(part, co.RevealSome):
+        return [Event(ev.REVEALS, obj, player, 0, None, player, cause)]
+    if isinstance(part, co.TurnUp):
+        turned = game.state.replace(obj)
+        turned.face_up = True
+        game.holdings[player] += 1
+    return []
+
+
+COSTS: Final[frozenset[type]] = frozenset(
+    {
+        co.Mana,
+        co.RestThis,
+        co.RestSome,
+        co.MoveThis,
+        co.MoveThing,
+        co.MoveSome,
+        co.MoveTop,
+        co.SameName,
+        co.TakeCounters,
+        co.PutCounters,
+        co.PayResource,
+        co.TakeDamage,
+        co.RevealSome,
+        co.TurnUp,
+        co.OneOf,
+    }
+)
