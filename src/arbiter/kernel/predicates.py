@@ -312,14 +312,6 @@ def _is_named(game: Game, test: n.IsNamed, obj: Obj, ctx: Context) -> bool:
     return word is not None and word in words(obj, test.quality) and not nameless(game, obj, ctx)
 
 
-def _paid_is(game: Game, test: n.PaidIs, obj: Obj, ctx: Context) -> bool:
-    for item in game.state.stack:
-        if obj.id in (item.card, item.image):
-            paid = len(item.colours) if test.actual else max(0, len(item.colours) - item.surcharge)
-            return compare(paid, test.op, evaluate.amount(game, test.amount, ctx))
-    return False
-
-
 def _named_here(game: Game, test: n.NamedHere, obj: Obj, ctx: Context) -> bool:
     if ctx.source is None or nameless(game, obj, ctx):
         return False
@@ -395,9 +387,12 @@ def _unpaid(game: Game, test: n.Unpaid, obj: Obj, ctx: Context) -> bool:
     return not played or UNPAID in means
 
 
-def _paid_at_most(game: Game, test: n.PaidAtMost, obj: Obj, ctx: Context) -> bool:
+def _paid_is(game: Game, test: n.PaidIs, obj: Obj, ctx: Context) -> bool:
     _, colours, means = payment_of(game, obj)
-    return UNPAID in means or len(colours) <= test.count
+    paid = 0 if UNPAID in means else len(colours)
+    if paid and not test.actual:
+        paid -= sum(item.surcharge for item in game.state.stack if item.card == obj.id)
+    return compare(max(0, paid), test.op, evaluate.amount(game, test.amount, ctx))
 
 
 def _any_of(game: Game, test: n.AnyOf, obj: Obj, ctx: Context) -> bool:
@@ -454,7 +449,6 @@ TESTS: Final[dict[type, Callable[..., bool]]] = {
     n.HasAdded: _has_added,
     n.Printed: _printed,
     n.Unpaid: _unpaid,
-    n.PaidAtMost: _paid_at_most,
     n.Not: _not,
     n.AnyOf: _any_of,
     n.AllOf: _all_of,

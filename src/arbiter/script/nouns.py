@@ -173,7 +173,7 @@ class IsNamed(Test):
 
 @dataclass(frozen=True)
 class PaidIs(Test):
-    """Something on the stack: how many resources were paid for it; `actual`: with what additional costs asked for."""
+    """How many resources were paid to play it; `actual`: with those that additional costs asked for."""
 
     op: Op
     amount: Amount
@@ -368,10 +368,3 @@ class PaidWith(Thing):
 @dataclass(frozen=True)
 class Unpaid(Test):
     """It was played or put into play without its cost being paid."""
-
-
-@dataclass(frozen=True)
-class PaidAtMost(Test):
-    """No more than so many resources were paid to play it."""
-
-    count: int

@@ -33,7 +33,6 @@ from arbiter.script.nouns import (
     NoQuality,
     Not,
     OwnedBy,
-    PaidAtMost,
     PaidIs,
     Printed,
     PrintedName,
@@ -57,7 +56,7 @@ def behind(test: Test) -> bool:
         test, StatIs | Has | HasAbility | CountersIs | DidThisTurn | Extreme | Shares | IsNamed | Same | AddedTo
     ):
         return True
-    if isinstance(test, PrintedName | Printed | SingleTarget | OwnedBy | Unpaid | PaidAtMost | PaidIs):
+    if isinstance(test, PrintedName | Printed | SingleTarget | OwnedBy | Unpaid | PaidIs):
         return True
     if isinstance(test, Not):
         return test.test != Same(Ref("it"))

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from arbiter.script.base import Who
 from arbiter.script.effects import Perform
-from arbiter.script.nouns import Group, PaidAtMost, Unpaid
+from arbiter.script.nouns import Group, Unpaid
 from arbiter.script.patterns import Casts
 from arbiter.script.statements import CopyOf
 from arbiter.text.grammar import Table
@@ -41,12 +41,6 @@ def unpaid_rows(table: Table) -> None:
         "that was|were played without paying its|their cost || "
         "that was|were put into the field without paying its|their cost",
         Unpaid(),
-    )
-    form(
-        "postest",
-        "that was|were played without paying more than [n:<num>] will",
-        lambda n: PaidAtMost(n),
-        lambda v: {"n": v.count} if isinstance(v, PaidAtMost) else None,
     )
     form(
         "pattern",
