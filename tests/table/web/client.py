@@ -122,8 +122,11 @@ class Player:
 
 
 def web(base: str) -> httpx.AsyncClient:
-    """For requests; without certificates, which take longer to read than all of a test's requests."""
-    return httpx.AsyncClient(base_url=base, verify=False)
+    """For requests; without certificates, which take longer to read than all of a test's requests.
+
+    Patient, because the first request has every deck compiled, and other tests use the machine as well.
+    """
+    return httpx.AsyncClient(base_url=base, verify=False, timeout=60)
 
 
 async def make_table(base: str, **wish: object) -> Json:
