@@ -89,7 +89,7 @@ def test_what_is_banished_together_are_different_cards() -> None:
 
 @pytest.mark.rule("fow", "1018.1a")
 def test_a_stated_amount_is_prevented_and_the_rest_dealt() -> None:
-    ward = chant("Ward", "Prevent the next 300 damage that would be dealt to target resonator this turn.")
+    ward = chant("Ward", "Prevent the next 300 damage that would be dealt to target resonator you control this turn.")
     sting = chant("Sting", "This card deals 200 damage to target J/resonator.")
     t = table(OX, ward, sting).field(0, "Ox").hand(0, "Ward", "Sting", "Sting", "Sting").play(0, "Ward").resolve()
     left = [t.play(0, "Sting").resolve().damage_on("Ox") for _ in range(3)]
@@ -124,14 +124,14 @@ ECHO = regalia("Echo", f"Whenever you discard a card >>> {BELL}")
 
 @pytest.mark.rule("fow", "1019.1a", "1019.3")
 def test_a_discard_that_is_sent_elsewhere_is_a_discard_all_the_same() -> None:
-    pit = regalia("Pit", "If a card would be put into a graveyard from anywhere, remove it from the game instead.")
+    pit = regalia("Pit", "If a resonator would be put into a graveyard from anywhere, remove it from the game instead.")
     t = table(pit, ECHO, DROP).field(0, "Echo").field(1, "Pit").hand(0, "Drop", "fire 1").play(0, "Drop").resolve_all()
     assert "fire 1" in t.zone_names(0, "removed") and t.resource(0, "life") == 4100
 
 
 @pytest.mark.rule("fow", "1019.3")
 def test_a_discarded_cards_own_ability_triggers_as_it_leaves_the_hand() -> None:
-    pit = regalia("Pit", "If a card would be put into a graveyard from anywhere, remove it from the game instead.")
+    pit = regalia("Pit", "If a resonator would be put into a graveyard from anywhere, remove it from the game instead.")
     martyr = resonator("Martyr", f"When this card is discarded >>> {BELL}")
     t = table(pit, martyr, DROP).field(1, "Pit").hand(0, "Drop", "Martyr").play(0, "Drop").resolve_all()
     assert "Martyr" in t.zone_names(0, "removed") and t.resource(0, "life") == 4100

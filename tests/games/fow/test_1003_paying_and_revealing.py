@@ -15,7 +15,7 @@ BELL = "You gain 100 life."
 # ---------------------------------------------------------------- 1003.8
 
 
-WORDS = "If an ability or effect your opponent controls would make you pay any amount of will, you pay {0} instead."
+WORDS = "If abilities or effects your opponent controls would make you pay any amount of will, you pay {0} instead."
 AEGIS = regalia("Aegis", WORDS)
 
 
