@@ -88,6 +88,14 @@ def _times(game: Game, node: a.Times, ctx: Context) -> int:
     return min(amount(game, node.amount, ctx) * node.factor, INFINITY)
 
 
+def _product(game: Game, node: a.Product, ctx: Context) -> int:
+    return amount(game, node.left, ctx) * amount(game, node.right, ctx)
+
+
+def _company(game: Game, node: a.Company, ctx: Context) -> int:
+    return max(1, sum(1 for obj in game.company if evaluate.passes(game, node.group.tests, obj, ctx)))
+
+
 def _plus(game: Game, node: a.Plus, ctx: Context) -> int:
     return min(amount(game, node.left, ctx) + amount(game, node.right, ctx), INFINITY)
 
@@ -290,6 +298,8 @@ AMOUNTS: Final[dict[type, Callable[..., int]]] = {
     a.Resource: _resource,
     a.Distinct: _distinct,
     a.Times: _times,
+    a.Product: _product,
+    a.Company: _company,
     a.Plus: _plus,
     a.Minus: _minus,
     a.Half: _half,

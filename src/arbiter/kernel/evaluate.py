@@ -47,6 +47,12 @@ def players(game: Game, who: Who, ctx: Context) -> list[int]:
         for obj in things(game, who.thing, ctx):
             if obj.owner not in found:
                 found.append(obj.owner)
+    elif isinstance(who, n.Beside):
+        seats = game.in_turn_order()
+        at = seats.index(ctx.controller) if ctx.controller in seats else 0
+        if len(seats) == who.players:
+            return [seats[(at + 1) % len(seats)], seats[at - 1]]
+        return [player for player in seats if player != ctx.controller]
     elif isinstance(who, n.EventPlayer):
         if ctx.event is not None:
             found.append(ctx.event.player)
@@ -330,4 +336,4 @@ THINGS: Final[dict[type, Callable[..., list[Obj]]]] = {
     n.HostOf: _host,
 }
 
-WHO: Final[frozenset[type]] = frozenset({n.Player, n.ControllerOf, n.OwnerOf, n.EventPlayer})
+WHO: Final[frozenset[type]] = frozenset({n.Player, n.ControllerOf, n.OwnerOf, n.Beside, n.EventPlayer})

@@ -105,6 +105,7 @@ class Game:
         "counts_harm",
         "afterwards",
         "held",
+        "company",
         "phase_bound",
         "wounds_due",
         "batch",
@@ -175,6 +176,7 @@ class Game:
         self.counts_harm = False  # some text of this match asks for the first damage of a turn
         # What follows an action that was replaced, once it is over.
         self.afterwards: list[tuple[Effects, Context, Event, tuple[str, ...]]] = []
+        self.company: tuple[Obj, ...] = ()  # what is coming into play together, as it was before
         self.held = 0  # several players are doing something together
         self.treats = False  # some card of this match is something else for the effects of certain cards
         self.imagines = False  # some text of this match can choose abilities on the stack

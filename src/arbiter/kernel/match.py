@@ -106,6 +106,7 @@ def attach(game: Game, state: GameState) -> None:
     game.state = state
     game.afterwards = []
     game.held = 0
+    game.company = ()
     game.gather()
     game.soil()
     game.process_due = True

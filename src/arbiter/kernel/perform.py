@@ -50,9 +50,11 @@ def perform(game: Game, events: list[Event]) -> list[Event]:
         if game.afterwards:
             follow_up(game)
         return ready
-    if len(ready) > 1:
+    several = len(ready) > 1
+    if several:
         if kinds & ev.ENTERS:
             ready = order_arrivals(game, ready)
+            game.company = tuple(e.subject for e in ready if e.kind == ev.ENTERS and e.subject is not None)
         if game.rules.owner_orders:
             ready = order_piles(game, ready)
     if game.interactive:
@@ -64,6 +66,8 @@ def perform(game: Game, events: list[Event]) -> list[Event]:
         DO[event.kind](game, event)
         if not event.replaced and not game.replacing:
             game.done += 1
+    if several and kinds & ev.ENTERS:
+        game.company = ()
     if kinds & ev.CREATES:
         kinds |= ev.ENTERS  # a token that has come into being has entered play
     if kinds & game.remember:

@@ -367,6 +367,10 @@ def _printed(game: Game, test: n.Printed, obj: Obj, ctx: Context) -> bool:
     return TESTS[type(test.test)](game, test.test, shown, ctx)
 
 
+def _arriving(game: Game, test: n.Arriving, obj: Obj, ctx: Context) -> bool:
+    return any(obj.card == other.card for other in game.company)
+
+
 def _not(game: Game, test: n.Not, obj: Obj, ctx: Context) -> bool:
     inner = test.test
     if not obj.face_up and asks_information(inner) and not shows_back(game, inner) and nameless(game, obj, ctx):
@@ -449,6 +453,7 @@ TESTS: Final[dict[type, Callable[..., bool]]] = {
     n.HasAdded: _has_added,
     n.Printed: _printed,
     n.Unpaid: _unpaid,
+    n.Arriving: _arriving,
     n.Not: _not,
     n.AnyOf: _any_of,
     n.AllOf: _all_of,

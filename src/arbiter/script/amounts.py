@@ -80,6 +80,19 @@ class Times(Amount):
 
 
 @dataclass(frozen=True)
+class Product(Amount):
+    left: Amount
+    right: Amount
+
+
+@dataclass(frozen=True)
+class Company(Amount):
+    """How many objects of the group come into play at the same time; one where only the one in question does."""
+
+    group: Group
+
+
+@dataclass(frozen=True)
 class Plus(Amount):
     left: Amount
     right: Amount

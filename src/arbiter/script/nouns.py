@@ -44,6 +44,13 @@ class OwnerOf(Who):
 
 
 @dataclass(frozen=True)
+class Beside(Who):
+    """The players to both sides of you while so many play; otherwise all others."""
+
+    players: int
+
+
+@dataclass(frozen=True)
 class EventPlayer(Who):
     """The player of the event that triggered the ability."""
 
@@ -243,6 +250,11 @@ class Printed(Test):
     """It passes the test as it is printed, whatever effects have made of it."""
 
     test: Test
+
+
+@dataclass(frozen=True)
+class Arriving(Test):
+    """It is just coming into play, together with others."""
 
 
 @dataclass(frozen=True)

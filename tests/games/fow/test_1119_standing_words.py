@@ -12,9 +12,10 @@ from arbiter.script import abilities as ab
 from arbiter.script import statements as st
 from arbiter.script.base import Quality
 from arbiter.script.nouns import EACH, OPPONENT, YOU, Group, Is
-from arbiter.testing import BadScript, Table
+from arbiter.testing import BadScript, Table, scenario
 from tests.games.fow.plain import deck, make, ruler, two_sided
-from tests.games.fow.tables import table
+from tests.games.fow.plain import resonator as plain
+from tests.games.fow.tables import STONES, table
 from tests.games.fow.written import chant, regalia, written
 from tests.games.fow.written import resonator as creature
 
@@ -151,6 +152,26 @@ def test_a_barrier_may_ask_for_the_total_cost_of_the_spell() -> None:
 @pytest.mark.rule("fow", "1120.3a")
 def test_with_two_players_barrier_against_opponents_is_a_barrier() -> None:
     assert not aimed(BOLT, "[Barrier] <opponent>") and aimed(BOLT, "[Barrier] <opponent>", 0)
+
+
+@pytest.mark.rule("fow", "1120.3a")
+@pytest.mark.parametrize(("players", "stopped"), [(3, {1, 2}), (4, {1, 3}), (5, {1, 2, 3, 4})])
+def test_with_four_players_barrier_against_opponents_is_one_against_the_neighbours(
+    players: int, stopped: set[int]
+) -> None:
+    wall = creature("Wall", "[Barrier] <opponent>")
+    bolt = chant("Bolt", "This card deals 100 damage to target resonator.")
+    found = set()
+    for caster in range(1, players):
+        t = (
+            scenario("fow", players=players)
+            .faces(wall, bolt, plain("fire", 1), *STONES)
+            .field(0, "Wall")
+            .hand(caster, "Bolt")
+        )
+        if not t.turn(caster, number=players + 1).can("play", caster, "Bolt"):
+            found.add(caster)
+    assert found == stopped
 
 
 @pytest.mark.rule("fow", "1120.1")

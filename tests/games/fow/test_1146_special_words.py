@@ -241,6 +241,18 @@ def test_each_discarded_regalia_takes_a_symbol_and_one_more_off() -> None:
     assert sum(1 for obj in t.objects("field", 0) if obj.turned) == 1
 
 
+@pytest.mark.rule("fow", "1188.2", "903.2l-1")
+def test_what_must_be_given_up_to_pay_cannot_be_declined() -> None:
+    wyrm = creature("Wyrm", "[Draconic Tithe]", cost="{R}{R}{4}")
+    t = table(wyrm, BOOTS, stones=5).hand(0, "Wyrm", "Boots").act(0, "spell", "Wyrm")
+    if t.asked == "objects":
+        t.expect(kind="objects", player=0, why="give up")
+        assert t.match.question is not None and t.match.question.bounds() == (1, 1)
+        t.choose("Boots")
+    t.option("fire")
+    assert t.stack() == ["Wyrm"] and t.zone_names(0, "graveyard") == ["Boots"]
+
+
 # ---------------------------------------------------------------- 1167, 1168
 
 STOP = chant("Stop", "[Quickcast]", "Cancel target spell.")

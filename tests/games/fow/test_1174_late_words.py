@@ -67,6 +67,17 @@ def test_each_overgrowing_spell_of_the_turn_brings_more_counters() -> None:
     assert sorted(obj.count("+100/+100") for obj in t.objects("field", 0) if obj.face.name == "Vine") == [2, 3]
 
 
+@pytest.mark.rule("fow", "1176.4")
+def test_overgrowing_cards_that_enter_together_raise_each_other_once() -> None:
+    raise_all = chant("Rise", "Put all resonators from your graveyard into the field.")
+    t = table(VINE, RAIN, raise_all).field(0, "fire 1").zone(0, "graveyard", "Vine", "Vine").hand(0, "Rain", "Rise")
+    t.play(0, "Rain").resolve().play(0, "Rise").resolve()
+    if t.asked == "order":
+        t.order(0, 1)
+    assert [obj.count("+100/+100") for obj in t.objects("field", 0) if obj.face.name == "Vine"] == [2, 2]
+    assert t.counters("fire 1", "+100/+100") == 3  # one by the rain, one by each vine
+
+
 @pytest.mark.rule("fow", "1176.3")
 def test_an_overgrowing_chant_counts_itself() -> None:
     t = table(RAIN).field(0, "fire 1").hand(0, "Rain", "Rain").play(0, "Rain").resolve()

@@ -37,6 +37,7 @@ from arbiter.script.nouns import (
     OPPONENT,
     YOU,
     AnyOf,
+    Beside,
     Bound,
     EventThing,
     Every,
@@ -176,7 +177,8 @@ def barrier(keyword: Keyword) -> tuple[Ability, ...]:
     sources = (
         Group((), (), EACH) if keyword.word in (None, "opponent") else Group((barred(str(keyword.word)),), (), EACH)
     )
-    return (continuous("[Barrier]", ForbidChoose(THIS, OPPONENT, sources=sources)),)
+    who = Beside(4) if keyword.word == "opponent" else OPPONENT  # 1120.3a
+    return (continuous("[Barrier]", ForbidChoose(THIS, who, sources=sources)),)
 
 
 def barred(word: str) -> Test:

@@ -11,7 +11,7 @@ from arbiter.games.fow.language.settling import ALL_AREAS, PLAYED_FROM
 from arbiter.games.fow.language.words import ENTITY, J_RESONATOR
 from arbiter.games.fow.zones import ATTRIBUTES
 from arbiter.script.abilities import Ability, Activated, Keyword, Limits, Spell, Static, Triggered
-from arbiter.script.amounts import CountOf, Number, Occurred, Plus, StatOf
+from arbiter.script.amounts import Company, CountOf, Number, Occurred, Plus, Product, StatOf
 from arbiter.script.base import Amount, How, Lasting, Op, Quality, Role, Stat, Status
 from arbiter.script.conditions import CameFrom, Compare, Happened, Holds, NotSo
 from arbiter.script.costs import Cost, Mana
@@ -36,6 +36,7 @@ from arbiter.script.nouns import (
     YOU,
     AddedTo,
     AnyOf,
+    Arriving,
     Bound,
     EventThing,
     Every,
@@ -153,9 +154,11 @@ def grown(plus: int) -> Amount:
 
 def overgrowth(keyword: Keyword) -> tuple[Ability, ...]:
     """1176.2: counters on each other J/resonator; 1176.4: and on itself."""
-    others = Every(Group((J_RESONATOR, Not(Same(Self()))), ("field",)))
+    others = Every(Group((J_RESONATOR, Not(Same(Self())), Not(Arriving())), ("field",)))
     grow = As("enters", (PlaceCounters(others, GROWTH, grown(0)),), THIS)
-    return (Static("[Overgrowth]", None, (grow, EntersWith(THIS, counters=((GROWTH, grown(0)),)))),)
+    # 1176.4  those that enter together raise each other, and are left out of what each of them does to the others
+    own = Product(grown(0), Company(Group((Has("overgrowth"),), (), EACH)))
+    return (Static("[Overgrowth]", None, (grow, EntersWith(THIS, counters=((GROWTH, own),)))),)
 
 
 def overgrow(keyword: Keyword) -> Effects:
