@@ -117,11 +117,14 @@ def search(game: Game, group: n.Group, ctx: Context, enough: int) -> list[Obj]:
         return treating.search(game, group, ctx, enough)
     library = game.rules.library
     lens = library.lenses.get(id(group)) or library.lens(group)
+    found: list[Obj] = []
+    if lens.fighting and game.state.combat is None:
+        return found
     side = lens.side
+    turned = lens.turned
     me = ctx.controller
     key = lens.key
     rest = lens.rest
-    found: list[Obj] = []
     zones = game.state.zones
     main = "" if game.recast else game.rules.main_zone
     for zone in lens.zones:
@@ -137,6 +140,8 @@ def search(game: Game, group: n.Group, ctx: Context, enough: int) -> list[Obj]:
             elif side == LENS_OPPONENT:
                 some = [obj for obj in some if obj.controller != me]
             for obj in some:
+                if turned >= 0 and obj.turned != turned:
+                    continue
                 if obj.id == game.playing or (
                     side == LENS_SPECIAL and not is_player(game, group.side, obj.controller, ctx)
                 ):

@@ -5,7 +5,18 @@ from __future__ import annotations
 from typing import Final
 
 from arbiter.script import nouns as n
-from arbiter.script.base import QUALITY_KIND, QUALITY_TYPE, Test
+from arbiter.script.base import (
+    QUALITY_KIND,
+    QUALITY_TYPE,
+    STATUS_ATTACKING,
+    STATUS_BLOCKED,
+    STATUS_BLOCKING,
+    STATUS_IN_PARTY,
+    STATUS_READY,
+    STATUS_RESTED,
+    STATUS_UNBLOCKED,
+    Test,
+)
 
 LENS_EACH: Final = 0
 LENS_YOU: Final = 1
@@ -13,10 +24,14 @@ LENS_OPPONENT: Final = 2
 LENS_SPECIAL: Final = 3  # whose they are must be asked of each object
 
 
+TURNED: Final = {STATUS_READY: 0, STATUS_RESTED: 1}
+FIGHTING: Final = frozenset({STATUS_ATTACKING, STATUS_BLOCKING, STATUS_BLOCKED, STATUS_UNBLOCKED, STATUS_IN_PARTY})
+
+
 class Lens:
     """What can be known of a group before a game."""
 
-    __slots__ = ("group", "side", "word", "kind", "key", "rest", "zones", "in_play")
+    __slots__ = ("group", "side", "word", "kind", "key", "turned", "fighting", "rest", "zones", "in_play")
 
     def __init__(self, group: n.Group, in_play: tuple[str, ...]) -> None:
         self.group = group  # kept, so that its id stays its own
@@ -44,5 +59,14 @@ class Lens:
                     self.kind = test.value
                     rest.remove(test)
                     break
+        self.turned = -1  # how its objects stand, where it says
+        self.fighting = False  # it speaks of objects in battle: there are none where nothing attacks
+        for test in [test for test in rest if isinstance(test, n.In)]:
+            assert isinstance(test, n.In)
+            if test.status in TURNED and self.turned < 0:
+                self.turned = TURNED[test.status]
+                rest.remove(test)
+            elif test.status in FIGHTING:
+                self.fighting = True
         self.key = f"type {self.word}" if self.word else f"kind {self.kind}" if self.kind else ""
         self.rest = tuple(rest)

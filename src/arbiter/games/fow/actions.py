@@ -9,11 +9,11 @@ from typing import TYPE_CHECKING, Final
 
 import arbiter.kernel.evaluate as evaluate
 from arbiter.games.fow import battle, reasons, ways
-from arbiter.games.fow.attacking import attackers_of, must_attack
+from arbiter.games.fow.attacking import first_attacker, is_forced
 from arbiter.games.fow.calling import callers
 from arbiter.games.fow.forbidding import forbidden, open_numbers
 from arbiter.games.fow.halves import is_whole
-from arbiter.games.fow.judging import can_judge, judgment_of
+from arbiter.games.fow.judging import can_judge, judgment_of, may_judge
 from arbiter.games.fow.lifebreak import list_lifebreak
 from arbiter.games.fow.means import Means, purse
 from arbiter.games.fow.memory import times
@@ -184,7 +184,8 @@ def list_main(game: Game, player: int, means: Means, actions: list[Action]) -> N
             continue
         if obj.turned == READY and (obj.zone == RULER or obj.face.other):
             section = judgment_of(obj)
-            if section is not None and means.may_pay_parts(section.ability) and can_judge(game, player, obj):
+            paid = False if section is None else means.settles(section.ability)
+            if paid is not False and (may_judge if paid else can_judge)(game, player, obj) is not None:
                 actions.append(Action("judgment", obj, section))
         if game.state.players > 2:
             program = can_convoke(game, player, obj)
@@ -198,11 +199,11 @@ def list_main(game: Game, player: int, means: Means, actions: list[Action]) -> N
         if can_play_warden(game, player, obj):
             actions.append(Action("warden", obj))
     if battle.may_initiate(game, player):
-        able = attackers_of(game, player)
-        if able:
-            actions.append(Action("battle", able[0]))
-        if any(must_attack(obj) for obj in able):
-            actions.remove(PASS)  # 718.2  who must attack cannot pass
+        able = first_attacker(game, player)
+        if able is not None:
+            actions.append(Action("battle", able))
+            if is_forced(game, player):
+                actions.remove(PASS)  # 718.2  who must attack cannot pass
 
 
 def list_abilities(game: Game, player: int, calm: bool, means: Means, actions: list[Action]) -> bool:

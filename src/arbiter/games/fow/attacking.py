@@ -76,6 +76,22 @@ def attackers_of(game: Game, player: int) -> list[Obj]:
     return [obj for obj in company(game) if obj.controller == player and obj.turned == READY and can_attack(game, obj)]
 
 
+def first_attacker(game: Game, player: int) -> Obj | None:
+    """One of them, if there is any."""
+    for obj in company(game):
+        if obj.controller == player and obj.turned == READY and can_attack(game, obj):
+            return obj
+    return None
+
+
+def is_forced(game: Game, player: int) -> bool:
+    """718.2: is one of them required to attack?"""
+    return any(
+        obj.now.marks is not None and obj.controller == player and must_attack(obj) and can_attack(game, obj)
+        for obj in company(game)
+    )
+
+
 def can_attack(game: Game, obj: Obj) -> bool:
     """803.3: a recovered J/resonator with ATK and DEF, controlled since the turn began, with something to attack."""
     if obj.turned != READY or not is_fighter(obj) or not obj.face_up:

@@ -9,10 +9,11 @@ from typing import TYPE_CHECKING, Final
 
 from arbiter.games.fow.wardens import is_willpower
 from arbiter.games.fow.ways import GIVING
-from arbiter.games.fow.will import sources, waits
-from arbiter.games.fow.zones import HAND, PLAYABLE, PLAYER
+from arbiter.games.fow.will import waits
+from arbiter.games.fow.zones import ATTRIBUTES, HAND, PLAYABLE, PLAYER
 from arbiter.kernel.payment import Source, payable
 from arbiter.kernel.playing.play import Play
+from arbiter.kernel.playing.pool import ability_sources, pool_sources
 from arbiter.kernel.triggers import used_up
 from arbiter.script import abilities as ab
 from arbiter.script import statements as st
@@ -51,6 +52,7 @@ class Means:
         "player",
         "version",
         "counted",
+        "ready",
         "reach",
         "colours",
         "single",
@@ -68,6 +70,7 @@ class Means:
         self.player = player
         self.version = game.holdings[player]
         self.counted = False
+        self.ready: list[tuple[Obj, Program]] = []  # will abilities that may be played while paying (907.2)
         self.reach = 0
         self.colours: dict[str, int] = {}
         self.single = True  # every source yields one, and once
@@ -91,6 +94,7 @@ class Means:
             if obj is last:
                 self.single = False  # an object is rested for one of its will abilities: counting settles nothing
             last = obj
+            self.ready.append((obj, program))
             if program.only_for is not None:
                 self.partial = True
             elif program.yields is not None:
@@ -143,13 +147,16 @@ class Means:
             total += count
         return self.pays(price.coloured, total) or self.partial
 
-    def may_pay_parts(self, ability: ab.Ability) -> bool:
-        """The same of the cost behind a keyword."""
-        if isinstance(ability, ab.Keyword) and ability.cost is not None:
-            for part in ability.cost.parts:
-                if isinstance(part, Mana) and not self.may_pay(part):
-                    return False
-        return True
+    def settles(self, ability: ab.Ability) -> bool | None:
+        """The same of the cost behind a keyword; None: counting does not settle it."""
+        if not isinstance(ability, ab.Keyword) or ability.cost is None or self.game.cost_texts:
+            return None
+        parts = ability.cost.parts
+        for part in parts:
+            if isinstance(part, Mana) and not self.may_pay(part):
+                return False
+        only = parts[0] if len(parts) == 1 else None
+        return True if isinstance(only, Mana) and only.variable is None and not self.partial else None
 
     def cards(self, calm: bool) -> list[tuple[Obj, bool]]:
         """Cards in the hand that may be playable at such a time; true: what they cost can be paid.
@@ -233,6 +240,20 @@ def purse(game: Game, player: int) -> Means:
     counted = Means(game, player)
     game.purses[player] = counted
     return counted
+
+
+def sources(game: Game, player: int, play: Play) -> list[Source]:
+    """907.4, 1003.5: will that was produced before, and will abilities that may be played while paying (907.2)."""
+    means = purse(game, player)
+    if not means.counted:
+        means.count()
+    made = pool_sources(game, play) if game.state.pools[player] else []
+    made += ability_sources(game, play, means.ready)
+    if play.ability_kind == "summon" and "kernlos" in play.obj.now.keywords:
+        for source in made:
+            if "void" in source.colours:
+                source.colours = (*source.colours, *ATTRIBUTES)  # 1195.2  void will pays the specified cost
+    return made
 
 
 def restricted(source: Source) -> bool:

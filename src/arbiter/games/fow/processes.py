@@ -22,7 +22,6 @@ if TYPE_CHECKING:
     from arbiter.kernel.game import Game
     from arbiter.kernel.state import Obj
 
-PARTICULAR = frozenset({"addition", "warden"})
 SPECIAL = "special"  # where those are kept that processes may concern besides damage and DEF
 UP, DOWN = "+100/+100", "-100/-100"
 BLANK_UP, BLANK_DOWN = f"blank {UP}", f"blank {DOWN}"  # 1203.3  such counters on it have become [0/0] counters
@@ -192,21 +191,20 @@ def look_over(game: Game) -> int:
             found |= DESTROYING | SURVIVING if obj.now.guard > 0 else NO_DEF
     special = None if game.recast else game.shelf.get(SPECIAL)
     if special is None:
-        special = [obj for obj in company(game) if is_special(obj)]
+        # There may be something the matter with these besides damage and DEF.
+        special = [
+            obj
+            for obj in company(game)
+            if obj.host
+            or obj.counters is not None
+            or "addition" in obj.now.types
+            or "warden" in obj.now.types
+            or "mythic" in obj.now.flags
+            or obj.zone == ORDER
+        ]
         if not game.recast:
             game.shelf[SPECIAL] = special
     return found | look_closely(game, special) if special else found
-
-
-def is_special(obj: Obj) -> bool:
-    """May there be something the matter with it besides damage and DEF?"""
-    return (
-        obj.host > 0
-        or obj.counters is not None
-        or not obj.now.types.isdisjoint(PARTICULAR)
-        or "mythic" in obj.now.flags
-        or obj.zone == ORDER
-    )
 
 
 def look_closely(game: Game, special: list[Obj]) -> int:

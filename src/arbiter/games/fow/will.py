@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from arbiter.games.fow.zones import ATTRIBUTES, FIGHTERS
+from arbiter.games.fow.zones import FIGHTERS
 from arbiter.kernel.effects.lasting import expire
-from arbiter.kernel.playing.pool import ability_sources, clear_pools, pool_sources
+from arbiter.kernel.playing.pool import clear_pools
 
 if TYPE_CHECKING:
     from arbiter.kernel.game import Game
-    from arbiter.kernel.payment import Source
     from arbiter.kernel.playing.play import Play
     from arbiter.kernel.state import Obj
 
@@ -24,19 +23,6 @@ def waits(game: Game, obj: Obj) -> bool:
     if now.types.isdisjoint(FIGHTERS) or "swiftness" in now.keywords:
         return False
     return obj.since > 0 or obj.arrival.turn == game.state.turn > 0
-
-
-def sources(game: Game, player: int, play: Play) -> list[Source]:
-    """907.4, 1003.5: will that was produced before, and will abilities that may be played while paying (907.2)."""
-    made = pool_sources(game, play) if game.state.pools[player] else []
-    for source in ability_sources(game, play):
-        if not waits(game, source.obj):
-            made.append(source)
-    if play.ability_kind == "summon" and "kernlos" in play.obj.now.keywords:
-        for source in made:
-            if "void" in source.colours:
-                source.colours = (*source.colours, *ATTRIBUTES)  # 1195.2  void will pays the specified cost
-    return made
 
 
 def excess(play: Play) -> int:

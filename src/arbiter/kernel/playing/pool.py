@@ -42,13 +42,14 @@ def spend_unit(game: Game, player: int, unit: Produced) -> None:
     game.touch(STORES)
 
 
-def ability_sources(game: Game, play: Play) -> list[Source]:
-    """Abilities in play that rest their object for resources and nothing else, as sources; a ruleset adds them to its
-    own and leaves out those that may not be used now."""
+def ability_sources(game: Game, play: Play, ready: list[tuple[Obj, Program]]) -> list[Source]:
+    """Abilities in play that rest their object for resources and nothing else, as sources.
+
+    A ruleset adds them to its own, and says which of `game.producing` are ready to be used by the player now.
+    """
     found: list[Source] = []
-    player = play.player
-    for obj, program in game.producing:
-        if obj.controller != player or obj.turned or program.yields is None or obj.zone not in program.zones:
+    for obj, program in ready:
+        if program.yields is None:
             continue
         if program.only_for is not None and not evaluate.passes(
             game, program.only_for.tests, play.obj, Context(play.player, obj)
