@@ -136,16 +136,16 @@ def relocate(
         left_play(game, obj)
     if to in rules.in_play:
         came_into_play(game, new)
-        if game.pointwise and not joins:
+        if not joins and (game.pointwise or new.face.statics):
             game.soil()
     return new
 
 
 def came_into_play(game: Game, obj: Obj) -> None:
-    """An object without static abilities changes nothing but what it is itself, if nobody looks at the field."""
+    """What changes nothing but itself, or only adds to others, need not be worked out with everything else."""
     now = obj.now
     game.process_due = game.compose_due = game.crowd_due = game.wounds_due = True
-    if obj.face.statics:
+    if not obj.face.joins:
         game.soil()
         return
     if now.watch:
@@ -205,9 +205,12 @@ def do_move(game: Game, event: Event) -> None:
                 game.soil()
         if event.host:
             new.host = event.host
-        game.rules.entering(game, event)
-        if game.pointwise and (game.light or not game.stale):
+        if (game.pointwise or new.face.statics) and (game.light or not game.stale):
             join(game, new)
+        stands = new.turned
+        game.rules.entering(game, event)
+        if new.turned != stands:
+            game.touch(STANCE)
     elif event.control >= 0 and game.rules.specs[to].stack:
         new.controller = event.control
         if event.arrival is not None:
@@ -256,9 +259,9 @@ def do_create(game: Game, event: Event) -> None:
     game.holdings[event.player] += 1
     game.touch(FIELD)
     came_into_play(game, new)
-    game.rules.entering(game, event)
-    if game.pointwise and (game.light or not game.stale):
+    if (game.pointwise or new.face.statics) and (game.light or not game.stale):
         join(game, new)
+    game.rules.entering(game, event)
 
 
 def do_transfer(game: Game, event: Event) -> None:

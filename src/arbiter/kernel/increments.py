@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 import arbiter.kernel.changes as changes
 import arbiter.kernel.evaluate as evaluate
-from arbiter.kernel.layers import Entry, apply, collect_ongoing
+from arbiter.kernel.context import Context
+from arbiter.kernel.layers import Entry, apply, collect, collect_ongoing, in_force
 from arbiter.script import statements as st
 from arbiter.script.base import INFINITY
 from arbiter.script.nouns import Every
@@ -26,6 +27,46 @@ def join(game: Game, obj: Obj) -> None:
                 obj.now = obj.now.copy()
             entry.context.affected = obj
             changes.CHANGES[type(entry.change)](game, entry, obj.now, obj, [])
+    if obj.face.statics and not speak_up(game, obj):
+        game.soil()
+
+
+def speak_up(game: Game, obj: Obj) -> bool:
+    """A newcomer's static abilities that only add go on top of everything; false: somebody looks at what they change.
+
+    They are the latest, so nothing but other additions comes after them.
+    """
+    programs = [program for program in obj.face.statics if obj.zone in program.zones]
+    sees = game.sees
+    writes = 0
+    for program in programs:
+        sees |= program.sees
+        for part in program.parts:
+            writes |= part.writes
+            if part.layer < game.top_layer and isinstance(part.change, st.AddStat):
+                return False
+    if writes & sees or not obj.face_up or obj.now.programs is not obj.face.traits.programs:
+        return False
+    ctx = Context(obj.controller, obj)
+    entries: list[Entry] = []
+    for program in programs:
+        game.reads |= program.near_reads
+        game.body_reads |= 0 if program.pointwise else program.body_reads
+        if program.conditional:
+            holds = in_force(game, program, ctx)
+            game.asked.append((program, ctx, holds))
+            if not holds:
+                continue
+        collect(program, obj, ctx, entries)
+    game.sees = sees
+    for entry in entries:
+        apply(game, entry, [], {})
+        if entry.program is not None and entry.program.pointwise:
+            game.pointwise.append(entry)
+        if entry.layer > game.top_layer and not isinstance(entry.change, st.AddStat):
+            game.top_layer = entry.layer
+    game.holdings = [held + 1 for held in game.holdings]
+    return True
 
 
 def apply_last(game: Game, effect: Ongoing) -> bool:

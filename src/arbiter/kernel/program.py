@@ -24,6 +24,7 @@ from arbiter.kernel.shapes import (
     counts_harm,
     guarded,
     is_pointwise,
+    only_adds,
     remembered,
 )
 from arbiter.script import abilities, amounts, conditions, costs, effects, nouns, statements
@@ -173,6 +174,7 @@ class Program:
         "only_for",
         "counting",
         "by_count",
+        "joins",
         "hinges",
         "hinges_of",
         "sees",
@@ -231,6 +233,7 @@ class Program:
             self.hinges_of = trait_reads((ability.gate, ability.condition))
         self.reads = self.body_reads | self.hinges
         self.sees = self.hinges_of
+        self.joins = False  # a static ability that only adds fixed things, to its own object or to each of a kind
         # Each object by itself settles whether its changes reach it: newcomers change nothing for the others.
         self.pointwise = isinstance(ability, abilities.Static) and is_pointwise(ability, in_play)
         self.near_reads = self.reads
@@ -455,6 +458,10 @@ class Library:
         for part in made.parts:
             made.sees |= part.reads
         made.pointwise = made.pointwise and all(self.is_plain(part.change) for part in made.parts)
+        made.joins = not made.declares and all(
+            (made.pointwise or part.own) and only_adds(part.change) and self.is_plain(part.change)
+            for part in made.parts
+        )
         self.made[id(ability)] = (ability, made)
         return made
 

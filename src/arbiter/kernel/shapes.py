@@ -7,7 +7,7 @@ from typing import Final
 from arbiter.kernel import events as ev
 from arbiter.kernel.kinds import kinds_of
 from arbiter.script import abilities, amounts, conditions, costs, effects, nouns, patterns, statements
-from arbiter.script.base import Condition, CostPart, Pattern, Test
+from arbiter.script.base import Change, Condition, CostPart, Pattern, Test
 from arbiter.script.nouns import Group
 from arbiter.script.walk import walk
 
@@ -68,11 +68,23 @@ def is_pointwise(ability: abilities.Static, in_play: tuple[str, ...]) -> bool:
             return False
         if not all(by_itself(test) for test in group.tests):
             return False
-        for change in statement.changes:
-            fixed = isinstance(change, statements.AddStat) and isinstance(change.amount, amounts.Number)
-            if not fixed and not isinstance(change, (statements.AddKeyword, statements.Mark)):
-                return False
+        if not all(is_fixed(change) for change in statement.changes):
+            return False
     return True
+
+
+def is_fixed(change: Change) -> bool:
+    """A number, a keyword or a mark that does not depend on anything."""
+    if isinstance(change, statements.AddStat):
+        return isinstance(change.amount, amounts.Number)
+    return isinstance(change, (statements.AddKeyword, statements.Mark))
+
+
+def only_adds(change: Change) -> bool:
+    """Such a change, unless it keeps off others that may have come earlier."""
+    if isinstance(change, statements.Mark):
+        return not change.name.startswith(("power_not", "blank"))
+    return is_fixed(change)
 
 
 def by_itself(test: Test) -> bool:

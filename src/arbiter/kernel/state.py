@@ -323,16 +323,11 @@ class GameState:
         objects = self.objects.copy()
         zones: dict[str, list[list[Obj]]] = {}
         for name, piles in self.zones.items():
-            if name in self.table:
-                table: list[list[Obj]] = []
-                for pile in piles:
-                    copied = [obj.copy() for obj in pile]
-                    for obj in copied:
-                        objects[obj.id] = obj
-                    table.append(copied)
-                zones[name] = table
-            else:
-                zones[name] = [pile[:] for pile in piles]
+            zones[name] = [piles[0][:], piles[1][:]] if len(piles) == 2 else [pile[:] for pile in piles]
+        for name in self.table:
+            for pile in zones[name]:
+                for i, obj in enumerate(pile):
+                    pile[i] = objects[obj.id] = obj.copy()
         made = GameState(self.players, zones, 0, self.table)
         made.objects = objects
         made.stack = self.stack[:]

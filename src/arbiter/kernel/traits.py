@@ -137,6 +137,7 @@ class Face:
         "traits",
         "text",
         "statics",
+        "joins",
         "elsewhere",
         "extra",
         "has_power",
@@ -169,6 +170,9 @@ class Face:
         self.has_power = has_power
         self.limit_cost = 0
         self.statics: tuple[Program, ...] = tuple(p for p in traits.programs if p.is_static)
+        self.joins = all(
+            p.joins for p in self.statics
+        )  # it can come into play without everything being worked out anew
         self.elsewhere: tuple[Program, ...] = tuple(p for p in traits.programs if p.elsewhere)
         # What it is for the effects of certain cards only.
         self.treats: tuple[Program, ...] = tuple(p for p in self.statics if p.treats)

@@ -59,6 +59,12 @@ def may_link(game: Game, obj: Obj, host: Obj, player: int) -> bool:
     return link is None or evaluate.matches(game, link[0].group, host, Context(player, obj))
 
 
+def is_loose(game: Game, obj: Obj, host: Obj | None) -> bool:
+    """1207.2, 1002.1c, 1002.5: what was added is not added any more, and stays."""
+    becomes = "bestow" in obj.now.keywords and "resonator" in obj.now.types
+    return host is None or host.zone not in game.rules.in_play or becomes
+
+
 def illegal_additions(game: Game) -> list[Event]:
     """1207.1: to the graveyard; 1207.2: with [Bestow] it only stops being added."""
     wrong = [obj for obj in company(game) if is_addable(obj) and not is_added_legally(game, obj)]
@@ -66,9 +72,7 @@ def illegal_additions(game: Game) -> list[Event]:
     for obj in company(game):
         # 1002.1c  what only happens to be added is no addable card: it stays, too
         if obj.host and obj.zone == FIELD and obj not in wrong:
-            host = game.here(obj.host)
-            becomes = "bestow" in obj.now.keywords and "resonator" in obj.now.types  # 1002.5
-            if host is None or host.zone not in game.rules.in_play or becomes:
+            if is_loose(game, obj, game.here(obj.host)):
                 game.changing()
                 obj.host = 0
                 game.soil()

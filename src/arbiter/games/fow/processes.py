@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from arbiter.games.fow import lifebreak
-from arbiter.games.fow.additions import illegal_additions, is_addable, is_added_legally
+from arbiter.games.fow.additions import illegal_additions, is_addable, is_added_legally, is_loose
 from arbiter.games.fow.contracts import end_contracts, is_contract
 from arbiter.games.fow.harm import LIFE
 from arbiter.games.fow.orders import non_ordering
@@ -243,7 +243,7 @@ def link_concerns(game: Game, obj: Obj) -> int:
     found = 0
     if host is None and obj.zone == ORDER:
         found = ORDERS
-    if "bestow" in obj.now.keywords or (host is None and obj.zone == FIELD):
+    if obj.zone == FIELD and is_loose(game, obj, host):
         found |= ADDITIONS
     if obj.zone == RULER and not is_contract(host):
         found |= CONTRACTS
