@@ -9,6 +9,7 @@ import arbiter.kernel.evaluate as evaluate
 import arbiter.kernel.layers as layers
 import arbiter.kernel.predicates as predicates
 from arbiter.kernel.context import Context
+from arbiter.kernel.entries import Entry
 from arbiter.kernel.state import Obj
 from arbiter.kernel.traits import ActiveMark, Traits
 from arbiter.script import abilities as ab
@@ -29,7 +30,6 @@ from arbiter.script.base import (
 
 if TYPE_CHECKING:
     from arbiter.kernel.game import Game
-    from arbiter.kernel.layers import Entry
     from arbiter.kernel.program import Program
 
 
@@ -214,7 +214,7 @@ def grant(game: Game, program: Program, entry: Entry, now: Traits, obj: Obj, ent
                 # The later of the effect and the card: an effect has the time at which it began to apply.
                 stamp = max(obj.stamp, entry.stamp)
                 entries.append(
-                    layers.Entry(
+                    Entry(
                         max(part.layer, entry.layer),
                         part.own,
                         stamp,
@@ -254,7 +254,7 @@ def _copy_of(game: Game, entry: Entry, now: Traits, obj: Obj, entries: list[Entr
             if program.is_static:
                 ctx = Context(obj.controller, obj)
                 if layers.in_force(game, program, ctx):
-                    layers.collect(program, obj, ctx, entries)
+                    layers.collect(game, program, obj, ctx, entries)
 
 
 def _become_type(game: Game, entry: Entry, now: Traits, obj: Obj, entries: list[Entry]) -> None:

@@ -102,4 +102,4 @@ def trait_writes(change: Change) -> int:
         return MARK_BIT
     if isinstance(change, statements.CopyOf):
         return (1 << 9) - 1
-    return 0
+    return MARK_BIT

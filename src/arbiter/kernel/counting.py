@@ -187,7 +187,10 @@ def _exists(game: Game, node: c.Exists, ctx: Context) -> bool:
 
 def _holds(game: Game, node: c.Holds, ctx: Context) -> bool:
     found = evaluate.things(game, node.thing, ctx)
-    return bool(found) and all(evaluate.passes(game, node.tests, obj, ctx) for obj in found)
+    for obj in found:
+        if not evaluate.passes(game, node.tests, obj, ctx):
+            return False
+    return bool(found)
 
 
 def _is_turn_of(game: Game, node: c.IsTurnOf, ctx: Context) -> bool:

@@ -81,7 +81,9 @@ class ChooseAction(Decision):
     kind = "action"
 
     def __init__(self, player: int, actions: list[Action]) -> None:
-        super().__init__(player, "priority")
+        self.player = player
+        self.why = "priority"
+        self.about = 0
         self.actions = actions
 
     def size(self) -> int:
@@ -97,7 +99,9 @@ class ChooseObjects(Decision):
     def __init__(
         self, player: int, options: list[Obj], low: int, high: int, why: str, about: int = 0, total: int | None = None
     ) -> None:
-        super().__init__(player, why, about)
+        self.player = player
+        self.why = why
+        self.about = about
         self.options = options
         self.low = min(low, len(options))
         self.high = min(high, len(options))

@@ -128,25 +128,29 @@ def relocate(
     if spec.face_down:
         new.face_up = False
     game.touch(rules.aspects[origin_zone] | rules.aspects[to])
-    holdings = game.holdings
-    holdings[owner] += 1
-    if obj.controller != owner:
-        holdings[obj.controller] += 1
+    held = game.held
+    if to in held or origin_zone in held:
+        holdings = game.holdings
+        holdings[owner] += 1
+        if obj.controller != owner:
+            holdings[obj.controller] += 1
     if origin_zone in rules.in_play:
         left_play(game, obj)
     if to in rules.in_play:
         came_into_play(game, new)
         if not joins and (game.pointwise or new.face.statics):
-            game.soil()
+            game.stain()
     return new
 
 
 def came_into_play(game: Game, obj: Obj) -> None:
     """What changes nothing but itself, or only adds to others, need not be worked out with everything else."""
     now = obj.now
-    game.process_due = game.compose_due = game.crowd_due = game.wounds_due = True
+    game.process_due = game.crowd_due = game.wounds_due = True
+    if not game.compose_due:
+        game.newcomers.append(obj)
     if not obj.face.joins:
-        game.soil()
+        game.stain()
         return
     if now.watch:
         game.watch_all |= now.watch
@@ -162,7 +166,7 @@ def came_into_play(game: Game, obj: Obj) -> None:
 def left_play(game: Game, obj: Obj) -> None:
     game.process_due = game.compose_due = True
     if obj.face.statics or obj.now.programs is not obj.face.traits.programs:
-        game.soil()
+        game.stain()
         return
     if obj.now.activated:
         game.usable = [pair for pair in game.usable if pair[0] is not obj]
@@ -202,7 +206,7 @@ def do_move(game: Game, event: Event) -> None:
             for kind, count in event.counters:
                 new.counters[kind] = new.counters.get(kind, 0) + count
             if game.rules.counter_changes:
-                game.soil()
+                game.stain()
         if event.host:
             new.host = event.host
         if (game.pointwise or new.face.statics) and (game.light or not game.stale):

@@ -125,6 +125,7 @@ def search(game: Game, group: n.Group, ctx: Context, enough: int) -> list[Obj]:
     me = ctx.controller
     key = lens.key
     rest = lens.rest
+    playing = game.playing
     zones = game.state.zones
     main = "" if game.recast else game.rules.main_zone
     for zone in lens.zones:
@@ -132,19 +133,27 @@ def search(game: Game, group: n.Group, ctx: Context, enough: int) -> list[Obj]:
         if side == LENS_YOU and len(piles) > 1 and zone not in lens.in_play:
             piles = [piles[me]]  # what lies in a player's own zone is theirs
         for pile in piles:
-            some = pile
-            if key:
-                some = shelved(game, lens, pile) if zone == main and len(piles) == 1 else sorted_out(lens, pile)
-            if side == LENS_YOU:
-                some = [obj for obj in some if obj.controller == me]
-            elif side == LENS_OPPONENT:
-                some = [obj for obj in some if obj.controller != me]
-            for obj in some:
+            word = lens.word
+            kind = lens.kind
+            if key and zone == main and len(piles) == 1:
+                pile = game.shelf[key] if key in game.shelf else shelved(game, lens, pile)
+                word = kind = ""
+            for obj in pile:
                 if turned >= 0 and obj.turned != turned:
                     continue
-                if obj.id == game.playing or (
-                    side == LENS_SPECIAL and not is_player(game, group.side, obj.controller, ctx)
-                ):
+                if word and word not in obj.now.types:
+                    continue
+                if kind and kind not in obj.now.kinds:
+                    continue
+                if side == LENS_YOU:
+                    if obj.controller != me:
+                        continue
+                elif side == LENS_OPPONENT:
+                    if obj.controller == me:
+                        continue
+                elif side == LENS_SPECIAL and not is_player(game, group.side, obj.controller, ctx):
+                    continue
+                if obj.id == playing:
                     continue
                 if key and not obj.face_up and lens.word not in game.rules.backs:
                     if predicates.nameless(game, obj, ctx):
@@ -159,20 +168,12 @@ def search(game: Game, group: n.Group, ctx: Context, enough: int) -> list[Obj]:
     return found
 
 
-def sorted_out(lens: Lens, pile: list[Obj]) -> list[Obj]:
-    """Those of the type, or of the race or job, that the group names first."""
-    word = lens.word
-    if word:
-        return [obj for obj in pile if word in obj.now.types]
-    kind = lens.kind
-    return [obj for obj in pile if kind in obj.now.kinds]
-
-
 def shelved(game: Game, lens: Lens, pile: list[Obj]) -> list[Obj]:
-    """The same in the main zone, looked up once for as long as it stays so."""
-    known = game.shelf.get(lens.key)
-    if known is None:
-        known = game.shelf[lens.key] = sorted_out(lens, pile)
+    """Those in the main zone of the type, race or job that the group names first: looked up while it stays so."""
+    word = lens.word
+    kind = lens.kind
+    known = [obj for obj in pile if (word in obj.now.types if word else kind in obj.now.kinds)]
+    game.shelf[lens.key] = known
     return known
 
 

@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from arbiter.kernel.context import Context
 from arbiter.kernel.decisions import Answer, Decision
 from arbiter.kernel.errors import GameOver, NeedsAnswer
 from arbiter.kernel.state import GameState, Obj
 
 if TYPE_CHECKING:
     from arbiter.kernel.catalogue import Catalogue
-    from arbiter.kernel.context import Context
+    from arbiter.kernel.entries import Entry
     from arbiter.kernel.events import Event
-    from arbiter.kernel.layers import Entry
     from arbiter.kernel.program import Program
     from arbiter.kernel.ruleset import Ruleset
     from arbiter.kernel.traits import Face
@@ -93,8 +93,14 @@ class Game:
         "producing",
         "listeners",
         "compose_due",
+        "newcomers",
+        "gathered",
         "crowd_due",
+        "alters",
         "recast",
+        "held",
+        "far_steps",
+        "readers",
         "pointwise",
         "top_layer",
         "counted",
@@ -158,10 +164,14 @@ class Game:
         self.questions = 0
         self.deeds = 0  # how many batches of events have happened, to tell whether something was done
         self.watch_far = 0  # kinds of event that cards out of play wait for, their own moves included
+        self.far_steps: frozenset[str] = frozenset()  # steps whose beginning cards out of play may wait for
+        self.readers: dict[int, Context] = {}  # the contexts in which what is in play reads its texts
         self.speaks_far = False  # some card of this match does something while it is out of play
         self.use_far: tuple[str, ...] = ()  # zones out of play from which some card's ability may be used
+        self.held: frozenset[str] = frozenset(state.zones)  # zones in which cards are of use to their owner
         self.quiet: list[tuple[int, str, int]] = [(-1, "", 0)] * state.players  # when a player last had nothing to do
-        # How often something of a player's own has changed: a hand, what they control, how it stands, what they keep.
+        # How often something of a player's own has changed: a hand, what they control and what it is (but for its
+        # power), how it stands, what they keep, the texts about what they may play.
         self.holdings: list[int] = [0] * state.players
         self.purses: list[object] = [None] * state.players  # what the ruleset has counted of a player's holdings
         self.shut: list[int] = [-1] * state.players  # the holdings with which a player can do nothing, whatever happens
@@ -191,10 +201,14 @@ class Game:
         self.asked: list[tuple[Program, Context, bool]] = []  # conditional abilities, and whether they were in force
         self.wounds_due = True  # damage or powers may have changed since the rule processes last looked
         self.compose_due = True  # what is in play, or what it is, has changed since it was last counted
+        self.newcomers: list[Obj] = []  # what has come into play since, where nothing else has changed
+        # The changes that static abilities make, kept as long as their object stays as it is.
+        self.gathered: dict[tuple[int, int], list[Entry]] = {}
         self.crowd_due = True  # something has come into play or changed since the rule processes last looked
         self.top_layer = -1  # the last layer in which something other than a plain addition was applied
         self.pointwise: list[Entry] = []  # changes that newcomers get by themselves, in the order they are applied
         self.recast = True  # some effect changes more of what is in play than its numbers and keywords
+        self.alters = -1  # which characteristics of what is in play effects change
         self.cost_texts = False  # some statement in force may change what things cost or whether they can be played
         self.replacing: tuple[str, ...] = ()  # replacement effects that are being carried out
 
@@ -280,6 +294,13 @@ class Game:
             elif self.light:
                 self.dirt |= aspect
 
+    def reader(self, obj: Obj) -> Context:
+        """The context in which the object reads its own texts: nothing is bound in it."""
+        found = self.readers.get(obj.id)
+        if found is None or found.source is not obj or found.controller != obj.controller:
+            found = self.readers[obj.id] = Context(obj.controller, obj)
+        return found
+
     def heard(self, kinds: int) -> bool:
         """May somebody wait for, remember, replace or forbid events of these kinds?"""
         listened = self.watch_all | self.remember | self.watch_far | self.says_kinds
@@ -292,6 +313,18 @@ class Game:
         self.compose_due = True
         self.crowd_due = True
         self.shelf = {}
+        self.upset()
+
+    def upset(self) -> None:
+        """Something that everybody has may have changed."""
+        holdings = self.holdings
+        for player in range(len(holdings)):
+            holdings[player] += 1
+
+    def stain(self) -> None:
+        """Texts have come or gone: characteristics must be worked out anew, and that shows what else has changed."""
+        self.stale = True
+        self.light = False
 
     def opponents(self, player: int) -> list[int]:
         return [p for p in range(self.state.players) if p != player and p not in self.state.out]

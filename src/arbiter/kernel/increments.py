@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING
 
 import arbiter.kernel.changes as changes
 import arbiter.kernel.evaluate as evaluate
-from arbiter.kernel.context import Context
-from arbiter.kernel.layers import Entry, apply, collect, collect_ongoing, in_force
+from arbiter.kernel.characteristics import POWER_BIT, trait_writes
+from arbiter.kernel.entries import Entry
+from arbiter.kernel.layers import apply, collect, collect_ongoing, in_force
 from arbiter.script import statements as st
 from arbiter.script.base import INFINITY
 from arbiter.script.nouns import Every
@@ -28,7 +29,7 @@ def join(game: Game, obj: Obj) -> None:
             entry.context.affected = obj
             changes.CHANGES[type(entry.change)](game, entry, obj.now, obj, [])
     if obj.face.statics and not speak_up(game, obj):
-        game.soil()
+        game.stain()
 
 
 def speak_up(game: Game, obj: Obj) -> bool:
@@ -47,7 +48,7 @@ def speak_up(game: Game, obj: Obj) -> bool:
                 return False
     if writes & sees or not obj.face_up or obj.now.programs is not obj.face.traits.programs:
         return False
-    ctx = Context(obj.controller, obj)
+    ctx = game.reader(obj)
     entries: list[Entry] = []
     for program in programs:
         game.reads |= program.near_reads
@@ -57,7 +58,7 @@ def speak_up(game: Game, obj: Obj) -> bool:
             game.asked.append((program, ctx, holds))
             if not holds:
                 continue
-        collect(program, obj, ctx, entries)
+        collect(game, program, obj, ctx, entries)
     game.sees = sees
     for entry in entries:
         apply(game, entry, [], {})
@@ -65,7 +66,8 @@ def speak_up(game: Game, obj: Obj) -> bool:
             game.pointwise.append(entry)
         if entry.layer > game.top_layer and not isinstance(entry.change, st.AddStat):
             game.top_layer = entry.layer
-    game.holdings = [held + 1 for held in game.holdings]
+    game.alters |= writes
+    game.upset()
     return True
 
 
@@ -82,8 +84,17 @@ def apply_last(game: Game, effect: Ongoing) -> bool:
         apply(game, entry, [], {})
     game.process_due = True
     game.wounds_due = True
-    game.holdings = [held + 1 for held in game.holdings]
+    note_changes(game, effect)
     return True
+
+
+def note_changes(game: Game, effect: Ongoing) -> None:
+    """What the effect changes is changed from now on, or no longer."""
+    for change in effect.changes:
+        writes = trait_writes(change)
+        game.alters |= writes
+        if writes != POWER_BIT:
+            game.upset()
 
 
 def take_off(game: Game, effect: Ongoing) -> bool:
@@ -100,7 +111,7 @@ def take_off(game: Game, effect: Ongoing) -> bool:
             changes.add_stat(obj.now, change.stat, -number * change.sign)
     game.process_due = True
     game.wounds_due = True
-    game.holdings = [held + 1 for held in game.holdings]
+    note_changes(game, effect)
     return True
 
 

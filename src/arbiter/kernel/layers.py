@@ -14,7 +14,7 @@ import arbiter.kernel.evaluate as evaluate
 from arbiter.kernel import events as ev
 from arbiter.kernel.characteristics import ABILITY_BIT, NUMBERS, POWER_BIT, trait_reads, trait_writes
 from arbiter.kernel.context import Context
-from arbiter.kernel.dependency import first, put_in_order
+from arbiter.kernel.entries import Entry, first, layer_own_stamp, layer_stamp, put_in_order
 from arbiter.kernel.faraway import come_back, is_open, reach
 from arbiter.kernel.game import Active, Game
 from arbiter.kernel.program import COUNTERS, Program, kinds_of
@@ -23,7 +23,7 @@ from arbiter.kernel.state import Obj
 from arbiter.kernel.traits import Traits
 from arbiter.script import abilities as ab
 from arbiter.script import statements as st
-from arbiter.script.base import Change, Thing
+from arbiter.script.base import Change
 
 if TYPE_CHECKING:
     from arbiter.kernel.ongoing import Frame, Ongoing
@@ -35,58 +35,16 @@ COST_TEXTS: Final = frozenset(
 )
 
 
-class Entry:
-    """One change to be applied: by a static ability to a thing, or by an ongoing effect to a fixed set."""
-
-    __slots__ = (
-        "layer",
-        "own",
-        "stamp",
-        "context",
-        "thing",
-        "ids",
-        "change",
-        "number",
-        "reads",
-        "writes",
-        "program",
-        "half",
-    )
-
-    def __init__(
-        self,
-        layer: int,
-        own: bool,
-        stamp: int,
-        context: Context,
-        thing: Thing | None,
-        ids: tuple[int, ...],
-        change: Change,
-        number: int | None,
-        reads: int,
-        writes: int,
-        program: Program | None,
-        half: int,
-    ) -> None:
-        self.half = half
-        self.layer = layer
-        self.own = own
-        self.stamp = stamp
-        self.context = context
-        self.thing = thing
-        self.ids = ids
-        self.change = change
-        self.number = number
-        self.reads = reads
-        self.writes = writes
-        self.program = program
-
-
 def thaw(game: Game, frame: Frame) -> Context:
     """The context that a frame kept, with its objects as they are (or were last)."""
     ctx = Context(frame.controller, game.find(frame.source))
     for slot, ids in frame.slots:
-        ctx.slots[slot] = [obj for obj in (game.find(id) for id in ids) if obj is not None]
+        bound: list[Obj] = []
+        for id in ids:
+            obj = game.state.objects.get(id)
+            if obj is not None:
+                bound.append(obj)
+        ctx.slots[slot] = bound
     if frame.words:
         ctx.words = dict(frame.words)
     ctx.x = frame.x
@@ -133,7 +91,6 @@ def refresh(game: Game, given: Held | None = None, passes: int = 0) -> None:
     body_reads = 0
     game.process_due = True
     game.wounds_due = True
-    game.holdings = [held + 1 for held in game.holdings]
     state = game.state
     reads = watch = sees = asked_of = written = 0
     usable: list[tuple[Obj, Program]] = []
@@ -157,7 +114,7 @@ def refresh(game: Game, given: Held | None = None, passes: int = 0) -> None:
         for program in now.producers:
             producing.append((obj, program))
         if face.statics and obj.face_up:
-            speakers.append((obj, Context(obj.controller, obj)))
+            speakers.append((obj, game.reader(obj)))
         if obj.counters is not None and game.rules.counter_changes:
             reads |= COUNTERS
             body_reads |= COUNTERS
@@ -166,7 +123,7 @@ def refresh(game: Game, given: Held | None = None, passes: int = 0) -> None:
         reads |= aspect_of(game.rules, zone)
         body_reads |= aspect_of(game.rules, zone)
         for pile in state.zones[zone]:
-            speakers.extend((obj, Context(obj.controller, obj)) for obj in pile if obj.face.statics)
+            speakers.extend((obj, game.reader(obj)) for obj in pile if obj.face.statics)
     for obj, ctx in speakers:
         for program in obj.face.statics:
             if obj.zone in program.zones and speaks_there(game, program, obj):
@@ -182,9 +139,9 @@ def refresh(game: Game, given: Held | None = None, passes: int = 0) -> None:
                     asked.append((program, ctx, holds))
                     asked_of |= program.hinges_of
                     if holds and program.parts:
-                        collect(program, obj, ctx, entries)
+                        collect(game, program, obj, ctx, entries)
                 elif program.parts:
-                    collect(program, obj, ctx, entries)
+                    collect(game, program, obj, ctx, entries)
     for effect in state.effects:
         if effect.thing is not None or effect.condition is not None:
             body_reads |= game.rules.library.reads(effect.thing) | game.rules.library.reads(effect.condition)
@@ -196,11 +153,14 @@ def refresh(game: Game, given: Held | None = None, passes: int = 0) -> None:
     reads |= body_reads
     for entry in entries:
         written |= entry.writes
-    recast = written & ~NUMBERS != 0
-    if recast or game.recast:
+    either = written | game.alters
+    if either & ~NUMBERS:
         # Names, types, colours or abilities have changed, or did until now.
         game.compose_due = game.crowd_due = True
-    game.recast = recast
+    if either & ~POWER_BIT or game.cost_texts:
+        game.upset()
+    game.alters = written
+    game.recast = bool(written & ~NUMBERS)
     if entries and apply_layers(game, entries):
         # Abilities have come or gone: who listens, speaks and can be used must be looked up again.
         watch = 0
@@ -222,7 +182,7 @@ def refresh(game: Game, given: Held | None = None, passes: int = 0) -> None:
                     reads |= program.reads
                     body_reads |= program.reads
                     if not speakers or speakers[-1][0] is not obj:
-                        speakers.append((obj, Context(obj.controller, obj)))
+                        speakers.append((obj, game.reader(obj)))
     if written & asked_of and passes < PASSES and game.rules.conditions_see_effects:
         found = {
             (id(program), 0 if ctx.source is None else ctx.source.id): in_force(game, program, ctx)
@@ -234,6 +194,8 @@ def refresh(game: Game, given: Held | None = None, passes: int = 0) -> None:
     declare_all(game, speakers)
     says = game.says
     game.cost_texts = bool(says) and not says.keys().isdisjoint(COST_TEXTS)
+    if game.cost_texts:
+        game.upset()
     game.reads = reads
     game.body_reads = body_reads
     game.sees = sees
@@ -311,9 +273,16 @@ def statement_kinds(game: Game, statement: object) -> int:
     return 0
 
 
-def collect(program: Program, obj: Obj, ctx: Context, entries: list[Entry]) -> None:
+def collect(game: Game, program: Program, obj: Obj, ctx: Context, entries: list[Entry]) -> None:
+    """The changes that a static ability makes: made once for as long as its object stays as it is."""
+    key = (obj.id, id(program))
+    made = game.gathered.get(key)
+    if made is not None and made[0].context is ctx and made[0].stamp == obj.stamp:
+        entries += made
+        return
+    made = []
     for part in program.parts:
-        entries.append(
+        made.append(
             Entry(
                 part.layer,
                 part.own,
@@ -329,6 +298,8 @@ def collect(program: Program, obj: Obj, ctx: Context, entries: list[Entry]) -> N
                 part.half,
             )
         )
+    game.gathered[key] = made
+    entries += made
 
 
 def collect_counters(game: Game, obj: Obj, entries: list[Entry]) -> None:
@@ -392,13 +363,29 @@ def collect_ongoing(game: Game, effect: Ongoing, entries: list[Entry]) -> None:
 def apply_layers(game: Game, entries: list[Entry]) -> bool:
     """Apply everything in order; true if abilities were gained or lost on the way."""
     changed: dict[int, Traits] = {}
+    words = game.rules.keyword_abilities
+    reads = writes = 0
+    bring = False
+    for entry in entries:
+        reads |= entry.reads
+        writes |= entry.writes
+        if entry.layer > game.top_layer and (entry.reads & POWER_BIT or not isinstance(entry.change, st.AddStat)):
+            game.top_layer = entry.layer
+        if words and brings_abilities(entry.change, words):
+            bring = True
+    if not reads & writes and not bring and not writes & ABILITY_BIT:
+        # Nothing depends on anything else, nothing brings changes of its own: once through, in order.
+        if len(entries) > 1:
+            entries.sort(key=layer_own_stamp if game.rules.own_first else layer_stamp)
+        for entry in entries:
+            if apply(game, entry, [], changed) and entry.program is not None and entry.program.pointwise:
+                game.pointwise.append(entry)
+        round_up(game, changed)
+        return False
     layers: list[list[Entry]] = [[] for _ in game.rules.layers]
     for entry in entries:
         layers[entry.layer].append(entry)
-        if entry.layer > game.top_layer and (entry.reads & POWER_BIT or not isinstance(entry.change, st.AddStat)):
-            game.top_layer = entry.layer
     abilities = False
-    words = game.rules.keyword_abilities
     for waiting in layers:
         in_order = len(waiting) > 1 and put_in_order(waiting, game.rules.own_first)
         while waiting:
@@ -414,12 +401,17 @@ def apply_layers(game: Game, entries: list[Entry]) -> bool:
                 game.top_layer = max(game.top_layer, new.layer)
                 if layers[new.layer] is waiting:
                     in_order = False
+    round_up(game, changed)
+    return abilities
+
+
+def round_up(game: Game, changed: dict[int, Traits]) -> None:
+    """Numbers that effects have changed, where the ruleset has only round ones."""
     step = game.rules.rounds_to
     if step > 1:
         for now in changed.values():
             now.power = -(-now.power // step) * step
             now.guard = -(-now.guard // step) * step
-    return abilities
 
 
 def brings_abilities(change: Change, words: Mapping[str, tuple[ab.Ability, ...]]) -> bool:
@@ -437,17 +429,24 @@ def apply(game: Game, entry: Entry, entries: list[Entry], changed: dict[int, Tra
         source = ctx.source
         if source is not None and source.id in changed and entry.program not in source.now.programs:
             return False
-    far = game.rules.far_effects
     in_play = game.rules.in_play
     if entry.thing is None:
-        objs = [obj for obj in (game.here(id) for id in entry.ids) if obj is not None and (far or obj.zone in in_play)]
+        known = game.state.objects
+        objs = []
+        for id in entry.ids:
+            if id in known:
+                objs.append(known[id])
     else:
         ctx.performs = game.treats
-        objs = [obj for obj in evaluate.things(game, entry.thing, ctx) if not obj.gone and (far or obj.zone in in_play)]
+        objs = evaluate.things(game, entry.thing, ctx)
         ctx.performs = False
     for obj in objs:
+        if obj.gone:
+            continue
         now = changed.get(obj.id)
         if obj.zone not in in_play:
+            if not game.rules.far_effects:
+                continue
             obj = reach(game, obj, now is None)
         if now is None:
             now = obj.now.copy() if obj.now is obj.face.traits else obj.now

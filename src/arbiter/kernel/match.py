@@ -21,7 +21,7 @@ from arbiter.kernel.ruleset import SIGHT_PUBLIC, Ruleset
 from arbiter.kernel.seating import seat as seat
 from arbiter.kernel.state import GameState, Obj
 from arbiter.kernel.traits import Face
-from arbiter.kernel.turn import advance
+from arbiter.kernel.turn import IN_A_ROW, advance
 
 Start = Callable[[], Game]
 
@@ -68,6 +68,7 @@ def listen(game: Game, faces: list[Face]) -> None:
     """What the cards of this match can wait for or ask about."""
     rules = game.rules
     zones: list[str] = []
+    steps: set[str | None] = set()
     game.faces = tuple(dict.fromkeys(faces))
     for face in game.faces:
         game.watch_far |= face.traits.watch & ev.SHIFTS  # a card sees its own moves between zones out of play
@@ -88,6 +89,8 @@ def listen(game: Game, faces: list[Face]) -> None:
                 if program.is_triggered:
                     game.watch_elsewhere[zone] = game.watch_elsewhere.get(zone, 0) | program.kinds
                     game.watch_far |= program.kinds
+                    if program.kinds & ev.STEPS:
+                        steps.add(program.step)
                 elif program.guarding and rules.specs[zone].sight is not SIGHT_PUBLIC:
                     game.guards |= program.guarding
                 elif (
@@ -99,6 +102,23 @@ def listen(game: Game, faces: list[Face]) -> None:
                     zones.append(zone)
     game.watch_elsewhere = dict(sorted(game.watch_elsewhere.items()))
     game.elsewhere_statics = tuple(sorted(zones))
+    game.held = held_zones(rules, game.use_far)
+    # A step is waited for by its own name or by another that it goes by.
+    game.far_steps = frozenset(
+        name
+        for name in [*rules.steps, *(program.step for face in game.faces for program in face.elsewhere if program.step)]
+        if None in steps or not steps.isdisjoint(step_words(rules, name))
+    )
+
+
+def step_words(rules: Ruleset, step: str) -> tuple[str, ...]:
+    """The names that a step goes by."""
+    return (step, *rules.steps[step].words) if step in rules.steps else (step,)
+
+
+def held_zones(rules: Ruleset, used: tuple[str, ...]) -> frozenset[str]:
+    """The zones in which cards are of use to their owner."""
+    return frozenset(spec.name for spec in rules.zones if spec.name not in rules.idle_zones or spec.name in used)
 
 
 def attach(game: Game, state: GameState) -> None:
@@ -112,8 +132,11 @@ def attach(game: Game, state: GameState) -> None:
     game.process_due = True
     game.compose_due = True
     game.crowd_due = True
+    game.alters = -1
     game.recast = True
     game.wounds_due = True
+    game.readers = {}
+    game.gathered = {}
     game.deeds += 1  # what was known of the other state no longer holds
     game.mixing.clear()
 
@@ -134,6 +157,8 @@ def fork(game: Game, state: GameState) -> Game:
     made.counts_harm = game.counts_harm
     made.use_far = game.use_far
     made.speaks_far = game.speaks_far
+    made.held = game.held
+    made.far_steps = game.far_steps
     made.ask_forced = game.ask_forced
     made.manual_payment = game.manual_payment
     return made
@@ -297,7 +322,7 @@ def play_out(game: Game, agents: list[Agent | None], limit: int = 100_000) -> No
         for _ in range(limit // IDLE):
             asked = game.cursor
             for _ in range(IDLE):
-                advance(game)
+                advance(game, IN_A_ROW)
                 if game.state.turn > TURN_LIMIT:
                     end_in_draw(game, "the game went on too long")
                     return

@@ -400,7 +400,10 @@ def _paid_is(game: Game, test: n.PaidIs, obj: Obj, ctx: Context) -> bool:
 
 
 def _any_of(game: Game, test: n.AnyOf, obj: Obj, ctx: Context) -> bool:
-    return any(TESTS[type(part)](game, part, obj, ctx) for part in test.tests)
+    for part in test.tests:
+        if TESTS[type(part)](game, part, obj, ctx):
+            return True
+    return False
 
 
 def _all_of(game: Game, test: n.AllOf, obj: Obj, ctx: Context) -> bool:

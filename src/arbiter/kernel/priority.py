@@ -71,17 +71,20 @@ def all_passed(game: Game) -> None:
         game.changing()
         state.passes = 0
         while state.stack:
+            if not game.rules.resolve_in_a_row:
+                resolve_top(game)
+                cast_waiting(game)
+                break
             below = [item.id for item in state.stack[:-1]]
             resolve_top(game)
             cast_waiting(game)
-            if not game.rules.resolve_in_a_row:
-                break
             settle(game)
             if [item.id for item in state.stack] != below:
                 break  # something was added: players get to answer it
         game.state.priority = game.state.active
     else:
         state.passes = 0
+        state.priority = state.active
         state.mode = LEAVE
 
 

@@ -27,7 +27,7 @@ from arbiter.kernel.shapes import (
     only_adds,
     remembered,
 )
-from arbiter.script import abilities, amounts, conditions, costs, effects, nouns, statements
+from arbiter.script import abilities, amounts, conditions, costs, effects, nouns, patterns, statements
 from arbiter.script.base import (
     QUALITY_TYPE,
     STAT_CAPACITY,
@@ -131,6 +131,7 @@ class Program:
         "is_activated",
         "is_spell",
         "pattern",
+        "step",
         "kinds",
         "watch",
         "zones",
@@ -200,6 +201,7 @@ class Program:
         self.is_activated = isinstance(ability, abilities.Activated)
         self.is_spell = isinstance(ability, abilities.Spell)
         self.pattern: Pattern | None = None
+        self.step: str | None = None  # the one step whose beginning it waits for
         self.kinds = 0
         self.watch = 0
         self.zones: tuple[str, ...] = in_play
@@ -209,6 +211,8 @@ class Program:
         if isinstance(ability, abilities.Triggered):
             self.pattern = ability.pattern
             self.kinds = kinds_of(ability.pattern, in_play)
+            if isinstance(ability.pattern, patterns.StepBegins):
+                self.step = ability.pattern.step
             self.zones = ability.zones
             self.effects = ability.effects
             self.burst = ability.burst

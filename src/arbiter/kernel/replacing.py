@@ -237,7 +237,7 @@ def use_up(game: Game, active: Active, count: int = 1) -> None:
             if effect.uses > count:
                 kept.append(effect.renewed(effect.stamp, effect.uses - count))
             game.changing()
-            game.soil()
+            game.stain()
         else:
             kept.append(effect)
     state.effects = tuple(kept)

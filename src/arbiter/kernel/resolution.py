@@ -12,7 +12,7 @@ from arbiter.kernel.effects import run
 from arbiter.kernel.events import Event, moving
 from arbiter.kernel.imaginary import dispel
 from arbiter.kernel.ongoing import Frame
-from arbiter.kernel.perform import announce, move, perform
+from arbiter.kernel.perform import announce, is_awaited, move, perform
 from arbiter.kernel.playing.targets import places, still_legal
 from arbiter.kernel.ruleset import TARGETS_GONE_CANCEL
 from arbiter.kernel.shuffling import finish
@@ -42,7 +42,7 @@ def resolve_top(game: Game) -> None:
         run(game, item.effects, ctx)
         if game.mixing:
             finish(game)
-    if not item.cancelled:
+    if not item.cancelled and is_awaited(game, ev.DEEDS):
         source = game.find(item.card or item.frame.source)
         announce(game, Event(ev.DEEDS, source, item.frame.controller, 1, None, -1, "", f"resolve {item.kind}"))
     leave_stack(game, item, ctx)
@@ -88,7 +88,10 @@ def condition_holds(game: Game, item: StackItem, ctx: Context) -> bool:
 def leave_stack(game: Game, item: StackItem, ctx: Context) -> None:
     """An ability ceases; a card goes where the ruleset or the play said."""
     state = game.state
-    state.stack = [other for other in state.stack if other.id != item.id]
+    if state.stack and state.stack[-1] is item:
+        state.stack.pop()
+    else:
+        state.stack = [other for other in state.stack if other.id != item.id]
     if item.image:
         dispel(game, item.image)
     if not item.card:

@@ -251,6 +251,10 @@ class Ruleset:
     rounds_to: int = 1  # power and guard that effects have changed are rounded up to a multiple of this
     battle_action: str = ""  # the kind of action that begins a battle, where battles begin by one
     resting_step: str = ""  # the step in which the turn player has the most freedom; positions are set up there
+    # Is it known already that nobody could do anything in this step? Asked where nothing waits; false: look.
+    nobody_can: Callable[[Game], bool] | None = None
+    # Zones whose cards are of no use to their owner, unless some card of the match can be used there.
+    idle_zones: frozenset[str] = frozenset()
     opening_resources: dict[str, int] = field(default_factory=dict)  # what every player begins with
     formats: tuple[str, ...] = ("constructed",)
     in_play: tuple[str, ...] = ("field",)

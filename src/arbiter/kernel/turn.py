@@ -19,31 +19,41 @@ from arbiter.kernel.state import ENTER, LEAVE, PRIORITY
 if TYPE_CHECKING:
     from arbiter.kernel.game import Game
 
+IN_A_ROW: Final = 16  # so many segments at most without looking whether the game goes round in circles
 MANY_GONE: Final = 24  # so many objects are kept although nobody may speak of them any more
 
 
-def advance(game: Game) -> None:
-    """One segment."""
-    state = game.state
-    game.playing = 0
-    if state.kept is not None:
-        begin_anew(game)
-    if state.mode == PRIORITY:
-        grant(game)
-        return
-    step = game.rules.steps[state.step]
-    if state.mode == ENTER:
-        asked = game.cursor
-        step.enter(game)
-        state.priority = state.active
-        state.passes = 0
-        if step.grants:
-            state.mode = PRIORITY
+def advance(game: Game, segments: int = 1) -> None:
+    """One segment; or several in a row as long as nobody is asked, where no re-run will ever start between them."""
+    asked = game.cursor
+    turn = game.state.turn
+    for _ in range(segments):
+        if game.state.kept is not None:
+            begin_anew(game)
+        state = game.state
+        game.playing = 0
+        if state.mode == PRIORITY:
+            grant(game)
+        else:
+            step = game.rules.steps[state.step]
+            if state.mode == ENTER:
+                step.enter(game)
+                state.priority = state.active
+                state.passes = 0
+                state.mode = PRIORITY if step.grants and not passes_by(game) else LEAVE
+            if state.mode == LEAVE and game.cursor == asked:  # a re-run should not have to go so far back
+                go_to(game, step.leave(game))
+        if game.cursor != asked or game.state.turn != turn:
             return
-        state.mode = LEAVE
-        if game.cursor != asked:
-            return  # a re-run should not have to go so far back
-    go_to(game, step.leave(game))
+
+
+def passes_by(game: Game) -> bool:
+    """Would everybody just pass in this step? Only where that is known beforehand."""
+    nobody_can = game.rules.nobody_can
+    if nobody_can is None or game.stale or game.process_due or game.ask_forced or game.status_watch:
+        return False
+    state = game.state
+    return not (state.pending or state.stack or state.casts_waiting) and nobody_can(game)
 
 
 def go_to(game: Game, step: str) -> None:
@@ -56,7 +66,7 @@ def go_to(game: Game, step: str) -> None:
     state.step = step
     state.mode = ENTER
     if game.reads & STEP:
-        game.soil()
+        game.stain()
 
 
 def skipped(game: Game, step: str) -> bool:
@@ -83,8 +93,22 @@ def past(game: Game, step: str) -> str:
 
 def begin(game: Game, step: str) -> None:
     """Tell those who wait for the beginning of a step."""
-    if is_awaited(game, ev.STEPS):
+    if is_awaited(game, ev.STEPS) and may_be_heard(game, step):
         announce(game, Event(ev.STEPS, None, game.state.active, 0, None, game.state.active, "", step))
+
+
+def may_be_heard(game: Game, step: str) -> bool:
+    """Does anything that waits for the beginning of steps wait for this one?"""
+    if game.stale or game.state.delayed or game.remember & ev.STEPS or step in game.far_steps:
+        return True
+    spec = game.rules.steps.get(step)
+    words = (step,) if spec is None else (step, *spec.words)
+    for obj in game.listeners:
+        if obj.now.watch & ev.STEPS:
+            for program in obj.now.programs:
+                if program.kinds & ev.STEPS and (program.step is None or program.step in words):
+                    return True
+    return False
 
 
 def next_turn_player(game: Game) -> int:

@@ -42,10 +42,13 @@ def list_actions(game: Game, player: int) -> list[Action]:
         return ONLY_PASS
     if game.stale:
         layers.refresh(game)
-    calm = state.active == player and step.phase == "main" and not state.stack
     # Nothing the player has can be paid for or used: that stays so until something of their own changes.
-    held = 2 * game.holdings[player] + calm
-    if game.shut[player] == held:
+    held = 2 * game.holdings[player]
+    shut = game.shut[player] - held  # 1: in a calm main phase, so at all times; 0: at the other times
+    if shut == 1:
+        return ONLY_PASS
+    calm = state.active == player and step.phase == "main" and not state.stack
+    if shut == 0 and not calm:
         return ONLY_PASS
     # Nothing has happened since the player last had nothing to do: there still is nothing.
     phase = "calm" if calm else step.name if game.phase_bound or game.use_far else ""
@@ -77,10 +80,23 @@ def list_actions(game: Game, player: int) -> list[Action]:
         looked = True
         list_permitted(game, player, actions)
     if not looked:
-        game.shut[player] = held
+        game.shut[player] = held + calm
     elif len(actions) == 1:
         game.quiet[player] = now
     return actions
+
+
+def nobody_can(game: Game) -> bool:
+    """Has everybody been found to have nothing that could be paid for or used?"""
+    state = game.state
+    holdings = game.holdings
+    shut = game.shut
+    calm = game.rules.steps[state.step].phase == "main"
+    for player in range(len(shut)):
+        left = shut[player] - 2 * holdings[player]
+        if left != 1 and (left != 0 or (calm and player == state.active)):
+            return False
+    return True
 
 
 def list_hand(game: Game, player: int, calm: bool, means: Means, plain: bool, actions: list[Action]) -> bool:
@@ -89,7 +105,7 @@ def list_hand(game: Game, player: int, calm: bool, means: Means, plain: bool, ac
     for obj in means.payable(calm, plain):
         looked = True
         if can_cast(game, player, obj, means, plain):
-            actions.append(Action(cast_kind(obj), obj, obj.face.spell))
+            actions.append(casting(means, obj))
     for obj in means.active_in_hand() if game.speaks_far else ():
         if calm and "warp" in obj.face.traits.keywords:  # 15.2.7.1.1
             looked = True
@@ -98,6 +114,23 @@ def list_hand(game: Game, player: int, calm: bool, means: Means, plain: bool, ac
             if list_ability(game, player, obj, program, actions, means):
                 looked = True
     return looked
+
+
+def casting(means: Means, obj: Obj) -> Action:
+    """Casting the card; the same action as long as it is the same card."""
+    found = means.castings.get(obj.id)
+    if found is None or found.obj is not obj:
+        found = means.castings[obj.id] = Action(cast_kind(obj), obj, obj.face.spell)
+    return found
+
+
+def using(means: Means, obj: Obj, program: Program) -> Action:
+    """Using the ability."""
+    key = (obj.id, id(program))
+    found = means.usings.get(key)
+    if found is None or found.obj is not obj:
+        found = means.usings[key] = Action("ability", obj, program)
+    return found
 
 
 def can_cast(game: Game, player: int, obj: Obj, means: Means, plain: bool) -> bool:
@@ -271,13 +304,16 @@ def list_ability(game: Game, player: int, obj: Obj, program: Program, actions: l
             return False
         settled = payable is True
     if check_ability(game, player, obj, program, settled) is None:
-        actions.append(Action("ability", obj, program))
+        actions.append(using(means, obj, program))
     return True
 
 
 def has_same_name(game: Game, player: int, obj: Obj) -> bool:
     names = obj.now.names
-    return any(card.now.names & names for card in game.state.zones["hand"][player])
+    for card in game.state.zones["hand"][player]:
+        if not card.now.names.isdisjoint(names):
+            return True
+    return False
 
 
 def check_ability(game: Game, player: int, obj: Obj, program: Program, settled: bool = False) -> Reason | None:

@@ -107,6 +107,7 @@ RULES: Final = Ruleset(
     may_apply=processes.may_apply,
     library=LIBRARY,
     list_actions=actions.list_actions,
+    nobody_can=actions.nobody_can,
     check_cast=actions.check_cast,
     cast_kind=casting.cast_kind,
     check_action=actions.explain,
@@ -131,5 +132,6 @@ RULES: Final = Ruleset(
     draw_loop=reasons.LOOP_DRAW,
     after_play=casting.after_play,
     resting_step="main1",
+    idle_zones=frozenset({"deck", "damage", "break", "removed"}),
     formats=("constructed", "limited"),
 )

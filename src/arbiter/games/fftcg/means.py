@@ -13,6 +13,7 @@ from arbiter.script import statements as st
 
 if TYPE_CHECKING:
     from arbiter.kernel.game import Game
+    from arbiter.kernel.playing.play import Action
     from arbiter.kernel.program import Program
     from arbiter.kernel.state import Obj
     from arbiter.kernel.traits import Face
@@ -45,11 +46,24 @@ class Means:
         "hand",
         "limit",
         "backups_up",
+        "castings",
+        "usings",
     )
 
     def __init__(self, game: Game, player: int) -> None:
         self.game = game
         self.player = player
+        self.castings: dict[int, Action] = {}  # what has been offered, to be offered again
+        self.usings: dict[tuple[int, int], Action] = {}
+        self.backups_up: list[Obj] = []
+        self.backup_colours: dict[str, int] = {}
+        self.card_colours: dict[str, int] = {}
+        self.begin_anew()
+
+    def begin_anew(self) -> None:
+        """Something has changed: nothing is known any more."""
+        game = self.game
+        player = self.player
         self.version = game.holdings[player]
         self.calm_cards: list[Obj] | None = None
         self.swift_cards: list[Obj] | None = None
@@ -60,17 +74,14 @@ class Means:
         self.counted = False
         # Can everything be counted that matters to what things cost?
         self.plain = not game.cost_texts or NOT_PLAIN.isdisjoint(game.says)
-        self.mixed = False  # some source has several Elements
-        self.backups_up: list[Obj] = []
-        self.backup_colours: dict[str, int] = {}
-        self.card_colours: dict[str, int] = {}
-        self.backups = 0
-        self.cards = 0
-        self.reach = 0
 
     def count(self) -> None:
         """Done only when somebody wants to know."""
         self.counted = True
+        self.mixed = False  # some source has several Elements
+        self.backups_up.clear()
+        self.backup_colours.clear()
+        self.card_colours.clear()
         player = self.player
         in_play = self.backup_colours
         for obj in self.game.field:
@@ -128,11 +139,15 @@ class Means:
                 # Most cards cost more than can be paid, or ask for an Element that is not there.
                 if not plain or face.speaks or self.quick(obj, face.traits.cost):
                     found.append(obj)
-        down = [obj for obj in self.limit if not obj.face_up]
-        for obj in down:
+        down = -1
+        for obj in self.limit:
             face = obj.face
-            # 15.2.8.3.2  as many other cards as the LB cost must lie face down
-            if (calm or face.swift) and 0 < face.limit_cost < len(down) and face not in seen:
+            if (calm or face.swift) and not obj.face_up and face.limit_cost > 0 and face not in seen:
+                if down < 0:
+                    down = self.face_down()
+                # 15.2.8.3.2  as many other cards as the LB cost must lie face down
+                if face.limit_cost >= down:
+                    continue
                 seen.append(face)
                 if not plain or face.speaks or self.quick(obj, face.traits.cost):
                     found.append(obj)
@@ -141,6 +156,14 @@ class Means:
         else:
             self.swift_cards = found
         return found
+
+    def face_down(self) -> int:
+        """How many cards of the LB deck have not served yet."""
+        count = 0
+        for obj in self.limit:
+            if not obj.face_up:
+                count += 1
+        return count
 
     def quick(self, obj: Obj, cost: int) -> bool:
         """Can a card be paid for?"""
@@ -215,8 +238,9 @@ def purse(game: Game, player: int) -> Means:
     made = game.purses[player]
     if made is not None:
         assert isinstance(made, Means)
-        if made.version == game.holdings[player]:
-            return made
+        if made.version != game.holdings[player]:
+            made.begin_anew()
+        return made
     counted = Means(game, player)
     game.purses[player] = counted
     return counted

@@ -106,7 +106,7 @@ def start_turn(game: Game) -> None:
         turn_all(game, ev.READIES, dull, state.active, "rule")
     if state.effects:
         end_freezes(game)
-    game.holdings = [held + 1 for held in game.holdings]  # nothing has just come any more
+    game.holdings[state.active] += 1  # nothing of theirs has just come any more
     game.touch(STANCE | TURN)
 
 

@@ -53,28 +53,49 @@ class Composition:
         self.backups = 0
         self.shining = 0  # Light and Dark
 
+    def empty(self) -> None:
+        self.names.clear()
+        self.twice = False
+        self.backups = 0
+        self.shining = 0
+
 
 def composition(game: Game, player: int) -> Composition:
     """Counted once for as long as nothing about the field changes."""
-    if game.compose_due or not game.counted:
+    counted = game.counted
+    if game.compose_due or not counted:
         game.compose_due = False
-        made = [Composition() for _ in range(game.state.players)]
-        for obj in game.field:
-            now = obj.now
-            mine = made[obj.controller]
-            if "generic" not in now.flags:
-                for name in now.names:
-                    if name in mine.names:
-                        mine.twice = True
-                    mine.names.add(name)
-            if "backup" in now.types:
-                mine.backups += 1
-            if not now.colours.isdisjoint(LIGHT_DARK):
-                mine.shining += 1
-        game.counted = list[object](made)
-    found = game.counted[player]
+        if not counted:
+            counted = game.counted = [Composition() for _ in range(game.state.players)]
+        for each in counted:
+            assert isinstance(each, Composition)
+            each.empty()
+        add_all(counted, game.field)
+        game.newcomers.clear()
+    elif game.newcomers:
+        add_all(counted, [obj for obj in game.newcomers if not obj.gone])
+        game.newcomers.clear()
+    found = counted[player]
     assert isinstance(found, Composition)
     return found
+
+
+def add_all(counted: list[object], objs: list[Obj]) -> None:
+    """Count these, too."""
+    for obj in objs:
+        now = obj.now
+        mine = counted[obj.controller]
+        assert isinstance(mine, Composition)
+        if "generic" not in now.flags:
+            names = mine.names
+            if names.isdisjoint(now.names):
+                names.update(now.names)
+            else:
+                mine.twice = True
+        if "backup" in now.types:
+            mine.backups += 1
+        if not now.colours.isdisjoint(LIGHT_DARK):
+            mine.shining += 1
 
 
 def may_enter(game: Game, obj: Obj, player: int) -> Reason | None:

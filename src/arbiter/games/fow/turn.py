@@ -68,7 +68,7 @@ def start_turn(game: Game) -> None:
         obj.uses = None
         if obj.controller == state.active:
             obj.since = 0  # 803.3  its controller's turn begins with it
-    game.holdings = [held + 1 for held in game.holdings]
+    game.upset()
     game.touch(STANCE | TURN)
 
 

@@ -99,7 +99,7 @@ def add_ongoing(
     state.effects = (*state.effects, effect)
     game.deeds += 1
     if statements or condition is not None or control >= 0 or not apply_last(game, effect):
-        game.soil()
+        game.stain()
 
 
 def modify(game: Game, effect: fx.Modify, ctx: Context) -> None:
@@ -230,7 +230,7 @@ def expire(game: Game, lasting: str = "") -> None:
         gone = [effect for effect in state.effects if effect not in kept]
         state.effects = kept
         if not all(take_off(game, effect) for effect in gone):
-            game.soil()
+            game.stain()
         if controls:
             settle_control(game)
     if lasting:
@@ -244,13 +244,16 @@ def expire(game: Game, lasting: str = "") -> None:
 def drop_sourceless(game: Game) -> None:
     """Effects that last while their source stays where it is end with it."""
     state = game.state
-    kept = tuple(
+    for gone in state.effects:
+        if gone.lasting == ON_FIELD and game.here(gone.frame.source) is None:
+            break
+    else:
+        return
+    state.effects = tuple(
         effect for effect in state.effects if effect.lasting != ON_FIELD or game.here(effect.frame.source) is not None
     )
-    if len(kept) != len(state.effects):
-        state.effects = kept
-        game.soil()
-        settle_control(game)
+    game.stain()
+    settle_control(game)
 
 
 TABLE: Final[dict[type, Callable[..., None]]] = {

@@ -216,7 +216,10 @@ def only(source: Source, colour: str) -> Source:
 def lock(game: Game, play: Play, mana: list[co.Mana] | None = None) -> None:
     """Fix the resources to be paid."""
     if mana is None:
-        mana = [part for part in play.parts if type(part) is co.Mana]
+        mana = []
+        for part in play.parts:
+            if type(part) is co.Mana:
+                mana.append(part)
     if len(mana) == 1 and mana[0].variable is None:
         only = mana[0]
         play.coloured = only.coloured

@@ -121,5 +121,5 @@ def clear_pools(game: Game) -> None:
     """What has not been spent ceases to exist."""
     game.changing()
     game.state.pools = [()] * game.state.players
-    game.holdings = [held + 1 for held in game.holdings]
+    game.upset()
     game.touch(STORES)

@@ -57,8 +57,10 @@ def pay(game: Game, play: Play) -> None:
                 play.context.slots[part.slot] = objs
     play.context.paid = tuple(paid)
     perform(game, events)
-    if events and play.plan and any(source.amount > 1 and source.program is not None for source, _ in play.plan):
-        keep_change(game, play)
+    for source, _ in play.plan if events else ():
+        if source.amount > 1 and source.program is not None:
+            keep_change(game, play)
+            break
     for active in used:
         use_up(game, active)
 

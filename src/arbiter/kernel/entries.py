@@ -1,0 +1,109 @@
+"""Single changes that ongoing effects make, and the order in which those of one layer are applied."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from arbiter.kernel.context import Context
+    from arbiter.kernel.program import Program
+    from arbiter.script.base import Change, Thing
+
+
+class Entry:
+    """One change to be applied: by a static ability to a thing, or by an ongoing effect to a fixed set."""
+
+    __slots__ = (
+        "layer",
+        "own",
+        "stamp",
+        "context",
+        "thing",
+        "ids",
+        "change",
+        "number",
+        "reads",
+        "writes",
+        "program",
+        "half",
+    )
+
+    def __init__(
+        self,
+        layer: int,
+        own: bool,
+        stamp: int,
+        context: Context,
+        thing: Thing | None,
+        ids: tuple[int, ...],
+        change: Change,
+        number: int | None,
+        reads: int,
+        writes: int,
+        program: Program | None,
+        half: int,
+    ) -> None:
+        self.half = half
+        self.layer = layer
+        self.own = own
+        self.stamp = stamp
+        self.context = context
+        self.thing = thing
+        self.ids = ids
+        self.change = change
+        self.number = number
+        self.reads = reads
+        self.writes = writes
+        self.program = program
+
+
+def put_in_order(waiting: list[Entry], own_first: bool) -> bool:
+    """Own cards first, then the oldest; false if one of them depends on another, so that it must be asked each time."""
+    reads = writes = 0
+    for entry in waiting:
+        reads |= entry.reads
+        writes |= entry.writes
+    if reads & writes:
+        return False
+    waiting.sort(key=own_then_stamp if own_first else stamp_of)
+    return True
+
+
+def layer_stamp(entry: Entry) -> tuple[int, int]:
+    return entry.layer, entry.stamp
+
+
+def layer_own_stamp(entry: Entry) -> tuple[int, bool, int]:
+    return entry.layer, not entry.own, entry.stamp
+
+
+def stamp_of(entry: Entry) -> int:
+    return entry.stamp
+
+
+def own_then_stamp(entry: Entry) -> tuple[bool, int]:
+    return not entry.own, entry.stamp
+
+
+def first(waiting: list[Entry], own_first: bool = True) -> Entry:
+    """The effect to apply next: own cards first, then what depends on nothing that waits, then the oldest."""
+    own = [entry for entry in waiting if entry.own] if own_first else []
+    pool = own or waiting
+    reads = 0
+    for entry in pool:
+        reads |= entry.reads
+    free = pool
+    if reads:
+        free = [
+            entry
+            for entry in pool
+            if not entry.reads
+            or not any(
+                other is not entry and entry.reads & other.writes and not other.reads & entry.writes for other in pool
+            )
+        ] or pool
+    best = free[0]
+    for entry in free:
+        if entry.stamp < best.stamp:
+            best = entry
+    return best
