@@ -376,6 +376,8 @@ def do_count(game: Game, event: Event) -> None:
     if obj.zone not in game.rules.in_play:
         obj = game.state.replace(obj)  # objects out of play are shared by clones
     event.result = obj
+    if obj.counters is None:
+        game.shelf = {}  # what bears counters is looked at by more
     counters = obj.counters if obj.counters is not None else {}
     left = counters.get(event.word, 0) + event.amount
     if event.amount > 0:

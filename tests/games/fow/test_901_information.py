@@ -5,8 +5,7 @@ from __future__ import annotations
 import pytest
 
 from arbiter.kernel import layers
-from arbiter.kernel.dependency import stamp_of
-from arbiter.kernel.layers import Entry
+from arbiter.kernel.entries import Entry, stamp_of
 from arbiter.script import abilities as ab
 from arbiter.script import statements as st
 from arbiter.script.amounts import Number

@@ -175,6 +175,7 @@ def may_apply(game: Game) -> int:
         found |= LIFEBREAK
     if game.compose_due or game.wounds_due:
         game.compose_due = False
+        game.newcomers.clear()
         unsettled = look_over(game)
         game.wounds_due = unsettled != 0
         found |= unsettled
