@@ -128,8 +128,8 @@ def relocate(
     if spec.face_down:
         new.face_up = False
     game.touch(rules.aspects[origin_zone] | rules.aspects[to])
-    held = game.held
-    if to in held or origin_zone in held:
+    useful = game.useful
+    if to in useful or origin_zone in useful:
         holdings = game.holdings
         holdings[owner] += 1
         if obj.controller != owner:

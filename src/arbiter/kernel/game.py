@@ -98,7 +98,7 @@ class Game:
         "crowd_due",
         "alters",
         "recast",
-        "held",
+        "useful",
         "far_steps",
         "readers",
         "pointwise",
@@ -168,7 +168,7 @@ class Game:
         self.readers: dict[int, Context] = {}  # the contexts in which what is in play reads its texts
         self.speaks_far = False  # some card of this match does something while it is out of play
         self.use_far: tuple[str, ...] = ()  # zones out of play from which some card's ability may be used
-        self.held: frozenset[str] = frozenset(state.zones)  # zones in which cards are of use to their owner
+        self.useful: frozenset[str] = frozenset(state.zones)  # zones in which cards are of use to their owner
         self.quiet: list[tuple[int, str, int]] = [(-1, "", 0)] * state.players  # when a player last had nothing to do
         # How often something of a player's own has changed: a hand, what they control and what it is (but for its
         # power), how it stands, what they keep, the texts about what they may play.

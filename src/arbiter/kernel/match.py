@@ -102,7 +102,7 @@ def listen(game: Game, faces: list[Face]) -> None:
                     zones.append(zone)
     game.watch_elsewhere = dict(sorted(game.watch_elsewhere.items()))
     game.elsewhere_statics = tuple(sorted(zones))
-    game.held = held_zones(rules, game.use_far)
+    game.useful = useful_zones(rules, game.use_far)
     # A step is waited for by its own name or by another that it goes by.
     game.far_steps = frozenset(
         name
@@ -116,7 +116,7 @@ def step_words(rules: Ruleset, step: str) -> tuple[str, ...]:
     return (step, *rules.steps[step].words) if step in rules.steps else (step,)
 
 
-def held_zones(rules: Ruleset, used: tuple[str, ...]) -> frozenset[str]:
+def useful_zones(rules: Ruleset, used: tuple[str, ...]) -> frozenset[str]:
     """The zones in which cards are of use to their owner."""
     return frozenset(spec.name for spec in rules.zones if spec.name not in rules.idle_zones or spec.name in used)
 
@@ -157,7 +157,7 @@ def fork(game: Game, state: GameState) -> Game:
     made.counts_harm = game.counts_harm
     made.use_far = game.use_far
     made.speaks_far = game.speaks_far
-    made.held = game.held
+    made.useful = game.useful
     made.far_steps = game.far_steps
     made.ask_forced = game.ask_forced
     made.manual_payment = game.manual_payment
