@@ -33,6 +33,7 @@ if TYPE_CHECKING:
     from arbiter.kernel.program import Program
 
 
+COST_SET: Final = frozenset({"cost_set"})  # a text says what its cost is, and nothing of the printed one is left
 HAS_STATS: Final = frozenset({"stats"})  # an effect has given it power or guard that its card does not print
 NUMBERS_OF_ITS_OWN: Final = (STAT_POWER, STAT_GUARD)  # which not every card has
 
@@ -93,6 +94,7 @@ def _set_stat(game: Game, entry: Entry, now: Traits, obj: Obj, entries: list[Ent
         now.guard = value
     elif change.stat is STAT_COST:
         now.cost = value
+        now.flags = now.flags | COST_SET
     elif change.stat is STAT_LEVEL:
         now.level = value
     else:

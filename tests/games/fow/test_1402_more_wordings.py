@@ -257,3 +257,11 @@ def test_a_cost_by_any_base_ability_is_the_cost_that_must_have_been_paid(whose: 
         .resolve()
     )
     assert t.zone_names(0, "removed") == ["Wolf"]
+
+
+@pytest.mark.rule("fow", "904.4")
+def test_a_cost_that_a_base_ability_sets_replaces_the_specified_cost() -> None:
+    fair = regalia("Fair", "The cost of Beasts is {1} instead of their printed cost in all zones.")
+    boar = resonator("Boar", cost="{R}{R}{2}", race="Beast")
+    t = table(fair, boar).field(0, "Fair", "wind stone").hand(0, "Boar").play(0, "Boar").resolve()
+    assert t.is_on_field("Boar") and t.obj("Boar").now.cost == 1

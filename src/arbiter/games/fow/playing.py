@@ -10,6 +10,7 @@ from arbiter.games.fow import battle, calling, judging, lifebreak, orders, runes
 from arbiter.games.fow.forbidding import limit_x
 from arbiter.games.fow.memory import note
 from arbiter.games.fow.zones import EXTRA, FIELD, GRAVEYARD, PERMANENT, STANDBY
+from arbiter.kernel.changes import COST_SET
 from arbiter.kernel.playing.commit import cast_on_stack, put_activated, resolve_at_once
 from arbiter.kernel.playing.costs import colour_rules, own_statements
 from arbiter.kernel.playing.declaring import choose_alternative, choose_extras, choose_options, choose_x, count_plays
@@ -50,6 +51,8 @@ def price_of(obj: Obj) -> Mana:
     printed = obj.face.printed.cost
     if price is None:
         return NOTHING_TO_PAY if obj.now.cost <= 0 else Mana((), obj.now.cost)
+    if obj.now.flags >= COST_SET:
+        return Mana((), max(0, obj.now.cost))  # 904.4  the printed specified cost is replaced, too
     if obj.now.cost == printed:
         return price
     # An effect has changed the total: more or less of it is free cost.

@@ -43,6 +43,7 @@ def ways_of(game: Game, player: int, obj: Obj) -> list[str]:
     if obj.zone == GRAVEYARD:
         return [way for way in (REMNANT, IBKA) if way in keywords]  # 1115.2, 1191.2
     if obj.zone == STANDBY:
+        # 1412.1a, 1412.2b  a condition that is so, or an event of the past: played like an activate ability
         # 1114.3  not in the turn in which it was put there; 1174.3  with [Ambush] at once
         early = obj.arrival.turn == game.state.turn
         return [way for word, way in READY_WORDS.items() if word in keywords and not (early and way == STEALTH)]
