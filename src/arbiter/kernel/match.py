@@ -17,7 +17,7 @@ from arbiter.kernel.errors import ArbiterError, BadAnswer, BadDeck, GameOver, Il
 from arbiter.kernel.game import Agent, Game
 from arbiter.kernel.hashing import state_hash
 from arbiter.kernel.loops import IDLE, Idle
-from arbiter.kernel.ruleset import SIGHT_PUBLIC, Ruleset
+from arbiter.kernel.ruleset import Ruleset
 from arbiter.kernel.seating import seat as seat
 from arbiter.kernel.state import GameState, Obj
 from arbiter.kernel.traits import Face
@@ -91,8 +91,8 @@ def listen(game: Game, faces: list[Face]) -> None:
                     game.watch_far |= program.kinds
                     if program.kinds & ev.STEPS:
                         steps.add(program.step)
-                elif program.guarding and rules.specs[zone].sight is not SIGHT_PUBLIC:
-                    game.guards |= program.guarding
+                elif program.guarding:
+                    game.guards |= program.guarding  # it is asked when its own object would move
                 elif (
                     program.is_static
                     and not program.treats

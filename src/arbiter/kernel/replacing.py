@@ -15,7 +15,6 @@ from arbiter.kernel.events import Event
 from arbiter.kernel.game import Active
 from arbiter.kernel.matching import fits
 from arbiter.kernel.predicates import added
-from arbiter.kernel.ruleset import SIGHT_PUBLIC
 from arbiter.script import abilities as ab
 from arbiter.script import effects as fx
 from arbiter.script import statements as st
@@ -154,15 +153,15 @@ def applicable(game: Game, event: Event, used: list[str]) -> list[Active]:
             if fit:
                 found.append(active)
     if event.kind & game.guards and event.subject is not None:
-        found += own_guards(game, event, used)
+        found += own_guards(game, event, [*used, *(active.key for active in found)])
     return found
 
 
 def own_guards(game: Game, event: Event, used: list[str]) -> list[Active]:
-    """What a card in a hidden zone says of its own moving: everybody sees it as the move begins."""
+    """What a card out of play says of its own moving; in a hidden zone everybody sees it as the move begins."""
     obj = event.subject
     assert obj is not None
-    if not obj.face.speaks_much or game.rules.specs[obj.zone].sight is SIGHT_PUBLIC:
+    if not obj.face.speaks_much or obj.zone in game.rules.in_play:
         return []
     found: list[Active] = []
     ctx = Context(obj.controller, obj)

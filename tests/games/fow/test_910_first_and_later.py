@@ -41,6 +41,25 @@ def test_a_card_in_the_hand_can_replace_its_own_discarding() -> None:
     assert sorted(t.zone_names(0, "graveyard")) == ["Bury", "Imp"]  # it says nothing of other moves
 
 
+@pytest.mark.rule("fow", "910.1a", "901.3a")
+def test_what_a_card_says_of_its_own_way_to_the_graveyard_holds_from_anywhere() -> None:
+    shade = resonator(
+        "Shade", "If this card would be put into a graveyard from anywhere, remove it from the game instead."
+    )
+    stop = chant("Stop", "[Quickcast]", "Cancel target spell.")
+    kill = chant("Kill", "Destroy target resonator.")
+    toss = chant("Toss", "Discard a card.")
+    dig = chant("Dig", "Put the top card of your deck into your graveyard.")
+    t = table(shade, dig).deck(0, "Shade").hand(0, "Dig").play(0, "Dig").resolve()
+    assert t.zone_names(0, "removed") == ["Shade"]
+    t = table(shade, toss).hand(0, "Toss", "Shade").play(0, "Toss").resolve()
+    assert t.zone_names(0, "removed") == ["Shade"]
+    t = table(shade, kill).field(0, "Shade").hand(0, "Kill").play(0, "Kill").resolve()
+    assert t.zone_names(0, "removed") == ["Shade"]
+    t = table(shade, stop, stones=1).hand(0, "Shade").hand(1, "Stop").play(0, "Shade").passes(0)
+    assert t.play(1, "Stop").resolve().zone_names(0, "removed") == ["Shade"]
+
+
 # ---------------------------------------------------------------- 910.2b
 
 
@@ -89,10 +108,13 @@ def test_both_parts_happen_where_only_one_player_acts() -> None:
 # ---------------------------------------------------------------- 910.2g
 
 
+def shield(which: str) -> str:
+    return f"Prevent the {which} damage that would be dealt to you each turn."
+
+
 @pytest.mark.rule("fow", "910.2g")
 def test_the_first_and_second_damage_of_a_turn_count_what_would_have_been_dealt() -> None:
-    tree = regalia("Tree", "Prevent the first damage that would be dealt to you each turn.")
-    queen = regalia("Queen", "Prevent the second damage that would be dealt to you each turn.")
+    tree, queen = regalia("Tree", shield("first")), regalia("Queen", shield("second"))
     bolts = [chant(name, "[Quickcast]", "This card deals 100 damage to each opponent.") for name in ("A", "B", "C")]
     for board, life in ((("Tree", "Queen"), 3900), (("Tree",), 3800), (("Queen",), 3800)):
         t = table(tree, queen, *bolts).field(1, *board).hand(0, "A", "B", "C")
@@ -105,7 +127,7 @@ def test_the_first_and_second_damage_of_a_turn_count_what_would_have_been_dealt(
 
 @pytest.mark.rule("fow", "910.2g")
 def test_damage_before_the_shield_came_counts() -> None:
-    tree = regalia("Tree", "Prevent the first damage that would be dealt to you each turn.", cost="{0}")
+    tree = regalia("Tree", shield("first"), cost="{0}")
     bolts = [chant(name, "This card deals 100 damage to each player.") for name in ("A", "B")]
     t = table(tree, *bolts).hand(0, "A", "Tree", "B").play(0, "A").resolve().play(0, "Tree").resolve()
     assert t.play(0, "B").resolve().resource(0, "life") == 3800
@@ -134,7 +156,7 @@ def test_what_changes_a_cost_is_a_cost_for_who_forbids_it() -> None:
     for board, able in ((("Lute",), True), (("Lute", "Ban"), False)):
         t = table(ban, toll, lute, HEN).field(0, *board).hand(0, "Toll", "Hen")
         assert t.can("play", 0, "Toll") is able and t.can("use", 0, "Lute") is able
-    still = regalia("Still", "Players cannot move cards from their removed area to another zone as a cost.")
+    still = regalia("Still", "Your opponent cannot move cards from their removed area to another zone as a cost.")
     sun = resonator("Sun", "[Solarisation] 1", cost="{R}{1}")
     for board, able in (((), True), (("Still",), False)):
         t = table(still, sun, stones=1).field(1, *board).zone(0, "removed", "fire 1").hand(0, "Sun")
