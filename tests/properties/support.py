@@ -141,6 +141,7 @@ def back_of(game: Game, obj: Obj) -> tuple[bool, tuple[str, ...]]:
 def shuffled(game: Game, viewer: int, random: Random) -> Game:
     """The same game, with the cards that the viewer does not know exchanged among their owners' hidden places."""
     other = fork(game, game.state)
+    other.mixing.update(game.mixing)  # the question may stand in the middle of a text
     places = list(hidden(other, viewer))
     for owner in range(other.state.players):
         # Limit cards and deck cards do not mix in any game that could have been played, nor do cards that their

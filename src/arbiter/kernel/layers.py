@@ -277,7 +277,7 @@ def collect(game: Game, program: Program, obj: Obj, ctx: Context, entries: list[
     """The changes that a static ability makes: made once for as long as its object stays as it is."""
     key = (obj.id, id(program))
     made = game.gathered.get(key)
-    if made is not None and made[0].context is ctx and made[0].stamp == obj.stamp:
+    if made and made[0].context is ctx and made[0].stamp == obj.stamp:
         entries += made
         return
     made = []

@@ -98,6 +98,18 @@ def test_a_second_copy_takes_the_place_of_the_first() -> None:
         assert t.obj("Wax").now.names == {"Wax", name} and t.power("Wax") == power
 
 
+@pytest.mark.rule("fow", "1017.5")
+def test_a_copy_of_a_card_with_rules_of_its_own_lays_them_down_as_well() -> None:
+    mold = chant("Mold", "Target resonator you control becomes a copy of target resonator your opponent controls.")
+    judge = resonator("Judge", "Players cannot gain life.", size=(400, 400))
+    feast = chant("Feast", BELL)
+    smite = chant("Smite", "Destroy target resonator your opponent controls.")
+    t = table(HEN, OX, mold, judge, feast, smite).field(0, "Hen", "Ox").field(1, "Judge")
+    t.hand(0, "Mold", "Smite", "Feast").play(0, "Mold", targets=["Hen", "Judge"]).resolve()
+    t.play(0, "Smite", targets=[t.card("Judge", 1)]).resolve().play(0, "Feast").resolve()
+    assert t.resource(0, "life") == 4000
+
+
 # ---------------------------------------------------------------- 1017.6  copies that are played
 
 
