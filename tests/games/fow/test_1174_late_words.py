@@ -258,6 +258,15 @@ def test_moontide_in_the_field_makes_a_mythic_copy() -> None:
     assert len(copies) == 1 and "mythic" in copies[0].now.flags
 
 
+@pytest.mark.rule("fow", "1189.2b")
+def test_a_token_with_moontide_is_not_copied() -> None:
+    wave, mirror = creature("Wave", "[Moontide] {1}"), chant("Mirror", "Copy target resonator.")
+    t = table(wave, mirror, stones=1).field(0, "Wave").hand(0, "Mirror").play(0, "Mirror").resolve()
+    tokens = [index for index, obj in enumerate(t.find("Wave", 0)) if obj.token]
+    t.use(0, t.card("Wave", 0, index=tokens[0])).resolve()
+    assert t.field_names(0).count("Wave") == 2 and t.is_rested("fire stone")
+
+
 STONE = stone("fire")
 
 
@@ -270,6 +279,15 @@ def test_a_banished_stone_brings_necrobloom_back_once_a_turn() -> None:
     assert t.stack() == ["Bloom"]
     t.resolve_all()
     assert t.is_on_field("Bloom", 0)
+
+
+@pytest.mark.rule("fow", "1190.2")
+def test_after_one_spell_with_necrobloom_no_other_comes_back_that_turn() -> None:
+    bloom, petal = creature("Bloom", "[Necrobloom]", cost="{4}"), creature("Petal", "[Necrobloom]", cost="{0}")
+    drop = chant("Crack", "Banish a magic stone.")
+    t = table(bloom, petal, drop, stones=1).zone(0, "graveyard", "Bloom").hand(0, "Petal", "Crack")
+    t.play(0, "Petal").resolve().play(0, "Crack").resolve_all()
+    assert "Bloom" in t.zone_names(0, "graveyard") and t.field_names(0) == ["Petal"]
 
 
 @pytest.mark.rule("fow", "1191.1", "1191.2")
@@ -289,6 +307,15 @@ def test_graverberate_copies_for_each_card_that_went_to_a_graveyard() -> None:
     t.play(0, "Knell").resolve()
     assert t.stack() == ["Knell", "Knell", "Knell"]  # the resonator and the chant that killed it
     assert t.resolve_all().resource(0, "life") == 4300
+
+
+@pytest.mark.rule("fow", "1192.2")
+def test_graverberate_leaves_out_what_came_from_a_removed_area() -> None:
+    knell = chant("Knell", "[Graverberate]", "You gain 100 life.")
+    recall = chant("Recall", "Put all cards from your removed area into your graveyard.")
+    t = table(knell, recall).zone(0, "removed", "fire 1").hand(0, "Knell", "Recall").play(0, "Recall").resolve_all()
+    assert sorted(t.zone_names(0, "graveyard")) == ["Recall", "fire 1"]
+    assert t.play(0, "Knell").resolve().stack() == ["Knell", "Knell"]  # only the chant came from elsewhere
 
 
 @pytest.mark.rule("fow", "1193.1", "1193.2")
