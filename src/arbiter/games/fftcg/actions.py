@@ -336,7 +336,7 @@ def check_ability(game: Game, player: int, obj: Obj, program: Program, settled: 
             return reasons.USED
         if limits.per_game is not None and game.state.uses_game.count((player, ability.text)) >= limits.per_game:
             return reasons.USED
-    ctx = Context(player, obj)
+    ctx = game.reader(obj) if obj.controller == player else Context(player, obj)
     if limits.condition is not None and not evaluate.holds(game, limits.condition, ctx):
         return reasons.USED
     if ability.gate is not None and not evaluate.holds(game, ability.gate, ctx):

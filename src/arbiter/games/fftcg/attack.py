@@ -90,6 +90,11 @@ def costs_of(obj: Obj, name: str) -> list[Cost]:
 
 def payment_for(game: Game, objs: list[Obj], name: str) -> Play | None:
     """One payment for everything that these objects must pay for."""
+    for obj in objs:
+        if obj.now.marks is not None and name in obj.now.marks:
+            break
+    else:
+        return None
     costs = [cost for obj in objs for cost in costs_of(obj, name)]
     if not costs:
         return None
@@ -118,11 +123,16 @@ def declare_attack(game: Game) -> None:
         layers.refresh(game)
     state = game.state
     player = state.active
-    able = [obj for obj in game.field if obj.controller == player and not obj.turned and can_attack(game, obj)]
+    able: list[Obj] = []
+    forced = False
+    for obj in game.field:
+        if obj.controller == player and not obj.turned and can_attack(game, obj):
+            able.append(obj)
+            # 10.1.2.1.3  the phase does not end before those that must attack have attacked
+            if obj.now.marks is not None and must_attack(obj):
+                forced = True
     if not able:
         return
-    # 10.1.2.1.3  the phase does not end before those that must attack have attacked
-    forced = any(must_attack(obj) for obj in able)
     picked = game.ask_many(ChooseObjects(player, able, 1 if forced else 0, 1, "attack"))
     if not picked:
         return

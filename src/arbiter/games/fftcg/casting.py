@@ -51,7 +51,11 @@ def sources(game: Game, player: int, play: Play) -> list[Source]:
     if own.zone != "hand" and not playing:
         return found
     # What is being cast is no longer in the hand.
-    return [source for source in found if source.obj is not own and source.obj.id != playing]
+    others: list[Source] = []
+    for source in found:
+        if source.obj is not own and source.obj.id != playing:
+            others.append(source)
+    return others
 
 
 def all_sources(game: Game, means: Means) -> list[Source]:
@@ -65,16 +69,25 @@ def all_sources(game: Game, means: Means) -> list[Source]:
         if extra:
             colours = more_colours(game, obj, colours)
         if colours:
-            found.append(Source(obj, colours, 1, False, len(colours), "backup"))
+            found.append(source_of(means, obj, colours, 1, len(colours)))
     for obj in means.hand:
         now = obj.now
         # 5.2.1.3  Light and Dark cards cannot be discarded to generate CP
         if now.colours.isdisjoint(LIGHT_DARK):
             # The dearest card is the first to go: it is the one least likely to be cast.
             colours = ORDERED.get(now.colours) or ordered(now.colours)
-            found.append(Source(obj, colours, 2, True, 100 - now.cost, "discard"))
+            found.append(source_of(means, obj, colours, 2, 100 - now.cost))
     found.sort(key=weight_of)
     return found
+
+
+def source_of(means: Means, obj: Obj, colours: tuple[str, ...], amount: int, weight: int) -> Source:
+    """The card as a source; the same one as long as it can do the same."""
+    made = means.made.get(obj.id)
+    if made is None or made.obj is not obj or made.colours != colours or made.weight != weight:
+        made = Source(obj, colours, amount, amount == 2, weight, "discard" if amount == 2 else "backup")
+        means.made[obj.id] = made
+    return made
 
 
 def ordered(colours: frozenset[str]) -> tuple[str, ...]:

@@ -47,6 +47,7 @@ class Means:
         "limit",
         "backups_up",
         "castings",
+        "made",
         "usings",
     )
 
@@ -55,6 +56,7 @@ class Means:
         self.player = player
         self.castings: dict[int, Action] = {}  # what has been offered, to be offered again
         self.usings: dict[tuple[int, int], Action] = {}
+        self.made: dict[int, Source] = {}
         self.backups_up: list[Obj] = []
         self.backup_colours: dict[str, int] = {}
         self.card_colours: dict[str, int] = {}

@@ -28,7 +28,9 @@ if TYPE_CHECKING:
 def paid_colours(play: Play) -> tuple[str, ...]:
     """What was really paid: of what an ability produced for it, nothing that is left over."""
     colours: list[str] = []
-    over = sum(source.amount for source, _ in play.plan) - play.total
+    over = -play.total
+    for source, _ in play.plan:
+        over += source.amount
     for source, colour in play.plan:
         kept = min(over, source.amount - 1) if over > 0 and source.program is not None else 0
         colours += [colour] * (source.amount - kept)
@@ -43,8 +45,12 @@ def surcharge(play: Play) -> int:
 
 
 def paid_means(play: Play) -> tuple[str, ...]:
-    means = tuple([source.means for source, _ in play.plan])
-    return (*means, UNPAID) if play.free or play.unpaid or (play.alternative and not play.parts) else means
+    means: list[str] = []
+    for source, _ in play.plan:
+        means.append(source.means)
+    if play.free or play.unpaid or (play.alternative and not play.parts):
+        means.append(UNPAID)
+    return tuple(means)
 
 
 def picked_ids(play: Play) -> tuple[tuple[int, ...], ...]:

@@ -29,9 +29,9 @@ def own_statements(game: Game, play: Play, kind: type[Statement]) -> Iterator[tu
             continue  # in play its statements are in force like everybody's
         ability = program.ability
         assert isinstance(ability, ab.Static)
-        ctx = Context(play.player, obj)
         for statement in ability.statements:
             if isinstance(statement, kind):
+                ctx = Context(play.player, obj)
                 if ability.gate is not None and not evaluate.holds(game, ability.gate, ctx):
                     continue
                 if ability.condition is None or evaluate.holds(game, ability.condition, ctx):
