@@ -196,7 +196,7 @@ def list_main(game: Game, player: int, means: Means, actions: list[Action]) -> N
         if check_cast(game, Play(kind, player, obj, spell_of(obj))) is None:
             actions.append(Action(kind, obj, spell_of(obj)))
     for obj in game.state.zones[HAND][player]:
-        if can_play_warden(game, player, obj):
+        if "warden" in obj.now.types and can_play_warden(game, player, obj):
             actions.append(Action("warden", obj))
     if battle.may_initiate(game, player):
         able = first_attacker(game, player)

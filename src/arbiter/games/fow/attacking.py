@@ -86,10 +86,10 @@ def first_attacker(game: Game, player: int) -> Obj | None:
 
 def is_forced(game: Game, player: int) -> bool:
     """718.2: is one of them required to attack?"""
-    return any(
-        obj.now.marks is not None and obj.controller == player and must_attack(obj) and can_attack(game, obj)
-        for obj in company(game)
-    )
+    for obj in company(game):
+        if obj.now.marks is not None and obj.controller == player and must_attack(obj) and can_attack(game, obj):
+            return True
+    return False
 
 
 def can_attack(game: Game, obj: Obj) -> bool:
