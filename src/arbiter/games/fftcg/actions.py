@@ -89,12 +89,12 @@ def list_actions(game: Game, player: int) -> list[Action]:
 def nobody_can(game: Game) -> bool:
     """Has everybody been found to have nothing that could be paid for or used?"""
     state = game.state
-    holdings = game.holdings
-    shut = game.shut
-    calm = game.rules.steps[state.step].phase == "main"
-    for player in range(len(shut)):
-        left = shut[player] - 2 * holdings[player]
-        if left != 1 and (left != 0 or (calm and player == state.active)):
+    active = state.active
+    left = game.shut[active] - 2 * game.holdings[active]
+    if left != 1 and (left != 0 or game.rules.steps[state.step].phase == "main"):
+        return False
+    for player in range(state.players):
+        if player != active and not 0 <= game.shut[player] - 2 * game.holdings[player] <= 1:
             return False
     return True
 
