@@ -46,7 +46,7 @@ RESONATOR = (
     "Your weather is rain.",
     "For effects of Dragons you control, treat this card as a Beast resonator in all areas.",
     "For effects of Dragons you control, treat this card as a J-ruler.",
-    "As you do judgment of this card, restart the game with this card in the field on this side.",
+    "[Enter] >>> Restart the game with this card in the field on this side.",
     "{9}: Restart the game.",
     "The number of revealed runes in your rune area is increased by 1.",
     "The number of revealed fire runes in your rune area is decreased by 2.",

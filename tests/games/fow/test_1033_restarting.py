@@ -68,7 +68,7 @@ def test_whose_effect_restarts_the_game_plays_first(player: int) -> None:
 
 @pytest.mark.rule("fow", "1033.3")
 def test_a_card_begins_the_new_game_as_it_says() -> None:
-    text = "As you do judgment of this card, restart the game with this card in the field on this side. You go first."
+    text = "[Enter] >>> Restart the game with this card in the field on this side."
     moon = written(
         "Moon", "Ruler", "[Judgment] {0}", cost=None, other=[side("Full Moon", "J-Ruler", text, size=(900, 900))]
     )
@@ -80,7 +80,7 @@ def test_a_card_begins_the_new_game_as_it_says() -> None:
         .zone(1, "ruler", "wind ruler")
         .field(0, "Hen")
     )
-    keep_hands(t.act(0, "judgment").resolve())
+    keep_hands(t.act(0, "judgment").resolve().resolve())
     assert t.field_names(0) == ["Full Moon"] and t.power("Full Moon") == 900 and t.zone_names(0, "ruler") == []
     assert t.active == 0 and t.turn_number == 1
 
