@@ -19,7 +19,7 @@ from arbiter.kernel.processes import run_processes
 from arbiter.kernel.state import Obj
 from tests.properties.support import GAMES, beginning
 
-FEW = range(300, 304)
+FEW = range(300, 320)
 MANY = range(3000, 3060)
 
 
