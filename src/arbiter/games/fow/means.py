@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from arbiter.kernel.traits import Face
 
 # More than the printed cost decides whether such a card can be played.
-NOT_PLAIN: Final = GIVING | {"trigger"}
+NOT_PLAIN: Final = GIVING | {"trigger", "kernlos"}
 ENOUGH: Final = 9  # what may be left over: it stays with the player (907.4)
 
 
@@ -88,8 +88,11 @@ class Means:
         game, player = self.game, self.player
         alike: dict[tuple[tuple[str, ...], int], int] = {}  # most are stones that yield the same
         last: Obj | None = None
+        turn = game.state.turn
         for obj, program in game.producing:
-            if obj.controller != player or obj.turned or obj.zone not in program.zones or waits(game, obj):
+            if obj.controller != player or obj.turned or obj.zone not in program.zones:
+                continue
+            if (obj.since or obj.arrival.turn == turn) and waits(game, obj):
                 continue
             if obj is last:
                 self.single = False  # an object is rested for one of its will abilities: counting settles nothing
