@@ -92,6 +92,17 @@ def list_actions(game: Game, player: int) -> list[Action]:
     return actions
 
 
+def nobody_can(game: Game) -> bool:
+    """Has everybody been found to have nothing that could be paid for or used, outside main timing?"""
+    state = game.state
+    if state.step == "main":
+        return False
+    for player in range(state.players):
+        if game.shut[player] != game.holdings[player] and player not in state.out:
+            return False
+    return True
+
+
 def list_cards(game: Game, player: int, calm: bool, means: Means, actions: list[Action]) -> bool:
     """What can be played from the hand, the standby area and the graveyard. Was there anything to look at?"""
     state = game.state
@@ -114,11 +125,23 @@ def list_cards(game: Game, player: int, calm: bool, means: Means, actions: list[
         if "trigger" in obj.face.traits.keywords and check_card(game, player, obj) is None:
             actions.append(Action("spell", obj, spell_of(obj)))
         list_ways(game, player, obj, actions)
-    for obj in state.zones[GRAVEYARD][player]:
-        if not obj.now.keywords.isdisjoint(ways.FROM_GRAVEYARD):
-            looked = True
-            list_ways(game, player, obj, actions)
+    if means.from_graveyard is None:
+        means.from_graveyard = some_from_graveyard(game)
+    if means.from_graveyard or state.far:
+        for obj in state.zones[GRAVEYARD][player]:
+            if not obj.now.keywords.isdisjoint(ways.FROM_GRAVEYARD):
+                looked = True
+                list_ways(game, player, obj, actions)
     return looked
+
+
+def some_from_graveyard(game: Game) -> bool:
+    """Does a card of this match have a keyword that lets it be played from the graveyard?"""
+    for face in game.faces:
+        for side in (face, *face.other):
+            if not side.traits.keywords.isdisjoint(ways.FROM_GRAVEYARD):
+                return True
+    return False
 
 
 def barred_from_chasing(game: Game) -> bool:

@@ -63,18 +63,21 @@ class Means:
         "swift_cards",
         "calm_abilities",
         "swift_abilities",
+        "from_graveyard",
     )
 
     def __init__(self, game: Game, player: int) -> None:
         self.game = game
         self.player = player
-        self.version = game.holdings[player]
-        self.counted = False
+        self.from_graveyard: bool | None = None  # is there a card in this match that can be played from a graveyard?
         self.ready: list[tuple[Obj, Program]] = []  # will abilities that may be played while paying (907.2)
-        self.reach = 0
         self.colours: dict[str, int] = {}
-        self.single = True  # every source yields one, and once
-        self.mixed = False  # some source has several colours
+        self.begin_anew()
+
+    def begin_anew(self) -> None:
+        """Something has changed: nothing is known any more."""
+        self.version = self.game.holdings[self.player]
+        self.counted = False
         self.partial = False  # more may be at hand for some cards
         self.made: list[Source] | None = None
         self.calm_cards: list[tuple[Obj, bool]] | None = None
@@ -85,6 +88,11 @@ class Means:
     def count(self) -> None:
         """Done only when somebody wants to know."""
         self.counted = True
+        self.ready = []
+        self.colours.clear()
+        self.reach = 0
+        self.single = True  # every source yields one, and once
+        self.mixed = False  # some source has several colours
         game, player = self.game, self.player
         alike: dict[tuple[tuple[str, ...], int], int] = {}  # most are stones that yield the same
         last: Obj | None = None
@@ -238,8 +246,9 @@ def purse(game: Game, player: int) -> Means:
     made = game.purses[player]
     if made is not None:
         assert isinstance(made, Means)
-        if made.version == game.holdings[player]:
-            return made
+        if made.version != game.holdings[player]:
+            made.begin_anew()
+        return made
     counted = Means(game, player)
     game.purses[player] = counted
     return counted

@@ -59,16 +59,21 @@ def start_turn(game: Game) -> None:
     state.decisions = 0
     state.seen_positions = {}
     state.barred = ()
+    used = bool(state.uses_turn)
     state.uses_turn = ()
     game.say(f"turn {state.turn}", state.active)
     expire(game, "next_turn_start")
     return_weather(game)
     for obj in game.field:
         obj.attacks = 0
-        obj.uses = None
+        if obj.uses is not None:
+            obj.uses = None
+            used = True
         if obj.controller == state.active:
             obj.since = 0  # 803.3  its controller's turn begins with it
-    game.upset()
+    game.holdings[state.active] += 1
+    if used:
+        game.upset()  # what was used up can be used again
     game.touch(STANCE | TURN)
 
 
