@@ -48,11 +48,11 @@ def bench_main(argv: Sequence[str]) -> int:
 def sim_parser() -> Parser:
     parser = Parser(
         prog="arbiter sim",
-        description="Bots play many games: win rates with 95%% intervals, lengths, errors.",
+        description="Bots play many games: win rates with 95% intervals, lengths, errors.",
         epilog="A game is known by its seed, decks and bots; a game that fails is kept in a file that says how to "
         "play it again. The exit code is 1 if one did.",
     )
-    parser.add_argument("game", metavar="GAME", help="the game, fftcg")
+    parser.add_argument("game", metavar="GAME", help="which game, as in `arbiter rules --coverage`")
     parser.add_argument("--games", type=positive, default=100, metavar="N", help="how many (default 100)")
     parser.add_argument("--bots", default="random,random", metavar="A,B", help="random, greedy (default random,random)")
     parser.add_argument("--decks", default="", metavar="X,Y", help="names or files (default: all our constructed ones)")
