@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from arbiter.kernel.catalogue import Catalogue
     from arbiter.kernel.entries import Entry
     from arbiter.kernel.events import Event
+    from arbiter.kernel.playing.play import Action
     from arbiter.kernel.program import Program
     from arbiter.kernel.ruleset import Ruleset
     from arbiter.kernel.traits import Face
@@ -101,6 +102,7 @@ class Game:
         "useful",
         "far_steps",
         "readers",
+        "offers",
         "pointwise",
         "top_layer",
         "counted",
@@ -165,6 +167,7 @@ class Game:
         self.deeds = 0  # how many batches of events have happened, to tell whether something was done
         self.watch_far = 0  # kinds of event that cards out of play wait for, their own moves included
         self.far_steps: frozenset[str] = frozenset()  # steps whose beginning cards out of play may wait for
+        self.offers: dict[tuple[str, int, int], Action] = {}  # actions that have been listed, to be listed again
         self.readers: dict[int, Context] = {}  # the contexts in which what is in play reads its texts
         self.speaks_far = False  # some card of this match does something while it is out of play
         self.use_far: tuple[str, ...] = ()  # zones out of play from which some card's ability may be used

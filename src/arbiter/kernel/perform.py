@@ -129,7 +129,11 @@ def routed(game: Game, events: list[Event]) -> list[Event]:
     """Moves as the ruleset's table of destinations lets them happen."""
     route = game.rules.route
     assert route is not None
-    return [event for event in events if not event.kind & ev.MOVES or route(game, event)]
+    kept: list[Event] = []
+    for event in events:
+        if not event.kind & ev.MOVES or route(game, event):
+            kept.append(event)
+    return kept
 
 
 def is_there(game: Game, obj: Obj) -> bool:

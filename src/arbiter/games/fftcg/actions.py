@@ -17,7 +17,7 @@ from arbiter.kernel import layers
 from arbiter.kernel.context import Context
 from arbiter.kernel.playing.costs import alternatives, changed_total, colour_rules, concerns, own_statements, said
 from arbiter.kernel.playing.paying import feasible
-from arbiter.kernel.playing.play import ONLY_PASS, PASS, Action, Play
+from arbiter.kernel.playing.play import ONLY_PASS, PASS, Action, Play, offer
 from arbiter.kernel.playing.targets import can_aim
 from arbiter.kernel.ruleset import Reason
 from arbiter.kernel.state import READY
@@ -105,7 +105,7 @@ def list_hand(game: Game, player: int, calm: bool, means: Means, plain: bool, ac
     for obj in means.payable(calm, plain):
         looked = True
         if can_cast(game, player, obj, means, plain):
-            actions.append(casting(means, obj))
+            actions.append(offer(game, cast_kind(obj), obj, obj.face.spell))
     for obj in means.active_in_hand() if game.speaks_far else ():
         if calm and "warp" in obj.face.traits.keywords:  # 15.2.7.1.1
             looked = True
@@ -114,23 +114,6 @@ def list_hand(game: Game, player: int, calm: bool, means: Means, plain: bool, ac
             if list_ability(game, player, obj, program, actions, means):
                 looked = True
     return looked
-
-
-def casting(means: Means, obj: Obj) -> Action:
-    """Casting the card; the same action as long as it is the same card."""
-    found = means.castings.get(obj.id)
-    if found is None or found.obj is not obj:
-        found = means.castings[obj.id] = Action(cast_kind(obj), obj, obj.face.spell)
-    return found
-
-
-def using(means: Means, obj: Obj, program: Program) -> Action:
-    """Using the ability."""
-    key = (obj.id, id(program))
-    found = means.usings.get(key)
-    if found is None or found.obj is not obj:
-        found = means.usings[key] = Action("ability", obj, program)
-    return found
 
 
 def can_cast(game: Game, player: int, obj: Obj, means: Means, plain: bool) -> bool:
@@ -304,7 +287,7 @@ def list_ability(game: Game, player: int, obj: Obj, program: Program, actions: l
             return False
         settled = payable is True
     if check_ability(game, player, obj, program, settled) is None:
-        actions.append(using(means, obj, program))
+        actions.append(offer(game, "ability", obj, program))
     return True
 
 

@@ -13,7 +13,6 @@ from arbiter.script import statements as st
 
 if TYPE_CHECKING:
     from arbiter.kernel.game import Game
-    from arbiter.kernel.playing.play import Action
     from arbiter.kernel.program import Program
     from arbiter.kernel.state import Obj
     from arbiter.kernel.traits import Face
@@ -46,16 +45,12 @@ class Means:
         "hand",
         "limit",
         "backups_up",
-        "castings",
         "made",
-        "usings",
     )
 
     def __init__(self, game: Game, player: int) -> None:
         self.game = game
         self.player = player
-        self.castings: dict[int, Action] = {}  # what has been offered, to be offered again
-        self.usings: dict[tuple[int, int], Action] = {}
         self.made: dict[int, Source] = {}
         self.backups_up: list[Obj] = []
         self.backup_colours: dict[str, int] = {}

@@ -30,7 +30,7 @@ from arbiter.kernel.context import Context
 from arbiter.kernel.loops import MOST
 from arbiter.kernel.playing.costs import alternatives, colour_rules, concerns, own_statements, said
 from arbiter.kernel.playing.paying import feasible
-from arbiter.kernel.playing.play import PASS, Action, Play
+from arbiter.kernel.playing.play import PASS, Action, Play, offer
 from arbiter.kernel.playing.targets import can_aim, can_declare
 from arbiter.kernel.state import READY
 from arbiter.kernel.triggers import timely, used_up
@@ -119,7 +119,7 @@ def list_cards(game: Game, player: int, calm: bool, means: Means, actions: list[
             game.playing = 0
             if not aims:
                 continue
-        actions.append(Action("spell", obj, program))
+        actions.append(offer(game, "spell", obj, program))
     for obj in state.zones[STANDBY][player]:
         looked = True
         if "trigger" in obj.face.traits.keywords and check_card(game, player, obj) is None:
@@ -168,7 +168,7 @@ def list_card(game: Game, player: int, obj: Obj, actions: list[Action]) -> None:
         if is_whole(face):
             return  # 1307.3  one half or the other
     if check_card(game, player, obj) is None:
-        actions.append(Action("spell", obj, spell_of(obj)))
+        actions.append(offer(game, "spell", obj, spell_of(obj)))
 
 
 def list_ways(game: Game, player: int, obj: Obj, actions: list[Action]) -> None:
@@ -201,7 +201,7 @@ def list_main(game: Game, player: int, means: Means, actions: list[Action]) -> N
     """604.2: what only main timing allows."""
     list_standby(game, player, means, actions)
     for obj in callers(game, player):
-        actions.append(Action("call", obj))
+        actions.append(offer(game, "call", obj))
     for obj in company(game):
         if obj.controller != player:
             continue
@@ -224,7 +224,7 @@ def list_main(game: Game, player: int, means: Means, actions: list[Action]) -> N
     if battle.may_initiate(game, player):
         able = first_attacker(game, player)
         if able is not None:
-            actions.append(Action("battle", able))
+            actions.append(offer(game, "battle", able))
             if is_forced(game, player):
                 actions.remove(PASS)  # 718.2  who must attack cannot pass
 
@@ -238,7 +238,7 @@ def list_abilities(game: Game, player: int, calm: bool, means: Means, actions: l
     for obj, program, paid in means.abilities(calm):
         looked = True
         if check_ability(game, player, obj, program, paid) is None:
-            actions.append(Action("will" if program.resource else "ability", obj, program))
+            actions.append(offer(game, "will" if program.resource else "ability", obj, program))
     if game.manual_payment & 1 << player:
         for obj, program in game.producing:
             if obj.controller == player and not obj.turned:

@@ -49,13 +49,11 @@ def is_astral(game: Game, obj: Obj) -> bool:
     gone = game.state.uses_game
     if gone and any((obj.owner, ASTRAL + name) in gone for name in names):
         return True
-    return any(
-        other.counters is not None
-        and "astral" in other.counters
-        and other.owner == obj.owner
-        and not names.isdisjoint(other.face.front.traits.names)
-        for other in company(game)
-    )
+    for other in company(game):
+        if other.counters is not None and "astral" in other.counters and other.owner == obj.owner:
+            if not names.isdisjoint(other.face.front.traits.names):
+                return True
+    return False
 
 
 def heal(game: Game, obj: Obj) -> None:

@@ -64,6 +64,7 @@ class Means:
         "calm_abilities",
         "swift_abilities",
         "from_graveyard",
+        "paying",
     )
 
     def __init__(self, game: Game, player: int) -> None:
@@ -79,6 +80,7 @@ class Means:
         self.version = self.game.holdings[self.player]
         self.counted = False
         self.partial = False  # more may be at hand for some cards
+        self.paying: list[Source] | None = None  # what pays for anything, where nothing is kept for particular things
         self.made: list[Source] | None = None
         self.calm_cards: list[tuple[Obj, bool]] | None = None
         self.swift_cards: list[tuple[Obj, bool]] | None = None
@@ -259,9 +261,14 @@ def sources(game: Game, player: int, play: Play) -> list[Source]:
     means = purse(game, player)
     if not means.counted:
         means.count()
+    special = play.ability_kind == "summon" and "kernlos" in play.obj.now.keywords
+    if not (means.partial or special or game.state.pools[player]):
+        if means.paying is None:
+            means.paying = ability_sources(game, play, means.ready)
+        return means.paying  # the same for everything that is paid for
     made = pool_sources(game, play) if game.state.pools[player] else []
     made += ability_sources(game, play, means.ready)
-    if play.ability_kind == "summon" and "kernlos" in play.obj.now.keywords:
+    if special:
         for source in made:
             if "void" in source.colours:
                 source.colours = (*source.colours, *ATTRIBUTES)  # 1195.2  void will pays the specified cost

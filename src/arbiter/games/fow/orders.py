@@ -81,7 +81,10 @@ def cost_of(game: Game, player: int, ruler: Obj, program: Program) -> list[CostP
 
 def choose_order(game: Game, play: Play) -> None:
     """903.2d, 712.2: whether the card is ordered, and what must be paid for it."""
-    if not any(obj.zone == RULER and section(obj) is not None for obj in company(game)):
+    for obj in company(game):
+        if obj.zone == RULER and section(obj) is not None:
+            break
+    else:
         return
     found = orderers(game, play)
     if not found:
