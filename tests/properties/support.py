@@ -17,6 +17,7 @@ from arbiter.kernel.errors import IllegalPlay
 from arbiter.kernel.game import Game
 from arbiter.kernel.match import Match, fork
 from arbiter.kernel.state import GameState, Obj
+from arbiter.kernel.traits import Face
 from arbiter.kernel.views import is_visible, view
 from arbiter.lab.decks import Pair, built_in_decks, pairings
 from arbiter.setup import Setup
@@ -173,6 +174,12 @@ def words(value: object) -> Iterator[str]:
             yield from words(each)
 
 
+def open_sides(game: Game, obj: Obj, viewer: int) -> tuple[Face, ...]:
+    """The further sides of a card that lies open, where the viewer may look at them."""
+    hides = game.rules.hides_sides
+    return () if hides is not None and hides(obj, viewer) else obj.face.other
+
+
 def check_views(game: Game, random: Random) -> None:
     """No player's view tells of a card that is hidden from them, nor depends on one."""
     for viewer in (-1, *range(game.state.players)):
@@ -184,7 +191,7 @@ def check_views(game: Game, random: Random) -> None:
             for pile in game.state.zones[spec.name]
             for obj in pile
             if is_visible(game, obj, viewer)
-            for face in (obj.face, *(under for _, under, _ in obj.under))
+            for face in (obj.face, *open_sides(game, obj, viewer), *(under for _, under, _ in obj.under))
         ]
         # A card may be named if one of its name lies open, and so may the source of an ability that waits on the
         # stack, wherever that has gone.
