@@ -203,10 +203,10 @@ def percentile(values: list[float], share: float) -> float:
     return 1000 * ordered[min(len(ordered) - 1, int(share * len(ordered)))] if ordered else 0.0
 
 
-async def run(base: str, wanted: argparse.Namespace, begin: Callable[[], None]) -> Load:
+async def run(base: str, wanted: argparse.Namespace, think: float, begin: Callable[[], None]) -> Load:
     async with httpx.AsyncClient(base_url=base, timeout=60) as http:
         load = Load(base, wanted.tables, wanted.seconds, wanted.games.split(","), begin)
-        await asyncio.gather(*(load.client(http, number, wanted.think) for number in range(wanted.tables)))
+        await asyncio.gather(*(load.client(http, number, think) for number in range(wanted.tables)))
     return load
 
 
@@ -214,7 +214,14 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--tables", type=int, default=200)
     parser.add_argument("--seconds", type=float, default=60)
-    parser.add_argument("--think", type=float, default=2.0, help="seconds that a client thinks, on average")
+    parser.add_argument(
+        "--think",
+        type=thinking,
+        default=(2.0, 0.3),
+        metavar="SECONDS",
+        help="how long a client thinks, on average; with commas, one run after the other (2,0.3: the pace of people, "
+        "then a full core)",
+    )
     parser.add_argument("--games", default=",".join(DECKS), help="which games, with commas between them")
     parser.add_argument("--database", help="URL (a new SQLite file)")
     parser.add_argument("--serve", type=int, help=argparse.SUPPRESS)
@@ -224,13 +231,23 @@ def main() -> None:
         serve(wanted.serve, wanted.database, cores[0])
         return
     with tempfile.TemporaryDirectory() as folder:
-        database = wanted.database or f"sqlite:///{Path(folder) / 'tables.db'}"
-        report(wanted, cores, database)
+        for number, think in enumerate(wanted.think):
+            if number:
+                print()
+            report(wanted, think, cores, wanted.database or f"sqlite:///{Path(folder) / f'tables-{number}.db'}")
 
 
-def report(wanted: argparse.Namespace, cores: list[int], database: str) -> None:
+def thinking(text: str) -> tuple[float, ...]:
+    try:
+        return tuple(float(part) for part in text.split(","))
+    except ValueError:
+        raise argparse.ArgumentTypeError(f"{text!r} should be seconds, with commas between them, as in 2,0.3") from None
+
+
+def report(wanted: argparse.Namespace, think: float, cores: list[int], database: str) -> None:
     from arbiter.commands.serve import listen
 
+    os.sched_setaffinity(0, set(cores))  # the server takes the first of them
     with listen("127.0.0.1", 0) as listener:
         port = listener.getsockname()[1]
     command = [sys.executable, __file__, "--serve", str(port), "--database", database]
@@ -239,13 +256,13 @@ def report(wanted: argparse.Namespace, cores: list[int], database: str) -> None:
     server.stdout.readline()
     os.sched_setaffinity(0, set(cores[1:]) or set(cores))
     base = f"http://127.0.0.1:{port}"
-    load = asyncio.run(run(base, wanted, lambda: server.send_signal(signal.SIGUSR1)))
+    load = asyncio.run(run(base, wanted, think, lambda: server.send_signal(signal.SIGUSR1)))
     server.send_signal(signal.SIGINT)
     spent = json.loads(server.stdout.read().strip().splitlines()[-1])
     server.wait()
     total = spent.pop("total")
     answers = len(load.replies)
-    print(f"{wanted.tables} tables for {wanted.seconds:.0f} s, the server on one core, clients think {wanted.think} s")
+    print(f"{wanted.tables} tables for {wanted.seconds:.0f} s, the server on one core, clients think {think} s")
     print(f"{answers / wanted.seconds:.0f} answers a second; {load.games} games played to their end")
     for name, values in (("acknowledged", load.replies), ("the next question", load.views)):
         shown = ", ".join(f"{word} {percentile(values, share):.0f} ms" for word, share in
