@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 import arbiter.kernel.evaluate as evaluate
 import arbiter.kernel.predicates as predicates
+import arbiter.kernel.treating as treating
 from arbiter.kernel import events as ev
 from arbiter.kernel.events import Event, Record
 from arbiter.kernel.program import kinds_of
@@ -338,6 +339,8 @@ def revive(game: Game, record: Record) -> Event:
     event.word = record.word
     event.flag = record.flag
     event.members = record.members
+    if game.treats and event.kind & ev.MOVES and event.other is not None:
+        treating.as_performed(game, event)
     return event
 
 

@@ -15,6 +15,7 @@ from arbiter.script import abilities as ab
 from arbiter.script import statements as st
 
 if TYPE_CHECKING:
+    from arbiter.kernel.events import Event
     from arbiter.kernel.game import Game
     from arbiter.kernel.program import Program
     from arbiter.kernel.state import Obj
@@ -31,6 +32,18 @@ def regard(game: Game, obj: Obj, ctx: Context) -> Obj:
             if evaluate.matches(game, statement.sources, source, Context(obj.controller, obj)):
                 obj = seen_as(obj, statement)
     return obj
+
+
+def as_performed(game: Game, event: Event) -> None:
+    """What an effect has moved was for that effect what it saw it as, and is remembered so."""
+    source = event.other
+    if source is None:
+        return
+    ctx = Context(source.controller, source)
+    if event.subject is not None:
+        event.subject = regard(game, event.subject, ctx)
+    if event.result is not None:
+        event.result = regard(game, event.result, ctx)
 
 
 def seen_as(obj: Obj, statement: st.Treat) -> Obj:

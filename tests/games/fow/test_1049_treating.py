@@ -76,3 +76,13 @@ def test_only_in_the_area_that_the_text_names() -> None:
     count = resonator("Count", "{0}: You gain 100 life for each Beast in your graveyard.", race="Dragon")
     t = table(grave, count, DRAKE).field(0, "Grave", "Drake", "Count").zone(0, "graveyard", "Grave")
     assert not t.has("Grave", "flying") and t.use(0, "Count").resolve().resource(0, "life") == 4100
+
+
+@pytest.mark.rule("fow", "1049.1")
+@pytest.mark.parametrize(("race", "life"), [("Dragon", 4100), ("Human", 4000)])
+def test_what_an_effect_has_moved_as_something_is_remembered_as_that(race: str, life: int) -> None:
+    quake = resonator("Quake", "{0}: Destroy all regalia.", race=race)
+    gone = "[Enter] >>> If a Beast was put into a graveyard from the field this turn, you gain 100 life."
+    late = resonator("Late", gone, race="Human", cost="{0}")
+    t = table(MASK, quake, late).field(0, "Mask", "Quake").hand(0, "Late").use(0, "Quake").resolve()
+    assert t.play(0, "Late").resolve().resolve().resource(0, "life") == life

@@ -145,7 +145,7 @@ def restart_rows(table: Table) -> None:
 def treat_rows(table: Table) -> None:
     """1049.1: what a card is for effects of certain cards, in all areas, in one, or in the field.
 
-    What is remembered of a turn is what a card was by itself, whichever effect asks for it later.
+    What is remembered of a turn is what a card was by itself, or for the effect that moved it.
     """
     for words, zones in (("", ("field",)), ("in all areas", EVERYWHERE), ("in your graveyard", ("break",))):
         for category in ("static", "castingstatic"):
