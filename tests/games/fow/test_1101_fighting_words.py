@@ -254,3 +254,5 @@ def test_a_j_ruler_blocks_a_terrifying_resonator_whatever_its_size() -> None:
     queen = make("Small Queen", "j_ruler", atk=100, dfn=100)
     t = fight(fighter("terrifying", size=700), queen).field(1, "Small Queen").attack("fire 2 terrifying")
     t.block("Small Queen")
+    combat = t.game.state.combat
+    assert combat is not None and combat.blocker == t.obj("Small Queen").id

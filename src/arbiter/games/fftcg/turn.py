@@ -9,7 +9,7 @@ from arbiter.games.fftcg.phases import extra
 from arbiter.kernel import events as ev
 from arbiter.kernel.decisions import ChooseObjects, ChooseOption, ChooseOrder, Confirm
 from arbiter.kernel.doing import relocate
-from arbiter.kernel.effects.lasting import expire
+from arbiter.kernel.effects.lasting import end_marks, expire
 from arbiter.kernel.events import moving
 from arbiter.kernel.perform import draw, perform, turn_all
 from arbiter.kernel.processes import run_processes
@@ -18,7 +18,6 @@ from arbiter.kernel.ruleset import Step
 from arbiter.kernel.state import RESTED
 from arbiter.kernel.triggers import check_status
 from arbiter.kernel.turn import begin, close_log, forget, next_turn_player
-from arbiter.script import statements as st
 from arbiter.script.base import HOW_DISCARD, POSITION_BOTTOM
 
 if TYPE_CHECKING:
@@ -105,23 +104,9 @@ def start_turn(game: Game) -> None:
     if dull:
         turn_all(game, ev.READIES, dull, state.active, "rule")
     if state.effects:
-        end_freezes(game)
+        end_marks(game, "no_ready_next")
     game.holdings[state.active] += 1  # nothing of theirs has just come any more
     game.touch(STANCE | TURN)
-
-
-def end_freezes(game: Game) -> None:
-    """An effect on "your next Active Phase" is over after that phase."""
-    state = game.state
-    kept = []
-    for effect in state.effects:
-        once = any(isinstance(change, st.Mark) and change.name == "no_ready_next" for change in effect.changes)
-        mine = any(obj is not None and obj.controller == state.active for obj in map(game.here, effect.affected))
-        if not (once and mine):
-            kept.append(effect)
-    if len(kept) != len(state.effects):
-        state.effects = tuple(kept)
-        game.soil()
 
 
 def draw_phase(game: Game) -> None:

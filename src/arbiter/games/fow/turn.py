@@ -15,7 +15,7 @@ from arbiter.games.fow.will import clearance
 from arbiter.games.fow.zones import FIELD, HAND, ORDER, RULER
 from arbiter.kernel import events as ev
 from arbiter.kernel.decisions import ChooseObjects
-from arbiter.kernel.effects.lasting import expire
+from arbiter.kernel.effects.lasting import end_marks, expire
 from arbiter.kernel.events import Event, moving
 from arbiter.kernel.perform import draw, perform
 from arbiter.kernel.processes import run_processes
@@ -129,27 +129,13 @@ def recover(game: Game) -> None:
         if obj.controller == player and obj.turned == RESTED and obj.zone in (FIELD, RULER, ORDER) and recovers(obj)
     ]
     perform(game, events)
-    end_holds(game)
+    end_marks(game, "no_recover_next")
     game.touch(STANCE)
 
 
 def recovers(obj: Obj) -> bool:
     marks = obj.now.marks
     return marks is None or not ("no_recover" in marks or "no_recover_next" in marks)
-
-
-def end_holds(game: Game) -> None:
-    """An effect on "its controller's next recovery phase" is over after that phase."""
-    state = game.state
-    kept = []
-    for effect in state.effects:
-        once = any(isinstance(change, st.Mark) and change.name == "no_recover_next" for change in effect.changes)
-        mine = any(obj is not None and obj.controller == state.active for obj in map(game.here, effect.affected))
-        if not (once and mine):
-            kept.append(effect)
-    if len(kept) != len(state.effects):
-        state.effects = tuple(kept)
-        game.soil()
 
 
 # ---------------------------------------------------------------- 504, 505  main and end

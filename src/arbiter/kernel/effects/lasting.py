@@ -241,6 +241,20 @@ def expire(game: Game, lasting: str = "") -> None:
     state.skips = tuple(skip for skip in state.skips if not 0 <= skip[2] <= state.turn)
 
 
+def end_marks(game: Game, name: str) -> None:
+    """A mark that holds for what the turn player controls through one phase of theirs is over after that phase."""
+    state = game.state
+    kept = []
+    for effect in state.effects:
+        once = any(isinstance(change, st.Mark) and change.name == name for change in effect.changes)
+        mine = any(obj is not None and obj.controller == state.active for obj in map(game.here, effect.affected))
+        if not (once and mine):
+            kept.append(effect)
+    if len(kept) != len(state.effects):
+        state.effects = tuple(kept)
+        game.soil()
+
+
 def drop_sourceless(game: Game) -> None:
     """Effects that last while their source stays where it is end with it."""
     state = game.state
