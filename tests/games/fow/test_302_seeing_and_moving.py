@@ -125,6 +125,13 @@ def test_a_card_that_another_controls_goes_to_the_zone_that_the_text_names() -> 
     assert t.hand_names(0) == ["Hen"] and t.hand_names(1) == []
 
 
+@pytest.mark.rule("fow", "302.6b")
+def test_returned_to_the_bottom_of_your_deck_is_yours_too() -> None:
+    sink = chant("Sink", "Return target resonator your opponent controls to the bottom of your deck.")
+    t = table(HEN, sink).field(1, "Hen").deck(0, "fire 1", only=True).hand(0, "Sink")
+    assert t.play(0, "Sink", targets=["Hen"]).resolve().zone_names(0, "deck") == ["fire 1", "Hen"]
+
+
 @pytest.mark.rule("fow", "302.6a")
 def test_it_also_goes_into_a_deck_that_is_not_its_owners() -> None:
     feed = chant("Feed", "Put a resonator from your opponent's graveyard on the bottom of your deck.")

@@ -78,7 +78,7 @@ def moving_rows(table: Table) -> None:
         )
     row(
         "clause",
-        "return [thing:obj] to the bottom of your deck in any order || put|place [thing:obj] at the bottom of your "
+        "return [thing:obj] to the bottom of @own_deck in any order || put|place [thing:obj] at the bottom of your "
         "deck in any order",
         Move,
         to="deck",
@@ -107,7 +107,7 @@ def moving_rows(table: Table) -> None:
     )
     row(
         "clause",
-        "put [thing:obj] to the bottom of your deck || return [thing:obj] to the bottom of your deck",
+        "put [thing:obj] to the bottom of @own_deck || return [thing:obj] to the bottom of @own_deck",
         Move,
         to="deck",
         how=How.PUT,

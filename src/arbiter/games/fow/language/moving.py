@@ -93,7 +93,10 @@ def move_rows(table: Table) -> None:
                 ordered=ordered,
             )
             own = Move(Self(), "deck", How.PUT, position, ordered)
-            into_own(table, f"put [t:obj] {words} your deck{tail}", own)
+            spelled = f"put [t:obj] {words} your deck{tail}"
+            if position is Position.BOTTOM:
+                spelled += f" || return [t:obj] to the bottom of your deck{tail}"
+            into_own(table, spelled, own)
     for words, position in (("on top of", Position.TOP), ("on the bottom of", Position.BOTTOM)):
         row(
             "clause",
