@@ -186,6 +186,8 @@ def do_move(game: Game, event: Event) -> None:
         enters_with(game, event)
     new = relocate(game, obj, to, event.position, event.cause in PAID, event.face, event.whose, into_play)
     event.result = new
+    if event.host:
+        new.host = event.host
     if not event.face_up:
         new.face_up = False
         seer = game.rules.specs[obj.zone].sight is SIGHT_OWNER
@@ -207,8 +209,8 @@ def do_move(game: Game, event: Event) -> None:
                 new.counters[kind] = new.counters.get(kind, 0) + count
             if game.rules.counter_changes:
                 game.stain()
-        if event.host:
-            new.host = event.host
+        if event.place is not None:
+            new.place = event.place
         if (game.pointwise or new.face.statics) and (game.light or not game.stale):
             join(game, new)
         stands = new.turned
@@ -433,6 +435,22 @@ def do_reveal(game: Game, event: Event) -> None:
     game.say(f"reveals {obj.face.name}", event.player, obj.id)
 
 
+def do_place(game: Game, event: Event) -> None:
+    """Another place in the same zone: it is there anew, and everything else about it stays."""
+    obj = event.subject
+    assert obj is not None and event.place is not None
+    event.before = obj.copy()
+    obj.place = event.place
+    state = game.state
+    state.clock += 1
+    obj.stamp = state.clock
+    event.result = obj
+    game.holdings[obj.controller] += 1
+    game.process_due = game.crowd_due = True
+    game.touch(STANCE)
+    game.rules.moved(game, event)
+
+
 def do_nothing(game: Game, event: Event) -> None:
     """The event is something that happened, with no change of its own."""
 
@@ -443,6 +461,7 @@ DO: Final[dict[int, Callable[[Game, Event], None]]] = {
     ev.SHIFTS: do_move,
     ev.CREATES: do_create,
     ev.TRANSFERS: do_transfer,
+    ev.PLACES: do_place,
     ev.DAMAGES: do_damage,
     ev.HURTS: do_hurt,
     ev.ATTACKS: do_nothing,

@@ -45,6 +45,7 @@ CREATES: Final = 1 << 26  # a token comes into being (heard as entering play)
 TRANSFERS: Final = 1 << 27  # moves between two zones in play and stays the same object
 DEEDS: Final = 1 << 29  # something that the game has a name for, said by the event's word
 PRODUCES: Final = 1 << 28  # resources come into a player's pool
+PLACES: Final = 1 << 30  # comes to another place within its zone
 STATUS: Final = 1 << 24  # not an event: a status trigger looks at the game itself
 
 MOVES: Final = ENTERS | LEAVES | SHIFTS | TRANSFERS
@@ -85,6 +86,7 @@ class Event:
         "multiplied",
         "single",
         "image",
+        "place",
     )
 
     def __init__(
@@ -126,7 +128,8 @@ class Event:
         self.single = False  # an effect with a single target deals the damage
         self.image = 0  # the object that stands for the ability that deals it
         self.multiplied = False  # an effect has multiplied the damage
-        self.host = 0  # what it is linked to as it enters
+        self.host = 0  # what it is linked to where it goes
+        self.place: int | None = None  # its place there, where the zone has places
         self.only_for: Group | None = None  # what produced resources may pay for
         self.before: Obj | None = None  # a subject that stays the same object, as it was before
         self.beneath: tuple[Obj, ...] = ()  # what lay under the subject, as it came to lie at the destination

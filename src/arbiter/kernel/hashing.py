@@ -66,6 +66,7 @@ def encode(state: GameState, plain: bool) -> tuple[object, ...]:
             item.after,
             item.how,
             *((item.surcharge,) if item.surcharge else ()),
+            *((item.place,) if item.place is not None else ()),
         )
         for item in state.stack
     )
@@ -110,6 +111,7 @@ def encode(state: GameState, plain: bool) -> tuple[object, ...]:
             ids.of(c.blocks),
             ids.of(c.target) if c.target else 0,
             c.defender,
+            *((c.column,) if c.column >= 0 else ()),
         )
     common: tuple[object, ...] = (
         state.players,
@@ -169,7 +171,8 @@ def encode_obj(obj: Obj, ids: _Ids, in_play: bool) -> tuple[object, ...]:
     if not in_play:
         counters = None if obj.counters is None else tuple(sorted(obj.counters.items()))
         seen = 0 if ids.plain else obj.seen
-        return (here, obj.card, obj.face.key, obj.face_up, seen, counters, obj.controller, obj.token)
+        linked = (ids.of(obj.host),) if obj.host else ()
+        return (here, obj.card, obj.face.key, obj.face_up, seen, counters, obj.controller, obj.token, *linked)
     return (
         here,
         obj.card,
@@ -190,6 +193,7 @@ def encode_obj(obj: Obj, ids: _Ids, in_play: bool) -> tuple[object, ...]:
         tuple(ids.of(i) for i in obj.hurt_by),
         ids.of(obj.host) if obj.host else 0,
         encode_arrival(obj.arrival, ids),
+        *((obj.place,) if obj.place else ()),
     )
 
 

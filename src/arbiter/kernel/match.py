@@ -44,7 +44,7 @@ def new_game(
     zones: dict[str, list[list[Obj]]] = {
         spec.name: [[]] if spec.shared else [[] for _ in range(players)] for spec in rules.zones
     }
-    state = GameState(players, zones, seed, rules.in_play)
+    state = GameState(players, zones, seed, rules.table)
     card = 0
     for player, deck in enumerate(decks):
         for zone, faces in deck.items():

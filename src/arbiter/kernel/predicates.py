@@ -90,7 +90,12 @@ def _is(game: Game, test: n.Is, obj: Obj, ctx: Context) -> bool:
 
 def nameless(game: Game, obj: Obj, ctx: Context) -> bool:
     """A card face down in a zone that everybody sees has no characteristics, but for players who may look at it."""
-    if obj.face_up or game.rules.specs[obj.zone].sight is not SIGHT_PUBLIC:
+    if obj.face_up:
+        return False
+    spec = game.rules.specs[obj.zone]
+    if spec.blank:
+        return True
+    if spec.sight is not SIGHT_PUBLIC:
         return False
     return ctx.controller < 0 or not obj.seen >> ctx.controller & 1
 

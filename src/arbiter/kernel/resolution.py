@@ -122,6 +122,7 @@ def enter_from_stack(game: Game, item: StackItem, ctx: Context, card: Obj, zone:
     event.control = item.frame.controller
     event.face = card.face
     event.host = hosts[0].id if hosts else 0
+    event.place = item.place
     event.arrival = Arrival(
         item.origin,
         HOW_PLAY.value,

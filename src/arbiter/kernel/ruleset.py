@@ -57,6 +57,8 @@ class ZoneSpec:
     face_down: bool = False  # cards come here face down
     stack: bool = False
     limit: int | None = None  # at most so many cards of one player
+    blank: bool = False  # a card that lies face down there is nothing at all, for whoever knows it, too
+    places: bool = False  # every card has a place of its own there, which everybody sees
 
 
 @dataclass(frozen=True)
@@ -250,6 +252,8 @@ class Ruleset:
     counter_layer: int = 0
     rounds_to: int = 1  # power and guard that effects have changed are rounded up to a multiple of this
     battle_action: str = ""  # the kind of action that begins a battle, where battles begin by one
+    # What texts call the place of an object within its zone.
+    place_word: Callable[[Obj], str] | None = None
     resting_step: str = ""  # the step in which the turn player has the most freedom; positions are set up there
     # Is it known already that nobody could do anything in this step? Asked where nothing waits; false: look.
     nobody_can: Callable[[Game], bool] | None = None
@@ -260,10 +264,14 @@ class Ruleset:
     in_play: tuple[str, ...] = ("field",)
 
     specs: dict[str, ZoneSpec] = field(init=False)  # the zones by name
+    # The zones in which cards change where they are: those in play, and those in which they turn.
+    table: tuple[str, ...] = field(init=False)
     aspects: dict[str, int] = field(init=False)  # which aspect of the game changes when something changes in a zone
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "specs", {spec.name: spec for spec in self.zones})
+        turning = tuple(spec.name for spec in self.zones if spec.turns > 1 and spec.name not in self.in_play)
+        object.__setattr__(self, "table", self.in_play + turning)
         object.__setattr__(self, "aspects", {spec.name: aspect_of(self, spec.name) for spec in self.zones})
 
     def zone(self, name: str) -> ZoneSpec:

@@ -42,6 +42,7 @@ class StackItem:
         "how",
         "counted",
         "surcharge",
+        "place",
     )
 
     def __init__(
@@ -69,6 +70,7 @@ class StackItem:
         how: str = "",
         counted: tuple[int, ...] = (),
         surcharge: int = 0,
+        place: int | None = None,
     ) -> None:
         self.id = id
         self.kind = kind  # "summon" (a card), "action", "special", "auto", or the name of a process
@@ -93,6 +95,7 @@ class StackItem:
         self.origin = origin  # the zone that a card was played from
         self.how = how  # a named way of playing it that later rules ask about
         self.surcharge = surcharge  # how many of the resources that were paid additional costs asked for
+        self.place = place  # the place in its zone that was chosen for a card that stays
 
     def cancel(self) -> StackItem:
         return self.changed(self.frame, True)
@@ -127,6 +130,7 @@ class StackItem:
             self.how,
             self.counted,
             self.surcharge,
+            self.place,
         )
 
     @property

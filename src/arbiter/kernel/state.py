@@ -109,6 +109,7 @@ class Obj:
         "arrival",
         "uses",
         "host",
+        "place",
     )
 
     def __init__(self, id: int, card: int, face: Face, owner: int, zone: str) -> None:
@@ -137,6 +138,7 @@ class Obj:
         self.arrival: Arrival = NOWHERE
         self.uses: dict[str, int] | None = None  # abilities used or triggered this turn, by text
         self.host = 0  # the object that it is linked to: added to, attached to, ordering
+        self.place = 0  # where in its zone, where a zone has places of their own
 
     def copy(self) -> Obj:
         made = Obj(self.id, self.card, self.face, self.owner, self.zone)
@@ -162,6 +164,7 @@ class Obj:
         if self.uses is not None:
             made.uses = self.uses.copy()
         made.host = self.host
+        made.place = self.place
         return made
 
     def count(self, kind: str | None) -> int:
@@ -188,7 +191,7 @@ class Produced:
 class Combat:
     """The battle that is going on. Attackers and blockers by id; `party` once two or more attack together."""
 
-    __slots__ = ("attackers", "blocker", "party", "blocked", "first_strikers", "blocks", "target", "defender")
+    __slots__ = ("attackers", "blocker", "party", "blocked", "first_strikers", "blocks", "target", "defender", "column")
 
     def __init__(self) -> None:
         self.attackers: tuple[int, ...] = ()
@@ -199,6 +202,7 @@ class Combat:
         self.blocks = 0  # the attacker that the blocker blocks, where it blocks only one of them
         self.target = 0  # the object that is attacked, where objects can be
         self.defender = -1  # the player who is attacked, or whose object is
+        self.column = -1  # the column of theirs that is attacked, where they stand in columns
 
     def copy(self) -> Combat:
         made = Combat()
@@ -210,6 +214,7 @@ class Combat:
         made.blocks = self.blocks
         made.target = self.target
         made.defender = self.defender
+        made.column = self.column
         return made
 
 
@@ -271,7 +276,7 @@ class GameState:
         self, players: int, zones: dict[str, list[list[Obj]]], seed: int, table: tuple[str, ...] = ("field",)
     ) -> None:
         self.players = players
-        self.table = table  # the zones whose objects are in play
+        self.table = table  # the zones whose objects change where they are: those in play, and those where cards turn
         self.zones = zones
         self.objects: dict[int, Obj] = {}
         self.stack: list[StackItem] = []

@@ -157,6 +157,7 @@ class Face:
         "sees_abilities",
         "treats",
         "counts_harm",
+        "sheet",
     )
 
     def __init__(self, key: str, name: str, traits: Traits, text: str, has_power: bool = False) -> None:
@@ -196,6 +197,7 @@ class Face:
         self.plain = False  # counting settles whether it can be paid for; only what it aims at is left to ask
         self.swift = False  # it can be played outside its owner's main phases
         self.extra: dict[str, str] = {}
+        self.sheet: object = None  # what is printed there of a game's own, beyond characteristics and text
         self.price: Mana | None = None  # what is printed as its cost, where that is more than a number
         self.other: tuple[Face, ...] = ()  # the further sides of the same card
         self.front: Face = self  # the side that lies up unless something says otherwise

@@ -91,6 +91,8 @@ def show_card(game: Game, obj: Obj, viewer: int = OPEN) -> View:
         card["turned"] = TURNED[obj.turned]
         card["keywords"] = sorted(now.keywords)
         card["damage"] = obj.damage
+        if game.rules.specs[obj.zone].places:
+            card["place"] = obj.place
         card["fresh"] = obj.since == game.state.turn
         if obj.frozen:
             card["frozen"] = True
@@ -102,6 +104,10 @@ def show_card(game: Game, obj: Obj, viewer: int = OPEN) -> View:
         if combat is not None:
             card["attacking"] = obj.id in combat.attackers
             card["blocking"] = obj.id == combat.blocker
+    elif obj.zone in game.rules.table:
+        card["turned"] = TURNED[obj.turned]
+    if obj.host:
+        card["host"] = obj.host
     if obj.face.has_power or now.power != obj.face.traits.power or (now.power and obj.zone in game.rules.in_play):
         card["power"] = now.power
         card["printed_power"] = obj.face.traits.power
@@ -120,7 +126,7 @@ def show_card(game: Game, obj: Obj, viewer: int = OPEN) -> View:
 
 def show_again(game: Game, obj: Obj, viewer: int, album: Album) -> View:
     """The same, from the album while nothing has changed that the card shows. Other sides are not for all alike."""
-    if obj.now is not obj.face.traits or obj.counters or obj.under or obj.face.other:
+    if obj.now is not obj.face.traits or obj.counters or obj.under or obj.face.other or obj.host:
         return show_card(game, obj, viewer)
     state = game.state
     rests: tuple[object, ...] = (obj.face, obj.owner, obj.zone, obj.face_up)  # what is printed never changes
@@ -128,7 +134,9 @@ def show_again(game: Game, obj: Obj, viewer: int, album: Album) -> View:
         combat = state.combat
         battle = None if combat is None else (obj.id in combat.attackers, obj.id == combat.blocker)
         fresh = obj.since == state.turn
-        rests = (*rests, obj.controller, obj.turned, obj.damage, fresh, obj.frozen, battle)
+        rests = (*rests, obj.controller, obj.turned, obj.damage, fresh, obj.frozen, battle, obj.place)
+    elif obj.zone in game.rules.table:
+        rests = (*rests, obj.turned)
     known = album.get(obj.id)
     if known is None or known[0] != rests:
         known = album[obj.id] = (rests, show_card(game, obj))
@@ -150,7 +158,8 @@ def show_pile(game: Game, spec: ZoneSpec, pile: list[Obj], viewer: int, album: A
     cards: list[View] = []
     for obj in pile:
         if not sees(spec, obj, viewer) and not (top and obj is pile[-1]):
-            cards.append(show_back(game, obj) if game.rules.backs else HIDDEN)
+            back = show_back(game, obj) if game.rules.backs else HIDDEN
+            cards.append({**back, "place": obj.place, "turned": TURNED[obj.turned]} if spec.places else back)
         elif album is None:
             cards.append(show_card(game, obj, viewer))
         else:

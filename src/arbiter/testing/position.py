@@ -85,7 +85,7 @@ def build(position: Position) -> Game:
     zones: dict[str, list[list[Obj]]] = {
         spec.name: [[]] if spec.shared else [[] for _ in range(position.players)] for spec in rules.zones
     }
-    state = GameState(position.players, zones, position.seed, rules.in_play)
+    state = GameState(position.players, zones, position.seed, rules.table)
     state.turn = position.number
     card = 0
     for spec in rules.zones:

@@ -101,6 +101,7 @@ def put_card(game: Game, play: Play, card: Obj) -> None:
         how=play.how,
         counted=play.counted,
         surcharge=surcharge(play) if play.added else 0,
+        place=play.place,
     )
     state.stack.append(item)
     play.result = card

@@ -116,6 +116,7 @@ class Play:
         "by_text",
         "counted",
         "how",
+        "place",
     )
 
     def __init__(self, kind: str, player: int, obj: Obj, program: Program | None) -> None:
@@ -146,6 +147,7 @@ class Play:
         self.options: tuple[Obj, ...] = ()
         self.colour_rule: str | None = None  # only resources of this colour may pay
         self.number = 0
+        self.place: int | None = None  # where a card that stays is to come, where its zone has places
         self.how = ""  # a named way of playing it that later rules ask about
         self.least_x = 0  # the smallest number that may be named for the variable
         self.open_x: tuple[int, ...] | None = None  # where not every number may be named: those that may
