@@ -1,0 +1,41 @@
+"""Chapters 11 and 12: symbol skills and keyword skills as the abilities that they stand for.
+
+[Pierce], [Target Attack], [First Strike], [Flying], [Swiftness], [Imperishable] and [Quickcast] only change a
+procedure: they are flags, and the chapter that they change looks for them. The others are said in full here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from arbiter.games.fow.keywords import awakening, explode, incarnation
+from arbiter.script.abilities import Ability, Keyword
+
+# What the chapters look for on the object itself.
+FLAGS = frozenset(
+    {
+        "pierce",  # 11.1
+        "precision",  # 11.2  [Target Attack]
+        "first_strike",  # 11.3
+        "flying",  # 11.5
+        "swiftness",  # 11.6
+        "imperishable",  # 11.7
+        "quickcast",  # 12.3
+        "trigger",  # 7.9  a chant-standby card
+        "instant",  # 7.7  a chant-instant card
+        "judgment",  # 7.5  the [J-activate] section
+    }
+)
+
+EXPANSIONS: dict[str, Callable[[Keyword], tuple[Ability, ...]]] = {
+    "explode": explode,  # 11.4
+    "awakening": awakening,  # 12.1
+    "incarnation": incarnation,  # 12.2
+}
+
+# What an effect grants or takes with the word alone.
+GRANTED: dict[str, tuple[Ability, ...]] = {
+    "explode": explode(Keyword("", None, "explode")),
+    "awakening": (),
+    "incarnation": (),
+}

@@ -1,0 +1,134 @@
+"""Paragraphs of 2015: automatic abilities with a comma, [Enter] without an arrow, [Trigger] with a colon.
+
+The rows read what the other language's rows read as well; they stand first, so that they are the ones that print.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from arbiter.games.fow.language.frames import waiting
+from arbiter.games.fow.language.systems import automatic_card
+from arbiter.script.abilities import FREELY, Keyword, Triggered
+from arbiter.script.amounts import Number
+from arbiter.script.base import How, Position
+from arbiter.script.costs import Cost, Mana
+from arbiter.script.effects import Move
+from arbiter.script.nouns import YOU, TopCards
+from arbiter.script.patterns import AnyPattern, Moves
+from arbiter.text.core.patterns import THIS
+from arbiter.text.grammar import Table, Take
+
+FROM_HAND = "from hand"  # how a card arrives that was played from its player's hand
+JUDGMENT = "judgment"
+# 9.6/1a  played from the hand and put from the chase area (the shared rows' stack), or by judgment
+ENTER = AnyPattern((Moves(THIS, "stack", "field", cause=FROM_HAND), Moves(THIS, to="field", cause=JUDGMENT)))
+
+
+def take_waiting(limits: bool, kind: str) -> Take:
+    """Printed as [Enter], as "When this card ...", or as "Whenever ..."."""
+
+    def take(value: object) -> Mapping[str, object] | None:
+        if not isinstance(value, Triggered) or value.gate or value.condition or value.zones != ("field",):
+            return None
+        if (value.limits != FREELY) != limits or kind_of(value.pattern) != kind:
+            return None
+        found: dict[str, object] = {"b": value.effects}
+        if kind != "enter":
+            found["p"] = value.pattern
+        if limits:
+            found["r"] = value.limits
+        return found
+
+    return take
+
+
+def kind_of(pattern: object) -> str:
+    if pattern == ENTER:
+        return "enter"
+    return "when" if isinstance(pattern, Moves) and pattern.what == THIS else "whenever"
+
+
+def frame_rows(table: Table) -> None:
+    """9.6: the condition, a comma, and what is done."""
+    form = table.form
+    for limit in ("", " [r:triglimit]"):
+        form(
+            "triggered",
+            f"[ Enter ] [b:body]{limit}",
+            lambda b, r=FREELY: waiting(ENTER, b, r),
+            take_waiting(bool(limit), "enter"),
+        )
+        form("triggered", f"when|whenever [p:patterns] , [b:body]{limit}", waiting, take_waiting(bool(limit), "when"))
+        for wait in ("whenever|when [p:patterns]", "[p:time]"):
+            form("triggered", f"{wait} , [b:body]{limit}", waiting, take_waiting(bool(limit), "whenever"))
+    # 7.9/1a  a triggering condition before the colon
+    form("spellcard", "[ Trigger ] when|whenever [p:patterns] : [b:body]", automatic_card, take_card)
+    form("spellcard", "[ Trigger ] [p:time] : [b:body]", automatic_card, take_card)
+    stone_rows(table)
+    # 7.5/2a, 7.5/2b  wills are paid, anything else is done
+    form("keyworded", "[ Judgment ] pay [c:cost] .", lambda c: judgment(c), take_judgment(True))
+    form("keyworded", "[ Judgment ] [c:cost] .", lambda c: judgment(c), take_judgment(False))
+
+
+def judgment(cost: Cost) -> Keyword:
+    return Keyword("", None, "judgment", None, cost)
+
+
+def take_judgment(will: bool) -> Take:
+    def take(value: object) -> Mapping[str, object] | None:
+        if not isinstance(value, Keyword) or value != judgment(value.cost or Cost()) or value.cost is None:
+            return None
+        return {"c": value.cost} if isinstance(value.cost.parts[0], Mana) == will else None
+
+    return take
+
+
+def take_card(value: object) -> Mapping[str, object] | None:
+    match value:
+        case (Keyword(name="trigger"), Triggered(plays=True) as waits):
+            return {"p": waits.pattern, "b": waits.effects}
+    return None
+
+
+def stone_rows(table: Table) -> None:
+    """3.7: the magic stone area is a place of its own."""
+    table.word("zone", "stonearea", "stone_area")
+    for words, rested in ((" rested", True), ("", False)):
+        one = Move(TopCards(YOU, Number(1), zone="stones"), "stone_area", How.PLAY, control=YOU, rested=rested)
+        table.word("clause", f"put the top card of your magic stone deck into your stonearea{words}", one)
+        table.form(
+            "clause",
+            f"put the top [n:cards] of your magic stone deck into your stonearea{words}",
+            lambda n, rested=rested: Move(
+                TopCards(YOU, n, zone="stones"), "stone_area", How.PLAY, control=YOU, rested=rested
+            ),
+            take_stones(rested),
+        )
+        table.row(
+            "clause",
+            f"put [thing:obj] into your stonearea{words}",
+            Move,
+            to="stone_area",
+            how=How.PLAY,
+            control=YOU,
+            rested=rested,
+        )
+    table.row(
+        "clause",
+        "put [thing:obj] on top of your magic stone deck",
+        Move,
+        to="stones",
+        how=How.PUT,
+        position=Position.TOP,
+    )
+
+
+def take_stones(rested: bool) -> Take:
+    def take(value: object) -> Mapping[str, object] | None:
+        match value:
+            case Move(TopCards(_, count, zone="stones"), "stone_area") if value.rested == rested and count != Number(1):
+                return {"n": count}
+        return None
+
+    return take

@@ -1,0 +1,96 @@
+"""The words of 2015: how today's spelling (which Force of Will's other language reads) is spelled on these cards.
+
+Reading turns the words of 2015 into those that the shared rows know; printing turns them back. What the two documents
+mean differently (subtypes of spells, the magic stone area, [Enter]) is not respelled but has rows of its own.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from arbiter.games.fow.language.words import FINISH as TODAY_FINISH
+from arbiter.games.fow.language.words import LEXICON as TODAY
+from arbiter.games.fow.language.words import PLAIN_KEYWORDS
+from arbiter.script.base import Quality
+from arbiter.script.nouns import AnyOf, Is
+from arbiter.text.grammar import Table
+
+# 2.1/3a  the subtypes of spells, as one word of a text and as one type of a card
+SPELLS = {"chant": "chant", "chant-instant": "chant_instant", "chant-standby": "chant_standby"}
+# 2.1/4  those of additions; none of them speaks of another
+ADDITIONS = {
+    "field": "addition_field",
+    "resonator": "addition_resonator",
+    "j/resonator": "addition_jresonator",
+    "ruler": "addition_ruler",
+    "j-ruler": "addition_j-ruler",
+    "j/ruler": "addition_jruler",
+}
+SPELL_CARD = AnyOf(tuple(Is(Quality.TYPE, kind) for kind in SPELLS.values()))
+# 11, 12.3  the skills that are a word alone; the other document's later ones are not words here
+SKILLS = ("Pierce", "Precision", "First Strike", "Explode", "Flying", "Swiftness", "Imperishable", "Quickcast")
+LATER = frozenset(PLAIN_KEYWORDS) - frozenset(SKILLS)
+
+# What the other document says of old cards and this one does not: [Enter] as any entering, the magic stone area as the
+# field, chant-instants as chants with [Quickcast], and texts that became keyword abilities.
+OTHERWISE = ("[Enter]", "magic stone area", "chant with [Quickcast]", "[Eternal]", "[Drain]", "[Kernlos]", "addition")
+
+
+def speaks_otherwise(pattern: str, spelled: str) -> bool:
+    return spelled.startswith(OTHERWISE) or "[Quickcast]" in spelled or "magic stones? area" in pattern
+
+
+OWN = (
+    (r"\[Enter\]:", "[Enter]"),
+    (r"\[Spell: ?Chant-[Ii]nstant\]", "chant_instant"),
+    (r"\[Spell: ?Chant-[Ss]tandby\]", "chant_standby"),
+    (r"\[Addition: ?Field\]", "addition_field"),
+    (r"\[Addition: ?Resonator\]", "addition_resonator"),
+    (r"\[Addition: ?J/[Rr]esonator\]", "addition_jresonator"),
+    (r"\[Addition: ?Ruler\]", "addition_ruler"),
+    (r"\[Addition: ?J-[Rr]uler\]", "addition_j-ruler"),
+    (r"\[Addition: ?J/[Rr]uler\]", "addition_jruler"),
+    (r"\bmagic stones? area\b", "stonearea"),
+    (r"\b(enters|leaves) a field\b", r"\1 the field"),
+    (r"\binto a field\b", "into the field"),
+    (r"\bdeclare (attack|block) step\b", r"\1 step"),
+)
+RESPELL = (*OWN, *(pair for pair in TODAY.respell if not speaks_otherwise(*pair)))
+LEXICON = replace(TODAY, respell=RESPELL)
+
+FINISH = (
+    *TODAY_FINISH,
+    (r"\[Precision\]", "[Target Attack]"),  # 11.2
+    (r"\[Judgment\]", "[J-Activate]"),  # 7.5/2
+    (r"\bnon-resonator spell", "normal spell"),  # 3.13/3
+    (r"\bresonator spell", "summon spell"),
+    (r"\bchant_instant\b", "[Spell: Chant-Instant]"),
+    (r"\bchant_standby\b", "[Spell: Chant-Standby]"),
+    (r"\bchant\b", "[Spell: Chant]"),
+    (r"\baddition_field", "[Addition: Field]"),
+    (r"\bstandby area\b", "chant-standby area"),
+    (r"\bstonearea\b", "magic stone area"),
+    (r"(?<!magic stone )\bdeck(s?)\b", r"main deck\1"),  # 3.3
+    (r"\bkeyword abilities\b", "symbol skills"),  # 11
+    (r"\bspecified cost\b", "attribute cost"),  # 2.3/2
+    (r"\b(enters?|leaves?) the field under your control\b", r"\1 your field"),
+    (r"(this card) (enters|leaves) the field\b", r"\1 \2 your field"),
+    (r"\b(enters?|leaves?) the field\b", r"\1 a field"),
+    (r"\binto the field under its owner 's control\b", "into its owner 's field"),
+    (r"\binto the field\b", "into your field"),
+    (r"\bfrom the field\b", "from a field"),
+    (r"\bof the battle\b", "of battle phase"),  # 8.1, 8.6
+)
+
+
+def word_rows(table: Table) -> None:
+    """2.1/3a, 2.1/4, 3.13/3: subtypes, and a spell card, which is one of that type wherever it is."""
+    for kind in SPELLS.values():
+        if kind != "chant":
+            table.word("head", f"{kind}/{kind}s", (Is(Quality.TYPE, kind),))
+            table.word("head", f"{kind} card/cards", (Is(Quality.TYPE, kind),))
+    for kind in ADDITIONS.values():
+        test = (Is(Quality.TYPE, kind),)
+        table.word("head", f"{kind}/{kind}s", test)
+        table.word("head", f"{kind} card/cards", test)
+    table.word("head", "spell card/cards", (SPELL_CARD,))

@@ -1,0 +1,26 @@
+"""Words that scripts use by name and that this game's chapters carry out. A word that is not here is not executable."""
+
+from __future__ import annotations
+
+from arbiter.games.fow.vocabulary import VOCABULARY as TODAY
+from arbiter.games.fow5.keywords import EXPANSIONS, FLAGS
+from arbiter.games.fow5.language.frames import FROM_HAND, JUDGMENT
+from arbiter.games.fow5.language.grounds import EVERYWHERE
+from arbiter.kernel.support import Vocabulary
+
+# Of the other document: runes, mobilized cards, deck texts and later procedures are not of this time.
+LATER_MARKS = frozenset({"mobilized", "may_call", "calls_without_resting"})
+LATER_PERMITS = frozenset({"more_calls", *(name for name in TODAY.permits if name.startswith("deck_")), "spared"})
+
+VOCABULARY = Vocabulary(
+    marks=frozenset(mark for mark in TODAY.marks if mark not in LATER_MARKS and "rune" not in mark),
+    permits=TODAY.permits - LATER_PERMITS,
+    pay_rules=TODAY.pay_rules,
+    paid=TODAY.paid,
+    plays=TODAY.plays,
+    causes=TODAY.causes | {FROM_HAND, JUDGMENT},
+    steps=TODAY.steps,
+    acts=frozenset({"copy"}),
+    zones=frozenset({*EVERYWHERE, "player"}),
+    keywords=frozenset({*FLAGS, *EXPANSIONS}),
+)
