@@ -363,7 +363,18 @@ def _added_to(game: Game, test: n.AddedTo, obj: Obj, ctx: Context) -> bool:
 
 
 def _has_added(game: Game, test: n.HasAdded, obj: Obj, ctx: Context) -> bool:
-    return any(other.host == obj.id and evaluate.matches(game, test.group, other, ctx) for other in game.field)
+    away = [zone for zone in test.group.zones if zone not in game.rules.in_play]
+    others = [*game.field, *(each for zone in away for pile in game.state.zones[zone] for each in pile)]
+    return any(other.host == obj.id and evaluate.matches(game, test.group, other, ctx) for other in others)
+
+
+def _placed(game: Game, test: n.Placed, obj: Obj, ctx: Context) -> bool:
+    named = game.rules.place_word
+    return named is not None and test.word in named(obj)
+
+
+def _speaks(game: Game, test: n.Speaks, obj: Obj, ctx: Context) -> bool:
+    return any(test.phrase in program.text for program in obj.now.programs) and not nameless(game, obj, ctx)
 
 
 def _printed(game: Game, test: n.Printed, obj: Obj, ctx: Context) -> bool:
@@ -429,6 +440,7 @@ INFORMATION: Final[frozenset[type]] = frozenset(
         n.NoQuality,
         n.WordsIs,
         n.PrintedName,
+        n.Speaks,
     }
 )
 
@@ -459,6 +471,8 @@ TESTS: Final[dict[type, Callable[..., bool]]] = {
     n.InBattleWith: _in_battle_with,
     n.AddedTo: _added_to,
     n.HasAdded: _has_added,
+    n.Placed: _placed,
+    n.Speaks: _speaks,
     n.Printed: _printed,
     n.Unpaid: _unpaid,
     n.Arriving: _arriving,

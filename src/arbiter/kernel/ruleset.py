@@ -262,6 +262,8 @@ class Ruleset:
     opening_resources: dict[str, int] = field(default_factory=dict)  # what every player begins with
     formats: tuple[str, ...] = ("constructed",)
     in_play: tuple[str, ...] = ("field",)
+    # The words by which texts speak of the place where an object lies within its zone.
+    place_word: Callable[[Obj], tuple[str, ...]] | None = None
 
     specs: dict[str, ZoneSpec] = field(init=False)  # the zones by name
     # The zones in which cards change where they are: those in play, and those in which they turn.

@@ -246,6 +246,20 @@ class HasAdded(Test):
 
 
 @dataclass(frozen=True)
+class Placed(Test):
+    """It lies at a place of its zone that the game calls so ("attack", "defense")."""
+
+    word: str
+
+
+@dataclass(frozen=True)
+class Speaks(Test):
+    """It has an ability with this phrase in its name or its text."""
+
+    phrase: str
+
+
+@dataclass(frozen=True)
 class Printed(Test):
     """It passes the test as it is printed, whatever effects have made of it."""
 

@@ -24,6 +24,7 @@ from arbiter.script.nouns import (
     Group,
     Has,
     HasAbility,
+    HasAdded,
     In,
     InBattleWith,
     InPartyWith,
@@ -34,11 +35,13 @@ from arbiter.script.nouns import (
     Not,
     OwnedBy,
     PaidIs,
+    Placed,
     Printed,
     PrintedName,
     Same,
     Shares,
     SingleTarget,
+    Speaks,
     StatIs,
     Unpaid,
 )
@@ -56,7 +59,9 @@ def behind(test: Test) -> bool:
         test, StatIs | Has | HasAbility | CountersIs | DidThisTurn | Extreme | Shares | IsNamed | Same | AddedTo
     ):
         return True
-    if isinstance(test, PrintedName | Printed | SingleTarget | OwnedBy | Unpaid | PaidIs):
+    if isinstance(
+        test, PrintedName | Printed | SingleTarget | OwnedBy | Unpaid | PaidIs | HasAdded | Placed | Speaks
+    ):
         return True
     if isinstance(test, Not):
         return test.test != Same(Ref("it"))
