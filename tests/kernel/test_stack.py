@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+import pytest
+
 from arbiter.kernel.game import Game
 from arbiter.kernel.match import Match
 from arbiter.kernel.playing.commit import resolve_at_once
@@ -12,7 +14,8 @@ from arbiter.kernel.ruleset import Ruleset
 from arbiter.kernel.stack import StackItem
 from arbiter.script import effects as fx
 from arbiter.script import nouns as n
-from tests.kernel.table import Setup, act, activated, card, choices, number
+from arbiter.script import patterns as p
+from tests.kernel.table import Setup, act, activated, card, choices, number, triggered
 from tests.kernel.toy import MELEE, PLAYING, SKIRMISH
 
 
@@ -67,6 +70,39 @@ def test_things_resolve_one_by_one_or_in_a_row_by_the_table() -> None:
     row.answer(0)
     row.answer(0)
     assert (tolls(row), len(row.game.state.stack)) == (3, 0)
+
+
+def test_a_process_that_is_not_over_stays_and_resolves_again() -> None:
+    def thrice(game: Game, item: StackItem) -> bool:
+        toll(game, item)
+        return game.state.resources[1]["toll"] < 3
+
+    once = replace(WITH_TOLL, stack_processes={"toll": thrice}, unanswerable=frozenset({"toll"}))
+    match = tolling(once)
+    assert tolls(match) == 3 and not match.game.state.stack
+    row = tolling(replace(once, resolve_in_a_row=True))
+    assert tolls(row) == 3 and not row.game.state.stack
+
+
+def test_what_leaves_the_stack_by_the_way_does_not_interrupt_a_row() -> None:
+    def last_call(game: Game, item: StackItem) -> None:
+        toll(game, item)
+        game.state.stack = [other for other in game.state.stack if other.id in (item.id, game.state.stack[0].id)]
+
+    match = tolling(replace(WITH_TOLL, stack_processes={"toll": last_call}, resolve_in_a_row=True), 3)
+    match.answer(0)
+    match.answer(0)
+    assert tolls(match) == 2 and not match.game.state.stack
+
+
+@pytest.mark.parametrize(("keeps", "player"), [(False, 0), (True, 1)])
+def test_who_acts_keeps_priority_when_abilities_trigger_or_the_turn_player_gets_it(keeps: bool, player: int) -> None:
+    bell = card("Bell", triggered(p.UsesAbility(n.EACH, "any"), fx.GainResource(n.YOU, "gem", number(1))))
+    match = Setup(replace(SKIRMISH, keeps_priority=keeps)).put(bell).put(HORN, player=1).match()
+    match.answer(0)
+    act(match, "ability Horn")
+    assert len(match.game.state.stack) == 2
+    assert match.question is not None and match.question.player == player
 
 
 def test_an_immediate_ability_resolves_as_it_is_used_without_the_stack() -> None:

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from arbiter.kernel.program import Program
     from arbiter.kernel.ruleset import Ruleset
     from arbiter.kernel.traits import Face
+    from arbiter.script.abilities import Static
     from arbiter.script.base import Statement
     from arbiter.script.effects import Effects
 
@@ -27,7 +28,7 @@ Agent = Callable[["Game", Decision], Answer]
 class Active:
     """A statement that is in force, with the context its words are read in. `ongoing` 0: from a static ability."""
 
-    __slots__ = ("statement", "context", "ongoing", "source", "key", "affected")
+    __slots__ = ("statement", "context", "ongoing", "source", "key", "affected", "limited")
 
     def __init__(
         self,
@@ -37,6 +38,7 @@ class Active:
         source: Obj | None,
         key: str,
         affected: tuple[int, ...] = (),
+        limited: Static | None = None,
     ) -> None:
         self.statement = statement
         self.context = context
@@ -44,6 +46,7 @@ class Active:
         self.source = source
         self.affected = affected  # the objects an ongoing statement is about
         self.key = key  # tells one replacement effect from another
+        self.limited = limited  # the ability that says so, where it may be applied only so often
 
 
 class Game:
@@ -126,6 +129,8 @@ class Game:
         "tried",
         "done",
         "mixing",
+        "harming",
+        "shares",
     )
 
     def __init__(self, rules: Ruleset, state: GameState, format: str) -> None:
@@ -144,6 +149,9 @@ class Game:
         self.says: dict[type, list[Active]] = {}
         # Piles that a text is shuffling: how often it still has to, or 0 while cards are put in place afterwards.
         self.mixing: dict[tuple[int, str], int] = {}
+        # Damage that is being dealt to several together, and how reductions were shared out among them.
+        self.harming: list[Event] = []
+        self.shares: dict[str, list[int]] = {}
         self.says_kinds = 0  # kinds of event that a prohibition or replacement may concern
         self.process_due = True
         self.watch_all = 0

@@ -262,7 +262,8 @@ def declare(game: Game, program: Program, obj: Obj, ctx: Context) -> None:
     if in_force(game, program, ctx):
         for index, statement in enumerate(ability.statements):
             if not isinstance(statement, st.Affects):
-                put_in_force(game, Active(statement, ctx, 0, obj, f"s{obj.id}.{index}.{program.text}"))
+                limited = None if ability.limits is ab.FREELY else ability
+                put_in_force(game, Active(statement, ctx, 0, obj, f"s{obj.id}.{index}.{program.text}", (), limited))
 
 
 def statement_kinds(game: Game, statement: object) -> int:

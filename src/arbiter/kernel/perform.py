@@ -100,6 +100,10 @@ def allowed(game: Game, events: list[Event]) -> list[Event]:
     ready: list[Event] = []
     says = game.says_kinds
     strict = game.rules.strict_kinds
+    outer = game.harming, game.shares
+    if game.rules.reduction_chooser is not None and says & (ev.DAMAGES | ev.HURTS) and len(events) > 1:
+        game.harming = [event for event in events if event.kind & (ev.DAMAGES | ev.HURTS)]
+        game.shares = {}
     for event in events:
         subject = event.subject
         concerned = event.kind & says
@@ -110,6 +114,7 @@ def allowed(game: Game, events: list[Event]) -> list[Event]:
             ready.extend(replaced(game, event))
         else:
             ready.append(event)
+    game.harming, game.shares = outer
     if len(events) > 1 and says:
         # What a replacement has moved away meanwhile is no longer there for its own event.
         ready = [event for event in ready if event.subject is None or is_there(game, event.subject)]

@@ -35,7 +35,8 @@ def grant(game: Game) -> None:
         ):
             if settle(game):
                 state.passes = 0
-                state.priority = state.active
+                if not rules.keeps_priority:
+                    state.priority = state.active
         if rules.unanswerable and state.stack and state.stack[-1].kind in rules.unanswerable:
             all_passed(game)  # nobody gets the chance to answer
             return
@@ -75,11 +76,11 @@ def all_passed(game: Game) -> None:
                 resolve_top(game)
                 cast_waiting(game)
                 break
-            below = [item.id for item in state.stack[:-1]]
+            known = {item.id for item in state.stack}
             resolve_top(game)
             cast_waiting(game)
             settle(game)
-            if [item.id for item in state.stack] != below:
+            if any(item.id not in known for item in state.stack):
                 break  # something was added: players get to answer it
         game.state.priority = game.state.active
     else:

@@ -15,6 +15,7 @@ from arbiter.kernel.events import Event
 from arbiter.kernel.game import Active
 from arbiter.kernel.matching import fits
 from arbiter.kernel.predicates import added
+from arbiter.kernel.triggers import count_use, used_up
 from arbiter.script import abilities as ab
 from arbiter.script import effects as fx
 from arbiter.script import statements as st
@@ -73,6 +74,9 @@ def replaced(game: Game, event: Event) -> list[Event]:
             if not game.ask_one(Confirm(active.context.controller, "replace", about)):
                 continue
         use_up(game, active)
+        if active.limited is not None and active.source is not None:
+            game.changing()
+            count_use(game, active.source, active.limited)
         if redirect(game, statement, active, event):
             redirected = event.replaced = True
             if game.rules.route is not None and not game.rules.route(game, event):
@@ -135,7 +139,7 @@ def applicable(game: Game, event: Event, used: list[str]) -> list[Active]:
     found: list[Active] = []
     for kind in (st.Replace, st.ChangeDamage):
         for active in game.says.get(kind, ()):
-            if active.key in used:
+            if active.key in used or (active.limited is not None and is_used_up(game, active)):
                 continue
             statement = active.statement
             assert isinstance(statement, (st.Replace, st.ChangeDamage))
@@ -155,6 +159,12 @@ def applicable(game: Game, event: Event, used: list[str]) -> list[Active]:
     if event.kind & game.guards and event.subject is not None:
         found += own_guards(game, event, [*used, *(active.key for active in found)])
     return found
+
+
+def is_used_up(game: Game, active: Active) -> bool:
+    """Has it been applied as often as its text says?"""
+    assert active.limited is not None and active.source is not None
+    return used_up(game, active.source, active.limited, active.source.controller)
 
 
 def own_guards(game: Game, event: Event, used: list[str]) -> list[Active]:
@@ -218,11 +228,48 @@ def change_damage(game: Game, statement: st.ChangeDamage, active: Active, event:
         event.amount = evaluate.amount(game, statement.set_to, ctx)
     elif statement.add is not None:
         change = evaluate.amount(game, statement.add, ctx)
+        if statement.reduce and event in game.harming:
+            change = share(game, active, event, change)
         event.amount = added(event.amount, -change if statement.reduce else change)
     event.amount = min(event.amount * statement.factor, INFINITY)
     event.multiplied = (statement.factor != 1 and game.rules.multiplies_once) or event.multiplied
     ctx.event = None
     return 1
+
+
+def share(game: Game, active: Active, event: Event, whole: int) -> int:
+    """How much of one reduction falls to this damage, where several are damaged together."""
+    taken = game.shares.get(active.key)
+    if taken is None:
+        taken = game.shares[active.key] = share_out(game, active, whole)
+    return taken[game.harming.index(event)]
+
+
+def share_out(game: Game, active: Active, whole: int) -> list[int]:
+    """Each point of the reduction goes where the ruleset's chooser wants it, among what it may reduce."""
+    statement, ctx = active.statement, active.context
+    assert isinstance(statement, st.ChangeDamage) and game.rules.reduction_chooser is not None
+    taken = [0] * len(game.harming)
+    before = ctx.event
+    concerned: list[int] = []
+    for index, event in enumerate(game.harming):
+        ctx.event = event
+        if fits(game, statement.pattern, event, ctx):
+            concerned.append(index)
+    ctx.event = before
+    chooser = game.rules.reduction_chooser(game, active, [game.harming[index] for index in concerned])
+    for _ in range(whole):
+        left = [index for index in concerned if taken[index] < game.harming[index].amount]
+        if not left:
+            break
+        names = tuple(harmed(event) for event in (game.harming[index] for index in left))
+        about = 0 if active.source is None else active.source.id
+        taken[left[game.ask_one(ChooseOption(chooser, names, "reduce damage", about))]] += 1
+    return taken
+
+
+def harmed(event: Event) -> str:
+    return f"player {event.player}" if event.subject is None else event.subject.face.name
 
 
 def use_up(game: Game, active: Active, count: int = 1) -> None:

@@ -36,8 +36,9 @@ def resolve_top(game: Game) -> None:
     item = state.stack[-1]
     ctx = context_of(game, item)
     if item.program is None:
-        if not item.cancelled and not item.card:
-            game.rules.stack_processes[item.kind](game, item)
+        if not item.cancelled and not item.card and game.rules.stack_processes[item.kind](game, item):
+            game.process_due = True
+            return  # there is more of it to be done
     elif not item.cancelled and targets_hold(game, item, ctx) and condition_holds(game, item, ctx):
         run(game, item.effects, ctx)
         if game.mixing:

@@ -153,6 +153,10 @@ class Ruleset:
     stack_zone: str = "stack"
     removed_zone: str = "removed"
     player_zone: str = ""  # a zone with an object for each player, where texts choose players like objects
+    player_types: frozenset[str] = frozenset()  # damage to an object of these types is damage to its controller
+    # A reduction of damage that is dealt to several at once is one: who says for each point of it whose damage is
+    # reduced. Without this row everybody's is.
+    reduction_chooser: Callable[[Game, Active, list[Event]], int] | None = None
     no_move_target: Reason = Reason("", "there is nothing it could choose")
     no_payment: Reason = Reason("", "its cost cannot be paid")
     draw_loop: Reason = Reason("", "the position repeats and nobody can break it")
@@ -163,14 +167,17 @@ class Ruleset:
     fixed_sets: bool = True
     rounds_up: bool = True  # fractions
     tokens: dict[str, Face] = field(default_factory=dict)  # what texts can create, by name
-    # Processes that wait on the stack beside cards and abilities, by name: what they do when they resolve.
-    stack_processes: dict[str, Callable[[Game, StackItem], None]] = field(default_factory=dict)
+    # Processes that wait on the stack beside cards and abilities, by name: what they do when they resolve. One that
+    # gives back true is not over: it stays where it is and resolves again.
+    stack_processes: dict[str, Callable[[Game, StackItem], bool | None]] = field(default_factory=dict)
     # Kinds of thing on the stack that nobody can answer: they resolve before anybody gets priority.
     unanswerable: frozenset[str] = frozenset()
     # What texts can ask to be performed by name.
     acts: dict[str, Callable[[Game, Perform, Context], None]] = field(default_factory=dict)
     # After one thing has resolved the next does too, as long as nothing was added in between.
     resolve_in_a_row: bool = False
+    # Who has priority keeps it when triggered abilities go on the stack; otherwise the turn player gets it.
+    keeps_priority: bool = False
     # Where a move really leads: may change the event's destination and side; False if the card does not move.
     route: Callable[[Game, Event], bool] | None = None
     # Kinds of event that `prohibits` always looks at, and not only where a mark or a text may concern them.
@@ -179,6 +186,11 @@ class Ruleset:
     processes_in_turn: bool = False
     # Uses of abilities with a name are counted for the player, whichever object has them.
     named_together: bool = False
+    unplayed_stay: bool = False  # an automatic card that cannot be played stays where it is
+    # Uses in a whole game of abilities without a name are counted for the object that has them, not for the player.
+    limits_by_object: bool = False
+    # A limit counts how often a triggered ability went on the stack, not how often it triggered.
+    limits_plays: bool = False
     # The abilities that a keyword stands for, which come and go with it where it is granted or lost.
     keyword_abilities: Mapping[str, tuple[Ability, ...]] = field(default_factory=dict)
     # Counters that only a text which names them removes.

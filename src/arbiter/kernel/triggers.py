@@ -129,7 +129,10 @@ def uses(game: Game, obj: Obj, text: str) -> int:
     return 0 if obj.uses is None else obj.uses.get(text, 0)
 
 
-def used_up(game: Game, obj: Obj, ability: ab.Activated | ab.Triggered, player: int) -> bool:
+Limited = ab.Activated | ab.Triggered | ab.Static  # what texts limit to a number of uses
+
+
+def used_up(game: Game, obj: Obj, ability: Limited, player: int) -> bool:
     """Has the ability been used or triggered as often as it says, this turn or in the whole game?"""
     limits = ability.limits
     if limits.per_turn is not None:
@@ -141,20 +144,29 @@ def used_up(game: Game, obj: Obj, ability: ab.Activated | ab.Triggered, player: 
             return True
     if limits.per_game is None:
         return False
-    return game.state.uses_game.count((player, use_name(game, ability))) >= limits.per_game
+    return (
+        game.state.uses_game.count((game_user(game, obj, ability, player), use_name(game, ability))) >= limits.per_game
+    )
 
 
-def use_name(game: Game, ability: ab.Activated | ab.Triggered) -> str:
+def game_user(game: Game, obj: Obj, ability: Limited, player: int) -> int:
+    """For whom uses in the whole game are counted: the player, or the object, whoever controls it."""
+    by_object = game.rules.limits_by_object and (ability.name is None or not game.rules.named_together)
+    return -1 - obj.id if by_object else player
+
+
+def use_name(game: Game, ability: Limited) -> str:
     """The word under which its uses are counted: its text, or its name, apart from special abilities of that name."""
     if ability.name is None or not game.rules.named_together:
         return ability.text
     return f"special {ability.name}" if isinstance(ability, ab.Activated) and ability.special else ability.name
 
 
-def count_use(game: Game, obj: Obj, ability: ab.Activated | ab.Triggered) -> None:
-    """Remember that the ability was used or triggered, where its limits ask."""
+def count_use(game: Game, obj: Obj, ability: Limited, player: int = -1) -> None:
+    """Remember that the ability was used or triggered, where its limits ask: by its controller, unless told."""
+    player = obj.controller if player < 0 else player
     if ability.name is not None and game.rules.named_together:
-        game.state.uses_turn = (*game.state.uses_turn, (-1 - obj.controller, use_name(game, ability)))
+        game.state.uses_turn = (*game.state.uses_turn, (-1 - player, use_name(game, ability)))
     elif ability.limits.per_turn is not None and not obj.gone:
         if obj.zone not in game.rules.in_play:
             # Objects out of play are shared by clones, so what they did is kept in the state.
@@ -164,7 +176,8 @@ def count_use(game: Game, obj: Obj, ability: ab.Activated | ab.Triggered) -> Non
                 obj.uses = {}
             obj.uses[ability.text] = obj.uses.get(ability.text, 0) + 1
     if ability.limits.per_game is not None:
-        game.state.uses_game = (*game.state.uses_game, (obj.controller, use_name(game, ability)))
+        by = game_user(game, obj, ability, player)
+        game.state.uses_game = (*game.state.uses_game, (by, use_name(game, ability)))
 
 
 def timely(game: Game, timing: Timing, player: int) -> bool:
@@ -191,7 +204,7 @@ def trigger(game: Game, program: Program, obj: Obj, record: Record | None, contr
     """The ability triggers: it waits to be put on the stack."""
     state = game.state
     ability = program.ability
-    if isinstance(ability, ab.Triggered):
+    if isinstance(ability, ab.Triggered) and not game.rules.limits_plays:
         count_use(game, obj, ability)
     frame = Frame(obj.controller if controller is None else controller, obj.id, record=record)
     state.pending = (*state.pending, Pending(state.next_id(), program, frame, obj.zone))

@@ -59,6 +59,8 @@ class Static(Ability):
     statements: tuple[Statement, ...] = ()
     condition: Condition | None = None
     zones: tuple[str, ...] = ("field",)
+    limits: Limits = FREELY  # how often something optional of it may be applied
+    name: str | None = None
 
 
 @dataclass(frozen=True)

@@ -50,9 +50,10 @@ def damage_events(
         return []
     kind = kind_of(ctx)
     seats = game.rules.player_zone
+    types = game.rules.player_types
     return [
-        Event(ev.HURTS, None, obj.owner, amount, source, ctx.controller, kind, flag=firm)
-        if obj.zone == seats
+        Event(ev.HURTS, None, obj.controller, amount, source, ctx.controller, kind, flag=firm)
+        if obj.zone == seats or not types.isdisjoint(obj.now.types)
         else Event(ev.DAMAGES, obj, obj.controller, amount, source, ctx.controller, kind, flag=firm)
         for obj in objs
         if obj.zone == seats or obj.zone in game.rules.in_play

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import arbiter.kernel.evaluate as evaluate
 from arbiter.kernel import layers
 from arbiter.kernel.decisions import ChooseOption, ChooseOrder, Confirm
+from arbiter.kernel.effects.flow import offer_payment
 from arbiter.kernel.imaginary import imagine
 from arbiter.kernel.ongoing import Frame
 from arbiter.kernel.perform import move
@@ -25,8 +26,10 @@ from arbiter.kernel.playing.targets import (
 )
 from arbiter.kernel.ruleset import TRIGGER_ORDER_ONE
 from arbiter.kernel.stack import StackItem
-from arbiter.script.abilities import Triggered
+from arbiter.kernel.triggers import count_use, used_up
+from arbiter.script.abilities import FREELY, Triggered
 from arbiter.script.base import How
+from arbiter.script.effects import MayPay
 
 if TYPE_CHECKING:
     from arbiter.kernel.context import Context
@@ -46,6 +49,8 @@ def put_triggered(game: Game, pending: Pending) -> None:
         play_automatic(game, pending)
         return
     ctx = layers.thaw(game, frame)
+    if game.rules.limits_plays and is_used_up(game, program, ctx):
+        return
     name = "" if ctx.source is None else ctx.source.face.name
     if program.aims_if and game.rules.may_not_aim and leaves_alone(game, program, ctx):
         return
@@ -73,6 +78,10 @@ def put_triggered(game: Game, pending: Pending) -> None:
         slots = dict(frame.slots)
         slots.update(targets)
         kept = Frame(frame.controller, frame.source, tuple(slots.items()), frame.words, frame.x, frame.record)
+    if isinstance(program.ability, Triggered) and program.ability.cost is not None:
+        if not offer_payment(game, MayPay(program.ability.cost), frame.controller, ctx):
+            return
+        kept = ctx.frame()
     item = StackItem(
         state.next_id(),
         "auto",
@@ -81,6 +90,7 @@ def put_triggered(game: Game, pending: Pending) -> None:
         0,
         tuple(targets),
         modes,
+        ctx.paid,
         divided=divided,
         script=effects if branches else None,
         branches=branches,
@@ -88,9 +98,19 @@ def put_triggered(game: Game, pending: Pending) -> None:
         locked=lock_counts(game, effects, ctx) if program.pays else (),
     )
     state.stack.append(item)
+    if game.rules.limits_plays and isinstance(program.ability, Triggered) and ctx.source is not None:
+        count_use(game, ctx.source, program.ability, frame.controller)
     if game.narrate:
         game.say(f"{name} triggers", frame.controller, frame.source)
     announce_chosen(game, targets, frame.controller, "ability", ctx.source)
+
+
+def is_used_up(game: Game, program: Program, ctx: Context) -> bool:
+    """Has it gone on the stack as often as its limits let it, since it triggered?"""
+    ability = program.ability
+    if not isinstance(ability, Triggered) or ability.limits is FREELY or ctx.source is None:
+        return False
+    return used_up(game, ctx.source, ability, ctx.controller)
 
 
 def leaves_alone(game: Game, program: Program, ctx: Context) -> bool:
@@ -102,7 +122,10 @@ def leaves_alone(game: Game, program: Program, ctx: Context) -> bool:
 
 
 def play_automatic(game: Game, pending: Pending) -> None:
-    """A card that triggered is played, from where it was when it did; one that cannot be goes where spent cards go."""
+    """A card that triggered is played, from where it was when it did.
+
+    One that cannot be goes where spent cards go, or stays where it is, by the ruleset's table.
+    """
     obj = game.here(pending.frame.source)
     if obj is None or obj.zone != pending.zone:
         return
@@ -114,7 +137,7 @@ def play_automatic(game: Game, pending: Pending) -> None:
         for step in rules.playing[play.kind]:
             step(game, play)
         game.playing = 0
-    else:
+    elif not rules.unplayed_stay:
         move(game, obj, rules.discard_zone, How.RULE, obj.owner, "rule")
 
 
