@@ -25,6 +25,7 @@ from arbiter.kernel.turn import IN_A_ROW, advance
 
 Start = Callable[[], Game]
 
+STRETCH: Final = 40  # so many answers before the end of a replay segments are run so that they can be run again
 TURN_LIMIT: Final = 400  # a game that takes longer is declared drawn; no document has such games
 
 
@@ -171,7 +172,8 @@ class Match:
     def __init__(self, start: Start, agents: list[Agent | None] | None = None, game: Game | None = None) -> None:
         self._start = start
         self.game = start() if game is None else game
-        self.game.interactive = True
+        # A game taken up with its answers is run straight as far as nobody will take anything back, without copies.
+        self.game.interactive = self.game.cursor > 0 or len(self.game.answers) <= STRETCH
         if agents is not None:
             self.game.agents = agents
         self.question: Decision | None = None
@@ -256,6 +258,9 @@ class Match:
             try:
                 advance(game)
             except NeedsAnswer as need:
+                if not game.interactive:  # one segment has taken the whole stretch, and cannot be run again
+                    self._replay(game.answers, len(game.answers))
+                    return
                 self.question = need.decision
                 return
             except GameOver:
@@ -264,6 +269,7 @@ class Match:
                 end_in_draw(game, "the game went on too long")
             self._base = game.cursor
             game.checkpoint = None
+            game.interactive = game.interactive or len(game.answers) - game.cursor <= STRETCH
             self._said = len(game.lines)
             if game.cursor != before:
                 self._idle.reset()
@@ -278,10 +284,11 @@ class Match:
             raise BadAnswer("there is nothing to take back")
         self._replay(self.game.answers[:-1])
 
-    def _replay(self, answers: list[Answer]) -> None:
+    def _replay(self, answers: list[Answer], stretch: int = STRETCH) -> None:
+        """All of it again from the start."""
         old = self.game
         game = self._start()
-        game.interactive = True
+        game.interactive = len(answers) <= stretch
         game.ask_forced = old.ask_forced
         game.manual_payment = old.manual_payment
         game.narrate = old.narrate
