@@ -74,12 +74,14 @@ FINISH = (
     (r"\bkeyword abilities\b", "symbol skills"),  # 11
     (r"\bspecified cost\b", "attribute cost"),  # 2.3/2
     (r"\b(enters?|leaves?) the field under your control\b", r"\1 your field"),
+    (r"\b(enters?) the field under your opponent 's control\b", r"\1 your opponent 's field"),
     (r"(this card) (enters|leaves) the field\b", r"\1 \2 your field"),
     (r"\b(enters?|leaves?) the field\b", r"\1 a field"),
     (r"\binto the field under its owner 's control\b", "into its owner 's field"),
     (r"\binto the field\b", "into your field"),
     (r"\bfrom the field\b", "from a field"),
     (r"\bof the battle\b", "of battle phase"),  # 8.1, 8.6
+    (r"^(\[Break\] ?:.*?) from your removed area\b", r"\1"),  # 7.10/2  it is there while the ability is played
 )
 
 
