@@ -5,6 +5,7 @@ The same tests answer "why can't I?": each gives the reason with its rule's numb
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 import arbiter.kernel.evaluate as evaluate
@@ -24,7 +25,7 @@ from arbiter.games.fow.standing_by import PRICE as STANDBY_PRICE
 from arbiter.games.fow.standing_by import can_put_down
 from arbiter.games.fow.wardens import can_convoke, can_play_warden, is_willpower, willpower_used
 from arbiter.games.fow.will import waits
-from arbiter.games.fow.zones import GRAVEYARD, HAND, PLAYABLE, RULER, RUNE, STANDBY, company
+from arbiter.games.fow.zones import GRAVEYARD, HAND, PLAYABLE, RULER, RUNE, STANDBY, SWIFT, company
 from arbiter.kernel import layers
 from arbiter.kernel.context import Context
 from arbiter.kernel.loops import MOST
@@ -55,6 +56,11 @@ def main_timing(game: Game, player: int) -> bool:
 
 
 def list_actions(game: Game, player: int) -> list[Action]:
+    """604: what this document's main timing allows, and what may be done at any time."""
+    return listed(game, player, list_main)
+
+
+def listed(game: Game, player: int, list_main: Callable[[Game, int, Means, list[Action]], None]) -> list[Action]:
     """Passing first (718.1), then everything that can be played and finished."""
     state = game.state
     step = game.rules.steps[state.step]
@@ -221,6 +227,11 @@ def list_main(game: Game, player: int, means: Means, actions: list[Action]) -> N
     for obj in game.state.zones[HAND][player]:
         if "warden" in obj.now.types and can_play_warden(game, player, obj):
             actions.append(Action("warden", obj))
+    list_battle(game, player, actions)
+
+
+def list_battle(game: Game, player: int, actions: list[Action]) -> None:
+    """704.1: with something that can attack."""
     if battle.may_initiate(game, player):
         able = first_attacker(game, player)
         if able is not None:
@@ -312,8 +323,7 @@ def check_card(game: Game, player: int, obj: Obj, permitted: bool = False) -> Re
 
 def swift(game: Game, player: int, obj: Obj) -> bool:
     """604.1, 709.1: what may be played whenever its player has priority."""
-    keywords = obj.now.keywords
-    if "quickcast" in keywords or "trigger" in keywords:
+    if not obj.now.keywords.isdisjoint(SWIFT):
         return True
     return st.Permit in game.says and any(
         isinstance(active.statement, st.Permit)

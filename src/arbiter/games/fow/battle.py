@@ -179,8 +179,12 @@ def block_begins(game: Game) -> None:
 
 
 def declare_block(game: Game) -> None:
+    """804.3: whoever still attacks may be blocked."""
+    choose_block(game, still_on(game))
+
+
+def choose_block(game: Game, attackers: list[Obj]) -> None:
     """804.3, 804.4: the attacked player may rest one J/resonator to block one attacker."""
-    attackers = still_on(game)
     combat = game.state.combat
     if not attackers or combat is None:
         return
@@ -247,7 +251,12 @@ def strikes_first(attacker: Obj) -> bool:
 
 def first_strike(game: Game) -> None:
     """805.2: only attackers deal damage."""
-    attackers = [attacker for attacker in still_on(game) if strikes_first(attacker)]
+    strike_first(game, still_on(game))
+
+
+def strike_first(game: Game, attackers: list[Obj]) -> None:
+    """Those with [First Strike] deal their damage before the others."""
+    attackers = [attacker for attacker in attackers if strikes_first(attacker)]
     combat = game.state.combat
     if attackers and combat is not None:
         game.changing()
@@ -260,10 +269,15 @@ def after_first_strike(game: Game) -> str:
 
 
 def battle_damage(game: Game) -> None:
+    """806.2: by whoever still attacks."""
+    strike_now(game, still_on(game))
+
+
+def strike_now(game: Game, attackers: list[Obj]) -> None:
     """806.2: who has not struck yet, or strikes again, and what it battles."""
     combat = game.state.combat
     events: list[Event] = []
-    for attacker in still_on(game):
+    for attacker in attackers:
         assert combat is not None
         forth = attacker.id not in combat.first_strikers or "multi_strike" in attacker.now.keywords  # 1169.2
         events += strike(game, attacker, forth=forth)

@@ -34,11 +34,16 @@ def allowed(game: Game, player: int) -> int:
     return most
 
 
+def may_call(game: Game, player: int) -> bool:
+    """710.1: a stone is left, no judgment was played this turn, and no stone called."""
+    if not game.state.zones[STONES][player] or times(game, player, JUDGED):
+        return False
+    return times(game, player, CALLED) < allowed(game, player)
+
+
 def callers(game: Game, player: int) -> list[Obj]:
     """What the player could rest to call a stone now."""
-    if not game.state.zones[STONES][player] or times(game, player, JUDGED):
-        return []
-    if times(game, player, CALLED) >= allowed(game, player):
+    if not may_call(game, player):
         return []
     found = [obj for obj in rulers_of(game, player) if obj.turned == READY]
     # 710.3  entities that may be rested in place of a ruler
@@ -50,7 +55,12 @@ def callers(game: Game, player: int) -> list[Obj]:
 
 
 def call(game: Game, play: Play) -> None:
-    """710.1: the ruler rests, and the top card of the magic stone deck comes into the field."""
+    """710.1: the stone comes into the field."""
+    call_into(game, play, FIELD)
+
+
+def call_into(game: Game, play: Play, zone: str) -> None:
+    """710.1: the ruler rests, and the top card of the magic stone deck comes into the zone."""
     game.changing()
     player = play.player
     note(game, player, CALLED)
@@ -59,7 +69,7 @@ def call(game: Game, play: Play) -> None:
     pile = game.state.zones[STONES][player]
     if not pile:
         return
-    event = moving(pile[-1], FIELD, How.PUT, game.rules.in_play, player, "call")
+    event = moving(pile[-1], zone, How.PUT, game.rules.in_play, player, "call")
     event.control = player
     game.state.secrets += 1
     done = perform(game, [event])

@@ -23,6 +23,17 @@ def explain(game: Game, player: int, obj: Obj) -> list[Reason]:
         layers.refresh(game)
     if game.state.priority != player:
         return [reasons.NO_PRIORITY]
+    found = explain_card(game, player, obj)
+    if obj.zone in game.rules.in_play and not obj.now.types.isdisjoint(("ruler", "j_ruler")):
+        if not callers(game, player):
+            found.append(reasons.CALLED if game.state.zones[STONES][player] else reasons.NO_STONE)
+        if judgment_of(obj) is not None and can_judge(game, player, obj) is None:
+            found.append(reasons.NO_JUDGMENT)
+    return list(dict.fromkeys(found))
+
+
+def explain_card(game: Game, player: int, obj: Obj) -> list[Reason]:
+    """Why the card, or an ability on it, cannot be played."""
     found: list[Reason] = []
     if obj.zone in (HAND, STANDBY, GRAVEYARD):
         why = check_card(game, player, obj)
@@ -32,9 +43,4 @@ def explain(game: Game, player: int, obj: Obj) -> list[Reason]:
         why = check_ability(game, player, obj, program)
         if why is not None:
             found.append(why)
-    if obj.zone in game.rules.in_play and not obj.now.types.isdisjoint(("ruler", "j_ruler")):
-        if not callers(game, player):
-            found.append(reasons.CALLED if game.state.zones[STONES][player] else reasons.NO_STONE)
-        if judgment_of(obj) is not None and can_judge(game, player, obj) is None:
-            found.append(reasons.NO_JUDGMENT)
-    return list(dict.fromkeys(found))
+    return found

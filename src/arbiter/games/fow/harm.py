@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 import arbiter.kernel.evaluate as evaluate
@@ -81,22 +82,25 @@ def prohibits(game: Game, event: Event) -> bool:
         return True  # 1011.1
     if event.kind == ev.CONTROLS and event.player != obj.controller and left_without(game, obj.controller, [obj]):
         return True  # 1051.1b
-    if now.marks is None:
-        return False
+    return now.marks is not None and bars(game, event, obj, now.marks)
+
+
+def bars(game: Game, event: Event, obj: Obj, marks: Mapping[str, list[ActiveMark]]) -> bool:
+    """Does a mark on the object make the event impossible?"""
     if event.origin == CHASE and event.to != FIELD:
-        return "only_to_field" in now.marks  # 712.2
+        return "only_to_field" in marks  # 712.2
     if event.kind == ev.DAMAGES:
         return applies(game, obj, "no_damage", event) or (
             event.cause == "battle" and applies(game, obj, "no_battle_damage", event)
         )
     if event.kind == ev.RESTS:
-        return by_opponent(event, obj) and "cannot_be_rested" in now.marks
+        return by_opponent(event, obj) and "cannot_be_rested" in marks
     if event.kind == ev.READIES:
-        return "cannot_recover" in now.marks
+        return "cannot_recover" in marks
     if event.kind & (ev.LEAVES | ev.TRANSFERS) and event.how is How.BANISH:
-        return "cannot_be_banished" in now.marks
+        return "cannot_be_banished" in marks
     if event.kind == ev.LEAVES and event.how is How.REMOVE:
-        return "cannot_be_removed" in now.marks
+        return "cannot_be_removed" in marks
     return False
 
 

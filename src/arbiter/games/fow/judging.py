@@ -80,13 +80,16 @@ def may_judge(game: Game, player: int, obj: Obj) -> Program | None:
 
 def can_judge(game: Game, player: int, obj: Obj) -> Program | None:
     program = may_judge(game, player, obj)
-    if program is None:
-        return None
+    return program if program is not None and is_payable(game, player, obj, program) else None
+
+
+def is_payable(game: Game, player: int, obj: Obj, program: Program) -> bool:
+    """705.2: can what stands in the section be done and paid?"""
     play = Play("judgment", player, obj, program)
     start_judgment(game, play)
     if any_variable(play):
         play.x = play.context.x = 1  # 705.2a  X is not 0
-    return program if feasible(game, play) else None
+    return feasible(game, play)
 
 
 def any_variable(play: Play) -> bool:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 from arbiter.games.fow.wardens import is_willpower
 from arbiter.games.fow.ways import GIVING
 from arbiter.games.fow.will import waits
-from arbiter.games.fow.zones import ATTRIBUTES, HAND, PLAYABLE, PLAYER
+from arbiter.games.fow.zones import ATTRIBUTES, HAND, PLAYABLE, PLAYER, SWIFT
 from arbiter.kernel.payment import Source, payable
 from arbiter.kernel.playing.play import Play
 from arbiter.kernel.playing.pool import ability_sources, pool_sources
@@ -184,7 +184,7 @@ class Means:
         texts = self.game.cost_texts
         for obj in self.game.state.zones[HAND][self.player]:
             now = obj.now
-            if not calm and not texts and "quickcast" not in now.keywords and "trigger" not in now.keywords:
+            if not calm and not texts and now.keywords.isdisjoint(SWIFT):
                 continue
             face = obj.face
             if texts or not face.plain or now is not face.traits or face.other or face.price is None:

@@ -33,6 +33,12 @@ def entering(game: Game, event: Event) -> None:
         reincarnating.entering(game, obj)  # 1161.2
         if obj.arrival.by == ATTACKING:
             enter_attacking(game, obj)  # 1041.2
+    as_it_enters(game, event)
+
+
+def as_it_enters(game: Game, event: Event) -> None:
+    """702.3b: what texts do as the card enters."""
+    obj = event.result
     if obj is not None and (st.As in game.says or obj.face.speaks):
         deeds = deeds_about(game, obj, "enters")
         if deeds:

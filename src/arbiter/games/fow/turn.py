@@ -51,6 +51,11 @@ def if_triggered(there: str, past: str) -> Callable[[Game], str]:
 
 
 def start_turn(game: Game) -> None:
+    count_turn(game)
+    return_weather(game)
+
+
+def count_turn(game: Game) -> None:
     """What is counted by turns starts anew."""
     game.changing()
     state = game.state
@@ -63,7 +68,6 @@ def start_turn(game: Game) -> None:
     state.uses_turn = ()
     game.say(f"turn {state.turn}", state.active)
     expire(game, "next_turn_start")
-    return_weather(game)
     for obj in game.field:
         obj.attacks = 0
         if obj.uses is not None:
@@ -120,13 +124,17 @@ def after_recovery_begins(game: Game) -> str:
 
 def recover(game: Game) -> None:
     """503.4, 503.5: will clearance, then the turn player's cards recover."""
+    recover_in(game, (FIELD, RULER, ORDER))
+
+
+def recover_in(game: Game, zones: tuple[str, ...]) -> None:
     game.changing()
     clearance(game)
     player = game.state.active
     events = [
         Event(ev.READIES, obj, player, 0, None, player, "rule")
         for obj in game.field
-        if obj.controller == player and obj.turned == RESTED and obj.zone in (FIELD, RULER, ORDER) and recovers(obj)
+        if obj.controller == player and obj.turned == RESTED and obj.zone in zones and recovers(obj)
     ]
     perform(game, events)
     end_marks(game, "no_recover_next")

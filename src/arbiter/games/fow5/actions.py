@@ -1,0 +1,56 @@
+"""Chapters 6.3 and 7: what a player with priority may do. What may be played is asked as in 12.9; what main timing
+allows besides is only battle, judgment, the chant-standby area and calling a stone."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from arbiter.games.fow.actions import list_battle, list_standby, listed
+from arbiter.games.fow.explaining import explain_card
+from arbiter.games.fow.judging import judgment_of
+from arbiter.games.fow5 import reasons
+from arbiter.games.fow5.calling import callers
+from arbiter.games.fow5.judging import can_judge, may_judge
+from arbiter.games.fow5.zones import CALLERS, RULER, STONES, rulers_of
+from arbiter.kernel import layers
+from arbiter.kernel.playing.play import Action, offer
+from arbiter.kernel.state import READY
+
+if TYPE_CHECKING:
+    from arbiter.games.fow.means import Means
+    from arbiter.kernel.game import Game
+    from arbiter.kernel.ruleset import Reason
+    from arbiter.kernel.state import Obj
+
+
+def list_actions(game: Game, player: int) -> list[Action]:
+    return listed(game, player, list_main)
+
+
+def list_main(game: Game, player: int, means: Means, actions: list[Action]) -> None:
+    """6.3/4: what only the turn player does, in the main phase, outside battle, with an empty chase area."""
+    list_standby(game, player, means, actions)  # 6.3/5a
+    for obj in callers(game, player):
+        actions.append(offer(game, "call", obj))  # 6.3/5b
+    for obj in rulers_of(game, player):
+        if obj.zone == RULER and obj.turned == READY:
+            section = judgment_of(obj)
+            paid = False if section is None else means.settles(section.ability)
+            if paid is not False and (may_judge if paid else can_judge)(game, player, obj) is not None:
+                actions.append(Action("judgment", obj, section))  # 6.3/5
+    list_battle(game, player, actions)  # 6.3/4b, 7.12/2
+
+
+def explain(game: Game, player: int, obj: Obj) -> list[Reason]:
+    """Why the player cannot do anything with this object now, by this document's numbers."""
+    if game.stale:
+        layers.refresh(game)
+    if game.state.priority != player:
+        return [reasons.NO_PRIORITY]
+    found = [reasons.HERE.get(reason, reason) for reason in explain_card(game, player, obj)]
+    if obj.zone in game.rules.in_play and not obj.now.types.isdisjoint(CALLERS):
+        if not callers(game, player):
+            found.append(reasons.CALLED if game.state.zones[STONES][player] else reasons.NO_STONE)
+        if judgment_of(obj) is not None and can_judge(game, player, obj) is None:
+            found.append(reasons.NO_JUDGMENT)
+    return list(dict.fromkeys(found))

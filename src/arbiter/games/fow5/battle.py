@@ -1,0 +1,81 @@
+"""Chapter 8: battle. One attacker against a player or a rested J/resonator, one blocker, damage.
+
+What differs from 12.9: the attack goes on when what was attacked is gone (8.4/1, 8.5/1 ask only for the attacker),
+nothing but a player and J/resonators is attacked, and the step of the first strike is part of every battle.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from arbiter.games.fow.battle import (
+    MAIN,
+    after_final,
+    attack_begins,
+    battle_begins,
+    battle_ends,
+    block_begins,
+    choose_block,
+    declare_attack,
+    final_step,
+    strike_first,
+    strike_now,
+)
+from arbiter.games.fow.zones import is_fighter
+from arbiter.kernel import layers
+from arbiter.kernel.ruleset import Step
+
+if TYPE_CHECKING:
+    from arbiter.kernel.game import Game
+    from arbiter.kernel.state import Obj
+
+
+def attacking(game: Game) -> list[Obj]:
+    """8.4/1, 8.5/1: the attacker, as long as it is a J/resonator in the field."""
+    combat = game.state.combat
+    if combat is None:
+        return []
+    if game.stale:
+        layers.refresh(game)
+    found = [game.here(id) for id in combat.attackers]
+    return [obj for obj in found if obj is not None and is_fighter(obj)]
+
+
+def after_declaration(game: Game) -> str:
+    """8.2/3: who forfeits, or has nothing left that attacks, goes to the end of the battle."""
+    return "block_begin" if attacking(game) else "battle_end"
+
+
+def declare_block(game: Game) -> None:
+    choose_block(game, attacking(game))  # 8.3/3, 8.3/4
+
+
+def after_block(game: Game) -> str:
+    """8.4/1; the step comes also where nobody has [First Strike]: players get priority in it (8.4/3)."""
+    return "first_strike" if attacking(game) else "battle_end"
+
+
+def first_strike(game: Game) -> None:
+    strike_first(game, attacking(game))  # 8.4/2
+
+
+def after_first_strike(game: Game) -> str:
+    return "battle_damage" if attacking(game) else "battle_end"  # 8.5/1
+
+
+def battle_damage(game: Game) -> None:
+    strike_now(game, attacking(game))  # 8.5/2, 8.5/3
+
+
+STEPS: tuple[Step, ...] = (
+    Step("battle_begin", "battle", battle_begins, lambda game: "attack_begin", words=MAIN),  # 8.1
+    Step("attack_begin", "battle", attack_begins, lambda game: "attack_declaration", words=MAIN),  # 8.2/1, 8.2/2
+    Step("attack_declaration", "battle", declare_attack, after_declaration, words=MAIN),  # 8.2/3 to 8.2/7
+    Step("block_begin", "battle", block_begins, lambda game: "block_declaration", words=MAIN, combat=True),  # 8.3/1
+    Step("block_declaration", "battle", declare_block, after_block, words=MAIN, combat=True),  # 8.3/3 to 8.3/6
+    Step("first_strike", "battle", first_strike, after_first_strike, words=MAIN, combat=True),  # 8.4
+    Step("battle_damage", "battle", battle_damage, lambda game: "battle_end", words=MAIN, combat=True),  # 8.5
+    Step("battle_end", "battle", battle_ends, lambda game: "battle_final", words=MAIN),  # 8.6/1, 8.6/2
+    Step("battle_final", "battle", final_step, after_final, grants=False, words=MAIN),  # 8.6/3
+    Step("battle_again", "battle", lambda game: None, lambda game: "battle_final", words=MAIN),  # 8.6/3b
+)

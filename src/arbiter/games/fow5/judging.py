@@ -1,0 +1,57 @@
+"""Chapter 7.5: judgment, for what stands in the [J-activate] section of a ruler.
+
+A player does it once a turn (in 12.9 each ruler once), and nobody who is astral can: an astral ruler is no ruler.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import arbiter.kernel.evaluate as evaluate
+from arbiter.games.fow.calling import JUDGED
+from arbiter.games.fow.judging import come, is_payable, judgment_of, next_side
+from arbiter.games.fow.memory import times
+from arbiter.games.fow5.zones import RULER
+from arbiter.kernel import events as ev
+from arbiter.kernel.context import Context
+from arbiter.kernel.events import Event
+from arbiter.kernel.moments import carry_out, own_deeds
+from arbiter.kernel.perform import announce
+from arbiter.kernel.state import READY
+
+if TYPE_CHECKING:
+    from arbiter.kernel.game import Game
+    from arbiter.kernel.program import Program
+    from arbiter.kernel.stack import StackItem
+    from arbiter.kernel.state import Obj
+
+
+def may_judge(game: Game, player: int, obj: Obj) -> Program | None:
+    """7.5/1: everything but main timing and the cost; 7.5/2b: the conditions of the section."""
+    if obj.controller != player or obj.zone != RULER or obj.turned != READY or "ruler" not in obj.now.types:
+        return None
+    program = None if times(game, player, JUDGED) else judgment_of(obj)
+    if program is None:
+        return None
+    gate = program.ability.gate
+    return program if gate is None or evaluate.holds(game, gate, Context(player, obj)) else None
+
+
+def can_judge(game: Game, player: int, obj: Obj) -> Program | None:
+    """7.5/2, 7.5/2a: and what the section asks for can be done and paid."""
+    program = may_judge(game, player, obj)
+    return program if program is not None and is_payable(game, player, obj, program) else None
+
+
+def resolve_judgment(game: Game, item: StackItem) -> None:
+    """7.5/3: the ruler is put into the field with its J-ruler side up."""
+    obj = game.here(item.frame.source)
+    face = None if obj is None else next_side(obj)
+    if obj is None or face is None or obj.zone != RULER:
+        return
+    player = item.frame.controller
+    come(game, obj, face, player, item.frame.x)
+    judged = game.here(obj.id)
+    announce(game, Event(ev.DEEDS, judged, player, 1, None, player, "", "judgment"))
+    if judged is not None and judged.face.speaks:
+        carry_out(game, player, own_deeds(game, judged, "judgment"))

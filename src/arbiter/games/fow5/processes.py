@@ -1,0 +1,71 @@
+"""Chapter 13: rule processes, all performed at once, again and again until there is nothing left to perform.
+
+What differs from 12.9: a J/resonator without DEF is destroyed, and not put into the graveyard; damage that did not
+destroy stays; and there are no counters, names or links besides additions to look after.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from arbiter.games.fow import lifebreak
+from arbiter.games.fow.additions import illegal_additions, is_addable, is_added_legally
+from arbiter.games.fow.harm import LIFE
+from arbiter.games.fow.processes import losing, put, round_up
+from arbiter.games.fow.zones import company, is_fighter
+from arbiter.kernel.perform import is_prohibited
+from arbiter.kernel.ruleset import Process
+from arbiter.script.base import How
+
+if TYPE_CHECKING:
+    from arbiter.kernel.events import Event
+    from arbiter.kernel.game import Game
+
+NOTHING: Final = 0
+SOMETHING: Final = 1
+
+
+def destroyed(game: Game) -> list[Event]:
+    """13.2/1, 13.2/2: damage as large as its DEF, or no DEF; 10.9/4: not what cannot be destroyed."""
+    events: list[Event] = []
+    for obj in company(game):
+        if obj.damage >= obj.now.guard and is_fighter(obj):
+            event = put(game, obj, How.DESTROY)
+            if obj.hurt_by:
+                event.members = obj.hurt_by
+                event.other = game.find(obj.hurt_by[-1])
+            if not is_prohibited(game, event):
+                events.append(event)
+    return events
+
+
+def may_apply(game: Game) -> int:
+    """One look over the table: can any of the processes have something to do?"""
+    state = game.state
+    if state.drew_from_empty or state.lost or state.won:
+        return SOMETHING
+    for kept in state.resources:
+        life = kept.get(LIFE, 0)
+        if life <= 0 or life % 100:
+            return SOMETHING
+    if game.format == lifebreak.VALHALLA and lifebreak.unsettled(game):
+        return SOMETHING
+    if game.compose_due or game.wounds_due:
+        game.compose_due = False
+        game.newcomers.clear()
+        for obj in company(game):
+            if obj.damage >= obj.now.guard and is_fighter(obj):
+                return SOMETHING  # and look again: it may be one that cannot be destroyed
+            if "addition" in obj.now.types and is_addable(obj) and not is_added_legally(game, obj):
+                return SOMETHING
+        game.wounds_due = False
+    return NOTHING
+
+
+PROCESSES = (
+    Process("losing the game", "13.1", losing),
+    Process("destroying", "13.2", destroyed),
+    Process("illegal additions", "13.3", illegal_additions),
+    Process("rounding up life", "1.5/7", round_up),
+    Process("excess lifebreak", "13.4", lifebreak.settle),
+)

@@ -1,0 +1,39 @@
+"""Why something cannot be done, under the numbers of this document: the reasons of 12.9 that the shared tests give,
+and what this document has in their place."""
+
+from __future__ import annotations
+
+from arbiter.games.fow import reasons as later
+from arbiter.kernel.ruleset import Reason
+
+NOT_NOW = Reason("6.3/4", "it is played only in your main phase, outside battle, while the chase area is empty")
+NO_PRIORITY = Reason("6.3/1", "only the player with priority may act")
+NO_TARGET = Reason("9.3/4a", "there is nothing that it could target")
+CANNOT_PAY = Reason("9.3/4b", "its cost cannot be paid")
+NOT_FROM_HERE = Reason("7.1/2", "cards are played from the hand unless a text says otherwise")
+CALLED = Reason("7.11/1", "a magic stone is called once a turn, by resting a recovered ruler, before any judgment")
+NO_STONE = Reason("7.11/1", "there is no card left in the magic stone deck")
+NO_JUDGMENT = Reason("7.5/1", "a judgment needs a recovered ruler in the ruler area, once a turn, at main timing")
+LOOP_DRAW = Reason("14.1/1c", "the position repeats and nobody can break it")
+
+# What the shared tests say, as this document numbers it.
+HERE: dict[Reason, Reason] = {
+    later.NOT_NOW: NOT_NOW,
+    later.NO_PRIORITY: NO_PRIORITY,
+    later.NOTHING_HERE: Reason("6", "nothing can be played in this part of the game"),
+    later.NO_TARGET: NO_TARGET,
+    later.CANNOT_PAY: CANNOT_PAY,
+    later.NOT_A_CARD_TO_PLAY: Reason("6.3/4", "cards of this type are not played"),
+    later.NOT_FROM_HERE: NOT_FROM_HERE,
+    later.FORBIDDEN: Reason("1.4/4", "an effect prohibits it"),
+    later.ONLY_IF: Reason("7.9/3", "the condition for playing it does not hold"),
+    later.USED: Reason("9.5/1", "the ability may not be played now, or not again"),
+    later.ONCE_A_GAME: Reason("9.5/1", "the ability is played only once in a game"),
+    later.RESTED: Reason("10.12/2", "the card is rested already"),
+    later.JUST_CAME: Reason("9.5/3", "it has not been in your play ground since the turn began"),
+    later.CANNOT_CHASE: Reason("10.7/1", "nothing may chase what is on top of the chase area"),
+    later.SET_THIS_TURN: Reason("7.9/4", "not in the turn in which it was put into the chant-standby area"),
+    later.WRONG_ZONE: Reason("3.15", "cards of this type do not go there"),
+    later.LOOP: Reason("14.1/1a", "what costs nothing is repeated as often as a player names, and no more this turn"),
+    later.NOT_TRIGGERED: Reason("7.9/2", "the card is played only when its trigger condition was met"),
+}
