@@ -16,12 +16,12 @@ def rich() -> Table:
     """A position with something of everything."""
     return (
         scenario("fftcg", seed=12)
-        .define(name="Bolt, \"the\" First = [x]", type="summon", element=["fire"], cost=2, text="Draw 1 card.")
+        .define(name='Bolt, "the" First = [x]', type="summon", element=["fire"], cost=2, text="Draw 1 card.")
         .sources(0, fire=3)
         .field(1, PLAIN, PLAIN, rested=True, counters={"Warp": 1, "Big One": 2}, frozen=True)
         .field(0, PLAIN, damage=2000, fresh=True, under=("Caravan Guard",))
         .field(1, "Caravan Guard", owner=0, attacks=1)
-        .hand(0, "Bolt, \"the\" First = [x]", PLAIN)
+        .hand(0, 'Bolt, "the" First = [x]', PLAIN)
         .hand(1, "SR-068C", 2)
         .deck(0, "Caravan Guard", PLAIN)
         .zone(0, "limit", PLAIN)
