@@ -197,6 +197,10 @@ def _is_turn_of(game: Game, node: c.IsTurnOf, ctx: Context) -> bool:
     return evaluate.is_player(game, node.who, game.state.active, ctx)
 
 
+def _agreed(game: Game, node: c.Agreed, ctx: Context) -> bool:
+    return game.format == node.format
+
+
 def _in_step(game: Game, node: c.InStep, ctx: Context) -> bool:
     step = game.rules.steps.get(game.state.step)
     if step is None or (node.step != step.name and node.step != step.phase and node.step not in step.words):
@@ -322,6 +326,7 @@ CONDITIONS: Final[dict[type, Callable[..., bool]]] = {
     c.Holds: _holds,
     c.IsTurnOf: _is_turn_of,
     c.InStep: _in_step,
+    c.Agreed: _agreed,
     c.Happened: _happened,
     c.LatestIs: _latest_is,
     c.Outcome: _outcome,

@@ -296,7 +296,7 @@ def do_transfer(game: Game, event: Event) -> None:
     game.process_due = game.compose_due = game.wounds_due = True
     game.touch(FIELD)
     game.soil()
-    if event.to == game.rules.main_zone:
+    if event.to == game.rules.main_zone and (event.origin, event.to) not in game.rules.inner_moves:
         obj.now = obj.face.traits
         enters_with(game, event)
         obj.turned = RESTED if event.rested else obj.turned

@@ -59,8 +59,12 @@ def seen(event: Event) -> Obj | None:
 def _moves(game: Game, pattern: p.Moves, event: Event, ctx: Context) -> bool:
     if not event.kind & ev.MOVES:
         return False
-    if pattern.to is not None and event.to != pattern.to:
-        return False
+    if pattern.to is not None:
+        if event.to != pattern.to:
+            return False
+        if event.kind == ev.TRANSFERS and pattern.origin is None:
+            if (event.origin, event.to) in game.rules.inner_moves:
+                return False  # it has not entered
     if pattern.origin is not None and event.origin != pattern.origin:
         return False
     if pattern.other_than_origin and event.to == event.origin:

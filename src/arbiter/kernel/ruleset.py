@@ -249,6 +249,8 @@ class Ruleset:
     lapses: bool = False  # an effect for as long as something is so is not made once that is over
     # Where a card begins of which no deck list says it.
     home_zone: Callable[[Face], str] | None = None
+    # Moves between zones in play, from and to, that are no entering.
+    inner_moves: frozenset[tuple[str, str]] = frozenset()
     beneath_arrive: bool = False  # cards beneath another that leaves play are heard of where they come to lie
     # Where a card that lay beneath another goes when that one leaves for a zone, if not there.
     beneath_to: Callable[[Face, str], str] | None = None

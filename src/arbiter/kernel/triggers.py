@@ -105,7 +105,20 @@ def check(game: Game, program: Program, obj: Obj, event: Event) -> None:
         game.state.secrets += 1
     if game.rules.may_hear is not None and not game.rules.may_hear(game, obj, event):
         return
+    if ability.at_once:
+        carry_out_now(game, program, obj, ctx)
+        return
     trigger(game, program, obj, Record(event))
+
+
+def carry_out_now(game: Game, program: Program, obj: Obj, ctx: Context) -> None:
+    """An ability that nobody can answer, and that is in force before anything else happens."""
+    from arbiter.kernel.effects.running import run
+
+    assert isinstance(program.ability, ab.Triggered)
+    game.changing()
+    count_use(game, obj, program.ability)
+    run(game, program.effects, ctx)
 
 
 def may_trigger(game: Game, ability: ab.Triggered, obj: Obj, ctx: Context) -> bool:

@@ -52,6 +52,7 @@ class Triggered(Ability):
     cost: Cost | None = None
     name: str | None = None
     plays: bool = False  # an automatic card: what is played is the card itself
+    at_once: bool = False  # it does not use the stack: it is carried out as soon as it triggers
 
 
 @dataclass(frozen=True)

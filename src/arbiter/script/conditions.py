@@ -46,6 +46,13 @@ class InStep(Condition):
 
 
 @dataclass(frozen=True)
+class Agreed(Condition):
+    """The players have agreed on this variant of the rules."""
+
+    format: str
+
+
+@dataclass(frozen=True)
 class Happened(Condition):
     """Such an event has happened this turn, at least `low` times."""
 

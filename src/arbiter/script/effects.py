@@ -78,7 +78,10 @@ class DealPlayer(Effect):
 
 @dataclass(frozen=True)
 class Destroy(Effect):
+    """`by_name`: the text names the type of what it destroys, where only such texts can destroy it."""
+
     thing: Thing
+    by_name: bool = False
 
 
 @dataclass(frozen=True)

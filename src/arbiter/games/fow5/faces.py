@@ -28,6 +28,7 @@ from arbiter.games.fow5.keywords import EXPANSIONS
 from arbiter.games.fow5.language import LANGUAGE
 from arbiter.games.fow5.language.grounds import EVERYWHERE, on_grounds
 from arbiter.games.fow5.language.words import ADDITIONS, SPELLS
+from arbiter.games.fow5.readings import as_read
 from arbiter.games.fow5.vocabulary import VOCABULARY
 from arbiter.kernel.errors import BadCard
 from arbiter.kernel.program import Library, Program
@@ -182,7 +183,7 @@ def read_abilities(card: Card, types: frozenset[str]) -> tuple[tuple[ab.Ability,
             ability = ab.Static(ability.text, ability.gate, (gained,), zones=EVERYWHERE)
         whole.append(ready(ability, types))
     whole = [printed_words.expanded(ability) if mentions(ability, AddAbility) else ability for ability in whole]
-    whole = [on_grounds(ability) for ability in whole]
+    whole = [as_read(on_grounds(ability)) for ability in whole]
     found = problems(tuple(whole), VOCABULARY)
     return ((), found[0]) if found else (tuple(whole), "")
 

@@ -113,6 +113,7 @@ RULES = Ruleset(
     acts=ACTS,
     route=movement.route,
     strict_kinds=ev.LEAVES | ev.TRANSFERS | ev.DAMAGES,
+    inner_moves=movement.NOT_ENTERING,  # 3.6/6, 3.7/5
     named_together=True,  # 9.1/6
     own_first=False,  # 9.9/4
     owner_orders=frozenset({zones.GRAVEYARD, zones.DECK, zones.LIFEBREAK}),  # 3.1/5

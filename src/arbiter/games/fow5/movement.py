@@ -98,5 +98,7 @@ def moved(game: Game, event: Event) -> None:
     lifebreak.moved(game, event, obj)
     if event.to == STANDBY:
         obj.arrival = Arrival(event.origin, event.how.value, turn=game.state.turn)  # 7.9/4 asks for the turn
+    elif event.before is not None and (event.origin, event.to) in NOT_ENTERING:
+        obj.arrival = event.before.arrival  # 3.1/4  the same card, which has been in the play ground since then (9.5/3)
     elif event.to == RULER and event.origin != CHASE:
         obj.controller = obj.home = obj.owner  # 3.14/2, 10.9/1  its owner's ruler area

@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 
 def destroy(game: Game, effect: fx.Destroy, ctx: Context) -> None:
     objs = [obj for obj in evaluate.present(game, effect.thing, ctx) if obj.zone in game.rules.in_play]
-    carry(game, objs, game.rules.discard_zone, HOW_DESTROY, ctx)
+    carry(game, objs, game.rules.discard_zone, HOW_DESTROY, ctx, by_type=effect.by_name)
 
 
 def carry(
@@ -47,6 +47,7 @@ def carry(
     control: int = -1,
     by_name: str = "",
     whose: int = -1,
+    by_type: bool = False,
 ) -> list[Obj]:
     """Move objects together; what they became."""
     events: list[Event] = []
@@ -60,6 +61,7 @@ def carry(
         event.control = control
         event.whose = whose if whose != obj.owner else -1
         event.other = ctx.source
+        event.flag = by_type
         if to in game.rules.in_play:
             event.arrival = Arrival(obj.zone, how._value_, by=by_name, turn=game.state.turn)
         events.append(event)

@@ -1,0 +1,86 @@
+"""What the document says of texts as such, whatever card they stand on: which destroy a ruler (10.9/3), which
+automatic abilities are will abilities (9.7/1), and what becomes of texts about lifebreak in Bifrost (14.2)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from arbiter.games.fow.lifebreak import VALHALLA
+from arbiter.games.fow5.zones import LIFEBREAK
+from arbiter.script.abilities import Ability, Triggered
+from arbiter.script.base import Condition, Quality, Test
+from arbiter.script.conditions import Agreed, All
+from arbiter.script.effects import Choose, Destroy, Produce
+from arbiter.script.nouns import AnyOf, Bound, Every, Group, Is
+from arbiter.script.patterns import UsesAbility
+from arbiter.script.walk import walk
+from arbiter.text.nodes import T, changed, field_names, swapped
+
+
+def as_read(ability: Ability) -> Ability:
+    """The ability with what these rules add to its words."""
+    return agreed(at_once(by_name(ability)))
+
+
+# ---------------------------------------------------------------- 10.9/3  destroying rulers
+
+
+def names_ruler(test: Test) -> bool:
+    """2.1/2b: a ruler, or a J/ruler."""
+    if isinstance(test, AnyOf):
+        return any(names_ruler(each) for each in test.tests)
+    return isinstance(test, Is) and test.quality is Quality.TYPE and test.value == "ruler"
+
+
+def by_name(ability: Ability) -> Ability:
+    """10.9/3: only a text that says ruler of what it destroys destroys a ruler."""
+    found = list(walk(ability))
+    named = {node.slot for node in found if isinstance(node, Choose) and any(map(names_ruler, node.group.tests))}
+    for node in found:
+        if isinstance(node, Destroy):
+            thing = node.thing
+            chosen = isinstance(thing, Bound) and thing.slot in named
+            if chosen or (isinstance(thing, Every) and any(map(names_ruler, thing.group.tests))):
+                ability = swapped(ability, node, replace(node, by_name=True))
+    return ability
+
+
+# ---------------------------------------------------------------- 9.7/1  automatic will abilities
+
+
+def at_once(ability: Ability) -> Ability:
+    """9.7/1, 9.7/3: what waits for a will ability, targets nothing and produces will does not use the chase area."""
+    if not isinstance(ability, Triggered) or not isinstance(ability.pattern, UsesAbility):
+        return ability
+    found = list(walk(ability.effects))
+    produces = any(isinstance(node, Produce) for node in found)
+    targets = any(isinstance(node, Choose) and node.target for node in found)
+    return replace(ability, at_once=ability.pattern.kind == "resource" and produces and not targets)
+
+
+# ---------------------------------------------------------------- 14.2/1  lifebreak in Bifrost
+
+
+def speaks_of_lifebreak(node: object) -> bool:
+    return any(isinstance(each, Group) and LIFEBREAK in each.zones for each in walk(node))
+
+
+def agreed(node: T) -> T:
+    """14.2/1: what depends on the cards of a lifebreak area is left out unless the Valhalla rules are in force.
+
+    The area is empty in Bifrost, so that a number of its cards is 0 and nothing moves to or from it; a condition about
+    it would hold or not by accident, and we take it that what stands under the condition is the part to be ignored.
+    """
+    if isinstance(node, tuple):
+        return tuple(each if isinstance(each, str | int) else agreed(each) for each in node)  # type: ignore[return-value]
+    if isinstance(node, Condition):
+        return All((Agreed(VALHALLA), node)) if speaks_of_lifebreak(node) else node  # type: ignore[return-value]
+    put: dict[str, object] = {}
+    for name in field_names(node):
+        value = getattr(node, name)
+        if value is None or isinstance(value, str | int):
+            continue
+        new = agreed(value)
+        if new != value:
+            put[name] = new
+    return changed(node, **put) if put else node
