@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Final
 
 from arbiter.script.base import Amount, Condition, Effect, Paragraph, Pattern, Statement, Timing
@@ -52,7 +52,8 @@ class Triggered(Ability):
     cost: Cost | None = None
     name: str | None = None
     plays: bool = False  # an automatic card: what is played is the card itself
-    at_once: bool = False  # it does not use the stack: it is carried out as soon as it triggers
+    # It does not use the stack: it is carried out as soon as it triggers. That follows from the rest of it.
+    at_once: bool = field(default=False, repr=False)
 
 
 @dataclass(frozen=True)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from arbiter.script.base import (
     Amount,
@@ -81,7 +81,7 @@ class Destroy(Effect):
     """`by_name`: the text names the type of what it destroys, where only such texts can destroy it."""
 
     thing: Thing
-    by_name: bool = False
+    by_name: bool = field(default=False, repr=False)  # follows from the rest of the text
 
 
 @dataclass(frozen=True)
