@@ -14,6 +14,7 @@ import pytest
 import arbiter
 from arbiter import cli
 from arbiter.cli import main
+from arbiter.games import registry
 
 ROOT = Path(__file__).resolve().parents[2]
 SETS = ROOT / "src" / "arbiter" / "games" / "fftcg" / "sets"
@@ -71,7 +72,6 @@ def test_version(capsys: Capture) -> None:
         ("deck check nosuchdeck", "there is no deck or file 'nosuchdeck'"),
         ("deck check steam --format sealed", "constructed, limited"),
         ("deck check steam --game chess", "there is no game 'chess'"),
-        ("deck check steam --game gateruler", "not playable yet"),
         ("deck show steam --cards nosuch.toml", "nosuch.toml: cannot be read"),
         ("card show Kiln Aprentice", "the nearest are Kiln Apprentice"),
         ("card check nosuch.toml", "cannot be read"),
@@ -88,6 +88,12 @@ def test_an_error_is_one_line_and_exit_code_two(capsys: Capture, line: str, says
     assert err.startswith("arbiter")
     assert err.count("\n") == 1
     assert says in err
+
+
+def test_a_game_whose_rules_are_still_missing_is_named(capsys: Capture, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(registry.TITLES, "tarot", "Tarot")
+    code, _, err = ran(capsys, "deck", "check", "steam", "--game", "tarot")
+    assert code == 2 and "Tarot (tarot) is not playable yet" in err
 
 
 def test_no_command_prints_the_help(capsys: Capture) -> None:

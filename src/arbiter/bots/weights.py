@@ -99,7 +99,24 @@ FOW = Weights(
     affordable=3,
 )
 
-TABLE = {"fftcg": FFTCG, "fow": FOW}
+GATERULER = Weights(
+    fighters=frozenset({"unit"}),
+    producers="resource",
+    most_producers=6,
+    damage_zone="damage",
+    lethal={"constructed": 7},
+    hand_size=9,
+    discard_pays=0,
+    low=3,
+    guarded=True,
+    blockers_strike_first=False,
+    point=2.0,
+    power=1.0,
+    stays=frozenset({"field"}),
+    affordable=2,
+)
+
+TABLE = {"fftcg": FFTCG, "fow": FOW, "gateruler": GATERULER}
 
 
 def is_fighter(weights: Weights, now: Traits) -> bool:

@@ -262,7 +262,8 @@ def goes_unheard(game: Game, kinds: int) -> bool:
         return False
     if game.stale:
         layers.refresh(game)
-    return not (game.watch_all | game.remember | game.watch_far | game.says_kinds) & kinds
+    heard = game.watch_all | game.remember | game.watch_far | game.says_kinds | game.rules.strict_kinds
+    return not heard & kinds
 
 
 def is_awaited(game: Game, kind: int) -> bool:

@@ -266,8 +266,6 @@ class Ruleset:
     counter_layer: int = 0
     rounds_to: int = 1  # power and guard that effects have changed are rounded up to a multiple of this
     battle_action: str = ""  # the kind of action that begins a battle, where battles begin by one
-    # What texts call the place of an object within its zone.
-    place_word: Callable[[Obj], str] | None = None
     resting_step: str = ""  # the step in which the turn player has the most freedom; positions are set up there
     # Is it known already that nobody could do anything in this step? Asked where nothing waits; false: look.
     nobody_can: Callable[[Game], bool] | None = None

@@ -1,0 +1,310 @@
+"""Section 8: the attack phase. Attack sub phases are repeated as rows of the turn, each of them one attack.
+
+Which card is attacked is a matter of the column: it is whatever stands frontmost there (8-4e-1), so it is looked up
+anew whenever something in the column may have changed; an attack directly on a ruler stays with the ruler (15-34b).
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+import arbiter.kernel.evaluate as evaluate
+from arbiter.games.gateruler import damage
+from arbiter.games.gateruler.placing import front_places, frontmost
+from arbiter.games.gateruler.zones import CENTER, FRONT, RULER, column_of
+from arbiter.kernel import events as ev
+from arbiter.kernel import layers
+from arbiter.kernel.context import Context
+from arbiter.kernel.decisions import ChooseObjects, ChooseOption
+from arbiter.kernel.effects.lasting import expire
+from arbiter.kernel.events import Event
+from arbiter.kernel.perform import announce, is_awaited, turn_all
+from arbiter.kernel.playing.paying import choose_payment, feasible
+from arbiter.kernel.playing.play import Play
+from arbiter.kernel.playing.spending import pay
+from arbiter.kernel.processes import run_processes, settle
+from arbiter.kernel.program import STANCE
+from arbiter.kernel.ruleset import Step
+from arbiter.kernel.state import READY, Combat
+from arbiter.kernel.turn import begin
+
+if TYPE_CHECKING:
+    from arbiter.kernel.game import Game
+    from arbiter.kernel.state import Obj
+    from arbiter.kernel.traits import ActiveMark
+    from arbiter.script.base import CostPart
+
+ATTACKS: Final = "attacks"  # how many attacks the player has made this turn
+
+
+# ---------------------------------------------------------------- 8-3  the attack start step
+
+
+def attack_starts(game: Game) -> None:
+    """8-3a: the start of an attack, and with the first one that of the attack phase."""
+    if not made(game):
+        begin(game, "attack_phase")
+    begin(game, "attack")
+
+
+def made(game: Game) -> int:
+    return game.state.resources[game.state.active].get(ATTACKS, 0)
+
+
+def declaration_starts(game: Game) -> None:
+    begin(game, "declare")  # 8-4a
+
+
+# ---------------------------------------------------------------- 8-4  the attack declaration step
+
+
+def mark_holds(game: Game, obj: Obj, mark: ActiveMark, other: Obj | None) -> bool:
+    """A mark without a group always holds; with one, only against objects of the group."""
+    group = mark.mark.group
+    if group is None:
+        return True
+    ctx = Context(mark.controller, game.find(mark.source))
+    ctx.affected = obj
+    return other is not None and evaluate.matches(game, group, other, ctx)
+
+
+def barred(game: Game, obj: Obj, name: str, other: Obj | None) -> bool:
+    marks = obj.now.marks
+    return marks is not None and any(mark_holds(game, obj, mark, other) for mark in marks.get(name, ()))
+
+
+def can_attack(game: Game, obj: Obj) -> bool:
+    """8-4c: ready, a ruler or a unit in an attack zone, not prohibited (16-19b) and able to pay for it (8-4d-1)."""
+    if obj.turned != READY or obj.zone not in (FRONT, RULER):
+        return False
+    if obj.zone == FRONT and obj.place <= 0 and not obj.now.marked("ready_in_defense"):
+        return False
+    if "dormant" in obj.now.keywords or barred(game, obj, "cannot_attack", None):
+        return False
+    play = payment_for(obj)
+    return play is None or feasible(game, play)
+
+
+def payment_for(obj: Obj) -> Play | None:
+    """8-4d: further actions without which it cannot attack."""
+    marks = obj.now.marks
+    if marks is None or "attack_cost" not in marks:
+        return None
+    parts: list[CostPart] = []
+    for mark in marks["attack_cost"]:
+        if mark.mark.cost is not None:
+            parts += mark.mark.cost.parts
+    play = Play("pay", obj.controller, obj, None)
+    play.ability_kind = "pay"
+    play.parts = parts
+    play.spared = frozenset({obj.id})  # it is exhausted for the attack itself
+    return play
+
+
+def targets(game: Game, attacker: Obj) -> tuple[list[Obj], list[int]]:
+    """8-4c-1: the frontmost card of each column, and the columns that are empty of units."""
+    rival = 1 - attacker.controller
+    found: list[Obj] = []
+    empty: list[int] = []
+    columns = dict.fromkeys([*map(column_of, front_places(game, rival)), CENTER])
+    for column in columns:
+        front = frontmost(game, rival, column)
+        found += front
+        if not front:
+            empty.append(column)
+    if attacker.now.marked("attacks_directly"):
+        found += [obj for obj in game.state.zones[RULER][rival] if obj not in found]  # 15-34a
+    return [obj for obj in found if may_be_attacked(game, attacker, obj)], empty
+
+
+def may_be_attacked(game: Game, attacker: Obj, obj: Obj) -> bool:
+    """15-26b: what cannot be attacked, or not by this card."""
+    return not barred(game, attacker, "cannot_attack_these", obj) and not barred(
+        game, obj, "cannot_be_attacked", attacker
+    )
+
+
+def may_attack_more(game: Game) -> bool:
+    """8-2a-2: the first player's first turn has one attack."""
+    state = game.state
+    return not (state.active == state.starting and state.turns_taken[state.active] == 1 and made(game))
+
+
+def declare(game: Game) -> None:
+    """8-4c: the active player chooses what attacks and what is attacked, or ends the attack."""
+    if game.stale:
+        layers.refresh(game)
+    state = game.state
+    player = state.active
+    able = [obj for obj in game.field if obj.controller == player and not obj.turned and can_attack(game, obj)]
+    aims = {obj.id: targets(game, obj) for obj in able}
+    able = [obj for obj in able if any(aims[obj.id])]
+    if not able:
+        return
+    picked = game.ask_many(ChooseObjects(player, able, 0, 1, "attack"))
+    if not picked:
+        return
+    attacker = able[picked[0]]
+    found, empty = aims[attacker.id]
+    target, column = choose_target(game, attacker, found, empty)
+    play = payment_for(attacker)
+    if play is not None:
+        choose_payment(game, play)
+    game.changing()
+    # 8-4d  the card is exhausted, and whatever else the attack asks for is done
+    turn_all(game, ev.RESTS, [attacker], player, "attack")
+    if play is not None:
+        pay(game, play)
+    begin_attack(game, attacker, target, column)
+
+
+def choose_target(game: Game, attacker: Obj, found: list[Obj], empty: list[int]) -> tuple[Obj | None, int]:
+    """One of the cards, or (none of them) a column without units."""
+    player = attacker.controller
+    picked = game.ask_many(ChooseObjects(player, found, 0 if empty else 1, 1, "attacked object", attacker.id))
+    if picked:
+        target = found[picked[0]]
+        return target, CENTER if target.zone == RULER else column_of(target.place)
+    words = tuple(f"column {column}" for column in empty)
+    return None, empty[game.ask_one(ChooseOption(player, words, "empty column", attacker.id))]
+
+
+def begin_attack(game: Game, attacker: Obj, target: Obj | None, column: int) -> None:
+    """8-4e to 8-4h: the card attacks, whoever waited for that triggers, "as attacks" abilities go into the gate."""
+    state = game.state
+    player = state.active
+    if game.here(attacker.id) is None:
+        return  # what the attack asked for took the attacker away
+    combat = Combat()
+    combat.attackers = (attacker.id,)
+    combat.defender = 1 - player
+    combat.column = column
+    combat.target = 0 if target is None else target.id
+    # 15-34b  a ruler behind a unit is attacked itself, whatever stands in front of it
+    combat.blocked = target is not None and target.zone == RULER and target not in frontmost(game, 1 - player, CENTER)
+    state.combat = combat
+    attacker.attacks += 1
+    kept = state.resources[player]
+    kept[ATTACKS] = kept.get(ATTACKS, 0) + 1
+    game.touch(STANCE)
+    if game.narrate:
+        at = f"column {column}" if target is None else target.face.name
+        game.say(f"attacks {at} with {attacker.face.name}", player, attacker.id)
+    announce(game, Event(ev.ATTACKS, attacker, player, 1, target, player, "battle"))  # 8-4f
+    if target is not None and is_awaited(game, ev.DEEDS):
+        announce(game, Event(ev.DEEDS, target, 1 - player, 1, attacker, player, "battle", "attacked"))
+    settle(game)  # 8-4g
+
+
+def after_choice(game: Game) -> str:
+    return "attack_end" if game.state.combat is None else "attacking"
+
+
+def attacker_of(game: Game) -> Obj | None:
+    """8-4e-2: the attacking card, as long as it is in play."""
+    combat = game.state.combat
+    return game.here(combat.attackers[0]) if combat is not None and combat.attackers else None
+
+
+def attacked(game: Game) -> Obj | None:
+    """8-4e-1: the card that is being attacked now."""
+    combat = game.state.combat
+    return None if combat is None or not combat.target else game.here(combat.target)
+
+
+# ---------------------------------------------------------------- 8-5  the Intercept step
+
+
+def after_attacking(game: Game) -> str:
+    """8-5a, 8-5a-1: only a card with Intercept makes an Intercept step, and only against a unit that is still there."""
+    attacker = attacker_of(game)
+    target = attacked(game)
+    if attacker is None or target is None:
+        return "combat_end"  # 8-6a
+    if "intercept" in target.now.keywords and attacker.zone == FRONT:
+        return "intercept"
+    return "damage_start"
+
+
+def intercept_starts(game: Game) -> None:
+    begin(game, "intercept")  # 8-5b
+
+
+# ---------------------------------------------------------------- 8-6  the damage step
+
+
+def is_on(game: Game) -> bool:
+    """8-6a: is there a card that attacks, and one that is attacked?"""
+    return attacker_of(game) is not None and attacked(game) is not None
+
+
+def after_intercept(game: Game) -> str:
+    return "damage_start" if is_on(game) else "combat_end"
+
+
+def damage_starts(game: Game) -> None:
+    begin(game, "damage")  # 8-6b
+
+
+def deal_damage(game: Game) -> None:
+    """8-6d, 8-6d-1, 8-6d-2: STK to a ruler, ATK to a unit."""
+    if game.stale:
+        layers.refresh(game)
+    attacker = attacker_of(game)
+    target = attacked(game)
+    if attacker is not None and target is not None:
+        damage.strike(game, attacker, target)
+
+
+def damage_ends(game: Game) -> None:
+    begin(game, "damage_end")  # 8-6f
+
+
+# ---------------------------------------------------------------- 8-7  the end of the attack
+
+
+def combat_ends(game: Game) -> None:
+    begin(game, "combat_end")  # 8-7a
+
+
+def finish_combat(game: Game) -> None:
+    """8-7c-1: effects for this combat end."""
+    game.changing()
+    if game.state.effects:
+        expire(game, "combat")
+
+
+def after_finish(game: Game) -> str:
+    """8-7c-2: what still triggers is played first, and then it is looked again; otherwise the sub phase is over."""
+    state = game.state
+    if run_processes(game) or state.pending or state.stack:
+        return "combat_last"
+    game.changing()
+    state.combat = None
+    game.touch(STANCE)
+    # 8-2a, 8-2a-2; the phase ends as 8-4c-2 says, also where no further sub phase may begin
+    return "attack_start" if may_attack_more(game) else "attack_end"
+
+
+def attack_phase_ends(game: Game) -> None:
+    begin(game, "attack_end")  # 8-4c-2a
+
+
+def nothing(game: Game) -> None:
+    """The step is a gate process and nothing else."""
+
+
+STEPS: Final = (
+    Step("attack_start", "attack", attack_starts, lambda game: "declare", words=("begin",)),  # 8-3
+    Step("declare", "attack", declaration_starts, lambda game: "choice"),  # 8-4a, 8-4b
+    Step("choice", "attack", declare, after_choice, grants=False),  # 8-4c to 8-4h
+    Step("attacking", "attack", nothing, after_attacking, combat=True),  # 8-4i
+    Step("intercept", "attack", intercept_starts, after_intercept, combat=True),  # 8-5b, 8-5c
+    Step("damage_start", "attack", damage_starts, lambda game: "strike", words=("damage",), combat=True),  # 8-6b, 8-6c
+    Step("strike", "attack", deal_damage, lambda game: "damage_end", combat=True),  # 8-6d, 8-6e
+    Step("damage_end", "attack", damage_ends, lambda game: "combat_end", combat=True),  # 8-6f, 8-6g
+    Step("combat_end", "attack", combat_ends, lambda game: "combat_over", combat=True),  # 8-7a, 8-7b
+    Step("combat_over", "attack", finish_combat, after_finish, grants=False, combat=True),  # 8-7c
+    Step("combat_last", "attack", nothing, lambda game: "combat_over", combat=True),  # 8-7c-2
+    Step("attack_end", "attack", attack_phase_ends, lambda game: "end"),  # 8-4c-2
+)

@@ -1,0 +1,64 @@
+"""Section 4-3: the summon cap and the set cap, and how much of them a player has used this turn."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+import arbiter.kernel.evaluate as evaluate
+from arbiter.games.gateruler import rulers
+from arbiter.games.gateruler.placing import SETS
+from arbiter.script import statements as st
+
+if TYPE_CHECKING:
+    from arbiter.kernel.game import Game
+
+SUMMONS: Final = "summons"  # 4-3a  number of summons, kept with the player
+MORE_SUMMONS: Final = "more summons"  # 15-2c  what effects have added to the cap for this turn
+RULED: Final = "summon_cap"  # 15-2c-2  the name of a continuous ability that adds to it
+
+
+def begin_turn(game: Game) -> None:
+    """6-2a, 4-3a-2, 4-3b-2: nobody has summoned or set anything this turn."""
+    for player, kept in enumerate(game.state.resources):
+        for kind in (SUMMONS, SETS, MORE_SUMMONS):
+            if kept.pop(kind, 0):
+                game.holdings[player] += 1
+
+
+def summon_cap(game: Game, player: int) -> int | None:
+    """4-3a-1a: the ruler's, in one's own turn; 4-3a-1b: none in the other's. 15-2c: as effects have changed it."""
+    if player != game.state.active:
+        return None
+    cap = rulers.of(game, player).summon_cap
+    if cap is None:
+        return None  # 15-2c-1  what is unlimited does not change
+    cap += game.state.resources[player].get(MORE_SUMMONS, 0)
+    for active in game.says.get(st.Permit, ()):
+        statement = active.statement
+        assert isinstance(statement, st.Permit)
+        if statement.name == RULED and statement.amount is not None:
+            if evaluate.is_player(game, statement.who, player, active.context):
+                cap += evaluate.amount(game, statement.amount, active.context)
+    return max(0, cap)
+
+
+def summons_left(game: Game, player: int) -> int | None:
+    """How many normal summons remain this turn; None: any number. 15-2c-2a: never less than none."""
+    cap = summon_cap(game, player)
+    return None if cap is None else max(0, cap - game.state.resources[player].get(SUMMONS, 0))
+
+
+def count_summon(game: Game, player: int, counts: int = 1) -> None:
+    """15-17a-2, 15-17a-4: a normal summon counts; 15-17a-3a: not where there is no cap."""
+    if counts and summon_cap(game, player) is not None:
+        kept = game.state.resources[player]
+        kept[SUMMONS] = kept.get(SUMMONS, 0) + counts
+        game.holdings[player] += 1
+
+
+def may_set_more(game: Game, player: int) -> bool:
+    """4-3b-1a to 4-3b-1c, 7-5d: the set cap is the ruler's in one's own turn; otherwise there is none."""
+    cap = rulers.of(game, player).set_cap
+    if cap is None or player != game.state.active:
+        return True
+    return game.state.resources[player].get(SETS, 0) < cap

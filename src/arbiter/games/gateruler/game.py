@@ -1,0 +1,145 @@
+"""Gate Ruler: the ruleset, put together from the chapters."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from arbiter.games.gateruler import actions, damage, placing, playing, reasons, rules_effects, turn, zones
+from arbiter.kernel import events as ev
+from arbiter.kernel.program import Library
+from arbiter.kernel.ruleset import Ruleset, TargetsGone, TriggerOrder
+from arbiter.script import statements as st
+from arbiter.script.base import Change, How, Quality
+
+if TYPE_CHECKING:
+    from arbiter.kernel.events import Event
+    from arbiter.kernel.game import Game
+    from arbiter.kernel.traits import Face
+
+# 14-13a  the order of ongoing effects; what is printed and base abilities come before them all (14-13a-1)
+LAYERS: Final = (
+    "new information",  # 14-13a-2
+    "added types, factions and attributes",  # 14-13a-3
+    "removed types, factions and attributes",  # 14-13a-4
+    "added abilities",  # 14-13a-5
+    "removed abilities",  # 14-13a-6
+    "other information",  # 14-13a-7
+    "new numbers",  # 14-13a-8
+    "numbers",  # 14-13a-9
+)
+WORDS_OF_A_CARD: Final = (Quality.TYPE, Quality.KIND, Quality.COLOUR, Quality.GROUP)
+
+
+def layer_of(change: Change) -> tuple[int, ...]:
+    if isinstance(change, st.BecomeType):
+        return (1, 6)
+    if isinstance(change, (st.AddWord, st.AddAllWords)):
+        return (1,) if change.quality in WORDS_OF_A_CARD else (5,)
+    if isinstance(change, st.SetWords):
+        return (1, 2) if change.quality in WORDS_OF_A_CARD else (5,)
+    if isinstance(change, (st.AddKeyword, st.AddAbility)):
+        return (3,)
+    if isinstance(change, (st.LoseKeyword, st.CannotGain, st.LoseAbilities)):
+        return (4,)
+    if isinstance(change, st.SetStat):
+        return (6,) if change.new else (7,)
+    if isinstance(change, st.AddStat):
+        return (7,)
+    return (5,)
+
+
+LIBRARY: Final = Library(zones.IN_PLAY, layer_of, zones.HAND, zones.GATE)
+
+
+def prohibits(game: Game, event: Event) -> bool:
+    """1-5d: rules and marks that make an event impossible."""
+    return event.kind == ev.DRAWS and placing.prohibits_draw(game, event)
+
+
+def replacement_chooser(game: Game, event: Event, rank: int) -> int:
+    """14-14c: whoever caused the situation."""
+    if event.by >= 0:
+        return event.by
+    return event.player if event.player >= 0 else game.state.active
+
+
+def home_zone(face: Face) -> str:
+    """5-3a: rulers and geases begin in their zones, everything else in the deck."""
+    types = face.traits.types
+    return zones.RULER if "ruler" in types else zones.GEAS if "geas" in types else zones.DECK
+
+
+def nothing_follows(game: Game, event: Event) -> None:
+    """Damage to a ruler is settled in the gate (13-5)."""
+
+
+RULES: Final = Ruleset(
+    key="gateruler",
+    title="Gate Ruler",
+    rested_word="exhausted",
+    players=(2, 2),  # 1-2a
+    zones=zones.ZONES,
+    colours=zones.FACTIONS,
+    types=zones.TYPES,
+    steps=turn.STEPS,
+    first_step="setup",
+    layers=LAYERS,
+    processes=rules_effects.PROCESSES,
+    may_apply=rules_effects.may_apply,
+    library=LIBRARY,
+    list_actions=actions.list_actions,
+    nobody_can=actions.nobody_can,
+    check_cast=actions.check_cast,
+    cast_kind=playing.cast_kind,
+    check_action=actions.explain,
+    sources=playing.sources,
+    excess=playing.excess,
+    recolour=playing.recolour,
+    playing=playing.PLAYING,
+    after_resolving=playing.after_resolving,
+    replacement_chooser=replacement_chooser,
+    prohibits=prohibits,
+    strict_kinds=ev.DRAWS,
+    entering=placing.entering,
+    moved=placing.moved,
+    route=placing.route,
+    may_enter=actions.may_enter,
+    may_hear=turn.may_hear,  # 6-5a-1
+    hurt=damage.hurt,
+    after_hurt=nothing_follows,
+    targets_gone=TargetsGone.REST,  # 14-4c-1
+    trigger_order=TriggerOrder.ONE,  # 14-10c
+    damage_step=1,
+    main_zone=zones.FRONT,
+    deck_zone=zones.DECK,
+    hand_zone=zones.HAND,
+    discard_zone=zones.GRAVEYARD,
+    stack_zone=zones.GATE,
+    removed_zone=zones.REMOVED,
+    player_types=frozenset({"ruler"}),  # 4-2c, 13-2b-1
+    resolve_in_a_row=True,  # 9-4f
+    keeps_priority=True,  # 9-3f
+    limits_by_object=True,  # 14-7a-2
+    limits_plays=True,  # 14-7a
+    named_together=True,  # 14-7a-1
+    unplayed_stay=True,  # 14-5a
+    fixed_sets=True,  # 14-13d
+    own_first=False,  # 14-13c
+    kept_hows=frozenset({How.DESTROY}),  # 15-12d
+    one_by_one=True,  # 3-4c
+    shows_proof=True,  # 3-2b-5
+    plain_targets=True,  # 14-4b-4e
+    rests_again=False,  # 1-5c, 15-7c
+    cancels_at_once=True,  # 15-25a, 15-25b
+    home_zone=home_zone,
+    no_move_target=reasons.NO_TARGET,
+    no_payment=reasons.CANNOT_PAY,
+    draw_loop=reasons.LOOP_DRAW,  # 17-1a-3
+    acts={**placing.ACTS},
+    place_word=zones.place_word,
+    resting_step="main",
+    idle_zones=frozenset(
+        {zones.DECK, zones.DAMAGE, zones.CHARGE, zones.GRAVEYARD, zones.REMOVED, zones.COUNTER, zones.GEAS}
+    ),
+    in_play=zones.IN_PLAY,
+)

@@ -1,0 +1,294 @@
+"""Where units and set cards stand (3-6 to 3-11): columns, what may come into which zone, and rearranging (7-10).
+
+Every move passes `route`: a zone that a player's ruler does not give them, or that is not for such a card, leaves the
+card where it is; a unit or set card for which nobody has named a zone yet asks its player for one.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+import arbiter.kernel.evaluate as evaluate
+from arbiter.games.gateruler import rulers
+from arbiter.games.gateruler.zones import (
+    CENTER,
+    CHARGE,
+    DRIVE,
+    FIELD,
+    FRONT,
+    GATE,
+    GEAS,
+    HAND,
+    IN_PLAY,
+    RULER,
+    SET,
+    column_of,
+)
+from arbiter.kernel import events as ev
+from arbiter.kernel.decisions import ChooseOption
+from arbiter.kernel.events import Event, moving
+from arbiter.kernel.perform import perform
+from arbiter.kernel.program import STANCE
+from arbiter.kernel.state import READY, RESTED
+from arbiter.script.base import HOW_PUT
+
+if TYPE_CHECKING:
+    from arbiter.kernel.context import Context
+    from arbiter.kernel.game import Game
+    from arbiter.kernel.playing.play import Play
+    from arbiter.kernel.state import Obj
+    from arbiter.script.effects import Perform
+
+SETS: Final = "sets"  # 4-3b  number of times set, kept with the player
+NARROW: Final = frozenset({FRONT, SET, FIELD, RULER, GEAS})  # zones that are not for every card
+
+
+# ---------------------------------------------------------------- 3-6  columns
+
+
+def front_places(game: Game, player: int) -> tuple[int, ...]:
+    """3-8a-1, 3-9a-1: the player's attack zones and defense zones, as their ruler has them."""
+    ruler = rulers.of(game, player)
+    return PLACES[ruler.attack_zones, ruler.defense_zones]
+
+
+# By the numbers of attack and defense zones; a ruler has a handful of each at most.
+PLACES: Final = {
+    (attack, defense): (*range(1, attack + 1), *range(0, -defense, -1)) for attack in range(8) for defense in range(4)
+}
+
+
+def units_at(game: Game, player: int, place: int) -> list[Obj]:
+    return [obj for obj in game.state.zones[FRONT][player] if obj.place == place]
+
+
+def frontmost(game: Game, player: int, column: int) -> list[Obj]:
+    """3-6e-3a, 3-6e-3b: the units of a column; in the center, with none there, the ruler behind them."""
+    units = [obj for obj in game.state.zones[FRONT][player] if column_of(obj.place) == column]
+    if units or column != CENTER:
+        return units
+    return game.state.zones[RULER][player][:1]
+
+
+def sync_target(game: Game) -> None:
+    """8-4e-1: something has moved: whatever is frontmost in the column is attacked now."""
+    combat = game.state.combat
+    if combat is None or combat.column < 0:
+        return
+    if combat.blocked and game.here(combat.target) is not None:
+        return  # 15-34b
+    front = frontmost(game, combat.defender, combat.column)
+    if any(obj.id == combat.target for obj in front):
+        return
+    combat.target = front[0].id if front else 0
+    game.touch(STANCE)
+
+
+def word_of(place: int) -> str:
+    """How a zone is named in a question."""
+    return f"attack {place}" if place > 0 else "defense" if place == 0 else f"defense {1 - place}"
+
+
+def choose_place(game: Game, player: int, places: tuple[int, ...], why: str, about: int) -> int:
+    """14-4b-3a: which attack or defense zone."""
+    return places[game.ask_one(ChooseOption(player, tuple(map(word_of, places)), why, about))]
+
+
+# ---------------------------------------------------------------- moves
+
+
+def route(game: Game, event: Event) -> bool:
+    """Where a move really leads; false: the card stays where it is (3-2g-1, 3-2i)."""
+    obj = event.subject
+    assert obj is not None
+    to = event.to
+    if obj.zone == RULER or "ruler" in obj.face.printed.types:
+        return event.cause == "gear"  # 3-7e, 3-7e-1
+    player = destined(event, obj)
+    if to in rulers.of(game, player).lacks:
+        return False  # 3-2g-1, 15-3a-1
+    if to not in NARROW:
+        return True
+    if player != obj.owner:
+        event.whose = player
+    if to == FRONT:
+        return into_front(game, event, obj, player)
+    if to == SET:
+        return into_set(game, event, obj, player)
+    return to == FIELD and "field" in obj.now.types  # 3-11c, 3-7c
+
+
+def destined(event: Event, obj: Obj) -> int:
+    """3-2f: whose zone it is; in play that of whoever will control the card."""
+    if event.whose >= 0:
+        return event.whose
+    if event.to in IN_PLAY and event.control >= 0:
+        return event.control
+    return obj.owner
+
+
+def into_front(game: Game, event: Event, obj: Obj, player: int) -> bool:
+    """3-8d, 3-9d: only units stand there; 15-3b: either an attack or a defense zone, named now if not before."""
+    if event.face_up and "unit" not in obj.now.types:
+        return False
+    places = open_places(game, obj, player)
+    if event.place is None:
+        if not places:
+            return False
+        event.place = choose_place(game, player, places, "zone", obj.id)
+    return event.place in places
+
+
+def open_places(game: Game, obj: Obj, player: int) -> tuple[int, ...]:
+    """The zones into which the unit can be put; that one of them is taken does not matter (12-4a)."""
+    return front_places(game, player)
+
+
+def into_set(game: Game, event: Event, obj: Obj, player: int) -> bool:
+    """3-10c, 16-15b-2: only settable cards."""
+    count = rulers.of(game, player).set_zones
+    if not count or not is_settable(obj):
+        return False
+    if event.place is None:
+        event.place = choose_set_zone(game, player, count, obj.id)
+    event.face_up = False  # 15-4a
+    return True
+
+
+def is_settable(obj: Obj) -> bool:
+    """2-17c, 3-10c-1, 7-5a-1, 7-5a-2: events without Forced Reveal, and what a text makes settable."""
+    now = obj.now
+    if "forced_reveal" in now.keywords:
+        return False  # 16-15b-2a
+    return "event" in now.types or "settable" in now.keywords or "concealment" in now.keywords
+
+
+def choose_set_zone(game: Game, player: int, count: int, about: int) -> int:
+    """One of the set zones. Those that are empty are alike: nothing speaks of a set zone by its number."""
+    taken = {obj.place for obj in game.state.zones[SET][player]}
+    empty = [place for place in range(1, count + 1) if place not in taken]
+    places = (*empty[:1], *(place for place in range(1, count + 1) if place in taken))
+    return places[game.ask_one(ChooseOption(player, tuple(f"set {place}" for place in places), "set zone", about))]
+
+
+def entering(game: Game, event: Event) -> None:
+    """3-9c: a unit is exhausted in a defense zone; 3-3a-1: everything else comes ready."""
+    new = event.result
+    if new is not None and new.zone == FRONT and new.place <= 0:
+        new.turned = RESTED
+
+
+def moved(game: Game, event: Event) -> None:
+    """What follows a move at once: links of charges, and how a unit stands in its new zone."""
+    if game.state.combat is not None:
+        sync_target(game)
+    obj = event.result
+    if obj is None:
+        return
+    if event.kind == ev.PLACES:
+        before = event.before
+        assert before is not None
+        if obj.place <= 0:
+            obj.turned = RESTED  # 3-9c
+        elif before.place <= 0:
+            obj.turned = READY  # 15-3a-2, 7-10b-3
+        return
+    if (event.origin == DRIVE and event.to == GATE) or (event.origin == GATE and event.to in IN_PLAY):
+        assert event.subject is not None
+        keep_charges(game, event.subject.id, obj.id)  # 3-14e-1, 3-14e-2
+
+
+def keep_charges(game: Game, before: int, now: int) -> None:
+    """The charges of a card are linked to what it has become."""
+    state = game.state
+    for pile in state.zones[CHARGE]:
+        for charge in pile[:]:
+            if charge.host == before:
+                state.replace(charge).host = now
+
+
+def prohibits_draw(game: Game, event: Event) -> bool:
+    """1-5g, 3-2g-1: who has no hand draws nothing; the card stays on the deck."""
+    return not rulers.has_zone(game, event.player, HAND)
+
+
+# ---------------------------------------------------------------- 7-10  rearranging
+
+
+def place(game: Game, obj: Obj, at: int, by: int, cause: str = "effect") -> None:
+    """15-28a: a unit in play goes to another attack or defense zone of its controller."""
+    perform(game, [placing(obj, at, by, cause)])
+
+
+def placing(obj: Obj, at: int, by: int, cause: str) -> Event:
+    event = Event(ev.PLACES, obj, obj.controller, 0, None, by, cause)
+    event.origin = event.to = obj.zone
+    event.place = at
+    return event
+
+
+def choose_new_place(game: Game, play: Play) -> None:
+    """7-10b: two of the player's zones, one of them that of the unit."""
+    places = tuple(at for at in front_places(game, play.player) if at != play.obj.place)
+    play.place = choose_place(game, play.player, places, "rearrange", play.obj.id)
+
+
+def rearrange(game: Game, play: Play) -> None:
+    """7-10b-1, 7-10b-2: the unit moves there; a unit that is there comes to where it was. 7-10c: at once."""
+    game.changing()
+    obj = play.obj
+    assert play.place is not None
+    events = [placing(obj, play.place, play.player, "rearrange")]
+    events += [placing(other, obj.place, play.player, "rearrange") for other in units_at(game, play.player, play.place)]
+    game.say(f"moves {obj.face.name} to {word_of(play.place)}", play.player, obj.id)
+    perform(game, events)
+
+
+# ---------------------------------------------------------------- 7-5  setting
+
+
+def choose_zone_to_set(game: Game, play: Play) -> None:
+    count = rulers.of(game, play.player).set_zones
+    play.place = choose_set_zone(game, play.player, count, play.obj.id)
+
+
+def set_card(game: Game, play: Play) -> None:
+    """7-5a, 7-5b, 7-5c: the card lies face down in the set zone at once, and counts for the set cap."""
+    game.changing()
+    put_set(game, play.obj, play.player, play.place, "set")
+
+
+def put_set(game: Game, obj: Obj, player: int, at: int | None, cause: str) -> None:
+    """15-4a: face down into a set zone; one more time set this turn."""
+    event = moving(obj, SET, HOW_PUT, IN_PLAY, player, cause)
+    event.control = player
+    event.place = at
+    game.say("sets a card", player)
+    if perform(game, [event]):
+        count = game.state.resources[player]
+        count[SETS] = count.get(SETS, 0) + 1
+        game.holdings[player] += 1
+
+
+def act_set(game: Game, effect: Perform, ctx: Context) -> None:
+    """15-4a: a text sets cards."""
+    for obj in evaluate.present(game, effect.thing, ctx):
+        put_set(game, obj, ctx.controller, None, "effect")
+
+
+def act_special_summon(game: Game, effect: Perform, ctx: Context) -> None:
+    """15-18a, 15-18a-1: straight into an attack or defense zone, not through the gate."""
+    for obj in evaluate.present(game, effect.thing, ctx):
+        event = moving(obj, FRONT, HOW_PUT, IN_PLAY, ctx.controller, "effect")
+        event.control = ctx.controller
+        if effect.word is not None:
+            places = tuple(at for at in open_places(game, obj, ctx.controller) if (at > 0) == (effect.word == "attack"))
+            if not places:
+                continue
+            event.place = choose_place(game, ctx.controller, places, "zone", obj.id)
+        done = perform(game, [event])
+        if effect.slot is not None:
+            ctx.slots[effect.slot] = [each.result for each in done if each.result is not None]
+
+
+ACTS: Final = {"set": act_set, "special_summon": act_special_summon}

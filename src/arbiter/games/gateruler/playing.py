@@ -1,0 +1,118 @@
+"""Section 14-4: playing cards and abilities, as the order of the kernel's steps."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final
+
+from arbiter.games.gateruler import caps, placing
+from arbiter.games.gateruler.zones import FIELD, FRONT, GRAVEYARD, RESOURCE
+from arbiter.kernel.payment import Source
+from arbiter.kernel.playing.commit import cast_on_stack, put_activated
+from arbiter.kernel.playing.declaring import choose_alternative, choose_extras, choose_options, choose_x
+from arbiter.kernel.playing.paying import choose_payment
+from arbiter.kernel.playing.targets import declare_division, declare_modes, declare_targets
+from arbiter.kernel.state import READY
+from arbiter.script import abilities as ab
+from arbiter.script.costs import Mana
+
+if TYPE_CHECKING:
+    from arbiter.kernel.game import Game
+    from arbiter.kernel.playing.play import Play
+    from arbiter.kernel.stack import StackItem
+    from arbiter.kernel.state import Obj
+
+LEVELS: Final = tuple(Mana((), level) for level in range(40))  # 14-4b-6a  as many resources as the level
+RESOURCES: Final = ("resource",)
+
+
+def level_cost(level: int) -> Mana:
+    return LEVELS[max(0, level)]
+
+
+def start_card(game: Game, play: Play) -> None:
+    """14-4b-6a: a card costs resources equal to its level."""
+    play.ability_kind = "summon"
+    play.parts = [level_cost(play.obj.now.cost)]
+    game.playing = play.obj.id
+
+
+def start_ability(game: Game, play: Play) -> None:
+    """14-4b-6a: an ability costs what stands in its brackets."""
+    assert play.program is not None
+    ability = play.program.ability
+    assert isinstance(ability, ab.Activated)
+    play.ability_kind = "action"
+    play.parts = list(ability.cost.parts)
+
+
+def choose_zone(game: Game, play: Play) -> None:
+    """14-4b-3a: the zone that a unit is played for."""
+    if "unit" in play.obj.now.types:
+        places = placing.open_places(game, play.obj, play.player)
+        play.place = placing.choose_place(game, play.player, places, "zone", play.obj.id)
+
+
+def count_summon(game: Game, play: Play) -> None:
+    """15-17a-4: once the unit is in the gate, the summon counts."""
+    if "unit" in play.obj.now.types:
+        caps.count_summon(game, play.player)
+
+
+def sources(game: Game, player: int, play: Play) -> list[Source]:
+    """15-15a: ready resources pay one each."""
+    return [
+        Source(obj, RESOURCES, 1, False, 0, "resource")
+        for obj in game.state.zones[RESOURCE][player]
+        if obj.turned == READY
+    ]
+
+
+def excess(play: Play) -> int:
+    return 0
+
+
+def recolour(game: Game, play: Play, total: int) -> None:
+    play.total = max(0, total)
+
+
+def cast_kind(obj: Obj) -> str:
+    return "card"
+
+
+def after_resolving(game: Game, item: StackItem) -> str:
+    """14-4c-2b to 14-4c-2d: units and fields stay, events go to the graveyard."""
+    card = game.here(item.card)
+    types = frozenset[str]() if card is None else card.now.types
+    return FRONT if "unit" in types else FIELD if "field" in types else GRAVEYARD
+
+
+PLAYING: Final[dict[str, tuple[Callable[[Game, Play], None], ...]]] = {
+    "card": (
+        start_card,
+        choose_alternative,
+        choose_extras,
+        declare_modes,
+        choose_x,
+        choose_zone,
+        declare_targets,
+        declare_division,
+        choose_options,
+        choose_payment,
+        cast_on_stack,
+        count_summon,
+    ),
+    "ability": (
+        start_ability,
+        choose_extras,
+        declare_modes,
+        choose_x,
+        declare_targets,
+        declare_division,
+        choose_options,
+        choose_payment,
+        put_activated,
+    ),
+    "set": (placing.choose_zone_to_set, placing.set_card),  # 7-5
+    "rearrange": (placing.choose_new_place, placing.rearrange),  # 7-10
+}

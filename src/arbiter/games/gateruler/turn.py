@@ -1,0 +1,244 @@
+"""Sections 5-3 and 6: setting up, and the phases of a turn as rows of a table. A row that grants is a gate process."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final
+
+from arbiter.games.gateruler import attack, caps, rulers
+from arbiter.games.gateruler.zones import DRIVE, FRONT, GRAVEYARD, IN_PLAY, RULER
+from arbiter.kernel import events as ev
+from arbiter.kernel.context import Context
+from arbiter.kernel.effects import run
+from arbiter.kernel.effects.lasting import expire
+from arbiter.kernel.events import moving
+from arbiter.kernel.perform import perform, turn_all
+from arbiter.kernel.processes import run_processes
+from arbiter.kernel.program import HISTORY, STANCE, TURN, WOUNDS
+from arbiter.kernel.ruleset import Step
+from arbiter.kernel.state import RESTED
+from arbiter.kernel.triggers import check_status
+from arbiter.kernel.turn import begin, close_log, forget, next_turn_player
+from arbiter.script import effects as fx
+from arbiter.script.amounts import Number
+from arbiter.script.base import HOW_RULE
+
+if TYPE_CHECKING:
+    from arbiter.kernel.events import Event
+    from arbiter.kernel.game import Game
+    from arbiter.kernel.state import Obj
+    from arbiter.script.effects import Effects
+
+
+def nothing(game: Game) -> None:
+    """The step is a gate process and nothing else."""
+
+
+def to(step: str) -> Callable[[Game], str]:
+    return lambda game: step
+
+
+# ---------------------------------------------------------------- 5-3  setting up
+
+
+def shuffle_decks(game: Game) -> None:
+    """5-3a: rulers (and, beneath them, geases) lie in their zones, decks are shuffled."""
+    game.changing()
+    for player in range(game.state.players):
+        game.state.shuffle(player, unseen=True)
+
+
+def set_up(player: int) -> Callable[[Game], None]:
+    """5-3b: the player carries out what their ruler says under "Setup"."""
+
+    def step(game: Game) -> None:
+        game.changing()
+        run(game, rulers.of(game, player).setup, Context(player, rulers.ruler_card(game, player)))
+
+    return step
+
+
+def choose_first(game: Game) -> None:
+    """5-3c: chance chooses who plays first."""
+    game.changing()
+    state = game.state
+    state.starting = state.random(state.players) if state.first < 0 else state.first
+    state.active = state.regular = state.starting
+    game.say("takes the first turn", state.starting)
+
+
+# ---------------------------------------------------------------- 6-2  the start phase
+
+
+def start_turn(game: Game) -> None:
+    """6-2a: caps and counts of the new turn."""
+    game.changing()
+    state = game.state
+    state.turn += 1
+    state.turns_taken[state.active] += 1
+    state.decisions = 0
+    state.seen_positions = {}
+    state.barred = ()
+    state.uses_turn = ()
+    state.resume = ""
+    game.say(f"turn {state.turn}", state.active)
+    if state.effects:
+        expire(game, "next_turn_start")
+    caps.begin_turn(game)
+    for obj in game.field:
+        obj.attacks = 0
+        obj.uses = None
+    game.upset()
+    game.touch(STANCE | TURN)
+
+
+def after_start(game: Game) -> str:
+    """6-2b: only the very first turn of the game has a start of the game."""
+    return "game" if game.state.turn == 1 else "start"
+
+
+def start_of_game(game: Game) -> None:
+    begin(game, "game")  # 6-2b
+
+
+def ready_cards(game: Game) -> None:
+    """6-2c: the active player's cards in ruler and attack zones; 14-18b-9: and what is geared up. 6-2d follows."""
+    player = game.state.active
+    tired = [obj for obj in game.field if obj.controller == player and obj.turned == RESTED and readies(obj)]
+    if tired:
+        turn_all(game, ev.READIES, tired, player, "rule")
+    begin(game, "start")
+
+
+def readies(obj: Obj) -> bool:
+    """Cards in defense zones are not readied, but for those that may stand ready there."""
+    if obj.zone != RULER and (obj.zone != FRONT or (obj.place <= 0 and not stands_ready(obj))):
+        return False
+    return not obj.now.marked("no_ready")
+
+
+def stands_ready(obj: Obj) -> bool:
+    """3-9c: may it be ready in a defense zone?"""
+    return obj.now.marked("ready_in_defense")
+
+
+def ruler_start(game: Game) -> None:
+    """6-2f, 6-2f-2: what the ruler says under "Start of Turn" is done at once, not through the gate."""
+    game.changing()
+    state = game.state
+    player = state.active
+    effects = rulers.of(game, player).start
+    if player == state.starting and state.turns_taken[player] == 1:
+        effects = with_one_card_less(effects)
+    run(game, effects, Context(player, rulers.ruler_card(game, player)))
+
+
+def with_one_card_less(effects: Effects) -> Effects:
+    """6-2f-1: of the cards that the ruler has its player draw, the first player's first turn has one less."""
+    made: list[object] = []
+    due = True
+    for effect in effects:
+        if due and isinstance(effect, fx.Draw) and isinstance(effect.amount, Number):
+            due = False
+            effect = replace(effect, amount=Number(max(0, effect.amount.value - 1)))
+        made.append(effect)
+    return tuple(made)  # type: ignore[arg-type]
+
+
+# ---------------------------------------------------------------- 6-3  the main phase
+
+
+def main_phase(game: Game) -> None:
+    begin(game, "main")  # 6-3a
+
+
+def after_main(game: Game) -> str:
+    """6-3c: what is left in the active player's drive zone goes to its owners' graveyards."""
+    pile = game.state.zones[DRIVE][game.state.active]
+    if pile:
+        events: list[Event] = [moving(obj, GRAVEYARD, HOW_RULE, IN_PLAY, -1, "rule") for obj in pile]
+        perform(game, events)
+    return "attack_start"
+
+
+# ---------------------------------------------------------------- 6-5  the end phase
+
+
+def end_phase(game: Game) -> None:
+    """6-5a. What has triggered here before does not again (6-5a-1): `may_hear` keeps count in passes."""
+    game.changing()
+    game.state.resume += ";"
+    begin(game, "end")
+
+
+def may_hear(game: Game, obj: Obj, event: Event) -> bool:
+    """6-5a-1: an "at the end of the turn" ability triggers once in an end phase, however often the phase begins."""
+    if event.kind != ev.STEPS or event.word != "end":
+        return True
+    state = game.state
+    *before, now = state.resume.split(";")
+    mine = str(obj.id)
+    if any(mine in part.split(",") for part in before):
+        return False
+    if mine not in now.split(","):
+        state.resume = ";".join([*before, f"{now},{mine}" if now else mine])
+    return True
+
+
+def clean_up(game: Game) -> None:
+    """6-5c-1, 6-5c-2: damage goes, then what lasts until the end of the turn ends."""
+    game.changing()
+    state = game.state
+    healed = False
+    for obj in game.field:
+        if obj.damage or obj.hurt_by:
+            healed = True
+            obj.damage = 0
+            obj.hurt_by = ()
+    if state.effects or state.delayed or state.skips:
+        expire(game)
+    if healed:
+        game.touch(WOUNDS)
+        game.process_due = game.wounds_due = True
+
+
+def after_clean_up(game: Game) -> str:
+    """6-5d: if rules effects or abilities follow, the end phase begins again; 6-5e: else the other player's turn."""
+    game.changing()
+    state = game.state
+    followed = run_processes(game)
+    if game.status_watch:
+        check_status(game)
+    if followed or state.pending or state.stack:
+        return "end"
+    if game.remember:
+        close_log(game)
+        game.touch(HISTORY)
+    state.active = next_turn_player(game)
+    game.touch(TURN)
+    forget(game)
+    return "turn"
+
+
+STEPS: Final = {
+    step.name: step
+    for step in (
+        Step("setup", "setup", shuffle_decks, to("setup_0"), grants=False, plays=False),
+        Step("setup_0", "setup", set_up(0), to("setup_1"), grants=False, plays=False),
+        Step("setup_1", "setup", set_up(1), to("first"), grants=False, plays=False),
+        Step("first", "setup", choose_first, to("turn"), grants=False, plays=False),
+        # 6-2  the start phase
+        Step("turn", "start", start_turn, after_start, grants=False, words=("begin",)),
+        Step("game", "start", start_of_game, to("start")),  # 6-2b
+        Step("start", "start", ready_cards, to("ruler_start")),  # 6-2c to 6-2e
+        Step("ruler_start", "start", ruler_start, to("main")),  # 6-2f, 6-2g
+        # 6-3  the main phase
+        Step("main", "main", main_phase, after_main, words=("begin",)),  # 6-3a, 6-3b
+        # 6-4  the attack phase
+        *attack.STEPS,
+        # 6-5  the end phase
+        Step("end", "end", end_phase, to("cleanup"), words=("begin",)),  # 6-5a, 6-5b
+        Step("cleanup", "end", clean_up, after_clean_up, grants=False),
+    )
+}

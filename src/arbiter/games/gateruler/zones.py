@@ -1,0 +1,61 @@
+"""Section 3: the zones, as a table.
+
+All attack and defense zones of a player are one zone of the kernel, the front row (3-6d); which of them a unit is in
+is its place. So a unit that goes from one to another stays the card that it was (3-2d).
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from arbiter.kernel.ruleset import Sight, ZoneSpec
+
+if TYPE_CHECKING:
+    from arbiter.kernel.state import Obj
+
+FRONT, RULER, SET, FIELD = "front", "ruler", "set", "field"
+DECK, HAND, DRIVE, DAMAGE, CHARGE = "deck", "hand", "drive", "damage", "charge"
+GRAVEYARD, RESOURCE, REMOVED, GATE, COUNTER, GEAS = "graveyard", "resource", "removed", "gate", "counter", "geas"
+
+# 3-2a  every player has their own of each, except the gate
+ZONES: Final = (
+    ZoneSpec(FRONT, Sight.PUBLIC, in_play=True, turns=2, places=True),  # 3-8b, 3-8c, 3-9b
+    ZoneSpec(RULER, Sight.PUBLIC, in_play=True, turns=2),  # 3-7b
+    ZoneSpec(SET, Sight.OWNER_FACE_DOWN, in_play=True, face_down=True, places=True),  # 3-10b, 15-4a
+    ZoneSpec(FIELD, Sight.PUBLIC, in_play=True),  # 3-11b
+    ZoneSpec(DECK, Sight.NOBODY, ordered=True, face_down=True),  # 3-4b
+    ZoneSpec(HAND, Sight.OWNER),  # 3-5b
+    ZoneSpec(DRIVE, Sight.OWNER_FACE_DOWN, face_down=True),  # 3-12c, 10-2a
+    ZoneSpec(DAMAGE, Sight.PUBLIC, blank=True),  # 3-13c, 3-13c-1  its owner has seen what lies face down
+    ZoneSpec(CHARGE, Sight.PUBLIC),  # 3-14c
+    ZoneSpec(GRAVEYARD, Sight.PUBLIC),  # 3-15b
+    ZoneSpec(RESOURCE, Sight.PUBLIC, turns=2),  # 3-16b
+    ZoneSpec(REMOVED, Sight.PUBLIC),  # 3-17b
+    ZoneSpec(GATE, Sight.PUBLIC, shared=True, ordered=True, stack=True),  # 3-18b
+    ZoneSpec(COUNTER, Sight.PUBLIC),  # 3-19b
+    ZoneSpec(GEAS, Sight.PUBLIC),  # 5-3a-1  beneath the ruler; 3-7d  it is not in play and no card to speak of
+)
+
+IN_PLAY: Final = (FRONT, RULER, SET, FIELD)  # 3-6b
+
+FACTIONS: Final = ("emberwright", "tidebound", "hollow", "verdance", "lattice")  # 2-4b
+TYPES: Final = ("ruler", "geas", "unit", "event", "field", "resource")  # 2-3b
+
+# 3-6e  the column of the defense zones and the ruler; attack zones have the columns 1, 2, ...
+CENTER: Final = 0
+# Places in the front row: attack zones 1, 2, ..., the defense zone 0, further ones -1, -2, ...
+
+
+def column_of(place: int) -> int:
+    """3-6e-1, 3-6e-2: every attack zone is a column of its own; defense zones stand in the center column."""
+    return place if place > 0 else CENTER
+
+
+WORDS: Final = {True: ("attack",), False: ("defense", "center")}
+
+
+def place_word(obj: Obj) -> tuple[str, ...]:
+    """What texts call the place where a card is: 3-6e-1  the defense zones and the ruler are the center column."""
+    if obj.zone == FRONT:
+        return WORDS[obj.place > 0]
+    return ("center",) if obj.zone == RULER else ()
