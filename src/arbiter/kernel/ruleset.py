@@ -58,6 +58,7 @@ class ZoneSpec:
     stack: bool = False
     limit: int | None = None  # at most so many cards of one player
     blank: bool = False  # a card that lies face down there is nothing at all, for whoever knows it, too
+    needed: bool = False  # no player is without a card there
     places: bool = False  # every card has a place of its own there, which everybody sees
 
 

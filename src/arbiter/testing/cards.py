@@ -139,6 +139,14 @@ class CardBook:
                 best = best or card
         return best
 
+    def first_of(self, zone: str) -> str:
+        """The first card of the pool that begins in that zone."""
+        home = self.rules.home_zone
+        for key in self.pool.cards if home is not None else ():
+            if home is not None and home(self.pool.face(key)) == zone:
+                return key
+        raise BadScenario(f"the pool has no card for the zone {zone!r}; put one there")
+
     @property
     def filler(self) -> str:
         """A card that does nothing by itself: what decks are filled up with."""
@@ -149,5 +157,8 @@ class CardBook:
                 self._filler = next(iter(self.made))
                 return self._filler
             plain = [key for key, card in self.pool.cards.items() if not str(card.get("text") or "").strip()]
+            home = self.rules.home_zone
+            if home is not None:
+                plain = [key for key in plain if home(self.pool.face(key)) == self.rules.deck_zone] or plain
             self._filler = plain[0] if plain else next(iter(self.pool.cards))
         return self._filler

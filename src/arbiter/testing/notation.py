@@ -83,6 +83,10 @@ def write_piece(position: Position, piece: Piece, face_down: bool) -> str:
     flags += [name for name, value in zip(names, values, strict=True) if value]
     if piece.face_up == face_down:
         flags.append("up" if piece.face_up else "down")
+    if piece.place:
+        flags.append(f"at={piece.place}")
+    if piece.host:
+        flags.append(f"host={quote_word(book.word(piece.host))}")
     flags += [f"seen={player}" for player in piece.seen]
     flags += [f"under={quote_word(book.word(key))}" for key in piece.under]
     return quote_name(book.word(piece.key)) + (f" [{' '.join(flags)}]" if flags else "")

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from arbiter.kernel.errors import BadScenario
 from arbiter.kernel.game import Game
 from arbiter.kernel.match import listen, seat
 from arbiter.kernel.ruleset import Sight
@@ -34,6 +35,8 @@ class Piece:
     attacking: bool = False
     blocking: bool = False
     token: bool = False
+    place: int = 0  # where in its zone
+    host: str = ""  # the card in play that it is linked to
 
 
 @dataclass(slots=True)
@@ -95,6 +98,7 @@ def build(position: Position) -> Game:
                 obj = place(position, piece, spec.name, state, card)
                 card += len(obj.under)
                 pile.append(obj)
+    link(position, state)
     seat(rules, state)
     state.combat = battle(position, state)
     state.active = position.active
@@ -113,6 +117,21 @@ def build(position: Position) -> Game:
     for player in position.manual:
         game.manual_payment |= 1 << player
     return game
+
+
+def link(position: Position, state: GameState) -> None:
+    """What is linked to a card of the same player in play."""
+    zones = position.book.rules.in_play
+    for name, piles in position.piles.items():
+        pieces = [piece for pile in piles for piece in pile]
+        objs = [obj for pile in state.zones[name] for obj in pile]
+        for piece, obj in zip(pieces, objs, strict=True):
+            if piece.host:
+                hosts = (other for zone in zones for pile in state.zones[zone] for other in pile)
+                near = [each for each in hosts if each.face.key == piece.host and each.controller == obj.controller]
+                if not near:
+                    raise BadScenario(f"{obj.face.name} is to be linked to {piece.host}, which is not in play there")
+                obj.host = near[0].id
 
 
 def battle(position: Position, state: GameState) -> Combat | None:
@@ -145,6 +164,7 @@ def place(position: Position, piece: Piece, zone: str, state: GameState, card: i
     obj.face_up = piece.face_up
     obj.damage = piece.damage
     obj.frozen = int(piece.frozen)
+    obj.place = piece.place
     obj.attacks = max(piece.attacks, int(piece.attacking))
     obj.token = piece.token
     obj.counters = dict(piece.counters) or None

@@ -26,7 +26,7 @@ NAME = re.compile(r"[^,\[\]\"=\x00-\x1f]+")
 QUOTED = re.compile(r'"(?:[^"\\]|\\.)*"')
 
 FLAGS = ("rested", "reversed", "fresh", "frozen", "token", "attacking", "blocking", "up", "down")
-VALUES = ("damage", "attacks", "owner", "seen", "counter", "under")
+VALUES = ("damage", "attacks", "owner", "seen", "counter", "under", "at", "host")
 
 
 @dataclass(slots=True)
@@ -287,7 +287,8 @@ def read_piece(setup: Setup, line: Line, zone: str, player: int, count: int) -> 
     at = line.at
     name = line.name("the name or id of a card")
     flags: set[str] = set()
-    numbers = {"damage": 0, "attacks": 0, "owner": player}
+    numbers = {"damage": 0, "attacks": 0, "owner": player, "at": 0}
+    host = ""
     counters: dict[str, int] = {}
     seen: list[int] = []
     under: list[str] = []
@@ -299,7 +300,9 @@ def read_piece(setup: Setup, line: Line, zone: str, player: int, count: int) -> 
                 continue
             line.need("=")
             if flag in numbers:
-                numbers[flag] = line.number_of(flag)
+                numbers[flag] = line.number_of(flag, -9 if flag == "at" else 0)
+            elif flag == "host":
+                host = line.word_of("the card it is linked to")
             elif flag == "seen":
                 seen.append(line.number_of("a player"))
             elif flag == "under":
@@ -329,6 +332,8 @@ def read_piece(setup: Setup, line: Line, zone: str, player: int, count: int) -> 
             token="token" in flags,
             attacking="attacking" in flags,
             blocking="blocking" in flags,
+            place=numbers["at"],
+            host=host,
         )
 
     line.trying(at, put)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Self
 
 from arbiter.cards.pool import Pool
@@ -15,6 +16,12 @@ from arbiter.testing.position import Piece, empty, needs_battle
 from arbiter.testing.sources import source_card
 
 FILL = 30  # cards beneath what a scenario puts on a deck, so that nobody runs out of cards
+
+
+def next_place(pile: list[Piece]) -> int:
+    """The first place, from 1 on, where nothing is yet."""
+    taken = {piece.place for piece in pile}
+    return next(place for place in range(1, len(pile) + 2) if place not in taken)
 
 
 class Setup:
@@ -85,10 +92,13 @@ class Setup:
         token: bool = False,
         attacking: bool = False,
         blocking: bool = False,
+        place: int | None = None,
+        host: str = "",
     ) -> Self:
         """Put cards (by name or id; a number stands for so many plain cards) into a zone, in this order.
 
-        In play the player is the controller; `owner` says who owns the cards, if somebody else does.
+        In play the player is the controller; `owner` says who owns the cards, if somebody else does. In a zone with
+        places each takes the next free one, unless `place` says which; `host` is the card in play they are linked to.
         """
         self._arranging()
         spec = self._zone(zone)
@@ -109,6 +119,7 @@ class Setup:
         if not spec.in_play and (damage or attacks or fresh or frozen or under or attacking or blocking or token):
             raise BadScenario(f"cards in the zone {zone!r} are not in play: they have no such marks")
         book = self.position.book
+        linked = book.find(host) if host else ""
         for card in cards:
             count = card if isinstance(card, int) else 1
             if count < 0:
@@ -131,8 +142,12 @@ class Setup:
                 attacking,
                 blocking,
                 token,
+                host=linked,
             )
-            self._pile(zone, player).extend([piece] * count)
+            pile = self._pile(zone, player)
+            for _ in range(count):
+                at = 0 if not spec.places else next_place(pile) if place is None else place
+                pile.append(replace(piece, place=at) if at else piece)
         return self
 
     def field(
@@ -152,6 +167,7 @@ class Setup:
         token: bool = False,
         attacking: bool = False,
         blocking: bool = False,
+        place: int | None = None,
     ) -> Self:
         """Put cards into play, in the order of their timestamps."""
         return self.zone(
@@ -171,6 +187,7 @@ class Setup:
             token=token,
             attacking=attacking,
             blocking=blocking,
+            place=place,
         )
 
     def hand(self, player: int, *cards: str | int) -> Self:
@@ -272,12 +289,21 @@ class Setup:
         """See whether the parts fit together; fill the decks up, once."""
         position = self.position
         self._check_battle()
+        self._fill_needed()
         zone = position.book.rules.deck_zone
         for player in range(position.players):
             if player not in self._full_decks:
                 self._full_decks.add(player)
                 piece = Piece(position.book.filler, player, player, face_up=not self._zone(zone).face_down)
                 self._pile(zone, player)[:0] = [piece] * FILL
+
+    def _fill_needed(self) -> None:
+        """A plain card for every player in the zones in which nobody is without one."""
+        book = self.position.book
+        for spec in book.rules.zones:
+            for player, pile in enumerate(self.position.piles[spec.name] if spec.needed else ()):
+                if not pile:
+                    pile.append(Piece(book.first_of(spec.name), player, player))
 
     def _check_battle(self) -> None:
         """Battles belong to the steps that have them, attackers to the turn player, and there is one blocker."""

@@ -59,4 +59,6 @@ def piece_of(state: GameState, obj: Obj, own: bool) -> Piece:
         combat is not None and obj.id in combat.attackers,
         combat is not None and obj.id == combat.blocker,
         obj.token,
+        obj.place,
+        "" if not obj.host or obj.host not in state.objects else state.objects[obj.host].face.key,
     )
