@@ -55,7 +55,8 @@ def sim_parser() -> Parser:
     parser.add_argument("game", metavar="GAME", help="which game, as in `arbiter rules --coverage`")
     parser.add_argument("--games", type=positive, default=100, metavar="N", help="how many (default 100)")
     parser.add_argument("--bots", default="random,random", metavar="A,B", help="random, greedy (default random,random)")
-    parser.add_argument("--decks", default="", metavar="X,Y", help="names or files (default: all our constructed ones)")
+    parser.add_argument("--decks", default="", metavar="X,Y", help="names or files (default: all ours of the format)")
+    parser.add_argument("--format", metavar="F", help="the format or variant (default: the game's usual one)")
     parser.add_argument("--jobs", type=positive, default=1, metavar="J", help="processes (default 1)")
     parser.add_argument("--seed", type=int, default=1, metavar="S", help="of the first game, then S+1 ... (default 1)")
     parser.add_argument("--keep", type=Path, default=Path("sim-errors"), metavar="DIR", help="for failed games")
@@ -74,6 +75,7 @@ def sim_main(argv: Sequence[str]) -> int:
     if not 0 <= wanted.seed < 1 << 62:
         raise BadUsage("--seed: a number from 0 to 2^62")
     from arbiter.bots.registry import known_bot
+    from arbiter.cards.checking import known_format
     from arbiter.commands.progress import progress
     from arbiter.games.registry import entry
     from arbiter.lab.decks import named_decks, pairings
@@ -82,8 +84,9 @@ def sim_main(argv: Sequence[str]) -> int:
 
     entry(wanted.game)
     bots = (known_bot(names[0]), known_bot(names[1]))
-    pairs = pairings(named_decks(wanted.game, wanted.decks))
-    games = list(orders(wanted.game, pairs, bots, wanted.games, wanted.seed))
+    format = "" if wanted.format is None else known_format(wanted.game, wanted.format)
+    pairs = pairings(named_decks(wanted.game, wanted.decks, wanted.format))
+    games = list(orders(wanted.game, pairs, bots, wanted.games, wanted.seed, format))
     with progress(f"{bots[0]} against {bots[1]}", len(games), sys.stderr) as tick:
         report = simulate(games, bots, wanted.jobs, tick)
     for failure in report.failures:

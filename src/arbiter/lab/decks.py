@@ -6,6 +6,7 @@ from dataclasses import replace
 from itertools import combinations
 
 from arbiter.cards import decks as lists
+from arbiter.cards.checking import known_format
 from arbiter.cards.decks import DeckList, deck_rules, read_deck
 from arbiter.cards.pool import shared
 from arbiter.kernel.errors import BadDeck
@@ -13,9 +14,10 @@ from arbiter.kernel.errors import BadDeck
 Pair = tuple[DeckList, DeckList]
 
 
-def built_in_decks(game: str, format: str = "constructed") -> list[DeckList]:
-    """Our own decks of a game that the format allows, under the names by which they can be asked for."""
+def built_in_decks(game: str, format: str | None = None) -> list[DeckList]:
+    """Our own decks of a game that the format (for None its usual one) allows, under their names."""
     pool = shared(game)
+    format = known_format(game, format)
     check = deck_rules(game).check
     every = lists.built_in_decks(game, pool)
     found = [replace(deck, name=name) for name, deck in every.items() if not check(deck.faces(pool), format)]
@@ -32,9 +34,9 @@ def pairings(decks: list[DeckList]) -> list[Pair]:
     return [pair for a, b in pairs for pair in ((a, b), (b, a))]
 
 
-def named_decks(game: str, words: str) -> list[DeckList]:
-    """Decks by name or file, separated by commas, each under that word; all constructed ones of ours for none."""
+def named_decks(game: str, words: str, format: str | None = None) -> list[DeckList]:
+    """Decks by name or file, separated by commas, each under that word; all of ours in that format for none."""
     if not words:
-        return built_in_decks(game)
+        return built_in_decks(game, format)
     found = [word.strip() for word in words.split(",")]
     return [replace(read_deck(word, game, shared(game)), name=word) for word in found]

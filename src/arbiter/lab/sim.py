@@ -32,6 +32,7 @@ class Order:
     decks: Pair
     bots: tuple[str, str]
     seed: int
+    format: str = ""  # the game's usual one
 
 
 @dataclass(frozen=True)
@@ -49,6 +50,7 @@ class Failure:
         return {
             "game": order.game,
             "seed": order.seed,
+            "format": order.format,
             "decks": [deck.name for deck in order.decks],
             "bots": list(order.bots),
             "turn": self.turn,
@@ -74,7 +76,9 @@ class Outcome:
 def again(order: Order) -> str:
     """The command that plays this very game again."""
     decks = ",".join(deck.name for deck in order.decks)
-    return f"arbiter sim {order.game} --games 1 --seed {order.seed} --bots {','.join(order.bots)} --decks {decks}"
+    format = f" --format {order.format}" if order.format else ""
+    bots = ",".join(order.bots)
+    return f"arbiter sim {order.game}{format} --games 1 --seed {order.seed} --bots {bots} --decks {decks}"
 
 
 def counted(agent: Agent) -> Agent:
@@ -92,7 +96,7 @@ def counted(agent: Agent) -> Agent:
 def prepare(order: Order) -> Game:
     pool = shared(order.game)
     piles = [deck.piles(pool) for deck in order.decks]
-    return new_game(pool.entry.rules, piles, order.seed, catalogue=pool.catalogue)
+    return new_game(pool.entry.rules, piles, order.seed, order.format, pool.catalogue)
 
 
 def play(order: Order) -> Outcome:
@@ -179,10 +183,12 @@ def slots(bots: tuple[str, str]) -> tuple[str, str]:
 # ---------------------------------------------------------------- running
 
 
-def orders(game: str, pairs: list[Pair], bots: tuple[str, str], games: int, seed: int) -> Iterator[Order]:
+def orders(
+    game: str, pairs: list[Pair], bots: tuple[str, str], games: int, seed: int, format: str = ""
+) -> Iterator[Order]:
     """The pairs in turn, each game with a seed of its own."""
     for i in range(games):
-        yield Order(game, pairs[i % len(pairs)], bots, seed + i)
+        yield Order(game, pairs[i % len(pairs)], bots, seed + i, format)
 
 
 def outcomes(wanted: list[Order], jobs: int) -> Iterable[Outcome]:

@@ -26,7 +26,7 @@ def parser() -> argparse.ArgumentParser:
     made.add_argument("--deck", metavar="NAME|FILE", help="your deck (one of the game's own)")
     made.add_argument("--against", metavar="NAME|FILE", help="your opponent's deck (another of them)")
     made.add_argument("--bot", default="greedy", choices=BOTS, help="who sits opposite; none: another person (greedy)")
-    made.add_argument("--format", help="constructed or limited; what decks are allowed (constructed)")
+    made.add_argument("--format", help="the format or variant: which decks and rules (the game's usual one)")
     made.add_argument("--seed", type=int, help="the same seed shuffles the same way")
     made.add_argument("--load", metavar="FILE", help="take up a game that was saved with s")
     made.add_argument("--manual-payment", action="store_true", help="choose yourself what pays for a card")
