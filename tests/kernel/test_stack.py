@@ -8,14 +8,28 @@ import pytest
 
 from arbiter.kernel.game import Game
 from arbiter.kernel.match import Match
-from arbiter.kernel.playing.commit import resolve_at_once
-from arbiter.kernel.resolution import put_process
+from arbiter.kernel.playing.commit import cast_on_stack, resolve_at_once
+from arbiter.kernel.playing.play import Play
+from arbiter.kernel.resolution import put_process, resolve_top
 from arbiter.kernel.ruleset import Ruleset
 from arbiter.kernel.stack import StackItem
 from arbiter.script import effects as fx
 from arbiter.script import nouns as n
 from arbiter.script import patterns as p
-from tests.kernel.table import Setup, act, activated, card, choices, number, triggered
+from tests.kernel.table import (
+    Setup,
+    act,
+    activated,
+    card,
+    choices,
+    do,
+    find,
+    group,
+    lying,
+    number,
+    spell,
+    triggered,
+)
 from tests.kernel.toy import MELEE, PLAYING, SKIRMISH
 
 
@@ -122,3 +136,19 @@ def test_a_player_who_is_out_gets_neither_priority_nor_a_turn() -> None:
         order.append((match.question.player, match.game.state.active))
         match.answer(0)
     assert {player for player, _ in order} == {0, 2} and {active for _, active in order} == {0, 2}
+
+
+@pytest.mark.parametrize("kind", ["spell", "unit"])
+def test_what_waits_can_be_given_another_effect_and_keeps_its_place(kind: str) -> None:
+    abilities = (spell(fx.GainResource(n.YOU, "gem", number(5))),) if kind == "spell" else ()
+    scroll = card("Scroll", *abilities, kind=kind)
+    game = Setup().put(scroll, zone="grip").put(HORN).game()
+    play = Play("cast", 0, find(game, "Scroll"), scroll.spell)
+    cast_on_stack(game, play)
+    put_process(game, "toll", 1)
+    other = fx.Rewrite(n.Every(group(zone="line")), (fx.GainResource(n.YOU, "pearl", number(1)),))
+    do(game, 1, other)
+    assert [item.kind for item in game.state.stack] == ["summon", "toll"]
+    game.state.stack.pop()
+    resolve_top(game)
+    assert game.state.resources[0] == {"pearl": 1} and lying(game, "crypt") == ["Scroll"]

@@ -35,7 +35,7 @@ def resolve_top(game: Game) -> None:
     state = game.state
     item = state.stack[-1]
     ctx = context_of(game, item)
-    if item.program is None:
+    if item.program is None and item.script is None:
         if not item.cancelled and not item.card and game.rules.stack_processes[item.kind](game, item):
             game.process_due = True
             return  # there is more of it to be done

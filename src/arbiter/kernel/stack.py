@@ -133,6 +133,16 @@ class StackItem:
             self.place,
         )
 
+    def rewritten(self, effects: tuple[object, ...], after: str) -> StackItem:
+        """The same, with another effect in place of its own; a card goes to that zone afterwards."""
+        made = self.changed(self.frame, self.cancelled)
+        made.script = effects
+        made.targets = ()
+        made.modes = None
+        made.divided = ()
+        made.after = after
+        return made
+
     @property
     def text(self) -> str:
         """What it says, or the name of the process."""

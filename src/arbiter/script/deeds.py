@@ -42,6 +42,14 @@ class PutUnder(Effect):
 
 
 @dataclass(frozen=True)
+class Rewrite(Effect):
+    """What waits on the stack does these effects instead of its own when it resolves; a card is spent by it."""
+
+    thing: Thing
+    effects: tuple[Effect, ...]
+
+
+@dataclass(frozen=True)
 class RemoveDamage(Effect):
     """Take damage off things: so much of it, or all that is on them."""
 

@@ -25,6 +25,7 @@ from arbiter.script.deeds import DoubleCounters as DoubleCounters
 from arbiter.script.deeds import Perform as Perform
 from arbiter.script.deeds import PutUnder as PutUnder
 from arbiter.script.deeds import RemoveDamage as RemoveDamage
+from arbiter.script.deeds import Rewrite as Rewrite
 from arbiter.script.nouns import YOU, Group, Self
 from arbiter.script.picking import Choose as Choose
 from arbiter.script.picking import Declare as Declare

@@ -128,8 +128,20 @@ def double_counters(game: Game, effect: fx.DoubleCounters, ctx: Context) -> None
     )
 
 
+def rewrite(game: Game, effect: fx.Rewrite, ctx: Context) -> None:
+    """It keeps its place on the stack; what had been chosen for it is chosen no more."""
+    stack = game.state.stack
+    for obj in evaluate.present(game, effect.thing, ctx):
+        for index, item in enumerate(stack):
+            if obj.id in (item.card, item.image):
+                game.changing()
+                stack[index] = item.rewritten(effect.effects, game.rules.discard_zone if item.card else "")
+                game.deeds += 1
+
+
 TABLE: dict[type, Callable[..., None]] = {
     fx.Perform: perform_act,
+    fx.Rewrite: rewrite,
     fx.Attach: attach,
     fx.PutUnder: put_under,
     fx.RemoveDamage: remove_damage,
