@@ -10,7 +10,7 @@ from arbiter.kernel.context import Context
 from arbiter.kernel.state import READY
 from arbiter.script import abilities as ab
 from arbiter.script import costs as co
-from arbiter.script.patterns import Moves
+from arbiter.script.patterns import AnyPattern, Moves
 
 if TYPE_CHECKING:
     from arbiter.bots.reading import Reader
@@ -18,7 +18,9 @@ if TYPE_CHECKING:
     from arbiter.kernel.program import Program
     from arbiter.kernel.state import Obj
     from arbiter.kernel.traits import Traits
+    from arbiter.script.base import Pattern
 
+ANSWERS = frozenset({"quickcast", "instant"})  # keywords of cards for the other player's turn
 EARLY = 6  # turns in which producers come first
 
 
@@ -125,10 +127,16 @@ def entering_of(reader: Reader, obj: Obj, now: Traits) -> float:
     total = 0.0
     for program in now.programs:
         ability = program.ability
-        if isinstance(ability, ab.Triggered) and isinstance(ability.pattern, Moves):
-            if ability.pattern.to in reader.game.rules.in_play:
-                total += reader.value(program.effects, Context(reader.me, obj))
+        if isinstance(ability, ab.Triggered) and waits_to_enter(reader, ability.pattern):
+            total += reader.value(program.effects, Context(reader.me, obj))
     return max(-2.0, min(8.0, 0.8 * total))
+
+
+def waits_to_enter(reader: Reader, pattern: Pattern) -> bool:
+    """Does it speak of something that comes into play, alone or among others?"""
+    if isinstance(pattern, AnyPattern):
+        return any(waits_to_enter(reader, each) for each in pattern.patterns)
+    return isinstance(pattern, Moves) and pattern.to in reader.game.rules.in_play
 
 
 # ---------------------------------------------------------------- costs
@@ -158,7 +166,7 @@ def holding_back(reader: Reader, obj: Obj, left: int) -> float:
     if game.state.active != reader.me:
         return 0.0
     hand = game.state.zones[game.rules.hand_zone][reader.me]
-    held = [card.now.cost for card in hand if card is not obj and "quickcast" in card.now.keywords]
+    held = [card.now.cost for card in hand if card is not obj and not card.now.keywords.isdisjoint(ANSWERS)]
     return reader.weights.reserve if held and left < min(held) else 0.0
 
 

@@ -6,7 +6,7 @@ Worth is counted in thousands of power of an ordinary fighter, so that a fighter
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -116,7 +116,18 @@ GATERULER = Weights(
     affordable=2,
 )
 
-TABLE = {"fftcg": FFTCG, "fow": FOW, "gateruler": GATERULER}
+FOW5 = replace(
+    FOW,
+    lethal={"valhalla": 4000, "bifrost": 4000},
+    strikes_first=frozenset({"first_strike"}),
+    stays_ready=frozenset(),
+    deadly=frozenset({"explode"}),
+    deeds={"call": 2.0, "judgment": 2.0, "standby": 0.9, "lifebreak": 1.0},
+    keywords={"flying": 1.0, "swiftness": 0.8, "first_strike": 0.7, "pierce": 0.6, "imperishable": 0.5},
+    kept_ready=frozenset(),
+)
+
+TABLE = {"fftcg": FFTCG, "fow": FOW, "fow5": FOW5, "gateruler": GATERULER}
 
 
 def is_fighter(weights: Weights, now: Traits) -> bool:

@@ -15,6 +15,7 @@ from arbiter.script.base import Position
 if TYPE_CHECKING:
     from arbiter.kernel.game import Game
 
+END = ";"  # after each player's choice, also an empty one
 EXCHANGED = "exchanged: "  # the cards that the players change, until both have chosen
 
 
@@ -47,28 +48,27 @@ def choose_first(game: Game) -> None:
 def choose_exchange(game: Game) -> None:
     """4.2/4: the first player says which cards to change, then the other; nothing moves yet."""
     state = game.state
-    asked = state.resume.split(",") if state.resume else []
-    player = game.in_turn_order()[len(asked)]
+    player = game.in_turn_order()[state.resume.count(END)]
     hand = state.zones[HAND][player][:]
     picked = game.ask_many(ChooseObjects(player, hand, 0, len(hand), "mulligan"))
     chosen = [hand[i] for i in picked]
     if len({obj.face.key for obj in chosen}) > 1:  # 4.2/4  in any order
         chosen = [chosen[i] for i in game.ask_many(ChooseOrder(player, len(chosen), "order", chosen))]
     game.changing()
-    game.state.resume = ",".join([*asked, " ".join(str(obj.id) for obj in chosen)])
+    game.state.resume += " ".join(str(obj.id) for obj in chosen) + END
     if chosen:
         game.say(f"changes {len(chosen)} cards", player)
 
 
 def after_choice(game: Game) -> str:
-    return "exchange" if game.state.resume.count(",") + 1 < game.state.players else "exchanging"
+    return "exchange" if game.state.resume.count(END) < game.state.players else "exchanging"
 
 
 def exchange(game: Game) -> None:
     """4.2/4: the chosen cards go to the bottom, and as many come from the top; 4.2/5: then lifebreak cards."""
     game.changing()
     state = game.state
-    for player, chosen in zip(game.in_turn_order(), state.resume.split(","), strict=True):
+    for player, chosen in zip(game.in_turn_order(), state.resume.split(END), strict=False):
         ids = [int(id) for id in chosen.split()]
         for id in ids:
             relocate(game, state.objects[id], DECK, Position.BOTTOM)
