@@ -149,8 +149,11 @@ def life(seen: Seen, player: int) -> Text:
 
 def funds(seen: Seen) -> Text:
     """How many stones could still produce will, and of which attributes."""
-    mine = [card for card in seen.field if card.controller == seen.viewer and "magic_stone" in card.types]
-    ready = [card for card in mine if not card.dull]
+    return funds_of([card for card in seen.field if card.controller == seen.viewer and "magic_stone" in card.types])
+
+
+def funds_of(stones: list[Card]) -> Text:
+    ready = [card for card in stones if not card.dull]
     if not ready:
         return Text("Will your stones could produce: none", style="dim")
     attributes = tuple(colour for colour in SIGNS if any(gives(card, colour) for card in ready))

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from rich.text import Text
+
 from arbiter.table import fow
 from arbiter.table.look import Count, Row
-from arbiter.table.sight import Card
+from arbiter.table.sight import Card, Seen
 
 STRIP = (
     ("Draw", ("draw_begin", "draw_card")),
@@ -62,6 +64,11 @@ broken as your life falls. You attack with one at a time. The last in the chase 
 Goal: your opponent's life from 4000 to 0; you also win if they must draw from an empty main deck."""
 
 
+def funds(seen: Seen) -> Text:
+    """3.7: stones lie in an area of their own."""
+    return fow.funds_of(list(seen.pile("stone_area", seen.viewer).known))
+
+
 def reasons(card: Card) -> list[str]:
     """Why a J/resonator in the field would not be offered as an attacker, or a stone or ruler not be used."""
     if card.dull and "magic_stone" in card.types:
@@ -101,6 +108,7 @@ LOOK = replace(
     rare=frozenset({"removed", "standby", "lifebreak"}),
     pile_words="removed, chant-standby, lifebreak",
     quiet=frozenset({"life", "lifebreak size"}),
+    funds=funds,
     reasons=reasons,
     titles={
         **{why: words for why, words in fow.TITLES.items() if why not in ("protect", "attacked player")},

@@ -201,6 +201,14 @@ def read_pile(game: Game, shown: object) -> Pile:
     return Pile(number(pile.get("count")), tuple(read_card(game, card) for card in cards))
 
 
+def shared_piles(game: Game, zone: str, pile: Pile) -> tuple[Pile, ...]:
+    """A zone that the players share: in play what each of them controls, elsewhere one pile for all."""
+    if zone not in game.rules.in_play:
+        return (pile,)
+    parts = [tuple(c for c in pile.known if c.controller == player) for player in range(game.state.players)]
+    return tuple(Pile(len(part), part) for part in parts)
+
+
 def look(game: Game, viewer: int) -> Seen:
     """The table as this player sees it now."""
     shown = view(game, viewer)
@@ -212,7 +220,7 @@ def look(game: Game, viewer: int) -> Seen:
         if isinstance(content, list):
             piles[name] = tuple(read_pile(game, pile) for pile in content)
         elif name != main:
-            piles[name] = (read_pile(game, content),)
+            piles[name] = shared_piles(game, name, read_pile(game, content))
     items = tuple(
         Item(
             number(item.get("id")),
