@@ -5,13 +5,24 @@ The same tests answer "why can't I?": each gives the reason with its rule's numb
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 import arbiter.kernel.evaluate as evaluate
 from arbiter.games.gateruler import caps, reasons, rulers
 from arbiter.games.gateruler.placing import front_places, is_settable
 from arbiter.games.gateruler.playing import start_ability, start_card
-from arbiter.games.gateruler.zones import DRIVE, FIELD, FRONT, HAND, IN_PLAY, RESOURCE, SET
+from arbiter.games.gateruler.zones import (
+    DRIVE,
+    FIELD,
+    FRONT,
+    HAND,
+    IN_PLAY,
+    INSTANT,
+    RESOURCE,
+    SET,
+    STANDARD,
+    is_standard,
+)
 from arbiter.kernel import layers
 from arbiter.kernel.context import Context
 from arbiter.kernel.playing.paying import feasible
@@ -28,9 +39,6 @@ if TYPE_CHECKING:
     from arbiter.kernel.ruleset import Reason
     from arbiter.kernel.state import Obj
     from arbiter.kernel.traits import Face
-
-STANDARD: Final = "standard"  # 2-17b  the flag of an event with the timing "standard action"
-INSTANT: Final = "instant"
 
 
 def is_calm(game: Game, player: int) -> bool:
@@ -126,12 +134,6 @@ def ready_resources(game: Game, player: int) -> int:
         if obj.turned == READY:
             count += 1
     return count
-
-
-def is_standard(obj: Obj) -> bool:
-    """2-17b: a standard action card."""
-    now = obj.now
-    return "unit" in now.types or "field" in now.types or ("event" in now.types and STANDARD in now.flags)
 
 
 # ---------------------------------------------------------------- the full checks, with reasons

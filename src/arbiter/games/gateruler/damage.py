@@ -1,40 +1,206 @@
-"""Section 13: damage to units and rulers."""
+"""Chapter 13: damage to units and rulers, what becomes of ruler damage, the counter zone, and healing.
+
+Damage to a ruler is only a number at first (13-2b-1). The rules effect 12-3 makes application processes of it, each of
+which turns over one card of the deck: into the damage zone, or, if it has a Counter ability, into play for its player.
+"""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from arbiter.games.gateruler.zones import DAMAGE, DECK, RULER
+import arbiter.kernel.evaluate as evaluate
+from arbiter.games.gateruler.using import can_use
+from arbiter.games.gateruler.zones import COUNTER, DAMAGE, DECK, GRAVEYARD, is_unit
 from arbiter.kernel import events as ev
-from arbiter.kernel.doing import relocate
-from arbiter.kernel.events import Event
-from arbiter.kernel.perform import perform
+from arbiter.kernel.decisions import ChooseObjects
+from arbiter.kernel.effects.picking import kind_of
+from arbiter.kernel.effects.table import damage_events
+from arbiter.kernel.errors import IllegalPlay
+from arbiter.kernel.events import Event, moving
+from arbiter.kernel.perform import announce, is_awaited, move, perform
+from arbiter.kernel.playing.play import Play
+from arbiter.kernel.priority import run_play
+from arbiter.kernel.program import STORES
+from arbiter.kernel.resolution import put_process
+from arbiter.script import abilities as ab
+from arbiter.script import statements as st
+from arbiter.script.base import How
+from arbiter.script.effects import Perform
 
 if TYPE_CHECKING:
-    from arbiter.kernel.game import Game
+    from arbiter.kernel.context import Context
+    from arbiter.kernel.game import Active, Game
+    from arbiter.kernel.program import Program
+    from arbiter.kernel.stack import StackItem
     from arbiter.kernel.state import Obj
+    from arbiter.kernel.traits import Face
+
+CURRENT = "ruler damage"  # 3-6f  the current ruler damage of a player's ruler
+UNCOUNTERED = "uncountered ruler damage"  # 13-6c-1  so much of it ignores Counter abilities
+IGNORES_COUNTERS = "ignores_counters"  # the mark on a source of such damage
+APPLICATION = "application"  # the name of the process in the gate
+COUNTERING = "counter"  # the kind of an ability that was played as a Counter ability
+
+
+# ---------------------------------------------------------------- dealing damage (13-2)
 
 
 def strike(game: Game, source: Obj, target: Obj) -> None:
     """8-6d-1, 8-6d-2: combat damage, equal to STK against a ruler and to ATK against a unit."""
-    if target.zone == RULER:
-        amount = source.now.strike
-        event = Event(ev.HURTS, None, target.controller, amount, source, source.controller, "battle")
+    if is_unit(target):
+        event = Event(ev.DAMAGES, target, target.controller, source.now.power, source, source.controller, "battle")
     else:
-        amount = source.now.power
-        event = Event(ev.DAMAGES, target, target.controller, amount, source, source.controller, "battle")
-    if amount > 0:
+        event = Event(ev.HURTS, None, target.controller, source.now.strike, source, source.controller, "battle")
+    if event.amount > 0:  # 13-2c
         perform(game, [event])
 
 
 def hurt(game: Game, event: Event) -> None:
-    """13-6b, 13-6c: one card of the deck after the other."""
-    state = game.state
-    for _ in range(event.amount):
-        pile = state.zones[DECK][event.player]
-        if not pile:
-            return
-        card = relocate(game, pile[-1], DAMAGE)
-        card.face_up = True
-        state.secrets += 1
-        game.say(f"takes damage: {card.face.name}", event.player, card.id)
+    """13-2b-1, 13-4a: the damage is added to the current ruler damage."""
+    kept = game.state.resources[event.player]
+    kept[CURRENT] = kept.get(CURRENT, 0) + event.amount
+    if event.word == UNCOUNTERED or (event.other is not None and event.other.now.marked(IGNORES_COUNTERS)):
+        kept[UNCOUNTERED] = kept.get(UNCOUNTERED, 0) + event.amount
+    game.say(f"is dealt {event.amount} damage", event.player)
+    game.touch(STORES)
+
+
+def is_harmless(event: Event) -> bool:
+    """13-8a: what is neither ruler nor unit is dealt no damage."""
+    return event.kind == ev.DAMAGES and event.subject is not None and not is_unit(event.subject)
+
+
+def deal_uncountered(game: Game, effect: Perform, ctx: Context) -> None:
+    """13-6c-1: damage for which Counter abilities are ignored."""
+    assert effect.amount is not None
+    objs = evaluate.present(game, effect.thing, ctx)
+    events = damage_events(game, objs, evaluate.amount(game, effect.amount, ctx), ctx.source, ctx, False)
+    for event in events:
+        event.word = UNCOUNTERED
+    perform(game, events)
+
+
+# ---------------------------------------------------------------- changing damage (13-3, 14-14g)
+
+
+def replacement_rank(game: Game, active: Active, event: Event) -> int:
+    """14-14g-2: what multiplies damage comes before what reduces it; 14-14f: its base value before both."""
+    statement = active.statement
+    if not isinstance(statement, st.ChangeDamage) or not event.kind & (ev.DAMAGES | ev.HURTS):
+        return 0
+    if statement.factor != 1:
+        return 1
+    return 2 if statement.reduce or statement.prevents or statement.set_to is not None else 0
+
+
+def replacement_chooser(game: Game, event: Event, rank: int) -> int:
+    """14-14c: who causes it; 14-14c-1: dealing: who deals the damage; being dealt: whose object or ruler it is."""
+    if event.kind & (ev.DAMAGES | ev.HURTS):
+        if rank < 2 and event.other is not None:
+            return event.by if event.by >= 0 else event.other.controller
+        return event.player
+    if event.by >= 0:
+        return event.by
+    return event.player if event.player >= 0 else game.state.active
+
+
+def reduction_chooser(game: Game, active: Active, events: list[Event]) -> int:
+    """13-3d-2: who controls the prevention; 13-3d-2a: if both are damaged, the opponent of who deals the damage."""
+    if len({event.player for event in events}) > 1:
+        by = next((event.by for event in events if event.by >= 0), active.context.controller)
+        return game.opponents(by)[0]
+    return active.context.controller
+
+
+# ---------------------------------------------------------------- ruler damage application (13-5, 13-6)
+
+
+def is_due(game: Game) -> bool:
+    return any(kept.get(CURRENT, 0) > 0 for kept in game.state.resources)
+
+
+def apply_ruler_damage(game: Game) -> None:
+    """13-5: as many processes as damage; 13-5b-2: first those of the active player, so the other's resolve first."""
+    game.changing()
+    for player in game.in_turn_order():
+        kept = game.state.resources[player]
+        silent = min(kept.pop(UNCOUNTERED, 0), kept.get(CURRENT, 0))
+        for number in range(kept.pop(CURRENT, 0)):  # 13-5c
+            word = UNCOUNTERED if number < silent else ""
+            put_process(game, APPLICATION, player, word=word)  # 13-5b-1
+    game.touch(STORES)
+
+
+def resolve_application(game: Game, item: StackItem) -> None:
+    """13-6: the top card of the deck is turned over; its Counter ability must be played."""
+    player = item.frame.controller
+    pile = game.pile(DECK, player)
+    if not pile:
+        return
+    obj = move(game, pile[-1], COUNTER, How.DAMAGE, player, "rule")  # 13-6b
+    if obj is None or obj.zone != COUNTER:
+        return
+    counters = [] if (0, UNCOUNTERED) in item.frame.words else counters_of(obj.face)
+    if not counters:
+        move(game, obj, DAMAGE, How.DAMAGE, player, "rule")  # 13-6c
+        return
+    for program in counters:
+        play_counter(game, player, obj, program)  # 13-6d
+    if not is_countering(game, obj) and game.here(obj.id) is not None:
+        move(game, obj, GRAVEYARD, How.RULE, player, "rule")  # 13-6d-2
+
+
+def counters_of(face: Face) -> list[Program]:
+    """16-4: the Counter abilities of a card."""
+    return [p for p in face.traits.programs if isinstance(p.ability, ab.Activated) and p.ability.zones == (COUNTER,)]
+
+
+def play_counter(game: Game, player: int, obj: Obj, program: Program) -> None:
+    """14-6: the ability is played, or the card itself where that is what it says (14-6c), without paying for it."""
+    itself = program.effects == (Perform("play_this"),)
+    if itself:
+        play = Play(game.rules.cast_kind(obj), player, obj, obj.face.spell)
+        play.free = True  # 14-6c-1
+    else:
+        play = Play(COUNTERING, player, obj, program)
+    play.how = COUNTERING  # 16-4b-1
+    if not (game.rules.check_cast(game, play) is None if itself else can_use(game, play)):
+        return
+    try:
+        run_play(game, play)
+    except IllegalPlay:
+        return  # choices come before changes, so nothing has happened
+
+
+def is_countering(game: Game, obj: Obj) -> bool:
+    """Is a Counter ability of the card in the gate?"""
+    return any(item.frame.source == obj.id for item in game.state.stack)
+
+
+def spent_counters(game: Game) -> list[Obj]:
+    """13-6d-3: cards in a counter zone whose ability has left the gate."""
+    return [obj for pile in game.state.zones[COUNTER] for obj in pile if not is_countering(game, obj)]
+
+
+# ---------------------------------------------------------------- healing (13-4b, 15-21)
+
+
+def heal_player(game: Game, effect: Perform, ctx: Context) -> None:
+    """15-21b: the player chooses so many cards of their damage zone; 13-4b-1: current ruler damage stays."""
+    assert effect.amount is not None
+    amount = evaluate.amount(game, effect.amount, ctx)
+    for player in evaluate.players(game, effect.who, ctx):
+        pile = game.pile(DAMAGE, player)[:]
+        count = min(amount, len(pile))
+        if count <= 0:
+            continue
+        picked = game.ask_many(ChooseObjects(player, pile, count, count, "heal"))
+        perform(
+            game,
+            [moving(pile[i], GRAVEYARD, How.PUT, game.rules.in_play, ctx.controller, kind_of(ctx)) for i in picked],
+        )
+        if is_awaited(game, ev.DEEDS):
+            announce(game, Event(ev.DEEDS, ctx.source, player, count, None, ctx.controller, "", "heal"))
+
+
+ACTS = {"heal_player": heal_player, "deal_uncountered": deal_uncountered}

@@ -4,7 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from arbiter.games.gateruler import actions, damage, placing, playing, reasons, rules_effects, turn, zones
+from arbiter.games.gateruler import (
+    actions,
+    damage,
+    driving,
+    gate,
+    placing,
+    playing,
+    reasons,
+    rules_effects,
+    turn,
+    zones,
+)
 from arbiter.kernel import events as ev
 from arbiter.kernel.program import Library
 from arbiter.kernel.ruleset import Ruleset, TargetsGone, TriggerOrder
@@ -53,14 +64,16 @@ LIBRARY: Final = Library(zones.IN_PLAY, layer_of, zones.HAND, zones.GATE)
 
 def prohibits(game: Game, event: Event) -> bool:
     """1-5d: rules and marks that make an event impossible."""
+    if event.kind == ev.DAMAGES:
+        return damage.is_harmless(event)
     return event.kind == ev.DRAWS and placing.prohibits_draw(game, event)
 
 
-def replacement_chooser(game: Game, event: Event, rank: int) -> int:
-    """14-14c: whoever caused the situation."""
-    if event.by >= 0:
-        return event.by
-    return event.player if event.player >= 0 else game.state.active
+def entering(game: Game, event: Event) -> None:
+    """How a card stands as it comes into play, and that it has just come."""
+    placing.entering(game, event)
+    if event.result is not None:
+        rules_effects.note_arrival(game, event.result)  # 12-6b
 
 
 def home_zone(face: Face) -> str:
@@ -85,7 +98,10 @@ RULES: Final = Ruleset(
     first_step="setup",
     layers=LAYERS,
     processes=rules_effects.PROCESSES,
+    processes_in_turn=True,  # 12-1b-1, 12-1b-2
     may_apply=rules_effects.may_apply,
+    stack_processes=gate.PROCESSES,
+    unanswerable=gate.UNANSWERABLE,  # 9-3d
     library=LIBRARY,
     list_actions=actions.list_actions,
     nobody_can=actions.nobody_can,
@@ -97,10 +113,12 @@ RULES: Final = Ruleset(
     recolour=playing.recolour,
     playing=playing.PLAYING,
     after_resolving=playing.after_resolving,
-    replacement_chooser=replacement_chooser,
+    replacement_rank=damage.replacement_rank,  # 14-14g-2
+    replacement_chooser=damage.replacement_chooser,  # 14-14c
+    reduction_chooser=damage.reduction_chooser,  # 13-3d-2
     prohibits=prohibits,
-    strict_kinds=ev.DRAWS,
-    entering=placing.entering,
+    strict_kinds=ev.DRAWS | ev.DAMAGES,
+    entering=entering,
     moved=placing.moved,
     route=placing.route,
     may_enter=actions.may_enter,
@@ -135,7 +153,7 @@ RULES: Final = Ruleset(
     no_move_target=reasons.NO_TARGET,
     no_payment=reasons.CANNOT_PAY,
     draw_loop=reasons.LOOP_DRAW,  # 17-1a-3
-    acts={**placing.ACTS},
+    acts={**placing.ACTS, **driving.ACTS, **damage.ACTS},
     place_word=zones.place_word,
     resting_step="main",
     idle_zones=frozenset(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
-from arbiter.games.gateruler import caps, placing
+from arbiter.games.gateruler import caps, damage, driving, placing
 from arbiter.games.gateruler.zones import FIELD, FRONT, GRAVEYARD, RESOURCE
 from arbiter.kernel.payment import Source
 from arbiter.kernel.playing.commit import cast_on_stack, put_activated
@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 
 LEVELS: Final = tuple(Mana((), level) for level in range(40))  # 14-4b-6a  as many resources as the level
 RESOURCES: Final = ("resource",)
+NAMED: Final = (driving.OVERDRIVE, damage.COUNTERING)  # kinds of ability that later rules ask for
 
 
 def level_cost(level: int) -> Mana:
@@ -42,7 +43,7 @@ def start_ability(game: Game, play: Play) -> None:
     assert play.program is not None
     ability = play.program.ability
     assert isinstance(ability, ab.Activated)
-    play.ability_kind = "action"
+    play.ability_kind = play.kind if play.kind in NAMED else "action"
     play.parts = list(ability.cost.parts)
 
 
@@ -87,6 +88,18 @@ def after_resolving(game: Game, item: StackItem) -> str:
     return FRONT if "unit" in types else FIELD if "field" in types else GRAVEYARD
 
 
+ABILITY: Final = (
+    start_ability,
+    choose_extras,
+    declare_modes,  # 14-4b-2
+    choose_x,
+    declare_targets,  # 14-4b-4
+    declare_division,  # 14-4b-5
+    choose_options,
+    choose_payment,  # 14-4b-6 to 14-4b-8
+    put_activated,  # 14-4b-9
+)
+
 PLAYING: Final[dict[str, tuple[Callable[[Game, Play], None], ...]]] = {
     "card": (
         start_card,
@@ -102,17 +115,9 @@ PLAYING: Final[dict[str, tuple[Callable[[Game, Play], None], ...]]] = {
         cast_on_stack,
         count_summon,
     ),
-    "ability": (
-        start_ability,
-        choose_extras,
-        declare_modes,
-        choose_x,
-        declare_targets,
-        declare_division,
-        choose_options,
-        choose_payment,
-        put_activated,
-    ),
+    "ability": ABILITY,
+    driving.OVERDRIVE: (driving.find_source, *ABILITY, driving.leave_drive_zone),  # 7-9
+    damage.COUNTERING: ABILITY,  # 13-6d
     "set": (placing.choose_zone_to_set, placing.set_card),  # 7-5
     "rearrange": (placing.choose_new_place, placing.rearrange),  # 7-10
 }

@@ -1,62 +1,268 @@
-"""Section 12: rules effects."""
+"""Chapter 12: rules effects, and the destruction of units (15-12).
+
+They are performed together (12-1b), but ruler damage comes before defeat (12-1b-1) and overlapping cards before the cap
+on levels (12-1b-2); so the table has a row for each of these, and one for all that happens at a time.
+"""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from arbiter.games.gateruler import rulers
-from arbiter.games.gateruler.zones import DAMAGE, DECK, FRONT, GRAVEYARD, IN_PLAY, SET
+from arbiter.games.gateruler import damage, defeat, rulers
+from arbiter.games.gateruler.zones import CHARGE, COUNTER, FRONT, GRAVEYARD, SET, is_unit
+from arbiter.kernel.decisions import ChooseObjects
 from arbiter.kernel.events import Event, moving
+from arbiter.kernel.perform import is_prohibited
 from arbiter.kernel.ruleset import Process
-from arbiter.script.base import HOW_DESTROY, HOW_RULE
+from arbiter.script.base import How
+from arbiter.script.nouns import AddedTo, HasAdded
+from arbiter.script.walk import walk
 
 if TYPE_CHECKING:
     from arbiter.kernel.game import Game
+    from arbiter.kernel.program import Program
+    from arbiter.kernel.state import Obj
+
+ENTERED = "entered play: "  # what came into play since the cap on levels was last kept
 
 
-def may_apply(game: Game) -> int:
-    return 1
+def put(game: Game, obj: Obj, how: How = How.RULE) -> Event:
+    return moving(obj, GRAVEYARD, how, game.rules.in_play, -1, "rule")
 
 
-def defeats(game: Game) -> list[Event]:
-    """12-2a-1, 12-2a-2."""
-    state = game.state
-    lost = [
-        player
-        for player in range(state.players)
-        if len(state.zones[DAMAGE][player]) >= rulers.ruler_card(game, player).now.guard
-        or not state.zones[DECK][player]
-    ]
-    if len(lost) == 2:
-        game.end(-1, "both players lose")
-    if lost:
-        game.end(1 - lost[0], "damage or an empty deck")
+def spent_counters(game: Game) -> list[Event]:
+    """13-6d-3: a card in the counter zone goes as soon as its ability has left the gate."""
+    return [put(game, obj) for obj in damage.spent_counters(game)]
+
+
+def ruler_damage(game: Game) -> list[Event]:
+    """12-3a: current ruler damage becomes application processes."""
+    damage.apply_ruler_damage(game)
     return []
 
 
+def player_defeat(game: Game) -> list[Event]:
+    """12-2c: a defeat process is added to the gate."""
+    defeat.add_process(game)
+    return []
+
+
+def at_a_time(game: Game) -> list[Event]:
+    """12-1b: overlapping cards, illegal charges and destroyed units go together."""
+    events = [*overlapping(game), *illegal_charges(game), *destroyed(game)]
+    once: dict[int, Event] = {}
+    for event in events:
+        assert event.subject is not None
+        once[event.subject.id] = event  # what is destroyed is destroyed, whatever else is the matter with it
+    return list(once.values())
+
+
+# ---------------------------------------------------------------- overlapping cards (12-4)
+
+
 def overlapping(game: Game) -> list[Event]:
-    """12-4a: of several cards in one zone the latest stays."""
-    events: list[Event] = []
-    for zone in (FRONT, SET):
-        for pile in game.state.zones[zone]:
-            for obj in pile:
-                if any(other.place == obj.place and other.stamp > obj.stamp for other in pile):
-                    events.append(moving(obj, GRAVEYARD, HOW_RULE, IN_PLAY, -1, "rule"))
-    return events
+    """12-4a: of several cards in one attack, defense or set zone the one that came last stays."""
+    latest: dict[tuple[int, str, int], Obj] = {}
+    crowd = [obj for obj in game.field if obj.zone in (FRONT, SET)]
+    for obj in crowd:
+        place = (obj.controller, obj.zone, obj.place)
+        if place not in latest or latest[place].stamp < obj.stamp:
+            latest[place] = obj
+    return [put(game, obj) for obj in crowd if latest[obj.controller, obj.zone, obj.place] is not obj]
+
+
+def is_crowded(game: Game) -> bool:
+    places: set[tuple[int, str, int]] = set()
+    for obj in game.field:
+        if obj.zone in (FRONT, SET):
+            place = (obj.controller, obj.zone, obj.place)
+            if place in places:
+                return True
+            places.add(place)
+    return False
+
+
+# ---------------------------------------------------------------- illegal charges (12-5)
+
+SPEAKS: dict[int, tuple[Program, bool]] = {}  # whether an ability refers to linked charges; the program is kept beside
+
+
+def refers_to_charges(program: Program) -> bool:
+    known = SPEAKS.get(id(program))
+    if known is None:
+        found = any(isinstance(node, (AddedTo, HasAdded)) for node in walk(program.ability))
+        known = SPEAKS[id(program)] = (program, found)
+    return known[1]
+
+
+def illegal_charges(game: Game) -> list[Event]:
+    """12-5a: a charge that is linked to nothing goes; 12-5a-1: unless an ability still refers to it."""
+    return [put(game, obj) for obj in loose_charges(game)]
+
+
+def loose_charges(game: Game) -> list[Obj]:
+    found: list[Obj] = []
+    for pile in game.state.zones[CHARGE]:
+        for obj in pile:
+            if (not obj.host or game.here(obj.host) is None) and not is_spoken_of(game, obj.host):
+                found.append(obj)
+    return found
+
+
+def is_spoken_of(game: Game, host: int) -> bool:
+    """12-5a-1: does an ability wait that its leaving triggered and that refers to its charges?"""
+    state = game.state
+    for pending in state.pending:
+        if pending.frame.source == host and refers_to_charges(pending.program):
+            return True
+    for item in state.stack:
+        if item.frame.source == host and item.program is not None and refers_to_charges(item.program):
+            return True
+    return False
+
+
+# ---------------------------------------------------------------- destruction (15-12)
+
+
+def is_done_for(obj: Obj) -> bool:
+    """15-12b: damage as great as its HP, or no HP left."""
+    return obj.damage >= obj.now.guard and obj.zone == FRONT and is_unit(obj)
 
 
 def destroyed(game: Game) -> list[Event]:
-    """15-12b."""
+    """15-12b-3, 15-12c; 14-16e: by the sources of the damage that it was dealt since the last rules effects."""
+    events: list[Event] = []
+    for obj in game.field:
+        if is_done_for(obj):
+            event = put(game, obj, How.DESTROY)
+            if obj.hurt_by:
+                event.members = obj.hurt_by
+                event.other = game.find(obj.hurt_by[-1])
+            if not is_prohibited(game, event):
+                events.append(event)
+    return events
+
+
+def forget_sources(game: Game) -> list[Event]:
+    """14-16e: only damage just before the rules effects destroys; later ones have other sources."""
+    for obj in game.field:
+        if obj.hurt_by:
+            game.changing()
+            obj.hurt_by = ()
+    return []
+
+
+# ---------------------------------------------------------------- the in-play level cap (12-6)
+
+
+def note_arrival(game: Game, obj: Obj) -> None:
+    """12-6b: what has come into play since the cap was last kept is remembered, where there is a cap."""
+    if rulers.of(game, obj.controller).level_cap is not None:
+        state = game.state
+        state.uses_turn = (*state.uses_turn, (-1 - obj.controller, f"{ENTERED}{obj.id}"))
+
+
+def newcomers(game: Game, player: int) -> list[int]:
     return [
-        moving(obj, GRAVEYARD, HOW_DESTROY, IN_PLAY, -1, "rule")
-        for pile in game.state.zones[FRONT]
-        for obj in pile
-        if obj.damage >= obj.now.guard
+        int(word.removeprefix(ENTERED))
+        for who, word in game.state.uses_turn
+        if who == -1 - player and word.startswith(ENTERED)
     ]
 
 
-PROCESSES: Final = (
-    Process("defeat", "12-2", defeats),
-    Process("overlapping cards", "12-4", overlapping),
-    Process("destroyed", "15-12", destroyed),
+def units_of(game: Game, player: int) -> list[Obj]:
+    return [obj for obj in game.field if obj.controller == player and obj.zone == FRONT and is_unit(obj)]
+
+
+def is_over(game: Game, player: int) -> bool:
+    """12-6a-1: is the total level of the player's units greater than their ruler's cap?"""
+    cap = rulers.of(game, player).level_cap
+    return cap is not None and sum(obj.now.level for obj in units_of(game, player)) > cap
+
+
+def exceeding_level_cap(game: Game) -> list[Event]:
+    """12-6: a unit of level 1 or greater goes, not the one that has just come unless several came together."""
+    events: list[Event] = []
+    for player in game.in_turn_order():
+        if not is_over(game, player):
+            forget_newcomers(game, player)
+            continue
+        units = units_of(game, player)
+        came = newcomers(game, player)
+        fresh = [obj for obj in units if obj.id in came]
+        options = [obj for obj in units if obj.now.level >= 1]
+        if fresh:
+            cap = rulers.of(game, player).level_cap
+            assert cap is not None
+            if len(fresh) > 1 and sum(obj.now.level for obj in fresh) > cap:
+                options = [obj for obj in fresh if obj.now.level >= 1]  # 12-6b-1
+            else:
+                options = [obj for obj in options if obj not in fresh] or options  # 12-6b
+        if options:
+            picked = game.ask_many(ChooseObjects(player, options, 1, 1, "level cap"))
+            events.append(put(game, options[picked[0]]))
+    return events
+
+
+def forget_newcomers(game: Game, player: int) -> None:
+    if newcomers(game, player):
+        game.changing()
+        state = game.state
+        state.uses_turn = tuple(
+            (who, word) for who, word in state.uses_turn if who != -1 - player or not word.startswith(ENTERED)
+        )
+
+
+# ---------------------------------------------------------------- the table
+
+
+def may_apply(game: Game) -> int:
+    """One look over the table: which of the rules effects can have something to do?"""
+    state = game.state
+    found = 0
+    if any(state.zones[COUNTER]) and damage.spent_counters(game):
+        found |= COUNTERS
+    if damage.is_due(game):
+        found |= RULER_DAMAGE
+    if defeat.unlinked(game):
+        found |= DEFEAT
+    if any(state.zones[CHARGE]) and loose_charges(game):
+        found |= TOGETHER
+    if game.crowd_due or game.compose_due or game.wounds_due:
+        game.crowd_due = game.compose_due = False
+        game.newcomers.clear()
+        found |= look_over(game)
+        game.wounds_due = found != 0
+    return found
+
+
+def look_over(game: Game) -> int:
+    found = 0
+    for obj in game.field:
+        if obj.hurt_by:
+            found |= SOURCES
+        if is_done_for(obj):
+            found |= TOGETHER
+    if is_crowded(game):
+        found |= TOGETHER
+    for player in range(game.state.players):
+        if rulers.of(game, player).level_cap is not None and (is_over(game, player) or newcomers(game, player)):
+            found |= LEVELS
+    return found
+
+
+PROCESSES = (
+    Process("spent Counter cards", "13-6d-3", spent_counters),
+    Process("ruler damage", "12-3a", ruler_damage),
+    Process("player defeat", "12-2c", player_defeat),
+    Process("overlapping cards, charges, destruction", "12-4a", at_a_time),
+    Process("in-play level cap", "12-6a", exceeding_level_cap),
+    Process("sources of damage", "14-16e", forget_sources),
 )
+# Which of them, as bits in that order.
+COUNTERS: Final = 1 << 0
+RULER_DAMAGE: Final = 1 << 1
+DEFEAT: Final = 1 << 2
+TOGETHER: Final = 1 << 3
+LEVELS: Final = 1 << 4
+SOURCES: Final = 1 << 5

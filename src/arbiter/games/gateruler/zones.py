@@ -59,3 +59,17 @@ def place_word(obj: Obj) -> tuple[str, ...]:
     if obj.zone == FRONT:
         return WORDS[obj.place > 0]
     return ("center",) if obj.zone == RULER else ()
+
+
+STANDARD: Final = "standard"  # 2-17b  the flag of an event with the timing "standard action"
+INSTANT: Final = "instant"  # that of one with the timing "instant action"
+
+
+def is_standard(obj: Obj) -> bool:
+    """2-17b: a standard action card."""
+    now = obj.now
+    return "unit" in now.types or "field" in now.types or ("event" in now.types and STANDARD in now.flags)
+
+
+def is_unit(obj: Obj) -> bool:
+    return "unit" in obj.now.types

@@ -1,0 +1,270 @@
+"""Chapter 10: the drive. Cards come face down into the drive zone, and are played from there.
+
+In one's own start and main phase they lie there for the main phase actions (10-2). At any other time a process in
+the gate lets their player play or set each of them, or gives it up (10-3, 10-4). An Overdrive ability of a revealed
+card lies beside it as an imaginary card that is linked to it.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import arbiter.kernel.evaluate as evaluate
+from arbiter.games.gateruler import rulers
+from arbiter.games.gateruler.placing import is_settable
+from arbiter.games.gateruler.using import can_use
+from arbiter.games.gateruler.zones import DECK, DRIVE, GRAVEYARD, is_standard
+from arbiter.kernel.decisions import ChooseObjects, ChooseOption
+from arbiter.kernel.doing import cease
+from arbiter.kernel.errors import IllegalPlay
+from arbiter.kernel.events import moving
+from arbiter.kernel.ongoing import Frame
+from arbiter.kernel.perform import move, perform
+from arbiter.kernel.playing.play import Play
+from arbiter.kernel.priority import run_play
+from arbiter.kernel.stack import StackItem
+from arbiter.kernel.state import SPECTATOR, Obj
+from arbiter.kernel.traits import NOTHING, Face, Traits
+from arbiter.script import abilities as ab
+from arbiter.script.base import How
+from arbiter.script.nouns import Self
+
+if TYPE_CHECKING:
+    from arbiter.kernel.context import Context
+    from arbiter.kernel.game import Game
+    from arbiter.kernel.program import Program
+    from arbiter.script.effects import Perform
+
+PROCESS = "drive"  # its name in the gate
+OVERDRIVE = "overdrive"  # the type of an imaginary card, and the kind of ability that it stands for
+CARDS = 0  # the slot in which a drive resolution process keeps what it is for
+
+
+# ---------------------------------------------------------------- Overdrive abilities as imaginary cards
+
+
+def overdrives(face: Face) -> list[Program]:
+    """16-2a: the Overdrive abilities of a card."""
+    return [p for p in face.traits.programs if isinstance(p.ability, ab.Activated) and p.ability.zones == (DRIVE,)]
+
+
+def image_face(game: Game, obj: Obj, program: Program) -> Face:
+    """An imaginary card is nothing but its ability."""
+    key = f"{obj.face.key} {OVERDRIVE} {program.text}"
+    faces = game.rules.library.images
+    if key not in faces:
+        types = frozenset({OVERDRIVE})
+        traits = Traits(NOTHING, types, NOTHING, NOTHING, NOTHING, 0, 0, 0, 0, 0, NOTHING, NOTHING, (program,))
+        faces[key] = Face(key, f"{obj.face.name} [OD]", traits, program.text)
+    return faces[key]
+
+
+def add_overdrives(game: Game, obj: Obj) -> list[Obj]:
+    """7-2a-2, 10-3b, 10-3b-1: each Overdrive ability of a revealed card comes into the drive zone, linked to it."""
+    state = game.state
+    made: list[Obj] = []
+    for program in overdrives(obj.face):
+        image = Obj(state.next_id(), 0, image_face(game, obj, program), obj.owner, DRIVE)
+        image.controller = obj.controller
+        image.token = True
+        image.host = obj.id
+        state.objects[image.id] = image
+        state.zones[DRIVE][obj.controller].append(image)
+        made.append(image)
+    return made
+
+
+def is_overdrive(obj: Obj) -> bool:
+    return obj.token and obj.zone == DRIVE and OVERDRIVE in obj.face.traits.types
+
+
+def linked_overdrives(game: Game, obj: Obj) -> list[Obj]:
+    """The Overdrive abilities in the drive zone that are linked to the card."""
+    return [other for pile in game.state.zones[DRIVE] for other in pile if other.host == obj.id and is_overdrive(other)]
+
+
+def is_held(game: Game, obj: Obj) -> bool:
+    """10-4c, 14-4b-1a: a card cannot be played while an Overdrive ability of it is in the drive zone or in the gate."""
+    if any(item.kind == OVERDRIVE and item.frame.source == obj.id for item in game.state.stack):
+        return True
+    return bool(linked_overdrives(game, obj))
+
+
+def remove_overdrive(game: Game, image: Obj) -> None:
+    """7-9, 10-4e: an Overdrive ability that is not played is gone."""
+    game.changing()
+    cease(game, image)
+    game.holdings[image.controller] += 1
+    game.deeds += 1
+
+
+def reveal(game: Game, obj: Obj) -> Obj:
+    """7-2a, 10-3a-1: a card in the drive zone is turned face up, and its Overdrive abilities come to lie beside it."""
+    game.changing()
+    shown = game.state.replace(obj)
+    shown.face_up = True
+    shown.seen = SPECTATOR | (1 << game.state.players) - 1
+    game.state.secrets += 1
+    game.holdings[shown.controller] += 1
+    game.deeds += 1
+    game.say(f"reveals {shown.face.name}", shown.controller, shown.id)
+    add_overdrives(game, shown)
+    return shown
+
+
+# ---------------------------------------------------------------- driving
+
+
+def is_standard_time(game: Game, player: int) -> bool:
+    """10-2a: in the player's own start phase or main phase."""
+    state = game.state
+    return state.active == player and game.rules.steps[state.step].phase in ("start", "main")
+
+
+def drive(game: Game, player: int, count: int) -> None:
+    """15-19b, 15-19c: drive so many cards from the top of the deck; 3-4c: one after the other."""
+    driven: list[Obj] = []
+    for _ in range(count):
+        pile = game.pile(DECK, player)
+        if not pile:
+            break
+        driven += put_down(game, player, [pile[-1]])
+    follow(game, player, driven)
+
+
+def drive_cards(game: Game, player: int, objs: list[Obj]) -> None:
+    """15-19a: drive particular cards."""
+    follow(game, player, put_down(game, player, objs))
+
+
+def put_down(game: Game, player: int, objs: list[Obj]) -> list[Obj]:
+    """10-2a, 10-3a-1: into the drive zone, face down, for its owner alone to look at."""
+    events = []
+    for obj in objs:
+        event = moving(obj, DRIVE, How.PUT, game.rules.in_play, player, "drive")
+        event.whose = player
+        event.face_up = False
+        events.append(event)
+    driven: list[Obj] = []
+    for event in perform(game, events):
+        if event.result is not None and event.result.zone == DRIVE:
+            event.result.seen |= 1 << player
+            event.result.controller = player
+            driven.append(event.result)
+    return driven
+
+
+def follow(game: Game, player: int, driven: list[Obj]) -> None:
+    """10-2: they stay there; 10-3: at another time they are sorted, and a process in the gate resolves them."""
+    if not driven or is_standard_time(game, player):
+        return
+    may_hide = [obj for obj in driven if is_standard(obj) and is_settable(obj)]
+    hidden = [obj.id for obj in driven if not is_standard(obj) and is_settable(obj)]
+    if may_hide:
+        picked = game.ask_many(ChooseObjects(player, may_hide, 0, len(may_hide), "keep face down"))
+        hidden += [may_hide[i].id for i in picked]
+    ids: list[int] = []
+    for obj in driven:
+        ids.append(obj.id)
+        if obj.id not in hidden:
+            shown = reveal(game, obj)
+            ids += [image.id for image in linked_overdrives(game, shown)]
+    # 10-3c, 10-3c-1  the process is controlled by who drives
+    state = game.state
+    state.stack.append(StackItem(state.next_id(), PROCESS, None, Frame(player, 0, ((CARDS, tuple(ids)),))))
+
+
+def clear(game: Game, player: int) -> None:
+    """6-3c, 15-24d: what is left in a drive zone goes to the graveyards of its owners; abilities are removed."""
+    left = game.pile(DRIVE, player)[:]
+    for image in [obj for obj in left if is_overdrive(obj)]:
+        remove_overdrive(game, image)
+    events = [moving(obj, GRAVEYARD, How.RULE, game.rules.in_play, -1, "rule") for obj in left if not is_overdrive(obj)]
+    if events:
+        perform(game, events)
+
+
+# ---------------------------------------------------------------- the drive resolution process
+
+
+def related(game: Game, item: StackItem) -> list[Obj]:
+    """10-4b: the cards and abilities of the process that still lie in a drive zone."""
+    ids = dict(item.frame.slots).get(CARDS, ())
+    found = [game.here(id) for id in ids]
+    return [obj for obj in found if obj is not None and obj.zone == DRIVE]
+
+
+def resolve_drive(game: Game, item: StackItem) -> bool:
+    """10-4: one after the other is played or set, or goes; the process stays while there are any left."""
+    player = item.frame.controller
+    while True:
+        free = [obj for obj in related(game, item) if is_overdrive(obj) or not is_held(game, obj)]
+        if not free:
+            return False  # 10-4b
+        chosen = free[game.ask_many(ChooseObjects(player, free, 1, 1, "resolve the drive"))[0]]  # 10-4c
+        if carry_out(game, player, chosen):
+            return True
+        game.changing()
+        if is_overdrive(chosen):  # 10-4e
+            remove_overdrive(game, chosen)
+        else:
+            move(game, chosen, GRAVEYARD, How.RULE, player, "rule")
+
+
+def carry_out(game: Game, player: int, obj: Obj) -> bool:
+    """10-4d: what may be done with it, or nothing; whether something was done."""
+    plays = ways(game, player, obj)
+    words = (*(play.kind for play in plays), "nothing")
+    picked = game.ask_one(ChooseOption(player, words, "drive", obj.id))
+    if picked == len(plays):
+        return False
+    try:
+        run_play(game, plays[picked])
+    except IllegalPlay:
+        return False  # choices come before changes, so nothing has happened
+    return True
+
+
+def ways(game: Game, player: int, obj: Obj) -> list[Play]:
+    """10-4d: a unit is summoned, another standard action card played, what can be set is set, an ability played."""
+    if is_overdrive(obj):
+        play = Play(OVERDRIVE, player, obj, obj.face.traits.programs[0])
+        return [play] if can_use(game, play) else []
+    found: list[Play] = []
+    if is_settable(obj) and rulers.of(game, player).set_zones:
+        found.append(Play("set", player, obj, None))
+    if is_standard(obj):
+        play = Play(game.rules.cast_kind(obj), player, obj, obj.face.spell)
+        if game.rules.check_cast(game, play) is None:
+            found.append(play)
+    return found
+
+
+# ---------------------------------------------------------------- playing an Overdrive ability (7-9, 14-6)
+
+
+def find_source(game: Game, play: Play) -> None:
+    """The ability is one of the card that its imaginary card is linked to."""
+    card = game.here(play.obj.host)
+    if card is None:
+        raise IllegalPlay(game.rules.no_move_target)
+    play.options = (play.obj,)
+    play.obj = play.context.source = card
+
+
+def leave_drive_zone(game: Game, play: Play) -> None:
+    """14-4b-9: it is in the gate now."""
+    remove_overdrive(game, play.options[0])
+
+
+def perform_drive(game: Game, effect: Perform, ctx: Context) -> None:
+    """15-19: "drive 2", "drive the top card", "drive that card"."""
+    for player in evaluate.players(game, effect.who, ctx):
+        if effect.thing != Self() or effect.amount is None:
+            objs = evaluate.present(game, effect.thing, ctx)
+            drive_cards(game, player, objs)
+        else:
+            drive(game, player, evaluate.amount(game, effect.amount, ctx))
+
+
+ACTS = {"drive": perform_drive}

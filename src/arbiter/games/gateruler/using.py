@@ -1,0 +1,60 @@
+"""Section 14-6: whether an ability in the drive or counter zone can be played: what it chooses, and what it costs."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import arbiter.kernel.evaluate as evaluate
+from arbiter.kernel.context import Context
+from arbiter.kernel.playing.paying import feasible
+from arbiter.kernel.playing.play import Play
+from arbiter.kernel.playing.targets import can_aim
+from arbiter.kernel.triggers import used_up
+from arbiter.script import abilities as ab
+from arbiter.script import statements as st
+
+if TYPE_CHECKING:
+    from arbiter.kernel.game import Game
+    from arbiter.kernel.state import Obj
+
+
+def source_of(game: Game, play: Play) -> Obj:
+    """The card whose ability it is: an imaginary card stands for the one that it is linked to."""
+    host = game.here(play.obj.host) if play.obj.token and play.obj.host else None
+    return play.obj if host is None else host
+
+
+def can_use(game: Game, play: Play) -> bool:
+    """14-4b-4, 14-4b-8, 14-7b: are there targets, can it be paid for, and has it not been used up?"""
+    program = play.program
+    assert program is not None
+    ability = program.ability
+    assert isinstance(ability, ab.Activated)
+    source = source_of(game, play)
+    ctx = Context(play.player, source)
+    limits = ability.limits
+    if limits is not ab.FREELY:
+        if used_up(game, source, ability, play.player):
+            return False
+        if limits.condition is not None and not evaluate.holds(game, limits.condition, ctx):
+            return False
+    if st.ForbidPlay in game.says and is_forbidden(game, play.player, source):
+        return False
+    if program.declared and not can_aim(game, program, ctx, "ability"):
+        return False
+    trial = Play(play.kind, play.player, source, program)
+    trial.ability_kind = "action"
+    trial.parts = list(ability.cost.parts)
+    return feasible(game, trial)
+
+
+def is_forbidden(game: Game, player: int, obj: Obj) -> bool:
+    """15-37a: a text that says that such abilities cannot be played."""
+    for active in game.says.get(st.ForbidPlay, ()):
+        statement = active.statement
+        assert isinstance(statement, st.ForbidPlay)
+        if statement.kind in ("ability", "any") and evaluate.is_player(game, statement.who, player, active.context):
+            what = statement.what
+            if (not what.zones or obj.zone in what.zones) and evaluate.passes(game, what.tests, obj, active.context):
+                return True
+    return False
