@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from arbiter.script.base import Amount, CostPart, How, Position, Thing
+from arbiter.script.base import Amount, CostPart, How, Position, Stat, Test, Thing
 from arbiter.script.nouns import Group
 
 
@@ -29,6 +29,16 @@ class RestSome(CostPart):
 
     group: Group
     count: Amount
+
+
+@dataclass(frozen=True)
+class RestTotal(CostPart):
+    """Rest any number of ready objects of the group whose numbers total exactly so much; all of them do `deed`."""
+
+    group: Group
+    stat: Stat
+    count: Amount
+    deed: str = ""
 
 
 @dataclass(frozen=True)
@@ -60,6 +70,17 @@ class MoveSome(CostPart):
     position: Position | None = None
     slot: int | None = None  # what was moved can be spoken of later
     joined: bool = False  # one action with the part before it, where parts of a cost are actions of their own
+
+
+@dataclass(frozen=True)
+class MoveBeneath(CostPart):
+    """Move a card that lies beneath an object of the group and passes the tests, as it is by itself."""
+
+    group: Group
+    tests: tuple[Test, ...]
+    count: Amount
+    to: str
+    how: How
 
 
 @dataclass(frozen=True)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
-from collections.abc import Hashable
+from collections.abc import Callable, Hashable, Mapping
 from functools import cache
 from typing import TypeVar
 
@@ -81,3 +81,56 @@ def swapped(node: T, old: object, new: object) -> T:
         if put != value:
             found[name] = put
     return changed(node, **found) if found else node
+
+
+PLACES = ("to", "origin", "not_origin", "zone", "zones", "after")  # fields that name zones
+
+
+def renamed(node: T, names: Mapping[str, str]) -> T:
+    """The node with the zones in it called by their other names."""
+    if isinstance(node, tuple):
+        return tuple(renamed(each, names) for each in node)  # type: ignore[return-value]
+    put: dict[str, object] = {}
+    for name in field_names(node):
+        value = getattr(node, name)
+        new: object = value
+        if name in PLACES and isinstance(value, str):
+            new = names.get(value, value)
+        elif name in PLACES and isinstance(value, tuple) and all(isinstance(each, str) for each in value):
+            new = tuple(names.get(each, each) for each in value)
+        elif value is not None and not isinstance(value, str | int):
+            new = renamed(value, names)
+        if new != value:
+            put[name] = new
+    return changed(node, **put) if put else node
+
+
+def within(node: T, change: Callable[[T], T]) -> T:
+    """The node with the change made in all its parts."""
+    if isinstance(node, tuple):
+        return tuple(change(each) for each in node)  # type: ignore[return-value]
+    put: dict[str, object] = {}
+    for name in field_names(node):
+        value = getattr(node, name)
+        if value is None or isinstance(value, str | int):
+            continue
+        new = change(value)
+        if new != value:
+            put[name] = new
+    return changed(node, **put) if put else node
+
+
+def shifted(node: T, by: int) -> T:
+    """The node with its slots counted on from those of the paragraphs before."""
+    if isinstance(node, tuple):
+        return tuple(shifted(each, by) for each in node)  # type: ignore[return-value]
+    put: dict[str, object] = {}
+    for name in field_names(node):
+        value = getattr(node, name)
+        if name in ("slot", "rest") and isinstance(value, int) and not isinstance(value, bool):
+            put[name] = value + by
+        elif value is not None and not isinstance(value, str | int):
+            new = shifted(value, by)
+            if new != value:
+                put[name] = new
+    return changed(node, **put) if put else node

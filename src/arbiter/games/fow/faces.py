@@ -32,7 +32,7 @@ from arbiter.script.nouns import YOU, In, Self
 from arbiter.script.statements import AddAbility, AddKeyword, AddWord, Affects
 from arbiter.text.compiler import compile_text
 from arbiter.text.errors import TextError
-from arbiter.text.nodes import T, changed, field_names, mentions
+from arbiter.text.nodes import mentions, shifted
 
 GENERAL = ("basic", "special", "true", "master", "paradoxical")  # 202.3
 OTHER_WORDS = ("stranger", "shift", "alternative", "colossal")
@@ -186,22 +186,6 @@ def abilities_of(card: Card, types: frozenset[str]) -> tuple[ab.Ability, ...]:
     kind = "chant" if types & {"chant", "rune"} else "resonator"
     text = today("\n".join(paragraphs_of(card)))
     return compile_text(LANGUAGE, text_field(card, "name"), kind, text) if text else ()
-
-
-def shifted(node: T, by: int) -> T:
-    """The node with its slots counted on from those of the paragraphs before."""
-    if isinstance(node, tuple):
-        return tuple(shifted(each, by) for each in node)  # type: ignore[return-value]
-    put: dict[str, object] = {}
-    for name in field_names(node):
-        value = getattr(node, name)
-        if name in ("slot", "rest") and isinstance(value, int) and not isinstance(value, bool):
-            put[name] = value + by
-        elif value is not None and not isinstance(value, str | int):
-            new = shifted(value, by)
-            if new != value:
-                put[name] = new
-    return changed(node, **put) if put else node
 
 
 def old_addition(card: Card) -> tuple[ab.Ability, ...]:

@@ -18,7 +18,9 @@ if TYPE_CHECKING:
 
 COUNTING: Final = (
     co.RestSome,
+    co.RestTotal,
     co.MoveSome,
+    co.MoveBeneath,
     co.MoveTop,
     co.TakeCounters,
     co.PutCounters,

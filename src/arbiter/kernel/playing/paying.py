@@ -19,6 +19,7 @@ from arbiter.kernel.payment import Plan, Source, payable, solve, ways
 from arbiter.kernel.perform import is_prohibited
 from arbiter.kernel.playing.costs import change_colours, changed_total, priced_out, set_mana
 from arbiter.kernel.playing.counts import count_of
+from arbiter.kernel.playing.stacks import can_total, pieces, resters
 from arbiter.kernel.state import READY
 from arbiter.script import costs as co
 from arbiter.script import statements as st
@@ -94,6 +95,10 @@ def fixed_ok(game: Game, play: Play, part: CostPart) -> bool:
         return bool(found) and all(may_move(game, play, each, part.to, part.how) for each in found)
     if isinstance(part, co.MoveTop):
         return len(game.pile(game.rules.deck_zone, play.player)) >= count_of(game, play, part)
+    if isinstance(part, co.MoveBeneath):
+        return len(pieces(game, play, part)) >= count_of(game, play, part)
+    if isinstance(part, co.RestTotal):
+        return can_total(resters(game, play, part), part.stat, count_of(game, play, part))
     if isinstance(part, co.TakeCounters):
         return obj.count(part.kind) >= count_of(game, play, part)
     if isinstance(part, co.PayResource):

@@ -11,6 +11,7 @@ from arbiter.kernel.perform import perform, use_up
 from arbiter.kernel.playing.costs import changed_total
 from arbiter.kernel.playing.counts import count_of
 from arbiter.kernel.playing.pool import keep_change, produce_with, spend_unit
+from arbiter.kernel.playing.stacks import rest_total, take_beneath
 from arbiter.kernel.proving import prove
 from arbiter.script import costs as co
 from arbiter.script import statements as st
@@ -93,6 +94,10 @@ def fixed_events(game: Game, play: Play, part: CostPart, paid: list[int]) -> lis
         pile = game.pile(game.rules.deck_zone, player)
         count = count_of(game, play, part)
         return [moving(each, part.to, part.how, in_play, player, cause) for each in pile[-1 : -count - 1 : -1]]
+    if isinstance(part, co.MoveBeneath):
+        return take_beneath(game, play, part, count_of(game, play, part))
+    if isinstance(part, co.RestTotal):
+        return rest_total(game, play, part, count_of(game, play, part))
     if isinstance(part, co.TakeCounters) and part.group is None:
         return take_counters(game, obj, part.kind, count_of(game, play, part), player)
     if isinstance(part, co.PutCounters):
@@ -142,9 +147,11 @@ COSTS: Final[frozenset[type]] = frozenset(
         co.Mana,
         co.RestThis,
         co.RestSome,
+        co.RestTotal,
         co.MoveThis,
         co.MoveThing,
         co.MoveSome,
+        co.MoveBeneath,
         co.MoveTop,
         co.SameName,
         co.TakeCounters,

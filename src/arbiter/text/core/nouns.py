@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 
-from arbiter.script.base import Amount, Quality, Status, Test, Who
+from arbiter.script.base import Amount, Op, Quality, Stat, Status, Test, Who
 from arbiter.script.nouns import (
     EACH,
     OPPONENT,
@@ -33,6 +33,7 @@ from arbiter.script.nouns import (
     NameContains,
     NoQuality,
     Not,
+    OfCard,
     OwnedBy,
     PaidIs,
     Placed,
@@ -55,12 +56,12 @@ def behind(test: Test) -> bool:
     """Whether a test is spoken behind the noun."""
     if isinstance(test, InPartyWith | InBattleWith | Chooses | TotalCost | AllDifferent | NameContains | NoQuality):
         return True
-    if isinstance(
-        test, StatIs | Has | HasAbility | CountersIs | DidThisTurn | Extreme | Shares | IsNamed | Same | AddedTo
-    ):
+    if isinstance(test, StatIs):
+        return test.stat is not Stat.LEVEL or test.op is not Op.EQ  # "a Lv1 caster": a level is said before the noun
+    if isinstance(test, Has | HasAbility | CountersIs | DidThisTurn | Extreme | Shares | IsNamed | Same | AddedTo):
         return True
     if isinstance(
-        test, PrintedName | Printed | SingleTarget | OwnedBy | Unpaid | PaidIs | HasAdded | Placed | Speaks
+        test, PrintedName | Printed | OfCard | SingleTarget | OwnedBy | Unpaid | PaidIs | HasAdded | Placed | Speaks
     ):
         return True
     if isinstance(test, Not):

@@ -6,7 +6,6 @@ type and says no place is looked for in the field and in the ruler area (202.5, 
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import replace
 
 from arbiter.games.fow.items import KINDS
@@ -43,11 +42,10 @@ from arbiter.text.check import CAST_FROM
 from arbiter.text.core.patterns import THIS
 from arbiter.text.core.statements import EVERYWHERE
 from arbiter.text.errors import MeaningError
-from arbiter.text.nodes import T, changed, field_names, says, swapped
+from arbiter.text.nodes import T, renamed, says, swapped, within
 
 ZONES = {"break": "graveyard", "stack": "chase"}
 BACK = {ours: shared for shared, ours in ZONES.items()}
-PLACES = ("to", "origin", "not_origin", "zone", "zones", "after")
 
 HERE = ("field",)
 HERE_OR_RULER = ("field", "ruler")
@@ -62,7 +60,7 @@ NO_ABILITY = Not(Is(Quality.TYPE, "ability"))  # what is on the chase and no abi
 
 def settle(ability: Ability) -> Ability:
     others_are_clear(ability)
-    found = _renamed(swapped(ability, SPELL, NO_ABILITY), ZONES)
+    found = renamed(swapped(ability, SPELL, NO_ABILITY), ZONES)
     found = replace(_placed(replace(found, gate=None)), gate=found.gate)  # the gates say where they look
     found = _to_be_played(_owned(found))
     if isinstance(found, Activated) and found.zones == HERE and from_hand(found):
@@ -142,26 +140,7 @@ def unsettle(ability: Ability) -> Ability:
         elif ability.zones == ALL_AREAS:
             ability = replace(ability, zones=EVERYWHERE)
     ability = _disowned(swapped(ability, NO_ABILITY, SPELL))
-    return _renamed(replace(_unplaced(replace(ability, gate=None)), gate=ability.gate), BACK)
-
-
-def _renamed(node: T, names: Mapping[str, str]) -> T:
-    """The node with the zones in it called by their other names."""
-    if isinstance(node, tuple):
-        return tuple(_renamed(each, names) for each in node)  # type: ignore[return-value]
-    put: dict[str, object] = {}
-    for name in field_names(node):
-        value = getattr(node, name)
-        new: object = value
-        if name in PLACES and isinstance(value, str):
-            new = names.get(value, value)
-        elif name in PLACES and isinstance(value, tuple) and all(isinstance(each, str) for each in value):
-            new = tuple(names.get(each, each) for each in value)
-        elif value is not None and not isinstance(value, str | int):
-            new = _renamed(value, names)
-        if new != value:
-            put[name] = new
-    return changed(node, **put) if put else node
+    return renamed(replace(_unplaced(replace(ability, gate=None)), gate=ability.gate), BACK)
 
 
 def may_be_ruler(tests: tuple[Test, ...]) -> bool:
@@ -207,14 +186,14 @@ def _placed(node: T) -> T:
         node = replace(node, zones=IN_ITEM_AREA)  # 313.1
     if isinstance(node, Group) and node.zones == HERE and any(_types(test) == ["order"] for test in node.tests):
         node = replace(node, zones=IN_ORDER_AREA)  # 317.4
-    return _within(node, _placed)
+    return within(node, _placed)
 
 
 def _unplaced(node: T) -> T:
     if isinstance(node, Group) and node.zones in (HERE_OR_RULER, IN_ITEM_AREA, IN_ORDER_AREA, EVERY_ZONE):
         bare = replace(node, zones=HERE)
         node = bare if _placed(bare).zones == node.zones else node  # what the text itself places stays there
-    return _within(node, _unplaced)
+    return within(node, _unplaced)
 
 
 def _owned(node: T) -> T:
@@ -223,34 +202,19 @@ def _owned(node: T) -> T:
         asked = tuple(test for test in node.tests if isinstance(test, INFORMATION) and _types(test) != ["ability"])
         if asked:
             node = replace(node, tests=(OfCard(asked), *(test for test in node.tests if test not in asked)))
-    return _within(node, _owned)
+    return within(node, _owned)
 
 
 def _disowned(node: T) -> T:
     if isinstance(node, Group) and node.tests and isinstance(node.tests[0], OfCard):
         node = replace(node, tests=(*node.tests[0].tests, *node.tests[1:]))
-    return _within(node, _disowned)
+    return within(node, _disowned)
 
 
 INFORMATION = (Is, AnyOf, AllOf, NameContains, NoQuality, Has, StatIs)
 IN_ITEM_AREA = ("item",)
 IN_ORDER_AREA = ("order",)
 ITEMS = tuple([kind] for kind in KINDS)
-
-
-def _within(node: T, change: object) -> T:
-    assert callable(change)
-    if isinstance(node, tuple):
-        return tuple(change(each) for each in node)  # type: ignore[return-value]
-    put: dict[str, object] = {}
-    for name in field_names(node):
-        value = getattr(node, name)
-        if value is None or isinstance(value, str | int):
-            continue
-        new = change(value)
-        if new != value:
-            put[name] = new
-    return changed(node, **put) if put else node
 
 
 def guards(said: object) -> bool:

@@ -1,0 +1,271 @@
+"""What automatic abilities wait for, and what has happened this turn, in this game's words."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from arbiter.script.amounts import Number
+from arbiter.script.base import How, Pattern, Quality, Status, Who
+from arbiter.script.conditions import Happened, NotSo
+from arbiter.script.nouns import EACH, OPPONENT, YOU, Group, Is, Not
+from arbiter.script.patterns import (
+    ANYTHING,
+    AnyPattern,
+    Attacks,
+    Breaks,
+    Casts,
+    CountersChange,
+    Discards,
+    Does,
+    Draws,
+    IsChosen,
+    Moves,
+    Readies,
+    Rests,
+    Searches,
+    StepBegins,
+    Turns,
+)
+from arbiter.text.core.nouns import take_const
+from arbiter.text.grammar import Table, Take
+from arbiter.text.nodes import changed
+
+
+def event_rows(table: Table) -> None:
+    moving_rows(table)
+    battle_rows(table)
+    player_rows(table)
+    time_rows(table)
+    history_rows(table)
+
+
+def moving_rows(table: Table) -> None:
+    row = table.row
+    row("event", "enters/enter the field", Moves, what=ANYTHING, to="field")
+    row(
+        "event",
+        "is/are put into a|its|their owner|owners?? 's?? graveyard from the field",
+        Moves,
+        what=ANYTHING,
+        origin="field",
+        to="break",
+    )
+    row("event", "is/are put into a graveyard", Moves, what=ANYTHING, to="break")
+    row("event", "is/are destroyed", Moves, what=ANYTHING, origin="field", how=How.DESTROY)
+    row("event", "is/are banished", Moves, what=ANYTHING, origin="field", how=How.BANISH)
+    row("event", "leaves/leave the field", Moves, what=ANYTHING, origin="field", other_than_origin=True)
+    row("event", "is/are removed from the game", Moves, what=ANYTHING, to="removed")
+    row(
+        "event",
+        "is/are returned to its|their owner|owners 's hand|hands from the field",
+        Moves,
+        what=ANYTHING,
+        origin="field",
+        to="hand",
+    )
+
+
+def battle_rows(table: Table) -> None:
+    """803, 804, 1009, 1011."""
+    row, form = table.row, table.form
+    row("event", "attacks/attack", Attacks, what=ANYTHING)
+    form(
+        "pattern",
+        "[g:agent] attacks/attack a|an [h:np]",
+        lambda g, h: Does(EACH, "attack servant", g) if h.tests else None,
+        lambda v: None,
+    )
+    form(
+        "pattern",
+        "[g:agent] attacks/attack an enemy servant",
+        lambda g: Does(EACH, "attack servant", g),
+        lambda v: {"g": v.what} if isinstance(v, Does) and v.deed == "attack servant" else None,
+    )
+    row("event", "is/are attacked", Does, who=EACH, deed="attacked", what=ANYTHING)
+    row(
+        "event",
+        "corrupts/corrupt an orb || corrupts/corrupt an enemy orb",
+        Does,
+        who=EACH,
+        deed="corrupts",
+        what=ANYTHING,
+    )
+    row("event", "switches/switch", Does, who=EACH, deed="switch", what=ANYTHING)
+    row("event", "levels/level up", Does, who=EACH, deed="level up", what=ANYTHING)
+    row("event", "recovers/recover || is/are recovered", Readies, what=ANYTHING)
+    row("event", "becomes/become rested || is/are rested", Rests, what=ANYTHING)
+    row("event", "becomes/become reversed || is/are reversed", Turns, what=ANYTHING, to=Status.REVERSED)
+    form(
+        "event",
+        "is/are targeted by an enemy card or ability",
+        lambda: IsChosen(ANYTHING, OPPONENT),
+        lambda v: {} if v == IsChosen(ANYTHING, OPPONENT) else None,
+    )
+    form(
+        "event",
+        "is/are targeted by a card or ability",
+        lambda: IsChosen(ANYTHING, EACH),
+        lambda v: {} if v == IsChosen(ANYTHING, EACH) else None,
+    )
+    row("event", "destroys/destroy [what:agent]", Breaks, source=ANYTHING)
+
+
+def player_rows(table: Table) -> None:
+    row, form, word = table.row, table.form, table.word
+    row("pattern", "[who:player] plays/play [what:agent]", Casts)
+    row("pattern", "[who:player] draws/draw a card", Draws)
+    row("pattern", "[who:player] discards/discard a card", Discards)
+    row("pattern", "[who:player] searches/search", Searches)
+    form(
+        "pattern",
+        "an [w:orbside] orb is corrupted",
+        lambda w: Does(w, "corrupt"),
+        lambda v: {"w": v.who} if isinstance(v, Does) and v.deed == "corrupt" else None,
+    )
+    word("orbside", "allied", YOU)
+    word("orbside", "enemy", OPPONENT)
+    form(
+        "pattern",
+        "a|an [k:counter] is put on [g:agent]",
+        lambda k, g: CountersChange(g, k),
+        lambda v: {"k": v.kind, "g": v.what} if isinstance(v, CountersChange) and v.placed else None,
+    )
+
+
+def time_rows(table: Table) -> None:
+    """502 to 507, 802, 805, 806: times, with the arrow behind them."""
+    row, word = table.row, table.word
+    for words, who in (
+        ("your turn || an allied turn", YOU),
+        ("enemy turn || an enemy turn || your opponent 's turn", OPPONENT),
+        ("turn || each turn", EACH),
+    ):
+        for one in words.split(" || "):
+            for start, step in (("end", "end"), ("the beginning", "turn"), ("the start", "turn")):
+                the = "the? " if step == "end" else ""
+                word("time", f"at {the}{start} of {one}", StepBegins(step, who))
+    word("time", "at the beginning of the game", StepBegins("game", EACH))
+    row("time", "at the beginning of [who:poss] [step:step]", StepBegins)
+    row("time", "at the beginning of each [step:step] || at the beginning of the? [step:step]", StepBegins, who=EACH)
+    word("time", "at the end of battle", StepBegins("battle_end", EACH))
+
+
+# ---------------------------------------------------------------- what has happened this turn
+
+
+def history_rows(table: Table) -> None:
+    form = table.form
+    form(
+        "condition",
+        "[g:agent] [e:pastevent] this turn",
+        lambda g, e: Happened(subject(e, g)),
+        take_past(False),
+    )
+    form(
+        "condition",
+        "[n:num] or more [g:allnp] [e:pastevent] this turn",
+        lambda n, g, e: Happened(subject(e, g), n.value) if n.value > 1 else None,
+        take_past(True),
+    )
+    form(
+        "condition",
+        "[g:allnp] [e:pastevent] twice or more this turn",
+        lambda g, e: Happened(subject(e, g), 2),
+        lambda v: None,
+    )
+    for words, pattern in PAST:
+        form("pastevent", words, lambda pattern=pattern: pattern, take_const(pattern))
+    form(
+        "pastevent",
+        "was destroyed or banished",
+        lambda: AnyPattern((Moves(ANYTHING, "field", None, How.DESTROY), Moves(ANYTHING, "field", None, How.BANISH))),
+        take_const(
+            AnyPattern((Moves(ANYTHING, "field", None, How.DESTROY), Moves(ANYTHING, "field", None, How.BANISH)))
+        ),
+    )
+    for words, who in (("you", YOU), ("your opponent", OPPONENT)):
+        form(
+            "condition",
+            f"{words} played a|an [g:np] this turn",
+            lambda g, who=who: Happened(Casts(who, Group(g.tests, ()))) if g.side == EACH and not g.zones else None,
+            take_played(who),
+        )
+    for words, who in (("an enemy player", OPPONENT), ("you", YOU)):
+        form(
+            "condition",
+            f"{words} discarded a card this turn",
+            lambda who=who: Happened(Discards(who)),
+            take_const(Happened(Discards(who))),
+        )
+    form(
+        "condition",
+        "an enemy discarded a card this turn",
+        lambda: Happened(Discards(OPPONENT)),
+        lambda v: None,
+    )
+    form(
+        "condition",
+        "you played a spell by its [ Break ] ability this turn || a card was played by its [ Break ] ability this turn",
+        lambda: Happened(Does(YOU, "break")),
+        take_const(Happened(Does(YOU, "break"))),
+    )
+    form(
+        "condition",
+        "no allied cards , except casters , have been played this turn",
+        lambda: NotSo(Happened(Casts(YOU, Group((Not(Is(Quality.TYPE, "caster")),), ())))),
+        lambda v: None,
+    )
+
+
+PAST: tuple[tuple[str, Pattern], ...] = (
+    ("was/were destroyed in battle", Moves(ANYTHING, "field", None, How.DESTROY, cause="battle")),
+    ("was/were destroyed", Moves(ANYTHING, "field", None, How.DESTROY)),
+    ("was/were banished", Moves(ANYTHING, "field", None, How.BANISH)),
+    ("entered the field", Moves(ANYTHING, to="field")),
+    ("attacked", Attacks(ANYTHING)),
+    ("battled", Does(EACH, "battles", ANYTHING)),
+    ("battled an enemy servant", Does(EACH, "battles", ANYTHING)),
+    ("corrupted an enemy orb || corrupted an orb", Does(EACH, "corrupts", ANYTHING)),
+    ("switched", Does(EACH, "switch", ANYTHING)),
+    ("destroyed an enemy servant in battle", Does(EACH, "wins", ANYTHING)),
+    (
+        "was/were put into a graveyard from the field || was/were put from the field into a graveyard",
+        Moves(ANYTHING, "field", "break"),
+    ),
+    (
+        "was/were returned to its/their owner/owners 's hand/hands from the field || "
+        "was/were put into its/their owner/owners 's hand/hands from the field",
+        Moves(ANYTHING, "field", "hand"),
+    ),
+)
+
+
+def subject(pattern: Pattern, group: Group) -> Pattern:
+    if isinstance(pattern, AnyPattern):
+        return AnyPattern(tuple(subject(each, group) for each in pattern.patterns))
+    return changed(pattern, what=group)
+
+
+def take_past(many: bool) -> Take:
+    def take(value: object) -> Mapping[str, object] | None:
+        if not isinstance(value, Happened) or (value.low > 1) != many:
+            return None
+        pattern = value.pattern
+        first = pattern.patterns[0] if isinstance(pattern, AnyPattern) else pattern
+        group = getattr(first, "what", None)
+        if not isinstance(group, Group):
+            return None
+        found: dict[str, object] = {"g": group, "e": subject(pattern, ANYTHING)}
+        return {**found, "n": Number(value.low)} if many else found
+
+    return take
+
+
+def take_played(who: Who) -> Take:
+    def take(value: object) -> Mapping[str, object] | None:
+        match value:
+            case Happened(Casts(found, Group() as group), 1) if found == who and group.tests:
+                return {"g": group}
+        return None
+
+    return take

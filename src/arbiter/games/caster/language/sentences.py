@@ -1,0 +1,107 @@
+"""How sentences hang together: "if", amounts said afterwards, what comes later."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from arbiter.script.amounts import X
+from arbiter.script.base import Condition, Lasting, Pattern
+from arbiter.script.conditions import Holds, NotSo
+from arbiter.script.effects import Delay, If, Modify
+from arbiter.script.nouns import EACH, OPPONENT, YOU
+from arbiter.script.patterns import StepBegins
+from arbiter.text.core.sentences import as_one, effects_of
+from arbiter.text.draft import DidSo, InOrder, Ref
+from arbiter.text.grammar import Table, Take
+from arbiter.text.nodes import mentions, says, swapped
+
+
+def sentence_rows(table: Table) -> None:
+    form = table.form
+    form("sentence", "[a:clauses] if [c:conditions]", lambda a, c: conditional(c, a), take_trailing)
+    form("sentence", "if [c:conditions] , [a:sentence]", lambda c, a: If(c, effects_of(a)), take_leading)
+    table.same("sentence", "[a:clauses]")
+    form(
+        "sentence",
+        "[a:clauses] , where X is [n:amt]",
+        lambda a, n: swapped(a, X(), n) if says(a, X()) else None,
+        lambda v: None,
+    )
+    table.reads("sentence", "then ,? [a:sentence]", lambda a: a)
+    form("clauses", "[a:clause] , then [b:clause]", lambda a, b: InOrder((a, b)), lambda v: None)
+    form(
+        "clause",
+        "[t:subj] [v:vps] as long as [c:conditions]",
+        lambda t, v, c: Modify(t, v, Lasting.GAME, c),
+        lambda v: (
+            {"t": v.thing, "v": v.changes, "c": v.while_} if isinstance(v, Modify) and v.while_ is not None else None
+        ),
+    )
+    delay_rows(table)
+
+
+def points_back(condition: Condition) -> bool:
+    """Whether it asks about what the sentence before did or showed."""
+    if isinstance(condition, NotSo):
+        return points_back(condition.condition)
+    return mentions(condition, DidSo) or (isinstance(condition, Holds) and mentions(condition.thing, Ref))
+
+
+def conditional(condition: Condition, effect: object) -> object:
+    if mentions(condition, DidSo):
+        return None
+    return If(condition, effects_of(effect))  # type: ignore[arg-type]
+
+
+def take_trailing(value: object) -> Mapping[str, object] | None:
+    if isinstance(value, If) and not value.otherwise and not points_back(value.condition):
+        return {"c": value.condition, "a": as_one(value.then)}
+    return None
+
+
+def take_leading(value: object) -> Mapping[str, object] | None:
+    if isinstance(value, If) and not value.otherwise:
+        return {"c": value.condition, "a": as_one(value.then)}
+    return None
+
+
+def delay_rows(table: Table) -> None:
+    """906.6: what a text leaves to happen later."""
+    form = table.form
+    for words, pattern, next_turn in (
+        ("at end of turn", StepBegins("end", EACH), False),
+        ("at the beginning of your next turn", StepBegins("turn", YOU), False),
+        ("at the beginning of your next main phase", StepBegins("main", YOU), False),
+        ("at end of your opponent 's next turn", StepBegins("end", OPPONENT), True),
+    ):
+        form(
+            "sentence",
+            f"{words} >>> [a:sentence]",
+            lambda a, pattern=pattern, next_turn=next_turn: Delay(pattern, effects_of(a), next_turn=next_turn),
+            take_delay(pattern, next_turn),
+        )
+        form(
+            "sentence",
+            f"[a:clause] {words}",
+            lambda a, pattern=pattern, next_turn=next_turn: Delay(pattern, (a,), next_turn=next_turn),
+            lambda v: None,
+        )
+    form(
+        "sentence",
+        "whenever [p:pattern] this turn >>> [a:sentence]",
+        lambda p, a: Delay(p, effects_of(a), Lasting.TURN, True),
+        lambda v: (
+            {"p": v.pattern, "a": as_one(v.effects)}
+            if isinstance(v, Delay) and v.lasting is Lasting.TURN and v.repeats
+            else None
+        ),
+    )
+
+
+def take_delay(pattern: Pattern, next_turn: bool) -> Take:
+    def take(value: object) -> Mapping[str, object] | None:
+        if isinstance(value, Delay) and value == Delay(pattern, value.effects, next_turn=next_turn):
+            return {"a": as_one(value.effects)}
+        return None
+
+    return take

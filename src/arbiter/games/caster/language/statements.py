@@ -1,0 +1,391 @@
+"""What objects gain and lose, and what continuous abilities declare, in this game's words (904, 1014)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+from arbiter.script.abilities import Keyword, Static
+from arbiter.script.amounts import Number
+from arbiter.script.base import Amount, Change, Lasting, Quality, Stat, Status
+from arbiter.script.effects import Establish, Modify
+from arbiter.script.nouns import EACH, OPPONENT, AnyOf, Every, Group, In, Same, Self
+from arbiter.script.patterns import ANYTHING, Draws
+from arbiter.script.statements import (
+    AddAbility,
+    AddKeyword,
+    AddStat,
+    AddWord,
+    Affects,
+    CopyOf,
+    EntersWith,
+    ForbidChoose,
+    LoseAbilities,
+    LoseKeyword,
+    Mark,
+    Permit,
+    Replace,
+    SetStat,
+    SetWords,
+)
+from arbiter.text.core.amounts import take_times, times
+from arbiter.text.core.changes import Changes
+from arbiter.text.core.nouns import take_const
+from arbiter.text.core.statements import as_group, as_thing, make_affects, take_affects
+from arbiter.text.core.things import field_group, take_every
+from arbiter.text.draft import Quantity
+from arbiter.text.grammar import Table, Take
+
+SIGNS = {1: "+", -1: "-"}
+MARKS = (
+    ("cannot attack", "cannot_attack"),
+    ("cannot attack enemy players || cannot attack players", "cannot_attack_players"),
+    ("cannot be attacked", "cannot_be_attacked"),
+    ("cannot be destroyed", "cannot_be_destroyed"),
+    ("cannot be switched || cannot switch", "cannot_switch"),
+    ("cannot recover", "cannot_recover"),
+    ("must attack if able", "must_attack"),
+)
+
+
+def statement_rows(table: Table) -> None:
+    gain_rows(table)
+    become_rows(table)
+    rule_rows(table)
+    static_rows(table)
+
+
+# ---------------------------------------------------------------- gains and losses
+
+
+def gain_rows(table: Table) -> None:
+    """1014.3: gains +N ATK, -N DEF, both, keywords, abilities."""
+    form, same = table.form, table.same
+    for sign, mark in SIGNS.items():
+        for stat, noun in ((Stat.POWER, "ATK"), (Stat.GUARD, "DEF")):
+            form(
+                "stats",
+                f"{mark} [n:num] {noun}",
+                lambda n, stat=stat, sign=sign: (AddStat(stat, n, sign),),
+                take_stat(stat, sign),
+            )
+        form(
+            "stats",
+            f"{mark} [n:num] ATK and DEF",
+            lambda n, sign=sign: (AddStat(Stat.POWER, n, sign), AddStat(Stat.GUARD, n, sign)),
+            take_both(sign),
+        )
+    same("cgain", "[a:stats]")
+    form("cgain", "[k:keyword]", lambda k: (AddKeyword(k),), take_keyword)
+    form("cgain", "[k:keyworded]", lambda k: (AddAbility(k),), take_whole)
+    form("cgain", "<quote> [a:granted] <unquote>", lambda a: (AddAbility(a),), take_granted)
+    form("cgain", "[v:<kind>]", lambda v: (AddWord(Quality.KIND, v),), take_race)
+    for count in range(1, 4):
+        slots = [f"[g{i}:cgain]" for i in range(count)]
+        templates = [" and ".join(slots)] if count < 3 else [f"{slots[0]} , {slots[1]} ,?? and {slots[2]}"]
+        for template in templates:
+            form("cgains", template, lambda **g: tuple(c for each in g.values() for c in each), take_gains(count))
+    form("vp", "gains/gain [c:cgains] || gets/get [c:cgains] || has/have [c:cgains]", lambda c: c, lambda v: {"c": v})
+    form("vp", "gains/gain [s:stats] [e:each] || gets/get [s:stats] [e:each]", stats_each, take_stats_each)
+    form("vp", "loses/lose [k:keyword]", lambda k: (LoseKeyword(k),), take_lost)
+    table.word("vp", "loses/lose all abilities", (LoseAbilities(),))
+    form("vps", "[a:vp]", lambda a: a, lambda v: {"a": v} if isinstance(v, tuple) and one_verb(v) else None)
+    form("vps", "[a:vp] and [b:vp]", lambda a, b: (*a, *b), take_verbs)
+    form("vps", "[a:vp] , and [b:vp]", lambda a, b: (*a, *b), lambda v: None)
+
+
+def gains(change: object) -> bool:
+    return isinstance(change, AddStat | AddKeyword | AddAbility) or (
+        isinstance(change, AddWord) and change.quality is Quality.KIND
+    )
+
+
+def one_verb(changes: Changes) -> bool:
+    return len(changes) == 1 or all(gains(c) for c in changes) or takes_numbers(changes) or is_becoming(changes)
+
+
+def takes_numbers(changes: Changes) -> bool:
+    return all(isinstance(c, SetStat) for c in changes)
+
+
+def is_becoming(changes: Changes) -> bool:
+    return isinstance(changes[0], SetWords) and takes_numbers(changes[1:])
+
+
+def take_verbs(value: object) -> Mapping[str, object] | None:
+    if not isinstance(value, tuple):
+        return None
+    for cut in range(len(value) - 1, 0, -1):
+        if one_verb(value[:cut]) and one_verb(value[cut:]) and not one_verb(value):
+            return {"a": value[:cut], "b": value[cut:]}
+    return None
+
+
+def take_stat(stat: Stat, sign: int) -> Take:
+    def take(value: object) -> Mapping[str, object] | None:
+        match value:
+            case (AddStat(found, amount, way),) if found is stat and way == sign:
+                return {"n": amount}
+        return None
+
+    return take
+
+
+def take_both(sign: int) -> Take:
+    def take(value: object) -> Mapping[str, object] | None:
+        match value:
+            case (AddStat(Stat.POWER, a, way), AddStat(Stat.GUARD, b, other)) if way == other == sign and a == b:
+                return {"n": a}
+        return None
+
+    return take
+
+
+def take_keyword(value: object) -> Mapping[str, object] | None:
+    match value:
+        case (AddKeyword(word),):
+            return {"k": word}
+    return None
+
+
+def take_whole(value: object) -> Mapping[str, object] | None:
+    match value:
+        case (AddAbility(Keyword() as keyword),):
+            return {"k": keyword}
+    return None
+
+
+def take_granted(value: object) -> Mapping[str, object] | None:
+    match value:
+        case (AddAbility(ability),) if not isinstance(ability, Keyword):
+            return {"a": ability}
+    return None
+
+
+def take_race(value: object) -> Mapping[str, object] | None:
+    match value:
+        case (AddWord(Quality.KIND, race),):
+            return {"v": race}
+    return None
+
+
+def take_lost(value: object) -> Mapping[str, object] | None:
+    match value:
+        case (LoseKeyword(word),):
+            return {"k": word}
+    return None
+
+
+def split(value: object) -> list[Changes] | None:
+    """Changes as they are spoken: the same number of ATK and DEF in one breath, everything else by itself."""
+    if not isinstance(value, tuple) or not value or not all(gains(c) for c in value):
+        return None
+    items: list[Changes] = []
+    for change in value:
+        if items and len(items[-1]) == 1 and take_both(1)((*items[-1], change)):
+            items[-1] = (*items[-1], change)
+        elif items and len(items[-1]) == 1 and take_both(-1)((*items[-1], change)):
+            items[-1] = (*items[-1], change)
+        else:
+            items.append((change,))
+    return items
+
+
+def take_gains(count: int) -> Take:
+    def take(value: object) -> Mapping[str, object] | None:
+        items = split(value)
+        return {f"g{i}": item for i, item in enumerate(items)} if items and len(items) == count else None
+
+    return take
+
+
+def stats_each(s: Changes, e: Amount) -> object:
+    found: list[Change] = []
+    for change in s:
+        if not isinstance(change, AddStat) or not isinstance(change.amount, Number):
+            return None
+        found.append(replace(change, amount=times(change.amount, e)))
+    return tuple(found)
+
+
+def take_stats_each(value: object) -> Mapping[str, object] | None:
+    if not isinstance(value, tuple) or not value or not all(isinstance(c, AddStat) for c in value):
+        return None
+    parts = [take_times(c.amount) for c in value]
+    first = parts[0]
+    if first is None or any(part != first for part in parts):
+        return None
+    return {"s": tuple(replace(c, amount=first["n"]) for c in value), "e": first["c"]}
+
+
+# ---------------------------------------------------------------- becoming
+
+
+def become_rows(table: Table) -> None:
+    """1014.1, 1014.2, 1023.1."""
+    form = table.form
+    form(
+        "vp",
+        "becomes/become a|an [t:typeword]",
+        lambda t: (SetWords(Quality.TYPE, (t,)),),
+        lambda v: (
+            {"t": v[0].values[0]}
+            if isinstance(v, tuple) and len(v) == 1 and isinstance(v[0], SetWords) and len(v[0].values) == 1
+            else None
+        ),
+    )
+    form(
+        "vp",
+        "becomes/become a|an [a:num] / [b:num] allied? [t:typeword]",
+        lambda a, b, t: (SetWords(Quality.TYPE, (t,)), SetStat(Stat.POWER, a, True), SetStat(Stat.GUARD, b, True)),
+        take_creature,
+    )
+    form(
+        "vp",
+        "becomes/become [a:num] / [b:num]",
+        lambda a, b: (SetStat(Stat.POWER, a), SetStat(Stat.GUARD, b)),
+        lambda v: (
+            {"a": v[0].amount, "b": v[1].amount} if isinstance(v, tuple) and len(v) == 2 and takes_numbers(v) else None
+        ),
+    )
+    form(
+        "vp",
+        "becomes/become a copy of [t:obj]",
+        lambda t: (CopyOf(t),),
+        lambda v: {"t": v[0].thing} if isinstance(v, tuple) and len(v) == 1 and isinstance(v[0], CopyOf) else None,
+    )
+    form(
+        "clause",
+        "[t:subj] [c:vps]",
+        lambda t, c: Modify(t, c, Lasting.GAME),
+        lambda v: (
+            {"t": v.thing, "c": v.changes}
+            if isinstance(v, Modify) and v.lasting is Lasting.GAME and v.while_ is None
+            else None
+        ),
+    )
+
+
+def take_creature(value: object) -> Mapping[str, object] | None:
+    match value:
+        case (SetWords(Quality.TYPE, (kind,)), SetStat(Stat.POWER, a, True), SetStat(Stat.GUARD, b, True)):
+            return {"a": a, "b": b, "t": kind}
+    return None
+
+
+# ---------------------------------------------------------------- rules that objects bear
+
+
+def rule_rows(table: Table) -> None:
+    form, word = table.form, table.word
+    for template, name in MARKS:
+        word("vp", template, (Mark(name),))
+    form(
+        "vp",
+        "cannot be attacked by [g:allnp]",
+        lambda g: (Mark("cannot_be_attacked", None, field_group(g)),),
+        lambda v: (
+            {"g": replace(v[0].group, zones=())}
+            if isinstance(v, tuple) and len(v) == 1 and isinstance(v[0], Mark) and v[0].group is not None
+            else None
+        ),
+    )
+    # "while rested": said of the object itself
+    for spelled, status in (("rested", Status.RESTED), ("recovered", Status.READY), ("reversed", Status.REVERSED)):
+        form(
+            "static",
+            f"<self> [c:vps] while {spelled} .",
+            lambda c, status=status: Static("", None, (Affects(Every(only(status)), c),)),
+            take_while(status),
+        )
+    form(
+        "clause",
+        "[a:status] and|or [b:status] [g:allnp] [c:vps] [d:lasting]",
+        lambda a, b, g, c, d: Modify(Every(field_group(replace(g, tests=(AnyOf((a, b)), *g.tests)))), c, d),
+        lambda v: None,
+    )
+
+
+def only(status: Status) -> Group:
+    return Group((Same(Self()), In(status)), ("field",), EACH)
+
+
+def take_while(status: Status) -> Take:
+    def take(value: object) -> Mapping[str, object] | None:
+        match value:
+            case Static(_, None, (Affects(Every(group), changes),), None) if group == only(status):
+                return {"c": changes}
+        return None
+
+    return take
+
+
+# ---------------------------------------------------------------- statements
+
+
+def static_rows(table: Table) -> None:
+    row, form, word, same = table.row, table.form, table.word, table.same
+    same("statement", "[s:casting]")
+    form("statement", "[t:statsubj] [c:vps]", make_affects, take_affects)
+    form("statsubj", "[g:allnp] || all [g:allnp]", lambda g: Every(field_group(g)), take_every)
+    form(
+        "static", "[s:statement] as long as [c:conditions] .", lambda s, c: Static("", None, (s,), c), take_conditional
+    )
+    form(
+        "static", "as long as [c:conditions] , [s:statement] .", lambda s, c: Static("", None, (s,), c), lambda v: None
+    )
+    row("svp", "enters/enter the field rested", EntersWith, what=ANYTHING, rested=True)
+    form(
+        "svp",
+        "enters/enter the field with [q:quantity] [k:counter] on it|them",
+        lambda q, k: EntersWith(ANYTHING, False, ((k, q.low),)) if q.low == q.high else None,
+        take_entering,
+    )
+    form(
+        "svp",
+        "cannot be targeted by enemy spells or|and abilities || cannot be targeted by enemy cards or|and abilities",
+        lambda: ForbidChoose(ANYTHING, OPPONENT),
+        take_const(ForbidChoose(ANYTHING, OPPONENT)),
+    )
+    form(
+        "statement",
+        "[t:statsubj] [s:svp]",
+        lambda t, s: replace(s, what=as_group(t)) if isinstance(s, EntersWith | ForbidChoose) else None,
+        lambda v: (
+            {"t": as_thing(v.what), "s": replace(v, what=ANYTHING)}
+            if isinstance(v, EntersWith | ForbidChoose)
+            else None
+        ),
+    )
+    word(
+        "statement",
+        "you may control two or more casters with the same name as <self>",
+        Affects(Self(), (Mark("namesakes"),)),
+    )  # 504.1a-1, 1022.1b
+    word("statement", "you may look at your opponent 's hand at any time", Permit("hand_seen"))
+    table.reads("statement", "at any time , you may look at target opponent 's hand", lambda: Permit("hand_seen"))
+    form(
+        "sentence",
+        "until end of turn , if [w:targetplayer] would draw a card by a card or ability , [a:sentence] instead",
+        lambda w, a: Establish((Replace(Draws(w), (a,)),), Lasting.TURN),
+        lambda v: (
+            {"w": v.statements[0].pattern.who, "a": v.statements[0].effects[0]}
+            if isinstance(v, Establish)
+            and isinstance(v.statements[0], Replace)
+            and isinstance(v.statements[0].pattern, Draws)
+            else None
+        ),
+    )
+
+
+def take_conditional(value: object) -> Mapping[str, object] | None:
+    if isinstance(value, Static) and len(value.statements) == 1 and value.condition is not None and not value.gate:
+        return {"s": value.statements[0], "c": value.condition}
+    return None
+
+
+def take_entering(value: object) -> Mapping[str, object] | None:
+    if isinstance(value, EntersWith) and len(value.counters) == 1 and not value.rested:
+        kind, number = value.counters[0]
+        return {"q": Quantity(number, number), "k": kind}
+    return None
