@@ -10,175 +10,42 @@ from arbiter.kernel.arriving import enters_with
 from arbiter.kernel.events import Event
 from arbiter.kernel.increments import join
 from arbiter.kernel.program import COUNTERS, FIELD, STANCE, STORES, WOUNDS
-from arbiter.kernel.ruleset import SIGHT_OWNER, SIGHT_PUBLIC
-from arbiter.kernel.state import READY, RESTED, Arrival, Obj, Produced
-from arbiter.kernel.traits import Face
-from arbiter.script.base import INFINITY, POSITION_BOTTOM, Position
+from arbiter.kernel.relocating import came_into_play
+from arbiter.kernel.relocating import cease as cease
+from arbiter.kernel.relocating import cover as cover
+from arbiter.kernel.relocating import leave_combat as leave_combat
+from arbiter.kernel.relocating import left_play as left_play
+from arbiter.kernel.relocating import put_in as put_in
+from arbiter.kernel.relocating import relocate as relocate
+from arbiter.kernel.relocating import take_out as take_out
+from arbiter.kernel.relocating import turn_back as turn_back
+from arbiter.kernel.relocating import unstack as unstack
+from arbiter.kernel.ruleset import SIGHT_OWNER
+from arbiter.kernel.state import READY, RESTED, REVERSED, Arrival, Obj, Produced
+from arbiter.script.base import INFINITY
 
 if TYPE_CHECKING:
     from arbiter.kernel.game import Game
 
 
-def take_out(game: Game, obj: Obj, keep: bool) -> None:
-    """Remove an object from its zone. What was in play stays known; so does what paid for something."""
-    state = game.state
-    zone = obj.zone
-    piles = state.zones[zone]
-    pile = piles[obj.owner] if len(piles) > 1 else piles[0]
-    if obj.controller != obj.owner and obj not in pile:
-        pile = piles[obj.controller]  # it lies in a zone of somebody else's
-    if pile[-1] is obj:
-        pile.pop()
-    else:
-        pile.remove(obj)
-    if zone in game.rules.in_play:
-        game.shelf = {}
-        if game.many_zones:
-            game.field.remove(obj)
-        obj.gone = True
-        if state.combat is not None:
-            leave_combat(game, obj)
-    else:
-        del state.objects[obj.id]
-        # What has abilities out there may still be spoken of by one of them on the stack.
-        if keep or zone == game.rules.stack_zone or obj.face.elsewhere:
-            known = obj.copy()
-            known.gone = True
-            state.objects[known.id] = known
-
-
-def leave_combat(game: Game, obj: Obj) -> None:
-    """What leaves is no longer attacking or blocking; a party of one is no party."""
-    combat = game.state.combat
-    if combat is None:
-        return
-    game.touch(STANCE)
-    if obj.id in combat.attackers:
-        combat.attackers = tuple(id for id in combat.attackers if id != obj.id)
-        if len(combat.attackers) < 2:
-            combat.party = False
-    elif obj.id == combat.blocker:
-        combat.blocker = 0
-
-
-def put_in(game: Game, card: int, face: Face, owner: int, to: str, position: Position | None, holder: int = -1) -> Obj:
-    """A new object for a card, in the owner's zone of that name (or the shared one, or another holder's)."""
-    state = game.state
-    id = state.next_id()
-    new = Obj(id, card, face, owner, to)
-    state.clock += 1
-    new.stamp = state.clock
-    state.objects[id] = new
-    piles = state.zones[to]
-    pile = piles[owner] if len(piles) > 1 else piles[0]
-    if holder >= 0 and len(piles) > 1:
-        pile = piles[holder]
-        new.controller = holder
-        game.holdings[holder] += 1
-    if position is POSITION_BOTTOM:
-        pile.insert(0, new)
-    else:
-        pile.append(new)
-    if to in game.rules.in_play:
-        game.shelf = {}
-        if game.many_zones:
-            game.field.append(new)
-    return new
-
-
 PAID: Final = ("cost", "effect")  # what was moved while paying is spoken of later
 
 
-def relocate(
-    game: Game,
-    obj: Obj,
-    to: str,
-    position: Position | None = None,
-    keep: bool = False,
-    side: Face | None = None,
-    holder: int = -1,
-    joins: bool = False,
-) -> Obj:
-    """Move a card: a new object comes into being at the destination, with its front or the given side up."""
-    obj = game.state.objects.get(obj.id, obj)  # an effect may have put a copy in its place
-    take_out(game, obj, keep)
-    owner = obj.owner
-    new = put_in(game, obj.card, obj.face.front if side is None else side, owner, to, position, holder)
-    if obj.gone:
-        obj.became = new.id
-    else:
-        known = game.state.objects.get(obj.id)
-        if known is not None:
-            known.became = new.id
-    if obj.token:
-        new.token = True
-    rules = game.rules
-    specs = rules.specs
-    spec = specs[to]
-    origin_zone = obj.zone
-    if spec.sight is not SIGHT_PUBLIC:
-        # Who has seen the card knows it still: everybody, if it lay open; its owner, if it was in their hand.
-        origin = specs[origin_zone].sight
-        if origin is SIGHT_PUBLIC and obj.face_up:
-            new.seen = (1 << game.state.players) - 1
-        elif origin is SIGHT_OWNER or spec.sight is SIGHT_OWNER:
-            new.seen = obj.seen | 1 << obj.owner
-        else:
-            new.seen = obj.seen
-    if spec.face_down:
-        new.face_up = False
-    game.touch(rules.aspects[origin_zone] | rules.aspects[to])
-    useful = game.useful
-    if to in useful or origin_zone in useful:
-        holdings = game.holdings
-        holdings[owner] += 1
-        if obj.controller != owner:
-            holdings[obj.controller] += 1
-    if origin_zone in rules.in_play:
-        left_play(game, obj)
-    if to in rules.in_play:
-        came_into_play(game, new)
-        if not joins and (game.pointwise or new.face.statics):
-            game.stain()
-    return new
-
-
-def came_into_play(game: Game, obj: Obj) -> None:
-    """What changes nothing but itself, or only adds to others, need not be worked out with everything else."""
-    now = obj.now
-    game.process_due = game.crowd_due = game.wounds_due = True
-    if not game.compose_due:
-        game.newcomers.append(obj)
-    if not obj.face.joins:
-        game.stain()
-        return
-    if now.watch:
-        game.watch_all |= now.watch
-        game.status_watch = game.status_watch or bool(now.watch & ev.STATUS)
-        game.listeners.append(obj)
-    if now.activated:
-        game.usable += [(obj, program) for program in now.activated]
-        game.phase_bound = game.phase_bound or any(program.phase_bound for program in now.activated)
-    if now.producers:
-        game.producing += [(obj, program) for program in now.producers]
-
-
-def left_play(game: Game, obj: Obj) -> None:
-    game.process_due = game.compose_due = True
-    if obj.face.statics or obj.now.programs is not obj.face.traits.programs:
-        game.stain()
-        return
-    if obj.now.activated:
-        game.usable = [pair for pair in game.usable if pair[0] is not obj]
-    if obj.now.producers:
-        game.producing = [pair for pair in game.producing if pair[0] is not obj]
-    if obj.now.watch and obj in game.listeners:
-        game.listeners.remove(obj)
+def do_cover(game: Game, event: Event, obj: Obj) -> None:
+    """A card that enters play on top of another: it is heard of as entering, as the object that was there."""
+    host = game.here(event.onto)
+    if host is not None:
+        cover(game, host, obj)
+        event.result = host
+        game.rules.moved(game, event)
 
 
 def do_move(game: Game, event: Event) -> None:
     obj = event.subject
     assert obj is not None
+    if event.onto:
+        do_cover(game, event, obj)
+        return
     beneath = obj.under
     to = event.to
     into_play = to in game.rules.in_play
@@ -192,6 +59,8 @@ def do_move(game: Game, event: Event) -> None:
         new.face_up = False
         seer = game.rules.specs[obj.zone].sight is SIGHT_OWNER
         new.seen = obj.seen | (1 << obj.owner if seer else 0)
+        if into_play:
+            turn_back(game, new)
     if into_play:
         state = game.state
         controller = event.control if event.control >= 0 else obj.owner
@@ -211,6 +80,8 @@ def do_move(game: Game, event: Event) -> None:
                 game.stain()
         if event.place is not None:
             new.place = event.place
+        if event.stocks:
+            new.under = event.stocks
         if (game.pointwise or new.face.statics) and (game.light or not game.stale):
             join(game, new)
         stands = new.turned
@@ -229,18 +100,6 @@ def do_move(game: Game, event: Event) -> None:
         # Cards stacked together move together and are one object only while in play.
         event.beneath = tuple(unstack(game, piece, to, event.position) for piece in beneath)
     game.rules.moved(game, event)
-
-
-def unstack(game: Game, piece: tuple[int, Face, int], to: str, position: Position | None = None) -> Obj:
-    """A card that lay beneath another becomes an object of its own, as it is by itself."""
-    card, face, owner = piece
-    if game.rules.beneath_to is not None:
-        to = game.rules.beneath_to(face, to)
-    new = put_in(game, card, face.front, owner, to, position)
-    if to in game.rules.in_play:
-        new.since = game.state.turn
-        game.soil()
-    return new
 
 
 def do_create(game: Game, event: Event) -> None:
@@ -306,14 +165,6 @@ def do_transfer(game: Game, event: Event) -> None:
     game.rules.moved(game, event)
 
 
-def cease(game: Game, obj: Obj) -> None:
-    """A token that is no longer in play ceases to be."""
-    for pile in game.state.zones[obj.zone]:
-        if obj in pile:
-            pile.remove(obj)
-    game.state.objects.pop(obj.id, None)
-
-
 def do_draw(game: Game, event: Event) -> None:
     event.result = draw_one(game, event.player)
 
@@ -359,6 +210,7 @@ def do_rest(game: Game, event: Event) -> None:
 def do_ready(game: Game, event: Event) -> None:
     obj = event.subject
     assert obj is not None
+    event.flag = obj.turned == REVERSED
     obj.turned = READY
     game.holdings[obj.controller] += 1
     game.touch(STANCE)
@@ -367,6 +219,7 @@ def do_ready(game: Game, event: Event) -> None:
 def do_orient(game: Game, event: Event) -> None:
     obj = event.subject
     assert obj is not None
+    event.flag = obj.turned == REVERSED
     obj.turned = event.amount
     game.holdings[obj.controller] += 1
     game.touch(STANCE)

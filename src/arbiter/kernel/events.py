@@ -87,6 +87,8 @@ class Event:
         "single",
         "image",
         "place",
+        "onto",
+        "stocks",
     )
 
     def __init__(
@@ -127,6 +129,8 @@ class Event:
         self.face: Face | None = None  # what a token that is created looks like, or the side that a card shows there
         self.single = False  # an effect with a single target deals the damage
         self.image = 0  # the object that stands for the ability that deals it
+        self.onto = 0  # the object in play that it comes to lie on: the two are one object from then on
+        self.stocks: tuple[tuple[int, Face, int], ...] = ()  # cards that come to lie beneath it as it enters
         self.multiplied = False  # an effect has multiplied the damage
         self.host = 0  # what it is linked to where it goes
         self.place: int | None = None  # its place there, where the zone has places

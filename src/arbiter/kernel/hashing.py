@@ -111,6 +111,7 @@ def encode(state: GameState, plain: bool) -> tuple[object, ...]:
             ids.of(c.blocks),
             ids.of(c.target) if c.target else 0,
             c.defender,
+            *((c.judged,) if c.judged else ()),
             *((c.column,) if c.column >= 0 else ()),
         )
     common: tuple[object, ...] = (

@@ -40,6 +40,7 @@ PATTERN_KINDS: Final[dict[type, int]] = {
     patterns.Rests: ev.RESTS,
     patterns.Readies: ev.READIES,
     patterns.Turns: ev.ORIENTS | ev.RESTS | ev.READIES,
+    patterns.Switches: ev.ORIENTS | ev.READIES,
     patterns.CountersChange: ev.COUNTS,
     patterns.GainsResource: ev.GAINS,
     patterns.Produces: ev.PRODUCES,

@@ -11,6 +11,7 @@ import arbiter.kernel.treating as treating
 from arbiter.kernel import events as ev
 from arbiter.kernel.events import Event, Record
 from arbiter.kernel.program import kinds_of
+from arbiter.kernel.state import REVERSED
 from arbiter.script import patterns as p
 from arbiter.script.base import (
     HOW_DESTROY,
@@ -245,6 +246,12 @@ def _turns(game: Game, pattern: p.Turns, event: Event, ctx: Context) -> bool:
     return to == ORIENTATIONS[pattern.to] and _matches(game, pattern.what, event.subject, ctx)
 
 
+def _switches(game: Game, pattern: p.Switches, event: Event, ctx: Context) -> bool:
+    """The event's flag says whether the object was reversed before."""
+    to = 0 if event.kind == ev.READIES else event.amount if event.kind == ev.ORIENTS else -1
+    return (to == 0 if event.flag else to == REVERSED) and _matches(game, pattern.what, event.subject, ctx)
+
+
 def _counters(game: Game, pattern: p.CountersChange, event: Event, ctx: Context) -> bool:
     if event.kind != ev.COUNTS or (event.amount > 0) != pattern.placed:
         return False
@@ -316,6 +323,7 @@ PATTERNS: Final[dict[type, Callable[..., bool]]] = {
     p.Rests: _rests,
     p.Readies: _readies,
     p.Turns: _turns,
+    p.Switches: _switches,
     p.CountersChange: _counters,
     p.GainsResource: _gains,
     p.Produces: _produces,

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 class Source:
     """Something that can be turned into resources while paying."""
 
-    __slots__ = ("obj", "colours", "amount", "wasteful", "weight", "means", "unit", "program", "rival")
+    __slots__ = ("obj", "colours", "amount", "wasteful", "weight", "means", "unit", "program", "rival", "apart")
 
     def __init__(
         self, obj: Obj, colours: tuple[str, ...], amount: int, wasteful: bool, weight: int, means: str
@@ -32,6 +32,7 @@ class Source:
         self.means = means  # how it pays ("backup", "discard", "pool"), for texts that ask
         self.unit: Produced | None = None  # the unit of a pool that it is
         self.program: Program | None = None  # the ability that is used to produce it
+        self.apart = False  # of what it yields every one may be of another of its colours
         self.rival = False  # another source is the same object in another use: only one of them can be had
 
 
@@ -44,6 +45,8 @@ def solve(coloured: Coloured, plain: int, sources: list[Source], excess: int, li
     if light_first:
         sources = sorted(sources, key=weight_of)
     if not ordinary(sources):
+        if (not coloured or (len(coloured) == 1 and coloured[0][1] == 1)) and is_loose(sources, excess):
+            return summed(coloured[0][0] if coloured else "", plain + len(coloured), sources)
         return exact(coloured, plain, sources, excess)
     if len(coloured) == 1 and coloured[0][1] == 1 and light_first:
         return simple(coloured[0][0], plain + 1, sources, excess)
@@ -97,9 +100,55 @@ def pick_with(sources: list[Source], count: int, right: Source) -> list[Source]:
 def ordinary(sources: list[Source]) -> bool:
     """Sources of one that are never wasted, and of two that may be: then fewest-large-first is exact."""
     for source in sources:
-        if source.rival or not source.colours or (source.amount != 1 if not source.wasteful else source.amount != 2):
+        if source.rival or not source.colours or (source.apart and source.amount > 1):
+            return False
+        if source.amount != 1 if not source.wasteful else source.amount != 2:
             return False
     return True
+
+
+def is_loose(sources: list[Source], excess: int) -> bool:
+    """May whatever each of them yields too much be left over?"""
+    for source in sources:
+        if source.rival or not source.colours:
+            return False
+        if source.amount > 1 and (not source.wasteful or source.amount - 1 > excess):
+            return False
+    return True
+
+
+def summed(colour: str, total: int, sources: list[Source]) -> Plan | None:
+    """Sources of any sizes for so many in all, one of a colour among them: as little as can be is left over."""
+    plan: Plan = []
+    if colour:
+        able = [source for source in sources if colour in source.colours]
+        if not able:
+            return None
+        first = min(able, key=amount_of)
+        plan = [(first, colour)]
+        sources = [source for source in sources if source is not first]
+        total -= first.amount
+    if total <= 0:
+        return plan
+    most = total
+    for source in sources:
+        most = max(most, total + source.amount - 1)
+    reached: list[tuple[Source, ...] | None] = [()] + [None] * most
+    for source in sources:
+        for size in range(total - 1, -1, -1):
+            some = reached[size]
+            if some is not None and reached[size + source.amount] is None:
+                reached[size + source.amount] = (*some, source)
+        if reached[total] is not None:
+            break
+    for found in reached[total:]:
+        if found is not None:
+            return plan + [(source, source.colours[0]) for source in found]
+    return None
+
+
+def amount_of(source: Source) -> int:
+    return source.amount
 
 
 def exact(coloured: Coloured, plain: int, sources: list[Source], excess: int) -> Plan | None:
@@ -118,6 +167,11 @@ def exact(coloured: Coloured, plain: int, sources: list[Source], excess: int) ->
         if source.rival and any(other.obj is source.obj for other, _ in plan):
             place(index + 1, needs, left, plan)
             return
+        if source.apart and source.amount > 1:
+            for rest, spill in spreads(needs, source):
+                place(index + 1, rest, left - spill, [*plan, (source, source.colours[0])])
+            place(past(index), needs, left, plan)
+            return
         used = False
         for at, (colour, count) in enumerate(needs):
             if count > 0 and colour in source.colours:
@@ -128,10 +182,38 @@ def exact(coloured: Coloured, plain: int, sources: list[Source], excess: int) ->
         if not used or left > 0:
             colour = source.colours[0] if source.colours else ""
             place(index + 1, needs, left - source.amount, [*plan, (source, colour)])
-        place(index + 1, needs, left, plan)
+        place(past(index), needs, left, plan)
+
+    def past(index: int) -> int:
+        """Where one is left out, so are all that are just like it."""
+        shape = shape_at(sources[index])
+        while index < len(sources) and shape_at(sources[index]) == shape:
+            index += 1
+        return index
 
     place(0, coloured, plain, [])
     return best[0][1] if best else None
+
+
+def shape_at(source: Source) -> tuple[object, ...]:
+    """What makes no difference to a payment when it is the same of two sources; rivals are never alike."""
+    alone = id(source) if source.rival else 0
+    return source.weight, source.amount, source.colours, source.wasteful, source.means, alone
+
+
+def spreads(needs: Coloured, source: Source) -> list[tuple[Coloured, int]]:
+    """The ways in which a source serves several colours at once: what is still needed, and what is left of it."""
+    ways = [(needs, source.amount)]
+    found = {needs: source.amount}
+    while ways:
+        rest, left = ways.pop()
+        for at, (colour, count) in enumerate(rest) if left else ():
+            if count > 0 and colour in source.colours:
+                fewer = (*rest[:at], (colour, count - 1), *rest[at + 1 :])
+                if fewer not in found:
+                    found[fewer] = left - 1
+                    ways.append((fewer, left - 1))
+    return list(found.items())
 
 
 def wasted_by(plan: Plan) -> int:
@@ -275,7 +357,7 @@ def payable(coloured: Coloured, plain: int, sources: list[Source], excess: int) 
         reach += source.amount
     if reach < total:
         return False
-    if len(coloured) <= 1 and (not coloured or coloured[0][1] == 1) and excess >= 1 and ordinary(sources):
+    if len(coloured) <= 1 and (not coloured or coloured[0][1] == 1) and is_loose(sources, excess):
         if not coloured:
             return True
         colour = coloured[0][0]

@@ -90,7 +90,7 @@ def _is(game: Game, test: n.Is, obj: Obj, ctx: Context) -> bool:
 
 def nameless(game: Game, obj: Obj, ctx: Context) -> bool:
     """A card face down in a zone that everybody sees has no characteristics, but for players who may look at it."""
-    if obj.face_up:
+    if obj.face_up or obj.face.is_back:
         return False
     spec = game.rules.specs[obj.zone]
     if spec.blank:

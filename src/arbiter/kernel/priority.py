@@ -127,6 +127,7 @@ def cast_one(game: Game, player: int, obj: Obj, flags: int, less: int, after: st
     """Whether the card was cast."""
     play = Play(game.rules.cast_kind(obj), player, obj, obj.face.spell)
     play.free = bool(flags & 1)
+    play.number = flags >> 2  # a way of playing it that the ruleset knows by number
     play.less = less
     play.after = after
     if game.rules.check_cast(game, play) is not None:

@@ -198,6 +198,8 @@ class Ruleset:
     firm_counters: frozenset[str] = frozenset()
     # Types that can be told from the back of a card.
     backs: frozenset[str] = frozenset()
+    # What a card is that lies face down in play, where that is something of its own.
+    back: Callable[[Library, Face], Face] | None = None
     # Types that no text turns face down.
     always_up: frozenset[str] = frozenset()
     # Several cards from the top of a pile move one after the other.

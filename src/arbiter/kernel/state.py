@@ -191,7 +191,18 @@ class Produced:
 class Combat:
     """The battle that is going on. Attackers and blockers by id; `party` once two or more attack together."""
 
-    __slots__ = ("attackers", "blocker", "party", "blocked", "first_strikers", "blocks", "target", "defender", "column")
+    __slots__ = (
+        "attackers",
+        "blocker",
+        "party",
+        "blocked",
+        "first_strikers",
+        "blocks",
+        "target",
+        "defender",
+        "column",
+        "judged",
+    )
 
     def __init__(self) -> None:
         self.attackers: tuple[int, ...] = ()
@@ -203,6 +214,7 @@ class Combat:
         self.target = 0  # the object that is attacked, where objects can be
         self.defender = -1  # the player who is attacked, or whose object is
         self.column = -1  # the column of theirs that is attacked, where they stand in columns
+        self.judged = False  # what the attack leads to has been settled
 
     def copy(self) -> Combat:
         made = Combat()
@@ -215,6 +227,7 @@ class Combat:
         made.target = self.target
         made.defender = self.defender
         made.column = self.column
+        made.judged = self.judged
         return made
 
 

@@ -158,6 +158,7 @@ class Face:
         "treats",
         "counts_harm",
         "sheet",
+        "is_back",
     )
 
     def __init__(self, key: str, name: str, traits: Traits, text: str, has_power: bool = False) -> None:
@@ -201,6 +202,7 @@ class Face:
         self.price: Mana | None = None  # what is printed as its cost, where that is more than a number
         self.other: tuple[Face, ...] = ()  # the further sides of the same card
         self.front: Face = self  # the side that lies up unless something says otherwise
+        self.is_back = False  # what a card is that lies face down in play; its front is the card
 
 
 def current(obj: Obj) -> Traits:

@@ -36,7 +36,7 @@ def sees(spec: ZoneSpec, obj: Obj, viewer: int) -> bool:
     if viewer == OPEN:
         return True
     if spec.sight is Sight.PUBLIC:
-        return obj.face_up or knows(obj, viewer)
+        return obj.face_up or obj.face.is_back or knows(obj, viewer)  # of its back everybody sees what it is
     if spec.sight is Sight.OWNER_FACE_DOWN:
         return obj.face_up or obj.controller == viewer
     if spec.sight is Sight.OWNER and obj.controller == viewer:

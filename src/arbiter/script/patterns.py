@@ -156,6 +156,13 @@ class Turns(Pattern):
 
 
 @dataclass(frozen=True)
+class Switches(Pattern):
+    """An object is reversed, or becomes ready out of being reversed."""
+
+    what: Group
+
+
+@dataclass(frozen=True)
 class CountersChange(Pattern):
     """Counters of a kind are placed on (`placed`) or removed from an object; `last` the final one goes."""
 

@@ -109,7 +109,7 @@ def build(position: Position) -> Game:
     state.turns_taken = position.turns_taken()
     state.resources = [dict(kept) for kept in position.resources]
     game = Game(rules, state, position.format)
-    faces = [obj.face for obj in state.objects.values()]
+    faces = [side for obj in state.objects.values() for side in dict.fromkeys((obj.face, obj.face.front))]
     faces += [face for obj in state.objects.values() for _, face, _ in obj.under]
     listen(game, faces)
     game.ask_forced = position.stops
@@ -162,6 +162,9 @@ def place(position: Position, piece: Piece, zone: str, state: GameState, card: i
     obj.since = state.turn if piece.fresh else min(0, state.turn - 1)
     obj.turned = piece.turned
     obj.face_up = piece.face_up
+    if not obj.face_up and book.rules.back is not None and zone in book.rules.in_play:
+        obj.face = book.rules.back(book.rules.library, obj.face)
+        obj.now = obj.face.traits
     obj.damage = piece.damage
     obj.frozen = int(piece.frozen)
     obj.place = piece.place

@@ -43,7 +43,7 @@ def piece_of(state: GameState, obj: Obj, own: bool) -> Piece:
     combat = state.combat
     in_play = obj.zone in state.table
     return Piece(
-        obj.face.key,
+        obj.face.front.key if obj.face.is_back else obj.face.key,
         obj.owner,
         obj.controller if in_play else obj.owner,
         obj.turned,

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import arbiter.kernel.evaluate as evaluate
 from arbiter.kernel import events as ev
-from arbiter.kernel.doing import take_out
+from arbiter.kernel.doing import cover, take_out
 from arbiter.kernel.effects.picking import kind_of
 from arbiter.kernel.events import Event, moving
 from arbiter.kernel.layers import thaw
@@ -96,17 +96,15 @@ def put_under(game: Game, effect: fx.PutUnder, ctx: Context) -> None:
         if obj.id == host.id:
             continue
         game.changing()
-        take_out(game, obj, True)
-        below = tuple((card, face, owner) for card, face, owner in obj.under)
         if effect.on_top:
-            host.under = ((host.card, host.face, host.owner), *host.under, *below)
-            host.card, host.face, host.owner = obj.card, obj.face, obj.owner
+            cover(game, host, obj)
             host.since = game.state.turn  # the card on top has not been there since the turn began
         else:
-            host.under = (*host.under, (obj.card, face_beneath(game, obj), obj.owner), *below)
-        game.process_due = game.compose_due = game.wounds_due = True
-        game.touch(FIELD)
-        game.soil()
+            take_out(game, obj, True)
+            host.under = (*host.under, (obj.card, face_beneath(game, obj), obj.owner), *obj.under)
+            game.process_due = game.compose_due = game.wounds_due = True
+            game.touch(FIELD)
+            game.soil()
         game.deeds += 1
 
 

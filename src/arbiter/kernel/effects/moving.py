@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 import arbiter.kernel.evaluate as evaluate
 from arbiter.kernel import shuffling
 from arbiter.kernel.decisions import ChooseObjects, ChooseOrder
+from arbiter.kernel.doing import turn_back
 from arbiter.kernel.effects.picking import about, kind_of
 from arbiter.kernel.events import Event, moving
 from arbiter.kernel.perform import perform
@@ -193,6 +194,8 @@ def turn_face(game: Game, effect: fx.TurnFace, ctx: Context) -> None:
         if obj.zone not in game.rules.in_play:
             obj = game.state.replace(obj)
         obj.face_up = effect.face_up
+        if obj.zone in game.rules.in_play:
+            turn_back(game, obj)
         game.deeds += 1
         game.soil()
 

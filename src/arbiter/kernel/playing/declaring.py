@@ -120,7 +120,7 @@ def choose_x(game: Game, play: Play) -> None:
         return
     high = 0
     caps = [part.most for part in play.parts if isinstance(part, co.Mana) and part.most is not None]
-    for x in range(1, min([60, *caps]) + 1):
+    for x in range(max(1, play.least_x), min([60, *caps]) + 1):
         play.x = x
         play.context.x = x
         if not feasible(game, play):

@@ -1,0 +1,210 @@
+"""Objects as they move: taken out of a zone, put into another, laid on or beneath others. Only `doing` calls for it,
+and set-up, before there is anything to speak of."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from arbiter.kernel import events as ev
+from arbiter.kernel.program import FIELD, STANCE
+from arbiter.kernel.ruleset import SIGHT_OWNER, SIGHT_PUBLIC
+from arbiter.kernel.state import Obj
+from arbiter.kernel.traits import Face
+from arbiter.script.base import POSITION_BOTTOM, Position
+
+if TYPE_CHECKING:
+    from arbiter.kernel.game import Game
+
+
+def take_out(game: Game, obj: Obj, keep: bool) -> None:
+    """Remove an object from its zone. What was in play stays known; so does what paid for something."""
+    state = game.state
+    zone = obj.zone
+    piles = state.zones[zone]
+    pile = piles[obj.owner] if len(piles) > 1 else piles[0]
+    if obj.controller != obj.owner and obj not in pile:
+        pile = piles[obj.controller]  # it lies in a zone of somebody else's
+    if pile[-1] is obj:
+        pile.pop()
+    else:
+        pile.remove(obj)
+    if zone in game.rules.in_play:
+        game.shelf = {}
+        if game.many_zones:
+            game.field.remove(obj)
+        obj.gone = True
+        if state.combat is not None:
+            leave_combat(game, obj)
+    else:
+        del state.objects[obj.id]
+        # What has abilities out there may still be spoken of by one of them on the stack.
+        if keep or zone == game.rules.stack_zone or obj.face.elsewhere:
+            known = obj.copy()
+            known.gone = True
+            state.objects[known.id] = known
+
+
+def leave_combat(game: Game, obj: Obj) -> None:
+    """What leaves is no longer attacking or blocking; a party of one is no party."""
+    combat = game.state.combat
+    if combat is None:
+        return
+    game.touch(STANCE)
+    if obj.id in combat.attackers:
+        combat.attackers = tuple(id for id in combat.attackers if id != obj.id)
+        if len(combat.attackers) < 2:
+            combat.party = False
+    elif obj.id == combat.blocker:
+        combat.blocker = 0
+
+
+def put_in(game: Game, card: int, face: Face, owner: int, to: str, position: Position | None, holder: int = -1) -> Obj:
+    """A new object for a card, in the owner's zone of that name (or the shared one, or another holder's)."""
+    state = game.state
+    id = state.next_id()
+    new = Obj(id, card, face, owner, to)
+    state.clock += 1
+    new.stamp = state.clock
+    state.objects[id] = new
+    piles = state.zones[to]
+    pile = piles[owner] if len(piles) > 1 else piles[0]
+    if holder >= 0 and len(piles) > 1:
+        pile = piles[holder]
+        new.controller = holder
+        game.holdings[holder] += 1
+    if position is POSITION_BOTTOM:
+        pile.insert(0, new)
+    else:
+        pile.append(new)
+    if to in game.rules.in_play:
+        game.shelf = {}
+        if game.many_zones:
+            game.field.append(new)
+    return new
+
+
+def relocate(
+    game: Game,
+    obj: Obj,
+    to: str,
+    position: Position | None = None,
+    keep: bool = False,
+    side: Face | None = None,
+    holder: int = -1,
+    joins: bool = False,
+) -> Obj:
+    """Move a card: a new object comes into being at the destination, with its front or the given side up."""
+    obj = game.state.objects.get(obj.id, obj)  # an effect may have put a copy in its place
+    take_out(game, obj, keep)
+    owner = obj.owner
+    new = put_in(game, obj.card, obj.face.front if side is None else side, owner, to, position, holder)
+    if obj.gone:
+        obj.became = new.id
+    else:
+        known = game.state.objects.get(obj.id)
+        if known is not None:
+            known.became = new.id
+    if obj.token:
+        new.token = True
+    rules = game.rules
+    specs = rules.specs
+    spec = specs[to]
+    origin_zone = obj.zone
+    if spec.sight is not SIGHT_PUBLIC:
+        # Who has seen the card knows it still: everybody, if it lay open; its owner, if it was in their hand.
+        origin = specs[origin_zone].sight
+        if origin is SIGHT_PUBLIC and obj.face_up:
+            new.seen = (1 << game.state.players) - 1
+        elif origin is SIGHT_OWNER or spec.sight is SIGHT_OWNER:
+            new.seen = obj.seen | 1 << obj.owner
+        else:
+            new.seen = obj.seen
+    if spec.face_down:
+        new.face_up = False
+    game.touch(rules.aspects[origin_zone] | rules.aspects[to])
+    useful = game.useful
+    if to in useful or origin_zone in useful:
+        holdings = game.holdings
+        holdings[owner] += 1
+        if obj.controller != owner:
+            holdings[obj.controller] += 1
+    if origin_zone in rules.in_play:
+        left_play(game, obj)
+    if to in rules.in_play:
+        came_into_play(game, new)
+        if not joins and (game.pointwise or new.face.statics):
+            game.stain()
+    return new
+
+
+def came_into_play(game: Game, obj: Obj) -> None:
+    """What changes nothing but itself, or only adds to others, need not be worked out with everything else."""
+    now = obj.now
+    game.process_due = game.crowd_due = game.wounds_due = True
+    if not game.compose_due:
+        game.newcomers.append(obj)
+    if not obj.face.joins:
+        game.stain()
+        return
+    if now.watch:
+        game.watch_all |= now.watch
+        game.status_watch = game.status_watch or bool(now.watch & ev.STATUS)
+        game.listeners.append(obj)
+    if now.activated:
+        game.usable += [(obj, program) for program in now.activated]
+        game.phase_bound = game.phase_bound or any(program.phase_bound for program in now.activated)
+    if now.producers:
+        game.producing += [(obj, program) for program in now.producers]
+
+
+def left_play(game: Game, obj: Obj) -> None:
+    game.process_due = game.compose_due = True
+    if obj.face.statics or obj.now.programs is not obj.face.traits.programs:
+        game.stain()
+        return
+    if obj.now.activated:
+        game.usable = [pair for pair in game.usable if pair[0] is not obj]
+    if obj.now.producers:
+        game.producing = [pair for pair in game.producing if pair[0] is not obj]
+    if obj.now.watch and obj in game.listeners:
+        game.listeners.remove(obj)
+
+
+def cover(game: Game, host: Obj, obj: Obj) -> None:
+    """A card comes to lie on top of an object in play, which keeps everything that was on it."""
+    take_out(game, obj, True)
+    host.under = ((host.card, host.face, host.owner), *host.under, *obj.under)
+    host.card, host.face, host.owner = obj.card, obj.face, obj.owner
+    host.face_up = True
+    game.process_due = game.compose_due = game.wounds_due = True
+    game.touch(FIELD)
+    game.soil()
+
+
+def turn_back(game: Game, obj: Obj) -> None:
+    """What a card is in play depends on which side of it lies up, where its back is something of its own."""
+    back = game.rules.back
+    if back is not None and obj.face.is_back is obj.face_up:
+        obj.face = obj.face.front if obj.face_up else back(game.rules.library, obj.face)
+        obj.now = obj.face.traits
+        game.soil()
+
+
+def unstack(game: Game, piece: tuple[int, Face, int], to: str, position: Position | None = None) -> Obj:
+    """A card that lay beneath another becomes an object of its own, as it is by itself."""
+    card, face, owner = piece
+    if game.rules.beneath_to is not None:
+        to = game.rules.beneath_to(face, to)
+    new = put_in(game, card, face.front, owner, to, position)
+    if to in game.rules.in_play:
+        new.since = game.state.turn
+        game.soil()
+    return new
+
+
+def cease(game: Game, obj: Obj) -> None:
+    """A token that is no longer in play ceases to be."""
+    for pile in game.state.zones[obj.zone]:
+        if obj in pile:
+            pile.remove(obj)
+    game.state.objects.pop(obj.id, None)
