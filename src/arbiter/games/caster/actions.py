@@ -1,0 +1,359 @@
+"""Chapters 604 and 700: what a player with priority may do, listed in one pass, the cheapest test first.
+
+The same tests answer "why can't I?": each gives the reason with its rule's number, or None.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+import arbiter.kernel.evaluate as evaluate
+from arbiter.games.caster import orbs, reasons, stepping
+from arbiter.games.caster.aether import ALL
+from arbiter.games.caster.calling import level_up_bases, stands_alone
+from arbiter.games.caster.means import UNIVERSAL, Means, purse
+from arbiter.games.caster.memory import times
+from arbiter.games.caster.playing import card_parts, free_word, is_free, start_ability
+from arbiter.games.caster.switching import SWITCH, switchable
+from arbiter.games.caster.zones import DEITY, HAND, PLAYABLE
+from arbiter.kernel import layers
+from arbiter.kernel.context import Context
+from arbiter.kernel.loops import MOST
+from arbiter.kernel.playing.costs import alternatives, colour_rules, concerns, own_statements, said
+from arbiter.kernel.playing.paying import feasible
+from arbiter.kernel.playing.play import ONLY_PASS, PASS, Action, Play, offer
+from arbiter.kernel.playing.targets import can_aim, can_declare
+from arbiter.kernel.state import READY
+from arbiter.kernel.triggers import timely, used_up
+from arbiter.script import abilities as ab
+from arbiter.script import statements as st
+
+if TYPE_CHECKING:
+    from arbiter.kernel.game import Game
+    from arbiter.kernel.program import Program
+    from arbiter.kernel.ruleset import Reason
+    from arbiter.kernel.state import Obj
+
+PERMITTED: Final = -1  # of an action: a text lets the card be played from where it is
+
+
+def main_timing(game: Game, player: int) -> bool:
+    """701.2: the turn player, in their main phase, with nothing in the chase zone."""
+    state = game.state
+    return state.active == player and state.step == "main" and not state.stack
+
+
+def list_actions(game: Game, player: int) -> list[Action]:
+    """Passing first (708.1), then everything that can be played and finished."""
+    state = game.state
+    step = game.rules.steps[state.step]
+    if not step.plays:
+        return ONLY_PASS
+    if game.stale:
+        layers.refresh(game)
+    calm = main_timing(game, player)
+    # Nothing the player has can be paid for or used: that stays so until something of their own changes.
+    held = game.holdings[player]
+    if not calm and game.shut[player] == held:
+        return ONLY_PASS
+    # Nothing has happened since the player last had nothing to do: there still is nothing.
+    now = (game.deeds, step.name if calm or game.phase_bound else "", 1000 * state.turn + len(state.stack))
+    if game.quiet[player] == now:
+        return ONLY_PASS
+    actions = [PASS]
+    looked = calm
+    if not (state.stack and barred_from_chasing(game)):
+        means = purse(game, player)
+        looked = list_cards(game, player, calm, means, actions) or looked
+        looked = list_abilities(game, player, calm, means, actions) or looked
+        if st.Permit in game.says:
+            looked = True
+            list_permitted(game, player, actions)
+    else:
+        looked = True
+    if calm:
+        for obj in switchable(game, player):  # 604.2d
+            actions.append(offer(game, SWITCH, obj))
+    if not looked:
+        game.shut[player] = held
+    elif len(actions) == 1:
+        game.quiet[player] = now
+    return actions
+
+
+def nobody_can(game: Game) -> bool:
+    """Has everybody been found to have nothing that could be paid for or used, outside main timing?"""
+    state = game.state
+    if state.step == "main":
+        return False
+    for player in range(state.players):
+        if game.shut[player] != game.holdings[player] and player not in state.out:
+            return False
+    return True
+
+
+def barred_from_chasing(game: Game) -> bool:
+    """1005.2: while what cannot be chased is in the chase zone, only automatic abilities join it."""
+    for item in game.state.stack:
+        source = game.find(item.card or item.frame.source)
+        if source is None or source.now.marks is None:
+            continue
+        if item.card and "cannot_be_chased" in source.now.marks:
+            return True
+        if not item.card and "abilities_cannot_be_chased" in source.now.marks:
+            return True
+    return False
+
+
+def list_cards(game: Game, player: int, calm: bool, means: Means, actions: list[Action]) -> bool:
+    """604.1b, 604.2a to 604.2c: what can be played from the hand. Was there anything to look at?"""
+    looked = False
+    for obj, paid in means.cards(calm):
+        looked = True
+        if not paid:
+            list_card(game, player, obj, actions)
+            continue
+        program = obj.face.spell
+        if program is not None and program.aims != ():
+            game.playing = obj.id
+            aims = can_aim(game, program, Context(player, obj), "summon")
+            game.playing = 0
+            if not aims:
+                continue
+        actions.append(offer(game, "spell", obj, program))
+    return looked
+
+
+def list_card(game: Game, player: int, obj: Obj, actions: list[Action]) -> None:
+    """A card of the hand that counting does not settle."""
+    face = obj.face
+    for action in actions:
+        if action.kind == "spell" and action.obj is not None and action.obj.face is face:
+            return
+    if check_card(game, player, obj) is None:
+        actions.append(offer(game, "spell", obj, obj.face.spell))
+
+
+def list_abilities(game: Game, player: int, calm: bool, means: Means, actions: list[Action]) -> bool:
+    """604.1a, 604.2e: activated abilities of what the player controls, and those that work from other zones.
+
+    907.2: aether abilities may be played with priority, too; who does not pay by hand has them played when needed.
+    """
+    looked = False
+    for obj, program, paid in means.abilities(calm):
+        looked = True
+        if check_ability(game, player, obj, program, paid) is None:
+            actions.append(offer(game, "aether" if program.resource else "ability", obj, program))
+    if game.manual_payment & 1 << player:
+        for obj, program in game.producing:
+            if obj.controller == player and not obj.turned:
+                looked = True
+                if check_ability(game, player, obj, program) is None:
+                    actions.append(Action("aether", obj, program))
+    for zone in game.use_far:
+        for obj in game.pile(zone, player):
+            for program in obj.face.elsewhere if obj.controller == player else ():
+                if program.is_activated:
+                    looked = True
+                    if check_ability(game, player, obj, program) is None:
+                        actions.append(Action("aether" if program.resource else "ability", obj, program))
+    return looked
+
+
+def list_permitted(game: Game, player: int, actions: list[Action]) -> None:
+    """Cards that a text lets the player play from where they are."""
+    for active in game.says.get(st.Permit, ()):
+        statement = active.statement
+        assert isinstance(statement, st.Permit)
+        if not statement.name.startswith("cast"):
+            continue
+        if not evaluate.is_player(game, statement.who, player, active.context):
+            continue
+        found = [game.here(id) for id in active.affected] or evaluate.select(game, statement.what, active.context)
+        for obj in found:
+            if obj is None or any(action.obj is obj for action in actions):
+                continue
+            if obj.zone == HAND and obj.owner == player:
+                continue
+            if check_card(game, player, obj, permitted=True) is None:
+                actions.append(Action("spell", obj, obj.face.spell, number=PERMITTED))
+
+
+# ---------------------------------------------------------------- the full checks, with reasons
+
+
+def check_card(game: Game, player: int, obj: Obj, permitted: bool = False) -> Reason | None:
+    """May the player play this card now?"""
+    if not game.rules.steps[game.state.step].plays:
+        return reasons.NOTHING_HERE
+    if obj.now.types.isdisjoint(PLAYABLE):
+        return reasons.NOT_A_CARD_TO_PLAY
+    if barred_from_chasing(game):
+        return reasons.CANNOT_CHASE
+    if obj.zone != HAND and not permitted:
+        return reasons.NOT_FROM_HERE  # 702.2, 703.2
+    if not main_timing(game, player) and not swift(game, player, obj):
+        return reasons.NOT_NOW
+    return check_cast(game, Play("spell", player, obj, obj.face.spell))
+
+
+def swift(game: Game, player: int, obj: Obj) -> bool:
+    """706.1, 1105.2: what may be played whenever its player has priority."""
+    if "quickcast" in obj.now.keywords:
+        return True
+    return st.Permit in game.says and any(
+        isinstance(active.statement, st.Permit)
+        and active.statement.name == "quickcast"
+        and evaluate.is_player(game, active.statement.who, player, active.context)
+        and evaluate.passes(game, active.statement.what.tests, obj, active.context)
+        for active in game.says[st.Permit]
+    )
+
+
+def forbidden(game: Game, player: int, obj: Obj, program: Program | None = None) -> bool:
+    """104.4: a text that prohibits playing the card, or this ability of it, wins."""
+    for active in game.says.get(st.ForbidPlay, ()):
+        statement = active.statement
+        assert isinstance(statement, st.ForbidPlay)
+        kinds = ("cast", "any") if program is None else ("ability", "action", "any")
+        if statement.kind not in kinds or not evaluate.is_player(game, statement.who, player, active.context):
+            continue
+        if statement.what.zones and obj.zone not in statement.what.zones:
+            continue
+        if evaluate.passes(game, statement.what.tests, obj, active.context):
+            return True
+    return False
+
+
+def check_cast(game: Game, play: Play) -> Reason | None:
+    """Everything but timing and place, which do not matter when an effect lets a card be played."""
+    obj = play.obj
+    if "unread" in obj.face.traits.flags:
+        return reasons.NOT_EXECUTABLE
+    if "caster" in obj.now.types and play.number == orbs.BREAK:
+        return check_break(game, play)
+    if obj.now.types.isdisjoint(PLAYABLE):
+        return reasons.NOT_A_CARD_TO_PLAY
+    for statement, ctx in own_statements(game, play, st.PlayOnlyIf):
+        assert isinstance(statement, st.PlayOnlyIf)
+        if not evaluate.holds(game, statement.condition, ctx):
+            return reasons.ONLY_IF
+    if forbidden(game, play.player, obj):
+        return reasons.FORBIDDEN
+    program = obj.face.spell
+    outer, game.playing = game.playing, obj.id  # 903.2b  from here on it is no longer where it was
+    try:
+        play.x = play.context.x = least_x(play)
+        if program is not None and not can_declare(game, program.effects, play.context, "summon"):
+            return reasons.NO_TARGET  # 903.2e
+        return None if can_afford(game, play) else reasons.CANNOT_PAY
+    finally:
+        game.playing = outer
+        play.parts = []
+        play.x = play.context.x = 0
+
+
+def least_x(play: Play) -> int:
+    """903.2d-1: no less than the card has elements; 903.2d-2: zero where the cost is not paid."""
+    price = play.obj.face.price
+    if price is None or price.variable is None or play.free or play.number == orbs.BREAK:
+        return 0
+    return len(play.obj.now.colours & ALL)
+
+
+def check_break(game: Game, play: Play) -> Reason | None:
+    """1103.2a: no caster of the same name, and something to level up; 1103.3a: the cost can be paid."""
+    obj = play.obj
+    able = stands_alone(game, play.player, obj) if obj.now.level <= 1 else level_up_bases(game, play.player, obj)
+    if not able:
+        return reasons.FORBIDDEN
+    play.ability_kind = "summon"
+    play.alternative = True
+    play.parts = card_parts(game, play)
+    possible = play.free or feasible(game, play)
+    play.parts = []
+    return None if possible else reasons.CANNOT_PAY
+
+
+def can_afford(game: Game, play: Play) -> bool:
+    """903.2g: for its own cost, for less by a step up, or for another cost."""
+    play.ability_kind = "summon"
+    play.parts = card_parts(game, play)
+    if play.number == orbs.BREAK:
+        play.alternative = True
+        return play.free or feasible(game, play)
+    colour_rules(game, play)
+    if UNIVERSAL in play.obj.now.keywords:
+        play.any_colour = True
+    for statement, ctx, _ in said(game, play, st.ExtraCost):
+        assert isinstance(statement, st.ExtraCost)
+        if not statement.optional and concerns(game, play, statement.what, statement.ability, ctx):
+            play.parts += list(statement.cost.parts)
+    if feasible(game, play) or stepping.could_step_up(game, play):
+        return True
+    if not play.obj.face.speaks and not game.cost_texts:
+        return False
+    return affordable_otherwise(game, play)
+
+
+def affordable_otherwise(game: Game, play: Play) -> bool:
+    """For less by an extra cost, or for another cost altogether."""
+    usual = play.parts
+    for statement, ctx, _ in said(game, play, st.ExtraCost):
+        assert isinstance(statement, st.ExtraCost)
+        if statement.reduces is not None and concerns(game, play, statement.what, statement.ability, ctx):
+            less = evaluate.amount(game, statement.reduces, ctx)
+            play.parts = [*usual, *statement.cost.parts]
+            play.less += less
+            possible = feasible(game, play)
+            play.less -= less
+            if possible:
+                return True
+    play.alternative = True
+    possible = False
+    for parts in alternatives(game, play):
+        play.parts = parts
+        possible = possible or feasible(game, play)
+    play.alternative = False
+    return possible
+
+
+def check_ability(game: Game, player: int, obj: Obj, program: Program, paid: bool = False) -> Reason | None:
+    """May the player play this activated ability now? `paid`: its cost is known to be payable."""
+    ability = program.ability
+    assert isinstance(ability, ab.Activated)
+    if obj.zone not in program.zones:
+        return reasons.NOT_VALID  # 902.1, 902.2
+    if not ability.resource and game.state.stack and barred_from_chasing(game):
+        return reasons.CANNOT_CHASE
+    if DEITY in obj.now.types and not main_timing(game, player):
+        return reasons.DEITY_TIMING  # 707.1
+    if program.rests and obj.turned != READY:
+        return reasons.RESTED  # 1010.3
+    if is_free(program) and times(game, player, free_word(obj, program)) >= MOST:
+        return reasons.LOOP
+    limits = ability.limits
+    ctx = Context(player, obj)
+    if limits is not ab.FREELY:
+        if used_up(game, obj, ability, player):
+            return reasons.USED
+        if not timely(game, limits.timing, player):
+            return reasons.NOT_NOW
+        if limits.condition is not None and not evaluate.holds(game, limits.condition, ctx):
+            return reasons.USED
+    if ability.gate is not None and not evaluate.holds(game, ability.gate, ctx):
+        return reasons.USED
+    if st.ForbidPlay in game.says and not ability.resource and forbidden(game, player, obj, program):
+        return reasons.FORBIDDEN
+    if program.aims != () and not can_aim(game, program, ctx, "ability"):
+        return reasons.NO_TARGET
+    if paid:
+        return None
+    play = Play("ability", player, obj, program)
+    start_ability(game, play)
+    return None if feasible(game, play) else reasons.CANNOT_PAY
+
+
+def may_enter(game: Game, obj: Obj, player: int) -> Reason | None:
+    """315.2: the table of moves says where a card goes; nothing is left out beforehand."""
+    return None

@@ -1,0 +1,43 @@
+"""Chapter 1000: what texts ask for by the name that the rules have for it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final
+
+import arbiter.kernel.evaluate as evaluate
+from arbiter.games.caster import calling, orbs, soulbond, switching
+from arbiter.games.caster.zones import ORB
+from arbiter.script.nouns import Self
+
+if TYPE_CHECKING:
+    from arbiter.kernel.context import Context
+    from arbiter.kernel.game import Game
+    from arbiter.script.effects import Perform
+
+
+def corrupt(game: Game, effect: Perform, ctx: Context) -> None:
+    """1009: the orbs that the text names, or so many of a player's orbs as its controller chooses."""
+    if not isinstance(effect.thing, Self):
+        chosen = [obj for obj in evaluate.present(game, effect.thing, ctx) if obj.zone == ORB]
+        for player in game.in_turn_order():
+            orbs.corrupt(game, ctx.controller, [obj for obj in chosen if obj.owner == player], ctx.source)
+        return
+    count = 1 if effect.amount is None else evaluate.amount(game, effect.amount, ctx)
+    for player in evaluate.players(game, effect.who, ctx):
+        orbs.corrupt_some(game, ctx.controller, player, count, ctx.source)
+
+
+def call(game: Game, effect: Perform, ctx: Context) -> None:
+    """504.1a, 1022.1: a text calls a caster, or levels one up to it."""
+    for obj in evaluate.present(game, effect.thing, ctx):
+        calling.put_caster(game, ctx.controller, obj, "ability")
+
+
+ACTS: Final[dict[str, Callable[[Game, Perform, Context], None]]] = {
+    "corrupt": corrupt,
+    "switch": switching.switch_act,
+    "soul_bond": soulbond.soul_bond_act,
+    "call": call,
+    "level_up": call,
+}

@@ -1,0 +1,155 @@
+"""Chapters 203, 907 and 1002: aether. What casters produce, what a card asks for, and when aether is erased.
+
+The aether of a card with several elements has all of them (907.6): such a unit is named by all of them together, and
+when it pays it counts as one of them. So a card with two elements is paid with two units at least (203.2, 903.2g-5).
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import TYPE_CHECKING, Final
+
+from arbiter.games.caster.zones import COIN, ELEMENTS, FIELD, GRAVEYARD, VOID
+from arbiter.kernel import events as ev
+from arbiter.kernel.events import Event
+from arbiter.kernel.perform import perform
+from arbiter.kernel.playing.commit import resolve_at_once
+from arbiter.kernel.playing.pool import clear_pools
+from arbiter.kernel.traits import NOTHING, Face, Traits
+from arbiter.script import abilities as ab
+from arbiter.script.amounts import Number
+from arbiter.script.base import How
+from arbiter.script.costs import Cost, Mana, MoveThis, RestThis
+from arbiter.script.effects import Produce
+from arbiter.script.nouns import YOU
+
+if TYPE_CHECKING:
+    from arbiter.kernel.game import Game
+    from arbiter.kernel.playing.play import Play
+    from arbiter.kernel.program import Library, Program
+    from arbiter.kernel.state import Obj
+
+AETHER: Final = "aether of its element"  # the name of the ability that every caster has
+JOIN: Final = "/"  # between the elements of one unit
+ANY_ELEMENT: Final = "element"  # 1002.2  asked for: aether of any one of the seven
+
+
+def unit_of(colours: frozenset[str]) -> str:
+    """What one unit of a caster's aether is called."""
+    return JOIN.join(sorted(colours)) if colours else VOID
+
+
+def elements_of(unit: str) -> tuple[str, ...]:
+    """The elements of a unit; of void aether none but its own word."""
+    return tuple(unit.split(JOIN)) if JOIN in unit else (unit,)
+
+
+@cache
+def aether_ability(colours: frozenset[str], level: int) -> ab.Activated:
+    """907.6: every caster rests for aether of its element, as much as its level."""
+    made = Produce(YOU, unit_of(colours), Number(level))
+    text = f"{{Rest}}: Produce {level} {unit_of(colours)} aether."
+    return ab.Activated(text, None, Cost((RestThis(),)), (made,), zones=(FIELD,), name=AETHER, resource=True)
+
+
+def aether_program(library: Library, colours: frozenset[str], level: int) -> Program:
+    """The same, ready to run; it is one of the abilities of every caster's face."""
+    program = library.program(aether_ability(colours, level))
+    program.yields = (tuple(sorted(colours)) or (VOID,), level)
+    return program
+
+
+def yield_of(obj: Obj, program: Program) -> tuple[tuple[str, ...], int]:
+    """907.6: a caster's aether follows its element and level as they are now."""
+    assert program.yields is not None
+    now = obj.now
+    if now is obj.face.traits:
+        return program.yields
+    ability = program.ability
+    if isinstance(ability, ab.Activated) and ability.name == AETHER:
+        return tuple(sorted(now.colours)) or (VOID,), max(0, now.level)
+    return program.yields
+
+
+def produce(game: Game, play: Play) -> None:
+    """907.3: an aether ability is resolved at once, without the chase zone."""
+    assert play.program is not None
+    ability = play.program.ability
+    assert isinstance(ability, ab.Activated)
+    if ability.name != AETHER:
+        resolve_at_once(game, play)
+        return
+    game.changing()
+    obj, player = play.obj, play.player
+    colours, level = yield_of(obj, play.program)
+    perform(game, [Event(ev.RESTS, obj, player, 0, None, player, "cost")])
+    game.say(f"rests {obj.face.name} for aether", player, obj.id)
+    event = Event(ev.PRODUCES, obj, player, level, None, player, "ability", JOIN.join(colours))
+    perform(game, [event])
+
+
+@cache
+def coin_face(library: Library) -> Face:
+    """403.6a: the coin token has no type; banished, it produces one aether without an element."""
+    ability = ab.Activated(
+        "Banish this card: Produce {1}. Play this ability only from your caster zone.",
+        cost=Cost((MoveThis(GRAVEYARD, How.BANISH),)),
+        effects=(Produce(YOU, VOID, Number(1)),),
+        zones=(FIELD,),
+        resource=True,
+    )
+    types = frozenset({COIN})
+    program = library.program(ability)
+    traits = Traits(NOTHING, types, NOTHING, NOTHING, NOTHING, 0, 0, 0, 0, 0, NOTHING, NOTHING, (program,))
+    return Face("(coin)", "Coin", traits, ability.text)
+
+
+@cache
+def price(colours: frozenset[str], cost: int, variable: bool) -> Mana:
+    """203.2, 1002.4: so much aether, and of each element of the card one at least.
+
+    203.3: a card without a cost costs nothing, and nothing is asked of its element either.
+    """
+    if variable:
+        # 203.4, 903.2d-1  X is the whole cost, what its elements ask for included
+        return Mana(tuple((colour, 1) for colour in sorted(colours)), -len(colours), "X")
+    if cost < len(colours):
+        return Mana((), cost)
+    return Mana(tuple((colour, 1) for colour in sorted(colours)), cost - len(colours))
+
+
+def price_of(obj: Obj) -> Mana:
+    """203.1: what the card costs now, by its cost and its element."""
+    printed = obj.face.price
+    variable = printed is not None and printed.variable is not None
+    return price(obj.now.colours & ALL, max(0, obj.now.cost), variable)
+
+
+ALL: Final = frozenset(ELEMENTS)
+
+
+def excess(play: Play) -> int:
+    """907.4: what is produced beyond the cost is not lost: it stays with the player."""
+    return 9
+
+
+def recolour(game: Game, play: Play, total: int) -> None:
+    """903.2g-4, 903.2g-5: a changed cost still asks for each element, and is never less than their number."""
+    if play.ability_kind != "summon":
+        asked = sum(count for _, count in play.coloured)
+        play.total = max(total, asked)
+        return
+    colours = play.obj.now.colours & ALL
+    if total < play.total:
+        total = max(total, min(len(colours), play.total))
+    play.total = total
+    if play.any_colour and colours:
+        play.coloured = ((ANY_ELEMENT, 1),) if total else ()  # 1002.2
+    else:
+        play.coloured = tuple((colour, 1) for colour in sorted(colours)) if total >= len(colours) else ()
+
+
+def erase(game: Game) -> None:
+    """507.5b: all produced aether of both players is erased."""
+    if any(game.state.pools):
+        clear_pools(game)

@@ -1,0 +1,96 @@
+"""Chapter 803.3: who may attack, and what; with the keywords that change it (1104, 1110, 1116)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import arbiter.kernel.evaluate as evaluate
+from arbiter.games.caster.zones import servants_of
+from arbiter.kernel.context import Context
+from arbiter.kernel.playing.paying import feasible
+from arbiter.kernel.playing.play import Play
+from arbiter.kernel.state import NOWHERE, READY, REVERSED
+
+if TYPE_CHECKING:
+    from arbiter.kernel.game import Game
+    from arbiter.kernel.state import Obj
+    from arbiter.kernel.traits import ActiveMark
+
+
+def mark_holds(game: Game, obj: Obj, mark: ActiveMark, other: Obj | None) -> bool:
+    """A mark without a group always holds; with one, only against objects of the group."""
+    group = mark.mark.group
+    if group is None:
+        return True
+    ctx = Context(mark.controller, game.find(mark.source))
+    ctx.affected = obj
+    return other is not None and evaluate.matches(game, group, other, ctx)
+
+
+def marked(game: Game, obj: Obj, name: str, other: Obj | None = None) -> bool:
+    """Does the object bear the mark, as far as it concerns the other object?"""
+    marks = obj.now.marks
+    if marks is None or name not in marks:
+        return False
+    return any(mark_holds(game, obj, mark, other) for mark in marks[name])
+
+
+def came_this_turn(game: Game, obj: Obj) -> bool:
+    """Was it put into the field this turn?"""
+    turn = game.state.turn
+    return obj.since == turn if obj.arrival is NOWHERE else obj.arrival.turn == turn
+
+
+def payment_for(obj: Obj) -> Play | None:
+    """803.4: what must be done for the servant to attack."""
+    marks = obj.now.marks
+    costs = [] if marks is None else [mark.mark.cost for mark in marks.get("attack_cost", ()) if mark.mark.cost]
+    if not costs:
+        return None
+    play = Play("pay", obj.controller, obj, None)
+    play.ability_kind = "pay"
+    play.parts = [part for cost in costs for part in cost.parts]
+    play.spared = frozenset({obj.id})
+    return play
+
+
+def attackers_of(game: Game, player: int) -> list[Obj]:
+    """803.3a: the recovered servants that could attack something now."""
+    return [obj for obj in servants_of(game, player) if obj.turned == READY and can_attack(game, obj)]
+
+
+def can_attack(game: Game, obj: Obj) -> bool:
+    """803.3a: recovered, not prohibited, and with something to attack; 1104.2: not in the turn it came."""
+    if obj.turned != READY or "no_stats" in obj.now.flags:
+        return False
+    if "slow_start" in obj.now.keywords and came_this_turn(game, obj):
+        return False
+    if obj.now.marks is not None:
+        if marked(game, obj, "cannot_attack"):
+            return False
+        play = payment_for(obj)
+        if play is not None and not feasible(game, play):
+            return False
+    open_player, objects = targets_for(game, obj)
+    return open_player or bool(objects)
+
+
+def targets_for(game: Game, attacker: Obj) -> tuple[bool, list[Obj]]:
+    """803.3b: may it attack the opponent, and which of their servants? 1110.2: [Hubris] passes reversed ones by."""
+    enemy = game.after(attacker.controller)
+    objects = [obj for obj in servants_of(game, enemy) if may_battle(game, attacker, obj)]
+    now = attacker.now
+    if now.marks is not None and "cannot_attack_players" in now.marks:
+        return False, objects
+    if "hubris" in now.keywords:
+        return True, objects
+    return not any(obj.turned == REVERSED for obj in objects), objects
+
+
+def may_battle(game: Game, attacker: Obj, obj: Obj) -> bool:
+    """1116.2a, 1116.2b: with [Φ] only with others that have it; 104.4: texts may prohibit it."""
+    if ("phi" in attacker.now.keywords) != ("phi" in obj.now.keywords):
+        return False
+    if attacker.now.marks is None and obj.now.marks is None:
+        return True
+    return not marked(game, attacker, "cannot_attack", obj) and not marked(game, obj, "cannot_be_attacked", attacker)

@@ -1,0 +1,205 @@
+"""Chapter 800: the battle phase. One servant after the other attacks the opponent or a servant; nobody blocks.
+
+A reversed servant guards its player (803.3b) and is compared by its DEF (804.4); only the attacked one is destroyed.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from arbiter.games.caster import orbs
+from arbiter.games.caster.attacking import attackers_of, can_attack, payment_for, targets_for
+from arbiter.games.caster.zones import GRAVEYARD, ORB, is_servant
+from arbiter.kernel import events as ev
+from arbiter.kernel import layers
+from arbiter.kernel.decisions import ChooseObjects
+from arbiter.kernel.effects.lasting import expire
+from arbiter.kernel.events import Event, moving
+from arbiter.kernel.perform import announce, is_awaited, perform
+from arbiter.kernel.playing.paying import choose_payment
+from arbiter.kernel.playing.spending import pay
+from arbiter.kernel.processes import run_processes
+from arbiter.kernel.program import STANCE
+from arbiter.kernel.ruleset import Step
+from arbiter.kernel.state import REVERSED, Combat
+from arbiter.kernel.triggers import check_status
+from arbiter.kernel.turn import begin
+from arbiter.script.base import How
+
+if TYPE_CHECKING:
+    from arbiter.kernel.game import Game
+    from arbiter.kernel.state import Obj
+
+
+def battle_begins(game: Game) -> None:
+    begin(game, "battle")  # 802.1
+
+
+def attack_begins(game: Game) -> None:
+    begin(game, "attack")  # 803.1
+
+
+# ---------------------------------------------------------------- 803  declaring the attack
+
+
+def declare_attack(game: Game) -> None:
+    """803.3: the turn player chooses a servant and what it attacks, or no more attacks."""
+    if game.stale:
+        layers.refresh(game)
+    player = game.state.active
+    able = attackers_of(game, player)
+    if not able:
+        return
+    forced = [obj for obj in able if obj.now.marked("must_attack")]
+    options = forced or able
+    picked = game.ask_many(ChooseObjects(player, options, 1 if forced else 0, 1, "attack"))
+    if not picked:
+        return
+    attacker = options[picked[0]]
+    target = choose_target(game, attacker)
+    play = payment_for(attacker)
+    if play is not None:  # 803.4  what must be done for it to attack
+        choose_payment(game, play)
+        pay(game, play)
+    attack(game, attacker, target)
+
+
+def choose_target(game: Game, attacker: Obj) -> Obj | None:
+    """803.3b: the opponent (none), or a servant of theirs."""
+    open_player, objects = targets_for(game, attacker)
+    low = 0 if open_player else 1
+    picked = game.ask_many(ChooseObjects(attacker.controller, objects, low, 1, "attacked object", attacker.id))
+    return objects[picked[0]] if picked else None
+
+
+def attack(game: Game, attacker: Obj, target: Obj | None) -> None:
+    """803.4, 803.5: the attacker rests and battles what it attacks from here on."""
+    game.changing()
+    player = attacker.controller
+    if not attacker.now.marked("does_not_rest_to_attack"):
+        perform(game, [Event(ev.RESTS, attacker, player, 0, None, player, "attack")])
+    combat = Combat()
+    combat.attackers = (attacker.id,)
+    combat.defender = game.after(player)
+    combat.target = 0 if target is None else target.id
+    game.state.combat = combat
+    attacker.attacks += 1
+    game.touch(STANCE)
+    whom = f"player {combat.defender}" if target is None else target.face.name
+    game.say(f"attacks {whom} with {attacker.face.name}", player, attacker.id)
+    announce(game, Event(ev.ATTACKS, attacker, player, 1, target, player))
+    if target is not None and is_awaited(game, ev.DEEDS):
+        announce(game, Event(ev.DEEDS, attacker, player, 1, target, player, "", "attack servant"))
+        announce(game, Event(ev.DEEDS, target, target.controller, 1, attacker, player, "", "attacked"))
+        for one, other in ((attacker, target), (target, attacker)):  # 803.5a
+            announce(game, Event(ev.DEEDS, one, one.controller, 1, other, player, "", "battles"))
+
+
+def after_declaration(game: Game) -> str:
+    """803.3: who attacks with nothing is done with the battle phase."""
+    return "attack_priority" if game.state.combat is not None else "battle_phase_end"
+
+
+def attacker_of(game: Game) -> Obj | None:
+    """803.4a: the attacking servant, if it still attacks."""
+    combat = game.state.combat
+    if combat is None or not combat.attackers:
+        return None
+    if game.stale:
+        layers.refresh(game)
+    obj = game.here(combat.attackers[0])
+    if obj is None or not is_servant(obj) or obj.controller != game.state.active or "no_stats" in obj.now.flags:
+        return None
+    return obj
+
+
+# ---------------------------------------------------------------- 804  judgment
+
+
+def judge(game: Game) -> None:
+    """804.1 to 804.5: a servant of lower value is destroyed, or an orb of the player is corrupted."""
+    combat = game.state.combat
+    attacker = attacker_of(game)
+    if combat is None or attacker is None or attacker.turned == REVERSED:  # 804.1, 804.2
+        return
+    game.changing()
+    if not combat.target:
+        combat.judged = True
+        strike_player(game, attacker, combat.defender)
+        return
+    target = game.here(combat.target)
+    if target is None or not is_servant(target):
+        return  # 804.1
+    combat.judged = True
+    worth = target.now.guard if target.turned == REVERSED else target.now.power  # 804.3, 804.4
+    if attacker.now.power > worth:
+        event = moving(target, GRAVEYARD, How.DESTROY, game.rules.in_play, attacker.controller, "battle")
+        event.other = attacker
+        if perform(game, [event]) and game.here(target.id) is None:
+            announce(game, Event(ev.DEEDS, attacker, attacker.controller, 1, target, attacker.controller, "", "wins"))
+
+
+def strike_player(game: Game, attacker: Obj, defender: int) -> None:
+    """804.5: without orbs the attacked player has lost; otherwise the attacker's player corrupts one."""
+    if not game.state.zones[ORB][defender]:
+        game.end(attacker.controller, f"player {defender} was attacked with no orbs left")
+    count = orbs.how_many(game, attacker)
+    orbs.corrupt_some(game, attacker.controller, defender, count, attacker)
+
+
+def after_judgment(game: Game) -> str:
+    """804.6: priority, unless there was nothing to judge."""
+    combat = game.state.combat
+    return "judgment_priority" if combat is not None and combat.judged else "battle_end"
+
+
+# ---------------------------------------------------------------- 805, 806  the end of a battle, and of the phase
+
+
+def battle_ends(game: Game) -> None:
+    begin(game, "battle_end")  # 805.1
+
+
+def resolve_battle(game: Game) -> None:
+    """805.3a: effects of the battle end."""
+    game.changing()
+    expire(game, "combat")
+    game.process_due = True
+
+
+def after_battle(game: Game) -> str:
+    """805.3b: as long as something follows, priority and the step again; 805.4, 805.5: then the next attack."""
+    game.changing()
+    followed = run_processes(game)
+    if game.status_watch:
+        check_status(game)
+    if followed or game.state.pending:
+        return "battle_again"
+    game.state.combat = None
+    game.touch(STANCE)
+    if game.stale:
+        layers.refresh(game)
+    player = game.state.active
+    return "attack_begin" if any(can_attack(game, obj) for obj in attackers_of(game, player)) else "battle_phase_end"
+
+
+def phase_ends(game: Game) -> None:
+    begin(game, "battle_phase_end")  # 806.1
+
+
+def nothing(game: Game) -> None:
+    """The step only gives priority."""
+
+
+STEPS: tuple[Step, ...] = (
+    Step("battle_begin", "battle", battle_begins, lambda game: "attack_begin", words=("begin",)),  # 802.2
+    Step("attack_begin", "battle", attack_begins, lambda game: "attack_declaration"),  # 803.2
+    Step("attack_declaration", "battle", declare_attack, after_declaration, grants=False),
+    Step("attack_priority", "battle", nothing, lambda game: "judgment", combat=True),  # 803.6
+    Step("judgment", "battle", judge, after_judgment, grants=False, combat=True),
+    Step("judgment_priority", "battle", nothing, lambda game: "battle_end", combat=True),  # 804.6
+    Step("battle_end", "battle", battle_ends, lambda game: "battle_final", combat=True),  # 805.2
+    Step("battle_final", "battle", resolve_battle, after_battle, grants=False, combat=True),
+    Step("battle_again", "battle", nothing, lambda game: "battle_end", combat=True),  # 805.3b
+    Step("battle_phase_end", "battle", phase_ends, lambda game: "end_begin"),  # 806.2
+)

@@ -1,0 +1,174 @@
+"""Chapters 504 and 1022: the call phase. One card a turn comes to the caster zone: a level 1 caster face up, any card
+face down, or a caster of a higher level on top of one that is there."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import TYPE_CHECKING
+
+import arbiter.kernel.evaluate as evaluate
+from arbiter.games.caster.aether import aether_program
+from arbiter.games.caster.zones import FIELD, HAND, casters_of
+from arbiter.kernel import events as ev
+from arbiter.kernel import layers
+from arbiter.kernel.decisions import ChooseAction, ChooseObjects
+from arbiter.kernel.events import Event, moving
+from arbiter.kernel.perform import announce, perform
+from arbiter.kernel.playing.play import PASS, Action
+from arbiter.kernel.traits import NOTHING, Face, Traits
+from arbiter.script import statements as st
+from arbiter.script.base import How
+
+if TYPE_CHECKING:
+    from arbiter.kernel.game import Game
+    from arbiter.kernel.program import Library
+    from arbiter.kernel.state import Obj
+
+CALL, SET, LEVEL_UP = "call", "set", "level_up"
+NAMESAKES = "namesakes"  # a text's permission to control several casters of its name
+
+
+@cache
+def back_of(library: Library, face: Face) -> Face:
+    """306.6, 504.1b: face down in the field a card is a level 1 void caster with no name, and nothing else."""
+    programs = (aether_program(library, NOTHING, 1),)
+    types = frozenset({"caster"})
+    traits = Traits(NOTHING, types, NOTHING, NOTHING, NOTHING, 0, 0, 0, 1, 0, NOTHING, NOTHING, programs)
+    made = Face("(face down)", "face-down card", traits, "")
+    made.front = face
+    made.other = (face,)
+    made.is_back = True
+    return made
+
+
+# ---------------------------------------------------------------- who may be called
+
+
+def stands_alone(game: Game, player: int, obj: Obj) -> bool:
+    """504.1a: no caster of the same name is there, or its own text lets it stand beside one (504.1a-1)."""
+    names = obj.now.names
+    if not any(other.face_up and other.now.names & names for other in casters_of(game, player)):
+        return True
+    return has_namesakes(obj)
+
+
+def has_namesakes(obj: Obj) -> bool:
+    """504.1a-1, 1022.1b: does its own text let a player control several casters of its name?"""
+    for program in obj.face.traits.programs:
+        ability = program.ability
+        statements = getattr(ability, "statements", ())
+        if any(isinstance(each, st.Permit) and each.name == NAMESAKES for each in statements):
+            return True
+    return False
+
+
+def level_up_bases(game: Game, player: int, obj: Obj) -> list[Obj]:
+    """1022.1: casters of the same name and one level lower; 1022.1a, 1022.1b: or a face down one for level 2."""
+    level = obj.now.level
+    if "caster" not in obj.now.types or level < 2:
+        return []
+    mine = casters_of(game, player)
+    named = [each for each in mine if each.face_up and each.now.level == level - 1 and each.now.names & obj.now.names]
+    if level != 2:
+        return named
+    down = [each for each in mine if not each.face_up and each.now.level == 1]
+    return named + down if has_namesakes(obj) or not named else named
+
+
+def list_calls(game: Game, player: int) -> list[Action]:
+    """504.1: what the turn player may do in the call phase; passing is doing nothing (504.1d)."""
+    actions = [PASS]
+    seen: list[Face] = []
+    for obj in game.state.zones[HAND][player]:
+        if obj.face in seen:
+            continue
+        seen.append(obj.face)
+        if not may_be_called(game, player, obj):
+            continue
+        if "caster" in obj.now.types:
+            if obj.now.level == 1 and stands_alone(game, player, obj):
+                actions.append(Action(CALL, obj))  # 504.1a
+            if level_up_bases(game, player, obj):
+                actions.append(Action(LEVEL_UP, obj))  # 504.1c
+        actions.append(Action(SET, obj))  # 504.1b
+    return actions
+
+
+def may_be_called(game: Game, player: int, obj: Obj) -> bool:
+    """104.4: texts may forbid to call casters."""
+    for active in game.says.get(st.ForbidPlay, ()):
+        statement = active.statement
+        assert isinstance(statement, st.ForbidPlay)
+        if statement.kind == CALL and evaluate.is_player(game, statement.who, player, active.context):
+            if evaluate.passes(game, statement.what.tests, obj, active.context):
+                return False
+    return True
+
+
+def call_phase(game: Game) -> None:
+    """504.1: the turn player chooses and performs one of the actions, without the chase zone."""
+    if game.stale:
+        layers.refresh(game)
+    player = game.state.active
+    actions = list_calls(game, player)
+    action = actions[game.ask_one(ChooseAction(player, actions))]
+    if action is PASS or action.obj is None:
+        return
+    obj = action.obj
+    if action.kind == LEVEL_UP:
+        bases = level_up_bases(game, player, obj)
+        base = bases[game.ask_many(ChooseObjects(player, bases, 1, 1, LEVEL_UP, obj.id))[0]]
+        level_up(game, player, obj, base, "call")
+    elif action.kind == CALL:
+        call(game, player, obj, "call")
+    else:
+        set_down(game, player, obj, "call")
+
+
+# ---------------------------------------------------------------- calling
+
+
+def call(game: Game, player: int, obj: Obj, cause: str) -> Obj | None:
+    """504.1a: face up into the field."""
+    event = moving(obj, FIELD, How.PUT, game.rules.in_play, player, cause)
+    event.control = player
+    game.say(f"calls {obj.face.name}", player, obj.id)
+    done = perform(game, [event])
+    if done and done[0].result is not None:
+        announce(game, Event(ev.DEEDS, done[0].result, player, 1, None, player, "", CALL))
+        return done[0].result
+    return None
+
+
+def set_down(game: Game, player: int, obj: Obj, cause: str) -> Obj | None:
+    """504.1b: face down, as a level 1 void caster with no name."""
+    event = moving(obj, FIELD, How.PUT, game.rules.in_play, player, cause)
+    event.control = player
+    event.face_up = False
+    game.say("calls a card face down", player)
+    done = perform(game, [event])
+    return done[0].result if done else None
+
+
+def level_up(game: Game, player: int, obj: Obj, base: Obj, cause: str) -> Obj | None:
+    """1022.1, 1022.2: the caster is put on top of the other and is the same entity from then on."""
+    event = moving(obj, FIELD, How.PUT, game.rules.in_play, player, cause)
+    event.control = player
+    event.onto = base.id
+    game.say(f"levels up to {obj.face.name}", player, obj.id)
+    done = perform(game, [event])
+    if not done or done[0].result is None:
+        return None
+    announce(game, Event(ev.DEEDS, done[0].result, player, 1, None, player, "", "level up"))
+    return done[0].result
+
+
+def put_caster(game: Game, player: int, obj: Obj, cause: str) -> bool:
+    """A caster that an effect puts into the field: level 1 as it is, higher ones on top of another (1103.2a)."""
+    if obj.now.level <= 1:
+        return stands_alone(game, player, obj) and call(game, player, obj, cause) is not None
+    bases = level_up_bases(game, player, obj)
+    if not bases:
+        return False
+    base = bases[game.ask_many(ChooseObjects(player, bases, 1, 1, LEVEL_UP, obj.id))[0]]
+    return level_up(game, player, obj, base, cause) is not None

@@ -1,0 +1,309 @@
+"""What a player could pay with and use (907, 1002): most questions of "can it be played?" need no more than counting.
+
+It is counted once for as long as nothing of the player's own changes (`game.holdings`).
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+import arbiter.kernel.evaluate as evaluate
+from arbiter.games.caster.aether import ALL, ANY_ELEMENT, elements_of, price_of, yield_of
+from arbiter.games.caster.zones import DEITY, HAND, PLAYABLE, PLAYER, VOID
+from arbiter.kernel.context import Context
+from arbiter.kernel.payment import Source, payable
+from arbiter.kernel.playing.play import Play
+from arbiter.kernel.triggers import used_up
+from arbiter.script import abilities as ab
+from arbiter.script import statements as st
+
+if TYPE_CHECKING:
+    from arbiter.kernel.game import Game
+    from arbiter.kernel.payment import Coloured
+    from arbiter.kernel.program import Program
+    from arbiter.kernel.state import Obj
+    from arbiter.kernel.traits import Face
+
+ENOUGH: Final = 9  # what may be left over: it stays with the player (907.4)
+UNITED: Final = "united_front:"  # 1108.2  the keyword with the trait behind it
+STEP_UP: Final = "step_up:"  # 1114.2  the keyword with the race behind it
+UNIVERSAL: Final = "universal"  # aether of any element pays for its element (1002.2)
+
+
+def is_plain(face: Face) -> bool:
+    """Can it be played whenever its printed cost can be paid and there is something to target?"""
+    traits = face.traits
+    return (
+        (face.price is None or face.price.variable is None)
+        and not face.speaks
+        and "unread" not in traits.flags
+        and not traits.types.isdisjoint(PLAYABLE)
+        and not any(word.startswith((UNITED, STEP_UP)) or word == UNIVERSAL for word in traits.keywords)
+    )
+
+
+class Means:
+    """What a player could pay with and use now."""
+
+    __slots__ = (
+        "game",
+        "player",
+        "version",
+        "counted",
+        "ready",
+        "reach",
+        "colours",
+        "single",
+        "mixed",
+        "partial",
+        "made",
+        "calm_cards",
+        "swift_cards",
+        "calm_abilities",
+        "swift_abilities",
+        "paying",
+    )
+
+    def __init__(self, game: Game, player: int) -> None:
+        self.game = game
+        self.player = player
+        self.ready: list[tuple[Obj, Program]] = []  # aether abilities that may be played while paying (907.2)
+        self.colours: dict[str, int] = {}
+        self.begin_anew()
+
+    def begin_anew(self) -> None:
+        """Something has changed: nothing is known any more."""
+        self.version = self.game.holdings[self.player]
+        self.counted = False
+        self.partial = False  # more may be at hand for some cards
+        self.paying: list[Source] | None = None  # what pays for anything, where nothing is kept for particular things
+        self.made: list[Source] | None = None
+        self.calm_cards: list[tuple[Obj, bool]] | None = None
+        self.swift_cards: list[tuple[Obj, bool]] | None = None
+        self.calm_abilities: list[tuple[Obj, Program, bool]] | None = None
+        self.swift_abilities: list[tuple[Obj, Program, bool]] | None = None
+
+    def count(self) -> None:
+        """Done only when somebody wants to know."""
+        self.counted = True
+        self.ready = []
+        self.colours.clear()
+        self.reach = 0
+        self.single = True  # everything yields one element, and no object has two ways of being used
+        self.mixed = False  # some source has several elements
+        last: Obj | None = None
+        for obj, program in self.game.producing:
+            if obj.controller != self.player or obj.turned or obj.zone not in program.zones:
+                continue
+            if obj is last:
+                self.single = False  # it is rested for one of its aether abilities: counting settles nothing
+            last = obj
+            self.ready.append((obj, program))
+            if program.only_for is not None:
+                self.partial = True
+            else:
+                self.add(*yield_of(obj, program))
+        for unit in self.game.state.pools[self.player]:
+            if unit.only_for is not None:
+                self.partial = True
+            else:
+                self.add(elements_of(unit.colour), 1)
+
+    def add(self, colours: tuple[str, ...], amount: int) -> None:
+        self.reach += amount
+        if len(colours) > 1:
+            self.mixed = True
+        for colour in colours:
+            self.colours[colour] = self.colours.get(colour, 0) + amount
+
+    def sources(self) -> list[Source]:
+        """Each of them, where counting does not settle it."""
+        if self.made is None:
+            game, player = self.game, self.player
+            every = sources(game, player, Play("pay", player, game.state.zones[PLAYER][player][0], None))
+            self.made = [source for source in every if not restricted(source)]
+        return self.made
+
+    def pays(self, coloured: Coloured, total: int) -> bool:
+        """Can so much be paid in all, so many of these elements among it (1002.4)? An element is named once."""
+        if not self.counted:
+            self.count()
+        if total > self.reach:
+            return False
+        for colour, count in coloured:
+            if self.colours.get(colour, 0) < count:
+                return False
+        if self.single and len(coloured) <= 1:
+            return True
+        if not self.mixed and self.single and len(coloured) == 2 and all(count == 1 for _, count in coloured):
+            return self.both(coloured, total)
+        plain = total
+        for _, count in coloured:
+            plain -= count
+        return payable(coloured, plain, self.sources(), ENOUGH)
+
+    def both(self, coloured: Coloured, total: int) -> bool:
+        """Two elements, and nothing at hand has both: whatever pays for one leaves the other as it is."""
+        return total >= len(coloured)
+
+    def cards(self, calm: bool) -> list[tuple[Obj, bool]]:
+        """Cards in the hand that may be playable at such a time; true: what they cost can be paid.
+
+        Of those that counting settles each face stands there once, and those that cannot be paid do not.
+        """
+        found = self.calm_cards if calm else self.swift_cards
+        if found is not None:
+            return found
+        found = []
+        seen: list[Face] = []
+        texts = self.game.cost_texts
+        for obj in self.game.state.zones[HAND][self.player]:
+            now = obj.now
+            if now.types.isdisjoint(PLAYABLE) or (not calm and not texts and "quickcast" not in now.keywords):
+                continue
+            face = obj.face
+            if texts or not face.plain or now is not face.traits:
+                found.append((obj, False))
+            elif face not in seen:
+                seen.append(face)
+                if self.pays(price_of(obj).coloured, now.cost):
+                    found.append((obj, True))
+                elif self.partial:
+                    found.append((obj, False))
+        if calm:
+            self.calm_cards = found
+        else:
+            self.swift_cards = found
+        return found
+
+    def abilities(self, calm: bool) -> list[tuple[Obj, Program, bool]]:
+        """Abilities that the player may be able to use at such a time; true: what they cost can be paid."""
+        found = self.calm_abilities if calm else self.swift_abilities
+        if found is not None:
+            return found
+        found = []
+        game, player = self.game, self.player
+        for obj, program in game.usable:
+            if obj.controller != player or (program.rests and obj.turned):
+                continue
+            if not calm and DEITY in obj.now.types:
+                continue  # 707.1
+            ability = program.ability
+            assert isinstance(ability, ab.Activated)
+            if ability.limits is not ab.FREELY and used_up(game, obj, ability, player):
+                continue
+            paid = None if game.cost_texts else self.affords(obj, program)
+            if paid is not False:
+                found.append((obj, program, paid is True))
+        if calm:
+            self.calm_abilities = found
+        else:
+            self.swift_abilities = found
+        return found
+
+    def affords(self, obj: Obj, program: Program) -> bool | None:
+        """Can what an ability costs be paid? None: counting does not settle it."""
+        for counter, count in program.counters:
+            if obj.count(counter) < count:
+                return False
+        for kind, count in program.stores:
+            if self.game.state.resources[self.player].get(kind, 0) < count:
+                return False
+        if program.mana and not self.pays(program.coloured, program.mana):
+            return None if self.partial else False
+        if not program.by_count or obj.now.marks is not None or st.Forbid in self.game.says:
+            return None
+        # What is rested for the ability itself yields nothing for it.
+        return None if program.mana and program.rests and obj.now.producers else True
+
+
+def purse(game: Game, player: int) -> Means:
+    """The player's means, counted anew only if something of their own has changed."""
+    made = game.purses[player]
+    if made is not None:
+        assert isinstance(made, Means)
+        if made.version != game.holdings[player]:
+            made.begin_anew()
+        return made
+    counted = Means(game, player)
+    game.purses[player] = counted
+    return counted
+
+
+# ---------------------------------------------------------------- sources
+
+
+def sources(game: Game, player: int, play: Play) -> list[Source]:
+    """907.4, 1002.6: aether that was produced before, and aether abilities that may be played while paying (907.2)."""
+    means = purse(game, player)
+    if not means.counted:
+        means.count()
+    special = is_special(play)
+    if not (means.partial or special or game.state.pools[player]):
+        if means.paying is None:
+            means.paying = from_abilities(game, play, means.ready)
+        return means.paying  # the same for everything that is paid for
+    made = from_pool(game, play) + from_abilities(game, play, means.ready)
+    if special:
+        widen(game, play, made)
+    return made
+
+
+def from_pool(game: Game, play: Play) -> list[Source]:
+    found: list[Source] = []
+    for unit in game.state.pools[play.player]:
+        if unit.only_for is not None:
+            ctx = Context(unit.controller, game.find(unit.source))
+            if not evaluate.passes(game, unit.only_for.tests, play.obj, ctx):
+                continue
+        source = Source(play.obj, elements_of(unit.colour), 1, False, -1, "pool")
+        source.unit = unit
+        found.append(source)
+    return found
+
+
+def from_abilities(game: Game, play: Play, ready: list[tuple[Obj, Program]]) -> list[Source]:
+    found: list[Source] = []
+    for obj, program in ready:
+        if program.only_for is not None and not evaluate.passes(
+            game, program.only_for.tests, play.obj, Context(play.player, obj)
+        ):
+            continue
+        colours, amount = yield_of(obj, program)
+        if amount <= 0:
+            continue
+        source = Source(obj, colours, amount, amount > 1, 0 if colours[0] == VOID else len(colours), "ability")
+        source.program = program
+        source.apart = len(colours) > 1
+        if found and found[-1].obj is obj:
+            source.rival = found[-1].rival = True
+        found.append(source)
+    return found
+
+
+def is_special(play: Play) -> bool:
+    """Does what is being paid for take aether for an element that it is not of?"""
+    if play.ability_kind != "summon":
+        return False
+    return play.any_colour or any(word.startswith(UNITED) for word in play.obj.now.keywords)
+
+
+def widen(game: Game, play: Play, made: list[Source]) -> None:
+    """1002.2: any of the seven elements; 1108.2: whatever element the aether of a caster with the trait has."""
+    traits = {word[len(UNITED) :] for word in play.obj.now.keywords if word.startswith(UNITED)}
+    needed = tuple(colour for colour, _ in price_of(play.obj).coloured)
+    for source in made:
+        if ALL.isdisjoint(source.colours):
+            continue  # void aether is of no element
+        if play.any_colour:
+            source.colours = (*source.colours, ANY_ELEMENT)
+        from_whom = source.obj if source.unit is None else game.find(source.unit.source)
+        if traits and from_whom is not None and "caster" in from_whom.now.types and traits & from_whom.now.kinds:
+            source.colours = (*source.colours, *(colour for colour in needed if colour not in source.colours))
+
+
+def restricted(source: Source) -> bool:
+    """Aether that may be spent only on some things is counted only where it is known what is being played."""
+    if source.unit is not None:
+        return source.unit.only_for is not None
+    return source.program is not None and source.program.only_for is not None

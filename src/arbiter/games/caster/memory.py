@@ -1,0 +1,19 @@
+"""What players have done this turn that a rule asks about later in it, kept with the uses of abilities."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from arbiter.kernel.game import Game
+
+
+def note(game: Game, player: int, deed: str) -> None:
+    """Remember that the player has done it this turn."""
+    game.changing()
+    game.state.uses_turn = (*game.state.uses_turn, (-1 - player, deed))
+
+
+def times(game: Game, player: int, deed: str) -> int:
+    """How often the player has done it this turn."""
+    return game.state.uses_turn.count((-1 - player, deed))

@@ -1,0 +1,134 @@
+"""Chapters 306, 307, 314, 315 and 1018: where cards really go, how they come to lie, and what the rules do at once."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+import arbiter.kernel.evaluate as evaluate
+from arbiter.games.caster.stepping import STEPPED
+from arbiter.games.caster.zones import BINGO, DECK, DEITY, EXTRA, FIELD, GRAVEYARD, HAND, ORB, SOUL_BOND
+from arbiter.kernel import events as ev
+from arbiter.kernel.context import Context
+from arbiter.kernel.decisions import ChooseObjects, ChooseOption
+from arbiter.kernel.perform import move
+from arbiter.kernel.program import COUNTERS
+from arbiter.kernel.state import RESTED, REVERSED, Arrival
+from arbiter.script.base import How
+
+if TYPE_CHECKING:
+    from arbiter.kernel.events import Event
+    from arbiter.kernel.game import Game
+    from arbiter.kernel.state import Obj
+    from arbiter.kernel.traits import ActiveMark, Face
+
+MOST_BINGO: Final = 3  # 314.3
+ORIENTATIONS: Final = ("recovered", "reversed")
+STAYING: Final = frozenset({SOUL_BOND, DEITY})  # 315.2
+BACK_TO_EXTRA: Final = frozenset({DECK, HAND, ORB})  # 315.2a
+
+
+def route(game: Game, event: Event) -> bool:
+    """315.2a: a Soul Bond servant or a deity goes back to the extra deck instead of to the deck, hand or orbs.
+
+    To a caster zone such a card would go face down (504.1b), and does not either.
+    """
+    obj = event.subject
+    if obj is None or obj.token or obj.face.front.traits.types.isdisjoint(STAYING):
+        return True
+    if event.to in BACK_TO_EXTRA or (event.to == FIELD and not event.face_up):
+        event.to = EXTRA
+        event.face_up = True
+        event.position = None
+        event.kind = ev.LEAVES if event.origin == FIELD else ev.SHIFTS
+        return event.origin != EXTRA
+    return True
+
+
+def beneath_to(face: Face, to: str) -> str:
+    """315.1b, 315.1d: the stocks of a card that leaves go to their owners' graveyards, wherever it goes."""
+    return GRAVEYARD
+
+
+def entering(game: Game, event: Event) -> None:
+    """307.6, 702.3: who puts a servant into the field chooses whether it comes recovered or reversed.
+
+    1112.2, 1114.2: with [Lethargy], or after a step up, it comes rested.
+    """
+    obj = event.result
+    if obj is None or "servant" not in obj.now.types or not obj.face_up:
+        return
+    if "lethargy" in obj.now.keywords or obj.arrival.by == STEPPED:
+        obj.turned = RESTED
+    if obj.turned == RESTED:
+        return
+    player = event.by if event.by >= 0 else obj.controller
+    if game.ask_one(ChooseOption(player, ORIENTATIONS, "orientation", obj.id)):
+        obj.turned = REVERSED
+
+
+def moved(game: Game, event: Event) -> None:
+    """What the rules do at once after a move."""
+    obj = event.result
+    if obj is None:
+        return
+    if event.onto:
+        level_gained(game, event, obj)
+    elif event.to == BINGO:
+        keep_three(game, obj)
+
+
+def level_gained(game: Game, event: Event, obj: Obj) -> None:
+    """1018.9a: a caster that has levelled up loses its counters; 1022.2a: it stays turned as it was."""
+    obj.arrival = Arrival(event.origin, event.how.value, turn=game.state.turn)
+    if obj.counters is not None:
+        obj.counters = None
+        game.touch(COUNTERS)
+
+
+def keep_three(game: Game, obj: Obj) -> None:
+    """314.3a: for a fourth card one of those already in the BINGO zone is banished."""
+    others = [each for each in game.state.zones[BINGO][obj.owner] if each is not obj]
+    if len(others) >= MOST_BINGO:
+        picked = game.ask_many(ChooseObjects(obj.owner, others, 1, 1, "bingo", obj.id))
+        move(game, others[picked[0]], GRAVEYARD, How.BANISH, obj.owner, "rule")
+
+
+# ---------------------------------------------------------------- prohibitions
+
+
+def prohibits(game: Game, event: Event) -> bool:
+    """104.4, 1007.2: a prohibition wins over what asks for the event."""
+    obj = event.subject
+    if obj is None or obj.now.marks is None:
+        return False
+    marks = obj.now.marks
+    if event.kind == ev.LEAVES:
+        if event.how is How.DESTROY:
+            return applies(game, obj, "cannot_be_destroyed", event)
+        if event.how is How.BANISH:
+            return "cannot_be_banished" in marks
+        return event.how is How.REMOVE and "cannot_be_removed" in marks
+    if event.kind == ev.RESTS or (event.kind == ev.ORIENTS and event.amount == RESTED):
+        return "cannot_be_rested" in marks and (event.by < 0 or event.by != obj.controller)
+    if event.kind == ev.ORIENTS and event.amount == REVERSED:
+        return "cannot_be_reversed" in marks
+    if event.kind == ev.READIES:
+        return "cannot_recover" in marks
+    return False
+
+
+def applies(game: Game, obj: Obj, name: str, event: Event) -> bool:
+    """A mark with a group speaks only of what such objects cause."""
+    marks: list[ActiveMark] = [] if obj.now.marks is None else obj.now.marks.get(name, [])
+    for each in marks:
+        group = each.mark.group
+        if group is None:
+            return True
+        ctx = Context(each.controller, game.find(each.source))
+        if event.other is not None and evaluate.matches(game, group, event.other, ctx):
+            return True
+    return False
+
+
+def unhurt(game: Game, event: Event) -> None:
+    """No player is dealt damage in this game."""

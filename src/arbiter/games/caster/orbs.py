@@ -1,0 +1,97 @@
+"""Chapters 309, 1009, 1102 and 1103: orbs, how they are corrupted, and cards that break out of them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+import arbiter.kernel.evaluate as evaluate
+from arbiter.games.caster.zones import HAND, ORB
+from arbiter.kernel import events as ev
+from arbiter.kernel.context import Context
+from arbiter.kernel.decisions import ChooseObjects, ChooseOption, ChooseOrder
+from arbiter.kernel.events import Event, moving
+from arbiter.kernel.perform import announce, perform
+from arbiter.script import abilities as ab
+from arbiter.script.base import How
+
+if TYPE_CHECKING:
+    from arbiter.kernel.game import Game
+    from arbiter.kernel.state import Obj
+    from arbiter.script.costs import Cost
+
+CORRUPT: Final = "corrupt"
+SEVERAL: Final = {"double_corrupt": 2, "triple_corrupt": 3}  # 1102.2, 1102.3
+FREE, OPTIONAL = 1, 2  # of a card that waits to be played: nothing is paid for it; it may be declined
+BREAK: Final = 1  # the way of playing a card from among the orbs
+
+
+def how_many(game: Game, attacker: Obj) -> int:
+    """804.5: one; 1102.2, 1102.3: two or three; 1102.4: of several such abilities its controller applies one."""
+    words = [word for word in SEVERAL if word in attacker.now.keywords]
+    if not words:
+        return 1
+    picked = game.ask_one(ChooseOption(attacker.controller, tuple(words), CORRUPT, attacker.id))
+    return SEVERAL[words[picked]]
+
+
+def corrupt_some(game: Game, by: int, owner: int, count: int, source: Obj | None) -> None:
+    """The player chooses so many of the owner's orbs, as far as there are any (104.2), and corrupts them."""
+    orbs = game.state.zones[ORB][owner][:]
+    count = min(count, len(orbs))
+    if count <= 0:
+        return
+    about = 0 if source is None else source.id
+    picked = game.ask_many(ChooseObjects(by, orbs, count, count, CORRUPT, about))
+    corrupt(game, by, [orbs[i] for i in picked], source)
+
+
+def corrupt(game: Game, by: int, orbs: list[Obj], source: Obj | None) -> None:
+    """1009.1, 1009.1a: the orbs go to their owner's hand together; 1009.2: that is heard of once."""
+    events: list[Event] = []
+    for orb in orbs:
+        event = moving(orb, HAND, How.ADD, game.rules.in_play, by, CORRUPT)
+        event.other = source
+        events.append(event)
+    done = [event for event in perform(game, events) if event.origin == ORB]
+    if not done:
+        return
+    owner = done[0].player
+    if game.narrate:
+        game.say(f"has {len(done)} orbs corrupted", owner)
+    found = [event.result for event in done if event.result is not None and event.to == HAND]
+    announce(game, Event(ev.DEEDS, done[0].result, owner, len(done), source, by, "", CORRUPT))
+    if source is not None:
+        announce(game, Event(ev.DEEDS, source, by, len(done), None, by, "", "corrupts"))
+    offer_breaks(game, owner, found)
+
+
+# ---------------------------------------------------------------- 1103  break
+
+
+def break_of(game: Game, obj: Obj) -> ab.Keyword | None:
+    """1103.2, 1103.3, 1111.2c, 1117.2c: the ability by which it breaks out, if its condition holds."""
+    for program in obj.face.traits.programs:
+        ability = program.ability
+        if isinstance(ability, ab.Keyword) and ability.name == "break":
+            if ability.gate is None or evaluate.holds(game, ability.gate, Context(obj.owner, obj)):
+                return ability
+    return None
+
+
+def break_cost(game: Game, obj: Obj) -> Cost | None:
+    """1103.3: what is paid for it; None: nothing."""
+    ability = break_of(game, obj)
+    return None if ability is None else ability.cost
+
+
+def offer_breaks(game: Game, owner: int, cards: list[Obj]) -> None:
+    """1103.4: of several cards with [Break] their player chooses the order in which they are played."""
+    able = [obj for obj in cards if break_of(game, obj) is not None]
+    if len(able) > 1:
+        order = game.ask_many(ChooseOrder(owner, len(able), "break", able))
+        able = [able[i] for i in order]
+    for obj in able:
+        flags = OPTIONAL | BREAK << 2
+        if break_cost(game, obj) is None:
+            flags |= FREE
+        game.state.casts_waiting = (*game.state.casts_waiting, (owner, obj.id, flags, 0, ""))

@@ -1,0 +1,93 @@
+"""Chapter 1114: [Step Up]. Servants of a race are rested, and their costs are taken off the cost of the card."""
+
+from __future__ import annotations
+
+from itertools import combinations
+from typing import TYPE_CHECKING
+
+from arbiter.games.caster.means import STEP_UP
+from arbiter.games.caster.zones import servants_of
+from arbiter.kernel import events as ev
+from arbiter.kernel.decisions import ChooseObjects, Confirm
+from arbiter.kernel.errors import IllegalPlay
+from arbiter.kernel.events import Event
+from arbiter.kernel.perform import is_prohibited, perform
+from arbiter.kernel.playing.paying import feasible
+from arbiter.kernel.state import READY
+
+if TYPE_CHECKING:
+    from arbiter.kernel.game import Game
+    from arbiter.kernel.playing.play import Play
+    from arbiter.kernel.state import Obj
+
+STEPPED = "step up"  # the way in which the card was played (1114.3)
+MOST = 6  # so many servants at most are looked at together
+
+
+def helpers(game: Game, play: Play) -> list[Obj]:
+    """1114.2: the recovered allied servants of a race that the card names."""
+    races = {word[len(STEP_UP) :] for word in play.obj.now.keywords if word.startswith(STEP_UP)}
+    if not races:
+        return []
+    return [
+        obj
+        for obj in servants_of(game, play.player)
+        if obj.turned == READY
+        and races & obj.now.kinds
+        and not is_prohibited(game, Event(ev.RESTS, obj, by=play.player))
+    ]
+
+
+def total_cost(servants: list[Obj] | tuple[Obj, ...]) -> int:
+    return sum(max(0, obj.now.cost) for obj in servants)
+
+
+def payable_with(game: Game, play: Play, servants: tuple[Obj, ...]) -> bool:
+    """1114.2: less by their cost; for nothing if that is more than the card's cost."""
+    relieve(play, servants)
+    possible = feasible(game, play)
+    play.less, play.free = 0, False
+    return possible
+
+
+def relieve(play: Play, servants: tuple[Obj, ...] | list[Obj]) -> None:
+    worth = total_cost(servants)
+    if worth > play.obj.now.cost:
+        play.free = True
+    else:
+        play.less = worth
+
+
+def could_step_up(game: Game, play: Play) -> bool:
+    """Can the card be paid for with the help of some servants?"""
+    able = helpers(game, play)
+    return bool(able) and payable_with(game, play, tuple(able))
+
+
+def choose_step_up(game: Game, play: Play) -> None:
+    """903.2a, 1114.2: whether to step up, and the servants that are rested for it."""
+    able = [] if play.free else helpers(game, play)
+    if not able:
+        return
+    if feasible(game, play):
+        if not game.ask_one(Confirm(play.player, STEPPED, play.obj.id)):
+            return
+        low = 1
+    else:
+        low = fewest(game, play, able)
+    picked = game.ask_many(ChooseObjects(play.player, able, low, len(able), STEPPED, play.obj.id))
+    rested = [able[i] for i in picked]
+    relieve(play, rested)
+    if not feasible(game, play):
+        raise IllegalPlay(game.rules.no_payment)
+    game.changing()
+    perform(game, [Event(ev.RESTS, obj, play.player, 0, None, play.player, "cost") for obj in rested])
+    play.how = STEPPED
+
+
+def fewest(game: Game, play: Play, able: list[Obj]) -> int:
+    """So many must be rested at least for the card to be payable."""
+    for count in range(1, min(len(able), MOST) + 1):
+        if any(payable_with(game, play, some) for some in combinations(able, count)):
+            return count
+    return len(able)

@@ -1,0 +1,156 @@
+"""Chapter 500: the turn as rows of a table. Every phase begins with what the rules do, then players get priority."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from arbiter.games.caster import battle, setup
+from arbiter.games.caster.aether import erase
+from arbiter.games.caster.calling import call_phase
+from arbiter.kernel import events as ev
+from arbiter.kernel.effects.lasting import end_marks, expire
+from arbiter.kernel.perform import draw, turn_all
+from arbiter.kernel.processes import run_processes
+from arbiter.kernel.program import HISTORY, STANCE, TURN
+from arbiter.kernel.ruleset import Step
+from arbiter.kernel.state import RESTED
+from arbiter.kernel.triggers import check_status
+from arbiter.kernel.turn import begin, close_log, forget, next_turn_player
+
+if TYPE_CHECKING:
+    from arbiter.kernel.game import Game
+    from arbiter.kernel.state import Obj
+
+
+def nothing(game: Game) -> None:
+    """The step only gives priority."""
+
+
+def to(step: str) -> Callable[[Game], str]:
+    return lambda game: step
+
+
+def is_first_turn(game: Game) -> bool:
+    return game.state.turn == 1
+
+
+def start_turn(game: Game) -> None:
+    """What is counted by turns starts anew."""
+    game.changing()
+    state = game.state
+    state.turn += 1
+    state.turns_taken[state.active] += 1
+    state.decisions = 0
+    state.seen_positions = {}
+    state.barred = ()
+    used = bool(state.uses_turn)
+    state.uses_turn = ()
+    game.say(f"turn {state.turn}", state.active)
+    expire(game, "next_turn_start")
+    for obj in game.field:
+        obj.attacks = 0
+        if obj.uses is not None:
+            obj.uses = None
+            used = True
+        if obj.controller == state.active:
+            obj.since = 0
+    game.holdings[state.active] += 1
+    if used:
+        game.upset()  # what was used up can be used again
+    game.touch(STANCE | TURN)
+
+
+def recovery(game: Game) -> None:
+    """502.1: all rested cards of the turn player recover, reversed ones stay. 502.2: then the turn has begun."""
+    player = game.state.active
+    rested = [obj for obj in game.field if obj.controller == player and obj.turned == RESTED and recovers(obj)]
+    if rested:
+        turn_all(game, ev.READIES, rested, player, "rule")
+    end_marks(game, "no_recover_next")
+    begin(game, "recovery")
+    if is_first_turn(game):
+        begin(game, "game")
+    begin(game, "turn")
+
+
+def recovers(obj: Obj) -> bool:
+    marks = obj.now.marks
+    return marks is None or not ("no_recover" in marks or "no_recover_next" in marks)
+
+
+def draw_phase(game: Game) -> None:
+    """503.1: one card, but none in the first turn of the game; 503.2: then the phase has begun."""
+    if not is_first_turn(game):
+        draw(game, game.state.active, 1)
+    begin(game, "draw")
+
+
+def calling(game: Game) -> None:
+    """504.1, 504.2: the call comes first, and then the phase has begun."""
+    call_phase(game)
+    begin(game, "call")
+
+
+def main_phase(game: Game) -> None:
+    begin(game, "main")  # 505.1
+
+
+def after_main(game: Game) -> str:
+    """506.1: there is no battle phase in the first turn of the game."""
+    return "end_begin" if is_first_turn(game) else "battle_begin"
+
+
+def end_begins(game: Game) -> None:
+    begin(game, "end_phase")  # 507.1
+
+
+def end_of_turn(game: Game) -> None:
+    begin(game, "end")  # 507.3
+
+
+def final_step(game: Game) -> None:
+    """507.5a, 507.5b: effects of the turn end, then aether is erased."""
+    game.changing()
+    expire(game)
+    erase(game)
+    game.process_due = True
+
+
+def after_final(game: Game) -> str:
+    """507.5c: if rule processes or triggers follow, players get priority and the step is repeated; else 507.6."""
+    game.changing()
+    state = game.state
+    followed = run_processes(game)
+    if game.status_watch:
+        check_status(game)
+    if followed or state.pending:
+        return "final_priority"
+    if game.remember:
+        close_log(game)
+        game.touch(HISTORY)
+    state.active = next_turn_player(game)  # 507.6, 1021.1
+    game.touch(TURN)
+    forget(game)
+    return "turn_begin"
+
+
+BEGIN = ("begin",)  # the first step of a phase: who skips it skips the phase
+STEPS: dict[str, Step] = {
+    step.name: step
+    for step in (
+        Step("setup", "setup", setup.prepare, to("exchange"), grants=False, plays=False),
+        Step("exchange", "setup", setup.exchange, to("turn_begin"), grants=False, plays=False),  # 403.7
+        # 501.1  recovery, draw, call, main, battle and end phase
+        Step("turn_begin", "turn", start_turn, to("recovery"), grants=False),
+        Step("recovery", "recovery", recovery, to("draw"), words=BEGIN),  # 502.3
+        Step("draw", "draw", draw_phase, to("call"), words=BEGIN),  # 503.3
+        Step("call", "call", calling, to("main"), words=BEGIN),  # 504.3
+        Step("main", "main", main_phase, after_main, words=BEGIN),  # 505.2
+        *battle.STEPS,
+        Step("end_begin", "end", end_begins, to("end_turn"), words=BEGIN),  # 507.2
+        Step("end_turn", "end", end_of_turn, to("final")),  # 507.4
+        Step("final", "end", final_step, after_final, grants=False),
+        Step("final_priority", "end", nothing, to("final")),  # 507.5c
+    )
+}

@@ -1,0 +1,68 @@
+"""Chapter 300: the zones, as a table, and what the chapters call the cards in them.
+
+The field is one zone (306.1). Whose servant zone or caster zone a card is in, its controller and its printed type
+say: casters, cards that lie face down and the coin are in a caster zone, everything else in a servant zone.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from arbiter.kernel.ruleset import Sight, ZoneSpec
+
+if TYPE_CHECKING:
+    from arbiter.kernel.game import Game
+    from arbiter.kernel.state import Obj
+
+FIELD, DECK, HAND, ORB, GRAVEYARD, REMOVED = "field", "deck", "hand", "orb", "graveyard", "removed"
+CHASE, EXTRA, BINGO, PLAYER = "chase", "extra", "bingo", "player"
+
+# 302.1  every player has their own of each, except the field and the chase zone
+ZONES: Final = (
+    ZoneSpec(FIELD, Sight.PUBLIC, shared=True, in_play=True, turns=3),  # 306.3, 307.2, 307.3, 308.2, 308.3
+    ZoneSpec(DECK, Sight.NOBODY, ordered=True, face_down=True),  # 304.2
+    ZoneSpec(HAND, Sight.OWNER),  # 305.2
+    ZoneSpec(ORB, Sight.NOBODY, ordered=True, face_down=True),  # 309.2
+    ZoneSpec(GRAVEYARD, Sight.PUBLIC, ordered=True),  # 310.2
+    ZoneSpec(REMOVED, Sight.PUBLIC),  # 311.2
+    ZoneSpec(CHASE, Sight.PUBLIC, shared=True, ordered=True, stack=True),  # 312.2
+    ZoneSpec(EXTRA, Sight.OWNER, face_down=True),  # 313.2
+    ZoneSpec(BINGO, Sight.PUBLIC),  # 314.2
+    ZoneSpec(PLAYER, Sight.PUBLIC),  # no zone of the document: players themselves, for texts that choose them
+)
+
+IN_PLAY: Final = (FIELD,)  # 902.1a  where the abilities of entities are valid
+
+ELEMENTS: Final = ("solis", "ignus", "silva", "terra", "luna", "aqua", "aes")  # 209.2
+VOID: Final = "void"  # 209.3  no element
+TYPES: Final = ("servant", "caster", "conjure", "barrier", "deity")  # 201.2, 201.2a
+SOUL_BOND: Final = "soul_bond"  # 201.3a  an additional type of servants
+PLAYABLE: Final = frozenset({"servant", "barrier", "conjure"})  # 604.2
+PERMANENT: Final = frozenset({"servant", "barrier"})  # 702.3
+COIN: Final = "coin"  # 403.6  the token has no type; this word only tells it from others
+CALLED: Final = frozenset({"caster", COIN})
+DEITY: Final = "deity"  # the type, and the counters that such a card stays with (1204.1)
+
+
+def is_servant(obj: Obj) -> bool:
+    """306.4: a servant is an entity with that type in the field."""
+    return obj.zone == FIELD and "servant" in obj.now.types
+
+
+def in_caster_zone(obj: Obj) -> bool:
+    """308.1, 403.6: casters by what is printed on them (or on their back), and the coin."""
+    return obj.zone == FIELD and not obj.face.traits.types.isdisjoint(CALLED)
+
+
+def in_servant_zone(obj: Obj) -> bool:
+    """307.1: servants, barriers and deities."""
+    return obj.zone == FIELD and obj.face.traits.types.isdisjoint(CALLED)
+
+
+def servants_of(game: Game, player: int) -> list[Obj]:
+    return [obj for obj in game.field if obj.controller == player and "servant" in obj.now.types]
+
+
+def casters_of(game: Game, player: int) -> list[Obj]:
+    """The entities of a player's caster zone that are casters, face down ones too (504.1b)."""
+    return [obj for obj in game.field if obj.controller == player and "caster" in obj.now.types]
