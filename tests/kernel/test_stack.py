@@ -152,3 +152,27 @@ def test_what_waits_can_be_given_another_effect_and_keeps_its_place(kind: str) -
     game.state.stack.pop()
     resolve_top(game)
     assert game.state.resources[0] == {"pearl": 1} and lying(game, "crypt") == ["Scroll"]
+
+
+def test_the_ruleset_hears_of_everything_that_comes_on_the_stack() -> None:
+    found: list[str] = []
+
+    def note(game: Game, item: StackItem) -> None:
+        found.append(item.kind)
+
+    bell = card("Bell", triggered(p.UsesAbility(n.EACH, "any"), fx.GainResource(n.YOU, "gem", number(1))))
+    scroll = card("Scroll", spell(fx.GainResource(n.YOU, "gem", number(1))), kind="spell")
+    rules = replace(SKIRMISH, played=note)
+    act(Setup(rules).put(bell).put(HORN).match(), "ability Horn")
+    game = Setup(rules).put(scroll, zone="grip").game()
+    cast_on_stack(game, Play("cast", 0, find(game, "Scroll"), scroll.spell))
+    assert found == ["action", "auto", "summon"]
+
+
+@pytest.mark.parametrize("hears", [False, True])
+def test_a_card_that_lies_face_down_waits_where_its_zone_says_so(hears: bool) -> None:
+    zones = tuple(replace(spec, hears=hears) if spec.name == "arena" else spec for spec in SKIRMISH.zones)
+    bell = card("Bell", triggered(p.Draws(n.YOU), fx.GainResource(n.YOU, "gem", number(1))))
+    game = Setup(replace(SKIRMISH, zones=zones)).put(bell, face_up=False).put(HORN, zone="library").game(1)
+    do(game, 0, fx.Draw(n.YOU, number(1)))
+    assert bool(game.state.pending) == hears

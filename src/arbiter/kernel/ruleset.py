@@ -59,6 +59,7 @@ class ZoneSpec:
     limit: int | None = None  # at most so many cards of one player
     blank: bool = False  # a card that lies face down there is nothing at all, for whoever knows it, too
     needed: bool = False  # no player is without a card there
+    hears: bool = False  # cards that lie face down there wait all the same for what lets them be played
     places: bool = False  # every card has a place of its own there, which everybody sees
 
 
@@ -162,6 +163,8 @@ class Ruleset:
     no_payment: Reason = Reason("", "its cost cannot be paid")
     draw_loop: Reason = Reason("", "the position repeats and nobody can break it")
     after_play: Callable[[Game, Play], None] | None = None
+    # What the rules do when a card or an ability, a triggered one too, has come on the stack.
+    played: Callable[[Game, StackItem], None] | None = None
     # In which order replacements apply: those of the lowest rank first, each rank with its chooser.
     replacement_rank: Callable[[Game, Active, Event], int] | None = None
     # An effect of a resolved text on "all X": only on those present (fixed), or also on later ones.

@@ -46,7 +46,7 @@ def observe(game: Game, events: list[Event], before: list[Obj]) -> None:
         else:
             candidates = game.listeners
         for obj in candidates:
-            if obj.now.watch & bit and obj.face_up:
+            if obj.now.watch & bit and (obj.face_up or game.rules.specs[obj.zone].hears):
                 offer(game, obj, obj.now.programs, event, bit, True)
         before_it = event.before
         if before_it is not None and event.subject is not None and before_it.face is not event.subject.face:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import arbiter.kernel.evaluate as evaluate
-from arbiter.games.gateruler import caps, reasons, rulers
+from arbiter.games.gateruler import caps, forced, reasons, rulers, threats
 from arbiter.games.gateruler.placing import front_places, is_settable
 from arbiter.games.gateruler.playing import start_ability, start_card
 from arbiter.games.gateruler.zones import (
@@ -155,7 +155,7 @@ def check_card(game: Game, player: int, obj: Obj) -> Reason | None:
 def check_set_card(game: Game, player: int, obj: Obj, calm: bool) -> Reason | None:
     """7-8a, 9-3e-2, 14-5b to 14-5d: may a card in a set zone be played by priority now?"""
     flags = obj.now.flags
-    if INSTANT not in flags and not (calm and STANDARD in flags):
+    if INSTANT not in flags and not (calm and STANDARD in flags) and not threats.is_before_damage(game, obj):
         return reasons.NOT_NOW
     return check_play(game, Play("card", player, obj, obj.face.spell))
 
@@ -169,7 +169,7 @@ def check_play(game: Game, play: Play) -> Reason | None:
     if "unit" in obj.now.types:
         if not front_places(game, player):
             return reasons.NO_ZONE_FOR_UNITS
-        if caps.summons_left(game, player) == 0:
+        if caps.summons_left(game, player) == 0 and play.how != forced.FORCED:
             return reasons.SUMMON_CAP  # 15-17a-3
     if st.ForbidPlay in game.says and forbidden(game, player, obj, "cast"):
         return reasons.FORBIDDEN

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 import arbiter.kernel.evaluate as evaluate
-from arbiter.games.gateruler import damage
+from arbiter.games.gateruler import damage, threats
 from arbiter.games.gateruler.placing import front_places, frontmost
 from arbiter.games.gateruler.zones import CENTER, FRONT, RULER, column_of
 from arbiter.kernel import events as ev
@@ -193,6 +193,8 @@ def begin_attack(game: Game, attacker: Obj, target: Obj | None, column: int) -> 
     announce(game, Event(ev.ATTACKS, attacker, player, 1, target, player, "battle"))  # 8-4f
     if target is not None and is_awaited(game, ev.DEEDS):
         announce(game, Event(ev.DEEDS, target, 1 - player, 1, attacker, player, "battle", "attacked"))
+    if target is not None:
+        threats.by_attack(game, attacker, target)
     settle(game)  # 8-4g
 
 

@@ -13,6 +13,7 @@ from arbiter.games.gateruler import (
     playing,
     reasons,
     rules_effects,
+    threats,
     turn,
     zones,
 )
@@ -153,7 +154,10 @@ RULES: Final = Ruleset(
     no_move_target=reasons.NO_TARGET,
     no_payment=reasons.CANNOT_PAY,
     draw_loop=reasons.LOOP_DRAW,  # 17-1a-3
-    acts={**placing.ACTS, **driving.ACTS, **damage.ACTS},
+    acts={**placing.ACTS, **driving.ACTS, **damage.ACTS, **threats.ACTS, **playing.ACTS},
+    after_play=gate.after_play,  # 9-3f
+    played=threats.by_play,  # 15-20d
+    damage_is_one=True,  # 13-2a
     place_word=zones.place_word,
     resting_step="main",
     idle_zones=frozenset(

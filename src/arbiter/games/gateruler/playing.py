@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
-from arbiter.games.gateruler import caps, damage, driving, placing
-from arbiter.games.gateruler.zones import FIELD, FRONT, GRAVEYARD, RESOURCE
+import arbiter.kernel.evaluate as evaluate
+from arbiter.games.gateruler import caps, damage, driving, forced, placing
+from arbiter.games.gateruler.zones import FIELD, FRONT, GRAVEYARD, HAND, RESOURCE
 from arbiter.kernel.payment import Source
 from arbiter.kernel.playing.commit import cast_on_stack, put_activated
 from arbiter.kernel.playing.declaring import choose_alternative, choose_extras, choose_options, choose_x
@@ -17,13 +18,16 @@ from arbiter.script import abilities as ab
 from arbiter.script.costs import Mana
 
 if TYPE_CHECKING:
+    from arbiter.kernel.context import Context
     from arbiter.kernel.game import Game
     from arbiter.kernel.playing.play import Play
     from arbiter.kernel.stack import StackItem
     from arbiter.kernel.state import Obj
+    from arbiter.script.effects import Perform
 
 LEVELS: Final = tuple(Mana((), level) for level in range(40))  # 14-4b-6a  as many resources as the level
 RESOURCES: Final = ("resource",)
+TOUCHDOWN: Final = "touchdown"  # 16-3a  how a card was played that comes from the hand
 NAMED: Final = (driving.OVERDRIVE, damage.COUNTERING)  # kinds of ability that later rules ask for
 
 
@@ -32,10 +36,16 @@ def level_cost(level: int) -> Mana:
 
 
 def start_card(game: Game, play: Play) -> None:
-    """14-4b-6a: a card costs resources equal to its level."""
+    """14-4b-6a: a card costs resources equal to its level; 16-15b-1: a forced one as many of them as there are."""
+    obj = play.obj
     play.ability_kind = "summon"
-    play.parts = [level_cost(play.obj.now.cost)]
-    game.playing = play.obj.id
+    level = obj.now.cost
+    if play.how == forced.FORCED:
+        level = min(level, len(sources(game, play.player, play)))
+    elif not play.how and obj.zone == HAND:
+        play.how = TOUCHDOWN  # 16-3a
+    play.parts = [level_cost(level)]
+    game.playing = obj.id
 
 
 def start_ability(game: Game, play: Play) -> None:
@@ -121,3 +131,29 @@ PLAYING: Final[dict[str, tuple[Callable[[Game, Play], None], ...]]] = {
     "set": (placing.choose_zone_to_set, placing.set_card),  # 7-5
     "rearrange": (placing.choose_new_place, placing.rearrange),  # 7-10
 }
+
+
+# ---------------------------------------------------------------- playing by an effect (15-16, 15-17)
+
+
+def let_play(game: Game, player: int, obj: Obj, free: bool, may: bool) -> None:
+    """The card is played as soon as this has resolved (kernel), by the usual rules but for the timing."""
+    flags = (1 if free else 0) | (2 if may else 0)
+    game.changing()
+    game.state.casts_waiting = (*game.state.casts_waiting, (player, obj.id, flags, 0, ""))
+
+
+def act_normal_summon(game: Game, effect: Perform, ctx: Context) -> None:
+    """15-17a: a text has a unit played by the usual rules."""
+    for obj in evaluate.present(game, effect.thing, ctx):
+        let_play(game, ctx.controller, obj, effect.word == "free", False)
+
+
+def act_play_this(game: Game, effect: Perform, ctx: Context) -> None:
+    """14-6c-1: through its own Counter ability a card is played without paying for it."""
+    free = ctx.item is not None and ctx.item.kind == damage.COUNTERING
+    for obj in evaluate.present(game, effect.thing, ctx):
+        let_play(game, ctx.controller, obj, free, False)
+
+
+ACTS: Final = {"normal_summon": act_normal_summon, "play_this": act_play_this}

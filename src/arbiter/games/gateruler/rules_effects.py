@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from arbiter.games.gateruler import damage, defeat, rulers
+from arbiter.games.gateruler import damage, defeat, forced, rulers
 from arbiter.games.gateruler.zones import CHARGE, COUNTER, FRONT, GRAVEYARD, SET, is_unit
 from arbiter.kernel.decisions import ChooseObjects
 from arbiter.kernel.events import Event, moving
@@ -213,6 +213,12 @@ def forget_newcomers(game: Game, player: int) -> None:
         )
 
 
+def forced_reveals(game: Game) -> list[Event]:
+    """11-2a-2, 16-15b-1: cards that must be played wait with the abilities that have triggered."""
+    forced.add(game)
+    return []
+
+
 # ---------------------------------------------------------------- the table
 
 
@@ -228,6 +234,8 @@ def may_apply(game: Game) -> int:
         found |= DEFEAT
     if any(state.zones[CHARGE]) and loose_charges(game):
         found |= TOGETHER
+    if forced.is_in_match(game) and forced.waiting(game):
+        found |= REVEALS
     if game.crowd_due or game.compose_due or game.wounds_due:
         game.crowd_due = game.compose_due = False
         game.newcomers.clear()
@@ -258,6 +266,7 @@ PROCESSES = (
     Process("overlapping cards, charges, destruction", "12-4a", at_a_time),
     Process("in-play level cap", "12-6a", exceeding_level_cap),
     Process("sources of damage", "14-16e", forget_sources),
+    Process("forced reveals", "16-15b-1", forced_reveals),
 )
 # Which of them, as bits in that order.
 COUNTERS: Final = 1 << 0
@@ -266,3 +275,4 @@ DEFEAT: Final = 1 << 2
 TOGETHER: Final = 1 << 3
 LEVELS: Final = 1 << 4
 SOURCES: Final = 1 << 5
+REVEALS: Final = 1 << 6

@@ -132,6 +132,7 @@ def ruler_start(game: Game) -> None:
     if player == state.starting and state.turns_taken[player] == 1:
         effects = with_one_card_less(effects)
     run(game, effects, Context(player, rulers.ruler_card(game, player)))
+    game.process_due = True  # 12-2a-2  the deck may be empty now
 
 
 def with_one_card_less(effects: Effects) -> Effects:

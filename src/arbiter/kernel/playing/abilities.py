@@ -46,7 +46,7 @@ def put_triggered(game: Game, pending: Pending) -> None:
     program = pending.program
     frame = pending.frame
     if isinstance(program.ability, Triggered) and program.ability.plays:
-        play_automatic(game, pending)
+        play_automatic(game, pending, program.ability.name or "automatic")
         return
     ctx = layers.thaw(game, frame)
     if game.rules.limits_plays and is_used_up(game, program, ctx):
@@ -103,6 +103,8 @@ def put_triggered(game: Game, pending: Pending) -> None:
     if game.narrate:
         game.say(f"{name} triggers", frame.controller, frame.source)
     announce_chosen(game, targets, frame.controller, "ability", ctx.source)
+    if game.rules.played is not None:
+        game.rules.played(game, item)
 
 
 def is_used_up(game: Game, program: Program, ctx: Context) -> bool:
@@ -121,7 +123,7 @@ def leaves_alone(game: Game, program: Program, ctx: Context) -> bool:
     return not game.ask_one(Confirm(ctx.controller, "play it", about))
 
 
-def play_automatic(game: Game, pending: Pending) -> None:
+def play_automatic(game: Game, pending: Pending, how: str) -> None:
     """A card that triggered is played, from where it was when it did.
 
     One that cannot be goes where spent cards go, or stays where it is, by the ruleset's table.
@@ -131,7 +133,7 @@ def play_automatic(game: Game, pending: Pending) -> None:
         return
     rules = game.rules
     play = Play(rules.cast_kind(obj), obj.owner, obj, obj.face.spell)
-    play.how = "automatic"
+    play.how = how
     play.context.record = pending.frame.record  # its text may speak of what it waited for
     if rules.check_cast(game, play) is None:
         for step in rules.playing[play.kind]:

@@ -108,6 +108,8 @@ def put_card(game: Game, play: Play, card: Obj) -> None:
     game.say(f"casts {card.face.name}", play.player, card.id)
     announce(game, Event(ev.CASTS, card, play.player, 1, None, play.player, play.obj.zone))
     announce_chosen(game, play.targets, play.player, "summon", card)
+    if game.rules.played is not None:
+        game.rules.played(game, item)
 
 
 def frozen_slots(play: Play) -> tuple[tuple[int, tuple[int, ...]], ...]:
@@ -193,3 +195,5 @@ def put_activated(game: Game, play: Play) -> None:
     if is_awaited(game, ev.USES):
         announce(game, Event(ev.USES, play.obj, play.player, 1, None, play.player, "", play.ability_kind))
     announce_chosen(game, play.targets, play.player, "ability", play.obj)
+    if game.rules.played is not None:
+        game.rules.played(game, item)

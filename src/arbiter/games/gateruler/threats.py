@@ -1,0 +1,108 @@
+"""Section 15-20d, 15-20e: "when it would be dealt damage", and texts about "this damage".
+
+What is attacked is threatened, and so is everything that a card or ability in the gate would deal damage to.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+import arbiter.kernel.evaluate as evaluate
+from arbiter.games.gateruler import rulers
+from arbiter.kernel import events as ev
+from arbiter.kernel.context import Context
+from arbiter.kernel.effects.lasting import add_ongoing
+from arbiter.kernel.events import Event
+from arbiter.kernel.perform import announce, is_awaited
+from arbiter.kernel.playing.targets import flat
+from arbiter.kernel.resolution import context_of
+from arbiter.script import abilities as ab
+from arbiter.script import effects as fx
+from arbiter.script import nouns as n
+from arbiter.script import patterns as pt
+from arbiter.script import statements as st
+from arbiter.script.base import Lasting
+from arbiter.script.walk import walk
+
+if TYPE_CHECKING:
+    from arbiter.kernel.game import Game
+    from arbiter.kernel.stack import StackItem
+    from arbiter.kernel.state import Obj
+
+THREATENED: Final = "threatened"  # the deed that such timings wait for
+BECOMES: Final = "becomes"
+BEFORE_DAMAGE: Final = frozenset({"attacking", "intercept", "damage_start"})  # 15-20e-1  8-4i to 8-6c
+SOURCE: Final = 900  # the slot in which the source of "this damage" is kept
+ITS: Final = n.Group((n.Same(n.Bound(SOURCE)),), (), n.EACH)
+
+
+def announce_threat(game: Game, target: Obj, source: Obj | None, by: int, cause: str) -> None:
+    announce(game, Event(ev.DEEDS, target, target.controller, 1, source, by, cause, THREATENED))
+
+
+def by_attack(game: Game, attacker: Obj, target: Obj) -> None:
+    """8-4f, 15-20d: what is attacked would be dealt damage."""
+    if is_awaited(game, ev.DEEDS):
+        announce_threat(game, target, attacker, attacker.controller, "battle")
+
+
+def by_play(game: Game, item: StackItem) -> None:
+    """15-20d: a card or ability has been played that would deal damage."""
+    if not is_awaited(game, ev.DEEDS):
+        return
+    ctx = context_of(game, item)
+    for target in harmed(game, item, ctx):
+        announce_threat(game, target, game.find(item.card) or ctx.source, item.frame.controller, "played")
+
+
+def harmed(game: Game, item: StackItem, ctx: Context) -> list[Obj]:
+    """What it would deal damage to, as things are now."""
+    found: list[Obj] = []
+    for effect in flat(item.effects, item.modes):
+        for node in walk(effect):
+            if isinstance(node, (fx.Deal, fx.DealDivided)):
+                found += evaluate.present(game, node.to, ctx)
+            elif isinstance(node, fx.DealPlayer):
+                found += [rulers.ruler_card(game, player) for player in evaluate.players(game, node.who, ctx)]
+            elif isinstance(node, fx.Perform) and node.name == "deal_uncountered":
+                found += evaluate.present(game, node.thing, ctx)
+    return list({obj.id: obj for obj in found if obj.zone in game.rules.in_play}.values())
+
+
+def is_before_damage(game: Game, obj: Obj) -> bool:
+    """15-20e-1: from the attack to its damage such a card may be played as an instant action, too."""
+    state = game.state
+    if state.step not in BEFORE_DAMAGE or state.combat is None or not state.combat.target:
+        return False
+    target = game.here(state.combat.target)
+    ctx = Context(obj.controller, obj)
+    for program in obj.face.traits.programs:
+        ability = program.ability
+        if isinstance(ability, ab.Triggered) and ability.plays and target is not None:
+            pattern = ability.pattern
+            if isinstance(pattern, pt.Does) and pattern.deed == THREATENED:
+                if evaluate.matches(game, pattern.what, target, ctx):
+                    return True
+    return False
+
+
+def this_damage(game: Game, effect: fx.Perform, ctx: Context) -> None:
+    """13-3a-1, 15-20e-3: "this damage" becomes another when it is dealt; 13-3d-2b: for everything it is dealt to."""
+    assert effect.amount is not None
+    record = ctx.record
+    combat = record is None or record.cause == "battle"
+    source = None if record is None else game.find(record.other)
+    if source is None and game.state.combat is not None and game.state.combat.attackers:
+        source = game.find(game.state.combat.attackers[0])  # 15-20e-3a
+    if source is None:
+        return
+    ctx.slots[SOURCE] = [source]
+    pattern = pt.DealsDamage(ITS, combat=combat)
+    if effect.word == BECOMES:
+        change = st.ChangeDamage(pattern, set_to=effect.amount, prevents=True)
+    else:
+        change = st.ChangeDamage(pattern, add=effect.amount, reduce=True, prevents=True)
+    add_ongoing(game, ctx, [], (), (change,), Lasting.COMBAT if combat else Lasting.TURN, None, 1)
+
+
+ACTS: Final = {"this_damage": this_damage}
