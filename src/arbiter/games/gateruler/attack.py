@@ -196,6 +196,9 @@ def begin_attack(game: Game, attacker: Obj, target: Obj | None, column: int) -> 
     if target is not None:
         threats.by_attack(game, attacker, target)
     settle(game)  # 8-4g
+    # 8-4h, 8-4h-1  "as it attacks": these go into the gate without being played, the next thing that happens there
+    if game.here(attacker.id) is not None and is_awaited(game, ev.DEEDS):
+        announce(game, Event(ev.DEEDS, attacker, player, 1, attacked(game), player, "battle", "as_attacks"))
 
 
 def after_choice(game: Game) -> str:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from arbiter.games.gateruler import attack, caps, rulers
@@ -21,8 +20,10 @@ from arbiter.kernel.state import RESTED
 from arbiter.kernel.triggers import check_status
 from arbiter.kernel.turn import begin, close_log, forget, next_turn_player
 from arbiter.script import effects as fx
-from arbiter.script.amounts import Number
+from arbiter.script.amounts import Number, Plus
 from arbiter.script.base import HOW_RULE
+from arbiter.script.walk import walk
+from arbiter.text.nodes import T, changed, field_names
 
 if TYPE_CHECKING:
     from arbiter.kernel.events import Event
@@ -136,15 +137,24 @@ def ruler_start(game: Game) -> None:
 
 
 def with_one_card_less(effects: Effects) -> Effects:
-    """6-2f-1: of the cards that the ruler has its player draw, the first player's first turn has one less."""
-    made: list[object] = []
-    due = True
-    for effect in effects:
-        if due and isinstance(effect, fx.Draw) and isinstance(effect.amount, Number):
-            due = False
-            effect = replace(effect, amount=Number(max(0, effect.amount.value - 1)))
-        made.append(effect)
-    return tuple(made)  # type: ignore[arg-type]
+    """6-2f-1: of the cards that the ruler has its player draw, the first player's first turn has one less.
+
+    Where the player may choose among several draws, it is one less whichever they choose.
+    """
+    for i, effect in enumerate(effects):
+        if any(isinstance(node, fx.Draw) for node in walk(effect)):
+            return (*effects[:i], one_card_less(effect), *effects[i + 1 :])
+    return effects
+
+
+def one_card_less(node: T) -> T:
+    """The same with every draw in it diminished."""
+    if isinstance(node, fx.Draw):
+        return changed(node, amount=Plus(node.amount, Number(-1)))
+    if isinstance(node, tuple):
+        return tuple(one_card_less(part) for part in node)  # type: ignore[return-value]
+    parts = {name: getattr(node, name) for name in field_names(node)}
+    return changed(node, **{name: one_card_less(part) for name, part in parts.items()}) if parts else node
 
 
 # ---------------------------------------------------------------- 6-3  the main phase
