@@ -44,23 +44,23 @@ def summed(abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
     return tuple(found)
 
 
-def is_base(ability: Ability) -> bool:
+def is_base(ability: Ability, everywhere: tuple[str, ...] = ALL_AREAS) -> bool:
     """904.3, 909.7: a text that says what the card itself is, everywhere; 909.7a: what it gains is not printed."""
     return (
         isinstance(ability, Static)
-        and ability.zones == ALL_AREAS
+        and ability.zones == everywhere
         and ability.condition is None
         and ability.gate is None
         and all(isinstance(said, Affects) and isinstance(said.thing, Self) for said in ability.statements)
     )
 
 
-def with_base(traits: Traits, abilities: tuple[Ability, ...]) -> Traits:
+def with_base(traits: Traits, abilities: tuple[Ability, ...], everywhere: tuple[str, ...] = ALL_AREAS) -> Traits:
     """909.7: the printed information of a card, with the words that its base abilities give it."""
     words = [
         change
         for ability in abilities
-        if is_base(ability) and isinstance(ability, Static)
+        if is_base(ability, everywhere) and isinstance(ability, Static)
         for said in ability.statements
         if isinstance(said, Affects)
         for change in said.changes

@@ -11,7 +11,6 @@ from dataclasses import replace
 
 from arbiter.games.fow import printed_words
 from arbiter.games.fow.faces import (
-    also_named,
     colours_of,
     number,
     one_spell,
@@ -41,7 +40,7 @@ from arbiter.script.conditions import Exists, NotSo
 from arbiter.script.costs import Mana
 from arbiter.script.effects import Choose, Produce
 from arbiter.script.nouns import EACH, Group, In, Same, Self
-from arbiter.script.statements import AddAbility, AddKeyword, Affects
+from arbiter.script.statements import AddAbility, AddKeyword, AddWord, Affects
 from arbiter.script.walk import walk
 from arbiter.text.compiler import compile_text
 from arbiter.text.errors import TextError
@@ -226,6 +225,16 @@ def checked_price(card: Card) -> Mana | None:
     return price
 
 
+def only_says_words(ability: ab.Ability) -> bool:
+    """9.4/2, 9.4/3: a base ability that names what the card is: it is part of what is printed, and cannot be lost."""
+    return printed_words.is_base(ability, EVERYWHERE) and all(
+        isinstance(change, AddWord) and change.slot is None
+        for said in (ability.statements if isinstance(ability, ab.Static) else ())
+        if isinstance(said, Affects)
+        for change in said.changes
+    )
+
+
 def make_side(card: Card, library: Library, key: str) -> Face:
     name = text_field(card, "name")
     types = types_of(card)
@@ -234,12 +243,11 @@ def make_side(card: Card, library: Library, key: str) -> Face:
     flags = {"unread"} if problem else set()
     keywords = {"instant"} if "chant_instant" in types else set()  # when it may be played (7.7), no skill
     programs: list[Program] = []
-    names = {name}
     for ability in abilities:
         if isinstance(ability, ab.Keyword):
             keywords |= printed_words.words_of(ability)
-        names |= also_named(ability)
-        programs.append(library.program(ability))
+        if not only_says_words(ability):
+            programs.append(library.program(ability))
     if "chant_standby" in types:
         keywords.add("trigger")
     atk, defence = number(card, "atk"), number(card, "def")
@@ -247,7 +255,7 @@ def make_side(card: Card, library: Library, key: str) -> Face:
     if fights and atk is None and defence is None:
         flags.add("no_stats")
     traits = Traits(
-        frozenset(names),
+        frozenset({name}),
         types,
         attributes_of(card, price),
         frozenset(words_of(card, "race")),  # 2.5/3
@@ -261,11 +269,10 @@ def make_side(card: Card, library: Library, key: str) -> Face:
         frozenset(flags),
         tuple(programs),
     )
+    traits = printed_words.with_base(traits, abilities, EVERYWHERE)  # 9.4/2, 9.9/2
     face = Face(key, name, traits, "\n".join(paragraphs_of(card)), atk is not None or defence is not None)
-    face.line = frozenset({name})
     face.price = price
     face.plain = is_plain(face)
-    face.printed = printed_words.with_base(traits, abilities)  # 9.4/2
     if problem:
         face.extra["problem"] = problem
     return face
@@ -290,7 +297,6 @@ def astral_side(side: Face) -> Face:
         (),
     )
     face = Face(f"{side.key}*", side.name, traits, "", False)
-    face.line = side.line
     face.price = side.price
     return face
 
