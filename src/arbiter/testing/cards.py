@@ -104,9 +104,9 @@ class CardBook:
         except BadScenario:
             del self.own[key]
             raise
-        self._own_names[name.casefold()] = key
-        for side in face.other:
+        for side in reversed(face.other):  # of sides that share a name the first is meant
             self.add(side)
+        self._own_names[name.casefold()] = key
         return key
 
     def add(self, face: Face) -> None:

@@ -69,7 +69,7 @@ class Setup:
         """Add cards of this scenario that are ready made as script values, with all their sides."""
         self._arranging()
         for face in faces:
-            for side in (face, *face.other):
+            for side in reversed((face, *face.other)):  # of sides that share a name the first is meant
                 self.position.book.add(side)
         return self
 

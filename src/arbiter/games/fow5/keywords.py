@@ -8,8 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from arbiter.games.fow.keywords import awakening, explode, incarnation
-from arbiter.script.abilities import Ability, Keyword
+from arbiter.games.fow.keywords import awakening, incarnation
+from arbiter.games.fow.language.words import RESONATOR
+from arbiter.script.abilities import Ability, Keyword, Triggered
+from arbiter.script.base import Role
+from arbiter.script.effects import Destroy, Simultaneously
+from arbiter.script.nouns import EACH, EventThing, Group, Same, Self
+from arbiter.script.patterns import DealsDamage
 
 # What the chapters look for on the object itself.
 FLAGS = frozenset(
@@ -26,6 +31,14 @@ FLAGS = frozenset(
         "judgment",  # 7.5  the [J-activate] section
     }
 )
+
+
+def explode(keyword: Keyword) -> tuple[Ability, ...]:
+    """11.4/1, 11.4/2: of a resonator that damages a resonator in battle; a J-ruler's does not even trigger."""
+    hit = DealsDamage(Group((Same(Self()), RESONATOR), (), EACH), Group((RESONATOR,), ("field",)), combat=True)
+    both = Simultaneously((Destroy(Self()), Destroy(EventThing(Role.SUBJECT))))
+    return (Triggered("[Explode]", None, hit, None, (both,)),)
+
 
 EXPANSIONS: dict[str, Callable[[Keyword], tuple[Ability, ...]]] = {
     "explode": explode,  # 11.4
