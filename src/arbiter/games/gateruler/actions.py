@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import arbiter.kernel.evaluate as evaluate
-from arbiter.games.gateruler import caps, forced, reasons, rulers, threats
+from arbiter.games.gateruler import caps, forced, gearing, reasons, rulers, threats
 from arbiter.games.gateruler.placing import front_places, is_settable
 from arbiter.games.gateruler.playing import start_ability, start_card
 from arbiter.games.gateruler.zones import (
@@ -121,6 +121,8 @@ def list_calm(game: Game, player: int, actions: list[Action]) -> bool:
 def list_card(game: Game, player: int, obj: Obj, ready: int, room: bool, actions: list[Action]) -> None:
     """7-3 to 7-6: a card of the hand or revealed in the drive zone."""
     face = obj.face
+    if gearing.GEAR_UP in obj.now.keywords and gearing.check(game, player, obj) is None:
+        actions.append(offer(game, gearing.GEAR_UP, obj))  # 7-11
     if face.speaks or game.cost_texts or obj.now.cost <= ready:
         if check_card(game, player, obj) is None:
             actions.append(offer(game, "card", obj, face.spell))

@@ -9,9 +9,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 import arbiter.kernel.evaluate as evaluate
-from arbiter.games.gateruler import damage, threats
+from arbiter.games.gateruler import damage, gearing, threats
 from arbiter.games.gateruler.placing import front_places, frontmost
-from arbiter.games.gateruler.zones import CENTER, FRONT, RULER, column_of
+from arbiter.games.gateruler.zones import CENTER, FRONT, RULER, column_of, is_geared
 from arbiter.kernel import events as ev
 from arbiter.kernel import layers
 from arbiter.kernel.context import Context
@@ -77,8 +77,10 @@ def can_attack(game: Game, obj: Obj) -> bool:
     """8-4c: ready, a ruler or a unit in an attack zone, not prohibited (16-19b) and able to pay for it (8-4d-1)."""
     if obj.turned != READY or obj.zone not in (FRONT, RULER):
         return False
-    if obj.zone == FRONT and obj.place <= 0 and not obj.now.marked("ready_in_defense"):
+    if obj.zone == FRONT and obj.place <= 0 and not is_geared(obj) and not obj.now.marked("ready_in_defense"):
         return False
+    if obj.zone == RULER and gearing.geared(game, obj.controller) is not None:
+        return False  # 14-18b-1  the pair attacks, as the unit
     if "dormant" in obj.now.keywords or barred(game, obj, "cannot_attack", None):
         return False
     play = payment_for(obj)
@@ -112,7 +114,7 @@ def targets(game: Game, attacker: Obj) -> tuple[list[Obj], list[int]]:
         found += front
         if not front:
             empty.append(column)
-    if attacker.now.marked("attacks_directly"):
+    if attacker.now.marked("attacks_directly") and gearing.geared(game, rival) is None:
         found += [obj for obj in game.state.zones[RULER][rival] if obj not in found]  # 15-34a
     return [obj for obj in found if may_be_attacked(game, attacker, obj)], empty
 
@@ -176,7 +178,8 @@ def begin_attack(game: Game, attacker: Obj, target: Obj | None, column: int) -> 
     if game.here(attacker.id) is None:
         return  # what the attack asked for took the attacker away
     combat = Combat()
-    combat.attackers = (attacker.id,)
+    # 14-18b-3d  the ruler of a geared up pair attacks with it, and on its own when the unit is gone
+    combat.attackers = (attacker.id, attacker.host) if is_geared(attacker) else (attacker.id,)
     combat.defender = 1 - player
     combat.column = column
     combat.target = 0 if target is None else target.id
@@ -191,6 +194,8 @@ def begin_attack(game: Game, attacker: Obj, target: Obj | None, column: int) -> 
         at = f"column {column}" if target is None else target.face.name
         game.say(f"attacks {at} with {attacker.face.name}", player, attacker.id)
     announce(game, Event(ev.ATTACKS, attacker, player, 1, target, player, "battle"))  # 8-4f
+    if is_geared(attacker):  # 14-18b-8
+        announce(game, Event(ev.ATTACKS, game.here(attacker.host), player, 1, target, player, "battle"))
     if target is not None and is_awaited(game, ev.DEEDS):
         announce(game, Event(ev.DEEDS, target, 1 - player, 1, attacker, player, "battle", "attacked"))
     if target is not None:

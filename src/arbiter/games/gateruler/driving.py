@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import arbiter.kernel.evaluate as evaluate
-from arbiter.games.gateruler import rulers
+from arbiter.games.gateruler import gearing, rulers
 from arbiter.games.gateruler.placing import is_settable
 from arbiter.games.gateruler.using import can_use
 from arbiter.games.gateruler.zones import DECK, DRIVE, GRAVEYARD, is_standard
@@ -237,6 +237,8 @@ def ways(game: Game, player: int, obj: Obj) -> list[Play]:
         play = Play(game.rules.cast_kind(obj), player, obj, obj.face.spell)
         if game.rules.check_cast(game, play) is None:
             found.append(play)
+    if gearing.check(game, player, obj) is None:
+        found.append(Play(gearing.GEAR_UP, player, obj, None))  # 14-18d-2
     return found
 
 

@@ -9,6 +9,7 @@ from arbiter.games.gateruler import (
     damage,
     driving,
     gate,
+    gearing,
     placing,
     playing,
     reasons,
@@ -65,6 +66,8 @@ LIBRARY: Final = Library(zones.IN_PLAY, layer_of, zones.HAND, zones.GATE)
 
 def prohibits(game: Game, event: Event) -> bool:
     """1-5d: rules and marks that make an event impossible."""
+    if event.kind == ev.PLACES:
+        return gearing.keeps_place(game, event)  # 14-18b-2
     if event.kind == ev.DAMAGES:
         return damage.is_harmless(event)
     return event.kind == ev.DRAWS and placing.prohibits_draw(game, event)
@@ -73,8 +76,16 @@ def prohibits(game: Game, event: Event) -> bool:
 def entering(game: Game, event: Event) -> None:
     """How a card stands as it comes into play, and that it has just come."""
     placing.entering(game, event)
+    gearing.complete(game, event)  # 14-18f-3
     if event.result is not None:
         rules_effects.note_arrival(game, event.result)  # 12-6b
+
+
+def moved(game: Game, event: Event) -> None:
+    """What follows a move at once."""
+    if event.kind == ev.LEAVES and event.subject is not None and zones.is_geared(event.subject):
+        gearing.left(game, event)  # 14-18b-7
+    placing.moved(game, event)
 
 
 def home_zone(face: Face) -> str:
@@ -118,9 +129,9 @@ RULES: Final = Ruleset(
     replacement_chooser=damage.replacement_chooser,  # 14-14c
     reduction_chooser=damage.reduction_chooser,  # 13-3d-2
     prohibits=prohibits,
-    strict_kinds=ev.DRAWS | ev.DAMAGES,
+    strict_kinds=ev.DRAWS | ev.DAMAGES | ev.PLACES,
     entering=entering,
-    moved=placing.moved,
+    moved=moved,
     route=placing.route,
     may_enter=actions.may_enter,
     may_hear=turn.may_hear,  # 6-5a-1
@@ -154,7 +165,7 @@ RULES: Final = Ruleset(
     no_move_target=reasons.NO_TARGET,
     no_payment=reasons.CANNOT_PAY,
     draw_loop=reasons.LOOP_DRAW,  # 17-1a-3
-    acts={**placing.ACTS, **driving.ACTS, **damage.ACTS, **threats.ACTS, **playing.ACTS},
+    acts={**placing.ACTS, **driving.ACTS, **damage.ACTS, **threats.ACTS, **playing.ACTS, **gearing.ACTS},
     after_play=gate.after_play,  # 9-3f
     played=threats.by_play,  # 15-20d
     damage_is_one=True,  # 13-2a

@@ -23,6 +23,7 @@ from arbiter.games.gateruler.zones import (
     RULER,
     SET,
     column_of,
+    is_geared,
 )
 from arbiter.kernel import events as ev
 from arbiter.kernel.decisions import ChooseOption
@@ -141,7 +142,11 @@ def into_front(game: Game, event: Event, obj: Obj, player: int) -> bool:
 
 def open_places(game: Game, obj: Obj, player: int) -> tuple[int, ...]:
     """The zones into which the unit can be put; that one of them is taken does not matter (12-4a)."""
-    return front_places(game, player)
+    places = front_places(game, player)
+    for unit in game.state.zones[FRONT][player]:
+        if is_geared(unit):
+            return tuple(at for at in places if at != unit.place)  # 14-18b-2
+    return places
 
 
 def into_set(game: Game, event: Event, obj: Obj, player: int) -> bool:
@@ -229,7 +234,7 @@ def placing(obj: Obj, at: int, by: int, cause: str) -> Event:
 
 def choose_new_place(game: Game, play: Play) -> None:
     """7-10b: two of the player's zones, one of them that of the unit."""
-    places = tuple(at for at in front_places(game, play.player) if at != play.obj.place)
+    places = tuple(at for at in open_places(game, play.obj, play.player) if at != play.obj.place)
     play.place = choose_place(game, play.player, places, "rearrange", play.obj.id)
 
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 import arbiter.kernel.evaluate as evaluate
-from arbiter.games.gateruler import caps, damage, driving, forced, placing
+from arbiter.games.gateruler import caps, damage, driving, forced, gearing, placing
 from arbiter.games.gateruler.zones import FIELD, FRONT, GRAVEYARD, HAND, RESOURCE
 from arbiter.kernel.payment import Source
 from arbiter.kernel.playing.commit import cast_on_stack, put_activated
@@ -94,6 +94,8 @@ def cast_kind(obj: Obj) -> str:
 def after_resolving(game: Game, item: StackItem) -> str:
     """14-4c-2b to 14-4c-2d: units and fields stay, events go to the graveyard."""
     card = game.here(item.card)
+    if card is not None and item.how == gearing.GEAR_UP and not gearing.may_complete(game, item, card):
+        return item.origin  # 14-18f-2b
     types = frozenset[str]() if card is None else card.now.types
     return FRONT if "unit" in types else FIELD if "field" in types else GRAVEYARD
 
@@ -128,6 +130,7 @@ PLAYING: Final[dict[str, tuple[Callable[[Game, Play], None], ...]]] = {
     "ability": ABILITY,
     driving.OVERDRIVE: (driving.find_source, *ABILITY, driving.leave_drive_zone),  # 7-9
     damage.COUNTERING: ABILITY,  # 13-6d
+    gearing.GEAR_UP: (gearing.start, gearing.choose_defense_zone, cast_on_stack),  # 7-11
     "set": (placing.choose_zone_to_set, placing.set_card),  # 7-5
     "rearrange": (placing.choose_new_place, placing.rearrange),  # 7-10
 }

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 from arbiter.games.gateruler import attack, caps, rulers
-from arbiter.games.gateruler.zones import DRIVE, FRONT, GRAVEYARD, IN_PLAY, RULER
+from arbiter.games.gateruler.zones import DRIVE, FRONT, GRAVEYARD, IN_PLAY, RULER, is_geared
 from arbiter.kernel import events as ev
 from arbiter.kernel.context import Context
 from arbiter.kernel.effects import run
@@ -121,7 +121,7 @@ def readies(obj: Obj) -> bool:
 
 def stands_ready(obj: Obj) -> bool:
     """3-9c: may it be ready in a defense zone?"""
-    return obj.now.marked("ready_in_defense")
+    return is_geared(obj) or obj.now.marked("ready_in_defense")  # 14-18b-1, 14-18b-9
 
 
 def ruler_start(game: Game) -> None:

@@ -73,3 +73,8 @@ def is_standard(obj: Obj) -> bool:
 
 def is_unit(obj: Obj) -> bool:
     return "unit" in obj.now.types
+
+
+def is_geared(obj: Obj) -> bool:
+    """14-18a-1: a unit that lies on top of its player's ruler is linked to it."""
+    return obj.zone == FRONT and obj.host != 0
