@@ -10,9 +10,10 @@ from dataclasses import replace
 
 from arbiter.games.fow.language.words import FINISH as TODAY_FINISH
 from arbiter.games.fow.language.words import LEXICON as TODAY
-from arbiter.games.fow.language.words import PLAIN_KEYWORDS
+from arbiter.games.fow.language.words import key
 from arbiter.script.base import Quality
 from arbiter.script.nouns import AnyOf, Is
+from arbiter.script.statements import LoseKeyword
 from arbiter.text.grammar import Table
 
 # 2.1/3a  the subtypes of spells, as one word of a text and as one type of a card
@@ -27,20 +28,31 @@ ADDITIONS = {
     "j/ruler": "addition_jruler",
 }
 SPELL_CARD = AnyOf(tuple(Is(Quality.TYPE, kind) for kind in SPELLS.values()))
-# 11, 12.3  the skills that are a word alone; the other document's later ones are not words here
-SKILLS = ("Pierce", "Precision", "First Strike", "Explode", "Flying", "Swiftness", "Imperishable", "Quickcast")
-LATER = frozenset(PLAIN_KEYWORDS) - frozenset(SKILLS)
+# 11  the symbol skills, in the words of the shared rows
+SYMBOLS = ("Pierce", "Precision", "First Strike", "Explode", "Flying", "Swiftness", "Imperishable")
 
 # What the other document says of old cards and this one does not: [Enter] as any entering, the magic stone area as the
-# field, chant-instants as chants with [Quickcast], and texts that became keyword abilities.
-OTHERWISE = ("[Enter]", "magic stone area", "chant with [Quickcast]", "[Eternal]", "[Drain]", "[Kernlos]", "addition")
+# field, chant-instants as chants with [Quickcast], symbol skills as all keyword abilities, and texts that became such.
+OTHERWISE = ("[Enter]", "[Eternal]", "[Drain]", "[Kernlos]", "addition", "keyword abilit")
 
 
 def speaks_otherwise(pattern: str, spelled: str) -> bool:
-    return spelled.startswith(OTHERWISE) or "[Quickcast]" in spelled or "magic stones? area" in pattern
+    return (
+        spelled.startswith(OTHERWISE)
+        or "[Quickcast]" in spelled
+        or spelled == r"\1stone"
+        or ("area" in pattern and spelled == "field")
+    )
 
 
 OWN = (
+    # 2.1/7a  in quotation marks it is a name, also where a magic stone type is called the same
+    (r"[“”]", '"'),
+    (r'"([^"{}:>.\[]{1,60}?)(,?)"', r"‹Card Name \1›\2"),
+    (
+        r"\b([Ll]ight|[Ff]ire|[Ww]ater|[Ww]ind|[Dd]arkness) [Mm]agic [Ss]tone(?![^‹]*›)",
+        r"\1stone",
+    ),
     (r"\[Enter\]:", "[Enter]"),
     (r"\[Spell: ?Chant-[Ii]nstant\]", "chant_instant"),
     (r"\[Spell: ?Chant-[Ss]tandby\]", "chant_standby"),
@@ -51,6 +63,7 @@ OWN = (
     (r"\[Addition: ?J-[Rr]uler\]", "addition_j-ruler"),
     (r"\[Addition: ?J/[Rr]uler\]", "addition_jruler"),
     (r"\bmagic stones? area\b", "stonearea"),
+    (r"\bsymbol skills\b", "symbolskills"),
     (r"\b(enters|leaves) a field\b", r"\1 the field"),
     (r"\binto a field\b", "into the field"),
     (r"\bdeclare (attack|block) step\b", r"\1 step"),
@@ -71,7 +84,7 @@ FINISH = (
     (r"\bstandby area\b", "chant-standby area"),
     (r"\bstonearea\b", "magic stone area"),
     (r"(?<!magic stone )\bdeck(s?)\b", r"main deck\1"),  # 3.3
-    (r"\bkeyword abilities\b", "symbol skills"),  # 11
+    (r"\bsymbolskills\b", "symbol skills"),  # 11
     (r"\bspecified cost\b", "attribute cost"),  # 2.3/2
     (r"\b(enters?|leaves?) the field under your control\b", r"\1 your field"),
     (r"\b(enters?) the field under your opponent 's control\b", r"\1 your opponent 's field"),
@@ -96,3 +109,5 @@ def word_rows(table: Table) -> None:
         table.word("head", f"{kind}/{kind}s", test)
         table.word("head", f"{kind} card/cards", test)
     table.word("head", "spell card/cards", (SPELL_CARD,))
+    lost = tuple(LoseKeyword(key(name)) for name in SYMBOLS)
+    table.word("vp", "loses/lose all symbolskills || loses/lose its/their symbolskills", lost)

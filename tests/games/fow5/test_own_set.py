@@ -1,0 +1,61 @@
+"""The set of our own: every card is read, carried out and printed back, and everything of the document is on one."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from arbiter.cards.pool import shared
+from arbiter.games.fow5.faces import abilities_of
+from arbiter.games.fow5.language import LANGUAGE
+from arbiter.games.registry import entry
+from arbiter.kernel.traits import Face
+from arbiter.script.abilities import Ability, Keyword, Triggered
+from arbiter.text.compiler import compile_text, print_abilities
+
+POOL = shared("fow5")
+FACES = [side for key in POOL.cards for side in (POOL.face(key), *POOL.face(key).other)]
+PRINTED = [face for face in FACES if "astral_ruler" not in face.traits.types]
+
+
+def bare(abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
+    return tuple(replace(ability, text="") for ability in abilities)
+
+
+@pytest.mark.parametrize("face", PRINTED, ids=lambda face: face.key)
+def test_a_card_is_read_and_printed_back(face: Face) -> None:
+    assert "problem" not in face.extra
+    if face.text:
+        card = {"id": face.key, "name": face.name, "type": ["x"], "text": face.text}
+        kind = "spell" if "spell" in face.traits.types else "resonator"
+        abilities = abilities_of(card, face.traits.types)
+        printed = print_abilities(LANGUAGE, face.name, abilities)
+        assert bare(compile_text(LANGUAGE, face.name, kind, printed)) == bare(abilities)
+
+
+def test_the_set_has_what_the_document_has() -> None:
+    assert len(POOL.cards) >= 80
+    types = {kind for face in FACES for kind in face.traits.types}
+    assert {"chant", "chant_instant", "chant_standby", "regalia", "special", "astral_ruler"} <= types
+    kinds = ("field", "resonator", "jresonator", "ruler", "j-ruler", "jruler")
+    assert {f"addition_{kind}" for kind in kinds} <= types
+    words = {
+        program.ability.name
+        for face in FACES
+        for program in face.traits.programs
+        if isinstance(program.ability, Keyword)
+    }
+    skills = {"pierce", "precision", "first_strike", "explode", "flying", "swiftness", "imperishable", "quickcast"}
+    assert skills | {"awakening", "incarnation", "judgment"} <= words
+    breaks = [
+        face
+        for face in FACES
+        if any(isinstance(p.ability, Triggered) and p.ability.zones == ("removed",) for p in face.traits.programs)
+    ]
+    assert len(breaks) >= 10
+
+
+def test_the_decks_use_most_of_the_set() -> None:
+    used = {line for path in entry("fow5").deck_files() for line in path.read_text().split() if line.startswith("TA-")}
+    assert len(used) >= 100
