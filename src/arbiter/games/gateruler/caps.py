@@ -6,11 +6,14 @@ from typing import TYPE_CHECKING, Final
 
 import arbiter.kernel.evaluate as evaluate
 from arbiter.games.gateruler import rulers
+from arbiter.games.gateruler.own_words import says_of_itself
 from arbiter.games.gateruler.placing import SETS
+from arbiter.kernel.context import Context
 from arbiter.script import statements as st
 
 if TYPE_CHECKING:
     from arbiter.kernel.game import Game
+    from arbiter.kernel.state import Obj
 
 SUMMONS: Final = "summons"  # 4-3a  number of summons, kept with the player
 MORE_SUMMONS: Final = "more summons"  # 15-2c  what effects have added to the cap for this turn
@@ -46,6 +49,16 @@ def summons_left(game: Game, player: int) -> int | None:
     """How many normal summons remain this turn; None: any number. 15-2c-2a: never less than none."""
     cap = summon_cap(game, player)
     return None if cap is None else max(0, cap - game.state.resources[player].get(SUMMONS, 0))
+
+
+def weight_of(game: Game, obj: Obj, player: int) -> int:
+    """15-17a-2a: a normal summon counts as one, unless the unit's text says more; 16-27b: with Deploy as none."""
+    if "deploy" in obj.now.keywords:
+        return 0
+    mark = says_of_itself(obj.face, "summon_weight")
+    if mark is None or mark.amount is None:
+        return 1
+    return evaluate.amount(game, mark.amount, Context(player, obj))
 
 
 def count_summon(game: Game, player: int, counts: int = 1) -> None:

@@ -112,6 +112,16 @@ def reveal(game: Game, obj: Obj) -> Obj:
     return shown
 
 
+def reveal_driven(game: Game, play: Play) -> None:
+    """7-2a, 7-2b: the active player turns a card in their drive zone face up, at once."""
+    reveal(game, play.obj)
+
+
+def drop_overdrive(game: Game, play: Play) -> None:
+    """7-9a, 7-9b: an Overdrive ability is removed without being played, at once."""
+    remove_overdrive(game, play.obj)
+
+
 # ---------------------------------------------------------------- driving
 
 

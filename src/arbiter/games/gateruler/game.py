@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from arbiter.games.gateruler import (
     actions,
+    checking,
     damage,
     driving,
     gate,
@@ -117,9 +118,9 @@ RULES: Final = Ruleset(
     library=LIBRARY,
     list_actions=actions.list_actions,
     nobody_can=actions.nobody_can,
-    check_cast=actions.check_cast,
+    check_cast=checking.check_cast,
     cast_kind=playing.cast_kind,
-    check_action=actions.explain,
+    check_action=checking.explain,
     sources=playing.sources,
     excess=playing.excess,
     recolour=playing.recolour,
@@ -133,7 +134,7 @@ RULES: Final = Ruleset(
     entering=entering,
     moved=moved,
     route=placing.route,
-    may_enter=actions.may_enter,
+    may_enter=checking.may_enter,
     may_hear=turn.may_hear,  # 6-5a-1
     hurt=damage.hurt,
     after_hurt=nothing_follows,

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 import arbiter.kernel.evaluate as evaluate
 from arbiter.games.gateruler import rulers
+from arbiter.games.gateruler.own_words import says_of_itself
 from arbiter.games.gateruler.zones import (
     CENTER,
     CHARGE,
@@ -145,8 +146,19 @@ def open_places(game: Game, obj: Obj, player: int) -> tuple[int, ...]:
     places = front_places(game, player)
     for unit in game.state.zones[FRONT][player]:
         if is_geared(unit):
-            return tuple(at for at in places if at != unit.place)  # 14-18b-2
+            places = tuple(at for at in places if at != unit.place)  # 14-18b-2
+    if bars(obj, "not_in_defense"):
+        places = tuple(at for at in places if at > 0)
+    if bars(obj, "not_in_attack"):
+        places = tuple(at for at in places if at <= 0)
     return places
+
+
+def bars(obj: Obj, name: str) -> bool:
+    """Does a text keep the unit out of such zones? Before it is in play only its own can."""
+    if obj.zone in IN_PLAY:
+        return obj.now.marks is not None and name in obj.now.marks
+    return says_of_itself(obj.face, name) is not None
 
 
 def into_set(game: Game, event: Event, obj: Obj, player: int) -> bool:
@@ -165,7 +177,12 @@ def is_settable(obj: Obj) -> bool:
     now = obj.now
     if "forced_reveal" in now.keywords:
         return False  # 16-15b-2a
-    return "event" in now.types or "settable" in now.keywords or "concealment" in now.keywords
+    if "event" in now.types:
+        return True
+    keywords = now.keywords
+    if "concealment" in keywords or "forced_concealment" in keywords:
+        return True  # 16-18b, 16-18c
+    return says_of_itself(obj.face, "settable") is not None
 
 
 def choose_set_zone(game: Game, player: int, count: int, about: int) -> int:
@@ -232,10 +249,22 @@ def placing(obj: Obj, at: int, by: int, cause: str) -> Event:
     return event
 
 
+def new_places(game: Game, obj: Obj) -> tuple[int, ...]:
+    """7-10b: where the unit could go by rearranging; 14-18b-2: a geared up one nowhere."""
+    if is_geared(obj):
+        return ()
+    return tuple(at for at in open_places(game, obj, obj.controller) if at != obj.place and can_swap(game, obj, at))
+
+
 def choose_new_place(game: Game, play: Play) -> None:
     """7-10b: two of the player's zones, one of them that of the unit."""
-    places = tuple(at for at in open_places(game, play.obj, play.player) if at != play.obj.place)
-    play.place = choose_place(game, play.player, places, "rearrange", play.obj.id)
+    obj = play.obj
+    play.place = choose_place(game, play.player, new_places(game, obj), "rearrange", obj.id)
+
+
+def can_swap(game: Game, obj: Obj, at: int) -> bool:
+    """7-10b-2: what is there must be able to come to where the unit is."""
+    return all(obj.place in open_places(game, other, obj.controller) for other in units_at(game, obj.controller, at))
 
 
 def rearrange(game: Game, play: Play) -> None:

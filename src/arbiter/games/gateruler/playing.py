@@ -67,7 +67,7 @@ def choose_zone(game: Game, play: Play) -> None:
 def count_summon(game: Game, play: Play) -> None:
     """15-17a-4: once the unit is in the gate, the summon counts."""
     if "unit" in play.obj.now.types:
-        caps.count_summon(game, play.player)
+        caps.count_summon(game, play.player, caps.weight_of(game, play.obj, play.player))
 
 
 def sources(game: Game, player: int, play: Play) -> list[Source]:
@@ -132,6 +132,8 @@ PLAYING: Final[dict[str, tuple[Callable[[Game, Play], None], ...]]] = {
     damage.COUNTERING: ABILITY,  # 13-6d
     gearing.GEAR_UP: (gearing.start, gearing.choose_defense_zone, cast_on_stack),  # 7-11
     "set": (placing.choose_zone_to_set, placing.set_card),  # 7-5
+    "reveal": (driving.reveal_driven,),  # 7-2
+    "drop": (driving.drop_overdrive,),  # 7-9
     "rearrange": (placing.choose_new_place, placing.rearrange),  # 7-10
 }
 

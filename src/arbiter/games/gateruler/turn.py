@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
-from arbiter.games.gateruler import attack, caps, rulers
-from arbiter.games.gateruler.zones import DRIVE, FRONT, GRAVEYARD, IN_PLAY, RULER, is_geared
+from arbiter.games.gateruler import attack, caps, driving, rulers
+from arbiter.games.gateruler.zones import FRONT, RULER, is_geared
 from arbiter.kernel import events as ev
 from arbiter.kernel.context import Context
 from arbiter.kernel.effects import run
 from arbiter.kernel.effects.lasting import expire
-from arbiter.kernel.events import moving
-from arbiter.kernel.perform import perform, turn_all
+from arbiter.kernel.perform import turn_all
 from arbiter.kernel.processes import run_processes
 from arbiter.kernel.program import HISTORY, STANCE, TURN, WOUNDS
 from arbiter.kernel.ruleset import Step
@@ -21,7 +20,6 @@ from arbiter.kernel.triggers import check_status
 from arbiter.kernel.turn import begin, close_log, forget, next_turn_player
 from arbiter.script import effects as fx
 from arbiter.script.amounts import Number, Plus
-from arbiter.script.base import HOW_RULE
 from arbiter.script.walk import walk
 from arbiter.text.nodes import T, changed, field_names
 
@@ -166,10 +164,7 @@ def main_phase(game: Game) -> None:
 
 def after_main(game: Game) -> str:
     """6-3c: what is left in the active player's drive zone goes to its owners' graveyards."""
-    pile = game.state.zones[DRIVE][game.state.active]
-    if pile:
-        events: list[Event] = [moving(obj, GRAVEYARD, HOW_RULE, IN_PLAY, -1, "rule") for obj in pile]
-        perform(game, events)
+    driving.clear(game, game.state.active)
     return "attack_start"
 
 

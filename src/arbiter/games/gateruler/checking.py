@@ -1,0 +1,193 @@
+"""Whether something can be played now, with the reason why not: each test gives its rule's number, or None.
+
+`actions` lists by the same tests, so what is offered can be finished and what is refused can be explained.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import arbiter.kernel.evaluate as evaluate
+from arbiter.games.gateruler import caps, driving, forced, reasons, rulers, threats
+from arbiter.games.gateruler.own_words import says_of_itself
+from arbiter.games.gateruler.placing import front_places, is_settable
+from arbiter.games.gateruler.playing import start_ability, start_card
+from arbiter.games.gateruler.zones import DAMAGE, DRIVE, GRAVEYARD, HAND, IN_PLAY, INSTANT, SET, STANDARD, is_standard
+from arbiter.kernel import layers
+from arbiter.kernel.context import Context
+from arbiter.kernel.playing.costs import own_statements
+from arbiter.kernel.playing.paying import feasible
+from arbiter.kernel.playing.play import Play
+from arbiter.kernel.playing.targets import can_aim
+from arbiter.kernel.triggers import timely, used_up
+from arbiter.script import abilities as ab
+from arbiter.script import statements as st
+
+if TYPE_CHECKING:
+    from arbiter.kernel.game import Game
+    from arbiter.kernel.program import Program
+    from arbiter.kernel.ruleset import Reason
+    from arbiter.kernel.state import Obj
+
+
+def is_calm(game: Game, player: int) -> bool:
+    """7-1a: the active player's main phase, with nothing in the gate."""
+    state = game.state
+    return state.active == player and state.step == "main" and not state.stack
+
+
+def check_card(game: Game, player: int, obj: Obj) -> Reason | None:
+    """7-3a, 7-4a, 7-6a: may the player play this card from where it is now?"""
+    if not is_calm(game, player) and not is_sentinel_time(game, player, obj):
+        return reasons.NOT_NOW
+    if not may_come_from(obj):
+        return reasons.NOT_FROM_HERE  # 7-1b
+    if obj.zone == DRIVE:
+        if not obj.face_up:
+            return reasons.FACE_DOWN
+        if driving.is_held(game, obj):
+            return reasons.OVERDRIVE_WAITS  # 7-1b-1, 7-2a-2a
+    if not is_standard(obj):
+        return reasons.NOT_NOW if "event" in obj.now.types else reasons.NOT_A_CARD_TO_PLAY
+    return check_play(game, Play("card", player, obj, obj.face.spell))
+
+
+def may_come_from(obj: Obj) -> bool:
+    """7-1b: from hand and drive zone, and from where its own text says (14-20a, 16-11a-2)."""
+    zone = obj.zone
+    if "forced_concealment" in obj.now.keywords and zone != SET:
+        return False  # 16-18c
+    if zone in (HAND, DRIVE):
+        return True
+    if zone == GRAVEYARD:
+        return "undying" in obj.now.keywords or says_of_itself(obj.face, "played_from_graveyard") is not None
+    if zone == DAMAGE:  # 3-13c-2  not while it lies face down
+        return obj.face_up and says_of_itself(obj.face, "played_from_damage") is not None
+    return zone == SET and says_of_itself(obj.face, "played_from_set") is not None  # 16-18d-1
+
+
+def is_sentinel_time(game: Game, player: int, obj: Obj) -> bool:
+    """16-21b: in the opponent's turn, from the hand, as an instant action."""
+    return obj.zone == HAND and player != game.state.active and "sentinel_summoning" in obj.now.keywords
+
+
+def check_set_card(game: Game, player: int, obj: Obj, calm: bool) -> Reason | None:
+    """7-8a, 9-3e-2, 14-5b to 14-5d: may a card in a set zone be played by priority now?"""
+    if "event" not in obj.face.printed.types:
+        return check_card(game, player, obj)  # 16-18d
+    flags = obj.face.printed.flags
+    if INSTANT not in flags and not (calm and STANDARD in flags) and not threats.is_before_damage(game, obj):
+        return reasons.NOT_NOW
+    return check_play(game, Play("card", player, obj, obj.face.spell))
+
+
+def check_play(game: Game, play: Play) -> Reason | None:
+    """Everything but the timing and the zone."""
+    obj = play.obj
+    player = play.player
+    if "unread" in obj.face.traits.flags:
+        return reasons.NOT_EXECUTABLE
+    if "unit" in obj.now.types:
+        if not front_places(game, player):
+            return reasons.NO_ZONE_FOR_UNITS
+        left = caps.summons_left(game, player)
+        if left is not None and caps.weight_of(game, obj, player) > left and play.how != forced.FORCED:
+            return reasons.SUMMON_CAP  # 15-17a-3
+    if obj.face.speaks:
+        for statement, ctx in own_statements(game, play, st.PlayOnlyIf):
+            assert isinstance(statement, st.PlayOnlyIf)
+            if not evaluate.holds(game, statement.condition, ctx):
+                return reasons.ONLY_IF
+    if st.ForbidPlay in game.says and forbidden(game, player, obj, "cast"):
+        return reasons.FORBIDDEN
+    if obj.face.spell is not None and not can_aim(game, obj.face.spell, play.context, "summon"):
+        return reasons.NO_TARGET  # 14-4b-4
+    start_card(game, play)
+    possible = feasible(game, play)
+    game.playing = 0
+    play.parts = []
+    return None if possible else reasons.CANNOT_PAY
+
+
+def forbidden(game: Game, player: int, obj: Obj, kind: str) -> bool:
+    """1-5d: a text that prevents wins."""
+    for active in game.says.get(st.ForbidPlay, ()):
+        statement = active.statement
+        assert isinstance(statement, st.ForbidPlay)
+        if statement.kind in (kind, "any") and evaluate.is_player(game, statement.who, player, active.context):
+            what = statement.what
+            if what.zones and obj.zone not in what.zones:
+                continue
+            if evaluate.passes(game, what.tests, obj, active.context):
+                return True
+    return False
+
+
+def check_ability(game: Game, player: int, obj: Obj, program: Program) -> Reason | None:
+    """7-7a, 9-3e-3: may the player play this activated ability now?"""
+    ability = program.ability
+    assert isinstance(ability, ab.Activated)
+    if obj.zone not in program.zones or not obj.face_up:
+        return reasons.NOT_FROM_HERE
+    limits = ability.limits
+    ctx = game.reader(obj) if obj.controller == player else Context(player, obj)
+    if limits is not ab.FREELY:
+        if not timely(game, limits.timing, player):
+            return reasons.NOT_NOW
+        if used_up(game, obj, ability, player):
+            return reasons.USED
+        if limits.condition is not None and not evaluate.holds(game, limits.condition, ctx):
+            return reasons.USED
+    if ability.gate is not None and not evaluate.holds(game, ability.gate, ctx):
+        return reasons.USED
+    if st.ForbidPlay in game.says and forbidden(game, player, obj, "ability"):
+        return reasons.FORBIDDEN
+    if program.declared and not can_aim(game, program, ctx, "ability"):
+        return reasons.NO_TARGET
+    play = Play("ability", player, obj, program)
+    start_ability(game, play)
+    return None if feasible(game, play) else reasons.CANNOT_PAY
+
+
+def check_cast(game: Game, play: Play) -> Reason | None:
+    """15-16a: an effect has a card played: everything but the timing."""
+    return check_play(game, play)
+
+
+def may_enter(game: Game, obj: Obj, player: int) -> Reason | None:
+    """Can it be put into play for this player?"""
+    if "unit" in obj.now.types:
+        return None if front_places(game, player) else reasons.NO_ZONE_FOR_UNITS
+    return None if "field" in obj.now.types else reasons.NOT_A_CARD_TO_PLAY
+
+
+def check_setting(game: Game, player: int, obj: Obj) -> Reason | None:
+    """7-5: may the player set this card of the hand, or face down in the drive zone, now?"""
+    if not is_calm(game, player) or obj.zone not in (HAND, DRIVE) or (obj.zone == DRIVE and obj.face_up):
+        return reasons.NOT_NOW
+    if not is_settable(obj):
+        return reasons.NOT_SETTABLE
+    if not rulers.of(game, player).set_zones:
+        return reasons.NO_SET_ZONE
+    return None if caps.may_set_more(game, player) else reasons.SET_CAP
+
+
+def explain(game: Game, player: int, obj: Obj) -> list[Reason]:
+    """Why the player cannot do anything with the card now; nothing if they can."""
+    if game.stale:
+        layers.refresh(game)
+    found: list[Reason] = []
+    if game.state.priority != player:
+        found.append(reasons.NOT_YOUR_PRIORITY)
+    tries: list[Reason | None] = []
+    if obj.zone == SET:
+        tries.append(check_set_card(game, player, obj, is_calm(game, player)))
+    elif obj.zone not in IN_PLAY:
+        tries.append(check_card(game, player, obj))
+        if is_settable(obj):
+            tries.append(check_setting(game, player, obj))
+    tries += [check_ability(game, player, obj, program) for program in obj.now.programs if program.is_activated]
+    if not found and any(reason is None for reason in tries):
+        return []
+    found += [reason for reason in tries if reason is not None and reason not in found]
+    return found or [reasons.NOT_A_CARD_TO_PLAY]
