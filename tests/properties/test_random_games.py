@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from random import Random
 
 import pytest
@@ -121,6 +122,27 @@ def test_every_way_to_a_position_leads_to_the_same(game: str, seed: int) -> None
 @pytest.mark.parametrize("seed", FEW)
 def test_copies_are_independent(game: str, seed: int) -> None:
     check_copies(game, seed)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_game_that_is_over_is_gone_without_the_collector(game: str) -> None:
+    def games() -> int:
+        return sum(type(each) is Game for each in gc.get_objects())
+
+    gc.collect()
+    gc.disable()
+    try:
+        before = games()
+        played = beginning(game, 3)()
+        play_out(played, [RandomBot(3), RandomBot(4)])
+        match = Match(beginning(game, 3))
+        for answer in played.answers:
+            match.answer(answer)
+        assert games() > before
+        del played, match
+        assert games() == before
+    finally:
+        gc.enable()
 
 
 @pytest.mark.parametrize("game", GAMES)
