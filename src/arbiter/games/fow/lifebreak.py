@@ -88,7 +88,7 @@ def surplus(game: Game) -> list[Obj]:
     return [
         obj
         for player, pile in enumerate(state.zones[LIFEBREAK])
-        for obj in pile[max(0, state.resources[player].get(MOST, 0)) :]
+        for obj in pile[max(0, state.resources[player].get(MOST, SIZE)) :]
     ]
 
 

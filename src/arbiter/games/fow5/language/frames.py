@@ -11,11 +11,11 @@ from arbiter.games.fow.language.frames import waiting
 from arbiter.games.fow.language.systems import automatic_card
 from arbiter.script.abilities import FREELY, Keyword, Triggered
 from arbiter.script.amounts import Number
-from arbiter.script.base import How, Position
+from arbiter.script.base import How, Lasting, Position
 from arbiter.script.costs import Cost, Mana
 from arbiter.script.effects import Move
-from arbiter.script.nouns import YOU, TopCards
-from arbiter.script.patterns import AnyPattern, Moves
+from arbiter.script.nouns import EACH, YOU, TopCards
+from arbiter.script.patterns import AnyPattern, Moves, StepBegins
 from arbiter.text.core.patterns import THIS
 from arbiter.text.grammar import Table, Take
 
@@ -66,9 +66,20 @@ def frame_rows(table: Table) -> None:
     form("spellcard", "[ Trigger ] when|whenever [p:patterns] : [b:body]", automatic_card, take_card)
     form("spellcard", "[ Trigger ] [p:time] : [b:body]", automatic_card, take_card)
     stone_rows(table)
+    moment_rows(table)
     # 7.5/2a, 7.5/2b  wills are paid, anything else is done
     form("keyworded", "[ Judgment ] pay [c:cost] .", lambda c: judgment(c), take_judgment(True))
     form("keyworded", "[ Judgment ] [c:cost] .", lambda c: judgment(c), take_judgment(False))
+
+
+def moment_rows(table: Table) -> None:
+    """5.2, 8.2, 8.3, 8.6: moments of the turn that the other document has not, or calls otherwise."""
+    for words, who in (("your ", YOU), ("", EACH)):
+        table.word("time", f"at the end of {words}recovery phase", StepBegins("recovery_end", who))
+        table.word("time", f"at the beginning of {words}attack step", StepBegins("attack", who))
+        table.word("time", f"at the beginning of {words}block step", StepBegins("block", who))
+    table.word("time", "at the end of battle phase", StepBegins("battle_end"))
+    table.word("lasting", "until end of battle || until end of the battle || during this battle", Lasting.COMBAT)  # 8.6
 
 
 def judgment(cost: Cost) -> Keyword:
