@@ -324,6 +324,7 @@ class Game:
         self.compose_due = True
         self.crowd_due = True
         self.shelf = {}
+        self.producing = self.producing[:]  # the same abilities may have become another player's
         self.upset()
 
     def upset(self) -> None:

@@ -203,7 +203,8 @@ def refresh(game: Game, given: Held | None = None, passes: int = 0) -> None:
     game.watch_all = watch
     game.status_watch = bool(watch & ev.STATUS)
     game.usable = usable
-    game.producing = producing
+    if either & ~NUMBERS or producing != game.producing:
+        game.producing = producing  # otherwise what was found out about the same list still holds
     game.listeners = listeners
     game.phase_bound = False
     for _, program in usable:

@@ -239,21 +239,28 @@ def draw(game: Game, player: int, count: int, by: int = -1) -> None:
 
 def turn_all(game: Game, kind: int, objs: list[Obj], player: int, cause: str) -> None:
     """Rest or ready objects together (RESTS, READIES)."""
-    if goes_unheard(game, kind):
-        for obj in objs:
-            if obj.now.marks is not None:
-                break
-        else:
-            game.changing()
-            game.tried += len(objs)
-            game.done += len(objs)
-            game.deeds += 1
-            for obj in objs:
-                obj.turned = RESTED if kind == ev.RESTS else READY
-                game.holdings[obj.controller] += 1
-            game.touch(STANCE)
-            return
-    perform(game, [Event(kind, obj, player, 0, None, player, cause) for obj in objs])
+    if not turn_unheard(game, kind, objs):
+        perform(game, [Event(kind, obj, player, 0, None, player, cause) for obj in objs])
+
+
+def turn_unheard(game: Game, kind: int, objs: list[Obj]) -> bool:
+    """The same where nobody hears of it; false if somebody may."""
+    if not goes_unheard(game, kind):
+        return False
+    for obj in objs:
+        if obj.now.marks is not None:
+            return False
+    if game.interactive:
+        game.changing()
+    game.tried += len(objs)
+    game.done += len(objs)
+    game.deeds += 1
+    turned = RESTED if kind == ev.RESTS else READY
+    for obj in objs:
+        obj.turned = turned
+        game.holdings[obj.controller] += 1
+    game.touch(STANCE)
+    return True
 
 
 def goes_unheard(game: Game, kinds: int) -> bool:

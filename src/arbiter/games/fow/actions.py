@@ -25,7 +25,7 @@ from arbiter.games.fow.standing_by import PRICE as STANDBY_PRICE
 from arbiter.games.fow.standing_by import can_put_down
 from arbiter.games.fow.wardens import can_convoke, can_play_warden, is_willpower, willpower_used
 from arbiter.games.fow.will import waits
-from arbiter.games.fow.zones import GRAVEYARD, HAND, PLAYABLE, RULER, RUNE, STANDBY, SWIFT, company
+from arbiter.games.fow.zones import HAND, PLAYABLE, RULER, RUNE, STANDBY, SWIFT, company_of
 from arbiter.kernel import layers
 from arbiter.kernel.context import Context
 from arbiter.kernel.loops import MOST
@@ -46,7 +46,6 @@ if TYPE_CHECKING:
 
 ONLY_PASS: Final = [PASS]
 PERMITTED = -1  # of an action: a text lets the card be played from where it is
-USED_FACE_DOWN = frozenset({"trigger", "stealth", "ambush"})  # 706.3
 
 
 def main_timing(game: Game, player: int) -> bool:
@@ -68,32 +67,33 @@ def listed(game: Game, player: int, list_main: Callable[[Game, int, Means, list[
         return ONLY_PASS
     if game.stale:
         layers.refresh(game)
-    calm = main_timing(game, player)
-    # Nothing the player has can be paid for or used: that stays so until something of their own changes.
-    held = game.holdings[player]
-    if not calm and game.shut[player] == held:
-        return ONLY_PASS
+    # Nothing is going on in the turn player's main phase; 701.2  main timing is when they get priority then.
+    alone = state.active == player and step.phase == "main" and not state.stack
+    calm = alone and step.name == "main"
+    if not alone:
+        # Nothing the player has can be paid for or used: that stays so until something of their own changes.
+        held = game.holdings[player]
+        if game.shut[player] == held:
+            return ONLY_PASS
+        if not purse(game, player).is_open():
+            game.shut[player] = held
+            return ONLY_PASS
     # Nothing has happened since the player last had nothing to do: there still is nothing.
-    now = (game.deeds, step.name if calm or game.phase_bound else "", 1000 * state.turn + len(state.stack))
+    now = (game.deeds, step.name if alone or game.phase_bound else "", 1000 * state.turn + len(state.stack))
     if game.quiet[player] == now:
         return ONLY_PASS
     actions = [PASS]
-    looked = calm
+    means = purse(game, player)
     if not (state.stack and barred_from_chasing(game)):
-        means = purse(game, player)
-        looked = list_cards(game, player, calm, means, actions) or looked
-        looked = list_abilities(game, player, calm, means, actions) or looked
+        list_cards(game, player, calm, means, actions)
+        list_abilities(game, player, alone, means, actions)
         if st.Permit in game.says:
-            looked = True
             list_permitted(game, player, actions)
-    else:
-        looked = True
     if calm:
-        list_main(game, player, purse(game, player), actions)
-    looked = list_lifebreak(game, player, actions) or looked
-    if not looked:
-        game.shut[player] = held
-    elif len(actions) == 1:
+        means.look_through()
+        list_main(game, player, means, actions)
+    list_lifebreak(game, player, actions)
+    if len(actions) == 1:
         game.quiet[player] = now
     return actions
 
@@ -101,7 +101,7 @@ def listed(game: Game, player: int, list_main: Callable[[Game, int, Means, list[
 def nobody_can(game: Game) -> bool:
     """Has everybody been found to have nothing that could be paid for or used, outside main timing?"""
     state = game.state
-    if state.step == "main":
+    if game.rules.steps[state.step].phase == "main":
         return False
     for player in range(state.players):
         if game.shut[player] != game.holdings[player] and player not in state.out:
@@ -109,12 +109,10 @@ def nobody_can(game: Game) -> bool:
     return True
 
 
-def list_cards(game: Game, player: int, calm: bool, means: Means, actions: list[Action]) -> bool:
-    """What can be played from the hand, the standby area and the graveyard. Was there anything to look at?"""
+def list_cards(game: Game, player: int, calm: bool, means: Means, actions: list[Action]) -> None:
+    """What can be played from the hand, the standby area and the graveyard."""
     state = game.state
-    looked = False
     for obj, paid in means.cards(calm):
-        looked = True
         if not paid:
             list_card(game, player, obj, actions)
             continue
@@ -127,27 +125,11 @@ def list_cards(game: Game, player: int, calm: bool, means: Means, actions: list[
                 continue
         actions.append(offer(game, "spell", obj, program))
     for obj in state.zones[STANDBY][player]:
-        looked = True
         if "trigger" in obj.face.traits.keywords and check_card(game, player, obj) is None:
             actions.append(Action("spell", obj, spell_of(obj)))
         list_ways(game, player, obj, actions)
-    if means.from_graveyard is None:
-        means.from_graveyard = some_from_graveyard(game)
-    if means.from_graveyard or state.far:
-        for obj in state.zones[GRAVEYARD][player]:
-            if not obj.now.keywords.isdisjoint(ways.FROM_GRAVEYARD):
-                looked = True
-                list_ways(game, player, obj, actions)
-    return looked
-
-
-def some_from_graveyard(game: Game) -> bool:
-    """Does a card of this match have a keyword that lets it be played from the graveyard?"""
-    for face in game.faces:
-        for side in (face, *face.other):
-            if not side.traits.keywords.isdisjoint(ways.FROM_GRAVEYARD):
-                return True
-    return False
+    for obj in means.from_graveyard():
+        list_ways(game, player, obj, actions)
 
 
 def barred_from_chasing(game: Game) -> bool:
@@ -197,10 +179,9 @@ def list_sides(game: Game, player: int, obj: Obj, actions: list[Action]) -> None
 def list_standby(game: Game, player: int, means: Means, actions: list[Action]) -> None:
     """706.1, 706.3: any card may be put down; those that can do nothing there are offered to who asks for it."""
     every = bool(game.manual_payment & 1 << player)
-    for obj in game.state.zones[HAND][player]:
-        if every or not obj.face.traits.keywords.isdisjoint(USED_FACE_DOWN):
-            if means.may_pay(STANDBY_PRICE) and can_put_down(game, player, obj):
-                actions.append(Action("standby", obj))
+    for obj in game.state.zones[HAND][player] if every else means.face_down:
+        if means.may_pay(STANDBY_PRICE) and can_put_down(game, player, obj):
+            actions.append(Action("standby", obj))
 
 
 def list_main(game: Game, player: int, means: Means, actions: list[Action]) -> None:
@@ -208,24 +189,20 @@ def list_main(game: Game, player: int, means: Means, actions: list[Action]) -> N
     list_standby(game, player, means, actions)
     for obj in callers(game, player):
         actions.append(offer(game, "call", obj))
-    for obj in company(game):
-        if obj.controller != player:
-            continue
+    for obj in company_of(game, player):
         if obj.turned == READY and (obj.zone == RULER or obj.face.other):
             section = judgment_of(obj)
             paid = False if section is None else means.settles(section.ability)
             if paid is not False and (may_judge if paid else can_judge)(game, player, obj) is not None:
                 actions.append(Action("judgment", obj, section))
-        if game.state.players > 2:
-            program = can_convoke(game, player, obj)
-            if program is not None:
-                actions.append(Action("convoke", obj, program))
+    if game.state.players > 2:
+        list_convoke(game, player, actions)
     for obj in open_runes(game, player):
         kind = "rune" if is_copied(obj) else "spell"
         if check_cast(game, Play(kind, player, obj, spell_of(obj))) is None:
             actions.append(Action(kind, obj, spell_of(obj)))
-    for obj in game.state.zones[HAND][player]:
-        if "warden" in obj.now.types and can_play_warden(game, player, obj):
+    for obj in means.wardens:
+        if can_play_warden(game, player, obj):
             actions.append(Action("warden", obj))
     list_battle(game, player, actions)
 
@@ -240,30 +217,30 @@ def list_battle(game: Game, player: int, actions: list[Action]) -> None:
                 actions.remove(PASS)  # 718.2  who must attack cannot pass
 
 
-def list_abilities(game: Game, player: int, calm: bool, means: Means, actions: list[Action]) -> bool:
+def list_convoke(game: Game, player: int, actions: list[Action]) -> None:
+    """715: what players of a larger game can do together."""
+    for obj in company_of(game, player):
+        program = can_convoke(game, player, obj)
+        if program is not None:
+            actions.append(Action("convoke", obj, program))
+
+
+def list_abilities(game: Game, player: int, alone: bool, means: Means, actions: list[Action]) -> None:
     """707.1: activate abilities of what the player controls, and those that work from other zones.
 
     907.2: will abilities may be played with priority, too; who does not pay by hand has them played when needed.
     """
-    looked = False
-    for obj, program, paid in means.abilities(calm):
-        looked = True
-        if check_ability(game, player, obj, program, paid) is None:
+    for obj, program, paid in means.abilities(alone):
+        if check_use(game, player, obj, program, paid) is None:
             actions.append(offer(game, "will" if program.resource else "ability", obj, program))
     if game.manual_payment & 1 << player:
         for obj, program in game.producing:
             if obj.controller == player and not obj.turned:
-                looked = True
                 if check_ability(game, player, obj, program) is None:
                     actions.append(Action("will", obj, program))
-    for zone in game.use_far:
-        for obj in game.pile(zone, player):
-            for program in obj.face.elsewhere if obj.controller == player else ():
-                if program.is_activated:
-                    looked = True
-                    if check_ability(game, player, obj, program) is None:
-                        actions.append(Action("will" if program.resource else "ability", obj, program))
-    return looked
+    for obj, program in means.far_abilities():
+        if check_ability(game, player, obj, program) is None:
+            actions.append(Action("will" if program.resource else "ability", obj, program))
 
 
 def list_permitted(game: Game, player: int, actions: list[Action]) -> None:
@@ -425,14 +402,24 @@ def add_required(game: Game, play: Play) -> None:
             play.parts += list(statement.cost.parts)
 
 
-def check_ability(game: Game, player: int, obj: Obj, program: Program, paid: bool = False) -> Reason | None:
-    """May the player play this activate ability now? `paid`: its cost is known to be payable."""
+def check_ability(game: Game, player: int, obj: Obj, program: Program) -> Reason | None:
+    """May the player play this activate ability now?"""
+    if not program.resource and barred_from_chasing(game) and is_active(game, obj, program):
+        return reasons.CANNOT_CHASE
+    return check_use(game, player, obj, program)
+
+
+def is_active(game: Game, obj: Obj, program: Program) -> bool:
+    """901.3: where its abilities are active, and face up."""
+    return obj.zone in program.zones and (obj.face_up or obj.zone not in game.rules.in_play)
+
+
+def check_use(game: Game, player: int, obj: Obj, program: Program, paid: bool = False) -> Reason | None:
+    """The same where it may be chased. `paid`: its cost is known to be payable."""
     ability = program.ability
     assert isinstance(ability, ab.Activated)
-    if obj.zone not in program.zones or (obj.zone in game.rules.in_play and not obj.face_up):
-        return reasons.USED  # 901.3
-    if not ability.resource and barred_from_chasing(game):
-        return reasons.CANNOT_CHASE
+    if not is_active(game, obj, program):
+        return reasons.USED
     if program.counting and is_willpower(program):
         if not main_timing(game, player) and not any_time(game, player, obj):
             return reasons.NOT_NOW  # 717.1

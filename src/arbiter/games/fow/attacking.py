@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import arbiter.kernel.evaluate as evaluate
-from arbiter.games.fow.zones import FIELD, RULER, company, is_fighter
+from arbiter.games.fow.zones import FIELD, RULER, company, company_of, is_fighter
 from arbiter.kernel import layers
+from arbiter.kernel.characteristics import MARK_BIT
 from arbiter.kernel.context import Context
 from arbiter.kernel.playing.paying import feasible
 from arbiter.kernel.playing.play import Play
@@ -73,21 +74,23 @@ def can_pay(game: Game, obj: Obj, name: str) -> bool:
 
 def attackers_of(game: Game, player: int) -> list[Obj]:
     """Who could attack something now."""
-    return [obj for obj in company(game) if obj.controller == player and obj.turned == READY and can_attack(game, obj)]
+    return [obj for obj in company_of(game, player) if obj.turned == READY and can_attack(game, obj)]
 
 
 def first_attacker(game: Game, player: int) -> Obj | None:
     """One of them, if there is any."""
-    for obj in company(game):
-        if obj.controller == player and obj.turned == READY and can_attack(game, obj):
+    for obj in company_of(game, player):
+        if obj.turned == READY and can_attack(game, obj):
             return obj
     return None
 
 
 def is_forced(game: Game, player: int) -> bool:
     """718.2: is one of them required to attack?"""
-    for obj in company(game):
-        if obj.now.marks is not None and obj.controller == player and must_attack(obj) and can_attack(game, obj):
+    if not game.alters & MARK_BIT:
+        return False
+    for obj in company_of(game, player):
+        if obj.now.marks is not None and must_attack(obj) and can_attack(game, obj):
             return True
     return False
 

@@ -8,8 +8,9 @@ import arbiter.kernel.evaluate as evaluate
 from arbiter.games.fow.memory import note, times
 from arbiter.games.fow.zones import FIELD, STONES, rulers_of
 from arbiter.kernel import events as ev
+from arbiter.kernel.characteristics import MARK_BIT
 from arbiter.kernel.events import Event, moving
-from arbiter.kernel.perform import announce, perform
+from arbiter.kernel.perform import announce, perform, turn_all
 from arbiter.kernel.state import READY
 from arbiter.script import statements as st
 from arbiter.script.base import How
@@ -47,7 +48,7 @@ def callers(game: Game, player: int) -> list[Obj]:
         return []
     found = [obj for obj in rulers_of(game, player) if obj.turned == READY]
     # 710.3  entities that may be rested in place of a ruler
-    for obj in game.field:
+    for obj in game.field if game.alters & MARK_BIT else ():
         if obj.now.marks is not None and "may_call" in obj.now.marks:
             if obj.controller == player and obj.turned == READY:
                 found.append(obj)
@@ -65,7 +66,7 @@ def call_into(game: Game, play: Play, zone: str) -> None:
     player = play.player
     note(game, player, CALLED)
     if not play.obj.now.marked("calls_without_resting"):  # 710.2  it must be recovered all the same
-        perform(game, [Event(ev.RESTS, play.obj, player, 0, None, player, "call")])
+        turn_all(game, ev.RESTS, [play.obj], player, "call")
     pile = game.state.zones[STONES][player]
     if not pile:
         return

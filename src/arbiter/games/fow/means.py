@@ -7,16 +7,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from arbiter.games.fow.lifebreak import VALHALLA
 from arbiter.games.fow.wardens import is_willpower
-from arbiter.games.fow.ways import GIVING
+from arbiter.games.fow.ways import FROM_GRAVEYARD, GIVING
 from arbiter.games.fow.will import waits
-from arbiter.games.fow.zones import ATTRIBUTES, HAND, PLAYABLE, PLAYER, SWIFT
+from arbiter.games.fow.zones import ATTRIBUTES, FIGHTERS, GRAVEYARD, HAND, PLAYABLE, PLAYER, STANDBY, SWIFT
 from arbiter.kernel.payment import Source, payable
 from arbiter.kernel.playing.play import Play
 from arbiter.kernel.playing.pool import ability_sources, pool_sources
 from arbiter.kernel.triggers import used_up
 from arbiter.script import abilities as ab
 from arbiter.script import statements as st
+from arbiter.script.base import TIMING_MAIN_ONLY
 from arbiter.script.costs import Mana
 
 if TYPE_CHECKING:
@@ -28,6 +30,7 @@ if TYPE_CHECKING:
 
 # More than the printed cost decides whether such a card can be played.
 NOT_PLAIN: Final = GIVING | {"trigger", "kernlos"}
+USED_FACE_DOWN: Final = frozenset({"trigger", "stealth", "ambush"})  # 706.3
 ENOUGH: Final = 9  # what may be left over: it stays with the player (907.4)
 
 
@@ -52,7 +55,6 @@ class Means:
         "player",
         "version",
         "counted",
-        "ready",
         "reach",
         "colours",
         "single",
@@ -63,16 +65,37 @@ class Means:
         "swift_cards",
         "calm_abilities",
         "swift_abilities",
-        "from_graveyard",
+        "some_return",
         "paying",
+        "known",
+        "known_many",
+        "mine",
+        "stones",
+        "others",
+        "stock",
+        "hand",
+        "calm_hand",
+        "swift_hand",
+        "wardens",
+        "face_down",
     )
 
     def __init__(self, game: Game, player: int) -> None:
         self.game = game
         self.player = player
-        self.from_graveyard: bool | None = None  # is there a card in this match that can be played from a graveyard?
-        self.ready: list[tuple[Obj, Program]] = []  # will abilities that may be played while paying (907.2)
+        self.some_return: bool | None = None  # is there a card in this match that can be played from a graveyard?
         self.colours: dict[str, int] = {}
+        self.hand: list[Obj] | None = None  # the hand that was last looked through
+        self.calm_hand: list[tuple[tuple[Obj, bool], Coloured, int]] = []
+        self.swift_hand: list[tuple[tuple[Obj, bool], Coloured, int]] = []
+        self.wardens: list[Obj] = []
+        self.face_down: list[Obj] = []
+        self.known: list[tuple[Obj, Program]] = []  # the will abilities in play that were last sorted, and how many
+        self.known_many = 0
+        self.mine: list[tuple[Obj, Program]] = []
+        self.stock: list[Source] | None = None  # all of them as sources, where none is more than one
+        self.stones: dict[tuple[tuple[str, ...], int], list[Obj]] = {}
+        self.others: list[tuple[Obj, Program]] = []
         self.begin_anew()
 
     def begin_anew(self) -> None:
@@ -87,45 +110,94 @@ class Means:
         self.calm_abilities: list[tuple[Obj, Program, bool]] | None = None
         self.swift_abilities: list[tuple[Obj, Program, bool]] | None = None
 
+    def sort_sources(self) -> None:
+        """The player's will abilities, as long as the same ones are in play: most are stones that yield the same."""
+        producing = self.game.producing
+        if producing is not self.known:
+            self.known = producing
+            self.known_many = 0
+            self.mine = []
+            self.stones = {}
+            self.others = []
+        start = len(self.mine)
+        for obj, program in producing[self.known_many :]:  # what comes into play is added at the end
+            if obj.controller == self.player and obj.zone in program.zones:
+                self.mine.append((obj, program))
+        self.known_many = len(producing)
+        self.stock = None
+        last: Obj | None = None
+        for i in range(start, len(self.mine)):
+            obj, program = self.mine[i]
+            alone = obj is not last and (i + 1 == len(self.mine) or self.mine[i + 1][0] is not obj)
+            last = obj
+            if alone and program.yields is not None and program.only_for is None and never_waits(obj):
+                self.stones.setdefault(program.yields, []).append(obj)
+            else:
+                self.others.append((obj, program))
+
     def count(self) -> None:
         """Done only when somebody wants to know."""
+        game, player = self.game, self.player
+        if game.producing is not self.known or len(game.producing) != self.known_many:
+            self.sort_sources()
         self.counted = True
-        self.ready = []
         self.colours.clear()
         self.reach = 0
         self.single = True  # every source yields one, and once
         self.mixed = False  # some source has several colours
-        game, player = self.game, self.player
-        alike: dict[tuple[tuple[str, ...], int], int] = {}  # most are stones that yield the same
-        last: Obj | None = None
-        turn = game.state.turn
-        for obj, program in game.producing:
-            if obj.controller != player or obj.turned or obj.zone not in program.zones:
-                continue
-            if (obj.since or obj.arrival.turn == turn) and waits(game, obj):
-                continue
-            if obj is last:
-                self.single = False  # an object is rested for one of its will abilities: counting settles nothing
-            last = obj
-            self.ready.append((obj, program))
-            if program.only_for is not None:
-                self.partial = True
-            elif program.yields is not None:
-                alike[program.yields] = alike.get(program.yields, 0) + 1
+        for yields, stones in self.stones.items():
+            many = 0
+            for stone in stones:
+                if not stone.turned:
+                    many += 1
+            if many:
+                self.add(yields, many)
+        if self.others:
+            self.count_others()
         for unit in game.state.pools[player]:
             if unit.only_for is not None:
                 self.partial = True
             else:
-                one = ((unit.colour,), 1)
-                alike[one] = alike.get(one, 0) + 1
-        for (colours, amount), many in alike.items():
-            self.reach += amount * many
-            if amount > 1:
-                self.single = False
-            if len(colours) > 1:
-                self.mixed = True
-            for colour in colours:
-                self.colours[colour] = self.colours.get(colour, 0) + amount * many
+                self.add(((unit.colour,), 1), 1)
+
+    def count_others(self) -> None:
+        """Objects with several will abilities, those that may have to wait, and will for particular things."""
+        last: Obj | None = None
+        for obj, program in self.others:
+            if obj.turned or waits(self.game, obj):
+                continue
+            if obj is last:
+                self.single = False  # an object is rested for one of its will abilities: counting settles nothing
+            last = obj
+            if program.only_for is not None:
+                self.partial = True
+            elif program.yields is not None:
+                self.add(program.yields, 1)
+
+    def add(self, yields: tuple[tuple[str, ...], int], many: int) -> None:
+        """So many more sources that yield this."""
+        names, amount = yields
+        if amount > 1:
+            self.single = False
+            many *= amount
+        self.reach += many
+        if len(names) > 1:
+            self.mixed = True
+        colours = self.colours
+        for colour in names:
+            colours[colour] = colours.get(colour, 0) + many
+
+    def ready(self) -> list[tuple[Obj, Program]]:
+        """Will abilities that may be played while paying (907.2)."""
+        return [(obj, program) for obj, program in self.mine if not obj.turned and not waits(self.game, obj)]
+
+    def payers(self, play: Play) -> list[Source]:
+        """The same as sources, where none is kept for particular things."""
+        if self.others:
+            return ability_sources(self.game, play, self.ready())
+        if self.stock is None:
+            self.stock = ability_sources(self.game, play, self.mine)
+        return [source for source in self.stock if not source.obj.turned]
 
     def sources(self) -> list[Source]:
         """Each of them, where counting does not settle it."""
@@ -179,27 +251,80 @@ class Means:
         found = self.calm_cards if calm else self.swift_cards
         if found is not None:
             return found
-        found = []
-        seen: list[Face] = []
-        texts = self.game.cost_texts
-        for obj in self.game.state.zones[HAND][self.player]:
-            now = obj.now
-            if not calm and not texts and now.keywords.isdisjoint(SWIFT):
-                continue
-            face = obj.face
-            if texts or not face.plain or now is not face.traits or face.other or face.price is None:
-                found.append((obj, False))
-            elif face not in seen:
-                seen.append(face)
-                if self.pays(face.price.coloured, now.cost):
-                    found.append((obj, True))
+        if self.game.cost_texts:
+            found = [(obj, False) for obj in self.game.state.zones[HAND][self.player]]  # texts decide
+        else:
+            found = []
+            self.look_through()
+            for pair, coloured, cost in self.calm_hand if calm else self.swift_hand:
+                if cost < 0 or self.pays(coloured, cost):
+                    found.append(pair)
                 elif self.partial:
-                    found.append((obj, False))
+                    found.append((pair[0], False))
         if calm:
             self.calm_cards = found
         else:
             self.swift_cards = found
         return found
+
+    def is_open(self) -> bool:
+        """Is there anything that might be played outside main timing? Nothing else than holdings decides it."""
+        game, player = self.game, self.player
+        if self.cards(False) or self.abilities(False) or game.state.zones[STANDBY][player]:
+            return True
+        if st.Permit in game.says or game.manual_payment & 1 << player or game.format == VALHALLA:
+            return True
+        return bool(self.from_graveyard() or (game.use_far and self.far_abilities()))
+
+    def far_abilities(self) -> list[tuple[Obj, Program]]:
+        """Activate abilities that work where the card is, though not in play (901.3)."""
+        found: list[tuple[Obj, Program]] = []
+        for zone in self.game.use_far:
+            for obj in self.game.pile(zone, self.player):
+                if obj.controller == self.player:
+                    found += [(obj, program) for program in obj.face.elsewhere if program.is_activated]
+        return found
+
+    def from_graveyard(self) -> list[Obj]:
+        """1115.2, 1191.2: cards with a keyword that lets them be played from the graveyard."""
+        if self.some_return is None:
+            self.some_return = some_from_graveyard(self.game)
+        if not self.some_return and not self.game.state.far:
+            return []
+        graveyard = self.game.state.zones[GRAVEYARD][self.player]
+        return [obj for obj in graveyard if not obj.now.keywords.isdisjoint(FROM_GRAVEYARD)]
+
+    def look_through(self) -> None:
+        """Sort the hand, where it is not the one that was looked through last.
+
+        Cards out of play are never written to, except while effects reach them.
+        """
+        hand = self.game.state.zones[HAND][self.player]
+        if hand == self.hand:
+            return
+        self.hand = None if self.game.state.far else hand[:]
+        self.calm_hand = []
+        self.swift_hand = []
+        self.wardens = []
+        self.face_down = []
+        seen: list[Face] = []
+        for obj in hand:
+            now = obj.now
+            face = obj.face
+            if "warden" in now.types:
+                self.wardens.append(obj)
+            if not face.traits.keywords.isdisjoint(USED_FACE_DOWN):
+                self.face_down.append(obj)
+            if not face.plain or now is not face.traits or face.other or face.price is None:
+                entry: tuple[tuple[Obj, bool], Coloured, int] = ((obj, False), (), -1)
+            elif face in seen:
+                continue
+            else:
+                seen.append(face)
+                entry = ((obj, True), face.price.coloured, now.cost)
+            self.calm_hand.append(entry)
+            if not now.keywords.isdisjoint(SWIFT):
+                self.swift_hand.append(entry)
 
     def abilities(self, calm: bool) -> list[tuple[Obj, Program, bool]]:
         """Abilities that the player may be able to use at such a time; true: what they cost can be paid."""
@@ -216,8 +341,11 @@ class Means:
                 continue  # 717.1
             ability = program.ability
             assert isinstance(ability, ab.Activated)
-            if ability.limits is not ab.FREELY and used_up(game, obj, ability, player):
-                continue
+            if ability.limits is not ab.FREELY:
+                if not calm and ability.limits.timing is TIMING_MAIN_ONLY:
+                    continue  # 604.2
+                if used_up(game, obj, ability, player):
+                    continue
             payable = None if game.cost_texts else self.affords(obj, program)
             if payable is not False:
                 found.append((obj, program, payable is True))
@@ -243,6 +371,20 @@ class Means:
         return None if program.mana and program.rests and obj.now.producers else True
 
 
+def some_from_graveyard(game: Game) -> bool:
+    """Does a card of this match have a keyword that lets it be played from the graveyard?"""
+    for face in game.faces:
+        for side in (face, *face.other):
+            if not side.traits.keywords.isdisjoint(FROM_GRAVEYARD):
+                return True
+    return False
+
+
+def never_waits(obj: Obj) -> bool:
+    """905.3 is about J/resonators; what else may be rested as soon as it is there."""
+    return obj.now.types.isdisjoint(FIGHTERS)
+
+
 def purse(game: Game, player: int) -> Means:
     """The player's means, counted anew only if something of their own has changed."""
     made = game.purses[player]
@@ -264,10 +406,10 @@ def sources(game: Game, player: int, play: Play) -> list[Source]:
     special = play.ability_kind == "summon" and "kernlos" in play.obj.now.keywords
     if not (means.partial or special or game.state.pools[player]):
         if means.paying is None:
-            means.paying = ability_sources(game, play, means.ready)
+            means.paying = means.payers(play)
         return means.paying  # the same for everything that is paid for
     made = pool_sources(game, play) if game.state.pools[player] else []
-    made += ability_sources(game, play, means.ready)
+    made += ability_sources(game, play, means.ready())
     if special:
         for source in made:
             if "void" in source.colours:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from arbiter.games.fow.zones import ATTRIBUTES, CHASE, EXTRA, RULER, RULERS, RUNE, company
+from arbiter.games.fow.zones import ATTRIBUTES, CHASE, EXTRA, RULER, RULERS, RUNE, company_of
 from arbiter.kernel.decisions import ChooseObjects
 from arbiter.kernel.doing import put_in
 from arbiter.kernel.playing.commit import put_card
@@ -32,9 +32,7 @@ BEARERS = RULERS | {"sub_ruler"}
 def remaining_divinity(game: Game, player: int) -> int:
     """711.4: of the J/rulers and sub-rulers together, less that of the runes that have been revealed."""
     whole = sum(
-        obj.now.level
-        for obj in company(game)
-        if obj.controller == player and obj.face_up and not obj.now.types.isdisjoint(BEARERS)
+        obj.now.level for obj in company_of(game, player) if obj.face_up and not obj.now.types.isdisjoint(BEARERS)
     )
     return whole - sum(obj.now.level for obj in game.state.zones[RUNE][player] if obj.face_up)
 
@@ -42,8 +40,8 @@ def remaining_divinity(game: Game, player: int) -> int:
 def has_divinity(game: Game, player: int) -> bool:
     """711.1: a J/ruler of theirs has [Divinity]."""
     return any(
-        obj.controller == player and "divinity" in obj.now.keywords and obj.zone != RUNE
-        for obj in company(game)
+        "divinity" in obj.now.keywords and obj.zone != RUNE
+        for obj in company_of(game, player)
         if not obj.now.types.isdisjoint(BEARERS) or obj.zone == RULER
     )
 

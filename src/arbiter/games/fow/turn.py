@@ -16,8 +16,8 @@ from arbiter.games.fow.zones import FIELD, HAND, ORDER, RULER
 from arbiter.kernel import events as ev
 from arbiter.kernel.decisions import ChooseObjects
 from arbiter.kernel.effects.lasting import end_marks, expire
-from arbiter.kernel.events import Event, moving
-from arbiter.kernel.perform import draw, perform
+from arbiter.kernel.events import moving
+from arbiter.kernel.perform import draw, perform, turn_all
 from arbiter.kernel.processes import run_processes
 from arbiter.kernel.program import HISTORY, STANCE, TURN, WOUNDS
 from arbiter.kernel.ruleset import Step
@@ -32,6 +32,7 @@ if TYPE_CHECKING:
     from arbiter.kernel.state import Obj
 
 HAND_SIZE = 7  # 306.3
+RECOVERING = (FIELD, RULER, ORDER)  # 503.5
 
 
 def nothing(game: Game) -> None:
@@ -124,19 +125,20 @@ def after_recovery_begins(game: Game) -> str:
 
 def recover(game: Game) -> None:
     """503.4, 503.5: will clearance, then the turn player's cards recover."""
-    recover_in(game, (FIELD, RULER, ORDER))
+    recover_in(game, RECOVERING)
 
 
 def recover_in(game: Game, zones: tuple[str, ...]) -> None:
     game.changing()
     clearance(game)
     player = game.state.active
-    events = [
-        Event(ev.READIES, obj, player, 0, None, player, "rule")
-        for obj in game.field
-        if obj.controller == player and obj.turned == RESTED and obj.zone in zones and recovers(obj)
-    ]
-    perform(game, events)
+    rested: list[Obj] = []
+    for obj in game.field:
+        if obj.turned == RESTED and obj.controller == player and obj.zone in zones:
+            if obj.now.marks is None or recovers(obj):
+                rested.append(obj)
+    if rested:
+        turn_all(game, ev.READIES, rested, player, "rule")
     end_marks(game, "no_recover_next")
     game.touch(STANCE)
 

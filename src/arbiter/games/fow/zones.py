@@ -102,6 +102,17 @@ def company(game: Game) -> list[Obj]:
     return found
 
 
+def company_of(game: Game, player: int) -> list[Obj]:
+    """Those of them that the player controls."""
+    if game.recast:
+        return [obj for obj in company(game) if obj.controller == player]
+    key = f"company {player}"
+    found = game.shelf.get(key)
+    if found is None:
+        found = game.shelf[key] = [obj for obj in company(game) if obj.controller == player]
+    return found
+
+
 def hides_sides(obj: Obj, viewer: int) -> bool:
     """308.4: the J-ruler side of what is in the ruler area is for its controller; 307.4: in the field all see both."""
     return obj.zone == RULER and obj.controller != viewer
@@ -111,6 +122,6 @@ def rulers_of(game: Game, player: int) -> list[Obj]:
     """202.2b, 202.2d: the J/rulers that a player controls, in their ruler area or in the field."""
     return [
         obj
-        for obj in company(game)
-        if obj.controller == player and obj.face_up and not obj.now.types.isdisjoint(RULERS) and obj.zone != ORDER
+        for obj in company_of(game, player)
+        if obj.face_up and not obj.now.types.isdisjoint(RULERS) and obj.zone != ORDER
     ]

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 import arbiter.kernel.evaluate as evaluate
 from arbiter.kernel import events as ev
 from arbiter.kernel.events import Event, moving
-from arbiter.kernel.perform import perform, use_up
+from arbiter.kernel.perform import perform, turn_unheard, use_up
 from arbiter.kernel.playing.costs import changed_total
 from arbiter.kernel.playing.counts import count_of
 from arbiter.kernel.playing.pool import keep_change, produce_with, spend_unit
@@ -29,8 +29,10 @@ def pay(game: Game, play: Play) -> None:
     if not play.plan and not play.parts and not play.picked:
         return
     _, used = changed_total(game, play, play.total) if st.CostChange in game.says else (0, [])
-    events: list[Event] = []
     player = play.player
+    if not play.picked and rest_only(game, play):
+        return
+    events: list[Event] = []
     in_play = game.rules.in_play
     paid: list[int] = []
     for source, colour in play.plan:
@@ -64,6 +66,23 @@ def pay(game: Game, play: Play) -> None:
             break
     for active in used:
         use_up(game, active)
+
+
+def rest_only(game: Game, play: Play) -> bool:
+    """The most frequent payment: objects rest for it, nothing else happens, and nobody hears of it."""
+    if st.CostChange in game.says or game.heard(ev.PRODUCES | ev.USES):
+        return False
+    rested: list[Obj] = []
+    for source, _ in play.plan:
+        if source.unit is not None or source.amount > 1 or source.means == "discard":
+            return False
+        rested.append(source.obj)
+    for part in play.parts:
+        if type(part) is co.RestThis:
+            rested.append(play.obj)
+        elif type(part) is not co.Mana:
+            return False
+    return turn_unheard(game, ev.RESTS, rested)
 
 
 def cause_of(game: Game, play: Play, part: CostPart) -> str:
