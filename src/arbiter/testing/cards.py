@@ -121,13 +121,17 @@ class CardBook:
 
     def coloured(self, type: str, colour: str) -> Fields:
         """The field of the game's cards that says their colours, with this one in it."""
-        words = [name for name, value in self._plain(type).items() if isinstance(value, list) and self._needed(value)]
-        return {words[0]: [colour]} if words else {}
+        for name, value in self._plain(type).items():
+            if isinstance(value, list | str) and self._needed(value):
+                return {name: [colour] if isinstance(value, list) else colour}
+        return {}
 
     def _needed(self, value: object) -> bool:
         """Numbers and colours: a card without them is no card; jobs, groups and icons it may lack."""
         if isinstance(value, list):
             return bool(value) and all(word in self.rules.colours for word in value)
+        if isinstance(value, str):
+            return value.lower() in self.rules.colours
         return isinstance(value, int) and not isinstance(value, bool)
 
     def _plain(self, type: str) -> Fields:

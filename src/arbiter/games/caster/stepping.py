@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from itertools import combinations
 from typing import TYPE_CHECKING
 
 from arbiter.games.caster.means import STEP_UP
 from arbiter.games.caster.zones import servants_of
 from arbiter.kernel import events as ev
 from arbiter.kernel.decisions import ChooseObjects, Confirm
-from arbiter.kernel.errors import IllegalPlay
 from arbiter.kernel.events import Event
-from arbiter.kernel.perform import is_prohibited, perform
+from arbiter.kernel.perform import is_prohibited
 from arbiter.kernel.playing.paying import feasible
 from arbiter.kernel.state import READY
+from arbiter.script.amounts import Number
+from arbiter.script.costs import RestSome
+from arbiter.script.nouns import Group
 
 if TYPE_CHECKING:
     from arbiter.kernel.game import Game
@@ -21,7 +22,6 @@ if TYPE_CHECKING:
     from arbiter.kernel.state import Obj
 
 STEPPED = "step up"  # the way in which the card was played (1114.3)
-MOST = 6  # so many servants at most are looked at together
 
 
 def helpers(game: Game, play: Play) -> list[Obj]:
@@ -65,29 +65,22 @@ def could_step_up(game: Game, play: Play) -> bool:
 
 
 def choose_step_up(game: Game, play: Play) -> None:
-    """903.2a, 1114.2: whether to step up, and the servants that are rested for it."""
+    """903.2a, 1114.2: whether to step up, and the servants that are rested for it when the cost is paid.
+
+    They are named one after the other, as long as the card cannot be paid for or the player wants more.
+    """
     able = [] if play.free else helpers(game, play)
     if not able:
         return
-    if feasible(game, play):
-        if not game.ask_one(Confirm(play.player, STEPPED, play.obj.id)):
-            return
-        low = 1
-    else:
-        low = fewest(game, play, able)
-    picked = game.ask_many(ChooseObjects(play.player, able, low, len(able), STEPPED, play.obj.id))
-    rested = [able[i] for i in picked]
+    if feasible(game, play) and not game.ask_one(Confirm(play.player, STEPPED, play.obj.id)):
+        return
+    rested: list[Obj] = []
+    while able:
+        low = 0 if rested and payable_with(game, play, tuple(rested)) else 1
+        picked = game.ask_many(ChooseObjects(play.player, able, low, 1, STEPPED, play.obj.id))
+        if not picked:
+            break
+        rested.append(able.pop(picked[0]))
     relieve(play, rested)
-    if not feasible(game, play):
-        raise IllegalPlay(game.rules.no_payment)
-    game.changing()
-    perform(game, [Event(ev.RESTS, obj, play.player, 0, None, play.player, "cost") for obj in rested])
+    play.picked.append((RestSome(Group(), Number(len(rested))), rested))
     play.how = STEPPED
-
-
-def fewest(game: Game, play: Play, able: list[Obj]) -> int:
-    """So many must be rested at least for the card to be payable."""
-    for count in range(1, min(len(able), MOST) + 1):
-        if any(payable_with(game, play, some) for some in combinations(able, count)):
-            return count
-    return len(able)
