@@ -23,7 +23,7 @@ TITLES = {
     "caster": "The Caster Chronicles",
     "fftcg": "FINAL FANTASY TCG",
 }
-BUILT = ("fftcg", "fow", "fow5", "gateruler")  # those whose rules are in the engine
+BUILT = ("fftcg", "fow", "fow5", "gateruler", "caster")  # those whose rules are in the engine
 DEFAULT_GAME = "fftcg"  # what is meant where no game is named
 # Those that somebody can sit down to: with a deck at least.
 PLAYABLE = tuple(key for key in BUILT if any((Path(__file__).parent / key / "decks").glob("*.txt")))

@@ -183,7 +183,7 @@ def order_piles(game: Game, events: list[Event]) -> list[Event]:
         if e.kind & (ev.LEAVES | ev.SHIFTS)
         and e.to in zones
         and e.to != game.rules.deck_zone  # there the effect itself asks
-        and not (specs[e.origin].ordered and specs[e.origin].face_down)  # from a deck they come one by one
+        and not (e.origin and specs[e.origin].ordered and specs[e.origin].face_down)  # a deck's come one by one
         and e.subject is not None
     ]
     if len(going) < 2:

@@ -1,40 +1,259 @@
-"""Chapter 200: cards. A printed card (plain data) becomes a face."""
+"""Chapter 200: cards. A printed card (plain data) becomes a face whose text has been compiled."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
+from dataclasses import replace
 
-from arbiter.games.caster.aether import aether_program
+from arbiter.games.caster.aether import aether_program, price
+from arbiter.games.caster.keywords import EXPANSIONS
+from arbiter.games.caster.language import LANGUAGE
 from arbiter.games.caster.means import is_plain
+from arbiter.games.caster.vocabulary import VOCABULARY
+from arbiter.games.caster.zones import ELEMENTS, SOUL_BOND, TYPES, VOID
+from arbiter.kernel.errors import BadCard
 from arbiter.kernel.program import Library
+from arbiter.kernel.support import problems
 from arbiter.kernel.traits import Face, Traits
-from arbiter.script.costs import Mana
+from arbiter.script import abilities as ab
+from arbiter.script.base import INFINITY, Quality
+from arbiter.script.effects import Effects, Instead, Produce
+from arbiter.script.nouns import Self
+from arbiter.script.statements import AddKeyword, AddWord, Affects, SetWords
+from arbiter.text.compiler import compile_text
+from arbiter.text.errors import TextError
+from arbiter.text.nodes import shifted
 
 Card = Mapping[str, object]
 
+HEART = "♥"  # 212.2  between the names of materials
+MATERIALS = "materials"  # a face's names of materials, one bar between two
+BAR = "|"
+LEVEL_IN_NAME = re.compile(r" [Ll]v ?(\d)$")
+
+
+# ---------------------------------------------------------------- fields
+
+
+def text_field(card: Card, field: str) -> str:
+    value = card.get(field)
+    if not isinstance(value, str) or not value.strip():
+        raise BadCard(f"card {card.get('id', '?')!r}: {field} is missing; it must be a piece of text")
+    return value.strip()
+
+
+def words_of(card: Card, *fields: str) -> tuple[str, ...]:
+    """206.2: a list of words, or one string in which slashes separate them."""
+    value = next((card[field] for field in fields if card.get(field)), ())
+    parts = value.replace("[", "").replace("]", "").split("/") if isinstance(value, str) else value
+    if not isinstance(parts, (list, tuple)):
+        raise BadCard(f"card {card.get('id', '?')!r}: {fields[0]} must be a list of words, not {value!r}")
+    return tuple(str(part).strip() for part in parts if str(part).strip())
+
+
+def number(card: Card, *fields: str) -> int:
+    """A whole number, also one in quotation marks, or ∞ (104.7); 203.3: nothing printed is 0."""
+    value = next((card[field] for field in fields if card.get(field) not in (None, "")), 0)
+    if value == "∞":
+        return INFINITY
+    if isinstance(value, str) and value.strip().isdigit():
+        value = int(value)
+    if isinstance(value, bool) or not isinstance(value, int) or value < 0:
+        raise BadCard(
+            f"card {card.get('id', '?')!r}: {fields[0]} must be a whole number of at least 0, or ∞, not {value!r}"
+        )
+    return value
+
+
+def types_of(card: Card) -> frozenset[str]:
+    """201.2, 201.3a: the type, and the additional type of Soul Bond servants."""
+    words = text_field(card, "type").lower()
+    bonded = words.startswith("soul bond ")
+    kind = words.removeprefix("soul bond ")
+    if kind not in TYPES or (bonded and kind != "servant"):
+        known = ", ".join((*TYPES, "soul bond servant"))
+        raise BadCard(f"card {card.get('id', '?')!r}: type {words!r} is not one of {known}")
+    return frozenset({kind, SOUL_BOND}) if bonded else frozenset({kind})
+
+
+def colours_of(card: Card) -> frozenset[str]:
+    """209.2, 209.3: the icons that are shown; void is no element."""
+    found = {word.lower() for word in words_of(card, "element")} - {VOID, "soulbond"}
+    if not found <= set(ELEMENTS):
+        known = ", ".join((*ELEMENTS, VOID))
+        raise BadCard(f"card {card.get('id', '?')!r}: element {', '.join(sorted(found))!r} is not of {known}")
+    return frozenset(found)
+
+
+def name_of(card: Card) -> str:
+    """202.3: a caster's name has its version behind it."""
+    name = LEVEL_IN_NAME.sub("", text_field(card, "name"))
+    version = card.get("version")
+    return f"{name} ({version})" if version else name
+
+
+def level_of(card: Card, types: frozenset[str]) -> int:
+    if "caster" not in types:
+        return 0
+    level = number(card, "level", "cost_level")
+    if level < 1:
+        raise BadCard(f"card {card.get('id', '?')!r}: a caster has a level of at least 1")
+    return level
+
+
+def cost_of(card: Card, types: frozenset[str]) -> tuple[int, bool]:
+    """203.3, 203.4: the cost as a number, and whether it is X."""
+    if "caster" in types:
+        return 0, False
+    if str(card.get("cost") or "").strip().upper() == "X":
+        return 0, True
+    return number(card, "cost", "cost_level"), False
+
+
+def paragraphs_of(card: Card) -> tuple[str, tuple[str, ...]]:
+    """205.2: the text without a line that names materials, and those (212.2)."""
+    text = card.get("text") or ""
+    if not isinstance(text, str):
+        raise BadCard(f"card {card.get('id', '?')!r}: text must be a piece of text")
+    lines = [line.strip() for line in text.split("\n") if line.strip()]
+    materials = list(words_of(card, "materials")) if isinstance(card.get("materials"), (list, tuple)) else []
+    for line in [each for each in lines if HEART in each]:
+        materials += [part.strip().strip('"“”') for part in line.split(HEART)]
+        lines.remove(line)
+    return "\n".join(lines), tuple(materials)
+
+
+# ---------------------------------------------------------------- text
+
+
+def abilities_of(card: Card, types: frozenset[str]) -> tuple[ab.Ability, ...]:
+    """The card's text as abilities, or `TextError`."""
+    text, _ = paragraphs_of(card)
+    kind = "conjure" if "conjure" in types else "servant"
+    return compile_text(LANGUAGE, name_of(card), kind, text) if text else ()
+
+
+def one_spell(abilities: tuple[ab.Ability, ...]) -> tuple[ab.Ability, ...]:
+    """703.3: all paragraphs of a conjure that are instructions are performed in order, as one text.
+
+    1111.2a, 1117.2a: whether it has the text of [DCT] or [BINGO] is settled as it is played.
+    """
+    spells = [ability for ability in abilities if isinstance(ability, ab.Spell)]
+    if len(spells) < 2 and not any(spell.gate for spell in spells):
+        return abilities
+    effects: Effects = ()
+    for index, spell in enumerate(spells):
+        added = shifted(spell.effects, 100 * index)
+        effects = (*effects, *(added if spell.gate is None else (Instead(spell.gate, (), added, True),)))
+    whole = ab.Spell("\n".join(spell.text for spell in spells), None, effects)
+    return (whole, *(ability for ability in abilities if not isinstance(ability, ab.Spell)))
+
+
+def ready(ability: ab.Ability) -> ab.Ability:
+    """907.1: an activated ability that needs no target and produces aether is an aether ability."""
+    if isinstance(ability, ab.Activated) and ability.effects:
+        if all(isinstance(effect, Produce) for effect in ability.effects):
+            return replace(ability, resource=True)
+    return ability
+
+
+def expanded(ability: ab.Ability) -> tuple[tuple[ab.Ability, ...], frozenset[str]]:
+    """A keyword as the abilities that it stands for, and the words that the card itself has by it.
+
+    1111.2b, 1113.2, 1117.2b: what stands behind a condition is had only while it holds. [Break] is looked for on the
+    card, with its condition and its cost (1111.2c, 1117.2c, 1103.3).
+    """
+    if not isinstance(ability, ab.Keyword):
+        return (ability,), frozenset()
+    found: tuple[ab.Ability, ...] = (ability,)
+    words = {ability.name}
+    if ability.word is not None:
+        words.add(f"{ability.name}:{ability.word}")
+    if ability.name in EXPANSIONS:
+        found = (ability, *(replace(each, gate=ability.gate) for each in EXPANSIONS[ability.name](ability)))
+    if ability.gate is not None and ability.name != "break":
+        gained = tuple(AddKeyword(word) for word in sorted(words))
+        return (ab.Static(ability.text, ability.gate, (Affects(Self(), gained),)),), frozenset()
+    return found, frozenset(words)
+
+
+# ---------------------------------------------------------------- 904.2  base abilities
+
+
+def is_base(ability: ab.Ability) -> bool:
+    """904.2: it says something of its own card without any condition."""
+    if not isinstance(ability, ab.Static) or ability.condition is not None or ability.gate is not None:
+        return False
+    return all(isinstance(said, Affects) and said.thing == Self() for said in ability.statements)
+
+
+def base_words(abilities: tuple[ab.Ability, ...], quality: Quality, printed: frozenset[str]) -> frozenset[str]:
+    """What base abilities make of the printed words, in any zone."""
+    for ability in abilities:
+        if is_base(ability):
+            assert isinstance(ability, ab.Static)
+            for said in ability.statements:
+                assert isinstance(said, Affects)
+                for change in said.changes:
+                    if isinstance(change, AddWord) and change.quality is quality:
+                        printed |= {change.value}
+                    elif isinstance(change, SetWords) and change.quality is quality:
+                        printed = frozenset(change.values)
+    return printed
+
+
+# ---------------------------------------------------------------- faces
+
 
 def make_face(card: Card, library: Library) -> Face:
-    types = frozenset(str(card["type"]).lower().split(" "))
-    colours = frozenset(str(card.get("element") or "").lower().split("/")) - {"", "void"}
-    level = int(str(card.get("level") or 0))
-    cost = int(str(card.get("cost") or 0))
-    programs = (aether_program(library, colours, level),) if "caster" in types else ()
+    """A face. Text that cannot be read or carried out marks the card as not executable; it never half-runs."""
+    key, name, types = text_field(card, "id"), name_of(card), types_of(card)
+    colours, level = colours_of(card), level_of(card, types)
+    cost, variable = cost_of(card, types)
+    text, materials = paragraphs_of(card)
+    abilities: tuple[ab.Ability, ...] = ()
+    problem = ""
+    try:
+        abilities = one_spell(tuple(ready(each) for each in abilities_of(card, types)))
+        unknown = problems(abilities, VOCABULARY)
+        problem = unknown[0] if unknown else ""
+    except TextError as error:
+        problem = str(error)
+    if SOUL_BOND in types and len(materials) < 2:
+        problem = problem or "a Soul Bond servant names two materials or more"
+    if problem:
+        abilities = ()
+    keywords: set[str] = set()
+    programs = [aether_program(library, colours, level)] if "caster" in types else []
+    for ability in abilities:
+        made, words = expanded(ability)
+        programs += [library.program(each) for each in made]
+        keywords |= words
+    has_stats = "servant" in types or card.get("atk") not in (None, "")
+    flags = frozenset(word for word, holds in (("unread", bool(problem)), ("no_stats", not has_stats)) if holds)
     traits = Traits(
-        frozenset({str(card["name"])}),
+        frozenset({name}),
         types,
-        colours,
-        frozenset(),
+        base_words(abilities, Quality.COLOUR, colours),
+        base_words(abilities, Quality.KIND, frozenset(words_of(card, "race", "trait", "traits"))),
         frozenset(),
         cost,
-        int(str(card.get("atk") or 0)),
-        int(str(card.get("def") or 0)),
+        number(card, "atk"),
+        number(card, "def"),
         level,
         0,
-        frozenset(),
-        frozenset(),
-        programs,
+        frozenset(keywords),
+        flags,
+        tuple(programs),
     )
-    face = Face(str(card["id"]), str(card["name"]), traits, "", "servant" in types)
-    face.price = Mana((), cost)
+    face = Face(key, name, traits, text, has_stats)
+    face.price = price(traits.colours, cost, variable)
+    face.swift = "quickcast" in keywords  # 1105.2
+    face.extra[MATERIALS] = BAR.join(materials)
+    if card.get("version"):
+        face.extra["version"] = str(card["version"])
+    if problem:
+        face.extra["problem"] = problem
     face.plain = is_plain(face)
     return face

@@ -10,6 +10,8 @@ from arbiter.games.caster import (
     aether,
     calling,
     explaining,
+    keyword_acts,
+    keywords,
     means,
     movement,
     playing,
@@ -53,7 +55,9 @@ def layer_of(change: Change) -> tuple[int, ...]:
     return (3,)
 
 
-LIBRARY: Final = Library(zones.IN_PLAY, layer_of, zones.HAND, zones.CHASE, step=100)  # 909.1g
+LIBRARY: Final = Library(
+    zones.IN_PLAY, layer_of, zones.HAND, zones.CHASE, step=100, grants=frozenset(keywords.GRANTED)
+)  # 909.1g
 
 
 def replacement_chooser(game: Game, event: Event, rank: int) -> int:
@@ -113,7 +117,8 @@ RULES: Final = Ruleset(
     draw_loop=reasons.LOOP_DRAW,  # 1301.1c
     after_play=playing.after_play,
     fixed_sets=False,  # 909.3b-3
-    acts=acts.ACTS,
+    acts={**acts.ACTS, **keyword_acts.ACTS},
+    keyword_abilities=keywords.GRANTED,
     route=movement.route,
     back=calling.back_of,  # 306.6, 504.1b
     hides_sides=hides_sides,

@@ -7,10 +7,15 @@ from typing import TYPE_CHECKING
 
 import arbiter.kernel.evaluate as evaluate
 from arbiter.games.caster.keywords import REPLAY
+from arbiter.kernel import events as ev
 from arbiter.kernel.decisions import ChooseOption
+from arbiter.kernel.effects.lasting import add_ongoing
 from arbiter.kernel.effects.picking import show
+from arbiter.kernel.events import Event
+from arbiter.kernel.perform import perform
 from arbiter.kernel.triggers import trigger
 from arbiter.script import abilities as ab
+from arbiter.script.base import Lasting
 from arbiter.script.patterns import Moves
 
 if TYPE_CHECKING:
@@ -51,7 +56,20 @@ def look(game: Game, effect: Perform, ctx: Context) -> None:
     show(game, evaluate.present(game, effect.thing, ctx), ctx.controller)
 
 
+def exchange_control(game: Game, effect: Perform, ctx: Context) -> None:
+    """1017.1, 1017.1a: each player takes the other's card, if both are there and not one player's."""
+    assert effect.other is not None
+    mine, theirs = evaluate.present(game, effect.thing, ctx), evaluate.present(game, effect.other, ctx)
+    if not mine or not theirs or mine[0].controller == theirs[0].controller:
+        return
+    pairs = ((mine[0], theirs[0].controller), (theirs[0], mine[0].controller))
+    for obj, player in pairs:
+        add_ongoing(game, ctx, [obj], (), (), Lasting.GAME, None, None, player)
+    perform(game, [Event(ev.CONTROLS, obj, player, 0, ctx.source, ctx.controller) for obj, player in pairs])
+
+
 ACTS: dict[str, Callable[[Game, Perform, Context], None]] = {
     REPLAY: replay_enter,
     "look": look,
+    "exchange_control": exchange_control,
 }

@@ -24,6 +24,7 @@ from arbiter.script.patterns import (
     Rests,
     Searches,
     StepBegins,
+    Switches,
     Turns,
 )
 from arbiter.text.core.nouns import take_const
@@ -90,7 +91,7 @@ def battle_rows(table: Table) -> None:
         deed="corrupts",
         what=ANYTHING,
     )
-    row("event", "switches/switch", Does, who=EACH, deed="switch", what=ANYTHING)
+    row("event", "switches/switch", Switches, what=ANYTHING)
     row("event", "levels/level up", Does, who=EACH, deed="level up", what=ANYTHING)
     row("event", "recovers/recover || is/are recovered", Readies, what=ANYTHING)
     row("event", "becomes/become rested || is/are rested", Rests, what=ANYTHING)
@@ -226,7 +227,7 @@ PAST: tuple[tuple[str, Pattern], ...] = (
     ("battled", Does(EACH, "battles", ANYTHING)),
     ("battled an enemy servant", Does(EACH, "battles", ANYTHING)),
     ("corrupted an enemy orb || corrupted an orb", Does(EACH, "corrupts", ANYTHING)),
-    ("switched", Does(EACH, "switch", ANYTHING)),
+    ("switched", Switches(ANYTHING)),
     ("destroyed an enemy servant in battle", Does(EACH, "wins", ANYTHING)),
     (
         "was/were put into a graveyard from the field || was/were put from the field into a graveyard",

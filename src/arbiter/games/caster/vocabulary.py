@@ -1,0 +1,38 @@
+"""Words that scripts use by name and that this game's chapters carry out. A word that is not here is not executable."""
+
+from __future__ import annotations
+
+from arbiter.games.caster.acts import ACTS
+from arbiter.games.caster.keyword_acts import ACTS as KEYWORD_ACTS
+from arbiter.games.caster.keywords import EXPANSIONS, FLAGS
+from arbiter.games.caster.zones import ZONES
+from arbiter.kernel.support import Vocabulary
+
+VOCABULARY = Vocabulary(
+    marks=frozenset(
+        {
+            # attacking.py
+            "cannot_attack",
+            "cannot_attack_players",
+            "cannot_be_attacked",
+            "must_attack",
+            # movement.py, switching.py
+            "cannot_be_destroyed",
+            "cannot_recover",
+            "cannot_switch",
+            # calling.py
+            "namesakes",
+        }
+    ),
+    permits=frozenset(),
+    pay_rules=frozenset({"any_element"}),
+    paid=frozenset({"extra"}),
+    plays=frozenset({"cast", "ability", "any"}),
+    causes=frozenset({"ability", "summon", "cast", "battle", "cost"}),
+    steps=frozenset(
+        {"game", "turn", "recovery", "draw", "call", "main", "battle", "attack", "battle_end", "end_phase", "end"}
+    ),
+    acts=frozenset({*ACTS, *KEYWORD_ACTS}),
+    zones=frozenset(spec.name for spec in ZONES),
+    keywords=frozenset({*FLAGS, *EXPANSIONS}),
+)
