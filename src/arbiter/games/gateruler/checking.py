@@ -12,7 +12,18 @@ from arbiter.games.gateruler import caps, driving, forced, reasons, rulers, thre
 from arbiter.games.gateruler.own_words import says_of_itself
 from arbiter.games.gateruler.placing import front_places, is_settable
 from arbiter.games.gateruler.playing import start_ability, start_card
-from arbiter.games.gateruler.zones import DAMAGE, DRIVE, GRAVEYARD, HAND, IN_PLAY, INSTANT, SET, STANDARD, is_standard
+from arbiter.games.gateruler.zones import (
+    COUNTER,
+    DAMAGE,
+    DRIVE,
+    GRAVEYARD,
+    HAND,
+    IN_PLAY,
+    INSTANT,
+    SET,
+    STANDARD,
+    is_standard,
+)
 from arbiter.kernel import layers
 from arbiter.kernel.context import Context
 from arbiter.kernel.playing.costs import own_statements
@@ -127,8 +138,8 @@ def check_ability(game: Game, player: int, obj: Obj, program: Program) -> Reason
     """7-7a, 9-3e-3: may the player play this activated ability now?"""
     ability = program.ability
     assert isinstance(ability, ab.Activated)
-    if obj.zone not in program.zones or not obj.face_up:
-        return reasons.NOT_FROM_HERE
+    if obj.zone not in program.zones or not obj.face_up or obj.zone in (DRIVE, COUNTER):
+        return reasons.NOT_FROM_HERE  # Overdrive and Counter abilities are played as 7-9 and 13-6d say
     limits = ability.limits
     ctx = game.reader(obj) if obj.controller == player else Context(player, obj)
     if limits is not ab.FREELY:
