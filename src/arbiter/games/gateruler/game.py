@@ -158,6 +158,7 @@ RULES: Final = Ruleset(
     own_first=False,  # 14-13c
     kept_hows=frozenset({How.DESTROY}),  # 15-12d
     one_by_one=True,  # 3-4c
+    owner_orders=frozenset({zones.DECK}),  # 3-2e-2
     shows_proof=True,  # 3-2b-5
     plain_targets=True,  # 14-4b-4e
     rests_again=False,  # 1-5c, 15-7c

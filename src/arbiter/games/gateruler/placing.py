@@ -6,6 +6,7 @@ card where it is; a unit or set card for which nobody has named a zone yet asks 
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING, Final
 
 import arbiter.kernel.evaluate as evaluate
@@ -14,6 +15,7 @@ from arbiter.games.gateruler.own_words import says_of_itself
 from arbiter.games.gateruler.zones import (
     CENTER,
     CHARGE,
+    DECK,
     DRIVE,
     FIELD,
     FRONT,
@@ -31,8 +33,9 @@ from arbiter.kernel.decisions import ChooseOption
 from arbiter.kernel.events import Event, moving
 from arbiter.kernel.perform import perform
 from arbiter.kernel.program import STANCE
-from arbiter.kernel.state import READY, RESTED
-from arbiter.script.base import HOW_PUT
+from arbiter.kernel.state import READY, RESTED, SPECTATOR, Arrival
+from arbiter.kernel.traits import Face, Traits
+from arbiter.script.base import HOW_PUT, POSITION_TOP
 
 if TYPE_CHECKING:
     from arbiter.kernel.context import Context
@@ -41,7 +44,10 @@ if TYPE_CHECKING:
     from arbiter.kernel.state import Obj
     from arbiter.script.effects import Perform
 
+BLANK: Final = "blank"  # 15-29b  a special summon of a unit that loses all its abilities
+WAYS: Final = ("genesis", "abyssal")  # 16-13c, 16-14e  special summons with a name of their own
 SETS: Final = "sets"  # 4-3b  number of times set, kept with the player
+ON_TOP: Final = (None, POSITION_TOP)
 NARROW: Final = frozenset({FRONT, SET, FIELD, RULER, GEAS})  # zones that are not for every card
 
 
@@ -109,6 +115,8 @@ def route(game: Game, event: Event) -> bool:
     player = destined(event, obj)
     if to in rulers.of(game, player).lacks:
         return False  # 3-2g-1, 15-3a-1
+    if (obj.zone == SET and to != SET) or (obj.zone == HAND and hides(game, event)):
+        show_first(game, event, obj)
     if to not in NARROW:
         return True
     if player != obj.owner:
@@ -118,6 +126,27 @@ def route(game: Game, event: Event) -> bool:
     if to == SET:
         return into_set(game, event, obj, player)
     return to == FIELD and "field" in obj.now.types  # 3-11c, 3-7c
+
+
+def hides(game: Game, event: Event) -> bool:
+    """3-2k: does the card go where not everybody sees it, other than a hand, a set zone or the top of a deck?"""
+    to = event.to
+    if to in (HAND, SET) or (to == DECK and event.position in ON_TOP):
+        return False
+    return not event.face_up or game.rules.specs[to].face_down
+
+
+def show_first(game: Game, event: Event, obj: Obj) -> None:
+    """3-2k, 3-10d: everybody has seen the card before it moves."""
+    everybody = (1 << game.state.players) - 1
+    if obj.seen & everybody == everybody:
+        return
+    game.changing()
+    if obj.zone not in IN_PLAY:
+        obj = event.subject = game.state.replace(obj)  # objects out of play are shared by clones
+    obj.seen |= SPECTATOR | everybody
+    game.state.secrets += 1
+    game.say(f"shows {obj.face.name}", obj.controller, obj.id)
 
 
 def destined(event: Event, obj: Obj) -> int:
@@ -312,17 +341,50 @@ def act_set(game: Game, effect: Perform, ctx: Context) -> None:
 
 def act_special_summon(game: Game, effect: Perform, ctx: Context) -> None:
     """15-18a, 15-18a-1: straight into an attack or defense zone, not through the gate."""
+    came: list[Obj] = []
     for obj in evaluate.present(game, effect.thing, ctx):
         event = moving(obj, FRONT, HOW_PUT, IN_PLAY, ctx.controller, "effect")
         event.control = ctx.controller
-        if effect.word is not None:
+        event.other = ctx.source
+        way = effect.word if effect.word in WAYS else "special_summon"
+        event.arrival = Arrival(obj.zone, HOW_PUT.value, by=way or "special_summon", turn=game.state.turn)
+        if effect.word == BLANK:
+            event.face = without_abilities(obj.face)
+        elif effect.word in ("attack", "defense"):
             places = tuple(at for at in open_places(game, obj, ctx.controller) if (at > 0) == (effect.word == "attack"))
             if not places:
                 continue
             event.place = choose_place(game, ctx.controller, places, "zone", obj.id)
-        done = perform(game, [event])
-        if effect.slot is not None:
-            ctx.slots[effect.slot] = [each.result for each in done if each.result is not None]
+        for done in perform(game, [event]):
+            if done.subject is not None and done.result is not None and done.result.zone == FRONT:
+                ctx.follow(done.subject, done.result)
+                came.append(done.result)
+    if effect.slot is not None:
+        ctx.slots[effect.slot] = came
+
+
+@cache
+def without_abilities(face: Face) -> Face:
+    """15-29b: the card as it enters play having lost all its abilities; leaving play it is itself again."""
+    old = face.traits
+    made = Traits(
+        old.names,
+        old.types,
+        old.colours,
+        old.kinds,
+        old.groups,
+        old.cost,
+        old.power,
+        old.guard,
+        old.level,
+        old.strike,
+        frozenset(),
+        old.flags,
+        (),
+    )
+    blank = Face(face.key, face.name, made, "", face.has_power)
+    blank.front = face.front
+    return blank
 
 
 ACTS: Final = {"set": act_set, "special_summon": act_special_summon}

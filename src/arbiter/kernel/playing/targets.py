@@ -10,10 +10,9 @@ from arbiter.kernel import events as ev
 from arbiter.kernel.decisions import ChooseModes, ChooseObjects, Divide
 from arbiter.kernel.errors import IllegalPlay
 from arbiter.kernel.events import Event
-from arbiter.kernel.faraway import is_open as is_known
 from arbiter.kernel.perform import announce
 from arbiter.kernel.playing.play import Place
-from arbiter.kernel.ruleset import SIGHT_PUBLIC
+from arbiter.kernel.ruleset import SIGHT_OWNER_FACE_DOWN, SIGHT_PUBLIC
 from arbiter.kernel.stack import StackItem
 from arbiter.kernel.treating import regard
 from arbiter.script import effects as fx
@@ -108,6 +107,14 @@ def is_plain(game: Game, group: Group, obj: Obj) -> bool:
     return not game.rules.plain_targets or not asks_hidden(game, group) or is_known(game, obj)
 
 
+def is_known(game: Game, obj: Obj) -> bool:
+    """Does everybody see the card, or have they seen it?"""
+    if obj.face_up and game.rules.specs[obj.zone].sight in LYING_OPEN:
+        return True
+    everybody = (1 << game.state.players) - 1
+    return obj.seen & everybody == everybody
+
+
 def is_shielded(game: Game, group: Group) -> bool:
     """May something keep objects of the group from being chosen?"""
     rules = game.rules
@@ -119,11 +126,12 @@ def is_shielded(game: Game, group: Group) -> bool:
 def asks_hidden(game: Game, group: Group) -> bool:
     """Does it name information of cards in a zone where not everybody may know it?"""
     for zone in group.zones:
-        if zone not in game.rules.in_play and game.rules.specs[zone].sight is not SIGHT_PUBLIC:
+        if game.rules.specs[zone].sight is not SIGHT_PUBLIC:
             return any(isinstance(test.test if isinstance(test, n.Not) else test, INFORMATION) for test in group.tests)
     return False
 
 
+LYING_OPEN: Final = (SIGHT_PUBLIC, SIGHT_OWNER_FACE_DOWN)  # zones in which what lies face up is seen by all
 INFORMATION: Final = (n.Is, n.NameContains, n.Has, n.HasAbility, n.StatIs, n.Shares, n.NoQuality, n.AnyOf, n.AllOf)
 
 
