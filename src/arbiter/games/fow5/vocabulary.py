@@ -13,7 +13,8 @@ LATER_MARKS = frozenset({"mobilized", "may_call", "calls_without_resting"})
 LATER_PERMITS = frozenset({"more_calls", *(name for name in TODAY.permits if name.startswith("deck_")), "spared"})
 
 VOCABULARY = Vocabulary(
-    marks=frozenset(mark for mark in TODAY.marks if mark not in LATER_MARKS and "rune" not in mark),
+    marks=frozenset(mark for mark in TODAY.marks if mark not in LATER_MARKS and "rune" not in mark)
+    | {"does_not_trigger"},  # 10.14/1a
     permits=TODAY.permits - LATER_PERMITS,
     pay_rules=TODAY.pay_rules,
     paid=TODAY.paid,

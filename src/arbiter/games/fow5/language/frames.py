@@ -11,16 +11,19 @@ from arbiter.games.fow.language.frames import waiting
 from arbiter.games.fow.language.systems import automatic_card
 from arbiter.script.abilities import FREELY, Keyword, Triggered
 from arbiter.script.amounts import Number
-from arbiter.script.base import How, Lasting, Position
+from arbiter.script.base import How, Lasting, Position, Who
 from arbiter.script.costs import Cost, Mana
 from arbiter.script.effects import Move
-from arbiter.script.nouns import EACH, YOU, TopCards
-from arbiter.script.patterns import AnyPattern, Moves, StepBegins
+from arbiter.script.nouns import EACH, YOU, Every, TopCards
+from arbiter.script.patterns import ANYTHING, AnyPattern, Becomes, Moves, StepBegins, UsesAbility
+from arbiter.script.statements import Affects, Mark
 from arbiter.text.core.patterns import THIS
+from arbiter.text.core.things import bare_group, field_group
 from arbiter.text.grammar import Table, Take
 
 FROM_HAND = "from hand"  # how a card arrives that was played from its player's hand
 JUDGMENT = "judgment"
+SILENT = Mark("does_not_trigger")
 # 9.6/1a  played from the hand and put from the chase area (the shared rows' stack), or by judgment
 ENTER = AnyPattern((Moves(THIS, "stack", "field", cause=FROM_HAND), Moves(THIS, to="field", cause=JUDGMENT)))
 
@@ -46,6 +49,8 @@ def take_waiting(limits: bool, kind: str) -> Take:
 def kind_of(pattern: object) -> str:
     if pattern == ENTER:
         return "enter"
+    if isinstance(pattern, Becomes):
+        return "state"
     return "when" if isinstance(pattern, Moves) and pattern.what == THIS else "whenever"
 
 
@@ -62,6 +67,28 @@ def frame_rows(table: Table) -> None:
         form("triggered", f"when|whenever [p:patterns] , [b:body]{limit}", waiting, take_waiting(bool(limit), "when"))
         for wait in ("whenever|when [p:patterns]", "[p:time]"):
             form("triggered", f"{wait} , [b:body]{limit}", waiting, take_waiting(bool(limit), "whenever"))
+        # 9.6/10  a state of the game
+        form(
+            "triggered",
+            f"when [c:conditions] , [b:body]{limit}",
+            lambda c, b, r=FREELY: waiting(Becomes(c), b, r),
+            take_state(bool(limit)),
+        )
+    form(
+        "statement",
+        "automatic abilities of [g:allnp] don't trigger",  # 10.14/1a
+        lambda g: Affects(Every(field_group(g)), (SILENT,)),
+        take_silenced,
+    )
+    # 9.7/1  what answers will abilities
+    for words, who in (("you play", YOU), ("a player plays", EACH)):
+        table.word("pattern", f"{words} a will ability", UsesAbility(who, "resource"))
+        form(
+            "pattern",
+            f"{words} a will ability of a|an [g:np]",
+            lambda g, who=who: UsesAbility(who, "resource", field_group(g)),
+            take_will_ability(who),
+        )
     # 7.9/1a  a triggering condition before the colon
     form("spellcard", "[ Trigger ] when|whenever [p:patterns] : [b:body]", automatic_card, take_card)
     form("spellcard", "[ Trigger ] [p:time] : [b:body]", automatic_card, take_card)
@@ -91,6 +118,33 @@ def take_judgment(will: bool) -> Take:
         if not isinstance(value, Keyword) or value != judgment(value.cost or Cost()) or value.cost is None:
             return None
         return {"c": value.cost} if isinstance(value.cost.parts[0], Mana) == will else None
+
+    return take
+
+
+def take_will_ability(who: Who) -> Take:
+    def take(value: object) -> Mapping[str, object] | None:
+        match value:
+            case UsesAbility(player, "resource", group) if player == who and group != ANYTHING:
+                return {"g": bare_group(group)}
+        return None
+
+    return take
+
+
+def take_silenced(value: object) -> Mapping[str, object] | None:
+    match value:
+        case Affects(Every(group), changes) if changes == (SILENT,):
+            return {"g": bare_group(group)}
+    return None
+
+
+def take_state(limits: bool) -> Take:
+    def take(value: object) -> Mapping[str, object] | None:
+        found = take_waiting(limits, "state")(value)
+        if found is None or not isinstance(value, Triggered) or not isinstance(value.pattern, Becomes):
+            return None
+        return {"c": value.pattern.condition, **{name: each for name, each in found.items() if name != "p"}}
 
     return take
 

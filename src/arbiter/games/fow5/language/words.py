@@ -8,12 +8,13 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from arbiter.games.fow.language.information import take_race
 from arbiter.games.fow.language.words import FINISH as TODAY_FINISH
 from arbiter.games.fow.language.words import LEXICON as TODAY
 from arbiter.games.fow.language.words import key
 from arbiter.script.base import Quality
 from arbiter.script.nouns import AnyOf, Is
-from arbiter.script.statements import LoseKeyword
+from arbiter.script.statements import AddWord, LoseKeyword, SetWords
 from arbiter.text.grammar import Table
 
 # 2.1/3a  the subtypes of spells, as one word of a text and as one type of a card
@@ -64,6 +65,10 @@ OWN = (
     (r"\[Addition: ?J/[Rr]uler\]", "addition_jruler"),
     (r"\bmagic stones? area\b", "stonearea"),
     (r"\bsymbol skills\b", "symbolskills"),
+    (r"\bbecomes an? (?=[A-Z])", "turnsinto "),
+    (r"\bbecome (?:an? )?(?=[A-Z])", "turninto "),
+    (r"\bdiscards hand\b", "discards their hand"),  # 10.18/2
+    (r"\b([Dd])iscard hand\b", r"\1iscard your hand"),
     (r"\b(enters|leaves) a field\b", r"\1 the field"),
     (r"\binto a field\b", "into the field"),
     (r"\bdeclare (attack|block) step\b", r"\1 step"),
@@ -85,6 +90,10 @@ FINISH = (
     (r"\bstonearea\b", "magic stone area"),
     (r"(?<!magic stone )\bdeck(s?)\b", r"main deck\1"),  # 3.3
     (r"\bsymbolskills\b", "symbol skills"),  # 11
+    (r"\bturnsinto (?=[AEIOU])", "becomes an "),  # 10.19/1
+    (r"\bturnsinto (?=[A-Z])", "becomes a "),
+    (r"\bturninto (?=[A-Z])", "become "),
+    (r" >>>", ","),
     (r"\bspecified cost\b", "attribute cost"),  # 2.3/2
     (r"\b(enters?|leaves?) the field under your control\b", r"\1 your field"),
     (r"\b(enters?) the field under your opponent 's control\b", r"\1 your opponent 's field"),
@@ -98,6 +107,21 @@ FINISH = (
 )
 
 
+def race_rows(table: Table) -> None:
+    """10.19/1, 10.19/2: who becomes something loses what it was, and who gains it keeps that."""
+    table.form(
+        "vp",
+        "turnsinto/turninto [k:<kind>]",
+        lambda k: (SetWords(Quality.KIND, (k,)),),
+        lambda v: (
+            {"k": v[0].values[0]}
+            if isinstance(v, tuple) and len(v) == 1 and isinstance(v[0], SetWords) and len(v[0].values) == 1
+            else None
+        ),
+    )
+    table.form("vp", "gains/gain [k:<kind>]", lambda k: (AddWord(Quality.KIND, k),), take_race)
+
+
 def word_rows(table: Table) -> None:
     """2.1/3a, 2.1/4, 3.13/3: subtypes, and a spell card, which is one of that type wherever it is."""
     for kind in SPELLS.values():
@@ -109,5 +133,6 @@ def word_rows(table: Table) -> None:
         table.word("head", f"{kind}/{kind}s", test)
         table.word("head", f"{kind} card/cards", test)
     table.word("head", "spell card/cards", (SPELL_CARD,))
+    race_rows(table)
     lost = tuple(LoseKeyword(key(name)) for name in SYMBOLS)
     table.word("vp", "loses/lose all symbolskills || loses/lose its/their symbolskills", lost)
