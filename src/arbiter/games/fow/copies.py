@@ -76,8 +76,8 @@ def copy_item(game: Game, obj: Obj, player: int) -> Obj | None:
     """1017.3, 1017.3d: modes, targets, X and what was paid are copied as well; it is not played."""
     state = game.state
     item = next((each for each in state.stack if obj.id in (each.card, each.image)), None)
-    if item is None or item.program is None:
-        return None
+    if item is None or (item.program is None and not item.card):
+        return None  # no process is copied; a card without instructions is
     game.changing()
     copied = put_in(game, 0, obj.face, player, CHASE, None)
     copied.token = True

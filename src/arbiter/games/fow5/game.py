@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from arbiter.games.fow import actions as shared
 from arbiter.games.fow import additions, harm, lifebreak, means, moments, will
 from arbiter.games.fow.contracts import ACTS as LATER_ACTS
-from arbiter.games.fow5 import actions, judging, movement, playing, processes, reasons, turn, zones
+from arbiter.games.fow5 import actions, copying, judging, movement, playing, processes, reasons, turn, zones
 from arbiter.games.fow5 import harm as own_harm
 from arbiter.games.fow5.keywords import GRANTED
 from arbiter.kernel import events as ev
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from arbiter.kernel.game import Game
 
 # What texts can ask to be performed by name, of what 12.9 has.
-ACTS = {name: LATER_ACTS[name] for name in ("copy", "play copy", "summon", "trigger enter")}
+ACTS = {"copy": copying.copy, "summon": LATER_ACTS["summon"]}  # 10.16, 10.5
 BIFROST = "bifrost"
 
 # 9.9/2  the order of continuous effects; what is on the card itself and base abilities come before them all
@@ -121,6 +121,7 @@ RULES = Ruleset(
     damage_is_one=True,
     kept_hows=frozenset({How.DISCARD}),
     may_link=additions.may_link,  # 10.1
+    may_hear=own_harm.may_hear,  # 10.14/1a
     discards_nothing=True,  # 10.18/2a
     rests_again=False,  # 1.4/3
     plain_targets=True,

@@ -1,4 +1,4 @@
-"""Chapters 10.6, 10.9 and 10.10: what makes damage, destruction and banishing impossible."""
+"""Chapters 10.6, 10.9 and 10.14: what makes damage, destruction and triggering impossible."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from arbiter.script.base import How
 if TYPE_CHECKING:
     from arbiter.kernel.events import Event
     from arbiter.kernel.game import Game
+    from arbiter.kernel.state import Obj
 
 
 def prohibits(game: Game, event: Event) -> bool:
@@ -26,8 +27,11 @@ def prohibits(game: Game, event: Event) -> bool:
             if event.origin == RULER and ("ruler" not in obj.now.types or not event.flag):
                 return True  # 10.9/2, 10.9/3  only a ruler, by an effect that says so
             return marks is not None and applies(game, obj, "cannot_be_destroyed", event)  # 10.9/4
-        if event.how is How.BANISH and event.by >= 0 and event.by != obj.controller:
-            return True  # 10.10/2
     if event.kind == ev.DAMAGES and not is_fighter(obj):
         return True  # 10.6/1  only J/resonators in a field are dealt damage
     return marks is not None and bars(game, event, obj, marks)
+
+
+def may_hear(game: Game, obj: Obj, event: Event) -> bool:
+    """10.14/1a: an effect can say that automatic abilities of a card do not trigger."""
+    return obj.now.marks is None or "does_not_trigger" not in obj.now.marks

@@ -81,6 +81,8 @@ def after_resolving(game: Game, item: StackItem) -> str:
     card = game.here(item.card)
     if item.cancelled or card is None:
         return GRAVEYARD  # 10.11
+    if card.token:
+        return GRAVEYARD  # 10.16/1a  a copy that would leave the chase area is gone
     return GRAVEYARD if card.now.types.isdisjoint(PERMANENT) else FIELD
 
 

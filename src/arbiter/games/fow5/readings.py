@@ -1,17 +1,18 @@
-"""What the document says of texts as such, whatever card they stand on: which destroy a ruler (10.9/3), which
-automatic abilities are will abilities (9.7/1), and what becomes of texts about lifebreak in Bifrost (14.2)."""
+"""What the document says of texts as such, whatever card they stand on: which destroy a ruler (10.9/3), what is
+banished (10.10/2), which automatic abilities are will abilities (9.7/1), and what becomes of texts about lifebreak in
+Bifrost (14.2)."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 
 from arbiter.games.fow.lifebreak import VALHALLA
-from arbiter.games.fow5.zones import LIFEBREAK
+from arbiter.games.fow5.zones import LIFEBREAK, PLAY_GROUND
 from arbiter.script.abilities import Ability, Triggered
-from arbiter.script.base import Condition, Quality, Test
+from arbiter.script.base import Condition, How, Quality, Test
 from arbiter.script.conditions import Agreed, All
-from arbiter.script.effects import Choose, Destroy, Produce
-from arbiter.script.nouns import AnyOf, Bound, Every, Group, Is
+from arbiter.script.effects import Choose, Destroy, Move, Produce
+from arbiter.script.nouns import EACH, YOU, AnyOf, Bound, Every, Group, Is, Same
 from arbiter.script.patterns import UsesAbility
 from arbiter.script.walk import walk
 from arbiter.text.nodes import T, changed, field_names, swapped
@@ -19,7 +20,7 @@ from arbiter.text.nodes import T, changed, field_names, swapped
 
 def as_read(ability: Ability) -> Ability:
     """The ability with what these rules add to its words."""
-    return agreed(at_once(by_name(ability)))
+    return agreed(at_once(own_banished(by_name(ability))))
 
 
 # ---------------------------------------------------------------- 10.9/3  destroying rulers
@@ -42,6 +43,28 @@ def by_name(ability: Ability) -> Ability:
             chosen = isinstance(thing, Bound) and thing.slot in named
             if chosen or (isinstance(thing, Every) and any(map(names_ruler, thing.group.tests))):
                 ability = swapped(ability, node, replace(node, by_name=True))
+    return ability
+
+
+# ---------------------------------------------------------------- 10.10/2  banishing
+
+
+def own_banished(ability: Ability) -> Ability:
+    """10.10/2: who banishes by a text banishes, of what it names, only what they control."""
+    found = list(walk(ability))
+    chosen = {node.slot: node for node in found if isinstance(node, Choose)}
+    for node in found:
+        if not isinstance(node, Move) or node.how is not How.BANISH:
+            continue
+        thing = node.thing
+        if isinstance(thing, Every) and thing.group.side == EACH:
+            own = Every(replace(thing.group, side=YOU))
+            ability = swapped(ability, node, replace(node, thing=own))
+        elif isinstance(thing, Bound) and thing.slot in chosen:
+            pick = chosen[thing.slot]
+            if pick.by == YOU and pick.group.side != YOU:
+                own = Every(Group((Same(thing),), PLAY_GROUND, YOU))
+                ability = swapped(ability, node, replace(node, thing=own))
     return ability
 
 

@@ -50,6 +50,8 @@ PLURALS = {
     "Dwarf": "Dwarves",
     "Knight of the Round Table": "Knights of the Round Table",
     "Minion of Primogenitor": "Minions of Primogenitor",
+    "Human": "Humans",
+    "Shaman": "Shamans",
     "Mouse": "Mice",
     "Fish": "Fish",
 }

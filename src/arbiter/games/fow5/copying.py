@@ -1,0 +1,55 @@
+"""Chapter 10.16: copies, which are made in the zone of the original and are gone when they leave it.
+
+In 12.9 a copy in the field is a token without a cost, and a copied resonator spell becomes one; here a copy is a
+pseudo-card with everything that is printed, and one in the chase area never arrives anywhere.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import arbiter.kernel.evaluate as evaluate
+from arbiter.games.fow.copies import copy_item
+from arbiter.games.fow5.zones import CHASE
+from arbiter.kernel import events as ev
+from arbiter.kernel.events import Event
+from arbiter.kernel.perform import perform
+from arbiter.kernel.state import Arrival
+from arbiter.kernel.traits import Face
+from arbiter.script.base import How
+
+if TYPE_CHECKING:
+    from arbiter.kernel.context import Context
+    from arbiter.kernel.game import Game
+    from arbiter.kernel.state import Obj
+    from arbiter.script.effects import Perform
+
+PSEUDO_CARDS: dict[Face, Face] = {}  # by the original
+
+
+def pseudo_card(face: Face) -> Face:
+    """10.16/1, 10.16/1a: the same information, and no effect that applies to the original."""
+    made = PSEUDO_CARDS.get(face)
+    if made is None:
+        made = Face(f"(copy {face.key})", face.name, face.printed.copy(), face.text, face.has_power)
+        made.price = face.price
+        PSEUDO_CARDS[face] = made
+    return made
+
+
+def copy(game: Game, effect: Perform, ctx: Context) -> None:
+    """10.16: a card in its zone; 10.16/1b, 10.16/2: what is in the chase area with the choices that were made."""
+    made: list[Obj] = []
+    for obj in evaluate.present(game, effect.thing, ctx):
+        if obj.zone == CHASE:
+            copied = copy_item(game, obj, ctx.controller)
+            made += [] if copied is None else [copied]
+            continue
+        event = Event(ev.CREATES, None, ctx.controller, 1, ctx.source, ctx.controller, "ability", obj.face.name)
+        event.to = obj.zone
+        event.how = How.PUT
+        event.face = pseudo_card(obj.face)
+        event.arrival = Arrival(turn=game.state.turn)  # 9.6/1a  nobody has played it
+        made += [done.result for done in perform(game, [event]) if done.result is not None]
+    if effect.slot is not None:
+        ctx.slots[effect.slot] = made
