@@ -95,10 +95,12 @@ def test_a_removed_card_goes_to_its_owners_removed_area() -> None:
 
 
 @pytest.mark.rule("fow5", "10.4/1")
-def test_a_revealed_card_is_seen_by_all_until_it_moves() -> None:
-    show = chant("Show", "Reveal the top card of your main deck. You may put it into your hand.")
-    t = table(show).deck(0, "Elk").hand(0, "Show").play(0, "Show").resolve()
-    assert "Elk" in str(t.view(1))
+def test_a_revealed_card_is_seen_by_all_and_a_shuffled_one_no_longer() -> None:
+    show = chant("Show", "Reveal the top card of your main deck. You may pay {R}. If you do, shuffle your main deck.")
+    t = table(show, stones=1).deck(0, "Elk", "Pup").hand(0, "Show").play(0, "Show")
+    assert "Elk" not in str(t.view(1)) and "Elk" not in str(t.view(0))
+    t.resolve()
+    assert "Elk" in str(t.view(1)) and "Elk" in str(t.view(0)) and "Pup" not in str(t.view(1))
     t.yes()
     assert "Elk" not in str(t.view(1))
 
