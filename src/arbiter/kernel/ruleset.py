@@ -271,6 +271,8 @@ class Ruleset:
     counter_changes: dict[str, tuple[AddStat, ...]] = field(default_factory=dict)
     counter_layer: int = 0
     rounds_to: int = 1  # power and guard that effects have changed are rounded up to a multiple of this
+    # Kept resources that are paid only in multiples of a number.
+    paid_in: Mapping[str, int] = field(default_factory=dict)
     battle_action: str = ""  # the kind of action that begins a battle, where battles begin by one
     resting_step: str = ""  # the step in which the turn player has the most freedom; positions are set up there
     # Is it known already that nobody could do anything in this step? Asked where nothing waits; false: look.

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from arbiter.games.fow.game import LIBRARY
+from arbiter.kernel.program import Library
 from arbiter.kernel.traits import Face, Traits
 from arbiter.script import abilities as ab
 from arbiter.script.amounts import Number
@@ -28,6 +29,7 @@ def make(
     key: str = "",
     willpower: int = 0,
     divinity: int = 0,
+    library: Library = LIBRARY,
 ) -> Face:
     """A face with these characteristics."""
     cost = 0 if price is None else price.any + sum(count for _, count in price.coloured)
@@ -44,7 +46,7 @@ def make(
         willpower,
         frozenset(keywords),
         frozenset(flags),
-        tuple(LIBRARY.program(ability) for ability in abilities),
+        tuple(library.program(ability) for ability in abilities),
     )
     face = Face(key or name.lower().replace(" ", "-"), name, traits, "", bool(atk or dfn))
     face.price = price

@@ -206,6 +206,7 @@ RULES = Ruleset(
     },
     counter_layer=COUNTERS,
     rounds_to=100,  # 909.3j
+    paid_in={harm.LIFE: 100},  # 105.4a
     battle_action="battle",  # 704.1
     resting_step="main",
     opening_resources={harm.LIFE: 4000},  # 405.3

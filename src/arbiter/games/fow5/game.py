@@ -129,6 +129,7 @@ RULES = Ruleset(
     far_effects=True,  # 9.4/2
     lends_names=False,
     rounds_to=100,
+    paid_in={harm.LIFE: 100},  # 1.5/7
     battle_action="battle",  # 7.4
     resting_step="main",
     opening_resources={harm.LIFE: 4000},  # 4.2/2

@@ -119,8 +119,9 @@ def choose_x(game: Game, play: Play) -> None:
     else:
         return
     high = 0
+    step = paid_in(game, play) if game.rules.paid_in else 1
     caps = [part.most for part in play.parts if isinstance(part, co.Mana) and part.most is not None]
-    for x in range(max(1, play.least_x), min([60, *caps]) + 1):
+    for x in range(max(step, play.least_x), min([60 * step, *caps]) + 1, step):
         play.x = x
         play.context.x = x
         if not feasible(game, play):
@@ -132,9 +133,15 @@ def choose_x(game: Game, play: Play) -> None:
     if play.open_x is not None:
         play.x = name_open(game, play, high)
     elif high and high >= play.least_x:
-        decision = ChooseNumber(play.player, play.least_x, high, "x", play.obj.id)
+        decision = ChooseNumber(play.player, play.least_x, high, "x", play.obj.id, step)
         play.x = decision.value(game.ask_one(decision))
     play.context.x = play.x
+
+
+def paid_in(game: Game, play: Play) -> int:
+    """A variable amount of such a resource is a multiple of what it is paid in."""
+    kinds = [part.kind for part in play.parts if isinstance(part, co.PayResource) and has_variable(part)]
+    return max((game.rules.paid_in.get(kind, 1) for kind in kinds), default=1)
 
 
 def name_open(game: Game, play: Play, high: int) -> int:
