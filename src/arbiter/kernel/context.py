@@ -36,6 +36,7 @@ class Context:
         "divided",
         "moved",
         "performs",
+        "over",
     )
 
     def __init__(self, controller: int, source: Obj | None) -> None:
@@ -51,6 +52,7 @@ class Context:
         self.item: StackItem | None = None
         self.paid: tuple[int, ...] = ()
         self.divided: tuple[int, ...] = ()
+        self.over = False  # what is left of the text is not carried out
         self.performs = False  # an effect of the source is being carried out or applied right now
         self.moved: dict[int, Obj] = NO_MOVES  # what this text itself has moved, by the id it had before
 

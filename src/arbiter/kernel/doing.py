@@ -142,7 +142,10 @@ def do_transfer(game: Game, event: Event) -> None:
     (there[0] if len(there) == 1 else there[obj.owner if event.whose < 0 else event.whose]).append(obj)
     if event.host:
         obj.host = event.host
+    if event.control >= 0:
         obj.controller = obj.home = event.control
+    if event.place is not None:
+        obj.place = event.place
     state.clock += 1
     obj.stamp = state.clock  # a new zone, a new time
     game.field.remove(obj)

@@ -8,6 +8,7 @@ from arbiter.script import nouns as n
 from arbiter.script.base import (
     QUALITY_KIND,
     QUALITY_TYPE,
+    STATUS_ATTACKED,
     STATUS_ATTACKING,
     STATUS_BLOCKED,
     STATUS_BLOCKING,
@@ -25,7 +26,9 @@ LENS_SPECIAL: Final = 3  # whose they are must be asked of each object
 
 
 TURNED: Final = {STATUS_READY: 0, STATUS_RESTED: 1}
-FIGHTING: Final = frozenset({STATUS_ATTACKING, STATUS_BLOCKING, STATUS_BLOCKED, STATUS_UNBLOCKED, STATUS_IN_PARTY})
+FIGHTING: Final = frozenset(
+    {STATUS_ATTACKED, STATUS_ATTACKING, STATUS_BLOCKING, STATUS_BLOCKED, STATUS_UNBLOCKED, STATUS_IN_PARTY}
+)
 
 
 class Lens:

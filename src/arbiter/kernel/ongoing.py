@@ -110,6 +110,13 @@ class Ongoing:
         )
 
 
+    def without(self, id: int) -> Ongoing:
+        """The same effect, which no longer applies to that object."""
+        made = self.renewed(self.stamp, self.uses)
+        made.affected = tuple(each for each in self.affected if each != id)
+        return made
+
+
 class Delayed:
     """A delayed triggered ability waiting for its event."""
 

@@ -29,6 +29,7 @@ from arbiter.script.base import (
     STAT_GUARD,
     STAT_LEVEL,
     STAT_POWER,
+    STATUS_ATTACKED,
     STATUS_ATTACKED_THIS_TURN,
     STATUS_BLOCKED,
     STATUS_BLOCKING,
@@ -230,6 +231,8 @@ def _in(game: Game, test: n.In, obj: Obj, ctx: Context) -> bool:
         return False
     if status is STATUS_BLOCKING:
         return obj.id == combat.blocker
+    if status is STATUS_ATTACKED:
+        return obj.id == combat.target
     if obj.id not in combat.attackers:
         return False
     if status is STATUS_BLOCKED:

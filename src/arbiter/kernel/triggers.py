@@ -149,7 +149,7 @@ def used_up(game: Game, obj: Obj, ability: Limited, player: int) -> bool:
     """Has the ability been used or triggered as often as it says, this turn or in the whole game?"""
     limits = ability.limits
     if limits.per_turn is not None:
-        if ability.name is not None and game.rules.named_together:
+        if counted_by_name(game, ability):
             used = game.state.uses_turn.count((-1 - player, use_name(game, ability)))
         else:
             used = uses(game, obj, ability.text)
@@ -164,13 +164,18 @@ def used_up(game: Game, obj: Obj, ability: Limited, player: int) -> bool:
 
 def game_user(game: Game, obj: Obj, ability: Limited, player: int) -> int:
     """For whom uses in the whole game are counted: the player, or the object, whoever controls it."""
-    by_object = game.rules.limits_by_object and (ability.name is None or not game.rules.named_together)
+    by_object = game.rules.limits_by_object and not counted_by_name(game, ability)
     return -1 - obj.id if by_object else player
+
+
+def counted_by_name(game: Game, ability: Limited) -> bool:
+    """Are its uses counted together with those of others of its name?"""
+    return game.rules.named_together and ability.name is not None and not ability.limits.own
 
 
 def use_name(game: Game, ability: Limited) -> str:
     """The word under which its uses are counted: its text, or its name, apart from special abilities of that name."""
-    if ability.name is None or not game.rules.named_together:
+    if ability.name is None or not counted_by_name(game, ability):
         return ability.text
     return f"special {ability.name}" if isinstance(ability, ab.Activated) and ability.special else ability.name
 
@@ -178,7 +183,7 @@ def use_name(game: Game, ability: Limited) -> str:
 def count_use(game: Game, obj: Obj, ability: Limited, player: int = -1) -> None:
     """Remember that the ability was used or triggered, where its limits ask: by its controller, unless told."""
     player = obj.controller if player < 0 else player
-    if ability.name is not None and game.rules.named_together:
+    if counted_by_name(game, ability):
         game.state.uses_turn = (*game.state.uses_turn, (-1 - player, use_name(game, ability)))
     elif ability.limits.per_turn is not None and not obj.gone:
         if obj.zone not in game.rules.in_play:

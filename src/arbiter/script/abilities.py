@@ -17,6 +17,7 @@ class Limits:
     per_turn: int | None = None
     per_game: int | None = None
     condition: Condition | None = None
+    own: bool = False  # counted for this very ability, whatever others of its name do
 
 
 FREELY: Final = Limits()

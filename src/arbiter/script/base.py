@@ -123,6 +123,7 @@ class Status(Enum):
     BLOCKING = "blocking"
     BLOCKED = "blocked"  # an attacker that a blocker was declared against
     UNBLOCKED = "unblocked"
+    ATTACKED = "attacked"  # what an attacker attacks
     IN_PARTY = "in_party"
     DAMAGED = "damaged"
     FROZEN = "frozen"
@@ -146,6 +147,7 @@ STATUS_ATTACKING: Final = Status.ATTACKING
 STATUS_BLOCKING: Final = Status.BLOCKING
 STATUS_BLOCKED: Final = Status.BLOCKED
 STATUS_UNBLOCKED: Final = Status.UNBLOCKED
+STATUS_ATTACKED: Final = Status.ATTACKED
 STATUS_IN_PARTY: Final = Status.IN_PARTY
 STATUS_DAMAGED: Final = Status.DAMAGED
 STATUS_FROZEN: Final = Status.FROZEN

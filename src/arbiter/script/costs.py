@@ -142,6 +142,15 @@ class TurnUp(CostPart):
 
 
 @dataclass(frozen=True)
+class TurnDown(CostPart):
+    """Turn so many face-up cards of a zone that pass the tests face down."""
+
+    zone: str
+    count: Amount
+    tests: tuple[Test, ...] = ()
+
+
+@dataclass(frozen=True)
 class OneOf(CostPart):
     """A choice between costs ("discard 1 card or pay {2}")."""
 

@@ -1,65 +1,263 @@
-"""Section 2: cards. A printed card (plain data) becomes a face."""
+"""Section 2: cards. A printed card (plain data) becomes a face whose text has been compiled."""
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping
+from dataclasses import fields, replace
+from typing import Final
 
-from arbiter.games.gateruler.rulers import Ruler
-from arbiter.games.gateruler.zones import TYPES
+from arbiter.games.gateruler.keywords import EXPANSIONS, lost_shield
+from arbiter.games.gateruler.language import LANGUAGE
+from arbiter.games.gateruler.rulers import RULES_OF_A_RULER, Geas, Ruler
+from arbiter.games.gateruler.vocabulary import VOCABULARY
+from arbiter.games.gateruler.zones import COUNTER, DRIVE, FACTIONS, FIELD, FRONT, GEAS, RULER, SET, TYPES
 from arbiter.kernel.errors import BadCard
 from arbiter.kernel.program import Library
+from arbiter.kernel.support import problems
 from arbiter.kernel.traits import Face, Traits
-from arbiter.script import effects as fx
+from arbiter.script import abilities as ab
+from arbiter.script import statements as st
 from arbiter.script.amounts import Number
-from arbiter.script.nouns import YOU
+from arbiter.script.base import Quality, Stat
+from arbiter.script.effects import Effects
+from arbiter.script.nouns import YOU, Every, Group, Is, Self
+from arbiter.script.patterns import Moves
+from arbiter.text.compiler import compile_text
+from arbiter.text.core.patterns import THIS
+from arbiter.text.errors import TextError
+from arbiter.text.nodes import T, changed, field_names
 
 Card = Mapping[str, object]
 
+NUMBERS: Final = frozenset(each.name for each in fields(Ruler) if "int" in str(each.type))
+WORDS: Final = frozenset({"attributes", "unit_attributes", "other_attributes", "lacks"})
+TEXTS: Final = frozenset({"setup", "start"})
+STATS: Final = (("life", Stat.GUARD), ("atk", Stat.POWER), ("stk", Stat.STRIKE))
+
+
+def text_field(card: Card, field: str) -> str:
+    value = card.get(field)
+    if not isinstance(value, str) or not value.strip():
+        raise BadCard(f"card {card.get('id', '?')!r}: {field} is missing; it must be a piece of text")
+    return value.strip()
+
 
 def number(card: Card, field: str) -> int:
+    """A whole number; 1-5g  what is not printed is 0."""
     value = card.get(field, 0)
-    if isinstance(value, bool) or not isinstance(value, int):
-        raise BadCard(f"card {card.get('id', '?')!r}: {field} must be a whole number, not {value!r}")
+    if isinstance(value, bool) or not isinstance(value, int) or value < 0:
+        raise BadCard(f"card {card.get('id', '?')!r}: {field} must be a whole number of at least 0, not {value!r}")
     return value
 
 
-def draws(card: Card, field: str) -> fx.Effects:
-    found = re.fullmatch(r"Draw (\d+) cards?\.", str(card.get(field, "")))
-    return (fx.Draw(YOU, Number(int(found.group(1)))),) if found else ()
+def words_of(card: Card, field: str) -> frozenset[str]:
+    value = card.get(field, ())
+    if isinstance(value, str) or not isinstance(value, (list, tuple)):
+        raise BadCard(f"card {card.get('id', '?')!r}: {field} must be a list of words, not {value!r}")
+    return frozenset(str(word).strip() for word in value)
+
+
+def factions_of(card: Card) -> frozenset[str]:
+    """2-4."""
+    found = frozenset(word.lower() for word in words_of(card, "faction"))
+    if not found <= set(FACTIONS):
+        raise BadCard(f"card {card.get('id', '?')!r}: faction must name some of {', '.join(FACTIONS)}")
+    return found
+
+
+# ---------------------------------------------------------------- rulers and geases
+
+
+def effects_of(card: Card, field: str) -> Effects:
+    """5-3b, 6-2f: what a ruler has its player do, in the same words as any text; TextError if it cannot be read."""
+    text = str(card.get(field) or "").strip()
+    if not text:
+        return ()
+    compiled = compile_text(LANGUAGE, text_field(card, "name"), "event", text)
+    found = problems(compiled, VOCABULARY)
+    if found or len(compiled) != 1 or not isinstance(compiled[0], ab.Spell):
+        raise TextError(found[0] if found else f"{field} must be one paragraph of instructions", phrase=text[:60])
+    return compiled[0].effects
+
+
+def rules_in(card: Card) -> dict[str, object]:
+    """Those of a ruler's rules that the card gives."""
+    found: dict[str, object] = {}
+    for field in RULES_OF_A_RULER & set(card):
+        if field in TEXTS:
+            found[field] = effects_of(card, field)
+        elif field in WORDS:
+            found[field] = words_of(card, field)
+        else:
+            found[field] = number(card, field)
+    return found
+
+
+def sheet_of(card: Card, kind: str) -> object:
+    if kind == "ruler":
+        return Ruler(**rules_in(card))  # type: ignore[arg-type]
+    if kind == "geas":
+        return Geas(text_field(card, "ruler"), tuple(sorted(rules_in(card).items())))
+    return None
+
+
+def own_numbers(card: Card) -> tuple[ab.Ability, ...]:
+    """5-2b-2: the life, ATK and STK that a geas gives its ruler."""
+    ruler = Every(Group((Is(Quality.TYPE, "ruler"),), (RULER, FRONT), YOU))
+    changes = tuple(st.SetStat(stat, Number(number(card, field))) for field, stat in STATS if field in card)
+    said = st.Affects(ruler, changes)
+    return (ab.Static("The ruler's numbers become those of the geas.", None, (said,), zones=(GEAS,)),) if changes else ()
+
+
+# ---------------------------------------------------------------- text
+
+
+def abilities_of(card: Card, kind: str) -> tuple[ab.Ability, ...]:
+    """The card's text as abilities, or `TextError`."""
+    text = card.get("text") or ""
+    if not isinstance(text, str):
+        raise BadCard(f"card {card.get('id', '?')!r}: text must be a piece of text")
+    if not text.strip():
+        return ()
+    return compile_text(LANGUAGE, text_field(card, "name"), "event" if kind == "event" else "unit", text.strip())
+
+
+def placed(node: T) -> T:
+    """What a field says of its own coming and going is about the field zone (3-11)."""
+    if isinstance(node, tuple):
+        return tuple(placed(each) for each in node)  # type: ignore[return-value]
+    if isinstance(node, Moves) and node.what == THIS:
+        to = FIELD if node.to == FRONT else node.to
+        return changed(node, to=to, origin=FIELD if node.origin == FRONT else node.origin)
+    put = {}
+    for name in field_names(node):
+        value = getattr(node, name)
+        if value is not None and not isinstance(value, str | int):
+            new = placed(value)
+            if new != value:
+                put[name] = new
+    return changed(node, **put) if put else node
+
+
+def one_spell(abilities: tuple[ab.Ability, ...]) -> tuple[ab.Ability, ...]:
+    """An event has one text that resolves; its timing and its other abilities stand beside it."""
+    spells = [ability for ability in abilities if isinstance(ability, ab.Spell)]
+    if len(spells) > 1:
+        raise TextError("an event has one paragraph of instructions, not several", phrase=spells[1].text[:60])
+    return abilities
+
+
+def base_words(ability: ab.Ability) -> dict[Quality, set[str]] | None:
+    """14-8b: what an unconditional ability says of the card's own types and attributes is part of what it is."""
+    if not isinstance(ability, ab.Static) or ability.condition is not None or ability.gate is not None:
+        return None
+    found: dict[Quality, set[str]] = {}
+    for said in ability.statements:
+        if not isinstance(said, st.Affects) or not isinstance(said.thing, Self):
+            return None
+        for change in said.changes:
+            if not isinstance(change, st.AddWord) or change.slot is not None:
+                return None
+            found.setdefault(change.quality, set()).add(change.value)
+    return found
+
+
+def expanded(abilities: tuple[ab.Ability, ...]) -> list[ab.Ability]:
+    """The abilities with what the keywords among them stand for (section 16)."""
+    whole: list[ab.Ability] = []
+    for ability in abilities:
+        if isinstance(ability, ab.Keyword) and ability.gate is not None and ability.name != "gear_requirement":
+            # 16-26b  a keyword that a card has only while geared up is gained
+            gained = st.Affects(Self(), (st.AddKeyword(ability.name),))
+            ability = ab.Static(ability.text, ability.gate, (gained,), zones=(FRONT, RULER))
+        elif isinstance(ability, ab.Keyword) and ability.name in EXPANSIONS:
+            whole += EXPANSIONS[ability.name](ability)
+        if isinstance(ability, ab.Static) and ability.zones == ("charge",):
+            whole.append(lost_shield(ability))  # 16-29b
+        whole.append(ability)
+    return whole
+
+
+def read(card: Card, kind: str) -> tuple[list[ab.Ability], object, str]:
+    """The card's abilities, its record, and what is wrong with them."""
+    try:
+        abilities = one_spell(abilities_of(card, kind))
+        sheet = sheet_of(card, kind)
+    except TextError as error:
+        return [], sheet_of({k: v for k, v in card.items() if k not in TEXTS}, kind), str(error)
+    if kind == "field":
+        abilities = placed(abilities)
+    if kind == "geas":
+        abilities = tuple(replace(each, zones=(GEAS,)) if isinstance(each, ab.Static) else each for each in abilities)
+        abilities = (*abilities, *own_numbers(card))
+    whole = expanded(abilities)
+    found = problems(tuple(whole), VOCABULARY)
+    return ([], sheet, found[0]) if found else (whole, sheet, "")
+
+
+# ---------------------------------------------------------------- faces
+
+
+def flags_of(card: Card, kind: str, abilities: list[ab.Ability]) -> set[str]:
+    """Words that chapters 7, 9, 10, 13 and 14 look for."""
+    flags = {"legendary"} if card.get("legendary") else set()  # 2-9
+    for ability in abilities:
+        if isinstance(ability, ab.Keyword) and ability.name == "timing":
+            flags.add(str(ability.word))  # 14-5c, 14-5d
+        elif isinstance(ability, ab.Static) and ability.zones == (SET,):
+            flags.add("instant")  # 14-5b
+        elif isinstance(ability, ab.Activated) and ability.zones == (DRIVE,):
+            flags.add("overdrive")  # 2-8
+        elif isinstance(ability, ab.Activated) and ability.zones == (COUNTER,):
+            flags.add("counter")
+    if kind in ("unit", "field") or (kind == "event" and "standard" in flags):
+        flags.add("standard_card")  # 2-17b
+    return flags
 
 
 def make_face(card: Card, library: Library) -> Face:
-    key, name, kind = str(card["id"]), str(card["name"]), str(card["type"]).lower()
+    """A face. Text that cannot be read or carried out marks the card as not executable; it never half-runs."""
+    key, name, kind = text_field(card, "id"), text_field(card, "name"), text_field(card, "type").lower()
     if kind not in TYPES:
         raise BadCard(f"card {key!r}: type {kind!r} is not one of {', '.join(TYPES)}")
-    none = frozenset[str]()
+    abilities, sheet, problem = read(card, kind)
+    flags = flags_of(card, kind, abilities)
+    if problem:
+        flags.add("unread")
+    keywords: set[str] = set()
+    words: dict[Quality, set[str]] = {Quality.KIND: set(words_of(card, "attributes")) if kind not in RULERS else set()}
+    programs: list[ab.Ability] = []
+    for ability in abilities:
+        more = base_words(ability)
+        if isinstance(ability, ab.Keyword) and ability.name != "timing":
+            keywords.add(ability.name)
+        if more is None:
+            programs.append(ability)
+        else:
+            for quality, found in more.items():
+                words.setdefault(quality, set()).update(found)
     level = number(card, "level")
-    life = number(card, "life") if kind == "ruler" else number(card, "hp")
     traits = Traits(
-        frozenset({name}),
-        frozenset({kind}),
-        none,
-        none,
-        none,
+        frozenset({name} | words.get(Quality.NAME, set())),
+        frozenset({kind} | words.get(Quality.TYPE, set())),
+        factions_of(card) | words.get(Quality.COLOUR, set()),
+        frozenset(words[Quality.KIND]),
+        frozenset(),
         level,
         number(card, "atk"),
-        life,
+        number(card, "life" if kind == "ruler" else "hp"),
         level,
         number(card, "stk"),
-        none,
-        none,
-        (),
+        frozenset(keywords),
+        frozenset(flags),
+        tuple(library.program(ability) for ability in programs),
     )
-    face = Face(key, name, traits, "", kind == "unit")
-    if kind == "ruler":
-        face.sheet = Ruler(
-            number(card, "attack_zones"),
-            number(card, "defense_zones"),
-            number(card, "set_zones"),
-            number(card, "summon_cap"),
-            setup=draws(card, "setup"),
-            start=draws(card, "start"),
-            deck_size=number(card, "deck_size"),
-        )
+    face = Face(key, name, traits, str(card.get("text") or "").strip(), kind in ("unit", "ruler"))
+    face.sheet = sheet
+    face.swift = "instant" in flags or "sentinel_summoning" in keywords  # 14-5d, 16-21b
+    if problem:
+        face.extra["problem"] = problem
     return face
+
+
+RULERS: Final = ("ruler", "geas")

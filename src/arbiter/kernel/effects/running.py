@@ -20,4 +20,6 @@ def run(game: Game, effects: tuple[object, ...], ctx: Context) -> None:
     for effect in effects:
         if game.stale:
             layers.refresh(game)
+        if ctx.over:
+            return
         RUN[type(effect)](game, effect, ctx)

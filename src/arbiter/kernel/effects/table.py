@@ -119,10 +119,14 @@ def ready(game: Game, effect: fx.Ready, ctx: Context) -> None:
 
 
 def turnable(game: Game, thing: Thing, ctx: Context, to: int) -> list[Obj]:
-    """What is in play, without what lies so already where the ruleset says that this is no event."""
+    """What can be turned where it is, without what lies so already where the ruleset says that this is no event."""
     again = game.rules.rests_again
-    in_play = game.rules.in_play
-    return [obj for obj in evaluate.present(game, thing, ctx) if obj.zone in in_play and (again or obj.turned != to)]
+    rules = game.rules
+    return [
+        obj
+        for obj in evaluate.present(game, thing, ctx)
+        if (obj.zone in rules.in_play or rules.specs[obj.zone].turns > 1) and (again or obj.turned != to)
+    ]
 
 
 def orient(game: Game, effect: fx.Orient, ctx: Context) -> None:

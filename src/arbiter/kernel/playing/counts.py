@@ -28,6 +28,7 @@ COUNTING: Final = (
     co.TakeDamage,
     co.RevealSome,
     co.TurnUp,
+    co.TurnDown,
 )
 
 

@@ -65,12 +65,15 @@ def candidates(game: Game, play: Play, part: CostPart) -> list[Obj] | None:
             for obj in game.pile(part.zone, play.player)
             if not obj.face_up and obj.id != play.obj.id and obj.id != game.playing
         ]
+    if isinstance(part, co.TurnDown):
+        up = [obj for obj in game.pile(part.zone, play.player) if obj.face_up and obj.id != play.obj.id]
+        return [obj for obj in up if evaluate.passes(game, part.tests, obj, ctx)]
     return None
 
 
 def needed(game: Game, play: Play, part: CostPart) -> int:
     """How many objects a part picks."""
-    if isinstance(part, (co.MoveSome, co.RestSome, co.RevealSome, co.TurnUp)):
+    if isinstance(part, (co.MoveSome, co.RestSome, co.RevealSome, co.TurnUp, co.TurnDown)):
         return count_of(game, play, part)
     return 1
 

@@ -158,6 +158,11 @@ def picked_events(game: Game, play: Play, part: CostPart, obj: Obj) -> list[Even
         turned = game.state.replace(obj)
         turned.face_up = True
         game.holdings[player] += 1
+    if isinstance(part, co.TurnDown):
+        turned = game.state.replace(obj)
+        turned.face_up = False
+        turned.seen |= 1 << player  # they have turned it themselves
+        game.soil()
     return []
 
 
@@ -179,6 +184,7 @@ COSTS: Final[frozenset[type]] = frozenset(
         co.TakeDamage,
         co.RevealSome,
         co.TurnUp,
+        co.TurnDown,
         co.OneOf,
     }
 )

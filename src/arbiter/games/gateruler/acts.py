@@ -1,0 +1,21 @@
+"""Every procedure that texts ask for by name, chapter by chapter."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final
+
+from arbiter.games.gateruler import damage, doings, driving, keyword_acts, placing
+
+if TYPE_CHECKING:
+    from arbiter.kernel.context import Context
+    from arbiter.kernel.game import Game
+    from arbiter.script.effects import Perform
+
+ACTS: Final[dict[str, Callable[[Game, Perform, Context], None]]] = {
+    **placing.ACTS,
+    **driving.ACTS,
+    **damage.ACTS,
+    **doings.ACTS,
+    **keyword_acts.ACTS,
+}

@@ -1,0 +1,344 @@
+"""Section 15: game actions that texts instruct: charges, places, swaps, control, the end of the turn, damage reversal."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+import arbiter.kernel.evaluate as evaluate
+from arbiter.games.gateruler import caps, damage, driving, placing
+from arbiter.games.gateruler.zones import (
+    CENTER,
+    CHARGE,
+    COUNTER,
+    DAMAGE,
+    FIELD,
+    FRONT,
+    GRAVEYARD,
+    IN_PLAY,
+    RULER,
+    SET,
+    column_of,
+)
+from arbiter.kernel import events as ev
+from arbiter.kernel.decisions import ChooseObjects
+from arbiter.kernel.effects.lasting import expire
+from arbiter.kernel.effects.picking import about, kind_of
+from arbiter.kernel.events import Event, moving
+from arbiter.kernel.imaginary import dispel
+from arbiter.kernel.perform import perform, turn_all
+from arbiter.kernel.program import STANCE, WOUNDS
+from arbiter.kernel.state import ENTER, READY, RESTED, Arrival
+from arbiter.script.base import HOW_PLAY, HOW_PUT, HOW_RULE, LASTING_GAME
+
+if TYPE_CHECKING:
+    from arbiter.kernel.context import Context
+    from arbiter.kernel.game import Game
+    from arbiter.kernel.state import Obj
+    from arbiter.script.effects import Perform
+
+
+def first(game: Game, effect: Perform, ctx: Context) -> Obj | None:
+    found = evaluate.present(game, effect.thing, ctx)
+    return found[0] if found else None
+
+
+def second(game: Game, effect: Perform, ctx: Context) -> Obj | None:
+    found = [] if effect.other is None else evaluate.present(game, effect.other, ctx)
+    return found[0] if found else None
+
+
+# ---------------------------------------------------------------- 15-14  charges
+
+
+def may_charge(host: Obj) -> bool:
+    """15-14a-1, 3-10f: what can have charges: a card in play, but not one in a set zone, and no ruler (3-7a-2)."""
+    return host.zone in (FRONT, FIELD)
+
+
+def charging(game: Game, obj: Obj, host: Obj, by: int, cause: str) -> Event:
+    """15-14a: into the charge zone of the host's controller, linked to the host; 3-14d-4a: and controlled by them."""
+    event = moving(obj, CHARGE, HOW_PUT, IN_PLAY, by, cause)
+    event.host = host.id
+    event.whose = host.controller
+    return event
+
+
+def charge(game: Game, effect: Perform, ctx: Context) -> None:
+    host = second(game, effect, ctx)
+    if host is None or not may_charge(host):
+        return
+    objs = [obj for obj in evaluate.present(game, effect.thing, ctx) if obj.id != host.id]
+    perform(game, [charging(game, obj, host, ctx.controller, kind_of(ctx)) for obj in objs])
+
+
+def put_on_top(game: Game, effect: Perform, ctx: Context) -> None:
+    """15-14b: the card takes the other's place, and the other becomes its charge with all charges it had."""
+    obj, below = first(game, effect, ctx), second(game, effect, ctx)
+    if obj is None or below is None or not may_charge(below) or obj.id == below.id:
+        return
+    event = moving(obj, below.zone, HOW_PUT, IN_PLAY, ctx.controller, kind_of(ctx))
+    event.control = event.whose = below.controller
+    event.place = below.place
+    event.arrival = Arrival(obj.zone, HOW_PUT.value, by="special_summon", turn=game.state.turn)
+    done = perform(game, [event])
+    top = done[0].result if done else None
+    if top is None or top.zone != below.zone:
+        return
+    game.changing()
+    top.turned = below.turned  # 15-14b-1
+    combat = game.state.combat
+    if combat is not None and below.id in combat.attackers:  # 15-14b-2
+        combat.attackers = tuple(top.id if each == below.id else each for each in combat.attackers)
+        game.touch(STANCE)
+    placing.keep_charges(game, below.id, top.id)
+    perform(game, [charging(game, below, top, ctx.controller, kind_of(ctx))])
+
+
+def enhance(game: Game, effect: Perform, ctx: Context) -> None:
+    """16-16b: the other unit is a charge of this card as it comes into play; 16-16b-1: which is Enhanced then."""
+    host = None if ctx.source is None else game.here(ctx.source.id)
+    if host is None or not may_charge(host):
+        return
+    objs = evaluate.present(game, effect.thing, ctx)
+    if perform(game, [charging(game, obj, host, ctx.controller, "effect") for obj in objs]):
+        host.counters = {**(host.counters or {}), "enhanced": 1}
+
+
+# ---------------------------------------------------------------- 15-11, 15-28  places
+
+
+def swap(game: Game, effect: Perform, ctx: Context) -> None:
+    """15-11a: each goes to where the other was; 15-11b: both or neither."""
+    found = evaluate.present(game, effect.thing, ctx)
+    if effect.other is not None:
+        found = [*found[:1], *evaluate.present(game, effect.other, ctx)[:1]]
+    if len(found) != 2:
+        return
+    a, b = found
+    if not can_stand(a, b) or not can_stand(b, a):
+        return
+    if a.zone == b.zone == FRONT and a.controller == b.controller:
+        events = [placing.placing(a, b.place, ctx.controller, "effect")]
+        perform(game, [*events, placing.placing(b, a.place, ctx.controller, "effect")])
+        return
+    perform(game, [going(a, b, ctx), going(b, a, ctx)])
+
+
+def can_stand(obj: Obj, other: Obj) -> bool:
+    """3-8d, 3-10c, 3-11c: may the card be in the zone where the other is?"""
+    if obj.zone == RULER or other.zone == RULER:
+        return False
+    if other.zone == FRONT:
+        return "unit" in obj.now.types
+    if other.zone == SET:
+        return placing.is_settable(obj)
+    return other.zone != FIELD or "field" in obj.now.types
+
+
+def going(obj: Obj, other: Obj, ctx: Context) -> Event:
+    event = moving(obj, other.zone, HOW_PUT, IN_PLAY, ctx.controller, kind_of(ctx))
+    if other.zone in IN_PLAY:
+        event.control = event.whose = other.controller
+        event.place = other.place
+    return event
+
+
+def place(game: Game, effect: Perform, ctx: Context) -> None:
+    """15-28a: into an attack zone or a defense zone of its controller."""
+    for obj in evaluate.present(game, effect.thing, ctx):
+        if obj.zone == FRONT:
+            open_places = placing.front_places(game, obj.controller)
+            places = tuple(at for at in open_places if (at > 0) == (effect.word == "attack"))
+            put_at(game, obj, places, ctx)
+
+
+def put_at(game: Game, obj: Obj, places: tuple[int, ...], ctx: Context) -> None:
+    """15-28a-1: taken or not; 15-28a-2: in an attack zone it is ready then."""
+    if not places:
+        return
+    at = placing.choose_place(game, ctx.controller, places, "zone", obj.id)
+    game.changing()
+    if at != obj.place:
+        placing.place(game, obj, at, ctx.controller)
+    if at > 0 and obj.turned == RESTED:
+        turn_all(game, ev.READIES, [obj], ctx.controller, "effect")
+
+
+def rearrange(game: Game, effect: Perform, ctx: Context) -> None:
+    """15-28b: each of the player's units is placed; one round of that leads to every arrangement there is."""
+    for player in evaluate.players(game, effect.who, ctx):
+        for obj in game.state.zones[FRONT][player][:]:
+            if game.here(obj.id) is not None:
+                put_at(game, obj, placing.front_places(game, player), ctx)
+
+
+def redirect(game: Game, effect: Perform, ctx: Context) -> None:
+    """15-36: the attack goes to another card from now on."""
+    obj = first(game, effect, ctx)
+    combat = game.state.combat
+    if obj is None or combat is None or obj.zone not in (FRONT, RULER) or obj.controller != combat.defender:
+        return
+    game.changing()
+    combat.column = CENTER if obj.zone == RULER else column_of(obj.place)
+    combat.target = obj.id
+    combat.blocked = obj not in placing.frontmost(game, combat.defender, combat.column)
+    game.deeds += 1
+    game.touch(STANCE)
+
+
+# ---------------------------------------------------------------- 15-18, 15-23, 15-29  into play
+
+
+def special_summon(game: Game, effect: Perform, ctx: Context) -> None:
+    """15-18a: straight into an attack or defense zone; what it is called by is remembered (16-13c, 16-14e)."""
+    came: list[Obj] = []
+    for obj in evaluate.present(game, effect.thing, ctx):
+        places = placing.open_places(game, obj, ctx.controller)
+        if effect.word in ("attack", "defense"):
+            places = tuple(at for at in places if (at > 0) == (effect.word == "attack"))
+        came += summon(game, obj, ctx, places, effect.word if effect.word in WAYS else "special_summon")
+    if effect.slot is not None:
+        ctx.slots[effect.slot] = came
+
+
+WAYS: Final = ("genesis", "abyssal")
+
+
+def summon(game: Game, obj: Obj, ctx: Context, places: tuple[int, ...], way: str) -> list[Obj]:
+    if not places or "unit" not in obj.now.types or obj.zone in IN_PLAY and obj.zone != SET:
+        return []
+    event = moving(obj, FRONT, HOW_PLAY, IN_PLAY, ctx.controller, kind_of(ctx))
+    event.control = ctx.controller
+    event.place = placing.choose_place(game, ctx.controller, places, "zone", obj.id)
+    event.arrival = Arrival(obj.zone, HOW_PLAY.value, by=way, turn=game.state.turn)
+    return [done.result for done in perform(game, [event]) if done.result is not None]
+
+
+def gain_control(game: Game, effect: Perform, ctx: Context) -> None:
+    """15-23a: the card comes to the player's own zone; 3-2d: it stays the card that it was, its charges with it."""
+    for obj in evaluate.present(game, effect.thing, ctx):
+        if obj.zone not in IN_PLAY:
+            came = summon(game, obj, ctx, placing.open_places(game, obj, ctx.controller), "special_summon")
+            if not came:  # 15-23b-1
+                perform(game, [moving(obj, GRAVEYARD, HOW_PUT, IN_PLAY, ctx.controller, kind_of(ctx))])
+            continue
+        if obj.zone not in (FRONT, FIELD) or obj.controller == ctx.controller:
+            continue
+        take_over(game, obj, ctx)
+
+
+def take_over(game: Game, obj: Obj, ctx: Context) -> None:
+    event = moving(obj, obj.zone, HOW_PUT, IN_PLAY, ctx.controller, kind_of(ctx))
+    event.control = event.whose = ctx.controller
+    if obj.zone == FRONT:
+        places = placing.open_places(game, obj, ctx.controller)
+        if not places:
+            return
+        event.place = placing.choose_place(game, ctx.controller, places, "zone", obj.id)
+    if not perform(game, [event]):
+        return
+    if obj.zone == FRONT:
+        obj.turned = READY if obj.place > 0 else RESTED  # 15-23a-1, 3-9c
+    for pile in game.state.zones[CHARGE]:
+        for each in pile[:]:
+            if each.host == obj.id:
+                game.state.replace(each).controller = ctx.controller
+
+
+# ---------------------------------------------------------------- 15-2, 15-24, 15-30, 15-32
+
+
+def more_summons(game: Game, effect: Perform, ctx: Context) -> None:
+    """15-2c: for the rest of the turn; 15-2c-1: what is infinite stays so."""
+    if effect.amount is None:
+        return
+    amount = evaluate.amount(game, effect.amount, ctx)
+    game.changing()
+    for player in evaluate.players(game, effect.who, ctx):
+        kept = game.state.resources[player]
+        kept[caps.MORE_SUMMONS] = kept.get(caps.MORE_SUMMONS, 0) + amount
+        game.holdings[player] += 1
+        game.deeds += 1
+
+
+def end_turn(game: Game, effect: Perform, ctx: Context) -> None:
+    """15-24: the gate, the drive zones and the counter zones are emptied, and the end phase begins."""
+    state = game.state
+    game.changing()
+    state.pending = ()  # 15-24b
+    stack, state.stack = state.stack, []
+    cards = [card for item in stack if item.card and (card := game.here(item.card)) is not None]
+    for item in stack:
+        if item.image:
+            dispel(game, item.image)
+    for player in range(state.players):
+        driving.clear(game, player)  # 15-24d
+        cards += state.zones[COUNTER][player]  # 15-24e
+        for kind in (damage.CURRENT, damage.UNCOUNTERED):
+            if state.resources[player].pop(kind, 0):  # 15-24f
+                game.holdings[player] += 1
+    perform(game, [moving(card, GRAVEYARD, HOW_RULE, IN_PLAY, -1, "rule") for card in cards])  # 15-24c
+    state.casts_waiting = ()
+    end_combat(game)  # 15-24g-1
+    ctx.over = True  # 15-24c-2
+    state.step, state.mode = "end", ENTER  # 15-24g, 15-24h
+
+
+def end_combat(game: Game) -> None:
+    if game.state.effects:
+        expire(game, "combat")
+    if game.state.combat is not None:
+        game.state.combat = None
+        game.touch(STANCE)
+
+
+def reverse(game: Game, effect: Perform, ctx: Context) -> None:
+    """15-30b-1: so many face-up cards of the damage zone are turned face down; 15-30c: all of them or none."""
+    if effect.amount is None:
+        return
+    amount = evaluate.amount(game, effect.amount, ctx)
+    player = ctx.controller
+    up = [obj for obj in game.state.zones[DAMAGE][player] if obj.face_up]
+    if amount <= 0 or len(up) < amount:
+        return
+    picked = game.ask_many(ChooseObjects(player, up, amount, amount, "damage reversal", about(ctx)))
+    game.changing()
+    for index in picked:
+        turned = game.state.replace(up[index])
+        turned.face_up = False
+        turned.seen |= 1 << player  # 3-13c
+        game.deeds += 1
+    game.soil()
+
+
+def remain(game: Game, effect: Perform, ctx: Context) -> None:
+    """15-32a: it stays where it is, without damage and without effects that would have ended."""
+    for obj in evaluate.present(game, effect.thing, ctx):
+        game.changing()
+        obj.damage = 0
+        obj.hurt_by = ()
+        game.touch(WOUNDS)
+        state = game.state
+        if any(obj.id in each.affected for each in state.effects):
+            ending = [each for each in state.effects if obj.id in each.affected and each.lasting != LASTING_GAME.value]
+            left = [each.without(obj.id) if each in ending else each for each in state.effects]
+            state.effects = tuple(each for each in left if each.affected or each.statements)
+            game.soil()
+        game.deeds += 1
+
+
+ACTS: Final = {
+    "charge": charge,
+    "end_turn": end_turn,
+    "enhance": enhance,
+    "gain_control": gain_control,
+    "place": place,
+    "put_on_top": put_on_top,
+    "rearrange": rearrange,
+    "redirect": redirect,
+    "remain": remain,
+    "reverse": reverse,
+    "special_summon": special_summon,
+    "summon_cap": more_summons,
+    "swap": swap,
+}

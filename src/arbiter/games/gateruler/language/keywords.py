@@ -1,0 +1,262 @@
+"""Chapter 16: keywords that say something more behind their name."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+from arbiter.games.gateruler.language.conditions import GEARED
+from arbiter.games.gateruler.language.words import UNIT
+from arbiter.script.abilities import Ability, Activated, Keyword, Limits, Static, Triggered
+from arbiter.script.amounts import Number
+from arbiter.script.base import Condition, How, Position, Quality, Timing
+from arbiter.script.conditions import CameFrom, Did, Holds
+from arbiter.script.costs import Cost, Mana, MoveSome, MoveThis
+from arbiter.script.effects import Choose, If, MayPay, Perform
+from arbiter.script.nouns import YOU, Bound, Group, HostOf, Is, Self
+from arbiter.script.statements import AddAbility, Affects, AlternativeCost, CostChange
+from arbiter.text.core.patterns import THIS
+from arbiter.text.core.things import bare_group, field_group
+from arbiter.text.draft import UNBOUND, DidSo, Quantity, Ref
+from arbiter.text.grammar import Table, Take
+
+STANDARD = Limits(Timing.MAIN_ONLY)
+
+
+def keyword_rows(table: Table) -> None:
+    enhance_rows(table)
+    discount_rows(table)
+    summoning_rows(table)
+    gear_rows(table)
+    charge_rows(table)
+
+
+def take_keyword(name: str, *fields: str) -> Take:
+    """The fields of a keyword of that name."""
+
+    def take(value: object) -> Mapping[str, object] | None:
+        if isinstance(value, Keyword) and value.name == name:
+            return {field[0]: getattr(value, field) for field in fields}
+        return None
+
+    return take
+
+
+def enhance_rows(table: Table) -> None:
+    """16-16b: what may be moved beneath it; 16-23b: what must be done as it enters."""
+    form = table.form
+    form("fullkeyword", "Enhance [g:np]", make_enhance, take_enhance)
+    for words, zone in (("from your hand ,", "hand"), ("from any zone ,", "any")):
+        form(
+            "fullkeyword",
+            f"Summon Requirement : {words} [ [c:cost] ] . if you don't , put <self> into its owner 's graveyard .",
+            lambda c, zone=zone: Keyword("", None, "summon_requirement", None, c, zone),
+            lambda v, zone=zone: (
+                {"c": v.cost}
+                if isinstance(v, Keyword) and v.name == "summon_requirement" and v.word == zone
+                else None
+            ),
+        )
+
+
+def make_enhance(g: Group) -> object:
+    return Keyword("", None, "enhance", None, Cost((MoveSome(field_group(g), Number(1), "charge", How.PUT),)))
+
+
+def take_enhance(value: object) -> Mapping[str, object] | None:
+    if isinstance(value, Keyword) and value.name == "enhance" and value.cost is not None:
+        part = value.cost.parts[0]
+        return {"g": bare_group(part.group)} if isinstance(part, MoveSome) else None
+    return None
+
+
+def discount_rows(table: Table) -> None:
+    """16-20: another price for a cost, or for a condition."""
+    form = table.form
+    form(
+        "fullkeyword",
+        "Discount : [ [c:cost] ] to instead pay [n:<num>] resource/resources",
+        lambda c, n: Static("", None, (AlternativeCost(THIS, Cost((*c.parts, Mana(any=n)))),)),
+        lambda v: take_discount(v, None),
+    )
+    form(
+        "fullkeyword",
+        "Discount : from your hand [ [c:cost] ] to instead pay [n:<num>] resource/resources",
+        lambda c, n: Static("", None, (AlternativeCost(THIS, Cost((*c.parts, Mana(any=n))), CameFrom("hand")),)),
+        lambda v: take_discount(v, CameFrom("hand")),
+    )
+    for tail, sign in (("less", -1), ("more", 1)):
+        form(
+            "fullkeyword",
+            f"Discount : if [k:conditions] , pay [n:num] {tail}",
+            lambda k, n, sign=sign: Static("", None, (CostChange(THIS, YOU, n, sign),), k),
+            lambda v, sign=sign: take_cheaper(v, sign),
+        )
+
+
+def take_discount(value: object, condition: Condition | None) -> Mapping[str, object] | None:
+    match value:
+        case Static(statements=(AlternativeCost(what, Cost(parts), asked),)) if what == THIS and asked == condition:
+            last = parts[-1]
+            return {"c": Cost(parts[:-1]), "n": last.any} if isinstance(last, Mana) else None
+    return None
+
+
+def take_cheaper(value: object, sign: int) -> Mapping[str, object] | None:
+    match value:
+        case Static(statements=(CostChange() as change,), condition=condition) if change.what == THIS:
+            return {"k": condition, "n": change.add} if change.sign == sign and condition is not None else None
+    return None
+
+
+# ---------------------------------------------------------------- 16-13, 16-14  summoning by materials
+
+
+def genesis(parts: Cost, q: Quantity, g: Group, way: str = "genesis") -> Activated:
+    """16-13b: the materials are a cost that may be left unpaid; with them the unit is special summoned."""
+    placed = g if g.zones else field_group(g)
+    chosen = Choose(UNBOUND, placed, q.low, q.high)
+    found = If(DidSo(), (chosen, Perform("special_summon", Ref("it"), word=way)))
+    return Activated("", None, Cost(), (MayPay(parts, slot=UNBOUND), found), STANDARD)
+
+
+def materials(q: Quantity, g: Group) -> Cost:
+    """16-13b-2b: this card and the others go to the bottom of their owners' decks."""
+    others = MoveSome(field_group(g), q.high, "deck", How.PUT, Position.BOTTOM)
+    return Cost((MoveThis("deck", How.PUT, Position.BOTTOM), others))
+
+
+def summoning_rows(table: Table) -> None:
+    form, word = table.form, table.word
+    form(
+        "fullkeyword",
+        "Genesis Summoning - Standard Action : Materials - <self> and [r:quantity] [h:np] . "
+        "you may special summon [q:quantity] [g:np] .",
+        lambda r, h, q, g: genesis(materials(r, h), q, g) if r.low == r.high else None,
+        take_genesis,
+    )
+    form(
+        "fullkeyword",
+        "Genesis Summoning - Standard Action : you may [c:costpart] . "
+        "if you do , special summon [q:quantity] [g:np] .",
+        lambda c, q, g: genesis(Cost((c,)), q, g),
+        take_genesis_process,
+    )
+    word(
+        "fullkeyword",
+        "Abyssal Summoning - Standard Action : you may do an Abyssal Summoning .",
+        Activated("", None, Cost(), (Perform("abyssal_summon"),), STANDARD),
+    )
+    form(
+        "fullkeyword",
+        "Abyssal Summoning - Standard Action [ [c:cost] ] : you may do an Abyssal Summoning .",
+        lambda c: Activated("", None, c, (Perform("abyssal_summon"),), STANDARD),
+        lambda v: (
+            {"c": v.cost}
+            if isinstance(v, Activated) and v.effects == (Perform("abyssal_summon"),) and v.cost.parts
+            else None
+        ),
+    )
+    form(
+        "fullkeyword",
+        "Abyssal Concerto Requirement : [c:cost] .",
+        lambda c: Keyword("", None, "abyssal_concerto", None, c),
+        take_keyword("abyssal_concerto", "cost"),
+    )
+
+
+def summoned_by(value: object) -> tuple[Cost, Choose] | None:
+    match value:
+        case Activated(effects=(MayPay(cost), If(DidSo(), (Choose() as choice, Perform("special_summon", _))))):
+            return cost, choice
+        case Activated(effects=(MayPay(cost, _, slot), If(Did(done), (Choose() as choice, Perform(thing=Bound(bound)))))):
+            return (cost, choice) if done == slot and bound == choice.slot else None
+    return None
+
+
+def take_genesis(value: object) -> Mapping[str, object] | None:
+    found = summoned_by(value)
+    if found is None or len(found[0].parts) != 2 or not isinstance(found[0].parts[0], MoveThis):
+        return None
+    others, choice = found[0].parts[1], found[1]
+    if not isinstance(others, MoveSome):
+        return None
+    return {
+        "r": Quantity(others.count, others.count),
+        "h": bare_group(others.group),
+        "q": Quantity(choice.low, choice.high),
+        "g": bare_group(choice.group),
+    }
+
+
+def take_genesis_process(value: object) -> Mapping[str, object] | None:
+    found = summoned_by(value)
+    if found is None or len(found[0].parts) != 1:
+        return None
+    choice = found[1]
+    return {"c": found[0].parts[0], "q": Quantity(choice.low, choice.high), "g": bare_group(choice.group)}
+
+
+# ---------------------------------------------------------------- 16-24 to 16-26  gear
+
+
+def gear_rows(table: Table) -> None:
+    form = table.form
+    form(
+        "fullkeyword",
+        "Gear Up - [w:<namepart>]",
+        lambda w: Keyword("", None, "gear_up", word=w),
+        take_keyword("gear_up", "word"),
+    )
+    form(
+        "fullkeyword",
+        "Gear Requirement : [g:conditions] .",
+        lambda g: Keyword("", g, "gear_requirement"),
+        take_keyword("gear_requirement", "gate"),
+    )
+    form("fullkeyword", "Gear Ability [a:ability]", lambda a: replace(a, gate=GEARED), take_geared)
+    form(
+        "fullkeyword",
+        "Gear Ability [k:keyword]",
+        lambda k: Keyword("", GEARED, k),
+        lambda v: {"k": v.name} if isinstance(v, Keyword) and v.gate == GEARED else None,
+    )
+
+
+def take_geared(value: object) -> Mapping[str, object] | None:
+    if isinstance(value, Activated | Triggered | Static) and value.gate == GEARED:
+        return {"a": replace(value, gate=None)}
+    return None
+
+
+# ---------------------------------------------------------------- 16-29  charge bonus
+
+
+def bonus(a: Ability, k: str | None = None) -> Static:
+    """16-29b: what a unit has while this card is among its charges; the other half of it is in keywords.py."""
+    asked = (UNIT,) if k is None else (UNIT, Is(Quality.KIND, k))
+    host = HostOf(Self())
+    return Static("", None, (Affects(host, (AddAbility(a),)),), Holds(host, asked), ("charge",))
+
+
+def charge_rows(table: Table) -> None:
+    form = table.form
+    form("fullkeyword", "Charge Bonus : <quote> [a:granted] <unquote> .", bonus, lambda v: take_bonus(v, False))
+    form(
+        "fullkeyword",
+        "Charge Bonus [k:<kind>] : <quote> [a:granted] <unquote> .",
+        bonus,
+        lambda v: take_bonus(v, True),
+    )
+
+
+def take_bonus(value: object, named: bool) -> Mapping[str, object] | None:
+    match value:
+        case Static(
+            statements=(Affects(HostOf(Self()), (AddAbility(ability),)),),
+            condition=Holds(HostOf(Self()), tests),
+            zones=("charge",),
+        ) if named == (len(tests) == 2):
+            kind = tests[-1]
+            return {"a": ability, **({"k": kind.value} if named and isinstance(kind, Is) else {})}
+    return None

@@ -1,0 +1,225 @@
+"""What the shared grammar calls a place, and what this game calls it; where a noun without a place looks.
+
+The shared rows speak of the field, the break zone and the stack: here the front row, the graveyard and the gate.
+What is chosen in a hand or a deck is no target (15-6b), nor what a text chooses after "Then," or "If you do," (14-4b-4c).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+
+from arbiter.games.gateruler.language.nouns import CHARGE, RESOURCE, SET_CARD
+from arbiter.games.gateruler.language.words import OTHER
+from arbiter.script.abilities import Ability, Activated, Static, Triggered
+from arbiter.script.base import Lasting, Quality, Test
+from arbiter.script.conditions import Did
+from arbiter.script.effects import Choose, GainControl, If, Perform, Search
+from arbiter.script.nouns import YOU, AllOf, AnyOf, Every, Group, Is
+from arbiter.script.patterns import Moves
+from arbiter.script.walk import walk
+from arbiter.text.check import CAST_FROM
+from arbiter.text.core.statements import EVERYWHERE
+from arbiter.text.errors import MeaningError
+from arbiter.text.nodes import T, changed, field_names
+
+ZONES = {"break": "graveyard", "stack": "gate"}
+BACK = {"graveyard": "break"}
+PLACES = ("to", "origin", "not_origin", "zone", "zones", "after")
+
+HERE = ("field",)
+FRONT = ("front",)
+IN_PLAY = ("front", "ruler", "field")  # 14-2a-1  where abilities of rulers, units and fields are active
+PLAYED_FROM = ("hand", "drive", "set", "graveyard", "damage", "counter", "deck", "gate")
+EVERY_ZONE = (
+    "front",
+    "ruler",
+    "field",
+    "set",
+    "hand",
+    "deck",
+    "drive",
+    "damage",
+    "charge",
+    "graveyard",
+    "resource",
+    "removed",
+    "counter",
+    "gate",
+)
+
+# Where nouns that say no place are, by the type that they name (3-6c, 3-7a-2).
+BY_TYPE: Mapping[str, tuple[str, ...]] = {
+    "unit": FRONT,
+    "ruler": ("ruler", "front"),
+    "field": ("field",),
+    "resource": ("resource",),
+    "charge": ("charge",),
+    "set_card": ("set",),
+}
+ANY_CARD = ("front", "field", "set")
+# Words for whatever lies in a zone: charges (3-14d-1), set cards (3-10e), resources (15-15a).
+NOUNS: Mapping[tuple[str, ...], Test] = {("charge",): CHARGE, ("set",): SET_CARD, ("resource",): RESOURCE}
+ROLES = tuple(NOUNS.values())
+
+
+def settle(ability: Ability) -> Ability:
+    others_are_clear(ability)
+    return _chosen_late(_placed(_renamed(_zoned(ability), ZONES)))
+
+
+def unsettle(ability: Ability) -> Ability:
+    return _unzoned(_renamed(_unplaced(_chosen_early(ability)), BACK))
+
+
+def others_are_clear(ability: Ability) -> None:
+    """ "All other units" behind a choice: other than the chosen one, or than this card? We do not read it."""
+    found = list(walk(getattr(ability, "effects", ())))
+    if any(isinstance(node, Choose) and node.target for node in found):
+        if any(isinstance(node, Every) and OTHER in node.group.tests for node in found):
+            raise MeaningError('"other" could be other than this card, or than what was chosen')
+
+
+# ---------------------------------------------------------------- walking
+
+
+def _within(node: T, change: Callable[[object], object]) -> T:
+    """The node with the change made to everything in it."""
+    if isinstance(node, tuple):
+        return tuple(change(each) for each in node)  # type: ignore[return-value]
+    put: dict[str, object] = {}
+    for name in field_names(node):
+        value = getattr(node, name)
+        if value is None or isinstance(value, str | int):
+            continue
+        new = change(value)
+        if new != value:
+            put[name] = new
+    return changed(node, **put) if put else node
+
+
+def _renamed(node: T, names: Mapping[str, str]) -> T:
+    put: dict[str, object] = {}
+    for name in field_names(node):
+        value = getattr(node, name)
+        if name in PLACES and isinstance(value, str):
+            put[name] = names.get(value, value)
+        elif name in PLACES and isinstance(value, tuple) and all(isinstance(each, str) for each in value):
+            put[name] = tuple(names.get(each, each) for each in value)
+    node = changed(node, **put) if put else node
+    return _within(node, lambda each: _renamed(each, names))
+
+
+# ---------------------------------------------------------------- where abilities work
+
+
+def _zoned(node: T) -> T:
+    if isinstance(node, Activated | Triggered | Static):
+        node = changed(node, zones=_works_in(node.zones))
+    return _within(node, _zoned)
+
+
+def _works_in(zones: tuple[str, ...]) -> tuple[str, ...]:
+    if zones == HERE:
+        return IN_PLAY
+    if zones == CAST_FROM:
+        return PLAYED_FROM
+    return EVERY_ZONE if zones == EVERYWHERE else zones
+
+
+def _unzoned(node: T) -> T:
+    if isinstance(node, Activated | Triggered | Static):
+        back = {IN_PLAY: HERE, tuple(BACK.get(z, z) for z in PLAYED_FROM): CAST_FROM}
+        back[tuple(BACK.get(z, z) for z in EVERY_ZONE)] = EVERYWHERE
+        node = changed(node, zones=back.get(node.zones, node.zones))
+    return _within(node, _unzoned)
+
+
+# ---------------------------------------------------------------- where nouns look
+
+
+def types_of(test: Test) -> tuple[str, ...]:
+    if isinstance(test, Is):
+        return (test.value,) if test.quality is Quality.TYPE else ()
+    if isinstance(test, AnyOf | AllOf):
+        return tuple(found for each in test.tests for found in types_of(each))
+    return ()
+
+
+def place_of(tests: tuple[Test, ...]) -> tuple[str, ...]:
+    types = [found for test in tests for found in types_of(test)]
+    found: tuple[str, ...] = ()
+    for kind in types:
+        found += tuple(zone for zone in BY_TYPE.get(kind, ()) if zone not in found)
+    return found or ANY_CARD
+
+
+def _placed(node: T) -> T:
+    if isinstance(node, Group) and (node.zones == HERE or (not node.zones and any(t in ROLES for t in node.tests))):
+        tests = tuple(test for test in node.tests if test not in ROLES)
+        node = changed(node, zones=place_of(node.tests), tests=tests)
+    elif isinstance(node, Moves):
+        to = "front" if node.to == "field" else node.to
+        node = changed(node, to=to, origin="front" if node.origin == "field" else node.origin)
+    return _within(node, _placed)
+
+
+def _unplaced(node: T) -> T:
+    if isinstance(node, Group) and node.zones in NOUNS:
+        node = changed(node, zones=HERE, tests=_noun_last(node.tests, NOUNS[node.zones]))
+    elif isinstance(node, Group) and node.zones and node.zones == place_of(node.tests):
+        node = changed(node, zones=HERE)
+    elif isinstance(node, Moves):
+        to = "field" if node.to == "front" else node.to
+        node = changed(node, to=to, origin="field" if node.origin == "front" else node.origin)
+    return _within(node, _unplaced)
+
+
+def _noun_last(tests: tuple[Test, ...], noun: Test) -> tuple[Test, ...]:
+    """The noun stands behind its adjectives and before what is said of it."""
+    from arbiter.text.core.nouns import first_behind
+
+    cut = first_behind(tests)
+    return (*tests[:cut], noun, *tests[cut:])
+
+
+# ---------------------------------------------------------------- what is chosen while resolving
+
+
+def _chosen_late(node: T) -> T:
+    if isinstance(node, GainControl) and node.lasting is Lasting.GAME:
+        return Perform("gain_control", node.thing, node.who)  # type: ignore[return-value]
+    if isinstance(node, Choose) and node.target and node.group.zones == ("deck",):
+        return _search(node)  # type: ignore[return-value]
+    if isinstance(node, Choose) and node.target and node.group.zones == ("hand",):
+        return changed(node, target=False)  # 15-6b
+    if isinstance(node, If) and isinstance(node.condition, Did):
+        node = changed(node, then=tuple(_not_aimed(each) for each in node.then))
+    return _within(node, _chosen_late)
+
+
+def _not_aimed(effect: object) -> object:
+    """14-4b-4c."""
+    return replace(effect, target=False) if isinstance(effect, Choose) else effect
+
+
+def _search(choice: Choose) -> Search:
+    """15-6a: who looks through a deck may fail to find what must be something in particular."""
+    who = choice.group.side
+    return Search(
+        choice.slot, choice.group, choice.low, choice.high, who, choice.different, any_card=not choice.group.tests
+    )
+
+
+def _chosen_early(node: T) -> T:
+    if isinstance(node, Perform) and node.name == "gain_control":
+        return GainControl(node.thing, node.who)  # type: ignore[return-value]
+    if isinstance(node, Search):
+        found = Choose(node.slot, node.group, node.low, node.high, different=node.different)
+        return found  # type: ignore[return-value]
+    if isinstance(node, Choose) and not node.target and node.group.zones == ("hand",) and node.by == YOU:
+        return changed(node, target=True)
+    if isinstance(node, If) and isinstance(node.condition, Did):
+        then = tuple(replace(each, target=True) if isinstance(each, Choose) else each for each in node.then)
+        node = changed(node, then=then)
+    return _within(node, _chosen_early)

@@ -1,0 +1,224 @@
+"""Continuous abilities: what objects gain and may not do, what players pay, and what becomes of damage."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from arbiter.script.abilities import Static
+from arbiter.script.base import Amount, Lasting, Stat, Status
+from arbiter.script.effects import Establish
+from arbiter.script.nouns import EACH, OPPONENT, YOU, Group, In
+from arbiter.script.patterns import ANYTHING, DealsDamage, Moves
+from arbiter.script.statements import (
+    AddAbility,
+    AddKeyword,
+    AddStat,
+    AddWord,
+    Affects,
+    ChangeDamage,
+    CostChange,
+    Forbid,
+    ForbidPlay,
+    Mark,
+    Permit,
+    PlayOnlyIf,
+)
+from arbiter.text.core.amounts import take_times, times
+from arbiter.text.core.statements import EVERYWHERE, as_group, as_thing
+from arbiter.text.grammar import Table, Take
+
+STATS = ((Stat.POWER, "ATK"), (Stat.GUARD, "HP"), (Stat.STRIKE, "STK"), (Stat.LEVEL, "level"))
+
+# What an object bears by a text; chapters 3, 7, 8 and 15 look for these.
+MARKS = (
+    ("cannot attack", "cannot_attack"),
+    ("cannot be attacked", "cannot_be_attacked"),  # 15-26b
+    ("cannot be destroyed", "cannot_be_destroyed"),
+    ("cannot be placed in a defense zone", "not_in_defense"),  # 14-4b-11
+    ("cannot be placed in an attack zone", "not_in_attack"),
+    ("can directly attack your opponent 's ruler", "attacks_directly"),  # 15-34
+    ("can attack an enemy unit in any place", "attacks_anywhere"),
+    ("ignores/ignore damage || ignores/ignore any damage", "no_damage"),  # 15-27c-1
+    ("ignores/ignore combat damage", "no_combat_damage"),  # 15-27c-2
+    ("ignores/ignore effect damage", "no_effect_damage"),  # 15-27c-3
+    ("ignores/ignore enemy effects || is/are not affected by enemy effects", "ignores_effects"),  # 15-27a
+    ("can be ready in a defense zone", "ready_in_defense"),  # 3-9c
+    ("must attack if possible", "must_attack"),
+    ("is/are settable", "settable"),  # 2-17c, 7-5a-2
+    ("can also be played from your graveyard", "played_from_graveyard"),  # 14-20
+    ("can be normal summoned from your set zone", "played_from_set"),  # 16-18d-1
+    ("can also be played from your damage zone", "played_from_damage"),  # 14-20
+    ("can be played only by paying with resources", "only_resources"),  # 15-15b
+    ("cannot be readied", "no_ready"),
+)
+
+
+def is_gain(change: object) -> bool:
+    return isinstance(change, AddKeyword | AddAbility | AddStat) or (
+        isinstance(change, AddWord) and change.slot is not None
+    )
+
+
+def take_gains(value: object) -> Mapping[str, object] | None:
+    if isinstance(value, tuple) and value and all(is_gain(change) for change in value):
+        return {"c": value}
+    return None
+
+
+def change_rows(table: Table) -> None:
+    """15-2a: what is gained, also where it is negative."""
+    row, form, word = table.row, table.form, table.word
+    for stat, noun in STATS:
+        row("gain", f"+ [amount:num] {noun}", AddStat, stat=stat)
+        row("gain", f"- [amount:num] {noun}", AddStat, stat=stat, sign=-1)
+        for mark, sign in (("+", 1), ("-", -1)):
+            form(
+                "vp",
+                f"gains/gain {mark} [n:whole] {noun} [c:each]",
+                lambda n, c, stat=stat, sign=sign: (AddStat(stat, times(n, c), sign),),
+                lambda v, stat=stat, sign=sign: (
+                    take_times(v[0].amount)
+                    if isinstance(v, tuple)
+                    and len(v) == 1
+                    and isinstance(v[0], AddStat)
+                    and (v[0].stat, v[0].sign) == (stat, sign)
+                    else None
+                ),
+            )
+    form("vp", "gains/gain [c:gains]", lambda c: c, take_gains)
+    for template, name in MARKS:
+        word("rule", template, Mark(name))
+    row("rule", "counts/count for [amount:num] of your summon cap", Mark, name="summon_weight")  # 15-17a-2
+    row("rule", "cannot attack [group:markgroup]", Mark, name="cannot_attack_these")
+
+
+def statement_rows(table: Table) -> None:
+    change_rows(table)
+    price_rows(table)
+    prohibition_rows(table)
+    damage_rows(table)
+
+
+def price_rows(table: Table) -> None:
+    """14-4b-6: what is paid to play; 15-37: what must be so to play."""
+    form, word = table.form, table.word
+    table.row("casting", "you can only play <self> if [condition:conditions]", PlayOnlyIf)
+    for tail, sign in (("less", -1), ("more", 1)):
+        for words, who in (("you pay", YOU), ("your opponent pays", OPPONENT)):
+            form(
+                "statement",
+                f"{words} [n:num] {tail} to play [g:allnp]",
+                lambda n, g, who=who, sign=sign: CostChange(Group(g.tests, (), EACH), who, n, sign),
+                lambda v, who=who, sign=sign: (
+                    {"n": v.add, "g": Group(v.what.tests, (), EACH)}
+                    if isinstance(v, CostChange) and v.who == who and v.sign == sign and v.set_to is None
+                    else None
+                ),
+            )
+    form(
+        "static",
+        "you may have up to [n:num] copies of <self> in your deck .",  # 5-2c-1d
+        lambda n: Static("", None, (Permit("deck_copies", amount=n),), None, EVERYWHERE),
+        lambda v: (
+            {"n": v.statements[0].amount}
+            if isinstance(v, Static) and isinstance(v.statements[0], Permit) and v.statements[0].name == "deck_copies"
+            else None
+        ),
+    )
+    form(
+        "statement",
+        "your summon cap is increased by [n:num]",  # 15-2c-2
+        lambda n: Permit("summon_cap", amount=n),
+        lambda v: {"n": v.amount} if isinstance(v, Permit) and v.name == "summon_cap" else None,
+    )
+    word("statement", "you cannot heal life", Permit("no_healing", who=YOU))
+    word("statement", "your opponent cannot heal life", Permit("no_healing", who=OPPONENT))
+
+
+def prohibition_rows(table: Table) -> None:
+    """15-37, 15-38: what cannot be played, and what cannot enter play."""
+    form = table.form
+    for words, who in (("you", YOU), ("your opponent", OPPONENT), ("players", EACH)):
+        form(
+            "statement",
+            f"{words} cannot play [g:allnp]",
+            lambda g, who=who: ForbidPlay(who, "cast", Group(g.tests, (), EACH)) if g.side == EACH else None,
+            lambda v, who=who: (
+                {"g": v.what} if isinstance(v, ForbidPlay) and v.who == who and v.kind == "cast" else None
+            ),
+        )
+    form(
+        "statement",
+        "[t:statsubj] cannot enter play || [t:statsubj] cannot be put into play",
+        lambda t: Forbid(Moves(_anywhere(as_group(t)), to="field")),
+        lambda v: (
+            {"t": as_thing(_here(v.pattern.what))}
+            if isinstance(v, Forbid) and isinstance(v.pattern, Moves) and v.pattern == Moves(v.pattern.what, to="field")
+            else None
+        ),
+    )
+
+
+def _anywhere(group: Group) -> Group:
+    return Group(group.tests, (), group.side)
+
+
+def _here(group: Group) -> Group:
+    return Group(group.tests, ("field",), group.side)
+
+
+ATTACK_DAMAGE = DealsDamage(Group((In(Status.ATTACKING),), ("field",), EACH), combat=True)
+
+
+def damage_rows(table: Table) -> None:
+    """13-3, 14-14g: damage that becomes another number."""
+    form, row = table.form, table.row
+    form(
+        "clause",
+        "the combat damage from this attack becomes [n:num]",  # 13-3a-1
+        lambda n: Establish((ChangeDamage(ATTACK_DAMAGE, set_to=n, prevents=True),), Lasting.COMBAT),
+        take_attack_damage(True),
+    )
+    form(
+        "clause",
+        "reduce the combat damage from this attack by [n:num]",
+        lambda n: Establish((ChangeDamage(ATTACK_DAMAGE, n, reduce=True, prevents=True),), Lasting.COMBAT),
+        take_attack_damage(False),
+    )
+    for words, who in (("you", YOU), ("your opponent", OPPONENT)):
+        pattern = DealsDamage(ANYTHING, player=who)
+        form(
+            "clause",
+            f"the next damage dealt to {words} this turn becomes [n:num]",
+            lambda n, pattern=pattern: Establish((ChangeDamage(pattern, set_to=n, prevents=True),), Lasting.TURN, 1),
+            lambda v, pattern=pattern: _next(v, pattern, True),
+        )
+        form(
+            "clause",
+            f"reduce the next damage dealt to {words} this turn by [n:num]",
+            lambda n, pattern=pattern: Establish((ChangeDamage(pattern, n, reduce=True, prevents=True),), Lasting.TURN, 1),
+            lambda v, pattern=pattern: _next(v, pattern, False),
+        )
+    row("dmgchange", "add + [add:num] to the base damage", ChangeDamage, pattern=DealsDamage(ANYTHING))  # 15-2b
+    form(
+        "statement",
+        "[t:statsubj] have|has [k:keyword]",
+        lambda t, k: Affects(t, (AddKeyword(k),)),
+        lambda v: None,
+    )
+
+
+def take_attack_damage(sets: bool) -> Take:
+    def take(value: object) -> Mapping[str, object] | None:
+        return _next(value, ATTACK_DAMAGE, sets)
+
+    return take
+
+
+def _next(value: object, pattern: DealsDamage, sets: bool) -> Mapping[str, object] | None:
+    match value:
+        case Establish((ChangeDamage() as change,)) if change.pattern == pattern:
+            amount: Amount | None = change.set_to if sets else change.add
+            return None if amount is None else {"n": amount}
+    return None
+

@@ -1,0 +1,197 @@
+"""The words: card types, attributes, factions, keywords, zones, steps and marks, and how the lexer sets them apart."""
+
+from __future__ import annotations
+
+from arbiter.script.base import Quality, Status
+from arbiter.script.nouns import OPPONENT, YOU, ControlledBy, In, Is, Not, Same, Self
+from arbiter.text.grammar import Table
+from arbiter.text.language import Lexicon
+
+TYPES = ("ruler", "geas", "unit", "event", "field", "resource")  # 2-3b
+FACTIONS = ("Emberwright", "Tidebound", "Hollow", "Verdance", "Lattice")  # 2-4b, our own
+
+UNIT = Is(Quality.TYPE, "unit")
+RULER = Is(Quality.TYPE, "ruler")
+ALLIED = ControlledBy(YOU)  # 4-2d
+ENEMY = ControlledBy(OPPONENT)
+OTHER = Not(Same(Self()))  # other than this card
+
+# Keyword abilities that stand alone (16-5 to 16-30), as they are written and as scripts name them.
+PLAIN_KEYWORDS = (
+    "Breakthrough",
+    "Defender",
+    "Intercept",
+    "Retaliate",
+    "Double Attack",
+    "Triple Attack",
+    "Familiar",
+    "Undying",
+    "Charge Shield",
+    "Forced Reveal",
+    "Resource",
+    "Concealment",
+    "Forced Concealment",
+    "Dormant",
+    "Sentinel Summoning",
+    "Deadly",
+    "Deploy",
+    "Charge Link",
+    "Essence Drain",
+)
+# Keywords with something behind them, which texts can ask for by name.
+FULL_KEYWORDS = ("Enhance", "Abyssal Concerto", "Charge Bonus", "Gear Up")
+
+SPELLING = {
+    "own_hand": "your hand",
+    "own_deck": "your deck",
+    "destroy": "destroy",
+    "destroys": "destroys/destroy",
+    "broken": "destroyed",
+    "character": "card-in-play",
+    "rest": "exhaust",
+    "rests": "exhausts",
+    "ready": "ready",
+    "rested": "exhausted",
+    "ready_state": "ready",
+    "field": "table-of-units",
+    "zone_break": "common-graveyard",
+    "removed": "the game",
+    "power": "ATK",
+    "effects": "events or abilities",
+    "effect": "event or ability",
+    "fighter": "fighting-unit",
+    "zone_damage": "common-damage-zone",
+    "warp": "warp-ability",
+    "mana": "will-point",
+    "colour_noun": "faction",
+    "colour_nouns": "factions",
+    "opponent_controls": "your opponent controls",
+    "opponent_controlled": "your opponent controlled",
+    "without_generic": "without-generic",
+    "your_opponent": "your opponent",
+    "opponents": "your opponent 's",
+    "until_end": "until the end of the turn",
+    "active_phase": "ready-phase",
+    "main_phase": "main phase",
+    "other": "other-one",
+}
+
+ZONE_WORDS = (
+    ("hand", "hand"),
+    ("deck", "deck"),
+    ("graveyard", "break"),
+    ("damage zone", "damage"),
+    ("drive zone", "drive"),
+    ("resource zone", "resource"),
+    ("removal zone", "removed"),
+    ("set zone", "set"),
+)
+
+# The steps that texts speak of, as phrases; "at the start of" and "at the end of" are in times.py.
+STEP_WORDS = (("main phase", "main"), ("attack phase", "attack_phase"), ("damage step", "damage"))
+
+CARD_IN = r"(hand|deck|graveyard|damage zone|drive zone|removal zone|gate)"
+
+LEXICON = Lexicon(
+    respell=(
+        (r"^■ ?", ""),  # 2-13b  the mark only parts the abilities
+        (r"[“”]", '"'),
+        (r"[’‘]", "'"),
+        (r"[–—]", "-"),
+        (r"【(TD|OD|CNT)】", r"[\1]"),
+        (r"^\"([^\".:]+)\"(?=(?: \[(?:Turn|Game) \d\]| Resource)*:)", r"‹Label \1›"),  # 14-1a-4
+        (r"\"([^\".:]+)\"", r"‹Named \1›"),  # 2-2c
+        (r"«([^«»]+)»", r"‹Exactly \1›"),  # 2-2d
+        (r"<([A-Z][^<>]*)>", r"‹Speaking \1›"),  # 14-1a-4a
+        (r"\{([^{}]+) or ([^{}]+)\}", r"‹Attribute \1› or ‹Attribute \2›"),  # 2-5d-1
+        (r"\{([^{}]+)\}", r"‹Attribute \1›"),  # 2-5d
+        (rf"\b(unit|event|field|resource) card(s?)\b(?=[^.,]*? (?:in|from) [^.,]*?{CARD_IN})", r"\1\2"),
+        (r"\bThen, choose\b", "Next choose"),  # 14-4b-4c
+        (r"\bdoes not\b", "doesn't"),
+        (r"\bdo not\b", "don't"),
+        (r"\b([Cc])an't\b", r"\1annot"),
+        (r"\bthis (?:unit|ruler|field)\b", "this card"),
+        (r"\bThis (?:unit|ruler|field)\b", "This card"),
+    ),
+    brackets={
+        "Attribute": "<kind>",
+        "Exactly": "<cardname>",
+        "Named": "<namepart>",
+        "Speaking": "<speaking>",
+        "Label": "<label>",
+    },
+    nouns=frozenset({"unit", "units", "card", "cards"}),
+    own="this card",
+    bullets=("- ", "• "),
+    listing=("of the following",),
+)
+
+TERMINALS = {
+    "<num>": "*",
+    "<kind>": "{*}",
+    "<group>": "*",
+    "<cardname>": "«*»",
+    "<namepart>": '"*"',
+    "<speaking>": "\u2039*\u203a",
+    "<label>": '"*"',
+    "<word>": "*",
+}
+
+FINISH = (
+    (r"<self>", "this card"),
+    (r"<restsym>", "exhaust this card"),
+    (r"owners 's", "owners'"),
+    (r"\ban unit", "a unit"),
+    (r" • ", "\n• "),
+    (r"\[ td \] ", "【TD】"),
+    (r"\[ od \]", "[OD]"),
+    (r"\[ cnt \]", "[CNT]"),
+    (r"\[ ?(turn|game) (\d+) ?\]", r"[\1 \2]"),
+    (r"\[turn", "[Turn"),
+    (r"\[game", "[Game"),
+    (r"\[ ", "["),
+    (r" \]", "]"),
+    (r"‹([^‹›]*)›", r"<\1>"),
+    (r"\{([^{}]+)\} or \{([^{}]+)\}", r"{\1 or \2}"),
+    (r"\bnext choose\b", "Then, choose"),
+    (r"- (?=\d)", "-"),
+    (rf"\b(unit|event|field|resource)(s?)\b(?=[^.,]*? (?:in|from) [^.,]*?{CARD_IN})", r"\1 card\2"),
+)
+
+
+def word_rows(table: Table) -> None:
+    """Nouns, adjectives and places."""
+    word = table.word
+    for name in TYPES[:1] + TYPES[2:]:
+        word("head", f"{name}/{name}s", (Is(Quality.TYPE, name),))
+        word("typeword", f"{name}/{name}s", name)
+    word("head", "card/cards", ())
+    word("pre", "allied", ALLIED)
+    word("pre", "enemy", ENEMY)
+    word("pre", "other", OTHER)
+    for spelled, status in (
+        ("ready", Status.READY),
+        ("exhausted", Status.RESTED),
+        ("attacking", Status.ATTACKING),
+        ("damaged", Status.DAMAGED),
+        ("face down", Status.FACE_DOWN),
+        ("face up", Status.FACE_UP),
+    ):
+        word("status", spelled, In(status))
+    for spelled, zone in ZONE_WORDS:
+        word("zone", spelled, zone)
+    word("zones", "graveyards", "break")
+    for faction in FACTIONS:
+        word("colour", faction, Is(Quality.COLOUR, faction.lower()))
+    for spelled, quality in (("attribute", Quality.KIND), ("faction", Quality.COLOUR), ("card name", Quality.NAME)):
+        word("quality", spelled, quality)
+    for spelled, step in STEP_WORDS:
+        word("step", spelled, step)
+    for category in ("kinds", "kinds2"):
+        word(category, "events or abilities || an event or ability || events and abilities", ("summon", "ability"))
+        word(category, "events || an event", ("summon",))
+        word(category, "abilities || an ability", ("ability",))
+    for spelled in PLAIN_KEYWORDS:
+        word("keyword", spelled, spelled.lower().replace(" ", "_"))
+    for spelled in FULL_KEYWORDS:
+        word("keywordtest", spelled, spelled.lower().replace(" ", "_"))

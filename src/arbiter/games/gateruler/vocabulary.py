@@ -1,0 +1,100 @@
+"""Words that scripts use by name and that this game's chapters carry out. A word that is not here is not executable."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from arbiter.games.gateruler.keywords import KEYWORDS
+from arbiter.games.gateruler.zones import ZONES
+from arbiter.kernel.support import Vocabulary
+
+VOCABULARY: Final = Vocabulary(
+    marks=frozenset(
+        {
+            # attack.py
+            "cannot_attack",
+            "cannot_attack_these",
+            "cannot_be_attacked",
+            "attacks_directly",
+            "attack_cost",
+            "ready_in_defense",
+            # turn.py
+            "no_ready",
+            # protection.py
+            "cannot_be_destroyed",
+            "no_damage",
+            "no_combat_damage",
+            "no_effect_damage",
+            "ignores_effects",
+            # placing.py, caps.py, actions.py
+            "not_in_defense",
+            "not_in_attack",
+            "settable",
+            "summon_weight",
+            "played_from_graveyard",
+            "played_from_damage",
+            "played_from_set",
+            "only_resources",
+        }
+    ),
+    permits=frozenset({"summon_cap", "deck_copies", "no_healing"}),
+    pay_rules=frozenset(),
+    paid=frozenset(),
+    plays=frozenset({"cast", "ability", "any"}),
+    causes=frozenset(
+        {"touchdown", "cast", "special_summon", "genesis", "abyssal", "forced_reveal", "battle", "ability"}
+    ),
+    steps=frozenset(
+        {
+            "game",
+            "start",
+            "main",
+            "attack_phase",
+            "attack",
+            "declare",
+            "intercept",
+            "damage",
+            "damage_end",
+            "combat_end",
+            "attack_end",
+            "end",
+        }
+    ),
+    zones=frozenset(spec.name for spec in ZONES),
+    keywords=KEYWORDS,
+    acts=frozenset(
+        {
+            # placing.py
+            "set",
+            "special_summon",
+            # doings.py
+            "abyssal_summon",
+            "attack_again",
+            "breakthrough",
+            "charge",
+            "divide_damage",
+            "end_turn",
+            "enhance",
+            "gain_control",
+            "place",
+            "put_on_top",
+            "rearrange",
+            "redirect",
+            "remain",
+            "reverse",
+            "stay_out",
+            "strike_back",
+            "summon_cap",
+            "swap",
+            # driving.py, damage.py, playing.py, gearing.py, face_down.py
+            "deal_uncountered",
+            "drive",
+            "face_down_unit",
+            "gear_up",
+            "heal_player",
+            "normal_summon",
+            "play_this",
+            "this_damage",
+        }
+    ),
+)
