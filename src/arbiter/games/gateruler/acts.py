@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
-from arbiter.games.gateruler import damage, doings, driving, keyword_acts, placing
+from arbiter.games.gateruler import damage, doings, driving, gearing, keyword_acts, placing, playing, threats
 
 if TYPE_CHECKING:
     from arbiter.kernel.context import Context
@@ -16,6 +16,9 @@ ACTS: Final[dict[str, Callable[[Game, Perform, Context], None]]] = {
     **placing.ACTS,
     **driving.ACTS,
     **damage.ACTS,
+    **playing.ACTS,
+    **threats.ACTS,
+    **gearing.ACTS,
     **doings.ACTS,
     **keyword_acts.ACTS,
 }

@@ -263,6 +263,9 @@ def deal_damage(game: Game) -> None:
     attacker = attacker_of(game)
     target = attacked(game)
     if attacker is not None and target is not None:
+        assert game.state.combat is not None
+        game.changing()
+        game.state.combat.blocker = target.id  # 16-5a-1  the card that it battles with
         damage.strike(game, attacker, target)
 
 

@@ -134,7 +134,9 @@ def copy_problems(deck: Sequence[Face], rules: Ruler, name: str) -> list[Violati
         face = faces[title]
         own = own_copies(face)
         if count > 1 and "legendary" in face.traits.flags:
-            found.append(Violation("5-2c-2", f"{count} copies of {title}, which is legendary; one is allowed", (face.key,)))
+            found.append(
+                Violation("5-2c-2", f"{count} copies of {title}, which is legendary; one is allowed", (face.key,))
+            )
         elif own is not None and count > own:
             says = f"{count} copies of {title}, which allows {own}"
             found.append(Violation("5.2.c.1.d.1", says, (face.key,)))

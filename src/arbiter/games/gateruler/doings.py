@@ -1,4 +1,4 @@
-"""Section 15: game actions that texts instruct: charges, places, swaps, control, the end of the turn, damage reversal."""
+"""Section 15: game actions that texts instruct: charges, places, swaps, control, ending the turn, damage reversal."""
 
 from __future__ import annotations
 
@@ -92,16 +92,6 @@ def put_on_top(game: Game, effect: Perform, ctx: Context) -> None:
         game.touch(STANCE)
     placing.keep_charges(game, below.id, top.id)
     perform(game, [charging(game, below, top, ctx.controller, kind_of(ctx))])
-
-
-def enhance(game: Game, effect: Perform, ctx: Context) -> None:
-    """16-16b: the other unit is a charge of this card as it comes into play; 16-16b-1: which is Enhanced then."""
-    host = None if ctx.source is None else game.here(ctx.source.id)
-    if host is None or not may_charge(host):
-        return
-    objs = evaluate.present(game, effect.thing, ctx)
-    if perform(game, [charging(game, obj, host, ctx.controller, "effect") for obj in objs]):
-        host.counters = {**(host.counters or {}), "enhanced": 1}
 
 
 # ---------------------------------------------------------------- 15-11, 15-28  places
@@ -205,7 +195,7 @@ WAYS: Final = ("genesis", "abyssal")
 
 
 def summon(game: Game, obj: Obj, ctx: Context, places: tuple[int, ...], way: str) -> list[Obj]:
-    if not places or "unit" not in obj.now.types or obj.zone in IN_PLAY and obj.zone != SET:
+    if not places or "unit" not in obj.now.types or (obj.zone in IN_PLAY and obj.zone != SET):
         return []
     event = moving(obj, FRONT, HOW_PLAY, IN_PLAY, ctx.controller, kind_of(ctx))
     event.control = ctx.controller
@@ -330,7 +320,6 @@ def remain(game: Game, effect: Perform, ctx: Context) -> None:
 ACTS: Final = {
     "charge": charge,
     "end_turn": end_turn,
-    "enhance": enhance,
     "gain_control": gain_control,
     "place": place,
     "put_on_top": put_on_top,

@@ -106,7 +106,9 @@ def own_numbers(card: Card) -> tuple[ab.Ability, ...]:
     ruler = Every(Group((Is(Quality.TYPE, "ruler"),), (RULER, FRONT), YOU))
     changes = tuple(st.SetStat(stat, Number(number(card, field))) for field, stat in STATS if field in card)
     said = st.Affects(ruler, changes)
-    return (ab.Static("The ruler's numbers become those of the geas.", None, (said,), zones=(GEAS,)),) if changes else ()
+    return (
+        (ab.Static("The ruler's numbers become those of the geas.", None, (said,), zones=(GEAS,)),) if changes else ()
+    )
 
 
 # ---------------------------------------------------------------- text

@@ -6,11 +6,12 @@ from typing import TYPE_CHECKING, Final
 
 from arbiter.games.gateruler import (
     actions,
+    acts,
     checking,
     damage,
-    driving,
     gate,
     gearing,
+    keywords,
     placing,
     playing,
     reasons,
@@ -167,7 +168,7 @@ RULES: Final = Ruleset(
     no_move_target=reasons.NO_TARGET,
     no_payment=reasons.CANNOT_PAY,
     draw_loop=reasons.LOOP_DRAW,  # 17-1a-3
-    acts={**placing.ACTS, **driving.ACTS, **damage.ACTS, **threats.ACTS, **playing.ACTS, **gearing.ACTS},
+    acts=acts.ACTS,
     after_play=gate.after_play,  # 9-3f
     played=threats.by_play,  # 15-20d
     damage_is_one=True,  # 13-2a
@@ -177,4 +178,6 @@ RULES: Final = Ruleset(
         {zones.DECK, zones.DAMAGE, zones.CHARGE, zones.GRAVEYARD, zones.REMOVED, zones.COUNTER, zones.GEAS}
     ),
     in_play=zones.IN_PLAY,
+    keyword_abilities=keywords.GRANTED,  # 16-1a-5
+    inner_moves=frozenset({(zones.FRONT, zones.FRONT), (zones.FIELD, zones.FIELD)}),  # 3-2d, 15-23a
 )

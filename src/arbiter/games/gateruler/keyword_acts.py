@@ -6,21 +6,25 @@ from typing import TYPE_CHECKING, Final
 
 import arbiter.kernel.evaluate as evaluate
 from arbiter.games.gateruler import attack, damage, doings, placing
-from arbiter.games.gateruler.zones import CENTER, FRONT, GRAVEYARD, RULER
+from arbiter.games.gateruler.zones import CENTER, FRONT, GRAVEYARD, IN_PLAY, RULER
 from arbiter.kernel import events as ev
-from arbiter.kernel.decisions import ChooseObjects
+from arbiter.kernel.context import Context
+from arbiter.kernel.decisions import ChooseObjects, Confirm
 from arbiter.kernel.effects.picking import about
-from arbiter.kernel.perform import turn_all
+from arbiter.kernel.events import Event, moving
+from arbiter.kernel.perform import perform, turn_all
 from arbiter.kernel.playing.paying import choose_payment, feasible
 from arbiter.kernel.playing.play import Play
 from arbiter.kernel.playing.spending import pay
-from arbiter.kernel.state import RESTED
+from arbiter.kernel.state import RESTED, Arrival
 from arbiter.script import abilities as ab
+from arbiter.script.base import HOW_PUT
+from arbiter.script.costs import MoveSome
 
 if TYPE_CHECKING:
-    from arbiter.kernel.context import Context
     from arbiter.kernel.game import Game
     from arbiter.kernel.state import Obj
+    from arbiter.script.base import CostPart
     from arbiter.script.effects import Perform
 
 
@@ -35,9 +39,9 @@ def breakthrough(game: Game, effect: Perform, ctx: Context) -> None:
     obj = bearer(game, ctx)
     if combat is None or obj is None or combat.column != CENTER or obj.id not in combat.attackers:
         return
-    before = combat.battled
+    before = combat.blocker  # the card that it has battled with
     rulers_there = game.state.zones[RULER][combat.defender]
-    if not before or game.here(before) is not None and game.here(before) in front_of(game, combat.defender):
+    if not before or (game.here(before) is not None and game.here(before) in front_of(game, combat.defender)):
         return
     if any(ruler.id == before for ruler in rulers_there) or not rulers_there:
         return
@@ -106,7 +110,86 @@ def abyssal_summon(game: Game, effect: Perform, ctx: Context) -> None:
         doings.summon(game, here, ctx, placing.open_places(game, here, player), "abyssal")
 
 
+# ---------------------------------------------------------------- 16-16, 16-23  as a unit enters play
+
+
+def keyword_of(obj: Obj, name: str) -> ab.Keyword | None:
+    for program in obj.face.traits.programs:
+        if isinstance(program.ability, ab.Keyword) and program.ability.name == name:
+            return program.ability
+    return None
+
+
+def entering_again(event: Event, extras: tuple[int, ...] = ()) -> Event:
+    """The same way into play; what has been replaced by this text is not replaced by it again."""
+    obj = event.subject
+    assert obj is not None
+    again = moving(obj, event.to, event.how, IN_PLAY, event.by, event.cause)
+    again.control, again.whose, again.place, again.face = event.control, event.whose, event.place, event.face
+    came = event.arrival or Arrival(event.origin, event.how.value)
+    again.arrival = Arrival(
+        came.origin, came.how, came.cast, came.x, came.paid, (*came.extras, *extras), came.by, came.turn, came.means
+    )
+    return again
+
+
+def enhance(game: Game, effect: Perform, ctx: Context) -> None:
+    """16-16b: another unit may become its charge as it enters; 16-16b-1: then it is Enhanced."""
+    event = ctx.event
+    if event is None or event.subject is None:
+        return
+    keyword = keyword_of(event.subject, "enhance")
+    player = event.control if event.control >= 0 else event.subject.owner
+    assert keyword is not None and keyword.cost is not None
+    part = keyword.cost.parts[0]
+    assert isinstance(part, MoveSome)
+    fit = [
+        unit
+        for unit in game.state.zones[FRONT][player]
+        if evaluate.passes(game, part.group.tests, unit, Context(player, event.subject))
+    ]
+    picked = game.ask_many(ChooseObjects(player, fit, 0, 1, "enhance", event.subject.id)) if fit else []
+    done = perform(game, [entering_again(event, (ENHANCED,) * len(picked))])
+    host = done[0].result if done else None
+    if picked and host is not None:
+        perform(game, [doings.charging(game, fit[picked[0]], host, player, "effect")])
+
+
+ENHANCED: Final = 0  # among what was paid beyond the cost
+
+
+def summon_requirement(game: Game, effect: Perform, ctx: Context) -> None:
+    """16-23b: who does not do what is asked performs the instructions instead of putting the unit into play."""
+    event = ctx.event
+    if event is None or event.subject is None:
+        return
+    obj = event.subject
+    keyword = keyword_of(obj, "summon_requirement")
+    assert keyword is not None and keyword.cost is not None
+    player = event.control if event.control >= 0 else obj.owner
+    origin = event.origin if event.arrival is None else event.arrival.origin
+    if keyword.word in ("any", origin) and not pays(game, player, obj, list(keyword.cost.parts)):
+        perform(game, [moving(obj, GRAVEYARD, HOW_PUT, IN_PLAY, player, "effect")])
+        return
+    perform(game, [entering_again(event)])
+
+
+def pays(game: Game, player: int, obj: Obj, parts: list[CostPart]) -> bool:
+    """A cost that a player may pay or not."""
+    play = Play("pay", player, obj, None)
+    play.ability_kind = "pay"
+    play.parts = parts
+    play.spared = frozenset({obj.id})
+    if not feasible(game, play) or not game.ask_one(Confirm(player, "pay", obj.id)):
+        return False
+    choose_payment(game, play)
+    pay(game, play)
+    return True
+
+
 ACTS: Final = {
+    "enhance": enhance,
+    "summon_requirement": summon_requirement,
     "abyssal_summon": abyssal_summon,
     "attack_again": attack_again,
     "breakthrough": breakthrough,

@@ -10,21 +10,19 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Final
 
-from arbiter.games.gateruler.zones import CHARGE, FIELD, FRONT, GATE, GRAVEYARD, RESOURCE, RULER
+from arbiter.games.gateruler.zones import CHARGE, FIELD, FRONT, GRAVEYARD, RESOURCE, RULER
 from arbiter.script.abilities import Ability, Activated, Keyword, Limits, Static, Triggered
 from arbiter.script.amounts import Count, Number
 from arbiter.script.base import How, Lasting, Op, Quality, Role, Status, Timing
-from arbiter.script.conditions import All, CameFrom, Compare, Did, Exists, Holds, NotSo
-from arbiter.script.costs import Cost, MoveSome
+from arbiter.script.conditions import All, CameFrom, Compare, Exists, Holds, NotSo
+from arbiter.script.costs import Cost
 from arbiter.script.effects import (
     BindThing,
     Choose,
     Declare,
     Delay,
     Destroy,
-    If,
     May,
-    MayPay,
     Modify,
     Move,
     Perform,
@@ -48,7 +46,7 @@ from arbiter.script.nouns import (
     Self,
 )
 from arbiter.script.patterns import Breaks, DealsDamage, Moves, StepBegins
-from arbiter.script.statements import AddWord, Affects, As, LoseKeyword, Mark, PlayOnlyIf, Replace
+from arbiter.script.statements import AddWord, Affects, LoseKeyword, Mark, PlayOnlyIf, Replace
 
 ACTIVE: Final = (FRONT, RULER, FIELD)  # 14-2a-1
 THIS: Final = Group((Same(Self()),), (), EACH)
@@ -57,6 +55,19 @@ ATTACKING: Final = Holds(Self(), (In(Status.ATTACKING),))
 ATTACKED: Final = Holds(Self(), (In(Status.ATTACKED),))
 STANDARD: Final = Limits(Timing.MAIN_ONLY)
 OWN_CHARGES: Final = Group((AddedTo(Self()),), (CHARGE,), EACH)
+ENTERING: Final = Moves(THIS, to=FRONT)
+OUT_OF_PLAY: Final = (
+    "gate",
+    "hand",
+    "drive",
+    "graveyard",
+    "damage",
+    "deck",
+    "removed",
+    "charge",
+    "counter",
+    "resource",
+)
 PLAYED_FROM: Final = ("hand", "drive", "set", "graveyard", "damage", "counter", "deck", "gate")
 
 
@@ -107,7 +118,9 @@ def charge_shield() -> tuple[Ability, ...]:
         Move(Bound(0), GRAVEYARD, How.PUT),
         Perform("remain"),
     )
-    return (Static("Charge Shield", None, (Replace(gone, paid, optional=True),), Exists(OWN_CHARGES, Number(1)), (FRONT,)),)
+    return (
+        Static("Charge Shield", None, (Replace(gone, paid, optional=True),), Exists(OWN_CHARGES, Number(1)), (FRONT,)),
+    )
 
 
 def resource() -> tuple[Ability, ...]:
@@ -130,9 +143,7 @@ def deadly() -> tuple[Ability, ...]:
     """16-22b: what it has dealt combat damage to is destroyed at the end of the damage step."""
     harmed = DealsDamage(THIS, Group((UNIT,), (), EACH), combat=True)
     later = Delay(StepBegins("damage_end"), (Destroy(Bound(0)),), Lasting.COMBAT)
-    return (
-        Triggered("Deadly", None, harmed, None, (BindThing(0, EventThing(Role.SUBJECT)), later), zones=ACTIVE),
-    )
+    return (Triggered("Deadly", None, harmed, None, (BindThing(0, EventThing(Role.SUBJECT)), later), zones=ACTIVE),)
 
 
 def charge_link() -> tuple[Ability, ...]:
@@ -151,21 +162,12 @@ def essence_drain() -> tuple[Ability, ...]:
 
 def enhance(keyword: Keyword) -> tuple[Ability, ...]:
     """16-16b: as it is put into play, another unit may become its charge."""
-    assert keyword.cost is not None
-    part = keyword.cost.parts[0]
-    assert isinstance(part, MoveSome)
-    others = Group((*part.group.tests, Not(Same(Self())), ControlledBy(YOU)), (FRONT,), EACH)
-    linked = May((Choose(0, others, Number(1), Number(1), target=False), Perform("enhance", Bound(0))))
-    return (Static(keyword.text, None, (As("enters", (linked,), THIS),), None, (GATE, *PLAYED_FROM)),)
+    return (Static(keyword.text, None, (Replace(ENTERING, (Perform("enhance"),)),), None, OUT_OF_PLAY),)
 
 
 def summon_requirement(keyword: Keyword) -> tuple[Ability, ...]:
     """16-23b: what is not done as it enters keeps it out of play."""
-    assert keyword.cost is not None
-    paid = MayPay(keyword.cost, slot=0)
-    lost = If(NotSo(Did(0)), (Perform("stay_out"),))
-    origin = None if keyword.word == "any" else CameFrom(keyword.word or "")
-    return (Static(keyword.text, None, (As("enters", (paid, lost), THIS),), origin, (GATE, *PLAYED_FROM)),)
+    return (Static(keyword.text, None, (Replace(ENTERING, (Perform("summon_requirement"),)),), None, OUT_OF_PLAY),)
 
 
 def lost_shield(bonus: Static) -> Static:
@@ -174,7 +176,10 @@ def lost_shield(bonus: Static) -> Static:
     many = Compare(Count(Group((AddedTo(host),), (CHARGE,), EACH)), Op.GE, Number(2))
     condition = many if bonus.condition is None else All((bonus.condition, many))
     return replace(
-        bonus, text=f"{bonus.text} (shield)", statements=(Affects(host, (LoseKeyword("charge_shield"),)),), condition=condition
+        bonus,
+        text=f"{bonus.text} (shield)",
+        statements=(Affects(host, (LoseKeyword("charge_shield"),)),),
+        condition=condition,
     )
 
 

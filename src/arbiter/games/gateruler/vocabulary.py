@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from arbiter.games.gateruler.acts import ACTS
 from arbiter.games.gateruler.keywords import KEYWORDS
 from arbiter.games.gateruler.zones import ZONES
 from arbiter.kernel.support import Vocabulary
@@ -39,7 +40,7 @@ VOCABULARY: Final = Vocabulary(
     ),
     permits=frozenset({"summon_cap", "deck_copies", "no_healing"}),
     pay_rules=frozenset(),
-    paid=frozenset(),
+    paid=frozenset({"extra"}),
     plays=frozenset({"cast", "ability", "any"}),
     causes=frozenset(
         {"touchdown", "cast", "special_summon", "genesis", "abyssal", "forced_reveal", "battle", "ability"}
@@ -62,39 +63,5 @@ VOCABULARY: Final = Vocabulary(
     ),
     zones=frozenset(spec.name for spec in ZONES),
     keywords=KEYWORDS,
-    acts=frozenset(
-        {
-            # placing.py
-            "set",
-            "special_summon",
-            # doings.py
-            "abyssal_summon",
-            "attack_again",
-            "breakthrough",
-            "charge",
-            "divide_damage",
-            "end_turn",
-            "enhance",
-            "gain_control",
-            "place",
-            "put_on_top",
-            "rearrange",
-            "redirect",
-            "remain",
-            "reverse",
-            "stay_out",
-            "strike_back",
-            "summon_cap",
-            "swap",
-            # driving.py, damage.py, playing.py, gearing.py, face_down.py
-            "deal_uncountered",
-            "drive",
-            "face_down_unit",
-            "gear_up",
-            "heal_player",
-            "normal_summon",
-            "play_this",
-            "this_damage",
-        }
-    ),
+    acts=frozenset(ACTS),
 )

@@ -29,7 +29,7 @@ from arbiter.text.draft import UNBOUND, Quantity, Ref
 from arbiter.text.grammar import Table, Take
 
 # Where cards are put: the words, the zone, and how they lie there.
-PLACES = (
+PLACES: tuple[tuple[str, str, dict[str, object]], ...] = (
     ("into its/their owner/owners 's graveyard/graveyards", "break", {}),
     ("into your resource zone", "resource", {"whose": YOU}),
     ("into your resource zone exhausted", "resource", {"whose": YOU, "rested": True}),
@@ -45,7 +45,10 @@ ACTS = (
     ("special summon [thing:obj] with it losing all abilities", {"name": "special_summon", "word": "blank"}),  # 15-29b
     ("put [thing:cardobj] into play as a face down unit", {"name": "face_down_unit"}),  # 14-19
     ("normal summon [thing:obj]", {"name": "normal_summon"}),  # 15-17
-    ("normal summon [thing:obj] without it counting towards your summon cap", {"name": "normal_summon", "word": "free"}),
+    (
+        "normal summon [thing:obj] without it counting towards your summon cap",
+        {"name": "normal_summon", "word": "free"},
+    ),
     ("set [thing:obj]", {"name": "set"}),  # 15-4
     ("drive [thing:obj]", {"name": "drive"}),  # 15-19a
     ("gear up into [thing:obj]", {"name": "gear_up"}),  # 14-18d-3
@@ -126,7 +129,7 @@ def named_rows(table: Table) -> None:
         if "[" in template:
             row("clause", template, Perform, **fixed)
         else:
-            word("clause", template, Perform(**fixed))  # type: ignore[arg-type]
+            word("clause", template, Perform(**fixed))
     row("clause", "drive [amount:num]", Perform, name="drive")  # 15-19c
     row("clause", "[who:other] drives/drive [amount:num]", Perform, name="drive")
     row("clause", "increase your summon cap by [amount:num]", Perform, name="summon_cap")  # 15-2c
@@ -168,8 +171,15 @@ def playing_rows(table: Table) -> None:
             "clause",
             f"play [t:obj]{words}",
             lambda t, free=free: None if t == Self() else CastNow(t, free=free),
-            lambda v, free=free: {"t": v.thing} if isinstance(v, CastNow) and v.free == free else None,
+            take_cast(free),
         )
+
+
+def take_cast(free: bool) -> Take:
+    def take(value: object) -> Mapping[str, object] | None:
+        return {"t": value.thing} if isinstance(value, CastNow) and value.free == free else None
+
+    return take
 
 
 def choice_rows(table: Table) -> None:
@@ -214,7 +224,14 @@ def cost_rows(table: Table) -> None:
     )
     word("costpart", "exhaust <self>", RestThis())
     row("costpart", "put <self> into its owner 's graveyard", MoveThis, to="break", how=How.PUT)
-    row("costpart", "put <self> on the bottom of its owner 's deck", MoveThis, to="deck", how=How.PUT, position=Position.BOTTOM)
+    row(
+        "costpart",
+        "put <self> on the bottom of its owner 's deck",
+        MoveThis,
+        to="deck",
+        how=How.PUT,
+        position=Position.BOTTOM,
+    )
     form(
         "costpart",
         "put [q:quantity] [g:np] into its/their owner/owners 's graveyard/graveyards",
@@ -237,11 +254,12 @@ def cost_rows(table: Table) -> None:
 
 def make_bottom(q: Quantity, g: Group) -> object:
     made = make_move_some("deck", How.PUT)[0](q, g)
-    return None if not isinstance(made, MoveSome) else MoveSome(made.group, made.count, "deck", How.PUT, Position.BOTTOM)
+    return (
+        None if not isinstance(made, MoveSome) else MoveSome(made.group, made.count, "deck", How.PUT, Position.BOTTOM)
+    )
 
 
 def take_bottom(value: object) -> Mapping[str, object] | None:
     if isinstance(value, MoveSome) and value.position is Position.BOTTOM:
         return make_move_some("deck", How.PUT)[1](value)
     return None
-

@@ -8,7 +8,7 @@ from arbiter.games.gateruler.language.nouns import CHARGE, charges_of, life_of
 from arbiter.games.gateruler.language.words import RULER
 from arbiter.script.amounts import Count, Number
 from arbiter.script.base import Amount, Condition, Op, Status, Thing, Who
-from arbiter.script.conditions import CameFrom, Compare, Exists, Happened, Holds, InStep, NotSo
+from arbiter.script.conditions import CameFrom, Compare, Exists, Happened, Holds, InStep, NotSo, WasPaid
 from arbiter.script.nouns import EACH, OPPONENT, YOU, AddedTo, Group, Has, In, Placed, Same, Self
 from arbiter.script.patterns import Does
 from arbiter.text.core.conditions import compare_rows, constant_amount
@@ -16,7 +16,6 @@ from arbiter.text.draft import DidSo
 from arbiter.text.grammar import Table
 
 GEARED_UP = "geared_up"  # 14-18a-1  the word that both cards of the pair bear
-ENHANCED = "enhanced"  # 16-16b-1
 BATTLED = "battled"  # 15-35
 GEARED = Holds(Self(), (Has(GEARED_UP),))
 
@@ -54,7 +53,11 @@ def condition_rows(table: Table) -> None:
     word("condition", "your ruler is geared up", ruler_geared(YOU))
     word("condition", "your opponent 's ruler is geared up", ruler_geared(OPPONENT))
     word("condition", "<self> is geared up", GEARED)
-    word("condition", "<self> is Enhanced", Holds(Self(), (Has(ENHANCED),)))
+    word(
+        "condition",
+        "<self> is Enhanced",  # 16-16b-1
+        WasPaid("extra:0"),
+    )
     word("condition", "<self> is attacking", Holds(Self(), (In(Status.ATTACKING),)))
     for place in ("attack", "defense"):
         word("condition", f"<self> is in an|a {place} zone", Holds(Self(), (Placed(place),)))

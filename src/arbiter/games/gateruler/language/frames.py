@@ -256,4 +256,3 @@ def take_resource(value: object) -> Mapping[str, object] | None:
     if isinstance(value, Activated | Triggered) and value.name and value.limits.condition == HAS_RESOURCES:
         return {"n": value.name, "a": replace(value, name=None, limits=replace(value.limits, condition=None))}
     return None
-

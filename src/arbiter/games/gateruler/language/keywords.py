@@ -51,12 +51,17 @@ def enhance_rows(table: Table) -> None:
             "fullkeyword",
             f"Summon Requirement : {words} [ [c:cost] ] . if you don't , put <self> into its owner 's graveyard .",
             lambda c, zone=zone: Keyword("", None, "summon_requirement", None, c, zone),
-            lambda v, zone=zone: (
-                {"c": v.cost}
-                if isinstance(v, Keyword) and v.name == "summon_requirement" and v.word == zone
-                else None
-            ),
+            take_requirement(zone),
         )
+
+
+def take_requirement(zone: str) -> Take:
+    def take(value: object) -> Mapping[str, object] | None:
+        if isinstance(value, Keyword) and value.name == "summon_requirement" and value.word == zone:
+            return {"c": value.cost}
+        return None
+
+    return take
 
 
 def make_enhance(g: Group) -> object:
@@ -90,7 +95,7 @@ def discount_rows(table: Table) -> None:
             "fullkeyword",
             f"Discount : if [k:conditions] , pay [n:num] {tail}",
             lambda k, n, sign=sign: Static("", None, (CostChange(THIS, YOU, n, sign),), k),
-            lambda v, sign=sign: take_cheaper(v, sign),
+            take_cheaper(sign),
         )
 
 
@@ -102,11 +107,14 @@ def take_discount(value: object, condition: Condition | None) -> Mapping[str, ob
     return None
 
 
-def take_cheaper(value: object, sign: int) -> Mapping[str, object] | None:
-    match value:
-        case Static(statements=(CostChange() as change,), condition=condition) if change.what == THIS:
-            return {"k": condition, "n": change.add} if change.sign == sign and condition is not None else None
-    return None
+def take_cheaper(sign: int) -> Take:
+    def take(value: object) -> Mapping[str, object] | None:
+        match value:
+            case Static(statements=(CostChange() as change,), condition=condition) if change.what == THIS:
+                return {"k": condition, "n": change.add} if change.sign == sign and condition is not None else None
+        return None
+
+    return take
 
 
 # ---------------------------------------------------------------- 16-13, 16-14  summoning by materials
@@ -137,8 +145,7 @@ def summoning_rows(table: Table) -> None:
     )
     form(
         "fullkeyword",
-        "Genesis Summoning - Standard Action : you may [c:costpart] . "
-        "if you do , special summon [q:quantity] [g:np] .",
+        "Genesis Summoning - Standard Action : you may [c:costpart] . if you do , special summon [q:quantity] [g:np] .",
         lambda c, q, g: genesis(Cost((c,)), q, g),
         take_genesis_process,
     )
@@ -169,7 +176,9 @@ def summoned_by(value: object) -> tuple[Cost, Choose] | None:
     match value:
         case Activated(effects=(MayPay(cost), If(DidSo(), (Choose() as choice, Perform("special_summon", _))))):
             return cost, choice
-        case Activated(effects=(MayPay(cost, _, slot), If(Did(done), (Choose() as choice, Perform(thing=Bound(bound)))))):
+        case Activated(
+            effects=(MayPay(cost, _, slot), If(Did(done), (Choose() as choice, Perform(thing=Bound(bound)))))
+        ):
             return (cost, choice) if done == slot and bound == choice.slot else None
     return None
 

@@ -66,7 +66,9 @@ def number_rows(table: Table) -> None:
     row = table.row
     for stat, noun in NUMBERS:
         for tail, op in OPS:
-            if stat is Stat.LEVEL:
+            if stat is Stat.LEVEL and op is Op.EQ:
+                row("pre", "level [amount:num]", StatIs, stat=stat, op=op)
+            elif stat is Stat.LEVEL:
                 row("postest", f"with level [amount:num] {tail}".strip(), StatIs, stat=stat, op=op)
             else:
                 row("postest", f"with [amount:num] {tail} {noun}".replace("  ", " "), StatIs, stat=stat, op=op)

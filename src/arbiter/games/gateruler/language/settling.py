@@ -1,7 +1,7 @@
 """What the shared grammar calls a place, and what this game calls it; where a noun without a place looks.
 
 The shared rows speak of the field, the break zone and the stack: here the front row, the graveyard and the gate.
-What is chosen in a hand or a deck is no target (15-6b), nor what a text chooses after "Then," or "If you do," (14-4b-4c).
+What is chosen in a hand or a deck is no target (15-6b), nor what is chosen after "Then," or "If you do," (14-4b-4c).
 """
 
 from __future__ import annotations
@@ -19,9 +19,10 @@ from arbiter.script.nouns import YOU, AllOf, AnyOf, Every, Group, Is
 from arbiter.script.patterns import Moves
 from arbiter.script.walk import walk
 from arbiter.text.check import CAST_FROM
+from arbiter.text.core.nouns import first_behind
 from arbiter.text.core.statements import EVERYWHERE
 from arbiter.text.errors import MeaningError
-from arbiter.text.nodes import T, changed, field_names
+from arbiter.text.nodes import changed, field_names
 
 ZONES = {"break": "graveyard", "stack": "gate"}
 BACK = {"graveyard": "break"}
@@ -65,11 +66,15 @@ ROLES = tuple(NOUNS.values())
 
 def settle(ability: Ability) -> Ability:
     others_are_clear(ability)
-    return _chosen_late(_placed(_renamed(_zoned(ability), ZONES)))
+    settled = _chosen_late(_placed(_renamed(_zoned(ability), ZONES)))
+    assert isinstance(settled, Ability)
+    return settled
 
 
 def unsettle(ability: Ability) -> Ability:
-    return _unzoned(_renamed(_unplaced(_chosen_early(ability)), BACK))
+    drafted = _unzoned(_renamed(_unplaced(_chosen_early(ability)), BACK))
+    assert isinstance(drafted, Ability)
+    return drafted
 
 
 def others_are_clear(ability: Ability) -> None:
@@ -83,10 +88,10 @@ def others_are_clear(ability: Ability) -> None:
 # ---------------------------------------------------------------- walking
 
 
-def _within(node: T, change: Callable[[object], object]) -> T:
+def _within(node: object, change: Callable[[object], object]) -> object:
     """The node with the change made to everything in it."""
     if isinstance(node, tuple):
-        return tuple(change(each) for each in node)  # type: ignore[return-value]
+        return tuple(change(each) for each in node)
     put: dict[str, object] = {}
     for name in field_names(node):
         value = getattr(node, name)
@@ -98,7 +103,7 @@ def _within(node: T, change: Callable[[object], object]) -> T:
     return changed(node, **put) if put else node
 
 
-def _renamed(node: T, names: Mapping[str, str]) -> T:
+def _renamed(node: object, names: Mapping[str, str]) -> object:
     put: dict[str, object] = {}
     for name in field_names(node):
         value = getattr(node, name)
@@ -113,7 +118,7 @@ def _renamed(node: T, names: Mapping[str, str]) -> T:
 # ---------------------------------------------------------------- where abilities work
 
 
-def _zoned(node: T) -> T:
+def _zoned(node: object) -> object:
     if isinstance(node, Activated | Triggered | Static):
         node = changed(node, zones=_works_in(node.zones))
     return _within(node, _zoned)
@@ -127,7 +132,7 @@ def _works_in(zones: tuple[str, ...]) -> tuple[str, ...]:
     return EVERY_ZONE if zones == EVERYWHERE else zones
 
 
-def _unzoned(node: T) -> T:
+def _unzoned(node: object) -> object:
     if isinstance(node, Activated | Triggered | Static):
         back = {IN_PLAY: HERE, tuple(BACK.get(z, z) for z in PLAYED_FROM): CAST_FROM}
         back[tuple(BACK.get(z, z) for z in EVERY_ZONE)] = EVERYWHERE
@@ -154,7 +159,7 @@ def place_of(tests: tuple[Test, ...]) -> tuple[str, ...]:
     return found or ANY_CARD
 
 
-def _placed(node: T) -> T:
+def _placed(node: object) -> object:
     if isinstance(node, Group) and (node.zones == HERE or (not node.zones and any(t in ROLES for t in node.tests))):
         tests = tuple(test for test in node.tests if test not in ROLES)
         node = changed(node, zones=place_of(node.tests), tests=tests)
@@ -164,7 +169,7 @@ def _placed(node: T) -> T:
     return _within(node, _placed)
 
 
-def _unplaced(node: T) -> T:
+def _unplaced(node: object) -> object:
     if isinstance(node, Group) and node.zones in NOUNS:
         node = changed(node, zones=HERE, tests=_noun_last(node.tests, NOUNS[node.zones]))
     elif isinstance(node, Group) and node.zones and node.zones == place_of(node.tests):
@@ -177,8 +182,6 @@ def _unplaced(node: T) -> T:
 
 def _noun_last(tests: tuple[Test, ...], noun: Test) -> tuple[Test, ...]:
     """The noun stands behind its adjectives and before what is said of it."""
-    from arbiter.text.core.nouns import first_behind
-
     cut = first_behind(tests)
     return (*tests[:cut], noun, *tests[cut:])
 
@@ -186,11 +189,11 @@ def _noun_last(tests: tuple[Test, ...], noun: Test) -> tuple[Test, ...]:
 # ---------------------------------------------------------------- what is chosen while resolving
 
 
-def _chosen_late(node: T) -> T:
+def _chosen_late(node: object) -> object:
     if isinstance(node, GainControl) and node.lasting is Lasting.GAME:
-        return Perform("gain_control", node.thing, node.who)  # type: ignore[return-value]
+        return Perform("gain_control", node.thing, node.who)
     if isinstance(node, Choose) and node.target and node.group.zones == ("deck",):
-        return _search(node)  # type: ignore[return-value]
+        return _search(node)
     if isinstance(node, Choose) and node.target and node.group.zones == ("hand",):
         return changed(node, target=False)  # 15-6b
     if isinstance(node, If) and isinstance(node.condition, Did):
@@ -211,12 +214,12 @@ def _search(choice: Choose) -> Search:
     )
 
 
-def _chosen_early(node: T) -> T:
+def _chosen_early(node: object) -> object:
     if isinstance(node, Perform) and node.name == "gain_control":
-        return GainControl(node.thing, node.who)  # type: ignore[return-value]
+        return GainControl(node.thing, node.who)
     if isinstance(node, Search):
         found = Choose(node.slot, node.group, node.low, node.high, different=node.different)
-        return found  # type: ignore[return-value]
+        return found
     if isinstance(node, Choose) and not node.target and node.group.zones == ("hand",) and node.by == YOU:
         return changed(node, target=True)
     if isinstance(node, If) and isinstance(node.condition, Did):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from arbiter.script.abilities import Static
-from arbiter.script.base import Amount, Lasting, Stat, Status
+from arbiter.script.base import Lasting, Stat, Status, Who
 from arbiter.script.effects import Establish
 from arbiter.script.nouns import EACH, OPPONENT, YOU, Group, In
 from arbiter.script.patterns import ANYTHING, DealsDamage, Moves
@@ -76,14 +76,7 @@ def change_rows(table: Table) -> None:
                 "vp",
                 f"gains/gain {mark} [n:whole] {noun} [c:each]",
                 lambda n, c, stat=stat, sign=sign: (AddStat(stat, times(n, c), sign),),
-                lambda v, stat=stat, sign=sign: (
-                    take_times(v[0].amount)
-                    if isinstance(v, tuple)
-                    and len(v) == 1
-                    and isinstance(v[0], AddStat)
-                    and (v[0].stat, v[0].sign) == (stat, sign)
-                    else None
-                ),
+                take_each(stat, sign),
             )
     form("vp", "gains/gain [c:gains]", lambda c: c, take_gains)
     for template, name in MARKS:
@@ -109,11 +102,7 @@ def price_rows(table: Table) -> None:
                 "statement",
                 f"{words} [n:num] {tail} to play [g:allnp]",
                 lambda n, g, who=who, sign=sign: CostChange(Group(g.tests, (), EACH), who, n, sign),
-                lambda v, who=who, sign=sign: (
-                    {"n": v.add, "g": Group(v.what.tests, (), EACH)}
-                    if isinstance(v, CostChange) and v.who == who and v.sign == sign and v.set_to is None
-                    else None
-                ),
+                take_price(who, sign),
             )
     form(
         "static",
@@ -143,9 +132,7 @@ def prohibition_rows(table: Table) -> None:
             "statement",
             f"{words} cannot play [g:allnp]",
             lambda g, who=who: ForbidPlay(who, "cast", Group(g.tests, (), EACH)) if g.side == EACH else None,
-            lambda v, who=who: (
-                {"g": v.what} if isinstance(v, ForbidPlay) and v.who == who and v.kind == "cast" else None
-            ),
+            take_forbidden(who),
         )
     form(
         "statement",
@@ -177,13 +164,13 @@ def damage_rows(table: Table) -> None:
         "clause",
         "the combat damage from this attack becomes [n:num]",  # 13-3a-1
         lambda n: Establish((ChangeDamage(ATTACK_DAMAGE, set_to=n, prevents=True),), Lasting.COMBAT),
-        take_attack_damage(True),
+        take_changed(ATTACK_DAMAGE, True),
     )
     form(
         "clause",
         "reduce the combat damage from this attack by [n:num]",
         lambda n: Establish((ChangeDamage(ATTACK_DAMAGE, n, reduce=True, prevents=True),), Lasting.COMBAT),
-        take_attack_damage(False),
+        take_changed(ATTACK_DAMAGE, False),
     )
     for words, who in (("you", YOU), ("your opponent", OPPONENT)):
         pattern = DealsDamage(ANYTHING, player=who)
@@ -191,13 +178,15 @@ def damage_rows(table: Table) -> None:
             "clause",
             f"the next damage dealt to {words} this turn becomes [n:num]",
             lambda n, pattern=pattern: Establish((ChangeDamage(pattern, set_to=n, prevents=True),), Lasting.TURN, 1),
-            lambda v, pattern=pattern: _next(v, pattern, True),
+            take_changed(pattern, True),
         )
         form(
             "clause",
             f"reduce the next damage dealt to {words} this turn by [n:num]",
-            lambda n, pattern=pattern: Establish((ChangeDamage(pattern, n, reduce=True, prevents=True),), Lasting.TURN, 1),
-            lambda v, pattern=pattern: _next(v, pattern, False),
+            lambda n, pattern=pattern: Establish(
+                (ChangeDamage(pattern, n, reduce=True, prevents=True),), Lasting.TURN, 1
+            ),
+            take_changed(pattern, False),
         )
     row("dmgchange", "add + [add:num] to the base damage", ChangeDamage, pattern=DealsDamage(ANYTHING))  # 15-2b
     form(
@@ -208,17 +197,40 @@ def damage_rows(table: Table) -> None:
     )
 
 
-def take_attack_damage(sets: bool) -> Take:
+def take_changed(pattern: DealsDamage, sets: bool) -> Take:
     def take(value: object) -> Mapping[str, object] | None:
-        return _next(value, ATTACK_DAMAGE, sets)
+        match value:
+            case Establish((ChangeDamage() as change,)) if change.pattern == pattern:
+                amount = change.set_to if sets else change.add
+                return None if amount is None else {"n": amount}
+        return None
 
     return take
 
 
-def _next(value: object, pattern: DealsDamage, sets: bool) -> Mapping[str, object] | None:
-    match value:
-        case Establish((ChangeDamage() as change,)) if change.pattern == pattern:
-            amount: Amount | None = change.set_to if sets else change.add
-            return None if amount is None else {"n": amount}
-    return None
+def take_each(stat: Stat, sign: int) -> Take:
+    def take(value: object) -> Mapping[str, object] | None:
+        match value:
+            case (AddStat(found, amount, which),) if (found, which) == (stat, sign):
+                return take_times(amount)
+        return None
 
+    return take
+
+
+def take_price(who: Who, sign: int) -> Take:
+    def take(value: object) -> Mapping[str, object] | None:
+        if isinstance(value, CostChange) and value.who == who and value.sign == sign and value.set_to is None:
+            return {"n": value.add, "g": Group(value.what.tests, (), EACH)}
+        return None
+
+    return take
+
+
+def take_forbidden(who: Who) -> Take:
+    def take(value: object) -> Mapping[str, object] | None:
+        if isinstance(value, ForbidPlay) and value.who == who and value.kind == "cast":
+            return {"g": value.what}
+        return None
+
+    return take

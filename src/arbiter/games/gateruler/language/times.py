@@ -87,13 +87,22 @@ def take_into_yours(value: object) -> Mapping[str, object] | None:
 def damage_rows(table: Table) -> None:
     """13-2c, 15-20: damage dealt and about to be dealt."""
     row, form, word = table.row, table.form, table.word
-    row("event", "deals/deal combat damage to your opponent", DealsDamage, source=ANYTHING, player=OPPONENT, combat=True)
+    row(
+        "event", "deals/deal combat damage to your opponent", DealsDamage, source=ANYTHING, player=OPPONENT, combat=True
+    )
     row("event", "deals/deal combat damage to [to:agent]", DealsDamage, source=ANYTHING, combat=True)
     row("event", "deals/deal combat damage", DealsDamage, source=ANYTHING, combat=True)
     row("event", "is/are dealt combat damage", DealsDamage, source=ANYTHING, to=HOLE, combat=True)
     row("event", "is/are dealt effect damage", DealsDamage, source=ANYTHING, to=HOLE, combat=False)
     row("pattern", "[who:player] is/are dealt damage", ReceivesDamage)
-    row("event", "would be dealt damage || is/are about to be dealt damage", Does, who=EACH, deed=THREATENED, what=ANYTHING)
+    row(
+        "event",
+        "would be dealt damage || is/are about to be dealt damage",
+        Does,
+        who=EACH,
+        deed=THREATENED,
+        what=ANYTHING,
+    )
     row("event", "is/are attacked", Does, who=EACH, deed=ATTACKED, what=ANYTHING)
     for deed, words in ((THREATENED, "you would be dealt damage || you are about to be dealt damage"),):
         word("pattern", words, Does(EACH, deed, YOUR_RULER))
