@@ -168,7 +168,7 @@ def expanded(abilities: tuple[ab.Ability, ...]) -> list[ab.Ability]:
     """The abilities with what the keywords among them stand for (section 16)."""
     whole: list[ab.Ability] = []
     for ability in abilities:
-        if isinstance(ability, ab.Keyword) and ability.gate is not None and ability.name != "gear_requirement":
+        if isinstance(ability, ab.Keyword) and ability.gate is not None:
             # 16-26b  a keyword that a card has only while geared up is gained
             gained = st.Affects(Self(), (st.AddKeyword(ability.name),))
             ability = ab.Static(ability.text, ability.gate, (gained,), zones=(FRONT, RULER))

@@ -223,8 +223,6 @@ FLAGS: Final = frozenset(
         "deploy",  # 16-27
         "abyssal_concerto",  # 16-14c
         "gear_up",  # 16-24
-        "gear_requirement",  # 16-25
-        "geared_up",  # 14-18a-1
         "timing",
         "legendary",
     }

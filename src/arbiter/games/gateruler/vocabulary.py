@@ -38,7 +38,7 @@ VOCABULARY: Final = Vocabulary(
             "only_resources",
         }
     ),
-    permits=frozenset({"summon_cap", "deck_copies", "no_healing"}),
+    permits=frozenset({"summon_cap", "deck_copies", "no_healing", "gear_requirement"}),
     pay_rules=frozenset(),
     paid=frozenset({"extra"}),
     plays=frozenset({"cast", "ability", "any"}),

@@ -43,7 +43,6 @@ ACTS = (
     ("special summon [thing:obj] into an attack zone", {"name": "special_summon", "word": "attack"}),
     ("special summon [thing:obj] into a defense zone", {"name": "special_summon", "word": "defense"}),
     ("special summon [thing:obj] with it losing all abilities", {"name": "special_summon", "word": "blank"}),  # 15-29b
-    ("put [thing:cardobj] into play as a face down unit", {"name": "face_down_unit"}),  # 14-19
     ("normal summon [thing:obj]", {"name": "normal_summon"}),  # 15-17
     (
         "normal summon [thing:obj] without it counting towards your summon cap",
@@ -130,6 +129,12 @@ def named_rows(table: Table) -> None:
             row("clause", template, Perform, **fixed)
         else:
             word("clause", template, Perform(**fixed))
+    table.form(
+        "clause",
+        "put [t:cardobj] into play as a face down unit with [a:<num>] ATK , [h:<num>] HP and [s:<num>] STK",  # 14-19
+        lambda t, a, h, s: Perform("face_down_unit", t, word=f"{a}/{h}/{s}"),
+        take_face_down,
+    )
     row("clause", "drive [amount:num]", Perform, name="drive")  # 15-19c
     row("clause", "[who:other] drives/drive [amount:num]", Perform, name="drive")
     row("clause", "increase your summon cap by [amount:num]", Perform, name="summon_cap")  # 15-2c
@@ -141,6 +146,13 @@ def named_rows(table: Table) -> None:
     row("clause", "swap [thing:several]", Perform, name="swap")
     for joint in ("and", "with"):
         row("clause", f"swap [thing:single] {joint} [other:single]", Perform, name="swap")  # 15-11
+
+
+def take_face_down(value: object) -> Mapping[str, object] | None:
+    if isinstance(value, Perform) and value.name == "face_down_unit" and value.word is not None:
+        numbers = [int(each) for each in value.word.split("/")]
+        return {"t": value.thing, "a": numbers[0], "h": numbers[1], "s": numbers[2]}
+    return None
 
 
 def charge_rows(table: Table) -> None:

@@ -5,19 +5,19 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from arbiter.games.gateruler.language.nouns import CHARGE, charges_of, life_of
-from arbiter.games.gateruler.language.words import RULER
+from arbiter.games.gateruler.language.words import RULER, UNIT
 from arbiter.script.amounts import Count, Number
 from arbiter.script.base import Amount, Condition, Op, Status, Thing, Who
 from arbiter.script.conditions import CameFrom, Compare, Exists, Happened, Holds, InStep, NotSo, WasPaid
-from arbiter.script.nouns import EACH, OPPONENT, YOU, AddedTo, Group, Has, In, Placed, Same, Self
+from arbiter.script.nouns import EACH, OPPONENT, YOU, AddedTo, Every, Group, HasAdded, In, Placed, Same, Self
 from arbiter.script.patterns import Does
 from arbiter.text.core.conditions import compare_rows, constant_amount
 from arbiter.text.draft import DidSo
 from arbiter.text.grammar import Table
 
-GEARED_UP = "geared_up"  # 14-18a-1  the word that both cards of the pair bear
 BATTLED = "battled"  # 15-35
-GEARED = Holds(Self(), (Has(GEARED_UP),))
+# 14-18a-1  a unit is geared up while it is linked to a ruler, and a ruler while a unit is linked to it
+GEARED = Holds(Self(), (AddedTo(Every(Group((RULER,), ("field",), EACH))),))
 
 
 def take_charges_counted(value: Amount) -> dict[str, object] | None:
@@ -83,4 +83,4 @@ def take_battled(value: object) -> Mapping[str, object] | None:
 
 
 def ruler_geared(who: Who) -> Condition:
-    return Exists(Group((RULER, Has(GEARED_UP)), ("field",), who), Number(1))
+    return Exists(Group((RULER, HasAdded(Group((UNIT,), ("field",), EACH))), ("field",), who), Number(1))

@@ -14,13 +14,14 @@ from arbiter.script.conditions import CameFrom, Did, Holds
 from arbiter.script.costs import Cost, Mana, MoveSome, MoveThis
 from arbiter.script.effects import Choose, If, MayPay, Perform
 from arbiter.script.nouns import YOU, Bound, Group, HostOf, Is, Self
-from arbiter.script.statements import AddAbility, Affects, AlternativeCost, CostChange
+from arbiter.script.statements import AddAbility, Affects, AlternativeCost, CostChange, Permit
 from arbiter.text.core.patterns import THIS
 from arbiter.text.core.things import bare_group, field_group
 from arbiter.text.draft import UNBOUND, DidSo, Quantity, Ref
 from arbiter.text.grammar import Table, Take
 
 STANDARD = Limits(Timing.MAIN_ONLY)
+GEARED_FROM = ("hand", "drive", "gate")  # 14-18c
 
 
 def keyword_rows(table: Table) -> None:
@@ -220,8 +221,8 @@ def gear_rows(table: Table) -> None:
     form(
         "fullkeyword",
         "Gear Requirement : [g:conditions] .",
-        lambda g: Keyword("", g, "gear_requirement"),
-        take_keyword("gear_requirement", "gate"),
+        lambda g: Static("", None, (Permit("gear_requirement"),), g, GEARED_FROM),
+        take_gear_requirement,
     )
     form("fullkeyword", "Gear Ability [a:ability]", lambda a: replace(a, gate=GEARED), take_geared)
     form(
@@ -230,6 +231,13 @@ def gear_rows(table: Table) -> None:
         lambda k: Keyword("", GEARED, k),
         lambda v: {"k": v.name} if isinstance(v, Keyword) and v.gate == GEARED else None,
     )
+
+
+def take_gear_requirement(value: object) -> Mapping[str, object] | None:
+    match value:
+        case Static(statements=(Permit("gear_requirement"),), condition=condition):
+            return {"g": condition}
+    return None
 
 
 def take_geared(value: object) -> Mapping[str, object] | None:

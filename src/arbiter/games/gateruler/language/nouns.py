@@ -98,7 +98,7 @@ def noun_rows(table: Table) -> None:
         for first, second in (("break", "damage"), ("hand", "break"), ("hand", "drive")):
             spelled = {"damage": "damage zone", "drive": "drive zone", "break": "graveyard"}
             template = f"in {whose} {spelled.get(first, first)} or {spelled.get(second, second)}"
-            place2 = Where((first, second), side)  # 3-2l
+            place2 = Where((first, second), side)  # 3-21
             form("where", template, lambda place2=place2: place2, take_where(place2))
     form("definite", "[t:possessor] charges", lambda t: Every(charges_of(t)), take_charges)
     form("each", "for each charge of [t:single]", lambda t: Count(charges_of(t)), take_charge_count)
