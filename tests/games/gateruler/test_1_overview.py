@@ -44,8 +44,7 @@ def test_who_has_as_much_damage_as_life_loses_and_the_other_wins() -> None:
 
 @pytest.mark.rule("gateruler", "1-4b-1")
 def test_if_nobody_is_left_the_game_is_a_draw() -> None:
-    made = table(event("Doom", fx.DealPlayer(Number(2), EACH)), rulers=(ruler(life=2), ruler("Rival", life=2)))
-    made.hand(0, "Doom").play(0, "Doom")
+    made = table(rulers=(ruler(life=2), ruler("Rival", life=2))).damage(0, 2).damage(1, 2)
     while not made.over:
         made.passes()
     assert made.winner is None
