@@ -8,6 +8,7 @@ from arbiter.games.fow.language import LANGUAGE as TODAY
 from arbiter.games.fow.language import rows as rows_today
 from arbiter.games.fow5.language.frames import frame_rows
 from arbiter.games.fow5.language.grounds import settle, unsettle
+from arbiter.games.fow5.language.moving import move_rows
 from arbiter.games.fow5.language.words import FINISH, LEXICON, word_rows
 from arbiter.text.grammar import Table
 
@@ -16,6 +17,7 @@ def rows(table: Table) -> None:
     """This document's wording first, so that it is the one that is printed."""
     word_rows(table)
     frame_rows(table)
+    move_rows(table)
     rows_today(table)
 
 

@@ -10,11 +10,9 @@ from collections.abc import Mapping
 from arbiter.games.fow.language.frames import waiting
 from arbiter.games.fow.language.systems import automatic_card
 from arbiter.script.abilities import FREELY, Keyword, Triggered
-from arbiter.script.amounts import Number
-from arbiter.script.base import How, Lasting, Position, Who
+from arbiter.script.base import Lasting, Who
 from arbiter.script.costs import Cost, Mana
-from arbiter.script.effects import Move
-from arbiter.script.nouns import EACH, YOU, Every, TopCards
+from arbiter.script.nouns import EACH, YOU, Every
 from arbiter.script.patterns import ANYTHING, AnyPattern, Becomes, Moves, StepBegins, UsesAbility
 from arbiter.script.statements import Affects, Mark
 from arbiter.text.core.patterns import THIS
@@ -92,7 +90,6 @@ def frame_rows(table: Table) -> None:
     # 7.9/1a  a triggering condition before the colon
     form("spellcard", "[ Trigger ] when|whenever [p:patterns] : [b:body]", automatic_card, take_card)
     form("spellcard", "[ Trigger ] [p:time] : [b:body]", automatic_card, take_card)
-    stone_rows(table)
     moment_rows(table)
     # 7.5/2a, 7.5/2b  wills are paid, anything else is done
     form("keyworded", "[ Judgment ] pay [c:cost] .", lambda c: judgment(c), take_judgment(True))
@@ -154,46 +151,3 @@ def take_card(value: object) -> Mapping[str, object] | None:
         case (Keyword(name="trigger"), Triggered(plays=True) as waits):
             return {"p": waits.pattern, "b": waits.effects}
     return None
-
-
-def stone_rows(table: Table) -> None:
-    """3.7: the magic stone area is a place of its own."""
-    table.word("zone", "stonearea", "stone_area")
-    for words, rested in ((" rested", True), ("", False)):
-        one = Move(TopCards(YOU, Number(1), zone="stones"), "stone_area", How.PLAY, control=YOU, rested=rested)
-        table.word("clause", f"put the top card of your magic stone deck into your stonearea{words}", one)
-        table.form(
-            "clause",
-            f"put the top [n:cards] of your magic stone deck into your stonearea{words}",
-            lambda n, rested=rested: Move(
-                TopCards(YOU, n, zone="stones"), "stone_area", How.PLAY, control=YOU, rested=rested
-            ),
-            take_stones(rested),
-        )
-        table.row(
-            "clause",
-            f"put [thing:obj] into your stonearea{words}",
-            Move,
-            to="stone_area",
-            how=How.PLAY,
-            control=YOU,
-            rested=rested,
-        )
-    table.row(
-        "clause",
-        "put [thing:obj] on top of your magic stone deck",
-        Move,
-        to="stones",
-        how=How.PUT,
-        position=Position.TOP,
-    )
-
-
-def take_stones(rested: bool) -> Take:
-    def take(value: object) -> Mapping[str, object] | None:
-        match value:
-            case Move(TopCards(_, count, zone="stones"), "stone_area") if value.rested == rested and count != Number(1):
-                return {"n": count}
-        return None
-
-    return take

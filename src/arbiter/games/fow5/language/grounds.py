@@ -9,9 +9,11 @@ from __future__ import annotations
 from dataclasses import replace
 
 from arbiter.games.fow.language.areas import EVERY_AREA, EVERY_ZONE
+from arbiter.games.fow.language.settling import NO_ABILITY
 from arbiter.games.fow.language.settling import PLAYED_FROM as PLAYED_TODAY
 from arbiter.games.fow.language.settling import settle as settle_today
 from arbiter.games.fow.language.settling import unsettle as unsettle_today
+from arbiter.games.fow5.language.words import SPELL_CARD
 from arbiter.script.abilities import Ability
 from arbiter.script.base import Quality, Test
 from arbiter.script.nouns import AllOf, AnyOf, Group, Is, NameContains, PrintedName
@@ -83,6 +85,9 @@ def on_grounds(node: T) -> T:
     """The node with the places of this document."""
     if isinstance(node, Group) and node.zones in (HERE, TODAY_HERE):
         node = replace(node, zones=place(node.tests, node.zones))
+    if isinstance(node, Group) and NO_ABILITY in node.tests and node.zones and "chase" not in node.zones:
+        # 3.13/3  only without a zone is a spell a card in the chase area
+        node = replace(node, tests=tuple(SPELL_CARD if test == NO_ABILITY else test for test in node.tests))
     if isinstance(node, Moves) and are_stones(node.what.tests):
         node = replace(node, origin=STONE.get(node.origin, node.origin), to=STONE.get(node.to, node.to))
     return within(node, on_grounds, WIDE)

@@ -1,0 +1,127 @@
+"""What moves where: into the magic stone area and the ruler area, between the areas of the play ground, and instead."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from arbiter.games.fow5.language.grounds import are_stones
+from arbiter.script.amounts import Number
+from arbiter.script.base import Effect, How, Position, Role, Thing
+from arbiter.script.effects import Draw, Move, Rest
+from arbiter.script.nouns import YOU, EventThing, Group, TopCards
+from arbiter.script.patterns import Draws, Moves
+from arbiter.script.statements import Permit, Replace
+from arbiter.text.draft import Some
+from arbiter.text.grammar import Table, Take
+
+THAT = EventThing(Role.SUBJECT)
+INSTEAD: tuple[tuple[str, Effect], ...] = (
+    ("rest it", Rest(THAT)),
+    ("remove it from the game", Move(THAT, "removed", How.REMOVE)),
+    ("return it to its owner 's hand", Move(THAT, "hand", How.RETURN)),
+)
+
+
+def move_rows(table: Table) -> None:
+    stone_rows(table)
+    hand_rows(table)
+    # 3.6/6  from one area of the play ground to another
+    table.form("clause", "put [t:obj] into the field", onto_field, take_onto_field)
+    table.row("clause", "put [thing:obj] into its/their ruler area/areas", Move, to="ruler", how=How.PUT)
+    # 9.10  what would be destroyed or drawn
+    for words, effect in INSTEAD:
+        table.form(
+            "statement",
+            f"if [t:would] would be destroyed , {words} instead",
+            lambda t, effect=effect: Replace(Moves(t, "field", how=How.DESTROY), (effect,)),
+            take_spared(effect),
+        )
+    table.form(
+        "statement",
+        "if you would draw a card , draw [n:cards] instead",
+        lambda n: Replace(Draws(YOU), (Draw(YOU, n),)),
+        take_drawn,
+    )
+
+
+def hand_rows(table: Table) -> None:
+    """3.5/3: what texts say of the maximum hand size."""
+    table.word("statement", "you have no maximum hand size", Permit("no_hand_size"))
+    table.form(
+        "statement",
+        "your maximum hand size is [n:num]",
+        lambda n: Permit("hand_size", amount=n),
+        lambda v: {"n": v.amount} if isinstance(v, Permit) and v.name == "hand_size" else None,
+    )
+
+
+def onto_field(t: Thing) -> Move | None:
+    if isinstance(t, Some) and t.group.zones == ("field",) and are_stones(t.group.tests):
+        return Move(t, "field", How.PLAY, control=YOU)
+    return None
+
+
+def take_onto_field(value: object) -> Mapping[str, object] | None:
+    if isinstance(value, Move) and value == onto_field(value.thing):
+        return {"t": value.thing}
+    return None
+
+
+def take_spared(effect: Effect) -> Take:
+    def take(value: object) -> Mapping[str, object] | None:
+        match value:
+            case Replace(Moves(Group() as group, "field", None, How.DESTROY), effects) if effects == (effect,):
+                return {"t": group}
+        return None
+
+    return take
+
+
+def take_drawn(value: object) -> Mapping[str, object] | None:
+    match value:
+        case Replace(Draws(who), (Draw(player, count),)) if who == player == YOU:
+            return {"n": count}
+    return None
+
+
+def stone_rows(table: Table) -> None:
+    """3.7: the magic stone area is a place of its own."""
+    table.word("zone", "stonearea", "stone_area")
+    for words, rested in ((" rested", True), ("", False)):
+        one = Move(TopCards(YOU, Number(1), zone="stones"), "stone_area", How.PLAY, control=YOU, rested=rested)
+        table.word("clause", f"put the top card of your magic stone deck into your stonearea{words}", one)
+        table.form(
+            "clause",
+            f"put the top [n:cards] of your magic stone deck into your stonearea{words}",
+            lambda n, rested=rested: Move(
+                TopCards(YOU, n, zone="stones"), "stone_area", How.PLAY, control=YOU, rested=rested
+            ),
+            take_stones(rested),
+        )
+        table.row(
+            "clause",
+            f"put [thing:obj] into your stonearea{words}",
+            Move,
+            to="stone_area",
+            how=How.PLAY,
+            control=YOU,
+            rested=rested,
+        )
+    table.row(
+        "clause",
+        "put [thing:obj] on top of your magic stone deck",
+        Move,
+        to="stones",
+        how=How.PUT,
+        position=Position.TOP,
+    )
+
+
+def take_stones(rested: bool) -> Take:
+    def take(value: object) -> Mapping[str, object] | None:
+        match value:
+            case Move(TopCards(_, count, zone="stones"), "stone_area") if value.rested == rested and count != Number(1):
+                return {"n": count}
+        return None
+
+    return take
