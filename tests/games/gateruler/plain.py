@@ -124,3 +124,8 @@ def whole_game(one: Face = REGENT, two: Face = RIVAL, seed: int = 1, bound: tupl
     deck = [SCOUT, GUARD, GIANT, TRICK, SPARK] * 8
     decks = [{"ruler": [one], "deck": deck, "geas": list(bound)}, {"ruler": [two], "deck": deck}]
     return Match(lambda: new_game(RULES, decks, seed))
+
+
+def waiting(made: Table) -> list[str]:
+    """The texts of what is in the gate, and the names of processes, the bottom first."""
+    return [item.text for item in made.game.state.stack]

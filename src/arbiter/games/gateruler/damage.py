@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import arbiter.kernel.evaluate as evaluate
-from arbiter.games.gateruler.using import can_use
+from arbiter.games.gateruler.using import can_use, of_itself, plays_itself
 from arbiter.games.gateruler.zones import COUNTER, DAMAGE, DECK, GRAVEYARD, is_unit
 from arbiter.kernel import events as ev
 from arbiter.kernel.decisions import ChooseObjects
@@ -25,7 +25,6 @@ from arbiter.kernel.resolution import put_process
 from arbiter.script import abilities as ab
 from arbiter.script import statements as st
 from arbiter.script.base import How
-from arbiter.script.effects import Perform
 
 if TYPE_CHECKING:
     from arbiter.kernel.context import Context
@@ -34,6 +33,7 @@ if TYPE_CHECKING:
     from arbiter.kernel.stack import StackItem
     from arbiter.kernel.state import Obj
     from arbiter.kernel.traits import Face
+    from arbiter.script.effects import Perform
 
 CURRENT = "ruler damage"  # 3-6f  the current ruler damage of a player's ruler
 UNCOUNTERED = "uncountered ruler damage"  # 13-6c-1  so much of it ignores Counter abilities
@@ -157,15 +157,12 @@ def counters_of(face: Face) -> list[Program]:
 
 def play_counter(game: Game, player: int, obj: Obj, program: Program) -> None:
     """14-6: the ability is played, or the card itself where that is what it says (14-6c), without paying for it."""
-    itself = program.effects == (Perform("play_this"),)
-    if itself:
-        play = Play(game.rules.cast_kind(obj), player, obj, obj.face.spell)
-        play.free = True  # 14-6c-1
-    else:
-        play = Play(COUNTERING, player, obj, program)
+    play = Play(COUNTERING, player, obj, program)
     play.how = COUNTERING  # 16-4b-1
-    if not (game.rules.check_cast(game, play) is None if itself else can_use(game, play)):
+    if not can_use(game, play):
         return
+    if plays_itself(program):
+        play = of_itself(game, play, True)
     try:
         run_play(game, play)
     except IllegalPlay:

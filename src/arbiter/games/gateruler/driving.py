@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 import arbiter.kernel.evaluate as evaluate
 from arbiter.games.gateruler import gearing, rulers
 from arbiter.games.gateruler.placing import is_settable
-from arbiter.games.gateruler.using import can_use
+from arbiter.games.gateruler.using import can_use, of_itself, plays_itself
 from arbiter.games.gateruler.zones import DECK, DRIVE, GRAVEYARD, is_standard
 from arbiter.kernel.decisions import ChooseObjects, ChooseOption
 from arbiter.kernel.doing import cease
@@ -37,6 +37,7 @@ if TYPE_CHECKING:
 
 PROCESS = "drive"  # its name in the gate
 OVERDRIVE = "overdrive"  # the type of an imaginary card, and the kind of ability that it stands for
+OVERDRIVEN = "overdriven"  # the steps by which the ability itself is played
 CARDS = 0  # the slot in which a drive resolution process keeps what it is for
 
 
@@ -255,18 +256,18 @@ def ways(game: Game, player: int, obj: Obj) -> list[Play]:
 # ---------------------------------------------------------------- playing an Overdrive ability (7-9, 14-6)
 
 
-def find_source(game: Game, play: Play) -> None:
-    """The ability is one of the card that its imaginary card is linked to."""
-    card = game.here(play.obj.host)
-    if card is None:
+def play_overdrive(game: Game, play: Play) -> None:
+    """The ability is one of the card that its imaginary card is linked to; 14-6c: or that card itself is played."""
+    image = play.obj
+    card = game.here(image.host)
+    if card is None or play.program is None:
         raise IllegalPlay(game.rules.no_move_target)
-    play.options = (play.obj,)
-    play.obj = play.context.source = card
-
-
-def leave_drive_zone(game: Game, play: Play) -> None:
-    """14-4b-9: it is in the gate now."""
-    remove_overdrive(game, play.options[0])
+    if plays_itself(play.program):
+        inner = of_itself(game, play, False)
+    else:
+        inner = Play(OVERDRIVEN, play.player, card, play.program)
+    run_play(game, inner)
+    remove_overdrive(game, image)  # 14-4b-9  it is in the gate now
 
 
 def perform_drive(game: Game, effect: Perform, ctx: Context) -> None:

@@ -28,7 +28,8 @@ if TYPE_CHECKING:
 LEVELS: Final = tuple(Mana((), level) for level in range(40))  # 14-4b-6a  as many resources as the level
 RESOURCES: Final = ("resource",)
 TOUCHDOWN: Final = "touchdown"  # 16-3a  how a card was played that comes from the hand
-NAMED: Final = (driving.OVERDRIVE, damage.COUNTERING)  # kinds of ability that later rules ask for
+# Kinds of ability that later rules ask for, by how they are played.
+NAMED: Final = {driving.OVERDRIVEN: driving.OVERDRIVE, damage.COUNTERING: damage.COUNTERING}
 
 
 def level_cost(level: int) -> Mana:
@@ -53,7 +54,7 @@ def start_ability(game: Game, play: Play) -> None:
     assert play.program is not None
     ability = play.program.ability
     assert isinstance(ability, ab.Activated)
-    play.ability_kind = play.kind if play.kind in NAMED else "action"
+    play.ability_kind = NAMED.get(play.kind, "action")
     play.parts = list(ability.cost.parts)
 
 
@@ -128,7 +129,8 @@ PLAYING: Final[dict[str, tuple[Callable[[Game, Play], None], ...]]] = {
         count_summon,
     ),
     "ability": ABILITY,
-    driving.OVERDRIVE: (driving.find_source, *ABILITY, driving.leave_drive_zone),  # 7-9
+    driving.OVERDRIVE: (driving.play_overdrive,),  # 7-9
+    driving.OVERDRIVEN: ABILITY,
     damage.COUNTERING: ABILITY,  # 13-6d
     gearing.GEAR_UP: (gearing.start, gearing.choose_defense_zone, cast_on_stack),  # 7-11
     "set": (placing.choose_zone_to_set, placing.set_card),  # 7-5

@@ -12,9 +12,11 @@ from arbiter.kernel.playing.targets import can_aim
 from arbiter.kernel.triggers import used_up
 from arbiter.script import abilities as ab
 from arbiter.script import statements as st
+from arbiter.script.effects import Perform
 
 if TYPE_CHECKING:
     from arbiter.kernel.game import Game
+    from arbiter.kernel.program import Program
     from arbiter.kernel.state import Obj
 
 
@@ -24,10 +26,26 @@ def source_of(game: Game, play: Play) -> Obj:
     return play.obj if host is None else host
 
 
+def plays_itself(program: Program) -> bool:
+    """14-6c: is all that it says that its own card is played?"""
+    return program.effects == (Perform("play_this"),)
+
+
+def of_itself(game: Game, play: Play, free: bool) -> Play:
+    """14-6c: the card is played instead of the ability; 14-6c-1: through a Counter ability without resources."""
+    card = source_of(game, play)
+    made = Play(game.rules.cast_kind(card), play.player, card, card.face.spell)
+    made.how = play.kind
+    made.free = free
+    return made
+
+
 def can_use(game: Game, play: Play) -> bool:
     """14-4b-4, 14-4b-8, 14-7b: are there targets, can it be paid for, and has it not been used up?"""
     program = play.program
     assert program is not None
+    if plays_itself(program):
+        return game.rules.check_cast(game, of_itself(game, play, play.kind == "counter")) is None
     ability = program.ability
     assert isinstance(ability, ab.Activated)
     source = source_of(game, play)
