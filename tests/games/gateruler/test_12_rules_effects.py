@@ -54,7 +54,15 @@ def test_who_recovers_in_time_lives() -> None:
     assert not made.over and made.damage_count(1) == 6 and waiting(made) == []
 
 
-@pytest.mark.rule("gateruler", "12-1b-1", "12-2c")
+@pytest.mark.rule("gateruler", "12-1b-1")
+def test_ruler_damage_comes_before_defeat_where_both_are_due() -> None:
+    doom = event("Doom", fx.DealPlayer(ONE, n.YOU), fx.Draw(n.YOU, ONE), timing="instant")
+    made = stage(doom).zone(0, "set", "Doom").deck(0, "Scout", only=True)
+    made.play(0, "Doom").resolve()
+    assert waiting(made) == ["application", "defeat"]
+
+
+@pytest.mark.rule("gateruler", "12-2c", "12-2d-1")
 def test_a_counter_ability_turned_over_by_the_last_damage_may_save_its_player() -> None:
     twice = event("Twice", fx.DealPlayer(TWO, n.OPPONENT), timing="instant")
     made = stage(twice).zone(0, "set", "Twice").damage(1, 6).deck(1, "Scout", "Save", "Guard").zone(1, "set", "Spark")
@@ -166,6 +174,7 @@ def test_charges_wait_for_an_ability_that_refers_to_them() -> None:
 
 # ---------------------------------------------------------------- 12-6  the in-play level cap
 
+SMALL_ONES = n.Group((n.Is(Quality.NAME, "Small"),), ("front",))
 CAPPED = ruler("Capped", level_cap=4)
 
 
