@@ -71,7 +71,8 @@ def stats(card: Card) -> str:
 def stance(card: Card) -> list[str]:
     """What is special about a card on the field now, most urgent first."""
     look = look_of(card.game)
-    found: list[str] = []
+    where = look.standing(card)
+    found: list[str] = [where] if where else []
     if card.attacking:
         found.append("ATTACKS")
     if card.blocking:
@@ -80,7 +81,7 @@ def stance(card: Card) -> list[str]:
         found.append(look.rested)
     if card.frozen:
         found.append("frozen")
-    if card.fresh and look.swift not in card.keywords and not look.fighters.isdisjoint(card.types):
+    if card.fresh and look.waits and look.swift not in card.keywords and not look.fighters.isdisjoint(card.types):
         found.append("new")
     if card.damage:
         found.append(f"-{card.damage}")

@@ -60,6 +60,10 @@ def no_reasons(card: Card) -> list[str]:
     return []
 
 
+def nowhere(card: Card) -> str:
+    return ""
+
+
 def as_told(text: str, format: str) -> str:
     return text
 
@@ -89,6 +93,8 @@ class Look:
     guard: str = "guard"
     fighters: frozenset[str] = frozenset()  # types that attack
     swift: str = ""  # the keyword with which they attack at once
+    waits: bool = True  # what has just come cannot attack yet
+    standing: Callable[[Card], str] = nowhere  # where in its zone a card stands, in words
     payers: frozenset[str] = frozenset()  # types of which the field says the colours: they pay
     spells: frozenset[str] = frozenset()  # types that go where used cards go
     # The table.

@@ -7,7 +7,7 @@ drawn or said from these values can give a hidden card away.
 from __future__ import annotations
 
 import dataclasses
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, cast
 
 from arbiter.games.registry import DEFAULT_GAME
@@ -55,6 +55,8 @@ class Card:
     printed_guard: int = 0
     price: str = ""  # the cost as it is written, where that is more than a number
     game: str = DEFAULT_GAME
+    place: int | None = None  # where in its zone, where zones have places
+    zone: str = ""
 
     @property
     def burst(self) -> bool:
@@ -134,7 +136,8 @@ def words(value: object) -> tuple[str, ...]:
 def read_card(game: Game, shown: View) -> Card:
     """One card of a view, with what is printed on it: whoever may know the card may read it."""
     if shown.get("hidden"):
-        return Card(hidden=True)
+        place = shown.get("place")
+        return Card(hidden=True, game=game.rules.key, place=place if isinstance(place, int) else None)
     obj = game.find(number(shown.get("id")))
     if obj is not None:
         face = obj.face
@@ -175,6 +178,8 @@ def read_card(game: Game, shown: View) -> Card:
         printed_guard=0 if obj is None else obj.face.traits.guard,
         price="" if obj is None else price_words(obj.face, look_of(game.rules.key)),
         game=game.rules.key,
+        place=None if "place" not in shown else number(shown["place"]),
+        zone="" if obj is None else obj.zone,
     )
 
 
@@ -201,6 +206,16 @@ def read_pile(game: Game, shown: object) -> Pile:
     return Pile(number(pile.get("count")), tuple(read_card(game, card) for card in cards))
 
 
+def all_of(game: Game, shown: object) -> Pile:
+    """Everybody's cards of a zone, whether the players share it or have one each."""
+    if not isinstance(shown, list):
+        return read_pile(game, shown)
+    cards: list[Card] = []
+    for player, pile in enumerate(shown):
+        cards += [replace(c, controller=player) if c.hidden else c for c in read_pile(game, pile).cards]
+    return Pile(len(cards), tuple(cards))
+
+
 def shared_piles(game: Game, zone: str, pile: Pile) -> tuple[Pile, ...]:
     """A zone that the players share: in play what each of them controls, elsewhere one pile for all."""
     if zone not in game.rules.in_play:
@@ -214,7 +229,7 @@ def look(game: Game, viewer: int) -> Seen:
     shown = view(game, viewer)
     zones = cast("dict[str, object]", shown["zones"])
     main = game.rules.main_zone
-    field_pile = read_pile(game, zones[main])
+    field_pile = all_of(game, zones[main])
     piles: dict[str, tuple[Pile, ...]] = {}
     for name, content in zones.items():
         if isinstance(content, list):

@@ -1,0 +1,193 @@
+"""Gate Ruler at the terminal: the words, signs and moments that belong to this game alone."""
+
+from __future__ import annotations
+
+from rich.text import Text
+
+from arbiter.table.look import Count, Look, Row
+from arbiter.table.sight import Card, Seen
+
+STRIP = (
+    ("Start", ("turn", "game", "start", "ruler_start")),
+    ("Main", ("main",)),
+    ("Attack", ("attack_start", "declare", "choice", "attack_end")),
+    ("attacking", ("attacking", "intercept")),
+    ("damage", ("damage_start", "strike", "damage_end")),
+    ("combat ends", ("combat_end", "combat_over", "combat_last")),
+    ("End", ("end", "cleanup")),
+)
+GO_ON = {
+    "main": "go on to the attack phase",
+    "attack_start": "go on to declaring an attack",
+    "declare": "go on to declaring an attack",
+    "attacking": "go on to damage",
+    "intercept": "go on to damage",
+    "damage_start": "deal the damage",
+    "strike": "go on",
+    "damage_end": "end the combat",
+    "combat_end": "end the combat",
+    "attack_end": "end the turn",
+}
+TYPES = {kind: kind.capitalize() for kind in ("ruler", "geas", "unit", "event", "field", "resource", "overdrive")}
+STYLES = {
+    "emberwright": "red",
+    "tidebound": "blue",
+    "hollow": "magenta",
+    "verdance": "green",
+    "lattice": "cyan",
+}
+KEYWORDS = {
+    "breakthrough": "Breakthrough",
+    "defender": "Defender",
+    "intercept": "Intercept",
+    "retaliate": "Retaliate",
+    "double_attack": "Double Attack",
+    "triple_attack": "Triple Attack",
+    "dormant": "Dormant",
+    "deadly": "Deadly",
+    "charge_shield": "Charge Shield",
+    "undying": "Undying",
+}
+MARKS = {
+    "cannot_attack": "no attack",
+    "cannot_be_attacked": "not attacked",
+    "attacks_directly": "attacks directly",
+    "no_ready": "stays exhausted",
+    "cannot_be_destroyed": "not destroyed",
+    "no_damage": "no damage",
+}
+PILES = (
+    ("damage", "Damage zone"),
+    ("graveyard", "Graveyard"),
+    ("removed", "Removal zone"),
+    ("charge", "Charges"),
+    ("geas", "Geas"),
+)
+TITLES = {
+    "attack": "Attack with which card?",
+    "attacked object": "What does {card} attack?",
+    "empty column": "Which empty column does {card} attack?",
+    "zone": "Into which zone does {card} come?",
+    "rearrange": "To which zone does {card} move?",
+    "set zone": "Into which set zone does {card} go?",
+    "reveal to trigger": "Reveal {card} to use it now?",
+    "resolve the drive": "Which driven card or ability next?",
+    "drive": "What do you do with {card}?",
+    "keep face down": "Which driven cards stay face down?",
+    "triggers": "Several of your abilities trigger. Which goes into the gate first? (The last resolves first)",
+}
+WELCOME = (
+    "Goal: as many cards of damage as your opponent's ruler has life; or they run out of cards.",
+    "Each turn you summon units into attack and defense zones, set events face down, and drive cards.",
+    "An attack hits whatever stands frontmost in its column; your defense zone stands before your ruler.",
+)
+RULES = """\
+On the table: [exhausted] is turned and cannot attack, 3/5 is ATK/HP, -2 is damage taken this turn; at HP
+or more a unit is destroyed. Attack zones have numbers, each is a column; the defense zone stands before
+the ruler. Damage to a ruler turns up cards of the deck: those with a Counter ability are used, the others
+stay in the damage zone. Cards cost as many resources as their level. The last in the gate resolves first."""
+LOW = 2
+
+
+def life(seen: Seen, player: int) -> Text:
+    """Life that is left, and what has been summoned this turn."""
+    rulers = seen.pile("ruler", player).known
+    left = (rulers[0].guard or 0 if rulers else 0) - seen.pile("damage", player).count
+    text = Text().append(f"life {left}", style="bold red" if left <= LOW else "bold")
+    done = seen.resources[player].get("summons", 0)
+    return text.append(f" · {done} summoned" if done else "")
+
+
+def standing(card: Card) -> str:
+    """Which attack, defense or set zone it is in."""
+    if card.place is None:
+        return ""
+    if card.zone == "set":
+        return f"set {card.place}"
+    return f"attack {card.place}" if card.place > 0 else "defense"
+
+
+def funds(seen: Seen) -> Text:
+    pile = seen.pile("resource", seen.viewer)
+    ready = sum(1 for card in pile.known if not card.dull)
+    return Text("Ready resources: ").append(str(ready), style="bold" if ready else "dim")
+
+
+def reasons(card: Card) -> list[str]:
+    """Why a unit or ruler would not be offered as an attacker."""
+    if {"unit", "ruler"}.isdisjoint(card.types):
+        return []
+    if card.place is not None and card.place <= 0 and card.zone == "front":
+        return ["it is in a defense zone, so it cannot attack (rule 8-4c)"]
+    return ["it is exhausted, so it cannot attack (rule 8-4c)"] if card.dull else []
+
+
+LOOK = Look(
+    strip=STRIP,
+    go_on=GO_ON,
+    own=frozenset({"main"}),
+    battle=frozenset({"attacking", "intercept", "damage_start"}),
+    types=TYPES,
+    costless=frozenset({"ruler", "geas", "resource", "overdrive"}),
+    styles=STYLES,
+    keywords=KEYWORDS,
+    marks=MARKS,
+    kinds="Attribute",
+    power="ATK",
+    guard="HP",
+    fighters=frozenset({"unit", "ruler"}),
+    waits=False,
+    standing=standing,
+    spells=frozenset({"event"}),
+    rows=(
+        Row("Units", ("unit",)),
+        Row("Ruler", zone="ruler"),
+        Row("Set", zone="set", always=False),
+        Row("Fields", zone="field", always=False),
+        Row("Drive", zone="drive", always=False),
+        Row("Resources", zone="resource", always=False, counted=True),
+        Row("Others", always=False),
+    ),
+    counts=(
+        Count("deck", "deck"),
+        Count("damage", "damage"),
+        Count("graveyard", "graveyard"),
+        *(Count(title.lower(), zone, always=False) for zone, title in PILES[2:]),
+    ),
+    piles=PILES,
+    rare=frozenset(zone for zone, _ in PILES[2:]),
+    grave="graveyard",
+    grave_words="graveyards",
+    pile_words="damage, removed, charges",
+    headline=life,
+    quiet=frozenset({"summons", "sets", "attacks", "more summons"}),
+    funds=funds,
+    reasons=reasons,
+    rested="exhausted",
+    rest="exhaust",
+    turned=("is readied", "is exhausted"),
+    stack="gate",
+    unit="resources",
+    places={
+        "graveyard": "goes to the graveyard",
+        "removed": "is removed from the game",
+        "hand": "returns to the hand",
+        "deck": "goes to the deck",
+    },
+    thrown="into the graveyard",
+    titles=TITLES,
+    none={"attack": "end the attack", "attacked object": "an empty column", "keep face down": "reveal them all"},
+    verbs={
+        "card": "Play",
+        "ability": "Use",
+        "set": "Set",
+        "rearrange": "Move",
+        "reveal": "Reveal",
+        "overdrive": "Overdrive of",
+        "drop": "Give up",
+        "gear_up": "Gear up into",
+    },
+    shown_cost=frozenset({"card"}),
+    welcome=WELCOME,
+    rules=RULES,
+)
