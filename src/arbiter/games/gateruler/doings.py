@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING, Final
 
 import arbiter.kernel.evaluate as evaluate
@@ -28,6 +29,7 @@ from arbiter.kernel.imaginary import dispel
 from arbiter.kernel.perform import perform, turn_all
 from arbiter.kernel.program import STANCE, WOUNDS
 from arbiter.kernel.state import ENTER, READY, RESTED, Arrival
+from arbiter.kernel.traits import Face, Traits
 from arbiter.script.base import HOW_PLAY, HOW_PUT, HOW_RULE, LASTING_GAME
 
 if TYPE_CHECKING:
@@ -186,7 +188,8 @@ def special_summon(game: Game, effect: Perform, ctx: Context) -> None:
         places = placing.open_places(game, obj, ctx.controller)
         if effect.word in ("attack", "defense"):
             places = tuple(at for at in places if (at > 0) == (effect.word == "attack"))
-        came += summon(game, obj, ctx, places, effect.word if effect.word in WAYS else "special_summon")
+        way = effect.word if effect.word in WAYS else "special_summon"
+        came += summon(game, obj, ctx, places, way or "", effect.word == "blank")
     if effect.slot is not None:
         ctx.slots[effect.slot] = came
 
@@ -194,14 +197,40 @@ def special_summon(game: Game, effect: Perform, ctx: Context) -> None:
 WAYS: Final = ("genesis", "abyssal")
 
 
-def summon(game: Game, obj: Obj, ctx: Context, places: tuple[int, ...], way: str) -> list[Obj]:
+def summon(game: Game, obj: Obj, ctx: Context, places: tuple[int, ...], way: str, blank: bool = False) -> list[Obj]:
     if not places or "unit" not in obj.now.types or (obj.zone in IN_PLAY and obj.zone != SET):
         return []
     event = moving(obj, FRONT, HOW_PLAY, IN_PLAY, ctx.controller, kind_of(ctx))
     event.control = ctx.controller
     event.place = placing.choose_place(game, ctx.controller, places, "zone", obj.id)
     event.arrival = Arrival(obj.zone, HOW_PLAY.value, by=way, turn=game.state.turn)
+    if blank:
+        event.face = without_abilities(obj.face)
     return [done.result for done in perform(game, [event]) if done.result is not None]
+
+
+@cache
+def without_abilities(face: Face) -> Face:
+    """15-29b: the card as it enters play having lost all its abilities; leaving play it is itself again."""
+    old = face.traits
+    made = Traits(
+        old.names,
+        old.types,
+        old.colours,
+        old.kinds,
+        old.groups,
+        old.cost,
+        old.power,
+        old.guard,
+        old.level,
+        old.strike,
+        frozenset(),
+        old.flags,
+        (),
+    )
+    blank = Face(face.key, face.name, made, "", face.has_power)
+    blank.front = face.front
+    return blank
 
 
 def gain_control(game: Game, effect: Perform, ctx: Context) -> None:

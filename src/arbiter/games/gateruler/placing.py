@@ -6,7 +6,6 @@ card where it is; a unit or set card for which nobody has named a zone yet asks 
 
 from __future__ import annotations
 
-from functools import cache
 from typing import TYPE_CHECKING, Final
 
 import arbiter.kernel.evaluate as evaluate
@@ -33,8 +32,7 @@ from arbiter.kernel.decisions import ChooseOption
 from arbiter.kernel.events import Event, moving
 from arbiter.kernel.perform import perform
 from arbiter.kernel.program import STANCE
-from arbiter.kernel.state import READY, RESTED, SPECTATOR, Arrival
-from arbiter.kernel.traits import Face, Traits
+from arbiter.kernel.state import READY, RESTED, SPECTATOR
 from arbiter.script.base import HOW_PUT, POSITION_TOP
 
 if TYPE_CHECKING:
@@ -44,8 +42,6 @@ if TYPE_CHECKING:
     from arbiter.kernel.state import Obj
     from arbiter.script.effects import Perform
 
-BLANK: Final = "blank"  # 15-29b  a special summon of a unit that loses all its abilities
-WAYS: Final = ("genesis", "abyssal")  # 16-13c, 16-14e  special summons with a name of their own
 SETS: Final = "sets"  # 4-3b  number of times set, kept with the player
 ON_TOP: Final = (None, POSITION_TOP)
 NARROW: Final = frozenset({FRONT, SET, FIELD, RULER, GEAS})  # zones that are not for every card
@@ -339,52 +335,4 @@ def act_set(game: Game, effect: Perform, ctx: Context) -> None:
         put_set(game, obj, ctx.controller, None, "effect")
 
 
-def act_special_summon(game: Game, effect: Perform, ctx: Context) -> None:
-    """15-18a, 15-18a-1: straight into an attack or defense zone, not through the gate."""
-    came: list[Obj] = []
-    for obj in evaluate.present(game, effect.thing, ctx):
-        event = moving(obj, FRONT, HOW_PUT, IN_PLAY, ctx.controller, "effect")
-        event.control = ctx.controller
-        event.other = ctx.source
-        way = effect.word if effect.word in WAYS else "special_summon"
-        event.arrival = Arrival(obj.zone, HOW_PUT.value, by=way or "special_summon", turn=game.state.turn)
-        if effect.word == BLANK:
-            event.face = without_abilities(obj.face)
-        elif effect.word in ("attack", "defense"):
-            places = tuple(at for at in open_places(game, obj, ctx.controller) if (at > 0) == (effect.word == "attack"))
-            if not places:
-                continue
-            event.place = choose_place(game, ctx.controller, places, "zone", obj.id)
-        for done in perform(game, [event]):
-            if done.subject is not None and done.result is not None and done.result.zone == FRONT:
-                ctx.follow(done.subject, done.result)
-                came.append(done.result)
-    if effect.slot is not None:
-        ctx.slots[effect.slot] = came
-
-
-@cache
-def without_abilities(face: Face) -> Face:
-    """15-29b: the card as it enters play having lost all its abilities; leaving play it is itself again."""
-    old = face.traits
-    made = Traits(
-        old.names,
-        old.types,
-        old.colours,
-        old.kinds,
-        old.groups,
-        old.cost,
-        old.power,
-        old.guard,
-        old.level,
-        old.strike,
-        frozenset(),
-        old.flags,
-        (),
-    )
-    blank = Face(face.key, face.name, made, "", face.has_power)
-    blank.front = face.front
-    return blank
-
-
-ACTS: Final = {"set": act_set, "special_summon": act_special_summon}
+ACTS: Final = {"set": act_set}
