@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
-from arbiter.games.gateruler import damage, doings, driving, gearing, keyword_acts, placing, playing, threats
+from arbiter.games.gateruler import damage, doings, driving, face_down, gearing, keyword_acts, placing, playing, threats
 
 if TYPE_CHECKING:
     from arbiter.kernel.context import Context
@@ -19,6 +19,7 @@ ACTS: Final[dict[str, Callable[[Game, Perform, Context], None]]] = {
     **playing.ACTS,
     **threats.ACTS,
     **gearing.ACTS,
+    **face_down.ACTS,
     **doings.ACTS,
     **keyword_acts.ACTS,
 }

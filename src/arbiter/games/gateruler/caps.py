@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 
 SUMMONS: Final = "summons"  # 4-3a  number of summons, kept with the player
 MORE_SUMMONS: Final = "more summons"  # 15-2c  what effects have added to the cap for this turn
+UNCOUNTED: Final = 1  # 15-17a-3b  the permission of a play that does not count towards the cap
 RULED: Final = "summon_cap"  # 15-2c-2  the name of a continuous ability that adds to it
 
 

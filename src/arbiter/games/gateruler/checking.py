@@ -102,7 +102,8 @@ def check_play(game: Game, play: Play) -> Reason | None:
         if not front_places(game, player):
             return reasons.NO_ZONE_FOR_UNITS
         left = caps.summons_left(game, player)
-        if left is not None and caps.weight_of(game, obj, player) > left and play.how != forced.FORCED:
+        uncapped = play.how == forced.FORCED or play.permission == caps.UNCOUNTED  # 16-15b-1b, 15-17a-3c
+        if left is not None and not uncapped and caps.weight_of(game, obj, player) > left:
             return reasons.SUMMON_CAP  # 15-17a-3
     if obj.face.speaks:
         for statement, ctx in own_statements(game, play, st.PlayOnlyIf):

@@ -9,6 +9,7 @@ from arbiter.games.gateruler import (
     acts,
     checking,
     damage,
+    face_down,
     gate,
     gearing,
     keywords,
@@ -164,6 +165,8 @@ RULES: Final = Ruleset(
     plain_targets=True,  # 14-4b-4e
     rests_again=False,  # 1-5c, 15-7c
     cancels_at_once=True,  # 15-25a, 15-25b
+    back=face_down.same,  # 14-19e
+    hides_sides=face_down.hides_sides,  # 14-19b
     home_zone=home_zone,
     no_move_target=reasons.NO_TARGET,
     no_payment=reasons.CANNOT_PAY,

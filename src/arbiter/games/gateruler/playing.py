@@ -8,11 +8,14 @@ from typing import TYPE_CHECKING, Final
 import arbiter.kernel.evaluate as evaluate
 from arbiter.games.gateruler import caps, damage, driving, forced, gearing, placing
 from arbiter.games.gateruler.zones import FIELD, FRONT, GRAVEYARD, HAND, RESOURCE
+from arbiter.kernel.errors import IllegalPlay
 from arbiter.kernel.payment import Source
 from arbiter.kernel.playing.commit import cast_on_stack, put_activated
 from arbiter.kernel.playing.declaring import choose_alternative, choose_extras, choose_options, choose_x
 from arbiter.kernel.playing.paying import choose_payment
+from arbiter.kernel.playing.play import Play
 from arbiter.kernel.playing.targets import declare_division, declare_modes, declare_targets
+from arbiter.kernel.priority import run_play
 from arbiter.kernel.state import READY
 from arbiter.script import abilities as ab
 from arbiter.script.costs import Mana
@@ -20,7 +23,6 @@ from arbiter.script.costs import Mana
 if TYPE_CHECKING:
     from arbiter.kernel.context import Context
     from arbiter.kernel.game import Game
-    from arbiter.kernel.playing.play import Play
     from arbiter.kernel.stack import StackItem
     from arbiter.kernel.state import Obj
     from arbiter.script.effects import Perform
@@ -68,7 +70,8 @@ def choose_zone(game: Game, play: Play) -> None:
 def count_summon(game: Game, play: Play) -> None:
     """15-17a-4: once the unit is in the gate, the summon counts."""
     if "unit" in play.obj.now.types:
-        caps.count_summon(game, play.player, caps.weight_of(game, play.obj, play.player))
+        weight = 0 if play.permission == caps.UNCOUNTED else caps.weight_of(game, play.obj, play.player)
+        caps.count_summon(game, play.player, weight)
 
 
 def sources(game: Game, player: int, play: Play) -> list[Source]:
@@ -143,24 +146,31 @@ PLAYING: Final[dict[str, tuple[Callable[[Game, Play], None], ...]]] = {
 # ---------------------------------------------------------------- playing by an effect (15-16, 15-17)
 
 
-def let_play(game: Game, player: int, obj: Obj, free: bool, may: bool) -> None:
-    """The card is played as soon as this has resolved (kernel), by the usual rules but for the timing."""
-    flags = (1 if free else 0) | (2 if may else 0)
-    game.changing()
-    game.state.casts_waiting = (*game.state.casts_waiting, (player, obj.id, flags, 0, ""))
+def play_now(game: Game, play: Play) -> None:
+    """15-16a: by the usual rules but for the timing, on top of what is resolving; 15-37b: what cannot be is not."""
+    if game.rules.check_cast(game, play) is not None:
+        return
+    try:
+        run_play(game, play)
+    except IllegalPlay:
+        return  # choices come before changes, so nothing has happened
 
 
 def act_normal_summon(game: Game, effect: Perform, ctx: Context) -> None:
-    """15-17a: a text has a unit played by the usual rules."""
+    """15-17a: a text has a unit played by the usual rules; 15-17a-3b: "free" of the summon cap, where it says so."""
     for obj in evaluate.present(game, effect.thing, ctx):
-        let_play(game, ctx.controller, obj, effect.word == "free", False)
+        play = Play(cast_kind(obj), ctx.controller, obj, obj.face.spell)
+        play.permission = caps.UNCOUNTED if effect.word == "free" else 0
+        play_now(game, play)
 
 
 def act_play_this(game: Game, effect: Perform, ctx: Context) -> None:
     """14-6c-1: through its own Counter ability a card is played without paying for it."""
     free = ctx.item is not None and ctx.item.kind == damage.COUNTERING
     for obj in evaluate.present(game, effect.thing, ctx):
-        let_play(game, ctx.controller, obj, free, False)
+        play = Play(cast_kind(obj), ctx.controller, obj, obj.face.spell)
+        play.free = free
+        play_now(game, play)
 
 
 ACTS: Final = {"normal_summon": act_normal_summon, "play_this": act_play_this}

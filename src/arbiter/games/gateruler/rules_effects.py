@@ -49,7 +49,7 @@ def player_defeat(game: Game) -> list[Event]:
 
 def at_a_time(game: Game) -> list[Event]:
     """12-1b: overlapping cards, illegal charges and destroyed units go together."""
-    events = [*overlapping(game), *illegal_charges(game), *destroyed(game)]
+    events = [*overlapping(game), *misplaced(game), *illegal_charges(game), *destroyed(game)]
     once: dict[int, Event] = {}
     for event in events:
         assert event.subject is not None
@@ -71,10 +71,18 @@ def overlapping(game: Game) -> list[Event]:
     return [put(game, obj) for obj in crowd if latest[obj.controller, obj.zone, obj.place] is not obj]
 
 
+def misplaced(game: Game) -> list[Event]:
+    """3-8d, 3-9d, 14-19e-1: what is no unit does not stay in an attack or defense zone."""
+    return [put(game, obj) for obj in game.field if obj.zone == FRONT and not is_unit(obj)]
+
+
 def is_crowded(game: Game) -> bool:
+    """Is there a zone with more than one card, or with one that may not be there?"""
     places: set[tuple[int, str, int]] = set()
     for obj in game.field:
         if obj.zone in (FRONT, SET):
+            if obj.zone == FRONT and not is_unit(obj):
+                return True
             place = (obj.controller, obj.zone, obj.place)
             if place in places:
                 return True
