@@ -204,16 +204,16 @@ def list_main(game: Game, player: int, means: Means, actions: list[Action]) -> N
     for obj in means.wardens:
         if can_play_warden(game, player, obj):
             actions.append(Action("warden", obj))
-    list_battle(game, player, actions)
+    list_battle(game, player, actions, is_forced)
 
 
-def list_battle(game: Game, player: int, actions: list[Action]) -> None:
-    """704.1: with something that can attack."""
+def list_battle(game: Game, player: int, actions: list[Action], forced: Callable[[Game, int], bool]) -> None:
+    """704.1: with something that can attack; who is forced to cannot pass."""
     if battle.may_initiate(game, player):
         able = first_attacker(game, player)
         if able is not None:
             actions.append(offer(game, "battle", able))
-            if is_forced(game, player):
+            if forced(game, player):
                 actions.remove(PASS)  # 718.2  who must attack cannot pass
 
 

@@ -87,12 +87,18 @@ def first_attacker(game: Game, player: int) -> Obj | None:
 
 def is_forced(game: Game, player: int) -> bool:
     """718.2: is one of them required to attack?"""
+    return bool(required(game, player))
+
+
+def required(game: Game, player: int) -> list[Obj]:
+    """Those of the player's that must attack, and can."""
     if not game.alters & MARK_BIT:
-        return False
-    for obj in company_of(game, player):
-        if obj.now.marks is not None and must_attack(obj) and can_attack(game, obj):
-            return True
-    return False
+        return []
+    return [
+        obj
+        for obj in company_of(game, player)
+        if obj.now.marks is not None and must_attack(obj) and can_attack(game, obj)
+    ]
 
 
 def can_attack(game: Game, obj: Obj) -> bool:

@@ -6,6 +6,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from arbiter.games.fow.actions import list_battle, list_standby, listed
+from arbiter.games.fow.attacking import required
 from arbiter.games.fow.explaining import explain_card
 from arbiter.games.fow.judging import judgment_of
 from arbiter.games.fow5 import reasons
@@ -38,7 +39,12 @@ def list_main(game: Game, player: int, means: Means, actions: list[Action]) -> N
             paid = False if section is None else means.settles(section.ability)
             if paid is not False and (may_judge if paid else can_judge)(game, player, obj) is not None:
                 actions.append(Action("judgment", obj, section))  # 6.3/5
-    list_battle(game, player, actions)  # 6.3/4b, 7.12/2
+    list_battle(game, player, actions, is_forced)  # 6.3/4b, 7.12/2
+
+
+def is_forced(game: Game, player: int) -> bool:
+    """7.12/2, 7.12/2a: one that must attack and was there as the turn began; [Swiftness] lets it attack, no more."""
+    return any(not obj.since for obj in required(game, player))
 
 
 def explain(game: Game, player: int, obj: Obj) -> list[Reason]:
