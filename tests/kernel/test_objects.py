@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
+from arbiter.kernel.game import Game
 from arbiter.kernel.perform import move
+from arbiter.kernel.state import Obj
 from arbiter.kernel.views import view
 from arbiter.script import amounts as a
 from arbiter.script import conditions as c
@@ -33,7 +37,7 @@ from tests.kernel.table import (
     static,
     triggered,
 )
-from tests.kernel.toy import MELEE
+from tests.kernel.toy import MELEE, SKIRMISH
 
 # ---------------------------------------------------------------- counters and resources
 
@@ -275,3 +279,17 @@ def test_conditions_on_numbers_read_the_last_known_value() -> None:
     do(game, 0, fx.Destroy(SELF), source="Plain")
     resolve_all(game)
     assert game.state.resources[1].get("harm") == 1
+
+
+def test_what_effects_do_to_an_object_another_stands_in_for_they_do_to_that_one() -> None:
+    def second(game: Game, obj: Obj) -> Obj:
+        return find(game, "Knight") if obj.face.name == "Squire" else obj
+
+    squire, knight = card("Squire"), card("Knight", power=5)
+    game = Setup(replace(SKIRMISH, stand_in=second)).put(squire).put(knight).game()
+    it = [find(game, "Squire")]
+    do(game, 0, fx.Modify(n.Bound(1), (st.AddStat(Stat.POWER, number(2)),)), fx.Rest(n.Bound(1)), slot1=it)
+    assert (power(game, "Squire"), power(game, "Knight")) == (3, 7)
+    assert (find(game, "Squire").turned, find(game, "Knight").turned) == (0, 1)
+    do(game, 0, fx.Deal(number(1), n.Bound(1)), slot1=it)
+    assert (find(game, "Squire").damage, find(game, "Knight").damage) == (1, 0)

@@ -442,6 +442,8 @@ def apply(game: Game, entry: Entry, entries: list[Entry], changed: dict[int, Tra
         ctx.performs = game.treats
         objs = evaluate.things(game, entry.thing, ctx)
         ctx.performs = False
+    if game.rules.stand_in is not None:
+        objs = [game.rules.stand_in(game, obj) for obj in objs]
     for obj in objs:
         if obj.gone:
             continue

@@ -156,6 +156,7 @@ class Ruleset:
     removed_zone: str = "removed"
     player_zone: str = ""  # a zone with an object for each player, where texts choose players like objects
     player_types: frozenset[str] = frozenset()  # damage to an object of these types is damage to its controller
+    stand_in: Callable[[Game, Obj], Obj] | None = None  # whom effects other than damage concern in place of an object
     # A reduction of damage that is dealt to several at once is one: who says for each point of it whose damage is
     # reduced. Without this row everybody's is.
     reduction_chooser: Callable[[Game, Active, list[Event]], int] | None = None

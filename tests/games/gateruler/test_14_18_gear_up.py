@@ -10,7 +10,7 @@ from arbiter.script import effects as fx
 from arbiter.script import nouns as n
 from arbiter.script import statements as st
 from arbiter.script.amounts import Count, Number
-from arbiter.script.base import Condition, Op, Quality
+from arbiter.script.base import Condition, Op, Quality, Stat
 from arbiter.script.patterns import Attacks, Moves
 from arbiter.testing import Table
 from tests.games.gateruler.plain import ACTIVE, event, make, ruler, table, unit, waiting, when
@@ -19,7 +19,9 @@ UNIT = n.Is(Quality.TYPE, "unit")
 UNITS = n.Group((UNIT,), ("front",))
 RULERS = n.Group((n.Is(Quality.TYPE, "ruler"),), ("ruler",))
 MY_HAND = n.Group((), ("hand",), n.YOU)
+MY_RULER = n.Group((n.Is(Quality.TYPE, "ruler"),), ("ruler",), n.YOU)
 ONE, TWO = Number(1), Number(2)
+RISE = st.AddStat(Stat.POWER, TWO)
 
 
 def needs(condition: Condition) -> ab.Static:
@@ -191,6 +193,30 @@ def test_effects_on_units_damage_the_unit_and_effects_on_rulers_the_ruler() -> N
     assert made.damage_on("Armour", 0) == 2 and made.damage_count(0) == 0
     made.play(0, "Curse").resolve_all()
     assert made.damage_on("Armour", 0) == 2 and made.damage_count(0) == 2
+
+
+@pytest.mark.rule("gateruler", "14-18b-3a")
+def test_what_effects_do_to_a_geared_up_ruler_they_do_to_the_unit() -> None:
+    banner = unit(
+        "Banner", abilities=(ab.Static("banner", statements=(st.Affects(n.Every(RULERS), (RISE,)),), zones=ACTIVE),)
+    )
+    cheer = event("Cheer", fx.Modify(n.Every(RULERS), (RISE,)), fx.Rest(n.Every(RULERS)), timing="instant")
+    made = stage(banner, cheer).hand(0, "Armour").field(0, "Banner", place=1).zone(0, "set", "Cheer")
+    assert made.power("Regent", 0) == 2 + 2
+    made.act(0, "gear_up", "Armour").resolve()
+    assert (made.power("Armour", 0), made.power("Regent", 0), made.power("Rival", 1)) == (5 + 2, 2, 2 + 2)
+    made.play(0, "Cheer").resolve()
+    assert (made.power("Armour", 0), made.power("Regent", 0)) == (5 + 4, 2)
+    assert made.is_rested("Armour", 0) and not made.is_rested("Regent", 0)
+
+
+@pytest.mark.rule("gateruler", "14-18b-3b")
+def test_its_charges_are_those_of_the_unit() -> None:
+    load = event("Load", fx.Perform("charge", n.Every(MY_HAND), other=n.Every(MY_RULER)), timing="instant")
+    made = stage(load).hand(0, "Armour", "Scout").zone(0, "set", "Load")
+    made.act(0, "gear_up", "Armour").resolve()
+    made.play(0, "Load").resolve()
+    assert [obj.host for obj in made.game.state.zones["charge"][0]] == [made.obj("Armour", 0).id]
 
 
 @pytest.mark.rule("gateruler", "14-18b-7", "14-18b-7a")

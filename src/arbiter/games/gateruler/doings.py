@@ -6,7 +6,7 @@ from functools import cache
 from typing import TYPE_CHECKING, Final
 
 import arbiter.kernel.evaluate as evaluate
-from arbiter.games.gateruler import caps, damage, driving, placing
+from arbiter.games.gateruler import caps, damage, driving, gearing, placing
 from arbiter.games.gateruler.zones import (
     CENTER,
     CHARGE,
@@ -67,6 +67,8 @@ def charging(game: Game, obj: Obj, host: Obj, by: int, cause: str) -> Event:
 
 def charge(game: Game, effect: Perform, ctx: Context) -> None:
     host = second(game, effect, ctx)
+    if host is not None:
+        host = gearing.top(game, host)  # 14-18b-3b
     if host is None or not may_charge(host):
         return
     objs = [obj for obj in evaluate.present(game, effect.thing, ctx) if obj.id != host.id]

@@ -149,6 +149,7 @@ RULES: Final = Ruleset(
     discard_zone=zones.GRAVEYARD,
     stack_zone=zones.GATE,
     removed_zone=zones.REMOVED,
+    stand_in=gearing.top,  # 14-18b-3a
     player_types=frozenset({"ruler"}),  # 4-2c, 13-2b-1
     resolve_in_a_row=True,  # 9-4f
     keeps_priority=True,  # 9-3f

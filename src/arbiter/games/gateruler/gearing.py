@@ -111,6 +111,7 @@ def complete(game: Game, event: Event) -> None:
         ruler = rulers.ruler_card(game, obj.controller)
         obj.host = ruler.id
         obj.turned = ruler.turned
+        game.soil()  # 14-18b-3a  what is said of the ruler concerns the unit now
 
 
 def left(game: Game, event: Event) -> None:
@@ -118,6 +119,7 @@ def left(game: Game, event: Event) -> None:
     obj = event.subject
     assert obj is not None
     ruler = game.here(obj.host)
+    game.soil()
     if ruler is not None and ruler.turned != obj.turned:
         ruler.turned = obj.turned
         game.holdings[ruler.controller] += 1

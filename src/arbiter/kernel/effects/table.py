@@ -122,9 +122,12 @@ def turnable(game: Game, thing: Thing, ctx: Context, to: int) -> list[Obj]:
     """What can be turned where it is, without what lies so already where the ruleset says that this is no event."""
     again = game.rules.rests_again
     rules = game.rules
+    objs = evaluate.present(game, thing, ctx)
+    if rules.stand_in is not None:
+        objs = [rules.stand_in(game, obj) for obj in objs]
     return [
         obj
-        for obj in evaluate.present(game, thing, ctx)
+        for obj in objs
         if (obj.zone in rules.in_play or rules.specs[obj.zone].turns > 1) and (again or obj.turned != to)
     ]
 
