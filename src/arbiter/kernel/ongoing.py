@@ -109,7 +109,6 @@ class Ongoing:
             self.thing,
         )
 
-
     def without(self, id: int) -> Ongoing:
         """The same effect, which no longer applies to that object."""
         made = self.renewed(self.stamp, self.uses)

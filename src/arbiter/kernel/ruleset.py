@@ -229,6 +229,7 @@ class Ruleset:
     fallback_zone: str = ""
     # Ways of moving that a card has moved in even where a replacement sent it elsewhere.
     kept_hows: frozenset[How] = frozenset()
+    raises_any_cost: bool = False  # more is asked also where something else is given instead of the cost
     costs_apart: bool = False  # what a cost moves by one verb is an action of its own; otherwise all is paid at once
     shuffles_once: bool = False  # a text that searches and shuffles a deck several times shuffles it once, at the end
     # May this object be linked to that one, by an effect of this player?

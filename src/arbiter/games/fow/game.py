@@ -179,6 +179,7 @@ RULES = Ruleset(
     fallback_zone=zones.GRAVEYARD,  # 910.2d
     kept_hows=frozenset({How.DISCARD}),  # 1019.1a, 1019.3
     costs_apart=True,  # 1011.3
+    raises_any_cost=True,  # 903.2k-1, 903.2k-3
     shuffles_once=True,  # 1021.4
     may_link=additions.may_link,  # 1002.2a, 1002.5
     copies_keep_names=True,  # 1017.5

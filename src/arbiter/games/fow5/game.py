@@ -24,8 +24,9 @@ if TYPE_CHECKING:
 ACTS = {"copy": copying.copy, "summon": LATER_ACTS["summon"]}  # 10.16, 10.5
 BIFROST = "bifrost"
 
-# 9.9/2  the order of continuous effects; what is on the card itself and base abilities come before them all
+# 9.9/2  the order of continuous effects; what is printed on the card comes before them all
 LAYERS = (
+    "base abilities",  # 9.9/2
     "abilities",  # 9.9/2a
     "other information",  # 9.9/2b
     "values",  # 9.9/2c
@@ -34,12 +35,12 @@ LAYERS = (
 
 def layer_of(change: Change) -> tuple[int, ...]:
     if isinstance(change, (st.AddKeyword, st.LoseKeyword, st.CannotGain, st.AddAbility, st.LoseAbilities)):
-        return (0,)
+        return (1,)
     if isinstance(change, st.BecomeType):
-        return (1, 2)  # 9.9/3  the type, then the ATK and DEF that come with it
-    if isinstance(change, (st.SetStat, st.AddStat)):
-        return (2,)
-    return (1,)
+        return (2, 3)  # 9.9/3  the type, then the ATK and DEF that come with it
+    if isinstance(change, st.SetStat):
+        return (0,) if change.new else (3,)  # new: what a base ability says (9.4/2)
+    return (3,) if isinstance(change, st.AddStat) else (2,)
 
 
 LIBRARY = Library(
@@ -121,6 +122,7 @@ RULES = Ruleset(
     damage_is_one=True,
     kept_hows=frozenset({How.DISCARD}),
     may_link=additions.may_link,  # 10.1
+    raises_any_cost=True,  # 9.3/4b
     may_hear=own_harm.may_hear,  # 10.14/1a
     discards_nothing=True,  # 10.18/2a
     rests_again=False,  # 1.4/3

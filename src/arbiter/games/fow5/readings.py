@@ -1,26 +1,44 @@
-"""What the document says of texts as such, whatever card they stand on: which destroy a ruler (10.9/3), what is
-banished (10.10/2), which automatic abilities are will abilities (9.7/1), and what becomes of texts about lifebreak in
-Bifrost (14.2)."""
+"""What the document says of texts as such, whatever card they stand on.
+
+Which say what the card itself is (9.4/2) and which destroy a ruler (10.9/3), what is banished (10.10/2), which
+automatic abilities are will abilities (9.7/1), and what becomes of texts about lifebreak in Bifrost (14.2)."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 
 from arbiter.games.fow.lifebreak import VALHALLA
+from arbiter.games.fow5.language.grounds import EVERYWHERE
 from arbiter.games.fow5.zones import LIFEBREAK, PLAY_GROUND
-from arbiter.script.abilities import Ability, Triggered
+from arbiter.script.abilities import Ability, Static, Triggered
 from arbiter.script.base import Condition, How, Quality, Test
 from arbiter.script.conditions import Agreed, All
 from arbiter.script.effects import Choose, Destroy, Move, Produce
-from arbiter.script.nouns import EACH, YOU, AnyOf, Bound, Every, Group, Is, Same
+from arbiter.script.nouns import EACH, YOU, AnyOf, Bound, Every, Group, Is, Same, Self
 from arbiter.script.patterns import UsesAbility
+from arbiter.script.statements import Affects, SetStat
 from arbiter.script.walk import walk
 from arbiter.text.nodes import T, changed, field_names, swapped
 
 
 def as_read(ability: Ability) -> Ability:
     """The ability with what these rules add to its words."""
-    return agreed(at_once(own_banished(by_name(ability))))
+    return agreed(at_once(own_banished(by_name(as_base(ability)))))
+
+
+# ---------------------------------------------------------------- 9.4/2  base abilities
+
+
+def as_base(ability: Ability) -> Ability:
+    """9.4/2: what sets the card's own ATK or DEF without a condition does so in every zone, before other effects."""
+    if not isinstance(ability, Static) or ability.condition is not None or ability.gate is not None:
+        return ability
+    said = [each for each in ability.statements if isinstance(each, Affects) and each.thing == Self()]
+    sets = [change for each in said for change in each.changes if isinstance(change, SetStat)]
+    if len(said) != len(ability.statements) or len(sets) != sum(len(each.changes) for each in said):
+        return ability
+    base = tuple(Affects(Self(), tuple(replace(change, new=True) for change in sets)) for _ in said[:1])
+    return replace(ability, statements=base, zones=EVERYWHERE)
 
 
 # ---------------------------------------------------------------- 10.9/3  destroying rulers

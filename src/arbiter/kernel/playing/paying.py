@@ -240,7 +240,7 @@ def lock(game: Game, play: Play, mana: list[co.Mana] | None = None) -> None:
         play.total = 0
         play.coloured = ()
         return
-    if play.alternative and not mana:
+    if play.alternative and not mana and not game.rules.raises_any_cost:
         return
     if mana or play.ability_kind in ("summon", "cast"):
         if game.cost_texts or play.obj.face.speaks:

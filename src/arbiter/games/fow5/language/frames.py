@@ -8,8 +8,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from arbiter.games.fow.language.frames import waiting
+from arbiter.games.fow.language.named import named, take_named
 from arbiter.games.fow.language.systems import automatic_card
-from arbiter.script.abilities import FREELY, Keyword, Triggered
+from arbiter.script.abilities import FREELY, Keyword, Limits, Triggered
 from arbiter.script.base import Lasting, Who
 from arbiter.script.costs import Cost, Mana
 from arbiter.script.nouns import EACH, YOU, Every
@@ -91,6 +92,13 @@ def frame_rows(table: Table) -> None:
     form("spellcard", "[ Trigger ] when|whenever [p:patterns] : [b:body]", automatic_card, take_card)
     form("spellcard", "[ Trigger ] [p:time] : [b:body]", automatic_card, take_card)
     moment_rows(table)
+    # 9.1/5  a limit on a named ability
+    form(
+        "activated",
+        "< [n:artname] > [c:cost] : [b:body] play this ability only once per turn .",
+        lambda n, c, b: named(n, c, b, Limits(per_turn=1)),
+        take_once,
+    )
     # 7.5/2a, 7.5/2b  wills are paid, anything else is done
     form("keyworded", "[ Judgment ] pay [c:cost] .", lambda c: judgment(c), take_judgment(True))
     form("keyworded", "[ Judgment ] [c:cost] .", lambda c: judgment(c), take_judgment(False))
@@ -127,6 +135,11 @@ def take_will_ability(who: Who) -> Take:
         return None
 
     return take
+
+
+def take_once(value: object) -> Mapping[str, object] | None:
+    found = take_named(1)(value)
+    return None if found is None else {name: each for name, each in found.items() if name != "m"}
 
 
 def take_silenced(value: object) -> Mapping[str, object] | None:

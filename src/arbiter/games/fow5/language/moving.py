@@ -49,7 +49,7 @@ def hand_rows(table: Table) -> None:
     table.word("statement", "you have no maximum hand size", Permit("no_hand_size"))
     table.form(
         "statement",
-        "your maximum hand size is [n:num]",
+        "your maximum hand size is increased by [n:num]",
         lambda n: Permit("hand_size", amount=n),
         lambda v: {"n": v.amount} if isinstance(v, Permit) and v.name == "hand_size" else None,
     )

@@ -6,15 +6,18 @@ mean differently (subtypes of spells, the magic stone area, [Enter]) is not resp
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
 
 from arbiter.games.fow.language.information import take_race
+from arbiter.games.fow.language.words import ATTRIBUTES, key
 from arbiter.games.fow.language.words import FINISH as TODAY_FINISH
 from arbiter.games.fow.language.words import LEXICON as TODAY
-from arbiter.games.fow.language.words import key
+from arbiter.script.abilities import Static
 from arbiter.script.base import Quality
-from arbiter.script.nouns import AnyOf, Is
-from arbiter.script.statements import AddWord, LoseKeyword, SetWords
+from arbiter.script.nouns import AnyOf, Is, Self
+from arbiter.script.statements import AddWord, Affects, LoseKeyword, SetWords
+from arbiter.text.core.statements import EVERYWHERE
 from arbiter.text.grammar import Table
 
 # 2.1/3a  the subtypes of spells, as one word of a text and as one type of a card
@@ -65,8 +68,8 @@ OWN = (
     (r"\[Addition: ?J/[Rr]uler\]", "addition_jruler"),
     (r"\bmagic stones? area\b", "stonearea"),
     (r"\bsymbol skills\b", "symbolskills"),
-    (r"\bbecomes an? (?=[A-Z])", "turnsinto "),
-    (r"\bbecome (?:an? )?(?=[A-Z])", "turninto "),
+    (r"\bbecomes an? (?=[A-Z][a-z])", "turnsinto "),
+    (r"\bbecome (?:an? )?(?=[A-Z][a-z])", "turninto "),
     (r"\bdiscards hand\b", "discards their hand"),  # 10.18/2
     (r"\b([Dd])iscard hand\b", r"\1iscard your hand"),
     (r"\b(enters|leaves) a field\b", r"\1 the field"),
@@ -122,6 +125,26 @@ def race_rows(table: Table) -> None:
     table.form("vp", "gains/gain [k:<kind>]", lambda k: (AddWord(Quality.KIND, k),), take_race)
 
 
+def base_rows(table: Table) -> None:
+    """9.4/2: a card of another attribute or race, wherever it is."""
+    for attribute in ATTRIBUTES.values():
+        said = Static("", None, (Affects(Self(), (AddWord(Quality.COLOUR, attribute),)),), zones=EVERYWHERE)
+        table.word("static", f"treat <self> as a {attribute} card .", said)
+    table.form(
+        "static",
+        "treat <self> as a|an [k:<kind>] .",
+        lambda k: Static("", None, (Affects(Self(), (AddWord(Quality.KIND, k),)),), zones=EVERYWHERE),
+        take_treated,
+    )
+
+
+def take_treated(value: object) -> Mapping[str, object] | None:
+    match value:
+        case Static(statements=(Affects(Self(), (AddWord(Quality.KIND, race),)),), zones=zones) if zones == EVERYWHERE:
+            return {"k": race}
+    return None
+
+
 def word_rows(table: Table) -> None:
     """2.1/3a, 2.1/4, 3.13/3: subtypes, and a spell card, which is one of that type wherever it is."""
     for kind in SPELLS.values():
@@ -134,5 +157,6 @@ def word_rows(table: Table) -> None:
         table.word("head", f"{kind} card/cards", test)
     table.word("head", "spell card/cards", (SPELL_CARD,))
     race_rows(table)
+    base_rows(table)
     lost = tuple(LoseKeyword(key(name)) for name in SYMBOLS)
     table.word("vp", "loses/lose all symbolskills || loses/lose its/their symbolskills", lost)
