@@ -22,7 +22,8 @@ from arbiter.kernel.views import is_visible, view
 from arbiter.lab.decks import Pair, built_in_decks, pairings
 from arbiter.setup import Setup
 
-GAMES = ("fftcg", "fow")
+GAMES = ("fftcg", "fow", "fow5")
+VARIANTS = {"fow5": ("valhalla", "bifrost")}  # formats with rules of their own take turns
 
 
 @cache
@@ -33,7 +34,8 @@ def pairs(game: str) -> list[Pair]:
 def setup_of(game: str, seed: int) -> Setup:
     """What match number `seed` starts from: every pair of decks has its turn."""
     found = pairs(game)
-    return Setup(game, "constructed", found[seed % len(found)], seed, shared(game))
+    formats = VARIANTS.get(game, ("constructed",))
+    return Setup(game, formats[seed % len(formats)], found[seed % len(found)], seed, shared(game))
 
 
 def beginning(game: str, seed: int) -> Callable[[], Game]:
