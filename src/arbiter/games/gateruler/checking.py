@@ -26,7 +26,7 @@ from arbiter.games.gateruler.zones import (
 )
 from arbiter.kernel import layers
 from arbiter.kernel.context import Context
-from arbiter.kernel.playing.costs import own_statements
+from arbiter.kernel.playing.costs import alternatives, own_statements
 from arbiter.kernel.playing.paying import feasible
 from arbiter.kernel.playing.play import Play
 from arbiter.kernel.playing.targets import can_aim
@@ -115,10 +115,23 @@ def check_play(game: Game, play: Play) -> Reason | None:
     if obj.face.spell is not None and not can_aim(game, obj.face.spell, play.context, "summon"):
         return reasons.NO_TARGET  # 14-4b-4
     start_card(game, play)
-    possible = feasible(game, play)
+    possible = feasible(game, play) or otherwise_feasible(game, play)
     game.playing = 0
     play.parts = []
     return None if possible else reasons.CANNOT_PAY
+
+
+def otherwise_feasible(game: Game, play: Play) -> bool:
+    """14-4b-6b, 16-20b: can it be paid for in another way that a text offers?"""
+    if st.AlternativeCost not in game.says and not play.obj.face.speaks:
+        return False
+    play.alternative = True
+    possible = False
+    for parts in alternatives(game, play):
+        play.parts = parts
+        possible = possible or feasible(game, play)
+    play.alternative = False
+    return possible
 
 
 def forbidden(game: Game, player: int, obj: Obj, kind: str) -> bool:

@@ -25,7 +25,7 @@ def own_statements(game: Game, play: Play, kind: type[Statement]) -> Iterator[tu
     for program in obj.face.statics:
         if not program.declares or not program.own or (obj.zone not in program.zones and obj.id != game.playing):
             continue
-        if obj.zone in game.rules.in_play:
+        if obj.zone in game.rules.in_play and obj.face_up:
             continue  # in play its statements are in force like everybody's
         ability = program.ability
         assert isinstance(ability, ab.Static)
