@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from arbiter.games.caster.aether import aether_program
+from arbiter.games.caster.faces import ready
 from arbiter.games.caster.game import LIBRARY
 from arbiter.games.caster.means import is_plain
 from arbiter.kernel.traits import Face, Traits
@@ -31,7 +32,7 @@ def make(
 ) -> Face:
     """A face with these characteristics."""
     types = frozenset(type.split())
-    programs = [LIBRARY.program(ability) for ability in abilities]
+    programs = [LIBRARY.program(ready(ability)) for ability in abilities]
     if "caster" in types:
         programs.insert(0, aether_program(LIBRARY, frozenset(colours), level or 1))
     fights = "servant" in types

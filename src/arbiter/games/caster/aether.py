@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final
 from arbiter.games.caster.zones import COIN, ELEMENTS, FIELD, GRAVEYARD, VOID
 from arbiter.kernel import events as ev
 from arbiter.kernel.events import Event
-from arbiter.kernel.perform import perform
+from arbiter.kernel.perform import announce, perform
 from arbiter.kernel.playing.commit import resolve_at_once
 from arbiter.kernel.playing.pool import clear_pools
 from arbiter.kernel.traits import NOTHING, Face, Traits
@@ -84,6 +84,7 @@ def produce(game: Game, play: Play) -> None:
     colours, level = yield_of(obj, play.program)
     perform(game, [Event(ev.RESTS, obj, player, 0, None, player, "cost")])
     game.say(f"rests {obj.face.name} for aether", player, obj.id)
+    announce(game, Event(ev.USES, obj, player, 1, None, player, "", "resource"))
     event = Event(ev.PRODUCES, obj, player, level, None, player, "ability", JOIN.join(colours))
     perform(game, [event])
 

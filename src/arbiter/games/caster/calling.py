@@ -16,6 +16,7 @@ from arbiter.kernel.events import Event, moving
 from arbiter.kernel.perform import announce, perform
 from arbiter.kernel.playing.play import PASS, Action
 from arbiter.kernel.traits import NOTHING, Face, Traits
+from arbiter.script import abilities as ab
 from arbiter.script import statements as st
 from arbiter.script.base import How
 
@@ -54,11 +55,13 @@ def stands_alone(game: Game, player: int, obj: Obj) -> bool:
 
 def has_namesakes(obj: Obj) -> bool:
     """504.1a-1, 1022.1b: does its own text let a player control several casters of its name?"""
-    for program in obj.face.traits.programs:
+    for program in obj.face.statics:
         ability = program.ability
-        statements = getattr(ability, "statements", ())
-        if any(isinstance(each, st.Permit) and each.name == NAMESAKES for each in statements):
-            return True
+        assert isinstance(ability, ab.Static)
+        for said in ability.statements:
+            changes = said.changes if isinstance(said, st.Affects) else ()
+            if any(isinstance(change, st.Mark) and change.name == NAMESAKES for change in changes):
+                return True
     return False
 
 
@@ -111,7 +114,9 @@ def call_phase(game: Game) -> None:
         layers.refresh(game)
     player = game.state.active
     actions = list_calls(game, player)
-    action = actions[game.ask_one(ChooseAction(player, actions))]
+    question = ChooseAction(player, actions)
+    question.why = CALL
+    action = actions[game.ask_one(question)]
     if action is PASS or action.obj is None:
         return
     obj = action.obj

@@ -20,6 +20,7 @@ from arbiter.script import abilities as ab
 from arbiter.script.base import INFINITY, Quality
 from arbiter.script.effects import Effects, Instead, Produce
 from arbiter.script.nouns import Self
+from arbiter.script.patterns import UsesAbility
 from arbiter.script.statements import AddKeyword, AddWord, Affects, SetWords
 from arbiter.text.compiler import compile_text
 from arbiter.text.errors import TextError
@@ -151,11 +152,18 @@ def one_spell(abilities: tuple[ab.Ability, ...]) -> tuple[ab.Ability, ...]:
 
 
 def ready(ability: ab.Ability) -> ab.Ability:
-    """907.1: an activated ability that needs no target and produces aether is an aether ability."""
-    if isinstance(ability, ab.Activated) and ability.effects:
-        if all(isinstance(effect, Produce) for effect in ability.effects):
-            return replace(ability, resource=True)
-    return ability
+    """907.1: an activated ability that needs no target and produces aether is an aether ability.
+
+    So is an automatic one that triggers on aether abilities; it resolves at once as they do (907.3).
+    """
+    if not isinstance(ability, ab.Activated | ab.Triggered) or not ability.effects:
+        return ability
+    if not all(isinstance(effect, Produce) for effect in ability.effects):
+        return ability
+    if isinstance(ability, ab.Activated):
+        return replace(ability, resource=True)
+    pattern = ability.pattern
+    return replace(ability, at_once=isinstance(pattern, UsesAbility) and pattern.kind == "resource")
 
 
 def expanded(ability: ab.Ability) -> tuple[tuple[ab.Ability, ...], frozenset[str]]:

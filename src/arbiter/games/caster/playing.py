@@ -10,6 +10,8 @@ from arbiter.games.caster.means import UNIVERSAL
 from arbiter.games.caster.memory import note
 from arbiter.games.caster.zones import FIELD, GRAVEYARD, HAND, PERMANENT
 from arbiter.kernel import events as ev
+from arbiter.kernel.context import Context
+from arbiter.kernel.effects.lasting import add_ongoing
 from arbiter.kernel.events import Event
 from arbiter.kernel.perform import announce
 from arbiter.kernel.playing.commit import cast_on_stack, put_activated
@@ -21,6 +23,9 @@ from arbiter.kernel.playing.targets import declare_division, declare_modes, decl
 from arbiter.kernel.ruleset import Sight
 from arbiter.kernel.state import SPECTATOR
 from arbiter.script import abilities as ab
+from arbiter.script import statements as st
+from arbiter.script.amounts import Number
+from arbiter.script.base import Lasting, Quality, Stat
 from arbiter.script.costs import Mana
 
 if TYPE_CHECKING:
@@ -29,7 +34,7 @@ if TYPE_CHECKING:
     from arbiter.kernel.program import Program
     from arbiter.kernel.stack import StackItem
     from arbiter.kernel.state import Obj
-    from arbiter.script.base import CostPart
+    from arbiter.script.base import Change, CostPart
 
 NOTHING_TO_PAY = Mana()
 
@@ -80,6 +85,28 @@ def show_source(game: Game, play: Play) -> None:
         game.state.secrets += 1
 
 
+def carry_effects(game: Game, play: Play) -> None:
+    """903.2b-1: what effects had made of the card applies to it in the chase zone, until it leaves that."""
+    before, card = play.obj.now, play.result
+    printed = play.obj.face.traits
+    if card is None or before is printed:
+        return
+    changes: list[Change] = []
+    for quality, were, are in (
+        (Quality.TYPE, printed.types, before.types),
+        (Quality.KIND, printed.kinds, before.kinds),
+        (Quality.COLOUR, printed.colours, before.colours),
+    ):
+        if were != are:
+            changes.append(st.SetWords(quality, tuple(sorted(are))))
+    changes += [st.AddKeyword(word) for word in sorted(before.keywords - printed.keywords)]
+    changes += [st.LoseKeyword(word) for word in sorted(printed.keywords - before.keywords)]
+    if before.cost != printed.cost:
+        changes.append(st.SetStat(Stat.COST, Number(before.cost)))
+    if changes:
+        add_ongoing(game, Context(play.player, card), [card], tuple(changes), (), Lasting.GAME)
+
+
 def announce_break(game: Game, play: Play) -> None:
     """Texts may wait for a card that breaks out of the orbs."""
     if play.number == orbs.BREAK:
@@ -110,6 +137,7 @@ PLAYING: dict[str, tuple[Callable[[Game, Play], None], ...]] = {
         choose_options,
         choose_payment,  # 903.2g
         cast_on_stack,  # 903.2b, 903.2h
+        carry_effects,  # 903.2b-1
         announce_break,
     ),
     "break": (start_card, choose_options, choose_payment, break_out),  # 1103.2a
