@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from arbiter.kernel import events as ev
 from arbiter.kernel.program import FIELD, STANCE
-from arbiter.kernel.ruleset import SIGHT_OWNER, SIGHT_PUBLIC
+from arbiter.kernel.ruleset import SIGHT_OWNER, SIGHT_PUBLIC, Sight
 from arbiter.kernel.state import Obj
 from arbiter.kernel.traits import Face
 from arbiter.script.base import POSITION_BOTTOM, Position
@@ -95,8 +95,12 @@ def relocate(
 ) -> Obj:
     """Move a card: a new object comes into being at the destination, with its front or the given side up."""
     obj = game.state.objects.get(obj.id, obj)  # an effect may have put a copy in its place
-    take_out(game, obj, keep)
     owner = obj.owner
+    if position is None and side is None and holder < 0 and not keep and to in game.rules.aside:
+        face = obj.face
+        if obj.zone in game.rules.aside and obj.controller == owner and not (obj.token or face.elsewhere):
+            return shift(game, obj, face.front, owner, to)
+    take_out(game, obj, keep)
     new = put_in(game, obj.card, obj.face.front if side is None else side, owner, to, position, holder)
     if obj.gone:
         obj.became = new.id
@@ -111,14 +115,7 @@ def relocate(
     spec = specs[to]
     origin_zone = obj.zone
     if spec.sight is not SIGHT_PUBLIC:
-        # Who has seen the card knows it still: everybody, if it lay open; its owner, if it was in their hand.
-        origin = specs[origin_zone].sight
-        if origin is SIGHT_PUBLIC and obj.face_up:
-            new.seen = (1 << game.state.players) - 1
-        elif origin is SIGHT_OWNER or spec.sight is SIGHT_OWNER:
-            new.seen = obj.seen | 1 << obj.owner
-        else:
-            new.seen = obj.seen
+        know(game, obj, new, specs[origin_zone].sight, spec.sight)
     if spec.face_down:
         new.face_up = False
     game.touch(rules.aspects[origin_zone] | rules.aspects[to])
@@ -135,6 +132,49 @@ def relocate(
         if not joins and (game.pointwise or new.face.statics):
             game.stain()
     return new
+
+
+def shift(game: Game, obj: Obj, face: Face, owner: int, to: str) -> Obj:
+    """The most frequent move, between zones out of play; nobody speaks of what the card was there.
+
+    All that `relocate` does in such a case, in one go.
+    """
+    state = game.state
+    zones = state.zones
+    zone = obj.zone
+    pile = zones[zone][owner]
+    if pile[-1] is obj:
+        pile.pop()
+    else:
+        pile.remove(obj)
+    objects = state.objects
+    del objects[obj.id]
+    id = state.next_id()
+    new = objects[id] = Obj(id, obj.card, face, owner, to)
+    state.clock += 1
+    new.stamp = state.clock
+    zones[to][owner].append(new)
+    rules = game.rules
+    specs = rules.specs
+    spec = specs[to]
+    if spec.sight is not SIGHT_PUBLIC:
+        know(game, obj, new, specs[zone].sight, spec.sight)
+    if spec.face_down:
+        new.face_up = False
+    game.touch(rules.aspects[zone] | rules.aspects[to])
+    if to in game.useful or zone in game.useful:
+        game.holdings[owner] += 1
+    return new
+
+
+def know(game: Game, obj: Obj, new: Obj, before: Sight, now: Sight) -> None:
+    """Who has seen the card knows it still: everybody, if it lay open; its owner, if it was in their hand."""
+    if before is SIGHT_PUBLIC and obj.face_up:
+        new.seen = (1 << game.state.players) - 1
+    elif before is SIGHT_OWNER or now is SIGHT_OWNER:
+        new.seen = obj.seen | 1 << obj.owner
+    else:
+        new.seen = obj.seen
 
 
 def came_into_play(game: Game, obj: Obj) -> None:

@@ -290,12 +290,15 @@ class Ruleset:
     specs: dict[str, ZoneSpec] = field(init=False)  # the zones by name
     # The zones in which cards change where they are: those in play, and those in which they turn.
     table: tuple[str, ...] = field(init=False)
+    aside: frozenset[str] = field(init=False)  # the zones of single players that are neither in play nor the stack
     aspects: dict[str, int] = field(init=False)  # which aspect of the game changes when something changes in a zone
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "specs", {spec.name: spec for spec in self.zones})
         turning = tuple(spec.name for spec in self.zones if spec.turns > 1 and spec.name not in self.in_play)
         object.__setattr__(self, "table", self.in_play + turning)
+        aside = [spec.name for spec in self.zones if not (spec.shared or spec.stack or spec.name in self.in_play)]
+        object.__setattr__(self, "aside", frozenset(aside) - {self.stack_zone})
         object.__setattr__(self, "aspects", {spec.name: aspect_of(self, spec.name) for spec in self.zones})
 
     def zone(self, name: str) -> ZoneSpec:
