@@ -292,14 +292,14 @@ def do_reveal(game: Game, event: Event) -> None:
 
 
 def do_place(game: Game, event: Event) -> None:
-    """Another place in the same zone: it is there anew, and everything else about it stays."""
+    """Another place in the same zone: it came there last, and everything else about it stays."""
     obj = event.subject
     assert obj is not None and event.place is not None
     event.before = obj.copy()
     obj.place = event.place
-    state = game.state
-    state.clock += 1
-    obj.stamp = state.clock
+    pile = next(pile for pile in game.state.zones[obj.zone] if obj in pile)
+    pile.remove(obj)
+    pile.append(obj)
     event.result = obj
     game.holdings[obj.controller] += 1
     game.process_due = game.crowd_due = True

@@ -63,11 +63,10 @@ def at_a_time(game: Game) -> list[Event]:
 def overlapping(game: Game) -> list[Event]:
     """12-4a: of several cards in one attack, defense or set zone the one that came last stays."""
     latest: dict[tuple[int, str, int], Obj] = {}
-    crowd = [obj for obj in game.field if obj.zone in (FRONT, SET)]
+    # What came last to a zone, or to a place in it, lies last in its pile.
+    crowd = [obj for zone in (FRONT, SET) for pile in game.state.zones[zone] for obj in pile]
     for obj in crowd:
-        place = (obj.controller, obj.zone, obj.place)
-        if place not in latest or latest[place].stamp < obj.stamp:
-            latest[place] = obj
+        latest[obj.controller, obj.zone, obj.place] = obj
     return [put(game, obj) for obj in crowd if latest[obj.controller, obj.zone, obj.place] is not obj]
 
 
