@@ -113,6 +113,7 @@ def encode(state: GameState, plain: bool) -> tuple[object, ...]:
             c.defender,
             *((c.judged,) if c.judged else ()),
             *((c.column,) if c.column >= 0 else ()),
+            *((ids.of(c.fought),) if c.fought else ()),
         )
     common: tuple[object, ...] = (
         state.players,

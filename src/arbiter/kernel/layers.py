@@ -432,6 +432,7 @@ def apply(game: Game, entry: Entry, entries: list[Entry], changed: dict[int, Tra
         if source is not None and source.id in changed and entry.program not in source.now.programs:
             return False
     in_play = game.rules.in_play
+    ignores = game.rules.ignores
     if entry.thing is None:
         known = game.state.objects
         objs = []
@@ -445,7 +446,7 @@ def apply(game: Game, entry: Entry, entries: list[Entry], changed: dict[int, Tra
     if game.rules.stand_in is not None:
         objs = [game.rules.stand_in(game, obj) for obj in objs]
     for obj in objs:
-        if obj.gone:
+        if obj.gone or (ignores is not None and ignores(obj, ctx)):
             continue
         now = changed.get(obj.id)
         if obj.zone not in in_play:

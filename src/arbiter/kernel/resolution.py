@@ -112,7 +112,7 @@ def leave_stack(game: Game, item: StackItem, ctx: Context) -> None:
 
 
 def enter_from_stack(game: Game, item: StackItem, ctx: Context, card: Obj, zone: str) -> None:
-    """A card that stays in play when it resolves; one that cannot enter goes where spent cards go."""
+    """A card that stays in play when it resolves; one that cannot enter goes where the ruleset says."""
     link = next((effect for effect in item.effects if isinstance(effect, Attach)), None)
     hosts = [] if link is None else evaluate.present(game, link.host, ctx)
     if link is not None and not hosts and any(ids for _, ids in item.targets):
@@ -138,7 +138,8 @@ def enter_from_stack(game: Game, item: StackItem, ctx: Context, card: Obj, zone:
     perform(game, [event])
     left = game.here(card.id)
     if left is not None and left.zone == game.rules.stack_zone:
-        move(game, left, game.rules.discard_zone, HOW_RESOLVED, item.frame.controller, "resolved")
+        zone = item.origin if game.rules.barred_return else game.rules.discard_zone
+        move(game, left, zone, HOW_RESOLVED, item.frame.controller, "resolved")
 
 
 def put_process(game: Game, kind: str, controller: int, source: int = 0, x: int = 0, word: str = "") -> None:

@@ -284,6 +284,9 @@ class Ruleset:
     opening_resources: dict[str, int] = field(default_factory=dict)  # what every player begins with
     formats: tuple[str, ...] = ("constructed",)
     in_play: tuple[str, ...] = ("field",)
+    barred_return: bool = False  # a played card that cannot enter play goes back to where it was, and not to the spent
+    # An object to which lasting effects of this text are not applied.
+    ignores: Callable[[Obj, Context], bool] | None = None
     # The words by which texts speak of the place where an object lies within its zone.
     place_word: Callable[[Obj], tuple[str, ...]] | None = None
 

@@ -202,6 +202,7 @@ class Combat:
         "defender",
         "column",
         "judged",
+        "fought",
     )
 
     def __init__(self) -> None:
@@ -215,6 +216,7 @@ class Combat:
         self.defender = -1  # the player who is attacked, or whose object is
         self.column = -1  # the column of theirs that is attacked, where they stand in columns
         self.judged = False  # what the attack leads to has been settled
+        self.fought = 0  # what the attacker has dealt its damage to
 
     def copy(self) -> Combat:
         made = Combat()
@@ -228,6 +230,7 @@ class Combat:
         made.defender = self.defender
         made.column = self.column
         made.judged = self.judged
+        made.fought = self.fought
         return made
 
 

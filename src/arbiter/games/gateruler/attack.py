@@ -265,7 +265,7 @@ def deal_damage(game: Game) -> None:
     if attacker is not None and target is not None:
         assert game.state.combat is not None
         game.changing()
-        game.state.combat.blocker = target.id  # 16-5a-1  the card that it battles with
+        game.state.combat.fought = target.id  # 16-5a-1  the card that it battles with
         damage.strike(game, attacker, target)
 
 

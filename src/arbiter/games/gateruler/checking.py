@@ -16,6 +16,8 @@ from arbiter.games.gateruler.zones import (
     COUNTER,
     DAMAGE,
     DRIVE,
+    FIELD,
+    FRONT,
     GRAVEYARD,
     HAND,
     IN_PLAY,
@@ -26,13 +28,16 @@ from arbiter.games.gateruler.zones import (
 )
 from arbiter.kernel import layers
 from arbiter.kernel.context import Context
+from arbiter.kernel.events import moving
 from arbiter.kernel.playing.costs import alternatives, own_statements
 from arbiter.kernel.playing.paying import feasible
 from arbiter.kernel.playing.play import Play
 from arbiter.kernel.playing.targets import can_aim
+from arbiter.kernel.replacing import is_prohibited
 from arbiter.kernel.triggers import timely, used_up
 from arbiter.script import abilities as ab
 from arbiter.script import statements as st
+from arbiter.script.base import HOW_PLAY
 
 if TYPE_CHECKING:
     from arbiter.kernel.game import Game
@@ -112,6 +117,8 @@ def check_play(game: Game, play: Play) -> Reason | None:
                 return reasons.ONLY_IF
     if st.ForbidPlay in game.says and forbidden(game, player, obj, "cast"):
         return reasons.FORBIDDEN
+    if st.Forbid in game.says and is_barred(game, player, obj):
+        return reasons.FORBIDDEN  # 15-38a-1
     if obj.face.spell is not None and not can_aim(game, obj.face.spell, play.context, "summon"):
         return reasons.NO_TARGET  # 14-4b-4
     start_card(game, play)
@@ -132,6 +139,17 @@ def otherwise_feasible(game: Game, play: Play) -> bool:
         possible = possible or feasible(game, play)
     play.alternative = False
     return possible
+
+
+def is_barred(game: Game, player: int, obj: Obj) -> bool:
+    """15-38a: a text that keeps the card out of play."""
+    types = obj.now.types
+    zone = FRONT if "unit" in types else FIELD if "field" in types else ""
+    if not zone:
+        return False
+    event = moving(obj, zone, HOW_PLAY, IN_PLAY, player, "cast")
+    event.control = player
+    return is_prohibited(game, event)
 
 
 def forbidden(game: Game, player: int, obj: Obj, kind: str) -> bool:

@@ -15,6 +15,7 @@ from arbiter.games.gateruler import (
     keywords,
     placing,
     playing,
+    protection,
     reasons,
     rules_effects,
     threats,
@@ -47,6 +48,8 @@ WORDS_OF_A_CARD: Final = (Quality.TYPE, Quality.KIND, Quality.COLOUR, Quality.GR
 
 
 def layer_of(change: Change) -> tuple[int, ...]:
+    if isinstance(change, st.Mark) and change.name == protection.IGNORES:
+        return (0,)  # 15-27a-4  what ignores effects does so in all layers that follow
     if isinstance(change, st.BecomeType):
         return (1, 6)
     if isinstance(change, (st.AddWord, st.AddAllWords)):
@@ -71,9 +74,9 @@ def prohibits(game: Game, event: Event) -> bool:
     """1-5d: rules and marks that make an event impossible."""
     if event.kind == ev.PLACES:
         return gearing.keeps_place(game, event)  # 14-18b-2
-    if event.kind == ev.DAMAGES:
-        return damage.is_harmless(event)
-    return event.kind == ev.DRAWS and placing.prohibits_draw(game, event)
+    if event.kind == ev.DRAWS:
+        return placing.prohibits_draw(game, event)
+    return (event.kind == ev.DAMAGES and damage.is_harmless(event)) or protection.prohibits(game, event)
 
 
 def entering(game: Game, event: Event) -> None:
@@ -132,7 +135,7 @@ RULES: Final = Ruleset(
     replacement_chooser=damage.replacement_chooser,  # 14-14c
     reduction_chooser=damage.reduction_chooser,  # 13-3d-2
     prohibits=prohibits,
-    strict_kinds=ev.DRAWS | ev.DAMAGES | ev.PLACES,
+    strict_kinds=ev.DRAWS | ev.DAMAGES | ev.HURTS | ev.PLACES,
     entering=entering,
     moved=moved,
     route=placing.route,
@@ -182,6 +185,8 @@ RULES: Final = Ruleset(
         {zones.DECK, zones.DAMAGE, zones.CHARGE, zones.GRAVEYARD, zones.REMOVED, zones.COUNTER, zones.GEAS}
     ),
     in_play=zones.IN_PLAY,
+    barred_return=True,  # 15-38a-3
+    ignores=protection.ignores,  # 15-27a-4
     keyword_abilities=keywords.GRANTED,  # 16-1a-5
     inner_moves=frozenset({(zones.FRONT, zones.FRONT), (zones.FIELD, zones.FIELD)}),  # 3-2d, 15-23a
 )

@@ -39,7 +39,7 @@ def breakthrough(game: Game, effect: Perform, ctx: Context) -> None:
     obj = bearer(game, ctx)
     if combat is None or obj is None or combat.column != CENTER or obj.id not in combat.attackers:
         return
-    before = combat.blocker  # the card that it has battled with
+    before = combat.fought  # the card that it has battled with
     rulers_there = game.state.zones[RULER][combat.defender]
     if not before or (game.here(before) is not None and game.here(before) in front_of(game, combat.defender)):
         return
@@ -89,8 +89,10 @@ def price(game: Game, obj: Obj, player: int) -> Play | None:
     play = Play("pay", player, obj, None)
     play.ability_kind = "pay"
     play.parts = list(keyword.cost.parts)
-    play.spared = frozenset({obj.id})  # 14-3f
-    return play if feasible(game, play) else None
+    game.playing = obj.id  # 14-3f  it is no part of its own price
+    possible = feasible(game, play)
+    game.playing = 0
+    return play if possible else None
 
 
 def abyssal_summon(game: Game, effect: Perform, ctx: Context) -> None:
@@ -103,7 +105,9 @@ def abyssal_summon(game: Game, effect: Perform, ctx: Context) -> None:
     obj = able[picked[0]]
     play = price(game, obj, player)
     assert play is not None
+    game.playing = obj.id
     choose_payment(game, play)
+    game.playing = 0
     pay(game, play)
     here = game.here(obj.id)
     if here is not None:

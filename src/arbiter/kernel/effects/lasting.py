@@ -112,6 +112,8 @@ def modify(game: Game, effect: fx.Modify, ctx: Context) -> None:
         return
     far = game.rules.far_effects
     objs = [obj for obj in evaluate.present(game, effect.thing, ctx) if far or obj.zone in game.rules.in_play]
+    if game.rules.ignores is not None:
+        objs = [obj for obj in objs if not game.rules.ignores(obj, ctx)]
     if objs:
         add_ongoing(game, ctx, objs, effect.changes, (), effect.lasting, effect.while_)
 

@@ -30,9 +30,12 @@ def choose_alternative(game: Game, play: Play) -> None:
     if st.AlternativeCost not in game.says and not play.obj.face.speaks:
         return
     usual = play.parts
+    others = named_alternatives(game, play)
+    if not others:
+        return
     options: list[tuple[list[CostPart], str]] = []
     words: list[str] = []
-    for index, (parts, named) in enumerate([(usual, ""), *named_alternatives(game, play)]):
+    for index, (parts, named) in enumerate([(usual, ""), *others]):
         play.parts = parts
         if feasible(game, play):
             options.append((parts, named))

@@ -164,8 +164,9 @@ def _placed(node: object) -> object:
         tests = tuple(test for test in node.tests if test not in ROLES)
         node = changed(node, zones=place_of(node.tests), tests=tests)
     elif isinstance(node, Moves):
-        to = "front" if node.to == "field" else node.to
-        node = changed(node, to=to, origin="front" if node.origin == "field" else node.origin)
+        here = "field" if place_of(node.what.tests) == ("field",) else "front"
+        to = here if node.to == "field" else node.to
+        node = changed(node, to=to, origin=here if node.origin == "field" else node.origin)
     return _within(node, _placed)
 
 
@@ -192,7 +193,7 @@ def _noun_last(tests: tuple[Test, ...], noun: Test) -> tuple[Test, ...]:
 def _chosen_late(node: object) -> object:
     if isinstance(node, GainControl) and node.lasting is Lasting.GAME:
         return Perform("gain_control", node.thing, node.who)
-    if isinstance(node, Choose) and node.target and node.group.zones == ("deck",):
+    if isinstance(node, Choose) and node.group.zones == ("deck",) and node.by == YOU:
         return _search(node)
     if isinstance(node, Choose) and node.target and node.group.zones == ("hand",):
         return changed(node, target=False)  # 15-6b
@@ -203,7 +204,7 @@ def _chosen_late(node: object) -> object:
 
 def _not_aimed(effect: object) -> object:
     """14-4b-4c."""
-    return replace(effect, target=False) if isinstance(effect, Choose) else effect
+    return replace(effect, target=False) if isinstance(effect, Choose) and effect.group.zones != ("deck",) else effect
 
 
 def _search(choice: Choose) -> Search:

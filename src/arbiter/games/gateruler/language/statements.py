@@ -127,6 +127,12 @@ def price_rows(table: Table) -> None:
 def prohibition_rows(table: Table) -> None:
     """15-37, 15-38: what cannot be played, and what cannot enter play."""
     form = table.form
+    form(
+        "sentence",
+        "during this turn , [s:statement]",
+        lambda s: Establish((s,)) if is_prohibition(s) else None,
+        take_prohibited,
+    )
     for words, who in (("you", YOU), ("your opponent", OPPONENT), ("players", EACH)):
         form(
             "statement",
@@ -144,6 +150,16 @@ def prohibition_rows(table: Table) -> None:
             else None
         ),
     )
+
+
+def is_prohibition(statement: object) -> bool:
+    return isinstance(statement, Forbid | ForbidPlay | CostChange)
+
+
+def take_prohibited(value: object) -> Mapping[str, object] | None:
+    if isinstance(value, Establish) and value == Establish(value.statements) and len(value.statements) == 1:
+        return {"s": value.statements[0]} if is_prohibition(value.statements[0]) else None
+    return None
 
 
 def _anywhere(group: Group) -> Group:

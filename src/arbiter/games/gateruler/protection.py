@@ -1,0 +1,50 @@
+"""Section 15-27: what ignores effects and damage, and what cannot be destroyed. A "cannot" wins (1-5d)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from arbiter.games.gateruler import rulers
+from arbiter.kernel import events as ev
+from arbiter.script.base import HOW_DESTROY
+
+if TYPE_CHECKING:
+    from arbiter.kernel.context import Context
+    from arbiter.kernel.events import Event
+    from arbiter.kernel.game import Game
+    from arbiter.kernel.state import Obj
+
+IGNORES: Final = "ignores_effects"
+NOT_EFFECTS: Final = frozenset(
+    {"battle", "rule", "cost", "payment", "attack", "rearrange", "set", "cast", "resolved", ""}
+)
+
+
+def concerned(game: Game, event: Event) -> Obj | None:
+    """The card or ruler that the event would happen to; damage to a player is damage to their ruler (4-2c)."""
+    return rulers.ruler_card(game, event.player) if event.kind == ev.HURTS else event.subject
+
+
+def prohibits(game: Game, event: Event) -> bool:
+    obj = concerned(game, event)
+    if obj is None or obj.now.marks is None:
+        return False
+    marked = obj.now.marked
+    if event.kind & (ev.DAMAGES | ev.HURTS):
+        if marked("no_damage"):  # 15-27c-1
+            return True
+        if event.cause == "battle":
+            return marked("no_combat_damage")  # 15-27c-2, 15-27b
+        return marked("no_effect_damage") or (marked(IGNORES) and by_enemy(event, obj))  # 15-27c-3, 15-27a-2
+    if event.kind == ev.LEAVES and event.how is HOW_DESTROY and marked("cannot_be_destroyed"):
+        return True
+    return marked(IGNORES) and event.cause not in NOT_EFFECTS and by_enemy(event, obj)  # 15-27a-1, 15-27a-3
+
+
+def by_enemy(event: Event, obj: Obj) -> bool:
+    return event.by >= 0 and event.by != obj.controller
+
+
+def ignores(obj: Obj, ctx: Context) -> bool:
+    """15-27a-4: an ongoing effect of the other player is not applied to it."""
+    return obj.now.marks is not None and obj.now.marked(IGNORES) and ctx.controller != obj.controller
