@@ -139,7 +139,8 @@ def uses(game: Game, obj: Obj, text: str) -> int:
     """How often the ability of this object was used or triggered this turn."""
     if obj.zone not in game.rules.in_play:
         return game.state.uses_turn.count((obj.id, text))
-    return 0 if obj.uses is None else obj.uses.get(text, 0)
+    used = 0 if obj.uses is None else obj.uses.get(text, 0)
+    return used + game.state.uses_turn.count((obj.id, text)) if obj.gone else used
 
 
 Limited = ab.Activated | ab.Triggered | ab.Static  # what texts limit to a number of uses
@@ -185,8 +186,8 @@ def count_use(game: Game, obj: Obj, ability: Limited, player: int = -1) -> None:
     player = obj.controller if player < 0 else player
     if counted_by_name(game, ability):
         game.state.uses_turn = (*game.state.uses_turn, (-1 - player, use_name(game, ability)))
-    elif ability.limits.per_turn is not None and not obj.gone:
-        if obj.zone not in game.rules.in_play:
+    elif ability.limits.per_turn is not None:
+        if obj.gone or obj.zone not in game.rules.in_play:
             # Objects out of play are shared by clones, so what they did is kept in the state.
             game.state.uses_turn = (*game.state.uses_turn, (obj.id, ability.text))
         else:

@@ -163,8 +163,8 @@ def test_a_division_is_fixed_as_it_is_played_and_gives_everybody_something() -> 
     made = table(split).zone(0, "set", "Split").field(1, "Guard", "Giant")
     made.play(0, "Split", targets=["Guard", "Giant"], divide={"Guard": 2, "Giant": 1}).resolve()
     assert (made.damage_on("Guard", 1), made.damage_on("Giant", 1)) == (2, 1)
+    bad = table(split).zone(0, "set", "Split").field(1, "Guard", "Giant")
     with pytest.raises(BadScript):
-        bad = table(split).zone(0, "set", "Split").field(1, "Guard", "Giant")
         bad.play(0, "Split", targets=["Guard", "Giant"], divide={"Guard": 3, "Giant": 0})
 
 
