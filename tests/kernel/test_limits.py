@@ -127,7 +127,7 @@ def test_each_object_counts_its_own_replacements() -> None:
 
 def test_what_has_left_play_still_counts_what_of_it_went_on_the_stack() -> None:
     widow = card("Widow", triggered(pt.Moves(UNITS, origin="arena", to="crypt"), gain(), limits=ab.Limits(per_turn=1)))
-    game = Setup(BY_PLAY).put(widow).put(PLAIN).game(0)
+    game = Setup(BY_PLAY).put(widow).put(PLAIN).game((0, 1))
     do(game, 0, fx.Move(n.Every(UNITS), "crypt", How.PUT))
     resolve_all(game)
     assert gems(game) == 1
