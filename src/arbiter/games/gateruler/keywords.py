@@ -10,11 +10,11 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Final
 
-from arbiter.games.gateruler.zones import CHARGE, FIELD, FRONT, GRAVEYARD, RESOURCE, RULER
+from arbiter.games.gateruler.zones import CHARGE, FIELD, FRONT, GRAVEYARD, RESOURCE, RULER, SET
 from arbiter.script.abilities import Ability, Activated, Keyword, Limits, Static, Triggered
 from arbiter.script.amounts import Count, Number
 from arbiter.script.base import How, Lasting, Op, Quality, Role, Status, Timing
-from arbiter.script.conditions import All, CameFrom, Compare, Exists, Holds, NotSo
+from arbiter.script.conditions import All, Compare, Exists, Holds, NotSo
 from arbiter.script.costs import Cost
 from arbiter.script.effects import (
     BindThing,
@@ -131,7 +131,7 @@ def resource() -> tuple[Ability, ...]:
 
 def forced_concealment() -> tuple[Ability, ...]:
     """16-18c: played from a set zone only."""
-    return (Static("Forced Concealment", None, (PlayOnlyIf(CameFrom("set")),), None, PLAYED_FROM),)
+    return (Static("Forced Concealment", None, (PlayOnlyIf(Exists(Group((Same(Self()),), (SET,), YOU), Number(1))),), None, PLAYED_FROM),)
 
 
 def dormant() -> tuple[Ability, ...]:
