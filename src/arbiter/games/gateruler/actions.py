@@ -6,32 +6,39 @@ from typing import TYPE_CHECKING, Final
 
 from arbiter.games.gateruler import caps, driving, gearing, rulers
 from arbiter.games.gateruler.checking import check_ability, check_card, check_set_card, is_calm
-from arbiter.games.gateruler.own_words import OTHER_ZONES, other_zones
+from arbiter.games.gateruler.own_words import OTHER_ZONES, is_swift, other_zones
 from arbiter.games.gateruler.placing import front_places, is_settable, new_places
 from arbiter.games.gateruler.using import can_use
 from arbiter.games.gateruler.zones import COUNTER, DRIVE, FRONT, HAND, IN_PLAY, RESOURCE, SET, is_standard
 from arbiter.kernel import layers
+from arbiter.kernel.context import Context
 from arbiter.kernel.playing.play import ONLY_PASS, PASS, Action, Play, offer
+from arbiter.kernel.playing.targets import can_aim
 from arbiter.kernel.state import READY
+from arbiter.script import statements as st
+from arbiter.script.base import TIMING_MAIN_ONLY
 
 if TYPE_CHECKING:
     from arbiter.kernel.game import Game
     from arbiter.kernel.state import Obj
     from arbiter.kernel.traits import Face
 
+BARRING: Final = frozenset({st.ForbidPlay, st.Forbid})  # texts that may keep a card from being played (15-37a, 15-38a-1)
 PROCESSED: Final = (DRIVE, COUNTER)  # zones whose abilities other rules have played
 
 
 class Purse:
     """What is looked up once for a player as long as nothing of their own changes."""
 
-    __slots__ = ("version", "ready", "zones", "sentinels")
+    __slots__ = ("version", "ready", "zones", "sentinels", "left", "plain")
 
     def __init__(self, game: Game) -> None:
         self.version = -1
         self.zones = other_zones(game)  # where some card of the match may be played from, besides hand and drive zone
         self.sentinels: list[Obj] = []
         self.ready = 0
+        self.left: int | None = None  # normal summons, as they were counted for the last listing
+        self.plain = False  # nothing changes what cards cost or whether they can be played
 
     def count(self, game: Game, player: int) -> None:
         self.version = game.holdings[player]
@@ -72,11 +79,15 @@ def list_actions(game: Game, player: int) -> list[Action]:
     means = purse(game, player)
     looked = list_calm(game, player, means, actions) if calm else list_sentinels(game, player, means, actions)
     for obj in state.zones[SET][player]:
+        if not calm and not is_swift(obj.face):
+            continue
         looked = True
         if check_set_card(game, player, obj, calm) is None:
             actions.append(offer(game, "card", obj, obj.face.spell))  # 7-8, 9-3e-2
     for obj, program in game.usable:
         if obj.controller == player and obj.zone in IN_PLAY and not (program.rests and obj.turned):
+            if not calm and program.ability.limits.timing is TIMING_MAIN_ONLY:  # type: ignore[attr-defined]
+                continue
             looked = True
             if check_ability(game, player, obj, program) is None:
                 actions.append(offer(game, "ability", obj, program))  # 7-7, 9-3e-3
@@ -105,6 +116,8 @@ def list_calm(game: Game, player: int, means: Purse, actions: list[Action]) -> b
     seen: list[Face] = []
     zones = game.state.zones
     room = caps.may_set_more(game, player) and rulers.of(game, player).set_zones > 0
+    means.left = caps.summons_left(game, player)
+    means.plain = not game.cost_texts and BARRING.isdisjoint(game.says) and bool(front_places(game, player))
     for obj in zones[HAND][player]:
         if obj.face not in seen or obj.now is not obj.face.traits:
             seen.append(obj.face)
@@ -135,11 +148,25 @@ def list_card(game: Game, player: int, obj: Obj, means: Purse, room: bool, actio
     face = obj.face
     if gearing.GEAR_UP in obj.now.keywords and gearing.check(game, player, obj) is None:
         actions.append(offer(game, gearing.GEAR_UP, obj))  # 7-11
-    if face.speaks or game.cost_texts or obj.now.cost <= means.ready:
-        if check_card(game, player, obj) is None:
+    if means.plain and not face.speaks and obj.zone == HAND:
+        if obj.now.cost <= means.ready and can_play(game, player, obj, means.left):
             actions.append(offer(game, "card", obj, face.spell))
+    elif check_card(game, player, obj) is None:
+        actions.append(offer(game, "card", obj, face.spell))
     if room and is_settable(obj):
         actions.append(offer(game, "set", obj))  # 7-5a
+
+
+def can_play(game: Game, player: int, obj: Obj, left: int | None) -> bool:
+    """The quick way for ordinary cards of the hand that can be paid for; the full check says the same."""
+    now = obj.now
+    if "unread" in now.flags or "forced_concealment" in now.keywords:
+        return False
+    if "unit" in now.types:
+        return left is None or caps.weight_of(game, obj, player) <= left
+    if not is_standard(obj):
+        return False
+    return obj.face.spell is None or can_aim(game, obj.face.spell, Context(player, obj), "summon")
 
 
 def list_driven(game: Game, player: int, obj: Obj, means: Purse, room: bool, actions: list[Action]) -> None:

@@ -139,15 +139,16 @@ def declare(game: Game) -> None:
     state = game.state
     player = state.active
     able = [obj for obj in game.field if obj.controller == player and not obj.turned and can_attack(game, obj)]
-    aims = {obj.id: targets(game, obj) for obj in able}
-    able = [obj for obj in able if any(aims[obj.id])]
+    if any(obj.now.marks is not None for obj in game.field):
+        # Without such texts there is always the ruler to attack, or a unit before it.
+        able = [obj for obj in able if any(targets(game, obj))]
     if not able:
         return
     picked = game.ask_many(ChooseObjects(player, able, 0, 1, "attack"))
     if not picked:
         return
     attacker = able[picked[0]]
-    found, empty = aims[attacker.id]
+    found, empty = targets(game, attacker)
     target, column = choose_target(game, attacker, found, empty)
     play = payment_for(attacker)
     if play is not None:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from arbiter.games.gateruler.zones import DAMAGE, GRAVEYARD
+from arbiter.games.gateruler.zones import DAMAGE, GRAVEYARD, INSTANT
 from arbiter.script import abilities as ab
 from arbiter.script import statements as st
 from arbiter.script.nouns import Self
+from arbiter.script.patterns import Does
 
 if TYPE_CHECKING:
     from arbiter.kernel.game import Game
@@ -15,6 +16,7 @@ if TYPE_CHECKING:
 
 # Faces are printed and never change, so what was read of one holds for good.
 MARKS: Final[dict[Face, dict[str, st.Mark]]] = {}
+SWIFT: Final[dict[Face, bool]] = {}
 OTHER_ZONES: Final[dict[Face, tuple[str, ...]]] = {}  # where else a card may be played from
 
 
@@ -33,6 +35,19 @@ def marks_of(face: Face) -> dict[str, st.Mark]:
 def says_of_itself(face: Face, name: str) -> st.Mark | None:
     """The mark by this name that the card's text puts on itself."""
     return marks_of(face).get(name) if face.statics else None
+
+
+def is_swift(face: Face) -> bool:
+    """14-5b, 14-5d, 15-20e-1: can it be played from a set zone at other times than a calm main phase?"""
+    known = SWIFT.get(face)
+    if known is None:
+        known = INSTANT in face.printed.flags
+        for program in face.traits.programs:
+            ability = program.ability
+            if isinstance(ability, ab.Triggered) and ability.plays and isinstance(ability.pattern, Does):
+                known = True
+        SWIFT[face] = known
+    return known
 
 
 def other_zones(game: Game) -> tuple[str, ...]:

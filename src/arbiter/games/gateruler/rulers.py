@@ -78,8 +78,14 @@ def ruler_card(game: Game, player: int) -> Obj:
 
 def of(game: Game, player: int) -> Ruler:
     """What the player's ruler prescribes, with their geas."""
-    bound = game.state.zones[GEAS][player]
-    return combined(ruler_card(game, player).face, bound[0].face if bound else None)
+    zones = game.state.zones
+    bound = zones[GEAS][player]
+    face = zones[RULER][player][0].face
+    if not bound:
+        sheet = face.sheet
+        if isinstance(sheet, Ruler):
+            return sheet
+    return combined(face, bound[0].face if bound else None)
 
 
 def has_zone(game: Game, player: int, zone: str) -> bool:

@@ -77,15 +77,19 @@ def misplaced(game: Game) -> list[Event]:
 
 def is_crowded(game: Game) -> bool:
     """Is there a zone with more than one card, or with one that may not be there?"""
-    places: set[tuple[int, str, int]] = set()
-    for obj in game.field:
-        if obj.zone in (FRONT, SET):
-            if obj.zone == FRONT and not is_unit(obj):
+    for pile in game.state.zones[FRONT]:
+        taken = 0  # a bit for each place; those of defense zones are negative
+        for obj in pile:
+            bit = 256 << obj.place if obj.place >= 0 else 256 >> -obj.place
+            if taken & bit or "unit" not in obj.now.types:
                 return True
-            place = (obj.controller, obj.zone, obj.place)
-            if place in places:
+            taken |= bit
+    for pile in game.state.zones[SET]:
+        taken = 0
+        for obj in pile:
+            if taken >> obj.place & 1:
                 return True
-            places.add(place)
+            taken |= 1 << obj.place
     return False
 
 
