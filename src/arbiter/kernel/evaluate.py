@@ -14,6 +14,7 @@ import arbiter.kernel.predicates as predicates
 import arbiter.kernel.treating as treating
 from arbiter.kernel.lenses import LENS_OPPONENT, LENS_SPECIAL, LENS_YOU, Lens
 from arbiter.kernel.ruleset import SIGHT_PUBLIC
+from arbiter.kernel.shelves import shelve
 from arbiter.kernel.state import Obj
 from arbiter.script import nouns as n
 from arbiter.script.base import QUALITY_TYPE, ROLE_SUBJECT, Amount, Condition, Test, Thing, Who
@@ -136,6 +137,8 @@ def search(game: Game, group: n.Group, ctx: Context, enough: int) -> list[Obj]:
             word = lens.word
             kind = lens.kind
             if key and zone == main and len(piles) == 1:
+                if game.unshelved:
+                    shelve(game)
                 pile = game.shelf[key] if key in game.shelf else shelved(game, lens, pile)
                 word = kind = ""
             for obj in pile:

@@ -110,6 +110,7 @@ class Game:
         "top_layer",
         "counted",
         "shelf",
+        "unshelved",
         "imagines",
         "treats",
         "guards",
@@ -193,6 +194,7 @@ class Game:
         # Objects in play by what they are: kept until something comes, goes or becomes something else, and used only
         # while no effect makes anything something else (`recast`).
         self.shelf: dict[str, list[Obj]] = {}
+        self.unshelved: list[Obj] = []  # what has come into play since they were last looked at
         self.guards = 0  # kinds of event that cards in hidden zones speak of, or that are counted before they happen
         self.counts_harm = False  # some text of this match asks for the first damage of a turn
         # What follows an action that was replaced, once it is over.

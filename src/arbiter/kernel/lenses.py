@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from arbiter.kernel.shelves import KIND, TYPE
 from arbiter.script import nouns as n
 from arbiter.script.base import (
     QUALITY_KIND,
@@ -71,5 +72,5 @@ class Lens:
                 rest.remove(test)
             elif test.status in FIGHTING:
                 self.fighting = True
-        self.key = f"type {self.word}" if self.word else f"kind {self.kind}" if self.kind else ""
+        self.key = f"{TYPE}{self.word}" if self.word else f"{KIND}{self.kind}" if self.kind else ""
         self.rest = tuple(rest)

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from arbiter.kernel import events as ev
 from arbiter.kernel.program import FIELD, STANCE
 from arbiter.kernel.ruleset import SIGHT_OWNER, SIGHT_PUBLIC, Sight
+from arbiter.kernel.shelves import unshelve
 from arbiter.kernel.state import Obj
 from arbiter.kernel.traits import Face
 from arbiter.script.base import POSITION_BOTTOM, Position
@@ -29,7 +30,7 @@ def take_out(game: Game, obj: Obj, keep: bool) -> None:
     else:
         pile.remove(obj)
     if zone in game.rules.in_play:
-        game.shelf = {}
+        unshelve(game, obj)
         if game.many_zones:
             game.field.remove(obj)
         obj.gone = True
@@ -77,7 +78,10 @@ def put_in(game: Game, card: int, face: Face, owner: int, to: str, position: Pos
     else:
         pile.append(new)
     if to in game.rules.in_play:
-        game.shelf = {}
+        if position is POSITION_BOTTOM:
+            game.shelf = {}
+        elif game.shelf:
+            game.unshelved.append(new)
         if game.many_zones:
             game.field.append(new)
     return new

@@ -200,6 +200,8 @@ class Ruleset:
     keyword_abilities: Mapping[str, tuple[Ability, ...]] = field(default_factory=dict)
     # Counters that only a text which names them removes.
     firm_counters: frozenset[str] = frozenset()
+    # Objects in play that its rules look for again and again: who belongs to them, by a name for them.
+    shelves: Mapping[str, Callable[[Obj], bool]] = field(default_factory=dict)
     # Types that can be told from the back of a card.
     backs: frozenset[str] = frozenset()
     # What a card is that lies face down in play, where that is something of its own.

@@ -16,6 +16,7 @@ from arbiter.kernel.decisions import ChooseObjects
 from arbiter.kernel.events import Event, moving
 from arbiter.kernel.perform import is_prohibited
 from arbiter.kernel.ruleset import Process
+from arbiter.kernel.shelves import kept
 from arbiter.script.base import How
 
 if TYPE_CHECKING:
@@ -150,11 +151,11 @@ def wardens(game: Game) -> list[Event]:
 
 def round_up(game: Game) -> list[Event]:
     """1206.1, 105.4a: life is a multiple of one hundred."""
-    for player, kept in enumerate(game.state.resources):
-        life = kept.get(LIFE, 0)
+    for player, stores in enumerate(game.state.resources):
+        life = stores.get(LIFE, 0)
         if life % 100:
             game.changing()
-            kept[LIFE] = -(-life // 100) * 100
+            stores[LIFE] = -(-life // 100) * 100
             game.holdings[player] += 1
     return []
 
@@ -165,8 +166,8 @@ def may_apply(game: Game) -> int:
     found = 0
     if state.drew_from_empty or state.lost or state.won:
         found = LOSING
-    for player, kept in enumerate(state.resources):
-        life = kept.get(LIFE, 0)
+    for player, stores in enumerate(state.resources):
+        life = stores.get(LIFE, 0)
         if life <= 0 and player not in state.out:
             found |= LOSING
         if life % 100:
@@ -190,22 +191,21 @@ def look_over(game: Game) -> int:
             found |= SURVIVING
         if obj.damage >= obj.now.guard and is_fighter(obj):
             found |= DESTROYING | SURVIVING if obj.now.guard > 0 else NO_DEF
-    special = None if game.recast else game.shelf.get(SPECIAL)
-    if special is None:
-        # There may be something the matter with these besides damage and DEF.
-        special = [
-            obj
-            for obj in company(game)
-            if obj.host
-            or obj.counters is not None
-            or "addition" in obj.now.types
-            or "warden" in obj.now.types
-            or "mythic" in obj.now.flags
-            or obj.zone == ORDER
-        ]
-        if not game.recast:
-            game.shelf[SPECIAL] = special
+    special = kept(game, SPECIAL)
     return found | look_closely(game, special) if special else found
+
+
+def is_special(obj: Obj) -> bool:
+    """There may be something the matter with it besides damage and DEF."""
+    types = obj.now.types
+    return (
+        obj.host != 0
+        or obj.counters is not None
+        or obj.zone == ORDER
+        or "addition" in types
+        or "warden" in types
+        or "mythic" in obj.now.flags
+    )
 
 
 def look_closely(game: Game, special: list[Obj]) -> int:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from arbiter.kernel.ruleset import Sight, ZoneSpec
+from arbiter.kernel.shelves import kept, kept_of
 
 if TYPE_CHECKING:
     from arbiter.kernel.game import Game
@@ -84,33 +85,25 @@ def has_stats(obj: Obj) -> bool:
     return (printed and "no_stats" not in flags) or "stats" in flags
 
 
+def keeps_company(obj: Obj) -> bool:
+    """Is it more than a mere magic stone or coin?"""
+    return (
+        not obj.now.types.isdisjoint(NO_STONES)
+        or obj.host != 0
+        or obj.counters is not None
+        or obj.zone == ORDER
+        or "mythic" in obj.now.flags
+    )
+
+
 def company(game: Game) -> list[Obj]:
     """What is in play apart from mere magic stones and coins: nearly all rules ask only about these."""
-    found = None if game.recast else game.shelf.get(COMPANY)
-    if found is None:
-        found = [
-            obj
-            for obj in game.field
-            if not obj.now.types.isdisjoint(NO_STONES)
-            or obj.host
-            or obj.counters is not None
-            or obj.zone == ORDER
-            or "mythic" in obj.now.flags
-        ]
-        if not game.recast:
-            game.shelf[COMPANY] = found
-    return found
+    return kept(game, COMPANY)
 
 
 def company_of(game: Game, player: int) -> list[Obj]:
     """Those of them that the player controls."""
-    if game.recast:
-        return [obj for obj in company(game) if obj.controller == player]
-    key = f"company {player}"
-    found = game.shelf.get(key)
-    if found is None:
-        found = game.shelf[key] = [obj for obj in company(game) if obj.controller == player]
-    return found
+    return kept_of(game, COMPANY, player)
 
 
 def hides_sides(obj: Obj, viewer: int) -> bool:
