@@ -15,7 +15,7 @@ from arbiter.games.fow.calling import callers
 from arbiter.games.fow.forbidding import forbidden, open_numbers
 from arbiter.games.fow.halves import is_whole
 from arbiter.games.fow.judging import can_judge, judgment_of, may_judge
-from arbiter.games.fow.lifebreak import list_lifebreak
+from arbiter.games.fow.lifebreak import VALHALLA, list_lifebreak
 from arbiter.games.fow.means import Means, purse
 from arbiter.games.fow.memory import times
 from arbiter.games.fow.playing import card_parts, free_word, is_free, start_ability
@@ -54,48 +54,48 @@ def main_timing(game: Game, player: int) -> bool:
     return state.active == player and state.step == "main" and not state.stack
 
 
-def list_actions(game: Game, player: int) -> list[Action]:
-    """604: what this document's main timing allows, and what may be done at any time."""
-    return listed(game, player, list_main)
+def lister(list_main: Callable[[Game, int, Means, list[Action]], None]) -> Callable[[Game, int], list[Action]]:
+    """604: what a document's main timing allows (`list_main`), and what may be done at any time."""
 
-
-def listed(game: Game, player: int, list_main: Callable[[Game, int, Means, list[Action]], None]) -> list[Action]:
-    """Passing first (718.1), then everything that can be played and finished."""
-    state = game.state
-    step = game.rules.steps[state.step]
-    if not step.plays:
-        return ONLY_PASS
-    if game.stale:
-        layers.refresh(game)
-    # Nothing is going on in the turn player's main phase; 701.2  main timing is when they get priority then.
-    alone = state.active == player and step.phase == "main" and not state.stack
-    calm = alone and step.name == "main"
-    if not alone:
-        # Nothing the player has can be paid for or used: that stays so until something of their own changes.
-        held = game.holdings[player]
-        if game.shut[player] == held:
+    def list_actions(game: Game, player: int) -> list[Action]:
+        """Passing first (718.1), then everything that can be played and finished."""
+        state = game.state
+        step = game.rules.steps[state.step]
+        if not step.plays:
             return ONLY_PASS
-        if not purse(game, player).is_open():
+        if game.stale:
+            layers.refresh(game)
+        # Nothing is going on in the turn player's main phase; 701.2  main timing is when they get priority then.
+        alone = state.active == player and step.phase == "main" and not state.stack
+        held = game.holdings[player]
+        # Nothing the player has can be paid for or used: that stays so until something of their own changes.
+        if not alone and game.shut[player] == held:
+            return ONLY_PASS
+        means = purse(game, player)
+        if not alone and not means.is_open():
             game.shut[player] = held
             return ONLY_PASS
-    # Nothing has happened since the player last had nothing to do: there still is nothing.
-    now = (game.deeds, step.name if alone or game.phase_bound else "", 1000 * state.turn + len(state.stack))
-    if game.quiet[player] == now:
-        return ONLY_PASS
-    actions = [PASS]
-    means = purse(game, player)
-    if not (state.stack and barred_from_chasing(game)):
-        list_cards(game, player, calm, means, actions)
-        list_abilities(game, player, alone, means, actions)
-        if st.Permit in game.says:
-            list_permitted(game, player, actions)
-    if calm:
-        means.look_through()
-        list_main(game, player, means, actions)
-    list_lifebreak(game, player, actions)
-    if len(actions) == 1:
-        game.quiet[player] = now
-    return actions
+        # Nothing has happened since the player last had nothing to do: there still is nothing.
+        now = (game.deeds, step.name if alone or game.phase_bound else "", 1000 * state.turn + len(state.stack))
+        if game.quiet[player] == now:
+            return ONLY_PASS
+        calm = alone and step.name == "main"
+        actions = [PASS]
+        if not (state.stack and barred_from_chasing(game)):
+            list_cards(game, player, calm, means, actions)
+            list_abilities(game, player, alone, means, actions)
+            if st.Permit in game.says:
+                list_permitted(game, player, actions)
+        if calm:
+            means.look_through()
+            list_main(game, player, means, actions)
+        if game.format == VALHALLA:
+            list_lifebreak(game, player, actions)
+        if len(actions) == 1:
+            game.quiet[player] = now
+        return actions
+
+    return list_actions
 
 
 def nobody_can(game: Game) -> bool:
@@ -128,8 +128,9 @@ def list_cards(game: Game, player: int, calm: bool, means: Means, actions: list[
         if "trigger" in obj.face.traits.keywords and check_card(game, player, obj) is None:
             actions.append(Action("spell", obj, spell_of(obj)))
         list_ways(game, player, obj, actions)
-    for obj in means.from_graveyard():
-        list_ways(game, player, obj, actions)
+    if means.some_return or state.far:
+        for obj in means.from_graveyard():
+            list_ways(game, player, obj, actions)
 
 
 def barred_from_chasing(game: Game) -> bool:
@@ -238,9 +239,10 @@ def list_abilities(game: Game, player: int, alone: bool, means: Means, actions: 
             if obj.controller == player and not obj.turned:
                 if check_ability(game, player, obj, program) is None:
                     actions.append(Action("will", obj, program))
-    for obj, program in means.far_abilities():
-        if check_ability(game, player, obj, program) is None:
-            actions.append(Action("will" if program.resource else "ability", obj, program))
+    if game.use_far:
+        for obj, program in means.far_abilities():
+            if check_ability(game, player, obj, program) is None:
+                actions.append(Action("will" if program.resource else "ability", obj, program))
 
 
 def list_permitted(game: Game, player: int, actions: list[Action]) -> None:
@@ -269,6 +271,9 @@ def spell_of(obj: Obj) -> Program | None:
         if program.is_spell:
             return program
     return None
+
+
+list_actions = lister(list_main)
 
 
 # ---------------------------------------------------------------- the full checks, with reasons

@@ -28,6 +28,9 @@ if TYPE_CHECKING:
     from arbiter.kernel.state import Obj
     from arbiter.kernel.traits import Face
 
+    # A card in the hand, whether its cost is known (-1: not), in which colours, and how much.
+    Held = tuple[tuple[Obj, bool], Coloured, int]
+
 # More than the printed cost decides whether such a card can be played.
 NOT_PLAIN: Final = GIVING | {"trigger", "kernlos"}
 USED_FACE_DOWN: Final = frozenset({"trigger", "stealth", "ambush"})  # 706.3
@@ -83,11 +86,11 @@ class Means:
     def __init__(self, game: Game, player: int) -> None:
         self.game = game
         self.player = player
-        self.some_return: bool | None = None  # is there a card in this match that can be played from a graveyard?
+        self.some_return = some_from_graveyard(game)
         self.colours: dict[str, int] = {}
         self.hand: list[Obj] | None = None  # the hand that was last looked through
-        self.calm_hand: list[tuple[tuple[Obj, bool], Coloured, int]] = []
-        self.swift_hand: list[tuple[tuple[Obj, bool], Coloured, int]] = []
+        self.calm_hand: list[Held] = []
+        self.swift_hand: list[Held] = []
         self.wardens: list[Obj] = []
         self.face_down: list[Obj] = []
         self.known: list[tuple[Obj, Program]] = []  # the will abilities in play that were last sorted, and how many
@@ -272,9 +275,11 @@ class Means:
         game, player = self.game, self.player
         if self.cards(False) or self.abilities(False) or game.state.zones[STANDBY][player]:
             return True
-        if st.Permit in game.says or game.manual_payment & 1 << player or game.format == VALHALLA:
+        if st.Permit in game.says or game.manual_payment or game.format == VALHALLA:
             return True
-        return bool(self.from_graveyard() or (game.use_far and self.far_abilities()))
+        if (self.some_return or game.state.far) and self.from_graveyard():
+            return True
+        return bool(game.use_far) and bool(self.far_abilities())
 
     def far_abilities(self) -> list[tuple[Obj, Program]]:
         """Activate abilities that work where the card is, though not in play (901.3)."""
@@ -287,22 +292,18 @@ class Means:
 
     def from_graveyard(self) -> list[Obj]:
         """1115.2, 1191.2: cards with a keyword that lets them be played from the graveyard."""
-        if self.some_return is None:
-            self.some_return = some_from_graveyard(self.game)
-        if not self.some_return and not self.game.state.far:
-            return []
         graveyard = self.game.state.zones[GRAVEYARD][self.player]
         return [obj for obj in graveyard if not obj.now.keywords.isdisjoint(FROM_GRAVEYARD)]
 
     def look_through(self) -> None:
         """Sort the hand, where it is not the one that was looked through last.
 
-        Cards out of play are never written to, except while effects reach them.
+        Cards out of play are never written to: what effects make of them are other objects.
         """
         hand = self.game.state.zones[HAND][self.player]
         if hand == self.hand:
             return
-        self.hand = None if self.game.state.far else hand[:]
+        self.hand = hand[:]
         self.calm_hand = []
         self.swift_hand = []
         self.wardens = []
@@ -311,19 +312,21 @@ class Means:
         for obj in hand:
             now = obj.now
             face = obj.face
-            if "warden" in now.types:
-                self.wardens.append(obj)
+            keywords = now.keywords
             if not face.traits.keywords.isdisjoint(USED_FACE_DOWN):
                 self.face_down.append(obj)
-            if not face.plain or now is not face.traits or face.other or face.price is None:
-                entry: tuple[tuple[Obj, bool], Coloured, int] = ((obj, False), (), -1)
-            elif face in seen:
-                continue
-            else:
+            price = face.price
+            if price is not None and now is face.traits and face.plain and not face.other:
+                if face in seen:
+                    continue
                 seen.append(face)
-                entry = ((obj, True), face.price.coloured, now.cost)
+                entry: Held = ((obj, True), price.coloured, now.cost)
+            else:
+                entry = ((obj, False), (), -1)
+                if "warden" in now.types:
+                    self.wardens.append(obj)
             self.calm_hand.append(entry)
-            if not now.keywords.isdisjoint(SWIFT):
+            if keywords and not keywords.isdisjoint(SWIFT):
                 self.swift_hand.append(entry)
 
     def abilities(self, calm: bool) -> list[tuple[Obj, Program, bool]]:

@@ -74,8 +74,10 @@ def is_fighter(obj: Obj) -> bool:
     """207.1, 208.1: a J/resonator with ATK and DEF in the field."""
     if obj.zone != FIELD:
         return False
-    types = obj.now.types
-    return ("resonator" in types or "j_ruler" in types) and has_stats(obj)
+    now = obj.now
+    if "resonator" not in now.types and "j_ruler" not in now.types:
+        return False
+    return (obj.face.has_power and "no_stats" not in now.flags) or has_stats(obj)
 
 
 def has_stats(obj: Obj) -> bool:

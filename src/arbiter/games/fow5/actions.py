@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from arbiter.games.fow.actions import list_battle, list_standby, listed
+from arbiter.games.fow.actions import list_battle, list_standby, lister
 from arbiter.games.fow.attacking import required
 from arbiter.games.fow.explaining import explain_card
 from arbiter.games.fow.judging import judgment_of
@@ -22,10 +22,6 @@ if TYPE_CHECKING:
     from arbiter.kernel.game import Game
     from arbiter.kernel.ruleset import Reason
     from arbiter.kernel.state import Obj
-
-
-def list_actions(game: Game, player: int) -> list[Action]:
-    return listed(game, player, list_main)
 
 
 def list_main(game: Game, player: int, means: Means, actions: list[Action]) -> None:
@@ -45,6 +41,9 @@ def list_main(game: Game, player: int, means: Means, actions: list[Action]) -> N
 def is_forced(game: Game, player: int) -> bool:
     """7.12/2, 7.12/2a: one that must attack and was there as the turn began; [Swiftness] lets it attack, no more."""
     return any(not obj.since for obj in required(game, player))
+
+
+list_actions = lister(list_main)
 
 
 def explain(game: Game, player: int, obj: Obj) -> list[Reason]:
