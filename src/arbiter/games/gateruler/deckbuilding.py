@@ -22,7 +22,7 @@ def part_of(face: Face) -> str:
 
 
 def own_copies(face: Face) -> int | None:
-    """5.2.c.1.d.1: how many copies of itself a card's own text allows."""
+    """5-2c-1d-1: how many copies of itself a card's own text allows."""
     for program in face.statics:
         assert isinstance(program.ability, ab.Static)
         for said in program.ability.statements:
@@ -94,11 +94,11 @@ def size_problems(deck: Sequence[Face], rules: Ruler, name: str) -> list[Violati
 
 
 def faction_problems(deck: Sequence[Face], rules: Ruler, name: str) -> list[Violation]:
-    """5-2c-1b: how many factions; 5.2.c.1.b.1: among units and among the others."""
+    """5-2c-1b: how many factions; 5-2c-1b-1: among units and among the others."""
     limits: tuple[tuple[str, int | None, Callable[[Face], bool], str], ...] = (
         ("5-2c-1b", rules.factions, always, "cards"),
-        ("5.2.c.1.b.1", rules.unit_factions, is_unit, "units"),
-        ("5.2.c.1.b.1", rules.other_factions, is_other, "cards that are no units"),
+        ("5-2c-1b-1", rules.unit_factions, is_unit, "units"),
+        ("5-2c-1b-1", rules.other_factions, is_other, "cards that are no units"),
     )
     found: list[Violation] = []
     for rule, most, concerns, noun in limits:
@@ -110,11 +110,11 @@ def faction_problems(deck: Sequence[Face], rules: Ruler, name: str) -> list[Viol
 
 
 def attribute_problems(deck: Sequence[Face], rules: Ruler, name: str) -> list[Violation]:
-    """5-2c-1c: attributes that cards must have; 5.2.c.1.c.1: that units must have, or the others."""
+    """5-2c-1c: attributes that cards must have; 5-2c-1c-1: that units must have, or the others."""
     asked: tuple[tuple[str, frozenset[str], Callable[[Face], bool]], ...] = (
         ("5-2c-1c", rules.attributes, always),
-        ("5.2.c.1.c.1", rules.unit_attributes, is_unit),
-        ("5.2.c.1.c.1", rules.other_attributes, is_other),
+        ("5-2c-1c-1", rules.unit_attributes, is_unit),
+        ("5-2c-1c-1", rules.other_attributes, is_other),
     )
     found: list[Violation] = []
     for rule, words, concerns in asked:
@@ -127,7 +127,7 @@ def attribute_problems(deck: Sequence[Face], rules: Ruler, name: str) -> list[Vi
 
 
 def copy_problems(deck: Sequence[Face], rules: Ruler, name: str) -> list[Violation]:
-    """5-2c-1d: by name; 5.2.c.1.d.1: unless the card says otherwise; 5-2c-2: one of each legendary card."""
+    """5-2c-1d: by name; 5-2c-1d-1: unless the card says otherwise; 5-2c-2: one of each legendary card."""
     found: list[Violation] = []
     faces = {face.name: face for face in deck}
     for title, count in Counter(face.name for face in deck).items():
@@ -139,7 +139,7 @@ def copy_problems(deck: Sequence[Face], rules: Ruler, name: str) -> list[Violati
             )
         elif own is not None and count > own:
             says = f"{count} copies of {title}, which allows {own}"
-            found.append(Violation("5.2.c.1.d.1", says, (face.key,)))
+            found.append(Violation("5-2c-1d-1", says, (face.key,)))
         elif own is None and count > rules.copies:
             says = f"{count} copies of {title}; with {name} {rules.copies} are allowed"
             found.append(Violation("5-2c-1d", says, (face.key,)))

@@ -35,10 +35,10 @@ class Ruler:
     start: Effects = ()  # 6-2f
     deck_size: int = 50  # 5-2c-1a
     factions: int | None = None  # 5-2c-1b
-    unit_factions: int | None = None  # 5.2.c.1.b.1
+    unit_factions: int | None = None  # 5-2c-1b-1
     other_factions: int | None = None
     attributes: frozenset[str] = frozenset()  # 5-2c-1c  every card has one of these
-    unit_attributes: frozenset[str] = frozenset()  # 5.2.c.1.c.1
+    unit_attributes: frozenset[str] = frozenset()  # 5-2c-1c-1
     other_attributes: frozenset[str] = frozenset()
     copies: int = 3  # 5-2c-1d
     legendary_cap: int | None = None  # 5-2c-1e
