@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from arbiter.kernel.state import Obj
     from arbiter.kernel.traits import Face
 
-BARRING: Final = frozenset({st.ForbidPlay, st.Forbid})  # texts that may keep a card from being played (15-37a, 15-38a-1)
+BARRING: Final = frozenset({st.ForbidPlay, st.Forbid})  # texts that may keep a card from being played
 PROCESSED: Final = (DRIVE, COUNTER)  # zones whose abilities other rules have played
 
 
