@@ -109,6 +109,12 @@ class Ongoing:
             self.thing,
         )
 
+    def following(self, before: int, now: int) -> Ongoing:
+        """The same effect, on what that object has become."""
+        made = self.renewed(self.stamp, self.uses)
+        made.affected = tuple(now if each == before else each for each in self.affected)
+        return made
+
     def without(self, id: int) -> Ongoing:
         """The same effect, which no longer applies to that object."""
         made = self.renewed(self.stamp, self.uses)

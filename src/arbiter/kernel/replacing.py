@@ -70,6 +70,8 @@ def replaced(game: Game, event: Event) -> list[Event]:
             continue
         assert isinstance(statement, st.Replace)
         if statement.optional:
+            if not is_possible(game, statement, active, event):
+                continue
             about = 0 if active.source is None else active.source.id
             if not game.ask_one(Confirm(active.context.controller, "replace", about)):
                 continue
@@ -84,6 +86,16 @@ def replaced(game: Game, event: Event) -> list[Event]:
             continue
         carry_out_instead(game, statement, active, event, used)
         return []
+
+
+def is_possible(game: Game, statement: st.Replace, active: Active, event: Event) -> bool:
+    """What is optional is only offered where what it asks for can be done."""
+    from arbiter.kernel.effects.flow import possible
+
+    before, active.context.event = active.context.event, event
+    found = possible(game, statement.effects, active.context)
+    active.context.event = before
+    return found
 
 
 def fallen_back(game: Game, event: Event) -> list[Event]:

@@ -267,13 +267,24 @@ def test_damage_is_multiplied_before_it_is_reduced() -> None:
     assert made.damage_on("Wall", 1) == 5
 
 
-@pytest.mark.rule("gateruler", "14-14g-2", "14-14d")
+@pytest.mark.rule("gateruler", "14-14c-1")
+def test_of_effects_on_dealing_damage_its_dealer_chooses() -> None:
+    fury = unit("Fury", abilities=(static("twice", st.ChangeDamage(DealsDamage(UNITS), factor=2)),))
+    rage = unit("Rage", abilities=(static("double", st.ChangeDamage(DealsDamage(UNITS), factor=2)),))
+    made = stage(fury, rage).field(0, "Fury", "Rage").field(1, "Tall", place=0, rested=True)
+    made.attack("Fury", at="Tall")
+    while made.question is not None and made.question.kind == "action":
+        made.passes()
+    made.expect(kind="option", player=0, why="replacement")
+
+
+@pytest.mark.rule("gateruler", "14-14g-2", "14-14d", "14-14c-1", "14-14g-2a")
 def test_every_doubling_applies() -> None:
     fury = unit("Fury", abilities=(static("twice", st.ChangeDamage(DealsDamage(ANYTHING, to=UNITS), factor=2)),))
     rage = unit("Rage", abilities=(static("double", st.ChangeDamage(DealsDamage(ANYTHING, to=UNITS), factor=2)),))
     made = stage(fury, rage).zone(0, "set", "Volley").field(0, "Fury", "Rage").field(1, "Tall")
     made.play(0, "Volley").passes(0).passes(1)
-    made.expect(kind="option", player=0, why="replacement")
+    made.expect(kind="option", player=1, why="replacement")
     made.option("Rage")
     assert made.zone_names(1, "graveyard") == ["Tall"]
 

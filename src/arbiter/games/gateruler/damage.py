@@ -23,6 +23,7 @@ from arbiter.kernel.priority import run_play
 from arbiter.kernel.program import STORES
 from arbiter.kernel.resolution import put_process
 from arbiter.script import abilities as ab
+from arbiter.script import patterns as pt
 from arbiter.script import statements as st
 from arbiter.script.base import How
 
@@ -86,20 +87,34 @@ def deal_uncountered(game: Game, effect: Perform, ctx: Context) -> None:
 # ---------------------------------------------------------------- changing damage (13-3, 14-14g)
 
 
+BASE, MULTIPLYING, REDUCING, OTHERWISE = 0, 2, 4, 6  # 14-14f, 14-14g-2  in this order; one more: of being dealt it
+
+
 def replacement_rank(game: Game, active: Active, event: Event) -> int:
     """14-14g-2: what multiplies damage comes before what reduces it; 14-14f: its base value before both."""
     statement = active.statement
-    if not isinstance(statement, st.ChangeDamage) or not event.kind & (ev.DAMAGES | ev.HURTS):
+    if not event.kind & (ev.DAMAGES | ev.HURTS):
         return 0
+    if not isinstance(statement, st.ChangeDamage):
+        return OTHERWISE + is_of_receiver(statement)
     if statement.factor != 1:
-        return 1
-    return 2 if statement.reduce or statement.prevents or statement.set_to is not None else 0
+        return MULTIPLYING + is_of_receiver(statement)
+    reduces = statement.reduce or statement.prevents or statement.set_to is not None
+    return (REDUCING if reduces else BASE) + is_of_receiver(statement)
+
+
+def is_of_receiver(statement: object) -> bool:
+    """14-14c-1: does it speak of being dealt damage, and not of dealing it?"""
+    pattern = getattr(statement, "pattern", None)
+    if isinstance(pattern, pt.DealsDamage):
+        return pattern.to is not None or pattern.player is not None
+    return isinstance(pattern, pt.ReceivesDamage)
 
 
 def replacement_chooser(game: Game, event: Event, rank: int) -> int:
     """14-14c: who causes it; 14-14c-1: dealing: who deals the damage; being dealt: whose object or ruler it is."""
     if event.kind & (ev.DAMAGES | ev.HURTS):
-        if rank < 2 and event.other is not None:
+        if not rank & 1 and event.other is not None:
             return event.by if event.by >= 0 else event.other.controller
         return event.player
     if event.by >= 0:

@@ -53,7 +53,7 @@ def layer_of(change: Change) -> tuple[int, ...]:
     if isinstance(change, st.BecomeType):
         return (1, 6)
     if isinstance(change, (st.AddWord, st.AddAllWords)):
-        return (1,) if change.quality in WORDS_OF_A_CARD else (5,)
+        return (1,) if change.quality in WORDS_OF_A_CARD else (0,)  # a name that it did not have
     if isinstance(change, st.SetWords):
         return (1, 2) if change.quality in WORDS_OF_A_CARD else (5,)
     if isinstance(change, (st.AddKeyword, st.AddAbility)):
@@ -162,6 +162,7 @@ RULES: Final = Ruleset(
     unplayed_stay=True,  # 14-5a
     fixed_sets=True,  # 14-13d
     own_first=False,  # 14-13c
+    far_effects=True,  # 14-4b-9a, 14-8b
     kept_hows=frozenset({How.DESTROY}),  # 15-12d
     one_by_one=True,  # 3-4c
     owner_orders=frozenset({zones.DECK}),  # 3-2e-2

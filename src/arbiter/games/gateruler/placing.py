@@ -243,6 +243,19 @@ def moved(game: Game, event: Event) -> None:
     if (event.origin == DRIVE and event.to == GATE) or (event.origin == GATE and event.to in IN_PLAY):
         assert event.subject is not None
         keep_charges(game, event.subject.id, obj.id)  # 3-14e-1, 3-14e-2
+    if game.state.effects and event.subject is not None:
+        if (event.origin in (HAND, DRIVE) and event.to == GATE) or (event.origin == GATE and event.to in IN_PLAY):
+            keep_effects(game, event.subject.id, obj.id)
+
+
+def keep_effects(game: Game, before: int, now: int) -> None:
+    """14-4b-9a, 14-4c-2a: effects on a card that is played stay on it in the gate and in play."""
+    state = game.state
+    if any(before in effect.affected for effect in state.effects):
+        state.effects = tuple(
+            effect.following(before, now) if before in effect.affected else effect for effect in state.effects
+        )
+        game.soil()
 
 
 def keep_charges(game: Game, before: int, now: int) -> None:
