@@ -16,7 +16,7 @@ from arbiter.games.fow.forbidding import forbidden, open_numbers
 from arbiter.games.fow.halves import is_whole
 from arbiter.games.fow.judging import can_judge, judgment_of, may_judge
 from arbiter.games.fow.lifebreak import VALHALLA, list_lifebreak
-from arbiter.games.fow.means import Means, purse
+from arbiter.games.fow.means import Means, is_automatic, purse
 from arbiter.games.fow.memory import times
 from arbiter.games.fow.playing import card_parts, free_word, is_free, start_ability
 from arbiter.games.fow.runes import is_copied, open_runes
@@ -316,13 +316,6 @@ def swift(game: Game, player: int, obj: Obj) -> bool:
     )
 
 
-def is_automatic(obj: Obj) -> bool:
-    """708.1a: a card with [Trigger] that is played when something happens, and only then."""
-    return "trigger" in obj.now.keywords and any(
-        isinstance(program.ability, ab.Triggered) and program.ability.plays for program in obj.face.elsewhere
-    )
-
-
 def any_time(game: Game, player: int, obj: Obj) -> bool:
     """717.1b: a text lets willpower abilities be played whenever a [Quickcast] card could be."""
     return st.Permit in game.says and any(
@@ -343,7 +336,7 @@ def check_cast(game: Game, play: Play) -> Reason | None:
         return None if possible_halves(game, play) else reasons.NO_HALF  # 1307.3a
     if obj.now.types.isdisjoint(PLAYABLE):
         return reasons.NOT_A_CARD_TO_PLAY
-    if play.how != "automatic" and is_automatic(obj):
+    if play.how != "automatic" and "trigger" in obj.now.keywords and is_automatic(obj.face):
         return reasons.NOT_TRIGGERED  # 604.1, 906.2a
     for statement, ctx in own_statements(game, play, st.PlayOnlyIf):
         assert isinstance(statement, st.PlayOnlyIf)

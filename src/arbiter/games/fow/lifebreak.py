@@ -78,8 +78,11 @@ def moved(game: Game, event: Event, obj: Obj) -> None:
 def spent(game: Game) -> list[Obj]:
     """1411.1d-3: removed cards of which no [Break] ability waits or is in the chase area."""
     state = game.state
+    broken = [obj for pile in state.zones[REMOVED] for obj in pile if obj.counters and "lifebreak" in obj.counters]
+    if not broken:
+        return broken
     busy = {item.frame.source for item in state.stack} | {pending.frame.source for pending in state.pending}
-    return [obj for pile in state.zones[REMOVED] for obj in pile if obj.count("lifebreak") and obj.id not in busy]
+    return [obj for obj in broken if obj.id not in busy]
 
 
 def surplus(game: Game) -> list[Obj]:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from arbiter.games.fow.lifebreak import VALHALLA
+from arbiter.games.fow.lifebreak import VALHALLA, may_break
 from arbiter.games.fow.wardens import is_willpower
 from arbiter.games.fow.ways import FROM_GRAVEYARD, GIVING
 from arbiter.games.fow.will import waits
@@ -273,13 +273,17 @@ class Means:
     def is_open(self) -> bool:
         """Is there anything that might be played outside main timing? Nothing else than holdings decides it."""
         game, player = self.game, self.player
-        if self.cards(False) or self.abilities(False) or game.state.zones[STANDBY][player]:
+        if self.cards(False) or self.abilities(False) or self.lies_in_wait():
             return True
-        if st.Permit in game.says or game.manual_payment or game.format == VALHALLA:
+        if st.Permit in game.says or game.manual_payment or (game.format == VALHALLA and may_break(game, player)):
             return True
         if (self.some_return or game.state.far) and self.from_graveyard():
             return True
         return bool(game.use_far) and bool(self.far_abilities())
+
+    def lies_in_wait(self) -> bool:
+        """Is there a card in the standby area that its player can play of their own accord?"""
+        return any(not is_automatic(obj.face) for obj in self.game.state.zones[STANDBY][self.player])
 
     def far_abilities(self) -> list[tuple[Obj, Program]]:
         """Activate abilities that work where the card is, though not in play (901.3)."""
@@ -315,6 +319,8 @@ class Means:
             keywords = now.keywords
             if not face.traits.keywords.isdisjoint(USED_FACE_DOWN):
                 self.face_down.append(obj)
+                if is_automatic(face):
+                    continue  # 604.1, 906.2a  it is played when its condition is met, and only then
             price = face.price
             if price is not None and now is face.traits and face.plain and not face.other:
                 if face in seen:
@@ -372,6 +378,16 @@ class Means:
             return None
         # What is rested for the ability itself yields nothing for it.
         return None if program.mana and program.rests and obj.now.producers else True
+
+
+def is_automatic(face: Face) -> bool:
+    """708.1a: a card with [Trigger] that is played when something happens, and only then."""
+    if "trigger" not in face.traits.keywords:
+        return False
+    for program in face.elsewhere:
+        if isinstance(program.ability, ab.Triggered) and program.ability.plays:
+            return True
+    return False
 
 
 def some_from_graveyard(game: Game) -> bool:
