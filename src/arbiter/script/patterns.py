@@ -191,11 +191,15 @@ class Produces(Pattern):
 
 @dataclass(frozen=True)
 class Does(Pattern):
-    """A player does something that the game has a name for ("call", "judgment"), with an object of the group."""
+    """A player does something that the game has a name for ("call", "judgment"), with an object of the group.
+
+    `to`: to one of these ("whenever this card attacks a servant").
+    """
 
     who: Who
     deed: str
     what: Group = ANYTHING
+    to: Group | None = None
 
 
 @dataclass(frozen=True)

@@ -35,6 +35,7 @@ from arbiter.script.patterns import (
     Breaks,
     Casts,
     DealsDamage,
+    Does,
     GainsResource,
     IsBlocked,
     IsChosen,
@@ -263,6 +264,8 @@ def strangers(pattern: Pattern) -> list[tuple[Thing, Group]]:
         parts = [(Role.SUBJECT, pattern.what)]
     elif isinstance(pattern, Blocks):
         parts = [(Role.SUBJECT, pattern.what), (Role.OTHER, pattern.whom)]
+    elif isinstance(pattern, Does):
+        parts = [(Role.SUBJECT, pattern.what), (Role.OTHER, pattern.to)]
     elif isinstance(pattern, IsBlocked):
         parts = [(Role.SUBJECT, pattern.what), (Role.OTHER, pattern.by)]
     else:

@@ -7,15 +7,17 @@ from typing import TYPE_CHECKING
 
 import arbiter.kernel.evaluate as evaluate
 from arbiter.games.caster.keywords import REPLAY
+from arbiter.games.caster.zones import GRAVEYARD, is_servant
 from arbiter.kernel import events as ev
 from arbiter.kernel.decisions import ChooseOption
 from arbiter.kernel.effects.lasting import add_ongoing
 from arbiter.kernel.effects.picking import show
-from arbiter.kernel.events import Event
+from arbiter.kernel.events import Event, moving
 from arbiter.kernel.perform import perform
+from arbiter.kernel.state import REVERSED
 from arbiter.kernel.triggers import trigger
 from arbiter.script import abilities as ab
-from arbiter.script.base import Lasting
+from arbiter.script.base import How, Lasting
 from arbiter.script.patterns import Moves
 
 if TYPE_CHECKING:
@@ -68,8 +70,25 @@ def exchange_control(game: Game, effect: Perform, ctx: Context) -> None:
     perform(game, [Event(ev.CONTROLS, obj, player, 0, ctx.source, ctx.controller) for obj, player in pairs])
 
 
+def battle(game: Game, effect: Perform, ctx: Context) -> None:
+    """804.3, 804.4: the one is judged as if it attacked the other; 1116.2c: not across [Φ]."""
+    assert effect.other is not None
+    left, right = evaluate.present(game, effect.thing, ctx), evaluate.present(game, effect.other, ctx)
+    if not left or not right or not is_servant(left[0]) or not is_servant(right[0]):
+        return
+    attacker, target = left[0], right[0]
+    if ("phi" in attacker.now.keywords) != ("phi" in target.now.keywords):
+        return
+    worth = target.now.guard if target.turned == REVERSED else target.now.power
+    if attacker.now.power > worth:
+        event = moving(target, GRAVEYARD, How.DESTROY, game.rules.in_play, attacker.controller, "battle")
+        event.other = attacker
+        perform(game, [event])
+
+
 ACTS: dict[str, Callable[[Game, Perform, Context], None]] = {
     REPLAY: replay_enter,
     "look": look,
+    "battle": battle,
     "exchange_control": exchange_control,
 }

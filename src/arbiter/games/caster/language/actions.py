@@ -350,6 +350,7 @@ def special_rows(table: Table) -> None:
             else None
         ),
     )
+    row("clause", "[thing:subj] battles/battle [other:target]", Perform, name="battle")
     row("clause", "cancel [thing:obj] || remove [thing:obj] in the chase", Cancel)
     row("clause", "soul bond [thing:obj]", Perform, name="soul_bond")
     row("clause", "call [thing:obj]", Perform, name="call")

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from arbiter.script.amounts import Number
 from arbiter.script.base import How, Pattern, Quality, Status, Who
 from arbiter.script.conditions import Happened, NotSo
-from arbiter.script.nouns import EACH, OPPONENT, YOU, Group, Is, Not
+from arbiter.script.nouns import EACH, OPPONENT, YOU, Group, Has, Is, Not
 from arbiter.script.patterns import (
     ANYTHING,
     AnyPattern,
@@ -28,8 +28,13 @@ from arbiter.script.patterns import (
     Turns,
 )
 from arbiter.text.core.nouns import take_const
+from arbiter.text.core.things import bare_group, field_group
+from arbiter.text.draft import Ref
 from arbiter.text.grammar import Table, Take
 from arbiter.text.nodes import changed
+
+
+RIDDEN = Group((Has("ride"),), ("field",), EACH)
 
 
 def event_rows(table: Table) -> None:
@@ -73,14 +78,8 @@ def battle_rows(table: Table) -> None:
     form(
         "pattern",
         "[g:agent] attacks/attack a|an [h:np]",
-        lambda g, h: Does(EACH, "attack servant", g) if h.tests else None,
-        lambda v: None,
-    )
-    form(
-        "pattern",
-        "[g:agent] attacks/attack an enemy servant",
-        lambda g: Does(EACH, "attack servant", g),
-        lambda v: {"g": v.what} if isinstance(v, Does) and v.deed == "attack servant" else None,
+        lambda g, h: Does(EACH, "attack servant", g, field_group(h)) if h.tests else None,
+        lambda v: {"g": v.what, "h": bare_group(v.to)} if isinstance(v, Does) and v.deed == "attack servant" else None,
     )
     row("event", "is/are attacked", Does, who=EACH, deed="attacked", what=ANYTHING)
     row(
@@ -92,6 +91,8 @@ def battle_rows(table: Table) -> None:
         what=ANYTHING,
     )
     row("event", "switches/switch", Switches, what=ANYTHING)
+    row("event", "rides/ride a card || rides/ride", Does, who=EACH, deed="ride", what=ANYTHING, to=RIDDEN)  # 1118.4
+    table.reads("definite1", "the card <self> rides", lambda: Ref("that"))  # 1118.4a
     row("event", "levels/level up", Does, who=EACH, deed="level up", what=ANYTHING)
     row("event", "recovers/recover || is/are recovered", Readies, what=ANYTHING)
     row("event", "becomes/become rested || is/are rested", Rests, what=ANYTHING)
