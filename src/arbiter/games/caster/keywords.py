@@ -16,7 +16,7 @@ from arbiter.script.costs import Cost, MoveBeneath, RestTotal
 from arbiter.script.effects import Choose, MayPay, Modify, Perform, Rest
 from arbiter.script.nouns import EACH, YOU, Bound, Group, In, Is, Not, Same, Self, Shares
 from arbiter.script.patterns import Attacks, Moves
-from arbiter.script.statements import AddStat, EntersWith, Replace, SetWords
+from arbiter.script.statements import AddStat, Replace, SetWords
 
 THIS = Group((Same(Self()),), (), EACH)
 THIS_CARD = Group((Same(Self()),), ("field",), YOU)
@@ -32,16 +32,12 @@ FLAGS = frozenset(
         "quickcast",  # 1105, actions
         "united_front",  # 1108, aether
         "hubris",  # 1110, battle
+        "lethargy",  # 1112, movement
         "step_up",  # 1114, playing
         "phi",  # 1116, battle
         "universal",  # 1002.2, aether
     }
 )
-
-
-def lethargy(keyword: Keyword) -> tuple[Ability, ...]:
-    """1112.2: it enters the field rested."""
-    return (Static("[Lethargy]", None, (EntersWith(THIS, rested=True),)),)
 
 
 ONE_BENEATH = Cost((MoveBeneath(THIS_CARD, (), Number(1), "graveyard", How.BANISH),))
@@ -80,7 +76,6 @@ def ride(keyword: Keyword) -> tuple[Ability, ...]:
 
 
 EXPANSIONS: dict[str, Callable[[Keyword], tuple[Ability, ...]]] = {
-    "lethargy": lethargy,
     "soul_seal": soul_seal,
     "unity": unity,
     "ride": ride,
