@@ -23,7 +23,18 @@ def aims_of(script: tuple[object, ...]) -> tuple[tuple[Group, int], ...] | None:
                 return None
             if effect.low.value > 0:
                 found.append((effect.group, effect.low.value))
-    return tuple(found)
+    return None if choices_linked(script) else tuple(found)
+
+
+def choices_linked(script: tuple[object, ...]) -> bool:
+    """Does what may be chosen at one place depend on what is chosen at another ("another target servant")?"""
+    slots: set[int] = set()
+    for effect in script:
+        if isinstance(effect, effects.Choose) and effect.target:
+            if any(isinstance(part, nouns.Bound) and part.slot in slots for part in walk(effect.group)):
+                return True
+            slots.add(effect.slot)
+    return False
 
 
 def applied(ability: abilities.Static) -> tuple[object, ...]:

@@ -13,6 +13,7 @@ from arbiter.kernel.events import Event
 from arbiter.kernel.perform import announce
 from arbiter.kernel.playing.play import Place
 from arbiter.kernel.ruleset import SIGHT_OWNER_FACE_DOWN, SIGHT_PUBLIC
+from arbiter.kernel.shapes import choices_linked
 from arbiter.kernel.stack import StackItem
 from arbiter.kernel.treating import regard
 from arbiter.script import effects as fx
@@ -153,8 +154,32 @@ def exists(game: Game, place: Place, ctx: Context, kind: str) -> bool:
     return place.low <= 0 or len(legal(game, place, ctx, kind)) >= place.low
 
 
+LINKED: Final[dict[int, tuple[Effects, bool]]] = {}  # by id; the text is kept beside, so that its id stays its own
+
+
+def linked(effects: Effects) -> bool:
+    """Does one choice depend on another? Looked for once in every text."""
+    known = LINKED.get(id(effects))
+    if known is None:
+        known = LINKED[id(effects)] = (effects, choices_linked(effects))
+    return known[1]
+
+
+def completes(game: Game, rest: list[Place], ctx: Context, kind: str) -> bool:
+    """Can something be chosen at all of these places, one after the other?"""
+    if not rest:
+        return True
+    place = rest[0]
+    if place.low <= 0:
+        return completes(game, rest[1:], ctx, kind)
+    options = legal(game, place, ctx, kind)
+    return len(options) >= place.low and any(leaves_targets(game, obj, rest, ctx, kind) for obj in options)
+
+
 def can_declare(game: Game, effects: Effects, ctx: Context, kind: str) -> bool:
     """Can modes and targets be declared at all?"""
+    if linked(effects) and not completes(game, places(game, effects, None, ctx), ctx, kind):
+        return False
     for effect in effects:
         if isinstance(effect, fx.Choose):
             if effect.target:
@@ -211,15 +236,26 @@ def choose_targets(
     game: Game, effects: Effects, modes: tuple[int, ...] | None, ctx: Context, kind: str, about: int
 ) -> bool:
     """Choose for every place; binds into the context. False if a place has too few."""
-    for place in places(game, effects, modes, ctx):
+    found = places(game, effects, modes, ctx)
+    for index, place in enumerate(found):
         effect = place.effect
         assert isinstance(effect, fx.Choose)
         options = legal(game, place, ctx, kind)
+        if place.low == place.high == 1 and linked(effects):
+            options = [obj for obj in options if leaves_targets(game, obj, found[index:], ctx, kind)]
         if len(options) < place.low:
             return False
         place.high = min(place.high, most_shares(game, effects, modes, place.slot, ctx))
         ctx.slots[place.slot] = choose_for(game, effect, options, place, ctx, about)
     return True
+
+
+def leaves_targets(game: Game, obj: Obj, rest: list[Place], ctx: Context, kind: str) -> bool:
+    """If this object is chosen at the first place, can the others be chosen as well?"""
+    ctx.slots[rest[0].slot] = [obj]
+    possible = completes(game, rest[1:], ctx, kind)
+    del ctx.slots[rest[0].slot]
+    return possible
 
 
 def most_shares(game: Game, effects: Effects, modes: tuple[int, ...] | None, slot: int, ctx: Context) -> int:
