@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from arbiter.bots.weights import Weights, endurance, hit, is_fighter, worth
-from arbiter.kernel.state import READY, Obj
+from arbiter.kernel.state import READY, REVERSED, Obj
 
 if TYPE_CHECKING:
     from arbiter.bots.reading import Reader
@@ -41,6 +41,8 @@ class Field:
 
 def left(game: Game, weights: Weights, player: int) -> int:
     """How much more damage the player can take before losing."""
+    if weights.hit_points:
+        return len(game.state.zones[weights.hit_points][player]) + 1
     if weights.life:
         return game.state.resources[player].get(weights.life, 0)
     return weights.lethal[game.format] - len(game.state.zones[weights.damage_zone][player])
@@ -50,6 +52,23 @@ def limited(obj: Obj, mark: str) -> bool:
     """Does the mark speak of certain opponents only?"""
     marks = obj.now.marks
     return marks is not None and all(each.mark.group is not None for each in marks.get(mark, ()))
+
+
+def beats(attacker: Obj, target: Obj) -> bool:
+    """Where only who is attacked can fall: by its guard if it is turned round, by its power otherwise."""
+    return attacker.now.power > (target.now.guard if target.turned == REVERSED else target.now.power)
+
+
+def duel_value(field: Field, reader: Reader, attacker: Obj) -> float:
+    """The best that an attacker can do where nobody blocks: fell somebody, or hit the player if they are open."""
+    weights = field.weights
+    kin = attacker.now.keywords & weights.kin
+    able = [obj for obj in field.theirs if obj.now.keywords & weights.kin == kin]
+    values = [assault_value(field, attacker, obj) for obj in able]
+    guarded = any(obj.turned == REVERSED for obj in able)
+    if not guarded or not attacker.now.keywords.isdisjoint(weights.passes):
+        values.append(reader.harming(1 - field.me, hit(weights, attacker)))
+    return max(values, default=-1.0)
 
 
 def clash(weights: Weights, attacker: Obj, blocker: Obj) -> tuple[bool, bool]:
@@ -79,6 +98,8 @@ def lasts(obj: Obj) -> bool:
 def attack_value(field: Field, reader: Reader, attacker: Obj, able: list[Obj]) -> float:
     """What attacking a player with this fighter is worth, if the opponent answers as well as can be seen."""
     foe = 1 - field.me
+    if field.weights.duels:
+        return reader.harming(foe, hit(field.weights, attacker))
     blockers = field.blockers(attacker)
     free = len(able) - len([obj for obj in field.theirs if obj.turned == READY])
     hits = sorted(hit(field.weights, obj) for obj in able)
@@ -90,6 +111,8 @@ def attack_value(field: Field, reader: Reader, attacker: Obj, able: list[Obj]) -
 
 def assault_value(field: Field, attacker: Obj, target: Obj) -> float:
     """What attacking an object is worth: it is fought, or whoever blocks for it is."""
+    if field.weights.duels:
+        return worth(field.game, field.weights, target) if beats(attacker, target) else -0.5
     if not is_fighter(field.weights, target.now):
         return 0.4 * worth(field.game, field.weights, target) - exposure(field, attacker)
     fights = [target, *(obj for obj in field.blockers(attacker) if obj is not target)]

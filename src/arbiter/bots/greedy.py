@@ -10,7 +10,7 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from arbiter.bots.asking import asking_choice, asking_effects, programs_of
-from arbiter.bots.battle import Field, assault_value, attack_value, best_party, block_value
+from arbiter.bots.battle import Field, assault_value, attack_value, best_party, block_value, duel_value
 from arbiter.bots.chance import random_answer
 from arbiter.bots.playing import action_value
 from arbiter.bots.reading import Reader
@@ -181,6 +181,8 @@ class Turn:
         """Alone if that pays; otherwise in a party if that does."""
         field = Field(self.game, self.weights, self.me)
         able = decision.options
+        if self.weights.duels:
+            return top([duel_value(field, self.reader, obj) for obj in able], decision.low, 1)
         values = [attack_value(field, self.reader, obj, able) for obj in able]
         if self.game.rules.battle_action:
             values = [max(value, self.best_assault(field, obj)) for value, obj in zip(values, able, strict=True)]
@@ -279,8 +281,17 @@ class Turn:
         others = [i for i, player in enumerate(decision.options) if player != self.me]
         return others[0] if others else 0
 
+    def guards(self, decision: ChooseOption) -> bool:
+        """Does the fighter that comes guard better than it attacks?"""
+        obj = self.game.find(decision.about)
+        return obj is not None and (obj.now.guard > obj.now.power or obj.now.marked("cannot_attack"))
+
     def option(self, decision: ChooseOption) -> Answer:
         """A word to be named: the one that is seen most often on the opponent's side."""
+        if decision.why == "orientation":
+            return int(self.guards(decision))
+        if decision.why == "corrupt":
+            return decision.size() - 1
         if decision.why != "name":
             return 0
         seen = [obj.now for obj in self.game.field if obj.controller != self.me]

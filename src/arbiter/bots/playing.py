@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from arbiter.bots.battle import Field, assault_value, attack_value
-from arbiter.bots.weights import fighting, is_fighter, worth
+from arbiter.bots.weights import fighting, is_fighter, keeping, worth
 from arbiter.kernel.context import Context
 from arbiter.kernel.state import READY
 from arbiter.script import abilities as ab
@@ -38,6 +38,8 @@ def action_value(reader: Reader, action: Action) -> float:
         return casting(reader, action, obj)
     if action.kind == game_battle(reader):
         return battling(reader)
+    if action.kind in reader.weights.calls:
+        return calling(reader, action, obj)
     if action.kind in reader.weights.deeds:
         return doing(reader, action, obj)
     if action.kind == "ability":
@@ -116,6 +118,16 @@ def doing(reader: Reader, action: Action, obj: Obj) -> float:
         assert isinstance(action.program.ability, ab.Keyword)
         return value + gains - costs(reader, obj, action.program.ability.cost)
     return value - paying(reader, obj, obj.now.cost)
+
+
+def calling(reader: Reader, action: Action, obj: Obj) -> float:
+    """A card of the hand becomes a producer: what one more is worth, less what the card could have been otherwise."""
+    weights = reader.weights
+    value = weights.calls[action.kind] + next_producer(reader)
+    if weights.producers in obj.now.types and action.kind != "set":
+        return value + entering(reader, obj)
+    mine = [other for other in reader.game.field if other.controller == reader.me]
+    return value - max(0.0, keeping(reader.game, weights, obj, mine))
 
 
 def entering(reader: Reader, obj: Obj) -> float:

@@ -17,7 +17,7 @@ from arbiter.kernel.state import READY, RESTED, Obj
 from arbiter.script import effects as fx
 from arbiter.script import nouns as n
 from arbiter.script import statements as st
-from arbiter.script.base import Amount, Change, Condition, Stat, Thing, Who
+from arbiter.script.base import Amount, Change, Condition, Stat, Status, Thing, Who
 from arbiter.script.walk import walk
 
 if TYPE_CHECKING:
@@ -140,7 +140,7 @@ class Reader:
         if isinstance(effect, fx.MakeTokens):
             return self.side(effect.who, ctx) * self.amount(effect.count, ctx) * self.token(effect.token)
         if isinstance(effect, fx.Perform):
-            return 3.0 * GUESS if self.means() > 1 else 0.0
+            return self.weights.acts.get(effect.name, 3.0 * GUESS if self.means() > 1 else 0.0)
         if isinstance(effect, fx.ExtraTurn):
             return 15.0 * self.side(effect.who, ctx)
         if isinstance(effect, fx.EndGame):
@@ -247,6 +247,8 @@ class Reader:
             return foe * whole * ASIDE.get(effect.to, 0.5)
         if isinstance(effect, fx.Rest):
             return foe * 0.35 * whole if obj.turned == READY else 0.0
+        if isinstance(effect, fx.Orient):
+            return foe * 0.3 * whole if effect.to is Status.REVERSED and obj.turned == READY else 0.0
         if isinstance(effect, fx.Freeze | fx.RemoveFromBattle):
             return foe * 0.15 * whole
         if isinstance(effect, fx.Ready):

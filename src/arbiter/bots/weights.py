@@ -46,6 +46,14 @@ class Weights:
     kept_ready: frozenset[str] = frozenset()  # keywords for which it is better not to rest once means suffice
     reserve: float = 0.0  # what it is worth to keep means for a card in the other player's turn
     affordable: int = 5  # the cost of a card that one likes to begin with
+    # Where nobody blocks: who is attacked fights, and only who is attacked can fall.
+    duels: bool = False
+    hit_points: str = ""  # the zone whose cards a player can lose before the last hit
+    strikes: Mapping[str, int] = field(default_factory=dict)  # keywords that hit a player for more than one
+    passes: frozenset[str] = frozenset()  # keywords that attack players past their guards
+    kin: frozenset[str] = frozenset()  # keywords that fight only others with the same
+    calls: Mapping[str, float] = field(default_factory=dict)  # actions that make a card of the hand a producer
+    acts: Mapping[str, float] = field(default_factory=dict)  # what texts ask for by a name
 
 
 FFTCG = Weights(
@@ -127,7 +135,30 @@ FOW5 = replace(
     kept_ready=frozenset(),
 )
 
-TABLE = {"fftcg": FFTCG, "fow": FOW, "fow5": FOW5, "gateruler": GATERULER}
+CASTER = Weights(
+    fighters=frozenset({"servant"}),
+    producers="caster",
+    most_producers=8,
+    lethal={"constructed": 8},
+    hand_size=7,
+    discard_pays=0,
+    low=2,
+    hit_points="orb",
+    duels=True,
+    strikes={"double_corrupt": 2, "triple_corrupt": 3},
+    passes=frozenset({"hubris"}),
+    kin=frozenset({"phi"}),
+    calls={"call": 1.0, "set": 0.0, "level_up": 1.5},
+    acts={"corrupt": 3.0, "look": 0.0, "switch": 0.5, "soul_bond": 6.0, "replay enter": 1.0, "exchange_control": 2.0},
+    keywords={"double_corrupt": 1.5, "triple_corrupt": 2.5, "hubris": 1.0, "phi": 0.8, "break": 0.3, "unity": 0.8},
+    producer=(8.0, 7.5, 7.0, 6.0, 5.0, 4.0, 3.0, 1.5, 0.5),
+    point=2.0,
+    dread=4.0,
+    stays=frozenset({"barrier"}),
+    affordable=4,
+)
+
+TABLE = {"fftcg": FFTCG, "fow": FOW, "fow5": FOW5, "gateruler": GATERULER, "caster": CASTER}
 
 
 def is_fighter(weights: Weights, now: Traits) -> bool:
@@ -141,7 +172,9 @@ def endurance(weights: Weights, obj: Obj) -> int:
 
 def hit(weights: Weights, obj: Obj) -> int:
     """The damage that a player takes from the fighter."""
-    return max(0, obj.now.power) if weights.hits_by_power else 1
+    if weights.hits_by_power:
+        return max(0, obj.now.power)
+    return max((weights.strikes.get(word, 1) for word in obj.now.keywords), default=1)
 
 
 def fighting(weights: Weights, now: Traits) -> float:

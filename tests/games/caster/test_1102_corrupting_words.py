@@ -8,7 +8,6 @@ from arbiter.games.caster.attacking import can_attack
 from arbiter.testing import scenario
 from tests.games.caster.written import Written, servant
 
-
 ORBS = ("Porch Lamp", "Spark", "Puddle", "Hedge Sprite", "Kennel Pup")
 
 

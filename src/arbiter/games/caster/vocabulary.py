@@ -20,12 +20,10 @@ VOCABULARY = Vocabulary(
             "cannot_be_destroyed",
             "cannot_recover",
             "cannot_switch",
-            # calling.py
-            "namesakes",
         }
     ),
-    permits=frozenset(),
-    pay_rules=frozenset({"any_element"}),
+    permits=frozenset({"namesakes"}),  # calling.py
+    pay_rules=frozenset({"any_colour"}),
     paid=frozenset({"extra"}),
     plays=frozenset({"cast", "ability", "any"}),
     causes=frozenset({"ability", "summon", "cast", "battle", "cost"}),

@@ -208,7 +208,7 @@ def casting_rows(table: Table) -> None:
         "casting",
         "you may pay the [c:colour] aether cost? of <self> with aether of any element || "
         "you may pay the [c:colour] aether of <self> with any element",
-        lambda c: PayRule(THIS, "any_element"),
+        lambda c: PayRule(THIS, "any_colour"),
         lambda v: None,
     )
     # 903.2g-4, 903.2g-5

@@ -33,7 +33,6 @@ from arbiter.text.draft import Ref
 from arbiter.text.grammar import Table, Take
 from arbiter.text.nodes import changed
 
-
 RIDDEN = Group((Has("ride"),), ("field",), EACH)
 
 
