@@ -20,9 +20,11 @@ VOCABULARY = Vocabulary(
             "cannot_be_destroyed",
             "cannot_recover",
             "cannot_switch",
+            # calling.py
+            "namesakes",
         }
     ),
-    permits=frozenset({"namesakes"}),  # calling.py
+    permits=frozenset(),
     pay_rules=frozenset({"any_colour"}),
     paid=frozenset({"extra"}),
     plays=frozenset({"cast", "ability", "any"}),

@@ -360,7 +360,7 @@ def static_rows(table: Table) -> None:
     word(
         "statement",
         "you may control two or more casters with the same name as <self>",
-        Permit("namesakes"),
+        Affects(Self(), (Mark("namesakes"),)),
     )  # 504.1a-1, 1022.1b
     word("statement", "you may look at your opponent 's hand at any time", Permit("hand_seen"))
     table.reads("statement", "at any time , you may look at target opponent 's hand", lambda: Permit("hand_seen"))
