@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from arbiter.games.gateruler import caps, driving, gearing, rulers
 from arbiter.games.gateruler.checking import check_ability, check_card, check_set_card, is_calm
-from arbiter.games.gateruler.own_words import OTHER_ZONES, is_swift, other_zones
+from arbiter.games.gateruler.own_words import OTHER_ZONES, is_swift, other_zones, summons_by_text
 from arbiter.games.gateruler.placing import front_places, is_settable, new_places
 from arbiter.games.gateruler.using import can_use
 from arbiter.games.gateruler.zones import COUNTER, DRIVE, FRONT, HAND, IN_PLAY, RESOURCE, SET, is_standard
@@ -164,7 +164,7 @@ def can_play(game: Game, player: int, obj: Obj, left: int | None) -> bool:
         return False
     if "unit" in now.types:
         return left is None or caps.weight_of(game, obj, player) <= left
-    if not is_standard(obj):
+    if not is_standard(obj) or (left == 0 and summons_by_text(obj.face.spell)):
         return False
     return obj.face.spell is None or can_aim(game, obj.face.spell, Context(player, obj), "summon")
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 import arbiter.kernel.evaluate as evaluate
 from arbiter.games.gateruler import caps, driving, forced, reasons, rulers, threats
-from arbiter.games.gateruler.own_words import says_of_itself
+from arbiter.games.gateruler.own_words import says_of_itself, summons_by_text
 from arbiter.games.gateruler.placing import front_places, is_settable
 from arbiter.games.gateruler.playing import start_ability, start_card
 from arbiter.games.gateruler.zones import (
@@ -115,6 +115,8 @@ def check_play(game: Game, play: Play) -> Reason | None:
             assert isinstance(statement, st.PlayOnlyIf)
             if not evaluate.holds(game, statement.condition, ctx):
                 return reasons.ONLY_IF
+    if summons_by_text(obj.face.spell) and caps.summons_left(game, player) == 0:
+        return reasons.SUMMON_CAP  # 15-17a-5
     if st.ForbidPlay in game.says and forbidden(game, player, obj, "cast"):
         return reasons.FORBIDDEN
     if st.Forbid in game.says and is_barred(game, player, obj):
@@ -183,6 +185,8 @@ def check_ability(game: Game, player: int, obj: Obj, program: Program) -> Reason
             return reasons.USED
     if ability.gate is not None and not evaluate.holds(game, ability.gate, ctx):
         return reasons.USED
+    if summons_by_text(program) and caps.summons_left(game, player) == 0:
+        return reasons.SUMMON_CAP  # 15-17a-5
     if st.ForbidPlay in game.says and forbidden(game, player, obj, "ability"):
         return reasons.FORBIDDEN
     if program.declared and not can_aim(game, program, ctx, "ability"):

@@ -7,15 +7,20 @@ from typing import TYPE_CHECKING, Final
 from arbiter.games.gateruler.zones import DAMAGE, GRAVEYARD, INSTANT
 from arbiter.script import abilities as ab
 from arbiter.script import statements as st
+from arbiter.script.deeds import Perform
 from arbiter.script.nouns import Self
 from arbiter.script.patterns import Does
+from arbiter.script.walk import walk
 
 if TYPE_CHECKING:
     from arbiter.kernel.game import Game
+    from arbiter.kernel.program import Program
     from arbiter.kernel.traits import Face
 
 # Faces are printed and never change, so what was read of one holds for good.
 MARKS: Final[dict[Face, dict[str, st.Mark]]] = {}
+SUMMONING: Final[dict[Program, bool]] = {}
+UNCOUNTED: Final = "free"  # 15-17a-3b  how such a summon is called that does not count
 SWIFT: Final[dict[Face, bool]] = {}
 OTHER_ZONES: Final[dict[Face, tuple[str, ...]]] = {}  # where else a card may be played from
 
@@ -47,6 +52,19 @@ def is_swift(face: Face) -> bool:
             if isinstance(ability, ab.Triggered) and ability.plays and isinstance(ability.pattern, Does):
                 known = True
         SWIFT[face] = known
+    return known
+
+
+def summons_by_text(program: Program | None) -> bool:
+    """15-17a-5: does it have a unit normal summoned that counts for the summon cap?"""
+    if program is None:
+        return False
+    known = SUMMONING.get(program)
+    if known is None:
+        known = SUMMONING[program] = any(
+            isinstance(node, Perform) and node.name == "normal_summon" and node.word != UNCOUNTED
+            for node in walk(program.effects)
+        )
     return known
 
 
