@@ -45,7 +45,10 @@ def left(game: Game, weights: Weights, player: int) -> int:
         return len(game.state.zones[weights.hit_points][player]) + 1
     if weights.life:
         return game.state.resources[player].get(weights.life, 0)
-    return weights.lethal[game.format] - len(game.state.zones[weights.damage_zone][player])
+    taken = len(game.state.zones[weights.damage_zone][player])
+    if weights.leader_zone:
+        return sum(obj.now.guard for obj in game.state.zones[weights.leader_zone][player]) - taken
+    return weights.lethal[game.format] - taken
 
 
 def limited(obj: Obj, mark: str) -> bool:

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 from arbiter.bots.asking import asking_choice, asking_effects, programs_of
 from arbiter.bots.battle import Field, assault_value, attack_value, best_party, block_value, duel_value
 from arbiter.bots.chance import random_answer
+from arbiter.bots.columns import attack_values, place_option, target_values
 from arbiter.bots.playing import action_value
 from arbiter.bots.reading import Reader
 from arbiter.bots.weights import TABLE, Weights, endurance, is_fighter, keeping, worth
@@ -135,7 +136,7 @@ class Turn:
             return top([obj.now.cost - self.weights.affordable for obj in decision.options], 0, decision.high)
         if why == "order":
             return tuple(range(decision.high))[:1]
-        if why in ("hand size", "cost", "too many backups"):
+        if why in ("hand size", "cost", "too many backups", "level cap", "damage reversal"):
             return self.give_up(decision)
         if why in ("search", "pick", "choose", "discard"):
             return self.choose(decision)
@@ -183,6 +184,8 @@ class Turn:
         able = decision.options
         if self.weights.duels:
             return top([duel_value(field, self.reader, obj) for obj in able], decision.low, 1)
+        if self.weights.place_of is not None:
+            return top(attack_values(field, self.reader, able), decision.low, 1)
         values = [attack_value(field, self.reader, obj, able) for obj in able]
         if self.game.rules.battle_action:
             values = [max(value, self.best_assault(field, obj)) for value, obj in zip(values, able, strict=True)]
@@ -202,6 +205,8 @@ class Turn:
         field = Field(self.game, self.weights, self.me)
         attacker = self.game.here(decision.about)
         assert attacker is not None
+        if self.weights.place_of is not None:
+            return top(target_values(field, self.reader, attacker, decision.options), decision.low, 1)
         player = attack_value(field, self.reader, attacker, [attacker]) if decision.low == 0 else float("-inf")
         values = [assault_value(field, attacker, obj) - player for obj in decision.options]
         return top(values, decision.low, 1)
@@ -292,6 +297,8 @@ class Turn:
             return int(self.guards(decision))
         if decision.why == "corrupt":
             return decision.size() - 1
+        if decision.why == "zone" and self.weights.place_of is not None:
+            return place_option(self.game, self.weights, self.me, decision)
         if decision.why != "name":
             return 0
         seen = [obj.now for obj in self.game.field if obj.controller != self.me]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from arbiter.bots.battle import Field, assault_value, attack_value
+from arbiter.bots.columns import crowding
 from arbiter.bots.weights import fighting, is_fighter, keeping, worth
 from arbiter.kernel.context import Context
 from arbiter.kernel.state import READY
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
     from arbiter.script.base import Pattern
 
 ANSWERS = frozenset({"quickcast", "instant"})  # keywords of cards for the other player's turn
+PLAYED_AT_ONCE = frozenset({"standard", "standard_card"})  # what is better played than laid down
 EARLY = 6  # turns in which producers come first
 
 
@@ -34,8 +36,8 @@ def action_value(reader: Reader, action: Action) -> float:
         return reader.value(action.program.effects, Context(reader.me, obj)) - paying(reader, obj, obj.now.cost) - 0.5
     if action.kind == "character":
         return deploying(reader, obj) - paying(reader, obj, obj.now.cost)
-    if action.kind in ("spell", "rune"):
-        return casting(reader, action, obj)
+    if action.kind in ("spell", "rune", "card"):
+        return casting(reader, action, obj) - crowding(reader, obj)
     if action.kind == game_battle(reader):
         return battling(reader)
     if action.kind in reader.weights.calls:
@@ -108,6 +110,15 @@ def doing(reader: Reader, action: Action, obj: Obj) -> float:
     """Other things that a player may do: by what the table says, what they bring and what they cost."""
     weights = reader.weights
     value = weights.deeds[action.kind]
+    if action.kind == "set":
+        waits = not obj.now.flags.isdisjoint(PLAYED_AT_ONCE) or is_full(reader)
+        return 0.0 if waits else value
+    if action.kind == "overdrive" and action.program is not None:
+        return value + reader.value(action.program.effects, Context(reader.me, obj))
+    if action.kind in ("reveal", "drop", "overdrive"):
+        return value
+    if action.kind == "gear_up":
+        return value + fighting(weights, obj.now)
     if action.kind == "call":
         if not obj.now.keywords.isdisjoint(weights.kept_ready) and reader.means() > weights.affordable:
             return 0.0
@@ -128,6 +139,11 @@ def calling(reader: Reader, action: Action, obj: Obj) -> float:
         return value + entering(reader, obj)
     mine = [other for other in reader.game.field if other.controller == reader.me]
     return value - max(0.0, keeping(reader.game, weights, obj, mine))
+
+
+def is_full(reader: Reader) -> bool:
+    """Would a card that is set drive out another?"""
+    return len(reader.game.state.zones[reader.weights.set_zone][reader.me]) > 0
 
 
 def entering(reader: Reader, obj: Obj) -> float:

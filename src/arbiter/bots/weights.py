@@ -5,7 +5,7 @@ Worth is counted in thousands of power of an ordinary fighter, so that a fighter
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
@@ -54,6 +54,14 @@ class Weights:
     kin: frozenset[str] = frozenset()  # keywords that fight only others with the same
     calls: Mapping[str, float] = field(default_factory=dict)  # actions that make a card of the hand a producer
     acts: Mapping[str, float] = field(default_factory=dict)  # what texts ask for by a name
+    # Games whose attackers choose what they attack, with nobody blocking, and whose fighters stand in places:
+    set_zone: str = ""  # where cards are laid down for later
+    leader_zone: str = ""  # where the card is that stands for a player, with what they can take as its guard
+    hits_by_strike: bool = False  # does an attacker that gets through deal a number of its own?
+    place_of: Callable[[str], int] | None = None  # the place that an option names
+    guards: frozenset[str] = frozenset()  # keywords of fighters for the middle
+    strikes_before: frozenset[str] = frozenset()  # keywords of the attacked that strike before they are struck
+    strikes_after: frozenset[str] = frozenset()  # and afterwards, if they are still there
 
 
 FFTCG = Weights(
@@ -107,6 +115,13 @@ FOW = Weights(
     affordable=3,
 )
 
+
+def front_place(word: str) -> int:
+    """ "attack 2" is the second attack zone; "defense", "defense 2" are those in front of the ruler."""
+    name, _, number = word.partition(" ")
+    return int(number) if name == "attack" else 1 - int(number or 1)
+
+
 GATERULER = Weights(
     fighters=frozenset({"unit"}),
     producers="resource",
@@ -120,8 +135,27 @@ GATERULER = Weights(
     blockers_strike_first=False,
     point=2.0,
     power=1.0,
+    deadly=frozenset({"deadly"}),
+    deeds={"set": 0.7, "reveal": 0.6, "overdrive": 0.5, "drop": 0.25, "gear_up": 2.0},
+    keywords={
+        "breakthrough": 0.5,
+        "double_attack": 1.5,
+        "triple_attack": 2.5,
+        "deadly": 1.0,
+        "intercept": 0.5,
+        "retaliate": 0.5,
+        "charge_shield": 0.3,
+        "dormant": -1.0,
+    },
     stays=frozenset({"field"}),
     affordable=2,
+    set_zone="set",
+    leader_zone="ruler",
+    hits_by_strike=True,
+    place_of=front_place,
+    guards=frozenset({"defender", "intercept", "retaliate", "dormant"}),
+    strikes_before=frozenset({"intercept"}),
+    strikes_after=frozenset({"retaliate"}),
 )
 
 FOW5 = replace(
@@ -172,6 +206,8 @@ def endurance(weights: Weights, obj: Obj) -> int:
 
 def hit(weights: Weights, obj: Obj) -> int:
     """The damage that a player takes from the fighter."""
+    if weights.hits_by_strike:
+        return max(0, obj.now.strike)
     if weights.hits_by_power:
         return max(0, obj.now.power)
     return max((weights.strikes.get(word, 1) for word in obj.now.keywords), default=1)

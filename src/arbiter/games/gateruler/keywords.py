@@ -131,7 +131,8 @@ def resource() -> tuple[Ability, ...]:
 
 def forced_concealment() -> tuple[Ability, ...]:
     """16-18c: played from a set zone only."""
-    return (Static("Forced Concealment", None, (PlayOnlyIf(Exists(Group((Same(Self()),), (SET,), YOU), Number(1))),), None, PLAYED_FROM),)
+    there = Exists(Group((Same(Self()),), (SET,), YOU), Number(1))
+    return (Static("Forced Concealment", None, (PlayOnlyIf(there),), None, PLAYED_FROM),)
 
 
 def dormant() -> tuple[Ability, ...]:
