@@ -48,6 +48,7 @@ PATTERN_KINDS: Final[dict[type, int]] = {
     patterns.Searches: ev.SEARCHES,
     patterns.BurstUsed: ev.BURSTS,
     patterns.Primes: ev.PRIMES,
+    patterns.Reveals: ev.REVEALS,
     patterns.Becomes: ev.STATUS,
 }
 

@@ -283,6 +283,10 @@ def _does(game: Game, pattern: p.Does, event: Event, ctx: Context) -> bool:
     return pattern.what is p.ANYTHING or _matches(game, pattern.what, event.subject, ctx)
 
 
+def _reveals(game: Game, pattern: p.Reveals, event: Event, ctx: Context) -> bool:
+    return event.kind == ev.REVEALS and _matches(game, pattern.what, event.subject, ctx)
+
+
 def _searches(game: Game, pattern: p.Searches, event: Event, ctx: Context) -> bool:
     return event.kind == ev.SEARCHES and _is_player(game, pattern.who, event.player, ctx)
 
@@ -333,6 +337,7 @@ PATTERNS: Final[dict[type, Callable[..., bool]]] = {
     p.Searches: _searches,
     p.BurstUsed: _burst,
     p.Primes: _primes,
+    p.Reveals: _reveals,
     p.Becomes: _becomes,
     p.AnyPattern: _any,
 }

@@ -334,7 +334,8 @@ def _words_is(game: Game, test: n.WordsIs, obj: Obj, ctx: Context) -> bool:
 
 
 def _printed_name(game: Game, test: n.PrintedName, obj: Obj, ctx: Context) -> bool:
-    return test.name in obj.face.line and not nameless(game, obj, ctx)
+    face = obj.face.front if obj.face.is_back else obj.face  # what it says lies on its other side
+    return test.name in face.line and not nameless(game, obj, ctx)
 
 
 def _no_quality(game: Game, test: n.NoQuality, obj: Obj, ctx: Context) -> bool:

@@ -203,6 +203,13 @@ class Does(Pattern):
 
 
 @dataclass(frozen=True)
+class Reveals(Pattern):
+    """A card in a hidden zone is shown to everybody."""
+
+    what: Group
+
+
+@dataclass(frozen=True)
 class Searches(Pattern):
     who: Who
 

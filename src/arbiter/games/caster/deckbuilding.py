@@ -9,10 +9,13 @@ from typing import Final
 from arbiter.games.caster.zones import DECK, DEITY, EXTRA, SOUL_BOND, TYPES
 from arbiter.games.deckrules import DeckRules, Part, Parts, Violation
 from arbiter.kernel.traits import Face
+from arbiter.script import abilities as ab
+from arbiter.script import statements as st
 
 SIZE: Final = 50  # 402.2
 EXTRA_SIZE: Final = 7  # 402.3
 COPIES: Final = 4  # 402.2a, 402.2b, 402.3a
+ANY_NUMBER: Final = "any_number_in_deck"  # 402.4  the name of a text's permission to exceed it
 
 
 def is_extra(face: Face) -> bool:
@@ -22,6 +25,16 @@ def is_extra(face: Face) -> bool:
 
 def part_of(face: Face) -> str:
     return "extra" if is_extra(face) else "main"
+
+
+def any_number(face: Face) -> bool:
+    """402.4: does the card's own text about decks replace the number of copies? In a game it says nothing."""
+    for program in face.statics:
+        ability = program.ability
+        assert isinstance(ability, ab.Static)
+        if any(isinstance(said, st.Permit) and said.name == ANY_NUMBER for said in ability.statements):
+            return True
+    return False
 
 
 def alike(face: Face) -> tuple[str, int]:
@@ -39,6 +52,8 @@ def too_many(cards: Sequence[Face], rule: str, caster_rule: str) -> list[Violati
         if count <= COPIES:
             continue
         same = [face for face in dict.fromkeys(cards) if alike(face) == key]
+        if all(any_number(face) for face in same):
+            continue
         caster = "caster" in same[0].printed.types
         called = f"{key[0]} (level {key[1]})" if caster else key[0]
         keys = tuple(face.key for face in same)

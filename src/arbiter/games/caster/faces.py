@@ -28,6 +28,7 @@ from arbiter.text.nodes import shifted
 
 Card = Mapping[str, object]
 
+UNGATED = frozenset({"quickcast", "united_front", "step_up", "universal"})  # looked for on cards that are not in play
 HEART = "♥"  # 212.2  between the names of materials
 MATERIALS = "materials"  # a face's names of materials, one bar between two
 BAR = "|"
@@ -228,6 +229,8 @@ def make_face(card: Card, library: Library) -> Face:
         problem = unknown[0] if unknown else ""
     except TextError as error:
         problem = str(error)
+    if any(isinstance(each, ab.Keyword) and each.gate and each.name in UNGATED for each in abilities):
+        problem = problem or "a keyword about playing the card cannot stand behind a condition"
     if SOUL_BOND in types and len(materials) < 2:
         problem = problem or "a Soul Bond servant names two materials or more"
     if problem:

@@ -24,7 +24,7 @@ VOCABULARY = Vocabulary(
             "namesakes",
         }
     ),
-    permits=frozenset(),
+    permits=frozenset({"any_number_in_deck"}),  # deckbuilding.py
     pay_rules=frozenset({"any_colour"}),
     paid=frozenset({"extra"}),
     plays=frozenset({"cast", "ability", "any"}),

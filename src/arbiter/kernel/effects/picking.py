@@ -11,7 +11,7 @@ from arbiter.kernel.decisions import ChooseObjects, ChooseOption
 from arbiter.kernel.effects.lasting import add_ongoing
 from arbiter.kernel.events import Event
 from arbiter.kernel.faraway import REVEALED, is_revealed
-from arbiter.kernel.perform import announce
+from arbiter.kernel.perform import announce, is_awaited
 from arbiter.kernel.playing.play import Play
 from arbiter.kernel.playing.targets import may_choose, pick
 from arbiter.kernel.proving import prove
@@ -135,6 +135,8 @@ def search(game: Game, effect: fx.Search, ctx: Context) -> None:
         game.say("searches" + "".join(f" {obj.face.name}" for obj in chosen if effect.shown), player)
         announce(game, Event(ev.SEARCHES, None, player, len(chosen), None, ctx.controller))
         found.extend(show(game, chosen, -1 if effect.shown else player))
+        if effect.shown:
+            tell(game, chosen, ctx)
     ctx.slots[effect.slot] = found
 
 
@@ -162,8 +164,23 @@ def reveal(game: Game, effect: fx.Reveal, ctx: Context) -> None:
     if objs:
         game.deeds += 1
         game.say("reveals " + ", ".join(obj.face.name for obj in objs), ctx.controller)
+        tell(game, shown, ctx)
         if effect.lasting is not None:
             keep_revealed(game, shown, effect.lasting, ctx)
+
+
+SHOWN: Final = -2  # among what a text has bound: the cards that it has revealed so far
+
+
+def tell(game: Game, objs: list[Obj], ctx: Context) -> None:
+    """Who waits for cards to be revealed hears of those that this text has not revealed before."""
+    if objs and is_awaited(game, ev.REVEALS):
+        before = ctx.slots.get(SHOWN, [])
+        known = {obj.id for obj in before}
+        for obj in objs:
+            if obj.id not in known:
+                announce(game, Event(ev.REVEALS, obj, obj.owner, 1, None, ctx.controller))
+        ctx.slots[SHOWN] = [*before, *objs]
 
 
 def keep_revealed(game: Game, objs: list[Obj], lasting: Lasting, ctx: Context) -> None:
@@ -194,6 +211,7 @@ def reveal_until(game: Game, effect: fx.RevealUntil, ctx: Context) -> None:
             turned.append(obj)
     ctx.slots[effect.slot] = show(game, hit, -1)
     ctx.slots[effect.rest] = show(game, turned, -1)
+    tell(game, [*turned, *hit], ctx)
     game.say("reveals " + ", ".join(obj.face.name for obj in [*turned, *hit]), ctx.controller)
 
 

@@ -27,7 +27,7 @@ def pieces(game: Game, play: Play, part: co.MoveBeneath) -> list[tuple[Obj, int]
         for host in evaluate.select(game, part.group, ctx)
         if host.under and host.controller == play.player
         for index, (card, face, owner) in enumerate(host.under)
-        if evaluate.passes(game, part.tests, Obj(0, card, face, owner, game.rules.main_zone), ctx)
+        if evaluate.passes(game, part.tests, Obj(0, card, face.front, owner, game.rules.main_zone), ctx)
     ]
 
 
@@ -36,9 +36,9 @@ def take_beneath(game: Game, play: Play, part: co.MoveBeneath, count: int) -> li
     events: list[Event] = []
     for _ in range(count):
         found = pieces(game, play, part)
-        distinct = {(host.id, host.under[index][1].key): (host, index) for host, index in found}
+        distinct = {(host.id, host.under[index][1].front.key): (host, index) for host, index in found}
         options = list(distinct.values())
-        words = tuple(f"{host.under[index][1].name} beneath {host.face.name}" for host, index in options)
+        words = tuple(f"{host.under[index][1].front.name} beneath {host.face.name}" for host, index in options)
         host, index = options[game.ask_one(ChooseOption(play.player, words, "cost", play.obj.id))]
         game.changing()
         host = game.state.replace(host)

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from arbiter.script.amounts import Number
-from arbiter.script.base import How, Pattern, Quality, Status, Who
-from arbiter.script.conditions import Happened, NotSo
+from arbiter.script.base import Condition, How, Pattern, Quality, Status, Who
+from arbiter.script.conditions import Compare, Exists, Happened, NotSo
 from arbiter.script.nouns import EACH, OPPONENT, YOU, Group, Has, Is, Not
 from arbiter.script.patterns import (
     ANYTHING,
     AnyPattern,
     Attacks,
+    Becomes,
     Breaks,
     Casts,
     CountersChange,
@@ -22,6 +23,7 @@ from arbiter.script.patterns import (
     Moves,
     Readies,
     Rests,
+    Reveals,
     Searches,
     StepBegins,
     Switches,
@@ -108,6 +110,7 @@ def battle_rows(table: Table) -> None:
         lambda: IsChosen(ANYTHING, EACH),
         lambda v: {} if v == IsChosen(ANYTHING, EACH) else None,
     )
+    row("event", "is/are revealed", Reveals, what=ANYTHING)  # 1004.3
     row("event", "destroys/destroy [what:agent]", Breaks, source=ANYTHING)
 
 
@@ -123,6 +126,13 @@ def player_rows(table: Table) -> None:
         lambda w: Does(w, "corrupt"),
         lambda v: {"w": v.who} if isinstance(v, Does) and v.deed == "corrupt" else None,
     )
+    # 906.7  a state that is waited for
+    form(
+        "pattern",
+        "[c:condition]",
+        lambda c: Becomes(c) if is_state(c) else None,
+        lambda v: {"c": v.condition} if isinstance(v, Becomes) else None,
+    )
     word("orbside", "allied", YOU)
     word("orbside", "enemy", OPPONENT)
     form(
@@ -131,6 +141,13 @@ def player_rows(table: Table) -> None:
         lambda k, g: CountersChange(g, k),
         lambda v: {"k": v.kind, "g": v.what} if isinstance(v, CountersChange) and v.placed else None,
     )
+
+
+def is_state(condition: Condition) -> bool:
+    """Whether it asks how things are, and not what has happened or was done."""
+    if isinstance(condition, NotSo):
+        return is_state(condition.condition)
+    return isinstance(condition, Exists | Compare)
 
 
 def time_rows(table: Table) -> None:

@@ -194,6 +194,12 @@ def quality_rows(table: Table) -> None:
     )
     form(
         "postest",
+        "that shares/share a|an [q:quality] with [t:target]",
+        lambda q, t: Shares(q, t),
+        lambda v: {"q": v.quality, "t": v.thing} if isinstance(v, Shares) and isinstance(v.thing, Some) else None,
+    )
+    form(
+        "postest",
         "that doesn't|don't share a|an [q:quality] with [t:definite]",
         lambda q, t: Not(Shares(q, t)),
         take_unshared,

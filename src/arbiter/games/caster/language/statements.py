@@ -31,7 +31,7 @@ from arbiter.script.statements import (
 from arbiter.text.core.amounts import take_times, times
 from arbiter.text.core.changes import Changes
 from arbiter.text.core.nouns import take_const
-from arbiter.text.core.statements import as_group, as_thing, make_affects, take_affects
+from arbiter.text.core.statements import EVERYWHERE, as_group, as_thing, make_affects, take_affects
 from arbiter.text.core.things import field_group, take_every
 from arbiter.text.draft import Quantity
 from arbiter.text.grammar import Table, Take
@@ -290,6 +290,13 @@ def rule_rows(table: Table) -> None:
             else None
         ),
     )
+    # 901.2d  an effect of an element is one that a card of that element makes
+    form(
+        "vp",
+        "cannot be destroyed by [a:pre] effects",
+        lambda a: (Mark("cannot_be_destroyed", None, Group((a,), ())),),
+        take_safe,
+    )
     # "while rested": said of the object itself
     for spelled, status in (("rested", Status.RESTED), ("recovered", Status.READY), ("reversed", Status.REVERSED)):
         form(
@@ -304,6 +311,13 @@ def rule_rows(table: Table) -> None:
         lambda a, b, g, c, d: Modify(Every(field_group(replace(g, tests=(AnyOf((a, b)), *g.tests)))), c, d),
         lambda v: None,
     )
+
+
+def take_safe(value: object) -> Mapping[str, object] | None:
+    match value:
+        case (Mark("cannot_be_destroyed", None, Group((test,), ())),):
+            return {"a": test}
+    return None
 
 
 def only(status: Status) -> Group:
@@ -362,6 +376,9 @@ def static_rows(table: Table) -> None:
         "you may control two or more casters with the same name as <self>",
         Affects(Self(), (Mark("namesakes"),)),
     )  # 504.1a-1, 1022.1b
+    for category in ("static", "castingstatic"):  # 402.4
+        permit = Static("", None, (Permit("any_number_in_deck"),), None, EVERYWHERE)
+        word(category, "a deck may have any number of <self> .", permit)
     word("statement", "you may look at your opponent 's hand at any time", Permit("hand_seen"))
     table.reads("statement", "at any time , you may look at target opponent 's hand", lambda: Permit("hand_seen"))
     form(

@@ -83,6 +83,10 @@ NOUN = r"(?=(?:servants?|casters?|conjures?|barriers?|cards?|aether)\b)"
 BARE = "|".join(name for name in KEYWORDS if name != "Break")
 RACE = "|".join(re.escape(race) for race in sorted(RACES, key=len, reverse=True))
 
+TAKEN = (
+    rf"(?:{'|'.join(KEYWORDS)}|{ELEMENT}|Rest|X|Candy|Enter|Last Words|DCT|Vanity|BINGO|United Front|Step Up|Ride)\]"
+)
+
 LEXICON = Lexicon(
     respell=(
         (r"⇒|=>|→", ">>>"),
@@ -116,6 +120,7 @@ LEXICON = Lexicon(
         (r"\b(?:me|I)\b(?!\.\w)", "this card"),
         (r"\bmy\b", "its"),
         (r"\b[Tt]his (?:servant|caster|barrier|conjure)\b(?!s)", "this card"),
+        (rf"^\[(?!{TAKEN})([A-Z][A-Za-z' ]+)\] (?=.*: )", r"«\1» "),  # 901.1d  the name of an ability
         (r"\[(Rest|X|\d+)\]", r"{\1}"),
         (rf"\[({ELEMENT})\]", r"{\1}"),
         (r"\[Candy\]", "{Candy}"),
@@ -166,6 +171,7 @@ FINISH = (
     (r"<xsym>", "[X]"),
     (r"<candy>", "[Candy]"),
     (r"\{(\w+)\}", r"[\1]"),
+    (r"«([^«»]*)»", r"[\1]"),
     (r"\] (?=\[Candy\])", "]"),
     (r">>>", "⇒"),
     (r"\[ ", "["),
