@@ -181,6 +181,26 @@ def test_allied_is_what_you_control_and_enemy_what_your_opponent_does() -> None:
     assert theirs.field_names(0) == ["Giant"] and theirs.field_names(1) == []
 
 
+@pytest.mark.rule("gateruler", "4-2b")
+def test_their_means_the_player_who_was_mentioned_last() -> None:
+    made = table(event("Ruin", "Your opponent discards their hand.", timing=STANDARD))
+    made.hand(0, "Ruin", "Scout").hand(1, "Guard", "Giant").play(0, "Ruin").resolve()
+    assert made.hand_names(0) == ["Scout"] and made.hand_size(1) == 0
+
+
+@pytest.mark.rule("gateruler", "3-2b-5a")
+def test_a_card_chosen_only_to_be_set_is_not_shown() -> None:
+    made = table(event("Hide", "Choose 1 card in your hand. Set it.", timing=STANDARD)).hand(0, "Hide", "Spark")
+    made.play(0, "Hide").resolve()
+    assert made.zone_names(0, "set") == ["Spark"]
+    assert not any("Spark" in line for line in made.log)
+    shown = made.view(1)["zones"]["set"][0]["cards"]  # type: ignore[index]
+    assert [card.get("name") for card in shown] == [None]
+    named = table(event("Hide", "Choose 1 event card in your hand. Set it.", timing=STANDARD)).hand(0, "Hide", "Spark")
+    named.play(0, "Hide").resolve()
+    assert any("Spark" in line for line in named.log)  # 3-2b-5  chosen for what it is
+
+
 # ---------------------------------------------------------------- 5-2d, 8-4h-1
 
 
