@@ -38,7 +38,8 @@ def sees(spec: ZoneSpec, obj: Obj, viewer: int) -> bool:
     if spec.sight is Sight.PUBLIC:
         return obj.face_up or obj.face.is_back or knows(obj, viewer)  # of its back everybody sees what it is
     if spec.sight is Sight.OWNER_FACE_DOWN:
-        return obj.face_up or obj.controller == viewer
+        # One that was revealed because it waits for something stays revealed while it does.
+        return obj.face_up or obj.controller == viewer or (spec.hears and knows(obj, viewer))
     if spec.sight is Sight.OWNER and obj.controller == viewer:
         return True
     return knows(obj, viewer)

@@ -5,7 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
-from arbiter.games.gateruler import damage, doings, driving, face_down, gearing, keyword_acts, placing, playing, threats
+from arbiter.games.gateruler import (
+    damage,
+    doings,
+    driving,
+    face_down,
+    gearing,
+    healing,
+    keyword_acts,
+    placing,
+    playing,
+    threats,
+)
 
 if TYPE_CHECKING:
     from arbiter.kernel.context import Context
@@ -16,6 +27,7 @@ ACTS: Final[dict[str, Callable[[Game, Perform, Context], None]]] = {
     **placing.ACTS,
     **driving.ACTS,
     **damage.ACTS,
+    **healing.ACTS,
     **playing.ACTS,
     **threats.ACTS,
     **gearing.ACTS,

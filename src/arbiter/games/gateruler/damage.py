@@ -1,4 +1,4 @@
-"""Chapter 13: damage to units and rulers, what becomes of ruler damage, the counter zone, and healing.
+"""Chapter 13: damage to units and rulers, what becomes of ruler damage, and the counter zone.
 
 Damage to a ruler is only a number at first (13-2b-1). The rules effect 12-3 makes application processes of it, each of
 which turns over one card of the deck: into the damage zone, or, if it has a Counter ability, into play for its player.
@@ -9,14 +9,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import arbiter.kernel.evaluate as evaluate
-from arbiter.games.gateruler.using import can_use, of_itself, plays_itself
+from arbiter.games.gateruler.using import can_use, of_itself, other_ability, plays_itself
 from arbiter.games.gateruler.zones import COUNTER, DAMAGE, DECK, GRAVEYARD, is_unit
 from arbiter.kernel import events as ev
-from arbiter.kernel.decisions import ChooseObjects
-from arbiter.kernel.effects.picking import kind_of
 from arbiter.kernel.effects.table import damage_events
 from arbiter.kernel.errors import IllegalPlay
-from arbiter.kernel.events import Event, moving
+from arbiter.kernel.events import Event
 from arbiter.kernel.perform import announce, is_awaited, move, perform
 from arbiter.kernel.playing.play import Play
 from arbiter.kernel.priority import run_play
@@ -181,6 +179,11 @@ def play_counter(game: Game, player: int, obj: Obj, program: Program) -> None:
         return
     if plays_itself(program):
         play = of_itself(game, play, True)
+    else:
+        other = other_ability(game, play)
+        if other is not None:
+            play = Play(COUNTERING, player, obj, other)  # 14-6b
+            play.how = COUNTERING
     try:
         run_play(game, play)
     except IllegalPlay:
@@ -197,25 +200,4 @@ def spent_counters(game: Game) -> list[Obj]:
     return [obj for pile in game.state.zones[COUNTER] for obj in pile if not is_countering(game, obj)]
 
 
-# ---------------------------------------------------------------- healing (13-4b, 15-21)
-
-
-def heal_player(game: Game, effect: Perform, ctx: Context) -> None:
-    """15-21b: the player chooses so many cards of their damage zone; 13-4b-1: current ruler damage stays."""
-    assert effect.amount is not None
-    amount = evaluate.amount(game, effect.amount, ctx)
-    for player in evaluate.players(game, effect.who, ctx):
-        pile = game.pile(DAMAGE, player)[:]
-        count = min(amount, len(pile))
-        if count <= 0:
-            continue
-        picked = game.ask_many(ChooseObjects(player, pile, count, count, "heal"))
-        perform(
-            game,
-            [moving(pile[i], GRAVEYARD, How.PUT, game.rules.in_play, ctx.controller, kind_of(ctx)) for i in picked],
-        )
-        if is_awaited(game, ev.DEEDS):
-            announce(game, Event(ev.DEEDS, ctx.source, player, count, None, ctx.controller, "", "heal"))
-
-
-ACTS = {"heal_player": heal_player, "deal_uncountered": deal_uncountered}
+ACTS = {"deal_uncountered": deal_uncountered}

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 import arbiter.kernel.evaluate as evaluate
 from arbiter.games.gateruler import gearing, rulers
 from arbiter.games.gateruler.placing import is_settable
-from arbiter.games.gateruler.using import can_use, of_itself, plays_itself
+from arbiter.games.gateruler.using import can_use, of_itself, other_ability, plays_itself
 from arbiter.games.gateruler.zones import DECK, DRIVE, GRAVEYARD, is_standard
 from arbiter.kernel.decisions import ChooseObjects, ChooseOption
 from arbiter.kernel.doing import cease
@@ -265,7 +265,7 @@ def play_overdrive(game: Game, play: Play) -> None:
     if plays_itself(play.program):
         inner = of_itself(game, play, False)
     else:
-        inner = Play(OVERDRIVEN, play.player, card, play.program)
+        inner = Play(OVERDRIVEN, play.player, card, other_ability(game, play) or play.program)  # 14-6b
     run_play(game, inner)
     remove_overdrive(game, image)  # 14-4b-9  it is in the gate now
 

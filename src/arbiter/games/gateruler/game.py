@@ -12,6 +12,7 @@ from arbiter.games.gateruler import (
     face_down,
     gate,
     gearing,
+    healing,
     keywords,
     placing,
     playing,
@@ -142,6 +143,7 @@ RULES: Final = Ruleset(
     may_enter=checking.may_enter,
     may_hear=turn.may_hear,  # 6-5a-1
     hurt=damage.hurt,
+    dealt=healing.note,  # 13-7b-1
     after_hurt=nothing_follows,
     targets_gone=TargetsGone.REST,  # 14-4c-1
     trigger_order=TriggerOrder.ONE,  # 14-10c

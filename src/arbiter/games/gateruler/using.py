@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import arbiter.kernel.evaluate as evaluate
+from arbiter.games.gateruler.zones import COUNTER, DRIVE
 from arbiter.kernel.context import Context
 from arbiter.kernel.playing.paying import feasible
 from arbiter.kernel.playing.play import Play
@@ -20,6 +21,10 @@ if TYPE_CHECKING:
     from arbiter.kernel.state import Obj
 
 
+# 14-6b  what texts call the abilities of a card that are played from these zones
+ZONES_OF: Final = {"overdrive": (DRIVE,), "counter": (COUNTER,)}
+
+
 def source_of(game: Game, play: Play) -> Obj:
     """The card whose ability it is: an imaginary card stands for the one that it is linked to."""
     host = game.here(play.obj.host) if play.obj.token and play.obj.host else None
@@ -29,6 +34,21 @@ def source_of(game: Game, play: Play) -> Obj:
 def plays_itself(program: Program) -> bool:
     """14-6c: is all that it says that its own card is played?"""
     return program.effects == (Perform("play_this"),)
+
+
+def other_ability(game: Game, play: Play) -> Program | None:
+    """14-6b: the other ability of the card that this one says to play, by its name or by its kind."""
+    assert play.program is not None
+    effects = play.program.effects
+    if len(effects) != 1 or not isinstance(effects[0], Perform) or effects[0].name != "play_ability":
+        return None
+    word = effects[0].word or ""
+    for program in source_of(game, play).face.traits.programs:
+        ability = program.ability
+        if isinstance(ability, ab.Activated) and program is not play.program:
+            if ability.name == word or (word in ZONES_OF and ability.zones == ZONES_OF[word]):
+                return program
+    return None
 
 
 def of_itself(game: Game, play: Play, free: bool) -> Play:
@@ -42,7 +62,7 @@ def of_itself(game: Game, play: Play, free: bool) -> Play:
 
 def can_use(game: Game, play: Play) -> bool:
     """14-4b-4, 14-4b-8, 14-7b: are there targets, can it be paid for, and has it not been used up?"""
-    program = play.program
+    program = other_ability(game, play) or play.program
     assert program is not None
     if plays_itself(program):
         return game.rules.check_cast(game, of_itself(game, play, play.kind == "counter")) is None

@@ -141,6 +141,8 @@ def play_automatic(game: Game, pending: Pending, how: str) -> None:
         game.playing = 0
     elif not rules.unplayed_stay:
         move(game, obj, rules.discard_zone, How.RULE, obj.owner, "rule")
+    elif obj.zone in rules.in_play and not obj.face_up:
+        obj.seen = 1 << obj.controller  # it is hidden again
 
 
 def alike(one: Pending, other: Pending) -> bool:

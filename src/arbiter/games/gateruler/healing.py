@@ -1,0 +1,110 @@
+"""Sections 13-4b, 13-7b and 15-21: healing rulers and units.
+
+Damage that was dealt under certain conditions is healed by the piece (13-7b-1); which pieces there were is remembered
+only in matches where a card can ask for that.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+import arbiter.kernel.evaluate as evaluate
+from arbiter.games.gateruler.zones import DAMAGE, GRAVEYARD
+from arbiter.kernel import events as ev
+from arbiter.kernel.decisions import ChooseObjects, ChooseOption
+from arbiter.kernel.effects.picking import kind_of
+from arbiter.kernel.events import Event, moving
+from arbiter.kernel.perform import announce, is_awaited, perform
+from arbiter.kernel.program import WOUNDS
+from arbiter.script import statements as st
+from arbiter.script.base import How
+from arbiter.script.effects import Perform
+from arbiter.script.walk import walk
+
+if TYPE_CHECKING:
+    from arbiter.kernel.context import Context
+    from arbiter.kernel.game import Game
+    from arbiter.kernel.traits import Face
+
+HEAL_DEALT: Final = "heal_dealt"  # the act that asks for single pieces of damage
+PIECE: Final = "damage dealt: "
+# Whether a match has a card that asks for them, by its faces; they are kept so that their id stays their own.
+KNOWN: dict[int, tuple[tuple[Face, ...], bool]] = {}
+
+
+def may_heal(game: Game, player: int) -> bool:
+    """2-6b: a text may say that a player cannot heal."""
+    for active in game.says.get(st.Permit, ()):
+        statement = active.statement
+        assert isinstance(statement, st.Permit)
+        if statement.name == "no_healing" and evaluate.is_player(game, statement.who, player, active.context):
+            return False
+    return True
+
+
+def heal_player(game: Game, effect: Perform, ctx: Context) -> None:
+    """15-21b: the player chooses so many cards of their damage zone; 13-4b-1: current ruler damage stays."""
+    assert effect.amount is not None
+    amount = evaluate.amount(game, effect.amount, ctx)
+    for player in evaluate.players(game, effect.who, ctx):
+        pile = game.pile(DAMAGE, player)[:]
+        count = min(amount, len(pile))
+        if count <= 0 or not may_heal(game, player):
+            continue
+        picked = game.ask_many(ChooseObjects(player, pile, count, count, "heal"))
+        perform(
+            game,
+            [moving(pile[i], GRAVEYARD, How.PUT, game.rules.in_play, ctx.controller, kind_of(ctx)) for i in picked],
+        )
+        if is_awaited(game, ev.DEEDS):
+            announce(game, Event(ev.DEEDS, ctx.source, player, count, None, ctx.controller, "", "heal"))
+
+
+# ---------------------------------------------------------------- 13-7b-1  damage by the piece
+
+
+def is_asked_for(game: Game) -> bool:
+    known = KNOWN.get(id(game.faces))
+    if known is None:
+        if len(KNOWN) > 64:
+            KNOWN.clear()
+        found = any(
+            isinstance(node, Perform) and node.name == HEAL_DEALT
+            for face in game.faces
+            for program in face.traits.programs
+            for node in walk(program.ability)
+        )
+        known = KNOWN[id(game.faces)] = (game.faces, found)
+    return known[1]
+
+
+def note(game: Game, event: Event) -> None:
+    """Remember a piece of damage to a unit: of which phase, of which kind, and how much."""
+    if event.kind == ev.DAMAGES and event.subject is not None and is_asked_for(game):
+        state = game.state
+        phase = game.rules.steps[state.step].phase
+        kind = "combat" if event.cause == "battle" else "effect"
+        word = f"{PIECE}{phase} {kind} {event.amount}"
+        state.uses_turn = (*state.uses_turn, (event.subject.id, word))
+
+
+def heal_dealt(game: Game, effect: Perform, ctx: Context) -> None:
+    """13-7b-1: one of the pieces of this phase that fit ("combat", "effect"), as the controller chooses."""
+    phase = game.rules.steps[game.state.step].phase
+    for obj in evaluate.present(game, effect.thing, ctx):
+        pieces = [
+            word.removeprefix(PIECE).split()
+            for id, word in game.state.uses_turn
+            if id == obj.id and word.startswith(PIECE)
+        ]
+        amounts = [int(n) for when, kind, n in pieces if when == phase and effect.word in (None, kind)]
+        if not amounts:
+            continue
+        picked = game.ask_one(ChooseOption(ctx.controller, tuple(map(str, amounts)), "heal", obj.id))
+        game.changing()
+        obj.damage = max(0, obj.damage - amounts[picked])
+        game.process_due = game.wounds_due = True
+        game.touch(WOUNDS)
+
+
+ACTS: Final = {"heal_player": heal_player, HEAL_DEALT: heal_dealt}
