@@ -179,7 +179,7 @@ def read_abilities(card: Card, types: frozenset[str]) -> tuple[tuple[ab.Ability,
         if isinstance(ability, ab.Keyword) and ability.gate is not None and ability.name != "judgment":
             # 12.1/2  a skill that the card has only when it was awakened is gained
             gained = Affects(Self(), (AddKeyword(ability.name),))
-            ability = ab.Static(ability.text, ability.gate, (gained,), zones=EVERYWHERE)
+            ability = ab.Static(ability.text, ability.gate, (gained,))
         whole.append(ready(ability, types))
     whole = [printed_words.expanded(ability) if mentions(ability, AddAbility) else ability for ability in whole]
     whole = [as_read(on_grounds(ability)) for ability in whole]
