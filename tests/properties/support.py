@@ -22,7 +22,7 @@ from arbiter.kernel.views import is_visible, view
 from arbiter.lab.decks import Pair, built_in_decks, pairings
 from arbiter.setup import Setup
 
-GAMES = ("fftcg", "fow", "fow5", "gateruler")
+GAMES = ("fftcg", "fow", "fow5", "gateruler", "caster")
 VARIANTS = {"fow5": ("valhalla", "bifrost")}  # formats with rules of their own take turns
 
 

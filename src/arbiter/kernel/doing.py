@@ -51,6 +51,8 @@ def do_move(game: Game, event: Event) -> None:
     into_play = to in game.rules.in_play
     if into_play:
         enters_with(game, event)
+        if not event.face_up and game.rules.back is not None:
+            event.face = game.rules.back(game.rules.library, obj.face.front)
     new = relocate(game, obj, to, event.position, event.cause in PAID, event.face, event.whose, into_play)
     event.result = new
     if event.host:
@@ -59,8 +61,6 @@ def do_move(game: Game, event: Event) -> None:
         new.face_up = False
         seer = game.rules.specs[obj.zone].sight is SIGHT_OWNER
         new.seen = obj.seen | (1 << obj.owner if seer else 0)
-        if into_play:
-            turn_back(game, new)
     if into_play:
         state = game.state
         controller = event.control if event.control >= 0 else obj.owner

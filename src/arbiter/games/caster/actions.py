@@ -57,7 +57,8 @@ def list_actions(game: Game, player: int) -> list[Action]:
     if not calm and game.shut[player] == held:
         return ONLY_PASS
     # Nothing has happened since the player last had nothing to do: there still is nothing.
-    now = (game.deeds, step.name if calm or game.phase_bound else "", 1000 * state.turn + len(state.stack))
+    bound = "" if not (calm or game.phase_bound) else step.name if step.phase == "battle" else step.phase
+    now = (game.deeds, bound, 1000 * state.turn + len(state.stack))
     if game.quiet[player] == now:
         return ONLY_PASS
     actions = [PASS]
@@ -347,11 +348,12 @@ def check_ability(game: Game, player: int, obj: Obj, program: Program, paid: boo
         return reasons.FORBIDDEN
     if program.aims != () and not can_aim(game, program, ctx, "ability"):
         return reasons.NO_TARGET
-    if paid:
-        return None
-    play = Play("ability", player, obj, program)
-    start_ability(game, play)
-    return None if feasible(game, play) else reasons.CANNOT_PAY
+    settled = True if paid else purse(game, player).settles(obj, program)
+    if settled is None:
+        play = Play("ability", player, obj, program)
+        start_ability(game, play)
+        settled = feasible(game, play)
+    return None if settled else reasons.CANNOT_PAY
 
 
 def may_enter(game: Game, obj: Obj, player: int) -> Reason | None:

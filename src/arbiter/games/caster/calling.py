@@ -81,13 +81,13 @@ def level_up_bases(game: Game, player: int, obj: Obj) -> list[Obj]:
 def list_calls(game: Game, player: int) -> list[Action]:
     """504.1: what the turn player may do in the call phase; passing is doing nothing (504.1d)."""
     actions = [PASS]
-    seen: list[Face] = []
+    seen: set[int] = set()
+    texts = st.ForbidPlay in game.says
     for obj in game.state.zones[HAND][player]:
-        if obj.face in seen:
+        key = id(obj.face)
+        if key in seen or (texts and not may_be_called(game, player, obj)):
             continue
-        seen.append(obj.face)
-        if not may_be_called(game, player, obj):
-            continue
+        seen.add(key)
         if "caster" in obj.now.types:
             if obj.now.level == 1 and stands_alone(game, player, obj):
                 actions.append(Action(CALL, obj))  # 504.1a

@@ -5,17 +5,22 @@ It is counted once for as long as nothing of the player's own changes (`game.hol
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING, Final
 
 import arbiter.kernel.evaluate as evaluate
 from arbiter.games.caster.aether import ALL, ANY_ELEMENT, elements_of, price_of, yield_of
-from arbiter.games.caster.zones import DEITY, HAND, PLAYABLE, PLAYER, VOID
+from arbiter.games.caster.zones import DEITY, FIELD, HAND, PLAYABLE, PLAYER, VOID
 from arbiter.kernel.context import Context
 from arbiter.kernel.payment import Source, payable
+from arbiter.kernel.playing.paying import feasible
 from arbiter.kernel.playing.play import Play
 from arbiter.kernel.triggers import used_up
 from arbiter.script import abilities as ab
+from arbiter.script import costs as co
 from arbiter.script import statements as st
+from arbiter.script.amounts import Number
+from arbiter.script.nouns import YOU
 
 if TYPE_CHECKING:
     from arbiter.kernel.game import Game
@@ -23,6 +28,7 @@ if TYPE_CHECKING:
     from arbiter.kernel.program import Program
     from arbiter.kernel.state import Obj
     from arbiter.kernel.traits import Face
+    from arbiter.script.base import CostPart
 
 ENOUGH: Final = 9  # what may be left over: it stays with the player (907.4)
 UNITED: Final = "united_front:"  # 1108.2  the keyword with the trait behind it
@@ -62,6 +68,7 @@ class Means:
         "calm_abilities",
         "swift_abilities",
         "paying",
+        "payable",
     )
 
     def __init__(self, game: Game, player: int) -> None:
@@ -78,6 +85,7 @@ class Means:
         self.partial = False  # more may be at hand for some cards
         self.paying: list[Source] | None = None  # what pays for anything, where nothing is kept for particular things
         self.made: list[Source] | None = None
+        self.payable: dict[tuple[int, int], bool] = {}  # abilities whose whole cost has been looked at
         self.calm_cards: list[tuple[Obj, bool]] | None = None
         self.swift_cards: list[tuple[Obj, bool]] | None = None
         self.calm_abilities: list[tuple[Obj, Program, bool]] | None = None
@@ -201,6 +209,44 @@ class Means:
             self.swift_abilities = found
         return found
 
+    def settles(self, obj: Obj, program: Program) -> bool | None:
+        """Can the whole of a cost be paid about which nothing decides but what is the player's own?"""
+        game = self.game
+        if game.cost_texts or st.Forbid in game.says or not is_private(program):
+            return None
+        key = (obj.id, id(program))
+        known = self.payable.get(key)
+        if known is None:
+            known = self.payable[key] = self.can_pay(obj, program)
+        return known
+
+    def can_pay(self, obj: Obj, program: Program) -> bool:
+        assert isinstance(program.ability, ab.Activated)
+        parts = program.ability.cost.parts
+        if not program.mana and all(isinstance(part, co.RestThis) for part in parts[:-1]):
+            # Mostly there is nothing of what is asked for, or more than enough.
+            found = self.finds(parts[-1], obj)
+            if found is not None:
+                return found
+        play = Play("ability", self.player, obj, program)
+        play.ability_kind = "resource" if program.resource else "action"
+        play.parts = list(parts)
+        return feasible(self.game, play)
+
+    def finds(self, part: CostPart, obj: Obj) -> bool | None:
+        """Is there what a part picks, whatever else is done with the object itself? None: that must be looked at."""
+        if isinstance(part, co.OneOf):
+            tried = [self.finds(option[0], obj) if len(option) == 1 else None for option in part.options]
+            return True if True in tried else None if None in tried else False
+        if not isinstance(part, co.MoveSome) or not isinstance(part.count, Number):
+            return None
+        count = part.count.value
+        found = evaluate.search(self.game, part.group, self.game.reader(obj), count + 1)
+        if len(found) < count:
+            return False
+        plain = all(each.now.marks is None for each in found)
+        return True if len(found) > count and plain else None
+
     def affords(self, obj: Obj, program: Program) -> bool | None:
         """Can what an ability costs be paid? None: counting does not settle it."""
         for counter, count in program.counters:
@@ -215,6 +261,29 @@ class Means:
             return None
         # What is rested for the ability itself yields nothing for it.
         return None if program.mana and program.rests and obj.now.producers else True
+
+
+OWN_ZONES: Final = frozenset({FIELD, HAND})
+
+
+@cache
+def is_private(program: Program) -> bool:
+    """Does nothing decide whether its cost can be paid but the player's own field, hand and counters?"""
+    ability = program.ability
+    assert isinstance(ability, ab.Activated)
+    return all(is_own(part) for part in ability.cost.parts)
+
+
+def is_own(part: CostPart) -> bool:
+    if isinstance(part, co.OneOf):
+        return all(is_own(each) for option in part.options for each in option)
+    if isinstance(part, co.MoveSome | co.RestSome | co.MoveBeneath | co.RestTotal):
+        group = part.group
+        mine = group.side == YOU and bool(group.zones) and OWN_ZONES.issuperset(group.zones)
+        return mine and isinstance(part.count, Number)
+    if isinstance(part, co.TakeCounters | co.PayResource):
+        return isinstance(part.count, Number)
+    return isinstance(part, co.RestThis | co.MoveThis) or (isinstance(part, co.Mana) and part.variable is None)
 
 
 def purse(game: Game, player: int) -> Means:

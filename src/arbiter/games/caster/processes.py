@@ -53,7 +53,12 @@ def may_apply(game: Game) -> int:
     state = game.state
     if state.drew_from_empty or state.lost or state.won:
         return 1
-    for obj in game.field:
+    deities = None if game.recast else game.shelf.get(DEITY)
+    if deities is None:
+        deities = [obj for obj in game.field if DEITY in obj.now.types]
+        if not game.recast:
+            game.shelf[DEITY] = deities
+    for obj in deities:
         if is_spent(obj):
             return 1
     return 0
