@@ -157,13 +157,15 @@ def test_judgment_needs_a_recovered_ruler_and_is_done_once_a_turn() -> None:
     assert table().passes(0).acts(1, "judgment") == []
 
 
-@pytest.mark.rule("fow5", "7.5/2b")
-def test_a_condition_in_the_section_must_be_met() -> None:
+@pytest.mark.rule("fow5", "7.5/2", "7.5/2b")
+@pytest.mark.parametrize(
+    "text", ["Banish two resonators.", "Pay {R}. Play this ability only if you control two or more resonators."]
+)
+def test_what_the_section_asks_for_must_be_possible_and_its_conditions_met(text: str) -> None:
     for resonators, can in ((1, False), (2, True)):
         made = table(stones=2, rulers=False)
         side = {"name": "Duke Risen", "type": ["J-ruler"], "atk": 700, "def": 700}
-        text = "[J-Activate] Banish two resonators."
-        made.define(name="Duke", type=["Ruler"], attribute=["R"], text=text, other=[side])
+        made.define(name="Duke", type=["Ruler"], attribute=["R"], text=f"[J-Activate] {text}", other=[side])
         made.zone(0, "ruler", "Duke").field(0, *[CUB] * resonators)
         assert bool(made.acts(0, "judgment")) is can
 
