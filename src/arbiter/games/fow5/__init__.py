@@ -1,5 +1,6 @@
-"""Force of Will, comprehensive rules 5.12 with Valhalla and Bifrost. So far its rule ledger, all still open.
+"""Force of Will, comprehensive rules 5.12 (2015), with its variants Valhalla and Bifrost as formats.
 
-That document numbers only its sections, so the ledger counts bullets after a slash and the arrows under a bullet with
-letters.
+A module here is a chapter that differs from 12.9, and its docstring says in what; what both documents say stands in
+`games/fow` alone and is imported from there, so that the tables of `game.py` show at a glance which is which. The
+document numbers only its sections: the ledger counts bullets after a slash and the arrows under a bullet with letters.
 """
