@@ -40,10 +40,10 @@ def test_an_addition_that_an_effect_puts_into_a_field_is_added_to_a_legal_card()
 
 @pytest.mark.rule("fow5", "10.1/2")
 def test_without_such_a_card_it_stays_where_it_is() -> None:
-    fetch = chant("Fetch", "Put target [Addition: Resonator] from your graveyard into your field.")
-    t = table(COLLAR, fetch, rulers=False).field(1, "Judge of Heron").zone(0, "ruler", "Kestrel")
-    t.zone(0, "graveyard", "Collar").hand(0, "Fetch").play(0, "Fetch").resolve()
-    assert "Collar" in t.zone_names(0, "graveyard") and t.field_names(0) == []
+    dress = chant("Dress", "Put an [Addition: Resonator] from your hand into your field.")
+    t = table(COLLAR, dress, rulers=False).field(1, "Judge of Heron").zone(0, "ruler", "Kestrel")
+    t.hand(0, "Dress", "Collar").play(0, "Dress").resolve()
+    assert t.hand_names(0) == ["Collar"] and t.field_names(0) == []
 
 
 # ---------------------------------------------------------------- 10.2  pay

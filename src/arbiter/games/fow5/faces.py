@@ -50,6 +50,7 @@ Card = Mapping[str, object]
 
 # 2.1/2  the types; astral ruler is never printed (2.1/2c)
 PRINTED = ("ruler", "J-ruler", "magic stone", "resonator", "spell", "addition", "regalia")
+GENERAL = ("special", "true")  # 2.1/5
 STONES = ("light", "fire", "water", "wind", "darkness")  # 2.1/6a
 # 3.8, 9.2  where abilities are active that name no area; all others in the field
 PLACES = {"ruler": "ruler", "magic_stone": "stone_area"}
@@ -60,6 +61,7 @@ HOSTS = {
     "ruler": "ruler",
     "j-ruler": "J-ruler",
     "j/ruler": "jruler",
+    "ruler/j-ruler": "jruler",
 }
 
 
@@ -102,9 +104,11 @@ def read_type(card: Card, word: str, found: set[str]) -> None:
     if word.endswith(" magic stone") and stone in STONES:
         found.add(f"{stone}_stone")  # 2.1/6a
         return
-    if word.startswith("special "):
-        found.add("special")  # 2.1/5a
-        word = word.removeprefix("special ")
+    for general in GENERAL:
+        if word.startswith(f"{general} "):
+            found.add(general)  # 2.1/5a
+            word = word.removeprefix(f"{general} ")
+    word = word.removeprefix("basic ")  # a later word for stones that are not special
     if word not in {each.lower() for each in PRINTED} - {"spell", "addition"}:
         raise BadCard(f"card {card.get('id', '?')!r}: type {word!r} is not one of {', '.join(PRINTED)}")
     found.add(word.replace("-", "_").replace(" ", "_"))

@@ -9,7 +9,7 @@ from collections.abc import Mapping
 
 from arbiter.games.fow.language.frames import waiting
 from arbiter.games.fow.language.named import named, take_named
-from arbiter.games.fow.language.systems import automatic_card
+from arbiter.games.fow.language.systems import automatic_card, conditional_card
 from arbiter.script.abilities import FREELY, Keyword, Limits, Triggered
 from arbiter.script.base import Lasting, Who
 from arbiter.script.costs import Cost, Mana
@@ -91,6 +91,7 @@ def frame_rows(table: Table) -> None:
     # 7.9/1a  a triggering condition before the colon
     form("spellcard", "[ Trigger ] when|whenever [p:patterns] : [b:body]", automatic_card, take_card)
     form("spellcard", "[ Trigger ] [p:time] : [b:body]", automatic_card, take_card)
+    form("spellcard", "[ Trigger ] while [c:conditions] : [b:body]", conditional_card, lambda v: None)
     moment_rows(table)
     # 9.1/5  a limit on a named ability
     form(

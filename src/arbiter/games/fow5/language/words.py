@@ -30,6 +30,7 @@ ADDITIONS = {
     "ruler": "addition_ruler",
     "j-ruler": "addition_j-ruler",
     "j/ruler": "addition_jruler",
+    "ruler/j-ruler": "addition_jruler",
 }
 SPELL_CARD = AnyOf(tuple(Is(Quality.TYPE, kind) for kind in SPELLS.values()))
 # 11  the symbol skills, in the words of the shared rows
@@ -151,7 +152,7 @@ def word_rows(table: Table) -> None:
         if kind != "chant":
             table.word("head", f"{kind}/{kind}s", (Is(Quality.TYPE, kind),))
             table.word("head", f"{kind} card/cards", (Is(Quality.TYPE, kind),))
-    for kind in ADDITIONS.values():
+    for kind in dict.fromkeys(ADDITIONS.values()):
         test = (Is(Quality.TYPE, kind),)
         table.word("head", f"{kind}/{kind}s", test)
         table.word("head", f"{kind} card/cards", test)
