@@ -403,8 +403,8 @@ def test_a_hand_is_discarded_whole_and_also_when_it_is_empty() -> None:
     t = table(purge).hand(0, "Purge").hand(1, "Elk", "Pup").play(0, "Purge", targets=["player 1"]).resolve()
     t.order("Elk", "Pup")
     assert t.hand_names(1) == [] and sorted(t.zone_names(1, "graveyard")) == ["Elk", "Pup"]
-    trade = chant("Trade", "You may discard your hand. If you do, draw two cards.")
-    t = table(trade).deck(0, "Elk", "Pup").hand(0, "Trade").play(0, "Trade").resolve().yes()
+    trade = chant("Trade", "Discard your hand. If you do, draw two cards.")
+    t = table(trade).deck(0, "Elk", "Pup").hand(0, "Trade").play(0, "Trade").resolve()
     assert sorted(t.hand_names(0)) == ["Elk", "Pup"]
 
 
