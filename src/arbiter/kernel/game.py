@@ -131,6 +131,7 @@ class Game:
         "done",
         "mixing",
         "harming",
+        "untimed",
         "shares",
     )
 
@@ -150,6 +151,7 @@ class Game:
         self.says: dict[type, list[Active]] = {}
         # Piles that a text is shuffling: how often it still has to, or 0 while cards are put in place afterwards.
         self.mixing: dict[tuple[int, str], int] = {}
+        self.untimed = False  # an effect has something played: what has a timing of its own is not asked for it
         # Damage that is being dealt to several together, and how reductions were shared out among them.
         self.harming: list[Event] = []
         self.shares: dict[str, list[int]] = {}

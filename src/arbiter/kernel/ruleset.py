@@ -164,6 +164,8 @@ class Ruleset:
     no_payment: Reason = Reason("", "its cost cannot be paid")
     draw_loop: Reason = Reason("", "the position repeats and nobody can break it")
     after_play: Callable[[Game, Play], None] | None = None
+    # Is it time for what has this timing, for this player? Asked of options that have timings of their own.
+    is_time: Callable[[Game, str, int], bool] | None = None
     # What the rules do when a card or an ability, a triggered one too, has come on the stack.
     played: Callable[[Game, StackItem], None] | None = None
     # In which order replacements apply: those of the lowest rank first, each rank with its chooser.

@@ -363,6 +363,7 @@ class Modes(Effect):
     high: Amount
     options: tuple[Effects, ...]
     random: bool = False
+    timings: tuple[str, ...] = ()  # where the options have timings of their own: that of each ("standard")
 
 
 @dataclass(frozen=True)

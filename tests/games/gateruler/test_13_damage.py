@@ -10,7 +10,7 @@ from arbiter.script import nouns as n
 from arbiter.script import statements as st
 from arbiter.script.amounts import Number
 from arbiter.script.base import Effect, Lasting, Quality
-from arbiter.script.patterns import ANYTHING, DealsDamage, Does, ReceivesDamage
+from arbiter.script.patterns import ANYTHING, Attacks, DealsDamage, Does, ReceivesDamage
 from arbiter.testing import Table
 from tests.games.gateruler.plain import ACTIVE, DRAW, event, make, table, unit, waiting, when
 
@@ -378,3 +378,33 @@ def test_but_not_once_the_damage_has_been_dealt_or_for_something_else() -> None:
     other = stage(cover).field(0, "Giant").zone(1, "set", "Cover").field(1, "Tall", place=1)
     other.attack("Giant", at="Rival").passes(0)
     assert not other.can("play", 1, "Cover")
+
+
+@pytest.mark.rule("gateruler", "15-20e-2")
+def test_in_that_time_it_still_answers_other_damage_like_an_automatic_ability() -> None:
+    cover = timely("Cover", MINE, fx.Perform("this_damage", amount=ONE, word="becomes"))
+    made = stage(cover).field(0, "Giant").zone(0, "set", "Volley").zone(1, "set", "Cover")
+    made.field(1, "Tall", place=0, rested=True)
+    made.attack("Giant", at="Tall").no()
+    made.play(0, "Volley").yes()
+    assert waiting(made) == ["Volley", "Cover"]
+    made.resolve_all()
+    assert made.damage_on("Tall", 1) == 1
+    made.to("combat_end")
+    assert made.damage_on("Tall", 1) == 1 + 6
+
+
+@pytest.mark.rule("gateruler", "15-20e-3b", "15-20e-3")
+@pytest.mark.parametrize(("answers", "left"), [(("yes",), 1 + 3), (("no", "yes"), 2 + 1)])
+def test_with_several_sources_its_controller_picks_one(answers: tuple[str, ...], left: int) -> None:
+    cover = timely("Cover", MINE, fx.Perform("this_damage", amount=ONE, word="becomes"))
+    first = unit("First", abilities=(when(Attacks(ANYTHING), fx.Deal(TWO, n.Every(THEIRS)), name="first"),))
+    second = unit("Second", abilities=(when(Attacks(ANYTHING), fx.Deal(Number(3), n.Every(THEIRS)), name="second"),))
+    made = stage(cover, first, second).field(0, "Scout", "First", "Second").zone(1, "set", "Cover").field(1, "Tall")
+    made.attack("Scout", at="Rival").option("first")
+    for answer in answers:
+        getattr(made, answer)()
+    while made.question is not None and made.question.why == "reveal to trigger":
+        made.no()
+    made.resolve_all()
+    assert made.damage_on("Tall", 1) == left

@@ -11,9 +11,9 @@ from arbiter.script import statements as st
 from arbiter.script.amounts import Count, Number
 from arbiter.script.base import How, Quality, Stat
 from arbiter.script.patterns import DealsDamage, Moves, StepBegins
-from arbiter.testing import Table
+from arbiter.testing import BadScript, Table
 from tests.games.gateruler import written
-from tests.games.gateruler.plain import ACTIVE, DRAW, event, table, unit, waiting, when
+from tests.games.gateruler.plain import ACTIVE, DRAW, event, make, table, unit, waiting, when
 
 UNIT = n.Is(Quality.TYPE, "unit")
 UNITS = n.Group((UNIT,), ("front",))
@@ -22,6 +22,7 @@ ITSELF = n.Group((n.Same(n.Self()),), ())
 MY_HAND = n.Group((), ("hand",), n.YOU)
 GHOSTS = n.Group((n.Is(Quality.NAME, "Ghost"),), ("front",))
 ONE, TWO = Number(1), Number(2)
+BOTH = ("standard", "instant")
 
 
 def says(name: str, thing: n.Every, change: st.Change) -> object:
@@ -237,3 +238,46 @@ def test_some_replacements_say_as(shielded: bool) -> None:
     made.play(0, "Fell").resolve()
     made.yes() if shielded else made.no()
     assert (made.field_names(0) == ["Shield"]) == shielded and made.zone_names(0, "charge") == []
+
+
+# ---------------------------------------------------------------- 14-4b-2a  options with timings of their own
+
+HEAL = fx.Draw(n.YOU, TWO)
+FORK = make(
+    "Fork", "event", abilities=(ab.Spell("Fork", effects=(fx.Modes(ONE, ONE, ((DRAW,), (HEAL,)), timings=BOTH),)),)
+)
+
+
+@pytest.mark.rule("gateruler", "14-4b-2a")
+def test_without_a_timing_of_its_own_the_timing_of_the_chosen_option_counts() -> None:
+    made = table(FORK).zone(0, "set", "Fork")
+    made.play(0, "Fork", modes=[1]).resolve()
+    assert made.hand_size(0) == 1
+    late = table(FORK).zone(0, "set", "Fork").to("attack_start")
+    late.play(0, "Fork", modes=[2]).resolve()
+    assert late.hand_size(0) == 2
+    wrong = table(FORK).zone(0, "set", "Fork").to("attack_start")
+    with pytest.raises(BadScript):
+        wrong.play(0, "Fork", modes=[1])
+
+
+@pytest.mark.rule("gateruler", "14-4b-2a")
+def test_if_no_option_with_a_valid_timing_can_be_chosen_it_is_not_played() -> None:
+    aimed = (fx.Choose(1, THEIRS, ONE, ONE), fx.Destroy(n.Bound(1)))
+    modes = fx.Modes(ONE, ONE, ((DRAW,), aimed), timings=BOTH)
+    hook = make("Hook", "event", abilities=(ab.Spell("Hook", effects=(modes,)),))
+    assert not table(hook).zone(0, "set", "Hook").to("attack_start").can("play", 0, "Hook")
+    assert table(hook).zone(0, "set", "Hook").field(1, "Scout").to("attack_start").can("play", 0, "Hook")
+
+
+@pytest.mark.rule("gateruler", "14-4b-2b")
+def test_an_effect_that_has_it_played_does_not_ask_for_the_timing() -> None:
+    cards = n.Group((n.Is(Quality.TYPE, "event"),), ("hand",), n.YOU)
+    call = event(
+        "Call", fx.Choose(1, cards, ONE, ONE, target=False), fx.Perform("play_this", n.Bound(1)), timing="instant"
+    )
+    made = table(FORK, call).zone(0, "set", "Call").hand(0, "Fork").to("attack_start")
+    made.play(0, "Call").resolve()
+    made.modes(1)
+    made.resolve_all()
+    assert made.hand_size(0) == 1

@@ -25,6 +25,7 @@ from arbiter.games.gateruler.zones import (
     SET,
     STANDARD,
     is_standard,
+    timings_of,
 )
 from arbiter.kernel import layers
 from arbiter.kernel.context import Context
@@ -50,6 +51,11 @@ def is_calm(game: Game, player: int) -> bool:
     """7-1a: the active player's main phase, with nothing in the gate."""
     state = game.state
     return state.active == player and state.step == "main" and not state.stack
+
+
+def is_time(game: Game, timing: str, player: int) -> bool:
+    """14-4b-2a: an option with a timing of its own."""
+    return timing == INSTANT or is_calm(game, player)
 
 
 def check_card(game: Game, player: int, obj: Obj) -> Reason | None:
@@ -91,7 +97,7 @@ def check_set_card(game: Game, player: int, obj: Obj, calm: bool) -> Reason | No
     """7-8a, 9-3e-2, 14-5b to 14-5d: may a card in a set zone be played by priority now?"""
     if "event" not in obj.face.printed.types:
         return check_card(game, player, obj)  # 16-18d
-    flags = obj.face.printed.flags
+    flags = timings_of(obj.face)
     if INSTANT not in flags and not (calm and STANDARD in flags) and not threats.is_before_damage(game, obj):
         return reasons.NOT_NOW
     return check_play(game, Play("card", player, obj, obj.face.spell))

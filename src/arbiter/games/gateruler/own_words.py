@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from arbiter.games.gateruler.zones import DAMAGE, GRAVEYARD, INSTANT
+from arbiter.games.gateruler.zones import DAMAGE, GRAVEYARD, INSTANT, timings_of
 from arbiter.script import abilities as ab
 from arbiter.script import statements as st
 from arbiter.script.deeds import Perform
@@ -46,7 +46,7 @@ def is_swift(face: Face) -> bool:
     """14-5b, 14-5d, 15-20e-1: can it be played from a set zone at other times than a calm main phase?"""
     known = SWIFT.get(face)
     if known is None:
-        known = INSTANT in face.printed.flags
+        known = INSTANT in timings_of(face)
         for program in face.traits.programs:
             ability = program.ability
             if isinstance(ability, ab.Triggered) and ability.plays and isinstance(ability.pattern, Does):

@@ -148,12 +148,14 @@ PLAYING: Final[dict[str, tuple[Callable[[Game, Play], None], ...]]] = {
 
 def play_now(game: Game, play: Play) -> None:
     """15-16a: by the usual rules but for the timing, on top of what is resolving; 15-37b: what cannot be is not."""
-    if game.rules.check_cast(game, play) is not None:
-        return
+    game.untimed = True  # 14-4b-2b
     try:
-        run_play(game, play)
+        if game.rules.check_cast(game, play) is None:
+            run_play(game, play)
     except IllegalPlay:
         return  # choices come before changes, so nothing has happened
+    finally:
+        game.untimed = False
 
 
 def act_normal_summon(game: Game, effect: Perform, ctx: Context) -> None:

@@ -9,9 +9,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from arbiter.kernel.ruleset import Sight, ZoneSpec
+from arbiter.script import effects as fx
 
 if TYPE_CHECKING:
     from arbiter.kernel.state import Obj
+    from arbiter.kernel.traits import Face
 
 FRONT, RULER, SET, FIELD = "front", "ruler", "set", "field"
 DECK, HAND, DRIVE, DAMAGE, CHARGE = "deck", "hand", "drive", "damage", "charge"
@@ -65,10 +67,28 @@ STANDARD: Final = "standard"  # 2-17b  the flag of an event with the timing "sta
 INSTANT: Final = "instant"  # that of one with the timing "instant action"
 
 
+TIMINGS: Final[
+    dict[int, tuple[Face, frozenset[str]]]
+] = {}  # by id; the face is kept beside, so that its id stays its own
+
+
+def timings_of(face: Face) -> frozenset[str]:
+    """The timings of an event: its own, or, where it has none, those of the options that it lists (14-4b-2a)."""
+    known = TIMINGS.get(id(face))
+    if known is None:
+        found = face.printed.flags & {STANDARD, INSTANT}
+        if not found and face.spell is not None:
+            found = frozenset(
+                timing for effect in face.spell.effects if isinstance(effect, fx.Modes) for timing in effect.timings
+            )
+        known = TIMINGS[id(face)] = (face, found)
+    return known[1]
+
+
 def is_standard(obj: Obj) -> bool:
     """2-17b: a standard action card."""
     now = obj.now
-    return "unit" in now.types or "field" in now.types or ("event" in now.types and STANDARD in now.flags)
+    return "unit" in now.types or "field" in now.types or ("event" in now.types and STANDARD in timings_of(obj.face))
 
 
 def is_unit(obj: Obj) -> bool:

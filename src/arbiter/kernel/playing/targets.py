@@ -215,8 +215,12 @@ def can_aim(game: Game, program: Program, ctx: Context, kind: str) -> bool:
 
 
 def open_modes(game: Game, modal: fx.Modes, ctx: Context, kind: str) -> tuple[int, ...]:
-    """Modes whose own choices can be made."""
-    return tuple(i for i, option in enumerate(modal.options) if can_declare(game, option, ctx, kind))
+    """Modes whose own choices can be made, and whose time it is where they have timings of their own."""
+    found = tuple(i for i, option in enumerate(modal.options) if can_declare(game, option, ctx, kind))
+    is_time = game.rules.is_time
+    if not modal.timings or is_time is None or game.untimed:
+        return found
+    return tuple(i for i in found if is_time(game, modal.timings[i], ctx.controller))
 
 
 def choose_modes(game: Game, effects: Effects, ctx: Context, kind: str, about: int) -> tuple[int, ...] | None:
