@@ -64,8 +64,8 @@ def test_a_sub_phase_goes_through_its_steps_in_order() -> None:
 @pytest.mark.rule("gateruler", "8-2a-2")
 def test_the_first_player_attacks_once_in_their_first_turn() -> None:
     made = table().field(0, "Scout", "Giant").turn(0, number=1, starting=0)
-    made.attack("Scout", at="Rival").to("end")
-    assert made.damage_count(1) == 1
+    made.attack("Scout", at="Rival").to("combat_end").end_step()
+    assert made.step == "attack_end"  # no further sub phase begins
     other = table().field(1, "Scout", "Giant").turn(1, number=2, starting=0)
     other.attack("Scout", at="Regent").attack("Giant", at="Regent").to("end")
     assert other.damage_count(0) == 3
@@ -353,6 +353,10 @@ def test_a_direct_attack_chooses_the_ruler_behind_a_unit_and_stays_with_it() -> 
     made = table(shade).field(0, "Shade").field(1, "Guard", place=0, rested=True)
     made.attack("Shade", at="Rival").to("combat_end")
     assert made.damage_count(1) == 1 and made.damage_on("Guard") == 0
+    jump = ab.Activated("jump", effects=(fx.Perform("place", Self(), word="defense"),), zones=ACTIVE)
+    late = table(shade, unit("Late", 1, 5, abilities=(jump,))).field(0, "Shade").field(1, "Late")
+    late.attack("Shade", at="Rival").passes().use(1, "Late").resolve().to("combat_end")
+    assert late.obj("Late").place == 0 and late.damage_count(1) == 1 and late.damage_on("Late") == 0
 
 
 @pytest.mark.rule("gateruler", "15-26b", "8-4c")

@@ -184,8 +184,8 @@ def begin_attack(game: Game, attacker: Obj, target: Obj | None, column: int) -> 
     combat.defender = 1 - player
     combat.column = column
     combat.target = 0 if target is None else target.id
-    # 15-34b  a ruler behind a unit is attacked itself, whatever stands in front of it
-    combat.blocked = target is not None and target.zone == RULER and target not in frontmost(game, 1 - player, CENTER)
+    # 15-34b  who can attack directly and attacks the ruler goes on attacking it, whatever comes to stand before it
+    combat.blocked = target is not None and target.zone == RULER and attacker.now.marked("attacks_directly")
     state.combat = combat
     attacker.attacks += 1
     kept = state.resources[player]
