@@ -51,7 +51,7 @@ def do_move(game: Game, event: Event) -> None:
     into_play = to in game.rules.in_play
     if into_play:
         enters_with(game, event)
-        if not event.face_up and game.rules.back is not None:
+        if not event.face_up and game.rules.back is not None and (event.face is None or not event.face.is_back):
             event.face = game.rules.back(game.rules.library, obj.face.front)
     new = relocate(game, obj, to, event.position, event.cause in PAID, event.face, event.whose, into_play)
     event.result = new
