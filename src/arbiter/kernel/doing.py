@@ -283,11 +283,13 @@ def do_reveal(game: Game, event: Event) -> None:
     """Everybody has seen the card."""
     obj = event.subject
     assert obj is not None
-    if obj.zone not in game.rules.in_play:
-        obj = game.state.replace(obj)
-        obj.seen = (1 << game.state.players) - 1
-        game.state.secrets += 1
     event.result = obj
+    everybody = (1 << game.state.players) - 1
+    if obj.zone in game.rules.in_play or obj.seen & everybody == everybody:
+        return  # a text has shown it, and only speaks of it here
+    event.result = obj = game.state.replace(obj)
+    obj.seen |= everybody
+    game.state.secrets += 1
     game.say(f"reveals {obj.face.name}", event.player, obj.id)
 
 
