@@ -149,6 +149,7 @@ def redirect(game: Game, statement: st.Replace, active: Active, event: Event) ->
 
 def applicable(game: Game, event: Event, used: list[str]) -> list[Active]:
     found: list[Active] = []
+    ignores = game.rules.ignores
     for kind in (st.Replace, st.ChangeDamage):
         for active in game.says.get(kind, ()):
             if active.key in used or (active.limited is not None and is_used_up(game, active)):
@@ -162,6 +163,8 @@ def applicable(game: Game, event: Event, used: list[str]) -> list[Active]:
             if isinstance(statement, st.ChangeDamage) and statement.nth and statement.nth != times_harmed(game, event):
                 continue
             if isinstance(statement, st.ChangeDamage) and statement.prevents and is_firm(game, event):
+                continue
+            if ignores is not None and event.subject is not None and ignores(event.subject, active.context):
                 continue
             active.context.event = event
             fit = fits(game, statement.pattern, event, active.context)

@@ -30,7 +30,7 @@ def regard(game: Game, obj: Obj, ctx: Context) -> Obj:
     for program in obj.face.treats:
         for statement in said(game, program, obj):
             if evaluate.matches(game, statement.sources, source, Context(obj.controller, obj)):
-                obj = seen_as(obj, statement)
+                obj = seen_as(game, obj, statement)
     return obj
 
 
@@ -46,13 +46,15 @@ def as_performed(game: Game, event: Event) -> None:
         event.result = regard(game, event.result, ctx)
 
 
-def seen_as(obj: Obj, statement: st.Treat) -> Obj:
+def seen_as(game: Game, obj: Obj, statement: st.Treat) -> Obj:
     """A copy to look at, with what the text says the object has besides."""
     seen = obj.copy()
     seen.now = obj.now.copy()
     for quality, word in statement.words:
         changes.put_words(seen.now, quality, predicates.words(seen, quality) | {word})
     seen.now.keywords = seen.now.keywords | frozenset(statement.keywords)
+    for stat, number in statement.numbers:
+        changes.add_stat(seen.now, stat, number - predicates.stat(game, seen, stat))
     return seen
 
 

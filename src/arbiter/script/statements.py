@@ -320,6 +320,7 @@ class Treat(Statement):
     sources: Group
     words: tuple[tuple[Quality, str], ...]
     keywords: tuple[str, ...] = ()
+    numbers: tuple[tuple[Stat, int], ...] = ()  # and these in place of its own
 
 
 @dataclass(frozen=True)

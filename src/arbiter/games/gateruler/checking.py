@@ -11,7 +11,7 @@ import arbiter.kernel.evaluate as evaluate
 from arbiter.games.gateruler import caps, driving, forced, reasons, rulers, threats
 from arbiter.games.gateruler.own_words import says_of_itself, summons_by_text
 from arbiter.games.gateruler.placing import front_places, is_settable
-from arbiter.games.gateruler.playing import start_ability, start_card
+from arbiter.games.gateruler.playing import only_resources, start_ability, start_card
 from arbiter.games.gateruler.zones import (
     COUNTER,
     DAMAGE,
@@ -129,8 +129,11 @@ def check_play(game: Game, play: Play) -> Reason | None:
         return reasons.FORBIDDEN  # 15-38a-1
     if obj.face.spell is not None and not can_aim(game, obj.face.spell, play.context, "summon"):
         return reasons.NO_TARGET  # 14-4b-4
+    bound = only_resources(obj)
+    if bound and play.free:
+        return reasons.FORBIDDEN  # 15-15b-1
     start_card(game, play)
-    possible = feasible(game, play) or otherwise_feasible(game, play)
+    possible = feasible(game, play) or (not bound and otherwise_feasible(game, play))
     game.playing = 0
     play.parts = []
     return None if possible else reasons.CANNOT_PAY

@@ -142,7 +142,7 @@ def place(game: Game, effect: Perform, ctx: Context) -> None:
     for obj in evaluate.present(game, effect.thing, ctx):
         if obj.zone == FRONT:
             open_places = placing.front_places(game, obj.controller)
-            places = tuple(at for at in open_places if (at > 0) == (effect.word == "attack"))
+            places = tuple(at for at in open_places if effect.word in (None, "attack" if at > 0 else "defense"))
             put_at(game, obj, places, ctx)
 
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 import arbiter.kernel.evaluate as evaluate
 from arbiter.games.gateruler import caps, damage, driving, forced, gearing, placing
+from arbiter.games.gateruler.own_words import says_of_itself
 from arbiter.games.gateruler.zones import FIELD, FRONT, GRAVEYARD, HAND, RESOURCE
 from arbiter.kernel.errors import IllegalPlay
 from arbiter.kernel.payment import Source
@@ -58,6 +59,17 @@ def start_ability(game: Game, play: Play) -> None:
     assert isinstance(ability, ab.Activated)
     play.ability_kind = NAMED.get(play.kind, "action")
     play.parts = list(ability.cost.parts)
+
+
+def only_resources(obj: Obj) -> bool:
+    """15-15b: does it cost resources, and nothing else may stand in for them?"""
+    return obj.now.cost > 0 and says_of_itself(obj.face, "only_resources") is not None
+
+
+def choose_price(game: Game, play: Play) -> None:
+    """14-4b-6b: the usual cost, or one that a text offers in its place."""
+    if not only_resources(play.obj):
+        choose_alternative(game, play)
 
 
 def choose_zone(game: Game, play: Play) -> None:
@@ -119,7 +131,7 @@ ABILITY: Final = (
 PLAYING: Final[dict[str, tuple[Callable[[Game, Play], None], ...]]] = {
     "card": (
         start_card,
-        choose_alternative,
+        choose_price,
         choose_extras,
         declare_modes,
         choose_x,

@@ -145,6 +145,18 @@ def play_automatic(game: Game, pending: Pending, how: str) -> None:
         obj.seen = 1 << obj.controller  # it is hidden again
 
 
+def labels_of(game: Game, pendings: list[Pending]) -> tuple[str, ...]:
+    """Their texts; where different cards say the same, with the card that says it."""
+    texts = tuple(pending.program.text for pending in pendings)
+    if len(set(texts)) == len(texts):
+        return texts
+    sources = [game.find(pending.frame.source) for pending in pendings]
+    names = ["" if source is None else source.face.name for source in sources]
+    if len(set(names)) == 1:
+        return texts
+    return tuple(f"{name}: {text}" for name, text in zip(names, texts, strict=True))
+
+
 def alike(one: Pending, other: Pending) -> bool:
     """Two triggers of one ability of one object, on the same kind of thing."""
     if one.program is not other.program or one.frame.source != other.frame.source:
@@ -175,7 +187,7 @@ def put_on_stack(game: Game) -> bool:
             mine = [pending for pending in mine if rank(game, pending) == first]
         order: tuple[int, ...] = (0,)
         if len(mine) > 1 or game.ask_forced:
-            labels = tuple(pending.program.text for pending in mine)
+            labels = labels_of(game, mine)
             if game.rules.trigger_order is TRIGGER_ORDER_ONE and all(alike(each, mine[0]) for each in mine):
                 order = (0,)  # it is all the same which of them comes next
             elif game.rules.trigger_order is TRIGGER_ORDER_ONE:

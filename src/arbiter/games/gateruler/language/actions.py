@@ -54,6 +54,7 @@ ACTS = (
     ("do an Abyssal Summoning", {"name": "abyssal_summon"}),  # 16-14d
     ("place [thing:obj] in an attack zone", {"name": "place", "word": "attack"}),  # 15-28
     ("place [thing:obj] in a defense zone", {"name": "place", "word": "defense"}),
+    ("move [thing:obj] to a zone", {"name": "place"}),  # 15-3b
     ("rearrange your units", {"name": "rearrange", "who": YOU}),  # 15-28b
     ("rearrange your opponent 's units", {"name": "rearrange", "who": OPPONENT}),
     ("end the turn", {"name": "end_turn"}),  # 15-24

@@ -12,12 +12,16 @@ from arbiter.script.nouns import (
     OPPONENT,
     YOU,
     AddedTo,
+    AllOf,
+    AnyOf,
     Every,
     Group,
+    Has,
     HasAdded,
     Is,
     NameContains,
     Not,
+    OfCard,
     Placed,
     Speaks,
     StatIs,
@@ -30,6 +34,15 @@ from arbiter.text.grammar import Table, Take
 CHARGE = Is(Quality.TYPE, "charge")  # settling.py says where such a noun is
 SET_CARD = Is(Quality.TYPE, "set_card")
 RESOURCE = Is(Quality.TYPE, "resource")
+ABILITIES = (("automatic", "auto_ability"), ("activated", "action_ability"), ("Counter", "counter_ability"))
+# 2-17c  what can be set: events without Forced Reveal, and what says so of itself
+SETTABLE = AnyOf(
+    (
+        AllOf((Is(Quality.TYPE, "event"), Not(Has("forced_reveal")))),
+        Has("concealment"),
+        Has("forced_concealment"),
+    )
+)
 CHARGES = Group((CHARGE,), ("field",), EACH)
 
 NUMBERS = ((Stat.LEVEL, "level"), (Stat.POWER, "ATK"), (Stat.GUARD, "HP"), (Stat.STRIKE, "STK"))
@@ -100,6 +113,13 @@ def noun_rows(table: Table) -> None:
             template = f"in {whose} {spelled.get(first, first)} or {spelled.get(second, second)}"
             place2 = Where((first, second), side)  # 3-21
             form("where", template, lambda place2=place2: place2, take_where(place2))
+    for whose, side in (("your", YOU), ("your opponent 's", OPPONENT)):
+        area = Where(("front", "field", "set"), side)  # 3-6b-2
+        form("where", f"in {whose} play area", lambda area=area: area, take_where(area))
+    word("pre", "settable", SETTABLE)
+    for words, kind in ABILITIES:
+        word("head", f"{words} ability/abilities", (Is(Quality.TYPE, kind),))
+    form("postest", "of a|an [t:typeword]", lambda t: OfCard((Is(Quality.TYPE, t),)), take_card_type)  # 16-2c
     form("definite", "[t:possessor] charges", lambda t: Every(charges_of(t)), take_charges)
     form("each", "for each charge of [t:single]", lambda t: Count(charges_of(t)), take_charge_count)
     form("amt", "the number of charges of [t:single]", lambda t: Count(charges_of(t)), take_charge_count)
@@ -116,6 +136,13 @@ def noun_rows(table: Table) -> None:
     )
     form("statsubj", "[g:allnp]", make_all, take_all)
     form("definite", "all [g:allnp]", make_all, take_all)
+
+
+def take_card_type(value: object) -> Mapping[str, object] | None:
+    match value:
+        case OfCard((Is(Quality.TYPE, word),)):
+            return {"t": word}
+    return None
 
 
 def make_all(g: Group) -> object:

@@ -14,8 +14,8 @@ from arbiter.games.gateruler.language.words import OTHER
 from arbiter.script.abilities import Ability, Activated, Static, Triggered
 from arbiter.script.base import Lasting, Quality, Test
 from arbiter.script.conditions import Did
-from arbiter.script.effects import Choose, GainControl, If, Perform, Search
-from arbiter.script.nouns import YOU, AllOf, AnyOf, Every, Group, Is
+from arbiter.script.effects import CastNow, Choose, GainControl, If, Perform, Search
+from arbiter.script.nouns import YOU, AllOf, AnyOf, Bound, Every, Group, Is, OfCard, StatIs
 from arbiter.script.patterns import Moves
 from arbiter.script.walk import walk
 from arbiter.text.check import CAST_FROM
@@ -66,13 +66,13 @@ ROLES = tuple(NOUNS.values())
 
 def settle(ability: Ability) -> Ability:
     others_are_clear(ability)
-    settled = _chosen_late(_placed(_renamed(_zoned(ability), ZONES)))
+    settled = _to_be_played(_chosen_late(_placed(_renamed(_zoned(ability), ZONES))))
     assert isinstance(settled, Ability)
     return settled
 
 
 def unsettle(ability: Ability) -> Ability:
-    drafted = _unzoned(_renamed(_unplaced(_chosen_early(ability)), BACK))
+    drafted = _unzoned(_renamed(_unplaced(_chosen_early(_not_to_be_played(ability))), BACK))
     assert isinstance(drafted, Ability)
     return drafted
 
@@ -151,8 +151,12 @@ def types_of(test: Test) -> tuple[str, ...]:
     return ()
 
 
+def types_in(tests: tuple[Test, ...]) -> list[str]:
+    return [found for test in tests for found in types_of(test)]
+
+
 def place_of(tests: tuple[Test, ...]) -> tuple[str, ...]:
-    types = [found for test in tests for found in types_of(test)]
+    types = types_in(tests)
     found: tuple[str, ...] = ()
     for kind in types:
         found += tuple(zone for zone in BY_TYPE.get(kind, ()) if zone not in found)
@@ -163,6 +167,10 @@ def _placed(node: object) -> object:
     if isinstance(node, Group) and (node.zones == HERE or (not node.zones and any(t in ROLES for t in node.tests))):
         tests = tuple(test for test in node.tests if test not in ROLES)
         node = changed(node, zones=place_of(node.tests), tests=tests)
+    elif isinstance(node, Group) and node.zones == ("gate",) and any("ability" in t for t in types_in(node.tests)):
+        asked = tuple(test for test in node.tests if isinstance(test, StatIs))  # 14-1a-5  the level of its card
+        kept = tuple(OfCard((test,)) if test in asked else test for test in node.tests)
+        node = changed(node, tests=kept)
     elif isinstance(node, Moves):
         here = "field" if place_of(node.what.tests) == ("field",) else "front"
         to = here if node.to == "field" else node.to
@@ -175,6 +183,12 @@ def _unplaced(node: object) -> object:
         node = changed(node, zones=HERE, tests=_noun_last(node.tests, NOUNS[node.zones]))
     elif isinstance(node, Group) and node.zones and node.zones == place_of(node.tests):
         node = changed(node, zones=HERE)
+    elif isinstance(node, Group) and node.zones == ("gate",):
+        shown = tuple(
+            test.tests[0] if isinstance(test, OfCard) and isinstance(test.tests[0], StatIs) else test
+            for test in node.tests
+        )
+        node = changed(node, tests=shown)
     elif isinstance(node, Moves):
         to = "field" if node.to == "front" else node.to
         node = changed(node, to=to, origin="field" if node.origin == "front" else node.origin)
@@ -188,6 +202,29 @@ def _noun_last(tests: tuple[Test, ...], noun: Test) -> tuple[Test, ...]:
 
 
 # ---------------------------------------------------------------- what is chosen while resolving
+
+
+def _to_be_played(node: object) -> object:
+    """15-37b-3: of what a text lets its player choose and play, only what can be played is there to be chosen."""
+    ways: dict[int, str] = {}
+    for part in walk(node):
+        if isinstance(part, CastNow) and isinstance(part.thing, Bound):
+            ways[part.thing.slot] = "free" if part.free else "paid"
+        elif isinstance(part, Perform) and part.name == "normal_summon" and isinstance(part.thing, Bound):
+            ways[part.thing.slot] = "paid" if part.word is None else ""
+    return _marked(node, ways) if any(ways.values()) else node
+
+
+def _marked(node: object, ways: Mapping[int, str]) -> object:
+    if isinstance(node, Search | Choose) and ways.get(node.slot) and not (isinstance(node, Choose) and node.target):
+        return changed(node, for_cast=ways[node.slot])
+    return _within(node, lambda each: _marked(each, ways))
+
+
+def _not_to_be_played(node: object) -> object:
+    if isinstance(node, Search | Choose) and node.for_cast is not None:
+        return changed(node, for_cast=None)
+    return _within(node, _not_to_be_played)
 
 
 def _chosen_late(node: object) -> object:

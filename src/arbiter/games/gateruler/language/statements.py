@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from arbiter.script.abilities import Static
-from arbiter.script.base import Lasting, Stat, Status, Who
+from arbiter.script.amounts import Number
+from arbiter.script.base import Lasting, Quality, Stat, Status, Who
 from arbiter.script.effects import Establish
-from arbiter.script.nouns import EACH, OPPONENT, YOU, Group, In
+from arbiter.script.nouns import EACH, OPPONENT, YOU, Group, In, Is, Speaks
 from arbiter.script.patterns import ANYTHING, DealsDamage, Moves
 from arbiter.script.statements import (
     AddAbility,
@@ -22,6 +23,8 @@ from arbiter.script.statements import (
     Mark,
     Permit,
     PlayOnlyIf,
+    SetWords,
+    Treat,
 )
 from arbiter.text.core.amounts import take_times, times
 from arbiter.text.core.statements import EVERYWHERE, as_group, as_thing
@@ -81,8 +84,27 @@ def change_rows(table: Table) -> None:
     form("vp", "gains/gain [c:gains]", lambda c: c, take_gains)
     for template, name in MARKS:
         word("rule", template, Mark(name))
+    form(
+        "alsoname",
+        "[a:colour]",  # 2-4b
+        lambda a: AddWord(Quality.COLOUR, a.value),
+        lambda v: {"a": Is(v.quality, v.value)} if isinstance(v, AddWord) and v.quality is Quality.COLOUR else None,
+    )
+    form(
+        "vp",
+        "is/are treated as [k:<kind>]",  # 14-8c-1
+        lambda k: (SetWords(Quality.KIND, (k,)),),
+        take_treated,
+    )
     row("rule", "counts/count for [amount:num] of your summon cap", Mark, name="summon_weight")  # 15-17a-2
     row("rule", "cannot attack [group:markgroup]", Mark, name="cannot_attack_these")
+
+
+def take_treated(value: object) -> Mapping[str, object] | None:
+    match value:
+        case (SetWords(Quality.KIND, (word,)),):
+            return {"k": word}
+    return None
 
 
 def statement_rows(table: Table) -> None:
@@ -105,6 +127,12 @@ def price_rows(table: Table) -> None:
                 take_price(who, sign),
             )
     form(
+        "statement",
+        "you instead pay a cost of [n:num] to play [g:allnp]",  # 15-16a-2
+        lambda n, g: CostChange(Group(g.tests, (), EACH), YOU, Number(0), set_to=n),
+        lambda v: {"n": v.set_to, "g": v.what} if isinstance(v, CostChange) and v.set_to is not None else None,
+    )
+    form(
         "static",
         "you may have up to [n:num] copies of <self> in your deck .",  # 5-2c-1d
         lambda n: Static("", None, (Permit("deck_copies", amount=n),), None, EVERYWHERE),
@@ -120,8 +148,35 @@ def price_rows(table: Table) -> None:
         lambda n: Permit("summon_cap", amount=n),
         lambda v: {"n": v.amount} if isinstance(v, Permit) and v.name == "summon_cap" else None,
     )
+    form(
+        "static",
+        "<self> is treated as level [n:<num>] for [p:<speaking>] .",  # 14-1a-4a, 14-2c
+        lambda n, p: treated(p, numbers=((Stat.LEVEL, n),)),
+        lambda v: take_treat(v, True),
+    )
+    form(
+        "static",
+        "<self> is also treated as [k:<kind>] for [p:<speaking>] .",
+        lambda k, p: treated(p, ((Quality.KIND, k),)),
+        lambda v: take_treat(v, False),
+    )
     word("statement", "you cannot heal life", Permit("no_healing", who=YOU))
     word("statement", "your opponent cannot heal life", Permit("no_healing", who=OPPONENT))
+
+
+def treated(
+    phrase: str, words: tuple[tuple[Quality, str], ...] = (), numbers: tuple[tuple[Stat, int], ...] = ()
+) -> Static:
+    """What a card is for abilities with that phrase in their name or text, wherever it is."""
+    sources = Group((Speaks(phrase),), (), EACH)
+    return Static("", None, (Treat(sources, words, (), numbers),), None, EVERYWHERE)
+
+
+def take_treat(value: object, level: bool) -> Mapping[str, object] | None:
+    match value:
+        case Static(statements=(Treat(Group((Speaks(phrase),)), words, _, numbers),)) if bool(numbers) == level:
+            return {"p": phrase, **({"n": numbers[0][1]} if level else {"k": words[0][1]})}
+    return None
 
 
 def prohibition_rows(table: Table) -> None:
