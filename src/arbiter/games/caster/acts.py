@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 import arbiter.kernel.evaluate as evaluate
-from arbiter.games.caster import calling, orbs, soulbond, switching
+from arbiter.games.caster import calling, copies, orbs, soulbond, switching
 from arbiter.games.caster.zones import ORB
 from arbiter.script.nouns import Self
 
@@ -40,4 +40,5 @@ ACTS: Final[dict[str, Callable[[Game, Perform, Context], None]]] = {
     "soul_bond": soulbond.soul_bond_act,
     "call": call,
     "level_up": call,
+    "copy": copies.copy,
 }

@@ -48,6 +48,8 @@ def layer_of(change: Change) -> tuple[int, ...]:
         return (1, 4)  # the type, then the ATK and DEF that come with it (909.2)
     if isinstance(change, (st.AddWord, st.SetWords, st.AddAllWords)):
         return (1,) if change.quality in (Quality.TYPE, Quality.KIND, Quality.COLOUR) else (3,)
+    if isinstance(change, st.CounterStat):
+        return (5,)  # 909.1f
     if isinstance(change, (st.SetStat, st.AddStat)):
         return (4,)
     if isinstance(change, (st.AddKeyword, st.LoseKeyword, st.CannotGain, st.AddAbility, st.LoseAbilities)):

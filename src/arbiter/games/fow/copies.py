@@ -10,15 +10,13 @@ from arbiter.games.fow.harm import left_without
 from arbiter.games.fow.stacking import two_sides
 from arbiter.games.fow.zones import CHASE, FIELD, OUTSIDE, RULERS
 from arbiter.kernel import events as ev
+from arbiter.kernel.copying import copy_item
 from arbiter.kernel.decisions import ChooseOption
-from arbiter.kernel.doing import left_play, put_in, take_out
+from arbiter.kernel.doing import left_play, take_out
 from arbiter.kernel.effects.picking import show
 from arbiter.kernel.events import Event, moving
 from arbiter.kernel.faraway import is_open
-from arbiter.kernel.ongoing import Frame
 from arbiter.kernel.perform import is_prohibited, perform
-from arbiter.kernel.program import STACK
-from arbiter.kernel.stack import StackItem
 from arbiter.kernel.state import UNPAID, Arrival
 from arbiter.kernel.traits import Face
 from arbiter.script.amounts import Number
@@ -58,7 +56,7 @@ def copy(game: Game, effect: Perform, ctx: Context) -> None:
             event.arrival = as_unpaid(obj.arrival, game.state.turn)
             made += [done.result for done in perform(game, [event]) if done.result is not None]
         elif obj.zone == CHASE:
-            copied = copy_item(game, obj, ctx.controller)
+            copied = copy_item(game, obj, ctx.controller, (UNPAID,))  # 1017.3, 1017.3a, 1017.3b, 1017.3d
             if copied is not None:
                 made.append(copied)
     if effect.slot is not None:
@@ -70,50 +68,6 @@ def as_unpaid(old: Arrival, turn: int) -> Arrival:
     return Arrival(
         old.origin, old.how, old.cast, old.x, old.paid, old.extras, old.by, turn, (*old.means, UNPAID), old.words
     )
-
-
-def copy_item(game: Game, obj: Obj, player: int) -> Obj | None:
-    """1017.3, 1017.3d: modes, targets, X and what was paid are copied as well; it is not played."""
-    state = game.state
-    item = next((each for each in state.stack if obj.id in (each.card, each.image)), None)
-    if item is None or (item.program is None and not item.card):
-        return None  # no process is copied; a card without instructions is
-    game.changing()
-    copied = put_in(game, 0, obj.face, player, CHASE, None)
-    copied.token = True
-    copied.controller = player
-    copied.arrival = obj.arrival
-    old = item.frame
-    source = copied.id if item.card else old.source
-    state.stack.append(
-        StackItem(
-            state.next_id(),
-            item.kind,
-            item.program,
-            Frame(player, source, old.slots, old.words, old.x, old.record),
-            copied.id if item.card else 0,
-            item.targets,
-            item.modes,
-            item.paid,
-            item.extras,
-            item.colours,
-            item.after,
-            item.divided,
-            False,
-            (*item.means, UNPAID),  # 1017.3a, 1017.3b
-            item.picked,
-            item.script,
-            item.branches,
-            0 if item.card else copied.id,
-            item.locked,
-            item.origin,
-            item.how,
-            item.counted,
-        )
-    )
-    game.touch(STACK)
-    game.deeds += 1
-    return copied
 
 
 def expel(game: Game, effect: Perform, ctx: Context) -> None:

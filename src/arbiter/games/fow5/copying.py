@@ -9,12 +9,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import arbiter.kernel.evaluate as evaluate
-from arbiter.games.fow.copies import copy_item
 from arbiter.games.fow5.zones import CHASE
 from arbiter.kernel import events as ev
+from arbiter.kernel.copying import copy_item
 from arbiter.kernel.events import Event
 from arbiter.kernel.perform import perform
-from arbiter.kernel.state import Arrival
+from arbiter.kernel.state import UNPAID, Arrival
 from arbiter.kernel.traits import Face
 from arbiter.script.base import How
 
@@ -42,7 +42,7 @@ def copy(game: Game, effect: Perform, ctx: Context) -> None:
     made: list[Obj] = []
     for obj in evaluate.present(game, effect.thing, ctx):
         if obj.zone == CHASE:
-            copied = copy_item(game, obj, ctx.controller)
+            copied = copy_item(game, obj, ctx.controller, (UNPAID,))
             made += [] if copied is None else [copied]
             continue
         event = Event(ev.CREATES, None, ctx.controller, 1, ctx.source, ctx.controller, "ability", obj.face.name)

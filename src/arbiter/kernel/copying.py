@@ -1,0 +1,61 @@
+"""Copies on the stack: another object with the same text and the same choices, which nobody has played."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from arbiter.kernel.doing import put_in
+from arbiter.kernel.ongoing import Frame
+from arbiter.kernel.program import STACK
+from arbiter.kernel.stack import StackItem
+
+if TYPE_CHECKING:
+    from arbiter.kernel.game import Game
+    from arbiter.kernel.state import Obj
+
+
+def copy_item(game: Game, obj: Obj, player: int, means: tuple[str, ...] = ()) -> Obj | None:
+    """A copy of a card or an ability on the stack: modes, targets, the variable and what was paid are copied as well.
+
+    `means` is added to what produced the resources that paid for it. What is no longer there is not copied.
+    """
+    state = game.state
+    item = next((each for each in state.stack if obj.id in (each.card, each.image)), None)
+    if item is None or (item.program is None and not item.card):
+        return None  # no process is copied; a card without instructions is
+    game.changing()
+    copied = put_in(game, 0, obj.face, player, game.rules.stack_zone, None)
+    copied.token = True
+    copied.controller = player
+    copied.arrival = obj.arrival
+    old = item.frame
+    source = copied.id if item.card else old.source
+    state.stack.append(
+        StackItem(
+            state.next_id(),
+            item.kind,
+            item.program,
+            Frame(player, source, old.slots, old.words, old.x, old.record),
+            copied.id if item.card else 0,
+            item.targets,
+            item.modes,
+            item.paid,
+            item.extras,
+            item.colours,
+            item.after,
+            item.divided,
+            False,
+            (*item.means, *means),
+            item.picked,
+            item.script,
+            item.branches,
+            0 if item.card else copied.id,
+            item.locked,
+            item.origin,
+            item.how,
+            item.counted,
+        )
+    )
+    game.touch(STACK)
+    game.deeds += 1
+    return copied
