@@ -114,7 +114,7 @@ class Sight:
 
     def card_text(self, shown: View) -> str:
         if "id" not in shown:
-            return '{"hidden":true}'
+            return encode(self.card(shown))
         id = cast("int", shown["id"])
         known = self.drawn.cards.get(id)
         if known is None or (known[0] is not shown and known[0] != shown):
@@ -127,7 +127,8 @@ class Sight:
 
     def card(self, shown: View) -> Json:
         if shown.get("hidden"):
-            return {"hidden": True}
+            # Where it stands, and how, everybody sees.
+            return {"hidden": True, **{key: shown[key] for key in ("place", "turned") if key in shown}}
         id = cast("int", shown["id"])
         obj = self.game.find(id)
         assert obj is not None, "a view names objects of the game"
@@ -135,7 +136,7 @@ class Sight:
         for key, value in shown.items():
             if key in ("id", "key", "name") or (key in SPOKEN and not value):
                 continue
-            made[key] = value
+            made[key] = self.name(cast("int", value)) if key == "host" else value
         return made
 
     def stack(self, items: list[View]) -> list[Json]:

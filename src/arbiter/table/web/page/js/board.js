@@ -34,10 +34,20 @@ function groupLabel(t, area, player, count) {
 }
 
 function lane(t, area, player) {
-  const { cards, count } = cardsIn(t, area, player);
+  const { cards: lying, count } = cardsIn(t, area, player);
   if (count === 0 && area.empty === false) return null;
+  const cards = area.places ? inPlaces(area, lying) : lying;
   return h("div.lane", { key: area.title, style: { "--share": String(area.share ?? 1) }, role: "group", "aria-label": groupLabel(t, area, player, count), "data-title": area.title,
-    class: count === 0 && "empty" }, cards.map((card, i) => slot(t, card, i, player)));
+    class: count === 0 && "empty" }, cards.map((card, i) => slot(t, card, i, player, { label: area.places?.[placeOf(area, card)]?.[1] })));
+}
+
+/** Where a zone has places, cards stand in the order in which the layout names them. */
+function inPlaces(area, cards) {
+  return [...cards].sort((a, b) => placeOf(area, a) - placeOf(area, b));
+}
+
+function placeOf(area, card) {
+  return area.places.findIndex(([number]) => number === card.place);
 }
 
 function stored(t, area, player) {
@@ -108,10 +118,11 @@ export function slot(t, given, place, player, more = {}) {
   h("div.card", {
     "data-id": card.id, "data-face": hidden ? null : card.face, role: hidden ? "img" : "button",
     tabindex: hidden ? null : lit ? "0" : "-1", "aria-pressed": lit ? String(lit === "picked") : null,
-    "aria-label": spoken(t.layout, card, { mine }) + said(t, card, lit),
+    "aria-label": spoken(t.layout, card, { mine }) + (more.label ? `, ${more.label}` : "") + said(t, card, lit),
     on: hidden ? {} : { click: (event) => t.press(card, event), keydown: (event) => enter(event, () => t.press(card, event)) },
   }, hidden ? back() : face(t.layout, card)),
   hidden ? null : signs(t.layout, card),
+  more.label ? h("span.standing", { "aria-hidden": "true" }, more.label) : null,
   t.paying.has(card.id) ? h("span.coin", { "aria-hidden": "true" }, "✦") : null,
   shareOf(t, card));
 }
