@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final
 import arbiter.kernel.counting as counting
 import arbiter.kernel.predicates as predicates
 import arbiter.kernel.treating as treating
-from arbiter.kernel.lenses import LENS_OPPONENT, LENS_SPECIAL, LENS_YOU, Lens
+from arbiter.kernel.lenses import LENS_OPPONENT, LENS_YOU, Lens
 from arbiter.kernel.ruleset import SIGHT_PUBLIC
 from arbiter.kernel.shelves import shelve
 from arbiter.kernel.state import Obj
@@ -141,24 +141,27 @@ def search(game: Game, group: n.Group, ctx: Context, enough: int) -> list[Obj]:
                     shelve(game)
                 pile = game.shelf[key] if key in game.shelf else shelved(game, lens, pile)
                 word = kind = ""
+            narrow = turned >= 0 or word != "" or kind != ""
             for obj in pile:
-                if turned >= 0 and obj.turned != turned:
-                    continue
-                if word and word not in obj.now.types:
-                    continue
-                if kind and kind not in obj.now.kinds:
-                    continue
-                if side == LENS_YOU:
-                    if obj.controller != me:
+                if narrow:
+                    if turned >= 0 and obj.turned != turned:
                         continue
-                elif side == LENS_OPPONENT:
-                    if obj.controller == me:
+                    if word and word not in obj.now.types:
                         continue
-                elif side == LENS_SPECIAL and not is_player(game, group.side, obj.controller, ctx):
+                    if kind and kind not in obj.now.kinds:
+                        continue
+                if side:
+                    if side == LENS_YOU:
+                        if obj.controller != me:
+                            continue
+                    elif side == LENS_OPPONENT:
+                        if obj.controller == me:
+                            continue
+                    elif not is_player(game, group.side, obj.controller, ctx):
+                        continue
+                if playing and obj.id == playing:
                     continue
-                if obj.id == playing:
-                    continue
-                if key and not obj.face_up and lens.word not in game.rules.backs:
+                if not obj.face_up and key and lens.word not in game.rules.backs:
                     if predicates.nameless(game, obj, ctx):
                         continue
                 for test in rest:
@@ -166,7 +169,7 @@ def search(game: Game, group: n.Group, ctx: Context, enough: int) -> list[Obj]:
                         break
                 else:
                     found.append(obj)
-                    if enough and len(found) >= enough:
+                    if len(found) == enough:
                         return found
     return found
 

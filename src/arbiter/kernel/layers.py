@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final
 import arbiter.kernel.changes as changes
 import arbiter.kernel.evaluate as evaluate
 from arbiter.kernel import events as ev
-from arbiter.kernel.characteristics import ABILITY_BIT, NUMBERS, POWER_BIT, trait_reads, trait_writes
+from arbiter.kernel.characteristics import ABILITY_BIT, NUMBERS, POWER_BIT, trait_writes
 from arbiter.kernel.context import Context
 from arbiter.kernel.entries import Entry, first, layer_own_stamp, layer_stamp, put_in_order
 from arbiter.kernel.faraway import come_back, is_open, reach
@@ -145,7 +145,7 @@ def refresh(game: Game, given: Held | None = None, passes: int = 0) -> None:
     for effect in state.effects:
         if effect.thing is not None or effect.condition is not None:
             body_reads |= game.rules.library.reads(effect.thing) | game.rules.library.reads(effect.condition)
-            sees |= trait_reads((effect.thing, effect.condition))
+            sees |= game.rules.library.sees(effect.thing) | game.rules.library.sees(effect.condition)
         if effect.changes and (
             effect.condition is None or evaluate.holds(game, effect.condition, thaw(game, effect.frame))
         ):
@@ -330,7 +330,7 @@ def collect_counters(game: Game, obj: Obj, entries: list[Entry]) -> None:
 
 def collect_ongoing(game: Game, effect: Ongoing, entries: list[Entry]) -> None:
     library = game.rules.library
-    seen = 0 if effect.thing is None else trait_reads(effect.thing)
+    seen = 0 if effect.thing is None else library.sees(effect.thing)
     own = effect.affected == (effect.frame.source,)
     ctx: Context | None = None
     for change, number in zip(effect.changes, effect.amounts, strict=True):

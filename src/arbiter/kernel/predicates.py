@@ -367,9 +367,16 @@ def _added_to(game: Game, test: n.AddedTo, obj: Obj, ctx: Context) -> bool:
 
 
 def _has_added(game: Game, test: n.HasAdded, obj: Obj, ctx: Context) -> bool:
-    away = [zone for zone in test.group.zones if zone not in game.rules.in_play]
-    others = [*game.field, *(each for zone in away for pile in game.state.zones[zone] for each in pile)]
-    return any(other.host == obj.id and evaluate.matches(game, test.group, other, ctx) for other in others)
+    for other in game.field:
+        if other.host == obj.id and evaluate.matches(game, test.group, other, ctx):
+            return True
+    for zone in test.group.zones:
+        if zone not in game.rules.in_play:
+            for pile in game.state.zones[zone]:
+                for other in pile:
+                    if other.host == obj.id and evaluate.matches(game, test.group, other, ctx):
+                        return True
+    return False
 
 
 def _placed(game: Game, test: n.Placed, obj: Obj, ctx: Context) -> bool:

@@ -404,6 +404,7 @@ class Library:
         "hand",
         "stack",
         "looked",
+        "seen",
         "placed",
         "lenses",
         "late",
@@ -433,6 +434,7 @@ class Library:
         self.images: dict[str, Face] = {}  # the faces of imaginary cards
         # By id; the node is kept beside, so that its id stays its own.
         self.looked: dict[int, tuple[object, int]] = {}
+        self.seen: dict[int, tuple[object, int]] = {}
         self.lenses: dict[int, Lens] = {}
         self.placed: dict[int, tuple[Change, tuple[int, ...], int]] = {}
 
@@ -441,6 +443,13 @@ class Library:
         known = self.looked.get(id(node))
         if known is None:
             known = self.looked[id(node)] = (node, reads(node, self.in_play, self.hand, self.stack))
+        return known[1]
+
+    def sees(self, node: object) -> int:
+        """Which characteristics they look at."""
+        known = self.seen.get(id(node))
+        if known is None:
+            known = self.seen[id(node)] = (node, trait_reads(node))
         return known[1]
 
     def lens(self, group: Group) -> Lens:

@@ -10,9 +10,10 @@ from typing import TYPE_CHECKING
 
 import arbiter.kernel.evaluate as evaluate
 from arbiter.games.fow import battle, moments, setup
+from arbiter.games.fow.calling import CALLED
 from arbiter.games.fow.weather import return_weather
 from arbiter.games.fow.will import clearance
-from arbiter.games.fow.zones import FIELD, HAND, ORDER, RULER
+from arbiter.games.fow.zones import FIELD, HAND, ORDER, RULER, company
 from arbiter.kernel import events as ev
 from arbiter.kernel.decisions import ChooseObjects
 from arbiter.kernel.effects.lasting import end_marks, expire
@@ -29,9 +30,10 @@ from arbiter.script.base import How
 
 if TYPE_CHECKING:
     from arbiter.kernel.game import Game
-    from arbiter.kernel.state import Obj
+    from arbiter.kernel.state import GameState, Obj
 
 HAND_SIZE = 7  # 306.3
+NO_LIMITS = (CALLED, battle.ANSWERED)  # deeds of players that keep no ability from being used
 RECOVERING = (FIELD, RULER, ORDER)  # 503.5
 
 
@@ -65,10 +67,15 @@ def count_turn(game: Game) -> None:
     state.decisions = 0
     state.seen_positions = {}
     state.barred = ()
-    used = bool(state.uses_turn)
+    used = False
+    for _, deed in state.uses_turn:
+        used = used or deed not in NO_LIMITS
     state.uses_turn = ()
     game.say(f"turn {state.turn}", state.active)
     expire(game, "next_turn_start")
+    for obj in company(game):
+        if waited(obj, state) and (obj.now.activated or obj.now.producers):
+            game.holdings[obj.controller] += 1  # it can be rested for its abilities
     for obj in game.field:
         obj.attacks = 0
         if obj.uses is not None:
@@ -76,10 +83,14 @@ def count_turn(game: Game) -> None:
             used = True
         if obj.controller == state.active:
             obj.since = 0  # 803.3  its controller's turn begins with it
-    game.holdings[state.active] += 1
     if used:
         game.upset()  # what was used up can be used again
     game.touch(STANCE | TURN)
+
+
+def waited(obj: Obj, state: GameState) -> bool:
+    """Did it have to wait until this turn?"""
+    return (obj.since > 0 and obj.controller == state.active) or obj.arrival.turn == state.turn - 1
 
 
 def draw_begins(game: Game) -> None:
@@ -208,8 +219,10 @@ def final_step(game: Game) -> None:
     """505.5: damage goes, effects of the turn end, will ceases to exist, the hand is cut; in this order."""
     game.changing()
     for obj in game.field:
-        obj.damage = 0
-        obj.hurt_by = ()
+        if obj.damage:
+            obj.damage = 0
+        if obj.hurt_by:
+            obj.hurt_by = ()
     expire(game)
     clearance(game)
     game.touch(WOUNDS)

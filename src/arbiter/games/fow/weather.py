@@ -50,6 +50,8 @@ def sets_weather(effect: Ongoing) -> bool:
 def return_weather(game: Game) -> None:
     """1028.2e: as a turn begins a weather until end of game is applied again, after all that came since."""
     state = game.state
+    if not state.effects:
+        return
     lasting = [e for e in state.effects if e.lasting == Lasting.GAME._value_ and sets_weather(e)]
     if not lasting:
         return

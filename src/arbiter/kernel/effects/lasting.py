@@ -218,15 +218,17 @@ def skip_step(game: Game, effect: fx.SkipStep, ctx: Context) -> None:
 def expire(game: Game, lasting: str = "") -> None:
     """Effects whose time is over stop: at the end of a turn, or those of a named kind."""
     state = game.state
-    kept = tuple(
-        effect
-        for effect in state.effects
-        if not (
-            effect.lasting == lasting and effect.whose in (-1, state.active)
-            if lasting
-            else 0 <= effect.until <= state.turn and (effect.whose < 0 or effect.whose == state.active)
+    kept = state.effects
+    if kept:
+        kept = tuple(
+            effect
+            for effect in state.effects
+            if not (
+                effect.lasting == lasting and effect.whose in (-1, state.active)
+                if lasting
+                else 0 <= effect.until <= state.turn and (effect.whose < 0 or effect.whose == state.active)
+            )
         )
-    )
     if len(kept) != len(state.effects):
         controls = any(effect.control >= 0 for effect in state.effects)
         gone = [effect for effect in state.effects if effect not in kept]
@@ -237,20 +239,25 @@ def expire(game: Game, lasting: str = "") -> None:
             settle_control(game)
     if lasting:
         return
-    state.delayed = tuple(
-        d for d in state.delayed if not (0 <= d.until <= state.turn and d.whose in (-1, state.active))
-    )
-    state.skips = tuple(skip for skip in state.skips if not 0 <= skip[2] <= state.turn)
+    if state.delayed:
+        state.delayed = tuple(
+            d for d in state.delayed if not (0 <= d.until <= state.turn and d.whose in (-1, state.active))
+        )
+    if state.skips:
+        state.skips = tuple(skip for skip in state.skips if not 0 <= skip[2] <= state.turn)
 
 
 def end_marks(game: Game, name: str) -> None:
     """A mark that holds for what the turn player controls through one phase of theirs is over after that phase."""
     state = game.state
+    if not state.effects:
+        return
     kept = []
     for effect in state.effects:
         once = any(isinstance(change, st.Mark) and change.name == name for change in effect.changes)
-        mine = any(obj is not None and obj.controller == state.active for obj in map(game.here, effect.affected))
-        if not (once and mine):
+        if not once or not any(
+            obj is not None and obj.controller == state.active for obj in map(game.here, effect.affected)
+        ):
             kept.append(effect)
     if len(kept) != len(state.effects):
         state.effects = tuple(kept)
