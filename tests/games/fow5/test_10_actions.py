@@ -285,6 +285,19 @@ def test_in_a_hidden_zone_a_player_may_fail_to_find() -> None:
     assert t.hand_names(0) == ["Elf Scout"]
 
 
+@pytest.mark.rule("fow5", "10.13/2")
+def test_a_hand_is_hidden_from_the_opponent_so_what_is_asked_for_need_not_be_found_in_it() -> None:
+    dress = chant("Dress", "Put a resonator from your hand into your field.")
+    t = table(dress).hand(0, "Dress", "Dog").play(0, "Dress").resolve().choose()
+    assert t.hand_names(0) == ["Dog"]
+    t = table(dress).hand(0, "Dress", "Dog").play(0, "Dress").resolve().choose("Dog")
+    assert t.is_on_field("Dog", 0)
+    drop = chant("Drop", "Discard a resonator.")
+    assert table(drop).hand(0, "Drop", "Dog").play(0, "Drop").resolve().choose().hand_names(0) == ["Dog"]
+    lay = chant("Lay", "Put a card from your hand on top of your main deck.")  # any card: one is there for sure
+    assert table(lay).hand(0, "Lay", "Dog").play(0, "Lay").resolve().hand_names(0) == []
+
+
 # ---------------------------------------------------------------- 10.14, 10.15  trigger, call
 
 

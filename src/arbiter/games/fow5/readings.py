@@ -1,19 +1,23 @@
 """What the document says of texts as such, whatever card they stand on.
 
-Which say what the card itself is (9.4/2) and which destroy a ruler (10.9/3), what is banished (10.10/2), which
-automatic abilities are will abilities (9.7/1), and what becomes of texts about lifebreak in Bifrost (14.2)."""
+Which say what the card itself is (9.4/2), which destroy a ruler (10.9/3), what is banished (10.10/2) and what need not
+be found (10.13/2), which automatic abilities are will abilities (9.7/1), and what becomes of texts about lifebreak in
+Bifrost (14.2).
+"""
 
 from __future__ import annotations
 
 from dataclasses import replace
 
+from arbiter.games.fow.language.settling import asks_information
 from arbiter.games.fow.lifebreak import VALHALLA
 from arbiter.games.fow5.language.grounds import EVERYWHERE
-from arbiter.games.fow5.zones import LIFEBREAK, PLAY_GROUND
+from arbiter.games.fow5.zones import HAND, LIFEBREAK, PLAY_GROUND, STANDBY
 from arbiter.script.abilities import Ability, Static, Triggered
+from arbiter.script.amounts import Number
 from arbiter.script.base import Condition, How, Quality, Test
 from arbiter.script.conditions import Agreed, All
-from arbiter.script.effects import Choose, Destroy, Move, Produce
+from arbiter.script.effects import Choose, Destroy, Discard, Move, Produce
 from arbiter.script.nouns import EACH, YOU, AnyOf, Bound, Every, Group, Is, Same, Self
 from arbiter.script.patterns import UsesAbility
 from arbiter.script.statements import Affects, SetStat
@@ -23,7 +27,7 @@ from arbiter.text.nodes import T, changed, field_names, swapped
 
 def as_read(ability: Ability) -> Ability:
     """The ability with what these rules add to its words."""
-    return agreed(at_once(own_banished(by_name(as_base(ability)))))
+    return agreed(at_once(may_not_find(own_banished(by_name(as_base(ability))))))
 
 
 # ---------------------------------------------------------------- 9.4/2  base abilities
@@ -83,6 +87,26 @@ def own_banished(ability: Ability) -> Ability:
             if pick.by == YOU and pick.group.side != YOU:
                 own = Every(Group((Same(thing),), PLAY_GROUND, YOU))
                 ability = swapped(ability, node, replace(node, thing=own))
+    return ability
+
+
+# ---------------------------------------------------------------- 10.13/2  choosing from one's own hidden cards
+
+
+def may_not_find(ability: Ability) -> Ability:
+    """10.13/2: what somebody cannot see, and is asked for by what it is, need not be found.
+
+    In 12.9 that is so where nobody sees the cards, here also in a hand and in a chant-standby area. What is chosen from
+    another player's hand is seen by both, the owner and who looks at it.
+    """
+    for node in list(walk(ability)):
+        if isinstance(node, Choose) and not node.target and node.group.side == node.by and node.low != Number(0):
+            hidden = node.group.zones and set(node.group.zones) <= {HAND, STANDBY}
+            if hidden and any(map(asks_information, node.group.tests)):
+                ability = swapped(ability, node, replace(node, low=Number(0)))
+        elif isinstance(node, Discard) and node.chooser is None and not node.random and not node.up_to:
+            if any(map(asks_information, node.tests)):
+                ability = swapped(ability, node, replace(node, up_to=True))
     return ability
 
 
