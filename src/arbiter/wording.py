@@ -81,6 +81,7 @@ ASKS = {
     "cast": "Cast {card} now?",
     "replace": "{card}: apply it instead?",
     "replacement": "Which effect applies first",
+    "treat": "Is {card} treated as what its text offers here?",
     "triggers": "In which order do the abilities go on the stack",
     "loop": "How many times more is this repeated",
 }

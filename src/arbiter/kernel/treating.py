@@ -11,6 +11,7 @@ import arbiter.kernel.changes as changes
 import arbiter.kernel.evaluate as evaluate
 import arbiter.kernel.predicates as predicates
 from arbiter.kernel.context import Context
+from arbiter.kernel.decisions import Confirm
 from arbiter.script import abilities as ab
 from arbiter.script import statements as st
 
@@ -29,9 +30,27 @@ def regard(game: Game, obj: Obj, ctx: Context) -> Obj:
         return obj
     for program in obj.face.treats:
         for statement in said(game, program, obj):
+            if statement.optional and ctx.controller != obj.controller:
+                continue  # nobody else makes something of it that its controller has not chosen
             if evaluate.matches(game, statement.sources, source, Context(obj.controller, obj)):
                 obj = seen_as(game, obj, statement)
     return obj
+
+
+def chosen(game: Game, group: Group, obj: Obj, ctx: Context) -> bool | None:
+    """Where the effect that is being carried out asks for something that the object may be: does its controller choose
+
+    that it matches? None: nothing is chosen here, because it makes no difference or nothing is being carried out.
+    """
+    options = [each for program in obj.face.treats for each in said(game, program, obj) if each.optional]
+    if not options or ctx.item is None:
+        return None
+    plain = evaluate.matches(game, group, obj, ctx)
+    for statement in options:
+        if evaluate.matches(game, group, seen_as(game, obj, statement), ctx) != plain:
+            picks = game.ask_one(Confirm(obj.controller, "treat", obj.id))
+            return not plain if picks else plain
+    return None
 
 
 def as_performed(game: Game, event: Event) -> None:
@@ -80,8 +99,9 @@ def search(game: Game, group: Group, ctx: Context, enough: int) -> list[Obj]:
     zones = (library.lenses.get(id(group)) or library.lens(group)).zones
     for obj in [obj for zone in zones for pile in game.state.zones[zone] for obj in pile if obj.face.treats]:
         seen = regard(game, obj, ctx)
-        if seen is not obj:
-            fits = evaluate.matches(game, group, seen, ctx)
+        picked = chosen(game, group, obj, ctx)
+        if seen is not obj or picked is not None:
+            fits = evaluate.matches(game, group, seen, ctx) if picked is None else picked
             if fits and obj not in found:
                 found.append(obj)
             elif not fits and obj in found:

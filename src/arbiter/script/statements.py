@@ -321,6 +321,7 @@ class Treat(Statement):
     words: tuple[tuple[Quality, str], ...]
     keywords: tuple[str, ...] = ()
     numbers: tuple[tuple[Stat, int], ...] = ()  # and these in place of its own
+    optional: bool = False  # as its controller chooses whenever an effect asks
 
 
 @dataclass(frozen=True)

@@ -74,6 +74,11 @@ TITLES = {
     "resolve the drive": "Which driven card or ability next?",
     "drive": "What do you do with {card}?",
     "keep face down": "Which driven cards stay face down?",
+    "enhance": "Which unit goes under {card} as a charge?",
+    "Abyssal Summoning": "Which unit do you summon from your graveyard?",
+    "damage reversal": "Which cards of your damage zone are turned face down?",
+    "level cap": "Your units have more levels than your ruler allows. Which of them goes?",
+    "treat": "Is {card} treated as what its text offers here?",
     "triggers": "Several of your abilities trigger. Which goes into the gate first? (The last resolves first)",
 }
 WELCOME = (

@@ -178,3 +178,22 @@ def test_of_several_cards_one_that_cannot_be_played_cannot_be_picked() -> None:
     made = table(gift, unit("Great", level=2)).hand(0, "Gift", "Great", "Scout").play(0, "Gift").resolve()
     made.option("attack 1").resolve()
     assert made.field_names(0) == ["Scout"] and made.hand_names(0) == ["Great"]
+
+
+@pytest.mark.rule("gateruler", "14-8c")
+def test_what_a_card_may_be_treated_as_its_controller_chooses_when_something_asks() -> None:
+    chimera = card("Chimera", "You may treat this card as {Dragon}.", attributes=["Beast"])
+    purge = happening("Purge", "Destroy all {Dragon} units.")
+    for picks, left in ((True, []), (False, ["Chimera"])):
+        made = table(chimera, purge).hand(0, "Purge").field(1, "Chimera").play(0, "Purge").resolve()
+        made.expect(kind="confirm", player=1, why="treat")
+        made = made.yes() if picks else made.no()
+        assert made.field_names(1) == left
+    hunt = happening("Hunt", "Destroy all {Mask} units.")
+    plain = table(chimera, hunt).hand(0, "Hunt").field(1, "Chimera").play(0, "Hunt").resolve()
+    assert plain.field_names(1) == ["Chimera"]  # nothing asks for what it may be
+    call = happening("Call", "Choose 1 allied {Dragon} unit. Ready it.")
+    own = table(chimera, call).hand(0, "Call").field(0, "Chimera", rested=True).play(0, "Call", targets=["Chimera"])
+    assert not own.resolve().is_rested("Chimera")
+    foe = table(chimera, happening("Bind", "Choose 1 enemy {Dragon} unit. Exhaust it.")).hand(0, "Bind")
+    assert not foe.field(1, "Chimera").can("play", 0, "Bind")

@@ -87,7 +87,7 @@ LANGUAGE = Language(
     rows,
     TERMINALS,
     FINISH,
-    starts=r"(^|\. |(?<!DR \d): |\[|Gear Ability |\] (?!to )|】|\n• |[\n ]\"|^\")",
+    starts=r"(^|\. |(?<!DR \d): |\[|Gear Ability |\] (?!to |ability )|】|\n• |[\n ]\"|^\")",
     spell_types=frozenset({"event"}),
     chapters=(),
     habits=Habits(by_name=False),

@@ -14,11 +14,14 @@ from arbiter.script.effects import (
     DealDivided,
     DealPlayer,
     Declare,
+    Draw,
+    ForEachPlayer,
     Mill,
     Modes,
     Move,
     Perform,
     RemoveDamage,
+    Rewrite,
     TurnFace,
 )
 from arbiter.script.nouns import EACH, OPPONENT, YOU, Group, Self
@@ -36,6 +39,8 @@ PLACES: tuple[tuple[str, str, dict[str, object]], ...] = (
     ("into your damage zone", "damage", {"whose": YOU}),
     ("into your damage zone face down", "damage", {"whose": YOU, "face_down": True}),
 )
+
+TIMINGS = (("Standard Action", "standard"), ("Instant Action", "instant"))
 
 # 15-3, 15-11, 15-14, 15-17, 15-18, 15-23 to 15-36: procedures that the rules know by name.
 ACTS = (
@@ -144,6 +149,22 @@ def named_rows(table: Table) -> None:
     row("clause", "heal [amount:num] HP from [thing:obj]", RemoveDamage)  # 15-21a
     row("clause", "DR [amount:num]", Perform, name="reverse", who=YOU)  # 15-30
     word("clause", "negate it", Cancel(Ref("effect")))  # 15-25
+    for mark, name in (("OD", "overdrive"), ("CNT", "counter")):  # 14-6b
+        word("clause", f"play the [ {mark} ] ability of <self>", Perform("play_ability", word=name))
+    for words, kind in (("combat damage", "combat"), ("effect damage", "effect")):  # 13-7b-1
+        row("clause", f"heal the {words} dealt to [thing:single]", Perform, name="heal_dealt", word=kind)
+    table.form(
+        "clause",
+        "its effect becomes <quote> [b:body] <unquote>",  # 14-17
+        lambda b: Rewrite(Ref("it"), b),
+        lambda v: {"b": v.effects} if isinstance(v, Rewrite) else None,
+    )
+    table.form(
+        "clause",
+        "each player draws [n:cards]",  # 4-2b  what is counted is each player's own, which the shared row does not say
+        lambda n: None if isinstance(n, Number) else ForEachPlayer(EACH, (Draw(YOU, n),)),
+        lambda v: None,
+    )
     row("clause", "swap [thing:several]", Perform, name="swap")
     for joint in ("and", "with"):
         row("clause", f"swap [thing:single] {joint} [other:single]", Perform, name="swap")  # 15-11
@@ -197,7 +218,7 @@ def take_cast(free: bool) -> Take:
 
 def choice_rows(table: Table) -> None:
     """14-4b-2: options; 14-4b-4c: what is chosen later; 2-5c: naming an attribute."""
-    form, row = table.form, table.row
+    form, row, word = table.form, table.row, table.word
     form("sentence", "next choose [q:quantity] [g:np]", make_late, take_select)
     for count in range(2, 5):
         slots = " ".join(f"• [o{i}:body]" for i in range(count))
@@ -207,8 +228,31 @@ def choice_rows(table: Table) -> None:
             lambda q, **options: (Modes(q.low, q.high, tuple(options.values())),),
             take_modes(count),
         )
+    for words, name in TIMINGS:
+        word("optiontiming", words, name)
+    for count in range(2, 4):
+        parts = " ".join(f"• [t{i}:optiontiming] : [o{i}:body]" for i in range(count))
+        form("body", f"choose [q:quantity] of the following : {parts}", make_timed, take_timed(count))  # 14-4b-2a
     row("clause", "choose an attribute", Declare, slot=UNBOUND, quality=Quality.KIND)
     row("gain", "the chosen attribute", AddWord, quality=Quality.KIND, value="", slot=UNBOUND)
+
+
+def make_timed(q: Quantity, **parts: object) -> object:
+    options = tuple(part for name, part in parts.items() if name.startswith("o"))
+    timings = tuple(str(part) for name, part in parts.items() if name.startswith("t"))
+    return (Modes(q.low, q.high, options, timings=timings),)  # type: ignore[arg-type]
+
+
+def take_timed(count: int) -> Take:
+    def take(value: object) -> Mapping[str, object] | None:
+        match value:
+            case (Modes() as modes,) if len(modes.options) == count and modes.timings:
+                options = {f"o{i}": option for i, option in enumerate(modes.options)}
+                timings = {f"t{i}": timing for i, timing in enumerate(modes.timings)}
+                return {"q": Quantity(modes.low, modes.high), **timings, **options}
+        return None
+
+    return take
 
 
 def make_late(q: Quantity, g: Group) -> object:
@@ -218,7 +262,7 @@ def make_late(q: Quantity, g: Group) -> object:
 def take_modes(count: int) -> Take:
     def take(value: object) -> Mapping[str, object] | None:
         match value:
-            case (Modes() as modes,) if len(modes.options) == count and not modes.random:
+            case (Modes() as modes,) if len(modes.options) == count and not modes.timings:
                 options = {f"o{i}": option for i, option in enumerate(modes.options)}
                 return {"q": Quantity(modes.low, modes.high), **options}
         return None

@@ -160,6 +160,12 @@ def price_rows(table: Table) -> None:
         lambda k, p: treated(p, ((Quality.KIND, k),)),
         lambda v: take_treat(v, False),
     )
+    form(
+        "static",
+        "you may treat <self> as [k:<kind>] .",  # 14-8c
+        lambda k: Static("", None, (Treat(ANYTHING, ((Quality.KIND, k),), optional=True),), None, EVERYWHERE),
+        take_optional,
+    )
     word("statement", "you cannot heal life", Permit("no_healing", who=YOU))
     word("statement", "your opponent cannot heal life", Permit("no_healing", who=OPPONENT))
 
@@ -170,6 +176,13 @@ def treated(
     """What a card is for abilities with that phrase in their name or text, wherever it is."""
     sources = Group((Speaks(phrase),), (), EACH)
     return Static("", None, (Treat(sources, words, (), numbers),), None, EVERYWHERE)
+
+
+def take_optional(value: object) -> Mapping[str, object] | None:
+    match value:
+        case Static(statements=(Treat(_, ((_, word),), _, _, True),)):
+            return {"k": word}
+    return None
 
 
 def take_treat(value: object, level: bool) -> Mapping[str, object] | None:
