@@ -84,4 +84,4 @@ def test_our_own_decks_are_legal_and_there_are_enough_of_them() -> None:
     pool = built_in("caster")
     decks = built_in_decks("caster", pool)
     assert len(decks) >= 4
-    assert {name: check(deck, "constructed", pool) for name, deck in decks.items()} == dict.fromkeys(decks, [])
+    assert {name: check(deck, "constructed", pool) for name, deck in decks.items()} == {name: [] for name in decks}

@@ -69,7 +69,10 @@ def test_a_one_time_effect_is_over_once_it_is_done() -> None:
 
 @pytest.mark.rule("caster", "901.2c")
 def test_a_replacement_effect_has_something_else_happen() -> None:
-    text = "[Quickcast]\nUntil end of turn, if target enemy player would draw a card by a card or ability, you draw a card instead."
+    text = (
+        "[Quickcast]\nUntil end of turn, if target opponent would draw a card by a card or ability, "
+        "you draw a card instead."
+    )
     made = conjure(conjure(scenario("caster"), "Swindle", text), "Read", "Draw a card.")
     made.sources(0, ignus=1).sources(1, ignus=1).hand(0, "Read").hand(1, "Swindle").turn(0, number=3)
     made.play(0, "Read").passes(0).play(1, "Swindle").resolve_all()

@@ -34,8 +34,8 @@ PAIRS = (
         "Whenever an allied Moth enters the field ⇒ Recover this card.",
     ),
     (
-        "At end of turn : Return me to my owner's hand if I attacked this turn.",
-        "At end of turn ⇒ Return this card to its owner's hand if this card attacked this turn.",
+        "At end of turn : Return me to my owner's hand if I battled this turn.",
+        "At end of turn ⇒ Return this card to its owner's hand if this card battled this turn.",
     ),
     ("• I cannot be attacked while rested.", "This card cannot be attacked while rested."),
     (

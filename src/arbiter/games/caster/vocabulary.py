@@ -20,6 +20,8 @@ VOCABULARY = Vocabulary(
             "cannot_be_destroyed",
             "cannot_recover",
             "cannot_switch",
+            # actions.py
+            "cannot_be_chased",
             # calling.py
             "namesakes",
         }

@@ -14,6 +14,7 @@ from arbiter.games.caster.language.races import plural
 from arbiter.games.caster.language.sentences import sentence_rows
 from arbiter.games.caster.language.settling import settle, unsettle
 from arbiter.games.caster.language.statements import statement_rows
+from arbiter.games.caster.language.tokens import token_rows
 from arbiter.games.caster.language.words import FINISH, LEXICON, SPELLING, TERMINALS, word_rows
 from arbiter.text.core import (
     abilities,
@@ -57,6 +58,7 @@ OWN = (
     condition_rows,
     statement_rows,
     action_rows,
+    token_rows,
     picking_rows,
     sentence_rows,
     frame_rows,

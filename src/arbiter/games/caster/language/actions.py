@@ -14,6 +14,7 @@ from arbiter.script.effects import (
     Discard,
     DiscardHand,
     Draw,
+    ExtraTurn,
     ForEachPlayer,
     GainControl,
     GainResource,
@@ -350,6 +351,7 @@ def special_rows(table: Table) -> None:
             else None
         ),
     )
+    table.word("clause", "take an extra turn after this one", ExtraTurn())  # 1021.1
     row("clause", "[thing:subj] battles/battle [other:target]", Perform, name="battle")
     row("clause", "cancel [thing:obj] || remove [thing:obj] in the chase", Cancel)
     row("clause", "soul bond [thing:obj]", Perform, name="soul_bond")

@@ -87,7 +87,7 @@ def _unsided(node: T) -> T:
     if isinstance(node, Exists | RestSome | MoveBeneath) or (isinstance(node, MoveSome) and node.how is not How.RETURN):
         return node  # said with "you control", or of yours without saying so
     node = within(node, _unsided)
-    if isinstance(node, Group) and node.side in (YOU, OPPONENT) and node.zones in ((), HERE) and node.tests:
+    if isinstance(node, Group) and node.side in (YOU, OPPONENT) and node.zones in ((), HERE, ("chase",)) and node.tests:
         if not isinstance(node.tests[0], Same):
             test = ALLIED if node.side == YOU else ENEMY
             start = sum(1 for _ in takewhile(before_side, node.tests))

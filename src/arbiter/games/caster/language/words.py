@@ -184,6 +184,8 @@ FINISH = (
     (r"(?<=[\d]) / (?=[\d])", "/"),
     (r"(?<= )([+-]) (?=[\dX])", r"\1"),
     *((rf"\b(up to|[Cc]hoose) {number}\b", rf"\1 {word}") for number, word in enumerate(NUMBERS, 1)),
+    (r"\b([Cc]reates?) 1 (?=\d)", r"\1 a "),
+    *((rf"\b([Cc]reates?) {number} (?=\d)", rf"\1 {word} ") for number, word in enumerate(NUMBERS, 1)),
     (PLAIN_NUMBER + r"1 (?=[aeiouAEIO])(?!or )", "an "),
     (PLAIN_NUMBER + r"1 (?=[A-Za-z\"])(?!or )", "a "),
     *((rf"{PLAIN_NUMBER}{number} (?=[A-Za-z\"])", f"{word} ") for number, word in enumerate(NUMBERS, 1) if number > 1),
