@@ -10,12 +10,15 @@ from arbiter.cards.pool import Pool, built_in
 from arbiter.games.caster.deckbuilding import DECKS
 from arbiter.kernel.traits import Face
 
+LUNA: dict[str, object] = {"element": "Luna"}
+VOID: dict[str, object] = {"element": "Void", "materials": ["Ada", "Eve"]}
 CARDS: list[dict[str, object]] = [
-    *({"id": f"S{i}", "name": f"Servant {i}", "type": "Servant", "cost": 1, "element": "Luna"} for i in range(13)),
-    *({"id": f"A{n}", "name": "Ada", "type": "Caster", "level": n, "element": "Luna"} for n in (1, 2)),
-    {"id": "AF", "name": "Ada", "version": "Festival", "type": "Caster", "level": 1, "element": "Luna"},
-    {"id": "B", "name": "Bond", "type": "Soul Bond Servant", "element": "Void", "materials": ["Ada", "Eve"]},
-    {"id": "C", "name": "Tie", "type": "Soul Bond Servant", "element": "Void", "materials": ["Ada", "Eve"]},
+    *[{"id": f"S{i}", "name": f"Servant {i}", "type": "Servant", "cost": 1, **LUNA} for i in range(13)],
+    {"id": "A1", "name": "Ada", "type": "Caster", "level": 1, **LUNA},
+    {"id": "A2", "name": "Ada", "type": "Caster", "level": 2, **LUNA},
+    {"id": "AF", "name": "Ada", "version": "Festival", "type": "Caster", "level": 1, **LUNA},
+    {"id": "B", "name": "Bond", "type": "Soul Bond Servant", **VOID},
+    {"id": "C", "name": "Tie", "type": "Soul Bond Servant", **VOID},
     {"id": "D", "name": "God", "type": "Deity", "element": "Void"},
 ]
 POOL = Pool("caster", CARDS)
