@@ -131,10 +131,6 @@ def reduction_chooser(game: Game, active: Active, events: list[Event]) -> int:
 # ---------------------------------------------------------------- ruler damage application (13-5, 13-6)
 
 
-def is_due(game: Game) -> bool:
-    return any(kept.get(CURRENT, 0) > 0 for kept in game.state.resources)
-
-
 def apply_ruler_damage(game: Game) -> None:
     """13-5: as many processes as damage; 13-5b-2: first those of the active player, so the other's resolve first."""
     game.changing()

@@ -29,6 +29,7 @@ if TYPE_CHECKING:
 HEAL_DEALT: Final = "heal_dealt"  # the act that asks for single pieces of damage
 PIECE: Final = "damage dealt: "
 # Whether a match has a card that asks for them, by its faces; they are kept so that their id stays their own.
+ASKING: dict[Face, bool] = {}
 KNOWN: dict[int, tuple[tuple[Face, ...], bool]] = {}
 
 
@@ -68,14 +69,20 @@ def is_asked_for(game: Game) -> bool:
     if known is None:
         if len(KNOWN) > 64:
             KNOWN.clear()
-        found = any(
+        known = KNOWN[id(game.faces)] = (game.faces, any(asks_for_pieces(face) for face in game.faces))
+    return known[1]
+
+
+def asks_for_pieces(face: Face) -> bool:
+    """Faces are printed and never change, so what was read of one holds for good."""
+    found = ASKING.get(face)
+    if found is None:
+        found = ASKING[face] = any(
             isinstance(node, Perform) and node.name == HEAL_DEALT
-            for face in game.faces
             for program in face.traits.programs
             for node in walk(program.ability)
         )
-        known = KNOWN[id(game.faces)] = (game.faces, found)
-    return known[1]
+    return found
 
 
 def note(game: Game, event: Event) -> None:

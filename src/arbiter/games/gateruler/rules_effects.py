@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from arbiter.games.gateruler import damage, defeat, forced, rulers
-from arbiter.games.gateruler.zones import CHARGE, COUNTER, FRONT, GRAVEYARD, SET, is_unit
+from arbiter.games.gateruler.zones import CHARGE, COUNTER, DAMAGE, DECK, FRONT, GRAVEYARD, RULER, SET, is_unit
 from arbiter.kernel.decisions import ChooseObjects
 from arbiter.kernel.events import Event, moving
 from arbiter.kernel.perform import is_prohibited
@@ -73,24 +73,6 @@ def overlapping(game: Game) -> list[Event]:
 def misplaced(game: Game) -> list[Event]:
     """3-8d, 3-9d, 14-19e-1: what is no unit does not stay in an attack or defense zone."""
     return [put(game, obj) for obj in game.field if obj.zone == FRONT and not is_unit(obj)]
-
-
-def is_crowded(game: Game) -> bool:
-    """Is there a zone with more than one card, or with one that may not be there?"""
-    for pile in game.state.zones[FRONT]:
-        taken = 0  # a bit for each place; those of defense zones are negative
-        for obj in pile:
-            bit = 256 << obj.place if obj.place >= 0 else 256 >> -obj.place
-            if taken & bit or "unit" not in obj.now.types:
-                return True
-            taken |= bit
-    for pile in game.state.zones[SET]:
-        taken = 0
-        for obj in pile:
-            if taken >> obj.place & 1:
-                return True
-            taken |= 1 << obj.place
-    return False
 
 
 # ---------------------------------------------------------------- illegal charges (12-5)
@@ -236,15 +218,18 @@ def forced_reveals(game: Game) -> list[Event]:
 def may_apply(game: Game) -> int:
     """One look over the table: which of the rules effects can have something to do?"""
     state = game.state
+    zones = state.zones
     found = 0
-    if any(state.zones[COUNTER]) and damage.spent_counters(game):
-        found |= COUNTERS
-    if damage.is_due(game):
-        found |= RULER_DAMAGE
-    if defeat.unlinked(game):
-        found |= DEFEAT
-    if any(state.zones[CHARGE]) and loose_charges(game):
-        found |= TOGETHER
+    for player, kept in enumerate(state.resources):
+        if kept.get(damage.CURRENT, 0) > 0:
+            found |= RULER_DAMAGE
+        if zones[COUNTER][player] and damage.spent_counters(game):
+            found |= COUNTERS
+        if zones[CHARGE][player] and loose_charges(game):
+            found |= TOGETHER
+        if not zones[DECK][player] or len(zones[DAMAGE][player]) >= zones[RULER][player][0].now.guard:
+            if defeat.unlinked(game):
+                found |= DEFEAT
     if forced.is_in_match(game) and forced.waiting(game):
         found |= REVEALS
     if game.crowd_due or game.compose_due or game.wounds_due:
@@ -256,14 +241,23 @@ def may_apply(game: Game) -> int:
 
 
 def look_over(game: Game) -> int:
+    """What may be the matter with what is in play: damage, two cards in one zone, too many levels."""
     found = 0
+    places: set[tuple[int, str, int]] = set()
     for obj in game.field:
-        if obj.hurt_by:
-            found |= SOURCES
-        if is_done_for(obj):
+        zone = obj.zone
+        if zone != FRONT and zone != SET:
+            continue
+        if zone == FRONT:
+            if obj.hurt_by:
+                found |= SOURCES
+            now = obj.now
+            if obj.damage >= now.guard or "unit" not in now.types:
+                found |= TOGETHER
+        place = (obj.controller, zone, obj.place)
+        if place in places:
             found |= TOGETHER
-    if is_crowded(game):
-        found |= TOGETHER
+        places.add(place)
     for player in range(game.state.players):
         if rulers.of(game, player).level_cap is not None and (is_over(game, player) or newcomers(game, player)):
             found |= LEVELS

@@ -26,9 +26,12 @@ from arbiter.script.walk import walk
 
 if TYPE_CHECKING:
     from arbiter.kernel.game import Game
+    from arbiter.kernel.program import Program
     from arbiter.kernel.stack import StackItem
     from arbiter.kernel.state import Obj
 
+HARMS: Final = (fx.Deal, fx.DealDivided, fx.DealPlayer)
+UNCOUNTERED: Final = "deal_uncountered"
 THREATENED: Final = "threatened"  # the deed that such timings wait for
 BECOMES: Final = "becomes"
 BEFORE_DAMAGE: Final = frozenset({"attacking", "intercept", "damage_start"})  # 15-20e-1  8-4i to 8-6c
@@ -48,11 +51,26 @@ def by_attack(game: Game, attacker: Obj, target: Obj) -> None:
 
 def by_play(game: Game, item: StackItem) -> None:
     """15-20d: a card or ability has been played that would deal damage."""
-    if not is_awaited(game, ev.DEEDS):
+    if not is_awaited(game, ev.DEEDS) or not (item.script is not None or does_harm(item.program)):
         return
     ctx = context_of(game, item)
     for target in harmed(game, item, ctx):
         announce_threat(game, target, game.find(item.card) or ctx.source, item.frame.controller, "played")
+
+
+HARM: dict[Program, bool] = {}  # whether a text deals damage at all
+
+
+def does_harm(program: Program | None) -> bool:
+    if program is None:
+        return False
+    found = HARM.get(program)
+    if found is None:
+        found = HARM[program] = any(
+            isinstance(node, HARMS) or (isinstance(node, fx.Perform) and node.name == UNCOUNTERED)
+            for node in walk(program.effects)
+        )
+    return found
 
 
 def harmed(game: Game, item: StackItem, ctx: Context) -> list[Obj]:
@@ -64,7 +82,7 @@ def harmed(game: Game, item: StackItem, ctx: Context) -> list[Obj]:
                 found += evaluate.present(game, node.to, ctx)
             elif isinstance(node, fx.DealPlayer):
                 found += [rulers.ruler_card(game, player) for player in evaluate.players(game, node.who, ctx)]
-            elif isinstance(node, fx.Perform) and node.name == "deal_uncountered":
+            elif isinstance(node, fx.Perform) and node.name == UNCOUNTERED:
                 found += evaluate.present(game, node.thing, ctx)
     return list({obj.id: obj for obj in found if obj.zone in game.rules.in_play}.values())
 
