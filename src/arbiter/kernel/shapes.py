@@ -104,7 +104,7 @@ def by_itself(test: Test) -> bool:
         return by_itself(test.test)
     if isinstance(test, nouns.Same):
         return isinstance(test.thing, nouns.Self)
-    return isinstance(test, nouns.Is)
+    return isinstance(test, (nouns.Is, nouns.Has))
 
 
 def about_self(pattern: Pattern) -> bool:

@@ -151,8 +151,9 @@ def test_neither_the_attacked_nor_a_rested_j_resonator_blocks() -> None:
     assert made.zone_names(1, "graveyard") == [CUB]  # nobody was asked to block
     sharp = table().field(1, CUB)
     resonator(sharp, "Lancer", "[Target Attack]").field(0, "Lancer")
-    sharp.act(0, "battle", "Lancer").to("attack_begin").passes(0).choose("Lancer").choose(CUB).to("battle_damage")
-    assert sharp.zone_names(1, "graveyard") == [CUB]
+    sharp.act(0, "battle", "Lancer").to("attack_begin").passes(0).choose("Lancer").choose(CUB)
+    sharp.to("block_declaration")
+    assert sharp.question is not None and sharp.question.why == "priority"  # nobody was asked to block
 
 
 @pytest.mark.rule("fow5", "8.3/4")
