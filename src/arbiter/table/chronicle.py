@@ -18,6 +18,10 @@ if TYPE_CHECKING:
 
 # The engine speaks of a player in the third person; to the reader it is "you".
 SECOND_PERSON = {
+    "moves": "move",
+    "sets": "set",
+    "shows": "show",
+    "drives": "drive",
     "casts": "cast",
     "uses": "use",
     "attacks": "attack",
@@ -109,10 +113,11 @@ class Chronicle:
         found = self.arrivals(old, now, told)
         found += self.left(old, now, told)
         found += self.altered(old, now, told)
+        untold = look_of(now.game).untold
         for player, kept in enumerate(now.resources):
             for kind in sorted({*kept, *old.resources[player]}):
                 change = kept.get(kind, 0) - old.resources[player].get(kind, 0)
-                if change:
+                if change and kind not in untold:
                     found.append(f"{self.subject(player)}: {kind} {change:+d}")
         return found
 

@@ -92,6 +92,8 @@ or more a unit is destroyed. Attack zones have numbers, each is a column; the de
 the ruler. Damage to a ruler turns up cards of the deck: those with a Counter ability are used, the others
 stay in the damage zone. Cards cost as many resources as their level. The last in the gate resolves first."""
 LOW = 2
+# What the rules count for a player.
+COUNTS = frozenset({"summons", "sets", "attacks", "more summons", "ruler damage", "uncountered ruler damage"})
 
 
 def life(seen: Seen, player: int) -> Text:
@@ -165,7 +167,8 @@ LOOK = Look(
     grave_words="graveyards",
     pile_words="damage, removed, charges",
     headline=life,
-    quiet=frozenset({"summons", "sets", "attacks", "more summons"}),
+    quiet=COUNTS,
+    untold=COUNTS,
     funds=funds,
     reasons=reasons,
     rested="exhausted",

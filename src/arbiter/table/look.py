@@ -109,6 +109,7 @@ class Look:
     headline: Callable[[Seen, int], Text] = no_headline  # what a player's line begins with
     more_counts: Callable[[Seen, int], list[str]] = no_counts
     quiet: frozenset[str] = frozenset()  # resources that the headline has told already
+    untold: frozenset[str] = frozenset()  # resources whose changes the log passes over: mere counts
     funds: Callable[[Seen], Text | None] = no_funds  # what one could pay with
     reasons: Callable[[Card], list[str]] = no_reasons  # why one in play would not be offered as an attacker
     answer_first: str = "the question above has to be answered first"
