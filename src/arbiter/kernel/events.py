@@ -176,6 +176,13 @@ class Record:
         self.members = event.members
 
 
+def kind_of_move(origin: str, to: str, in_play: tuple[str, ...]) -> int:
+    """A move between two zones is one of entering or leaving play, within it, or out of it."""
+    if to in in_play:
+        return TRANSFERS if origin in in_play else ENTERS
+    return LEAVES if origin in in_play else SHIFTS
+
+
 def moving(
     obj: Obj,
     to: str,
@@ -185,13 +192,7 @@ def moving(
     cause: str = "",
 ) -> Event:
     """The event of an object moving to a zone (of its owner, if zones of that name are owned)."""
-    if to in in_play:
-        kind = TRANSFERS if obj.zone in in_play else ENTERS
-    elif obj.zone in in_play:
-        kind = LEAVES
-    else:
-        kind = SHIFTS
-    event = Event(kind, obj, obj.owner, 0, None, by, cause)
+    event = Event(kind_of_move(obj.zone, to, in_play), obj, obj.owner, 0, None, by, cause)
     event.origin = obj.zone
     event.to = to
     event.how = how

@@ -13,7 +13,7 @@ import arbiter.kernel.evaluate as evaluate
 from arbiter.kernel import events as ev
 from arbiter.kernel.decisions import ChooseObjects, ChoosePayment
 from arbiter.kernel.errors import IllegalPlay
-from arbiter.kernel.events import Event, moving
+from arbiter.kernel.events import Event, kind_of_move, moving
 from arbiter.kernel.faraway import is_revealed
 from arbiter.kernel.payment import Plan, Source, payable, solve, ways
 from arbiter.kernel.perform import is_prohibited
@@ -40,13 +40,8 @@ def candidates(game: Game, play: Play, part: CostPart) -> list[Obj] | None:
         found = evaluate.select(game, part.group, ctx)
         return [obj for obj in found if may_move(game, play, obj, part.to, part.how)]
     if isinstance(part, co.RestSome):
-        return [
-            obj
-            for obj in evaluate.select(game, part.group, ctx)
-            if obj.turned == READY
-            and obj.controller == play.player
-            and not is_prohibited(game, Event(ev.RESTS, obj, by=play.player))
-        ]
+        found = evaluate.select(game, part.group, ctx)
+        return [obj for obj in found if obj.controller == play.player and may_rest(game, play, obj)]
     if isinstance(part, co.SameName):
         names = play.obj.now.names
         return [
@@ -80,9 +75,21 @@ def needed(game: Game, play: Play, part: CostPart) -> int:
 
 def may_move(game: Game, play: Play, obj: Obj, to: str, how: How) -> bool:
     """A cost is paid only with what one controls and what can be moved so."""
-    if obj.controller != play.player and obj.zone in game.rules.in_play:
+    in_play = game.rules.in_play
+    if obj.controller != play.player and obj.zone in in_play:
         return False
-    return not is_prohibited(game, moving(obj, to, how, game.rules.in_play, play.player, "cost"))
+    if obj.now.marks is None and not kind_of_move(obj.zone, to, in_play) & (game.says_kinds | game.rules.strict_kinds):
+        return True  # nothing can prevent it
+    return not is_prohibited(game, moving(obj, to, how, in_play, play.player, "cost"))
+
+
+def may_rest(game: Game, play: Play, obj: Obj) -> bool:
+    """What stands ready can be rested, unless something prevents it."""
+    if obj.turned != READY:
+        return False
+    if obj.now.marks is None and not ev.RESTS & (game.says_kinds | game.rules.strict_kinds):
+        return True
+    return not is_prohibited(game, Event(ev.RESTS, obj, by=play.player))
 
 
 def fixed_ok(game: Game, play: Play, part: CostPart) -> bool:
@@ -90,7 +97,7 @@ def fixed_ok(game: Game, play: Play, part: CostPart) -> bool:
     obj = play.obj
     ctx = play.context
     if isinstance(part, co.RestThis):
-        return obj.turned == READY and not is_prohibited(game, Event(ev.RESTS, obj, by=play.player))
+        return may_rest(game, play, obj)
     if isinstance(part, co.MoveThis):
         return may_move(game, play, obj, part.to, part.how)
     if isinstance(part, co.MoveThing):
