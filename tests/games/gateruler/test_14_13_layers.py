@@ -10,7 +10,8 @@ from arbiter.script import effects as fx
 from arbiter.script import nouns as n
 from arbiter.script import statements as st
 from arbiter.script.amounts import Count, Number
-from arbiter.script.base import Change, Lasting, Op, Quality, Role, Stat
+from arbiter.script.base import Change, How, Lasting, Op, Quality, Role, Stat
+from arbiter.script.costs import Cost, MoveSome
 from arbiter.script.patterns import ANYTHING, Becomes, DealsDamage, Draws, Moves
 from arbiter.testing import Table
 from tests.games.gateruler.plain import ACTIVE, DRAW, event, table, unit, waiting, when
@@ -25,6 +26,7 @@ MY_HAND = n.Group((), ("hand",), n.YOU)
 ONE, TWO = Number(1), Number(2)
 
 SUBJECT = n.EventThing(Role.SUBJECT)
+STIR = fx.Ready(n.Every(UNITS))
 DRAGON = st.AddWord(Quality.KIND, "Dragon")
 NO_KINDS = st.SetWords(Quality.KIND, ())
 STRONGER = st.AddStat(Stat.POWER, TWO)
@@ -213,6 +215,20 @@ def test_who_moves_a_card_is_whose_cost_or_effect_moves_it() -> None:
     other = table(judge, fell).field(1, "Judge", "Scout").zone(0, "set", "Fell")
     other.play(0, "Fell", targets=["Scout"]).resolve_all()
     assert other.hand_size(1) == 0
+
+
+@pytest.mark.rule("gateruler", "14-16f")
+def test_who_pays_with_a_card_moves_it() -> None:
+    mine = Moves(n.Group((), ()), to="graveyard", origin="front", by=n.YOU)
+    judge = unit("Judge", abilities=(when(mine, name="mine"),))
+    price = Cost((MoveSome(n.Group((n.Is(Quality.NAME, "Scout"),), ("front",), n.YOU), ONE, "graveyard", How.PUT),))
+    altar = unit("Altar", abilities=(ab.Activated("offer", cost=price, effects=(STIR,), zones=ACTIVE),))
+    for payer, cards in ((0, 1), (1, 0)):
+        made = table(judge, altar).field(0, "Judge").field(payer, "Altar", "Scout")
+        if payer:
+            made.passes(0)
+        made.use(payer, "Altar").resolve_all()
+        assert made.hand_size(0) == cards and made.zone_names(payer, "graveyard") == ["Scout"]
 
 
 # ---------------------------------------------------------------- 14-17  changing what is in the gate

@@ -177,6 +177,15 @@ def test_the_pair_stays_where_it_is_and_nothing_else_comes_there() -> None:
         made.play(0, "Scout", option="defense")
 
 
+@pytest.mark.rule("gateruler", "14-18b-2", "14-4b-3a", "14-4b-11")
+def test_a_unit_that_finds_no_other_zone_is_not_played() -> None:
+    keep = ruler("Keep", attack_zones=0)
+    made = stage(rulers=(keep, ruler("Rival"))).hand(0, "Armour", "Scout")
+    assert made.can("play", 0, "Scout")
+    made.act(0, "gear_up", "Armour").resolve()
+    assert not made.can("play", 0, "Scout") and made.why_not(0, "Scout") == ["14-4b-3a"]
+
+
 @pytest.mark.rule("gateruler", "14-18b-5", "14-18b-5a", "14-18b-3")
 def test_combat_damage_is_dealt_to_the_unit_by_the_attackers_atk() -> None:
     made = stage().hand(0, "Armour").field(1, "Scout", place=1)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from arbiter.games.gateruler import caps, driving, gearing, rulers
 from arbiter.games.gateruler.checking import check_ability, check_card, check_set_card, is_calm
 from arbiter.games.gateruler.own_words import OTHER_ZONES, is_swift, other_zones, summons_by_text
-from arbiter.games.gateruler.placing import front_places, is_settable, new_places
+from arbiter.games.gateruler.placing import front_places, is_settable, new_places, open_places
 from arbiter.games.gateruler.using import can_use
 from arbiter.games.gateruler.zones import COUNTER, DRIVE, FRONT, HAND, IN_PLAY, RESOURCE, SET, is_standard
 from arbiter.kernel import layers
@@ -117,7 +117,12 @@ def list_calm(game: Game, player: int, means: Purse, actions: list[Action]) -> b
     zones = game.state.zones
     room = caps.may_set_more(game, player) and rulers.of(game, player).set_zones > 0
     means.left = caps.summons_left(game, player)
-    means.plain = not game.cost_texts and BARRING.isdisjoint(game.says) and bool(front_places(game, player))
+    means.plain = (
+        not game.cost_texts
+        and BARRING.isdisjoint(game.says)
+        and bool(front_places(game, player))
+        and gearing.geared(game, player) is None  # 14-18b-2
+    )
     for obj in zones[HAND][player]:
         if obj.face not in seen or obj.now is not obj.face.traits:
             seen.append(obj.face)
@@ -163,6 +168,8 @@ def can_play(game: Game, player: int, obj: Obj, left: int | None) -> bool:
     if "unread" in now.flags or "forced_concealment" in now.keywords:
         return False
     if "unit" in now.types:
+        if obj.face.statics and not open_places(game, obj, player):
+            return False  # 14-4b-11
         return left is None or caps.weight_of(game, obj, player) <= left
     if not is_standard(obj) or (left == 0 and summons_by_text(obj.face.spell)):
         return False

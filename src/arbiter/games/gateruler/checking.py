@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 import arbiter.kernel.evaluate as evaluate
 from arbiter.games.gateruler import caps, driving, forced, reasons, rulers, threats
 from arbiter.games.gateruler.own_words import says_of_itself, summons_by_text
-from arbiter.games.gateruler.placing import front_places, is_settable
+from arbiter.games.gateruler.placing import is_settable, open_places
 from arbiter.games.gateruler.playing import only_resources, start_ability, start_card
 from arbiter.games.gateruler.zones import (
     COUNTER,
@@ -110,8 +110,8 @@ def check_play(game: Game, play: Play) -> Reason | None:
     if "unread" in obj.face.traits.flags:
         return reasons.NOT_EXECUTABLE
     if "unit" in obj.now.types:
-        if not front_places(game, player):
-            return reasons.NO_ZONE_FOR_UNITS
+        if not open_places(game, obj, player):
+            return reasons.NO_ZONE_FOR_UNITS  # 14-4b-3a, 14-4b-11
         left = caps.summons_left(game, player)
         uncapped = play.how == forced.FORCED or play.permission == caps.UNCOUNTED  # 16-15b-1b, 15-17a-3c
         if left is not None and not uncapped and caps.weight_of(game, obj, player) > left:
@@ -213,7 +213,7 @@ def check_cast(game: Game, play: Play) -> Reason | None:
 def may_enter(game: Game, obj: Obj, player: int) -> Reason | None:
     """Can it be put into play for this player?"""
     if "unit" in obj.now.types:
-        return None if front_places(game, player) else reasons.NO_ZONE_FOR_UNITS
+        return None if open_places(game, obj, player) else reasons.NO_ZONE_FOR_UNITS
     return None if "field" in obj.now.types else reasons.NOT_A_CARD_TO_PLAY
 
 

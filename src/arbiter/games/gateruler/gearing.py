@@ -66,6 +66,8 @@ def check(game: Game, player: int, obj: Obj) -> Reason | None:
         return reasons.NO_DEFENSE_ZONE
     if geared(game, player) is not None:
         return reasons.GEARED_UP
+    if all(at > 0 for at in open_places(game, obj, player)):
+        return reasons.NO_ZONE_FOR_UNITS
     return None if fulfils(game, player, obj) else reasons.GEAR_REQUIREMENT
 
 
