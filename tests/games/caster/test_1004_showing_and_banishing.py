@@ -62,6 +62,14 @@ def test_what_cannot_be_destroyed_is_not_by_effects_or_in_battle() -> None:
     assert made.is_on_field("Rock", 1)
 
 
+@pytest.mark.rule("caster", "104.4")
+@pytest.mark.parametrize(("text", "turned"), [("", 2), ("This card cannot be switched.", 0)])
+def test_what_cannot_be_switched_is_not_by_an_effect_either(text: str, turned: int) -> None:
+    made = conjure(servant(scenario("caster"), "Rock", text=text), "Twist", "Switch target servant.")
+    made.sources(0, ignus=1).hand(0, "Twist").field(1, "Rock").play(0, "Twist").resolve()
+    assert made.obj("Rock").turned == turned
+
+
 @pytest.mark.rule("caster", "1008.2")
 def test_players_banish_only_what_they_control() -> None:
     made = servant(scenario("caster"), "Mine")

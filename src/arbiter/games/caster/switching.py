@@ -35,7 +35,7 @@ def switchable(game: Game, player: int) -> list[Obj]:
 
 def switch(game: Game, obj: Obj, by: int, cause: str) -> None:
     """1011.1: recovered becomes reversed, reversed becomes recovered; a rested card stays as it is."""
-    if obj.turned == RESTED:
+    if obj.turned == RESTED or obj.now.marked("cannot_switch"):  # 104.4
         return
     turned = REVERSED if obj.turned == READY else READY
     turn(game, [obj], turned, by, cause)

@@ -37,7 +37,6 @@ def cost_rows(table: Table) -> None:
     row("costpart", "return <self> to its owner 's hand", MoveThis, to="hand", how=How.RETURN)
     word("costpart", "discard <self>", MoveThis("break", How.DISCARD))
     word("costpart", "banish an?? orb", ORB)
-    form("costpart", "corrupt an? allied? orb", lambda: replace(ORB, to="hand", how=How.ADD), take_const(None))
     make, take = make_move_some("break", How.BANISH)
     form("costpart", "banish [q:quantity] [g:np]", lambda q, g: own(make(q, g)), take_own(take))
     form("costpart", "banish another [g:np]", another, take_another)
