@@ -51,6 +51,8 @@ def facts(card: Card, brief: bool = False) -> Text:
     words = [element_words(card.colours, brief)] if not card.price else []
     if look.costless.isdisjoint(card.types):
         words.append(card.price or str(card.cost))
+    if look.level and card.level:
+        words.append(f"{look.level}{card.level}")
     text.append("  " + " ".join(word for word in words if word))
     if card.limit_cost:
         text.append(f", LB {card.limit_cost}")
@@ -79,6 +81,8 @@ def stance(card: Card) -> list[str]:
         found.append("BLOCKS")
     if card.dull:
         found.append(look.rested)
+    elif card.turned == "reversed":
+        found.append("reversed")
     if card.frozen:
         found.append("frozen")
     if card.fresh and look.waits and look.swift not in card.keywords and not look.fighters.isdisjoint(card.types):
@@ -104,6 +108,8 @@ def on_field(card: Card, viewer: int) -> Text:
         text.append_text(changed(card))
     elif card.colours and not look.payers.isdisjoint(card.types):
         text.append(f" {element_words(card.colours)}")
+    if look.level and card.level:
+        text.append(f" {look.level}{card.level}")
     words = [word for word in stance(card) if not (word == "new" and card.controller != viewer)]
     if words:
         text.append(" [" + ", ".join(words) + "]", style="dim" if card.dull else "")

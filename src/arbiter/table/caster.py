@@ -72,18 +72,22 @@ PILES = (
     ("bingo", "BINGO zone"),
 )
 WELCOME = (
-    "Goal: attack your opponent once more when none of their seven orbs is left. Every attack on them corrupts one.",
-    "In the call phase put one caster into play, or any card face down. Resting casters gives aether, which pays.",
+    "Goal: attack your opponent when none of their seven orbs is left. Every attack corrupts one.",
+    "In the call phase call a caster, or any card face down. Resting casters gives aether, which pays.",
     "Servants fight recovered or reversed: a reversed one guards you and is measured by its DEF.",
 )
 RULES_IN_SHORT = """\
-On the table: [rested] is turned, [reversed] guards its player, 2000/1500(+500/+0) is ATK/DEF now and how they differ
-from the printed ones. An attacker with more ATK than its enemy's ATK (DEF, if that is reversed) destroys it; the
-attacker itself is never destroyed by its attack. While your opponent has reversed servants, you cannot attack them.
-A caster produces as much aether of its element as its level; one aether of a card's own element must be among what
-pays for it. You also win if your opponent must draw from an empty deck in their draw phase."""
+On the table: [rested] is turned, [reversed] guards its player, 2000/1500(+500/+0) is ATK/DEF now and
+how they differ from the printed ones, Lv2 is a caster's level. An attacker with more ATK than its
+enemy's ATK (its DEF, if that is reversed) destroys it; the attacker itself is never destroyed by its
+attack. While your opponent has reversed servants, you cannot attack them past these.
+A caster produces as much aether of its element as its level; one aether of a card's own element must
+be among what pays for it. The last in the chase resolves first.
+Goal: attack your opponent when none of their seven orbs is left; you also win if they must draw from
+an empty deck in their draw phase."""
 TITLES = {
     "mulligan": "Which cards do you put on the bottom of your deck to take as many? (Once only)",
+    "call": "Which card do you call?",
     "attack": "Attack with which servant?",
     "attacked object": "What does {card} attack?",
     "corrupt": "Which orb is corrupted?",
@@ -141,12 +145,14 @@ LOOK = Look(
     groups="Version",
     power="ATK",
     guard="DEF",
+    level="Lv",
+    waits=False,
     fighters=frozenset({"servant"}),
     payers=frozenset({"caster"}),
     spells=frozenset({"conjure"}),
     rows=(
         Row("Servants", ("servant", "barrier", "deity")),
-        Row("Casters", ("caster",)),
+        Row("Casters", ("caster", "coin")),
         Row("Others", always=False),
     ),
     counts=(
@@ -174,7 +180,12 @@ LOOK = Look(
     },
     thrown="into the graveyard",
     titles=TITLES,
-    none={"mulligan": "keep this hand", "attack": "no more attacks", "attacked object": "the player"},
+    none={
+        "call": "call nothing",
+        "mulligan": "keep this hand",
+        "attack": "no more attacks",
+        "attacked object": "the player",
+    },
     verbs={
         "spell": "Play",
         "ability": "Use",

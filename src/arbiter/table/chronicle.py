@@ -42,6 +42,10 @@ SECOND_PERSON = {
     "initiates": "initiate",
     "forfeits": "forfeit",
     "rolls": "roll",
+    "levels": "level",
+    "switches": "switch",
+    "bonds": "bond",
+    "rests": "rest",
 }
 PLAYER = re.compile(r"\bplayer (\d)\b")  # players as the engine counts them
 DEEDS = ("casts ", "uses ", "attacks ")

@@ -12,7 +12,7 @@ from arbiter.table.sight import Seen
 
 def lets_pass(decision: Decision, seen: Seen) -> bool:
     """Pass for the player without asking?"""
-    if not isinstance(decision, ChooseAction):
+    if not isinstance(decision, ChooseAction) or decision.why != "priority":
         return False
     if seen.stack:
         return seen.stack[-1].controller == seen.viewer  # one rarely answers oneself

@@ -194,7 +194,8 @@ def option_words(decision: de.ChooseOption, seen: Seen) -> list[str]:
 
 
 def actions(game: Game, decision: de.ChooseAction, seen: Seen) -> Prompt:
-    title = Text(occasion(seen), style="bold")
+    by_rule = decision.why != "priority"  # the rules offer it, and nobody can answer
+    title = heading(game, decision) if by_rule else Text(occasion(seen), style="bold")
     options: list[Text] = []
     short: list[Text] = []
     cards: list[Card | None] = []
@@ -205,7 +206,8 @@ def actions(game: Game, decision: de.ChooseAction, seen: Seen) -> Prompt:
         options.append(action_line(game, action, card, price))
         short.append(short_line(action, card, price))
         cards.append(card)
-    return Prompt(title, tuple(options), f"a number; Enter = {passing(seen)}", tuple(cards), short=tuple(short))
+    nothing = look_of(seen.game).none.get(decision.why, "none of them") if by_rule else passing(seen)
+    return Prompt(title, tuple(options), f"a number; Enter = {nothing}", tuple(cards), short=tuple(short))
 
 
 def occasion(seen: Seen) -> str:

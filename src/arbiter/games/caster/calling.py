@@ -14,7 +14,8 @@ from arbiter.kernel import layers
 from arbiter.kernel.decisions import ChooseAction, ChooseObjects
 from arbiter.kernel.events import Event, moving
 from arbiter.kernel.perform import announce, perform
-from arbiter.kernel.playing.play import PASS, Action
+from arbiter.kernel.playing.play import PASS, Action, Play
+from arbiter.kernel.priority import run_play
 from arbiter.kernel.traits import NOTHING, Face, Traits
 from arbiter.script import abilities as ab
 from arbiter.script import statements as st
@@ -119,15 +120,19 @@ def call_phase(game: Game) -> None:
     action = actions[game.ask_one(question)]
     if action is PASS or action.obj is None:
         return
-    obj = action.obj
-    if action.kind == LEVEL_UP:
-        bases = level_up_bases(game, player, obj)
-        base = bases[game.ask_many(ChooseObjects(player, bases, 1, 1, LEVEL_UP, obj.id))[0]]
-        level_up(game, player, obj, base, "call")
-    elif action.kind == CALL:
-        call(game, player, obj, "call")
-    else:
-        set_down(game, player, obj, "call")
+    run_play(game, Play(action.kind, player, action.obj, None))
+
+
+def call_action(game: Game, play: Play) -> None:
+    call(game, play.player, play.obj, CALL)  # 504.1a
+
+
+def set_action(game: Game, play: Play) -> None:
+    set_down(game, play.player, play.obj, CALL)  # 504.1b
+
+
+def level_up_action(game: Game, play: Play) -> None:
+    level_up_somewhere(game, play.player, play.obj, CALL)  # 504.1c
 
 
 # ---------------------------------------------------------------- calling
@@ -172,6 +177,11 @@ def put_caster(game: Game, player: int, obj: Obj, cause: str) -> bool:
     """A caster that an effect puts into the field: level 1 as it is, higher ones on top of another (1103.2a)."""
     if obj.now.level <= 1:
         return stands_alone(game, player, obj) and call(game, player, obj, cause) is not None
+    return level_up_somewhere(game, player, obj, cause)
+
+
+def level_up_somewhere(game: Game, player: int, obj: Obj, cause: str) -> bool:
+    """The player chooses the caster that levels up, where several could."""
     bases = level_up_bases(game, player, obj)
     if not bases:
         return False

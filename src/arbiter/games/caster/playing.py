@@ -156,6 +156,10 @@ PLAYING: dict[str, tuple[Callable[[Game, Play], None], ...]] = {
     # 907.3  an aether ability does not use the chase zone
     "aether": (start_ability, choose_x, choose_options, choose_payment, aether.produce),
     "switch": (switching.switch_action,),  # 705
+    # 504.1  what the call phase offers
+    calling.CALL: (calling.call_action,),
+    calling.SET: (calling.set_action,),
+    calling.LEVEL_UP: (calling.level_up_action,),
 }
 
 

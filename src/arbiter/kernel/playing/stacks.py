@@ -69,10 +69,10 @@ def resters(game: Game, play: Play, part: co.RestTotal) -> list[Obj]:
 
 def can_total(objs: list[Obj], stat: Stat, total: int) -> bool:
     """Do some of them make up exactly so much?"""
-    sums = {0}
+    sums = 1  # bit by bit: which totals can be made up
     for obj in objs:
-        sums |= {each + number(obj, stat) for each in sums}
-    return total in sums
+        sums |= sums << max(0, number(obj, stat))
+    return bool(sums >> total & 1) if total >= 0 else False
 
 
 def number(obj: Obj, stat: Stat) -> int:

@@ -37,7 +37,7 @@ def answer_for(
     game: Game, decision: Decision, settings: Settings, layout: Layout, chooses_payment: bool
 ) -> Answer | None:
     """The answer that the table gives for a player without asking them; None: ask."""
-    if isinstance(decision, ChooseAction):
+    if isinstance(decision, ChooseAction) and decision.why == "priority":
         if settings.full_control:
             return None
         if not is_moment(game, decision.player, settings, layout):
