@@ -13,7 +13,6 @@ from arbiter.games.fow.additions import illegal_additions, is_addable, is_added_
 from arbiter.games.fow.harm import LIFE
 from arbiter.games.fow.processes import losing, put, round_up
 from arbiter.games.fow.zones import company, is_fighter
-from arbiter.kernel.perform import is_prohibited
 from arbiter.kernel.ruleset import Process
 from arbiter.script.base import How
 
@@ -26,7 +25,7 @@ SOMETHING: Final = 1
 
 
 def destroyed(game: Game) -> list[Event]:
-    """13.2/1, 13.2/2: damage as large as its DEF, or no DEF; 10.9/4: not what cannot be destroyed."""
+    """13.2/1, 13.2/2: damage as large as its DEF, or no DEF; what cannot be destroyed is not (10.9/4)."""
     events: list[Event] = []
     for obj in company(game):
         if obj.damage >= obj.now.guard and is_fighter(obj):
@@ -34,8 +33,7 @@ def destroyed(game: Game) -> list[Event]:
             if obj.hurt_by:
                 event.members = obj.hurt_by
                 event.other = game.find(obj.hurt_by[-1])
-            if not is_prohibited(game, event):
-                events.append(event)
+            events.append(event)
     return events
 
 
