@@ -14,7 +14,7 @@ from arbiter.script import effects as fx
 from arbiter.script.amounts import Number
 from arbiter.script.base import How, Quality
 from arbiter.script.costs import Cost
-from arbiter.script.nouns import EACH, YOU, Every, Group, Is, Same, Self
+from arbiter.script.nouns import EACH, YOU, Every, Group, Is, Not, Same, Self
 from arbiter.script.patterns import Moves
 from arbiter.testing import Table
 from tests.games.fow.plain import make
@@ -160,6 +160,18 @@ def test_several_cards_leave_a_deck_one_by_one_from_the_top() -> None:
     top = [obj.face.name for obj in stones.hand(0, "Quarry").game.state.zones["stones"][0]][:-3:-1]
     stones.play(0, "Quarry").resolve()
     assert stones.zone_names(0, "stone_area")[1:] == top
+
+
+@pytest.mark.rule("fow5", "3.3/3", "3.4/3")
+def test_the_first_card_is_there_when_the_second_comes() -> None:
+    other = Group((Is(Quality.TYPE, "magic_stone"), Not(Same(Self()))), (), EACH)
+    gain = fx.GainResource(YOU, "life", Number(100))
+    greets = ab.Triggered("greets", None, Moves(other, to="stone_area"), None, (gain,), zones=("stone_area",))
+    made = table(stones=1).faces(plain("Greeter", "magic_stone", abilities=(greets,)))
+    spell(made, "Quarry", "Put the top two cards of your magic stone deck into your magic stone area.")
+    made.zone(0, "stones", "Greeter", "Greeter").hand(0, "Quarry").play(0, "Quarry").resolve()
+    assert made.zone_names(0, "stone_area") == [STONE, "Greeter", "Greeter"]
+    assert made.stack() == ["Greeter"]  # the second saw nobody come after it
 
 
 # ---------------------------------------------------------------- 3.6 to 3.8  the play ground in texts
