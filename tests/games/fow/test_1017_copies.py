@@ -141,3 +141,15 @@ def test_whoever_gained_control_of_a_spell_is_its_you() -> None:
     hen = resonator("Hen", cost="{0}")
     t = table(seize, hen).hand(0, "Hen").hand(1, "Seize").play(0, "Hen").passes(0).play(1, "Seize").resolve().resolve()
     assert t.is_on_field("Hen", 1) and t.obj("Hen").owner == 0
+
+
+@pytest.mark.rule("fow", "1017.3")
+def test_a_resonator_spell_without_any_text_is_copied_too() -> None:
+    t = (
+        table(HEN, MIRROR, stones=1)
+        .hand(0, "Hen", "Mirror")
+        .play(0, "Hen")
+        .play(0, "Mirror", targets=["Hen"])
+        .resolve()
+    )
+    assert t.stack() == ["Hen", "Hen"]

@@ -210,6 +210,15 @@ def test_a_race_without_a_zone_means_cards_in_the_field() -> None:
     assert table(call, man).hand(0, "Call", "Ferryman").play(0, "Call").resolve().hand_names(0) == ["Ferryman"]
 
 
+@pytest.mark.rule("fow", "206.2")
+def test_several_humans_are_not_written_like_several_mermen() -> None:
+    for race, several in (("Human", "Humans"), ("Shaman", "Shamans"), ("Merman", "Mermen")):
+        one = resonator("One", race=race)
+        flood = chant("Flood", f"Destroy all {several}.")
+        t = table(one, flood).field(1, "One").hand(0, "Flood").play(0, "Flood").resolve()
+        assert t.zone_names(1, "graveyard") == ["One"]
+
+
 @pytest.mark.rule("fow", "206.4")
 def test_only_a_listed_race_is_a_race() -> None:
     assert len(RACES) == len(set(RACES)) == 333  # as many as the list names; it says 336

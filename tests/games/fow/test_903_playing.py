@@ -445,3 +445,15 @@ def test_a_play_that_was_not_finished_leaves_nothing_behind() -> None:
     with pytest.raises(BadScript):
         t.play(0, "fire 2")
     assert t.hand_names(0) == ["fire 2"] and not t.is_rested("fire stone")
+
+
+@pytest.mark.rule("fow", "903.2k-1", "903.2k-3")
+def test_more_is_asked_also_where_something_else_is_paid() -> None:
+    free = st.AlternativeCost(
+        Group((Is(Quality.TYPE, "resonator"),), (), YOU), Cost((co.PayResource("life", Number(500)),))
+    )
+    more = st.CostChange(SPELLS, YOU, Number(1), 1)
+    laws = (says(free), says(more, name="More"))
+    assert not table(*laws).field(0, "Law", "More").hand(0, "wind 3").can("play", 0, "wind 3")
+    t = table(*laws, stones=1).field(0, "Law", "More").hand(0, "wind 3").play(0, "wind 3")
+    assert t.resource(0, "life") == 3500 and t.is_rested("fire stone")
