@@ -95,3 +95,10 @@ def test_damage_to_an_object_that_stands_for_its_player_is_damage_to_the_player(
     game = Setup(replace(rules, hurt=note)).put(captain, player=1).put(PLAIN).game()
     do(game, 0, fx.Deal(number(2), n.Every(UNITS)))
     assert sorted(hurt) == [(0, 2), (1, 2)] and find(game, "Captain").damage == 0
+
+
+def test_what_different_sources_deal_together_is_not_one_damage() -> None:
+    game = Setup(SHARED).put(ONE_LESS).put(ANN).put(BEN).game()
+    ann, ben = find(game, "Ann"), find(game, "Ben")
+    do(game, 0, fx.Fight(n.Bound(1), n.Bound(2)), slot1=[ann], slot2=[ben])
+    assert (ann.damage, ben.damage) == (8, 8)

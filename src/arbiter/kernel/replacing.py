@@ -25,6 +25,7 @@ from arbiter.script.nouns import EventThing
 if TYPE_CHECKING:
     from arbiter.kernel.game import Game
     from arbiter.kernel.ongoing import Ongoing
+    from arbiter.kernel.state import Obj
 
 
 def is_prohibited(game: Game, event: Event) -> bool:
@@ -254,14 +255,18 @@ def change_damage(game: Game, statement: st.ChangeDamage, active: Active, event:
 
 def share(game: Game, active: Active, event: Event, whole: int) -> int:
     """How much of one reduction falls to this damage, where several are damaged together."""
-    taken = game.shares.get(active.key)
+    key = f"{active.key} {0 if event.other is None else event.other.id}"
+    taken = game.shares.get(key)
     if taken is None:
-        taken = game.shares[active.key] = share_out(game, active, whole)
+        taken = game.shares[key] = share_out(game, active, event.other, whole)
     return taken[game.harming.index(event)]
 
 
-def share_out(game: Game, active: Active, whole: int) -> list[int]:
-    """Each point of the reduction goes where the ruleset's chooser wants it, among what it may reduce."""
+def share_out(game: Game, active: Active, source: Obj | None, whole: int) -> list[int]:
+    """Each point of the reduction goes where the ruleset's chooser wants it, among what it may reduce.
+
+    Only what one source deals is one damage.
+    """
     statement, ctx = active.statement, active.context
     assert isinstance(statement, st.ChangeDamage) and game.rules.reduction_chooser is not None
     taken = [0] * len(game.harming)
@@ -269,7 +274,7 @@ def share_out(game: Game, active: Active, whole: int) -> list[int]:
     concerned: list[int] = []
     for index, event in enumerate(game.harming):
         ctx.event = event
-        if fits(game, statement.pattern, event, ctx):
+        if event.other is source and fits(game, statement.pattern, event, ctx):
             concerned.append(index)
     ctx.event = before
     chooser = game.rules.reduction_chooser(game, active, [game.harming[index] for index in concerned])

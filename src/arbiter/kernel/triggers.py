@@ -95,6 +95,8 @@ def check(game: Game, program: Program, obj: Obj, event: Event) -> None:
         return
     if not may_trigger(game, ability, obj, ctx):
         return
+    if ability.plays and any(waiting.frame.source == obj.id for waiting in game.state.pending):
+        return  # it is to be played already
     if game.rules.specs[obj.zone].sight is not SIGHT_PUBLIC or not obj.face_up:
         # A card that the others cannot see triggers only if its owner reveals it.
         if not game.ask_one(Confirm(obj.owner, "reveal to trigger", obj.id)):

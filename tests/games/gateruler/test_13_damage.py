@@ -408,3 +408,13 @@ def test_with_several_sources_its_controller_picks_one(answers: tuple[str, ...],
         made.no()
     made.resolve_all()
     assert made.damage_on("Tall", 1) == left
+
+
+@pytest.mark.rule("gateruler", "15-20e", "14-10b-1b")
+def test_once_it_is_to_be_played_nobody_is_asked_again_for_the_same_card() -> None:
+    cover = timely("Cover", MINE, fx.Perform("this_damage", amount=Number(0), word="becomes"))
+    made = stage(cover).zone(0, "set", "Volley").zone(1, "set", "Cover").field(1, "Tall", "Wide")
+    made.play(0, "Volley").yes()
+    assert waiting(made) == ["Volley", "Cover"]
+    made.resolve_all()
+    assert (made.damage_on("Tall", 1), made.damage_on("Wide", 1)) == (0, 0)
