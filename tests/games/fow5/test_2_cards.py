@@ -84,6 +84,15 @@ def test_a_text_that_names_a_subtype_means_no_other() -> None:
     assert t.hand_names(0) == ["Word"]
 
 
+@pytest.mark.rule("fow5", "3.13/3", "2.1/8")
+def test_a_spell_in_a_zone_is_a_card_of_that_type_and_only_without_one_any_card_in_the_chase_area() -> None:
+    back = chant("Back", "Put target spell from your graveyard into your hand.")
+    veto = instant("Veto", "Cancel target spell.")
+    assert not table(back).zone(0, "graveyard", "Dog").hand(0, "Back").can("play", 0, "Back")
+    t = table(veto, stones=2).hand(0, "Dog", "Veto").play(0, "Dog").play(0, "Veto", targets=["Dog"]).resolve()
+    assert "Dog" in t.zone_names(0, "graveyard")
+
+
 @pytest.mark.rule("fow5", "2.1/4")
 def test_an_addition_of_resonators_is_none_of_j_resonators() -> None:
     saddle = addition("Saddle", "J/resonator", "Added J/resonator gains [+100/+100].")
