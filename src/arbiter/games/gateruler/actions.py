@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from arbiter.games.gateruler import caps, driving, gearing, rulers
 from arbiter.games.gateruler.checking import check_ability, check_card, check_set_card, is_calm
-from arbiter.games.gateruler.own_words import OTHER_ZONES, is_swift, other_zones, summons_by_text
+from arbiter.games.gateruler.own_words import is_swift, other_zones, summons_by_text, zones_of
 from arbiter.games.gateruler.placing import front_places, is_settable, new_places, open_places
 from arbiter.games.gateruler.using import can_use
 from arbiter.games.gateruler.zones import COUNTER, DRIVE, FRONT, HAND, IN_PLAY, RESOURCE, SET, is_standard
@@ -15,6 +15,7 @@ from arbiter.kernel.context import Context
 from arbiter.kernel.playing.play import ONLY_PASS, PASS, Action, Play, offer
 from arbiter.kernel.playing.targets import can_aim
 from arbiter.kernel.state import READY
+from arbiter.script import abilities as ab
 from arbiter.script import statements as st
 from arbiter.script.base import TIMING_MAIN_ONLY
 
@@ -86,7 +87,8 @@ def list_actions(game: Game, player: int) -> list[Action]:
             actions.append(offer(game, "card", obj, obj.face.spell))  # 7-8, 9-3e-2
     for obj, program in game.usable:
         if obj.controller == player and obj.zone in IN_PLAY and not (program.rests and obj.turned):
-            if not calm and program.ability.limits.timing is TIMING_MAIN_ONLY:  # type: ignore[attr-defined]
+            ability = program.ability
+            if not calm and isinstance(ability, ab.Activated) and ability.limits.timing is TIMING_MAIN_ONLY:
                 continue
             looked = True
             if check_ability(game, player, obj, program) is None:
@@ -134,7 +136,7 @@ def list_calm(game: Game, player: int, means: Purse, actions: list[Action]) -> b
     for zone in means.zones:
         for obj in zones[zone][player]:
             looked = True
-            if OTHER_ZONES.get(obj.face) and check_card(game, player, obj) is None:
+            if zones_of(obj.face) and check_card(game, player, obj) is None:
                 actions.append(offer(game, "card", obj, obj.face.spell))  # 14-20a, 16-11a
     front = zones[FRONT][player]
     free = True

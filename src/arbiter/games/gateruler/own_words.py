@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING, Final
 
 from arbiter.games.gateruler.zones import DAMAGE, GRAVEYARD, INSTANT, timings_of
@@ -17,23 +18,18 @@ if TYPE_CHECKING:
     from arbiter.kernel.program import Program
     from arbiter.kernel.traits import Face
 
-# Faces are printed and never change, so what was read of one holds for good.
-MARKS: Final[dict[Face, dict[str, st.Mark]]] = {}
-SUMMONING: Final[dict[Program, bool]] = {}
 UNCOUNTED: Final = "free"  # 15-17a-3b  how such a summon is called that does not count
-SWIFT: Final[dict[Face, bool]] = {}
-OTHER_ZONES: Final[dict[Face, tuple[str, ...]]] = {}  # where else a card may be played from
 
 
+# Faces and programs never change, so what was read of one holds for good.
+@cache
 def marks_of(face: Face) -> dict[str, st.Mark]:
-    found = MARKS.get(face)
-    if found is None:
-        found = MARKS[face] = {}
-        for program in face.statics:
-            ability = program.ability
-            for said in ability.statements if isinstance(ability, ab.Static) else ():
-                if isinstance(said, st.Affects) and isinstance(said.thing, Self):
-                    found.update((change.name, change) for change in said.changes if isinstance(change, st.Mark))
+    found: dict[str, st.Mark] = {}
+    for program in face.statics:
+        ability = program.ability
+        for said in ability.statements if isinstance(ability, ab.Static) else ():
+            if isinstance(said, st.Affects) and isinstance(said.thing, Self):
+                found.update((change.name, change) for change in said.changes if isinstance(change, st.Mark))
     return found
 
 
@@ -42,39 +38,31 @@ def says_of_itself(face: Face, name: str) -> st.Mark | None:
     return marks_of(face).get(name) if face.statics else None
 
 
+@cache
 def is_swift(face: Face) -> bool:
     """14-5b, 14-5d, 15-20e-1: can it be played from a set zone at other times than a calm main phase?"""
-    known = SWIFT.get(face)
-    if known is None:
-        known = INSTANT in timings_of(face)
-        for program in face.traits.programs:
-            ability = program.ability
-            if isinstance(ability, ab.Triggered) and ability.plays and isinstance(ability.pattern, Does):
-                known = True
-        SWIFT[face] = known
-    return known
+    if INSTANT in timings_of(face):
+        return True
+    abilities = [program.ability for program in face.traits.programs]
+    return any(isinstance(a, ab.Triggered) and a.plays and isinstance(a.pattern, Does) for a in abilities)
 
 
+@cache
 def summons_by_text(program: Program | None) -> bool:
     """15-17a-5: does it have a unit normal summoned that counts for the summon cap?"""
     if program is None:
         return False
-    known = SUMMONING.get(program)
-    if known is None:
-        known = SUMMONING[program] = any(
-            isinstance(node, Perform) and node.name == "normal_summon" and node.word != UNCOUNTED
-            for node in walk(program.effects)
-        )
-    return known
+    acts = [node for node in walk(program.effects) if isinstance(node, Perform)]
+    return any(act.name == "normal_summon" and act.word != UNCOUNTED for act in acts)
+
+
+@cache
+def zones_of(face: Face) -> tuple[str, ...]:
+    """14-20a, 16-11a: where the card may be played from besides hand and drive zone."""
+    undying = (GRAVEYARD,) if "undying" in face.traits.keywords else ()
+    return undying + tuple(zone for zone in (GRAVEYARD, DAMAGE) if says_of_itself(face, f"played_from_{zone}"))
 
 
 def other_zones(game: Game) -> tuple[str, ...]:
-    """14-20a, 16-11a: zones besides hand and drive zone from which some card of the match may be played."""
-    found: dict[str, None] = {}
-    for face in game.faces:
-        if face not in OTHER_ZONES:
-            zones = [GRAVEYARD] if "undying" in face.traits.keywords else []
-            zones += [zone for zone in (GRAVEYARD, DAMAGE) if says_of_itself(face, f"played_from_{zone}") is not None]
-            OTHER_ZONES[face] = tuple(zones)
-        found.update(dict.fromkeys(OTHER_ZONES[face]))
-    return tuple(found)
+    """The same of all cards of the match."""
+    return tuple(dict.fromkeys(zone for face in game.faces for zone in zones_of(face)))
