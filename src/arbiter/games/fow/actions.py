@@ -87,7 +87,6 @@ def lister(list_main: Callable[[Game, int, Means, list[Action]], None]) -> Calla
             if st.Permit in game.says:
                 list_permitted(game, player, actions)
         if calm:
-            means.look_through()
             list_main(game, player, means, actions)
         if game.format == VALHALLA:
             list_lifebreak(game, player, actions)
@@ -119,7 +118,7 @@ def list_cards(game: Game, player: int, calm: bool, means: Means, actions: list[
         program = obj.face.spell
         if program is not None and program.aims != ():
             game.playing = obj.id
-            aims = can_aim(game, program, Context(player, obj), "summon")
+            aims = can_aim(game, program, game.reader(obj), "summon")
             game.playing = 0
             if not aims:
                 continue
@@ -431,7 +430,7 @@ def check_use(game: Game, player: int, obj: Obj, program: Program, paid: bool = 
     if is_free(program) and times(game, player, free_word(obj, program)) >= MOST:
         return reasons.LOOP
     limits = ability.limits
-    ctx = Context(player, obj)
+    ctx = game.reader(obj) if obj.controller == player else Context(player, obj)
     if limits is not ab.FREELY:
         if used_up(game, obj, ability, player):
             return reasons.ONCE_A_GAME if limits.per_game is not None else reasons.USED

@@ -24,7 +24,7 @@ from arbiter.kernel import layers
 from arbiter.kernel.decisions import ChooseObjects, ChoosePlayer
 from arbiter.kernel.effects.lasting import expire
 from arbiter.kernel.events import Event
-from arbiter.kernel.perform import announce, perform
+from arbiter.kernel.perform import announce, is_awaited, perform, turn_all
 from arbiter.kernel.playing.paying import choose_payment
 from arbiter.kernel.playing.spending import pay
 from arbiter.kernel.processes import run_processes
@@ -117,7 +117,7 @@ def attack(game: Game, attacker: Obj, defender: int, target: Obj | None) -> None
     game.changing()
     player = attacker.controller
     if not attacker.now.marked("does_not_rest_to_attack"):
-        perform(game, [Event(ev.RESTS, attacker, player, 0, None, player, "attack")])
+        turn_all(game, ev.RESTS, [attacker], player, "attack")
     combat = Combat()
     combat.attackers = (attacker.id,)
     protector = choose_protector(game, attacker)
@@ -130,7 +130,8 @@ def attack(game: Game, attacker: Obj, defender: int, target: Obj | None) -> None
     game.touch(STANCE)
     whom = f"player {defender}" if target is None else target.face.name
     game.say(f"attacks {whom} with {attacker.face.name}", player, attacker.id)
-    announce(game, Event(ev.ATTACKS, attacker, player, 1, target, player))
+    if is_awaited(game, ev.ATTACKS):
+        announce(game, Event(ev.ATTACKS, attacker, player, 1, target, player))
 
 
 def choose_protector(game: Game, attacker: Obj) -> Obj | None:
@@ -211,7 +212,7 @@ def choose_block(game: Game, attackers: list[Obj]) -> None:
     if combat is None or game.here(blocker.id) is None:
         return
     if blocker.turned == READY and not blocker.now.marked("does_not_rest_to_block"):
-        perform(game, [Event(ev.RESTS, blocker, player, 0, None, player, "block")])
+        turn_all(game, ev.RESTS, [blocker], player, "block")
     combat.blocker = blocker.id
     combat.blocks = attacker.id
     combat.blocked = True
@@ -231,7 +232,8 @@ def blocked_by(game: Game, blocker: Obj, attackers: list[Obj]) -> list[Obj]:
 
 def go_unblocked(game: Game, attackers: list[Obj]) -> None:
     for attacker in attackers:
-        announce(game, Event(ev.UNBLOCKED, attacker, attacker.controller, 1, None, attacker.controller))
+        if is_awaited(game, ev.UNBLOCKED):
+            announce(game, Event(ev.UNBLOCKED, attacker, attacker.controller, 1, None, attacker.controller))
 
 
 def after_block(game: Game) -> str:

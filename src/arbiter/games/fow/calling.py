@@ -10,7 +10,7 @@ from arbiter.games.fow.zones import FIELD, STONES, rulers_of
 from arbiter.kernel import events as ev
 from arbiter.kernel.characteristics import MARK_BIT
 from arbiter.kernel.events import Event, moving
-from arbiter.kernel.perform import announce, perform, turn_all
+from arbiter.kernel.perform import announce, is_awaited, perform, turn_all
 from arbiter.kernel.state import READY
 from arbiter.script import statements as st
 from arbiter.script.base import How
@@ -76,4 +76,5 @@ def call_into(game: Game, play: Play, zone: str) -> None:
     done = perform(game, [event])
     if done and done[0].result is not None:
         game.say(f"calls {done[0].result.face.name}", player, done[0].result.id)
-        announce(game, Event(ev.DEEDS, done[0].result, player, 1, None, player, "", "call"))
+        if is_awaited(game, ev.DEEDS):
+            announce(game, Event(ev.DEEDS, done[0].result, player, 1, None, player, "", "call"))

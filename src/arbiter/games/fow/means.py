@@ -60,6 +60,7 @@ class Means:
         "counted",
         "reach",
         "colours",
+        "kinds",
         "single",
         "mixed",
         "partial",
@@ -88,6 +89,7 @@ class Means:
         self.player = player
         self.some_return = some_from_graveyard(game)
         self.colours: dict[str, int] = {}
+        self.kinds: list[tuple[tuple[str, ...], int]] = []  # how much there is of which colours
         self.hand: list[Obj] | None = None  # the hand that was last looked through
         self.calm_hand: list[Held] = []
         self.swift_hand: list[Held] = []
@@ -145,6 +147,7 @@ class Means:
             self.sort_sources()
         self.counted = True
         self.colours.clear()
+        self.kinds.clear()
         self.reach = 0
         self.single = True  # every source yields one, and once
         self.mixed = False  # some source has several colours
@@ -186,6 +189,7 @@ class Means:
         self.reach += many
         if len(names) > 1:
             self.mixed = True
+        self.kinds.append((names, many))
         colours = self.colours
         for colour in names:
             colours[colour] = colours.get(colour, 0) + many
@@ -219,8 +223,17 @@ class Means:
         for colour, count in coloured:
             if self.colours.get(colour, 0) < count:
                 return False
-        if self.single and (len(coloured) <= 1 or not self.mixed):
-            return True
+        if self.single:
+            if len(coloured) <= 1 or not self.mixed:
+                return True
+            if len(coloured) == 2:
+                # There are enough of each: it is so if there are also enough for both together.
+                (one, few), (other, more) = coloured
+                either = 0
+                for names, many in self.kinds:
+                    if one in names or other in names:
+                        either += many
+                return either >= few + more
         plain = total
         for _, count in coloured:
             plain -= count
@@ -254,11 +267,13 @@ class Means:
         found = self.calm_cards if calm else self.swift_cards
         if found is not None:
             return found
+        hand = self.game.state.zones[HAND][self.player]
+        if hand != self.hand:
+            self.look_through(hand)
         if self.game.cost_texts:
-            found = [(obj, False) for obj in self.game.state.zones[HAND][self.player]]  # texts decide
+            found = [(obj, False) for obj in hand]  # texts decide
         else:
             found = []
-            self.look_through()
             for pair, coloured, cost in self.calm_hand if calm else self.swift_hand:
                 if cost < 0 or self.pays(coloured, cost):
                     found.append(pair)
@@ -299,14 +314,11 @@ class Means:
         graveyard = self.game.state.zones[GRAVEYARD][self.player]
         return [obj for obj in graveyard if not obj.now.keywords.isdisjoint(FROM_GRAVEYARD)]
 
-    def look_through(self) -> None:
-        """Sort the hand, where it is not the one that was looked through last.
+    def look_through(self, hand: list[Obj]) -> None:
+        """Sort a hand that is not the one that was looked through last.
 
         Cards out of play are never written to: what effects make of them are other objects.
         """
-        hand = self.game.state.zones[HAND][self.player]
-        if hand == self.hand:
-            return
         self.hand = hand[:]
         self.calm_hand = []
         self.swift_hand = []
