@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
+import arbiter.kernel.counting as counting
 import arbiter.kernel.evaluate as evaluate
 import arbiter.kernel.layers as layers
 import arbiter.kernel.predicates as predicates
@@ -54,7 +55,8 @@ def _add_stat(game: Game, entry: Entry, now: Traits, obj: Obj, entries: list[Ent
             return
     if not obj.face.has_power and change.stat in NUMBERS_OF_ITS_OWN and not has_numbers(obj, now):
         return
-    add_stat(now, change.stat, _value(game, entry, change.amount) * change.sign)
+    number = counting.amount(game, change.amount, entry.context) if entry.number is None else entry.number
+    add_stat(now, change.stat, number * change.sign)
 
 
 def has_numbers(obj: Obj, now: Traits) -> bool:

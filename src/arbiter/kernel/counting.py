@@ -51,7 +51,7 @@ def sets_x(item: StackItem) -> bool:
 
 
 def _count(game: Game, node: a.Count, ctx: Context) -> int:
-    return len(evaluate.select(game, node.group, ctx))
+    return len(evaluate.search(game, node.group, ctx, 0))
 
 
 def _count_of(game: Game, node: a.CountOf, ctx: Context) -> int:
@@ -182,7 +182,8 @@ def _compare(game: Game, node: c.Compare, ctx: Context) -> bool:
 
 
 def _exists(game: Game, node: c.Exists, ctx: Context) -> bool:
-    return evaluate.at_least(game, node.group, amount(game, node.low, ctx), ctx)
+    low = amount(game, node.low, ctx)
+    return low <= 0 or len(evaluate.search(game, node.group, ctx, low)) >= low
 
 
 def _holds(game: Game, node: c.Holds, ctx: Context) -> bool:

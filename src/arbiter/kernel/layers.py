@@ -10,6 +10,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Final
 
 import arbiter.kernel.changes as changes
+import arbiter.kernel.counting as counting
 import arbiter.kernel.evaluate as evaluate
 from arbiter.kernel import events as ev
 from arbiter.kernel.characteristics import ABILITY_BIT, NUMBERS, POWER_BIT, trait_writes
@@ -57,10 +58,10 @@ def in_force(game: Game, program: Program, ctx: Context) -> bool:
     if not program.conditional:
         return True
     ability = program.ability
-    if ability.gate is not None and not evaluate.holds(game, ability.gate, ctx):
+    if ability.gate is not None and not counting.holds(game, ability.gate, ctx):
         return False
     if isinstance(ability, ab.Static) and ability.condition is not None:
-        return evaluate.holds(game, ability.condition, ctx)
+        return counting.holds(game, ability.condition, ctx)
     return True
 
 

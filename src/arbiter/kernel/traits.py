@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from arbiter.script.abilities import Static
+
 if TYPE_CHECKING:
     from arbiter.kernel.program import Program
     from arbiter.kernel.state import Obj
@@ -144,6 +146,7 @@ class Face:
         "limit_cost",
         "printed",
         "speaks",
+        "spoken",
         "speaks_much",
         "colour",
         "price",
@@ -180,6 +183,8 @@ class Face:
         self.treats: tuple[Program, ...] = tuple(p for p in self.statics if p.treats)
         # Its own text may change how it is played: only the number of its cost, or more than that.
         self.speaks = any(program.declares for program in self.statics)
+        said = [program.ability.statements for program in self.statics if isinstance(program.ability, Static)]
+        self.spoken: frozenset[type] = frozenset(type(each) for statements in said for each in statements)
         self.speaks_much = any(program.declares and not program.only_costs for program in self.statics)
         # Its only colour, where it has just one.
         self.colour = next(iter(traits.colours)) if len(traits.colours) == 1 else ""

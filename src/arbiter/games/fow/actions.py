@@ -337,10 +337,11 @@ def check_cast(game: Game, play: Play) -> Reason | None:
         return reasons.NOT_A_CARD_TO_PLAY
     if play.how != "automatic" and "trigger" in obj.now.keywords and is_automatic(obj.face):
         return reasons.NOT_TRIGGERED  # 604.1, 906.2a
-    for statement, ctx in own_statements(game, play, st.PlayOnlyIf):
-        assert isinstance(statement, st.PlayOnlyIf)
-        if not evaluate.holds(game, statement.condition, ctx):
-            return reasons.ONLY_IF
+    if st.PlayOnlyIf in obj.face.spoken:
+        for statement, ctx in own_statements(game, play, st.PlayOnlyIf):
+            assert isinstance(statement, st.PlayOnlyIf)
+            if not evaluate.holds(game, statement.condition, ctx):
+                return reasons.ONLY_IF
     if forbidden(game, play.player, obj):
         return reasons.FORBIDDEN
     numbers = open_numbers(game, play.player, obj)
@@ -393,6 +394,8 @@ def can_afford(game: Game, play: Play) -> bool:
 
 def add_required(game: Game, play: Play) -> None:
     """903.2k-3: additional costs that must be paid count when it is asked whether a card can be played."""
+    if st.ExtraCost not in game.says and st.ExtraCost not in play.obj.face.spoken:
+        return
     for statement, ctx, _ in said(game, play, st.ExtraCost):
         assert isinstance(statement, st.ExtraCost)
         if not statement.optional and concerns(game, play, statement.what, statement.ability, ctx):

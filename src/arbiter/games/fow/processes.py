@@ -189,7 +189,7 @@ def look_over(game: Game) -> int:
     for obj in company(game):
         if obj.hurt_by:
             found |= SURVIVING
-        if obj.damage >= obj.now.guard and is_fighter(obj):
+        if obj.damage >= obj.now.guard and obj.zone == FIELD and is_fighter(obj):
             found |= DESTROYING | SURVIVING if obj.now.guard > 0 else NO_DEF
     special = kept(game, SPECIAL)
     return found | look_closely(game, special) if special else found

@@ -42,7 +42,7 @@ def said(game: Game, play: Play, kind: type[Statement]) -> Iterator[tuple[Statem
     """Every statement of a kind that may concern the play: in force on the table, and on the card itself."""
     for active in game.says.get(kind, ()):
         yield active.statement, active.context, active
-    if play.obj.face.speaks:
+    if kind in play.obj.face.spoken:
         for statement, ctx in own_statements(game, play, kind):
             yield statement, ctx, None
 
@@ -80,7 +80,7 @@ def is_spared(game: Game, player: int, by: int) -> bool:
 
 def changed_total(game: Game, play: Play, total: int) -> tuple[int, list[Active]]:
     """The number after all changes: set, then more, then less, each reduction with its own floor."""
-    if st.CostChange not in game.says and not play.obj.face.speaks:
+    if st.CostChange not in game.says and st.CostChange not in play.obj.face.spoken:
         return max(0, total - play.less), []
     used: list[Active] = []
     found: list[tuple[st.CostChange, Context]] = []
@@ -173,7 +173,7 @@ def set_mana(play: Play, mana: list[co.Mana]) -> None:
 
 def colour_rules(game: Game, play: Play) -> None:
     """Texts about how this may be paid: with any colour, or only with one."""
-    if st.PayRule not in game.says and not play.obj.face.speaks:
+    if st.PayRule not in game.says and st.PayRule not in play.obj.face.spoken:
         return
     for statement, ctx, _ in said(game, play, st.PayRule):
         assert isinstance(statement, st.PayRule)

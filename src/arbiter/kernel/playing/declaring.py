@@ -27,7 +27,7 @@ VARIABLE: Final[dict[int, tuple[CostPart, bool]]] = {}
 
 def choose_alternative(game: Game, play: Play) -> None:
     """A player may choose another cost instead of the card's own."""
-    if st.AlternativeCost not in game.says and not play.obj.face.speaks:
+    if st.AlternativeCost not in game.says and st.AlternativeCost not in play.obj.face.spoken:
         return
     usual = play.parts
     others = named_alternatives(game, play)
@@ -52,7 +52,7 @@ def choose_alternative(game: Game, play: Play) -> None:
 
 def choose_extras(game: Game, play: Play) -> None:
     """Optional and required extra costs are declared before the cost is locked."""
-    if st.ExtraCost not in game.says and not play.obj.face.speaks:
+    if st.ExtraCost not in game.says and st.ExtraCost not in play.obj.face.spoken:
         return
     own = 0
     for index, (statement, ctx, active) in enumerate(list(said(game, play, st.ExtraCost)), OTHERS):
