@@ -81,7 +81,7 @@ def count_turn(game: Game) -> None:
         if obj.uses is not None:
             obj.uses = None
             used = True
-        if obj.controller == state.active:
+        if obj.since and obj.controller == state.active:
             obj.since = 0  # 803.3  its controller's turn begins with it
     if used:
         game.upset()  # what was used up can be used again
