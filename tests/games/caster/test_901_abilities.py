@@ -112,3 +112,17 @@ def test_a_base_ability_holds_in_every_zone() -> None:
     made.play(0, "Fetch").resolve()
     assert "Chimera" in made.hand_names(0)
     assert made.obj("Chimera", 0, "hand").now.kinds == {"Hound", "Lamp"}
+
+
+@pytest.mark.rule("caster", "903.2e")
+def test_what_is_targeted_first_leaves_another_to_be_targeted() -> None:
+    text = (
+        "Return target allied Lamp to its owner's hand. Another target allied servant gains +500 ATK until end of turn."
+    )
+    made = servant(servant(scenario("caster"), "Lantern", race="Lamp"), "Porter")
+    conjure(made, "Errand", text).sources(0, ignus=1).hand(0, "Errand").field(0, "Lantern")
+    assert not made.can("play", 0, "Errand"), "the only servant cannot be both"
+    made = servant(servant(scenario("caster"), "Lantern", race="Lamp"), "Porter")
+    conjure(made, "Errand", text).sources(0, ignus=1).hand(0, "Errand").field(0, "Lantern", "Porter")
+    made.play(0, "Errand").resolve()
+    assert made.hand_names(0) == ["Lantern"] and made.power("Porter", 0) == 2500
