@@ -33,6 +33,7 @@ class Sitting:
         decks: tuple[str, str] = DECKS,
         limit: int = 6000,
         game: str = "fftcg",
+        format: str | None = None,
         **options: bool,
     ) -> None:
         self.written: list[str] = []
@@ -46,7 +47,7 @@ class Sitting:
         forced = options.get("ask_forced", False)
         payers = [0] if options.get("manual_payment") else []
         self.match: Match = arbiter.start(
-            game, *decks, seed=seed, agents=agents, ask_forced=forced, ask_payment=payers
+            game, *decks, seed=seed, agents=agents, ask_forced=forced, ask_payment=payers, format=format
         )
 
     def read(self, prompt: str) -> str:

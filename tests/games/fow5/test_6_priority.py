@@ -91,6 +91,7 @@ def test_main_timing_is_the_own_main_phase_outside_battle_with_an_empty_chase_ar
     assert later == {"pass", f"will: {STONE}"}  # only the will abilities: the instant has been played
     made = prepared().attack(HOUND)
     assert {option.split(" (")[0] for option in made.options()} == {"pass", f"spell: {BOLT}", f"will: {STONE}"}
+    assert made.why_not(0, CUB) == ["6.3/4"]
     made = prepared().to("end_begin", 0)
     assert {option.split(" (")[0] for option in made.options()} == {"pass", f"spell: {BOLT}", f"will: {STONE}"}
 

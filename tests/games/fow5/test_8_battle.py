@@ -87,6 +87,15 @@ def test_who_forfeits_after_an_answer_may_initiate_battle_again() -> None:
     assert made.acts(0, "battle") == [CUB]
 
 
+@pytest.mark.rule("fow5", "8.2/8")
+def test_an_answer_counts_for_the_battle_in_which_it_was_given() -> None:
+    made = table().field(0, CUB, HOUND).hand(1, BOLT).zone(1, "stone_area", STONE)
+    made.act(0, "battle").passes(0).play(1, BOLT, targets=["player 0"]).resolve()
+    made.attack(CUB).to("main", 0)
+    made.act(0, "battle").no_attack().to("main", 0)
+    assert made.acts(0, "battle") == []
+
+
 @pytest.mark.rule("fow5", "8.2/4", "8.2/6")
 def test_only_a_recovered_j_resonator_controlled_since_the_turn_began_attacks() -> None:
     made = table().field(0, CUB).field(0, HOUND, rested=True).field(0, OX, fresh=True)

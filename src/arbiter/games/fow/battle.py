@@ -16,7 +16,7 @@ from arbiter.games.fow.attacking import (
     payment_for,
     targets_for,
 )
-from arbiter.games.fow.memory import note, times
+from arbiter.games.fow.memory import forget, note, times
 from arbiter.games.fow.striking import strike
 from arbiter.games.fow.zones import company, is_fighter
 from arbiter.kernel import events as ev
@@ -47,8 +47,9 @@ ANSWERED = "plays something in a battle"
 
 
 def initiate(game: Game, play: Play) -> None:
-    """704.1, 704.2: no chase area; the battle steps begin."""
+    """704.1, 704.2: no chase area; the battle steps begin, and nobody has answered yet (803.3)."""
     game.changing()
+    forget(game, ANSWERED)
     game.say("initiates battle", play.player)
     go_to(game, "battle_begin")
 

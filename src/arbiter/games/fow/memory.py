@@ -17,6 +17,14 @@ def note(game: Game, player: int, deed: str) -> None:
     game.state.uses_turn = (*game.state.uses_turn, (-1 - player, deed))
 
 
+def forget(game: Game, deed: str) -> None:
+    """Nobody has done it yet, as far as what begins now is concerned."""
+    uses = game.state.uses_turn
+    if any(word == deed for _, word in uses):
+        game.changing()
+        game.state.uses_turn = tuple(use for use in uses if use[1] != deed)
+
+
 def times(game: Game, player: int, deed: str) -> int:
     """How often the player has done it this turn."""
     return game.state.uses_turn.count((-1 - player, deed))
