@@ -134,6 +134,18 @@ def test_units_of_different_players_or_zones_do_not_overlap() -> None:
     assert len(made.field_names(0)) == 3 and made.field_names(1) == ["Giant"]
 
 
+@pytest.mark.rule("gateruler", "12-4a")
+def test_of_cards_that_came_to_a_zone_together_its_owner_keeps_one() -> None:
+    muster = event("Muster", fx.Move(n.Every(n.Group((UNIT,), ("graveyard",), n.YOU)), "front"), timing="instant")
+    made = table(muster).zone(1, "graveyard", "Scout", "Giant").zone(1, "set", "Muster").field(1, "Guard", place=1)
+    made.passes(0).play(1, "Muster").resolve()
+    made.option("attack 1").option("attack 1")
+    made.expect(kind="objects", player=1, why="keep one")
+    assert [obj.face.name for obj in made.question.options] == ["Scout", "Giant"]  # type: ignore[union-attr]
+    made.choose("Scout")
+    assert made.field_names(1) == ["Scout"] and sorted(made.zone_names(1, "graveyard")) == ["Giant", "Guard", "Muster"]
+
+
 # ---------------------------------------------------------------- 12-5  charges
 
 

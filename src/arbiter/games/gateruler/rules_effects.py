@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from arbiter.kernel.program import Program
     from arbiter.kernel.state import Obj
 
+TOGETHER_AT = "came together to "  # what came to one zone with others, and with whom
 ENTERED = "entered play: "  # what came into play since the cap on levels was last kept
 
 
@@ -67,7 +68,25 @@ def overlapping(game: Game) -> list[Event]:
     crowd = [obj for zone in (FRONT, SET) for pile in game.state.zones[zone] for obj in pile]
     for obj in crowd:
         latest[obj.controller, obj.zone, obj.place] = obj
+    if any(word.startswith(TOGETHER_AT) for _, word in game.state.uses_turn):
+        for place, obj in latest.items():
+            peers = [other for other in crowd if other is obj or came_with(game, obj, other)]
+            if len(peers) > 1:
+                picked = game.ask_many(ChooseObjects(obj.controller, peers, 1, 1, "keep one"))
+                latest[place] = peers[picked[0]]
     return [put(game, obj) for obj in crowd if latest[obj.controller, obj.zone, obj.place] is not obj]
+
+
+def together_word(obj: Obj, company: int) -> str:
+    return f"{TOGETHER_AT}{obj.zone} {obj.place}: {company}"
+
+
+def came_with(game: Game, obj: Obj, other: Obj) -> bool:
+    """12-4a: did both come to the place where they are at the same moment?"""
+    if (obj.controller, obj.zone, obj.place) != (other.controller, other.zone, other.place):
+        return False
+    mine = {word for id, word in game.state.uses_turn if id == obj.id and word.startswith(TOGETHER_AT)}
+    return any(id == other.id and word in mine for id, word in game.state.uses_turn)
 
 
 def misplaced(game: Game) -> list[Event]:
@@ -149,9 +168,11 @@ def forget_sources(game: Game) -> list[Event]:
 
 
 def note_arrival(game: Game, obj: Obj) -> None:
-    """12-6b: what has come into play since the cap was last kept is remembered, where there is a cap."""
+    """12-4a: what comes with others; 12-6b: what has come since the cap was last kept, where there is a cap."""
+    state = game.state
+    if len(game.company) > 1 and obj.zone in (FRONT, SET):
+        state.uses_turn = (*state.uses_turn, (obj.id, together_word(obj, game.company[0].id)))
     if rulers.of(game, obj.controller).level_cap is not None:
-        state = game.state
         state.uses_turn = (*state.uses_turn, (-1 - obj.controller, f"{ENTERED}{obj.id}"))
 
 
