@@ -148,7 +148,7 @@ def test_what_is_played_only_with_resources_is_played_in_no_other_way() -> None:
     made = table(proud).hand(0, "Proud").zone(0, "resource", 1).play(0, "Proud", option="attack 1").resolve()
     assert made.field_names(0) == ["Proud"]
     gift = happening("Gift", "Choose 1 unit card in your hand. Play it without paying its cost.")
-    given = table(proud, gift).hand(0, "Gift", "Proud").play(0, "Gift").resolve()
+    given = table(proud, gift).hand(0, "Gift", "Proud").play(0, "Gift").resolve().expect(kind="action")
     assert given.field_names(0) == [] and given.hand_names(0) == ["Proud"]
 
 

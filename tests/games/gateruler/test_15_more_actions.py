@@ -359,7 +359,7 @@ def test_what_cannot_enter_play_is_neither_played_nor_put_there() -> None:
     made = table(law, call, great).hand(0, "Call", "Great").zone(0, "resource", 2).zone(1, "field", "Law")
     made.zone(0, "graveyard", "Great")
     assert made.acts(0, "card") == ["Call"]
-    made.play(0, "Call", targets=["Great"]).resolve()
+    made.play(0, "Call", targets=["Great"]).resolve().expect(kind="action")
     assert made.field_names(0) == [] and "Great" in made.zone_names(0, "graveyard")
 
 

@@ -151,7 +151,7 @@ def test_forced_concealment_is_not_special_summoned_from_elsewhere() -> None:
     spring = card("Spring", "Forced Concealment\nThis card can be normal summoned from your set zone.")
     call = happening("Call", "Choose 1 unit card in your graveyard. Special summon it.")
     made = table(spring, call).hand(0, "Call").zone(0, "graveyard", "Spring")
-    made.play(0, "Call", targets=["Spring"]).resolve()
+    made.play(0, "Call", targets=["Spring"]).resolve().expect(kind="action")
     assert made.field_names(0) == [] and "Spring" in made.zone_names(0, "graveyard")
 
 
@@ -299,4 +299,4 @@ def test_essence_drain_takes_what_it_destroys_with_an_attack_as_a_charge() -> No
     assert made.zone_names(0, "charge") == ["Scout"] and made.zone_names(1, "graveyard") == []
     quiet = table(eater).field(0, "Eater").field(1, "Scout", place=1)
     quiet.use(0, "Eater", targets=["Scout"]).resolve()
-    assert quiet.zone_names(1, "graveyard") == ["Scout"] and quiet.zone_names(0, "charge") == []
+    assert quiet.zone_names(1, "graveyard") == ["Scout"] and quiet.stack() == []

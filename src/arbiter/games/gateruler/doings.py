@@ -28,6 +28,7 @@ from arbiter.kernel.events import Event, moving
 from arbiter.kernel.imaginary import dispel
 from arbiter.kernel.perform import perform, turn_all
 from arbiter.kernel.program import STANCE, WOUNDS
+from arbiter.kernel.replacing import is_prohibited
 from arbiter.kernel.state import ENTER, READY, RESTED, Arrival
 from arbiter.kernel.traits import Face, Traits
 from arbiter.script.base import HOW_PLAY, HOW_PUT, HOW_RULE, LASTING_GAME
@@ -204,6 +205,8 @@ def summon(game: Game, obj: Obj, ctx: Context, places: tuple[int, ...], way: str
         return []
     event = moving(obj, FRONT, HOW_PLAY, IN_PLAY, ctx.controller, kind_of(ctx))
     event.control = ctx.controller
+    if is_prohibited(game, event):  # 15-38a-2, 16-18c
+        return []
     event.place = placing.choose_place(game, ctx.controller, places, "zone", obj.id)
     event.arrival = Arrival(obj.zone, HOW_PLAY.value, by=way, turn=game.state.turn)
     if blank:

@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Final
 
-from arbiter.games.gateruler.zones import CHARGE, FIELD, FRONT, GRAVEYARD, RESOURCE, RULER, SET
+from arbiter.games.gateruler.zones import CHARGE, FIELD, FRONT, GRAVEYARD, RESOURCE, RULER
 from arbiter.script.abilities import Ability, Activated, Keyword, Limits, Static, Triggered
 from arbiter.script.amounts import Count, Number
 from arbiter.script.base import How, Lasting, Op, Quality, Role, Status, Timing
@@ -129,12 +129,6 @@ def resource() -> tuple[Ability, ...]:
     return (Static("Resource", None, (PlayOnlyIf(has),), None, PLAYED_FROM),)
 
 
-def forced_concealment() -> tuple[Ability, ...]:
-    """16-18c: played from a set zone only."""
-    there = Exists(Group((Same(Self()),), (SET,), YOU), Number(1))
-    return (Static("Forced Concealment", None, (PlayOnlyIf(there),), None, PLAYED_FROM),)
-
-
 def dormant() -> tuple[Ability, ...]:
     """16-19b."""
     return (Static("Dormant", None, (Affects(Self(), (Mark("cannot_attack"),)),), None, ACTIVE),)
@@ -196,7 +190,6 @@ GRANTED: Final[Mapping[str, tuple[Ability, ...]]] = {
     "familiar": familiar(),
     "charge_shield": charge_shield(),
     "resource": resource(),
-    "forced_concealment": forced_concealment(),
     "dormant": dormant(),
     "deadly": deadly(),
     "charge_link": charge_link(),
@@ -220,6 +213,7 @@ FLAGS: Final = frozenset(
         "undying",  # 16-11
         "forced_reveal",  # 16-15
         "concealment",  # 16-18b
+        "forced_concealment",  # 16-18c
         "sentinel_summoning",  # 16-21
         "deploy",  # 16-27
         "abyssal_concerto",  # 16-14c

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from arbiter.games.gateruler import rulers
+from arbiter.games.gateruler.zones import FRONT, GATE, SET
 from arbiter.kernel import events as ev
 from arbiter.script.base import HOW_DESTROY
 
@@ -27,6 +28,8 @@ def concerned(game: Game, event: Event) -> Obj | None:
 
 def prohibits(game: Game, event: Event) -> bool:
     obj = concerned(game, event)
+    if event.to == FRONT and obj is not None and "forced_concealment" in obj.now.keywords and event.kind == ev.ENTERS:
+        return origin_of(event) != SET  # 16-18c  out of a set zone only, through the gate or not
     if obj is None or obj.now.marks is None:
         return False
     marked = obj.now.marked
@@ -39,6 +42,11 @@ def prohibits(game: Game, event: Event) -> bool:
     if event.kind == ev.LEAVES and event.how is HOW_DESTROY and marked("cannot_be_destroyed"):
         return True
     return marked(IGNORES) and event.cause not in NOT_EFFECTS and by_enemy(event, obj)  # 15-27a-1, 15-27a-3
+
+
+def origin_of(event: Event) -> str:
+    """Where it comes from; out of the gate, where it was played from (15-3d)."""
+    return event.origin if event.origin != GATE or event.arrival is None else event.arrival.origin
 
 
 def by_enemy(event: Event, obj: Obj) -> bool:
