@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 class Source:
     """Something that can be turned into resources while paying."""
 
-    __slots__ = ("obj", "colours", "amount", "wasteful", "weight", "means", "unit", "program", "rival", "apart")
+    __slots__ = ("obj", "colours", "amount", "wasteful", "weight", "means", "unit", "program", "rival", "apart", "word")
 
     def __init__(
         self, obj: Obj, colours: tuple[str, ...], amount: int, wasteful: bool, weight: int, means: str
@@ -32,6 +32,7 @@ class Source:
         self.means = means  # how it pays ("backup", "discard", "pool"), for texts that ask
         self.unit: Produced | None = None  # the unit of a pool that it is
         self.program: Program | None = None  # the ability that is used to produce it
+        self.word = ""  # what a unit of it is called in a pool, where that is more than the colour it pays as
         self.apart = False  # of what it yields every one may be of another of its colours
         self.rival = False  # another source is the same object in another use: only one of them can be had
 

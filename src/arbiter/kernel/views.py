@@ -16,6 +16,7 @@ from arbiter.script import statements as st
 if TYPE_CHECKING:
     from arbiter.kernel.game import Game
     from arbiter.kernel.ruleset import ZoneSpec
+    from arbiter.kernel.traits import Face
 
 View = dict[str, object]
 
@@ -123,6 +124,14 @@ def show_card(game: Game, obj: Obj, viewer: int = OPEN) -> View:
     if not obj.face_up:
         card["face_down"] = True
     return card
+
+
+def known_face(game: Game, obj: Obj, viewer: int) -> Face:
+    """What the viewer may read of an object they see: of what lies face down the card itself, if that is for them."""
+    hides = game.rules.hides_sides
+    if obj.face.is_back and (viewer == OPEN or hides is None or not hides(obj, viewer)):
+        return obj.face.front
+    return obj.face
 
 
 def show_again(game: Game, obj: Obj, viewer: int, album: Album) -> View:

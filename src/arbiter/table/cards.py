@@ -135,7 +135,7 @@ def field_option(card: Card, viewer: int) -> Text:
 def whole(face: Face, width: int, look: Look) -> list[Text]:
     """Everything that is printed on a card, side after side."""
     lines = one_side(face, width, look)
-    for side in face.other:
+    for side in () if face.is_back else face.other:  # which card lies face down is not for everybody
         lines += [Text("  on another side:", style="dim"), *one_side(side, width, look)]
     return lines
 

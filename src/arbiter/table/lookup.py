@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from rich.text import Text
 
 from arbiter.kernel.decisions import ChooseAction, Decision
+from arbiter.kernel.views import known_face
 from arbiter.table.board import LETTERS, letter
 from arbiter.table.cards import break_line, line, whole, wrapped
 from arbiter.table.look import Look, look_of
@@ -64,7 +65,7 @@ def show_card(game: Game, seen: Seen, prompt: Prompt, pool: Pool, word: str, wid
     if card is not None:
         obj = game.find(card.id)
         if obj is not None:
-            return whole(obj.face, width, look_of(seen.game))
+            return whole(known_face(game, obj, seen.viewer), width, look_of(seen.game))
     key = pool.find(word.strip())
     if key is None:
         folded = word.strip().casefold()

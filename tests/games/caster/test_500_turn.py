@@ -167,6 +167,16 @@ def test_a_card_that_was_called_face_down_stays_hidden_beneath_the_caster() -> N
     assert theirs["name"] == "Ada" and "Pup" not in str(theirs)
 
 
+@pytest.mark.rule("caster", "1022.2", "1106.2")
+def test_a_caster_that_levels_up_is_put_into_the_field_and_so_enters() -> None:
+    text = "[Enter] ⇒ Draw a card."
+    made = table().define(id="eve2", name="Eve", type="Caster", level=2, element="Luna", text=text).hand(0, "eve2")
+    made.field(0, "Pup", face_up=False).turn(0, "call", begin=True).act(0, "level_up", "eve2")
+    assert made.stack() == ["Eve"]
+    made.resolve()
+    assert made.hand_size(0) == 1
+
+
 @pytest.mark.rule("caster", "1022.2a")
 def test_a_rested_caster_stays_rested_when_it_levels_up() -> None:
     made = calling("ada2").field(0, "ada1", rested=True).act(0, "level_up", "ada2")

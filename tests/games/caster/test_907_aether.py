@@ -193,3 +193,9 @@ def test_sources_are_listed_once_for_each_caster() -> None:
     made = table().field(0, "ada2", "bea1").begin()
     listed = sources(made.game, 0, Play("pay", 0, made.game.state.zones["player"][0][0], None))
     assert [(source.colours, source.amount) for source in listed] == [(("solis",), 2), (("luna",), 1)]
+
+
+@pytest.mark.rule("caster", "907.6", "907.4")
+def test_what_is_left_over_of_aether_with_two_elements_still_has_both() -> None:
+    made = table().faces(DUAL2).field(0, "Jewel").hand(0, "Pup").play(0, "Pup")
+    assert pool(made) == ["luna/solis"]

@@ -263,7 +263,10 @@ def least_x(play: Play) -> int:
 
 
 def check_break(game: Game, play: Play) -> Reason | None:
-    """1103.2a: no caster of the same name, and something to level up; 1103.3a: the cost can be paid."""
+    """1103.2a: no caster of the same name, and something to level up; 1103.3a: the cost can be paid.
+
+    From level 2 on the namesake that is there is the one that levels up (1103.2a-2), so it does not stand in the way.
+    """
     obj = play.obj
     able = stands_alone(game, play.player, obj) if obj.now.level <= 1 else level_up_bases(game, play.player, obj)
     if not able:

@@ -9,7 +9,7 @@ from functools import cache
 from typing import TYPE_CHECKING, Final
 
 import arbiter.kernel.evaluate as evaluate
-from arbiter.games.caster.aether import ALL, ANY_ELEMENT, elements_of, price_of, yield_of
+from arbiter.games.caster.aether import ALL, ANY_ELEMENT, JOIN, elements_of, price_of, yield_of
 from arbiter.games.caster.zones import DEITY, FIELD, HAND, PLAYABLE, PLAYER, VOID
 from arbiter.kernel.context import Context
 from arbiter.kernel.payment import Source, payable
@@ -343,7 +343,9 @@ def from_abilities(game: Game, play: Play, ready: list[tuple[Obj, Program]]) -> 
             continue
         source = Source(obj, colours, amount, amount > 1, 0 if colours[0] == VOID else len(colours), "ability")
         source.program = program
-        source.apart = len(colours) > 1
+        if len(colours) > 1:
+            source.apart = True
+            source.word = JOIN.join(colours)  # 907.6  each unit has all the elements
         if found and found[-1].obj is obj:
             source.rival = found[-1].rival = True
         found.append(source)

@@ -225,6 +225,7 @@ def only(source: Source, colour: str) -> Source:
     made.unit = source.unit
     made.program = source.program
     made.rival = source.rival
+    made.word = source.word
     return made
 
 

@@ -94,11 +94,12 @@ def produce_with(game: Game, play: Play, source: Source, colour: str) -> list[Ev
     perform(game, [rest])
     announce(game, Event(ev.USES, source.obj, play.player, 1, None, play.player, "", "resource"))
     before = len(game.state.pools[play.player])
-    event = Event(ev.PRODUCES, source.obj, play.player, source.amount, None, play.player, "ability", colour)
+    word = source.word or colour
+    event = Event(ev.PRODUCES, source.obj, play.player, source.amount, None, play.player, "ability", word)
     event.only_for = source.program.only_for
     perform(game, [event])
     pool = game.state.pools[play.player]
-    spent = [unit for unit in pool[before:] if unit.colour == colour][: source.amount]
+    spent = [unit for unit in pool[before:] if unit.colour == word][: source.amount]
     for unit in spent:
         spend_unit(game, play.player, unit)
     return []
@@ -110,7 +111,7 @@ def keep_change(game: Game, play: Play) -> None:
     for source, colour in play.plan:
         if over > 0 and source.program is not None and source.amount > 1:
             some = min(over, source.amount - 1)
-            unit = Produced(colour, source.program.only_for, play.player, source.obj.id)
+            unit = Produced(source.word or colour, source.program.only_for, play.player, source.obj.id)
             pools = game.state.pools
             pools[play.player] = (*pools[play.player], *(unit for _ in range(some)))
             over -= some

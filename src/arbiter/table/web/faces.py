@@ -35,6 +35,6 @@ def face_json(face: Face) -> Json:
     ):
         if number:
             made[key] = number
-    if face.other:
+    if face.other and not face.is_back:  # which card lies face down is not for everybody
         made["sides"] = [side.key for side in face.other]
     return made

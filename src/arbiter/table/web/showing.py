@@ -57,7 +57,7 @@ class Sight:
     def face(self, face: Face) -> str:
         """The key of a face, which is sent along with the other sides of the card."""
         self.faces[face.key] = face
-        for side in face.other:
+        for side in () if face.is_back else face.other:
             self.faces[side.key] = side
         return face.key
 
@@ -123,7 +123,12 @@ class Sight:
             known = self.drawn.cards[id] = (shown, encode(self.card(shown)), obj.face)
         else:
             self.face(known[2])
+            self.beneath_back(known[2], shown)
         return known[1]
+
+    def beneath_back(self, face: Face, shown: View) -> list[str]:
+        """The card that lies face down, for a viewer who may know it: the view says so."""
+        return [self.face(face.front)] if face.is_back and "sides" in shown else []
 
     def card(self, shown: View) -> Json:
         if shown.get("hidden"):
@@ -137,6 +142,9 @@ class Sight:
             if key in ("id", "key", "name") or (key in SPOKEN and not value):
                 continue
             made[key] = self.name(cast("int", value)) if key == "host" else value
+        front = self.beneath_back(obj.face, shown)
+        if front:
+            made["sides"] = front
         return made
 
     def stack(self, items: list[View]) -> list[Json]:

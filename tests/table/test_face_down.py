@@ -1,0 +1,40 @@
+"""What lies face down in play: everybody sees that it is there, and only its player which card it is."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from arbiter.cards.pool import shared
+from arbiter.kernel.views import view
+from arbiter.table.look import look_of
+from arbiter.table.lookup import show_card
+from arbiter.table.questions import Prompt
+from arbiter.table.sight import look
+from arbiter.table.web.faces import face_json
+from arbiter.table.web.masks import Mask
+from arbiter.table.web.showing import Drawings, Sight
+from arbiter.testing import scenario
+
+SECRET = "Sun in a Jar"
+
+
+@pytest.mark.parametrize(("viewer", "knows"), [(0, True), (1, False), (-1, False)])
+def test_the_browser_is_sent_the_card_only_for_its_player(viewer: int, knows: bool) -> None:
+    game = scenario("caster").field(0, SECRET, face_up=False).begin().game
+    drawn = Drawings()
+    for _ in range(2):  # the second time from what was drawn before
+        sight = Sight(game, viewer, Mask(b"secret", viewer), drawn)
+        sent = sight.zones_text(view(game, viewer)) + json.dumps([face_json(face) for face in sight.faces.values()])
+        assert "face-down card" in sent
+        assert (SECRET in sent) is knows
+
+
+@pytest.mark.parametrize(("viewer", "knows"), [(0, True), (1, False)])
+def test_the_terminal_tells_the_card_only_to_its_player(viewer: int, knows: bool) -> None:
+    game = scenario("caster").field(0, SECRET, face_up=False).begin().game
+    seen = look(game, viewer)
+    prompt = Prompt(look_of("caster").headline(seen, 0), (), "")
+    told = "\n".join(line.plain for line in show_card(game, seen, prompt, shared("caster"), "face-down card", 100))
+    assert (SECRET in told) is knows
