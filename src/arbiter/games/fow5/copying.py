@@ -6,6 +6,7 @@ pseudo-card with everything that is printed, and one in the chase area never arr
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING
 
 import arbiter.kernel.evaluate as evaluate
@@ -24,16 +25,12 @@ if TYPE_CHECKING:
     from arbiter.kernel.state import Obj
     from arbiter.script.effects import Perform
 
-PSEUDO_CARDS: dict[Face, Face] = {}  # by the original
 
-
+@cache
 def pseudo_card(face: Face) -> Face:
     """10.16/1, 10.16/1a: the same information, and no effect that applies to the original."""
-    made = PSEUDO_CARDS.get(face)
-    if made is None:
-        made = Face(f"(copy {face.key})", face.name, face.printed.copy(), face.text, face.has_power)
-        made.price = face.price
-        PSEUDO_CARDS[face] = made
+    made = Face(f"(copy {face.key})", face.name, face.printed.copy(), face.text, face.has_power)
+    made.price = face.price
     return made
 
 
