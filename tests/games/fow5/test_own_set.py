@@ -13,6 +13,8 @@ from arbiter.games.registry import entry
 from arbiter.kernel.traits import Face
 from arbiter.script.abilities import Ability, Keyword, Triggered
 from arbiter.text.compiler import compile_text, print_abilities
+from arbiter.text.deletion import swallowed_words
+from tests.text.fow_void import is_void
 
 POOL = shared("fow5")
 FACES = [side for key in POOL.cards for side in (POOL.face(key), *POOL.face(key).other)]
@@ -32,6 +34,13 @@ def test_a_card_is_read_and_printed_back(face: Face) -> None:
         abilities = abilities_of(card, face.traits.types)
         printed = print_abilities(LANGUAGE, face.name, abilities)
         assert bare(compile_text(LANGUAGE, face.name, kind, printed)) == bare(abilities)
+
+
+@pytest.mark.parametrize("face", [face for face in PRINTED if face.text], ids=lambda face: face.key)
+def test_every_word_of_a_card_counts(face: Face) -> None:
+    kind = "spell" if "spell" in face.traits.types else "resonator"
+    found = swallowed_words(LANGUAGE, face.name, kind, face.text)
+    assert [each.word for each in found if not is_void(face.text, each)] == []
 
 
 def test_the_set_has_what_the_document_has() -> None:
