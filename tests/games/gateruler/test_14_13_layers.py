@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from arbiter.kernel.game import Game
+from arbiter.kernel.triggers import check_status
 from arbiter.script import abilities as ab
 from arbiter.script import conditions as c
 from arbiter.script import effects as fx
@@ -282,7 +284,18 @@ def test_an_effect_on_a_card_in_the_hand_stays_on_it_in_the_gate_and_in_play() -
 
 
 @pytest.mark.rule("gateruler", "14-10g", "14-10g-1")
-def test_a_status_ability_triggers_when_something_comes_to_be_so_and_once_at_a_time() -> None:
+def test_a_status_ability_triggers_when_something_comes_to_be_so_and_once_at_a_time(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    looks = 0
+
+    def counted(game: Game) -> None:
+        nonlocal looks
+        looks += 1
+        assert looks < 1000, "it triggers again and again"
+        check_status(game)
+
+    monkeypatch.setattr("arbiter.kernel.processes.check_status", counted)
     empty = Becomes(c.Compare(Count(MY_HAND), Op.EQ, Number(0)))
     poor = unit("Poor", abilities=(when(empty, name="beg"),))
     drop = event("Drop", fx.DiscardHand(n.YOU), timing="instant")
