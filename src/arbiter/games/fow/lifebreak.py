@@ -96,7 +96,18 @@ def surplus(game: Game) -> list[Obj]:
 
 
 def unsettled(game: Game) -> bool:
-    return in_force(game) and bool(spent(game) or surplus(game))
+    """Could any card have to go? Asked before every grant of priority, so nothing is gathered unless one could."""
+    if not in_force(game):
+        return False
+    state = game.state
+    for player, pile in enumerate(state.zones[LIFEBREAK]):
+        if len(pile) > state.resources[player].get(MOST, SIZE):
+            return True
+    for pile in state.zones[REMOVED]:
+        for obj in pile:
+            if obj.counters and "lifebreak" in obj.counters:
+                return bool(spent(game))
+    return False
 
 
 def settle(game: Game) -> list[Event]:
