@@ -19,6 +19,7 @@ UNITS = n.Group((UNIT,), ("front",))
 MINE = n.Group((UNIT,), ("front",), n.YOU)
 THEIRS = n.Group((UNIT,), ("front",), n.OPPONENT)
 RULERS = n.Group((n.Is(Quality.TYPE, "ruler"),), ("ruler",))
+THOSE = n.Group((n.Is(Quality.NAME, "Tall"),), ("front",))
 ONE, TWO = Number(1), Number(2)
 
 
@@ -268,25 +269,46 @@ def test_damage_is_multiplied_before_it_is_reduced() -> None:
 
 
 @pytest.mark.rule("gateruler", "14-14c-1")
-def test_of_effects_on_dealing_damage_its_dealer_chooses() -> None:
-    fury = unit("Fury", abilities=(static("twice", st.ChangeDamage(DealsDamage(UNITS), factor=2)),))
-    rage = unit("Rage", abilities=(static("double", st.ChangeDamage(DealsDamage(UNITS), factor=2)),))
+@pytest.mark.parametrize(("to", "chooser"), [(None, 0), (UNITS, 1)])
+def test_of_effects_on_dealing_damage_its_dealer_chooses_of_those_on_being_dealt_it_the_other(
+    to: n.Group | None, chooser: int
+) -> None:
+    source = ANYTHING if to else UNITS
+    fury = unit("Fury", abilities=(static("more", st.ChangeDamage(DealsDamage(source, to=to), add=ONE)),))
+    rage = unit("Rage", abilities=(static("much more", st.ChangeDamage(DealsDamage(source, to=to), add=TWO)),))
     made = stage(fury, rage).field(0, "Fury", "Rage").field(1, "Tall", place=0, rested=True)
     made.attack("Fury", at="Tall")
     while made.question is not None and made.question.kind == "action":
         made.passes()
-    made.expect(kind="option", player=0, why="replacement")
+    made.expect(kind="option", player=chooser, why="replacement")
 
 
-@pytest.mark.rule("gateruler", "14-14g-2", "14-14d", "14-14c-1", "14-14g-2a")
+@pytest.mark.rule("gateruler", "14-14g-2", "14-14d")
 def test_every_doubling_applies() -> None:
     fury = unit("Fury", abilities=(static("twice", st.ChangeDamage(DealsDamage(ANYTHING, to=UNITS), factor=2)),))
     rage = unit("Rage", abilities=(static("double", st.ChangeDamage(DealsDamage(ANYTHING, to=UNITS), factor=2)),))
     made = stage(fury, rage).zone(0, "set", "Volley").field(0, "Fury", "Rage").field(1, "Tall")
     made.play(0, "Volley").passes(0).passes(1)
-    made.expect(kind="option", player=1, why="replacement")
     made.option("Rage")
     assert made.zone_names(1, "graveyard") == ["Tall"]
+
+
+@pytest.mark.rule("gateruler", "14-14g-2a", "14-14g-1")
+@pytest.mark.parametrize("owner", [0, 1])
+@pytest.mark.parametrize(("first", "left"), [("Calm", 0), ("Veil", 1)])
+def test_effects_of_one_player_that_reduce_damage_apply_in_the_order_that_this_player_likes(
+    owner: int, first: str, left: int
+) -> None:
+    calm = unit("Calm", abilities=(static("one", st.ChangeDamage(DealsDamage(ANYTHING, to=THOSE), set_to=ONE)),))
+    veil = unit(
+        "Veil", abilities=(static("less", st.ChangeDamage(DealsDamage(ANYTHING, to=THOSE), add=ONE, reduce=True)),)
+    )
+    made = stage(calm, veil).zone(0, "set", "Volley").field(owner, "Calm", place=1)
+    made.field(owner, "Veil", place=2).field(1, "Tall", place=3)
+    made.play(0, "Volley").passes(0).passes(1)
+    made.expect(kind="option", player=owner, why="replacement")
+    made.option(first)
+    assert made.damage_on("Tall", 1) == left
 
 
 # ---------------------------------------------------------------- 13-4b, 13-7b  healing

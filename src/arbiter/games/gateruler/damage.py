@@ -85,7 +85,8 @@ def deal_uncountered(game: Game, effect: Perform, ctx: Context) -> None:
 # ---------------------------------------------------------------- changing damage (13-3, 14-14g)
 
 
-BASE, MULTIPLYING, REDUCING, OTHERWISE = 0, 2, 4, 6  # 14-14f, 14-14g-2  in this order; one more: of being dealt it
+# 14-14f, 14-14g-2  in this order; one more: of being dealt it, or, of what multiplies or reduces, the inactive player's
+BASE, MULTIPLYING, REDUCING, OTHERWISE = 0, 2, 4, 6
 
 
 def replacement_rank(game: Game, active: Active, event: Event) -> int:
@@ -95,10 +96,12 @@ def replacement_rank(game: Game, active: Active, event: Event) -> int:
         return 0
     if not isinstance(statement, st.ChangeDamage):
         return OTHERWISE + is_of_receiver(statement)
+    theirs = active.context.controller != game.state.active
     if statement.factor != 1:
-        return MULTIPLYING + is_of_receiver(statement)
-    reduces = statement.reduce or statement.prevents or statement.set_to is not None
-    return (REDUCING if reduces else BASE) + is_of_receiver(statement)
+        return MULTIPLYING + theirs
+    if statement.reduce or statement.prevents or statement.set_to is not None:
+        return REDUCING + theirs
+    return BASE + is_of_receiver(statement)
 
 
 def is_of_receiver(statement: object) -> bool:
@@ -110,8 +113,13 @@ def is_of_receiver(statement: object) -> bool:
 
 
 def replacement_chooser(game: Game, event: Event, rank: int) -> int:
-    """14-14c: who causes it; 14-14c-1: dealing: who deals the damage; being dealt: whose object or ruler it is."""
+    """14-14c: who causes it; 14-14c-1: dealing: who deals the damage; being dealt: whose object or ruler it is.
+
+    14-14g-2a: what multiplies or reduces damage is ordered by the player whose effects these are, the active one first.
+    """
     if event.kind & (ev.DAMAGES | ev.HURTS):
+        if MULTIPLYING <= rank < OTHERWISE:
+            return game.in_turn_order()[rank & 1]
         if not rank & 1 and event.other is not None:
             return event.by if event.by >= 0 else event.other.controller
         return event.player

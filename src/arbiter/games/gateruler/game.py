@@ -34,6 +34,8 @@ if TYPE_CHECKING:
     from arbiter.kernel.game import Game
     from arbiter.kernel.traits import Face
 
+# 14-13c-2a  a continuous ability becomes active when its card comes to a zone where it works (14-2a), not anew whenever
+# its condition comes to hold: that is the card's own time.
 # 14-13a  the order of ongoing effects; what is printed and base abilities come before them all (14-13a-1)
 LAYERS: Final = (
     "new information",  # 14-13a-2
