@@ -67,7 +67,8 @@ def facts(card: Card, brief: bool = False) -> Text:
 
 def stats(card: Card) -> str:
     power = figure(card.power or 0)
-    return power if card.guard is None else f"{power}/{figure(card.guard)}"
+    shown = power if card.guard is None else f"{power}/{figure(card.guard)}"
+    return f"{shown}/{figure(card.strike)}" if look_of(card.game).strike else shown
 
 
 def stance(card: Card) -> list[str]:
@@ -170,7 +171,8 @@ def numbers(face: Face, look: Look) -> list[str]:
     traits = face.traits
     has = face.has_power or traits.power or traits.guard
     found = [f"{look.power} {traits.power}"] if has else []
-    return [*found, f"{look.guard} {traits.guard}"] if traits.guard else found
+    found += [f"{look.guard} {traits.guard}"] if traits.guard else []
+    return [*found, f"{look.strike} {traits.strike}"] if look.strike and traits.strike else found
 
 
 def clip(text: Text, width: int) -> Text:

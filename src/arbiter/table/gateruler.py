@@ -87,8 +87,8 @@ WELCOME = (
     "An attack hits whatever stands frontmost in its column; your defense zone stands before your ruler.",
 )
 RULES = """\
-On the table: [exhausted] is turned and cannot attack, 3/5 is ATK/HP, -2 is damage taken this turn; at HP
-or more a unit is destroyed. Attack zones have numbers, each is a column; the defense zone stands before
+On the table: [exhausted] is turned and cannot attack, 3/5/1 is ATK/HP/STK, -2 is damage taken this turn; at
+HP or more a unit is destroyed. Attack zones have numbers, each is a column; the defense zone stands before
 the ruler. Damage to a ruler turns up cards of the deck: those with a Counter ability are used, the others
 stay in the damage zone. Cards cost as many resources as their level. The last in the gate resolves first."""
 LOW = 2
@@ -142,6 +142,7 @@ LOOK = Look(
     kinds="Attribute",
     power="ATK",
     guard="HP",
+    strike="STK",
     fighters=frozenset({"unit", "ruler"}),
     waits=False,
     standing=standing,

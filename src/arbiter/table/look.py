@@ -91,6 +91,7 @@ class Look:
     groups: str = "Group"
     power: str = "power"
     guard: str = "guard"
+    strike: str = ""  # what a fighter deals to a player, where that is a number of its own
     level: str = ""  # what stands before a level, where levels are shown
     fighters: frozenset[str] = frozenset()  # types that attack
     swift: str = ""  # the keyword with which they attack at once

@@ -53,6 +53,7 @@ class Card:
     limit_cost: int = 0
     guard: int | None = None
     printed_guard: int = 0
+    strike: int = 0
     level: int = 0
     price: str = ""  # the cost as it is written, where that is more than a number
     game: str = DEFAULT_GAME
@@ -177,6 +178,7 @@ def read_card(game: Game, shown: View) -> Card:
         limit_cost=0 if obj is None else obj.face.limit_cost,
         guard=guard_of(obj, power),
         printed_guard=0 if obj is None else obj.face.traits.guard,
+        strike=0 if obj is None else obj.now.strike,
         level=0 if obj is None else obj.now.level,
         price="" if obj is None else price_words(obj.face, look_of(game.rules.key)),
         game=game.rules.key,
