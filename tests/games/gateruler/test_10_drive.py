@@ -64,7 +64,22 @@ def test_at_another_time_a_unit_is_revealed_and_its_player_asked_at_once() -> No
     made.expect(kind="option", player=0, why="drive")
 
 
-@pytest.mark.rule("gateruler", "10-4d", "10-4d-2", "10-4b", "9-4f")
+@pytest.mark.rule("gateruler", "10-4d-2")
+@pytest.mark.parametrize("used", [False, True])
+def test_a_driven_unit_counts_for_the_summon_cap(used: bool) -> None:
+    made = driving("Guard", turn=0).hand(0, "Scout")
+    if used:
+        made.play(0, "Scout", option="attack 2").resolve()
+    made.to("attack_start").use(0, "Driver")
+    made.passes(0).passes(1)
+    if used:
+        assert made.zone_names(0, "graveyard") == ["Guard"]  # with a cap of one it could not be summoned
+    else:
+        made.option("card").option("attack 2")
+        assert made.game.state.resources[0]["summons"] == 1
+
+
+@pytest.mark.rule("gateruler", "10-4d", "10-4b", "9-4f")
 def test_a_driven_unit_is_summoned_and_can_be_answered_in_the_gate() -> None:
     made = driving("Scout").passes(1).use(0, "Driver")
     made.passes(0).passes(1)

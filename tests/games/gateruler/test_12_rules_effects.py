@@ -98,8 +98,8 @@ def test_both_players_are_linked_to_one_process_and_the_game_is_a_draw() -> None
 def test_nobody_gets_a_second_process_while_the_first_waits() -> None:
     made = stage().zone(0, "set", "Stab", "Stab").damage(1, 6).zone(1, "set", "Spark")
     made.play(0, "Stab").passes(0).passes(1)
-    made.play(0, "Stab").passes(0).passes(1)
-    assert waiting(made).count("defeat") <= 1 and made.over
+    made.play(0, "Stab")
+    assert waiting(made) == ["defeat", "Stab"]
 
 
 @pytest.mark.rule("gateruler", "12-2a-1", "5-2b-2")
@@ -269,7 +269,7 @@ def test_a_unit_without_hp_is_destroyed() -> None:
     assert made.zone_names(1, "graveyard") == ["Scout"] and made.field_names(1) == ["Guard"]
 
 
-@pytest.mark.rule("gateruler", "14-16e", "14-16c", "14-16d")
+@pytest.mark.rule("gateruler", "14-16e", "14-16d")
 def test_whose_damage_destroyed_a_unit_has_destroyed_it() -> None:
     hunter = unit("Hunter", 3, abilities=(when(Breaks(ITSELF, UNITS), name="trophy"),))
     made = table(hunter).field(0, "Hunter").field(1, "Scout", place=0, rested=True)

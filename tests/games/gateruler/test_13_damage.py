@@ -93,7 +93,7 @@ def test_the_other_players_applications_are_on_top_of_the_active_players() -> No
     assert all("ruler damage" not in kept for kept in made.game.state.resources)
 
 
-@pytest.mark.rule("gateruler", "13-2c", "13-2a")
+@pytest.mark.rule("gateruler", "13-2c")
 def test_only_damage_of_one_or_more_is_heard_of() -> None:
     ward = unit("Ward", abilities=(static("none", st.ChangeDamage(DealsDamage(ANYTHING, to=MINE), set_to=Number(0))),))
     sore = unit("Sore", 1, 9, abilities=(when(DealsDamage(ANYTHING, to=MINE), name="ouch"),))
@@ -180,7 +180,7 @@ def test_damage_that_ignores_counter_abilities_makes_damage_of_every_card() -> N
     assert made.zone_names(1, "damage") == ["Echo"] and made.zone_names(0, "damage") == ["Echo"]
 
 
-@pytest.mark.rule("gateruler", "13-6c-1")
+@pytest.mark.rule("gateruler", "13-6c-1", "13-2a")
 def test_only_the_damage_of_such_a_source_ignores_them() -> None:
     mark = ab.Static("piercing", statements=(st.Affects(n.Self(), (st.Mark("ignores_counters"),)),), zones=ACTIVE)
     lancer = unit("Lancer", abilities=(mark,))

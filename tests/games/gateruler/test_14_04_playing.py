@@ -67,7 +67,7 @@ def test_a_card_does_not_pay_for_itself() -> None:
 # ---------------------------------------------------------------- 14-4b  playing
 
 
-@pytest.mark.rule("gateruler", "14-4b", "14-4b-6", "14-4b-6a", "14-4b-8", "14-4b-9", "14-4b-10", "15-15a", "2-7a-2")
+@pytest.mark.rule("gateruler", "14-4b", "14-4b-6", "14-4b-6a", "14-4b-8", "14-4b-9", "15-15a", "2-7a-2")
 def test_a_card_costs_as_many_resources_as_its_level_and_goes_into_the_gate() -> None:
     made = wells(table(BEAST).hand(0, "Beast"), 0, 3)
     made.play(0, "Beast", option="attack 1")

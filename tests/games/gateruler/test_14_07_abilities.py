@@ -12,7 +12,7 @@ from arbiter.script import statements as st
 from arbiter.script.amounts import Count, Number
 from arbiter.script.base import How, Op, Quality, Stat
 from arbiter.script.costs import Cost, MoveSome
-from arbiter.script.patterns import Attacks, Moves, StepBegins
+from arbiter.script.patterns import ANYTHING, Attacks, Discards, Moves, StepBegins
 from arbiter.testing import Table
 from tests.games.gateruler import plain
 from tests.games.gateruler.plain import waiting
@@ -90,7 +90,7 @@ def test_once_a_game() -> None:
     assert able(made) == []
 
 
-@pytest.mark.rule("gateruler", "14-7c")
+@pytest.mark.rule("gateruler", "14-7c", "14-4b-10")
 def test_an_automatic_ability_that_is_used_up_does_not_trigger_or_is_not_played() -> None:
     bell = unit("Bell", "[Turn 1] When you play an event, draw 1 card.")
     made = table(bell).field(0, "Bell").zone(0, "set", "Spark", "Spark")
@@ -233,6 +233,28 @@ def test_each_player_in_turn_has_their_abilities_played() -> None:
     made.zone(1, "set", "Spark")
     made.play(0, "Fell").passes(0).passes(1)
     assert [item.frame.controller for item in made.game.state.stack] == [0, 1]
+
+
+@pytest.mark.rule("gateruler", "14-10c-1", "11-2a-3", "14-10c")
+def test_what_triggers_while_an_ability_is_played_comes_before_the_other_players_abilities() -> None:
+    mourn = plain.unit("Mourner", abilities=(plain.when(Discards(n.YOU), name="mourn"),))
+    rival = plain.unit("Rebel", abilities=(plain.when(Attacks(ANYTHING), name="rebel"),))
+    made = plain.table(BARD, mourn, rival).field(0, "Bard", "Mourner").field(1, "Rebel").hand(0, "Scout")
+    made.zone(1, "set", "Spark")
+    made.attack("Bard", at="Rival").yes()
+    assert waiting(made) == ["sing", "mourn", "rebel"]
+
+
+@pytest.mark.rule("gateruler", "14-16c", "14-16b")
+def test_the_source_of_damage_by_an_event_is_the_event() -> None:
+    forge = field("Forge", "If an event deals damage to a unit, add +2 to the base damage.")
+    bolt = event("Bolt", "Choose 1 enemy unit. Deal 1 damage to it.")
+    mage = unit("Mage", "Instant Action: Choose 1 enemy unit. Deal 1 damage to it.")
+    made = table(forge, bolt, mage).zone(0, "field", "Forge").field(0, "Mage").field(1, "Giant").zone(0, "set", "Bolt")
+    made.use(0, "Mage", targets=["Giant"]).resolve()
+    assert made.damage_on("Giant", 1) == 1
+    made.play(0, "Bolt", targets=["Giant"]).resolve()
+    assert made.damage_on("Giant", 1) == 1 + 3
 
 
 # ---------------------------------------------------------------- 14-1b, 14-11, 14-12  effects
