@@ -46,6 +46,7 @@ SECOND_PERSON = {
     "switches": "switch",
     "bonds": "bond",
     "rests": "rest",
+    "performs": "perform",
 }
 PLAYER = re.compile(r"\bplayer (\d)\b")  # players as the engine counts them
 DEEDS = ("casts ", "uses ", "attacks ")
