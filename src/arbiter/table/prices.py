@@ -27,7 +27,11 @@ class Price:
 
     @property
     def dulled(self) -> tuple[Obj, ...]:
-        return tuple(obj for obj, means in self.takes if means not in ("discard", "pool"))
+        return tuple(obj for obj, means in self.takes if means not in ("discard", "pool", "banish"))
+
+    @property
+    def banished(self) -> tuple[Obj, ...]:
+        return tuple(obj for obj, means in self.takes if means == "banish")
 
     @property
     def thrown(self) -> tuple[Obj, ...]:
@@ -44,6 +48,7 @@ class Price:
         if self.total <= 0:
             return ""
         ways = [f"{look.rest} " + names(self.dulled)] if self.dulled else []
+        ways += ["banish " + names(self.banished)] if self.banished else []
         ways += ["discard " + names(self.thrown)] if self.thrown else []
         ways += [f"{self.stored} {look.produced}"] if self.stored else []
         return f"{self.total} {look.unit}".rstrip() + (f": {' + '.join(ways)}" if ways else "")

@@ -102,18 +102,22 @@ def test_only_the_second_player_has_a_coin_and_the_first_begins() -> None:
 
 @pytest.mark.rule("caster", "403.6a", "1302.3a")
 def test_the_coin_is_banished_for_one_aether_without_an_element() -> None:
-    match = kept()
-    second = 1 - match.game.state.starting
-    coin = next(obj for obj in match.game.field if obj.face.name == "Coin")
+    coin = next(obj for obj in kept().game.field if obj.face.name == "Coin")
     assert not coin.now.types & {"caster", "servant", "conjure", "barrier", "deity"} and coin.token
-    while match.question is not None and match.question.player != second:
-        match.answer(0)
-    assert match.question is not None and match.question.kind == "action"
-    actions = match.question.actions  # type: ignore[attr-defined]
-    match.answer(next(i for i, action in enumerate(actions) if action.kind == "aether"))
-    state = match.game.state
-    assert [unit.colour for unit in state.pools[second]] == ["void"]
-    assert not match.game.field and not state.zones["graveyard"][second]
+    made = table().faces(coin.face).field(0, "Coin", token=True).by_hand(0).act(0, "aether", "Coin")
+    state = made.game.state
+    assert [unit.colour for unit in state.pools[0]] == ["void"]
+    assert not made.game.field and not state.zones["graveyard"][0]
+
+
+@pytest.mark.rule("caster", "403.6a", "907.2", "1002.6")
+def test_the_coin_may_be_banished_while_paying() -> None:
+    coin = next(obj for obj in kept().game.field if obj.face.name == "Coin")
+    made = table().faces(coin.face).sources(0, solis=2).field(0, "Coin", token=True).hand(0, "Hound").play(0, "Hound")
+    assert made.stack() == ["Hound"] and not made.is_on_field("Coin")
+    # As long as casters suffice it is kept.
+    rich = table().faces(coin.face).field(0, "Coin", token=True).sources(0, solis=3).hand(0, "Hound").play(0, "Hound")
+    assert rich.is_on_field("Coin")
 
 
 @pytest.mark.rule("caster", "305.2", "302.2", "302.2a")

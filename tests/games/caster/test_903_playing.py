@@ -73,9 +73,9 @@ def test_options_are_chosen_while_playing_and_the_others_do_not_exist() -> None:
 @pytest.mark.rule("caster", "903.2d", "203.4", "104.5")
 def test_the_player_names_x_and_it_holds_until_the_card_has_resolved() -> None:
     made = rich("Surge").field(0, "Pup").play(0, "Surge", x=3, targets=["Pup"])
-    assert rested(made) == 3
+    assert rested(made) == 3 and made.obj("Surge").now.cost == 3
     made.resolve()
-    assert made.power("Pup") == 800
+    assert made.power("Pup") == 800 and made.obj("Surge", 0, "graveyard").now.cost == 0
 
 
 @pytest.mark.rule("caster", "903.2d-1")

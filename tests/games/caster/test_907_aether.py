@@ -199,3 +199,10 @@ def test_sources_are_listed_once_for_each_caster() -> None:
 def test_what_is_left_over_of_aether_with_two_elements_still_has_both() -> None:
     made = table().faces(DUAL2).field(0, "Jewel").hand(0, "Pup").play(0, "Pup")
     assert pool(made) == ["luna/solis"]
+
+
+@pytest.mark.rule("caster", "907.4", "907.2")
+def test_what_is_left_over_stays_also_where_somebody_hears_of_aether() -> None:
+    more = when(UsesAbility(YOU, "resource"), Produce(YOU, "luna", Number(1)))
+    made = table().faces(make("Spring", "barrier", more)).field(0, "Spring", "ada3").hand(0, "Pup").play(0, "Pup")
+    assert sorted(pool(made)) == ["luna", "solis", "solis"]

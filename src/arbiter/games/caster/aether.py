@@ -59,6 +59,20 @@ def aether_program(library: Library, colours: frozenset[str], level: int) -> Pro
     return program
 
 
+def spending(program: Program) -> Program:
+    """907.2, 1002.6: an aether ability for which its card is banished is played while paying, too."""
+    ability = program.ability
+    if not isinstance(ability, ab.Activated) or not ability.resource or not program.moves or program.mana:
+        return program
+    plain = ability.limits is ab.FREELY and ability.gate is None and len(ability.effects) == 1
+    made = ability.effects[0] if plain else None
+    if isinstance(made, Produce) and made.who == YOU and made.amount == Number(1):
+        if all(isinstance(part, RestThis | MoveThis) for part in ability.cost.parts):
+            program.yields = (made.options or elements_of(made.colour), 1)
+            program.only_for = made.only_for
+    return program
+
+
 def yield_of(obj: Obj, program: Program) -> tuple[tuple[str, ...], int]:
     """907.6: a caster's aether follows its element and level as they are now."""
     assert program.yields is not None
@@ -100,7 +114,7 @@ def coin_face(library: Library) -> Face:
         resource=True,
     )
     types = frozenset({COIN})
-    program = library.program(ability)
+    program = spending(library.program(ability))
     traits = Traits(NOTHING, types, NOTHING, NOTHING, NOTHING, 0, 0, 0, 0, 0, NOTHING, NOTHING, (program,))
     return Face("(coin)", "Coin", traits, ability.text)
 

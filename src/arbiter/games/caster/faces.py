@@ -6,7 +6,7 @@ import re
 from collections.abc import Mapping
 from dataclasses import replace
 
-from arbiter.games.caster.aether import aether_program, price
+from arbiter.games.caster.aether import aether_program, price, spending
 from arbiter.games.caster.keywords import EXPANSIONS
 from arbiter.games.caster.language import LANGUAGE
 from arbiter.games.caster.means import is_plain
@@ -239,7 +239,7 @@ def make_face(card: Card, library: Library) -> Face:
     programs = [aether_program(library, colours, level)] if "caster" in types else []
     for ability in abilities:
         made, words = expanded(ability)
-        programs += [library.program(each) for each in made]
+        programs += [spending(library.program(each)) for each in made]
         keywords |= words
     has_stats = "servant" in types or card.get("atk") not in (None, "")
     flags = frozenset(word for word, holds in (("unread", bool(problem)), ("no_stats", not has_stats)) if holds)

@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from arbiter.kernel.traits import Face
     from arbiter.script.base import CostPart
 
+LAST: Final = 20  # what is banished for aether is spared as long as anything else will do
 ENOUGH: Final = 9  # what may be left over: it stays with the player (907.4)
 UNITED: Final = "united_front:"  # 1108.2  the keyword with the trait behind it
 STEP_UP: Final = "step_up:"  # 1114.2  the keyword with the race behind it
@@ -341,7 +342,8 @@ def from_abilities(game: Game, play: Play, ready: list[tuple[Obj, Program]]) -> 
         colours, amount = yield_of(obj, program)
         if amount <= 0:
             continue
-        source = Source(obj, colours, amount, amount > 1, 0 if colours[0] == VOID else len(colours), "ability")
+        weight = LAST if program.moves else 0 if colours[0] == VOID else len(colours)
+        source = Source(obj, colours, amount, amount > 1, weight, "banish" if program.moves else "ability")
         source.program = program
         if len(colours) > 1:
             source.apart = True

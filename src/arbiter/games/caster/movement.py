@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 import arbiter.kernel.evaluate as evaluate
+from arbiter.games.caster import orbs
 from arbiter.games.caster.stepping import STEPPED
 from arbiter.games.caster.zones import BINGO, DECK, DEITY, EXTRA, FIELD, GRAVEYARD, HAND, ORB, SOUL_BOND
 from arbiter.kernel import events as ev
@@ -75,6 +76,8 @@ def moved(game: Game, event: Event) -> None:
         level_gained(game, event, obj)
     elif event.to == BINGO:
         keep_three(game, obj)
+    elif event.origin == ORB and event.to == HAND and event.cause != orbs.CORRUPT:
+        orbs.offer_breaks(game, obj.owner, [obj])  # 1103.2  not only corruption puts it into the hand
 
 
 def level_gained(game: Game, event: Event, obj: Obj) -> None:

@@ -7,11 +7,13 @@ from typing import TYPE_CHECKING
 import arbiter.kernel.evaluate as evaluate
 from arbiter.kernel import events as ev
 from arbiter.kernel.context import Context
-from arbiter.kernel.events import Event
+from arbiter.kernel.events import Event, moving
 from arbiter.kernel.payment import Source
 from arbiter.kernel.perform import announce, perform
 from arbiter.kernel.program import STORES
 from arbiter.kernel.state import Produced
+from arbiter.script.abilities import Activated
+from arbiter.script.costs import MoveThis
 
 if TYPE_CHECKING:
     from arbiter.kernel.game import Game
@@ -88,10 +90,10 @@ def produce_with(game: Game, play: Play, source: Source, colour: str) -> list[Ev
     Where nobody hears of resources being produced, they go from the source straight into the payment.
     """
     assert source.program is not None
-    rest = Event(ev.RESTS, source.obj, play.player, 0, None, play.player, "cost")
+    events = use_events(game, play.player, source.obj, source.program)
     if not game.heard(ev.PRODUCES | ev.USES):
-        return [rest]
-    perform(game, [rest])
+        return events
+    perform(game, events)
     announce(game, Event(ev.USES, source.obj, play.player, 1, None, play.player, "", "resource"))
     before = len(game.state.pools[play.player])
     word = source.word or colour
@@ -103,6 +105,16 @@ def produce_with(game: Game, play: Play, source: Source, colour: str) -> list[Ev
     for unit in spent:
         spend_unit(game, play.player, unit)
     return []
+
+
+def use_events(game: Game, player: int, obj: Obj, program: Program) -> list[Event]:
+    """What is done to the object itself for the ability: it rests, and may leave as well."""
+    events = [Event(ev.RESTS, obj, player, 0, None, player, "cost")] if program.rests else []
+    if program.moves and isinstance(program.ability, Activated):
+        for part in program.ability.cost.parts:
+            if isinstance(part, MoveThis):
+                events.append(moving(obj, part.to, part.how, game.rules.in_play, player, "cost"))
+    return events
 
 
 def keep_change(game: Game, play: Play) -> None:

@@ -60,7 +60,7 @@ def pay(game: Game, play: Play) -> None:
                 play.context.slots[part.slot] = objs
     play.context.paid = tuple(paid)
     perform(game, events)
-    for source, _ in play.plan if events else ():
+    for source, _ in play.plan:
         if source.amount > 1 and source.program is not None:
             keep_change(game, play)
             break
@@ -75,6 +75,8 @@ def rest_only(game: Game, play: Play) -> bool:
     rested: list[Obj] = []
     for source, _ in play.plan:
         if source.unit is not None or source.amount > 1 or source.means == "discard":
+            return False
+        if source.program is not None and source.program.moves:
             return False
         rested.append(source.obj)
     for part in play.parts:
