@@ -30,6 +30,23 @@ def test_an_addition_comes_into_the_field_added_to_its_card() -> None:
     assert t.power("Dog") == 700 and t.power("Pup") == 300 and t.obj("Collar").host == t.obj("Dog").id
 
 
+@pytest.mark.rule("fow5", "7.2/3", "7.2/3a", "13.3/1")
+def test_an_addition_of_rulers_is_added_in_the_ruler_area_and_no_longer_fits_after_judgment() -> None:
+    anchor = addition("Anchor", "Ruler", f"{{Rest}}: {BELL}")
+    t = table(anchor, stones=2).hand(0, "Anchor").play(0, "Anchor", targets=["Kestrel"]).resolve()
+    assert t.obj("Anchor").host == t.obj("Kestrel", 0).id and t.is_on_field("Anchor", 0)
+    t.act(0, "judgment", "Kestrel").resolve()
+    assert t.zone_names(0, "graveyard") == ["Anchor"]
+    banner = addition("Banner", "J/ruler", "Added J/ruler gains [Flying].")
+    t = table(banner, CRUSH, stones=2).hand(0, "Banner", "Crush").play(0, "Banner", targets=["Kestrel"]).resolve()
+    t.act(0, "judgment", "Kestrel").resolve()
+    assert t.is_on_field("Banner", 0) and t.has("Judge of Kestrel", "flying")
+    t.play(0, "Crush", targets=["Judge of Kestrel"]).resolve()
+    assert "Banner" in t.zone_names(0, "graveyard")  # an astral ruler is neither
+    crown = addition("Crown", "J-ruler", "Added J-ruler gains [Flying].")
+    assert not table(crown).hand(0, "Crown").can("play", 0, "Crown")
+
+
 @pytest.mark.rule("fow5", "10.1/2")
 def test_an_addition_that_an_effect_puts_into_a_field_is_added_to_a_legal_card() -> None:
     fetch = chant("Fetch", "Put target [Addition: Resonator] from your graveyard into your field.")

@@ -20,12 +20,12 @@ from arbiter.games.fow.faces import (
     total_cost,
     words_of,
 )
-from arbiter.games.fow.language.systems import ADDED_TO, added_to
+from arbiter.games.fow.language.systems import ADDED_TO
 from arbiter.games.fow.language.words import WILL
 from arbiter.games.fow.means import is_plain
 from arbiter.games.fow5.keywords import EXPANSIONS
 from arbiter.games.fow5.language import LANGUAGE
-from arbiter.games.fow5.language.grounds import EVERYWHERE, on_grounds
+from arbiter.games.fow5.language.grounds import EVERYWHERE, on_grounds, types_in
 from arbiter.games.fow5.language.words import ADDITIONS, SPELLS
 from arbiter.games.fow5.readings import as_read
 from arbiter.games.fow5.vocabulary import VOCABULARY
@@ -38,8 +38,8 @@ from arbiter.script.amounts import Number
 from arbiter.script.base import Status
 from arbiter.script.conditions import Exists, NotSo
 from arbiter.script.costs import Mana
-from arbiter.script.effects import Choose, Produce
-from arbiter.script.nouns import EACH, Group, In, Same, Self
+from arbiter.script.effects import Attach, Choose, Produce
+from arbiter.script.nouns import EACH, Bound, Group, In, Same, Self
 from arbiter.script.statements import AddAbility, AddKeyword, AddWord, Affects
 from arbiter.script.walk import walk
 from arbiter.text.compiler import compile_text
@@ -143,11 +143,18 @@ def parted(abilities: tuple[ab.Ability, ...]) -> tuple[ab.Ability, ...]:
 
 
 def own_addition(card: Card) -> tuple[ab.Ability, ...]:
-    """7.2/3: an addition with another subtype than field targets what it is added to."""
+    """7.2/3: an addition with another subtype than field targets what it is added to.
+
+    The document says a card in a field also of rulers, which are never in one (3.15/1): where the subtype names rulers
+    we take those in the ruler area, where a ruler is looked for (3.8/4). J-rulers there are none (3.8/6, 7.2/3a).
+    """
     for line in lines_of(card):
         word, _, subtype = (part.strip().lower() for part in line.partition(":"))
         if word == "addition" and subtype in HOSTS:
-            return (added_to(ADDED_TO[HOSTS[subtype]]),)
+            test = ADDED_TO[HOSTS[subtype]]
+            zones = ("field", "ruler") if "ruler" in types_in(test) else ("field",)
+            choice = Choose(0, Group((test,), zones, EACH), Number(1), Number(1))
+            return (ab.Spell("", None, (choice, Attach(Self(), Bound(0)))),)
     return ()
 
 
