@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 TYPE: Final = "type "
 KIND: Final = "kind "
-SEAT: Final = "/"
+SEATS: Final = tuple(f"/{player}" for player in range(64))  # what stands behind the name for one player's
 
 
 def kept(game: Game, name: str) -> list[Obj]:
@@ -34,7 +34,7 @@ def kept_of(game: Game, name: str, player: int) -> list[Obj]:
         return [obj for obj in chosen(game, name) if obj.controller == player]
     if game.unshelved:
         shelve(game)
-    key = f"{name}{SEAT}{player}"
+    key = name + SEATS[player]
     found = game.shelf.get(key)
     if found is None:
         found = game.shelf[key] = [obj for obj in kept(game, name) if obj.controller == player]
@@ -60,7 +60,7 @@ def shelve(game: Game) -> None:
                     shelf[key] = [*pile, obj]
         for name, belongs in game.rules.shelves.items():
             if belongs(obj):
-                for key in (name, f"{name}{SEAT}{obj.controller}"):
+                for key in (name, name + SEATS[obj.controller]):
                     if key in shelf:
                         shelf[key] = [*shelf[key], obj]
 

@@ -42,7 +42,12 @@ def advance(game: Game, segments: int = 1) -> None:
                 state.passes = 0
                 state.mode = PRIORITY if step.grants and not passes_by(game) else LEAVE
             if state.mode == LEAVE and game.cursor == asked:  # a re-run should not have to go so far back
-                go_to(game, step.leave(game))
+                after = step.leave(game)
+                if state.skips or game.interactive or game.reads & STEP:
+                    go_to(game, after)
+                else:
+                    state.step = after
+                    state.mode = ENTER
         if game.cursor != asked or game.state.turn != turn:
             return
 

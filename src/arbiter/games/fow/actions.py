@@ -102,6 +102,8 @@ def nobody_can(game: Game) -> bool:
     state = game.state
     if game.rules.steps[state.step].phase == "main":
         return False
+    if not state.out:
+        return game.shut == game.holdings
     for player in range(state.players):
         if game.shut[player] != game.holdings[player] and player not in state.out:
             return False

@@ -71,7 +71,8 @@ def count_turn(game: Game) -> None:
     for _, deed in state.uses_turn:
         used = used or deed not in NO_LIMITS
     state.uses_turn = ()
-    game.say(f"turn {state.turn}", state.active)
+    if game.narrate:
+        game.say(f"turn {state.turn}", state.active)
     expire(game, "next_turn_start")
     for obj in company(game):
         if waited(obj, state) and (obj.now.activated or obj.now.producers):

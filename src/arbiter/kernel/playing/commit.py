@@ -105,7 +105,8 @@ def put_card(game: Game, play: Play, card: Obj) -> None:
     )
     state.stack.append(item)
     play.result = card
-    game.say(f"casts {card.face.name}", play.player, card.id)
+    if game.narrate:
+        game.say(f"casts {card.face.name}", play.player, card.id)
     if is_awaited(game, ev.CASTS):
         announce(game, Event(ev.CASTS, card, play.player, 1, None, play.player, play.obj.zone))
     announce_chosen(game, play.targets, play.player, "summon", card)
