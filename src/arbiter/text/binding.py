@@ -11,7 +11,7 @@ from dataclasses import replace
 
 from arbiter.script.abilities import Ability, Activated, Static, Triggered
 from arbiter.script.amounts import Number
-from arbiter.script.base import Effect, Pattern
+from arbiter.script.base import Effect, Pattern, Position
 from arbiter.script.conditions import Did, NotSo
 from arbiter.script.costs import MoveSome
 from arbiter.script.effects import (
@@ -86,6 +86,11 @@ Effects = tuple[Effect, ...]
 
 # Changes of the table that happen as one event when a sentence joins them with "and".
 AT_ONCE = (Rest, Ready, Freeze, Deal, Destroy, Move, Modify, GainControl, PlaceCounters, RemoveCounters)
+
+
+def is_at_once(effect: Effect) -> bool:
+    """Shuffling comes after what the same sentence moves: it is no move."""
+    return isinstance(effect, AT_ONCE) and not (isinstance(effect, Move) and effect.position is Position.SHUFFLED)
 
 
 class Binder(Walker):
@@ -230,7 +235,7 @@ class Binder(Walker):
             inner: list[Effect] = []
             for each in effect.effects:
                 self._one(each, inner)
-            if len(inner) == len(effect.effects) and all(isinstance(e, AT_ONCE) for e in inner):
+            if len(inner) == len(effect.effects) and all(is_at_once(e) for e in inner):
                 out.append(Simultaneously(tuple(inner)))
             else:
                 out.extend(inner)

@@ -38,7 +38,7 @@ from arbiter.script.nouns import (
     Same,
     Self,
 )
-from arbiter.script.patterns import DealsDamage
+from arbiter.script.patterns import DealsDamage, IsChosen
 from arbiter.script.statements import AddAbility, AddWord, Affects, Replace, SetWords
 from arbiter.text.antecedents import Antecedents
 from arbiter.text.draft import (
@@ -204,6 +204,8 @@ class Walker:
             return self.actor
         if self.past.pattern is not None and getattr(self.past.pattern, "who", YOU) != YOU:
             return EventPlayer()
+        if isinstance(self.past.pattern, IsChosen) and self.past.pattern.by == OPPONENT:
+            return OPPONENT  # whose text has chosen it
         raise MeaningError("no player was spoken of before")
 
     def _their(self) -> Who:

@@ -174,14 +174,22 @@ def test_while_cards_are_shuffled_and_put_in_place_nobody_sees_any_of_them() -> 
 
 @pytest.mark.rule("caster", "1017.1")
 def test_control_of_two_servants_is_exchanged() -> None:
-    made = rich().define(**conjure("Trade", "Exchange control of target allied servant and target enemy servant."))
+    made = rich().define(
+        **conjure(
+            "Trade", "Exchange control of target allied servant and target enemy servant with a cost of 9 or less."
+        )
+    )
     made.hand(0, "Trade").field(0, "Pup").field(1, "Bear").play(0, "Trade").resolve()
     assert made.obj("Pup").controller == 1 and made.obj("Bear").controller == 0
 
 
 @pytest.mark.rule("caster", "1017.1a")
 def test_nothing_is_exchanged_if_one_of_the_two_is_gone() -> None:
-    made = rich().define(**conjure("Trade", "Exchange control of target allied servant and target enemy servant."))
+    made = rich().define(
+        **conjure(
+            "Trade", "Exchange control of target allied servant and target enemy servant with a cost of 9 or less."
+        )
+    )
     made.define(**conjure("Pyre", "[Quickcast]\nDestroy target servant.")).hand(0, "Trade", "Pyre")
     made.field(0, "Pup").field(1, "Bear").play(0, "Trade").play(0, "Pyre", targets=["Pup"]).resolve().resolve()
     assert made.obj("Bear").controller == 1

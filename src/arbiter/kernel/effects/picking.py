@@ -134,9 +134,10 @@ def search(game: Game, effect: fx.Search, ctx: Context) -> None:
                 after_search(game, effect, player, zone, chosen, ctx)
         game.say("searches" + "".join(f" {obj.face.name}" for obj in chosen if effect.shown), player)
         announce(game, Event(ev.SEARCHES, None, player, len(chosen), None, ctx.controller))
-        found.extend(show(game, chosen, -1 if effect.shown else player))
+        shown = show(game, chosen, -1 if effect.shown else player)
+        found.extend(shown)
         if effect.shown:
-            tell(game, chosen, ctx)
+            tell(game, shown, ctx)
     ctx.slots[effect.slot] = found
 
 
@@ -209,8 +210,8 @@ def reveal_until(game: Game, effect: fx.RevealUntil, ctx: Context) -> None:
                 hit.append(obj)
                 break
             turned.append(obj)
-    ctx.slots[effect.slot] = show(game, hit, -1)
-    ctx.slots[effect.rest] = show(game, turned, -1)
+    ctx.slots[effect.slot] = hit = show(game, hit, -1)
+    ctx.slots[effect.rest] = turned = show(game, turned, -1)
     tell(game, [*turned, *hit], ctx)
     game.say("reveals " + ", ".join(obj.face.name for obj in [*turned, *hit]), ctx.controller)
 

@@ -23,6 +23,7 @@ from arbiter.script.effects import (
     Move,
     Orient,
     Perform,
+    Pick,
     PlaceCounters,
     Produce,
     PutUnder,
@@ -35,9 +36,10 @@ from arbiter.script.effects import (
 )
 from arbiter.script.nouns import EACH, OPPONENT, YOU, ControlledBy, Every, Group, Self, TopCards
 from arbiter.text.core.amounts import take_times, times
-from arbiter.text.draft import UNBOUND, ActBy, FromArea, Quantity, Ref, Some, Their
+from arbiter.text.draft import UNBOUND, ActBy, FromArea, InOrder, Quantity, Ref, Some, Their
 from arbiter.text.grammar import Table, Take
 
+ONE_OF_THEM = Pick(UNBOUND, Ref("it", True), (), Number(1), Number(1), OPPONENT, UNBOUND)
 OWNERS = "its/their owner/owners 's"
 
 
@@ -82,6 +84,11 @@ def moving_rows(table: Table) -> None:
         "your opponent banishes [t:someobj]",
         lambda t: ActBy(OPPONENT, (banish(t, Their()),)),
         take_opponent_banishes,
+    )
+    table.reads(
+        "clause",
+        "that enemy player banishes one of them",
+        lambda: InOrder((ONE_OF_THEM, Move(Ref("picked"), "break", How.BANISH))),
     )
     form(
         "clause",

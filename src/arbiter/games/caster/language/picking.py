@@ -163,7 +163,7 @@ def looking_rows(table: Table) -> None:
     same("clause", "[a:seeing]")
     word("definite1", "the rest || the other cards", LEFT)
     word("definite1", "all other cards revealed this way", LEFT)
-    form("definite1", "the [a:head] revealed this way", lambda a: Ref("revealed"), lambda v: None)
+    form("definite1", "the [a:head] revealed this way", lambda a: Ref("that", False, a), lambda v: None)
     form(
         "clause",
         "reveal cards from the top of your deck until you reveal a|an [g:np]",
