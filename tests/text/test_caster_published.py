@@ -20,7 +20,7 @@ from arbiter.text.deletion import VOID, meaning, swallowed_words
 from arbiter.text.errors import TextError
 from tests.text.test_published import FOLDER
 
-# Words for the ear: "then shuffle", "an enemy player", "all servants gain", "a cost of 2 or less each", "you draw", "that enemy player".
+# Words for the ear: "then shuffle", "an enemy player", "all servants gain", "a cost of 2 or less each", "that player".
 EAR = VOID | {"•", "Then", "then", "enemy", "allied", "player", "card", "each", "you", "all", "cost", "that"}
 Texts = list[tuple[str, str]]
 
