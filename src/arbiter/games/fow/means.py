@@ -43,10 +43,20 @@ def is_plain(face: Face) -> bool:
     return (
         face.price is not None
         and face.price.variable is None
-        and not face.speaks
+        and (not face.speaks or only_offers(face))
         and "unread" not in traits.flags
         and not traits.types.isdisjoint(PLAYABLE)
         and traits.keywords.isdisjoint(NOT_PLAIN)
+    )
+
+
+def only_offers(face: Face) -> bool:
+    """1110.2: of its playing it says only what may be paid besides, which keeps it from nothing and aims at nothing."""
+    return face.spell is None and all(
+        isinstance(statement, st.ExtraCost) and statement.optional and statement.reduces is None
+        for program in face.statics
+        if program.declares and isinstance(program.ability, ab.Static)
+        for statement in program.ability.statements
     )
 
 
