@@ -8,7 +8,7 @@ from arbiter.script import abilities as ab
 from arbiter.script import effects as fx
 from arbiter.script import statements as st
 from arbiter.script.amounts import Number
-from arbiter.script.nouns import Self
+from arbiter.script.nouns import OPPONENT, Group, Self
 from tests.games.gateruler.plain import ACTIVE, DRAW, RIVAL, ruler, table, unit
 from tests.games.gateruler.written import event
 from tests.games.gateruler.written import table as written_table
@@ -77,3 +77,33 @@ def test_a_unit_that_enters_having_lost_its_abilities_does_nothing_on_its_way() 
     made.zone(0, "graveyard", "Herald").play(0, "Raise", targets=["Herald"]).resolve().option("attack 1")
     assert made.field_names(0) == ["Herald"] and made.hand_size(0) == 0 and made.stack() == []
     assert not made.has("Herald", "double_attack")
+
+
+@pytest.mark.rule("gateruler", "15-17a-5")
+def test_an_ability_cannot_have_a_unit_summoned_beyond_the_cap_either() -> None:
+    sage = written_unit("Sage", "Standard Action: Choose 1 unit card in your hand. Normal summon it.")
+    made = written_table(sage, regent={"summon_cap": 1}).field(0, "Sage").hand(0, "Scout", "Guard")
+    assert made.can("use", 0, "Sage")
+    made.play(0, "Scout", option="attack 2").resolve()
+    assert not made.can("use", 0, "Sage")
+
+
+@pytest.mark.rule("gateruler", "15-37a", "1-5d")
+def test_abilities_that_a_text_forbids_are_not_played() -> None:
+    ban = ab.Static("ban", statements=(st.ForbidPlay(OPPONENT, "ability", Group((), ())),), zones=ACTIVE)
+    quick = ab.Activated("draw", effects=(DRAW,), zones=ACTIVE)
+    made = table(unit("Warden", abilities=(ban,)), unit("Quick", abilities=(quick,)))
+    made.field(0, "Quick").field(1, "Warden")
+    assert not made.can("use", 0, "Quick") and made.why_not(0, "Quick") == ["1-5d"]
+
+
+@pytest.mark.rule("gateruler", "14-4b-1a", "7-1b-1")
+def test_a_driven_card_is_not_played_by_a_text_either_while_its_overdrive_waits_or_is_in_the_gate() -> None:
+    driven = written_unit("Driven", "[OD] Draw 1 card.")
+    caller = written_unit("Caller", "Instant Action: Choose 1 unit card in your drive zone. Normal summon it.")
+    made = written_table(driven, caller).field(0, "Caller").zone(0, "drive", "Driven")
+    made.act(0, "reveal", "Driven").use(0, "Driven [OD]")
+    assert made.zone_names(0, "drive") == ["Driven"]  # its ability is in the gate now
+    made.use(0, "Caller").resolve()
+    made.expect(kind="action")  # nobody is asked for a zone
+    assert made.zone_names(0, "drive") == ["Driven"] and made.field_names(0) == ["Caller"]

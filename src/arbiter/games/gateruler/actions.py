@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from arbiter.games.gateruler import caps, driving, gearing, rulers
-from arbiter.games.gateruler.checking import check_ability, check_card, check_set_card, is_calm
+from arbiter.games.gateruler.checking import check_ability, check_card, check_set_card, is_calm, may_come_from
 from arbiter.games.gateruler.own_words import is_swift, other_zones, summons_by_text, zones_of
 from arbiter.games.gateruler.placing import front_places, is_settable, new_places, open_places
 from arbiter.games.gateruler.using import can_use
@@ -167,7 +167,7 @@ def list_card(game: Game, player: int, obj: Obj, means: Purse, room: bool, actio
 def can_play(game: Game, player: int, obj: Obj, left: int | None) -> bool:
     """The quick way for ordinary cards of the hand that can be paid for; the full check says the same."""
     now = obj.now
-    if "unread" in now.flags or "forced_concealment" in now.keywords:
+    if "unread" in now.flags or not may_come_from(obj):
         return False
     if "unit" in now.types:
         if obj.face.statics and not open_places(game, obj, player):

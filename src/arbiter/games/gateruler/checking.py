@@ -64,11 +64,8 @@ def check_card(game: Game, player: int, obj: Obj) -> Reason | None:
         return reasons.NOT_NOW
     if not may_come_from(obj):
         return reasons.NOT_FROM_HERE  # 7-1b
-    if obj.zone == DRIVE:
-        if not obj.face_up:
-            return reasons.FACE_DOWN
-        if driving.is_held(game, obj):
-            return reasons.OVERDRIVE_WAITS  # 7-1b-1, 7-2a-2a
+    if obj.zone == DRIVE and not obj.face_up:
+        return reasons.FACE_DOWN
     if not is_standard(obj):
         return reasons.NOT_NOW if "event" in obj.now.types else reasons.NOT_A_CARD_TO_PLAY
     return check_play(game, Play("card", player, obj, obj.face.spell))
@@ -109,6 +106,9 @@ def check_play(game: Game, play: Play) -> Reason | None:
     player = play.player
     if "unread" in obj.face.traits.flags:
         return reasons.NOT_EXECUTABLE
+    # 7-1b-1, 7-2a-2a, 14-4b-1a; through its own Overdrive ability a card is played in place of that (14-6c)
+    if obj.zone == DRIVE and play.how != driving.OVERDRIVE and driving.is_held(game, obj):
+        return reasons.OVERDRIVE_WAITS
     if "unit" in obj.now.types:
         if not open_places(game, obj, player):
             return reasons.NO_ZONE_FOR_UNITS  # 14-4b-3a, 14-4b-11
