@@ -40,13 +40,11 @@ MARKS = (
     ("cannot be placed in a defense zone", "not_in_defense"),  # 14-4b-11
     ("cannot be placed in an attack zone", "not_in_attack"),
     ("can directly attack your opponent 's ruler", "attacks_directly"),  # 15-34
-    ("can attack an enemy unit in any place", "attacks_anywhere"),
     ("ignores/ignore damage || ignores/ignore any damage", "no_damage"),  # 15-27c-1
     ("ignores/ignore combat damage", "no_combat_damage"),  # 15-27c-2
     ("ignores/ignore effect damage", "no_effect_damage"),  # 15-27c-3
     ("ignores/ignore enemy effects || is/are not affected by enemy effects", "ignores_effects"),  # 15-27a
     ("can be ready in a defense zone", "ready_in_defense"),  # 3-9c
-    ("must attack if possible", "must_attack"),
     ("is/are settable", "settable"),  # 2-17c, 7-5a-2
     ("can also be played from your graveyard", "played_from_graveyard"),  # 14-20
     ("can be normal summoned from your set zone", "played_from_set"),  # 16-18d-1
