@@ -157,7 +157,7 @@ def test_a_segment_longer_than_the_stretch_is_taken_up_all_the_same(game: str, m
         if match.question is None or len(match.answers) > 60:
             break
         go_on(again, Random(7))
-    assert asked_within > 3
+    assert asked_within > 1
 
 
 @pytest.mark.parametrize("game", GAMES)

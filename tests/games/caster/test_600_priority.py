@@ -204,11 +204,11 @@ def test_the_turn_players_abilities_are_played_first_and_so_resolve_last() -> No
     assert made.stack() == ["Omen", "Crow"]
 
 
-@pytest.mark.rule("caster", "603.1", "603.2")
+@pytest.mark.rule("caster", "603.1", "603.2", "603.4")
 def test_of_several_of_ones_own_one_is_chosen() -> None:
     made = rich("Pup").define(**OMEN).define(**{**OMEN, "name": "Sign"}).field(0, "Omen", "Sign")
     made.play(0, "Pup").resolve().option("recovered")
-    made.expect(player=0)
+    made.expect(kind="option", player=0, why="triggers")
     assert made.stack() == []
 
 

@@ -157,8 +157,8 @@ def test_a_servant_is_switched_once_a_turn_at_main_timing() -> None:
     made.act(0, "switch", "Pup").act(0, "switch", "Turtle")
     assert (made.obj("Pup").turned, made.obj("Turtle").turned) == (REVERSED, READY)
     assert made.acts(0, "switch") == [] and made.stack() == []
-    made.to("battle_begin")
-    assert made.acts(0, "switch") == []
+    later = facing("Pup").to("battle_begin")
+    assert later.asked == 0 and later.acts(0, "switch") == []
 
 
 @pytest.mark.rule("caster", "705.3")

@@ -176,7 +176,7 @@ def test_an_effect_for_as_long_as_its_card_is_so_is_not_made_once_that_is_over()
     }
     late = laws().faces(lever).define(**wake).hand(0, "Wake").field(0, "Lever", "Pup").use(0, "Lever")
     late.play(0, "Wake", targets=["Lever"]).resolve().resolve()
-    assert late.power("Pup") == 500
+    assert late.power("Pup") == 500 and late.game.state.effects == ()  # it was not made at all
 
 
 # ---------------------------------------------------------------- 910  replacement
