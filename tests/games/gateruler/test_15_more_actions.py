@@ -133,8 +133,11 @@ def test_control_of_a_card_out_of_play_is_a_special_summon() -> None:
     made = table(face).hand(0, "Face").zone(1, "graveyard", "Giant")
     made.play(0, "Face", targets=["Giant"]).resolve().option("attack 1")
     assert made.field_names(0) == ["Giant"] and made.obj("Giant").controller == 0
-    other = table(face).hand(0, "Face").zone(1, "graveyard", "Trick").play(0, "Face", targets=["Trick"]).resolve()
-    assert other.zone_names(1, "graveyard") == ["Trick"] and other.field_names(0) == []
+    wound = happening("Wound", "Choose 1 card in your opponent's damage zone. You gain control of it.")
+    other = table(wound).hand(0, "Wound").zone(1, "damage", "Trick").play(0, "Wound", targets=["Trick"]).resolve()
+    assert other.zone_names(1, "graveyard") == ["Trick"] and other.zone_names(1, "damage") == []
+    land = table(wound).hand(0, "Wound").zone(1, "damage", "Meadow").play(0, "Wound", targets=["Meadow"]).resolve()
+    assert land.zone_names(0, "field") == ["Meadow"] and land.obj("Meadow").owner == 1
 
 
 @pytest.mark.rule("gateruler", "15-24a", "15-24c", "15-24c-1", "15-24c-2", "15-24c-3", "15-24g", "15-24h")

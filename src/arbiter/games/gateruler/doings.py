@@ -238,11 +238,21 @@ def without_abilities(face: Face) -> Face:
     return blank
 
 
+def deploy_field(game: Game, obj: Obj, ctx: Context) -> list[Obj]:
+    """15-23a: a field comes into the field zone of whoever gains control of it."""
+    event = moving(obj, FIELD, HOW_PUT, IN_PLAY, ctx.controller, kind_of(ctx))
+    event.control = ctx.controller
+    return [done.result for done in perform(game, [event]) if done.result is not None]
+
+
 def gain_control(game: Game, effect: Perform, ctx: Context) -> None:
     """15-23a: the card comes to the player's own zone; 3-2d: it stays the card that it was, its charges with it."""
     for obj in evaluate.present(game, effect.thing, ctx):
         if obj.zone not in IN_PLAY:
-            came = summon(game, obj, ctx, placing.open_places(game, obj, ctx.controller), "special_summon")
+            if "field" in obj.now.types:
+                came = deploy_field(game, obj, ctx)
+            else:
+                came = summon(game, obj, ctx, placing.open_places(game, obj, ctx.controller), "special_summon")
             if not came:  # 15-23b-1
                 perform(game, [moving(obj, GRAVEYARD, HOW_PUT, IN_PLAY, ctx.controller, kind_of(ctx))])
             continue
