@@ -99,6 +99,7 @@ class Game:
         "compose_due",
         "newcomers",
         "gathered",
+        "declared",
         "crowd_due",
         "alters",
         "recast",
@@ -219,6 +220,7 @@ class Game:
         self.newcomers: list[Obj] = []  # what has come into play since, where nothing else has changed
         # The changes that static abilities make, kept as long as their object stays as it is.
         self.gathered: dict[tuple[int, int], list[Entry]] = {}
+        self.declared: dict[tuple[int, int], list[Active]] = {}  # the same of statements
         self.crowd_due = True  # something has come into play or changed since the rule processes last looked
         self.top_layer = -1  # the last layer in which something other than a plain addition was applied
         self.pointwise: list[Entry] = []  # changes that newcomers get by themselves, in the order they are applied

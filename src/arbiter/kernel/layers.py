@@ -259,13 +259,26 @@ def put_in_force(game: Game, active: Active) -> None:
 
 def declare(game: Game, program: Program, obj: Obj, ctx: Context) -> None:
     """Put the statements of a static ability in force."""
+    if not in_force(game, program, ctx):
+        return
+    name = (obj.id, id(program))
+    made = game.declared.get(name)
+    if not made or made[0].context is not ctx or made[0].source is not obj:
+        made = game.declared[name] = declarations(program, obj, ctx)
+    for active in made:
+        put_in_force(game, active)
+
+
+def declarations(program: Program, obj: Obj, ctx: Context) -> list[Active]:
+    """The statements, made once for as long as their object stays as it is."""
     ability = program.ability
     assert isinstance(ability, ab.Static)
-    if in_force(game, program, ctx):
-        for index, statement in enumerate(ability.statements):
-            if not isinstance(statement, st.Affects):
-                limited = None if ability.limits is ab.FREELY else ability
-                put_in_force(game, Active(statement, ctx, 0, obj, f"s{obj.id}.{index}.{program.text}", (), limited))
+    limited = None if ability.limits is ab.FREELY else ability
+    return [
+        Active(statement, ctx, 0, obj, f"s{obj.id}.{index}.{program.text}", (), limited)
+        for index, statement in enumerate(ability.statements)
+        if not isinstance(statement, st.Affects)
+    ]
 
 
 def statement_kinds(game: Game, statement: object) -> int:

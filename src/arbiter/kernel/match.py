@@ -139,6 +139,7 @@ def attach(game: Game, state: GameState) -> None:
     game.readers = {}
     game.offers = {}
     game.gathered = {}
+    game.declared = {}
     game.deeds += 1  # what was known of the other state no longer holds
     game.mixing.clear()
 

@@ -281,7 +281,7 @@ def list_ability(game: Game, player: int, obj: Obj, program: Program, actions: l
         if obj.count(counter) < count:
             return False
     settled = False
-    if means.plain:
+    if means.plain_abilities:
         payable = means.quick_ability(obj, program)
         if payable is False:
             return False

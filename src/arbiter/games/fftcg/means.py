@@ -38,6 +38,7 @@ class Means:
         "player",
         "counted",
         "plain",
+        "plain_abilities",
         "calm_cards",
         "swift_cards",
         "sources",
@@ -71,6 +72,7 @@ class Means:
         self.counted = False
         # Can everything be counted that matters to what things cost?
         self.plain = not game.cost_texts or NOT_PLAIN.isdisjoint(game.says)
+        self.plain_abilities = self.plain or only_cards(game)
 
     def count(self) -> None:
         """Done only when somebody wants to know."""
@@ -241,6 +243,20 @@ def purse(game: Game, player: int) -> Means:
     counted = Means(game, player)
     game.purses[player] = counted
     return counted
+
+
+def only_cards(game: Game) -> bool:
+    """Do the texts in force leave the costs of abilities alone? Whether they may be used is asked elsewhere."""
+    says = game.says
+    if st.PayRule in says or st.ForbidPrice in says or st.Permit in says:
+        return False
+    for kind in (st.CostChange, st.ExtraCost):
+        for active in says.get(kind, ()):
+            statement = active.statement
+            assert isinstance(statement, (st.CostChange, st.ExtraCost))
+            if statement.ability is not None:
+                return False
+    return True
 
 
 def covers(colours: list[str], sources: list[frozenset[str]]) -> bool:
