@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 import arbiter.kernel.evaluate as evaluate
 from arbiter.games.caster.aether import ALL, ANY_ELEMENT, JOIN, elements_of, price_of, yield_of
-from arbiter.games.caster.zones import DEITY, FIELD, HAND, PLAYABLE, PLAYER, VOID
+from arbiter.games.caster.zones import DEITY, FIELD, HAND, IN_PLAY, PLAYABLE, PLAYER, VOID
 from arbiter.kernel.context import Context
 from arbiter.kernel.payment import Source, payable
 from arbiter.kernel.playing.paying import feasible
@@ -20,7 +20,7 @@ from arbiter.script import abilities as ab
 from arbiter.script import costs as co
 from arbiter.script import statements as st
 from arbiter.script.amounts import Number
-from arbiter.script.nouns import YOU
+from arbiter.script.nouns import YOU, Not, PrintedName, Same, Self
 
 if TYPE_CHECKING:
     from arbiter.kernel.game import Game
@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from arbiter.kernel.traits import Face
     from arbiter.script.base import CostPart
 
+ANOTHER: Final = Not(Same(Self()))
 LAST: Final = 20  # what is banished for aether is spared as long as anything else will do
 ENOUGH: Final = 9  # what may be left over: it stays with the player (907.4)
 UNITED: Final = "united_front:"  # 1108.2  the keyword with the trait behind it
@@ -70,6 +71,7 @@ class Means:
         "swift_abilities",
         "paying",
         "payable",
+        "names",
     )
 
     def __init__(self, game: Game, player: int) -> None:
@@ -86,6 +88,7 @@ class Means:
         self.partial = False  # more may be at hand for some cards
         self.paying: list[Source] | None = None  # what pays for anything, where nothing is kept for particular things
         self.made: list[Source] | None = None
+        self.names: dict[str, int] | None = None
         self.payable: dict[tuple[int, int], bool] = {}  # abilities whose whole cost has been looked at
         self.calm_cards: list[tuple[Obj, bool]] | None = None
         self.swift_cards: list[tuple[Obj, bool]] | None = None
@@ -234,14 +237,38 @@ class Means:
         play.parts = list(parts)
         return feasible(self.game, play)
 
+    def stocked(self) -> bool:
+        """Has anything that the player controls a stock?"""
+        for obj in self.game.field:
+            if obj.under and obj.controller == self.player:
+                return True
+        return False
+
+    def named(self, name: str) -> int:
+        """How many entities of the player's bear the name in print, on their front at least."""
+        if self.names is None:
+            self.names = {}
+            for obj in self.game.field:
+                if obj.controller == self.player:
+                    for each in obj.face.front.line:
+                        self.names[each] = self.names.get(each, 0) + 1
+        return self.names.get(name, 0)
+
     def finds(self, part: CostPart, obj: Obj) -> bool | None:
         """Is there what a part picks, whatever else is done with the object itself? None: that must be looked at."""
         if isinstance(part, co.OneOf):
             tried = [self.finds(option[0], obj) if len(option) == 1 else None for option in part.options]
             return True if True in tried else None if None in tried else False
+        if isinstance(part, co.MoveBeneath):
+            return None if self.stocked() else False
         if not isinstance(part, co.MoveSome) or not isinstance(part.count, Number):
             return None
         count = part.count.value
+        for test in part.group.tests if part.group.zones == IN_PLAY else ():
+            if isinstance(test, PrintedName):
+                itself = test.name in obj.face.front.line and ANOTHER in part.group.tests
+                if self.named(test.name) < count + itself:
+                    return False
         found = evaluate.search(self.game, part.group, self.game.reader(obj), count + 1)
         if len(found) < count:
             return False
