@@ -26,7 +26,9 @@ if TYPE_CHECKING:
     from arbiter.kernel.program import Library
     from arbiter.kernel.state import Obj
 
-CALL, SET, LEVEL_UP = "call", "set", "level_up"
+CALL: str = "call"
+SET: str = "set"
+LEVEL_UP: str = "level_up"
 NAMESAKES = "namesakes"  # a text's permission to control several casters of its name
 
 

@@ -308,7 +308,7 @@ def nothing(game: Game) -> None:
     """The step is a gate process and nothing else."""
 
 
-STEPS: Final = (
+STEPS: tuple[Step, ...] = (
     Step("attack_start", "attack", attack_starts, lambda game: "declare", words=("begin",)),  # 8-3
     Step("declare", "attack", declaration_starts, lambda game: "choice"),  # 8-4a, 8-4b
     Step("choice", "attack", declare, after_choice, grants=False),  # 8-4c to 8-4h

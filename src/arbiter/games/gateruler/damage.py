@@ -6,6 +6,7 @@ which turns over one card of the deck: into the damage zone, or, if it has a Cou
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 import arbiter.kernel.evaluate as evaluate
@@ -204,4 +205,4 @@ def spent_counters(game: Game) -> list[Obj]:
     return [obj for pile in game.state.zones[COUNTER] for obj in pile if not is_countering(game, obj)]
 
 
-ACTS = {"deal_uncountered": deal_uncountered}
+ACTS: dict[str, Callable[[Game, Perform, Context], None]] = {"deal_uncountered": deal_uncountered}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cache
 from typing import TYPE_CHECKING, Final
 
@@ -361,7 +362,7 @@ def remain(game: Game, effect: Perform, ctx: Context) -> None:
         game.deeds += 1
 
 
-ACTS: Final = {
+ACTS: dict[str, Callable[[Game, Perform, Context], None]] = {
     "charge": charge,
     "end_turn": end_turn,
     "gain_control": gain_control,

@@ -7,6 +7,7 @@ card lies beside it as an imaginary card that is linked to it.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 import arbiter.kernel.evaluate as evaluate
@@ -280,4 +281,4 @@ def perform_drive(game: Game, effect: Perform, ctx: Context) -> None:
             drive(game, player, evaluate.amount(game, effect.amount, ctx))
 
 
-ACTS = {"drive": perform_drive}
+ACTS: dict[str, Callable[[Game, Perform, Context], None]] = {"drive": perform_drive}

@@ -6,6 +6,7 @@ or when it is turned face up.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 import arbiter.kernel.evaluate as evaluate
@@ -76,4 +77,4 @@ def act_face_down_unit(game: Game, effect: Perform, ctx: Context) -> None:
         ctx.slots[effect.slot] = came
 
 
-ACTS: Final = {"face_down_unit": act_face_down_unit}
+ACTS: dict[str, Callable[[Game, Perform, Context], None]] = {"face_down_unit": act_face_down_unit}

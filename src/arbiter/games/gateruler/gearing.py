@@ -6,6 +6,7 @@ said of units concerns the unit, and whatever is said of rulers the ruler, as th
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 import arbiter.kernel.evaluate as evaluate
@@ -135,5 +136,5 @@ def keeps_place(game: Game, event: Event) -> bool:
     return pair is not None and (obj is pair or event.place == pair.place)
 
 
-ACTS: Final = {GEAR_UP: act_gear_up}
+ACTS: dict[str, Callable[[Game, Perform, Context], None]] = {GEAR_UP: act_gear_up}
 FROM: Final = (HAND, DRIVE)  # 14-18c

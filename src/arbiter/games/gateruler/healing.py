@@ -6,6 +6,7 @@ only in matches where a card can ask for that.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 import arbiter.kernel.evaluate as evaluate
@@ -114,4 +115,4 @@ def heal_dealt(game: Game, effect: Perform, ctx: Context) -> None:
         game.touch(WOUNDS)
 
 
-ACTS: Final = {"heal_player": heal_player, HEAL_DEALT: heal_dealt}
+ACTS: dict[str, Callable[[Game, Perform, Context], None]] = {"heal_player": heal_player, HEAL_DEALT: heal_dealt}

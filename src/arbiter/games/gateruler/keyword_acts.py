@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 import arbiter.kernel.evaluate as evaluate
@@ -191,7 +192,7 @@ def pays(game: Game, player: int, obj: Obj, parts: list[CostPart]) -> bool:
     return True
 
 
-ACTS: Final = {
+ACTS: dict[str, Callable[[Game, Perform, Context], None]] = {
     "enhance": enhance,
     "summon_requirement": summon_requirement,
     "abyssal_summon": abyssal_summon,

@@ -6,6 +6,7 @@ card where it is; a unit or set card for which nobody has named a zone yet asks 
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 import arbiter.kernel.evaluate as evaluate
@@ -348,4 +349,4 @@ def act_set(game: Game, effect: Perform, ctx: Context) -> None:
         put_set(game, obj, ctx.controller, None, "effect")
 
 
-ACTS: Final = {"set": act_set}
+ACTS: dict[str, Callable[[Game, Perform, Context], None]] = {"set": act_set}

@@ -187,4 +187,7 @@ def act_play_this(game: Game, effect: Perform, ctx: Context) -> None:
         play_now(game, play)
 
 
-ACTS: Final = {"normal_summon": act_normal_summon, "play_this": act_play_this}
+ACTS: dict[str, Callable[[Game, Perform, Context], None]] = {
+    "normal_summon": act_normal_summon,
+    "play_this": act_play_this,
+}

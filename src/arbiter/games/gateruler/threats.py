@@ -5,6 +5,7 @@ What is attacked is threatened, and so is everything that a card or ability in t
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 import arbiter.kernel.evaluate as evaluate
@@ -123,4 +124,4 @@ def this_damage(game: Game, effect: fx.Perform, ctx: Context) -> None:
     add_ongoing(game, ctx, [], (), (change,), Lasting.COMBAT if combat else Lasting.TURN, None, 1)
 
 
-ACTS: Final = {"this_damage": this_damage}
+ACTS: dict[str, Callable[[Game, fx.Perform, Context], None]] = {"this_damage": this_damage}
