@@ -19,7 +19,8 @@ from arbiter.games.caster.zones import DEITY, HAND, PLAYABLE
 from arbiter.kernel import layers
 from arbiter.kernel.context import Context
 from arbiter.kernel.loops import MOST
-from arbiter.kernel.playing.costs import alternatives, colour_rules, concerns, own_statements, said
+from arbiter.kernel.playing.affording import add_required, affordable_otherwise
+from arbiter.kernel.playing.costs import colour_rules, own_statements
 from arbiter.kernel.playing.paying import feasible
 from arbiter.kernel.playing.play import ONLY_PASS, PASS, Action, Play, offer
 from arbiter.kernel.playing.targets import can_aim, can_declare
@@ -289,37 +290,8 @@ def can_afford(game: Game, play: Play) -> bool:
     colour_rules(game, play)
     if UNIVERSAL in play.obj.now.keywords:
         play.any_colour = True
-    for statement, ctx, _ in said(game, play, st.ExtraCost):
-        assert isinstance(statement, st.ExtraCost)
-        if not statement.optional and concerns(game, play, statement.what, statement.ability, ctx):
-            play.parts += list(statement.cost.parts)
-    if feasible(game, play) or stepping.could_step_up(game, play):
-        return True
-    if not play.obj.face.speaks and not game.cost_texts:
-        return False
-    return affordable_otherwise(game, play)
-
-
-def affordable_otherwise(game: Game, play: Play) -> bool:
-    """For less by an extra cost, or for another cost altogether."""
-    usual = play.parts
-    for statement, ctx, _ in said(game, play, st.ExtraCost):
-        assert isinstance(statement, st.ExtraCost)
-        if statement.reduces is not None and concerns(game, play, statement.what, statement.ability, ctx):
-            less = evaluate.amount(game, statement.reduces, ctx)
-            play.parts = [*usual, *statement.cost.parts]
-            play.less += less
-            possible = feasible(game, play)
-            play.less -= less
-            if possible:
-                return True
-    play.alternative = True
-    possible = False
-    for parts in alternatives(game, play):
-        play.parts = parts
-        possible = possible or feasible(game, play)
-    play.alternative = False
-    return possible
+    add_required(game, play)
+    return feasible(game, play) or stepping.could_step_up(game, play) or affordable_otherwise(game, play)
 
 
 def check_ability(game: Game, player: int, obj: Obj, program: Program, paid: bool = False) -> Reason | None:

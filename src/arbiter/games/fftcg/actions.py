@@ -15,7 +15,8 @@ from arbiter.games.fftcg.zones import CHARACTERS, may_enter
 from arbiter.kernel import events as ev
 from arbiter.kernel import layers
 from arbiter.kernel.context import Context
-from arbiter.kernel.playing.costs import alternatives, changed_total, colour_rules, concerns, own_statements, said
+from arbiter.kernel.playing.affording import add_required, affordable_otherwise
+from arbiter.kernel.playing.costs import changed_total, colour_rules, own_statements
 from arbiter.kernel.playing.paying import feasible
 from arbiter.kernel.playing.play import ONLY_PASS, PASS, Action, Play, offer
 from arbiter.kernel.playing.targets import can_aim
@@ -203,13 +204,7 @@ def check_cast(game: Game, play: Play) -> Reason | None:
     colour_rules(game, play)
     add_required(game, play)
     game.playing = obj.id
-    possible = feasible(game, play)
-    if not possible:
-        for parts in alternatives(game, play):
-            play.parts = parts
-            play.alternative = True
-            possible = possible or feasible(game, play)
-        play.alternative = False
+    possible = feasible(game, play) or affordable_otherwise(game, play)
     game.playing = 0
     play.parts = []
     if not possible:
@@ -220,23 +215,6 @@ def check_cast(game: Game, play: Play) -> Reason | None:
             return reasons.LIMIT_COST
         return reasons.CANNOT_PAY_COLOURS if len(obj.now.colours) > 1 else reasons.CANNOT_PAY
     return None
-
-
-def add_required(game: Game, play: Play) -> None:
-    """Extra costs that must be paid count when it is asked whether a card can be played."""
-
-    for statement, ctx, _ in said(game, play, st.ExtraCost):
-        assert isinstance(statement, st.ExtraCost)
-        if not statement.optional and concerns(game, play, statement.what, statement.ability, ctx):
-            play.parts += list(statement.cost.parts)
-        elif statement.optional and statement.reduces is not None and concerns(game, play, statement.what, None, ctx):
-            # A card that can be paid for only with its reduction can be paid for.
-            tried = Play(play.kind, play.player, play.obj, play.program)
-            tried.ability_kind = play.ability_kind
-            tried.parts = play.parts + list(statement.cost.parts)
-            tried.less = evaluate.amount(game, statement.reduces, ctx)
-            if not feasible(game, play) and feasible(game, tried):
-                play.parts, play.less = tried.parts, tried.less
 
 
 def forbidden(game: Game, player: int, obj: Obj, kind: str) -> bool:

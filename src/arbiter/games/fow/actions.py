@@ -29,7 +29,8 @@ from arbiter.games.fow.zones import HAND, PLAYABLE, RULER, RUNE, STANDBY, SWIFT,
 from arbiter.kernel import layers
 from arbiter.kernel.context import Context
 from arbiter.kernel.loops import MOST
-from arbiter.kernel.playing.costs import alternatives, colour_rules, concerns, own_statements, said
+from arbiter.kernel.playing.affording import add_required, affordable_otherwise
+from arbiter.kernel.playing.costs import colour_rules, own_statements
 from arbiter.kernel.playing.paying import feasible
 from arbiter.kernel.playing.play import PASS, Action, Play, offer
 from arbiter.kernel.playing.targets import can_aim, can_declare
@@ -369,39 +370,8 @@ def can_afford(game: Game, play: Play) -> bool:
     play.parts = card_parts(game, play)
     ways.start(game, play)
     colour_rules(game, play)
-    add_required(game, play)
-    if feasible(game, play) or ways.could_afford(game, play):
-        return True
-    if not play.obj.face.speaks and not game.cost_texts:
-        return False
-    usual = play.parts
-    for statement, ctx, _ in said(game, play, st.ExtraCost):
-        assert isinstance(statement, st.ExtraCost)
-        if statement.reduces is not None and concerns(game, play, statement.what, statement.ability, ctx):
-            less = evaluate.amount(game, statement.reduces, ctx)
-            play.parts = [*usual, *statement.cost.parts]
-            play.less += less
-            possible = feasible(game, play)
-            play.less -= less
-            if possible:
-                return True
-    play.alternative = True
-    possible = False
-    for parts in alternatives(game, play):
-        play.parts = parts
-        possible = possible or feasible(game, play)
-    play.alternative = False
-    return possible
-
-
-def add_required(game: Game, play: Play) -> None:
-    """903.2k-3: additional costs that must be paid count when it is asked whether a card can be played."""
-    if st.ExtraCost not in game.says and st.ExtraCost not in play.obj.face.spoken:
-        return
-    for statement, ctx, _ in said(game, play, st.ExtraCost):
-        assert isinstance(statement, st.ExtraCost)
-        if not statement.optional and concerns(game, play, statement.what, statement.ability, ctx):
-            play.parts += list(statement.cost.parts)
+    add_required(game, play)  # 903.2k-3
+    return feasible(game, play) or ways.could_afford(game, play) or affordable_otherwise(game, play)
 
 
 def check_ability(game: Game, player: int, obj: Obj, program: Program) -> Reason | None:
