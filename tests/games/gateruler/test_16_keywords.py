@@ -157,6 +157,20 @@ def test_charge_shield_needs_a_charge_and_may_be_declined() -> None:
 # ---------------------------------------------------------------- 16-13, 16-14  summoning with materials
 
 
+@pytest.mark.rule("gateruler", "16-13b-2a")
+def test_materials_of_a_genesis_summoning_are_units_of_ones_own() -> None:
+    mother = card(
+        "Mother",
+        "Genesis Summoning - Standard Action: Materials - this card and 1 other {Beast} unit. "
+        "You may special summon 1 «Wyrm» in your deck.",
+    )
+    wyrm, pup = card("Wyrm", numbers="5 9 9 2"), card("Pup", attributes=["Beast"])
+    made = table(mother, wyrm, pup).field(0, "Mother").field(1, "Pup").deck(0, "Scout", "Wyrm")
+    made.use(0, "Mother").resolve()  # 16-13b-3  the rest is not resolved
+    made.expect(kind="action", player=0)
+    assert made.field_names(0) == ["Mother"] and made.field_names(1) == ["Pup"]
+
+
 @pytest.mark.rule("gateruler", "16-13a", "16-13b", "16-13b-1", "16-13b-2", "16-13b-2a", "16-13b-2b", "16-13b-4")
 def test_genesis_summoning_puts_its_materials_under_the_deck_and_the_unit_into_play() -> None:
     mother = card(
