@@ -108,6 +108,7 @@ class Game:
         "readers",
         "offers",
         "pointwise",
+        "tallies",
         "top_layer",
         "counted",
         "shelf",
@@ -224,6 +225,7 @@ class Game:
         self.crowd_due = True  # something has come into play or changed since the rule processes last looked
         self.top_layer = -1  # the last layer in which something other than a plain addition was applied
         self.pointwise: list[Entry] = []  # changes that newcomers get by themselves, in the order they are applied
+        self.tallies: list[Entry] = []  # additions whose numbers are counted: followed by the difference
         self.recast = True  # some effect changes more of what is in play than its numbers and keywords
         self.alters = -1  # which characteristics of what is in play effects change
         self.cost_texts = False  # some statement in force may change what things cost or whether they can be played

@@ -21,6 +21,7 @@ from arbiter.kernel.game import Active, Game
 from arbiter.kernel.program import COUNTERS, Program, kinds_of
 from arbiter.kernel.ruleset import aspect_of
 from arbiter.kernel.state import Obj
+from arbiter.kernel.tallies import count_again, follow
 from arbiter.kernel.traits import Traits
 from arbiter.script import abilities as ab
 from arbiter.script import statements as st
@@ -93,7 +94,7 @@ def refresh(game: Game, given: Held | None = None, passes: int = 0) -> None:
     game.process_due = True
     game.wounds_due = True
     state = game.state
-    reads = watch = sees = asked_of = written = 0
+    reads = watch = sees = asked_of = written = tallied = 0
     usable: list[tuple[Obj, Program]] = []
     producing: list[tuple[Obj, Program]] = []
     listeners: list[Obj] = []
@@ -101,6 +102,7 @@ def refresh(game: Game, given: Held | None = None, passes: int = 0) -> None:
     entries: list[Entry] = []
     lends = game.rules.lends_names
     game.pointwise = []
+    game.tallies = []
     game.top_layer = -1
     if state.far:
         come_back(game)
@@ -133,7 +135,10 @@ def refresh(game: Game, given: Held | None = None, passes: int = 0) -> None:
                     reads |= program.near_reads
                 else:
                     reads |= program.reads
-                    body_reads |= program.body_reads
+                    if program.tallied:
+                        tallied |= program.body_reads
+                    else:
+                        body_reads |= program.body_reads
                 if program.conditional:
                     known = None if given is None else given.get((id(program), obj.id))
                     holds = in_force(game, program, ctx) if known is None else known
@@ -184,6 +189,8 @@ def refresh(game: Game, given: Held | None = None, passes: int = 0) -> None:
                     body_reads |= program.reads
                     if not speakers or speakers[-1][0] is not obj:
                         speakers.append((obj, game.reader(obj)))
+    if not game.tallies:
+        body_reads |= tallied
     if written & asked_of and passes < PASSES and game.rules.conditions_see_effects:
         found = {
             (id(program), 0 if ctx.source is None else ctx.source.id): in_force(game, program, ctx)
@@ -226,12 +233,12 @@ def declares_there(game: Game, program: Program, obj: Obj) -> bool:
 
 
 def still_so(game: Game) -> bool:
-    """Only conditions may have changed: does every one of them still hold or fail as it did?"""
+    """Only conditions and counts may have changed: does every one still hold or fail as it did, or add more or less?"""
     game.light = False
     for program, ctx, value in game.asked:
         if program.hinges & game.dirt and in_force(game, program, ctx) != value:
             return False
-    return True
+    return not game.tallies or count_again(game)
 
 
 def declare_all(game: Game, speakers: list[tuple[Obj, Context]]) -> None:
@@ -394,13 +401,18 @@ def apply_layers(game: Game, entries: list[Entry]) -> bool:
         if len(entries) > 1:
             entries.sort(key=layer_own_stamp if game.rules.own_first else layer_stamp)
         for entry in entries:
-            if apply(game, entry, [], changed) and entry.program is not None and entry.program.pointwise:
+            program = entry.program
+            if program is not None and program.tallied:
+                follow(game, entry)
+            if apply(game, entry, [], changed) and program is not None and program.pointwise:
                 game.pointwise.append(entry)
         round_up(game, changed)
         return False
     layers: list[list[Entry]] = [[] for _ in game.rules.layers]
     for entry in entries:
         layers[entry.layer].append(entry)
+        if entry.program is not None:
+            entry.number = None  # what is counted must be counted in its layer
     abilities = False
     for waiting in layers:
         in_order = len(waiting) > 1 and put_in_order(waiting, game.rules.own_first)

@@ -10,9 +10,10 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 from arbiter.kernel import events as ev
-from arbiter.kernel.characteristics import POWER_BIT, trait_reads, trait_writes
+from arbiter.kernel.characteristics import trait_reads, trait_writes
 from arbiter.kernel.kinds import kinds_of as kinds_of
 from arbiter.kernel.lenses import Lens
+from arbiter.kernel.parts import Part, parts_of
 from arbiter.kernel.shapes import (
     about_itself,
     about_self,
@@ -24,6 +25,7 @@ from arbiter.kernel.shapes import (
     counts_harm,
     guarded,
     is_pointwise,
+    is_tally,
     only_adds,
     remembered,
 )
@@ -48,7 +50,6 @@ from arbiter.script.base import (
     TIMING_YOUR_TURN,
     Change,
     Pattern,
-    Thing,
 )
 from arbiter.script.nouns import Group
 from arbiter.script.walk import walk
@@ -171,6 +172,7 @@ class Program:
         "divides",
         "only_self",
         "pointwise",
+        "tallied",
         "near_reads",
         "resource",
         "yields",
@@ -245,6 +247,9 @@ class Program:
         self.near_reads = self.reads
         if isinstance(ability, abilities.Static) and self.pointwise:
             self.near_reads = self.hinges
+        # It only adds to its own numbers, so much for each of something: the count can be followed by itself.
+        self.tallied = isinstance(ability, abilities.Static) and self.body_reads != 0 and is_tally(ability)
+        self.tallied = self.tallied and not self.elsewhere
         self.targets = any(isinstance(part, effects.Choose) and part.target for part in walk(self.effects))
         # Is anything selected or chosen while it is played?
         self.declared = self.targets or any(isinstance(part, effects.Modes) for part in walk(self.effects))
@@ -360,36 +365,6 @@ class Program:
             if made.amount.value == 1 or not made.options:
                 self.yields = (made.options or (made.colour,), made.amount.value)
                 self.only_for = made.only_for
-
-
-class Part:
-    """One change that a static ability makes, in one layer, with what it reads and writes."""
-
-    __slots__ = ("layer", "thing", "change", "own", "reads", "writes", "half")
-
-    def __init__(self, layer: int, half: int, thing: Thing, change: Change) -> None:
-        self.layer = layer
-        self.half = half  # which of the layers of a change that is applied in several
-        self.thing = thing
-        self.change = change
-        self.own = isinstance(thing, nouns.Self)
-        self.reads = trait_reads((thing, change))
-        self.writes = trait_writes(change)
-
-
-def parts_of(
-    ability: abilities.Ability, layer_of: Callable[[Change], tuple[int, ...]], late: int = -1
-) -> tuple[Part, ...]:
-    """Its changes, each in its layers; those of things picked out by their power not before the layer `late`."""
-    if not isinstance(ability, abilities.Static):
-        return ()
-    return tuple(
-        Part(max(layer, late) if trait_reads(statement.thing) & POWER_BIT else layer, half, statement.thing, change)
-        for statement in ability.statements
-        if isinstance(statement, statements.Affects)
-        for change in statement.changes
-        for half, layer in enumerate(layer_of(change))
-    )
 
 
 class Library:

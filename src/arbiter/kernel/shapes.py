@@ -7,9 +7,11 @@ from typing import Final
 from arbiter.kernel import events as ev
 from arbiter.kernel.kinds import kinds_of
 from arbiter.script import abilities, amounts, conditions, costs, effects, nouns, patterns, statements
-from arbiter.script.base import Change, Condition, CostPart, Pattern, Test
+from arbiter.script.base import STAT_GUARD, STAT_POWER, Change, Condition, CostPart, Pattern, Test
 from arbiter.script.nouns import Group
 from arbiter.script.walk import walk
+
+TALLIED: Final = (STAT_POWER, STAT_GUARD)
 
 
 def aims_of(script: tuple[object, ...]) -> tuple[tuple[Group, int], ...] | None:
@@ -80,6 +82,16 @@ def is_pointwise(ability: abilities.Static, in_play: tuple[str, ...]) -> bool:
         if not all(by_itself(test) for test in group.tests):
             return False
         if not all(is_fixed(change) for change in statement.changes):
+            return False
+    return True
+
+
+def is_tally(ability: abilities.Static) -> bool:
+    """Are its statements all additions to its own object's power or guard?"""
+    for statement in ability.statements:
+        if not isinstance(statement, statements.Affects) or not isinstance(statement.thing, nouns.Self):
+            return False
+        if not all(type(each) is statements.AddStat and each.stat in TALLIED for each in statement.changes):
             return False
     return True
 
