@@ -198,7 +198,8 @@ def came_into_play(game: Game, obj: Obj) -> None:
         game.usable += [(obj, program) for program in now.activated]
         game.phase_bound = game.phase_bound or any(program.phase_bound for program in now.activated)
     if now.producers:
-        game.producing += [(obj, program) for program in now.producers]
+        # A new list: whoever has counted the old one sees that there is more.
+        game.producing = [*game.producing, *((obj, program) for program in now.producers)]
 
 
 def left_play(game: Game, obj: Obj) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from arbiter.games.caster.aether import aether_program
 from arbiter.games.caster.faces import ready
 from arbiter.games.caster.game import LIBRARY
-from arbiter.games.caster.means import is_plain
+from arbiter.games.caster.holdings import is_plain
 from arbiter.kernel.traits import Face, Traits
 from arbiter.script import abilities as ab
 from arbiter.script.base import Effect, Pattern, Quality, Statement

@@ -11,9 +11,10 @@ import arbiter.kernel.evaluate as evaluate
 from arbiter.games.caster import orbs, reasons, stepping
 from arbiter.games.caster.aether import ALL
 from arbiter.games.caster.calling import level_up_bases, stands_alone
-from arbiter.games.caster.means import UNIVERSAL, Means, purse
+from arbiter.games.caster.holdings import UNIVERSAL, is_free
+from arbiter.games.caster.means import Means, offered, purse
 from arbiter.games.caster.memory import times
-from arbiter.games.caster.playing import card_parts, free_word, is_free, start_ability
+from arbiter.games.caster.playing import card_parts, free_word, start_ability
 from arbiter.games.caster.switching import SWITCH, switchable
 from arbiter.games.caster.zones import DEITY, HAND, PLAYABLE
 from arbiter.kernel import layers
@@ -110,19 +111,20 @@ def barred_from_chasing(game: Game) -> bool:
 def list_cards(game: Game, player: int, calm: bool, means: Means, actions: list[Action]) -> bool:
     """604.1b, 604.2a to 604.2c: what can be played from the hand. Was there anything to look at?"""
     looked = False
-    for obj, paid in means.cards(calm):
+    for obj, paid, action in means.cards(calm):
         looked = True
+        if action is not None:
+            actions.append(action)
+            continue
         if not paid:
             list_card(game, player, obj, actions)
             continue
         program = obj.face.spell
-        if program is not None and program.aims != ():
-            game.playing = obj.id
-            aims = can_aim(game, program, Context(player, obj), "summon")
-            game.playing = 0
-            if not aims:
-                continue
-        actions.append(offer(game, "spell", obj, program))
+        assert program is not None
+        game.playing = obj.id
+        if can_aim(game, program, Context(player, obj), "summon"):
+            actions.append(offer(game, "spell", obj, program))
+        game.playing = 0
     return looked
 
 
@@ -142,10 +144,14 @@ def list_abilities(game: Game, player: int, calm: bool, means: Means, actions: l
     907.2: aether abilities may be played with priority, too; who does not pay by hand has them played when needed.
     """
     looked = False
-    for obj, program, paid in means.abilities(calm):
+    forbids = st.Forbid in game.says
+    plain = not forbids and st.ForbidChoose not in game.says
+    for obj, program, paid, action in means.abilities(calm):
         looked = True
-        if check_ability(game, player, obj, program, paid) is None:
-            actions.append(offer(game, "aether" if program.resource else "ability", obj, program))
+        if action is not None and plain:
+            actions.append(action)
+        elif check_ability(game, player, obj, program, paid and not forbids) is None:
+            actions.append(offered(game, obj, program))
     if game.manual_payment & 1 << player:
         for obj, program in game.producing:
             if obj.controller == player and not obj.turned:

@@ -7,9 +7,9 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from arbiter.games.caster.aether import aether_program, price, spending
+from arbiter.games.caster.holdings import is_plain
 from arbiter.games.caster.keywords import EXPANSIONS
 from arbiter.games.caster.language import LANGUAGE
-from arbiter.games.caster.means import is_plain
 from arbiter.games.caster.vocabulary import VOCABULARY
 from arbiter.games.caster.zones import ELEMENTS, SOUL_BOND, TYPES, VOID
 from arbiter.kernel.errors import BadCard

@@ -144,4 +144,5 @@ RULES: Final = Ruleset(
     resting_step="main",
     idle_zones=frozenset({zones.DECK, zones.ORB, zones.GRAVEYARD, zones.REMOVED, zones.EXTRA, zones.BINGO}),
     in_play=zones.IN_PLAY,
+    shelves=zones.SHELVES,
 )

@@ -5,22 +5,23 @@ It is counted once for as long as nothing of the player's own changes (`game.hol
 
 from __future__ import annotations
 
-from functools import cache
 from typing import TYPE_CHECKING, Final
 
 import arbiter.kernel.evaluate as evaluate
 from arbiter.games.caster.aether import ALL, ANY_ELEMENT, JOIN, elements_of, price_of, yield_of
-from arbiter.games.caster.zones import DEITY, FIELD, HAND, IN_PLAY, PLAYABLE, PLAYER, VOID
+from arbiter.games.caster.holdings import UNITED, is_free, is_private, own_aims
+from arbiter.games.caster.zones import DEITY, HAND, IN_PLAY, PLAYABLE, PLAYER, VOID, entities_of, stocked_of
 from arbiter.kernel.context import Context
 from arbiter.kernel.payment import Source, payable
 from arbiter.kernel.playing.paying import feasible
-from arbiter.kernel.playing.play import Play
+from arbiter.kernel.playing.play import Action, Play, offer
 from arbiter.kernel.triggers import used_up
 from arbiter.script import abilities as ab
 from arbiter.script import costs as co
 from arbiter.script import statements as st
 from arbiter.script.amounts import Number
-from arbiter.script.nouns import YOU, Not, PrintedName, Same, Self
+from arbiter.script.base import QUALITY_NAME
+from arbiter.script.nouns import Is, PrintedName, Same, Self
 
 if TYPE_CHECKING:
     from arbiter.kernel.game import Game
@@ -30,24 +31,14 @@ if TYPE_CHECKING:
     from arbiter.kernel.traits import Face
     from arbiter.script.base import CostPart
 
-ANOTHER: Final = Not(Same(Self()))
+ITSELF: Final = (Same(Self()),)
+NOBODY: Final[list[Obj]] = []
 LAST: Final = 20  # what is banished for aether is spared as long as anything else will do
 ENOUGH: Final = 9  # what may be left over: it stays with the player (907.4)
-UNITED: Final = "united_front:"  # 1108.2  the keyword with the trait behind it
-STEP_UP: Final = "step_up:"  # 1114.2  the keyword with the race behind it
-UNIVERSAL: Final = "universal"  # aether of any element pays for its element (1002.2)
 
 
-def is_plain(face: Face) -> bool:
-    """Can it be played whenever its printed cost can be paid and there is something to target?"""
-    traits = face.traits
-    return (
-        (face.price is None or face.price.variable is None)
-        and not face.speaks
-        and "unread" not in traits.flags
-        and not traits.types.isdisjoint(PLAYABLE)
-        and not any(word.startswith((UNITED, STEP_UP)) or word == UNIVERSAL for word in traits.keywords)
-    )
+Card = tuple["Obj", bool, "Action | None"]
+Use = tuple["Obj", "Program", bool, "Action | None"]
 
 
 class Means:
@@ -71,6 +62,9 @@ class Means:
         "swift_abilities",
         "paying",
         "payable",
+        "producing",
+        "mine",
+        "entities",
         "names",
     )
 
@@ -79,6 +73,13 @@ class Means:
         self.player = player
         self.ready: list[tuple[Obj, Program]] = []  # aether abilities that may be played while paying (907.2)
         self.colours: dict[str, int] = {}
+        self.reach = 0
+        self.single = True
+        self.mixed = False
+        self.producing: list[tuple[Obj, Program]] = []
+        self.mine: list[tuple[Obj, Program]] = []  # those of them that are the player's
+        self.entities: list[Obj] = []  # the player's, by the names on them
+        self.names: dict[str, list[Obj]] = {}
         self.begin_anew()
 
     def begin_anew(self) -> None:
@@ -88,45 +89,60 @@ class Means:
         self.partial = False  # more may be at hand for some cards
         self.paying: list[Source] | None = None  # what pays for anything, where nothing is kept for particular things
         self.made: list[Source] | None = None
-        self.names: dict[str, int] | None = None
         self.payable: dict[tuple[int, int], bool] = {}  # abilities whose whole cost has been looked at
-        self.calm_cards: list[tuple[Obj, bool]] | None = None
-        self.swift_cards: list[tuple[Obj, bool]] | None = None
-        self.calm_abilities: list[tuple[Obj, Program, bool]] | None = None
-        self.swift_abilities: list[tuple[Obj, Program, bool]] | None = None
+        self.calm_cards: list[Card] | None = None
+        self.swift_cards: list[Card] | None = None
+        self.calm_abilities: list[Use] | None = None
+        self.swift_abilities: list[Use] | None = None
 
     def count(self) -> None:
         """Done only when somebody wants to know."""
         self.counted = True
-        self.ready = []
-        self.colours.clear()
-        self.reach = 0
+        game = self.game
+        if self.producing is not game.producing:
+            # The same list is the same abilities, of the same players.
+            self.producing = game.producing
+            self.mine = [
+                (obj, program)
+                for obj, program in game.producing
+                if obj.controller == self.player and obj.zone in program.zones
+            ]
+        ready: list[tuple[Obj, Program]] = []
+        counts: dict[str, int] = {}
+        reach = 0
         self.single = True  # everything yields one element, and no object has two ways of being used
         self.mixed = False  # some source has several elements
         last: Obj | None = None
-        for obj, program in self.game.producing:
-            if obj.controller != self.player or obj.turned or obj.zone not in program.zones:
+        for pair in self.mine:
+            obj, program = pair
+            if obj.turned:
                 continue
             if obj is last:
                 self.single = False  # it is rested for one of its aether abilities: counting settles nothing
             last = obj
-            self.ready.append((obj, program))
+            ready.append(pair)
             if program.only_for is not None:
                 self.partial = True
-            else:
-                self.add(*yield_of(obj, program))
-        for unit in self.game.state.pools[self.player]:
+                continue
+            colours, amount = yield_of(obj, program)
+            reach += amount
+            if len(colours) > 1:
+                self.mixed = True
+            for colour in colours:
+                counts[colour] = counts.get(colour, 0) + amount
+        for unit in game.state.pools[self.player]:
             if unit.only_for is not None:
                 self.partial = True
-            else:
-                self.add(elements_of(unit.colour), 1)
-
-    def add(self, colours: tuple[str, ...], amount: int) -> None:
-        self.reach += amount
-        if len(colours) > 1:
-            self.mixed = True
-        for colour in colours:
-            self.colours[colour] = self.colours.get(colour, 0) + amount
+                continue
+            reach += 1
+            colours = elements_of(unit.colour)
+            if len(colours) > 1:
+                self.mixed = True
+            for colour in colours:
+                counts[colour] = counts.get(colour, 0) + 1
+        self.ready = ready
+        self.colours = counts
+        self.reach = reach
 
     def sources(self) -> list[Source]:
         """Each of them, where counting does not settle it."""
@@ -158,10 +174,11 @@ class Means:
         """Two elements, and nothing at hand has both: whatever pays for one leaves the other as it is."""
         return total >= len(coloured)
 
-    def cards(self, calm: bool) -> list[tuple[Obj, bool]]:
+    def cards(self, calm: bool) -> list[Card]:
         """Cards in the hand that may be playable at such a time; true: what they cost can be paid.
 
-        Of those that counting settles each face stands there once, and those that cannot be paid do not.
+        Of those that counting settles each face stands there once, and those that cannot be paid do not. Where there is
+        nothing to target, either, the action stands beside: whoever lists has nothing left to ask.
         """
         found = self.calm_cards if calm else self.swift_cards
         if found is not None:
@@ -175,43 +192,71 @@ class Means:
                 continue
             face = obj.face
             if texts or not face.plain or now is not face.traits:
-                found.append((obj, False))
+                found.append((obj, False, None))
             elif face not in seen:
                 seen.append(face)
                 if self.pays(price_of(obj).coloured, now.cost):
-                    found.append((obj, True))
+                    spell = face.spell
+                    aimless = spell is None or spell.aims == ()
+                    found.append((obj, True, offer(self.game, "spell", obj, spell) if aimless else None))
                 elif self.partial:
-                    found.append((obj, False))
+                    found.append((obj, False, None))
         if calm:
             self.calm_cards = found
         else:
             self.swift_cards = found
         return found
 
-    def abilities(self, calm: bool) -> list[tuple[Obj, Program, bool]]:
-        """Abilities that the player may be able to use at such a time; true: what they cost can be paid."""
+    def abilities(self, calm: bool) -> list[Use]:
+        """Abilities that the player may be able to use at such a time; true: what they cost can be paid.
+
+        Those that the player's own cards rule out are not among them. Where nothing else decides, the action stands
+        beside: it can be done unless a text forbids what it pays with or what it chooses.
+        """
         found = self.calm_abilities if calm else self.swift_abilities
         if found is not None:
             return found
         found = []
         game, player = self.game, self.player
+        texts = game.cost_texts
         for obj, program in game.usable:
-            if obj.controller != player or (program.rests and obj.turned):
+            if obj.controller != player or (program.rests and obj.turned) or obj.zone not in program.zones:
                 continue
             if not calm and DEITY in obj.now.types:
                 continue  # 707.1
             ability = program.ability
             assert isinstance(ability, ab.Activated)
-            if ability.limits is not ab.FREELY and used_up(game, obj, ability, player):
+            limited = ability.limits is not ab.FREELY
+            if limited and used_up(game, obj, ability, player):
                 continue
-            paid = None if game.cost_texts else self.affords(obj, program)
-            if paid is not False:
-                found.append((obj, program, paid is True))
+            if texts:
+                found.append((obj, program, False, None))
+                continue
+            paid = self.affords(obj, program)
+            if paid is None:
+                paid = self.settles(obj, program)
+            aimed = False if paid is False else self.aims(obj, program)
+            if aimed is not False:
+                plain = paid and aimed and not (limited or ability.gate is not None or is_free(program))
+                found.append((obj, program, paid is True, offered(game, obj, program) if plain else None))
         if calm:
             self.calm_abilities = found
         else:
             self.swift_abilities = found
         return found
+
+    def aims(self, obj: Obj, program: Program) -> bool | None:
+        """Is there what the ability targets? None: not only the player's own cards decide that."""
+        if program.aims == ():
+            return True
+        aims = own_aims(program)
+        if not aims or self.game.treats or st.ForbidChoose in self.game.says:
+            return None
+        ctx = self.game.reader(obj)
+        for group, low in aims:
+            if len(evaluate.search(self.game, group, ctx, low)) < low:
+                return False
+        return True
 
     def settles(self, obj: Obj, program: Program) -> bool | None:
         """Can the whole of a cost be paid about which nothing decides but what is the player's own?"""
@@ -230,29 +275,46 @@ class Means:
         if not program.mana and all(isinstance(part, co.RestThis) for part in parts[:-1]):
             # Mostly there is nothing of what is asked for, or more than enough.
             found = self.finds(parts[-1], obj)
-            if found is not None:
+            if found is False or (found and obj.now.marks is None):
                 return found
         play = Play("ability", self.player, obj, program)
         play.ability_kind = "resource" if program.resource else "action"
         play.parts = list(parts)
         return feasible(self.game, play)
 
-    def stocked(self) -> bool:
-        """Has anything that the player controls a stock?"""
-        for obj in self.game.field:
-            if obj.under and obj.controller == self.player:
-                return True
-        return False
+    def lies_beneath(self, part: co.MoveBeneath, obj: Obj) -> bool | None:
+        """Are there so many such cards in stocks of the player's? None: that must be looked at."""
+        hosts = stocked_of(self.game, self.player)
+        if part.group.tests == ITSELF:
+            hosts = [obj] if obj.under else []
+        elif hosts and part.group.tests:
+            return None
+        if not hosts:
+            return False
+        if not isinstance(part.count, Number):
+            return None
+        names: set[str] = set()
+        for test in part.tests:
+            if not isinstance(test, Is) or test.quality is not QUALITY_NAME:
+                return None
+            names.add(test.value)
+        count = 0
+        for host in hosts:
+            for _, face, _ in host.under:
+                if names <= face.front.traits.names:
+                    count += 1
+        return count >= part.count.value
 
-    def named(self, name: str) -> int:
-        """How many entities of the player's bear the name in print, on their front at least."""
-        if self.names is None:
+    def named(self, name: str) -> list[Obj]:
+        """The player's entities that bear the name in print, on their front at least."""
+        mine = entities_of(self.game, self.player)
+        if mine is not self.entities:
+            self.entities = mine
             self.names = {}
-            for obj in self.game.field:
-                if obj.controller == self.player:
-                    for each in obj.face.front.line:
-                        self.names[each] = self.names.get(each, 0) + 1
-        return self.names.get(name, 0)
+            for obj in mine:
+                for each in obj.face.front.line:
+                    self.names.setdefault(each, []).append(obj)
+        return self.names.get(name, NOBODY)
 
     def finds(self, part: CostPart, obj: Obj) -> bool | None:
         """Is there what a part picks, whatever else is done with the object itself? None: that must be looked at."""
@@ -260,20 +322,26 @@ class Means:
             tried = [self.finds(option[0], obj) if len(option) == 1 else None for option in part.options]
             return True if True in tried else None if None in tried else False
         if isinstance(part, co.MoveBeneath):
-            return None if self.stocked() else False
+            return self.lies_beneath(part, obj)
         if not isinstance(part, co.MoveSome) or not isinstance(part.count, Number):
             return None
         count = part.count.value
-        for test in part.group.tests if part.group.zones == IN_PLAY else ():
-            if isinstance(test, PrintedName):
-                itself = test.name in obj.face.front.line and ANOTHER in part.group.tests
-                if self.named(test.name) < count + itself:
-                    return False
-        found = evaluate.search(self.game, part.group, self.game.reader(obj), count + 1)
+        group = part.group
+        ctx = self.game.reader(obj)
+        name = "" if group.zones != IN_PLAY else next((t.name for t in group.tests if isinstance(t, PrintedName)), "")
+        if name:
+            found = [each for each in self.named(name) if evaluate.matches(self.game, group, each, ctx)]
+        else:
+            found = evaluate.search(self.game, group, ctx, count + 1)
         if len(found) < count:
             return False
-        plain = all(each.now.marks is None for each in found)
-        return True if len(found) > count and plain else None
+        others = 0
+        for each in found:
+            if each.now.marks is not None:
+                return None
+            if each is not obj:
+                others += 1
+        return True if others >= count else None
 
     def affords(self, obj: Obj, program: Program) -> bool | None:
         """Can what an ability costs be paid? None: counting does not settle it."""
@@ -291,27 +359,9 @@ class Means:
         return None if program.mana and program.rests and obj.now.producers else True
 
 
-OWN_ZONES: Final = frozenset({FIELD, HAND})
-
-
-@cache
-def is_private(program: Program) -> bool:
-    """Does nothing decide whether its cost can be paid but the player's own field, hand and counters?"""
-    ability = program.ability
-    assert isinstance(ability, ab.Activated)
-    return all(is_own(part) for part in ability.cost.parts)
-
-
-def is_own(part: CostPart) -> bool:
-    if isinstance(part, co.OneOf):
-        return all(is_own(each) for option in part.options for each in option)
-    if isinstance(part, co.MoveSome | co.RestSome | co.MoveBeneath | co.RestTotal):
-        group = part.group
-        mine = group.side == YOU and bool(group.zones) and OWN_ZONES.issuperset(group.zones)
-        return mine and isinstance(part.count, Number)
-    if isinstance(part, co.TakeCounters | co.PayResource):
-        return isinstance(part.count, Number)
-    return isinstance(part, co.RestThis | co.MoveThis) or (isinstance(part, co.Mana) and part.variable is None)
+def offered(game: Game, obj: Obj, program: Program) -> Action:
+    """907.2: aether abilities may be played with priority, too."""
+    return offer(game, "aether" if program.resource else "ability", obj, program)
 
 
 def purse(game: Game, player: int) -> Means:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from arbiter.games.caster import aether, calling, orbs, stepping, switching
-from arbiter.games.caster.means import UNIVERSAL
+from arbiter.games.caster.holdings import UNIVERSAL, is_free
 from arbiter.games.caster.memory import note
 from arbiter.games.caster.zones import FIELD, GRAVEYARD, HAND, PERMANENT
 from arbiter.kernel import events as ev
@@ -180,11 +180,6 @@ def after_resolving(game: Game, item: StackItem) -> str:
     if item.cancelled or card is None:
         return GRAVEYARD  # 1019.1
     return GRAVEYARD if card.now.types.isdisjoint(PERMANENT) else FIELD
-
-
-def is_free(program: Program) -> bool:
-    """An ability that costs nothing can be repeated without end."""
-    return program.simple and not program.mana and not program.rests and not program.moves
 
 
 def free_word(obj: Obj, program: Program) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from arbiter.games.caster.means import STEP_UP
+from arbiter.games.caster.holdings import STEP_UP
 from arbiter.games.caster.zones import servants_of
 from arbiter.kernel import events as ev
 from arbiter.kernel.decisions import ChooseObjects, Confirm

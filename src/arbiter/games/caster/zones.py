@@ -6,9 +6,11 @@ say: casters, cards that lie face down and the coin are in a caster zone, everyt
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 from arbiter.kernel.ruleset import Sight, ZoneSpec
+from arbiter.kernel.shelves import kept_of
 
 if TYPE_CHECKING:
     from arbiter.kernel.game import Game
@@ -59,10 +61,33 @@ def in_servant_zone(obj: Obj) -> bool:
     return obj.zone == FIELD and obj.face.traits.types.isdisjoint(CALLED)
 
 
+# What is looked for all the time is kept by what it is, until something comes, goes or becomes something else.
+SERVANTS: Final = "servants"
+CASTERS: Final = "casters"
+ENTITIES: Final = "entities"
+STOCKED: Final = "stocked"
+SHELVES: Final[dict[str, Callable[[Obj], bool]]] = {
+    SERVANTS: lambda obj: "servant" in obj.now.types,
+    CASTERS: lambda obj: "caster" in obj.now.types,
+    ENTITIES: lambda obj: True,
+    STOCKED: lambda obj: bool(obj.under),
+}
+
+
 def servants_of(game: Game, player: int) -> list[Obj]:
-    return [obj for obj in game.field if obj.controller == player and "servant" in obj.now.types]
+    return kept_of(game, SERVANTS, player)
 
 
 def casters_of(game: Game, player: int) -> list[Obj]:
     """The entities of a player's caster zone that are casters, face down ones too (504.1b)."""
-    return [obj for obj in game.field if obj.controller == player and "caster" in obj.now.types]
+    return kept_of(game, CASTERS, player)
+
+
+def entities_of(game: Game, player: int) -> list[Obj]:
+    """All that the player controls in the field; the same list as long as it is the same entities as they lie."""
+    return kept_of(game, ENTITIES, player)
+
+
+def stocked_of(game: Game, player: int) -> list[Obj]:
+    """306.4: those of them with cards beneath."""
+    return kept_of(game, STOCKED, player)

@@ -1,0 +1,101 @@
+"""Known of a text before a game: does anything but a player's own cards decide whether it can be played and paid for?
+
+What a player has is counted once for as long as nothing of it changes (`game.holdings`): what is in their hand, what
+they control and what it is but for its power, how it stands, what they keep.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import TYPE_CHECKING, Final
+
+from arbiter.games.caster.zones import FIELD, HAND, IN_PLAY, PLAYABLE
+from arbiter.script import abilities as ab
+from arbiter.script import costs as co
+from arbiter.script.amounts import Number
+from arbiter.script.base import (
+    STAT_COST,
+    STAT_LEVEL,
+    STATUS_FACE_DOWN,
+    STATUS_FACE_UP,
+    STATUS_READY,
+    STATUS_RESTED,
+    STATUS_REVERSED,
+    STATUS_TOKEN,
+)
+from arbiter.script.nouns import YOU, In, Is, Not, PrintedName, Same, Self, StatIs
+
+if TYPE_CHECKING:
+    from arbiter.kernel.program import Program
+    from arbiter.kernel.traits import Face
+    from arbiter.script.base import CostPart, Test
+    from arbiter.script.nouns import Group
+
+UNITED: Final = "united_front:"  # 1108.2  the keyword with the trait behind it
+STEP_UP: Final = "step_up:"  # 1114.2  the keyword with the race behind it
+UNIVERSAL: Final = "universal"  # aether of any element pays for its element (1002.2)
+
+OWN_ZONES: Final = frozenset({FIELD, HAND})
+OWN_STATUS: Final = frozenset(
+    {STATUS_READY, STATUS_RESTED, STATUS_REVERSED, STATUS_FACE_UP, STATUS_FACE_DOWN, STATUS_TOKEN}
+)
+OWN_STATS: Final = frozenset({STAT_COST, STAT_LEVEL})
+
+
+def is_plain(face: Face) -> bool:
+    """Can it be played whenever its printed cost can be paid and there is something to target?"""
+    traits = face.traits
+    return (
+        (face.price is None or face.price.variable is None)
+        and not face.speaks
+        and "unread" not in traits.flags
+        and not traits.types.isdisjoint(PLAYABLE)
+        and not any(word.startswith((UNITED, STEP_UP)) or word == UNIVERSAL for word in traits.keywords)
+    )
+
+
+@cache
+def is_free(program: Program) -> bool:
+    """An ability that costs nothing can be repeated without end."""
+    return program.simple and not program.mana and not program.rests and not program.moves
+
+
+@cache
+def own_aims(program: Program) -> tuple[tuple[Group, int], ...]:
+    """What the ability targets, if that is only cards in the player's own field, told by what changes with holdings."""
+    aims = program.aims or ()
+    for group, _ in aims:
+        if group.zones != IN_PLAY or group.side != YOU or not all(is_lasting(test) for test in group.tests):
+            return ()
+    return aims
+
+
+def is_lasting(test: Test) -> bool:
+    """Can the answer change only with what is counted as the player's holdings?"""
+    if isinstance(test, Not):
+        return is_lasting(test.test)
+    if isinstance(test, In):
+        return test.status in OWN_STATUS
+    if isinstance(test, StatIs):
+        return test.stat in OWN_STATS and isinstance(test.amount, Number)
+    return isinstance(test, Is | PrintedName) or test == Same(Self())
+
+
+@cache
+def is_private(program: Program) -> bool:
+    """Does nothing decide whether its cost can be paid but the player's own field, hand and counters?"""
+    ability = program.ability
+    assert isinstance(ability, ab.Activated)
+    return all(is_own(part) for part in ability.cost.parts)
+
+
+def is_own(part: CostPart) -> bool:
+    if isinstance(part, co.OneOf):
+        return all(is_own(each) for option in part.options for each in option)
+    if isinstance(part, co.MoveSome | co.RestSome | co.MoveBeneath | co.RestTotal):
+        group = part.group
+        mine = group.side == YOU and bool(group.zones) and OWN_ZONES.issuperset(group.zones)
+        return mine and isinstance(part.count, Number)
+    if isinstance(part, co.TakeCounters | co.PayResource):
+        return isinstance(part.count, Number)
+    return isinstance(part, co.RestThis | co.MoveThis) or (isinstance(part, co.Mana) and part.variable is None)
