@@ -12,6 +12,7 @@ from arbiter.kernel.effects import run
 from arbiter.kernel.game import Game
 from arbiter.kernel.match import Match, listen, new_game
 from arbiter.kernel.processes import settle
+from arbiter.kernel.program import Library
 from arbiter.kernel.resolution import resolve_top
 from arbiter.kernel.ruleset import Ruleset
 from arbiter.kernel.state import PRIORITY, Obj
@@ -87,6 +88,7 @@ def card(
     colours: tuple[str, ...] = (),
     keywords: tuple[str, ...] = (),
     kinds: tuple[str, ...] = (),
+    library: Library = LIBRARY,
 ) -> Face:
     traits = Traits(
         frozenset({name}),
@@ -101,7 +103,7 @@ def card(
         0,
         frozenset(keywords),
         NONE,
-        tuple(LIBRARY.program(ability) for ability in abilities),
+        tuple(library.program(ability) for ability in abilities),
     )
     return Face(name.lower().replace(" ", "-"), name, traits, "", kind == "unit")
 

@@ -16,6 +16,7 @@ from arbiter.kernel.perform import move, perform
 from arbiter.kernel.playing.play import Play
 from arbiter.kernel.playing.pool import clear_pools, pool_sources
 from arbiter.kernel.playing.spending import pay
+from arbiter.kernel.program import Library
 from arbiter.kernel.resolution import put_process
 from arbiter.kernel.ruleset import Sight, ZoneSpec
 from arbiter.kernel.stack import StackItem
@@ -114,7 +115,10 @@ def test_a_token_enters_play_is_heard_and_ceases_when_it_leaves() -> None:
 
 
 BACK = ZoneSpec("back", Sight.PUBLIC, in_play=True, turns=3)
-REGIONS = replace(SKIRMISH, zones=(*SKIRMISH.zones, BACK), in_play=("arena", "back"))
+IN_PLAY = ("arena", "back")
+REGIONS = replace(
+    SKIRMISH, zones=(*SKIRMISH.zones, BACK), in_play=IN_PLAY, library=Library(IN_PLAY, SKIRMISH.library.layer_of)
+)
 
 
 def test_between_two_zones_in_play_an_object_stays_what_it_is() -> None:
@@ -131,7 +135,7 @@ def test_between_two_zones_in_play_an_object_stays_what_it_is() -> None:
 def test_everything_in_play_counts_wherever_it_stands() -> None:
     units = n.Every(group(n.Is(Quality.TYPE, "unit"), zone="arena"))
     banner = static(st.Affects(units, GROW.changes), zone="back")
-    game = Setup(REGIONS).put(card("Banner", banner), 0, "back").put(PLAIN).game()
+    game = Setup(REGIONS).put(card("Banner", banner, library=REGIONS.library), 0, "back").put(PLAIN).game()
     game.gather()
     game.soil()
     assert power(game, "Plain") == 5, "a static ability in the second zone works"

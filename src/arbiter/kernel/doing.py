@@ -82,7 +82,7 @@ def do_move(game: Game, event: Event) -> None:
             new.place = event.place
         if event.stocks:
             new.under = event.stocks
-        if (game.pointwise or new.face.statics) and (game.light or not game.stale):
+        if (game.pointwise or new.face.standing) and (game.light or not game.stale):
             join(game, new)
         stands = new.turned
         game.rules.entering(game, event)
@@ -124,7 +124,7 @@ def do_create(game: Game, event: Event) -> None:
     game.holdings[event.player] += 1
     game.touch(FIELD)
     came_into_play(game, new)
-    if (game.pointwise or new.face.statics) and (game.light or not game.stale):
+    if (game.pointwise or new.face.standing) and (game.light or not game.stale):
         join(game, new)
     game.rules.entering(game, event)
 

@@ -28,7 +28,7 @@ def join(game: Game, obj: Obj) -> None:
                 obj.now = obj.now.copy()
             entry.context.affected = obj
             changes.CHANGES[type(entry.change)](game, entry, obj.now, obj, [])
-    if obj.face.statics and not speak_up(game, obj):
+    if obj.face.standing and not speak_up(game, obj):
         game.stain()
 
 
@@ -37,7 +37,7 @@ def speak_up(game: Game, obj: Obj) -> bool:
 
     They are the latest, so nothing but other additions comes after them.
     """
-    programs = [program for program in obj.face.statics if obj.zone in program.zones]
+    programs = [program for program in obj.face.standing if obj.zone in program.zones]
     sees = game.sees
     writes = 0
     for program in programs:

@@ -116,7 +116,7 @@ def refresh(game: Game, given: Held | None = None, passes: int = 0) -> None:
             usable.append((obj, program))
         for program in now.producers:
             producing.append((obj, program))
-        if face.statics and obj.face_up:
+        if face.standing and obj.face_up:
             speakers.append((obj, game.reader(obj)))
         if obj.counters is not None and game.rules.counter_changes:
             reads |= COUNTERS

@@ -138,6 +138,7 @@ class Program:
         "kinds",
         "watch",
         "zones",
+        "here",
         "elsewhere",
         "effects",
         "reads",
@@ -229,8 +230,8 @@ class Program:
         elif isinstance(ability, abilities.Spell):
             self.effects = ability.effects
             self.burst = ability.burst
-        here = any(zone in in_play for zone in self.zones)
-        self.watch = self.kinds if here else 0
+        self.here = any(zone in in_play for zone in self.zones)
+        self.watch = self.kinds if self.here else 0
         self.elsewhere = any(zone not in in_play for zone in self.zones)
         self.status = bool(self.kinds & ev.STATUS)
         # What its changes read, what its conditions hinge on, and both; which characteristics they look at.

@@ -133,7 +133,7 @@ def relocate(
         left_play(game, obj)
     if to in rules.in_play:
         came_into_play(game, new)
-        if not joins and (game.pointwise or new.face.statics):
+        if not joins and (game.pointwise or new.face.standing):
             game.stain()
     return new
 
@@ -204,7 +204,7 @@ def came_into_play(game: Game, obj: Obj) -> None:
 
 def left_play(game: Game, obj: Obj) -> None:
     game.process_due = game.compose_due = True
-    if obj.face.statics or obj.now.programs is not obj.face.traits.programs:
+    if obj.face.standing or obj.now.programs is not obj.face.traits.programs:
         game.stain()
         return
     if obj.now.activated:

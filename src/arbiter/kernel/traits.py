@@ -139,6 +139,7 @@ class Face:
         "traits",
         "text",
         "statics",
+        "standing",
         "joins",
         "elsewhere",
         "extra",
@@ -175,9 +176,9 @@ class Face:
         self.has_power = has_power
         self.limit_cost = 0
         self.statics: tuple[Program, ...] = tuple(p for p in traits.programs if p.is_static)
-        self.joins = all(
-            p.joins for p in self.statics
-        )  # it can come into play without everything being worked out anew
+        self.standing: tuple[Program, ...] = tuple(p for p in self.statics if p.here)  # those that speak in play
+        # It can come into play without everything being worked out anew.
+        self.joins = all(p.joins for p in self.standing)
         self.elsewhere: tuple[Program, ...] = tuple(p for p in traits.programs if p.elsewhere)
         # What it is for the effects of certain cards only.
         self.treats: tuple[Program, ...] = tuple(p for p in self.statics if p.treats)
