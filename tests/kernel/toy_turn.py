@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from arbiter.kernel import events as ev
+from arbiter.kernel.aspects import HISTORY, TURN, WOUNDS
 from arbiter.kernel.effects.lasting import expire
 from arbiter.kernel.events import Event
 from arbiter.kernel.game import Game
 from arbiter.kernel.perform import draw, perform
 from arbiter.kernel.processes import run_processes
-from arbiter.kernel.program import HISTORY, TURN, WOUNDS
 from arbiter.kernel.ruleset import Step
 from arbiter.kernel.state import RESTED, REVERSED
 from arbiter.kernel.turn import begin, forget, next_turn_player

@@ -18,6 +18,7 @@ from arbiter.script.base import (
     STAT_LEVEL,
     STAT_POWER,
     STAT_STRIKE,
+    STATUS_MULTICOLOUR,
     Change,
     Quality,
 )
@@ -79,6 +80,8 @@ def trait_reads(node: object) -> int:
             mask |= QUALITY_BITS[Quality(part.quality)]
         elif isinstance(part, amounts.Marked):
             mask |= MARK_BIT
+        elif isinstance(part, nouns.In) and part.status is STATUS_MULTICOLOUR:
+            mask |= QUALITY_BITS[QUALITY_COLOUR]
         elif isinstance(part, nouns.HasAbility):
             mask |= ABILITY_BIT
     return mask

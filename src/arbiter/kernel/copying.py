@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from arbiter.kernel.aspects import STACK
 from arbiter.kernel.doing import put_in
 from arbiter.kernel.ongoing import Frame
-from arbiter.kernel.program import STACK
 from arbiter.kernel.stack import StackItem
 
 if TYPE_CHECKING:

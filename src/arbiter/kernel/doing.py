@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Final
 
 from arbiter.kernel import events as ev
 from arbiter.kernel.arriving import enters_with
+from arbiter.kernel.aspects import COUNTERS, FIELD, STANCE, STORES, WOUNDS
 from arbiter.kernel.events import Event
 from arbiter.kernel.increments import join
-from arbiter.kernel.program import COUNTERS, FIELD, STANCE, STORES, WOUNDS
 from arbiter.kernel.relocating import came_into_play
 from arbiter.kernel.relocating import cease as cease
 from arbiter.kernel.relocating import cover as cover

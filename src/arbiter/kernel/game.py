@@ -86,6 +86,7 @@ class Game:
         "replacing",
         "deeds",
         "cost_texts",
+        "cost_said",
         "watch_far",
         "use_far",
         "speaks_far",
@@ -228,6 +229,7 @@ class Game:
         self.tallies: list[Entry] = []  # additions whose numbers are counted: followed by the difference
         self.recast = True  # some effect changes more of what is in play than its numbers and keywords
         self.alters = -1  # which characteristics of what is in play effects change
+        self.cost_said: list[Active] = []  # the statements that do so
         self.cost_texts = False  # some statement in force may change what things cost or whether they can be played
         self.replacing: tuple[str, ...] = ()  # replacement effects that are being carried out
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from arbiter.kernel.program import STACK
+from arbiter.kernel.aspects import STACK
 from arbiter.kernel.state import Obj
 from arbiter.kernel.traits import NOTHING, Face, Traits
 

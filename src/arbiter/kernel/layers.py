@@ -13,12 +13,13 @@ import arbiter.kernel.changes as changes
 import arbiter.kernel.counting as counting
 import arbiter.kernel.evaluate as evaluate
 from arbiter.kernel import events as ev
+from arbiter.kernel.aspects import COUNTERS
 from arbiter.kernel.characteristics import ABILITY_BIT, NUMBERS, POWER_BIT, trait_writes
 from arbiter.kernel.context import Context
 from arbiter.kernel.entries import Entry, first, layer_own_stamp, layer_stamp, put_in_order
 from arbiter.kernel.faraway import come_back, is_open, reach
 from arbiter.kernel.game import Active, Game
-from arbiter.kernel.program import COUNTERS, Program, kinds_of
+from arbiter.kernel.program import Program, kinds_of
 from arbiter.kernel.ruleset import aspect_of
 from arbiter.kernel.state import Obj
 from arbiter.kernel.tallies import count_again, follow
@@ -163,7 +164,7 @@ def refresh(game: Game, given: Held | None = None, passes: int = 0) -> None:
     if either & ~NUMBERS:
         # Names, types, colours or abilities have changed, or did until now.
         game.compose_due = game.crowd_due = True
-    if either & ~POWER_BIT or game.cost_texts:
+    if either & ~POWER_BIT:
         game.upset()
     game.alters = written
     game.recast = bool(written & ~NUMBERS)
@@ -184,9 +185,10 @@ def refresh(game: Game, given: Held | None = None, passes: int = 0) -> None:
                 if program.is_activated:
                     (usable if program.yields is None else producing).append((obj, program))
                 elif program.is_static:
-                    sees |= program.sees
-                    reads |= program.reads
-                    body_reads |= program.reads
+                    if program not in obj.face.statics:  # its face's own have been asked above
+                        sees |= program.sees
+                        reads |= program.reads
+                        body_reads |= program.reads
                     if not speakers or speakers[-1][0] is not obj:
                         speakers.append((obj, game.reader(obj)))
     if not game.tallies:
@@ -200,10 +202,7 @@ def refresh(game: Game, given: Held | None = None, passes: int = 0) -> None:
             refresh(game, found, passes + 1)
             return
     declare_all(game, speakers)
-    says = game.says
-    game.cost_texts = bool(says) and not says.keys().isdisjoint(COST_TEXTS)
-    if game.cost_texts:
-        game.upset()
+    note_cost_texts(game)
     game.reads = reads
     game.body_reads = body_reads
     game.sees = sees
@@ -218,6 +217,21 @@ def refresh(game: Game, given: Held | None = None, passes: int = 0) -> None:
     for _, program in usable:
         if program.phase_bound:
             game.phase_bound = True
+
+
+def note_cost_texts(game: Game) -> None:
+    """What is counted of a player's means holds until other texts speak of costs and of what may be played."""
+    says = game.says
+    found: list[Active] = []
+    if says and not says.keys().isdisjoint(COST_TEXTS):
+        for kind in says:
+            if kind in COST_TEXTS:
+                found += says[kind]
+    before = game.cost_said
+    if len(found) != len(before) or any(one is not other for one, other in zip(found, before, strict=True)):
+        game.upset()
+        game.cost_said = found
+        game.cost_texts = bool(found)
 
 
 def speaks_there(game: Game, program: Program, obj: Obj) -> bool:

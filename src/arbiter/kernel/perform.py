@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING
 
 from arbiter.kernel import events as ev
 from arbiter.kernel import layers
+from arbiter.kernel.aspects import HISTORY, STANCE
 from arbiter.kernel.decisions import ChooseOrder
 from arbiter.kernel.doing import DO, draw_one
 from arbiter.kernel.events import Event, Record, moving
-from arbiter.kernel.program import HISTORY, STANCE
 from arbiter.kernel.replacing import changes_control as changes_control
 from arbiter.kernel.replacing import follow_up, replaced
 from arbiter.kernel.replacing import is_prohibited as is_prohibited

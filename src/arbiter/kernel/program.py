@@ -7,9 +7,10 @@ when a computed characteristic may have changed.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from arbiter.kernel import events as ev
+from arbiter.kernel.aspects import reads
 from arbiter.kernel.characteristics import trait_reads, trait_writes
 from arbiter.kernel.kinds import kinds_of as kinds_of
 from arbiter.kernel.lenses import Lens
@@ -32,19 +33,6 @@ from arbiter.kernel.shapes import (
 from arbiter.script import abilities, amounts, conditions, costs, effects, nouns, patterns, statements
 from arbiter.script.base import (
     QUALITY_TYPE,
-    STAT_CAPACITY,
-    STAT_DAMAGE,
-    STATUS_ATTACKED,
-    STATUS_ATTACKED_THIS_TURN,
-    STATUS_ATTACKING,
-    STATUS_BLOCKED,
-    STATUS_BLOCKING,
-    STATUS_FROZEN,
-    STATUS_IN_PARTY,
-    STATUS_READY,
-    STATUS_RESTED,
-    STATUS_REVERSED,
-    STATUS_UNBLOCKED,
     TIMING_ANY,
     TIMING_OPPONENT_TURN,
     TIMING_YOUR_TURN,
@@ -56,71 +44,6 @@ from arbiter.script.walk import walk
 
 if TYPE_CHECKING:
     from arbiter.kernel.traits import Face
-
-# Aspects of the game that a text may read.
-FIELD: Final = 1 << 0
-STANCE: Final = 1 << 1  # rested, attacking, blocking
-WOUNDS: Final = 1 << 2
-COUNTERS: Final = 1 << 3
-HAND: Final = 1 << 4
-PILES: Final = 1 << 5
-TURN: Final = 1 << 6
-HISTORY: Final = 1 << 7
-STORES: Final = 1 << 8
-STACK: Final = 1 << 9
-STEP: Final = 1 << 10
-
-STANCES: Final = frozenset(
-    {
-        STATUS_READY,
-        STATUS_RESTED,
-        STATUS_REVERSED,
-        STATUS_ATTACKING,
-        STATUS_BLOCKING,
-        STATUS_BLOCKED,
-        STATUS_UNBLOCKED,
-        STATUS_ATTACKED,
-        STATUS_IN_PARTY,
-        STATUS_FROZEN,
-        STATUS_ATTACKED_THIS_TURN,
-    }
-)
-
-
-def reads(node: object, in_play: tuple[str, ...] = ("field",), hand: str = "hand", stack: str = "stack") -> int:
-    """Which aspects the node looks at."""
-    mask = 0
-    for part in walk(node):
-        if isinstance(part, Group):
-            for zone in part.zones:
-                if zone in in_play:
-                    mask |= FIELD
-                elif zone == hand:
-                    mask |= HAND
-                elif zone == stack:
-                    mask |= STACK
-                else:
-                    mask |= PILES
-        elif isinstance(part, nouns.In):
-            mask |= STANCE if part.status in STANCES else WOUNDS | TURN
-        elif isinstance(part, (nouns.StatIs, amounts.StatOf)):
-            mask |= 0 if part.stat is STAT_DAMAGE else FIELD
-            mask |= WOUNDS if part.stat is STAT_DAMAGE or part.stat is STAT_CAPACITY else 0
-        elif isinstance(part, (nouns.CountersIs, amounts.CountersOn)):
-            mask |= COUNTERS
-        elif isinstance(part, conditions.IsTurnOf):
-            mask |= TURN
-        elif isinstance(part, conditions.InStep):
-            mask |= STEP | TURN
-        elif isinstance(part, (conditions.Happened, conditions.LatestIs, amounts.Occurred, nouns.DidThisTurn)):
-            mask |= HISTORY
-        elif isinstance(part, amounts.Resource):
-            mask |= STORES
-        elif isinstance(part, (nouns.AddedTo, nouns.HasAdded, nouns.HostOf)):
-            mask |= FIELD
-        elif isinstance(part, (nouns.PartnerOf, nouns.InPartyWith, nouns.InBattleWith)):
-            mask |= STANCE
-    return mask
 
 
 class Program:

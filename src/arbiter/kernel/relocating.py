@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from arbiter.kernel import events as ev
-from arbiter.kernel.program import FIELD, STANCE
+from arbiter.kernel.aspects import FIELD, STANCE
 from arbiter.kernel.ruleset import SIGHT_OWNER, SIGHT_PUBLIC, Sight
 from arbiter.kernel.shelves import unshelve
 from arbiter.kernel.state import Obj

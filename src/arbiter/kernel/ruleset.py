@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from enum import Enum
 from typing import TYPE_CHECKING, Final
 
-from arbiter.kernel.program import FIELD, HAND, PILES, STACK
+from arbiter.kernel.aspects import FIELD, HAND, PILES, STACK
 
 if TYPE_CHECKING:
     from arbiter.kernel.context import Context

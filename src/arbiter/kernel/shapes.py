@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from arbiter.kernel import events as ev
+from arbiter.kernel.aspects import NATURES
 from arbiter.kernel.kinds import kinds_of
 from arbiter.script import abilities, amounts, conditions, costs, effects, nouns, patterns, statements
 from arbiter.script.base import STAT_GUARD, STAT_POWER, Change, Condition, CostPart, Pattern, Test
@@ -116,6 +117,8 @@ def by_itself(test: Test) -> bool:
         return by_itself(test.test)
     if isinstance(test, nouns.Same):
         return isinstance(test.thing, nouns.Self)
+    if isinstance(test, nouns.In):
+        return test.status in NATURES
     return isinstance(test, (nouns.Is, nouns.Has))
 
 

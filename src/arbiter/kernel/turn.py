@@ -9,10 +9,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from arbiter.kernel import events as ev
+from arbiter.kernel.aspects import STEP
 from arbiter.kernel.events import Event
 from arbiter.kernel.perform import announce, is_awaited
 from arbiter.kernel.priority import grant
-from arbiter.kernel.program import STEP
 from arbiter.kernel.seating import begin_anew
 from arbiter.kernel.state import ENTER, LEAVE, PRIORITY
 

@@ -12,6 +12,7 @@ from arbiter.games.caster.attacking import attackers_of, can_attack, payment_for
 from arbiter.games.caster.zones import GRAVEYARD, ORB, is_servant
 from arbiter.kernel import events as ev
 from arbiter.kernel import layers
+from arbiter.kernel.aspects import STANCE
 from arbiter.kernel.decisions import ChooseObjects
 from arbiter.kernel.effects.lasting import expire
 from arbiter.kernel.events import Event, moving
@@ -19,7 +20,6 @@ from arbiter.kernel.perform import announce, is_awaited, perform
 from arbiter.kernel.playing.paying import choose_payment
 from arbiter.kernel.playing.spending import pay
 from arbiter.kernel.processes import run_processes
-from arbiter.kernel.program import STANCE
 from arbiter.kernel.ruleset import Step
 from arbiter.kernel.state import REVERSED, Combat
 from arbiter.kernel.triggers import check_status

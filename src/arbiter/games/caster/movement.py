@@ -9,10 +9,10 @@ from arbiter.games.caster import orbs
 from arbiter.games.caster.stepping import STEPPED
 from arbiter.games.caster.zones import BINGO, DECK, DEITY, EXTRA, FIELD, GRAVEYARD, HAND, ORB, SOUL_BOND
 from arbiter.kernel import events as ev
+from arbiter.kernel.aspects import COUNTERS
 from arbiter.kernel.context import Context
 from arbiter.kernel.decisions import ChooseObjects, ChooseOption
 from arbiter.kernel.perform import move
-from arbiter.kernel.program import COUNTERS
 from arbiter.kernel.state import RESTED, REVERSED, Arrival
 from arbiter.script.base import How
 

@@ -9,12 +9,12 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import arbiter.kernel.evaluate as evaluate
 from arbiter.games.caster.zones import EXTRA, FIELD, GRAVEYARD, HAND, SOUL_BOND, in_caster_zone
+from arbiter.kernel.aspects import FIELD as FIELD_ASPECT
+from arbiter.kernel.aspects import HAND as HAND_ASPECT
 from arbiter.kernel.decisions import ChooseOption
 from arbiter.kernel.doing import put_in, take_out
 from arbiter.kernel.events import moving
 from arbiter.kernel.perform import perform
-from arbiter.kernel.program import FIELD as FIELD_ASPECT
-from arbiter.kernel.program import HAND as HAND_ASPECT
 from arbiter.script.base import How
 
 if TYPE_CHECKING:

@@ -9,10 +9,10 @@ from arbiter.games.caster import battle, setup
 from arbiter.games.caster.aether import erase
 from arbiter.games.caster.calling import call_phase
 from arbiter.kernel import events as ev
+from arbiter.kernel.aspects import HISTORY, STANCE, TURN
 from arbiter.kernel.effects.lasting import end_marks, expire
 from arbiter.kernel.perform import draw, turn_all
 from arbiter.kernel.processes import run_processes
-from arbiter.kernel.program import HISTORY, STANCE, TURN
 from arbiter.kernel.ruleset import Step
 from arbiter.kernel.state import RESTED
 from arbiter.kernel.triggers import check_status

@@ -8,6 +8,7 @@ import arbiter.kernel.evaluate as evaluate
 from arbiter.games.fftcg.phases import extra
 from arbiter.kernel import events as ev
 from arbiter.kernel import layers
+from arbiter.kernel.aspects import STANCE
 from arbiter.kernel.context import Context
 from arbiter.kernel.decisions import ChooseObjects, ChooseOption, Divide
 from arbiter.kernel.effects.lasting import expire
@@ -17,7 +18,6 @@ from arbiter.kernel.playing.paying import choose_payment, feasible
 from arbiter.kernel.playing.play import Play
 from arbiter.kernel.playing.spending import pay
 from arbiter.kernel.processes import run_processes
-from arbiter.kernel.program import STANCE
 from arbiter.kernel.state import READY, Combat
 from arbiter.kernel.turn import begin
 from arbiter.script.costs import Cost

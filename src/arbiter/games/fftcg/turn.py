@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING, Final
 from arbiter.games.fftcg import attack
 from arbiter.games.fftcg.phases import extra
 from arbiter.kernel import events as ev
+from arbiter.kernel.aspects import HISTORY, STANCE, TURN, WOUNDS
 from arbiter.kernel.decisions import ChooseObjects, ChooseOption, ChooseOrder, Confirm
 from arbiter.kernel.doing import relocate
 from arbiter.kernel.effects.lasting import end_marks, expire
 from arbiter.kernel.events import moving
 from arbiter.kernel.perform import draw, perform, turn_all
 from arbiter.kernel.processes import run_processes
-from arbiter.kernel.program import HISTORY, STANCE, TURN, WOUNDS
 from arbiter.kernel.ruleset import Step
 from arbiter.kernel.state import RESTED
 from arbiter.kernel.triggers import check_status

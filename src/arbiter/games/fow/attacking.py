@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 import arbiter.kernel.evaluate as evaluate
 from arbiter.games.fow.zones import FIELD, RULER, company, company_of, is_fighter
 from arbiter.kernel import layers
+from arbiter.kernel.aspects import STANCE
 from arbiter.kernel.characteristics import MARK_BIT
 from arbiter.kernel.context import Context
 from arbiter.kernel.playing.paying import feasible
 from arbiter.kernel.playing.play import Play
-from arbiter.kernel.program import STANCE
 from arbiter.kernel.state import READY, RESTED
 from arbiter.script.costs import Cost
 

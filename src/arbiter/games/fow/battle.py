@@ -21,6 +21,7 @@ from arbiter.games.fow.striking import strike
 from arbiter.games.fow.zones import company, is_fighter
 from arbiter.kernel import events as ev
 from arbiter.kernel import layers
+from arbiter.kernel.aspects import STANCE
 from arbiter.kernel.decisions import ChooseObjects, ChoosePlayer
 from arbiter.kernel.effects.lasting import expire
 from arbiter.kernel.events import Event
@@ -28,7 +29,6 @@ from arbiter.kernel.perform import announce, is_awaited, perform, turn_all
 from arbiter.kernel.playing.paying import choose_payment
 from arbiter.kernel.playing.spending import pay
 from arbiter.kernel.processes import run_processes
-from arbiter.kernel.program import STANCE
 from arbiter.kernel.ruleset import Step
 from arbiter.kernel.state import READY, Combat
 from arbiter.kernel.triggers import check_status

@@ -15,11 +15,11 @@ from arbiter.games.fow.memory import note, times
 from arbiter.games.fow.tokens import coin_face
 from arbiter.games.fow.zones import FIELD, ITEM, ORDER, OUTSIDE, RULER, RULERS, company
 from arbiter.kernel import events as ev
+from arbiter.kernel.aspects import COUNTERS
 from arbiter.kernel.decisions import ChooseObjects
 from arbiter.kernel.doing import put_in, take_out
 from arbiter.kernel.events import Event, moving
 from arbiter.kernel.perform import announce, perform
-from arbiter.kernel.program import COUNTERS
 from arbiter.kernel.state import READY
 from arbiter.script.base import How
 

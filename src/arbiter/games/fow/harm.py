@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING
 import arbiter.kernel.evaluate as evaluate
 from arbiter.games.fow.zones import CHASE, FIELD, RULERS, is_fighter, rulers_of
 from arbiter.kernel import events as ev
+from arbiter.kernel.aspects import STORES
 from arbiter.kernel.context import Context
 from arbiter.kernel.events import Event
 from arbiter.kernel.perform import perform
-from arbiter.kernel.program import STORES
 from arbiter.script.base import How
 
 if TYPE_CHECKING:

@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING
 import arbiter.kernel.evaluate as evaluate
 from arbiter.games.fow.zones import DECK, FIELD, HAND, OUTSIDE, RULER
 from arbiter.kernel import events as ev
+from arbiter.kernel.aspects import PILES
 from arbiter.kernel.counting import VOTE
 from arbiter.kernel.decisions import ChooseOption
 from arbiter.kernel.effects.lasting import add_ongoing, delay
 from arbiter.kernel.effects.picking import show
 from arbiter.kernel.events import Event, moving
 from arbiter.kernel.perform import perform
-from arbiter.kernel.program import PILES
 from arbiter.script import abilities as ab
 from arbiter.script import effects as fx
 from arbiter.script import statements as st

@@ -37,9 +37,9 @@ from arbiter.games.fow.zones import (
     ZONES,
 )
 from arbiter.kernel import events as ev
+from arbiter.kernel.aspects import COUNTERS, WOUNDS
 from arbiter.kernel.doing import put_in
 from arbiter.kernel.events import Event
-from arbiter.kernel.program import COUNTERS, WOUNDS
 from arbiter.kernel.state import Arrival
 from arbiter.script.base import How, Position
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from arbiter.games.fow.zones import ATTRIBUTES, CHASE, EXTRA, RULER, RULERS, RUNE, company_of
+from arbiter.kernel.aspects import PILES, STACK
 from arbiter.kernel.decisions import ChooseObjects
 from arbiter.kernel.doing import put_in
 from arbiter.kernel.playing.commit import put_card
-from arbiter.kernel.program import PILES, STACK
 from arbiter.kernel.state import Arrival
 
 if TYPE_CHECKING:

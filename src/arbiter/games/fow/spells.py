@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING
 
 import arbiter.kernel.evaluate as evaluate
 from arbiter.games.fow.zones import CHASE
+from arbiter.kernel.aspects import STACK
 from arbiter.kernel.doing import put_in
 from arbiter.kernel.events import moving
 from arbiter.kernel.ongoing import Frame
 from arbiter.kernel.perform import perform
-from arbiter.kernel.program import STACK
 from arbiter.kernel.stack import StackItem
 from arbiter.kernel.state import UNPAID, Arrival
 from arbiter.script.base import How

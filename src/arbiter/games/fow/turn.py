@@ -15,12 +15,12 @@ from arbiter.games.fow.weather import return_weather
 from arbiter.games.fow.will import clearance
 from arbiter.games.fow.zones import FIELD, HAND, ORDER, RULER, company
 from arbiter.kernel import events as ev
+from arbiter.kernel.aspects import HISTORY, STANCE, TURN, WOUNDS
 from arbiter.kernel.decisions import ChooseObjects
 from arbiter.kernel.effects.lasting import end_marks, expire
 from arbiter.kernel.events import moving
 from arbiter.kernel.perform import draw, perform, turn_all
 from arbiter.kernel.processes import run_processes
-from arbiter.kernel.program import HISTORY, STANCE, TURN, WOUNDS
 from arbiter.kernel.ruleset import Step
 from arbiter.kernel.state import RESTED
 from arbiter.kernel.triggers import check_status

@@ -14,6 +14,7 @@ from arbiter.games.gateruler.placing import front_places, frontmost
 from arbiter.games.gateruler.zones import CENTER, FRONT, RULER, column_of, is_geared
 from arbiter.kernel import events as ev
 from arbiter.kernel import layers
+from arbiter.kernel.aspects import STANCE
 from arbiter.kernel.context import Context
 from arbiter.kernel.decisions import ChooseObjects, ChooseOption
 from arbiter.kernel.effects.lasting import expire
@@ -23,7 +24,6 @@ from arbiter.kernel.playing.paying import choose_payment, feasible
 from arbiter.kernel.playing.play import Play
 from arbiter.kernel.playing.spending import pay
 from arbiter.kernel.processes import run_processes, settle
-from arbiter.kernel.program import STANCE
 from arbiter.kernel.ruleset import Step
 from arbiter.kernel.state import READY, Combat
 from arbiter.kernel.turn import begin

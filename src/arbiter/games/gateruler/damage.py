@@ -13,13 +13,13 @@ import arbiter.kernel.evaluate as evaluate
 from arbiter.games.gateruler.using import can_use, of_itself, other_ability, plays_itself
 from arbiter.games.gateruler.zones import COUNTER, DAMAGE, DECK, GRAVEYARD, is_unit
 from arbiter.kernel import events as ev
+from arbiter.kernel.aspects import STORES
 from arbiter.kernel.effects.table import damage_events
 from arbiter.kernel.errors import IllegalPlay
 from arbiter.kernel.events import Event
 from arbiter.kernel.perform import announce, is_awaited, move, perform
 from arbiter.kernel.playing.play import Play
 from arbiter.kernel.priority import run_play
-from arbiter.kernel.program import STORES
 from arbiter.kernel.resolution import put_process
 from arbiter.script import abilities as ab
 from arbiter.script import patterns as pt

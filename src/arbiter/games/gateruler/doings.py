@@ -22,13 +22,13 @@ from arbiter.games.gateruler.zones import (
     column_of,
 )
 from arbiter.kernel import events as ev
+from arbiter.kernel.aspects import STANCE, WOUNDS
 from arbiter.kernel.decisions import ChooseObjects
 from arbiter.kernel.effects.lasting import expire
 from arbiter.kernel.effects.picking import about, kind_of
 from arbiter.kernel.events import Event, moving
 from arbiter.kernel.imaginary import dispel
 from arbiter.kernel.perform import perform, turn_all
-from arbiter.kernel.program import STANCE, WOUNDS
 from arbiter.kernel.replacing import is_prohibited
 from arbiter.kernel.state import ENTER, READY, RESTED, Arrival
 from arbiter.kernel.traits import Face, Traits

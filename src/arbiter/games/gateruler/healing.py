@@ -12,11 +12,11 @@ from typing import TYPE_CHECKING, Final
 import arbiter.kernel.evaluate as evaluate
 from arbiter.games.gateruler.zones import DAMAGE, GRAVEYARD
 from arbiter.kernel import events as ev
+from arbiter.kernel.aspects import WOUNDS
 from arbiter.kernel.decisions import ChooseObjects, ChooseOption
 from arbiter.kernel.effects.picking import kind_of
 from arbiter.kernel.events import Event, moving
 from arbiter.kernel.perform import announce, is_awaited, perform
-from arbiter.kernel.program import WOUNDS
 from arbiter.script import statements as st
 from arbiter.script.base import How
 from arbiter.script.effects import Perform

@@ -29,10 +29,10 @@ from arbiter.games.gateruler.zones import (
     is_geared,
 )
 from arbiter.kernel import events as ev
+from arbiter.kernel.aspects import STANCE
 from arbiter.kernel.decisions import ChooseOption
 from arbiter.kernel.events import Event, moving
 from arbiter.kernel.perform import perform
-from arbiter.kernel.program import STANCE
 from arbiter.kernel.state import READY, RESTED, SPECTATOR
 from arbiter.script.base import HOW_PUT, POSITION_TOP
 

@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING, Final
 from arbiter.games.gateruler import attack, caps, driving, rulers
 from arbiter.games.gateruler.zones import FRONT, RULER, is_geared
 from arbiter.kernel import events as ev
+from arbiter.kernel.aspects import HISTORY, STANCE, TURN, WOUNDS
 from arbiter.kernel.context import Context
 from arbiter.kernel.effects import run
 from arbiter.kernel.effects.lasting import expire
 from arbiter.kernel.perform import turn_all
 from arbiter.kernel.processes import run_processes
-from arbiter.kernel.program import HISTORY, STANCE, TURN, WOUNDS
 from arbiter.kernel.ruleset import Step
 from arbiter.kernel.state import RESTED
 from arbiter.kernel.triggers import check_status

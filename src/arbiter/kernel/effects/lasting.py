@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, Final
 
 import arbiter.kernel.evaluate as evaluate
 from arbiter.kernel import events as ev
+from arbiter.kernel.aspects import STACK
 from arbiter.kernel.events import Event
 from arbiter.kernel.increments import apply_last, take_off
 from arbiter.kernel.ongoing import Delayed, Ongoing
 from arbiter.kernel.perform import perform
-from arbiter.kernel.program import STACK
 from arbiter.script import effects as fx
 from arbiter.script import statements as st
 from arbiter.script.base import (

@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING
 
 import arbiter.kernel.evaluate as evaluate
 from arbiter.kernel import events as ev
+from arbiter.kernel.aspects import STORES
 from arbiter.kernel.context import Context
 from arbiter.kernel.events import Event, moving
 from arbiter.kernel.payment import Source
 from arbiter.kernel.perform import announce, perform
-from arbiter.kernel.program import STORES
 from arbiter.kernel.state import Produced
 from arbiter.script.abilities import Activated
 from arbiter.script.costs import MoveThis

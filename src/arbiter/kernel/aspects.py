@@ -1,0 +1,109 @@
+"""What a text can look at, in aspects: a change of one of them makes anew what looks at it, and nothing else."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from arbiter.script import amounts, conditions, nouns
+from arbiter.script.base import (
+    STAT_CAPACITY,
+    STAT_DAMAGE,
+    STATUS_ATTACKED,
+    STATUS_ATTACKED_THIS_TURN,
+    STATUS_ATTACKING,
+    STATUS_BLOCKED,
+    STATUS_BLOCKING,
+    STATUS_DAMAGED,
+    STATUS_ENTERED_THIS_TURN,
+    STATUS_FROZEN,
+    STATUS_GENERIC,
+    STATUS_HAS_BURST,
+    STATUS_IN_PARTY,
+    STATUS_LIMIT,
+    STATUS_MULTICOLOUR,
+    STATUS_READY,
+    STATUS_RESTED,
+    STATUS_REVERSED,
+    STATUS_UNBLOCKED,
+    Status,
+)
+from arbiter.script.nouns import Group
+from arbiter.script.walk import walk
+
+FIELD: Final = 1 << 0
+STANCE: Final = 1 << 1  # rested, attacking, blocking
+WOUNDS: Final = 1 << 2
+COUNTERS: Final = 1 << 3
+HAND: Final = 1 << 4
+PILES: Final = 1 << 5
+TURN: Final = 1 << 6
+HISTORY: Final = 1 << 7
+STORES: Final = 1 << 8
+STACK: Final = 1 << 9
+STEP: Final = 1 << 10
+
+STANCES: Final = frozenset(
+    {
+        STATUS_READY,
+        STATUS_RESTED,
+        STATUS_REVERSED,
+        STATUS_ATTACKING,
+        STATUS_BLOCKING,
+        STATUS_BLOCKED,
+        STATUS_UNBLOCKED,
+        STATUS_ATTACKED,
+        STATUS_IN_PARTY,
+        STATUS_FROZEN,
+        STATUS_ATTACKED_THIS_TURN,
+    }
+)
+
+# What an object is by its characteristics alone.
+NATURES: Final = frozenset({STATUS_MULTICOLOUR, STATUS_GENERIC, STATUS_HAS_BURST, STATUS_LIMIT})
+
+
+def status_aspect(status: Status) -> int:
+    """The aspect that changes whether objects are of this status; natures change with the characteristics only."""
+    if status in STANCES:
+        return STANCE
+    if status in NATURES:
+        return 0
+    if status is STATUS_DAMAGED:
+        return WOUNDS
+    return TURN | FIELD if status is STATUS_ENTERED_THIS_TURN else FIELD
+
+
+def reads(node: object, in_play: tuple[str, ...] = ("field",), hand: str = "hand", stack: str = "stack") -> int:
+    """Which aspects the node looks at."""
+    mask = 0
+    for part in walk(node):
+        if isinstance(part, Group):
+            for zone in part.zones:
+                if zone in in_play:
+                    mask |= FIELD
+                elif zone == hand:
+                    mask |= HAND
+                elif zone == stack:
+                    mask |= STACK
+                else:
+                    mask |= PILES
+        elif isinstance(part, nouns.In):
+            mask |= status_aspect(part.status)
+        elif isinstance(part, (nouns.StatIs, amounts.StatOf)):
+            mask |= 0 if part.stat is STAT_DAMAGE else FIELD
+            mask |= WOUNDS if part.stat is STAT_DAMAGE or part.stat is STAT_CAPACITY else 0
+        elif isinstance(part, (nouns.CountersIs, amounts.CountersOn)):
+            mask |= COUNTERS
+        elif isinstance(part, conditions.IsTurnOf):
+            mask |= TURN
+        elif isinstance(part, conditions.InStep):
+            mask |= STEP | TURN
+        elif isinstance(part, (conditions.Happened, conditions.LatestIs, amounts.Occurred, nouns.DidThisTurn)):
+            mask |= HISTORY
+        elif isinstance(part, amounts.Resource):
+            mask |= STORES
+        elif isinstance(part, (nouns.AddedTo, nouns.HasAdded, nouns.HostOf)):
+            mask |= FIELD
+        elif isinstance(part, (nouns.PartnerOf, nouns.InPartyWith, nouns.InBattleWith)):
+            mask |= STANCE
+    return mask
