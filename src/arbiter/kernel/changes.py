@@ -10,6 +10,7 @@ import arbiter.kernel.evaluate as evaluate
 import arbiter.kernel.layers as layers
 import arbiter.kernel.predicates as predicates
 from arbiter.kernel.context import Context
+from arbiter.kernel.declaring import in_force
 from arbiter.kernel.entries import Entry
 from arbiter.kernel.state import Obj
 from arbiter.kernel.traits import ActiveMark, Traits
@@ -213,7 +214,7 @@ def grant(game: Game, program: Program, entry: Entry, now: Traits, obj: Obj, ent
     now.granter = 0 if entry.context.source is None else entry.context.source.id
     if program.is_static and obj.zone in program.zones:
         ctx = Context(obj.controller, obj)
-        if layers.in_force(game, program, ctx):
+        if in_force(game, program, ctx):
             for part in program.parts:
                 # The later of the effect and the card: an effect has the time at which it began to apply.
                 stamp = max(obj.stamp, entry.stamp)
@@ -257,7 +258,7 @@ def _copy_of(game: Game, entry: Entry, now: Traits, obj: Obj, entries: list[Entr
         for program in printed.programs:
             if program.is_static:
                 ctx = Context(obj.controller, obj)
-                if layers.in_force(game, program, ctx):
+                if in_force(game, program, ctx):
                     layers.collect(game, program, obj, ctx, entries)
 
 

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 import arbiter.kernel.changes as changes
 import arbiter.kernel.evaluate as evaluate
 from arbiter.kernel.characteristics import POWER_BIT, trait_writes
+from arbiter.kernel.declaring import in_force
 from arbiter.kernel.entries import Entry
-from arbiter.kernel.layers import apply, collect, collect_ongoing, in_force
+from arbiter.kernel.layers import apply, collect, collect_ongoing
 from arbiter.script import statements as st
 from arbiter.script.base import INFINITY
 from arbiter.script.nouns import Every

@@ -7,10 +7,10 @@ from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
 import arbiter.kernel.evaluate as evaluate
-import arbiter.kernel.layers as layers
 from arbiter.kernel import events as ev
 from arbiter.kernel.context import Context
 from arbiter.kernel.decisions import ChooseOption, Confirm
+from arbiter.kernel.declaring import in_force
 from arbiter.kernel.events import Event
 from arbiter.kernel.game import Active
 from arbiter.kernel.matching import fits
@@ -197,7 +197,7 @@ def own_guards(game: Game, event: Event, used: list[str]) -> list[Active]:
             continue
         for index, statement in enumerate(ability.statements):
             key = f"s{obj.id}.{index}.{program.text}"
-            if isinstance(statement, st.Replace) and key not in used and layers.in_force(game, program, ctx):
+            if isinstance(statement, st.Replace) and key not in used and in_force(game, program, ctx):
                 if fits(game, statement.pattern, event, ctx):
                     found.append(Active(statement, ctx, 0, obj, key))
     return found

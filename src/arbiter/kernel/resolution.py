@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import arbiter.kernel.evaluate as evaluate
 from arbiter.kernel import events as ev
 from arbiter.kernel import layers
+from arbiter.kernel.declaring import thaw
 from arbiter.kernel.doing import cease
 from arbiter.kernel.effects import run
 from arbiter.kernel.events import Event, moving
@@ -51,7 +52,7 @@ def resolve_top(game: Game) -> None:
 
 
 def context_of(game: Game, item: StackItem) -> Context:
-    ctx = layers.thaw(game, item.frame)
+    ctx = thaw(game, item.frame)
     ctx.item = item
     ctx.paid = item.paid
     ctx.divided = item.divided

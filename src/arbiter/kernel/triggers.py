@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING
 
 import arbiter.kernel.evaluate as evaluate
 from arbiter.kernel import events as ev
-from arbiter.kernel import layers
 from arbiter.kernel.context import Context
 from arbiter.kernel.decisions import Confirm
+from arbiter.kernel.declaring import thaw
 from arbiter.kernel.events import Event, Record
 from arbiter.kernel.matching import fits, seen
 from arbiter.kernel.ongoing import Frame, Pending
@@ -238,7 +238,7 @@ def wake_delayed(game: Game, event: Event, bit: int) -> None:
             continue
         ability = delayed.program.ability
         assert isinstance(ability, ab.Triggered)
-        ctx = layers.thaw(game, delayed.frame)
+        ctx = thaw(game, delayed.frame)
         ctx.event = event
         if not fits(game, ability.pattern, event, ctx):
             continue

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 import arbiter.kernel.evaluate as evaluate
 from arbiter.games.fftcg.zones import LIGHT_DARK
-from arbiter.kernel.layers import COST_TEXTS
+from arbiter.kernel.declaring import COST_TEXTS
 from arbiter.kernel.payment import Source
 from arbiter.kernel.state import READY
 from arbiter.script import statements as st

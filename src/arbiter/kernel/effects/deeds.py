@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING
 import arbiter.kernel.evaluate as evaluate
 from arbiter.kernel import events as ev
 from arbiter.kernel.aspects import FIELD, WOUNDS
+from arbiter.kernel.declaring import thaw
 from arbiter.kernel.doing import cover, take_out
 from arbiter.kernel.effects.picking import kind_of
 from arbiter.kernel.events import Event, moving
-from arbiter.kernel.layers import thaw
 from arbiter.kernel.perform import perform
 from arbiter.kernel.state import Arrival
 from arbiter.kernel.traits import Face

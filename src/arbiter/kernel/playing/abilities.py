@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import arbiter.kernel.evaluate as evaluate
 from arbiter.kernel import layers
 from arbiter.kernel.decisions import ChooseOption, ChooseOrder, Confirm
+from arbiter.kernel.declaring import thaw
 from arbiter.kernel.effects.flow import offer_payment
 from arbiter.kernel.imaginary import imagine
 from arbiter.kernel.ongoing import Frame
@@ -48,7 +49,7 @@ def put_triggered(game: Game, pending: Pending) -> None:
     if isinstance(program.ability, Triggered) and program.ability.plays:
         play_automatic(game, pending, program.ability.name or "automatic")
         return
-    ctx = layers.thaw(game, frame)
+    ctx = thaw(game, frame)
     if game.rules.limits_plays and is_used_up(game, program, ctx):
         return
     name = "" if ctx.source is None else ctx.source.face.name

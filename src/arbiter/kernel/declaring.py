@@ -1,0 +1,128 @@
+"""Statements put in force: what static abilities and lasting effects say, each in the context its words are read in."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+import arbiter.kernel.counting as counting
+from arbiter.kernel import events as ev
+from arbiter.kernel.context import Context
+from arbiter.kernel.faraway import is_open
+from arbiter.kernel.game import Active, Game
+from arbiter.kernel.program import Program, kinds_of
+from arbiter.kernel.state import Obj
+from arbiter.script import abilities as ab
+from arbiter.script import statements as st
+
+if TYPE_CHECKING:
+    from arbiter.kernel.ongoing import Frame
+
+
+# Texts that change what things cost, how they are paid for, or whether they can be played.
+COST_TEXTS: Final = frozenset(
+    {st.CostChange, st.ForbidPlay, st.ForbidPrice, st.PayRule, st.Produces, st.ExtraCost, st.AlternativeCost, st.Permit}
+)
+
+
+def thaw(game: Game, frame: Frame) -> Context:
+    """The context that a frame kept, with its objects as they are (or were last)."""
+    ctx = Context(frame.controller, game.find(frame.source))
+    for slot, ids in frame.slots:
+        bound: list[Obj] = []
+        for id in ids:
+            obj = game.state.objects.get(id)
+            if obj is not None:
+                bound.append(obj)
+        ctx.slots[slot] = bound
+    if frame.words:
+        ctx.words = dict(frame.words)
+    ctx.x = frame.x
+    ctx.record = frame.record
+    return ctx
+
+
+def in_force(game: Game, program: Program, ctx: Context) -> bool:
+    """Does the object have the ability now, and does its condition hold?"""
+    if not program.conditional:
+        return True
+    ability = program.ability
+    if ability.gate is not None and not counting.holds(game, ability.gate, ctx):
+        return False
+    if isinstance(ability, ab.Static) and ability.condition is not None:
+        return counting.holds(game, ability.condition, ctx)
+    return True
+
+
+def declares_there(game: Game, program: Program, obj: Obj) -> bool:
+    """Are its statements in force where it is? What a card out of play says of itself is asked when it is played."""
+    return obj.zone in game.rules.in_play or (not program.own and is_open(game, obj))
+
+
+def declare_all(game: Game, speakers: list[tuple[Obj, Context]]) -> None:
+    """Put every statement in force: of static abilities, and of effects that last."""
+    game.says = {}
+    game.says_kinds = game.guards
+    for obj, ctx in speakers:
+        programs = obj.now.programs if obj.zone in game.rules.in_play else obj.face.statics
+        for program in programs:
+            if program.declares and obj.zone in program.zones and declares_there(game, program, obj):
+                declare(game, program, obj, ctx)
+    for effect in game.state.effects:
+        if effect.statements:
+            ctx = thaw(game, effect.frame)
+            for statement in effect.statements:
+                active = Active(statement, ctx, effect.id, ctx.source, f"e{effect.id}", effect.affected)
+                put_in_force(game, active)
+
+
+def put_in_force(game: Game, active: Active) -> None:
+    statement = active.statement
+    game.says.setdefault(type(statement), []).append(active)
+    game.says_kinds |= statement_kinds(game, statement)
+
+
+def declare(game: Game, program: Program, obj: Obj, ctx: Context) -> None:
+    """Put the statements of a static ability in force."""
+    if not in_force(game, program, ctx):
+        return
+    name = (obj.id, id(program))
+    made = game.declared.get(name)
+    if not made or made[0].context is not ctx or made[0].source is not obj:
+        made = game.declared[name] = declarations(program, obj, ctx)
+    for active in made:
+        put_in_force(game, active)
+
+
+def declarations(program: Program, obj: Obj, ctx: Context) -> list[Active]:
+    """The statements, made once for as long as their object stays as it is."""
+    ability = program.ability
+    assert isinstance(ability, ab.Static)
+    limited = None if ability.limits is ab.FREELY else ability
+    return [
+        Active(statement, ctx, 0, obj, f"s{obj.id}.{index}.{program.text}", (), limited)
+        for index, statement in enumerate(ability.statements)
+        if not isinstance(statement, st.Affects)
+    ]
+
+
+def statement_kinds(game: Game, statement: object) -> int:
+    if isinstance(statement, (st.Forbid, st.Replace, st.ChangeDamage)):
+        return kinds_of(statement.pattern, game.rules.in_play)
+    if isinstance(statement, st.EntersWith):
+        return ev.ENTERS
+    return 0
+
+
+def note_cost_texts(game: Game) -> None:
+    """What is counted of a player's means holds until other texts speak of costs and of what may be played."""
+    says = game.says
+    found: list[Active] = []
+    if says and not says.keys().isdisjoint(COST_TEXTS):
+        for kind in says:
+            if kind in COST_TEXTS:
+                found += says[kind]
+    before = game.cost_said
+    if len(found) != len(before) or any(one is not other for one, other in zip(found, before, strict=True)):
+        game.upset()
+        game.cost_said = found
+        game.cost_texts = bool(found)
