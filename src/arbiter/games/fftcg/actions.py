@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 import arbiter.kernel.evaluate as evaluate
 from arbiter.games.fftcg import reasons
 from arbiter.games.fftcg.casting import allow, base_parts, cast_kind, start_ability, start_keyword
-from arbiter.games.fftcg.means import Means, purse
+from arbiter.games.fftcg.means import Means, purse, waits
 from arbiter.games.fftcg.zones import CHARACTERS, may_enter
 from arbiter.kernel import events as ev
 from arbiter.kernel import layers
@@ -60,12 +60,10 @@ def list_actions(game: Game, player: int) -> list[Action]:
     means = purse(game, player)
     plain = means.plain
     looked = list_hand(game, player, calm, means, plain, actions)
-    for obj, program in game.usable:
-        # Most abilities are ruled out by being dull, by having just come, or by what can be paid at all.
-        if obj.controller != player or (program.rests and (obj.turned or (obj.since > 0 and waits(obj)))):
-            continue
-        if list_ability(game, player, obj, program, actions, means):
-            looked = True
+    for obj, program, settled in means.ready():
+        looked = True
+        if check_ability(game, player, obj, program, settled) is None:
+            actions.append(offer(game, "ability", obj, program))
     if calm:
         for obj in game.field:
             if obj.controller == player and "priming" in obj.now.keywords:
@@ -249,32 +247,13 @@ def too_many_casts(game: Game, player: int) -> bool:
 
 
 def list_ability(game: Game, player: int, obj: Obj, program: Program, actions: list[Action], means: Means) -> bool:
-    """One ability of one object. What counting rules out is not looked at any further: false."""
-    if obj.zone not in program.zones or (program.same_name and not has_same_name(game, player, obj)):
+    """One ability of one card out of play. What counting rules out is not looked at any further: false."""
+    payable = means.has_means(obj, program)
+    if payable is False:
         return False
-    for kind, count in program.stores:
-        if game.state.resources[player].get(kind, 0) < count:
-            return False
-    for counter, count in program.counters:
-        if obj.count(counter) < count:
-            return False
-    settled = False
-    if means.plain_abilities:
-        payable = means.quick_ability(obj, program)
-        if payable is False:
-            return False
-        settled = payable is True
-    if check_ability(game, player, obj, program, settled) is None:
+    if check_ability(game, player, obj, program, payable is True) is None:
         actions.append(offer(game, "ability", obj, program))
     return True
-
-
-def has_same_name(game: Game, player: int, obj: Obj) -> bool:
-    names = obj.now.names
-    for card in game.state.zones["hand"][player]:
-        if not card.now.names.isdisjoint(names):
-            return True
-    return False
 
 
 def check_ability(game: Game, player: int, obj: Obj, program: Program, settled: bool = False) -> Reason | None:
@@ -318,14 +297,6 @@ def check_ability(game: Game, player: int, obj: Obj, program: Program, settled: 
     if st.ExtraCost in game.says:
         add_required(game, play)
     return None if feasible(game, play) else reasons.CANNOT_PAY
-
-
-def waits(obj: Obj) -> bool:
-    """15.2.2.3: Haste lifts the wait; a Monster waits only while it is a Forward."""
-    now = obj.now
-    if "haste" in now.keywords or obj.zone != "field" or now.marked("haste_for_abilities"):
-        return False
-    return "monster" not in now.types or "forward" in now.types
 
 
 def list_keyword(game: Game, player: int, obj: Obj, kind: str, actions: list[Action]) -> None:

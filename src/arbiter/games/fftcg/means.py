@@ -42,6 +42,7 @@ class Means:
         "calm_cards",
         "swift_cards",
         "sources",
+        "abilities",
         "speaking",
         "hand",
         "limit",
@@ -66,6 +67,7 @@ class Means:
         self.calm_cards: list[Obj] | None = None
         self.swift_cards: list[Obj] | None = None
         self.sources: list[Source] | None = None
+        self.abilities: list[tuple[Obj, Program, bool]] | None = None
         self.speaking: list[Obj] | None = None
         self.hand = game.state.zones["hand"][player]
         self.limit = game.state.zones["limit"][player]
@@ -208,6 +210,45 @@ class Means:
         own = 1 if obj.zone == "hand" and obj.now.colours.isdisjoint(LIGHT_DARK) else 0
         return cost <= 0 or self.reach - 2 * own >= cost
 
+    def ready(self) -> list[tuple[Obj, Program, bool]]:
+        """The abilities in play that counting does not rule out, and whether it settles that they can be paid for.
+
+        Most are ruled out by being dull, by having just come, or by what can be paid at all: all of it is the
+        player's own, and so stays as it is for as long as this does.
+        """
+        found = self.abilities
+        if found is None:
+            found = self.abilities = []
+            player = self.player
+            for obj, program in self.game.usable:
+                if obj.controller != player or (program.rests and (obj.turned or (obj.since > 0 and waits(obj)))):
+                    continue
+                payable = self.has_means(obj, program)
+                if payable is not False:
+                    found.append((obj, program, payable is True))
+        return found
+
+    def has_means(self, obj: Obj, program: Program) -> bool | None:
+        """Can all that the ability asks for be paid? None: counting does not settle it."""
+        if obj.zone not in program.zones or (program.same_name and not self.has_same_name(obj)):
+            return False
+        if program.stores:
+            stores = self.game.state.resources[self.player]
+            for kind, count in program.stores:
+                if stores.get(kind, 0) < count:
+                    return False
+        for counter, count in program.counters:
+            if obj.count(counter) < count:
+                return False
+        return self.quick_ability(obj, program) if self.plain_abilities else None
+
+    def has_same_name(self, obj: Obj) -> bool:
+        names = obj.now.names
+        for card in self.hand:
+            if not card.now.names.isdisjoint(names):
+                return True
+        return False
+
     def quick_ability(self, obj: Obj, program: Program) -> bool | None:
         """Can the resources of an ability be paid? None: counting does not settle it."""
         total = program.mana
@@ -230,6 +271,14 @@ class Means:
         if own and colour in self.colours_of(obj):
             reach -= 1
         return reach >= count
+
+
+def waits(obj: Obj) -> bool:
+    """15.2.2.3: Haste lifts the wait; a Monster waits only while it is a Forward."""
+    now = obj.now
+    if "haste" in now.keywords or obj.zone != "field" or now.marked("haste_for_abilities"):
+        return False
+    return "monster" not in now.types or "forward" in now.types
 
 
 def purse(game: Game, player: int) -> Means:
