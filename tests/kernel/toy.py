@@ -64,7 +64,7 @@ def layer_of(change: Change) -> tuple[int, ...]:
     return (1,)
 
 
-LIBRARY = Library(("arena",), layer_of)
+LIBRARY = Library(("arena",), layer_of, "grip", "line")
 
 # ---------------------------------------------------------------- paying
 

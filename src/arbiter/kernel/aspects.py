@@ -15,6 +15,8 @@ from arbiter.script.base import (
     STATUS_BLOCKING,
     STATUS_DAMAGED,
     STATUS_ENTERED_THIS_TURN,
+    STATUS_FACE_DOWN,
+    STATUS_FACE_UP,
     STATUS_FROZEN,
     STATUS_GENERIC,
     STATUS_HAS_BURST,
@@ -35,12 +37,13 @@ STANCE: Final = 1 << 1  # rested, attacking, blocking
 WOUNDS: Final = 1 << 2
 COUNTERS: Final = 1 << 3
 HAND: Final = 1 << 4
-PILES: Final = 1 << 5
-TURN: Final = 1 << 6
-HISTORY: Final = 1 << 7
-STORES: Final = 1 << 8
-STACK: Final = 1 << 9
-STEP: Final = 1 << 10
+TURN: Final = 1 << 5
+HISTORY: Final = 1 << 6
+STORES: Final = 1 << 7
+STACK: Final = 1 << 8
+STEP: Final = 1 << 9
+FIRST_PILE: Final = 10  # from here on each of the other zones has an aspect of its own
+MANY_PILES: Final = 32
 
 STANCES: Final = frozenset(
     {
@@ -61,6 +64,22 @@ STANCES: Final = frozenset(
 # What an object is by its characteristics alone.
 NATURES: Final = frozenset({STATUS_MULTICOLOUR, STATUS_GENERIC, STATUS_HAS_BURST, STATUS_LIMIT})
 
+FACES: Final = (STATUS_FACE_UP, STATUS_FACE_DOWN)
+
+
+def zone_aspect(zone: str, in_play: tuple[str, ...], hand: str, stack: str) -> int:
+    """Which aspect of the game changes when something changes in the zone.
+
+    The names of two piles may come to the same one: then more is made anew than must be.
+    """
+    if zone in in_play:
+        return FIELD
+    if zone == hand:
+        return HAND
+    if zone == stack:
+        return STACK
+    return 1 << FIRST_PILE + sum(zone.encode()) % MANY_PILES
+
 
 def status_aspect(status: Status) -> int:
     """The aspect that changes whether objects are of this status; natures change with the characteristics only."""
@@ -76,19 +95,15 @@ def status_aspect(status: Status) -> int:
 def reads(node: object, in_play: tuple[str, ...] = ("field",), hand: str = "hand", stack: str = "stack") -> int:
     """Which aspects the node looks at."""
     mask = 0
+    lying: set[int] = set()  # how cards lie out of play is a matter of their zones
     for part in walk(node):
         if isinstance(part, Group):
             for zone in part.zones:
-                if zone in in_play:
-                    mask |= FIELD
-                elif zone == hand:
-                    mask |= HAND
-                elif zone == stack:
-                    mask |= STACK
-                else:
-                    mask |= PILES
+                mask |= zone_aspect(zone, in_play, hand, stack)
+            if part.zones and not any(zone in in_play for zone in part.zones):
+                lying.update(id(test) for test in part.tests if isinstance(test, nouns.In) and test.status in FACES)
         elif isinstance(part, nouns.In):
-            mask |= status_aspect(part.status)
+            mask |= 0 if id(part) in lying else status_aspect(part.status)
         elif isinstance(part, (nouns.StatIs, amounts.StatOf)):
             mask |= 0 if part.stat is STAT_DAMAGE else FIELD
             mask |= WOUNDS if part.stat is STAT_DAMAGE or part.stat is STAT_CAPACITY else 0

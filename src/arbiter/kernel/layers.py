@@ -20,7 +20,6 @@ from arbiter.kernel.entries import Entry, first, layer_own_stamp, layer_stamp, p
 from arbiter.kernel.faraway import come_back, is_open, reach
 from arbiter.kernel.game import Game
 from arbiter.kernel.program import Program
-from arbiter.kernel.ruleset import aspect_of
 from arbiter.kernel.state import Obj
 from arbiter.kernel.tallies import count_again, follow
 from arbiter.kernel.traits import Traits
@@ -92,8 +91,8 @@ def refresh(game: Game, given: Held | None = None, passes: int = 0) -> None:
             body_reads |= COUNTERS
             collect_counters(game, obj, entries)
     for zone in game.elsewhere_statics:
-        reads |= aspect_of(game.rules, zone)
-        body_reads |= aspect_of(game.rules, zone)
+        reads |= game.rules.aspects[zone]
+        body_reads |= game.rules.aspects[zone]
         for pile in state.zones[zone]:
             speakers.extend((obj, game.reader(obj)) for obj in pile if obj.face.statics)
     for obj, ctx in speakers:

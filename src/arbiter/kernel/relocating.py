@@ -240,6 +240,7 @@ def unstack(game: Game, piece: tuple[int, Face, int], to: str, position: Positio
     card, face, owner = piece
     if game.rules.beneath_to is not None:
         to = game.rules.beneath_to(face, to)
+        game.touch(game.rules.aspects[to])
     new = put_in(game, card, face.front, owner, to, position)
     if to in game.rules.in_play:
         new.since = game.state.turn
@@ -253,3 +254,4 @@ def cease(game: Game, obj: Obj) -> None:
         if obj in pile:
             pile.remove(obj)
     game.state.objects.pop(obj.id, None)
+    game.touch(game.rules.aspects[obj.zone])

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from enum import Enum
 from typing import TYPE_CHECKING, Final
 
-from arbiter.kernel.aspects import FIELD, HAND, PILES, STACK
+from arbiter.kernel.aspects import zone_aspect
 
 if TYPE_CHECKING:
     from arbiter.kernel.context import Context
@@ -306,18 +306,10 @@ class Ruleset:
         object.__setattr__(self, "table", self.in_play + turning)
         aside = [spec.name for spec in self.zones if not (spec.shared or spec.stack or spec.name in self.in_play)]
         object.__setattr__(self, "aside", frozenset(aside) - {self.stack_zone})
-        object.__setattr__(self, "aspects", {spec.name: aspect_of(self, spec.name) for spec in self.zones})
+        object.__setattr__(self, "aspects", {spec.name: self.aspect(spec.name) for spec in self.zones})
+
+    def aspect(self, zone: str) -> int:
+        return zone_aspect(zone, self.in_play, self.hand_zone, self.stack_zone)
 
     def zone(self, name: str) -> ZoneSpec:
         return self.specs[name]
-
-
-def aspect_of(rules: Ruleset, zone: str) -> int:
-    """Which aspect of the game changes when something changes in the zone."""
-    if zone in rules.in_play:
-        return FIELD
-    if zone == rules.hand_zone:
-        return HAND
-    if zone == rules.stack_zone:
-        return STACK
-    return PILES

@@ -98,6 +98,7 @@ def bond(game: Game, player: int, obj: Obj) -> Obj | None:
         return done[0].result
     for card, face, owner in pieces:
         put_in(game, card, face.front, owner, GRAVEYARD, None)  # it did not enter: nothing holds its stocks
+    game.touch(game.rules.aspects[GRAVEYARD])
     return None
 
 

@@ -164,3 +164,4 @@ def keep_open(game: Game, obj: Obj) -> None:
     new = game.state.replace(obj)
     new.face_up = True
     new.seen = (1 << game.state.players) - 1
+    game.touch(game.rules.aspects[obj.zone])

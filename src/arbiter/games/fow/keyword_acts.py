@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 import arbiter.kernel.evaluate as evaluate
 from arbiter.games.fow.zones import DECK, FIELD, HAND, OUTSIDE, RULER
 from arbiter.kernel import events as ev
-from arbiter.kernel.aspects import PILES
 from arbiter.kernel.counting import VOTE
 from arbiter.kernel.decisions import ChooseOption
 from arbiter.kernel.effects.lasting import add_ongoing, delay
@@ -41,7 +40,7 @@ def investigate(game: Game, effect: Perform, ctx: Context) -> None:
     for obj in show(game, pile[-1 : -count - 1 : -1], -1):  # 1170.5
         if not obj.face_up:  # 1170.6  what is revealed already stays so
             game.state.replace(obj).face_up = True
-    game.touch(PILES)
+    game.touch(game.rules.aspects[DECK])
     game.deeds += 1
     add_ongoing(game, ctx, [], (), (st.Permit("cast", REVEALED),), Lasting.TURN)
     delay(game, EXPEL, ctx)
@@ -124,6 +123,7 @@ def stop_the_rest(game: Game, player: int) -> None:
             hidden = state.replace(obj)
             hidden.seen = 1 << player
             hidden.face_up = False
+    game.touch(game.rules.aspects[OUTSIDE])
 
 
 # ---------------------------------------------------------------- 1129.4  mobilizing, 1044  upgrading

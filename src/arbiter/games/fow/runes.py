@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from arbiter.games.fow.zones import ATTRIBUTES, CHASE, EXTRA, RULER, RULERS, RUNE, company_of
-from arbiter.kernel.aspects import PILES, STACK
+from arbiter.kernel.aspects import STACK
 from arbiter.kernel.decisions import ChooseObjects
 from arbiter.kernel.doing import put_in
 from arbiter.kernel.playing.commit import put_card
@@ -74,7 +74,7 @@ def cast_rune(game: Game, play: Play) -> None:
     play.unpaid = True  # 1017.6b, 1017.6c  whatever was paid for it
     copy.controller = play.player
     copy.arrival = Arrival(obj.zone, "play", True, play.x, by="rune", turn=game.state.turn)
-    game.touch(PILES | STACK)
+    game.touch(game.rules.aspects[obj.zone] | STACK)
     put_card(game, play, copy)
 
 

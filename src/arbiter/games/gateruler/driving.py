@@ -105,6 +105,7 @@ def reveal(game: Game, obj: Obj) -> Obj:
     game.changing()
     shown = game.state.replace(obj)
     shown.face_up = True
+    game.touch(game.rules.aspects[DRIVE])
     shown.seen = SPECTATOR | (1 << game.state.players) - 1
     game.state.secrets += 1
     game.holdings[shown.controller] += 1

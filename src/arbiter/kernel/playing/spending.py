@@ -160,6 +160,7 @@ def picked_events(game: Game, play: Play, part: CostPart, obj: Obj) -> list[Even
         turned = game.state.replace(obj)
         turned.face_up = True
         game.holdings[player] += 1
+        game.touch(game.rules.aspects[obj.zone])
     if isinstance(part, co.TurnDown):
         turned = game.state.replace(obj)
         turned.face_up = False
