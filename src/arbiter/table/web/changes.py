@@ -157,6 +157,8 @@ def altered(old: Look, now: Look, layout: Layout, told: str) -> Iterator[Told]:
 def gains(old: Look, now: Look, layout: Layout, told: str) -> Iterator[Told]:
     for player, kept in enumerate(now.resources):
         for kind in sorted({*kept, *old.resources[player]}):
+            if kind in layout.untold:
+                continue
             change = kept.get(kind, 0) - old.resources[player].get(kind, 0)
             if change and not (kind in layout.losses and f"takes {-change} damage" in told):
                 yield player, "gains" if change > 0 else layout.losses.get(kind, "spends"), f"{abs(change)} {kind}"

@@ -45,6 +45,7 @@ class Layout:
     reasons: tuple[Because, ...] = ()
     stats: tuple[tuple[str, str], ...] = (("power", "power"),)  # numbers on cards, and what they are called
     losses: dict[str, str] = field(default_factory=dict)  # a resource: what having less of it is called
+    untold: frozenset[str] = frozenset()  # resources whose changes the log passes over: mere counts
 
     @property
     def rested(self) -> str:
@@ -98,6 +99,11 @@ def read_layout(data: dict[str, object], where: str) -> Layout:
             for kind, row in table(data, "resources", where).items()
             if isinstance(row, dict) and "lost" in row
         },
+        frozenset(
+            kind
+            for kind, row in table(data, "resources", where).items()
+            if isinstance(row, dict) and row.get("untold") is True
+        ),
     )
 
 
