@@ -41,11 +41,13 @@ STAT_BITS: Final = {
     STAT_CAPACITY: 64,
 }
 POWER_BIT: Final = 64
-KEYWORD_BIT: Final = 128
 ABILITY_BIT: Final = 256
 MARK_BIT: Final = 512
+FIRST_KEYWORD: Final = 10
+MANY_KEYWORDS: Final = 24
+KEYWORDS: Final = ((1 << MANY_KEYWORDS) - 1) << FIRST_KEYWORD  # any of them
 # What can change without anything becoming something else.
-NUMBERS: Final = 32 | 64 | KEYWORD_BIT | MARK_BIT
+NUMBERS: Final = 32 | 64 | KEYWORDS | MARK_BIT
 
 
 WORDS: Final = (
@@ -57,6 +59,11 @@ WORDS: Final = (
     nouns.WordsIs,
     amounts.Distinct,
 )
+
+
+def keyword_bit(word: str) -> int:
+    """The keyword, with whatever number stands behind it. Two may share a bit: then more seems to depend on it."""
+    return 1 << FIRST_KEYWORD + sum(word.partition(" ")[0].encode()) % MANY_KEYWORDS
 
 
 def trait_reads(node: object) -> int:
@@ -74,8 +81,10 @@ def trait_reads(node: object) -> int:
             mask |= 1
         elif isinstance(part, (nouns.StatIs, nouns.Extreme, amounts.StatOf, amounts.ExtremeStat)):
             mask |= STAT_BITS[part.stat]
-        elif isinstance(part, (nouns.Has, conditions.Outcome)):
-            mask |= KEYWORD_BIT
+        elif isinstance(part, nouns.Has):
+            mask |= keyword_bit(part.keyword)
+        elif isinstance(part, conditions.Outcome):
+            mask |= KEYWORDS
         elif isinstance(part, conditions.SameQuality):
             mask |= QUALITY_BITS[Quality(part.quality)]
         elif isinstance(part, amounts.Marked):
@@ -95,14 +104,14 @@ def trait_writes(change: Change) -> int:
         return QUALITY_BITS[change.quality]
     if isinstance(change, statements.BecomeType):
         return QUALITY_BITS[QUALITY_TYPE] | STAT_BITS[STAT_POWER]
-    if isinstance(
-        change, (statements.AddKeyword, statements.LoseKeyword, statements.SwapKeyword, statements.CannotGain)
-    ):
-        return KEYWORD_BIT
+    if isinstance(change, (statements.AddKeyword, statements.LoseKeyword, statements.CannotGain)):
+        return keyword_bit(change.keyword)
+    if isinstance(change, statements.SwapKeyword):
+        return KEYWORDS
     if isinstance(change, (statements.AddAbility, statements.LoseAbilities)):
-        return KEYWORD_BIT | ABILITY_BIT
+        return KEYWORDS | ABILITY_BIT
     if isinstance(change, statements.Mark):
         return MARK_BIT
     if isinstance(change, statements.CopyOf):
-        return (1 << 9) - 1
+        return KEYWORDS | (1 << 9) - 1
     return MARK_BIT

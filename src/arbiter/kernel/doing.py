@@ -76,7 +76,7 @@ def do_move(game: Game, event: Event) -> None:
             new.counters = {}
             for kind, count in event.counters:
                 new.counters[kind] = new.counters.get(kind, 0) + count
-            if game.rules.counter_changes:
+            if not game.rules.counter_changes.keys().isdisjoint(new.counters):
                 game.stain()
         if event.place is not None:
             new.place = event.place
@@ -119,7 +119,8 @@ def do_create(game: Game, event: Event) -> None:
         new.counters = {}
         for kind, count in event.counters:
             new.counters[kind] = new.counters.get(kind, 0) + count
-        if game.rules.counter_changes:
+        game.shelf = {}  # what bears counters is looked at by more
+        if not game.rules.counter_changes.keys().isdisjoint(new.counters):
             game.soil()
     game.holdings[event.player] += 1
     game.touch(FIELD)

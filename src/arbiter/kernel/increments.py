@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import arbiter.kernel.changes as changes
 import arbiter.kernel.evaluate as evaluate
 from arbiter.kernel.characteristics import POWER_BIT, trait_writes
-from arbiter.kernel.declaring import in_force
+from arbiter.kernel.declaring import declare, in_force, note_cost_texts
 from arbiter.kernel.entries import Entry
 from arbiter.kernel.layers import apply, collect, collect_ongoing
 from arbiter.script import statements as st
@@ -15,8 +15,10 @@ from arbiter.script.base import INFINITY
 from arbiter.script.nouns import Every
 
 if TYPE_CHECKING:
+    from arbiter.kernel.context import Context
     from arbiter.kernel.game import Game
     from arbiter.kernel.ongoing import Ongoing
+    from arbiter.kernel.program import Program
     from arbiter.kernel.state import Obj
 
 
@@ -36,13 +38,16 @@ def join(game: Game, obj: Obj) -> None:
 def speak_up(game: Game, obj: Obj) -> bool:
     """A newcomer's static abilities that only add go on top of everything; false: somebody looks at what they change.
 
-    They are the latest, so nothing but other additions comes after them.
+    They are the latest, so nothing but other additions comes after them. What they say is said last, where nothing out
+    of play and no lasting effect says anything; what comes together with others says nothing to them yet.
     """
     programs = [program for program in obj.face.standing if obj.zone in program.zones]
     sees = game.sees
     writes = 0
     for program in programs:
         sees |= program.sees
+        if program.declares and (game.company or game.elsewhere_statics or others_say(game)):
+            return False
         for part in program.parts:
             writes |= part.writes
             if part.layer < game.top_layer and isinstance(part.change, st.AddStat):
@@ -54,12 +59,13 @@ def speak_up(game: Game, obj: Obj) -> bool:
     for program in programs:
         game.reads |= program.near_reads
         game.body_reads |= 0 if program.pointwise else program.body_reads
-        if program.conditional:
-            holds = in_force(game, program, ctx)
-            game.asked.append((program, ctx, holds))
-            if not holds:
-                continue
-        collect(game, program, obj, ctx, entries)
+        if program.conditional and not join_asked(game, program, ctx):
+            continue
+        if program.parts:
+            collect(game, program, obj, ctx, entries)
+        if program.declares:
+            declare(game, program, obj, ctx)
+            note_cost_texts(game)
     game.sees = sees
     for entry in entries:
         apply(game, entry, [], {})
@@ -68,8 +74,28 @@ def speak_up(game: Game, obj: Obj) -> bool:
         if entry.layer > game.top_layer and not isinstance(entry.change, st.AddStat):
             game.top_layer = entry.layer
     game.alters |= writes
-    game.upset()
+    if writes & ~POWER_BIT:
+        game.upset()
     return True
+
+
+def others_say(game: Game) -> bool:
+    """Does a lasting effect say something?"""
+    for effect in game.state.effects:
+        if effect.statements:
+            return True
+    return False
+
+
+def join_asked(game: Game, program: Program, ctx: Context) -> bool:
+    """Is the ability of a newcomer in force? What has one answer for all of a player's is asked for the first."""
+    if program.common:
+        for other, reader, holds in game.asked:
+            if other is program and reader.controller == ctx.controller:
+                return holds
+    holds = in_force(game, program, ctx)
+    game.asked.append((program, ctx, holds))
+    return holds
 
 
 def apply_last(game: Game, effect: Ongoing) -> bool:

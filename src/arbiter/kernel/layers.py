@@ -44,7 +44,14 @@ def base_traits(obj: Obj) -> Traits:
     return made
 
 
-Held = dict[tuple[int, int], bool]  # which conditional abilities of which objects are in force
+# Which conditional abilities of which objects are in force; where one answer is for all of a player's, of which player.
+Held = dict[tuple[int, int], bool]
+
+
+def whose(program: Program, ctx: Context) -> tuple[int, int]:
+    if program.common:
+        return id(program), -1 - ctx.controller
+    return id(program), 0 if ctx.source is None else ctx.source.id
 
 
 def refresh(game: Game, given: Held | None = None, passes: int = 0) -> None:
@@ -58,6 +65,7 @@ def refresh(game: Game, given: Held | None = None, passes: int = 0) -> None:
         return
     game.light = False
     asked: list[tuple[Program, Context, bool]] = []
+    held: Held = {}
     body_reads = 0
     game.process_due = True
     game.wounds_due = True
@@ -86,8 +94,7 @@ def refresh(game: Game, given: Held | None = None, passes: int = 0) -> None:
             producing.append((obj, program))
         if face.standing and obj.face_up:
             speakers.append((obj, game.reader(obj)))
-        if obj.counters is not None and game.rules.counter_changes:
-            reads |= COUNTERS
+        if obj.counters is not None and not game.rules.counter_changes.keys().isdisjoint(obj.counters):
             body_reads |= COUNTERS
             collect_counters(game, obj, entries)
     for zone in game.elsewhere_statics:
@@ -108,11 +115,13 @@ def refresh(game: Game, given: Held | None = None, passes: int = 0) -> None:
                     else:
                         body_reads |= program.body_reads
                 if program.conditional:
-                    known = None if given is None else given.get((id(program), obj.id))
-                    holds = in_force(game, program, ctx) if known is None else known
-                    asked.append((program, ctx, holds))
-                    asked_of |= program.hinges_of
-                    if holds and program.parts:
+                    key = whose(program, ctx)
+                    if key not in held:
+                        known = None if given is None else given.get(key)
+                        held[key] = in_force(game, program, ctx) if known is None else known
+                        asked.append((program, ctx, held[key]))
+                        asked_of |= program.hinges_of
+                    if held[key] and program.parts:
                         collect(game, program, obj, ctx, entries)
                 elif program.parts:
                     collect(game, program, obj, ctx, entries)
@@ -161,11 +170,8 @@ def refresh(game: Game, given: Held | None = None, passes: int = 0) -> None:
     if not game.tallies:
         body_reads |= tallied
     if written & asked_of and passes < PASSES and game.rules.conditions_see_effects:
-        found = {
-            (id(program), 0 if ctx.source is None else ctx.source.id): in_force(game, program, ctx)
-            for program, ctx, _ in asked
-        }
-        if any(found[id(program), 0 if ctx.source is None else ctx.source.id] != held for program, ctx, held in asked):
+        found = {whose(program, ctx): in_force(game, program, ctx) for program, ctx, _ in asked}
+        if found != held:
             refresh(game, found, passes + 1)
             return
     declare_all(game, speakers)

@@ -25,6 +25,7 @@ from arbiter.kernel.shapes import (
     counted_plays,
     counts_harm,
     guarded,
+    is_common,
     is_pointwise,
     is_tally,
     only_adds,
@@ -82,6 +83,7 @@ class Program:
         "mana",
         "simple",
         "conditional",
+        "common",
         "only_costs",
         "sees_abilities",
         "phase_bound",
@@ -104,6 +106,7 @@ class Program:
         "counting",
         "by_count",
         "joins",
+        "selfish",
         "hinges",
         "hinges_of",
         "sees",
@@ -166,6 +169,7 @@ class Program:
         self.reads = self.body_reads | self.hinges
         self.sees = self.hinges_of
         self.joins = False  # a static ability that only adds fixed things, to its own object or to each of a kind
+        self.selfish = False  # it changes its own object and nothing else
         # Each object by itself settles whether its changes reach it: newcomers change nothing for the others.
         self.pointwise = isinstance(ability, abilities.Static) and is_pointwise(ability, in_play)
         self.near_reads = self.reads
@@ -194,6 +198,8 @@ class Program:
         self.conditional = ability.gate is not None or (
             isinstance(ability, abilities.Static) and ability.condition is not None
         )
+        # It has one answer for all the copies of a player.
+        self.common = is_common((ability.gate, getattr(ability, "condition", None)))
         self.declares = False
         self.treats = False
         self.only_costs = False
@@ -372,7 +378,8 @@ class Library:
         for part in made.parts:
             made.sees |= part.reads
         made.pointwise = made.pointwise and all(self.is_plain(part.change) for part in made.parts)
-        made.joins = not made.declares and all(
+        made.selfish = not made.declares and all(part.own for part in made.parts)
+        made.joins = all(
             (made.pointwise or part.own) and only_adds(part.change) and self.is_plain(part.change)
             for part in made.parts
         )

@@ -204,9 +204,14 @@ def came_into_play(game: Game, obj: Obj) -> None:
 
 def left_play(game: Game, obj: Obj) -> None:
     game.process_due = game.compose_due = True
-    if obj.face.standing or obj.now.programs is not obj.face.traits.programs:
+    face = obj.face
+    if obj.now.programs is not face.traits.programs or (face.standing and not face.selfish):
         game.stain()
         return
+    if face.standing:
+        # What its texts read is read no longer; where they have one answer for all copies, others may need it still.
+        game.asked = [each for each in game.asked if each[0].common or each[1].source is not obj]
+        game.tallies = [entry for entry in game.tallies if entry.context.source is not obj]
     if obj.now.activated:
         game.usable = [pair for pair in game.usable if pair[0] is not obj]
     if obj.now.producers:

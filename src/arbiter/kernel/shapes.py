@@ -122,6 +122,42 @@ def by_itself(test: Test) -> bool:
     return isinstance(test, (nouns.Is, nouns.Has))
 
 
+# What such a node says depends on nothing but the table and whose text it is.
+COMMON: Final[frozenset[type]] = frozenset(
+    {
+        conditions.Compare,
+        conditions.Exists,
+        conditions.IsTurnOf,
+        conditions.InStep,
+        conditions.Happened,
+        conditions.All,
+        conditions.Any,
+        conditions.NotSo,
+        amounts.Number,
+        amounts.Count,
+        amounts.Plus,
+        amounts.Resource,
+        amounts.Distinct,
+        amounts.ExtremeStat,
+        amounts.Marked,
+        patterns.Does,
+        nouns.Every,
+        nouns.Group,
+        nouns.Player,
+        nouns.Is,
+        nouns.Has,
+        nouns.StatIs,
+        nouns.In,
+        nouns.Not,
+    }
+)
+
+
+def is_common(condition: object) -> bool:
+    """Is it the same for every object of one player?"""
+    return all(type(part) in COMMON for part in walk(condition))
+
+
 def about_self(pattern: Pattern) -> bool:
     """Does the pattern wait for something that happens to the very object whose text it is?"""
     if not isinstance(pattern, SUBJECT_PATTERNS):
