@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from arbiter.games.caster.language.words import ELEMENTS, VOID
 from arbiter.script.amounts import Number
-from arbiter.script.base import How, Lasting, Position, Status, Thing, Who
+from arbiter.script.base import How, Lasting, Position, Status, Thing
 from arbiter.script.effects import (
     Cancel,
     Destroy,
@@ -36,7 +36,9 @@ from arbiter.script.effects import (
 )
 from arbiter.script.nouns import EACH, OPPONENT, YOU, ControlledBy, Every, Group, Self, TopCards
 from arbiter.text.core.amounts import take_times, times
-from arbiter.text.draft import UNBOUND, ActBy, FromArea, InOrder, Quantity, Ref, Some, Their
+from arbiter.text.core.effects import make_discard, take_discard
+from arbiter.text.core.targeting import banish, take_banish
+from arbiter.text.draft import UNBOUND, ActBy, FromArea, InOrder, Ref, Some, Their
 from arbiter.text.grammar import Table, Take
 
 ONE_OF_THEM = Pick(UNBOUND, Ref("it", True), (), Number(1), Number(1), OPPONENT, UNBOUND)
@@ -167,25 +169,6 @@ def take_enter(rested: bool) -> Take:
     return take
 
 
-def banish(thing: Thing, who: Who) -> Move:
-    """1008.2: players banish only what they control."""
-    if isinstance(thing, Some) and not thing.target and thing.group.side == EACH:
-        thing = replace(thing, group=replace(thing.group, side=who))
-    return Move(thing, "break", How.BANISH)
-
-
-def take_banish(who: Who) -> Take:
-    def take(value: object) -> Mapping[str, object] | None:
-        if not isinstance(value, Move) or value != Move(value.thing, "break", How.BANISH):
-            return None
-        thing = value.thing
-        if isinstance(thing, Some) and not thing.target and thing.group.side == who:
-            thing = replace(thing, group=replace(thing.group, side=EACH))
-        return {"t": thing}
-
-    return take
-
-
 def take_opponent_banishes(value: object) -> Mapping[str, object] | None:
     """What they banish is theirs: that it is an enemy's goes without saying."""
     match value:
@@ -267,21 +250,6 @@ def player_rows(table: Table) -> None:
     row("clause", "gain [amount:num] candy counter/counters", GainResource, who=YOU, kind="candy")
     table.reads("clause", "gain a candy counter", lambda: GainResource(YOU, "candy", Number(1)))
     row("clause", "[who:other] gains/gain [amount:num] candy counter/counters", GainResource, kind="candy")
-
-
-def make_discard(q: Quantity, g: Group) -> object:
-    if g.zones not in ((), ("hand",)) or g.side not in (EACH, YOU):
-        return None
-    if q.low == q.high:
-        return Discard(YOU, q.high, g.tests)
-    return Discard(YOU, q.high, g.tests, up_to=True) if q.low == Number(0) else None
-
-
-def take_discard(value: object) -> Mapping[str, object] | None:
-    if isinstance(value, Discard) and value.who == YOU and not value.random and value.chooser is None:
-        low = Number(0) if value.up_to else value.amount
-        return {"q": Quantity(low, value.amount), "g": Group(value.tests, ())}
-    return None
 
 
 def aether_rows(table: Table) -> None:

@@ -7,17 +7,15 @@ from collections.abc import Mapping
 from arbiter.script.amounts import Count, CountersOn, Number, Resource
 from arbiter.script.base import Op, Test, Who
 from arbiter.script.conditions import All, Any, Compare, Exists, Holds, NotSo
-from arbiter.script.nouns import EACH, OPPONENT, YOU, Group, Has, Not, Same, Self
+from arbiter.script.nouns import OPPONENT, YOU, Group, Has, Not, Same, Self
+from arbiter.text.core.conditions import one_sided
 from arbiter.text.core.nouns import take_const
+from arbiter.text.core.targeting import take_none
 from arbiter.text.core.things import ONE, bare_group, field_group
 from arbiter.text.draft import DidSo, Quantity
 from arbiter.text.grammar import Table, Take
 
 SIDES = (("you control", YOU), ("your opponent controls", OPPONENT))
-
-
-def one_sided(group: Group) -> bool:
-    return group.side == EACH and not group.zones
 
 
 def at_least(low: object) -> Quantity:
@@ -117,16 +115,6 @@ def take_another(side: Who) -> Take:
         match value:
             case Exists(Group((Not(Same(Self())), *tests), ("field",), whose), Number(1)) if whose == side:
                 return {"g": Group(tuple(tests), ())}
-        return None
-
-    return take
-
-
-def take_none(side: Who) -> Take:
-    def take(value: object) -> Mapping[str, object] | None:
-        match value:
-            case NotSo(Exists(Group(tests, ("field",), whose), Number(1))) if whose == side:
-                return {"g": Group(tests, ())}
         return None
 
     return take

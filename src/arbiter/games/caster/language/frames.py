@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from arbiter.script.abilities import FREELY, Ability, Limits, Triggered
-from arbiter.script.base import Pattern, Timing
+from arbiter.script.abilities import FREELY, Limits, Triggered
+from arbiter.script.base import Timing
 from arbiter.script.conditions import InStep, IsTurnOf
 from arbiter.script.effects import Modes
 from arbiter.script.nouns import OPPONENT, YOU
 from arbiter.script.patterns import Moves
+from arbiter.text.core.arrows import paragraph, take_chosen, take_pair, take_paragraph, waiting
+from arbiter.text.core.changes import take_one
 from arbiter.text.core.patterns import THIS
-from arbiter.text.core.sentences import Effects, take_modes
-from arbiter.text.draft import Quantity
 from arbiter.text.grammar import Table, Take
 
 ENTERS = Moves(THIS, to="field")  # 1106.2
@@ -20,28 +20,14 @@ DIES = Moves(THIS, origin="field", to="break")  # 1107.2
 NAMED = {"Enter": ENTERS, "Last Words": DIES}
 
 
-def one(a: Ability) -> object:
-    return (a,)
-
-
-def take_one(value: object) -> Mapping[str, object] | None:
-    if isinstance(value, tuple) and len(value) == 1 and value[0].gate is None:
-        return {"a": value[0]}
-    return None
-
-
 def frame_rows(table: Table) -> None:
     form = table.form
-    form("character", "[a:ability]", one, take_one)
-    form("spellcard", "[a:spell]", one, take_one)
-    form("spellcard", "[a:castingstatic]", one, take_one)
+    form("character", "[a:ability]", paragraph, take_paragraph)
+    form("spellcard", "[a:spell]", paragraph, take_paragraph)
+    form("spellcard", "[a:castingstatic]", paragraph, take_paragraph)
     trigger_rows(table)
     limit_rows(table)
     mode_rows(table)
-
-
-def waiting(p: Pattern, b: Effects, r: Limits = FREELY) -> object:
-    return Triggered("", None, p, None, b, r)
 
 
 def take_waiting(limits: bool, named: str | None) -> Take:
@@ -81,7 +67,7 @@ def trigger_rows(table: Table) -> None:
 def limit_rows(table: Table) -> None:
     """When and how often an ability may be played."""
     form, word = table.form, table.word
-    form("uselimits", "play this ability only [a:ccslimit] .", lambda a: (a,), take_single)
+    form("uselimits", "play this ability only [a:ccslimit] .", lambda a: (a,), take_one)
     form("uselimits", "play this ability only [a:ccslimit] and only? [b:ccslimit] .", lambda a, b: (a, b), take_pair)
     for words, limits in (
         ("once per turn", Limits(per_turn=1)),
@@ -126,14 +112,6 @@ def take_step(who: object) -> Take:
     return take
 
 
-def take_single(value: object) -> Mapping[str, object] | None:
-    return {"a": value[0]} if isinstance(value, tuple) and len(value) == 1 else None
-
-
-def take_pair(value: object) -> Mapping[str, object] | None:
-    return {"a": value[0], "b": value[1]} if isinstance(value, tuple) and len(value) == 2 else None
-
-
 def mode_rows(table: Table) -> None:
     """903.2c: options, of which a number is chosen while playing."""
     form = table.form
@@ -145,16 +123,3 @@ def mode_rows(table: Table) -> None:
             lambda n, **o: (Modes(n, n, tuple(o.values())),),
             take_chosen(count),
         )
-
-
-def take_chosen(count: int) -> Take:
-    def take(value: object) -> Mapping[str, object] | None:
-        found = take_modes(count)(value)
-        if found is None:
-            return None
-        quantity = found["q"]
-        assert isinstance(quantity, Quantity)
-        options = {name: option for name, option in found.items() if name != "q"}
-        return {"n": quantity.low, **options} if quantity.low == quantity.high else None
-
-    return take

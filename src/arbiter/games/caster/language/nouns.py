@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from arbiter.script.amounts import Number, StatOf, Times, X
-from arbiter.script.base import Op, Quality, Stat, Status, Test, Thing, Who
+from arbiter.script.base import Op, Quality, Stat, Status, Test, Who
 from arbiter.script.nouns import (
     EACH,
     OPPONENT,
@@ -31,8 +31,17 @@ from arbiter.script.nouns import (
     StatIs,
 )
 from arbiter.text.antecedents import PLAYER
-from arbiter.text.core.choosing import place, unplace
-from arbiter.text.core.nouns import rejoin, together
+from arbiter.text.core.choosing import unplace
+from arbiter.text.core.nouns import rejoin
+from arbiter.text.core.targeting import (
+    other_than,
+    take_called,
+    take_controlling,
+    take_target_player,
+    take_who,
+    targeted,
+    targeted_many,
+)
 from arbiter.text.core.things import ANY_NUMBER, ONE, field_group, make_every, take_every
 from arbiter.text.draft import Quantity, Ref, SaidPlayer, Some, Where
 from arbiter.text.grammar import Table, Take
@@ -41,11 +50,6 @@ PLAYERS = Group((PLAYER,), ("player",), EACH)
 ENEMIES = Group((PLAYER,), ("player",), OPPONENT)
 ORBS = Group((), ("orb",), EACH)
 STATS = ((Stat.COST, "cost"), (Stat.POWER, "ATK"), (Stat.GUARD, "DEF"), (Stat.LEVEL, "level"))
-
-
-def targeted(quantity: Quantity, group: Group) -> Some:
-    plain, _, different = together(group)
-    return Some(quantity, place(plain), different=different, target=True)
 
 
 def take_target(quantity: Quantity | None) -> Take:
@@ -83,14 +87,6 @@ def target_rows(table: Table) -> None:
     form("possessor", "[t:target] 's", lambda t: t, lambda v: {"t": v} if isinstance(v, Some) and v.target else None)
 
 
-def targeted_many(q: Quantity, g: Group) -> object:
-    return targeted(q, g) if q != ONE else None
-
-
-def other_than(group: Group, thing: Thing) -> Group:
-    return replace(group, tests=(*group.tests, Not(Same(thing))))
-
-
 def player_rows(table: Table) -> None:
     """105.4a: an allied player is you, an enemy player your opponent."""
     form, same, word = table.form, table.same, table.word
@@ -113,27 +109,6 @@ def player_rows(table: Table) -> None:
     word("where", "@opponent_controls || an? enemy player|players controls|control", Where((), OPPONENT))
     form("where", "[w:targetplayer] controls", lambda w: Where((), w), take_controlling)
     word("where", "that player controls || they control || they controlled", Where((), SaidPlayer()))
-
-
-def take_who(kind: type) -> Take:
-    def take(value: object) -> Mapping[str, object] | None:
-        return {"t": value.thing} if type(value) is kind else None  # type: ignore[attr-defined]
-
-    return take
-
-
-def take_target_player(value: object) -> Mapping[str, object] | None:
-    match value:
-        case ControllerOf(Some(target=True)):
-            return {"w": value}
-    return None
-
-
-def take_controlling(value: object) -> Mapping[str, object] | None:
-    match value:
-        case Where((), ControllerOf(Some(target=True)) as who):
-            return {"w": who}
-    return None
 
 
 def place_rows(table: Table) -> None:
@@ -228,13 +203,6 @@ def quality_rows(table: Table) -> None:
         lambda k: k.lower(),
         lambda v: {"k": v} if isinstance(v, str) and v.isalpha() else None,
     )
-
-
-def take_called(value: object) -> Mapping[str, object] | None:
-    match value:
-        case AllOf((Is(Quality.NAME, name),)):
-            return {"v": name}
-    return None
 
 
 def take_not_called(value: object) -> Mapping[str, object] | None:

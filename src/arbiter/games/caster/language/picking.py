@@ -9,8 +9,9 @@ from arbiter.script.amounts import Number
 from arbiter.script.base import How, Position, Thing
 from arbiter.script.effects import Choose, Look, Move, Pick, Reveal, RevealUntil, Search, Shuffle
 from arbiter.script.nouns import EACH, YOU, Every, Group, TopCards
-from arbiter.text.core.choosing import place, unplace
-from arbiter.text.core.nouns import rejoin, together
+from arbiter.text.core.choosing import place
+from arbiter.text.core.nouns import together
+from arbiter.text.core.targeting import make_choice, perhaps, take_choice, take_search
 from arbiter.text.draft import UNBOUND, InOrder, Quantity, Ref, Together
 from arbiter.text.grammar import Table, Take
 
@@ -74,13 +75,6 @@ def make_search(q: Quantity, g: Group) -> object:
     return Search(UNBOUND, group, q.low, q.high, different=different, any_card=not plain.tests, shown=bool(plain.tests))
 
 
-def take_search(value: object) -> Mapping[str, object] | None:
-    if isinstance(value, Search) and value.who == YOU:
-        group = rejoin(Group(value.group.tests, ()), None, value.different)
-        return {"q": Quantity(value.low, value.high), "g": group}
-    return None
-
-
 def take_found(glue: str) -> Take:
     def take(value: object) -> Mapping[str, object] | None:
         match value:
@@ -123,16 +117,6 @@ def choose_rows(table: Table) -> None:
         lambda q, g: Choose(UNBOUND, place(g), q.low, q.high),
         lambda v: None,
     )
-
-
-def make_choice(q: Quantity, g: Group) -> object:
-    return Choose(UNBOUND, place(g), q.low, q.high, target=False)
-
-
-def take_choice(value: object) -> Mapping[str, object] | None:
-    if isinstance(value, Choose) and not value.target and value.by == YOU and not value.random:
-        return {"q": Quantity(value.low, value.high), "g": unplace(value.group)}
-    return None
 
 
 # ---------------------------------------------------------------- the top of the deck
@@ -220,12 +204,6 @@ def take_picked(move: Move) -> Take:
         return None
 
     return take
-
-
-def perhaps(p: InOrder) -> InOrder:
-    pick, move = p.effects
-    assert isinstance(pick, Pick)
-    return InOrder((replace(pick, low=Number(0)), move))
 
 
 def take_with_rest(may: bool) -> Take:

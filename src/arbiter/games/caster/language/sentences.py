@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from arbiter.script.amounts import X
-from arbiter.script.base import Condition, Lasting, Pattern
+from arbiter.script.base import Condition, Lasting
 from arbiter.script.conditions import Holds, NotSo
 from arbiter.script.effects import Delay, If, Modify
 from arbiter.script.nouns import EACH, OPPONENT, YOU
 from arbiter.script.patterns import StepBegins
+from arbiter.text.core.arrows import take_delay
 from arbiter.text.core.sentences import as_one, effects_of
 from arbiter.text.draft import DidSo, InOrder, Ref
-from arbiter.text.grammar import Table, Take
+from arbiter.text.grammar import Table
 from arbiter.text.nodes import mentions, says, swapped
 
 
@@ -96,12 +97,3 @@ def delay_rows(table: Table) -> None:
             else None
         ),
     )
-
-
-def take_delay(pattern: Pattern, next_turn: bool) -> Take:
-    def take(value: object) -> Mapping[str, object] | None:
-        if isinstance(value, Delay) and value == Delay(pattern, value.effects, next_turn=next_turn):
-            return {"a": as_one(value.effects)}
-        return None
-
-    return take

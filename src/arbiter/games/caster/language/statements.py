@@ -29,6 +29,7 @@ from arbiter.script.statements import (
     SetWords,
 )
 from arbiter.text.core.amounts import take_times, times
+from arbiter.text.core.arrows import take_keyword, take_whole
 from arbiter.text.core.changes import Changes
 from arbiter.text.core.nouns import take_const
 from arbiter.text.core.statements import EVERYWHERE, as_group, as_thing, make_affects, take_affects
@@ -139,20 +140,6 @@ def take_both(sign: int) -> Take:
         return None
 
     return take
-
-
-def take_keyword(value: object) -> Mapping[str, object] | None:
-    match value:
-        case (AddKeyword(word),):
-            return {"k": word}
-    return None
-
-
-def take_whole(value: object) -> Mapping[str, object] | None:
-    match value:
-        case (AddAbility(Keyword() as keyword),):
-            return {"k": keyword}
-    return None
 
 
 def take_granted(value: object) -> Mapping[str, object] | None:

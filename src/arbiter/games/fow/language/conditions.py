@@ -12,7 +12,6 @@ from arbiter.games.fow.language.controlling import (
     at_least,
     control_rows,
     controlled,
-    one_sided,
     take_both_controlled,
     take_two_controlled,
     two_controlled,
@@ -23,6 +22,7 @@ from arbiter.script.base import Amount, How, Op, Status, Test, Who
 from arbiter.script.conditions import All, CameFrom, Compare, Exists, Happened, Holds, NotSo, WasPaid
 from arbiter.script.nouns import EACH, OPPONENT, YOU, AnyOf, Every, Group, Has, In, Not, Same, Self
 from arbiter.script.patterns import Casts, Moves
+from arbiter.text.core.conditions import one_sided
 from arbiter.text.core.nouns import Tests, take_const
 from arbiter.text.draft import DidSo, Quantity
 from arbiter.text.grammar import Table, Take

@@ -10,15 +10,13 @@ from collections.abc import Callable, Mapping
 from arbiter.script.amounts import Count, Distinct, Number
 from arbiter.script.base import Amount, Op, Who
 from arbiter.script.conditions import All, Compare, Exists, NotSo
-from arbiter.script.nouns import EACH, OPPONENT, YOU, AnyOf, Group, Not, Same, Self
+from arbiter.script.nouns import OPPONENT, YOU, AnyOf, Group, Not, Same, Self
+from arbiter.text.core.conditions import one_sided
 from arbiter.text.core.nouns import fold, rejoin, take_const, together
+from arbiter.text.core.targeting import take_none
 from arbiter.text.core.things import ONE
 from arbiter.text.draft import Quantity
 from arbiter.text.grammar import Table, Take
-
-
-def one_sided(group: Group) -> bool:
-    return group.side == EACH and not group.zones
 
 
 def controlled(group: Group, side: Who) -> Group:
@@ -48,16 +46,6 @@ def take_controls(side: Who) -> Take:
                 return {"q": at_least(low), "g": Group(tests, ())}
             case Compare(Distinct(Group(tests, ("field",), whose), quality), Op.GE, low) if whose == side:
                 return {"q": at_least(low), "g": rejoin(Group(tests, ()), None, quality)}
-        return None
-
-    return take
-
-
-def take_none(side: Who) -> Take:
-    def take(value: object) -> Mapping[str, object] | None:
-        match value:
-            case NotSo(Exists(Group(tests, ("field",), whose), Number(1))) if whose == side:
-                return {"g": Group(tests, ())}
         return None
 
     return take

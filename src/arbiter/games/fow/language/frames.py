@@ -6,9 +6,9 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from arbiter.games.fow.language.words import EITHER_RULER, J_RULER
-from arbiter.script.abilities import FREELY, Ability, Limits, Triggered
+from arbiter.script.abilities import FREELY, Limits, Triggered
 from arbiter.script.amounts import Number
-from arbiter.script.base import Amount, Condition, How, Pattern, Timing
+from arbiter.script.base import Amount, Condition, How, Timing
 from arbiter.script.conditions import Exists
 from arbiter.script.costs import MoveSome, MoveThis, PayResource, RevealSome, TakeCounters
 from arbiter.script.effects import Modes, PerformSome
@@ -16,8 +16,10 @@ from arbiter.script.nouns import YOU, Group, Not, Same, Self
 from arbiter.script.patterns import Moves
 from arbiter.script.statements import AddOption
 from arbiter.text.core.amounts import make_move_some, make_rest_some
+from arbiter.text.core.arrows import paragraph, take_chosen, take_pair, take_paragraph, waiting
+from arbiter.text.core.changes import take_one
 from arbiter.text.core.patterns import THIS
-from arbiter.text.core.sentences import Effects, take_modes
+from arbiter.text.core.sentences import Effects
 from arbiter.text.core.things import bare_group, field_group
 from arbiter.text.draft import InsteadOf, Quantity
 from arbiter.text.grammar import Make, Table, Take
@@ -26,29 +28,15 @@ ENTERS = Moves(THIS, to="field")
 BROKEN = Moves(THIS, "lifebreak", "removed", cause="lifebreak")  # 1411.1b-1
 
 
-def one(a: Ability) -> object:
-    return (a,)
-
-
-def take_one(value: object) -> Mapping[str, object] | None:
-    if isinstance(value, tuple) and len(value) == 1 and value[0].gate is None:
-        return {"a": value[0]}
-    return None
-
-
 def frame_rows(table: Table) -> None:
     form = table.form
-    form("character", "[a:ability]", one, take_one)
-    form("spellcard", "[a:spell]", one, take_one)
-    form("spellcard", "[a:castingstatic]", one, take_one)
+    form("character", "[a:ability]", paragraph, take_paragraph)
+    form("spellcard", "[a:spell]", paragraph, take_paragraph)
+    form("spellcard", "[a:castingstatic]", paragraph, take_paragraph)
     trigger_rows(table)
     limit_rows(table)
     cost_rows(table)
     mode_rows(table)
-
-
-def waiting(p: Pattern, b: Effects, r: Limits = FREELY) -> object:
-    return Triggered("", None, p, None, b, r)
 
 
 def take_waiting(limits: bool, enters: bool | None = None) -> Take:
@@ -105,7 +93,7 @@ def limit_rows(table: Table) -> None:
             "uselimits",
             f"{start} only [a:fowlimit] .",
             lambda a: (a,),
-            take_single if start[0] == "p" else (lambda v: None),
+            take_one if start[0] == "p" else (lambda v: None),
         )
         form(
             "uselimits",
@@ -141,14 +129,6 @@ def is_own_place(condition: Condition) -> bool:
         case Exists(Group((Same(Self()),), _, _)):
             return True
     return False
-
-
-def take_single(value: object) -> Mapping[str, object] | None:
-    return {"a": value[0]} if isinstance(value, tuple) and len(value) == 1 else None
-
-
-def take_pair(value: object) -> Mapping[str, object] | None:
-    return {"a": value[0], "b": value[1]} if isinstance(value, tuple) and len(value) == 2 else None
 
 
 def cost_rows(table: Table) -> None:
@@ -388,18 +368,5 @@ def take_up_to(count: int) -> Take:
             case (Modes(Number(0), high, options, False),) if len(options) == count:
                 return {"n": high, **{f"o{i}": option for i, option in enumerate(options)}}
         return None
-
-    return take
-
-
-def take_chosen(count: int) -> Take:
-    def take(value: object) -> Mapping[str, object] | None:
-        found = take_modes(count)(value)
-        if found is None:
-            return None
-        quantity = found["q"]
-        assert isinstance(quantity, Quantity)
-        options = {name: option for name, option in found.items() if name != "q"}
-        return {"n": quantity.low, **options} if quantity.low == quantity.high else None
 
     return take

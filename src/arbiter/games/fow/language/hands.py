@@ -14,8 +14,9 @@ from arbiter.script.effects import (
     Reveal,
     Shuffle,
 )
-from arbiter.script.nouns import EACH, YOU, Every, Group
-from arbiter.text.draft import UNBOUND, ActBy, Quantity, Together
+from arbiter.script.nouns import YOU, Every, Group
+from arbiter.text.core.effects import make_discard, take_discard
+from arbiter.text.draft import UNBOUND, ActBy, Together
 from arbiter.text.grammar import Table, Take
 
 
@@ -110,18 +111,3 @@ def take_mill(to: str, how: How) -> Take:
         return None
 
     return take
-
-
-def make_discard(q: Quantity, g: Group) -> object:
-    if g.zones not in ((), ("hand",)) or g.side not in (EACH, YOU):
-        return None
-    if q.low == q.high:
-        return Discard(YOU, q.high, g.tests)
-    return Discard(YOU, q.high, g.tests, up_to=True) if q.low == Number(0) else None
-
-
-def take_discard(value: object) -> Mapping[str, object] | None:
-    if isinstance(value, Discard) and value.who == YOU and not value.random and value.chooser is None:
-        low = Number(0) if value.up_to else value.amount
-        return {"q": Quantity(low, value.amount), "g": Group(value.tests, ())}
-    return None

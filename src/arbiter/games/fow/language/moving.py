@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from arbiter.games.fow.attacking import ATTACKING
 from arbiter.script.amounts import Number
-from arbiter.script.base import How, Lasting, Position, Thing, Who
+from arbiter.script.base import How, Lasting, Position, Thing
 from arbiter.script.effects import (
     Attach,
     Destroy,
@@ -18,8 +18,9 @@ from arbiter.script.effects import (
     Simultaneously,
     TurnFace,
 )
-from arbiter.script.nouns import EACH, OPPONENT, YOU, Every, OwnerOf, Self, TopCards
+from arbiter.script.nouns import OPPONENT, YOU, Every, OwnerOf, Self, TopCards
 from arbiter.text.core.nouns import take_const
+from arbiter.text.core.targeting import banish, take_banish
 from arbiter.text.draft import FromArea, Some, Their
 from arbiter.text.grammar import Table, Take
 
@@ -233,12 +234,6 @@ def resolving_rows(table: Table) -> None:
         table.reads("clause", words, lambda to=to, position=position: Move(Self(), to, How.RESOLVED, position))
 
 
-def banish(thing: Thing, who: Who) -> object:
-    if isinstance(thing, Some) and not thing.target and thing.group.side == EACH:
-        thing = replace(thing, group=replace(thing.group, side=who))
-    return Move(thing, "break", How.BANISH)
-
-
 def several(count: int) -> str:
     things = [f"[t{i}:someobj]" for i in range(count)]
     return f"{' , '.join(things[:-1])}{' ,?' if count > 2 else ''} and {things[-1]}"
@@ -247,7 +242,7 @@ def several(count: int) -> str:
 def banish_all(**things: Thing) -> object:
     """1011.3: one verb is one action, however many cards it speaks of."""
     moves = tuple(banish(thing, YOU) for thing in things.values())
-    return Simultaneously(moves)  # type: ignore[arg-type]
+    return Simultaneously(moves)
 
 
 def take_banish_all(count: int) -> Take:
@@ -261,17 +256,5 @@ def take_banish_all(count: int) -> Take:
                 return None
             found[f"t{index}"] = thing["t"]
         return found
-
-    return take
-
-
-def take_banish(who: Who) -> Take:
-    def take(value: object) -> Mapping[str, object] | None:
-        if not isinstance(value, Move) or value != Move(value.thing, "break", How.BANISH):
-            return None
-        thing = value.thing
-        if isinstance(thing, Some) and not thing.target and thing.group.side == who:
-            thing = replace(thing, group=replace(thing.group, side=EACH))
-        return {"t": thing}
 
     return take

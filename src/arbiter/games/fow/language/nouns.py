@@ -8,7 +8,7 @@ from dataclasses import replace
 from arbiter.games.fow.language.amounts import STATS, amount_rows
 from arbiter.games.fow.language.words import EITHER_RULER, J_RESONATOR, J_RULER, RESONATOR, RULER
 from arbiter.script.amounts import Number, Times, X
-from arbiter.script.base import Amount, Op, Quality, Status, Test, Thing
+from arbiter.script.base import Amount, Op, Quality, Status, Test
 from arbiter.script.nouns import (
     EACH,
     OPPONENT,
@@ -35,8 +35,17 @@ from arbiter.script.nouns import (
 )
 from arbiter.script.patterns import ANYTHING, DealsDamage
 from arbiter.text.antecedents import PLAYER
-from arbiter.text.core.choosing import place, unplace
-from arbiter.text.core.nouns import make_group, one_more, rejoin, take_group, together
+from arbiter.text.core.choosing import unplace
+from arbiter.text.core.nouns import make_group, one_more, rejoin, take_group
+from arbiter.text.core.targeting import (
+    other_than,
+    take_called,
+    take_controlling,
+    take_target_player,
+    take_who,
+    targeted,
+    targeted_many,
+)
 from arbiter.text.core.things import ANY_NUMBER, ONE, field_group, make_both, make_every, take_every
 from arbiter.text.draft import Quantity, Ref, SaidPlayer, Some, Where
 from arbiter.text.grammar import Table, Take
@@ -47,11 +56,6 @@ PLAYER_OR = {
     "jresonator": Group((AnyOf((PLAYER, *J_RESONATOR.tests)),), ("field", "player"), EACH),
     "resonator": Group((AnyOf((PLAYER, RESONATOR)),), ("field", "player"), EACH),
 }
-
-
-def targeted(quantity: Quantity, group: Group) -> Some:
-    plain, _, different = together(group)
-    return Some(quantity, place(plain), different=different, target=True)
 
 
 def take_target(quantity: Quantity | None) -> Take:
@@ -104,35 +108,6 @@ def target_rows(table: Table) -> None:
     form("where", "[w:targetplayer] controls", lambda w: Where((), w), take_controlling)
     word("where", "that player controls || they control", Where((), SaidPlayer()))
     word("where", "your opponents control || you don't control", Where((), OPPONENT))
-
-
-def targeted_many(q: Quantity, g: Group) -> object:
-    return targeted(q, g) if q != ONE else None
-
-
-def take_who(kind: type) -> Take:
-    def take(value: object) -> Mapping[str, object] | None:
-        return {"t": value.thing} if type(value) is kind else None  # type: ignore[attr-defined]
-
-    return take
-
-
-def take_target_player(value: object) -> Mapping[str, object] | None:
-    match value:
-        case ControllerOf(Some(target=True)):
-            return {"w": value}
-    return None
-
-
-def take_controlling(value: object) -> Mapping[str, object] | None:
-    match value:
-        case Where((), ControllerOf(Some(target=True)) as who):
-            return {"w": who}
-    return None
-
-
-def other_than(group: Group, thing: Thing) -> Group:
-    return replace(group, tests=(*group.tests, Not(Same(thing))))
 
 
 def noun_rows(table: Table) -> None:
@@ -333,13 +308,6 @@ def take_shared(value: object) -> Mapping[str, object] | None:
 def called(test: Test) -> Test:
     """A name that is said behind the noun."""
     return AllOf((test,))
-
-
-def take_called(value: object) -> Mapping[str, object] | None:
-    match value:
-        case AllOf((Is(Quality.NAME, name),)):
-            return {"v": name}
-    return None
 
 
 def take_counters_is(op: Op, number: Amount) -> Take:

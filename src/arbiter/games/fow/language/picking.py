@@ -11,7 +11,8 @@ from arbiter.script.effects import Attach, Choose, Look, Move, Pick, Reveal, Rev
 from arbiter.script.nouns import EACH, YOU, Every, Group, Has, Is, Not, Same, Self, Shares, TopCards
 from arbiter.script.walk import walk
 from arbiter.text.core.choosing import place, unplace
-from arbiter.text.core.nouns import rejoin, together
+from arbiter.text.core.nouns import together
+from arbiter.text.core.targeting import make_choice, perhaps, take_choice, take_search
 from arbiter.text.core.things import ANY_NUMBER
 from arbiter.text.draft import UNBOUND, InOrder, Quantity, Ref, Some, Together
 from arbiter.text.grammar import Table, Take
@@ -51,7 +52,7 @@ def picking_rows(table: Table) -> None:
     row("found", "remove [thing:pron] from the game", Move, to="removed", how=How.REMOVE)
     word("pron", "it || that card", Ref("it"))
     word("pron", "them || those cards", Ref("it", True))
-    form("clause", "choose [q:quantity] [g:np]", make_choice_of, take_choice_of)
+    form("clause", "choose [q:quantity] [g:np]", make_choice, take_choice)
     form(
         "clause",
         "choose [q:quantity] [g:np] at random",
@@ -97,13 +98,6 @@ def in_stones(search: object) -> object:
     return replace(search, group=replace(search.group, zones=("stones",))) if isinstance(search, Search) else None
 
 
-def take_search(value: object) -> Mapping[str, object] | None:
-    if isinstance(value, Search) and value.who == YOU:
-        group = rejoin(Group(value.group.tests, ()), None, value.different)
-        return {"q": Quantity(value.low, value.high), "g": group}
-    return None
-
-
 def take_found(glue: str) -> Take:
     def take(value: object) -> Mapping[str, object] | None:
         match value:
@@ -113,16 +107,6 @@ def take_found(glue: str) -> Take:
         return None
 
     return take
-
-
-def make_choice_of(q: Quantity, g: Group) -> object:
-    return Choose(UNBOUND, place(g), q.low, q.high, target=False)
-
-
-def take_choice_of(value: object) -> Mapping[str, object] | None:
-    if isinstance(value, Choose) and not value.target and value.by == YOU and not value.random:
-        return {"q": Quantity(value.low, value.high), "g": unplace(value.group)}
-    return None
 
 
 # ---------------------------------------------------------------- the top of the deck
@@ -324,12 +308,6 @@ def pick_rows(table: Table) -> None:
         lambda p, r: InOrder((*perhaps(p).effects, r)),
         take_perhaps_with_rest,
     )
-
-
-def perhaps(p: InOrder) -> InOrder:
-    pick, move = p.effects
-    assert isinstance(pick, Pick)
-    return InOrder((replace(pick, low=Number(0)), move))
 
 
 def take_with_rest(value: object) -> Mapping[str, object] | None:

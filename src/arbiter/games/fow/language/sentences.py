@@ -6,11 +6,12 @@ from collections.abc import Mapping
 
 from arbiter.script.abilities import Static
 from arbiter.script.amounts import X
-from arbiter.script.base import Change, Lasting, Pattern, Quality
+from arbiter.script.base import Change, Lasting, Quality
 from arbiter.script.effects import Delay, If, Look, Modify, Pick, Search
 from arbiter.script.nouns import EACH, OPPONENT, YOU, ControllerOf
 from arbiter.script.patterns import StepBegins
 from arbiter.script.statements import AddWord, SetWords
+from arbiter.text.core.arrows import take_delay
 from arbiter.text.core.sentences import as_one, effects_of
 from arbiter.text.draft import Again, InOrder, InsteadOf, Ref, SaidPlayer, Unless
 from arbiter.text.grammar import Table, Take
@@ -141,15 +142,6 @@ def delay_rows(table: Table) -> None:
             lambda p, a: Delay(p, effects_of(a), Lasting.TURN),
             take_turn(False) if arrow == ">>>" else (lambda v: None),
         )
-
-
-def take_delay(pattern: Pattern, next_turn: bool) -> Take:
-    def take(value: object) -> Mapping[str, object] | None:
-        if isinstance(value, Delay) and value == Delay(pattern, value.effects, next_turn=next_turn):
-            return {"a": as_one(value.effects)}
-        return None
-
-    return take
 
 
 def take_turn(repeats: bool) -> Take:

@@ -28,6 +28,7 @@ from arbiter.script.statements import (
     SetWords,
 )
 from arbiter.text.core.amounts import take_times, times
+from arbiter.text.core.arrows import take_keyword, take_whole
 from arbiter.text.core.changes import Changes
 from arbiter.text.core.nouns import take_const
 from arbiter.text.core.statements import EVERYWHERE
@@ -115,7 +116,7 @@ def gain_rows(table: Table) -> None:
     stat_rows(table)
     same("fgain", "[a:stats]")
     form("fgain", "[k:keyword]", lambda k: (AddKeyword(k),), take_keyword)
-    form("fgain", "[k:keyworded]", whole_keyword, take_whole_keyword)
+    form("fgain", "[k:keyworded]", whole_keyword, take_whole)
     form("fgain", "<quote> [a:granted] <unquote>", lambda a: (AddAbility(a),), take_granted)
     for count in range(1, 6):
         names = [f"g{i}" for i in range(count)]
@@ -148,13 +149,6 @@ def whole_keyword(k: Keyword) -> object:
     return (AddAbility(k),)
 
 
-def take_whole_keyword(value: object) -> Mapping[str, object] | None:
-    match value:
-        case (AddAbility(Keyword() as keyword),):
-            return {"k": keyword}
-    return None
-
-
 def stats_each(s: Changes, c: Amount) -> object:
     found = []
     for change in s:
@@ -173,13 +167,6 @@ def take_stats_each(value: object) -> Mapping[str, object] | None:
     plain = tuple(replace(c, amount=s["n"]) for c, s in zip(value, split, strict=True) if s)
     assert split[0] is not None
     return {"s": plain, "c": split[0]["c"]}
-
-
-def take_keyword(value: object) -> Mapping[str, object] | None:
-    match value:
-        case (AddKeyword(word),):
-            return {"k": word}
-    return None
 
 
 def take_granted(value: object) -> Mapping[str, object] | None:

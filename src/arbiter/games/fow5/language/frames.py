@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from arbiter.games.fow.language.frames import waiting
 from arbiter.games.fow.language.named import named, take_named
 from arbiter.games.fow.language.systems import automatic_card, conditional_card
 from arbiter.script.abilities import FREELY, Keyword, Limits, Triggered
@@ -16,6 +15,7 @@ from arbiter.script.costs import Cost, Mana
 from arbiter.script.nouns import EACH, YOU, Every
 from arbiter.script.patterns import ANYTHING, AnyPattern, Becomes, Moves, StepBegins, UsesAbility
 from arbiter.script.statements import Affects, Mark
+from arbiter.text.core.arrows import waiting
 from arbiter.text.core.patterns import THIS
 from arbiter.text.core.things import bare_group, field_group
 from arbiter.text.grammar import Table, Take

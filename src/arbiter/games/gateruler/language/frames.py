@@ -13,6 +13,7 @@ from arbiter.script.costs import Cost
 from arbiter.script.nouns import EACH, YOU, Group
 from arbiter.script.patterns import Does, Moves
 from arbiter.script.statements import PlayOnlyIf
+from arbiter.text.core.changes import take_one
 from arbiter.text.core.patterns import THIS
 from arbiter.text.grammar import Table, Take
 
@@ -56,10 +57,6 @@ def take_words(count: int) -> Take:
         return None
 
     return take
-
-
-def take_one(value: object) -> Mapping[str, object] | None:
-    return {"a": value[0]} if isinstance(value, tuple) and len(value) == 1 else None
 
 
 def timing_rows(table: Table) -> None:

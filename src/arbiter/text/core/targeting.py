@@ -1,0 +1,114 @@
+"""How texts that target things speak: what is targeted, whose it is, and what is picked out of a place.
+
+Shared by the games whose texts say "target" where others say "choose".
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+from arbiter.script.amounts import Number
+from arbiter.script.base import How, Quality, Thing, Who
+from arbiter.script.conditions import Exists, NotSo
+from arbiter.script.effects import Choose, Move, Pick, Search
+from arbiter.script.nouns import EACH, YOU, AllOf, ControllerOf, Group, Is, Not, Same
+from arbiter.text.core.choosing import place, unplace
+from arbiter.text.core.nouns import rejoin, together
+from arbiter.text.core.things import ONE
+from arbiter.text.draft import UNBOUND, InOrder, Quantity, Some, Where
+from arbiter.text.grammar import Take
+
+
+def targeted(quantity: Quantity, group: Group) -> Some:
+    plain, _, different = together(group)
+    return Some(quantity, place(plain), different=different, target=True)
+
+
+def targeted_many(q: Quantity, g: Group) -> object:
+    return targeted(q, g) if q != ONE else None
+
+
+def other_than(group: Group, thing: Thing) -> Group:
+    return replace(group, tests=(*group.tests, Not(Same(thing))))
+
+
+def take_who(kind: type) -> Take:
+    def take(value: object) -> Mapping[str, object] | None:
+        return {"t": value.thing} if type(value) is kind else None  # type: ignore[attr-defined]
+
+    return take
+
+
+def take_target_player(value: object) -> Mapping[str, object] | None:
+    match value:
+        case ControllerOf(Some(target=True)):
+            return {"w": value}
+    return None
+
+
+def take_controlling(value: object) -> Mapping[str, object] | None:
+    match value:
+        case Where((), ControllerOf(Some(target=True)) as who):
+            return {"w": who}
+    return None
+
+
+def take_called(value: object) -> Mapping[str, object] | None:
+    match value:
+        case AllOf((Is(Quality.NAME, name),)):
+            return {"v": name}
+    return None
+
+
+def make_choice(q: Quantity, g: Group) -> object:
+    return Choose(UNBOUND, place(g), q.low, q.high, target=False)
+
+
+def take_choice(value: object) -> Mapping[str, object] | None:
+    if isinstance(value, Choose) and not value.target and value.by == YOU and not value.random:
+        return {"q": Quantity(value.low, value.high), "g": unplace(value.group)}
+    return None
+
+
+def take_search(value: object) -> Mapping[str, object] | None:
+    if isinstance(value, Search) and value.who == YOU:
+        group = rejoin(Group(value.group.tests, ()), None, value.different)
+        return {"q": Quantity(value.low, value.high), "g": group}
+    return None
+
+
+def perhaps(p: InOrder) -> InOrder:
+    """The same, but nothing need be picked."""
+    pick, move = p.effects
+    assert isinstance(pick, Pick)
+    return InOrder((replace(pick, low=Number(0)), move))
+
+
+def banish(thing: Thing, who: Who) -> Move:
+    """Players banish only what they control."""
+    if isinstance(thing, Some) and not thing.target and thing.group.side == EACH:
+        thing = replace(thing, group=replace(thing.group, side=who))
+    return Move(thing, "break", How.BANISH)
+
+
+def take_banish(who: Who) -> Take:
+    def take(value: object) -> Mapping[str, object] | None:
+        if not isinstance(value, Move) or value != Move(value.thing, "break", How.BANISH):
+            return None
+        thing = value.thing
+        if isinstance(thing, Some) and not thing.target and thing.group.side == who:
+            thing = replace(thing, group=replace(thing.group, side=EACH))
+        return {"t": thing}
+
+    return take
+
+
+def take_none(side: Who) -> Take:
+    def take(value: object) -> Mapping[str, object] | None:
+        match value:
+            case NotSo(Exists(Group(tests, ("field",), whose), Number(1))) if whose == side:
+                return {"g": Group(tests, ())}
+        return None
+
+    return take
