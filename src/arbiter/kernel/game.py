@@ -196,8 +196,8 @@ class Game:
         self.usable: list[tuple[Obj, Program]] = []  # abilities in play that some player might use
         self.producing: list[tuple[Obj, Program]] = []  # those that yield resources and are used while paying
         self.counted: list[object] = []  # what the ruleset has counted of the table, until something changes
-        # Objects in play by what they are: kept until something comes, goes or becomes something else, and used only
-        # while no effect makes anything something else (`recast`).
+        # Objects in play by what they are: kept until something comes, goes or becomes something else, and not used
+        # while that is being worked out (`recast`).
         self.shelf: dict[str, list[Obj]] = {}
         self.unshelved: list[Obj] = []  # what has come into play since they were last looked at
         self.guards = 0  # kinds of event that cards in hidden zones speak of, or that are counted before they happen
@@ -227,7 +227,7 @@ class Game:
         self.top_layer = -1  # the last layer in which something other than a plain addition was applied
         self.pointwise: list[Entry] = []  # changes that newcomers get by themselves, in the order they are applied
         self.tallies: list[Entry] = []  # additions whose numbers are counted: followed by the difference
-        self.recast = True  # some effect changes more of what is in play than its numbers and keywords
+        self.recast = True  # what things are is just being worked out anew, more of it than numbers and keywords
         self.alters = -1  # which characteristics of what is in play effects change
         self.cost_said: list[Active] = []  # the statements that do so
         self.cost_texts = False  # some statement in force may change what things cost or whether they can be played

@@ -80,6 +80,7 @@ def refresh(game: Game, given: Held | None = None, passes: int = 0) -> None:
     game.pointwise = []
     game.tallies = []
     game.top_layer = -1
+    game.recast = bool(game.alters & ~NUMBERS)
     if state.far:
         come_back(game)
     for obj in game.field:
@@ -139,11 +140,10 @@ def refresh(game: Game, given: Held | None = None, passes: int = 0) -> None:
     either = written | game.alters
     if either & ~NUMBERS:
         # Names, types, colours or abilities have changed, or did until now.
-        game.compose_due = game.crowd_due = True
+        game.compose_due = game.crowd_due = game.recast = True
     if either & ~POWER_BIT:
         game.upset()
     game.alters = written
-    game.recast = bool(written & ~NUMBERS)
     if entries and apply_layers(game, entries):
         # Abilities have come or gone: who listens, speaks and can be used must be looked up again.
         watch = 0
@@ -174,6 +174,9 @@ def refresh(game: Game, given: Held | None = None, passes: int = 0) -> None:
         if found != held:
             refresh(game, found, passes + 1)
             return
+    if game.recast:
+        game.recast = False
+        game.shelf = {}
     declare_all(game, speakers)
     note_cost_texts(game)
     game.reads = reads
@@ -182,9 +185,11 @@ def refresh(game: Game, given: Held | None = None, passes: int = 0) -> None:
     game.asked = asked
     game.watch_all = watch
     game.status_watch = bool(watch & ev.STATUS)
-    game.usable = usable
+    # What was found out about the same lists still holds.
+    if usable != game.usable:
+        game.usable = usable
     if either & ~NUMBERS or producing != game.producing:
-        game.producing = producing  # otherwise what was found out about the same list still holds
+        game.producing = producing
     game.listeners = listeners
     game.phase_bound = False
     for _, program in usable:

@@ -194,11 +194,11 @@ def came_into_play(game: Game, obj: Obj) -> None:
         game.watch_all |= now.watch
         game.status_watch = game.status_watch or bool(now.watch & ev.STATUS)
         game.listeners.append(obj)
+    # New lists: whoever has gone through the old ones sees that there is more.
     if now.activated:
-        game.usable += [(obj, program) for program in now.activated]
+        game.usable = [*game.usable, *((obj, program) for program in now.activated)]
         game.phase_bound = game.phase_bound or any(program.phase_bound for program in now.activated)
     if now.producers:
-        # A new list: whoever has counted the old one sees that there is more.
         game.producing = [*game.producing, *((obj, program) for program in now.producers)]
 
 

@@ -1,4 +1,4 @@
-"""What is in play by what it is: lists that are kept for as long as no effect makes anything something else.
+"""What is in play by what it is: lists that are kept until effects make, or made, something else of anything.
 
 What comes into play is added to them when they are next looked at; when something leaves or changes they are made anew.
 """

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from arbiter.games.caster.aether import aether_program
+from arbiter.games.caster.aether import ALL, aether_program, price
 from arbiter.games.caster.faces import ready
 from arbiter.games.caster.game import LIBRARY
 from arbiter.games.caster.holdings import is_plain
 from arbiter.kernel.traits import Face, Traits
 from arbiter.script import abilities as ab
 from arbiter.script.base import Effect, Pattern, Quality, Statement
-from arbiter.script.costs import Cost, Mana
+from arbiter.script.costs import Cost
 from arbiter.script.nouns import YOU, Group, Is
 
 NONE: frozenset[str] = frozenset()
@@ -52,7 +52,7 @@ def make(
         tuple(programs),
     )
     face = Face(name.lower().replace(" ", "-"), name, traits, "", fights)
-    face.price = Mana((), cost) if isinstance(cost, int) else Mana((), 0, "X")
+    face.price = price(traits.colours & ALL, traits.cost, isinstance(cost, str))
     face.extra["materials"] = "|".join(materials)
     face.plain = is_plain(face)
     return face

@@ -12,7 +12,7 @@ from arbiter.games.caster import orbs, reasons, stepping
 from arbiter.games.caster.aether import ALL
 from arbiter.games.caster.calling import level_up_bases, stands_alone
 from arbiter.games.caster.holdings import UNIVERSAL, is_free
-from arbiter.games.caster.means import Means, offered, purse
+from arbiter.games.caster.means import Means, purse
 from arbiter.games.caster.memory import times
 from arbiter.games.caster.playing import card_parts, free_word, start_ability
 from arbiter.games.caster.switching import SWITCH, switchable
@@ -47,16 +47,16 @@ def main_timing(game: Game, player: int) -> bool:
 
 def list_actions(game: Game, player: int) -> list[Action]:
     """Passing first (708.1), then everything that can be played and finished."""
-    state = game.state
-    step = game.rules.steps[state.step]
-    if not step.plays:
-        return ONLY_PASS
     if game.stale:
         layers.refresh(game)
-    calm = main_timing(game, player)
+    state = game.state
+    calm = state.step == "main" and main_timing(game, player)
     # Nothing the player has can be paid for or used: that stays so until something of their own changes.
     held = game.holdings[player]
     if not calm and game.shut[player] == held:
+        return ONLY_PASS
+    step = game.rules.steps[state.step]
+    if not step.plays:
         return ONLY_PASS
     # Nothing has happened since the player last had nothing to do: there still is nothing.
     bound = "" if not (calm or game.phase_bound) else step.name if step.phase == "battle" else step.phase
@@ -146,12 +146,12 @@ def list_abilities(game: Game, player: int, calm: bool, means: Means, actions: l
     looked = False
     forbids = st.Forbid in game.says
     plain = not forbids and st.ForbidChoose not in game.says
-    for obj, program, paid, action in means.abilities(calm):
+    for use, paid, ready in means.abilities(calm):
         looked = True
-        if action is not None and plain:
-            actions.append(action)
-        elif check_ability(game, player, obj, program, paid and not forbids) is None:
-            actions.append(offered(game, obj, program))
+        if ready and plain:
+            actions.append(use.action)
+        elif check_ability(game, player, use.obj, use.program, paid and not forbids) is None:
+            actions.append(use.action)
     if game.manual_payment & 1 << player:
         for obj, program in game.producing:
             if obj.controller == player and not obj.turned:

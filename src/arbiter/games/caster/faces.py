@@ -6,7 +6,7 @@ import re
 from collections.abc import Mapping
 from dataclasses import replace
 
-from arbiter.games.caster.aether import aether_program, price, spending
+from arbiter.games.caster.aether import ALL, aether_program, price, spending
 from arbiter.games.caster.holdings import is_plain
 from arbiter.games.caster.keywords import EXPANSIONS
 from arbiter.games.caster.language import LANGUAGE
@@ -259,7 +259,7 @@ def make_face(card: Card, library: Library) -> Face:
         tuple(programs),
     )
     face = Face(key, name, traits, text, has_stats)
-    face.price = price(traits.colours, cost, variable)
+    face.price = price(traits.colours & ALL, cost, variable)
     face.swift = "quickcast" in keywords  # 1105.2
     face.extra[MATERIALS] = BAR.join(materials)
     if card.get("version"):

@@ -39,6 +39,7 @@ OWN_ZONES: Final = frozenset({FIELD, HAND})
 OWN_STATUS: Final = frozenset(
     {STATUS_READY, STATUS_RESTED, STATUS_REVERSED, STATUS_FACE_UP, STATUS_FACE_DOWN, STATUS_TOKEN}
 )
+STANCES: Final = frozenset({STATUS_READY, STATUS_RESTED, STATUS_REVERSED})
 OWN_STATS: Final = frozenset({STAT_COST, STAT_LEVEL})
 
 
@@ -99,3 +100,25 @@ def is_own(part: CostPart) -> bool:
     if isinstance(part, co.TakeCounters | co.PayResource):
         return isinstance(part.count, Number)
     return isinstance(part, co.RestThis | co.MoveThis) or (isinstance(part, co.Mana) and part.variable is None)
+
+
+def is_made_up(part: CostPart) -> bool:
+    """Can there come to be enough of what it picks only when something comes, goes or becomes something else?"""
+    if isinstance(part, co.OneOf):
+        return all(is_made_up(each) for option in part.options for each in option)
+    if isinstance(part, co.MoveSome):
+        return part.group.zones == IN_PLAY and all(is_steady(test) for test in part.group.tests)
+    if isinstance(part, co.MoveBeneath):
+        return part.group.zones == IN_PLAY and all(is_steady(test) for test in (*part.group.tests, *part.tests))
+    return isinstance(part, co.RestThis | co.MoveThis)
+
+
+def steady_aims(aims: tuple[tuple[Group, int], ...]) -> bool:
+    return all(is_steady(test) for group, _ in aims for test in group.tests)
+
+
+def is_steady(test: Test) -> bool:
+    """Can the answer change only when something becomes something else?"""
+    if isinstance(test, Not):
+        return is_steady(test.test)
+    return is_lasting(test) and not (isinstance(test, In) and test.status in STANCES)

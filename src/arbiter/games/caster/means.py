@@ -9,19 +9,15 @@ from typing import TYPE_CHECKING, Final
 
 import arbiter.kernel.evaluate as evaluate
 from arbiter.games.caster.aether import ALL, ANY_ELEMENT, JOIN, elements_of, price_of, yield_of
-from arbiter.games.caster.holdings import UNITED, is_free, is_private, own_aims
-from arbiter.games.caster.zones import DEITY, HAND, IN_PLAY, PLAYABLE, PLAYER, VOID, entities_of, stocked_of
+from arbiter.games.caster.holdings import UNITED, is_private
+from arbiter.games.caster.makeup import MakeUp, Use
+from arbiter.games.caster.zones import DEITY, HAND, PLAYABLE, PLAYER, VOID
 from arbiter.kernel.context import Context
 from arbiter.kernel.payment import Source, payable
-from arbiter.kernel.playing.paying import feasible
 from arbiter.kernel.playing.play import Action, Play, offer
 from arbiter.kernel.triggers import used_up
 from arbiter.script import abilities as ab
-from arbiter.script import costs as co
 from arbiter.script import statements as st
-from arbiter.script.amounts import Number
-from arbiter.script.base import QUALITY_NAME
-from arbiter.script.nouns import Is, PrintedName, Same, Self
 
 if TYPE_CHECKING:
     from arbiter.kernel.game import Game
@@ -29,16 +25,13 @@ if TYPE_CHECKING:
     from arbiter.kernel.program import Program
     from arbiter.kernel.state import Obj
     from arbiter.kernel.traits import Face
-    from arbiter.script.base import CostPart
 
-ITSELF: Final = (Same(Self()),)
-NOBODY: Final[list[Obj]] = []
 LAST: Final = 20  # what is banished for aether is spared as long as anything else will do
 ENOUGH: Final = 9  # what may be left over: it stays with the player (907.4)
 
 
 Card = tuple["Obj", bool, "Action | None"]
-Use = tuple["Obj", "Program", bool, "Action | None"]
+Listed = tuple[Use, bool, bool]
 
 
 class Means:
@@ -64,8 +57,7 @@ class Means:
         "payable",
         "producing",
         "mine",
-        "entities",
-        "names",
+        "makeup",
     )
 
     def __init__(self, game: Game, player: int) -> None:
@@ -78,8 +70,7 @@ class Means:
         self.mixed = False
         self.producing: list[tuple[Obj, Program]] = []
         self.mine: list[tuple[Obj, Program]] = []  # those of them that are the player's
-        self.entities: list[Obj] = []  # the player's, by the names on them
-        self.names: dict[str, list[Obj]] = {}
+        self.makeup = MakeUp(game, player)
         self.begin_anew()
 
     def begin_anew(self) -> None:
@@ -92,8 +83,8 @@ class Means:
         self.payable: dict[tuple[int, int], bool] = {}  # abilities whose whole cost has been looked at
         self.calm_cards: list[Card] | None = None
         self.swift_cards: list[Card] | None = None
-        self.calm_abilities: list[Use] | None = None
-        self.swift_abilities: list[Use] | None = None
+        self.calm_abilities: list[Listed] | None = None
+        self.swift_abilities: list[Listed] | None = None
 
     def count(self) -> None:
         """Done only when somebody wants to know."""
@@ -185,20 +176,23 @@ class Means:
             return found
         found = []
         seen: list[Face] = []
-        texts = self.game.cost_texts
-        for obj in self.game.state.zones[HAND][self.player]:
+        game = self.game
+        texts = game.cost_texts
+        swift = not calm and not texts
+        for obj in game.state.zones[HAND][self.player]:
             now = obj.now
-            if now.types.isdisjoint(PLAYABLE) or (not calm and not texts and "quickcast" not in now.keywords):
+            if swift and "quickcast" not in now.keywords:
                 continue
             face = obj.face
             if texts or not face.plain or now is not face.traits:
-                found.append((obj, False, None))
+                if not now.types.isdisjoint(PLAYABLE):
+                    found.append((obj, False, None))
             elif face not in seen:
                 seen.append(face)
                 if self.pays(price_of(obj).coloured, now.cost):
                     spell = face.spell
                     aimless = spell is None or spell.aims == ()
-                    found.append((obj, True, offer(self.game, "spell", obj, spell) if aimless else None))
+                    found.append((obj, True, offer(game, "spell", obj, spell) if aimless else None))
                 elif self.partial:
                     found.append((obj, False, None))
         if calm:
@@ -207,11 +201,11 @@ class Means:
             self.swift_cards = found
         return found
 
-    def abilities(self, calm: bool) -> list[Use]:
+    def abilities(self, calm: bool) -> list[Listed]:
         """Abilities that the player may be able to use at such a time; true: what they cost can be paid.
 
-        Those that the player's own cards rule out are not among them. Where nothing else decides, the action stands
-        beside: it can be done unless a text forbids what it pays with or what it chooses.
+        Those that the player's own cards rule out are not among them. Where nothing else decides, the second word is
+        true as well: it can be done unless a text forbids what it pays with or what it chooses.
         """
         found = self.calm_abilities if calm else self.swift_abilities
         if found is not None:
@@ -219,44 +213,40 @@ class Means:
         found = []
         game, player = self.game, self.player
         texts = game.cost_texts
-        for obj, program in game.usable:
-            if obj.controller != player or (program.rests and obj.turned) or obj.zone not in program.zones:
+        forbids = st.Forbid in game.says
+        shields = st.ForbidChoose in game.says
+        makeup = self.makeup
+        for use in makeup.abilities():
+            obj, program, terms = use.obj, use.program, use.terms
+            if use.lacking or (program.rests and obj.turned):
                 continue
             if not calm and DEITY in obj.now.types:
                 continue  # 707.1
-            ability = program.ability
-            assert isinstance(ability, ab.Activated)
-            limited = ability.limits is not ab.FREELY
-            if limited and used_up(game, obj, ability, player):
-                continue
+            if terms.limited:
+                ability = program.ability
+                assert isinstance(ability, ab.Activated)
+                if used_up(game, obj, ability, player):
+                    continue
             if texts:
-                found.append((obj, program, False, None))
+                found.append((use, False, False))
                 continue
-            paid = self.affords(obj, program)
-            if paid is None:
-                paid = self.settles(obj, program)
-            aimed = False if paid is False else self.aims(obj, program)
+            if terms.counts:
+                paid = self.affords(obj, program)
+            else:
+                paid = True if program.by_count and not forbids and not is_held(obj) else None
+            if paid is None and terms.private and not forbids:
+                paid = makeup.can_pay(obj, program)
+                use.lacking = terms.made_up and not paid
+            if paid is False:
+                continue
+            aimed = None if shields else makeup.aims(use)
             if aimed is not False:
-                plain = paid and aimed and not (limited or ability.gate is not None or is_free(program))
-                found.append((obj, program, paid is True, offered(game, obj, program) if plain else None))
+                found.append((use, paid is True, terms.plain and paid is True and aimed is True))
         if calm:
             self.calm_abilities = found
         else:
             self.swift_abilities = found
         return found
-
-    def aims(self, obj: Obj, program: Program) -> bool | None:
-        """Is there what the ability targets? None: not only the player's own cards decide that."""
-        if program.aims == ():
-            return True
-        aims = own_aims(program)
-        if not aims or self.game.treats or st.ForbidChoose in self.game.says:
-            return None
-        ctx = self.game.reader(obj)
-        for group, low in aims:
-            if len(evaluate.search(self.game, group, ctx, low)) < low:
-                return False
-        return True
 
     def settles(self, obj: Obj, program: Program) -> bool | None:
         """Can the whole of a cost be paid about which nothing decides but what is the player's own?"""
@@ -266,82 +256,8 @@ class Means:
         key = (obj.id, id(program))
         known = self.payable.get(key)
         if known is None:
-            known = self.payable[key] = self.can_pay(obj, program)
+            known = self.payable[key] = self.makeup.can_pay(obj, program)
         return known
-
-    def can_pay(self, obj: Obj, program: Program) -> bool:
-        assert isinstance(program.ability, ab.Activated)
-        parts = program.ability.cost.parts
-        if not program.mana and all(isinstance(part, co.RestThis) for part in parts[:-1]):
-            # Mostly there is nothing of what is asked for, or more than enough.
-            found = self.finds(parts[-1], obj)
-            if found is False or (found and obj.now.marks is None):
-                return found
-        play = Play("ability", self.player, obj, program)
-        play.ability_kind = "resource" if program.resource else "action"
-        play.parts = list(parts)
-        return feasible(self.game, play)
-
-    def lies_beneath(self, part: co.MoveBeneath, obj: Obj) -> bool | None:
-        """Are there so many such cards in stocks of the player's? None: that must be looked at."""
-        hosts = stocked_of(self.game, self.player)
-        if part.group.tests == ITSELF:
-            hosts = [obj] if obj.under else []
-        elif hosts and part.group.tests:
-            return None
-        if not hosts:
-            return False
-        if not isinstance(part.count, Number):
-            return None
-        names: set[str] = set()
-        for test in part.tests:
-            if not isinstance(test, Is) or test.quality is not QUALITY_NAME:
-                return None
-            names.add(test.value)
-        count = 0
-        for host in hosts:
-            for _, face, _ in host.under:
-                if names <= face.front.traits.names:
-                    count += 1
-        return count >= part.count.value
-
-    def named(self, name: str) -> list[Obj]:
-        """The player's entities that bear the name in print, on their front at least."""
-        mine = entities_of(self.game, self.player)
-        if mine is not self.entities:
-            self.entities = mine
-            self.names = {}
-            for obj in mine:
-                for each in obj.face.front.line:
-                    self.names.setdefault(each, []).append(obj)
-        return self.names.get(name, NOBODY)
-
-    def finds(self, part: CostPart, obj: Obj) -> bool | None:
-        """Is there what a part picks, whatever else is done with the object itself? None: that must be looked at."""
-        if isinstance(part, co.OneOf):
-            tried = [self.finds(option[0], obj) if len(option) == 1 else None for option in part.options]
-            return True if True in tried else None if None in tried else False
-        if isinstance(part, co.MoveBeneath):
-            return self.lies_beneath(part, obj)
-        if not isinstance(part, co.MoveSome) or not isinstance(part.count, Number):
-            return None
-        count = part.count.value
-        group = part.group
-        ctx = self.game.reader(obj)
-        name = "" if group.zones != IN_PLAY else next((t.name for t in group.tests if isinstance(t, PrintedName)), "")
-        if name:
-            found = [each for each in self.named(name) if evaluate.matches(self.game, group, each, ctx)]
-        else:
-            found = evaluate.search(self.game, group, ctx, count + 1)
-        if len(found) < count:
-            return False
-        others = 0
-        for each in found:
-            if each.now.marks is not None:
-                return None
-            if each is not obj:
-                others += 1
-        return True if others >= count else None
 
     def affords(self, obj: Obj, program: Program) -> bool | None:
         """Can what an ability costs be paid? None: counting does not settle it."""
@@ -353,15 +269,16 @@ class Means:
                 return False
         if program.mana and not self.pays(program.coloured, program.mana):
             return None if self.partial else False
-        if not program.by_count or obj.now.marks is not None or st.Forbid in self.game.says:
+        if not program.by_count or is_held(obj) or st.Forbid in self.game.says:
             return None
         # What is rested for the ability itself yields nothing for it.
         return None if program.mana and program.rests and obj.now.producers else True
 
 
-def offered(game: Game, obj: Obj, program: Program) -> Action:
-    """907.2: aether abilities may be played with priority, too."""
-    return offer(game, "aether" if program.resource else "ability", obj, program)
+def is_held(obj: Obj) -> bool:
+    """Does a mark on it stand in the way of paying with it? Of all that counting settles, only resting is marked."""
+    marks = obj.now.marks
+    return marks is not None and "cannot_be_rested" in marks
 
 
 def purse(game: Game, player: int) -> Means:

@@ -10,17 +10,15 @@ from itertools import combinations
 from typing import TYPE_CHECKING, Final
 
 import arbiter.kernel.evaluate as evaluate
-from arbiter.kernel import events as ev
 from arbiter.kernel.decisions import ChooseObjects, ChoosePayment
 from arbiter.kernel.errors import IllegalPlay
-from arbiter.kernel.events import Event, kind_of_move, moving
+from arbiter.kernel.events import kind_of_move, moving
 from arbiter.kernel.faraway import is_revealed
 from arbiter.kernel.payment import Plan, Source, payable, solve, ways
 from arbiter.kernel.perform import is_prohibited
 from arbiter.kernel.playing.costs import change_colours, changed_total, priced_out, set_mana
 from arbiter.kernel.playing.counts import count_of
-from arbiter.kernel.playing.stacks import can_total, pieces, resters
-from arbiter.kernel.state import READY
+from arbiter.kernel.playing.stacks import can_total, may_rest, numbers_of, pieces, resters
 from arbiter.script import costs as co
 from arbiter.script import statements as st
 from arbiter.script.base import CostPart, How
@@ -83,15 +81,6 @@ def may_move(game: Game, play: Play, obj: Obj, to: str, how: How) -> bool:
     return not is_prohibited(game, moving(obj, to, how, in_play, play.player, "cost"))
 
 
-def may_rest(game: Game, play: Play, obj: Obj) -> bool:
-    """What stands ready can be rested, unless something prevents it."""
-    if obj.turned != READY:
-        return False
-    if obj.now.marks is None and not ev.RESTS & (game.says_kinds | game.rules.strict_kinds):
-        return True
-    return not is_prohibited(game, Event(ev.RESTS, obj, by=play.player))
-
-
 def fixed_ok(game: Game, play: Play, part: CostPart) -> bool:
     """Can a part that picks nothing be paid?"""
     obj = play.obj
@@ -108,7 +97,7 @@ def fixed_ok(game: Game, play: Play, part: CostPart) -> bool:
     if isinstance(part, co.MoveBeneath):
         return len(pieces(game, play, part)) >= count_of(game, play, part)
     if isinstance(part, co.RestTotal):
-        return can_total(resters(game, play, part), part.stat, count_of(game, play, part))
+        return can_total(numbers_of(game, resters(game, play, part), part.stat), count_of(game, play, part))
     if isinstance(part, co.TakeCounters):
         return obj.count(part.kind) >= count_of(game, play, part)
     if isinstance(part, co.PayResource):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import arbiter.kernel.evaluate as evaluate
+import arbiter.kernel.predicates as predicates
 from arbiter.kernel import events as ev
 from arbiter.kernel.decisions import ChooseObjects, ChooseOption
 from arbiter.kernel.doing import put_in
@@ -60,25 +61,29 @@ def resters(game: Game, play: Play, part: co.RestTotal) -> list[Obj]:
     return [
         obj
         for obj in evaluate.select(game, part.group, play.context)
-        if obj.turned == READY
-        and obj.controller == play.player
-        and obj.id not in play.reserved
-        and not is_prohibited(game, Event(ev.RESTS, obj, by=play.player))
+        if obj.controller == play.player and obj.id not in play.reserved and may_rest(game, play, obj)
     ]
 
 
-def can_total(objs: list[Obj], stat: Stat, total: int) -> bool:
+def may_rest(game: Game, play: Play, obj: Obj) -> bool:
+    """What stands ready can be rested, unless something prevents it."""
+    if obj.turned != READY:
+        return False
+    if obj.now.marks is None and not ev.RESTS & (game.says_kinds | game.rules.strict_kinds):
+        return True
+    return not is_prohibited(game, Event(ev.RESTS, obj, by=play.player))
+
+
+def can_total(numbers: list[int], total: int) -> bool:
     """Do some of them make up exactly so much?"""
     sums = 1  # bit by bit: which totals can be made up
-    for obj in objs:
-        sums |= sums << max(0, number(obj, stat))
+    for number in numbers:
+        sums |= sums << number
     return bool(sums >> total & 1) if total >= 0 else False
 
 
-def number(obj: Obj, stat: Stat) -> int:
-    value = getattr(obj.now, stat.value)
-    assert isinstance(value, int)
-    return value
+def numbers_of(game: Game, objs: list[Obj], stat: Stat) -> list[int]:
+    return [max(0, predicates.stat(game, obj, stat)) for obj in objs]
 
 
 def rest_total(game: Game, play: Play, part: co.RestTotal, total: int) -> list[Event]:
@@ -86,16 +91,16 @@ def rest_total(game: Game, play: Play, part: co.RestTotal, total: int) -> list[E
     found = resters(game, play, part)
     events: list[Event] = []
     while total > 0:
-        options = [
-            obj
-            for obj in found
-            if number(obj, part.stat) > 0
-            and can_total([each for each in found if each is not obj], part.stat, total - number(obj, part.stat))
-        ]
+        numbers = numbers_of(game, found, part.stat)
+        fitting: dict[int, bool] = {0: False}  # those of the same number are all the same
+        for at, number in enumerate(numbers):
+            if number not in fitting:
+                fitting[number] = can_total(numbers[:at] + numbers[at + 1 :], total - number)
+        options = [obj for obj, number in zip(found, numbers, strict=True) if fitting[number]]
         (index,) = game.ask_many(ChooseObjects(play.player, options, 1, 1, "cost", play.obj.id))
         obj = options[index]
+        total -= numbers[found.index(obj)]
         found.remove(obj)
-        total -= number(obj, part.stat)
         events.append(Event(ev.RESTS, obj, play.player, 0, None, play.player, "cost"))
         if part.deed:
             events.append(Event(ev.DEEDS, obj, play.player, 1, play.obj, play.player, "cost", part.deed))
