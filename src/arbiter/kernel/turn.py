@@ -6,10 +6,11 @@ attacks) is a row of the table or a mode of it, never a `while` around a questio
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 from arbiter.kernel import events as ev
-from arbiter.kernel.aspects import STEP
+from arbiter.kernel.aspects import HISTORY, STEP, TURN
 from arbiter.kernel.events import Event
 from arbiter.kernel.perform import announce, is_awaited
 from arbiter.kernel.priority import grant
@@ -114,6 +115,39 @@ def may_be_heard(game: Game, step: str) -> bool:
                 if program.kinds & ev.STEPS and (program.step is None or program.step in words):
                     return True
     return False
+
+
+def nothing(game: Game) -> None:
+    """For steps that only give priority."""
+
+
+def to(step: str) -> Callable[[Game], str]:
+    """For steps that are always followed by the same one."""
+    return lambda game: step
+
+
+def count_turn(game: Game) -> None:
+    """A turn begins: what is counted by turns starts anew."""
+    game.changing()
+    state = game.state
+    state.turn += 1
+    state.turns_taken[state.active] += 1
+    state.decisions = 0
+    state.seen_positions = {}
+    state.barred = ()
+    state.uses_turn = ()
+    if game.narrate:
+        game.say(f"turn {state.turn}", state.active)
+
+
+def hand_over(game: Game) -> None:
+    """The turn is over: its memory is closed, and another player is the turn player."""
+    if game.remember:
+        close_log(game)
+        game.touch(HISTORY)
+    game.state.active = next_turn_player(game)
+    game.touch(TURN)
+    forget(game)
 
 
 def next_turn_player(game: Game) -> int:

@@ -13,13 +13,13 @@ from arbiter.games.caster.aether import ALL
 from arbiter.games.caster.calling import level_up_bases, stands_alone
 from arbiter.games.caster.holdings import UNIVERSAL, is_free
 from arbiter.games.caster.means import Means, purse
-from arbiter.games.caster.memory import times
 from arbiter.games.caster.playing import card_parts, free_word, start_ability
 from arbiter.games.caster.switching import SWITCH, switchable
 from arbiter.games.caster.zones import DEITY, HAND, PLAYABLE
 from arbiter.kernel import layers
 from arbiter.kernel.context import Context
 from arbiter.kernel.loops import MOST
+from arbiter.kernel.memory import times
 from arbiter.kernel.playing.affording import add_required, affordable_otherwise
 from arbiter.kernel.playing.costs import colour_rules, own_statements
 from arbiter.kernel.playing.paying import feasible

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import arbiter.kernel.evaluate as evaluate
 from arbiter.games.caster.zones import servants_of
-from arbiter.kernel.context import Context
+from arbiter.kernel.marks import bears
 from arbiter.kernel.playing.paying import feasible
 from arbiter.kernel.playing.play import Play
 from arbiter.kernel.state import NOWHERE, READY, REVERSED
@@ -14,25 +13,6 @@ from arbiter.kernel.state import NOWHERE, READY, REVERSED
 if TYPE_CHECKING:
     from arbiter.kernel.game import Game
     from arbiter.kernel.state import Obj
-    from arbiter.kernel.traits import ActiveMark
-
-
-def mark_holds(game: Game, obj: Obj, mark: ActiveMark, other: Obj | None) -> bool:
-    """A mark without a group always holds; with one, only against objects of the group."""
-    group = mark.mark.group
-    if group is None:
-        return True
-    ctx = Context(mark.controller, game.find(mark.source))
-    ctx.affected = obj
-    return other is not None and evaluate.matches(game, group, other, ctx)
-
-
-def marked(game: Game, obj: Obj, name: str, other: Obj | None = None) -> bool:
-    """Does the object bear the mark, as far as it concerns the other object?"""
-    marks = obj.now.marks
-    if marks is None or name not in marks:
-        return False
-    return any(mark_holds(game, obj, mark, other) for mark in marks[name])
 
 
 def came_this_turn(game: Game, obj: Obj) -> bool:
@@ -66,7 +46,7 @@ def can_attack(game: Game, obj: Obj) -> bool:
     if "slow_start" in obj.now.keywords and came_this_turn(game, obj):
         return False
     if obj.now.marks is not None:
-        if marked(game, obj, "cannot_attack"):
+        if bears(game, obj, "cannot_attack"):
             return False
         play = payment_for(obj)
         if play is not None and not feasible(game, play):
@@ -93,4 +73,4 @@ def may_battle(game: Game, attacker: Obj, obj: Obj) -> bool:
         return False
     if attacker.now.marks is None and obj.now.marks is None:
         return True
-    return not marked(game, attacker, "cannot_attack", obj) and not marked(game, obj, "cannot_be_attacked", attacker)
+    return not bears(game, attacker, "cannot_attack", obj) and not bears(game, obj, "cannot_be_attacked", attacker)

@@ -23,7 +23,7 @@ from arbiter.kernel.processes import run_processes
 from arbiter.kernel.ruleset import Step
 from arbiter.kernel.state import REVERSED, Combat
 from arbiter.kernel.triggers import check_status
-from arbiter.kernel.turn import begin
+from arbiter.kernel.turn import begin, nothing
 from arbiter.script.base import How
 
 if TYPE_CHECKING:
@@ -185,10 +185,6 @@ def after_battle(game: Game) -> str:
 
 def phase_ends(game: Game) -> None:
     begin(game, "battle_phase_end")  # 806.1
-
-
-def nothing(game: Game) -> None:
-    """The step only gives priority."""
 
 
 STEPS: tuple[Step, ...] = (

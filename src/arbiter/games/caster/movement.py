@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-import arbiter.kernel.evaluate as evaluate
 from arbiter.games.caster import orbs
 from arbiter.games.caster.stepping import STEPPED
 from arbiter.games.caster.zones import BINGO, DECK, DEITY, EXTRA, FIELD, GRAVEYARD, HAND, ORB, SOUL_BOND
 from arbiter.kernel import events as ev
 from arbiter.kernel.aspects import COUNTERS
-from arbiter.kernel.context import Context
 from arbiter.kernel.decisions import ChooseObjects, ChooseOption
+from arbiter.kernel.marks import bears
 from arbiter.kernel.perform import move
 from arbiter.kernel.state import RESTED, REVERSED, Arrival
 from arbiter.script.base import How
@@ -20,7 +19,7 @@ if TYPE_CHECKING:
     from arbiter.kernel.events import Event
     from arbiter.kernel.game import Game
     from arbiter.kernel.state import Obj
-    from arbiter.kernel.traits import ActiveMark, Face
+    from arbiter.kernel.traits import Face
 
 MOST_BINGO: Final = 3  # 314.3
 ORIENTATIONS: Final = ("recovered", "reversed")
@@ -107,7 +106,7 @@ def prohibits(game: Game, event: Event) -> bool:
     marks = obj.now.marks
     if event.kind == ev.LEAVES:
         if event.how is How.DESTROY:
-            return applies(game, obj, "cannot_be_destroyed", event)
+            return bears(game, obj, "cannot_be_destroyed", event.other)
         if event.how is How.BANISH:
             return "cannot_be_banished" in marks
         return event.how is How.REMOVE and "cannot_be_removed" in marks
@@ -117,19 +116,6 @@ def prohibits(game: Game, event: Event) -> bool:
         return "cannot_be_reversed" in marks
     if event.kind == ev.READIES:
         return "cannot_recover" in marks
-    return False
-
-
-def applies(game: Game, obj: Obj, name: str, event: Event) -> bool:
-    """A mark with a group speaks only of what such objects cause."""
-    marks: list[ActiveMark] = [] if obj.now.marks is None else obj.now.marks.get(name, [])
-    for each in marks:
-        group = each.mark.group
-        if group is None:
-            return True
-        ctx = Context(each.controller, game.find(each.source))
-        if event.other is not None and evaluate.matches(game, group, event.other, ctx):
-            return True
     return False
 
 

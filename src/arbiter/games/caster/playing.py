@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 
 from arbiter.games.caster import aether, calling, orbs, stepping, switching
 from arbiter.games.caster.holdings import UNIVERSAL, is_free
-from arbiter.games.caster.memory import note
 from arbiter.games.caster.zones import FIELD, GRAVEYARD, HAND, PERMANENT
 from arbiter.kernel import events as ev
 from arbiter.kernel.context import Context
 from arbiter.kernel.effects.lasting import add_ongoing
 from arbiter.kernel.events import Event
+from arbiter.kernel.memory import note
 from arbiter.kernel.perform import announce
 from arbiter.kernel.playing.commit import cast_on_stack, put_activated
 from arbiter.kernel.playing.costs import colour_rules

@@ -2,33 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from arbiter.games.caster import battle, setup
 from arbiter.games.caster.aether import erase
 from arbiter.games.caster.calling import call_phase
 from arbiter.kernel import events as ev
-from arbiter.kernel.aspects import HISTORY, STANCE, TURN
+from arbiter.kernel.aspects import STANCE, TURN
 from arbiter.kernel.effects.lasting import end_marks, expire
 from arbiter.kernel.perform import draw, turn_all
 from arbiter.kernel.processes import run_processes
 from arbiter.kernel.ruleset import Step
 from arbiter.kernel.state import RESTED
 from arbiter.kernel.triggers import check_status
-from arbiter.kernel.turn import begin, close_log, forget, next_turn_player
+from arbiter.kernel.turn import begin, count_turn, hand_over, nothing, to
 
 if TYPE_CHECKING:
     from arbiter.kernel.game import Game
     from arbiter.kernel.state import Obj
-
-
-def nothing(game: Game) -> None:
-    """The step only gives priority."""
-
-
-def to(step: str) -> Callable[[Game], str]:
-    return lambda game: step
 
 
 def is_first_turn(game: Game) -> bool:
@@ -37,16 +28,9 @@ def is_first_turn(game: Game) -> bool:
 
 def start_turn(game: Game) -> None:
     """What is counted by turns starts anew."""
-    game.changing()
     state = game.state
-    state.turn += 1
-    state.turns_taken[state.active] += 1
-    state.decisions = 0
-    state.seen_positions = {}
-    state.barred = ()
     used = bool(state.uses_turn)
-    state.uses_turn = ()
-    game.say(f"turn {state.turn}", state.active)
+    count_turn(game)
     expire(game, "next_turn_start")
     for obj in game.field:
         obj.attacks = 0
@@ -126,12 +110,7 @@ def after_final(game: Game) -> str:
         check_status(game)
     if followed or state.pending:
         return "final_priority"
-    if game.remember:
-        close_log(game)
-        game.touch(HISTORY)
-    state.active = next_turn_player(game)  # 507.6, 1021.1
-    game.touch(TURN)
-    forget(game)
+    hand_over(game)  # 507.6, 1021.1
     return "turn_begin"
 
 

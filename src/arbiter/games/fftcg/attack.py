@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-import arbiter.kernel.evaluate as evaluate
 from arbiter.games.fftcg.phases import extra
 from arbiter.kernel import events as ev
 from arbiter.kernel import layers
 from arbiter.kernel.aspects import STANCE
-from arbiter.kernel.context import Context
 from arbiter.kernel.decisions import ChooseObjects, ChooseOption, Divide
 from arbiter.kernel.effects.lasting import expire
 from arbiter.kernel.events import Event
+from arbiter.kernel.marks import bears, mark_holds
 from arbiter.kernel.perform import announce, is_prohibited, perform, turn_all
 from arbiter.kernel.playing.paying import choose_payment, feasible
 from arbiter.kernel.playing.play import Play
@@ -25,7 +24,6 @@ from arbiter.script.costs import Cost
 if TYPE_CHECKING:
     from arbiter.kernel.game import Game
     from arbiter.kernel.state import Obj
-    from arbiter.kernel.traits import ActiveMark
 
 STEP: Final = 1000  # 10.1.4.2.1
 
@@ -48,7 +46,7 @@ def can_attack(game: Game, obj: Obj) -> bool:
         return False
     if now.marks is None:
         return True
-    if "cannot_attack" in now.marks and any(mark_holds(game, obj, mark) for mark in now.marks["cannot_attack"]):
+    if bears(game, obj, "cannot_attack"):
         return False
     return can_pay(game, [obj], "attack_cost")
 
@@ -64,20 +62,6 @@ def attacks_allowed(game: Game, obj: Obj) -> int:
             allowed = max(allowed, times)
     allowed += len(marks.get("attacks_once_more", ()))
     return allowed
-
-
-def mark_context(game: Game, obj: Obj, mark: ActiveMark) -> Context:
-    ctx = Context(mark.controller, game.find(mark.source))
-    ctx.affected = obj
-    return ctx
-
-
-def mark_holds(game: Game, obj: Obj, mark: ActiveMark, other: Obj | None = None) -> bool:
-    """A mark without a group always holds; with one, only against objects of the group."""
-    group = mark.mark.group
-    if group is None:
-        return True
-    return other is not None and evaluate.matches(game, group, other, mark_context(game, obj, mark))
 
 
 def costs_of(obj: Obj, name: str) -> list[Cost]:

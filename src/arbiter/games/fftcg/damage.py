@@ -12,11 +12,11 @@ from arbiter.kernel.decisions import Confirm
 from arbiter.kernel.doing import relocate
 from arbiter.kernel.effects import run
 from arbiter.kernel.events import Event, Record
+from arbiter.kernel.marks import bears
 from arbiter.kernel.perform import announce
 from arbiter.kernel.playing.targets import can_declare, choose_modes, choose_targets, divide, settle_branches
 from arbiter.kernel.program import Program
 from arbiter.kernel.stack import StackItem
-from arbiter.kernel.traits import ActiveMark
 from arbiter.script.base import HOW_DESTROY, HOW_REMOVE, HOW_RETURN
 
 if TYPE_CHECKING:
@@ -99,7 +99,7 @@ def prohibits(game: Game, event: Event) -> bool:
     marks = obj.now.marks
     if event.kind == ev.LEAVES:
         if event.how is HOW_DESTROY and "cannot_be_destroyed" in marks:
-            return applies(game, marks["cannot_be_destroyed"], event)
+            return bears(game, obj, "cannot_be_destroyed", event.other)
         if event.how is HOW_RETURN and "cannot_be_returned" in marks and by_opponent(event, obj):
             return True
         if event.how is HOW_REMOVE and "cannot_be_removed" in marks and by_opponent(event, obj):
@@ -113,16 +113,3 @@ def prohibits(game: Game, event: Event) -> bool:
 
 def by_opponent(event: Event, obj: Obj) -> bool:
     return event.by >= 0 and event.by != obj.controller
-
-
-def applies(game: Game, marks: list[ActiveMark], event: Event) -> bool:
-    """A mark with a group speaks only of what is caused by such objects."""
-
-    for each in marks:
-        mark = each.mark
-        if mark.group is None:
-            return True
-        ctx = Context(each.controller, game.find(each.source))
-        if event.other is not None and evaluate.matches(game, mark.group, event.other, ctx):
-            return True
-    return False

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from arbiter.games.fftcg import attack
 from arbiter.games.fftcg.phases import extra
 from arbiter.kernel import events as ev
-from arbiter.kernel.aspects import HISTORY, STANCE, TURN, WOUNDS
+from arbiter.kernel.aspects import STANCE, TURN, WOUNDS
 from arbiter.kernel.decisions import ChooseObjects, ChooseOption, ChooseOrder, Confirm
 from arbiter.kernel.doing import relocate
 from arbiter.kernel.effects.lasting import end_marks, expire
@@ -17,7 +17,7 @@ from arbiter.kernel.processes import run_processes
 from arbiter.kernel.ruleset import Step
 from arbiter.kernel.state import RESTED
 from arbiter.kernel.triggers import check_status
-from arbiter.kernel.turn import begin, close_log, forget, next_turn_player
+from arbiter.kernel.turn import begin, count_turn, hand_over
 from arbiter.script.base import HOW_DISCARD, POSITION_BOTTOM
 
 if TYPE_CHECKING:
@@ -78,15 +78,8 @@ def mulligan_second(game: Game) -> None:
 
 def start_turn(game: Game) -> None:
     """9.1.1, 9.1.1.1: the turn player activates their dull cards; frozen ones stay as they are (15.2.4.2)."""
-    game.changing()
+    count_turn(game)
     state = game.state
-    state.turn += 1
-    state.turns_taken[state.active] += 1
-    state.decisions = 0
-    state.seen_positions = {}
-    state.barred = ()
-    state.uses_turn = ()
-    game.say(f"turn {state.turn}", state.active)
     if state.effects:
         expire(game, "next_turn_start")
     dull: list[Obj] = []
@@ -169,12 +162,7 @@ def after_clean_up(game: Game) -> str:
     if state.resume == "again":
         state.resume = ""
         return "cleanup"
-    if game.remember:
-        close_log(game)
-        game.touch(HISTORY)
-    state.active = next_turn_player(game)
-    game.touch(TURN)
-    forget(game)
+    hand_over(game)
     return "active"
 
 

@@ -17,7 +17,6 @@ from arbiter.games.fow.halves import is_whole
 from arbiter.games.fow.judging import can_judge, judgment_of, may_judge
 from arbiter.games.fow.lifebreak import VALHALLA, list_lifebreak
 from arbiter.games.fow.means import Means, is_automatic, purse
-from arbiter.games.fow.memory import times
 from arbiter.games.fow.playing import card_parts, free_word, is_free, start_ability
 from arbiter.games.fow.runes import is_copied, open_runes
 from arbiter.games.fow.sides import as_side, playable_sides, possible_halves
@@ -29,6 +28,7 @@ from arbiter.games.fow.zones import HAND, PLAYABLE, RULER, RUNE, STANDBY, SWIFT,
 from arbiter.kernel import layers
 from arbiter.kernel.context import Context
 from arbiter.kernel.loops import MOST
+from arbiter.kernel.memory import times
 from arbiter.kernel.playing.affording import add_required, affordable_otherwise
 from arbiter.kernel.playing.costs import colour_rules, own_statements
 from arbiter.kernel.playing.paying import feasible

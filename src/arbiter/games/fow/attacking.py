@@ -10,6 +10,7 @@ from arbiter.kernel import layers
 from arbiter.kernel.aspects import STANCE
 from arbiter.kernel.characteristics import MARK_BIT
 from arbiter.kernel.context import Context
+from arbiter.kernel.marks import bears
 from arbiter.kernel.playing.paying import feasible
 from arbiter.kernel.playing.play import Play
 from arbiter.kernel.state import READY, RESTED
@@ -18,28 +19,9 @@ from arbiter.script.costs import Cost
 if TYPE_CHECKING:
     from arbiter.kernel.game import Game
     from arbiter.kernel.state import Obj
-    from arbiter.kernel.traits import ActiveMark
 
 
 ATTACKING = "attacking"  # the way of arriving of what is put into the field attacking (1041.2)
-
-
-def mark_holds(game: Game, obj: Obj, mark: ActiveMark, other: Obj | None = None) -> bool:
-    """A mark without a group always holds; with one, only against objects of the group."""
-    group = mark.mark.group
-    if group is None:
-        return True
-    ctx = Context(mark.controller, game.find(mark.source))
-    ctx.affected = obj
-    return other is not None and evaluate.matches(game, group, other, ctx)
-
-
-def marked(game: Game, obj: Obj, name: str, other: Obj | None = None) -> bool:
-    """Does the object bear the mark, as far as it concerns the other object?"""
-    marks = obj.now.marks
-    if marks is None or name not in marks:
-        return False
-    return any(mark_holds(game, obj, mark, other) for mark in marks[name])
 
 
 # ---------------------------------------------------------------- costs of attacking and blocking
@@ -108,7 +90,7 @@ def can_attack(game: Game, obj: Obj) -> bool:
     if obj.since > 0 and obj.now.keywords.isdisjoint(("swiftness", "belligerence")):  # 1108.2, 1163.2
         return False
     if obj.now.marks is not None:
-        if marked(game, obj, "cannot_attack") or attacks_left(game, obj) <= 0:
+        if bears(game, obj, "cannot_attack") or attacks_left(game, obj) <= 0:
             return False
         if not can_pay(game, obj, "attack_cost"):
             return False
@@ -145,8 +127,8 @@ def targets_for(game: Game, attacker: Obj) -> tuple[list[int], list[Obj]]:
         if obj.controller != player
         and can_be_attacked(obj)
         and (obj.turned != READY or obj.zone == RULER or precise(game, attacker, obj))
-        and not marked(game, attacker, "cannot_attack", obj)
-        and not marked(game, obj, "cannot_be_attacked", attacker)
+        and not bears(game, attacker, "cannot_attack", obj)
+        and not bears(game, obj, "cannot_be_attacked", attacker)
     ]
     return open_players, objects
 
@@ -158,7 +140,7 @@ def can_be_attacked(obj: Obj) -> bool:
 
 def precise(game: Game, attacker: Obj, obj: Obj) -> bool:
     """1104.2: [Precision] attacks recovered J/resonators, too."""
-    return "precision" in attacker.now.keywords or marked(game, attacker, "may_attack_recovered", obj)
+    return "precision" in attacker.now.keywords or bears(game, attacker, "may_attack_recovered", obj)
 
 
 def must_attack(obj: Obj) -> bool:
@@ -195,7 +177,7 @@ def can_block(game: Game, obj: Obj, attacker: Obj) -> bool:
             return False
     if "terrifying" in attacker.now.keywords and terrified(obj, attacker):
         return False
-    if marked(game, obj, "cannot_block", attacker) or marked(game, attacker, "cannot_be_blocked", obj):
+    if bears(game, obj, "cannot_block", attacker) or bears(game, attacker, "cannot_be_blocked", obj):
         return False
     return can_pay(game, obj, "block_cost")
 
@@ -206,4 +188,4 @@ def terrified(obj: Obj, attacker: Obj) -> bool:
 
 
 def must_block(game: Game, obj: Obj, attacker: Obj) -> bool:
-    return marked(game, obj, "must_block", attacker) and not costs_of(obj, "block_cost")
+    return bears(game, obj, "must_block", attacker) and not costs_of(obj, "block_cost")

@@ -16,7 +16,6 @@ from arbiter.games.fow.attacking import (
     payment_for,
     targets_for,
 )
-from arbiter.games.fow.memory import forget, note, times
 from arbiter.games.fow.striking import strike
 from arbiter.games.fow.zones import company, is_fighter
 from arbiter.kernel import events as ev
@@ -25,6 +24,7 @@ from arbiter.kernel.aspects import STANCE
 from arbiter.kernel.decisions import ChooseObjects, ChoosePlayer
 from arbiter.kernel.effects.lasting import expire
 from arbiter.kernel.events import Event
+from arbiter.kernel.memory import forget, note, times
 from arbiter.kernel.perform import announce, is_awaited, perform, turn_all
 from arbiter.kernel.playing.paying import choose_payment
 from arbiter.kernel.playing.spending import pay

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import arbiter.kernel.evaluate as evaluate
-from arbiter.games.fow.memory import note, times
 from arbiter.games.fow.zones import FIELD, STONES, rulers_of
 from arbiter.kernel import events as ev
 from arbiter.kernel.characteristics import MARK_BIT
 from arbiter.kernel.events import Event, moving
+from arbiter.kernel.memory import note, times
 from arbiter.kernel.perform import announce, is_awaited, perform, turn_all
 from arbiter.kernel.state import READY
 from arbiter.script import statements as st

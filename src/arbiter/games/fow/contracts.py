@@ -11,7 +11,6 @@ from arbiter.games.fow.calling import JUDGED
 from arbiter.games.fow.items import ITEM_ACTS
 from arbiter.games.fow.judging import TRANSCENDED, is_astral
 from arbiter.games.fow.keyword_acts import KEYWORD_ACTS
-from arbiter.games.fow.memory import note, times
 from arbiter.games.fow.tokens import coin_face
 from arbiter.games.fow.zones import FIELD, ITEM, ORDER, OUTSIDE, RULER, RULERS, company
 from arbiter.kernel import events as ev
@@ -19,6 +18,7 @@ from arbiter.kernel.aspects import COUNTERS
 from arbiter.kernel.decisions import ChooseObjects
 from arbiter.kernel.doing import put_in, take_out
 from arbiter.kernel.events import Event, moving
+from arbiter.kernel.memory import note, times
 from arbiter.kernel.perform import announce, perform
 from arbiter.kernel.state import READY
 from arbiter.script.base import How

@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
-import arbiter.kernel.evaluate as evaluate
 from arbiter.games.fow.zones import CHASE, FIELD, RULERS, is_fighter, rulers_of
 from arbiter.kernel import events as ev
 from arbiter.kernel.aspects import STORES
-from arbiter.kernel.context import Context
 from arbiter.kernel.events import Event
+from arbiter.kernel.marks import bears
 from arbiter.kernel.perform import perform
 from arbiter.script.base import How
 
@@ -71,7 +70,7 @@ def prohibits(game: Game, event: Event) -> bool:
     if event.how is How.DESTROY and event.kind & (ev.LEAVES | ev.TRANSFERS):
         if "eternal" in now.keywords:  # 1139.2, 1010.3
             return True
-        return now.marks is not None and applies(game, obj, "cannot_be_destroyed", event)
+        return now.marks is not None and bears(game, obj, "cannot_be_destroyed", event.other)
     if event.kind == ev.COUNTS:
         if event.word == "convoke":
             return event.cause not in ("battle", "rule") and not by_arcana(event.other)  # 1171.5
@@ -90,8 +89,8 @@ def bars(game: Game, event: Event, obj: Obj, marks: Mapping[str, list[ActiveMark
     if event.origin == CHASE and event.to != FIELD:
         return "only_to_field" in marks  # 712.2
     if event.kind == ev.DAMAGES:
-        return applies(game, obj, "no_damage", event) or (
-            event.cause == "battle" and applies(game, obj, "no_battle_damage", event)
+        return bears(game, obj, "no_damage", event.other) or (
+            event.cause == "battle" and bears(game, obj, "no_battle_damage", event.other)
         )
     if event.kind == ev.RESTS:
         return by_opponent(event, obj) and "cannot_be_rested" in marks
@@ -127,16 +126,3 @@ def by_arcana(source: Obj | None) -> bool:
 
 def by_opponent(event: Event, obj: Obj) -> bool:
     return event.by >= 0 and event.by != obj.controller
-
-
-def applies(game: Game, obj: Obj, name: str, event: Event) -> bool:
-    """A mark with a group speaks only of what such objects cause."""
-    marks: list[ActiveMark] = [] if obj.now.marks is None else obj.now.marks.get(name, [])
-    for each in marks:
-        group = each.mark.group
-        if group is None:
-            return True
-        ctx = Context(each.controller, game.find(each.source))
-        if event.other is not None and evaluate.matches(game, group, event.other, ctx):
-            return True
-    return False

@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING
 
 import arbiter.kernel.evaluate as evaluate
 from arbiter.games.fow.calling import JUDGED
-from arbiter.games.fow.memory import ASTRAL, note, times
-from arbiter.games.fow.zones import FIELD, RULER, company
+from arbiter.games.fow.zones import ASTRAL, FIELD, RULER, company
 from arbiter.kernel import events as ev
 from arbiter.kernel.context import Context
 from arbiter.kernel.events import Event, moving
+from arbiter.kernel.memory import note, times
 from arbiter.kernel.moments import carry_out, own_deeds
 from arbiter.kernel.perform import announce, perform
 from arbiter.kernel.playing.paying import feasible

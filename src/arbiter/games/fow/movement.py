@@ -12,9 +12,9 @@ from arbiter.games.fow import lifebreak
 from arbiter.games.fow.additions import find_host
 from arbiter.games.fow.halves import entity_half, is_whole
 from arbiter.games.fow.keyword_acts import keep_revealed
-from arbiter.games.fow.memory import ASTRAL
 from arbiter.games.fow.stacking import is_covering
 from arbiter.games.fow.zones import (
+    ASTRAL,
     CHASE,
     DECK,
     EX_DECK,

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import arbiter.kernel.evaluate as evaluate
-from arbiter.games.fow.memory import note, times
 from arbiter.games.fow.zones import ORDER, RULER, company
 from arbiter.kernel.context import Context
 from arbiter.kernel.decisions import ChooseObjects
 from arbiter.kernel.effects.lasting import add_ongoing
 from arbiter.kernel.events import moving
+from arbiter.kernel.memory import note, times
 from arbiter.kernel.perform import perform
 from arbiter.kernel.playing.paying import feasible, lock
 from arbiter.kernel.playing.play import Play

@@ -15,7 +15,7 @@ from arbiter.games.fow.weather import return_weather
 from arbiter.games.fow.will import clearance
 from arbiter.games.fow.zones import FIELD, HAND, ORDER, RULER, company
 from arbiter.kernel import events as ev
-from arbiter.kernel.aspects import HISTORY, STANCE, TURN, WOUNDS
+from arbiter.kernel.aspects import STANCE, TURN, WOUNDS
 from arbiter.kernel.decisions import ChooseObjects
 from arbiter.kernel.effects.lasting import end_marks, expire
 from arbiter.kernel.events import moving
@@ -24,7 +24,7 @@ from arbiter.kernel.processes import run_processes
 from arbiter.kernel.ruleset import Step
 from arbiter.kernel.state import RESTED
 from arbiter.kernel.triggers import check_status
-from arbiter.kernel.turn import begin, close_log, forget, next_turn_player
+from arbiter.kernel.turn import begin, count_turn, hand_over, nothing, to
 from arbiter.script import statements as st
 from arbiter.script.base import How
 
@@ -37,14 +37,6 @@ NO_LIMITS = (CALLED, battle.ANSWERED)  # deeds of players that keep no ability f
 RECOVERING = (FIELD, RULER, ORDER)  # 503.5
 
 
-def nothing(game: Game) -> None:
-    """The step only gives priority."""
-
-
-def to(step: str) -> Callable[[Game], str]:
-    return lambda game: step
-
-
 def if_triggered(there: str, past: str) -> Callable[[Game], str]:
     """To the priority for what has triggered, or past it if nothing has."""
     return lambda game: there if game.state.pending else past
@@ -54,25 +46,17 @@ def if_triggered(there: str, past: str) -> Callable[[Game], str]:
 
 
 def start_turn(game: Game) -> None:
-    count_turn(game)
+    turn_begins(game)
     return_weather(game)
 
 
-def count_turn(game: Game) -> None:
+def turn_begins(game: Game) -> None:
     """What is counted by turns starts anew."""
-    game.changing()
     state = game.state
-    state.turn += 1
-    state.turns_taken[state.active] += 1
-    state.decisions = 0
-    state.seen_positions = {}
-    state.barred = ()
     used = False
     for _, deed in state.uses_turn:
         used = used or deed not in NO_LIMITS
-    state.uses_turn = ()
-    if game.narrate:
-        game.say(f"turn {state.turn}", state.active)
+    count_turn(game)
     expire(game, "next_turn_start")
     for obj in company(game):
         if waited(obj, state) and (obj.now.activated or obj.now.producers):
@@ -239,12 +223,7 @@ def after_final(game: Game) -> str:
         check_status(game)
     if followed or state.pending:
         return "final_priority"
-    if game.remember:
-        close_log(game)
-        game.touch(HISTORY)
-    state.active = next_turn_player(game)
-    game.touch(TURN)
-    forget(game)
+    hand_over(game)
     return "turn_begin"
 
 

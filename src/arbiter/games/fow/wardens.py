@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import arbiter.kernel.evaluate as evaluate
-from arbiter.games.fow.memory import times
 from arbiter.games.fow.striking import WILLPOWER
 from arbiter.games.fow.zones import HAND, RULER, RULERS
 from arbiter.kernel import events as ev
 from arbiter.kernel.context import Context
 from arbiter.kernel.decisions import ChooseObjects
 from arbiter.kernel.events import Event, moving
+from arbiter.kernel.memory import times
 from arbiter.kernel.perform import announce, perform
 from arbiter.kernel.playing.paying import feasible
 from arbiter.kernel.playing.play import Play

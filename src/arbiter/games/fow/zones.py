@@ -65,6 +65,7 @@ NO_STONES = frozenset(TYPES) - {"magic_stone"} | {"astral_ruler"}  # the last in
 COMPANY = "company"  # where these are kept among what is in play
 FIGHTERS = frozenset({"resonator", "j_ruler"})  # 202.2a  J/resonators
 RULERS = frozenset({"ruler", "j_ruler"})  # 202.2b  J/rulers
+ASTRAL = "astral: "  # 1024.4  astral rulers that have served are kept by name for the whole game
 PLAYABLE = frozenset({"resonator", "chant", "spell", "addition", "regalia", "rune"})  # 604.2; spells of 2015
 SWIFT = frozenset({"quickcast", "trigger", "instant"})  # 604.1  what may be played with priority; instants of 2015
 PERMANENT = frozenset({"resonator", "addition", "regalia"})  # what stays in the field when it resolves (702)

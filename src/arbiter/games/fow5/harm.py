@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from arbiter.games.fow.harm import applies, bars
+from arbiter.games.fow.harm import bars
 from arbiter.games.fow.zones import is_fighter
 from arbiter.games.fow5.zones import RULER
 from arbiter.kernel import events as ev
+from arbiter.kernel.marks import bears
 from arbiter.script.base import How
 
 if TYPE_CHECKING:
@@ -26,7 +27,7 @@ def prohibits(game: Game, event: Event) -> bool:
         if event.how is How.DESTROY:
             if event.origin == RULER and ("ruler" not in obj.now.types or not event.flag):
                 return True  # 10.9/2, 10.9/3  only a ruler, by an effect that says so
-            return marks is not None and applies(game, obj, "cannot_be_destroyed", event)  # 10.9/4
+            return marks is not None and bears(game, obj, "cannot_be_destroyed", event.other)  # 10.9/4
     if event.kind == ev.DAMAGES and not is_fighter(obj):
         return True  # 10.6/1  only J/resonators in a field are dealt damage
     return marks is not None and bars(game, event, obj, marks)

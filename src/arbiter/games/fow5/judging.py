@@ -10,11 +10,11 @@ from typing import TYPE_CHECKING
 import arbiter.kernel.evaluate as evaluate
 from arbiter.games.fow.calling import JUDGED
 from arbiter.games.fow.judging import come, is_payable, judgment_of, next_side
-from arbiter.games.fow.memory import times
 from arbiter.games.fow5.zones import RULER
 from arbiter.kernel import events as ev
 from arbiter.kernel.context import Context
 from arbiter.kernel.events import Event
+from arbiter.kernel.memory import times
 from arbiter.kernel.moments import carry_out, own_deeds
 from arbiter.kernel.perform import announce
 from arbiter.kernel.state import READY

@@ -9,22 +9,20 @@ from typing import TYPE_CHECKING
 from arbiter.games.fow.turn import (
     after_final,
     after_main,
-    count_turn,
     end_begins,
     end_of_turn,
     final_step,
     hand_size,
     is_first_turn,
     main_begins,
-    nothing,
     recover_in,
-    to,
+    turn_begins,
 )
 from arbiter.games.fow.turn import draw_card as draw_one_card
 from arbiter.games.fow5 import battle, setup
 from arbiter.games.fow5.zones import PLAY_GROUND
 from arbiter.kernel.ruleset import Step
-from arbiter.kernel.turn import begin
+from arbiter.kernel.turn import begin, nothing, to
 
 if TYPE_CHECKING:
     from arbiter.kernel.game import Game
@@ -66,7 +64,7 @@ STEPS: dict[str, Step] = {
         Step("first", "setup", setup.choose_first, to("exchange"), grants=False, plays=False),
         Step("exchange", "setup", setup.choose_exchange, setup.after_choice, grants=False, plays=False),
         Step("exchanging", "setup", setup.exchange, to("turn_begin"), grants=False, plays=False),
-        Step("turn_begin", "turn", count_turn, to("draw_begin"), grants=False),
+        Step("turn_begin", "turn", turn_begins, to("draw_begin"), grants=False),
         Step("draw_begin", "draw", draw_begins, to("draw_card"), words=("begin",)),  # 5.1/2
         Step("draw_card", "draw", draw_card, after_draw),  # 5.1/4
         Step("recovery_begin", "recovery", recovery_begins, to("recovery"), words=("begin",)),  # 5.2/3

@@ -8,17 +8,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-import arbiter.kernel.evaluate as evaluate
 from arbiter.games.gateruler import damage, gearing, threats
 from arbiter.games.gateruler.placing import front_places, frontmost
 from arbiter.games.gateruler.zones import CENTER, FRONT, RULER, column_of, is_geared
 from arbiter.kernel import events as ev
 from arbiter.kernel import layers
 from arbiter.kernel.aspects import STANCE
-from arbiter.kernel.context import Context
 from arbiter.kernel.decisions import ChooseObjects, ChooseOption
 from arbiter.kernel.effects.lasting import expire
 from arbiter.kernel.events import Event
+from arbiter.kernel.marks import bears
 from arbiter.kernel.perform import announce, is_awaited, turn_all
 from arbiter.kernel.playing.paying import choose_payment, feasible
 from arbiter.kernel.playing.play import Play
@@ -26,12 +25,11 @@ from arbiter.kernel.playing.spending import pay
 from arbiter.kernel.processes import run_processes, settle
 from arbiter.kernel.ruleset import Step
 from arbiter.kernel.state import READY, Combat
-from arbiter.kernel.turn import begin
+from arbiter.kernel.turn import begin, nothing
 
 if TYPE_CHECKING:
     from arbiter.kernel.game import Game
     from arbiter.kernel.state import Obj
-    from arbiter.kernel.traits import ActiveMark
     from arbiter.script.base import CostPart
 
 ATTACKS: Final = "attacks"  # how many attacks the player has made this turn
@@ -58,21 +56,6 @@ def declaration_starts(game: Game) -> None:
 # ---------------------------------------------------------------- 8-4  the attack declaration step
 
 
-def mark_holds(game: Game, obj: Obj, mark: ActiveMark, other: Obj | None) -> bool:
-    """A mark without a group always holds; with one, only against objects of the group."""
-    group = mark.mark.group
-    if group is None:
-        return True
-    ctx = Context(mark.controller, game.find(mark.source))
-    ctx.affected = obj
-    return other is not None and evaluate.matches(game, group, other, ctx)
-
-
-def barred(game: Game, obj: Obj, name: str, other: Obj | None) -> bool:
-    marks = obj.now.marks
-    return marks is not None and any(mark_holds(game, obj, mark, other) for mark in marks.get(name, ()))
-
-
 def can_attack(game: Game, obj: Obj) -> bool:
     """8-4c: ready, a ruler or a unit in an attack zone, not prohibited (16-19b) and able to pay for it (8-4d-1)."""
     if obj.turned != READY or obj.zone not in (FRONT, RULER):
@@ -81,7 +64,7 @@ def can_attack(game: Game, obj: Obj) -> bool:
         return False
     if obj.zone == RULER and gearing.geared(game, obj.controller) is not None:
         return False  # 14-18b-1  the pair attacks, as the unit
-    if "dormant" in obj.now.keywords or barred(game, obj, "cannot_attack", None):
+    if "dormant" in obj.now.keywords or bears(game, obj, "cannot_attack"):
         return False
     play = payment_for(obj)
     return play is None or feasible(game, play)
@@ -121,7 +104,7 @@ def targets(game: Game, attacker: Obj) -> tuple[list[Obj], list[int]]:
 
 def may_be_attacked(game: Game, attacker: Obj, obj: Obj) -> bool:
     """15-26b: what cannot be attacked, or not by this card."""
-    return not barred(game, attacker, "cannot_attack_these", obj) and not barred(
+    return not bears(game, attacker, "cannot_attack_these", obj) and not bears(
         game, obj, "cannot_be_attacked", attacker
     )
 
@@ -302,10 +285,6 @@ def after_finish(game: Game) -> str:
 
 def attack_phase_ends(game: Game) -> None:
     begin(game, "attack_end")  # 8-4c-2a
-
-
-def nothing(game: Game) -> None:
-    """The step is a gate process and nothing else."""
 
 
 STEPS: tuple[Step, ...] = (

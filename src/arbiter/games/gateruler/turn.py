@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from arbiter.games.gateruler import attack, caps, driving, rulers
 from arbiter.games.gateruler.zones import FRONT, RULER, is_geared
 from arbiter.kernel import events as ev
-from arbiter.kernel.aspects import HISTORY, STANCE, TURN, WOUNDS
+from arbiter.kernel.aspects import STANCE, TURN, WOUNDS
 from arbiter.kernel.context import Context
 from arbiter.kernel.effects import run
 from arbiter.kernel.effects.lasting import expire
@@ -17,7 +17,7 @@ from arbiter.kernel.processes import run_processes
 from arbiter.kernel.ruleset import Step
 from arbiter.kernel.state import RESTED
 from arbiter.kernel.triggers import check_status
-from arbiter.kernel.turn import begin, close_log, forget, next_turn_player
+from arbiter.kernel.turn import begin, count_turn, hand_over, to
 from arbiter.script import effects as fx
 from arbiter.script.amounts import Number, Plus
 from arbiter.script.walk import walk
@@ -28,14 +28,6 @@ if TYPE_CHECKING:
     from arbiter.kernel.game import Game
     from arbiter.kernel.state import Obj
     from arbiter.script.effects import Effects
-
-
-def nothing(game: Game) -> None:
-    """The step is a gate process and nothing else."""
-
-
-def to(step: str) -> Callable[[Game], str]:
-    return lambda game: step
 
 
 # ---------------------------------------------------------------- 5-3  setting up
@@ -72,16 +64,9 @@ def choose_first(game: Game) -> None:
 
 def start_turn(game: Game) -> None:
     """6-2a: caps and counts of the new turn."""
-    game.changing()
+    count_turn(game)
     state = game.state
-    state.turn += 1
-    state.turns_taken[state.active] += 1
-    state.decisions = 0
-    state.seen_positions = {}
-    state.barred = ()
-    state.uses_turn = ()
     state.resume = ""
-    game.say(f"turn {state.turn}", state.active)
     if state.effects:
         expire(game, "next_turn_start")
     caps.begin_turn(game)
@@ -218,12 +203,7 @@ def after_clean_up(game: Game) -> str:
         check_status(game)
     if followed or state.pending or state.stack:
         return "end"
-    if game.remember:
-        close_log(game)
-        game.touch(HISTORY)
-    state.active = next_turn_player(game)
-    game.touch(TURN)
-    forget(game)
+    hand_over(game)
     return "turn"
 
 

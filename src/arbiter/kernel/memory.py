@@ -8,9 +8,6 @@ if TYPE_CHECKING:
     from arbiter.kernel.game import Game
 
 
-ASTRAL = "astral: "  # 1024.4  kept by name for the whole game
-
-
 def note(game: Game, player: int, deed: str) -> None:
     """Remember that the player has done it this turn."""
     game.changing()
