@@ -110,6 +110,9 @@ class Game:
         "offers",
         "pointwise",
         "tallies",
+        "unsaid",
+        "silenced",
+        "speakers",
         "top_layer",
         "counted",
         "shelf",
@@ -227,6 +230,9 @@ class Game:
         self.top_layer = -1  # the last layer in which something other than a plain addition was applied
         self.pointwise: list[Entry] = []  # changes that newcomers get by themselves, in the order they are applied
         self.tallies: list[Entry] = []  # additions whose numbers are counted: followed by the difference
+        self.unsaid = False  # statements have come or gone, and nothing else
+        self.silenced: list[Obj] = []  # what has left play since, and had something to say there
+        self.speakers: list[tuple[Obj, Context]] = []  # whose static abilities speak, in order
         self.recast = True  # what things are is just being worked out anew, more of it than numbers and keywords
         self.alters = -1  # which characteristics of what is in play effects change
         self.cost_said: list[Active] = []  # the statements that do so
@@ -347,6 +353,13 @@ class Game:
         """Texts have come or gone: characteristics must be worked out anew, and that shows what else has changed."""
         self.stale = True
         self.light = False
+
+    def unsettle(self) -> None:
+        """Something small is to be put in order before anybody looks again."""
+        if not self.stale:
+            self.stale = True
+            self.light = True
+            self.dirt = 0
 
     def opponents(self, player: int) -> list[int]:
         return [p for p in range(self.state.players) if p != player and p not in self.state.out]

@@ -6,10 +6,11 @@ from typing import TYPE_CHECKING
 
 import arbiter.kernel.changes as changes
 import arbiter.kernel.evaluate as evaluate
-from arbiter.kernel.characteristics import POWER_BIT, trait_writes
-from arbiter.kernel.declaring import declare, in_force, note_cost_texts
+import arbiter.kernel.layers as layers
+from arbiter.kernel.characteristics import ABILITY_BIT, KEYWORDS, POWER_BIT, trait_writes
+from arbiter.kernel.declaring import in_force
 from arbiter.kernel.entries import Entry
-from arbiter.kernel.layers import apply, collect, collect_ongoing
+from arbiter.kernel.tallies import follow
 from arbiter.script import statements as st
 from arbiter.script.base import INFINITY
 from arbiter.script.nouns import Every
@@ -39,14 +40,14 @@ def speak_up(game: Game, obj: Obj) -> bool:
     """A newcomer's static abilities that only add go on top of everything; false: somebody looks at what they change.
 
     They are the latest, so nothing but other additions comes after them. What they say is said last, where nothing out
-    of play and no lasting effect says anything; what comes together with others says nothing to them yet.
+    of play says anything, and not before everything that comes together with them is there.
     """
     programs = [program for program in obj.face.standing if obj.zone in program.zones]
     sees = game.sees
     writes = 0
     for program in programs:
         sees |= program.sees
-        if program.declares and (game.company or game.elsewhere_statics or others_say(game)):
+        if program.declares and game.elsewhere_statics:
             return False
         for part in program.parts:
             writes |= part.writes
@@ -55,21 +56,25 @@ def speak_up(game: Game, obj: Obj) -> bool:
     if writes & sees or not obj.face_up or obj.now.programs is not obj.face.traits.programs:
         return False
     ctx = game.reader(obj)
+    game.speakers.append((obj, ctx))
     entries: list[Entry] = []
     for program in programs:
         game.reads |= program.near_reads
-        game.body_reads |= 0 if program.pointwise else program.body_reads
+        game.body_reads |= 0 if program.pointwise or program.tallied else program.body_reads
+        if program.declares:
+            game.unsaid = True
+            game.unsettle()
         if program.conditional and not join_asked(game, program, ctx):
             continue
         if program.parts:
-            collect(game, program, obj, ctx, entries)
-        if program.declares:
-            declare(game, program, obj, ctx)
-            note_cost_texts(game)
+            layers.collect(game, program, obj, ctx, entries)
     game.sees = sees
     for entry in entries:
-        apply(game, entry, [], {})
-        if entry.program is not None and entry.program.pointwise:
+        source = entry.program
+        if source is not None and source.tallied and not follow(game, entry):
+            return False
+        layers.apply(game, entry, [], {})
+        if source is not None and source.pointwise:
             game.pointwise.append(entry)
         if entry.layer > game.top_layer and not isinstance(entry.change, st.AddStat):
             game.top_layer = entry.layer
@@ -77,14 +82,6 @@ def speak_up(game: Game, obj: Obj) -> bool:
     if writes & ~POWER_BIT:
         game.upset()
     return True
-
-
-def others_say(game: Game) -> bool:
-    """Does a lasting effect say something?"""
-    for effect in game.state.effects:
-        if effect.statements:
-            return True
-    return False
 
 
 def join_asked(game: Game, program: Program, ctx: Context) -> bool:
@@ -98,6 +95,65 @@ def join_asked(game: Game, program: Program, ctx: Context) -> bool:
     return holds
 
 
+def fall_silent(game: Game) -> bool:
+    """What has left play no longer speaks, and what it added is taken off; false: everything must be worked out anew.
+
+    Each of its additions is on everything that it fits now: whoever came was given it, and nobody has become anything
+    else meanwhile. Additions can be taken off where they could be made (see `tallies`).
+    """
+    gone = game.silenced
+    game.silenced = []
+    for obj in gone:
+        for program in obj.face.standing:
+            if obj.zone not in program.zones:
+                continue
+            if program.declares:
+                game.unsaid = True
+            for entry in game.gathered.get((obj.id, id(program)), ()):
+                if not entry.own and not undo(game, entry):
+                    return False
+    # Where a condition has one answer for all copies, others may need it still.
+    game.asked = [each for each in game.asked if each[0].common or each[1].source not in gone]
+    game.speakers = [each for each in game.speakers if each[0] not in gone]
+    game.tallies = [entry for entry in game.tallies if entry.context.source not in gone]
+    game.pointwise = [entry for entry in game.pointwise if entry.context.source not in gone]
+    return True
+
+
+def undo(game: Game, entry: Entry) -> bool:
+    """Take a plain addition to power or guard off whatever has it; false: it cannot be told what would be left."""
+    change = entry.change
+    if entry.thing is None or game.sees & POWER_BIT or entry.layer <= game.top_layer or game.treats:
+        return False
+    if game.rules.stand_in is not None or game.rules.ignores is not None:
+        return False
+    assert isinstance(change, st.AddStat)
+    number = evaluate.amount(game, change.amount, entry.context) * change.sign
+    for obj in evaluate.things(game, entry.thing, entry.context):
+        now = obj.now
+        if (
+            now is obj.face.traits
+            or now.marks is not None
+            or not obj.face.has_power
+            or obj.zone not in game.rules.in_play
+        ):
+            return False
+        if max(now.power, now.guard) >= INFINITY:
+            return False
+        changes.add_stat(now, change.stat, -number)
+        game.process_due = game.wounds_due = True
+    return True
+
+
+def say_more(game: Game, effect: Ongoing) -> bool:
+    """A new effect or one that has ended does nothing but say something; false: it is not such."""
+    if effect.changes or not effect.statements:
+        return False
+    game.unsaid = True
+    game.unsettle()
+    return True
+
+
 def apply_last(game: Game, effect: Ongoing) -> bool:
     """A new effect that only adds numbers in the last layer, keywords or marks goes on top; false: it is not such.
 
@@ -106,9 +162,9 @@ def apply_last(game: Game, effect: Ongoing) -> bool:
     if not only_adds(game, effect, True):
         return False
     entries: list[Entry] = []
-    collect_ongoing(game, effect, entries)
+    layers.collect_ongoing(game, effect, entries)
     for entry in entries:
-        apply(game, entry, [], {})
+        layers.apply(game, entry, [], {})
     game.process_due = True
     game.wounds_due = True
     note_changes(game, effect)
@@ -126,7 +182,11 @@ def note_changes(game: Game, effect: Ongoing) -> None:
 
 def take_off(game: Game, effect: Ongoing) -> bool:
     """An effect that only added in the last layer has ended: take its numbers off again; false: it is not such."""
-    if effect.statements or effect.condition is not None or effect.control >= 0 or not only_adds(game, effect, False):
+    if effect.condition is not None or effect.control >= 0:
+        return False
+    if effect.statements:
+        return say_more(game, effect)
+    if not only_adds(game, effect, False):
         return False
     objs = [obj for obj in map(game.here, effect.affected) if obj is not None]
     for obj in objs:
@@ -134,17 +194,46 @@ def take_off(game: Game, effect: Ongoing) -> bool:
             return False  # not everything that was meant may have been added
     for obj in objs:
         for change, number in zip(effect.changes, effect.amounts, strict=True):
-            assert isinstance(change, st.AddStat)
-            changes.add_stat(obj.now, change.stat, -number * change.sign)
+            if isinstance(change, st.AddStat):
+                changes.add_stat(obj.now, change.stat, -number * change.sign)
+            elif isinstance(change, st.AddKeyword) and not has_word(game, obj, change.keyword):
+                obj.now.keywords = obj.now.keywords - {change.keyword}
     game.process_due = True
     game.wounds_due = True
     note_changes(game, effect)
     return True
 
 
+def has_word(game: Game, obj: Obj, word: str) -> bool:
+    """Does it print the keyword, or does an effect that goes on give it, too?"""
+    if word in obj.face.traits.keywords:
+        return True
+    for effect in game.state.effects:
+        if obj.id in effect.affected:
+            for change in effect.changes:
+                if isinstance(change, st.AddKeyword) and change.keyword == word:
+                    return True
+    return False
+
+
+def words_come_off(game: Game) -> bool:
+    """Are keywords in play only printed, or given one by one to certain objects?"""
+    for obj, _ in game.speakers:
+        for program in obj.now.programs:
+            for part in program.parts:
+                if part.writes & (KEYWORDS | ABILITY_BIT):
+                    return False
+    for effect in game.state.effects:
+        for change in effect.changes:
+            if trait_writes(change) & (KEYWORDS | ABILITY_BIT):
+                if not isinstance(change, st.AddKeyword) or effect.thing is not None or effect.condition is not None:
+                    return False
+    return True
+
+
 def only_adds(game: Game, effect: Ongoing, words: bool) -> bool:
     """Does it only add numbers in the last layer (or keywords and marks) in play, while nobody reads them?"""
-    if game.stale or effect.thing is not None:
+    if (game.stale and not game.light) or effect.thing is not None:
         return False
     if any(number >= INFINITY for number in effect.amounts):
         return False  # taking it off does not give back what there was
@@ -157,8 +246,9 @@ def only_adds(game: Game, effect: Ongoing, words: bool) -> bool:
         places, writes = game.rules.library.place(change)
         if writes & game.sees:
             return False
-        if words and isinstance(change, st.AddKeyword) and change.keyword not in game.rules.keyword_abilities:
-            continue
+        if isinstance(change, st.AddKeyword) and change.keyword not in game.rules.keyword_abilities:
+            if words or (change.keyword not in game.rules.multiple_keywords and words_come_off(game)):
+                continue
         if words and isinstance(change, st.Mark) and not change.name.startswith(("power_not", "blank")):
             continue  # such a mark would also keep off additions that came earlier
         if not isinstance(change, st.AddStat):

@@ -11,11 +11,12 @@ from typing import TYPE_CHECKING, Final
 
 import arbiter.kernel.changes as changes
 import arbiter.kernel.evaluate as evaluate
+import arbiter.kernel.increments as increments
 from arbiter.kernel import events as ev
 from arbiter.kernel.aspects import COUNTERS
 from arbiter.kernel.characteristics import ABILITY_BIT, NUMBERS, POWER_BIT, trait_writes
 from arbiter.kernel.context import Context
-from arbiter.kernel.declaring import declare_all, in_force, note_cost_texts, thaw
+from arbiter.kernel.declaring import declare_all, in_force, note_cost_texts, say_again, thaw
 from arbiter.kernel.entries import Entry, first, layer_own_stamp, layer_stamp, put_in_order
 from arbiter.kernel.faraway import come_back, is_open, reach
 from arbiter.kernel.game import Game
@@ -64,6 +65,8 @@ def refresh(game: Game, given: Held | None = None, passes: int = 0) -> None:
     if game.light and given is None and still_so(game):
         return
     game.light = False
+    game.unsaid = False
+    game.silenced = []
     asked: list[tuple[Program, Context, bool]] = []
     held: Held = {}
     body_reads = 0
@@ -179,6 +182,7 @@ def refresh(game: Game, given: Held | None = None, passes: int = 0) -> None:
         game.shelf = {}
     declare_all(game, speakers)
     note_cost_texts(game)
+    game.speakers = speakers
     game.reads = reads
     game.body_reads = body_reads
     game.sees = sees
@@ -205,12 +209,18 @@ def speaks_there(game: Game, program: Program, obj: Obj) -> bool:
 
 
 def still_so(game: Game) -> bool:
-    """Only conditions and counts may have changed: does every one still hold or fail as it did, or add more or less?"""
+    """Only conditions, counts, statements and what has left may have changed: put that in order; false: it is more."""
     game.light = False
+    if game.silenced and not increments.fall_silent(game):
+        return False
     for program, ctx, value in game.asked:
         if program.hinges & game.dirt and in_force(game, program, ctx) != value:
             return False
-    return not game.tallies or count_again(game)
+    if game.tallies and not count_again(game):
+        return False
+    if game.unsaid:
+        say_again(game)
+    return True
 
 
 def collect(game: Game, program: Program, obj: Obj, ctx: Context, entries: list[Entry]) -> None:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from arbiter.kernel import events as ev
 from arbiter.kernel.aspects import reads
-from arbiter.kernel.characteristics import trait_reads, trait_writes
+from arbiter.kernel.characteristics import POWER_BIT, trait_reads, trait_writes
 from arbiter.kernel.kinds import kinds_of as kinds_of
 from arbiter.kernel.lenses import Lens
 from arbiter.kernel.parts import Part, parts_of
@@ -107,6 +107,7 @@ class Program:
         "by_count",
         "joins",
         "selfish",
+        "departs",
         "hinges",
         "hinges_of",
         "sees",
@@ -168,7 +169,9 @@ class Program:
             self.hinges_of = trait_reads((ability.gate, ability.condition))
         self.reads = self.body_reads | self.hinges
         self.sees = self.hinges_of
-        self.joins = False  # a static ability that only adds fixed things, to its own object or to each of a kind
+        # A static ability that only says something, or adds fixed things: to its own object, to that which it is linked
+        # to, or to each of a kind; and one that can go without everything being worked out anew.
+        self.joins = self.departs = False
         self.selfish = False  # it changes its own object and nothing else
         # Each object by itself settles whether its changes reach it: newcomers change nothing for the others.
         self.pointwise = isinstance(ability, abilities.Static) and is_pointwise(ability, in_play)
@@ -379,10 +382,12 @@ class Library:
             made.sees |= part.reads
         made.pointwise = made.pointwise and all(self.is_plain(part.change) for part in made.parts)
         made.selfish = not made.declares and all(part.own for part in made.parts)
-        made.joins = all(
-            (made.pointwise or part.own) and only_adds(part.change) and self.is_plain(part.change)
+        made.joins = not made.treats and all(
+            (made.pointwise or part.own or part.hosted) and only_adds(part.change) and self.is_plain(part.change)
             for part in made.parts
         )
+        made.joins = made.joins or made.tallied
+        made.departs = not made.treats and all(part.own or self.comes_off(made, part) for part in made.parts)
         self.made[id(ability)] = (ability, made)
         return made
 
@@ -391,6 +396,12 @@ class Library:
         if isinstance(change, statements.AddStat):
             return isinstance(change.amount, amounts.Number) and change.amount.value % self.step == 0
         return not isinstance(change, statements.AddKeyword) or change.keyword not in self.grants
+
+    def comes_off(self, program: Program, part: Part) -> bool:
+        """Can what it adds to others be taken off again?"""
+        if program.conditional or part.writes != POWER_BIT or type(part.change) is not statements.AddStat:
+            return False
+        return (program.pointwise or part.hosted) and self.is_plain(part.change)
 
     def delayed(self, node: effects.Delay | effects.WhenYouDo) -> Program:
         """The ability that a delayed or reflexive effect stands for."""

@@ -205,13 +205,16 @@ def came_into_play(game: Game, obj: Obj) -> None:
 def left_play(game: Game, obj: Obj) -> None:
     game.process_due = game.compose_due = True
     face = obj.face
-    if obj.now.programs is not face.traits.programs or (face.standing and not face.selfish):
+    if obj.now.programs is not face.traits.programs or (face.standing and not (face.departs and obj.face_up)):
         game.stain()
         return
-    if face.standing:
+    if face.standing and face.selfish:
         # What its texts read is read no longer; where they have one answer for all copies, others may need it still.
         game.asked = [each for each in game.asked if each[0].common or each[1].source is not obj]
         game.tallies = [entry for entry in game.tallies if entry.context.source is not obj]
+    elif face.standing:
+        game.silenced.append(obj)  # what it says and adds is so until everything that leaves with it has left
+        game.unsettle()
     if obj.now.activated:
         game.usable = [pair for pair in game.usable if pair[0] is not obj]
     if obj.now.producers:

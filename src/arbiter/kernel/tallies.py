@@ -26,12 +26,14 @@ def counted(game: Game, entry: Entry) -> int:
     return counting.amount(game, change.amount, ctx)
 
 
-def follow(game: Game, entry: Entry) -> None:
-    """From now on the number is followed. Where others stand in for objects or are spared, it is never the only one."""
+def follow(game: Game, entry: Entry) -> bool:
+    """From now on the number is followed, unless others stand in for objects or are spared by some effects."""
     rules = game.rules
-    if rules.stand_in is None and rules.ignores is None:
-        entry.number = counted(game, entry)
-        game.tallies.append(entry)
+    if rules.stand_in is not None or rules.ignores is not None:
+        return False
+    entry.number = counted(game, entry)
+    game.tallies.append(entry)
+    return not entry.number % rules.rounds_to
 
 
 def count_again(game: Game) -> bool:

@@ -9,7 +9,7 @@ import arbiter.kernel.evaluate as evaluate
 from arbiter.kernel import events as ev
 from arbiter.kernel.aspects import STACK
 from arbiter.kernel.events import Event
-from arbiter.kernel.increments import apply_last, take_off
+from arbiter.kernel.increments import apply_last, say_more, take_off
 from arbiter.kernel.ongoing import Delayed, Ongoing
 from arbiter.kernel.perform import perform
 from arbiter.script import effects as fx
@@ -98,7 +98,8 @@ def add_ongoing(
     )
     state.effects = (*state.effects, effect)
     game.deeds += 1
-    if statements or condition is not None or control >= 0 or not apply_last(game, effect):
+    joins = say_more if statements else apply_last
+    if condition is not None or control >= 0 or not joins(game, effect):
         game.stain()
 
 
