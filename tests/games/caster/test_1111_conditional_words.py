@@ -65,6 +65,42 @@ def test_break_within_dct_works_from_the_orbs_if_there_are_enough(count: int, ou
         assert table.expect(kind="action").hand_names(0) == ["Diver"]
 
 
+@pytest.mark.rule("caster", "1111.2", "1105.2")
+@pytest.mark.parametrize(("count", "swift"), [(1, False), (2, True)])
+def test_a_servant_in_the_hand_has_the_quickcast_of_its_dct(count: int, swift: bool) -> None:
+    table = earnest(servant(scenario("caster"), "Sprinter", cost=1, text="[DCT] 2 -- [Quickcast]"), count)
+    table.sources(0, ignus=1).hand(0, "Sprinter").turn(1, number=3).passes(1)
+    assert table.can("play", 0, "Sprinter") is swift
+
+
+@pytest.mark.rule("caster", "1111.2", "1105.2")
+def test_a_servant_with_such_a_quickcast_enters_the_field_in_an_enemy_turn() -> None:
+    table = earnest(servant(scenario("caster"), "Sprinter", cost=1, text="[DCT] 2 -- [Quickcast]"), 2)
+    table.sources(0, ignus=1).hand(0, "Sprinter").turn(1, number=3).passes(1)
+    table.play(0, "Sprinter").resolve_all()
+    assert "Sprinter" in table.field_names(0)
+
+
+@pytest.mark.rule("caster", "1111.2", "1114.2")
+@pytest.mark.parametrize(("count", "helped"), [(1, False), (2, True)])
+def test_step_up_behind_dct_helps_only_while_there_are_enough(count: int, helped: bool) -> None:
+    table = earnest(scenario("caster"), count)
+    servant(servant(table, "Tall", cost=3, race="Lamp", text="[DCT] 2 -- [Step Up] (Lamp)"), "Two", cost=2, race="Lamp")
+    table.field(0, "Two").sources(0, ignus=1).hand(0, "Tall").turn(0, number=3)
+    assert table.can("play", 0, "Tall") is helped
+
+
+@pytest.mark.rule("caster", "1111.2", "1108.2")
+@pytest.mark.parametrize(("count", "helped"), [(1, False), (2, True)])
+def test_united_front_behind_dct_pays_only_while_there_are_enough(count: int, helped: bool) -> None:
+    table = earnest(scenario("caster"), count)
+    servant(table, "Ally", cost=1, element="Solis", text="[DCT] 2 -- [United Front] (Vigil)")
+    table.define(name="Friend", type="Caster", level=1, element="Ignus", race="Vigil").field(0, "Friend").hand(
+        0, "Ally"
+    )
+    assert table.can("play", 0, "Ally") is helped
+
+
 # ---------------------------------------------------------------- 1114  step up
 
 

@@ -11,7 +11,7 @@ from arbiter.games.caster.holdings import is_plain
 from arbiter.games.caster.keywords import EXPANSIONS
 from arbiter.games.caster.language import LANGUAGE
 from arbiter.games.caster.vocabulary import VOCABULARY
-from arbiter.games.caster.zones import ELEMENTS, SOUL_BOND, TYPES, VOID
+from arbiter.games.caster.zones import CHASE, ELEMENTS, FIELD, GRAVEYARD, HAND, REMOVED, SOUL_BOND, TYPES, VOID
 from arbiter.kernel.errors import BadCard
 from arbiter.kernel.program import Library
 from arbiter.kernel.support import problems
@@ -28,7 +28,8 @@ from arbiter.text.nodes import shifted
 
 Card = Mapping[str, object]
 
-UNGATED = frozenset({"quickcast", "united_front", "step_up", "universal"})  # looked for on cards that are not in play
+PLAYING = frozenset({"quickcast", "united_front", "step_up", "universal"})  # they speak of how the card is played
+PLAYED_FROM = (FIELD, HAND, GRAVEYARD, REMOVED, CHASE)  # where such a word behind a condition must be had
 HEART = "♥"  # 212.2  between the names of materials
 MATERIALS = "materials"  # a face's names of materials, one bar between two
 BAR = "|"
@@ -183,7 +184,8 @@ def expanded(ability: ab.Ability) -> tuple[tuple[ab.Ability, ...], frozenset[str
         found = (ability, *(replace(each, gate=ability.gate) for each in EXPANSIONS[ability.name](ability)))
     if ability.gate is not None and ability.name != "break":
         gained = tuple(AddKeyword(word) for word in sorted(words))
-        return (ab.Static(ability.text, ability.gate, (Affects(Self(), gained),)),), frozenset()
+        zones = PLAYED_FROM if ability.name in PLAYING else (FIELD,)
+        return (ab.Static(ability.text, ability.gate, (Affects(Self(), gained),), zones=zones),), frozenset()
     return found, frozenset(words)
 
 
@@ -229,8 +231,6 @@ def make_face(card: Card, library: Library) -> Face:
         problem = unknown[0] if unknown else ""
     except TextError as error:
         problem = str(error)
-    if any(isinstance(each, ab.Keyword) and each.gate and each.name in UNGATED for each in abilities):
-        problem = problem or "a keyword about playing the card cannot stand behind a condition"
     if SOUL_BOND in types and len(materials) < 2:
         problem = problem or "a Soul Bond servant names two materials or more"
     if problem:
