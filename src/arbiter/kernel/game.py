@@ -340,7 +340,9 @@ class Game:
         self.compose_due = True
         self.crowd_due = True
         self.shelf = {}
-        self.producing = self.producing[:]  # the same abilities may have become another player's
+        # The same abilities may have become another player's.
+        self.usable = self.usable[:]
+        self.producing = self.producing[:]
         self.upset()
 
     def upset(self) -> None:

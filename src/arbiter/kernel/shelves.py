@@ -54,13 +54,15 @@ def shelve(game: Game) -> None:
     for obj in arrived:
         if obj.zone == main:
             now = obj.now
-            for key, pile in shelf.items():
-                word = key[:5]
-                if key[5:] in (now.types if word == TYPE else now.kinds if word == KIND else ()):
-                    shelf[key] = [*pile, obj]
+            for kind, words in ((TYPE, now.types), (KIND, now.kinds)):
+                for word in words:  # each has a list of its own, so their order does not matter
+                    key = kind + word
+                    if key in shelf:
+                        shelf[key] = [*shelf[key], obj]
         for name, belongs in game.rules.shelves.items():
-            if belongs(obj):
-                for key in (name, name + SEATS[obj.controller]):
+            mine = name + SEATS[obj.controller]
+            if (name in shelf or mine in shelf) and belongs(obj):
+                for key in (name, mine):
                     if key in shelf:
                         shelf[key] = [*shelf[key], obj]
 

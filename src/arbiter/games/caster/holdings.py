@@ -56,6 +56,18 @@ def is_plain(face: Face) -> bool:
 
 
 @cache
+def asks_its_cost(face: Face) -> bool:
+    """Must as much aether be at hand as it costs, of whatever elements, unless servants step up for it?"""
+    return (face.price is None or face.price.variable is None) and not face.speaks
+
+
+@cache
+def step_up_races(face: Face) -> frozenset[str]:
+    """1114.2: the races whose servants may be rested for it."""
+    return frozenset(word[len(STEP_UP) :] for word in face.traits.keywords if word.startswith(STEP_UP))
+
+
+@cache
 def is_free(program: Program) -> bool:
     """An ability that costs nothing can be repeated without end."""
     return program.simple and not program.mana and not program.rests and not program.moves

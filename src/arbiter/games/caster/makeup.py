@@ -12,42 +12,80 @@ from typing import TYPE_CHECKING, Final
 import arbiter.kernel.evaluate as evaluate
 from arbiter.games.caster.holdings import is_free, is_made_up, is_private, own_aims, steady_aims
 from arbiter.games.caster.zones import ENTITIES, IN_PLAY, entities_of, stocked_of
-from arbiter.kernel.characteristics import STAT_BITS
+from arbiter.kernel.characteristics import MARK_BIT, STAT_BITS
 from arbiter.kernel.playing.paying import feasible
-from arbiter.kernel.playing.play import Action, Play, offer
+from arbiter.kernel.playing.play import Action, Play
 from arbiter.kernel.shelves import SEATS, shelve
 from arbiter.script import abilities as ab
 from arbiter.script import costs as co
 from arbiter.script.amounts import Number
 from arbiter.script.base import QUALITY_NAME, STAT_COST, STAT_LEVEL
-from arbiter.script.nouns import Is, PrintedName, Same, Self
+from arbiter.script.nouns import Group, Is, PrintedName, Same, Self
 
 if TYPE_CHECKING:
     from arbiter.kernel.game import Game
     from arbiter.kernel.program import Program
     from arbiter.kernel.state import Obj
     from arbiter.script.base import CostPart
-    from arbiter.script.nouns import Group
 
-ITSELF: Final = (Same(Self()),)
 NOBODY: Final[list[Obj]] = []
 VALUES: Final = STAT_BITS[STAT_COST] | STAT_BITS[STAT_LEVEL]
+
+
+class Pick:
+    """What a part of a cost picks, made ready for looking: cards of a group, or cards in stocks."""
+
+    __slots__ = ("group", "count", "name", "beneath", "itself", "names", "options")
+
+    def __init__(self, part: co.MoveSome | co.MoveBeneath | co.OneOf, count: int = 0) -> None:
+        self.options: tuple[Pick, ...] = ()  # one of these is enough
+        self.count = count
+        self.group = Group() if isinstance(part, co.OneOf) else part.group
+        self.name = ""  # the name that they bear in print, where they are in play
+        self.beneath = isinstance(part, co.MoveBeneath)
+        self.itself = self.group.tests == (Same(Self()),)
+        self.names: frozenset[str] = frozenset()  # the names of cards in stocks
+        if isinstance(part, co.MoveBeneath):
+            self.names = frozenset(test.value for test in part.tests if isinstance(test, Is))
+        elif self.group.zones == IN_PLAY:
+            self.name = next((test.name for test in self.group.tests if isinstance(test, PrintedName)), "")
+
+
+def pick_of(part: CostPart) -> Pick | None:
+    """None: it is left to the long way."""
+    if isinstance(part, co.OneOf):
+        options = [pick_of(option[0]) if len(option) == 1 else None for option in part.options]
+        known = tuple(option for option in options if option is not None)
+        made = Pick(part)
+        made.options = known
+        return made if len(known) == len(options) else None
+    if isinstance(part, co.MoveBeneath) and isinstance(part.count, Number):
+        named = all(isinstance(test, Is) and test.quality is QUALITY_NAME for test in part.tests)
+        simple = part.group.tests in ((), (Same(Self()),))
+        return Pick(part, part.count.value) if named and simple else None
+    if isinstance(part, co.MoveSome) and isinstance(part.count, Number):
+        return Pick(part, part.count.value)
+    return None
 
 
 class Terms:
     """What can be known before a game of what an activated ability asks for."""
 
-    __slots__ = ("limited", "plain", "counts", "private", "made_up", "aimless", "aims", "steady")
+    __slots__ = ("limited", "plain", "counts", "private", "made_up", "pick", "aimless", "aims", "steady")
 
     def __init__(self, program: Program) -> None:
         ability = program.ability
         assert isinstance(ability, ab.Activated)
+        parts = ability.cost.parts
         self.limited = ability.limits is not ab.FREELY
         # Whoever can pay for it and has something to target can play it.
         self.plain = not (self.limited or ability.gate is not None or is_free(program))
         self.counts = bool(program.counters or program.stores or program.mana)
         self.private = is_private(program)
-        self.made_up = self.private and all(is_made_up(part) for part in ability.cost.parts)
+        self.made_up = self.private and all(is_made_up(part) for part in parts)
+        # What it picks, where nothing else has to be done for it than to rest its own card.
+        rests = bool(parts) and not program.mana and all(isinstance(part, co.RestThis) for part in parts[:-1])
+        self.pick = pick_of(parts[-1]) if rests else None
         self.aimless = program.aims == ()
         self.aims: tuple[tuple[Group, int], ...] = own_aims(program)
         self.steady = steady_aims(self.aims)
@@ -61,16 +99,17 @@ def terms_of(program: Program) -> Terms:
 class Use:
     """An ability of something in the field, with what has been found out about it."""
 
-    __slots__ = ("obj", "program", "terms", "action", "lacking", "aimed")
+    __slots__ = ("obj", "program", "terms", "action", "payable", "aimed")
 
-    def __init__(self, game: Game, obj: Obj, program: Program) -> None:
+    def __init__(self, obj: Obj, program: Program) -> None:
         self.obj = obj
         self.program = program
         self.terms = terms_of(program)
         # 907.2  aether abilities may be played with priority, too
-        self.action: Action = offer(game, "aether" if program.resource else "ability", obj, program)
-        self.lacking = False  # the field does not have what it costs
-        self.aimed: bool | None = None  # the field has what it targets, where only the make-up of the field decides
+        self.action = Action("aether" if program.resource else "ability", obj, program)
+        # Where only the make-up of the field decides:
+        self.payable: bool | None = None  # it has what the ability costs, as long as no mark prevents paying
+        self.aimed: bool | None = None  # it has what the ability targets
 
 
 class MakeUp:
@@ -95,18 +134,23 @@ class MakeUp:
         change costs or levels, nothing is kept.
         """
         game, player = self.game, self.player
-        if game.unshelved:
-            shelve(game)
-        mine = game.shelf.get(self.key) or entities_of(game, player)
-        valued = bool(game.alters & VALUES)
-        if mine is not self.entities or game.usable is not self.usable or valued:
+        if game.usable is not self.usable:
             self.usable = game.usable
-            self.entities = mine[:] if valued else mine
             self.uses = [
-                Use(game, obj, program)
+                Use(obj, program)
                 for obj, program in game.usable
                 if obj.controller == player and obj.zone in program.zones
             ]
+            self.entities = []
+        if game.unshelved:
+            shelve(game)
+        entities = game.shelf.get(self.key) or entities_of(game, player)
+        if entities is not self.entities or game.alters & VALUES:
+            self.entities = entities
+            for use in self.uses:
+                use.payable = use.aimed = None
+            if game.alters & VALUES:
+                self.entities = []
         return self.uses
 
     def named(self, name: str) -> list[Obj]:
@@ -139,66 +183,64 @@ class MakeUp:
             use.aimed = aimed
         return aimed
 
-    def can_pay(self, obj: Obj, program: Program) -> bool:
-        """Can the whole of a cost be paid about which nothing decides but what is the player's own?"""
-        assert isinstance(program.ability, ab.Activated)
-        parts = program.ability.cost.parts
-        if not program.mana and all(isinstance(part, co.RestThis) for part in parts[:-1]):
+    def pays(self, use: Use) -> bool:
+        """Can the whole of its cost be paid, about which nothing decides but what is the player's own?"""
+        marked = self.game.alters & MARK_BIT
+        if use.payable is not None and not (use.payable and marked):
+            return use.payable
+        paid = self.can_pay(use.obj, use.program, use.terms)
+        if use.terms.made_up and not marked:
+            use.payable = paid
+        return paid
+
+    def can_pay(self, obj: Obj, program: Program, terms: Terms) -> bool:
+        if terms.pick is not None:
             # Mostly there is nothing of what is asked for, or more than enough.
-            found = self.finds(parts[-1], obj)
+            found = self.finds(terms.pick, obj)
             if found is False or (found and obj.now.marks is None):
                 return found
+        assert isinstance(program.ability, ab.Activated)
         play = Play("ability", self.player, obj, program)
         play.ability_kind = "resource" if program.resource else "action"
-        play.parts = list(parts)
+        play.parts = list(program.ability.cost.parts)
         return feasible(self.game, play)
 
-    def finds(self, part: CostPart, obj: Obj) -> bool | None:
-        """Is there what a part picks, whatever else is done with the object itself? None: that must be looked at."""
-        if isinstance(part, co.OneOf):
-            tried = [self.finds(option[0], obj) if len(option) == 1 else None for option in part.options]
-            return True if True in tried else None if None in tried else False
-        if isinstance(part, co.MoveBeneath):
-            return self.lies_beneath(part, obj)
-        if not isinstance(part, co.MoveSome) or not isinstance(part.count, Number):
-            return None
-        count = part.count.value
-        group = part.group
+    def finds(self, pick: Pick, obj: Obj) -> bool | None:
+        """Is there what is picked, whatever else is done with the object itself? None: that must be looked at."""
+        if pick.options:
+            known: bool | None = False
+            for option in pick.options:
+                found = self.finds(option, obj)
+                if found:
+                    return True
+                if found is None:
+                    known = None
+            return known
+        count = pick.count
+        if pick.beneath:
+            hosts = stocked_of(self.game, self.player)
+            return bool(hosts) and self.stocks(pick, [obj] if pick.itself else hosts) >= count
+        group = pick.group
         ctx = self.game.reader(obj)
-        name = next((test.name for test in group.tests if isinstance(test, PrintedName)), "")
-        if name and group.zones == IN_PLAY:
-            found = [each for each in self.named(name) if evaluate.matches(self.game, group, each, ctx)]
+        if pick.name:
+            picked = [each for each in self.named(pick.name) if evaluate.matches(self.game, group, each, ctx)]
         else:
-            found = evaluate.search(self.game, group, ctx, count + 1)
-        if len(found) < count:
+            picked = evaluate.search(self.game, group, ctx, count + 1)
+        if len(picked) < count:
             return False
         others = 0
-        for each in found:
+        for each in picked:
             if each.now.marks is not None:
                 return None
             if each is not obj:
                 others += 1
         return True if others >= count else None
 
-    def lies_beneath(self, part: co.MoveBeneath, obj: Obj) -> bool | None:
-        """Are there so many such cards in stocks of the player's? None: that must be looked at."""
-        hosts = stocked_of(self.game, self.player)
-        if part.group.tests == ITSELF:
-            hosts = [obj] if obj.under else []
-        elif hosts and part.group.tests:
-            return None
-        if not hosts:
-            return False
-        if not isinstance(part.count, Number):
-            return None
-        names: set[str] = set()
-        for test in part.tests:
-            if not isinstance(test, Is) or test.quality is not QUALITY_NAME:
-                return None
-            names.add(test.value)
+    def stocks(self, pick: Pick, hosts: list[Obj]) -> int:
+        """How many such cards lie beneath these."""
         count = 0
         for host in hosts:
             for _, face, _ in host.under:
-                if names <= face.front.traits.names:
+                if pick.names <= face.front.traits.names:
                     count += 1
-        return count >= part.count.value
+        return count

@@ -9,12 +9,13 @@ from typing import TYPE_CHECKING, Final
 
 import arbiter.kernel.evaluate as evaluate
 from arbiter.games.caster.aether import ALL, ANY_ELEMENT, JOIN, elements_of, price_of, yield_of
-from arbiter.games.caster.holdings import UNITED, is_private
-from arbiter.games.caster.makeup import MakeUp, Use
-from arbiter.games.caster.zones import DEITY, HAND, PLAYABLE, PLAYER, VOID
+from arbiter.games.caster.holdings import UNITED, asks_its_cost, is_private, step_up_races
+from arbiter.games.caster.makeup import MakeUp, Use, terms_of
+from arbiter.games.caster.zones import DEITY, HAND, PLAYABLE, PLAYER, VOID, servants_of
 from arbiter.kernel.context import Context
 from arbiter.kernel.payment import Source, payable
 from arbiter.kernel.playing.play import Action, Play, offer
+from arbiter.kernel.state import READY
 from arbiter.kernel.triggers import used_up
 from arbiter.script import abilities as ab
 from arbiter.script import statements as st
@@ -165,6 +166,18 @@ class Means:
         """Two elements, and nothing at hand has both: whatever pays for one leaves the other as it is."""
         return total >= len(coloured)
 
+    def may_pay(self, obj: Obj) -> bool:
+        """Is there perhaps enough for a card that counting alone does not settle?"""
+        face = obj.face
+        if not self.counted:
+            self.count()
+        if obj.now is not face.traits or obj.now.cost <= self.reach or self.partial or not asks_its_cost(face):
+            return True
+        races = step_up_races(face)
+        return bool(races) and any(
+            each.turned == READY and races & each.now.kinds for each in servants_of(self.game, self.player)
+        )
+
     def cards(self, calm: bool) -> list[Card]:
         """Cards in the hand that may be playable at such a time; true: what they cost can be paid.
 
@@ -185,7 +198,7 @@ class Means:
                 continue
             face = obj.face
             if texts or not face.plain or now is not face.traits:
-                if not now.types.isdisjoint(PLAYABLE):
+                if not now.types.isdisjoint(PLAYABLE) and (texts or self.may_pay(obj)):
                     found.append((obj, False, None))
             elif face not in seen:
                 seen.append(face)
@@ -218,7 +231,7 @@ class Means:
         makeup = self.makeup
         for use in makeup.abilities():
             obj, program, terms = use.obj, use.program, use.terms
-            if use.lacking or (program.rests and obj.turned):
+            if use.payable is False or use.aimed is False or (program.rests and obj.turned):
                 continue
             if not calm and DEITY in obj.now.types:
                 continue  # 707.1
@@ -235,8 +248,7 @@ class Means:
             else:
                 paid = True if program.by_count and not forbids and not is_held(obj) else None
             if paid is None and terms.private and not forbids:
-                paid = makeup.can_pay(obj, program)
-                use.lacking = terms.made_up and not paid
+                paid = makeup.pays(use)
             if paid is False:
                 continue
             aimed = None if shields else makeup.aims(use)
@@ -256,7 +268,7 @@ class Means:
         key = (obj.id, id(program))
         known = self.payable.get(key)
         if known is None:
-            known = self.payable[key] = self.makeup.can_pay(obj, program)
+            known = self.payable[key] = self.makeup.can_pay(obj, program, terms_of(program))
         return known
 
     def affords(self, obj: Obj, program: Program) -> bool | None:
