@@ -12,6 +12,7 @@ from arbiter.kernel.ruleset import SIGHT_PUBLIC
 from arbiter.kernel.state import RESTED, REVERSED, UNPAID, Obj
 from arbiter.script import abilities as ab
 from arbiter.script import nouns as n
+from arbiter.script.amounts import Number
 from arbiter.script.base import (
     INFINITY,
     OP_EQ,
@@ -169,7 +170,9 @@ def stat(game: Game, obj: Obj, which: Stat) -> int:
 def _stat_is(game: Game, test: n.StatIs, obj: Obj, ctx: Context) -> bool:
     if not obj.face_up and nameless(game, obj, ctx):
         return False
-    return compare(stat(game, obj, test.stat), test.op, evaluate.amount(game, test.amount, ctx))
+    amount = test.amount
+    right = amount.value if type(amount) is Number else evaluate.amount(game, amount, ctx)
+    return compare(stat(game, obj, test.stat), test.op, right)
 
 
 def added(number: int, more: int) -> int:

@@ -12,7 +12,7 @@ from arbiter.games.caster import orbs, reasons, stepping
 from arbiter.games.caster.aether import ALL
 from arbiter.games.caster.calling import level_up_bases, stands_alone
 from arbiter.games.caster.holdings import UNIVERSAL, is_free
-from arbiter.games.caster.means import Means, purse
+from arbiter.games.caster.means import ASK_ALL, ASK_NOTHING, ASK_TARGETS, Card, Listed, purse
 from arbiter.games.caster.playing import card_parts, free_word, start_ability
 from arbiter.games.caster.switching import SWITCH, switchable
 from arbiter.games.caster.zones import DEITY, HAND, PLAYABLE
@@ -31,6 +31,7 @@ from arbiter.script import abilities as ab
 from arbiter.script import statements as st
 
 if TYPE_CHECKING:
+    from arbiter.games.caster.makeup import MakeUp
     from arbiter.kernel.game import Game
     from arbiter.kernel.program import Program
     from arbiter.kernel.ruleset import Reason
@@ -67,8 +68,16 @@ def list_actions(game: Game, player: int) -> list[Action]:
     looked = calm
     if not (state.stack and barred_from_chasing(game)):
         means = purse(game, player)
-        looked = list_cards(game, player, calm, means, actions) or looked
-        looked = list_abilities(game, player, calm, means, actions) or looked
+        cards = means.cards(calm)
+        if cards:
+            looked = True
+            list_cards(game, player, cards, actions)
+        uses = means.abilities(calm)
+        if uses:
+            looked = True
+            list_abilities(game, player, uses, means.makeup, actions)
+        if game.manual_payment or game.use_far:
+            looked = list_further(game, player, actions) or looked
         if st.Permit in game.says:
             looked = True
             list_permitted(game, player, actions)
@@ -108,11 +117,9 @@ def barred_from_chasing(game: Game) -> bool:
     return False
 
 
-def list_cards(game: Game, player: int, calm: bool, means: Means, actions: list[Action]) -> bool:
-    """604.1b, 604.2a to 604.2c: what can be played from the hand. Was there anything to look at?"""
-    looked = False
-    for obj, paid, action in means.cards(calm):
-        looked = True
+def list_cards(game: Game, player: int, cards: list[Card], actions: list[Action]) -> None:
+    """604.1b, 604.2a to 604.2c: what can be played from the hand."""
+    for obj, paid, action in cards:
         if action is not None:
             actions.append(action)
             continue
@@ -125,7 +132,6 @@ def list_cards(game: Game, player: int, calm: bool, means: Means, actions: list[
         if can_aim(game, program, Context(player, obj), "summon"):
             actions.append(offer(game, "spell", obj, program))
         game.playing = 0
-    return looked
 
 
 def list_card(game: Game, player: int, obj: Obj, actions: list[Action]) -> None:
@@ -138,20 +144,24 @@ def list_card(game: Game, player: int, obj: Obj, actions: list[Action]) -> None:
         actions.append(offer(game, "spell", obj, obj.face.spell))
 
 
-def list_abilities(game: Game, player: int, calm: bool, means: Means, actions: list[Action]) -> bool:
-    """604.1a, 604.2e: activated abilities of what the player controls, and those that work from other zones.
+def list_abilities(game: Game, player: int, uses: list[Listed], makeup: MakeUp, actions: list[Action]) -> None:
+    """604.1a, 604.2e: activated abilities of what the player controls."""
+    forbids = st.Forbid in game.says
+    shielded = forbids or st.ForbidChoose in game.says or game.treats
+    for use, left in uses:
+        if left >= ASK_TARGETS and not shielded:
+            if left == ASK_NOTHING or makeup.hits(use):
+                actions.append(use.action)
+        elif check_ability(game, player, use.obj, use.program, left != ASK_ALL and not forbids) is None:
+            actions.append(use.action)
 
-    907.2: aether abilities may be played with priority, too; who does not pay by hand has them played when needed.
+
+def list_further(game: Game, player: int, actions: list[Action]) -> bool:
+    """Abilities that work from other zones, and 907.2: aether abilities, which may be played with priority, too.
+
+    Who does not pay by hand has those played when needed. Was there anything to look at?
     """
     looked = False
-    forbids = st.Forbid in game.says
-    plain = not forbids and st.ForbidChoose not in game.says
-    for use, paid, ready in means.abilities(calm):
-        looked = True
-        if ready and plain:
-            actions.append(use.action)
-        elif check_ability(game, player, use.obj, use.program, paid and not forbids) is None:
-            actions.append(use.action)
     if game.manual_payment & 1 << player:
         for obj, program in game.producing:
             if obj.controller == player and not obj.turned:

@@ -23,7 +23,7 @@ from arbiter.script.base import (
     STATUS_REVERSED,
     STATUS_TOKEN,
 )
-from arbiter.script.nouns import YOU, In, Is, Not, PrintedName, Same, Self, StatIs
+from arbiter.script.nouns import EACH, OPPONENT, YOU, In, Is, Not, PrintedName, Same, Self, StatIs
 
 if TYPE_CHECKING:
     from arbiter.kernel.program import Program
@@ -35,6 +35,7 @@ UNITED: Final = "united_front:"  # 1108.2  the keyword with the trait behind it
 STEP_UP: Final = "step_up:"  # 1114.2  the keyword with the race behind it
 UNIVERSAL: Final = "universal"  # aether of any element pays for its element (1002.2)
 
+SIDES: Final = (YOU, OPPONENT, EACH)
 OWN_ZONES: Final = frozenset({FIELD, HAND})
 OWN_STATUS: Final = frozenset(
     {STATUS_READY, STATUS_RESTED, STATUS_REVERSED, STATUS_FACE_UP, STATUS_FACE_DOWN, STATUS_TOKEN}
@@ -73,18 +74,18 @@ def is_free(program: Program) -> bool:
     return program.simple and not program.mana and not program.rests and not program.moves
 
 
-@cache
-def own_aims(program: Program) -> tuple[tuple[Group, int], ...]:
-    """What the ability targets, if that is only cards in the player's own field, told by what changes with holdings."""
-    aims = program.aims or ()
-    for group, _ in aims:
-        if group.zones != IN_PLAY or group.side != YOU or not all(is_lasting(test) for test in group.tests):
-            return ()
-    return aims
+def is_told_by_holdings(group: Group) -> bool:
+    """Can what it names change only with what is counted as somebody's holdings?"""
+    return group.zones == IN_PLAY and group.side in SIDES and all(is_lasting(test) for test in group.tests)
+
+
+def is_own_field(group: Group) -> bool:
+    """And with that of the player alone?"""
+    return group.side == YOU and is_told_by_holdings(group)
 
 
 def is_lasting(test: Test) -> bool:
-    """Can the answer change only with what is counted as the player's holdings?"""
+    """Can the answer change only with what is counted as holdings?"""
     if isinstance(test, Not):
         return is_lasting(test.test)
     if isinstance(test, In):
@@ -123,10 +124,6 @@ def is_made_up(part: CostPart) -> bool:
     if isinstance(part, co.MoveBeneath):
         return part.group.zones == IN_PLAY and all(is_steady(test) for test in (*part.group.tests, *part.tests))
     return isinstance(part, co.RestThis | co.MoveThis)
-
-
-def steady_aims(aims: tuple[tuple[Group, int], ...]) -> bool:
-    return all(is_steady(test) for group, _ in aims for test in group.tests)
 
 
 def is_steady(test: Test) -> bool:

@@ -10,8 +10,8 @@ from functools import cache
 from typing import TYPE_CHECKING, Final
 
 import arbiter.kernel.evaluate as evaluate
-from arbiter.games.caster.holdings import is_free, is_made_up, is_private, own_aims, steady_aims
-from arbiter.games.caster.zones import ENTITIES, IN_PLAY, entities_of, stocked_of
+from arbiter.games.caster.holdings import is_free, is_made_up, is_own_field, is_private, is_steady, is_told_by_holdings
+from arbiter.games.caster.zones import CHASE, ENTITIES, IN_PLAY, entities_of, stocked_of
 from arbiter.kernel.characteristics import MARK_BIT, STAT_BITS
 from arbiter.kernel.playing.paying import feasible
 from arbiter.kernel.playing.play import Action, Play
@@ -71,7 +71,19 @@ def pick_of(part: CostPart) -> Pick | None:
 class Terms:
     """What can be known before a game of what an activated ability asks for."""
 
-    __slots__ = ("limited", "plain", "counts", "private", "made_up", "pick", "aimless", "aims", "steady")
+    __slots__ = (
+        "limited",
+        "plain",
+        "counts",
+        "private",
+        "made_up",
+        "pick",
+        "aimless",
+        "open",
+        "own",
+        "steady",
+        "visible",
+    )
 
     def __init__(self, program: Program) -> None:
         ability = program.ability
@@ -87,8 +99,11 @@ class Terms:
         rests = bool(parts) and not program.mana and all(isinstance(part, co.RestThis) for part in parts[:-1])
         self.pick = pick_of(parts[-1]) if rests else None
         self.aimless = program.aims == ()
-        self.aims: tuple[tuple[Group, int], ...] = own_aims(program)
-        self.steady = steady_aims(self.aims)
+        aims = program.aims or ()
+        self.open = bool(aims) and not any(CHASE in group.zones for group, _ in aims)  # looking tells what it targets
+        self.own = self.open and all(is_own_field(group) for group, _ in aims)
+        self.steady = self.own and all(is_steady(test) for group, _ in aims for test in group.tests)
+        self.visible = all(is_told_by_holdings(group) for group, _ in aims)
 
 
 @cache
@@ -99,7 +114,7 @@ def terms_of(program: Program) -> Terms:
 class Use:
     """An ability of something in the field, with what has been found out about it."""
 
-    __slots__ = ("obj", "program", "terms", "action", "payable", "aimed")
+    __slots__ = ("obj", "program", "terms", "action", "payable", "aimed", "seen", "hits")
 
     def __init__(self, obj: Obj, program: Program) -> None:
         self.obj = obj
@@ -110,6 +125,9 @@ class Use:
         # Where only the make-up of the field decides:
         self.payable: bool | None = None  # it has what the ability costs, as long as no mark prevents paying
         self.aimed: bool | None = None  # it has what the ability targets
+        # And where not only the player's own cards decide:
+        self.seen = -1  # when what it targets was last looked for
+        self.hits = False
 
 
 class MakeUp:
@@ -166,22 +184,31 @@ class MakeUp:
 
     def aims(self, use: Use) -> bool | None:
         """Is there what the ability targets? None: not only the player's own field decides that."""
-        terms = use.terms
-        if terms.aimless:
+        if use.terms.aimless:
             return True
-        if not terms.aims or self.game.treats:
+        if not use.terms.own or self.game.treats:
             return None
         if use.aimed is not None:
             return use.aimed
-        ctx = self.game.reader(use.obj)
-        aimed = True
-        for group, low in terms.aims:
-            if len(evaluate.search(self.game, group, ctx, low)) < low:
-                aimed = False
-                break
-        if terms.steady:
+        aimed = self.there_is(use)
+        if use.terms.steady:
             use.aimed = aimed
         return aimed
+
+    def hits(self, use: Use) -> bool:
+        """Is there what the ability targets? Looked for once for as long as nothing of anybody's changes."""
+        held = sum(self.game.holdings)
+        if use.seen != held or not use.terms.visible:
+            use.seen = held
+            use.hits = self.there_is(use)
+        return use.hits
+
+    def there_is(self, use: Use) -> bool:
+        ctx = self.game.reader(use.obj)
+        for group, low in use.program.aims or ():
+            if len(evaluate.search(self.game, group, ctx, low)) < low:
+                return False
+        return True
 
     def pays(self, use: Use) -> bool:
         """Can the whole of its cost be paid, about which nothing decides but what is the player's own?"""

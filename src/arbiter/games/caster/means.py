@@ -32,7 +32,9 @@ ENOUGH: Final = 9  # what may be left over: it stays with the player (907.4)
 
 
 Card = tuple["Obj", bool, "Action | None"]
-Listed = tuple[Use, bool, bool]
+# What is left to ask of an ability: everything; with its cost known to be payable; what it targets; nothing.
+ASK_ALL, ASK_PLAY, ASK_TARGETS, ASK_NOTHING = range(4)
+Listed = tuple[Use, int]
 
 
 class Means:
@@ -215,10 +217,10 @@ class Means:
         return found
 
     def abilities(self, calm: bool) -> list[Listed]:
-        """Abilities that the player may be able to use at such a time; true: what they cost can be paid.
+        """Abilities that the player may be able to use at such a time, and what is left to ask about them.
 
-        Those that the player's own cards rule out are not among them. Where nothing else decides, the second word is
-        true as well: it can be done unless a text forbids what it pays with or what it chooses.
+        Those that the player's own cards rule out are not among them. What is not asked any more still depends on texts
+        that forbid what it pays with or what it chooses.
         """
         found = self.calm_abilities if calm else self.swift_abilities
         if found is not None:
@@ -241,7 +243,7 @@ class Means:
                 if used_up(game, obj, ability, player):
                     continue
             if texts:
-                found.append((use, False, False))
+                found.append((use, ASK_ALL))
                 continue
             if terms.counts:
                 paid = self.affords(obj, program)
@@ -252,8 +254,14 @@ class Means:
             if paid is False:
                 continue
             aimed = None if shields else makeup.aims(use)
-            if aimed is not False:
-                found.append((use, paid is True, terms.plain and paid is True and aimed is True))
+            if aimed is False:
+                continue
+            if not paid:
+                found.append((use, ASK_ALL))
+            elif not terms.plain or not (aimed or terms.open):
+                found.append((use, ASK_PLAY))
+            else:
+                found.append((use, ASK_NOTHING if aimed else ASK_TARGETS))
         if calm:
             self.calm_abilities = found
         else:
