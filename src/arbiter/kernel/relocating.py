@@ -199,7 +199,8 @@ def came_into_play(game: Game, obj: Obj) -> None:
         game.usable = [*game.usable, *((obj, program) for program in now.activated)]
         game.phase_bound = game.phase_bound or any(program.phase_bound for program in now.activated)
     if now.producers:
-        game.producing = [*game.producing, *((obj, program) for program in now.producers)]
+        # Whoever has sorted the same list when it was shorter need only look at what has been added to it.
+        game.producing += [(obj, program) for program in now.producers]
 
 
 def left_play(game: Game, obj: Obj) -> None:

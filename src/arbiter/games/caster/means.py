@@ -59,6 +59,7 @@ class Means:
         "paying",
         "payable",
         "producing",
+        "many",
         "mine",
         "makeup",
     )
@@ -72,6 +73,7 @@ class Means:
         self.single = True
         self.mixed = False
         self.producing: list[tuple[Obj, Program]] = []
+        self.many = 0  # how many there were
         self.mine: list[tuple[Obj, Program]] = []  # those of them that are the player's
         self.makeup = MakeUp(game, player)
         self.begin_anew()
@@ -93,9 +95,10 @@ class Means:
         """Done only when somebody wants to know."""
         self.counted = True
         game = self.game
-        if self.producing is not game.producing:
-            # The same list is the same abilities, of the same players.
+        if self.producing is not game.producing or self.many != len(game.producing):
+            # The same list is the same abilities, of the same players, and those that have come since.
             self.producing = game.producing
+            self.many = len(game.producing)
             self.mine = [
                 (obj, program)
                 for obj, program in game.producing

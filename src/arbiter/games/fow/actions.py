@@ -14,9 +14,10 @@ from arbiter.games.fow.attacking import first_attacker, is_forced
 from arbiter.games.fow.calling import callers
 from arbiter.games.fow.forbidding import forbidden, open_numbers
 from arbiter.games.fow.halves import is_whole
+from arbiter.games.fow.inhand import is_automatic
 from arbiter.games.fow.judging import can_judge, judgment_of, may_judge
 from arbiter.games.fow.lifebreak import VALHALLA, list_lifebreak
-from arbiter.games.fow.means import Means, is_automatic, purse
+from arbiter.games.fow.means import Means, purse
 from arbiter.games.fow.playing import card_parts, free_word, is_free, start_ability
 from arbiter.games.fow.runes import is_copied, open_runes
 from arbiter.games.fow.sides import as_side, playable_sides, possible_halves
@@ -182,7 +183,7 @@ def list_sides(game: Game, player: int, obj: Obj, actions: list[Action]) -> None
 def list_standby(game: Game, player: int, means: Means, actions: list[Action]) -> None:
     """706.1, 706.3: any card may be put down; those that can do nothing there are offered to who asks for it."""
     every = bool(game.manual_payment & 1 << player)
-    for obj in game.state.zones[HAND][player] if every else means.face_down:
+    for obj in game.state.zones[HAND][player] if every else means.hand.face_down:
         if means.may_pay(STANDBY_PRICE) and can_put_down(game, player, obj):
             actions.append(Action("standby", obj))
 
@@ -204,7 +205,7 @@ def list_main(game: Game, player: int, means: Means, actions: list[Action]) -> N
         kind = "rune" if is_copied(obj) else "spell"
         if check_cast(game, Play(kind, player, obj, spell_of(obj))) is None:
             actions.append(Action(kind, obj, spell_of(obj)))
-    for obj in means.wardens:
+    for obj in means.hand.wardens:
         if can_play_warden(game, player, obj):
             actions.append(Action("warden", obj))
     list_battle(game, player, actions, is_forced)

@@ -7,11 +7,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from arbiter.games.fow.inhand import Hand, is_automatic
 from arbiter.games.fow.lifebreak import VALHALLA, may_break
 from arbiter.games.fow.wardens import is_willpower
 from arbiter.games.fow.ways import FROM_GRAVEYARD, GIVING
 from arbiter.games.fow.will import waits
-from arbiter.games.fow.zones import ATTRIBUTES, FIGHTERS, GRAVEYARD, HAND, PLAYABLE, PLAYER, STANDBY, SWIFT
+from arbiter.games.fow.zones import ATTRIBUTES, FIGHTERS, GRAVEYARD, HAND, PLAYABLE, PLAYER, STANDBY
 from arbiter.kernel.payment import Source, payable
 from arbiter.kernel.playing.play import Play
 from arbiter.kernel.playing.pool import ability_sources, pool_sources
@@ -28,12 +29,9 @@ if TYPE_CHECKING:
     from arbiter.kernel.state import Obj
     from arbiter.kernel.traits import Face
 
-    # A card in the hand, whether its cost is known (-1: not), in which colours, and how much.
-    Held = tuple[tuple[Obj, bool], Coloured, int]
 
 # More than the printed cost decides whether such a card can be played.
 NOT_PLAIN: Final = GIVING | {"trigger", "kernlos"}
-USED_FACE_DOWN: Final = frozenset({"trigger", "stealth", "ambush"})  # 706.3
 ENOUGH: Final = 9  # what may be left over: it stays with the player (907.4)
 
 
@@ -88,10 +86,9 @@ class Means:
         "others",
         "stock",
         "hand",
-        "calm_hand",
-        "swift_hand",
-        "wardens",
-        "face_down",
+        "tools",
+        "tools_of",
+        "tools_many",
     )
 
     def __init__(self, game: Game, player: int) -> None:
@@ -100,17 +97,17 @@ class Means:
         self.some_return = some_from_graveyard(game)
         self.colours: dict[str, int] = {}
         self.kinds: list[tuple[tuple[str, ...], int]] = []  # how much there is of which colours
-        self.hand: list[Obj] | None = None  # the hand that was last looked through
-        self.calm_hand: list[Held] = []
-        self.swift_hand: list[Held] = []
-        self.wardens: list[Obj] = []
-        self.face_down: list[Obj] = []
+        self.hand = Hand()  # the hand that was last looked through
         self.known: list[tuple[Obj, Program]] = []  # the will abilities in play that were last sorted, and how many
         self.known_many = 0
         self.mine: list[tuple[Obj, Program]] = []
         self.stock: list[Source] | None = None  # all of them as sources, where none is more than one
         self.stones: dict[tuple[tuple[str, ...], int], list[Obj]] = {}
         self.others: list[tuple[Obj, Program]] = []
+        # The player's abilities among those in play that were last sorted, and how many these were.
+        self.tools: list[tuple[Obj, Program, ab.Activated]] = []
+        self.tools_of: list[tuple[Obj, Program]] = []
+        self.tools_many = 0
         self.begin_anew()
 
     def begin_anew(self) -> None:
@@ -278,13 +275,14 @@ class Means:
         if found is not None:
             return found
         hand = self.game.state.zones[HAND][self.player]
-        if hand != self.hand:
-            self.look_through(hand)
+        known = self.hand
+        if hand != known.cards:
+            known.look_through(hand)
         if self.game.cost_texts:
             found = [(obj, False) for obj in hand]  # texts decide
         else:
             found = []
-            for pair, coloured, cost in self.calm_hand if calm else self.swift_hand:
+            for pair, coloured, cost in known.calm if calm else known.swift:
                 if cost < 0 or self.pays(coloured, cost):
                     found.append(pair)
                 elif self.partial:
@@ -324,38 +322,18 @@ class Means:
         graveyard = self.game.state.zones[GRAVEYARD][self.player]
         return [obj for obj in graveyard if not obj.now.keywords.isdisjoint(FROM_GRAVEYARD)]
 
-    def look_through(self, hand: list[Obj]) -> None:
-        """Sort a hand that is not the one that was looked through last.
-
-        Cards out of play are never written to: what effects make of them are other objects.
-        """
-        self.hand = hand[:]
-        self.calm_hand = []
-        self.swift_hand = []
-        self.wardens = []
-        self.face_down = []
-        seen: list[Face] = []
-        for obj in hand:
-            now = obj.now
-            face = obj.face
-            keywords = now.keywords
-            if not face.traits.keywords.isdisjoint(USED_FACE_DOWN):
-                self.face_down.append(obj)
-                if is_automatic(face):
-                    continue  # 604.1, 906.2a  it is played when its condition is met, and only then
-            price = face.price
-            if price is not None and now is face.traits and face.plain and not face.other:
-                if face in seen:
-                    continue
-                seen.append(face)
-                entry: Held = ((obj, True), price.coloured, now.cost)
-            else:
-                entry = ((obj, False), (), -1)
-                if "warden" in now.types:
-                    self.wardens.append(obj)
-            self.calm_hand.append(entry)
-            if keywords and not keywords.isdisjoint(SWIFT):
-                self.swift_hand.append(entry)
+    def sort_tools(self) -> None:
+        """The player's activate abilities, as long as the same ones are in play."""
+        usable = self.game.usable
+        if usable is not self.tools_of:
+            self.tools_of = usable
+            self.tools_many = 0
+            self.tools = []
+        for obj, program in usable[self.tools_many :]:  # what comes into play is added at the end
+            if obj.controller == self.player:
+                assert isinstance(program.ability, ab.Activated)
+                self.tools.append((obj, program, program.ability))
+        self.tools_many = len(usable)
 
     def abilities(self, calm: bool) -> list[tuple[Obj, Program, bool]]:
         """Abilities that the player may be able to use at such a time; true: what they cost can be paid."""
@@ -364,14 +342,13 @@ class Means:
             return found
         found = []
         game, player = self.game, self.player
-        anytime = calm or st.Permit in game.says
-        for obj, program in game.usable:
-            if obj.controller != player or (program.rests and (obj.turned or waits(game, obj))):
+        if game.usable is not self.tools_of or len(game.usable) != self.tools_many:
+            self.sort_tools()
+        for obj, program, ability in self.tools:
+            if program.rests and (obj.turned or waits(game, obj)):
                 continue
-            if not anytime and program.counting and is_willpower(program):
+            if program.counting and not calm and st.Permit not in game.says and is_willpower(program):
                 continue  # 717.1
-            ability = program.ability
-            assert isinstance(ability, ab.Activated)
             if ability.limits is not ab.FREELY:
                 if not calm and ability.limits.timing is TIMING_MAIN_ONLY:
                     continue  # 604.2
@@ -400,16 +377,6 @@ class Means:
             return None
         # What is rested for the ability itself yields nothing for it.
         return None if program.mana and program.rests and obj.now.producers else True
-
-
-def is_automatic(face: Face) -> bool:
-    """708.1a: a card with [Trigger] that is played when something happens, and only then."""
-    if "trigger" not in face.traits.keywords:
-        return False
-    for program in face.elsewhere:
-        if isinstance(program.ability, ab.Triggered) and program.ability.plays:
-            return True
-    return False
 
 
 def some_from_graveyard(game: Game) -> bool:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 import arbiter.kernel.evaluate as evaluate
 from arbiter.games.fow import battle, moments, setup
-from arbiter.games.fow.calling import CALLED
+from arbiter.games.fow.calling import CALLED, JUDGED
 from arbiter.games.fow.weather import return_weather
 from arbiter.games.fow.will import clearance
 from arbiter.games.fow.zones import FIELD, HAND, ORDER, RULER, company
@@ -33,7 +33,8 @@ if TYPE_CHECKING:
     from arbiter.kernel.state import GameState, Obj
 
 HAND_SIZE = 7  # 306.3
-NO_LIMITS = (CALLED, battle.ANSWERED)  # deeds of players that keep no ability from being used
+# Deeds of players that keep no ability from being used.
+NO_LIMITS = frozenset({CALLED, JUDGED, battle.ANSWERED, battle.FORFEITED})
 RECOVERING = (FIELD, RULER, ORDER)  # 503.5
 
 
@@ -53,7 +54,7 @@ def start_turn(game: Game) -> None:
 def turn_begins(game: Game) -> None:
     """What is counted by turns starts anew."""
     state = game.state
-    used = False
+    used = False  # what was used up can be used again
     for _, deed in state.uses_turn:
         used = used or deed not in NO_LIMITS
     count_turn(game)
@@ -65,11 +66,11 @@ def turn_begins(game: Game) -> None:
         obj.attacks = 0
         if obj.uses is not None:
             obj.uses = None
-            used = True
+            game.holdings[obj.controller] += 1
         if obj.since and obj.controller == state.active:
             obj.since = 0  # 803.3  its controller's turn begins with it
     if used:
-        game.upset()  # what was used up can be used again
+        game.upset()
     game.touch(STANCE | TURN)
 
 
