@@ -49,7 +49,7 @@ def grant(game: Game) -> None:
             all_passed(game)
             return
         state.passes = passes
-        state.priority = game.after(player)
+        state.priority = game.after(player) if state.out else (player + 1) % seats
     if state.decisions > loops.WATCH_FROM:
         actions = loops.watched(game, player, actions)
     action = actions[game.ask_one(ChooseAction(player, actions))]

@@ -50,6 +50,7 @@ class Traits:
         "activated",
         "producers",
         "watch",
+        "alert",
         "marks",
         "barred",
         "granter",
@@ -87,6 +88,7 @@ class Traits:
         self.activated: tuple[Program, ...] = ()  # those of the programs that a player may use
         self.producers: tuple[Program, ...] = ()  # those that only rest it for resources: they are used while paying
         self.watch = 0  # which kinds of event its triggered abilities wait for
+        self.alert = 0  # those among them that may happen to others
         self.marks: dict[str, list[ActiveMark]] | None = None
         self.barred: frozenset[str] = NOTHING  # keywords it cannot gain
         self.granter = 0  # the object whose text last granted it an ability
@@ -110,6 +112,7 @@ class Traits:
         made.activated = self.activated
         made.producers = self.producers
         made.watch = self.watch
+        made.alert = self.alert
         made.marks = None if self.marks is None else {name: list(marks) for name, marks in self.marks.items()}
         made.barred = self.barred
         made.granter = self.granter
@@ -120,10 +123,13 @@ class Traits:
         self.programs = programs
         self.activated = tuple(program for program in programs if program.is_activated and program.yields is None)
         self.producers = tuple(program for program in programs if program.yields is not None)
-        watch = 0
+        watch = alert = 0
         for program in programs:
             watch |= program.watch
+            if not program.only_self:
+                alert |= program.watch
         self.watch = watch
+        self.alert = alert
 
     def marked(self, name: str) -> bool:
         return self.marks is not None and name in self.marks

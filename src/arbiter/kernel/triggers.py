@@ -45,9 +45,14 @@ def observe(game: Game, events: list[Event], before: list[Obj]) -> None:
             candidates = before or ([] if subject is None else [subject])
         else:
             candidates = game.listeners
+        about = seen(event)
+        subject_id = -1 if about is None else about.id
         for obj in candidates:
-            if obj.now.watch & bit and (obj.face_up or game.rules.specs[obj.zone].hears):
-                offer(game, obj, obj.now.programs, event, bit, True)
+            now = obj.now
+            # Most of the time something happens to somebody else, and most wait for what happens to themselves.
+            if now.watch & bit and (now.alert & bit or obj.id == subject_id or obj.became == subject_id):
+                if obj.face_up or game.rules.specs[obj.zone].hears:
+                    offer(game, obj, now.programs, event, bit, True)
         before_it = event.before
         if before_it is not None and event.subject is not None and before_it.face is not event.subject.face:
             # The side that is no longer up has seen its own move.
@@ -71,8 +76,10 @@ def came_with(events: list[Event], event: Event, obj: Obj) -> bool:
 
 
 def offer(game: Game, obj: Obj, programs: tuple[Program, ...], event: Event, bit: int, in_zone: bool) -> None:
+    about = seen(event)
+    own = about is not None and (about.id == obj.id or about.id == obj.became)
     for program in programs:
-        if program.kinds & bit and program.is_triggered:
+        if program.kinds & bit and program.is_triggered and (own or not program.only_self):
             if in_zone and obj.zone not in program.zones:
                 continue
             if not in_zone and obj.zone in program.zones:
@@ -82,11 +89,6 @@ def offer(game: Game, obj: Obj, programs: tuple[Program, ...], event: Event, bit
 
 def check(game: Game, program: Program, obj: Obj, event: Event) -> None:
     """Does the ability trigger on this event? Its condition is part of the event."""
-    if program.only_self:
-        # Most of the time something happens to somebody else.
-        about = seen(event)
-        if about is None or (about.id != obj.id and about.id != obj.became):
-            return
     ability = program.ability
     assert isinstance(ability, ab.Triggered)
     ctx = Context(obj.controller, obj)

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final
 from arbiter.kernel import events as ev
 from arbiter.kernel.aspects import HISTORY, STEP, TURN
 from arbiter.kernel.events import Event
-from arbiter.kernel.perform import announce, is_awaited
+from arbiter.kernel.perform import announce
 from arbiter.kernel.priority import grant
 from arbiter.kernel.seating import begin_anew
 from arbiter.kernel.state import ENTER, LEAVE, PRIORITY
@@ -28,21 +28,24 @@ def advance(game: Game, segments: int = 1) -> None:
     """One segment; or several in a row as long as nobody is asked, where no re-run will ever start between them."""
     asked = game.cursor
     turn = game.state.turn
+    steps = game.rules.steps
     for _ in range(segments):
-        if game.state.kept is not None:
-            begin_anew(game)
         state = game.state
+        if state.kept is not None:
+            begin_anew(game)
+            state = game.state
         game.playing = 0
-        if state.mode == PRIORITY:
+        mode = state.mode
+        if mode == PRIORITY:
             grant(game)
         else:
-            step = game.rules.steps[state.step]
-            if state.mode == ENTER:
+            step = steps[state.step]
+            if mode == ENTER:
                 step.enter(game)
                 state.priority = state.active
                 state.passes = 0
-                state.mode = PRIORITY if step.grants and not passes_by(game) else LEAVE
-            if state.mode == LEAVE and game.cursor == asked:  # a re-run should not have to go so far back
+                mode = state.mode = PRIORITY if step.grants and not passes_by(game) else LEAVE
+            if mode == LEAVE and game.cursor == asked:  # a re-run should not have to go so far back
                 after = step.leave(game)
                 if state.skips or game.interactive or game.reads & STEP:
                     go_to(game, after)
@@ -99,8 +102,10 @@ def past(game: Game, step: str) -> str:
 
 def begin(game: Game, step: str) -> None:
     """Tell those who wait for the beginning of a step."""
-    if is_awaited(game, ev.STEPS) and may_be_heard(game, step):
-        announce(game, Event(ev.STEPS, None, game.state.active, 0, None, game.state.active, "", step))
+    state = game.state
+    heard = game.watch_all | game.remember | game.watch_far
+    if (heard & ev.STEPS or game.stale or state.delayed) and may_be_heard(game, step):
+        announce(game, Event(ev.STEPS, None, state.active, 0, None, state.active, "", step))
 
 
 def may_be_heard(game: Game, step: str) -> bool:

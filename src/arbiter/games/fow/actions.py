@@ -25,7 +25,7 @@ from arbiter.games.fow.standing_by import PRICE as STANDBY_PRICE
 from arbiter.games.fow.standing_by import can_put_down
 from arbiter.games.fow.wardens import can_convoke, can_play_warden, is_willpower, willpower_used
 from arbiter.games.fow.will import waits
-from arbiter.games.fow.zones import HAND, PLAYABLE, RULER, RUNE, STANDBY, SWIFT, company_of
+from arbiter.games.fow.zones import HAND, PLAYABLE, RUNE, SIDED, STANDBY, SWIFT, company_of
 from arbiter.kernel import layers
 from arbiter.kernel.context import Context
 from arbiter.kernel.loops import MOST
@@ -35,6 +35,7 @@ from arbiter.kernel.playing.costs import colour_rules, own_statements
 from arbiter.kernel.playing.paying import feasible
 from arbiter.kernel.playing.play import PASS, Action, Play, offer
 from arbiter.kernel.playing.targets import can_aim, can_declare
+from arbiter.kernel.shelves import kept_of
 from arbiter.kernel.state import READY
 from arbiter.kernel.triggers import timely, used_up
 from arbiter.script import abilities as ab
@@ -193,8 +194,8 @@ def list_main(game: Game, player: int, means: Means, actions: list[Action]) -> N
     list_standby(game, player, means, actions)
     for obj in callers(game, player):
         actions.append(offer(game, "call", obj))
-    for obj in company_of(game, player):
-        if obj.turned == READY and (obj.zone == RULER or obj.face.other):
+    for obj in kept_of(game, SIDED, player):
+        if obj.turned == READY:
             section = judgment_of(obj)
             paid = False if section is None else means.settles(section.ability)
             if paid is not False and (may_judge if paid else can_judge)(game, player, obj) is not None:

@@ -37,9 +37,15 @@ def allowed(game: Game, player: int) -> int:
 
 def may_call(game: Game, player: int) -> bool:
     """710.1: a stone is left, no judgment was played this turn, and no stone called."""
-    if not game.state.zones[STONES][player] or times(game, player, JUDGED):
+    state = game.state
+    if not state.zones[STONES][player]:
         return False
-    return times(game, player, CALLED) < allowed(game, player)
+    if state.uses_turn:
+        if times(game, player, JUDGED):
+            return False
+        called = times(game, player, CALLED)
+        return not called or called < allowed(game, player)
+    return True
 
 
 def callers(game: Game, player: int) -> list[Obj]:

@@ -163,7 +163,12 @@ RULES = Ruleset(
     },
     acts=contracts.ACTS,
     route=movement.route,
-    shelves={zones.COMPANY: zones.keeps_company, processes.SPECIAL: processes.is_special},
+    shelves={
+        zones.COMPANY: zones.keeps_company,
+        zones.SIDED: zones.is_sided,
+        zones.CHIEFS: zones.is_chief,
+        processes.SPECIAL: processes.is_special,
+    },
     strict_kinds=ev.LEAVES | ev.TRANSFERS | ev.DAMAGES | ev.COUNTS | ev.CONTROLS,
     processes_in_turn=True,  # 1201.1
     named_together=True,  # 901.2c, 905.4a

@@ -63,6 +63,8 @@ TYPES = (
 
 NO_STONES = frozenset(TYPES) - {"magic_stone"} | {"astral_ruler"}  # the last in the game of 2015
 COMPANY = "company"  # where these are kept among what is in play
+SIDED = "sided"  # and those that may have a judgment: what is in the ruler area, and what has other sides
+CHIEFS = "chiefs"  # and J/rulers
 FIGHTERS = frozenset({"resonator", "j_ruler"})  # 202.2a  J/resonators
 RULERS = frozenset({"ruler", "j_ruler"})  # 202.2b  J/rulers
 ASTRAL = "astral: "  # 1024.4  astral rulers that have served are kept by name for the whole game
@@ -114,10 +116,14 @@ def hides_sides(obj: Obj, viewer: int) -> bool:
     return obj.zone == RULER and obj.controller != viewer
 
 
+def is_sided(obj: Obj) -> bool:
+    return obj.zone == RULER or bool(obj.face.other)
+
+
+def is_chief(obj: Obj) -> bool:
+    return not obj.now.types.isdisjoint(RULERS) and obj.zone != ORDER
+
+
 def rulers_of(game: Game, player: int) -> list[Obj]:
     """202.2b, 202.2d: the J/rulers that a player controls, in their ruler area or in the field."""
-    return [
-        obj
-        for obj in company_of(game, player)
-        if obj.face_up and not obj.now.types.isdisjoint(RULERS) and obj.zone != ORDER
-    ]
+    return [obj for obj in kept_of(game, CHIEFS, player) if obj.face_up]
