@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from arbiter.games.caster.processes import may_apply
+from arbiter.kernel.perform import move
 from arbiter.kernel.state import READY, RESTED, REVERSED
 from arbiter.kernel.views import view
 from arbiter.script import abilities as ab
@@ -19,6 +21,12 @@ from tests.games.caster.plain import MINE, SERVANTS, does, make, says, use, when
 from tests.games.caster.tables import table
 
 DRAW = Draw(YOU, Number(1))
+ALTAR: dict[str, object] = {
+    "name": "Altar",
+    "type": "Deity",
+    "element": "Solis",
+    "text": "Remove a deity counter from this card: Draw a card.",
+}
 ALONE = ab.Static("cannot be chased", None, (Affects(Self(), (Mark("cannot_be_chased"),)),), None, ("chase",))
 FROM_HAND = Choose(0, Group((Is(Quality.TYPE, "caster"),), ("hand",), YOU), Number(1), Number(1), target=False)
 
@@ -94,17 +102,20 @@ def test_atk_and_def_are_rounded_up_to_hundreds() -> None:
 
 @pytest.mark.rule("caster", "1204.1")
 def test_a_deity_without_deity_counters_is_banished() -> None:
-    deity = {
-        "name": "Altar",
-        "type": "Deity",
-        "element": "Solis",
-        "text": "Remove a deity counter from this card: Draw a card.",
-    }
-    made = table().define(**deity).field(0, "Altar", counters={"deity": 2})
+    made = table().define(**ALTAR).field(0, "Altar", counters={"deity": 2})
     made.use(0, "Altar").resolve()
     assert made.is_on_field("Altar")
     made.use(0, "Altar")
     assert made.zone_names(0, "graveyard") == ["Altar"] and made.stack() == ["Altar"]
+
+
+@pytest.mark.rule("caster", "1204.1")
+def test_a_deity_that_came_after_the_deities_were_last_looked_at_is_looked_at_as_well() -> None:
+    made = table().define(**ALTAR).zone(0, "extra", "Altar")
+    game = made.game
+    assert not may_apply(game)
+    move(game, game.state.zones["extra"][0][0], "field")
+    assert may_apply(game)
 
 
 # ---------------------------------------------------------------- 1005  chasing

@@ -7,9 +7,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from arbiter.games.caster.zones import DEITY, GRAVEYARD
+from arbiter.games.caster.zones import DEITIES, DEITY, GRAVEYARD
 from arbiter.kernel.events import Event, moving
 from arbiter.kernel.ruleset import Process
+from arbiter.kernel.shelves import kept
 from arbiter.script.base import How
 
 if TYPE_CHECKING:
@@ -53,12 +54,7 @@ def may_apply(game: Game) -> int:
     state = game.state
     if state.drew_from_empty or state.lost or state.won:
         return 1
-    deities = None if game.recast else game.shelf.get(DEITY)
-    if deities is None:
-        deities = [obj for obj in game.field if DEITY in obj.now.types]
-        if not game.recast:
-            game.shelf[DEITY] = deities
-    for obj in deities:
+    for obj in kept(game, DEITIES):
         if is_spent(obj):
             return 1
     return 0

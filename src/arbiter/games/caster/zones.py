@@ -66,11 +66,13 @@ SERVANTS: Final = "servants"
 CASTERS: Final = "casters"
 ENTITIES: Final = "entities"
 STOCKED: Final = "stocked"
+DEITIES: Final = "deities"
 SHELVES: Final[dict[str, Callable[[Obj], bool]]] = {
     SERVANTS: lambda obj: "servant" in obj.now.types,
     CASTERS: lambda obj: "caster" in obj.now.types,
     ENTITIES: lambda obj: True,
     STOCKED: lambda obj: bool(obj.under),
+    DEITIES: lambda obj: DEITY in obj.now.types,
 }
 
 
