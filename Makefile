@@ -19,6 +19,7 @@ test: lint browser
 lint: $(DEV)
 	$(BIN)/ruff check .
 	$(BIN)/mypy --strict src
+	$(BIN)/python tools/compile_kernel.py --check
 	$(BIN)/python -m pytest -q tests/architecture
 
 bench: $(DEV)

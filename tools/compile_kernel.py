@@ -1,7 +1,9 @@
 """Compile the kernel and the games' rule chapters with mypyc, in place.
 
 Optional: the same source runs interpreted and gives the same hashes; compiled it is several times faster.
-`python tools/compile_kernel.py` builds extension modules beside the sources, `--clean` removes them again.
+`python tools/compile_kernel.py` builds extension modules beside the sources, `--clean` removes them again, `--check`
+only looks whether they can be built: mypyc reads all modules at once, and must know the type of every name that
+modules which import each other share before it has gone through them.
 A C compiler and the packages of requirements-dev.lock are needed.
 """
 
@@ -16,6 +18,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 SOURCE = ROOT / "src"
+OPTIONS = ("--strict", "--follow-imports=silent")
 # Chapters that read card text stay interpreted: they run once per card, not once per move.
 LEFT_OUT = {"faces.py", "game.py", "vocabulary.py", "deckbuilding.py", "__init__.py"}
 
@@ -50,7 +53,7 @@ def build(source: Path) -> int:
         "from mypyc.build import mypycify\n"
         "from setuptools import setup\n"
         f"files = {modules(source)!r}\n"
-        "options = ['--strict', '--follow-imports=silent', *files]\n"
+        f"options = [*{OPTIONS!r}, *files]\n"
         "setup(name='arbiter-compiled', ext_modules=mypycify(options, opt_level='3', debug_level='0'))\n",
         encoding="utf-8",
     )
@@ -62,11 +65,36 @@ def build(source: Path) -> int:
     return done.returncode
 
 
+def check(source: Path) -> int:
+    """Type-check the modules as the compiler does, without compiling anything."""
+    from mypy.errors import CompileError
+    from mypy.fscache import FileSystemCache
+    from mypyc.build import construct_groups, get_mypy_config
+    from mypyc.codegen.emitmodule import parse_and_typecheck
+    from mypyc.options import CompilerOptions
+
+    os.chdir(source)
+    os.environ["MYPYPATH"] = str(source)
+    files, compiling = FileSystemCache(), CompilerOptions()
+    sources, _, options = get_mypy_config([*OPTIONS, *modules(source)], None, compiling, files)
+    try:
+        parse_and_typecheck(sources, options, compiling, construct_groups(sources, False, False, None), files)
+    except CompileError as error:
+        print("\n".join(error.messages), file=sys.stderr)
+        print("these names need a type where they are set: mypyc cannot find it out", file=sys.stderr)
+        return 1
+    print(f"{len(sources)} modules can be compiled")
+    return 0
+
+
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--clean", action="store_true", help="remove the compiled modules and run interpreted again")
+    parser.add_argument("--check", action="store_true", help="only look whether they can be compiled")
     parser.add_argument("--source", type=Path, default=SOURCE, help="the source folder (default: src)")
     given = parser.parse_args()
+    if given.check:
+        return check(given.source)
     removed = clean(given.source)
     if given.clean:
         print(f"removed {removed} compiled modules; the engine runs interpreted")

@@ -25,9 +25,9 @@ class ActiveMark:
     __slots__ = ("mark", "source", "controller")
 
     def __init__(self, mark: Mark, source: int, controller: int) -> None:
-        self.mark = mark
-        self.source = source
-        self.controller = controller
+        self.mark: Mark = mark
+        self.source: int = source
+        self.controller: int = controller
 
 
 class Traits:
@@ -72,26 +72,26 @@ class Traits:
         flags: frozenset[str],
         programs: tuple[Program, ...],
     ) -> None:
-        self.names = names
-        self.types = types
-        self.colours = colours
-        self.kinds = kinds
-        self.groups = groups
-        self.cost = cost
-        self.power = power
-        self.guard = guard
-        self.level = level
-        self.strike = strike
-        self.keywords = keywords
-        self.flags = flags
-        self.programs = programs
+        self.names: frozenset[str] = names
+        self.types: frozenset[str] = types
+        self.colours: frozenset[str] = colours
+        self.kinds: frozenset[str] = kinds
+        self.groups: frozenset[str] = groups
+        self.cost: int = cost
+        self.power: int = power
+        self.guard: int = guard
+        self.level: int = level
+        self.strike: int = strike
+        self.keywords: frozenset[str] = keywords
+        self.flags: frozenset[str] = flags
+        self.programs: tuple[Program, ...] = programs
         self.activated: tuple[Program, ...] = ()  # those of the programs that a player may use
         self.producers: tuple[Program, ...] = ()  # those that only rest it for resources: they are used while paying
-        self.watch = 0  # which kinds of event its triggered abilities wait for
-        self.alert = 0  # those among them that may happen to others
+        self.watch: int = 0  # which kinds of event its triggered abilities wait for
+        self.alert: int = 0  # those among them that may happen to others
         self.marks: dict[str, list[ActiveMark]] | None = None
         self.barred: frozenset[str] = NOTHING  # keywords it cannot gain
-        self.granter = 0  # the object whose text last granted it an ability
+        self.granter: int = 0  # the object whose text last granted it an ability
 
     def copy(self) -> Traits:
         made = Traits(
@@ -174,15 +174,15 @@ class Face:
     )
 
     def __init__(self, key: str, name: str, traits: Traits, text: str, has_power: bool = False) -> None:
-        self.key = key
-        self.name = name
+        self.key: str = key
+        self.name: str = name
         self.line: frozenset[str] = frozenset({name})  # the names that are printed on it
         traits.set_programs(traits.programs)
-        self.traits = traits
-        self.printed = traits
-        self.text = text
-        self.has_power = has_power
-        self.limit_cost = 0
+        self.traits: Traits = traits
+        self.printed: Traits = traits
+        self.text: str = text
+        self.has_power: bool = has_power
+        self.limit_cost: int = 0
         self.statics: tuple[Program, ...] = tuple(p for p in traits.programs if p.is_static)
         self.standing: tuple[Program, ...] = tuple(p for p in self.statics if p.here)  # those that speak in play
         # It can come into play without everything being worked out anew.
@@ -199,10 +199,10 @@ class Face:
         self.speaks_much = any(program.declares and not program.only_costs for program in self.statics)
         # Its only colour, where it has just one.
         self.colour = next(iter(traits.colours)) if len(traits.colours) == 1 else ""
-        self.remembers = 0  # the kinds of event that its text may later ask about
-        self.recalls = 0  # and those that it may ask about after their turn
-        self.sees_abilities = False  # its text speaks of abilities on the stack
-        self.counts_harm = False  # its text asks for the first damage of a turn
+        self.remembers: int = 0  # the kinds of event that its text may later ask about
+        self.recalls: int = 0  # and those that it may ask about after their turn
+        self.sees_abilities: bool = False  # its text speaks of abilities on the stack
+        self.counts_harm: bool = False  # its text asks for the first damage of a turn
         for program in traits.programs:
             self.counts_harm = self.counts_harm or program.counts_harm
             self.remembers |= program.remembers
@@ -211,14 +211,14 @@ class Face:
         self.spell = next(
             (program for program in traits.programs if program.is_spell), None
         )  # what it does when played
-        self.plain = False  # counting settles whether it can be paid for; only what it aims at is left to ask
-        self.swift = False  # it can be played outside its owner's main phases
+        self.plain: bool = False  # counting settles whether it can be paid for; only what it aims at is left to ask
+        self.swift: bool = False  # it can be played outside its owner's main phases
         self.extra: dict[str, str] = {}
         self.sheet: object = None  # what is printed there of a game's own, beyond characteristics and text
         self.price: Mana | None = None  # what is printed as its cost, where that is more than a number
         self.other: tuple[Face, ...] = ()  # the further sides of the same card
         self.front: Face = self  # the side that lies up unless something says otherwise
-        self.is_back = False  # what a card is that lies face down in play; its front is the card
+        self.is_back: bool = False  # what a card is that lies face down in play; its front is the card
 
 
 def current(obj: Obj) -> Traits:
