@@ -33,7 +33,10 @@ ENOUGH: Final = 9  # what may be left over: it stays with the player (907.4)
 
 Card = tuple["Obj", bool, "Action | None"]
 # What is left to ask of an ability: everything; with its cost known to be payable; what it targets; nothing.
-ASK_ALL, ASK_PLAY, ASK_TARGETS, ASK_NOTHING = range(4)
+ASK_ALL: Final = 0
+ASK_PLAY: Final = 1
+ASK_TARGETS: Final = 2
+ASK_NOTHING: Final = 3
 Listed = tuple[Use, int]
 
 
