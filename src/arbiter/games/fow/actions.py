@@ -116,8 +116,8 @@ def nobody_can(game: Game) -> bool:
 def list_cards(game: Game, player: int, calm: bool, means: Means, actions: list[Action]) -> None:
     """What can be played from the hand, the standby area and the graveyard."""
     state = game.state
-    for obj, paid in means.cards(calm):
-        if not paid:
+    for obj, action in means.cards(calm):
+        if action is None:
             list_card(game, player, obj, actions)
             continue
         program = obj.face.spell
@@ -127,7 +127,7 @@ def list_cards(game: Game, player: int, calm: bool, means: Means, actions: list[
             game.playing = 0
             if not aims:
                 continue
-        actions.append(offer(game, "spell", obj, program))
+        actions.append(action)
     for obj in state.zones[STANDBY][player]:
         if "trigger" in obj.face.traits.keywords and check_card(game, player, obj) is None:
             actions.append(Action("spell", obj, spell_of(obj)))
@@ -235,9 +235,9 @@ def list_abilities(game: Game, player: int, alone: bool, means: Means, actions: 
 
     907.2: will abilities may be played with priority, too; who does not pay by hand has them played when needed.
     """
-    for obj, program, paid in means.abilities(alone):
+    for obj, program, use, paid in means.abilities(alone):
         if check_use(game, player, obj, program, paid) is None:
-            actions.append(offer(game, "will" if program.resource else "ability", obj, program))
+            actions.append(use)
     if game.manual_payment & 1 << player:
         for obj, program in game.producing:
             if obj.controller == player and not obj.turned:

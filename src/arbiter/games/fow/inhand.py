@@ -5,15 +5,20 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from arbiter.games.fow.zones import SWIFT
+from arbiter.kernel.playing.play import offer
 from arbiter.script import abilities as ab
 
 if TYPE_CHECKING:
+    from arbiter.kernel.game import Game
     from arbiter.kernel.payment import Coloured
+    from arbiter.kernel.playing.play import Action
     from arbiter.kernel.state import Obj
     from arbiter.kernel.traits import Face, Traits
 
-    # A card in the hand, whether its cost is known (-1: not), in which colours, and how much.
-    Held = tuple[tuple[Obj, bool], Coloured, int]
+    # A card in the hand and how it is played where counting settles that; what it costs (-1: not known) and in which
+    # colours.
+    Ready = tuple[Obj, Action | None]
+    Held = tuple[Ready, Coloured, int]
 
 USED_FACE_DOWN: Final = frozenset({"trigger", "stealth", "ambush"})  # 706.3
 
@@ -68,7 +73,7 @@ class Hand:
         self.seen: set[Face] = set()  # faces that counting settles
         self.sorts: dict[Face, int] = {}  # what is to be looked at in a card of this face
 
-    def look_through(self, hand: list[Obj]) -> None:
+    def look_through(self, game: Game, hand: list[Obj]) -> None:
         """Sort a hand that is not the one that was looked through last.
 
         Cards out of play are never written to: what effects make of them are other objects. What has been drawn is
@@ -100,9 +105,9 @@ class Hand:
                     continue
                 self.seen.add(face)
                 assert face.price is not None
-                entry: Held = ((obj, True), face.price.coloured, now.cost)
+                entry: Held = ((obj, offer(game, "spell", obj, face.spell)), face.price.coloured, now.cost)
             else:
-                entry = ((obj, False), (), -1)
+                entry = ((obj, None), (), -1)
                 if sort & WARDEN:
                     self.wardens.append(obj)
             self.calm.append(entry)

@@ -14,7 +14,7 @@ from arbiter.games.fow.ways import FROM_GRAVEYARD, GIVING
 from arbiter.games.fow.will import waits
 from arbiter.games.fow.zones import ATTRIBUTES, FIGHTERS, GRAVEYARD, HAND, PLAYABLE, PLAYER, STANDBY
 from arbiter.kernel.payment import Source, payable
-from arbiter.kernel.playing.play import Play
+from arbiter.kernel.playing.play import Play, offer
 from arbiter.kernel.playing.pool import ability_sources, pool_sources
 from arbiter.kernel.triggers import used_up
 from arbiter.script import abilities as ab
@@ -23,11 +23,16 @@ from arbiter.script.base import TIMING_MAIN_ONLY
 from arbiter.script.costs import Mana
 
 if TYPE_CHECKING:
+    from arbiter.games.fow.inhand import Ready
     from arbiter.kernel.game import Game
     from arbiter.kernel.payment import Coloured
+    from arbiter.kernel.playing.play import Action
     from arbiter.kernel.program import Program
     from arbiter.kernel.state import Obj
     from arbiter.kernel.traits import Face
+
+    # An ability and the use of it, and whether what it costs is known to be payable.
+    Use = tuple[Obj, Program, Action, bool]
 
 
 # More than the printed cost decides whether such a card can be played.
@@ -85,6 +90,7 @@ class Means:
         "stones",
         "others",
         "stock",
+        "stocked",
         "hand",
         "tools",
         "tools_of",
@@ -101,11 +107,13 @@ class Means:
         self.known: list[tuple[Obj, Program]] = []  # the will abilities in play that were last sorted, and how many
         self.known_many = 0
         self.mine: list[tuple[Obj, Program]] = []
-        self.stock: list[Source] | None = None  # all of them as sources, where none is more than one
+        # All of them as sources, and whether each never has to wait, where none is kept for particular things.
+        self.stock: list[tuple[Source, bool]] = []
+        self.stocked = 0  # how many of them have been made sources (-1: they cannot be)
         self.stones: dict[tuple[tuple[str, ...], int], list[Obj]] = {}
         self.others: list[tuple[Obj, Program]] = []
         # The player's abilities among those in play that were last sorted, and how many these were.
-        self.tools: list[tuple[Obj, Program, ab.Activated]] = []
+        self.tools: list[tuple[Obj, Program, ab.Activated, Action]] = []
         self.tools_of: list[tuple[Obj, Program]] = []
         self.tools_many = 0
         self.begin_anew()
@@ -117,10 +125,10 @@ class Means:
         self.partial = False  # more may be at hand for some cards
         self.paying: list[Source] | None = None  # what pays for anything, where nothing is kept for particular things
         self.made: list[Source] | None = None
-        self.calm_cards: list[tuple[Obj, bool]] | None = None
-        self.swift_cards: list[tuple[Obj, bool]] | None = None
-        self.calm_abilities: list[tuple[Obj, Program, bool]] | None = None
-        self.swift_abilities: list[tuple[Obj, Program, bool]] | None = None
+        self.calm_cards: list[Ready] | None = None
+        self.swift_cards: list[Ready] | None = None
+        self.calm_abilities: list[Use] | None = None
+        self.swift_abilities: list[Use] | None = None
 
     def sort_sources(self) -> None:
         """The player's will abilities, as long as the same ones are in play: most are stones that yield the same."""
@@ -131,12 +139,13 @@ class Means:
             self.mine = []
             self.stones = {}
             self.others = []
+            self.stock = []
+            self.stocked = 0
         start = len(self.mine)
         for obj, program in producing[self.known_many :]:  # what comes into play is added at the end
             if obj.controller == self.player and obj.zone in program.zones:
                 self.mine.append((obj, program))
         self.known_many = len(producing)
-        self.stock = None
         last: Obj | None = None
         for i in range(start, len(self.mine)):
             obj, program = self.mine[i]
@@ -146,6 +155,8 @@ class Means:
                 self.stones.setdefault(program.yields, []).append(obj)
             else:
                 self.others.append((obj, program))
+                if program.only_for is not None:
+                    self.stocked = -1
 
     def count(self) -> None:
         """Done only when somebody wants to know."""
@@ -206,12 +217,17 @@ class Means:
         return [(obj, program) for obj, program in self.mine if not obj.turned and not waits(self.game, obj)]
 
     def payers(self, play: Play) -> list[Source]:
-        """The same as sources, where none is kept for particular things."""
-        if self.others:
-            return ability_sources(self.game, play, self.ready())
-        if self.stock is None:
-            self.stock = ability_sources(self.game, play, self.mine)
-        return [source for source in self.stock if not source.obj.turned]
+        """The same as sources."""
+        game = self.game
+        if self.stocked < 0:
+            return ability_sources(game, play, self.ready())
+        if self.stocked < len(self.mine):
+            for source in ability_sources(game, play, self.mine[self.stocked :]):
+                self.stock.append((source, never_waits(source.obj)))
+            self.stocked = len(self.mine)
+        return [
+            source for source, steady in self.stock if not source.obj.turned and (steady or not waits(game, source.obj))
+        ]
 
     def sources(self) -> list[Source]:
         """Each of them, where counting does not settle it."""
@@ -266,8 +282,8 @@ class Means:
         only = parts[0] if len(parts) == 1 else None
         return True if isinstance(only, Mana) and only.variable is None and not self.partial else None
 
-    def cards(self, calm: bool) -> list[tuple[Obj, bool]]:
-        """Cards in the hand that may be playable at such a time; true: what they cost can be paid.
+    def cards(self, calm: bool) -> list[Ready]:
+        """Cards in the hand that may be playable at such a time, and the playing of those whose cost can be paid.
 
         Of those that counting settles each face stands there once, and those that cannot be paid do not.
         """
@@ -277,16 +293,16 @@ class Means:
         hand = self.game.state.zones[HAND][self.player]
         known = self.hand
         if hand != known.cards:
-            known.look_through(hand)
+            known.look_through(self.game, hand)
         if self.game.cost_texts:
-            found = [(obj, False) for obj in hand]  # texts decide
+            found = [(obj, None) for obj in hand]  # texts decide
         else:
             found = []
             for pair, coloured, cost in known.calm if calm else known.swift:
                 if cost < 0 or self.pays(coloured, cost):
                     found.append(pair)
                 elif self.partial:
-                    found.append((pair[0], False))
+                    found.append((pair[0], None))
         if calm:
             self.calm_cards = found
         else:
@@ -296,7 +312,9 @@ class Means:
     def is_open(self) -> bool:
         """Is there anything that might be played outside main timing? Nothing else than holdings decides it."""
         game, player = self.game, self.player
-        if self.cards(False) or self.abilities(False) or self.lies_in_wait():
+        if self.cards(False) or self.abilities(False):
+            return True
+        if game.state.zones[STANDBY][player] and self.lies_in_wait():
             return True
         if st.Permit in game.says or game.manual_payment or (game.format == VALHALLA and may_break(game, player)):
             return True
@@ -332,10 +350,11 @@ class Means:
         for obj, program in usable[self.tools_many :]:  # what comes into play is added at the end
             if obj.controller == self.player:
                 assert isinstance(program.ability, ab.Activated)
-                self.tools.append((obj, program, program.ability))
+                use = offer(self.game, "will" if program.resource else "ability", obj, program)
+                self.tools.append((obj, program, program.ability, use))
         self.tools_many = len(usable)
 
-    def abilities(self, calm: bool) -> list[tuple[Obj, Program, bool]]:
+    def abilities(self, calm: bool) -> list[Use]:
         """Abilities that the player may be able to use at such a time; true: what they cost can be paid."""
         found = self.calm_abilities if calm else self.swift_abilities
         if found is not None:
@@ -344,7 +363,7 @@ class Means:
         game, player = self.game, self.player
         if game.usable is not self.tools_of or len(game.usable) != self.tools_many:
             self.sort_tools()
-        for obj, program, ability in self.tools:
+        for obj, program, ability, use in self.tools:
             if program.rests and (obj.turned or waits(game, obj)):
                 continue
             if program.counting and not calm and st.Permit not in game.says and is_willpower(program):
@@ -356,7 +375,7 @@ class Means:
                     continue
             payable = None if game.cost_texts else self.affords(obj, program)
             if payable is not False:
-                found.append((obj, program, payable is True))
+                found.append((obj, program, use, payable is True))
         if calm:
             self.calm_abilities = found
         else:
