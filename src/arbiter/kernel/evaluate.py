@@ -12,9 +12,9 @@ from typing import TYPE_CHECKING, Final
 import arbiter.kernel.counting as counting
 import arbiter.kernel.predicates as predicates
 import arbiter.kernel.treating as treating
-from arbiter.kernel.lenses import LENS_OPPONENT, LENS_YOU, Lens
+from arbiter.kernel.lenses import LENS_EACH, LENS_OPPONENT, LENS_YOU, Lens
 from arbiter.kernel.ruleset import SIGHT_PUBLIC
-from arbiter.kernel.shelves import shelve
+from arbiter.kernel.shelves import OWN_RACKS, racked, shelve
 from arbiter.kernel.state import Obj
 from arbiter.script import nouns as n
 from arbiter.script.base import QUALITY_TYPE, ROLE_SUBJECT, Amount, Condition, Test, Thing, Who
@@ -124,11 +124,10 @@ def search(game: Game, group: n.Group, ctx: Context, enough: int) -> list[Obj]:
     side = lens.side
     turned = lens.turned
     me = ctx.controller
-    key = lens.key
     rest = lens.rest
     playing = game.playing
     zones = game.state.zones
-    main = "" if game.recast else game.rules.main_zone
+    racks = lens.racks
     for zone in lens.zones:
         piles = zones[zone]
         if side == LENS_YOU and len(piles) > 1 and zone not in lens.in_play:
@@ -136,12 +135,19 @@ def search(game: Game, group: n.Group, ctx: Context, enough: int) -> list[Obj]:
         for pile in piles:
             word = lens.word
             kind = lens.kind
-            if key and zone == main and len(piles) == 1:
+            either = lens.either
+            whose = side
+            if zone in racks and len(piles) == 1 and not game.recast:
                 if game.unshelved:
                     shelve(game)
-                pile = game.shelf[key] if key in game.shelf else shelved(game, lens, pile)
+                rack = racks[zone][0]
+                if side == LENS_YOU and 0 <= me < OWN_RACKS:
+                    rack = racks[zone][me + 1]
+                    whose = LENS_EACH
+                pile = game.shelf[rack.key] if rack.key in game.shelf else racked(game, rack, pile)
                 word = kind = ""
-            narrow = turned >= 0 or word != "" or kind != ""
+                either = None
+            narrow = turned >= 0 or word != "" or kind != "" or either is not None
             for obj in pile:
                 if narrow:
                     if turned >= 0 and obj.turned != turned:
@@ -150,20 +156,21 @@ def search(game: Game, group: n.Group, ctx: Context, enough: int) -> list[Obj]:
                         continue
                     if kind and kind not in obj.now.kinds:
                         continue
-                if side:
-                    if side == LENS_YOU:
+                    if either is not None and not predicates.TESTS[type(either)](game, either, obj, ctx):
+                        continue
+                if whose:
+                    if whose == LENS_YOU:
                         if obj.controller != me:
                             continue
-                    elif side == LENS_OPPONENT:
+                    elif whose == LENS_OPPONENT:
                         if obj.controller == me:
                             continue
                     elif not is_player(game, group.side, obj.controller, ctx):
                         continue
                 if playing and obj.id == playing:
                     continue
-                if not obj.face_up and key and lens.word not in game.rules.backs:
-                    if predicates.nameless(game, obj, ctx):
-                        continue
+                if not obj.face_up and not shows(game, lens, obj, ctx):
+                    continue
                 for test in rest:
                     if not predicates.TESTS[type(test)](game, test, obj, ctx):
                         break
@@ -174,13 +181,11 @@ def search(game: Game, group: n.Group, ctx: Context, enough: int) -> list[Obj]:
     return found
 
 
-def shelved(game: Game, lens: Lens, pile: list[Obj]) -> list[Obj]:
-    """Those in the main zone of the type, race or job that the group names first: looked up while it stays so."""
-    word = lens.word
-    kind = lens.kind
-    known = [obj for obj in pile if (word in obj.now.types if word else kind in obj.now.kinds)]
-    game.shelf[lens.key] = known
-    return known
+def shows(game: Game, lens: Lens, obj: Obj, ctx: Context) -> bool:
+    """Can what the group names first be told of a card that lies face down?"""
+    if lens.either is not None:
+        return predicates.TESTS[type(lens.either)](game, lens.either, obj, ctx)
+    return not lens.named or lens.word in game.rules.backs or not predicates.nameless(game, obj, ctx)
 
 
 def things(game: Game, thing: Thing, ctx: Context) -> list[Obj]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from arbiter.kernel.shelves import KIND, TYPE
+from arbiter.kernel.shelves import OWN_RACKS, Rack
 from arbiter.script import nouns as n
 from arbiter.script.base import (
     QUALITY_KIND,
@@ -35,7 +35,20 @@ FIGHTING: Final = frozenset(
 class Lens:
     """What can be known of a group before a game."""
 
-    __slots__ = ("group", "side", "word", "kind", "key", "turned", "fighting", "rest", "zones", "in_play")
+    __slots__ = (
+        "group",
+        "side",
+        "word",
+        "kind",
+        "either",
+        "named",
+        "racks",
+        "turned",
+        "fighting",
+        "rest",
+        "zones",
+        "in_play",
+    )
 
     def __init__(self, group: n.Group, in_play: tuple[str, ...]) -> None:
         self.group = group  # kept, so that its id stays its own
@@ -72,5 +85,28 @@ class Lens:
                 rest.remove(test)
             elif test.status in FIGHTING:
                 self.fighting = True
-        self.key = f"{TYPE}{self.word}" if self.word else f"{KIND}{self.kind}" if self.kind else ""
+        self.named = self.word != "" or self.kind != ""
+        self.either: Test | None = None  # one of several types, where it names no other
+        words = frozenset({self.word or self.kind}) if self.named else frozenset[str]()
+        if not self.named:
+            for test in rest:
+                words = either_type(test)
+                if words:
+                    self.either = test
+                    rest.remove(test)
+                    break
         self.rest = tuple(rest)
+        # In which lists those of its types are kept that are in play: by zone, those of everybody and of each player.
+        self.racks: dict[str, tuple[Rack, ...]] = {}
+        if words:
+            for zone in self.zones:
+                if zone in in_play:
+                    self.racks[zone] = tuple(Rack(zone, words, self.kind != "", seat) for seat in range(-1, OWN_RACKS))
+
+
+def either_type(test: Test) -> frozenset[str]:
+    """The types of which it asks for any one; none: it asks for something else, too."""
+    if not isinstance(test, n.AnyOf):
+        return frozenset()
+    words = [part.value for part in test.tests if isinstance(part, n.Is) and part.quality is QUALITY_TYPE]
+    return frozenset(words) if len(words) == len(test.tests) else frozenset()

@@ -31,6 +31,7 @@ from arbiter.kernel.shapes import (
     only_adds,
     remembered,
 )
+from arbiter.kernel.shelves import Rack
 from arbiter.script import abilities, amounts, conditions, costs, effects, nouns, patterns, statements
 from arbiter.script.base import (
     QUALITY_TYPE,
@@ -315,6 +316,7 @@ class Library:
         "seen",
         "placed",
         "lenses",
+        "racks",
         "late",
         "step",
         "grants",
@@ -344,6 +346,7 @@ class Library:
         self.looked: dict[int, tuple[object, int]] = {}
         self.seen: dict[int, tuple[object, int]] = {}
         self.lenses: dict[int, Lens] = {}
+        self.racks: dict[str, Rack] = {}  # by the names of their lists
         self.placed: dict[int, tuple[Change, tuple[int, ...], int]] = {}
 
     def reads(self, node: object) -> int:
@@ -363,6 +366,9 @@ class Library:
     def lens(self, group: Group) -> Lens:
         """The noun phrase made ready for looking."""
         made = self.lenses[id(group)] = Lens(group, self.in_play)
+        for racks in made.racks.values():
+            for rack in racks:
+                self.racks[rack.key] = rack
         return made
 
     def place(self, change: Change) -> tuple[tuple[int, ...], int]:

@@ -11,9 +11,27 @@ if TYPE_CHECKING:
     from arbiter.kernel.game import Game
     from arbiter.kernel.state import Obj
 
-TYPE: Final = "type "
-KIND: Final = "kind "
 SEATS: Final = tuple(f"/{player}" for player in range(64))  # what stands behind the name for one player's
+OWN_RACKS: Final = 8  # so many players have racks of their own
+
+
+class Rack:
+    """What is kept together: those of certain types or kinds in a zone in play, of a player or (-1) of everybody."""
+
+    __slots__ = ("zone", "words", "kinds", "seat", "key")
+
+    def __init__(self, zone: str, words: frozenset[str], kinds: bool, seat: int) -> None:
+        self.zone = zone
+        self.words = words
+        self.kinds = kinds  # the words are races or jobs, and not types
+        self.seat = seat
+        self.key = f"{zone} {'kind' if kinds else 'type'} {' '.join(sorted(words))}{SEATS[seat] if seat >= 0 else ''}"
+
+    def holds(self, obj: Obj) -> bool:
+        """Does the object belong there? It is known to be in the zone."""
+        if self.seat >= 0 and obj.controller != self.seat:
+            return False
+        return not self.words.isdisjoint(obj.now.kinds if self.kinds else obj.now.types)
 
 
 def kept(game: Game, name: str) -> list[Obj]:
@@ -46,19 +64,23 @@ def chosen(game: Game, name: str) -> list[Obj]:
     return [obj for obj in game.field if belongs(obj)]
 
 
+def racked(game: Game, rack: Rack, pile: list[Obj]) -> list[Obj]:
+    """Those in the zone that belong there: looked up while it stays so."""
+    found = game.shelf[rack.key] = [obj for obj in pile if rack.holds(obj)]
+    return found
+
+
 def shelve(game: Game) -> None:
     """Put what has come into play where it belongs. Whoever goes through a list goes through it as it was."""
     shelf = game.shelf
     arrived, game.unshelved = game.unshelved, []
-    main = game.rules.main_zone
+    racks = game.rules.library.racks
     for obj in arrived:
-        if obj.zone == main:
-            now = obj.now
-            for kind, words in ((TYPE, now.types), (KIND, now.kinds)):
-                for word in words:  # each has a list of its own, so their order does not matter
-                    key = kind + word
-                    if key in shelf:
-                        shelf[key] = [*shelf[key], obj]
+        zone = obj.zone
+        for key, pile in shelf.items():
+            rack = racks.get(key)
+            if rack is not None and rack.zone == zone and rack.holds(obj):
+                shelf[key] = [*pile, obj]
         for name, belongs in game.rules.shelves.items():
             mine = name + SEATS[obj.controller]
             if (name in shelf or mine in shelf) and belongs(obj):
