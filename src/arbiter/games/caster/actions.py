@@ -37,6 +37,8 @@ if TYPE_CHECKING:
     from arbiter.kernel.ruleset import Reason
     from arbiter.kernel.state import Obj
 
+Moment = tuple[int, str, int]  # deeds done, the step or phase where that matters, the turn and the height of the chase
+
 PERMITTED: Final = -1  # of an action: a text lets the card be played from where it is
 
 
@@ -56,13 +58,9 @@ def list_actions(game: Game, player: int) -> list[Action]:
     held = game.holdings[player]
     if not calm and game.shut[player] == held:
         return ONLY_PASS
-    step = game.rules.steps[state.step]
-    if not step.plays:
-        return ONLY_PASS
     # Nothing has happened since the player last had nothing to do: there still is nothing.
-    bound = "" if not (calm or game.phase_bound) else step.name if step.phase == "battle" else step.phase
-    now = (game.deeds, bound, 1000 * state.turn + len(state.stack))
-    if game.quiet[player] == now:
+    now = moment(game, calm)
+    if game.quiet[player] == now or not game.rules.steps[state.step].plays:
         return ONLY_PASS
     actions = [PASS]
     looked = calm
@@ -94,14 +92,28 @@ def list_actions(game: Game, player: int) -> list[Action]:
 
 
 def nobody_can(game: Game) -> bool:
-    """Has everybody been found to have nothing that could be paid for or used, outside main timing?"""
+    """Has everybody been found to have nothing to do, outside main timing, and nothing has happened since?"""
     state = game.state
     if state.step == "main":
         return False
+    now: Moment | None = None
     for player in range(state.players):
         if game.shut[player] != game.holdings[player] and player not in state.out:
-            return False
+            if now is None:
+                now = moment(game, False)
+            if game.quiet[player] != now:
+                return False
     return True
+
+
+def moment(game: Game, calm: bool) -> Moment:
+    """What tells whether anything has happened since a player had nothing to do."""
+    state = game.state
+    bound = ""
+    if calm or game.phase_bound:
+        step = game.rules.steps[state.step]
+        bound = step.name if step.phase == "battle" else step.phase
+    return game.deeds, bound, 1000 * state.turn + len(state.stack)
 
 
 def barred_from_chasing(game: Game) -> bool:

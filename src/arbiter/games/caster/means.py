@@ -124,7 +124,8 @@ class Means:
             if program.only_for is not None:
                 self.partial = True
                 continue
-            colours, amount = yield_of(obj, program)
+            printed = program.yields if obj.now is obj.face.traits else None
+            colours, amount = yield_of(obj, program) if printed is None else printed
             reach += amount
             if len(colours) > 1:
                 self.mixed = True
@@ -210,7 +211,9 @@ class Means:
                     found.append((obj, False, None))
             elif face not in seen:
                 seen.append(face)
-                if self.pays(price_of(obj).coloured, now.cost):
+                if not self.counted:
+                    self.count()
+                if now.cost <= self.reach and self.pays(price_of(obj).coloured, now.cost):
                     spell = face.spell
                     aimless = spell is None or spell.aims == ()
                     found.append((obj, True, offer(game, "spell", obj, spell) if aimless else None))
