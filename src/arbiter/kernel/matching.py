@@ -307,7 +307,10 @@ def _becomes(game: Game, pattern: p.Becomes, event: Event, ctx: Context) -> bool
 
 
 def _any(game: Game, pattern: p.AnyPattern, event: Event, ctx: Context) -> bool:
-    return any(fits(game, part, event, ctx) for part in pattern.patterns)
+    for part in pattern.patterns:
+        if PATTERNS[type(part)](game, part, event, ctx):
+            return True
+    return False
 
 
 PATTERNS: Final[dict[type, Callable[..., bool]]] = {

@@ -160,6 +160,8 @@ def is_common(condition: object) -> bool:
 
 def about_self(pattern: Pattern) -> bool:
     """Does the pattern wait for something that happens to the very object whose text it is?"""
+    if isinstance(pattern, patterns.AnyPattern):
+        return all(about_self(part) for part in pattern.patterns)
     if not isinstance(pattern, SUBJECT_PATTERNS):
         return False
     return any(isinstance(test, nouns.Same) and isinstance(test.thing, nouns.Self) for test in pattern.what.tests)

@@ -11,6 +11,7 @@ from arbiter.kernel.decisions import ChooseObjects
 from arbiter.kernel.events import Event, moving
 from arbiter.script.base import How
 from arbiter.script.effects import Attach, Choose
+from arbiter.script.nouns import Is
 
 if TYPE_CHECKING:
     from arbiter.kernel.game import Game
@@ -24,8 +25,13 @@ def link_of(obj: Obj) -> tuple[Choose, Attach] | None:
     spell = obj.face.spell
     if spell is None:
         return None
-    link = next((effect for effect in spell.effects if isinstance(effect, Attach)), None)
-    choice = next((effect for effect in spell.effects if isinstance(effect, Choose)), None)
+    link: Attach | None = None
+    choice: Choose | None = None
+    for effect in spell.effects:
+        if link is None and isinstance(effect, Attach):
+            link = effect
+        elif choice is None and isinstance(effect, Choose):
+            choice = effect
     return None if link is None or choice is None else (choice, link)
 
 
@@ -47,6 +53,16 @@ def is_added_legally(game: Game, obj: Obj) -> bool:
     if host is None or link is None or host.zone not in game.rules.in_play or host.id == obj.id:
         return False
     return evaluate.matches(game, link[0].group, host, Context(obj.controller, obj))
+
+
+def is_added_for_good(obj: Obj) -> bool:
+    """Is what it may be added to a matter of names, types, attributes and races alone?"""
+    link = link_of(obj)
+    if link is not None:
+        for test in link[0].group.tests:
+            if not isinstance(test, Is):
+                return False
+    return True
 
 
 def may_link(game: Game, obj: Obj, host: Obj, player: int) -> bool:

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 from arbiter.games.fow import actions as shared
 from arbiter.games.fow import additions, harm, lifebreak, means, moments, will
 from arbiter.games.fow.contracts import ACTS as LATER_ACTS
-from arbiter.games.fow.zones import COMPANY, keeps_company
 from arbiter.games.fow5 import actions, copying, judging, movement, playing, processes, reasons, turn, zones
 from arbiter.games.fow5 import harm as own_harm
 from arbiter.games.fow5.keywords import GRANTED
@@ -114,7 +113,7 @@ RULES = Ruleset(
     stack_processes={"judgment": judging.resolve_judgment},  # 7.5
     acts=ACTS,
     route=movement.route,
-    shelves={COMPANY: keeps_company},
+    shelves=zones.SHELVES,
     strict_kinds=ev.LEAVES | ev.TRANSFERS | ev.DAMAGES,
     inner_moves=movement.NOT_ENTERING,  # 3.6/6, 3.7/5
     named_together=True,  # 9.1/6

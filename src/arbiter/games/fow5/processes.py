@@ -9,11 +9,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from arbiter.games.fow import lifebreak
-from arbiter.games.fow.additions import illegal_additions, is_addable, is_added_legally
+from arbiter.games.fow.additions import illegal_additions, is_addable, is_added_for_good, is_added_legally
 from arbiter.games.fow.harm import LIFE
 from arbiter.games.fow.processes import losing, put, round_up
 from arbiter.games.fow.zones import company, is_fighter
+from arbiter.games.fow5.zones import ADDED, FIGHTING
 from arbiter.kernel.ruleset import Process
+from arbiter.kernel.shelves import kept
 from arbiter.script.base import How
 
 if TYPE_CHECKING:
@@ -42,20 +44,23 @@ def may_apply(game: Game) -> int:
     state = game.state
     if state.drew_from_empty or state.lost or state.won:
         return SOMETHING
-    for kept in state.resources:
-        life = kept.get(LIFE, 0)
+    for resources in state.resources:
+        life = resources.get(LIFE, 0)
         if life <= 0 or life % 100:
             return SOMETHING
     if game.format == lifebreak.VALHALLA and lifebreak.unsettled(game):
         return SOMETHING
     if game.compose_due or game.wounds_due:
-        game.compose_due = False
-        game.newcomers.clear()
-        for obj in company(game):
+        for obj in kept(game, FIGHTING):
             if obj.damage >= obj.now.guard and is_fighter(obj):
                 return SOMETHING  # and look again: it may be one that cannot be destroyed
-            if "addition" in obj.now.types and is_addable(obj) and not is_added_legally(game, obj):
-                return SOMETHING
+        for obj in kept(game, ADDED):
+            # As long as nothing goes or becomes something else, only what has come may be added to the wrong thing.
+            if game.compose_due or obj in game.newcomers or not is_added_for_good(obj):
+                if is_addable(obj) and not is_added_legally(game, obj):
+                    return SOMETHING
+        game.compose_due = False
+        game.newcomers.clear()
         game.wounds_due = False
     return NOTHING
 

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from arbiter.games.fow.zones import ATTRIBUTES as ATTRIBUTES
 from arbiter.games.fow.zones import CHASE as CHASE
+from arbiter.games.fow.zones import COMPANY, FIGHTERS, keeps_company
 from arbiter.games.fow.zones import DECK as DECK
 from arbiter.games.fow.zones import FIELD as FIELD
 from arbiter.games.fow.zones import GRAVEYARD as GRAVEYARD
@@ -22,6 +23,7 @@ from arbiter.games.fow.zones import STANDBY as STANDBY
 from arbiter.games.fow.zones import STONES as STONES
 from arbiter.games.fow.zones import company as company
 from arbiter.kernel.ruleset import Sight, ZoneSpec
+from arbiter.kernel.shelves import kept_of
 
 if TYPE_CHECKING:
     from arbiter.kernel.game import Game
@@ -61,6 +63,28 @@ def hides_sides(obj: Obj, viewer: int) -> bool:
     return obj.zone == RULER and obj.controller != viewer
 
 
+def is_caller(obj: Obj) -> bool:
+    return not obj.now.types.isdisjoint(CALLERS)
+
+
+def is_in_battle_order(obj: Obj) -> bool:
+    return obj.zone == FIELD and not obj.now.types.isdisjoint(FIGHTERS)
+
+
+def is_addition(obj: Obj) -> bool:
+    return "addition" in obj.now.types
+
+
+# What is in play by what the rules ask about most.
+CHIEFS, FIGHTING, ADDED = "chiefs", "fighting", "added"
+SHELVES = {
+    COMPANY: keeps_company,
+    CHIEFS: is_caller,
+    FIGHTING: is_in_battle_order,
+    ADDED: is_addition,
+}
+
+
 def rulers_of(game: Game, player: int) -> list[Obj]:
     """7.11: the ruler, J-ruler or astral ruler of a player."""
-    return [obj for obj in company(game) if obj.controller == player and not obj.now.types.isdisjoint(CALLERS)]
+    return kept_of(game, CHIEFS, player)
