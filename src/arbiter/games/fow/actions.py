@@ -129,7 +129,8 @@ def list_cards(game: Game, player: int, calm: bool, means: Means, actions: list[
                 continue
         actions.append(action)
     for obj in state.zones[STANDBY][player]:
-        if "trigger" in obj.face.traits.keywords and check_card(game, player, obj) is None:
+        sets_off = "trigger" in obj.face.traits.keywords and not is_automatic(obj.face)  # 906.2a
+        if sets_off and check_card(game, player, obj) is None:
             actions.append(Action("spell", obj, spell_of(obj)))
         list_ways(game, player, obj, actions)
     if means.some_return or state.far:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from arbiter.games.fow.zones import SWIFT
 from arbiter.kernel.playing.play import offer
 from arbiter.script import abilities as ab
+from arbiter.script import statements as st
 
 if TYPE_CHECKING:
     from arbiter.kernel.game import Game
@@ -15,10 +16,10 @@ if TYPE_CHECKING:
     from arbiter.kernel.state import Obj
     from arbiter.kernel.traits import Face, Traits
 
-    # A card in the hand and how it is played where counting settles that; what it costs (-1: not known) and in which
-    # colours.
+    # A card in the hand and how it is played where counting settles that; in which colours and how much it costs (-1:
+    # not known), and whether something else may be paid for it.
     Ready = tuple[Obj, Action | None]
-    Held = tuple[Ready, Coloured, int]
+    Held = tuple[Ready, Coloured, int, bool]
 
 USED_FACE_DOWN: Final = frozenset({"trigger", "stealth", "ambush"})  # 706.3
 
@@ -105,9 +106,10 @@ class Hand:
                     continue
                 self.seen.add(face)
                 assert face.price is not None
-                entry: Held = ((obj, offer(game, "spell", obj, face.spell)), face.price.coloured, now.cost)
+                pair = (obj, offer(game, "spell", obj, face.spell))
+                entry: Held = (pair, face.price.coloured, now.cost, st.AlternativeCost in face.spoken)
             else:
-                entry = ((obj, None), (), -1)
+                entry = ((obj, None), (), -1, False)
                 if sort & WARDEN:
                     self.wardens.append(obj)
             self.calm.append(entry)

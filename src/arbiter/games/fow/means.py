@@ -46,21 +46,28 @@ def is_plain(face: Face) -> bool:
     return (
         face.price is not None
         and face.price.variable is None
-        and (not face.speaks or only_offers(face))
+        and says_little(face)
         and "unread" not in traits.flags
         and not traits.types.isdisjoint(PLAYABLE)
         and traits.keywords.isdisjoint(NOT_PLAIN)
     )
 
 
-def only_offers(face: Face) -> bool:
-    """1110.2: of its playing it says only what may be paid besides, which keeps it from nothing and aims at nothing."""
-    return face.spell is None and all(
-        isinstance(statement, st.ExtraCost) and statement.optional and statement.reduces is None
-        for program in face.statics
-        if program.declares and isinstance(program.ability, ab.Static)
-        for statement in program.ability.statements
-    )
+def says_little(face: Face) -> bool:
+    """Does its text keep it from nothing, whatever it says of being there or of what may be paid instead or besides?
+
+    1110.2: what may be paid besides may be for what the text aims at; so only where it aims at nothing.
+    """
+    for program in face.statics:
+        if program.declares and isinstance(program.ability, ab.Static):
+            for statement in program.ability.statements:
+                if isinstance(statement, (st.EntersWith, st.ForbidChoose, st.Affects, st.AlternativeCost)):
+                    continue
+                if not isinstance(statement, st.ExtraCost) or not statement.optional or statement.reduces is not None:
+                    return False
+                if face.spell is not None:
+                    return False
+    return True
 
 
 class Means:
@@ -298,10 +305,10 @@ class Means:
             found = [(obj, None) for obj in hand]  # texts decide
         else:
             found = []
-            for pair, coloured, cost in known.calm if calm else known.swift:
+            for pair, coloured, cost, otherwise in known.calm if calm else known.swift:
                 if cost < 0 or self.pays(coloured, cost):
                     found.append(pair)
-                elif self.partial:
+                elif otherwise or self.partial:
                     found.append((pair[0], None))
         if calm:
             self.calm_cards = found
@@ -331,8 +338,10 @@ class Means:
         found: list[tuple[Obj, Program]] = []
         for zone in self.game.use_far:
             for obj in self.game.pile(zone, self.player):
-                if obj.controller == self.player:
-                    found += [(obj, program) for program in obj.face.elsewhere if program.is_activated]
+                if obj.face.elsewhere and obj.controller == self.player:
+                    for program in obj.face.elsewhere:
+                        if program.is_activated:
+                            found.append((obj, program))
         return found
 
     def from_graveyard(self) -> list[Obj]:
