@@ -19,6 +19,7 @@ from arbiter.kernel.state import ENTER, LEAVE, PRIORITY
 
 if TYPE_CHECKING:
     from arbiter.kernel.game import Game
+    from arbiter.kernel.ruleset import Step
 
 IN_A_ROW: Final = 16  # so many segments at most without looking whether the game goes round in circles
 MANY_GONE: Final = 24  # so many objects are kept although nobody may speak of them any more
@@ -35,34 +36,43 @@ def advance(game: Game, segments: int = 1) -> None:
             begin_anew(game)
             state = game.state
         game.playing = 0
+        step = steps[state.step]
         mode = state.mode
+        if mode == ENTER:
+            step.enter(game)
+            state.priority = state.active
+            state.passes = 0
+            mode = state.mode = PRIORITY if step.grants and not passes_by(game, step) else LEAVE
+            # A re-run should not have to go so far back.
+            if game.cursor != asked or (mode == PRIORITY and (segments == 1 or state.kept is not None)):
+                return
         if mode == PRIORITY:
+            game.playing = 0
             grant(game)
-        else:
+            if game.cursor != asked:
+                return
+            if state.mode != LEAVE or segments == 1 or state.kept is not None:
+                continue
             step = steps[state.step]
-            if mode == ENTER:
-                step.enter(game)
-                state.priority = state.active
-                state.passes = 0
-                mode = state.mode = PRIORITY if step.grants and not passes_by(game) else LEAVE
-            if mode == LEAVE and game.cursor == asked:  # a re-run should not have to go so far back
-                after = step.leave(game)
-                if state.skips or game.interactive or game.reads & STEP:
-                    go_to(game, after)
-                else:
-                    state.step = after
-                    state.mode = ENTER
-        if game.cursor != asked or game.state.turn != turn:
+        after = step.leave(game)
+        if state.skips or game.interactive or game.reads & STEP:
+            go_to(game, after)
+        else:
+            state.step = after
+            state.mode = ENTER
+        if game.cursor != asked or state.turn != turn:
             return
 
 
-def passes_by(game: Game) -> bool:
+def passes_by(game: Game, step: Step) -> bool:
     """Would everybody just pass in this step? Only where that is known beforehand."""
     nobody_can = game.rules.nobody_can
     if nobody_can is None or game.stale or game.process_due or game.ask_forced or game.status_watch:
         return False
     state = game.state
-    return not (state.pending or state.stack or state.casts_waiting) and nobody_can(game)
+    if state.pending or state.stack or state.casts_waiting:
+        return False
+    return not step.plays or nobody_can(game)
 
 
 def go_to(game: Game, step: str) -> None:
