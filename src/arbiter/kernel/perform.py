@@ -8,7 +8,7 @@ from arbiter.kernel import events as ev
 from arbiter.kernel import layers
 from arbiter.kernel.aspects import HISTORY, STANCE
 from arbiter.kernel.decisions import ChooseOrder
-from arbiter.kernel.doing import DO, draw_one
+from arbiter.kernel.doing import DO, do_nothing, draw_one
 from arbiter.kernel.events import Event, Record, moving
 from arbiter.kernel.replacing import changes_control as changes_control
 from arbiter.kernel.replacing import follow_up, replaced
@@ -226,15 +226,20 @@ def move(
 
 def draw(game: Game, player: int, count: int, by: int = -1) -> None:
     """Draw cards one by one."""
-    for _ in range(count):
-        if goes_unheard(game, ev.DRAWS):
-            game.changing()
+    while count > 0:
+        if not goes_unheard(game, ev.DRAWS):
+            perform(game, [Event(ev.DRAWS, None, player, 1, None, by)])
+            count -= 1
+            continue
+        game.changing()
+        while count > 0:
             game.deeds += 1
             game.tried += 1
             game.done += 1
             draw_one(game, player)
-        else:
-            perform(game, [Event(ev.DRAWS, None, player, 1, None, by)])
+            count -= 1
+            if game.stale:
+                break  # what has changed with this card may hear of the next
 
 
 def turn_all(game: Game, kind: int, objs: list[Obj], player: int, cause: str) -> None:
@@ -280,5 +285,26 @@ def is_awaited(game: Game, kind: int) -> bool:
 
 def announce(game: Game, event: Event) -> None:
     """Something happened that changes nothing by itself but may be waited for."""
-    if event.kind & (game.watch_all | game.remember | game.watch_far) or game.state.delayed or game.stale:
+    kind = event.kind
+    if not (kind & (game.watch_all | game.remember | game.watch_far) or game.state.delayed or game.stale):
+        return
+    rules = game.rules
+    subject = event.subject
+    if (
+        game.stale
+        or game.batch is not None
+        or kind & (game.says_kinds | rules.strict_kinds | game.remember)
+        or (subject is not None and subject.now.marks is not None)
+        or DO[kind] is not do_nothing
+        or game.afterwards
+    ):
         perform(game, [event])
+        return
+    # Nothing can prevent or replace it and nothing remembers it: of performing it only the hearing is left.
+    if game.interactive:
+        game.changing()
+    game.tried += 1
+    game.deeds += 1
+    if not game.replacing:
+        game.done += 1
+    observe(game, [event], [])

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from arbiter.kernel import events as ev
 from arbiter.kernel.aspects import FIELD, STANCE
-from arbiter.kernel.ruleset import SIGHT_OWNER, SIGHT_PUBLIC, Sight
+from arbiter.kernel.ruleset import Way
 from arbiter.kernel.shelves import unshelve
 from arbiter.kernel.state import Obj
 from arbiter.kernel.traits import Face
@@ -115,14 +115,13 @@ def relocate(
     if obj.token:
         new.token = True
     rules = game.rules
-    specs = rules.specs
-    spec = specs[to]
     origin_zone = obj.zone
-    if spec.sight is not SIGHT_PUBLIC:
-        know(game, obj, new, specs[origin_zone].sight, spec.sight)
-    if spec.face_down:
+    way = rules.ways[origin_zone][to]
+    if way.hides:
+        know(game, obj, new, way)
+    if way.face_down:
         new.face_up = False
-    game.touch(rules.aspects[origin_zone] | rules.aspects[to])
+    game.touch(way.aspects)
     useful = game.useful
     if to in useful or origin_zone in useful:
         holdings = game.holdings
@@ -153,29 +152,26 @@ def shift(game: Game, obj: Obj, face: Face, owner: int, to: str) -> Obj:
         pile.remove(obj)
     objects = state.objects
     del objects[obj.id]
-    id = state.next_id()
+    state.serial = id = state.serial + 1
     new = objects[id] = Obj(id, obj.card, face, owner, to)
-    state.clock += 1
-    new.stamp = state.clock
+    state.clock = new.stamp = state.clock + 1
     zones[to][owner].append(new)
-    rules = game.rules
-    specs = rules.specs
-    spec = specs[to]
-    if spec.sight is not SIGHT_PUBLIC:
-        know(game, obj, new, specs[zone].sight, spec.sight)
-    if spec.face_down:
+    way = game.rules.ways[zone][to]
+    if way.hides:
+        know(game, obj, new, way)
+    if way.face_down:
         new.face_up = False
-    game.touch(rules.aspects[zone] | rules.aspects[to])
+    game.touch(way.aspects)
     if to in game.useful or zone in game.useful:
         game.holdings[owner] += 1
     return new
 
 
-def know(game: Game, obj: Obj, new: Obj, before: Sight, now: Sight) -> None:
+def know(game: Game, obj: Obj, new: Obj, way: Way) -> None:
     """Who has seen the card knows it still: everybody, if it lay open; its owner, if it was in their hand."""
-    if before is SIGHT_PUBLIC and obj.face_up:
+    if way.opens and obj.face_up:
         new.seen = (1 << game.state.players) - 1
-    elif before is SIGHT_OWNER or now is SIGHT_OWNER:
+    elif way.own:
         new.seen = obj.seen | 1 << obj.owner
     else:
         new.seen = obj.seen

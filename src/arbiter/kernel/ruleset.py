@@ -63,6 +63,19 @@ class ZoneSpec:
     places: bool = False  # every card has a place of its own there, which everybody sees
 
 
+class Way:
+    """What the table of zones says of moves from one zone to another."""
+
+    __slots__ = ("aspects", "hides", "opens", "own", "face_down")
+
+    def __init__(self, origin: ZoneSpec, to: ZoneSpec, aspects: int) -> None:
+        self.aspects = aspects  # what of the game changes
+        self.hides = to.sight is not SIGHT_PUBLIC  # not everybody sees the card there, so who knows it is remembered:
+        self.opens = origin.sight is SIGHT_PUBLIC  # everybody, if it lay face up where it was,
+        self.own = origin.sight is SIGHT_OWNER or to.sight is SIGHT_OWNER  # otherwise its owner
+        self.face_down = to.face_down
+
+
 @dataclass(frozen=True)
 class Reason:
     """Why something cannot be done: the rule's number and what it asks, in our words."""
@@ -299,6 +312,7 @@ class Ruleset:
     table: tuple[str, ...] = field(init=False)
     aside: frozenset[str] = field(init=False)  # the zones of single players that are neither in play nor the stack
     aspects: dict[str, int] = field(init=False)  # which aspect of the game changes when something changes in a zone
+    ways: dict[str, dict[str, Way]] = field(init=False)  # by the zone that is left and the one that is come to
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "specs", {spec.name: spec for spec in self.zones})
@@ -306,7 +320,13 @@ class Ruleset:
         object.__setattr__(self, "table", self.in_play + turning)
         aside = [spec.name for spec in self.zones if not (spec.shared or spec.stack or spec.name in self.in_play)]
         object.__setattr__(self, "aside", frozenset(aside) - {self.stack_zone})
-        object.__setattr__(self, "aspects", {spec.name: self.aspect(spec.name) for spec in self.zones})
+        aspects = {spec.name: self.aspect(spec.name) for spec in self.zones}
+        object.__setattr__(self, "aspects", aspects)
+        ways = {
+            origin.name: {to.name: Way(origin, to, aspects[origin.name] | aspects[to.name]) for to in self.zones}
+            for origin in self.zones
+        }
+        object.__setattr__(self, "ways", ways)
 
     def aspect(self, zone: str) -> int:
         return zone_aspect(zone, self.in_play, self.hand_zone, self.stack_zone)
