@@ -123,6 +123,7 @@ def search(game: Game, group: n.Group, ctx: Context, enough: int) -> list[Obj]:
         return found
     side = lens.side
     turned = lens.turned
+    lies = lens.lies
     me = ctx.controller
     rest = lens.rest
     playing = game.playing
@@ -144,13 +145,18 @@ def search(game: Game, group: n.Group, ctx: Context, enough: int) -> list[Obj]:
                 if side == LENS_YOU and 0 <= me < OWN_RACKS:
                     rack = racks[zone][me + 1]
                     whose = LENS_EACH
+                elif side == LENS_OPPONENT and 0 <= me < 2 and game.state.players == 2:
+                    rack = racks[zone][2 - me]  # what is not one player's is the other's
+                    whose = LENS_EACH
                 pile = game.shelf[rack.key] if rack.key in game.shelf else racked(game, rack, pile)
                 word = kind = ""
                 either = None
-            narrow = turned >= 0 or word != "" or kind != "" or either is not None
+            narrow = turned >= 0 or lies >= 0 or word != "" or kind != "" or either is not None
             for obj in pile:
                 if narrow:
                     if turned >= 0 and obj.turned != turned:
+                        continue
+                    if lies >= 0 and obj.face_up != lies:
                         continue
                     if word and word not in obj.now.types:
                         continue
@@ -169,8 +175,8 @@ def search(game: Game, group: n.Group, ctx: Context, enough: int) -> list[Obj]:
                         continue
                 if playing and obj.id == playing:
                     continue
-                if not obj.face_up and not shows(game, lens, obj, ctx):
-                    continue
+                if not obj.face_up and not obj.face.is_back and not shows(game, lens, obj, ctx):
+                    continue  # a back is what it is, and everybody sees that
                 for test in rest:
                     if not predicates.TESTS[type(test)](game, test, obj, ctx):
                         break

@@ -13,9 +13,12 @@ from arbiter.script.base import (
     STATUS_ATTACKING,
     STATUS_BLOCKED,
     STATUS_BLOCKING,
+    STATUS_FACE_DOWN,
+    STATUS_FACE_UP,
     STATUS_IN_PARTY,
     STATUS_READY,
     STATUS_RESTED,
+    STATUS_REVERSED,
     STATUS_UNBLOCKED,
     Test,
 )
@@ -26,7 +29,8 @@ LENS_OPPONENT: Final = 2
 LENS_SPECIAL: Final = 3  # whose they are must be asked of each object
 
 
-TURNED: Final = {STATUS_READY: 0, STATUS_RESTED: 1}
+TURNED: Final = {STATUS_READY: 0, STATUS_RESTED: 1, STATUS_REVERSED: 2}
+SIDES_UP: Final = {STATUS_FACE_DOWN: 0, STATUS_FACE_UP: 1}
 FIGHTING: Final = frozenset(
     {STATUS_ATTACKED, STATUS_ATTACKING, STATUS_BLOCKING, STATUS_BLOCKED, STATUS_UNBLOCKED, STATUS_IN_PARTY}
 )
@@ -44,6 +48,7 @@ class Lens:
         "named",
         "racks",
         "turned",
+        "lies",
         "fighting",
         "rest",
         "zones",
@@ -77,11 +82,15 @@ class Lens:
                     rest.remove(test)
                     break
         self.turned = -1  # how its objects stand, where it says
+        self.lies = -1  # which side of them lies up, where it says: the front (1), the back (0)
         self.fighting = False  # it speaks of objects in battle: there are none where nothing attacks
         for test in [test for test in rest if isinstance(test, n.In)]:
             assert isinstance(test, n.In)
             if test.status in TURNED and self.turned < 0:
                 self.turned = TURNED[test.status]
+                rest.remove(test)
+            elif test.status in SIDES_UP and self.lies < 0:
+                self.lies = SIDES_UP[test.status]
                 rest.remove(test)
             elif test.status in FIGHTING:
                 self.fighting = True
