@@ -84,17 +84,21 @@ def level_up_bases(game: Game, player: int, obj: Obj) -> list[Obj]:
 def list_calls(game: Game, player: int) -> list[Action]:
     """504.1: what the turn player may do in the call phase; passing is doing nothing (504.1d)."""
     actions = [PASS]
-    seen: set[int] = set()
+    seen: list[Face] = []
     texts = st.ForbidPlay in game.says
+    names: set[str] | None = None  # of the casters that lie face up
     for obj in game.state.zones[HAND][player]:
-        key = id(obj.face)
-        if key in seen or (texts and not may_be_called(game, player, obj)):
+        if obj.face in seen or (texts and not may_be_called(game, player, obj)):
             continue
-        seen.add(key)
-        if "caster" in obj.now.types:
-            if obj.now.level == 1 and stands_alone(game, player, obj):
-                actions.append(Action(CALL, obj))  # 504.1a
-            if level_up_bases(game, player, obj):
+        seen.append(obj.face)
+        now = obj.now
+        if "caster" in now.types:
+            if names is None:
+                names = {name for each in casters_of(game, player) if each.face_up for name in each.now.names}
+            if now.level == 1:
+                if names.isdisjoint(now.names) or has_namesakes(obj):
+                    actions.append(Action(CALL, obj))  # 504.1a
+            elif level_up_bases(game, player, obj):
                 actions.append(Action(LEVEL_UP, obj))  # 504.1c
         actions.append(Action(SET, obj))  # 504.1b
     return actions
