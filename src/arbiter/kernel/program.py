@@ -80,6 +80,7 @@ class Program:
         "treats",
         "rests",
         "same_name",
+        "unlimited",
         "coloured",
         "mana",
         "simple",
@@ -225,6 +226,9 @@ class Program:
         self.counting = False  # the cost puts or takes counters
         self.by_count = False  # counting settles whether the cost can be paid
         self.same_name = False
+        # Nothing but its cost and what it chooses limits when and how often it may be used.
+        self.unlimited = isinstance(ability, abilities.Activated) and ability.limits is abilities.FREELY
+        self.unlimited = self.unlimited and ability.gate is None
         self.coloured: tuple[tuple[str, int], ...] = ()
         self.mana = 0
         self.simple = False  # nothing but resources and things done to the source itself

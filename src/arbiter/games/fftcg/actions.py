@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING, Final
 
 import arbiter.kernel.evaluate as evaluate
 from arbiter.games.fftcg import reasons
-from arbiter.games.fftcg.casting import allow, base_parts, cast_kind, start_ability, start_keyword
+from arbiter.games.fftcg.casting import allow, base_parts, start_ability, start_keyword
+from arbiter.games.fftcg.inhand import ASK_ALL, ASK_NOTHING, ASK_TARGETS, cast_kind
 from arbiter.games.fftcg.means import Means, purse, waits
 from arbiter.games.fftcg.zones import CHARACTERS, may_enter
 from arbiter.kernel import events as ev
@@ -27,6 +28,7 @@ from arbiter.script import abilities as ab
 from arbiter.script import statements as st
 
 if TYPE_CHECKING:
+    from arbiter.games.fftcg.means import Castable, Usable
     from arbiter.kernel.game import Game
     from arbiter.kernel.program import Program
     from arbiter.kernel.state import Obj
@@ -58,17 +60,19 @@ def list_actions(game: Game, player: int) -> list[Action]:
         return ONLY_PASS
     actions = [PASS]
     means = purse(game, player)
-    plain = means.plain
-    looked = list_hand(game, player, calm, means, plain, actions)
-    for obj, program, settled in means.ready():
-        looked = True
-        if check_ability(game, player, obj, program, settled) is None:
-            actions.append(offer(game, "ability", obj, program))
+    cards = means.castable(calm)
+    uses = means.ready()
+    looked = bool(cards or uses)
+    if cards:
+        list_cards(game, player, cards, means, actions)
+    if game.speaks_far:
+        looked = list_far(game, player, calm, means, actions) or looked
+    if uses:
+        list_abilities(game, player, uses, actions)
     if calm:
-        for obj in game.field:
-            if obj.controller == player and "priming" in obj.now.keywords:
-                looked = True
-                list_keyword(game, player, obj, "priming", actions)
+        for obj in means.priming():
+            looked = True
+            list_keyword(game, player, obj, "priming", actions)
     if "break" in game.use_far:
         for obj in state.zones["break"][player]:
             if obj.face.elsewhere:
@@ -98,14 +102,35 @@ def nobody_can(game: Game) -> bool:
     return True
 
 
-def list_hand(game: Game, player: int, calm: bool, means: Means, plain: bool, actions: list[Action]) -> bool:
-    """What can be cast from the hand and the LB deck, or used there. Was there anything that counting left open?"""
+def list_cards(game: Game, player: int, cards: list[Castable], means: Means, actions: list[Action]) -> None:
+    """What can be cast from the hand and the LB deck."""
+    for obj, left, action in cards:
+        if action is None:
+            if can_cast(game, player, obj, means):
+                actions.append(offer(game, cast_kind(obj), obj, obj.face.spell))
+        elif left == ASK_NOTHING:
+            actions.append(action)
+        else:
+            program = obj.face.spell
+            if program is None or can_aim(game, program, game.reader(obj), "summon"):
+                actions.append(action)
+
+
+def list_abilities(game: Game, player: int, uses: list[Usable], actions: list[Action]) -> None:
+    """The abilities in play that can be used."""
+    forbids = st.Forbid in game.says
+    for obj, program, left, action in uses:
+        if left >= ASK_TARGETS and not (forbids and program.moves):
+            if left == ASK_NOTHING or can_aim(game, program, game.reader(obj), "ability"):
+                actions.append(action)
+        elif check_ability(game, player, obj, program, left != ASK_ALL) is None:
+            actions.append(action)
+
+
+def list_far(game: Game, player: int, calm: bool, means: Means, actions: list[Action]) -> bool:
+    """What can be used in the hand. Was there anything that counting left open?"""
     looked = False
-    for obj in means.payable(calm, plain):
-        looked = True
-        if can_cast(game, player, obj, means, plain):
-            actions.append(offer(game, cast_kind(obj), obj, obj.face.spell))
-    for obj in means.active_in_hand() if game.speaks_far else ():
+    for obj in means.active_in_hand():
         if calm and "warp" in obj.face.traits.keywords:  # 15.2.7.1.1
             looked = True
             list_keyword(game, player, obj, "warp", actions)
@@ -115,13 +140,11 @@ def list_hand(game: Game, player: int, calm: bool, means: Means, plain: bool, ac
     return looked
 
 
-def can_cast(game: Game, player: int, obj: Obj, means: Means, plain: bool) -> bool:
-    """The quick way for ordinary cards; the full check wherever counting does not settle it."""
+def can_cast(game: Game, player: int, obj: Obj, means: Means) -> bool:
+    """Where texts change how cards are cast: the quick way if they change only costs, or else the full check."""
     face = obj.face
     payable: bool | None = None
-    if plain and not face.speaks:
-        payable = True  # what counting rules out has been left out already
-    elif not face.speaks_much and (plain or only_costs(game)):
+    if not face.speaks_much and (means.plain or only_costs(game)):
         payable = count_changed(game, player, obj, means)
     if payable is False:
         return False

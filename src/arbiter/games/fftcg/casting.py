@@ -359,10 +359,6 @@ PLAYING: Final[dict[str, tuple[Callable[[Game, Play], None], ...]]] = {
 }
 
 
-def cast_kind(obj: Obj) -> str:
-    return "summon" if "summon" in obj.now.types else "character"
-
-
 def after_play(game: Game, play: Play) -> None:
     """11.4.8: after a Character the turn player gains priority; 11.3.8, 11.6.11: otherwise the player keeps it."""
     if play.kind in ("character", "warp", "priming"):

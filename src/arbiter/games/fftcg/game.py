@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from arbiter.games.fftcg import actions, casting, damage, keywords, processes, reasons, turn, zones
+from arbiter.games.fftcg import actions, casting, damage, inhand, keywords, processes, reasons, turn, zones
 from arbiter.games.fftcg.faces import ELEMENTS, TYPES
 from arbiter.kernel.perform import changes_control
 from arbiter.kernel.program import Library
@@ -109,7 +109,7 @@ RULES: Final = Ruleset(
     list_actions=actions.list_actions,
     nobody_can=actions.nobody_can,
     check_cast=actions.check_cast,
-    cast_kind=casting.cast_kind,
+    cast_kind=inhand.cast_kind,
     check_action=actions.explain,
     sources=casting.sources,
     excess=casting.excess,

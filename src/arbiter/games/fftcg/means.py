@@ -5,22 +5,45 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 import arbiter.kernel.evaluate as evaluate
-from arbiter.games.fftcg.zones import LIGHT_DARK
+from arbiter.games.fftcg.inhand import (
+    ASK_ALL,
+    ASK_NOTHING,
+    ASK_PLAY,
+    ASK_ROOM,
+    ASK_TARGETS,
+    Hand,
+    LimitDeck,
+    cast_kind,
+)
+from arbiter.games.fftcg.zones import LIGHT_DARK, composition, may_enter
 from arbiter.kernel.declaring import COST_TEXTS
 from arbiter.kernel.payment import Source
+from arbiter.kernel.playing.costs import more_and_less
+from arbiter.kernel.playing.play import offer
 from arbiter.kernel.state import READY
 from arbiter.script import statements as st
+from arbiter.script.amounts import Number
+from arbiter.script.nouns import EACH, OPPONENT, YOU, Is
 
 if TYPE_CHECKING:
+    from arbiter.games.fftcg.inhand import Card
+    from arbiter.kernel.context import Context
     from arbiter.kernel.game import Game
+    from arbiter.kernel.playing.play import Action
     from arbiter.kernel.program import Program
     from arbiter.kernel.state import Obj
-    from arbiter.kernel.traits import Face
 
+    # A card or ability, what is left to ask of it, and the action that it then is.
+    Castable = tuple[Obj, int, Action | None]
+    Usable = tuple[Obj, Program, int, Action]
 
 ELEMENTS_WITH_CP: Final = ("fire", "ice", "wind", "earth", "lightning", "water")
 # Texts that change what a card costs or whether it can be cast; what Backups produce besides is counted in.
 NOT_PLAIN: Final = COST_TEXTS - {st.Produces}
+OTHER_TEXTS: Final = NOT_PLAIN - {st.CostChange}
+
+
+SIDES: Final = (YOU, OPPONENT, EACH)
 
 
 class Means:
@@ -39,13 +62,18 @@ class Means:
         "counted",
         "plain",
         "plain_abilities",
+        "changes",
         "calm_cards",
         "swift_cards",
         "sources",
         "abilities",
-        "speaking",
+        "primers",
         "hand",
+        "sorted",
         "limit",
+        "limit_deck",
+        "usable",
+        "mine",
         "backups_up",
         "made",
     )
@@ -56,7 +84,11 @@ class Means:
         self.made: dict[int, Source] = {}
         self.backups_up: list[Obj] = []
         self.backup_colours: dict[str, int] = {}
-        self.card_colours: dict[str, int] = {}
+        self.sorted = Hand()
+        self.limit_deck = LimitDeck()
+        self.card_colours: dict[str, int] = self.sorted.colours
+        self.usable: list[tuple[Obj, Program]] = []  # the abilities in play when they were last looked through
+        self.mine: list[tuple[Obj, Program]] = []  # the player's own among them
         self.begin_anew()
 
     def begin_anew(self) -> None:
@@ -64,51 +96,71 @@ class Means:
         game = self.game
         player = self.player
         self.version = game.holdings[player]
-        self.calm_cards: list[Obj] | None = None
-        self.swift_cards: list[Obj] | None = None
+        self.calm_cards: list[Castable] | None = None
+        self.swift_cards: list[Castable] | None = None
         self.sources: list[Source] | None = None
-        self.abilities: list[tuple[Obj, Program, bool]] | None = None
-        self.speaking: list[Obj] | None = None
+        self.abilities: list[Usable] | None = None
+        self.primers: list[Obj] | None = None
         self.hand = game.state.zones["hand"][player]
         self.limit = game.state.zones["limit"][player]
         self.counted = False
-        # Can everything be counted that matters to what things cost?
-        self.plain = not game.cost_texts or NOT_PLAIN.isdisjoint(game.says)
-        self.plain_abilities = self.plain or only_cards(game)
+        # Can everything be counted that matters to what cards cost, and to what abilities cost?
+        self.plain = self.plain_abilities = True
+        self.changes: list[tuple[st.CostChange, Context]] = []
+        if game.cost_texts and not NOT_PLAIN.isdisjoint(game.says):
+            self.plain = OTHER_TEXTS.isdisjoint(game.says) and self.reads_changes()
+            self.plain_abilities = only_cards(game)
+
+    def reads_changes(self) -> bool:
+        """Note the texts that change what the player's cards cost; false: the cards alone do not tell by how much."""
+        game = self.game
+        for active in game.says[st.CostChange]:
+            statement = active.statement
+            assert isinstance(statement, st.CostChange)
+            if not is_fixed(statement):
+                return False
+            for who in (statement.who, statement.what.side):
+                if not evaluate.is_player(game, who, self.player, active.context):
+                    break
+            else:
+                self.changes.append((statement, active.context))
+        return True
+
+    def changed_cost(self, obj: Obj, cost: int) -> int:
+        found: list[tuple[st.CostChange, Context]] = []
+        for change in self.changes:
+            what = change[0].what
+            if what.zones and obj.zone not in what.zones:
+                continue
+            if evaluate.passes(self.game, what.tests, obj, change[1]):
+                found.append(change)
+        return more_and_less(self.game, self.player, cost, 0, found) if found else cost
 
     def count(self) -> None:
         """Done only when somebody wants to know."""
         self.counted = True
-        self.mixed = False  # some source has several Elements
-        self.backups_up.clear()
-        self.backup_colours.clear()
-        self.card_colours.clear()
-        player = self.player
+        mixed = False  # some source has several Elements
+        game = self.game
+        ready = self.backups_up
+        ready.clear()
         in_play = self.backup_colours
-        for obj in self.game.field:
-            if obj.controller == player and obj.turned == READY and "backup" in obj.now.types:
-                self.backups_up.append(obj)
-                colours = self.colours_of(obj)
+        in_play.clear()
+        more = st.Produces in game.says
+        for obj in composition(game, self.player).backups:
+            if obj.turned == READY:
+                ready.append(obj)
+                colours = self.colours_of(obj) if more else obj.now.colours
                 for colour in colours:
                     in_play[colour] = in_play.get(colour, 0) + 1
                 if len(colours) > 1:
-                    self.mixed = True
-        cards = 0
-        in_hand = self.card_colours
-        for obj in self.hand:
-            colour = obj.face.colour
-            if colour:
-                if colour != "light" and colour != "dark":
-                    cards += 1
-                    in_hand[colour] = in_hand.get(colour, 0) + 1
-            elif obj.face.traits.colours.isdisjoint(LIGHT_DARK):
-                cards += 1
-                self.mixed = True
-                for colour in obj.face.traits.colours:
-                    in_hand[colour] = in_hand.get(colour, 0) + 1
-        self.backups = len(self.backups_up)
-        self.cards = cards
-        self.reach = self.backups + 2 * cards
+                    mixed = True
+        hand = self.sorted
+        if hand.cards != self.hand:
+            hand.look_through(self.hand)
+        self.mixed = mixed or hand.mixed
+        self.backups = len(ready)
+        self.cards = hand.count
+        self.reach = self.backups + 2 * hand.count
 
     def colours_of(self, obj: Obj) -> frozenset[str]:
         """The Elements of the CP that a Backup can produce."""
@@ -118,53 +170,79 @@ class Means:
 
     def active_in_hand(self) -> list[Obj]:
         """Cards in the hand, each face once, that do something from there, or from where they go next."""
-        found = self.speaking
+        if self.sorted.cards != self.hand:
+            self.sorted.look_through(self.hand)
+        return self.sorted.active
+
+    def priming(self) -> list[Obj]:
+        """What the player could prime."""
+        found = self.primers
         if found is None:
-            found = self.speaking = []
-            for obj in self.hand:
-                if obj.face.elsewhere and not any(other.face is obj.face for other in found):
-                    found.append(obj)
+            player = self.player
+            found = self.primers = [
+                obj for obj in self.game.field if obj.controller == player and "priming" in obj.now.keywords
+            ]
         return found
 
-    def payable(self, calm: bool, plain: bool) -> list[Obj]:
-        """The cards, each face once, that can be played at such a time and are not certainly too dear."""
+    def castable(self, calm: bool) -> list[Castable]:
+        """The cards, each face once, that can be cast at such a time as far as counting tells, and what is left to ask.
+
+        Whether there is room on the field for a Character is told by what is the player's own, too.
+        """
         found = self.calm_cards if calm else self.swift_cards
         if found is not None:
             return found
         found = []
-        seen: list[Face] = []
-        for obj in self.hand:
-            face = obj.face
-            if (calm or face.swift) and face not in seen:
-                seen.append(face)
-                # Most cards cost more than can be paid, or ask for an Element that is not there.
-                if not plain or face.speaks or self.quick(obj, face.traits.cost):
-                    found.append(obj)
-        down = -1
-        for obj in self.limit:
-            face = obj.face
-            if (calm or face.swift) and not obj.face_up and face.limit_cost > 0 and face not in seen:
-                if down < 0:
-                    down = self.face_down()
-                # 15.2.8.3.2  as many other cards as the LB cost must lie face down
-                if face.limit_cost >= down:
-                    continue
-                seen.append(face)
-                if not plain or face.speaks or self.quick(obj, face.traits.cost):
-                    found.append(obj)
+        hand = self.sorted
+        if hand.cards != self.hand:
+            hand.look_through(self.hand)
+        cards = hand.calm if calm else hand.swift
+        if self.limit:
+            deck = self.limit_deck
+            if deck.cards != self.limit:
+                deck.look_through(self.limit)
+            further = deck.calm if calm else deck.swift
+            if further:
+                cards = cards + [card for card in further if card[0].face not in hand.seen]
+        if cards:
+            if self.plain:
+                self.count_cards(cards, found)
+            else:
+                found += [(card[0], ASK_ALL, None) for card in cards]
         if calm:
             self.calm_cards = found
         else:
             self.swift_cards = found
         return found
 
-    def face_down(self) -> int:
-        """How many cards of the LB deck have not served yet."""
-        count = 0
-        for obj in self.limit:
-            if not obj.face_up:
-                count += 1
-        return count
+    def count_cards(self, cards: list[Card], found: list[Castable]) -> None:
+        """Leave out what cannot be paid for: most cards cost more, or ask for an Element that is not there."""
+        game = self.game
+        player = self.player
+        if not self.counted:
+            self.count()
+        left_over = self.reach - 2  # when a card from the hand is cast
+        in_play = self.backup_colours
+        in_hand = self.card_colours
+        changes = self.changes
+        for obj, left, cost, colour in cards:
+            if changes and cost >= 0:
+                cost = self.changed_cost(obj, cost)
+            if left == ASK_ALL:
+                if cost <= self.reach:
+                    found.append((obj, ASK_ALL, None))
+                continue
+            if cost > 0:
+                if colour:
+                    if left_over < cost or not (colour in in_play or in_hand[colour] > 1):
+                        continue
+                elif not self.quick(obj, cost):
+                    continue
+            if left == ASK_ROOM:
+                if may_enter(game, obj, player) is not None:
+                    continue
+                left = ASK_NOTHING
+            found.append((obj, left, offer(game, cast_kind(obj), obj, obj.face.spell)))
 
     def quick(self, obj: Obj, cost: int) -> bool:
         """Can a card be paid for?"""
@@ -210,8 +288,8 @@ class Means:
         own = 1 if obj.zone == "hand" and obj.now.colours.isdisjoint(LIGHT_DARK) else 0
         return cost <= 0 or self.reach - 2 * own >= cost
 
-    def ready(self) -> list[tuple[Obj, Program, bool]]:
-        """The abilities in play that counting does not rule out, and whether it settles that they can be paid for.
+    def ready(self) -> list[Usable]:
+        """The abilities in play that counting does not rule out, and what is left to ask of them.
 
         Most are ruled out by being dull, by having just come, or by what can be paid at all: all of it is the
         player's own, and so stays as it is for as long as this does.
@@ -219,13 +297,21 @@ class Means:
         found = self.abilities
         if found is None:
             found = self.abilities = []
-            player = self.player
-            for obj, program in self.game.usable:
-                if obj.controller != player or (program.rests and (obj.turned or (obj.since > 0 and waits(obj)))):
+            game = self.game
+            if self.usable is not game.usable:
+                player = self.player
+                self.usable = game.usable
+                self.mine = [pair for pair in game.usable if pair[0].controller == player]
+            for obj, program in self.mine:
+                if program.rests and (obj.turned or (obj.since > 0 and waits(obj))):
                     continue
                 payable = self.has_means(obj, program)
                 if payable is not False:
-                    found.append((obj, program, payable is True))
+                    left = ASK_ALL
+                    if payable:
+                        plain = program.unlimited and obj.now.marks is None and st.ForbidPlay not in game.says
+                        left = ASK_PLAY if not plain else ASK_TARGETS if program.declared else ASK_NOTHING
+                    found.append((obj, program, left, offer(game, "ability", obj, program)))
         return found
 
     def has_means(self, obj: Obj, program: Program) -> bool | None:
@@ -292,6 +378,18 @@ def purse(game: Game, player: int) -> Means:
     counted = Means(game, player)
     game.purses[player] = counted
     return counted
+
+
+def is_fixed(change: st.CostChange) -> bool:
+    """Does it change what cards cost by a number, and tell by nothing but the card which ones?"""
+    if change.ability is not None or change.set_to is not None or change.coloured or type(change.add) is not Number:
+        return False
+    if change.who not in SIDES or change.what.side not in SIDES:
+        return False
+    for test in change.what.tests:
+        if type(test) is not Is:
+            return False
+    return True
 
 
 def only_cards(game: Game) -> bool:

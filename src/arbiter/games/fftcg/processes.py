@@ -62,7 +62,7 @@ def may_apply(game: Game) -> bool:
     if game.crowd_due:
         for player in range(state.players):
             mine = composition(game, player)
-            if mine.twice or mine.backups > MOST_BACKUPS or mine.shining > 1:
+            if mine.twice or len(mine.backups) > MOST_BACKUPS or mine.shining > 1:
                 return True
         game.crowd_due = False
     return False

@@ -50,13 +50,13 @@ class Composition:
     def __init__(self) -> None:
         self.names: set[str] = set()  # of Characters without the generic icon
         self.twice = False  # one of them stands there twice
-        self.backups = 0
+        self.backups: list[Obj] = []
         self.shining = 0  # Light and Dark
 
     def empty(self) -> None:
         self.names.clear()
         self.twice = False
-        self.backups = 0
+        self.backups.clear()
         self.shining = 0
 
 
@@ -93,7 +93,7 @@ def add_all(counted: list[object], objs: list[Obj]) -> None:
             else:
                 mine.twice = True
         if "backup" in now.types:
-            mine.backups += 1
+            mine.backups.append(obj)
         if not now.colours.isdisjoint(LIGHT_DARK):
             mine.shining += 1
 
@@ -111,6 +111,6 @@ def may_enter(game: Game, obj: Obj, player: int) -> Reason | None:
     if mine.shining and not now.colours.isdisjoint(LIGHT_DARK):
         if not any(permitted(game, f"two_{c}", player, obj) for c in sorted(now.colours & LIGHT_DARK)):
             return reasons.LIGHT_DARK
-    if mine.backups >= MOST_BACKUPS and "backup" in now.types:
+    if len(mine.backups) >= MOST_BACKUPS and "backup" in now.types:
         return reasons.FIVE_BACKUPS  # 7.7.4
     return None

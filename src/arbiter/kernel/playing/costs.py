@@ -99,16 +99,21 @@ def changed_total(game: Game, play: Play, total: int) -> tuple[int, list[Active]
             # Where an ability costs no resources there is nothing to be replaced; what replaces it is of any colour.
             total = evaluate.amount(game, statement.set_to, ctx)
             play.coloured = ()
+    return more_and_less(game, play.player, total, play.less, found), used
+
+
+def more_and_less(game: Game, player: int, total: int, less: int, found: list[tuple[st.CostChange, Context]]) -> int:
+    """The number after these increases and reductions, and one of so much without a floor between them."""
     for statement, ctx in found:
-        if statement.set_to is None and statement.sign > 0 and not is_spared(game, play.player, ctx.controller):
+        if statement.set_to is None and statement.sign > 0 and not is_spared(game, player, ctx.controller):
             total += evaluate.amount(game, statement.add, ctx)
-    total = max(0, total - play.less)
+    total = max(0, total - less)
     for statement, ctx in found:
         if statement.set_to is None and statement.sign < 0:
-            less = evaluate.amount(game, statement.add, ctx)
+            off = evaluate.amount(game, statement.add, ctx)
             floor = 0 if statement.floor is None else min(total, statement.floor)
-            total = max(floor, total - max(0, less))
-    return total, used
+            total = max(floor, total - max(0, off))
+    return total
 
 
 def change_colours(game: Game, play: Play) -> None:

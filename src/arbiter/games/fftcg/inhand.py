@@ -1,0 +1,135 @@
+"""A hand sorted by what decides whether its cards can be cast (11.3, 11.4), with what its cards can pay for others."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import TYPE_CHECKING, Final
+
+from arbiter.games.fftcg.zones import LIGHT_DARK
+from arbiter.script import statements as st
+from arbiter.script.abilities import Static
+
+if TYPE_CHECKING:
+    from arbiter.kernel.program import Program
+    from arbiter.kernel.state import Obj
+    from arbiter.kernel.traits import Face
+    from arbiter.script.base import Statement
+
+    # What is left to ask, what it costs (at least, if all is left to ask), and its Element if it has one that pays.
+    Card = tuple[Obj, int, int, str]
+
+# What a card may say of its own casting, and those among it by which it may cost less.
+OF_ITSELF: Final = (st.PlayOnlyIf, st.CostChange, st.PayRule, st.AlternativeCost, st.ExtraCost)
+FOR_LESS: Final = (st.CostChange, st.AlternativeCost, st.ExtraCost)
+ANY_COST: Final = -1
+
+# What is left to ask of a card or ability when counting does not rule it out: everything; whether it may be used, its
+# cost being settled; whether it may enter the field; what it chooses; nothing.
+ASK_ALL: Final = 0
+ASK_PLAY: Final = 1
+ASK_ROOM: Final = 2
+ASK_TARGETS: Final = 3
+ASK_NOTHING: Final = 4
+
+
+def cast_kind(obj: Obj) -> str:
+    return "summon" if "summon" in obj.now.types else "character"
+
+
+@cache
+def sort_of(face: Face) -> tuple[int, int, str, bool]:
+    """The same of every card with this face; true: it can be discarded for CP (5.2.1.3)."""
+    traits = face.traits
+    shines = not traits.colours.isdisjoint(LIGHT_DARK)
+    own = [statement for program in face.statics if program.own for statement in statements_of(program)]
+    left = ASK_ROOM
+    cost = traits.cost
+    if "unread" in traits.flags or any(isinstance(statement, OF_ITSELF) for statement in own):
+        left = ASK_ALL
+        if any(isinstance(statement, FOR_LESS) for statement in own):
+            cost = ANY_COST
+    elif "summon" in traits.types:
+        left = ASK_NOTHING if face.spell is None or face.spell.aims == () else ASK_TARGETS
+    return left, cost, "" if shines else face.colour, not shines
+
+
+def statements_of(program: Program) -> tuple[Statement, ...]:
+    return program.ability.statements if isinstance(program.ability, Static) else ()
+
+
+class Hand:
+    """The cards that a player holds. They are never written to: what effects make of them are other objects."""
+
+    __slots__ = ("cards", "calm", "swift", "active", "count", "colours", "mixed", "seen")
+
+    def __init__(self) -> None:
+        self.cards: list[Obj] = []
+        self.colours: dict[str, int] = {}  # how many of those that can be discarded for CP have this Element
+        self.begin_anew()
+
+    def begin_anew(self) -> None:
+        self.calm: list[Card] = []  # each face once
+        self.swift: list[Card] = []  # those of them that may be cast at any time
+        self.active: list[Obj] = []  # those of them that do something in the hand, or where they go next
+        self.seen: set[Face] = set()
+        self.count = 0  # how many can be discarded for CP
+        self.mixed = False  # some of these have several Elements
+        self.colours.clear()
+
+    def look_through(self, hand: list[Obj]) -> None:
+        """Sort a hand that is not the one that was looked through last: what has been drawn is added to the rest."""
+        known = len(self.cards)
+        if hand[:known] != self.cards:
+            known = 0
+            self.begin_anew()
+        self.cards = hand[:]
+        seen = self.seen
+        colours = self.colours
+        for obj in hand[known:]:
+            face = obj.face
+            left, cost, colour, pays = sort_of(face)
+            if pays:
+                self.count += 1
+                if colour:
+                    colours[colour] = colours.get(colour, 0) + 1
+                else:
+                    self.mixed = True
+                    for each in face.traits.colours:
+                        colours[each] = colours.get(each, 0) + 1
+            if face in seen:
+                continue
+            seen.add(face)
+            card = (obj, left, cost, colour)
+            self.calm.append(card)
+            if face.swift:
+                self.swift.append(card)
+            if face.elsewhere:
+                self.active.append(obj)
+
+
+class LimitDeck:
+    """15.2.8.3: the cards of an LB deck that have not served yet. One that is turned face up becomes another object."""
+
+    __slots__ = ("cards", "calm", "swift")
+
+    def __init__(self) -> None:
+        self.cards: list[Obj] = []
+        self.calm: list[Card] = []  # each face once
+        self.swift: list[Card] = []
+
+    def look_through(self, deck: list[Obj]) -> None:
+        self.cards = deck[:]
+        self.calm = []
+        self.swift = []
+        down = [obj for obj in deck if not obj.face_up]
+        seen: set[Face] = set()
+        for obj in down:
+            face = obj.face
+            # 15.2.8.3.2  as many other cards as the LB cost must lie face down
+            if 0 < face.limit_cost < len(down) and face not in seen:
+                seen.add(face)
+                left, cost, _, _ = sort_of(face)
+                card = (obj, left, cost, "")  # it is not in the hand, and so counted in another way
+                self.calm.append(card)
+                if face.swift:
+                    self.swift.append(card)
