@@ -44,22 +44,21 @@ STANCES: Final = frozenset({STATUS_READY, STATUS_RESTED, STATUS_REVERSED})
 OWN_STATS: Final = frozenset({STAT_COST, STAT_LEVEL})
 
 
-def is_plain(face: Face) -> bool:
-    """Can it be played whenever its printed cost can be paid and there is something to target?"""
-    traits = face.traits
+@cache
+def is_counted(face: Face) -> bool:
+    """Can it be played whenever its printed cost can be paid and there is something to target? Keywords may help."""
     return (
         (face.price is None or face.price.variable is None)
         and not face.speaks
-        and "unread" not in traits.flags
-        and not traits.types.isdisjoint(PLAYABLE)
-        and not any(word.startswith((UNITED, STEP_UP)) or word == UNIVERSAL for word in traits.keywords)
+        and "unread" not in face.traits.flags
+        and not face.traits.types.isdisjoint(PLAYABLE)
     )
 
 
-@cache
-def asks_its_cost(face: Face) -> bool:
-    """Must as much aether be at hand as it costs, of whatever elements, unless servants step up for it?"""
-    return (face.price is None or face.price.variable is None) and not face.speaks
+def is_plain(face: Face) -> bool:
+    """Is that the only way in which it can be played?"""
+    helped = any(word.startswith((UNITED, STEP_UP)) or word == UNIVERSAL for word in face.traits.keywords)
+    return is_counted(face) and not helped
 
 
 @cache

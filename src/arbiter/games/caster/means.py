@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 import arbiter.kernel.evaluate as evaluate
 from arbiter.games.caster.aether import ALL, ANY_ELEMENT, JOIN, elements_of, price_of, yield_of
-from arbiter.games.caster.holdings import UNITED, asks_its_cost, is_private, step_up_races
+from arbiter.games.caster.holdings import UNITED, is_counted, is_private, step_up_races
 from arbiter.games.caster.makeup import MakeUp, Use, terms_of
 from arbiter.games.caster.zones import DEITY, HAND, PLAYABLE, PLAYER, VOID, servants_of
 from arbiter.kernel.context import Context
@@ -180,7 +180,7 @@ class Means:
         face = obj.face
         if not self.counted:
             self.count()
-        if obj.now is not face.traits or obj.now.cost <= self.reach or self.partial or not asks_its_cost(face):
+        if obj.now is not face.traits or obj.now.cost <= self.reach or self.partial or not is_counted(face):
             return True
         races = step_up_races(face)
         return bool(races) and any(
@@ -207,18 +207,23 @@ class Means:
                 continue
             face = obj.face
             if texts or not face.plain or now is not face.traits:
-                if not now.types.isdisjoint(PLAYABLE) and (texts or self.may_pay(obj)):
-                    found.append((obj, False, None))
-            elif face not in seen:
-                seen.append(face)
-                if not self.counted:
-                    self.count()
-                if now.cost <= self.reach and self.pays(price_of(obj).coloured, now.cost):
-                    spell = face.spell
-                    aimless = spell is None or spell.aims == ()
-                    found.append((obj, True, offer(game, "spell", obj, spell) if aimless else None))
-                elif self.partial:
-                    found.append((obj, False, None))
+                if now.types.isdisjoint(PLAYABLE):
+                    continue
+                if texts or now is not face.traits or not is_counted(face):
+                    if texts or self.may_pay(obj):
+                        found.append((obj, False, None))
+                    continue
+            if face in seen:
+                continue
+            seen.append(face)
+            if not self.counted:
+                self.count()
+            if now.cost <= self.reach and self.pays(price_of(obj).coloured, now.cost):
+                spell = face.spell
+                aimless = spell is None or spell.aims == ()
+                found.append((obj, True, offer(game, "spell", obj, spell) if aimless else None))
+            elif self.partial or (not face.plain and self.may_pay(obj)):
+                found.append((obj, False, None))
         if calm:
             self.calm_cards = found
         else:
