@@ -96,11 +96,11 @@ def after_night(game: Game) -> str:
 STEPS = {
     step.name: step
     for step in (
-        Step("dawn", "dawn", dawn, lambda game: "gather", grants=False, plays=False, words=("begin",)),
-        Step("gather", "gather", gather, lambda game: "main", grants=False, plays=False, words=("begin",)),
+        Step("dawn", "dawn", dawn, "gather", grants=False, plays=False, words=("begin",)),
+        Step("gather", "gather", gather, "main", grants=False, plays=False, words=("begin",)),
         Step("main", "main", main, after_main, words=("begin",)),
         Step("clash", "clash", clash, after_clash, words=("begin",)),
-        Step("dusk", "dusk", dusk, lambda game: "night", words=("begin",)),
+        Step("dusk", "dusk", dusk, "night", words=("begin",)),
         Step("night", "night", night, after_night, grants=False, plays=False),
     )
 }

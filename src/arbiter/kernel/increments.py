@@ -165,8 +165,9 @@ def apply_last(game: Game, effect: Ongoing) -> bool:
     layers.collect_ongoing(game, effect, entries)
     for entry in entries:
         layers.apply(game, entry, [], {})
+        if not isinstance(entry.change, st.AddStat) or (entry.number or 0) * entry.change.sign < 0:
+            game.wounds_due = True
     game.process_due = True
-    game.wounds_due = True
     note_changes(game, effect)
     return True
 

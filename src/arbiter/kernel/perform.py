@@ -31,10 +31,14 @@ def perform(game: Game, events: list[Event]) -> list[Event]:
     if game.stale:
         layers.refresh(game)
     game.tried += len(events)
-    if game.rules.route is not None:
-        events = routed(game, events)
+    rules = game.rules
+    if rules.route is not None:
+        if len(events) > 1:
+            events = routed(game, events)
+        elif events and events[0].kind & ev.MOVES and not rules.route(game, events[0]):
+            events = []
     ready = events
-    says = game.says_kinds | game.rules.strict_kinds
+    says = game.says_kinds | rules.strict_kinds
     kinds = 0
     for event in events:
         subject = event.subject

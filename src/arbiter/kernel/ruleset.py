@@ -86,12 +86,15 @@ class Reason:
 
 @dataclass(frozen=True)
 class Step:
-    """One row of the turn. `enter` runs at its beginning, then players get priority if `grants`, then `leave`."""
+    """One row of the turn. `enter` runs at its beginning, then players get priority if `grants`, then `leave`.
+
+    Where nothing is done in it, and where it always leads to the same step, there is nothing to call.
+    """
 
     name: str
     phase: str
-    enter: Callable[[Game], None]
-    leave: Callable[[Game], str]
+    enter: Callable[[Game], None] | None
+    leave: Callable[[Game], str] | str
     grants: bool = True
     plays: bool = True  # cards and abilities may be played while players have priority here
     words: tuple[str, ...] = ()  # other names under which texts speak of it ("main")

@@ -6,7 +6,6 @@ attacks) is a row of the table or a mode of it, never a `while` around a questio
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 from arbiter.kernel import events as ev
@@ -39,7 +38,8 @@ def advance(game: Game, segments: int = 1) -> None:
         step = steps[state.step]
         mode = state.mode
         if mode == ENTER:
-            step.enter(game)
+            if step.enter is not None:
+                step.enter(game)
             state.priority = state.active
             state.passes = 0
             mode = state.mode = PRIORITY if step.grants and not passes_by(game, step) else LEAVE
@@ -54,7 +54,8 @@ def advance(game: Game, segments: int = 1) -> None:
             if state.mode != LEAVE or segments == 1 or state.kept is not None:
                 continue
             step = steps[state.step]
-        after = step.leave(game)
+        leave = step.leave
+        after = leave if isinstance(leave, str) else leave(game)
         if state.skips or game.interactive or game.reads & STEP:
             go_to(game, after)
         else:
@@ -104,10 +105,15 @@ def past(game: Game, step: str) -> str:
     steps = game.rules.steps
     phase = steps[step].phase
     whole = steps[step].words[:1] == ("begin",)
-    step = steps[step].leave(game)
+    step = follower(game, step)
     while whole and steps[step].phase == phase:
-        step = steps[step].leave(game)
+        step = follower(game, step)
     return step
+
+
+def follower(game: Game, step: str) -> str:
+    leave = game.rules.steps[step].leave
+    return leave if isinstance(leave, str) else leave(game)
 
 
 def begin(game: Game, step: str) -> None:
@@ -130,15 +136,6 @@ def may_be_heard(game: Game, step: str) -> bool:
                 if program.kinds & ev.STEPS and (program.step is None or program.step in words):
                     return True
     return False
-
-
-def nothing(game: Game) -> None:
-    """For steps that only give priority."""
-
-
-def to(step: str) -> Callable[[Game], str]:
-    """For steps that are always followed by the same one."""
-    return lambda game: step
 
 
 def count_turn(game: Game) -> None:

@@ -23,7 +23,7 @@ from arbiter.kernel.processes import run_processes
 from arbiter.kernel.ruleset import Step
 from arbiter.kernel.state import REVERSED, Combat
 from arbiter.kernel.triggers import check_status
-from arbiter.kernel.turn import begin, nothing
+from arbiter.kernel.turn import begin
 from arbiter.script.base import How
 
 if TYPE_CHECKING:
@@ -188,14 +188,14 @@ def phase_ends(game: Game) -> None:
 
 
 STEPS: tuple[Step, ...] = (
-    Step("battle_begin", "battle", battle_begins, lambda game: "attack_begin", words=("begin",)),  # 802.2
-    Step("attack_begin", "battle", attack_begins, lambda game: "attack_declaration"),  # 803.2
+    Step("battle_begin", "battle", battle_begins, "attack_begin", words=("begin",)),  # 802.2
+    Step("attack_begin", "battle", attack_begins, "attack_declaration"),  # 803.2
     Step("attack_declaration", "battle", declare_attack, after_declaration, grants=False),
-    Step("attack_priority", "battle", nothing, lambda game: "judgment", combat=True),  # 803.6
+    Step("attack_priority", "battle", None, "judgment", combat=True),  # 803.6
     Step("judgment", "battle", judge, after_judgment, grants=False, combat=True),
-    Step("judgment_priority", "battle", nothing, lambda game: "battle_end", combat=True),  # 804.6
-    Step("battle_end", "battle", battle_ends, lambda game: "battle_final", combat=True),  # 805.2
+    Step("judgment_priority", "battle", None, "battle_end", combat=True),  # 804.6
+    Step("battle_end", "battle", battle_ends, "battle_final", combat=True),  # 805.2
     Step("battle_final", "battle", resolve_battle, after_battle, grants=False, combat=True),
-    Step("battle_again", "battle", nothing, lambda game: "battle_end", combat=True),  # 805.3b
-    Step("battle_phase_end", "battle", phase_ends, lambda game: "end_begin"),  # 806.2
+    Step("battle_again", "battle", None, "battle_end", combat=True),  # 805.3b
+    Step("battle_phase_end", "battle", phase_ends, "end_begin"),  # 806.2
 )

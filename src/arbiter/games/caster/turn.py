@@ -15,7 +15,7 @@ from arbiter.kernel.processes import run_processes
 from arbiter.kernel.ruleset import Step
 from arbiter.kernel.state import RESTED
 from arbiter.kernel.triggers import check_status
-from arbiter.kernel.turn import begin, count_turn, hand_over, nothing, to
+from arbiter.kernel.turn import begin, count_turn, hand_over
 
 if TYPE_CHECKING:
     from arbiter.kernel.game import Game
@@ -118,18 +118,18 @@ BEGIN = ("begin",)  # the first step of a phase: who skips it skips the phase
 STEPS: dict[str, Step] = {
     step.name: step
     for step in (
-        Step("setup", "setup", setup.prepare, to("exchange"), grants=False, plays=False),
-        Step("exchange", "setup", setup.exchange, to("turn_begin"), grants=False, plays=False),  # 403.7
+        Step("setup", "setup", setup.prepare, "exchange", grants=False, plays=False),
+        Step("exchange", "setup", setup.exchange, "turn_begin", grants=False, plays=False),  # 403.7
         # 501.1  recovery, draw, call, main, battle and end phase
-        Step("turn_begin", "turn", start_turn, to("recovery"), grants=False),
-        Step("recovery", "recovery", recovery, to("draw"), words=BEGIN),  # 502.3
-        Step("draw", "draw", draw_phase, to("call"), words=BEGIN),  # 503.3
-        Step("call", "call", calling, to("main"), words=BEGIN),  # 504.3
+        Step("turn_begin", "turn", start_turn, "recovery", grants=False),
+        Step("recovery", "recovery", recovery, "draw", words=BEGIN),  # 502.3
+        Step("draw", "draw", draw_phase, "call", words=BEGIN),  # 503.3
+        Step("call", "call", calling, "main", words=BEGIN),  # 504.3
         Step("main", "main", main_phase, after_main, words=BEGIN),  # 505.2
         *battle.STEPS,
-        Step("end_begin", "end", end_begins, to("end_turn"), words=BEGIN),  # 507.2
-        Step("end_turn", "end", end_of_turn, to("final")),  # 507.4
+        Step("end_begin", "end", end_begins, "end_turn", words=BEGIN),  # 507.2
+        Step("end_turn", "end", end_of_turn, "final"),  # 507.4
         Step("final", "end", final_step, after_final, grants=False),
-        Step("final_priority", "end", nothing, to("final")),  # 507.5c
+        Step("final_priority", "end", None, "final"),  # 507.5c
     )
 }

@@ -177,26 +177,26 @@ def after_main_2(game: Game) -> str:
 STEPS: Final = {
     step.name: step
     for step in (
-        Step("setup", "setup", shuffle_decks, lambda game: "opening", grants=False, plays=False),
-        Step("opening", "setup", opening_hands, lambda game: "mulligan_first", grants=False, plays=False),
-        Step("mulligan_first", "setup", mulligan_first, lambda game: "mulligan_second", grants=False, plays=False),
-        Step("mulligan_second", "setup", mulligan_second, lambda game: "active", grants=False, plays=False),
+        Step("setup", "setup", shuffle_decks, "opening", grants=False, plays=False),
+        Step("opening", "setup", opening_hands, "mulligan_first", grants=False, plays=False),
+        Step("mulligan_first", "setup", mulligan_first, "mulligan_second", grants=False, plays=False),
+        Step("mulligan_second", "setup", mulligan_second, "active", grants=False, plays=False),
         # 9.1.1.2, 9.2.1.2  nobody has priority in the Active and Draw Phases
-        Step("active", "active", start_turn, lambda game: "draw", grants=False, plays=False, words=("begin",)),
-        Step("draw", "draw", draw_phase, lambda game: "main1", grants=False, plays=False, words=("begin",)),
+        Step("active", "active", start_turn, "draw", grants=False, plays=False, words=("begin",)),
+        Step("draw", "draw", draw_phase, "main1", grants=False, plays=False, words=("begin",)),
         # 9.3.1.2  a Main Phase ends when all pass on an empty stack
         Step("main1", "main", main_phase_1, after_main_1, words=("main",)),
         # 10.1.1.2, 10.1.2.6, 10.1.3.6, 10.1.4.4  each step ends with priority, the turn player first;
         # 10.1.4.3  what has triggered goes on the stack before that
         # 9.4.1  the steps of the Attack Phase
-        Step("attack_preparation", "attack", attack.prepare, lambda game: "attack_declaration", words=("attack",)),
+        Step("attack_preparation", "attack", attack.prepare, "attack_declaration", words=("attack",)),
         Step("attack_declaration", "attack", attack.declare_attack, attack.after_declaration),
-        Step("block_declaration", "attack", attack.declare_block, lambda game: "damage_resolution", combat=True),
+        Step("block_declaration", "attack", attack.declare_block, "damage_resolution", combat=True),
         Step("damage_resolution", "attack", attack.resolve_damage, attack.after_damage, combat=True),
         Step("main2", "main", main_phase_2, after_main_2, words=("main",)),
         # 9.5.1.1, 9.5.1.4  priority, but nothing may be cast or used in the End Phase
-        Step("end", "end", end_phase, lambda game: "discard", plays=False),
-        Step("discard", "end", hand_size, lambda game: "cleanup", grants=False, plays=False),
+        Step("end", "end", end_phase, "discard", plays=False),
+        Step("discard", "end", hand_size, "cleanup", grants=False, plays=False),
         Step("cleanup", "end", clean_up, after_clean_up, plays=False),
     )
 }

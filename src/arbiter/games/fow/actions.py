@@ -6,7 +6,7 @@ The same tests answer "why can't I?": each gives the reason with its rule's numb
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 import arbiter.kernel.evaluate as evaluate
 from arbiter.games.fow import battle, reasons, ways
@@ -33,7 +33,7 @@ from arbiter.kernel.memory import times
 from arbiter.kernel.playing.affording import add_required, affordable_otherwise
 from arbiter.kernel.playing.costs import colour_rules, own_statements
 from arbiter.kernel.playing.paying import feasible
-from arbiter.kernel.playing.play import PASS, Action, Play, offer
+from arbiter.kernel.playing.play import ONLY_PASS, PASS, Action, Play, offer
 from arbiter.kernel.playing.targets import can_aim, can_declare
 from arbiter.kernel.shelves import kept_of
 from arbiter.kernel.state import READY
@@ -47,7 +47,6 @@ if TYPE_CHECKING:
     from arbiter.kernel.ruleset import Reason
     from arbiter.kernel.state import Obj
 
-ONLY_PASS: Final = [PASS]
 PERMITTED = -1  # of an action: a text lets the card be played from where it is
 
 

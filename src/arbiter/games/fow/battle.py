@@ -317,14 +317,14 @@ def after_final(game: Game) -> str:
 
 MAIN = ("main",)  # a battle is part of the main phase (801.1)
 STEPS: tuple[Step, ...] = (
-    Step("battle_begin", "battle", battle_begins, lambda game: "attack_begin", words=MAIN),  # 802.2
-    Step("attack_begin", "battle", attack_begins, lambda game: "attack_declaration", words=MAIN),  # 803.2
+    Step("battle_begin", "battle", battle_begins, "attack_begin", words=MAIN),  # 802.2
+    Step("attack_begin", "battle", attack_begins, "attack_declaration", words=MAIN),  # 803.2
     Step("attack_declaration", "battle", declare_attack, after_declaration, words=MAIN),  # 803.5
-    Step("block_begin", "battle", block_begins, lambda game: "block_declaration", words=MAIN, combat=True),  # 804.2
+    Step("block_begin", "battle", block_begins, "block_declaration", words=MAIN, combat=True),  # 804.2
     Step("block_declaration", "battle", declare_block, after_block, words=MAIN, combat=True),  # 804.6
     Step("first_strike", "battle", first_strike, after_first_strike, words=MAIN, combat=True),  # 805.3
-    Step("battle_damage", "battle", battle_damage, lambda game: "battle_end", words=MAIN, combat=True),  # 806.3
-    Step("battle_end", "battle", battle_ends, lambda game: "battle_final", words=MAIN),  # 807.2
+    Step("battle_damage", "battle", battle_damage, "battle_end", words=MAIN, combat=True),  # 806.3
+    Step("battle_end", "battle", battle_ends, "battle_final", words=MAIN),  # 807.2
     Step("battle_final", "battle", final_step, after_final, grants=False, words=MAIN),
-    Step("battle_again", "battle", lambda game: None, lambda game: "battle_final", words=MAIN),
+    Step("battle_again", "battle", None, "battle_final", words=MAIN),
 )

@@ -175,24 +175,26 @@ def may_apply(game: Game) -> int:
     if game.format == lifebreak.VALHALLA and lifebreak.unsettled(game):
         found |= LIFEBREAK
     if game.compose_due or game.wounds_due:
+        unsettled = look_over(game) if game.wounds_due else 0  # that something has left wounds nothing else
         game.compose_due = False
         game.newcomers.clear()
-        unsettled = look_over(game)
+        special = kept(game, SPECIAL)
+        if special:
+            unsettled |= look_closely(game, special)
         game.wounds_due = unsettled != 0
         found |= unsettled
     return found
 
 
 def look_over(game: Game) -> int:
-    """The processes that may concern something in play."""
+    """The processes that damage and DEF may call for."""
     found = 0
     for obj in company(game):
         if obj.hurt_by:
             found |= SURVIVING
         if obj.damage >= obj.now.guard and obj.zone == FIELD and is_fighter(obj):
             found |= DESTROYING | SURVIVING if obj.now.guard > 0 else NO_DEF
-    special = kept(game, SPECIAL)
-    return found | look_closely(game, special) if special else found
+    return found
 
 
 def is_special(obj: Obj) -> bool:

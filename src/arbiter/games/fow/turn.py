@@ -24,7 +24,7 @@ from arbiter.kernel.processes import run_processes
 from arbiter.kernel.ruleset import Step
 from arbiter.kernel.state import RESTED
 from arbiter.kernel.triggers import check_status
-from arbiter.kernel.turn import begin, count_turn, hand_over, nothing, to
+from arbiter.kernel.turn import begin, count_turn, hand_over
 from arbiter.script import statements as st
 from arbiter.script.base import How
 
@@ -212,7 +212,7 @@ def final_step(game: Game) -> None:
     expire(game)
     clearance(game)
     game.touch(WOUNDS)
-    game.process_due = game.wounds_due = True
+    game.process_due = True  # what has lost its damage needs no look: who lowers DEF asks for one
 
 
 def after_final(game: Game) -> str:
@@ -232,36 +232,36 @@ STEPS: dict[str, Step] = {
     step.name: step
     for step in (
         Step("setup", "setup", setup.choose_faces, setup.after_faces, grants=False, plays=False),  # 1306.2
-        Step("prepare", "setup", setup.prepare, to("mulligan"), grants=False, plays=False),
+        Step("prepare", "setup", setup.prepare, "mulligan", grants=False, plays=False),
         Step("mulligan", "setup", setup.mulligan, setup.after_mulligan, grants=False, plays=False),
-        Step("game_start", "setup", moments.game_starts, to("game_begin"), grants=False, plays=False),  # 405.6
+        Step("game_start", "setup", moments.game_starts, "game_begin", grants=False, plays=False),  # 405.6
         # 502.1  the beginning of the game
         Step(
             "game_begin", "game", lambda game: begin(game, "game"), if_triggered("game_triggers", "turn_begin"), False
         ),
-        Step("game_triggers", "game", nothing, to("turn_begin")),
+        Step("game_triggers", "game", None, "turn_begin"),
         # 501.1  draw, recovery, main and end phase
-        Step("turn_begin", "turn", start_turn, to("draw_begin"), grants=False),
+        Step("turn_begin", "turn", start_turn, "draw_begin", grants=False),
         Step("draw_begin", "draw", draw_begins, after_draw_begins, grants=False, words=("begin",)),
-        Step("draw_triggers", "draw", nothing, before_draw),
-        Step("draw_before", "draw", nothing, to("draw_card")),
-        Step("draw_card", "draw", draw_card, to("recovery_begin")),
+        Step("draw_triggers", "draw", None, before_draw),
+        Step("draw_before", "draw", None, "draw_card"),
+        Step("draw_card", "draw", draw_card, "recovery_begin"),
         Step("recovery_begin", "recovery", recovery_begins, after_recovery_begins, grants=False, words=("begin",)),
-        Step("recovery_triggers", "recovery", nothing, to("recovery_again")),  # 503.2
-        Step("recovery_again", "recovery", nothing, to("recovery")),  # 503.3
-        Step("recovery", "recovery", recover, to("main_begin"), grants=False),
+        Step("recovery_triggers", "recovery", None, "recovery_again"),  # 503.2
+        Step("recovery_again", "recovery", None, "recovery"),  # 503.3
+        Step("recovery", "recovery", recover, "main_begin", grants=False),
         Step("main_begin", "main", main_begins, if_triggered("main_triggers", "main"), False, words=("begin", "main")),
-        Step("main_triggers", "main", nothing, to("main"), words=("main",)),
-        Step("main", "main", nothing, after_main, words=("main",)),
+        Step("main_triggers", "main", None, "main", words=("main",)),
+        Step("main", "main", None, after_main, words=("main",)),
         Step("end_begin", "end", end_begins, if_triggered("end_triggers", "end_turn"), False, words=("begin",)),
-        Step("end_triggers", "end", nothing, to("end_again")),  # 505.1
-        Step("end_again", "end", nothing, to("end_turn")),  # 505.2
+        Step("end_triggers", "end", None, "end_again"),  # 505.1
+        Step("end_again", "end", None, "end_turn"),  # 505.2
         Step("end_turn", "end", end_of_turn, if_triggered("end_turn_triggers", "end_last"), grants=False),
-        Step("end_turn_triggers", "end", nothing, to("end_last")),  # 505.3
-        Step("end_last", "end", nothing, to("final")),  # 505.4
-        Step("final", "end", final_step, to("final_hand"), grants=False),
+        Step("end_turn_triggers", "end", None, "end_last"),  # 505.3
+        Step("end_last", "end", None, "final"),  # 505.4
+        Step("final", "end", final_step, "final_hand", grants=False),
         Step("final_hand", "end", hand_size, after_final, grants=False),
-        Step("final_priority", "end", nothing, to("final")),
+        Step("final_priority", "end", None, "final"),
         *battle.STEPS,
     )
 }

@@ -68,14 +68,14 @@ def battle_damage(game: Game) -> None:
 
 
 STEPS: tuple[Step, ...] = (
-    Step("battle_begin", "battle", battle_begins, lambda game: "attack_begin", words=MAIN),  # 8.1
-    Step("attack_begin", "battle", attack_begins, lambda game: "attack_declaration", words=MAIN),  # 8.2/1, 8.2/2
+    Step("battle_begin", "battle", battle_begins, "attack_begin", words=MAIN),  # 8.1
+    Step("attack_begin", "battle", attack_begins, "attack_declaration", words=MAIN),  # 8.2/1, 8.2/2
     Step("attack_declaration", "battle", declare_attack, after_declaration, words=MAIN),  # 8.2/3 to 8.2/7
-    Step("block_begin", "battle", block_begins, lambda game: "block_declaration", words=MAIN, combat=True),  # 8.3/1
+    Step("block_begin", "battle", block_begins, "block_declaration", words=MAIN, combat=True),  # 8.3/1
     Step("block_declaration", "battle", declare_block, after_block, words=MAIN, combat=True),  # 8.3/3 to 8.3/6
     Step("first_strike", "battle", first_strike, after_first_strike, words=MAIN, combat=True),  # 8.4
-    Step("battle_damage", "battle", battle_damage, lambda game: "battle_end", words=MAIN, combat=True),  # 8.5
-    Step("battle_end", "battle", battle_ends, lambda game: "battle_final", words=MAIN),  # 8.6/1, 8.6/2
+    Step("battle_damage", "battle", battle_damage, "battle_end", words=MAIN, combat=True),  # 8.5
+    Step("battle_end", "battle", battle_ends, "battle_final", words=MAIN),  # 8.6/1, 8.6/2
     Step("battle_final", "battle", final_step, after_final, grants=False, words=MAIN),  # 8.6/3
-    Step("battle_again", "battle", lambda game: None, lambda game: "battle_final", words=MAIN),  # 8.6/3b
+    Step("battle_again", "battle", None, "battle_final", words=MAIN),  # 8.6/3b
 )

@@ -22,7 +22,7 @@ from arbiter.games.fow.turn import draw_card as draw_one_card
 from arbiter.games.fow5 import battle, setup
 from arbiter.games.fow5.zones import PLAY_GROUND
 from arbiter.kernel.ruleset import Step
-from arbiter.kernel.turn import begin, nothing, to
+from arbiter.kernel.turn import begin
 
 if TYPE_CHECKING:
     from arbiter.kernel.game import Game
@@ -60,22 +60,22 @@ def recover(game: Game) -> None:
 STEPS: dict[str, Step] = {
     step.name: step
     for step in (
-        Step("setup", "setup", setup.prepare, to("first"), grants=False, plays=False),
-        Step("first", "setup", setup.choose_first, to("exchange"), grants=False, plays=False),
+        Step("setup", "setup", setup.prepare, "first", grants=False, plays=False),
+        Step("first", "setup", setup.choose_first, "exchange", grants=False, plays=False),
         Step("exchange", "setup", setup.choose_exchange, setup.after_choice, grants=False, plays=False),
-        Step("exchanging", "setup", setup.exchange, to("turn_begin"), grants=False, plays=False),
-        Step("turn_begin", "turn", turn_begins, to("draw_begin"), grants=False),
-        Step("draw_begin", "draw", draw_begins, to("draw_card"), words=("begin",)),  # 5.1/2
+        Step("exchanging", "setup", setup.exchange, "turn_begin", grants=False, plays=False),
+        Step("turn_begin", "turn", turn_begins, "draw_begin", grants=False),
+        Step("draw_begin", "draw", draw_begins, "draw_card", words=("begin",)),  # 5.1/2
         Step("draw_card", "draw", draw_card, after_draw),  # 5.1/4
-        Step("recovery_begin", "recovery", recovery_begins, to("recovery"), words=("begin",)),  # 5.2/3
-        Step("recovery", "recovery", recover, to("main_begin")),  # 5.2/7
-        Step("main_begin", "main", main_begins, to("main"), grants=False, words=("begin", "main")),  # 5.3/1
-        Step("main", "main", nothing, after_main, words=("main",)),  # 5.3/2
-        Step("end_begin", "end", end_begins, to("end_turn"), words=("begin",)),  # 5.4/1, 5.4/2
-        Step("end_turn", "end", end_of_turn, to("final")),  # 5.4/3, 5.4/4
-        Step("final", "end", final_step, to("final_hand"), grants=False),  # 5.4/5, 5.4/6
+        Step("recovery_begin", "recovery", recovery_begins, "recovery", words=("begin",)),  # 5.2/3
+        Step("recovery", "recovery", recover, "main_begin"),  # 5.2/7
+        Step("main_begin", "main", main_begins, "main", grants=False, words=("begin", "main")),  # 5.3/1
+        Step("main", "main", None, after_main, words=("main",)),  # 5.3/2
+        Step("end_begin", "end", end_begins, "end_turn", words=("begin",)),  # 5.4/1, 5.4/2
+        Step("end_turn", "end", end_of_turn, "final"),  # 5.4/3, 5.4/4
+        Step("final", "end", final_step, "final_hand", grants=False),  # 5.4/5, 5.4/6
         Step("final_hand", "end", hand_size, after_final, grants=False),  # 5.4/6a, 5.4/6b
-        Step("final_priority", "end", nothing, to("final")),  # 5.4/6b
+        Step("final_priority", "end", None, "final"),  # 5.4/6b
         *battle.STEPS,
     )
 }

@@ -25,7 +25,7 @@ from arbiter.kernel.playing.spending import pay
 from arbiter.kernel.processes import run_processes, settle
 from arbiter.kernel.ruleset import Step
 from arbiter.kernel.state import READY, Combat
-from arbiter.kernel.turn import begin, nothing
+from arbiter.kernel.turn import begin
 
 if TYPE_CHECKING:
     from arbiter.kernel.game import Game
@@ -288,16 +288,16 @@ def attack_phase_ends(game: Game) -> None:
 
 
 STEPS: tuple[Step, ...] = (
-    Step("attack_start", "attack", attack_starts, lambda game: "declare", words=("begin",)),  # 8-3
-    Step("declare", "attack", declaration_starts, lambda game: "choice"),  # 8-4a, 8-4b
+    Step("attack_start", "attack", attack_starts, "declare", words=("begin",)),  # 8-3
+    Step("declare", "attack", declaration_starts, "choice"),  # 8-4a, 8-4b
     Step("choice", "attack", declare, after_choice, grants=False),  # 8-4c to 8-4h
-    Step("attacking", "attack", nothing, after_attacking, combat=True),  # 8-4i
+    Step("attacking", "attack", None, after_attacking, combat=True),  # 8-4i
     Step("intercept", "attack", intercept_starts, after_intercept, combat=True),  # 8-5b, 8-5c
-    Step("damage_start", "attack", damage_starts, lambda game: "strike", words=("damage",), combat=True),  # 8-6b, 8-6c
-    Step("strike", "attack", deal_damage, lambda game: "damage_end", combat=True),  # 8-6d, 8-6e
-    Step("damage_end", "attack", damage_ends, lambda game: "combat_end", combat=True),  # 8-6f, 8-6g
-    Step("combat_end", "attack", combat_ends, lambda game: "combat_over", combat=True),  # 8-7a, 8-7b
+    Step("damage_start", "attack", damage_starts, "strike", words=("damage",), combat=True),  # 8-6b, 8-6c
+    Step("strike", "attack", deal_damage, "damage_end", combat=True),  # 8-6d, 8-6e
+    Step("damage_end", "attack", damage_ends, "combat_end", combat=True),  # 8-6f, 8-6g
+    Step("combat_end", "attack", combat_ends, "combat_over", combat=True),  # 8-7a, 8-7b
     Step("combat_over", "attack", finish_combat, after_finish, grants=False, combat=True),  # 8-7c
-    Step("combat_last", "attack", nothing, lambda game: "combat_over", combat=True),  # 8-7c-2
-    Step("attack_end", "attack", attack_phase_ends, lambda game: "end"),  # 8-4c-2
+    Step("combat_last", "attack", None, "combat_over", combat=True),  # 8-7c-2
+    Step("attack_end", "attack", attack_phase_ends, "end"),  # 8-4c-2
 )

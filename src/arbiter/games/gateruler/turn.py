@@ -17,7 +17,7 @@ from arbiter.kernel.processes import run_processes
 from arbiter.kernel.ruleset import Step
 from arbiter.kernel.state import RESTED
 from arbiter.kernel.triggers import check_status
-from arbiter.kernel.turn import begin, count_turn, hand_over, to
+from arbiter.kernel.turn import begin, count_turn, hand_over
 from arbiter.script import effects as fx
 from arbiter.script.amounts import Number, Plus
 from arbiter.script.walk import walk
@@ -210,21 +210,21 @@ def after_clean_up(game: Game) -> str:
 STEPS: Final = {
     step.name: step
     for step in (
-        Step("setup", "setup", shuffle_decks, to("setup_0"), grants=False, plays=False),
-        Step("setup_0", "setup", set_up(0), to("setup_1"), grants=False, plays=False),
-        Step("setup_1", "setup", set_up(1), to("first"), grants=False, plays=False),
-        Step("first", "setup", choose_first, to("turn"), grants=False, plays=False),
+        Step("setup", "setup", shuffle_decks, "setup_0", grants=False, plays=False),
+        Step("setup_0", "setup", set_up(0), "setup_1", grants=False, plays=False),
+        Step("setup_1", "setup", set_up(1), "first", grants=False, plays=False),
+        Step("first", "setup", choose_first, "turn", grants=False, plays=False),
         # 6-2  the start phase
         Step("turn", "start", start_turn, after_start, grants=False, words=("begin",)),
-        Step("game", "start", start_of_game, to("start")),  # 6-2b
-        Step("start", "start", ready_cards, to("ruler_start")),  # 6-2c to 6-2e
-        Step("ruler_start", "start", ruler_start, to("main")),  # 6-2f, 6-2g
+        Step("game", "start", start_of_game, "start"),  # 6-2b
+        Step("start", "start", ready_cards, "ruler_start"),  # 6-2c to 6-2e
+        Step("ruler_start", "start", ruler_start, "main"),  # 6-2f, 6-2g
         # 6-3  the main phase
         Step("main", "main", main_phase, after_main, words=("begin",)),  # 6-3a, 6-3b
         # 6-4  the attack phase
         *attack.STEPS,
         # 6-5  the end phase
-        Step("end", "end", end_phase, to("cleanup"), words=("begin",)),  # 6-5a, 6-5b
+        Step("end", "end", end_phase, "cleanup", words=("begin",)),  # 6-5a, 6-5b
         Step("cleanup", "end", clean_up, after_clean_up, grants=False),
     )
 }
