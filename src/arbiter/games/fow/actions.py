@@ -17,14 +17,14 @@ from arbiter.games.fow.halves import is_whole
 from arbiter.games.fow.inhand import is_automatic
 from arbiter.games.fow.judging import can_judge, judgment_of, may_judge
 from arbiter.games.fow.lifebreak import VALHALLA, list_lifebreak
-from arbiter.games.fow.means import Means, purse
-from arbiter.games.fow.playing import card_parts, free_word, is_free, start_ability
+from arbiter.games.fow.means import AIMS_LEFT, PAID, Means, purse
+from arbiter.games.fow.playing import card_parts, free_word, start_ability
 from arbiter.games.fow.runes import is_copied, open_runes
 from arbiter.games.fow.sides import as_side, playable_sides, possible_halves
 from arbiter.games.fow.standing_by import PRICE as STANDBY_PRICE
 from arbiter.games.fow.standing_by import can_put_down
 from arbiter.games.fow.wardens import can_convoke, can_play_warden, is_willpower, willpower_used
-from arbiter.games.fow.will import waits
+from arbiter.games.fow.will import is_free, waits
 from arbiter.games.fow.zones import HAND, PLAYABLE, RUNE, SIDED, STANDBY, SWIFT, company_of
 from arbiter.kernel import layers
 from arbiter.kernel.context import Context
@@ -235,8 +235,11 @@ def list_abilities(game: Game, player: int, alone: bool, means: Means, actions: 
 
     907.2: will abilities may be played with priority, too; who does not pay by hand has them played when needed.
     """
-    for obj, program, use, paid in means.abilities(alone):
-        if check_use(game, player, obj, program, paid) is None:
+    for obj, program, use, known in means.abilities(alone):
+        if known == AIMS_LEFT:
+            if obj.face_up and (program.aims == () or can_aim(game, program, game.reader(obj), "ability")):
+                actions.append(use)
+        elif check_use(game, player, obj, program, known == PAID) is None:
             actions.append(use)
     if game.manual_payment & 1 << player:
         for obj, program in game.producing:

@@ -11,7 +11,7 @@ from arbiter.games.fow.inhand import Hand, is_automatic
 from arbiter.games.fow.lifebreak import VALHALLA, may_break
 from arbiter.games.fow.wardens import is_willpower
 from arbiter.games.fow.ways import FROM_GRAVEYARD, GIVING
-from arbiter.games.fow.will import waits
+from arbiter.games.fow.will import is_free, waits
 from arbiter.games.fow.zones import ATTRIBUTES, FIGHTERS, GRAVEYARD, HAND, PLAYABLE, PLAYER, STANDBY
 from arbiter.kernel.payment import Source, payable
 from arbiter.kernel.playing.play import Play, offer
@@ -31,12 +31,15 @@ if TYPE_CHECKING:
     from arbiter.kernel.state import Obj
     from arbiter.kernel.traits import Face
 
-    # An ability and the use of it, and whether what it costs is known to be payable.
-    Use = tuple[Obj, Program, Action, bool]
+    # An ability and the use of it, and what is known of it.
+    Use = tuple[Obj, Program, Action, int]
 
 
 # More than the printed cost decides whether such a card can be played.
 NOT_PLAIN: Final = GIVING | {"trigger", "kernlos"}
+UNKNOWN: Final = 0  # of an ability: everything must be asked
+PAID: Final = 1  # what it costs can be paid
+AIMS_LEFT: Final = 2  # and nothing is left to ask but whether there is something to target
 ENOUGH: Final = 9  # what may be left over: it stays with the player (907.4)
 
 
@@ -53,6 +56,10 @@ def is_plain(face: Face) -> bool:
     )
 
 
+# What is said of a card in play, and of how it comes there: nothing of its playing.
+LATER: Final = (st.Affects, st.EntersWith, st.Replace, st.Forbid, st.ForbidChoose, st.ChangeDamage)
+
+
 def says_little(face: Face) -> bool:
     """Does its text keep it from nothing, whatever it says of being there or of what may be paid instead or besides?
 
@@ -61,7 +68,7 @@ def says_little(face: Face) -> bool:
     for program in face.statics:
         if program.declares and isinstance(program.ability, ab.Static):
             for statement in program.ability.statements:
-                if isinstance(statement, (st.EntersWith, st.ForbidChoose, st.Affects, st.AlternativeCost)):
+                if isinstance(statement, LATER) or isinstance(statement, st.AlternativeCost):
                     continue
                 if not isinstance(statement, st.ExtraCost) or not statement.optional or statement.reduces is not None:
                     return False
@@ -120,7 +127,7 @@ class Means:
         self.stones: dict[tuple[tuple[str, ...], int], list[Obj]] = {}
         self.others: list[tuple[Obj, Program]] = []
         # The player's abilities among those in play that were last sorted, and how many these were.
-        self.tools: list[tuple[Obj, Program, ab.Activated, Action]] = []
+        self.tools: list[tuple[Obj, Program, ab.Activated, Action, int]] = []
         self.tools_of: list[tuple[Obj, Program]] = []
         self.tools_many = 0
         self.begin_anew()
@@ -360,11 +367,11 @@ class Means:
             if obj.controller == self.player:
                 assert isinstance(program.ability, ab.Activated)
                 use = offer(self.game, "will" if program.resource else "ability", obj, program)
-                self.tools.append((obj, program, program.ability, use))
+                self.tools.append((obj, program, program.ability, use, known_of(obj, program)))
         self.tools_many = len(usable)
 
     def abilities(self, calm: bool) -> list[Use]:
-        """Abilities that the player may be able to use at such a time; true: what they cost can be paid."""
+        """Abilities that the player may be able to use at such a time, with what is known of each."""
         found = self.calm_abilities if calm else self.swift_abilities
         if found is not None:
             return found
@@ -372,7 +379,7 @@ class Means:
         game, player = self.game, self.player
         if game.usable is not self.tools_of or len(game.usable) != self.tools_many:
             self.sort_tools()
-        for obj, program, ability, use in self.tools:
+        for obj, program, ability, use, known in self.tools:
             if program.rests and (obj.turned or waits(game, obj)):
                 continue
             if program.counting and not calm and st.Permit not in game.says and is_willpower(program):
@@ -384,7 +391,7 @@ class Means:
                     continue
             payable = None if game.cost_texts else self.affords(obj, program)
             if payable is not False:
-                found.append((obj, program, use, payable is True))
+                found.append((obj, program, use, UNKNOWN if payable is None else known))
         if calm:
             self.calm_abilities = found
         else:
@@ -405,6 +412,16 @@ class Means:
             return None
         # What is rested for the ability itself yields nothing for it.
         return None if program.mana and program.rests and obj.now.producers else True
+
+
+def known_of(obj: Obj, program: Program) -> int:
+    """What is known of an ability whose cost can be paid, as long as it is the player's: texts that forbid the playing
+    of something are among those that may change costs, and then nothing counts as paid."""
+    ability = program.ability
+    assert isinstance(ability, ab.Activated)
+    if ability.limits is not ab.FREELY or ability.gate is not None or program.counting:
+        return PAID
+    return PAID if is_free(program) or obj.zone not in program.zones else AIMS_LEFT
 
 
 def some_from_graveyard(game: Game) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import arbiter.kernel.evaluate as evaluate
-from arbiter.games.fow.zones import ORDER, RULER, company
+from arbiter.games.fow.zones import ORDER, RULER, SIDED, company
 from arbiter.kernel.context import Context
 from arbiter.kernel.decisions import ChooseObjects
 from arbiter.kernel.effects.lasting import add_ongoing
@@ -14,6 +14,7 @@ from arbiter.kernel.memory import note, times
 from arbiter.kernel.perform import perform
 from arbiter.kernel.playing.paying import feasible, lock
 from arbiter.kernel.playing.play import Play
+from arbiter.kernel.shelves import kept_of
 from arbiter.kernel.state import READY
 from arbiter.kernel.traits import Face
 from arbiter.script import abilities as ab
@@ -81,7 +82,7 @@ def cost_of(game: Game, player: int, ruler: Obj, program: Program) -> list[CostP
 
 def choose_order(game: Game, play: Play) -> None:
     """903.2d, 712.2: whether the card is ordered, and what must be paid for it."""
-    for obj in company(game):
+    for obj in kept_of(game, SIDED, play.player):
         if obj.zone == RULER and section(obj) is not None:
             break
     else:

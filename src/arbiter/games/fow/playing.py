@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import arbiter.kernel.evaluate as evaluate
 from arbiter.games.fow import battle, calling, judging, lifebreak, orders, runes, sides, standing_by, wardens, ways
 from arbiter.games.fow.forbidding import limit_x
+from arbiter.games.fow.will import is_free
 from arbiter.games.fow.zones import EXTRA, FIELD, GRAVEYARD, PERMANENT, STANDBY
 from arbiter.kernel.changes import COST_SET
 from arbiter.kernel.memory import note
@@ -171,11 +172,6 @@ def after_resolving(game: Game, item: StackItem) -> str:
     if item.cancelled or card is None:
         return GRAVEYARD  # 1012.1
     return GRAVEYARD if card.now.types.isdisjoint(PERMANENT) else FIELD
-
-
-def is_free(program: Program) -> bool:
-    """An ability that costs nothing can be repeated without end."""
-    return program.simple and not program.mana and not program.rests and not program.moves
 
 
 def free_word(obj: Obj, program: Program) -> str:

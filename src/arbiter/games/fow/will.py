@@ -11,6 +11,7 @@ from arbiter.kernel.playing.pool import clear_pools
 if TYPE_CHECKING:
     from arbiter.kernel.game import Game
     from arbiter.kernel.playing.play import Play
+    from arbiter.kernel.program import Program
     from arbiter.kernel.state import Obj
 
 
@@ -23,6 +24,11 @@ def waits(game: Game, obj: Obj) -> bool:
     if now.types.isdisjoint(FIGHTERS) or "swiftness" in now.keywords:
         return False
     return obj.since > 0 or obj.arrival.turn == game.state.turn > 0
+
+
+def is_free(program: Program) -> bool:
+    """An ability that costs nothing can be repeated without end."""
+    return program.simple and not program.mana and not program.rests and not program.moves
 
 
 def excess(play: Play) -> int:

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 from arbiter.games.fow import battle, judging, lifebreak, standing_by
 from arbiter.games.fow import playing as shared
+from arbiter.games.fow.will import is_free
 from arbiter.games.fow5 import calling
 from arbiter.games.fow5.zones import FIELD, GRAVEYARD, HAND, PERMANENT
 from arbiter.kernel.memory import note
@@ -90,5 +91,5 @@ def after_play(game: Game, play: Play) -> None:
     """What the others play in a battle is an answer to it (8.2/8); what costs nothing is counted (14.1/1a)."""
     if play.player != game.state.active and game.rules.steps[game.state.step].phase == "battle":
         note(game, play.player, battle.ANSWERED)
-    if play.kind == "ability" and play.program is not None and shared.is_free(play.program):
+    if play.kind == "ability" and play.program is not None and is_free(play.program):
         note(game, play.player, shared.free_word(play.obj, play.program))
