@@ -256,6 +256,10 @@ class Game:
             only = decision.only()
             if only is not None:
                 return only
+        return self.put(decision)
+
+    def put(self, decision: Decision) -> Answer:
+        """The same of a question that is known to have more than one answer."""
         cursor = self.cursor
         if cursor < len(self.answers):
             self.cursor = cursor + 1

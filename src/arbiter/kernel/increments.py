@@ -12,7 +12,7 @@ from arbiter.kernel.declaring import in_force
 from arbiter.kernel.entries import Entry
 from arbiter.kernel.tallies import follow
 from arbiter.script import statements as st
-from arbiter.script.base import INFINITY
+from arbiter.script.base import INFINITY, STAT_GUARD, STAT_POWER
 from arbiter.script.nouns import Every
 
 if TYPE_CHECKING:
@@ -165,11 +165,19 @@ def apply_last(game: Game, effect: Ongoing) -> bool:
     layers.collect_ongoing(game, effect, entries)
     for entry in entries:
         layers.apply(game, entry, [], {})
-        if not isinstance(entry.change, st.AddStat) or (entry.number or 0) * entry.change.sign < 0:
+        if not only_strengthens(entry):
             game.wounds_due = True
     game.process_due = True
     note_changes(game, effect)
     return True
+
+
+def only_strengthens(entry: Entry) -> bool:
+    """More power or guard has never been the end of anything."""
+    change = entry.change
+    if not isinstance(change, st.AddStat) or entry.number is None:
+        return False
+    return (change.stat is STAT_POWER or change.stat is STAT_GUARD) and entry.number * change.sign >= 0
 
 
 def note_changes(game: Game, effect: Ongoing) -> None:

@@ -52,7 +52,10 @@ def grant(game: Game) -> None:
         state.priority = game.after(player) if state.out else (player + 1) % seats
     if state.decisions > loops.WATCH_FROM:
         actions = loops.watched(game, player, actions)
-    action = actions[game.ask_one(ChooseAction(player, actions))]
+    question = ChooseAction(player, actions)
+    answer = game.put(question) if len(actions) > 1 else game.ask(question)
+    assert isinstance(answer, int)
+    action = actions[answer]
     if state.decisions > loops.WATCH_FROM:
         loops.note(game, player, action)
     if action is not PASS:

@@ -68,7 +68,7 @@ def says_little(face: Face) -> bool:
     for program in face.statics:
         if program.declares and isinstance(program.ability, ab.Static):
             for statement in program.ability.statements:
-                if isinstance(statement, LATER) or isinstance(statement, st.AlternativeCost):
+                if isinstance(statement, (*LATER, st.AlternativeCost)):
                     continue
                 if not isinstance(statement, st.ExtraCost) or not statement.optional or statement.reduces is not None:
                     return False
@@ -312,8 +312,19 @@ class Means:
             found = [(obj, None) for obj in hand]  # texts decide
         else:
             found = []
-            for pair, coloured, cost, otherwise in known.calm if calm else known.swift:
-                if cost < 0 or self.pays(coloured, cost):
+            held = known.calm if calm else known.swift
+            if held and not self.counted:
+                self.count()
+            for pair, coloured, cost, otherwise in held:
+                if cost < 0:
+                    enough = True
+                elif cost > self.reach:
+                    enough = False
+                elif self.single and len(coloured) == 1:  # most cards: enough in all, and enough of their colour
+                    enough = self.colours.get(coloured[0][0], 0) >= coloured[0][1]
+                else:
+                    enough = self.pays(coloured, cost)
+                if enough:
                     found.append(pair)
                 elif otherwise or self.partial:
                     found.append((pair[0], None))
