@@ -110,10 +110,14 @@ def more_and_less(game: Game, player: int, total: int, less: int, found: list[tu
     total = max(0, total - less)
     for statement, ctx in found:
         if statement.set_to is None and statement.sign < 0:
-            off = evaluate.amount(game, statement.add, ctx)
-            floor = 0 if statement.floor is None else min(total, statement.floor)
-            total = max(floor, total - max(0, off))
+            total = reduced(game, statement, ctx, total)
     return total
+
+
+def reduced(game: Game, change: st.CostChange, ctx: Context, total: int) -> int:
+    """The number after this reduction, which has a floor of its own."""
+    floor = 0 if change.floor is None else min(total, change.floor)
+    return max(floor, total - max(0, evaluate.amount(game, change.add, ctx)))
 
 
 def change_colours(game: Game, play: Play) -> None:
