@@ -121,6 +121,8 @@ def search(game: Game, group: n.Group, ctx: Context, enough: int) -> list[Obj]:
     found: list[Obj] = []
     if lens.fighting and game.state.combat is None:
         return found
+    if lens.sole and not game.recast and len(game.state.zones[lens.zones[0]]) == 1:
+        return search_rack(game, lens, ctx, enough)
     side = lens.side
     turned = lens.turned
     lies = lens.lies
@@ -184,6 +186,34 @@ def search(game: Game, group: n.Group, ctx: Context, enough: int) -> list[Obj]:
                     found.append(obj)
                     if len(found) == enough:
                         return found
+    return found
+
+
+def search_rack(game: Game, lens: Lens, ctx: Context, enough: int) -> list[Obj]:
+    """The same where one list has all that are of the type and of the side: most of the time there is little more."""
+    if game.unshelved:
+        shelve(game)
+    me = ctx.controller
+    own = lens.side == LENS_YOU
+    rack = lens.sole[me + 1 if own and me < OWN_RACKS else 0]
+    shelf = game.shelf
+    key = rack.key
+    pile = shelf[key] if key in shelf else racked(game, rack, game.state.zones[rack.zone][0])
+    found: list[Obj] = []
+    playing = game.playing
+    rest = lens.rest
+    for obj in pile:
+        if not obj.face_up and not obj.face.is_back and not shows(game, lens, obj, ctx):
+            continue
+        if obj.id == playing or (own and obj.controller != me):
+            continue
+        for test in rest:
+            if not predicates.TESTS[type(test)](game, test, obj, ctx):
+                break
+        else:
+            found.append(obj)
+            if len(found) == enough:
+                return found
     return found
 
 

@@ -47,6 +47,7 @@ class Lens:
         "either",
         "named",
         "racks",
+        "sole",
         "turned",
         "lies",
         "fighting",
@@ -111,6 +112,10 @@ class Lens:
             for zone in self.zones:
                 if zone in in_play:
                     self.racks[zone] = tuple(Rack(zone, words, self.kind != "", seat) for seat in range(-1, OWN_RACKS))
+        # Those of the only zone, where nothing has to be narrowed down beyond that.
+        self.sole: tuple[Rack, ...] = ()
+        if len(self.zones) == 1 and self.turned < 0 and self.lies < 0 and self.side in (LENS_EACH, LENS_YOU):
+            self.sole = self.racks.get(self.zones[0], ())
 
 
 def either_type(test: Test) -> frozenset[str]:

@@ -60,7 +60,8 @@ def turn_begins(game: Game) -> None:
     count_turn(game)
     expire(game, "next_turn_start")
     for obj in company(game):
-        if waited(obj, state) and (obj.now.activated or obj.now.producers):
+        now = obj.now
+        if (now.activated or now.producers) and waited(obj, state):
             game.holdings[obj.controller] += 1  # it can be rested for its abilities
     for obj in game.field:
         obj.attacks = 0

@@ -51,7 +51,7 @@ def may_apply(game: Game) -> int:
     if game.format == lifebreak.VALHALLA and lifebreak.unsettled(game):
         return SOMETHING
     if game.compose_due or game.wounds_due:
-        for obj in kept(game, FIGHTING):
+        for obj in kept(game, FIGHTING) if game.wounds_due else ():
             if obj.damage >= obj.now.guard and is_fighter(obj):
                 return SOMETHING  # and look again: it may be one that cannot be destroyed
         for obj in kept(game, ADDED):

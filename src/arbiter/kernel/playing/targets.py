@@ -86,14 +86,14 @@ def may_choose(game: Game, obj: Obj, player: int, kind: str, source: Obj | None)
 
 def legal(game: Game, place: Place, ctx: Context, kind: str) -> list[Obj]:
     """What may be chosen there."""
-    found = aimed_at(game, place.group, 0, ctx)
+    found = aimed_at(game, place.group, ctx, 0)
     if is_shielded(game, place.group):
         against = shields(game, ctx.controller, kind, ctx.source)
         found = [obj for obj in found if is_open(game, obj, against) and is_plain(game, place.group, obj)]
     return found
 
 
-def aimed_at(game: Game, group: Group, enough: int, ctx: Context) -> list[Obj]:
+def aimed_at(game: Game, group: Group, ctx: Context, enough: int) -> list[Obj]:
     """What an effect can be aimed at is what it will be for that effect."""
     if not game.treats:
         return evaluate.search(game, group, ctx, enough)
@@ -139,10 +139,11 @@ INFORMATION: Final = (n.Is, n.NameContains, n.Has, n.HasAbility, n.StatIs, n.Sha
 def are_there(game: Game, group: Group, low: int, ctx: Context, kind: str) -> bool:
     """Are there so many objects to choose? Looks no further than it must."""
     if not is_shielded(game, group):
-        return len(aimed_at(game, group, low, ctx)) >= low
+        search = aimed_at if game.treats else evaluate.search
+        return len(search(game, group, ctx, low)) >= low
     against = shields(game, ctx.controller, kind, ctx.source)
     count = 0
-    for obj in aimed_at(game, group, 0, ctx):
+    for obj in aimed_at(game, group, ctx, 0):
         if is_open(game, obj, against) and is_plain(game, group, obj):
             count += 1
             if count >= low:
