@@ -208,6 +208,7 @@ def do_rest(game: Game, event: Event) -> None:
     assert obj is not None
     obj.turned = RESTED
     game.holdings[obj.controller] += 1
+    game.losses[obj.controller] += 1
     game.touch(STANCE)
 
 

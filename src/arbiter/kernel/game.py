@@ -92,6 +92,7 @@ class Game:
         "speaks_far",
         "quiet",
         "holdings",
+        "losses",
         "purses",
         "shut",
         "usable",
@@ -193,6 +194,8 @@ class Game:
         # How often something of a player's own has changed: a hand, what they control and what it is (but for its
         # power), how it stands, what they keep, the texts about what they may play.
         self.holdings: list[int] = [0] * state.players
+        # How many of these changes were losses: something of theirs was rested, or left for where it is of no use.
+        self.losses: list[int] = [0] * state.players
         self.purses: list[object] = [None] * state.players  # what the ruleset has counted of a player's holdings
         self.shut: list[int] = [-1] * state.players  # the holdings with which a player can do nothing, whatever happens
         self.listeners: list[Obj] = []  # objects in play that wait for something

@@ -186,7 +186,9 @@ def note_changes(game: Game, effect: Ongoing) -> None:
         writes = trait_writes(change)
         game.alters |= writes
         if writes != POWER_BIT:
-            game.upset()
+            for obj in map(game.here, effect.affected):
+                if obj is not None:
+                    game.holdings[obj.controller] += 1
 
 
 def take_off(game: Game, effect: Ongoing) -> bool:

@@ -84,7 +84,12 @@ def refresh(game: Game, given: Held | None = None, passes: int = 0) -> None:
     game.tallies = []
     game.top_layer = -1
     game.recast = bool(game.alters & ~NUMBERS)
+    # What effects had made of things, where that was more than their power.
+    before: dict[int, Traits] = {}
+    if game.alters & ~POWER_BIT:
+        before = {obj.id: obj.now for obj in game.field if obj.now is not obj.face.traits}
     if state.far:
+        game.upset()
         come_back(game)
     for obj in game.field:
         face = obj.face
@@ -144,8 +149,6 @@ def refresh(game: Game, given: Held | None = None, passes: int = 0) -> None:
     if either & ~NUMBERS:
         # Names, types, colours or abilities have changed, or did until now.
         game.compose_due = game.crowd_due = game.recast = True
-    if either & ~POWER_BIT:
-        game.upset()
     game.alters = written
     if entries and apply_layers(game, entries):
         # Abilities have come or gone: who listens, speaks and can be used must be looked up again.
@@ -170,6 +173,8 @@ def refresh(game: Game, given: Held | None = None, passes: int = 0) -> None:
                         body_reads |= program.reads
                     if not speakers or speakers[-1][0] is not obj:
                         speakers.append((obj, game.reader(obj)))
+    if either & ~POWER_BIT:
+        upset_changed(game, before)
     if not game.tallies:
         body_reads |= tallied
     if written & asked_of and passes < PASSES and game.rules.conditions_see_effects:
@@ -199,6 +204,19 @@ def refresh(game: Game, given: Held | None = None, passes: int = 0) -> None:
     for _, program in usable:
         if program.phase_bound:
             game.phase_bound = True
+
+
+def upset_changed(game: Game, before: dict[int, Traits]) -> None:
+    """Something of their own has changed for those who control what has become something else."""
+    if game.state.far:
+        game.upset()
+        return
+    holdings = game.holdings
+    for obj in game.field:
+        now = obj.now
+        was = before.get(obj.id, obj.face.traits)
+        if now is not was and not now.is_like(was):
+            holdings[obj.controller] += 1
 
 
 def speaks_there(game: Game, program: Program, obj: Obj) -> bool:

@@ -268,6 +268,8 @@ def turn_unheard(game: Game, kind: int, objs: list[Obj]) -> bool:
     for obj in objs:
         obj.turned = turned
         game.holdings[obj.controller] += 1
+        if turned == RESTED:
+            game.losses[obj.controller] += 1
     game.touch(STANCE)
     return True
 

@@ -128,6 +128,11 @@ def relocate(
         holdings[owner] += 1
         if obj.controller != owner:
             holdings[obj.controller] += 1
+        if to not in useful:
+            losses = game.losses
+            losses[owner] += 1
+            if obj.controller != owner:
+                losses[obj.controller] += 1
     if origin_zone in rules.in_play:
         left_play(game, obj)
     if to in rules.in_play:
@@ -162,8 +167,11 @@ def shift(game: Game, obj: Obj, face: Face, owner: int, to: str) -> Obj:
     if way.face_down:
         new.face_up = False
     game.touch(way.aspects)
-    if to in game.useful or zone in game.useful:
+    if to in game.useful:
         game.holdings[owner] += 1
+    elif zone in game.useful:
+        game.holdings[owner] += 1
+        game.losses[owner] += 1
     return new
 
 

@@ -131,6 +131,25 @@ class Traits:
         self.watch = watch
         self.alert = alert
 
+    def is_like(self, other: Traits) -> bool:
+        """Is it the same but for its power? What is marked may be marked with something else each time."""
+        return (
+            self.keywords == other.keywords
+            and self.types == other.types
+            and self.programs == other.programs
+            and self.names == other.names
+            and self.colours == other.colours
+            and self.kinds == other.kinds
+            and self.groups == other.groups
+            and self.flags == other.flags
+            and self.barred == other.barred
+            and self.cost == other.cost
+            and self.level == other.level
+            and self.granter == other.granter
+            and self.marks is None
+            and other.marks is None
+        )
+
     def marked(self, name: str) -> bool:
         return self.marks is not None and name in self.marks
 
