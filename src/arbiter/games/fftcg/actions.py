@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 import arbiter.kernel.evaluate as evaluate
 from arbiter.games.fftcg import reasons
 from arbiter.games.fftcg.casting import allow, base_parts, start_ability, start_keyword
-from arbiter.games.fftcg.inhand import ASK_ALL, ASK_NOTHING, ASK_TARGETS, cast_kind
+from arbiter.games.fftcg.inhand import ASK_ALL, ASK_NOTHING, ASK_TARGETS, NO_ROOM, cast_kind
 from arbiter.games.fftcg.means import Means, purse, waits
 from arbiter.games.fftcg.zones import CHARACTERS, may_enter
 from arbiter.kernel import events as ev
@@ -21,7 +21,7 @@ from arbiter.kernel.playing.costs import changed_total, colour_rules, own_statem
 from arbiter.kernel.playing.paying import feasible
 from arbiter.kernel.playing.play import ONLY_PASS, PASS, Action, Play, offer
 from arbiter.kernel.playing.targets import can_aim
-from arbiter.kernel.ruleset import Reason
+from arbiter.kernel.ruleset import Reason, Step
 from arbiter.kernel.state import READY
 from arbiter.kernel.triggers import timely, uses
 from arbiter.script import abilities as ab
@@ -45,8 +45,8 @@ def list_actions(game: Game, player: int) -> list[Action]:
         return ONLY_PASS
     if game.stale:
         layers.refresh(game)
-    # Nothing the player has can be paid for or used: that stays so until something of their own changes.
-    held = 2 * game.holdings[player]
+    # Nothing the player has can be paid for or used, or waits for room: with less of it, that stays so.
+    held = 2 * (game.holdings[player] - game.losses[player])
     shut = game.shut[player] - held  # 1: in a calm main phase, so at all times; 0: at the other times
     if shut == 1:
         return ONLY_PASS
@@ -54,9 +54,8 @@ def list_actions(game: Game, player: int) -> list[Action]:
     if shut == 0 and not calm:
         return ONLY_PASS
     # Nothing has happened since the player last had nothing to do: there still is nothing.
-    phase = "calm" if calm else step.name if game.phase_bound or game.use_far else ""
-    now = (game.deeds, phase, len(state.stack))
-    if game.quiet[player] == now:
+    quiet = game.quiet[player]
+    if quiet[0] == game.deeds and quiet == moment(game, step, calm):
         return ONLY_PASS
     actions = [PASS]
     means = purse(game, player)
@@ -65,7 +64,7 @@ def list_actions(game: Game, player: int) -> list[Action]:
     looked = bool(cards or uses)
     if cards:
         list_cards(game, player, cards, means, actions)
-    if game.speaks_far:
+    if means.sorted.active:
         looked = list_far(game, player, calm, means, actions) or looked
     if uses:
         list_abilities(game, player, uses, actions)
@@ -85,26 +84,36 @@ def list_actions(game: Game, player: int) -> list[Action]:
     if not looked:
         game.shut[player] = held + calm
     elif len(actions) == 1:
-        game.quiet[player] = now
+        game.quiet[player] = moment(game, step, calm)
     return actions
+
+
+def moment(game: Game, step: Step, calm: bool) -> tuple[int, str, int]:
+    """For as long as this stays the same, the same can be done."""
+    phase = "calm" if calm else step.name if game.phase_bound or game.use_far else ""
+    return game.deeds, phase, len(game.state.stack)
 
 
 def nobody_can(game: Game) -> bool:
     """Has everybody been found to have nothing that could be paid for or used?"""
     state = game.state
     active = state.active
-    left = game.shut[active] - 2 * game.holdings[active]
+    left = game.shut[active] - 2 * (game.holdings[active] - game.losses[active])
     if left != 1 and (left != 0 or game.rules.steps[state.step].phase == "main"):
         return False
     for player in range(state.players):
-        if player != active and not 0 <= game.shut[player] - 2 * game.holdings[player] <= 1:
-            return False
+        if player != active:
+            left = game.shut[player] - 2 * (game.holdings[player] - game.losses[player])
+            if left != 0 and left != 1:
+                return False
     return True
 
 
 def list_cards(game: Game, player: int, cards: list[Castable], means: Means, actions: list[Action]) -> None:
     """What can be cast from the hand and the LB deck."""
     for obj, left, action in cards:
+        if left == NO_ROOM:
+            continue
         if action is None:
             if can_cast(game, player, obj, means):
                 actions.append(offer(game, cast_kind(obj), obj, obj.face.spell))
@@ -130,7 +139,7 @@ def list_abilities(game: Game, player: int, uses: list[Usable], actions: list[Ac
 def list_far(game: Game, player: int, calm: bool, means: Means, actions: list[Action]) -> bool:
     """What can be used in the hand. Was there anything that counting left open?"""
     looked = False
-    for obj in means.active_in_hand():
+    for obj in means.sorted.active:
         if calm and "warp" in obj.face.traits.keywords:  # 15.2.7.1.1
             looked = True
             list_keyword(game, player, obj, "warp", actions)

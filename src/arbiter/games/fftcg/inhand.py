@@ -7,16 +7,21 @@ from typing import TYPE_CHECKING, Final
 
 from arbiter.games.fftcg.zones import LIGHT_DARK
 from arbiter.script import statements as st
-from arbiter.script.abilities import Static
+from arbiter.script.abilities import Activated, Static
+from arbiter.script.amounts import Number
+from arbiter.script.costs import MoveSome
+from arbiter.script.nouns import YOU, Is
 
 if TYPE_CHECKING:
     from arbiter.kernel.program import Program
     from arbiter.kernel.state import Obj
     from arbiter.kernel.traits import Face
     from arbiter.script.base import Statement
+    from arbiter.script.nouns import Group
 
-    # What is left to ask, what it costs (at least, if all is left to ask), and its Element if it has one that pays.
-    Card = tuple[Obj, int, int, str]
+    # What is left to ask, what it costs (at least, if all is left to ask), its Element if it has one that pays, and how
+    # many cards in the hand it is: it cannot pay for itself.
+    Card = tuple[Obj, int, int, str, int]
 
 # What a card may say of its own casting, and those among it by which it may cost less.
 OF_ITSELF: Final = (st.PlayOnlyIf, st.CostChange, st.PayRule, st.AlternativeCost, st.ExtraCost)
@@ -24,7 +29,8 @@ FOR_LESS: Final = (st.CostChange, st.AlternativeCost, st.ExtraCost)
 ANY_COST: Final = -1
 
 # What is left to ask of a card or ability when counting does not rule it out: everything; whether it may be used, its
-# cost being settled; whether it may enter the field; what it chooses; nothing.
+# cost being settled; whether it may enter the field; what it chooses; nothing. Or it waits for room on the field.
+NO_ROOM: Final = -1
 ASK_ALL: Final = 0
 ASK_PLAY: Final = 1
 ASK_ROOM: Final = 2
@@ -55,6 +61,25 @@ def sort_of(face: Face) -> tuple[int, int, str, bool]:
 
 def statements_of(program: Program) -> tuple[Statement, ...]:
     return program.ability.statements if isinstance(program.ability, Static) else ()
+
+
+@cache
+def taken_from_hand(program: Program) -> tuple[tuple[Group, int], ...]:
+    """What the cost of an ability takes out of the player's own hand, where nothing but the cards tells which."""
+    ability = program.ability
+    assert isinstance(ability, Activated)
+    found: list[tuple[Group, int]] = []
+    for part in ability.cost.parts:
+        if isinstance(part, MoveSome) and isinstance(part.count, Number):
+            group = part.group
+            if group.zones == ("hand",) and group.side == YOU and all(isinstance(test, Is) for test in group.tests):
+                found.append((group, part.count.value))
+    return tuple(found)
+
+
+def speaks_of_priming(face: Face) -> bool:
+    """15.2.9: without such a text in the match, nothing can be primed."""
+    return "Priming" in face.text
 
 
 class Hand:
@@ -99,7 +124,7 @@ class Hand:
             if face in seen:
                 continue
             seen.add(face)
-            card = (obj, left, cost, colour)
+            card = (obj, left, cost, colour, 1)
             self.calm.append(card)
             if face.swift:
                 self.swift.append(card)
@@ -128,8 +153,8 @@ class LimitDeck:
             # 15.2.8.3.2  as many other cards as the LB cost must lie face down
             if 0 < face.limit_cost < len(down) and face not in seen:
                 seen.add(face)
-                left, cost, _, _ = sort_of(face)
-                card = (obj, left, cost, "")  # it is not in the hand, and so counted in another way
+                left, cost, colour, _ = sort_of(face)
+                card = (obj, left, cost, colour, 0)
                 self.calm.append(card)
                 if face.swift:
                     self.swift.append(card)

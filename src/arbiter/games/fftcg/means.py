@@ -11,19 +11,20 @@ from arbiter.games.fftcg.inhand import (
     ASK_PLAY,
     ASK_ROOM,
     ASK_TARGETS,
+    NO_ROOM,
     Hand,
     LimitDeck,
     cast_kind,
+    speaks_of_priming,
+    taken_from_hand,
 )
-from arbiter.games.fftcg.zones import LIGHT_DARK, composition, may_enter
-from arbiter.kernel.declaring import COST_TEXTS
+from arbiter.games.fftcg.pricing import NOT_PLAIN, changed_cost, fixed_changes, only_cards
+from arbiter.games.fftcg.zones import LIGHT_DARK, composition, lacks_room
 from arbiter.kernel.payment import Source
-from arbiter.kernel.playing.costs import more_and_less
 from arbiter.kernel.playing.play import offer
 from arbiter.kernel.state import READY
 from arbiter.script import statements as st
-from arbiter.script.amounts import Number
-from arbiter.script.nouns import EACH, OPPONENT, YOU, Is
+from arbiter.script.abilities import Activated
 
 if TYPE_CHECKING:
     from arbiter.games.fftcg.inhand import Card
@@ -38,12 +39,9 @@ if TYPE_CHECKING:
     Usable = tuple[Obj, Program, int, Action]
 
 ELEMENTS_WITH_CP: Final = ("fire", "ice", "wind", "earth", "lightning", "water")
-# Texts that change what a card costs or whether it can be cast; what Backups produce besides is counted in.
-NOT_PLAIN: Final = COST_TEXTS - {st.Produces}
-OTHER_TEXTS: Final = NOT_PLAIN - {st.CostChange}
 
 
-SIDES: Final = (YOU, OPPONENT, EACH)
+NOBODY: Final[list[Obj]] = []
 
 
 class Means:
@@ -68,6 +66,7 @@ class Means:
         "sources",
         "abilities",
         "primers",
+        "primes",
         "hand",
         "sorted",
         "limit",
@@ -89,6 +88,7 @@ class Means:
         self.card_colours: dict[str, int] = self.sorted.colours
         self.usable: list[tuple[Obj, Program]] = []  # the abilities in play when they were last looked through
         self.mine: list[tuple[Obj, Program]] = []  # the player's own among them
+        self.primes = any(speaks_of_priming(face) for face in game.faces)
         self.begin_anew()
 
     def begin_anew(self) -> None:
@@ -108,33 +108,10 @@ class Means:
         self.plain = self.plain_abilities = True
         self.changes: list[tuple[st.CostChange, Context]] = []
         if game.cost_texts and not NOT_PLAIN.isdisjoint(game.says):
-            self.plain = OTHER_TEXTS.isdisjoint(game.says) and self.reads_changes()
+            fixed = fixed_changes(game, player)
+            self.plain = fixed is not None
+            self.changes = fixed or []
             self.plain_abilities = only_cards(game)
-
-    def reads_changes(self) -> bool:
-        """Note the texts that change what the player's cards cost; false: the cards alone do not tell by how much."""
-        game = self.game
-        for active in game.says[st.CostChange]:
-            statement = active.statement
-            assert isinstance(statement, st.CostChange)
-            if not is_fixed(statement):
-                return False
-            for who in (statement.who, statement.what.side):
-                if not evaluate.is_player(game, who, self.player, active.context):
-                    break
-            else:
-                self.changes.append((statement, active.context))
-        return True
-
-    def changed_cost(self, obj: Obj, cost: int) -> int:
-        found: list[tuple[st.CostChange, Context]] = []
-        for change in self.changes:
-            what = change[0].what
-            if what.zones and obj.zone not in what.zones:
-                continue
-            if evaluate.passes(self.game, what.tests, obj, change[1]):
-                found.append(change)
-        return more_and_less(self.game, self.player, cost, 0, found) if found else cost
 
     def count(self) -> None:
         """Done only when somebody wants to know."""
@@ -168,16 +145,12 @@ class Means:
             return obj.now.colours
         return frozenset(more_colours(self.game, obj, tuple(sorted(obj.now.colours))))
 
-    def active_in_hand(self) -> list[Obj]:
-        """Cards in the hand, each face once, that do something from there, or from where they go next."""
-        if self.sorted.cards != self.hand:
-            self.sorted.look_through(self.hand)
-        return self.sorted.active
-
     def priming(self) -> list[Obj]:
         """What the player could prime."""
         found = self.primers
         if found is None:
+            if not self.primes:
+                return NOBODY
             player = self.player
             found = self.primers = [
                 obj for obj in self.game.field if obj.controller == player and "priming" in obj.now.keywords
@@ -221,25 +194,27 @@ class Means:
         player = self.player
         if not self.counted:
             self.count()
-        left_over = self.reach - 2  # when a card from the hand is cast
+        mine = composition(game, player)
+        reach = self.reach
         in_play = self.backup_colours
         in_hand = self.card_colours
         changes = self.changes
-        for obj, left, cost, colour in cards:
+        for obj, left, cost, colour, own in cards:
             if changes and cost >= 0:
-                cost = self.changed_cost(obj, cost)
+                cost = changed_cost(game, player, changes, obj, cost)
             if left == ASK_ALL:
-                if cost <= self.reach:
+                if cost <= reach:
                     found.append((obj, ASK_ALL, None))
                 continue
             if cost > 0:
                 if colour:
-                    if left_over < cost or not (colour in in_play or in_hand[colour] > 1):
+                    if reach - 2 * own < cost or not (colour in in_play or in_hand.get(colour, 0) > own):
                         continue
                 elif not self.quick(obj, cost):
                     continue
             if left == ASK_ROOM:
-                if may_enter(game, obj, player) is not None:
+                if lacks_room(game, obj, player, mine) is not None:
+                    found.append((obj, NO_ROOM, None))
                     continue
                 left = ASK_NOTHING
             found.append((obj, left, offer(game, cast_kind(obj), obj, obj.face.spell)))
@@ -291,8 +266,8 @@ class Means:
     def ready(self) -> list[Usable]:
         """The abilities in play that counting does not rule out, and what is left to ask of them.
 
-        Most are ruled out by being dull, by having just come, or by what can be paid at all: all of it is the
-        player's own, and so stays as it is for as long as this does.
+        Most are ruled out by being dull, by having just come, by having been used this turn, or by what can be paid at
+        all: all of it is the player's own, and so stays as it is for as long as this does.
         """
         found = self.abilities
         if found is None:
@@ -304,6 +279,8 @@ class Means:
                 self.mine = [pair for pair in game.usable if pair[0].controller == player]
             for obj, program in self.mine:
                 if program.rests and (obj.turned or (obj.since > 0 and waits(obj))):
+                    continue
+                if obj.uses is not None and not program.unlimited and is_used(obj, program):
                     continue
                 payable = self.has_means(obj, program)
                 if payable is not False:
@@ -326,6 +303,10 @@ class Means:
         for counter, count in program.counters:
             if obj.count(counter) < count:
                 return False
+        if not program.simple:
+            for group, count in taken_from_hand(program):
+                if len(evaluate.search(self.game, group, self.game.reader(obj), count)) < count:
+                    return False
         return self.quick_ability(obj, program) if self.plain_abilities else None
 
     def has_same_name(self, obj: Obj) -> bool:
@@ -359,6 +340,14 @@ class Means:
         return reach >= count
 
 
+def is_used(obj: Obj, program: Program) -> bool:
+    """Has the ability been used as often this turn as its text allows?"""
+    ability = program.ability
+    assert isinstance(ability, Activated) and obj.uses is not None
+    limit = ability.limits.per_turn
+    return limit is not None and obj.uses.get(ability.text, 0) >= limit
+
+
 def waits(obj: Obj) -> bool:
     """15.2.2.3: Haste lifts the wait; a Monster waits only while it is a Forward."""
     now = obj.now
@@ -378,32 +367,6 @@ def purse(game: Game, player: int) -> Means:
     counted = Means(game, player)
     game.purses[player] = counted
     return counted
-
-
-def is_fixed(change: st.CostChange) -> bool:
-    """Does it change what cards cost by a number, and tell by nothing but the card which ones?"""
-    if change.ability is not None or change.set_to is not None or change.coloured or type(change.add) is not Number:
-        return False
-    if change.who not in SIDES or change.what.side not in SIDES:
-        return False
-    for test in change.what.tests:
-        if type(test) is not Is:
-            return False
-    return True
-
-
-def only_cards(game: Game) -> bool:
-    """Do the texts in force leave the costs of abilities alone? Whether they may be used is asked elsewhere."""
-    says = game.says
-    if st.PayRule in says or st.ForbidPrice in says or st.Permit in says:
-        return False
-    for kind in (st.CostChange, st.ExtraCost):
-        for active in says.get(kind, ()):
-            statement = active.statement
-            assert isinstance(statement, (st.CostChange, st.ExtraCost))
-            if statement.ability is not None:
-                return False
-    return True
 
 
 def covers(colours: list[str], sources: list[frozenset[str]]) -> bool:

@@ -85,7 +85,9 @@ def start_turn(game: Game) -> None:
     dull: list[Obj] = []
     for obj in game.field:
         obj.attacks = 0
-        obj.uses = None
+        if obj.uses is not None:
+            obj.uses = None
+            game.holdings[obj.controller] += 1  # what has been used may be used again
         if obj.controller != state.active:
             continue
         obj.since = 0  # 10.1.2.1.1, 15.2.2.3  its controller's turn begins with it: it need not wait any longer

@@ -100,10 +100,14 @@ def add_all(counted: list[object], objs: list[Obj]) -> None:
 
 def may_enter(game: Game, obj: Obj, player: int) -> Reason | None:
     """May the Character be put onto the player's field, or does a limit prohibit the deployment?"""
+    return lacks_room(game, obj, player, composition(game, player))
+
+
+def lacks_room(game: Game, obj: Obj, player: int, mine: Composition) -> Reason | None:
+    """The same with what the player's field is made of."""
     now = obj.now
     if now.types.isdisjoint(CHARACTERS):
         return reasons.NOT_A_CARD_TO_CAST  # 5.2.3.1.2.1  Summons are never deployed
-    mine = composition(game, player)
     # 7.7.3, 7.7.3.1  one of a name among those without the generic icon
     if "generic" not in now.flags and not mine.names.isdisjoint(now.names):
         return reasons.SAME_NAME
