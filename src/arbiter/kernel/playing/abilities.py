@@ -16,7 +16,6 @@ from arbiter.kernel.playing.counts import lock_counts
 from arbiter.kernel.playing.play import Play
 from arbiter.kernel.playing.targets import (
     announce_chosen,
-    bindings,
     can_aim,
     can_declare,
     choose_modes,
@@ -71,11 +70,12 @@ def put_triggered(game: Game, pending: Pending) -> None:
     divided: tuple[int, ...] = ()
     kept = frame
     if program.targets:
-        if not choose_targets(game, effects, modes, ctx, "ability", frame.source):
+        bound = choose_targets(game, effects, modes, ctx, "ability", frame.source)
+        if bound is None:
             return
+        targets = bound
         if program.divides:
             divided = divide(game, effects, modes, ctx, frame.source)
-        targets = bindings(game, effects, modes, ctx)
         slots = dict(frame.slots)
         slots.update(targets)
         kept = Frame(frame.controller, frame.source, tuple(slots.items()), frame.words, frame.x, frame.record)

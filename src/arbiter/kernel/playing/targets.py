@@ -19,6 +19,7 @@ from arbiter.kernel.treating import regard
 from arbiter.script import effects as fx
 from arbiter.script import nouns as n
 from arbiter.script import statements as st
+from arbiter.script.amounts import Number
 from arbiter.script.base import Effect, Quality
 from arbiter.script.nouns import Bound
 from arbiter.script.patterns import ANYTHING
@@ -32,6 +33,7 @@ if TYPE_CHECKING:
     from arbiter.script.nouns import Group
 
 Effects = tuple[object, ...]
+Binding = tuple[int, tuple[int, ...]]  # a slot, and the ids of what was chosen for it
 
 
 def places(game: Game, effects: Effects, modes: tuple[int, ...] | None, ctx: Context) -> list[Place]:
@@ -39,8 +41,8 @@ def places(game: Game, effects: Effects, modes: tuple[int, ...] | None, ctx: Con
     found: list[Place] = []
     for effect in effects:
         if isinstance(effect, fx.Choose) and effect.target:
-            low = evaluate.amount(game, effect.low, ctx)
-            high = evaluate.amount(game, effect.high, ctx)
+            low = effect.low.value if type(effect.low) is Number else evaluate.amount(game, effect.low, ctx)
+            high = effect.high.value if type(effect.high) is Number else evaluate.amount(game, effect.high, ctx)
             found.append(Place(effect.slot, effect.group, low, high, effect))
         elif isinstance(effect, fx.Modes) and modes is not None:
             for mode in modes:
@@ -239,9 +241,10 @@ def choose_modes(game: Game, effects: Effects, ctx: Context, kind: str, about: i
 
 def choose_targets(
     game: Game, effects: Effects, modes: tuple[int, ...] | None, ctx: Context, kind: str, about: int
-) -> bool:
-    """Choose for every place; binds into the context. False if a place has too few."""
+) -> list[Binding] | None:
+    """Choose for every place; binds into the context, and gives what was bound. None if a place has too few."""
     found = places(game, effects, modes, ctx)
+    bound: list[Binding] = []
     for index, place in enumerate(found):
         effect = place.effect
         assert isinstance(effect, fx.Choose)
@@ -249,10 +252,11 @@ def choose_targets(
         if place.low == place.high == 1 and linked(effects):
             options = [obj for obj in options if leaves_targets(game, obj, found[index:], ctx, kind)]
         if len(options) < place.low:
-            return False
+            return None
         place.high = min(place.high, most_shares(game, effects, modes, place.slot, ctx))
-        ctx.slots[place.slot] = choose_for(game, effect, options, place, ctx, about)
-    return True
+        chosen = ctx.slots[place.slot] = choose_for(game, effect, options, place, ctx, about)
+        bound.append((place.slot, tuple([obj.id for obj in chosen])))
+    return bound
 
 
 def leaves_targets(game: Game, obj: Obj, rest: list[Place], ctx: Context, kind: str) -> bool:
@@ -391,18 +395,10 @@ def declare_targets(game: Game, play: Play) -> None:
     play.context.x = play.x
     if play.program is None or not play.program.targets:
         return
-    if not choose_targets(game, play.effects, play.modes, play.context, choosing_kind(play), play.obj.id):
+    bound = choose_targets(game, play.effects, play.modes, play.context, choosing_kind(play), play.obj.id)
+    if bound is None:
         raise IllegalPlay(game.rules.no_move_target)
-    play.targets = bindings(game, play.effects, play.modes, play.context)
-
-
-def bindings(
-    game: Game, effects: Effects, modes: tuple[int, ...] | None, ctx: Context
-) -> list[tuple[int, tuple[int, ...]]]:
-    return [
-        (place.slot, tuple(obj.id for obj in ctx.slots.get(place.slot, [])))
-        for place in places(game, effects, modes, ctx)
-    ]
+    play.targets = bound
 
 
 def declare_division(game: Game, play: Play) -> None:
