@@ -73,11 +73,10 @@ def list_actions(game: Game, player: int) -> list[Action]:
             looked = True
             list_keyword(game, player, obj, "priming", actions)
     if "break" in game.use_far:
-        for obj in state.zones["break"][player]:
-            if obj.face.elsewhere:
-                for program in obj.face.traits.activated:
-                    if list_ability(game, player, obj, program, actions, means):
-                        looked = True
+        for obj in means.active_in_break_zone():
+            for program in obj.face.traits.activated:
+                if list_ability(game, player, obj, program, actions, means):
+                    looked = True
     if st.Permit in game.says:
         looked = True
         list_permitted(game, player, actions)

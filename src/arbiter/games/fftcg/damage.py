@@ -82,7 +82,7 @@ def use_burst(game: Game, card: Obj, program: Program) -> None:
     entering.result = card
     ctx.record = Record(entering)
     modes = choose_modes(game, effects, ctx, kind, card.id)
-    if not choose_targets(game, effects, modes, ctx, kind, card.id):
+    if choose_targets(game, effects, modes, ctx, kind, card.id) is None:
         return
     ctx.item = StackItem(0, kind if kind == "summon" else "auto", program, ctx.frame(), 0, (), modes, branches=branches)
     ctx.divided = divide(game, effects, modes, ctx, card.id)

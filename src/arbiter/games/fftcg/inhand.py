@@ -1,4 +1,7 @@
-"""A hand sorted by what decides whether its cards can be cast (11.3, 11.4), with what its cards can pay for others."""
+"""A player's cards out of play, sorted by what decides whether they can be cast or used (11.3, 11.4, 11.6).
+
+With the hand goes what its cards can pay for others. Each pile is sorted again only when it is no longer the same.
+"""
 
 from __future__ import annotations
 
@@ -158,3 +161,21 @@ class LimitDeck:
                 self.calm.append(card)
                 if face.swift:
                     self.swift.append(card)
+
+
+class BreakZone:
+    """The cards of a Break Zone that do something there; what comes to lie on top is added."""
+
+    __slots__ = ("cards", "active")
+
+    def __init__(self) -> None:
+        self.cards: list[Obj] = []
+        self.active: list[Obj] = []
+
+    def look_through(self, pile: list[Obj]) -> None:
+        known = len(self.cards)
+        if pile[:known] != self.cards:
+            known = 0
+            self.active = []
+        self.cards = pile[:]
+        self.active = self.active + [obj for obj in pile[known:] if obj.face.elsewhere]

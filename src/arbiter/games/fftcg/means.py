@@ -12,6 +12,7 @@ from arbiter.games.fftcg.inhand import (
     ASK_ROOM,
     ASK_TARGETS,
     NO_ROOM,
+    BreakZone,
     Hand,
     LimitDeck,
     cast_kind,
@@ -66,6 +67,7 @@ class Means:
         "sources",
         "abilities",
         "primers",
+        "break_zone",
         "primes",
         "hand",
         "sorted",
@@ -85,6 +87,7 @@ class Means:
         self.backup_colours: dict[str, int] = {}
         self.sorted = Hand()
         self.limit_deck = LimitDeck()
+        self.break_zone = BreakZone()
         self.card_colours: dict[str, int] = self.sorted.colours
         self.usable: list[tuple[Obj, Program]] = []  # the abilities in play when they were last looked through
         self.mine: list[tuple[Obj, Program]] = []  # the player's own among them
@@ -156,6 +159,14 @@ class Means:
                 obj for obj in self.game.field if obj.controller == player and "priming" in obj.now.keywords
             ]
         return found
+
+    def active_in_break_zone(self) -> list[Obj]:
+        """Cards that do something where they were put."""
+        zone = self.break_zone
+        pile = self.game.state.zones["break"][self.player]
+        if zone.cards != pile:
+            zone.look_through(pile)
+        return zone.active
 
     def castable(self, calm: bool) -> list[Castable]:
         """The cards, each face once, that can be cast at such a time as far as counting tells, and what is left to ask.
