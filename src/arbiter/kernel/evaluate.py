@@ -133,8 +133,12 @@ def search(game: Game, group: n.Group, ctx: Context, enough: int) -> list[Obj]:
     racks = lens.racks
     for zone in lens.zones:
         piles = zones[zone]
-        if side == LENS_YOU and len(piles) > 1 and zone not in lens.in_play:
-            piles = [piles[me]]  # what lies in a player's own zone is theirs
+        if len(piles) > 1 and zone not in lens.in_play:
+            # What lies in a player's own zone is theirs.
+            if side == LENS_YOU:
+                piles = [piles[me]]
+            elif side == LENS_OPPONENT and len(piles) == 2 and 0 <= me < 2:
+                piles = [piles[1 - me]]
         for pile in piles:
             word = lens.word
             kind = lens.kind
@@ -164,8 +168,12 @@ def search(game: Game, group: n.Group, ctx: Context, enough: int) -> list[Obj]:
                         continue
                     if kind and kind not in obj.now.kinds:
                         continue
-                    if either is not None and not predicates.TESTS[type(either)](game, either, obj, ctx):
-                        continue
+                    if either is not None:
+                        if obj.face_up:
+                            if lens.words.isdisjoint(obj.now.types):
+                                continue
+                        elif not predicates.TESTS[type(either)](game, either, obj, ctx):
+                            continue
                 if whose:
                     if whose == LENS_YOU:
                         if obj.controller != me:

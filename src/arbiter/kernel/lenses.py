@@ -45,6 +45,7 @@ class Lens:
         "word",
         "kind",
         "either",
+        "words",
         "named",
         "racks",
         "sole",
@@ -105,6 +106,7 @@ class Lens:
                     self.either = test
                     rest.remove(test)
                     break
+        self.words = words  # its types, where it names one or several, or its race or job
         self.rest = tuple(rest)
         # In which lists those of its types are kept that are in play: by zone, those of everybody and of each player.
         self.racks: dict[str, tuple[Rack, ...]] = {}

@@ -50,7 +50,7 @@ def sort_of(face: Face) -> tuple[int, int, str, bool]:
     """The same of every card with this face; true: it can be discarded for CP (5.2.1.3)."""
     traits = face.traits
     shines = not traits.colours.isdisjoint(LIGHT_DARK)
-    own = [statement for program in face.statics if program.own for statement in statements_of(program)]
+    own = [each for program in face.statics if program.own for each in statements_of(program) if not is_extra(each)]
     left = ASK_ROOM
     cost = traits.cost
     if "unread" in traits.flags or any(isinstance(statement, OF_ITSELF) for statement in own):
@@ -60,6 +60,11 @@ def sort_of(face: Face) -> tuple[int, int, str, bool]:
     elif "summon" in traits.types:
         left = ASK_NOTHING if face.spell is None or face.spell.aims == () else ASK_TARGETS
     return left, cost, "" if shines else face.colour, not shines
+
+
+def is_extra(statement: Statement) -> bool:
+    """Something more that may be paid, and changes nothing about what must be."""
+    return isinstance(statement, st.ExtraCost) and statement.optional and statement.reduces is None
 
 
 def statements_of(program: Program) -> tuple[Statement, ...]:
