@@ -30,7 +30,7 @@ from arbiter.script.base import How
 
 if TYPE_CHECKING:
     from arbiter.kernel.game import Game
-    from arbiter.kernel.state import GameState, Obj
+    from arbiter.kernel.state import Obj
 
 HAND_SIZE = 7  # 306.3
 # Deeds of players that keep no ability from being used.
@@ -59,25 +59,23 @@ def turn_begins(game: Game) -> None:
         used = used or deed not in NO_LIMITS
     count_turn(game)
     expire(game, "next_turn_start")
+    active, last = state.active, state.turn - 1
     for obj in company(game):
         now = obj.now
-        if (now.activated or now.producers) and waited(obj, state):
-            game.holdings[obj.controller] += 1  # it can be rested for its abilities
+        if now.activated or now.producers:
+            # Did it have to wait until this turn? Then it can be rested for them.
+            if (obj.since > 0 and obj.controller == active) or obj.arrival.turn == last:
+                game.holdings[obj.controller] += 1
     for obj in game.field:
         obj.attacks = 0
         if obj.uses is not None:
             obj.uses = None
             game.holdings[obj.controller] += 1
-        if obj.since and obj.controller == state.active:
+        if obj.since and obj.controller == active:
             obj.since = 0  # 803.3  its controller's turn begins with it
     if used:
         game.upset()
     game.touch(STANCE | TURN)
-
-
-def waited(obj: Obj, state: GameState) -> bool:
-    """Did it have to wait until this turn?"""
-    return (obj.since > 0 and obj.controller == state.active) or obj.arrival.turn == state.turn - 1
 
 
 def draw_begins(game: Game) -> None:
