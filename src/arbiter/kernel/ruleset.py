@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from arbiter.script.abilities import Ability
     from arbiter.script.base import How
     from arbiter.script.effects import Perform, Search
+    from arbiter.script.nouns import Group
     from arbiter.script.statements import AddStat
 
 
@@ -314,6 +315,8 @@ class Ruleset:
     # The zones in which cards change where they are: those in play, and those in which they turn.
     table: tuple[str, ...] = field(init=False)
     aside: frozenset[str] = field(init=False)  # the zones of single players that are neither in play nor the stack
+    # Whether rules may keep what a group names from being chosen, by its id; the group is kept beside.
+    guarded: dict[int, tuple[Group, bool]] = field(init=False)
     aspects: dict[str, int] = field(init=False)  # which aspect of the game changes when something changes in a zone
     ways: dict[str, dict[str, Way]] = field(init=False)  # by the zone that is left and the one that is come to
 
@@ -324,6 +327,7 @@ class Ruleset:
         aside = [spec.name for spec in self.zones if not (spec.shared or spec.stack or spec.name in self.in_play)]
         object.__setattr__(self, "aside", frozenset(aside) - {self.stack_zone})
         aspects = {spec.name: self.aspect(spec.name) for spec in self.zones}
+        object.__setattr__(self, "guarded", {})
         object.__setattr__(self, "aspects", aspects)
         ways = {
             origin.name: {to.name: Way(origin, to, aspects[origin.name] | aspects[to.name]) for to in self.zones}

@@ -73,7 +73,13 @@ def lister(list_main: Callable[[Game, int, Means, list[Action]], None]) -> Calla
         # Nothing the player has can be paid for or used: that stays so until something of their own changes.
         if not alone and game.shut[player] == held:
             return ONLY_PASS
-        means = purse(game, player)
+        known = game.purses[player]
+        if isinstance(known, Means):
+            means = known
+            if means.version != held:
+                means.begin_anew()
+        else:
+            means = purse(game, player)
         if not alone and not means.is_open():
             game.shut[player] = held
             return ONLY_PASS
@@ -191,7 +197,9 @@ def list_standby(game: Game, player: int, means: Means, actions: list[Action]) -
 
 def list_main(game: Game, player: int, means: Means, actions: list[Action]) -> None:
     """604.2: what only main timing allows."""
-    list_standby(game, player, means, actions)
+    state = game.state
+    if means.hand.face_down or game.manual_payment:
+        list_standby(game, player, means, actions)
     for obj in callers(game, player):
         actions.append(offer(game, "call", obj))
     for obj in kept_of(game, SIDED, player):
@@ -200,9 +208,9 @@ def list_main(game: Game, player: int, means: Means, actions: list[Action]) -> N
             paid = False if section is None else means.settles(section.ability)
             if paid is not False and (may_judge if paid else can_judge)(game, player, obj) is not None:
                 actions.append(Action("judgment", obj, section))
-    if game.state.players > 2:
+    if state.players > 2:
         list_convoke(game, player, actions)
-    for obj in open_runes(game, player):
+    for obj in open_runes(game, player) if state.zones[RUNE][player] else ():
         kind = "rune" if is_copied(obj) else "spell"
         if check_cast(game, Play(kind, player, obj, spell_of(obj))) is None:
             actions.append(Action(kind, obj, spell_of(obj)))
@@ -214,7 +222,7 @@ def list_main(game: Game, player: int, means: Means, actions: list[Action]) -> N
 
 def list_battle(game: Game, player: int, actions: list[Action], forced: Callable[[Game, int], bool]) -> None:
     """704.1: with something that can attack; who is forced to cannot pass."""
-    if battle.may_initiate(game, player):
+    if not game.state.uses_turn or battle.may_initiate(game, player):
         able = first_attacker(game, player)
         if able is not None:
             actions.append(offer(game, "battle", able))

@@ -10,7 +10,7 @@ from arbiter.games.fow.contracts import end_contracts, is_contract
 from arbiter.games.fow.harm import LIFE
 from arbiter.games.fow.orders import non_ordering
 from arbiter.games.fow.striking import WILLPOWER
-from arbiter.games.fow.zones import FIELD, GRAVEYARD, ORDER, RULER, company, is_fighter
+from arbiter.games.fow.zones import COMPANY, FIELD, GRAVEYARD, ORDER, RULER, company, is_fighter
 from arbiter.kernel import events as ev
 from arbiter.kernel.decisions import ChooseObjects
 from arbiter.kernel.events import Event, moving
@@ -189,7 +189,7 @@ def may_apply(game: Game) -> int:
 def look_over(game: Game) -> int:
     """The processes that damage and DEF may call for."""
     found = 0
-    for obj in company(game):
+    for obj in kept(game, COMPANY):
         if obj.hurt_by:
             found |= SURVIVING
         if obj.damage >= obj.now.guard and obj.zone == FIELD and is_fighter(obj):

@@ -120,10 +120,18 @@ def is_known(game: Game, obj: Obj) -> bool:
 
 def is_shielded(game: Game, group: Group) -> bool:
     """May something keep objects of the group from being chosen?"""
+    return st.ForbidChoose in game.says or is_guarded(game, group)
+
+
+def is_guarded(game: Game, group: Group) -> bool:
+    """May rules do so? Looked up once for every group."""
     rules = game.rules
-    if rules.plain_targets and asks_hidden(game, group):
-        return True
-    return st.ForbidChoose in game.says or (rules.out_of_reach is not None and rules.stack_zone in group.zones)
+    known = rules.guarded.get(id(group))
+    if known is None:
+        hidden = rules.plain_targets and asks_hidden(game, group)
+        out = rules.out_of_reach is not None and rules.stack_zone in group.zones
+        known = rules.guarded[id(group)] = (group, hidden or out)
+    return known[1]
 
 
 def asks_hidden(game: Game, group: Group) -> bool:
@@ -140,7 +148,7 @@ INFORMATION: Final = (n.Is, n.NameContains, n.Has, n.HasAbility, n.StatIs, n.Sha
 
 def are_there(game: Game, group: Group, low: int, ctx: Context, kind: str) -> bool:
     """Are there so many objects to choose? Looks no further than it must."""
-    if not is_shielded(game, group):
+    if st.ForbidChoose not in game.says and not is_guarded(game, group):
         search = aimed_at if game.treats else evaluate.search
         return len(search(game, group, ctx, low)) >= low
     against = shields(game, ctx.controller, kind, ctx.source)
