@@ -99,7 +99,9 @@ def do_move(game: Game, event: Event) -> None:
     elif beneath:
         # Cards stacked together move together and are one object only while in play.
         event.beneath = tuple(unstack(game, piece, to, event.position) for piece in beneath)
-    game.rules.moved(game, event)
+    moved_from = game.rules.moved_from
+    if moved_from is None or obj.zone in moved_from:
+        game.rules.moved(game, event)
 
 
 def do_create(game: Game, event: Event) -> None:

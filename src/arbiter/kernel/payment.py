@@ -7,9 +7,10 @@ exactly may overshoot only by as much as the ruleset allows, and only through so
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from itertools import combinations
-from typing import TYPE_CHECKING
+from operator import attrgetter
+from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
     from arbiter.kernel.program import Program
@@ -36,6 +37,8 @@ class Source:
         self.apart = False  # of what it yields every one may be of another of its colours
         self.rival = False  # another source is the same object in another use: only one of them can be had
 
+
+weight_of: Final[Callable[[Source], int]] = attrgetter("weight")
 
 Coloured = tuple[tuple[str, int], ...]
 Plan = list[tuple[Source, str]]
@@ -238,10 +241,6 @@ def prune(coloured: Coloured, plain: int, plan: Plan, excess: int) -> Plan:
             if less is not None:
                 return less
     return plan
-
-
-def weight_of(source: Source) -> int:
-    return source.weight
 
 
 def cover(

@@ -259,6 +259,12 @@ def turn_unheard(game: Game, kind: int, objs: list[Obj]) -> bool:
     for obj in objs:
         if obj.now.marks is not None:
             return False
+    turn_now(game, kind, objs)
+    return True
+
+
+def turn_now(game: Game, kind: int, objs: list[Obj]) -> None:
+    """The same where it is known that nobody hears of it."""
     if game.interactive:
         game.changing()
     game.tried += len(objs)
@@ -271,7 +277,6 @@ def turn_unheard(game: Game, kind: int, objs: list[Obj]) -> bool:
         if turned == RESTED:
             game.losses[obj.controller] += 1
     game.touch(STANCE)
-    return True
 
 
 def goes_unheard(game: Game, kinds: int) -> bool:

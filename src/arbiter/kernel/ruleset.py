@@ -302,6 +302,7 @@ class Ruleset:
     nobody_can: Callable[[Game], bool] | None = None
     # Zones whose cards are of no use to their owner, unless some card of the match can be used there.
     idle_zones: frozenset[str] = frozenset()
+    moved_from: frozenset[str] | None = None  # `moved` does something only after moves out of these zones
     opening_resources: dict[str, int] = field(default_factory=dict)  # what every player begins with
     formats: tuple[str, ...] = ("constructed",)
     in_play: tuple[str, ...] = ("field",)
@@ -319,6 +320,7 @@ class Ruleset:
     guarded: dict[int, tuple[Group, bool]] = field(init=False)
     aspects: dict[str, int] = field(init=False)  # which aspect of the game changes when something changes in a zone
     ways: dict[str, dict[str, Way]] = field(init=False)  # by the zone that is left and the one that is come to
+    plain_discards: bool = field(init=False)  # the rules do nothing about a card discarded from the hand but move it
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "specs", {spec.name: spec for spec in self.zones})
@@ -334,6 +336,8 @@ class Ruleset:
             for origin in self.zones
         }
         object.__setattr__(self, "ways", ways)
+        plain = self.moved_from is not None and self.hand_zone not in self.moved_from
+        object.__setattr__(self, "plain_discards", plain and self.route is None and not self.owner_orders)
 
     def aspect(self, zone: str) -> int:
         return zone_aspect(zone, self.in_play, self.hand_zone, self.stack_zone)

@@ -51,10 +51,11 @@ def sources(game: Game, player: int, play: Play) -> list[Source]:
     if own.zone != "hand" and not playing:
         return found
     # What is being cast is no longer in the hand.
-    others: list[Source] = []
-    for source in found:
-        if source.obj is not own and source.obj.id != playing:
-            others.append(source)
+    others = found[:]
+    for id in (own.id,) if playing in (0, own.id) else (own.id, playing):
+        mine = means.made.get(id)
+        if mine is not None and mine in others:
+            others.remove(mine)
     return others
 
 

@@ -121,6 +121,7 @@ RULES: Final = Ruleset(
     prohibits=damage.prohibits,
     entering=keywords.entering,
     moved=keywords.moved,
+    moved_from=frozenset({"field", "stack"}),  # 15.2.8.4.1, 15.2.9.4.2
     may_enter=zones.may_enter,  # 15.1.1.8.1  a search finds nothing that could not enter
     hurt=damage.hurt,
     after_hurt=damage.use_bursts,

@@ -240,9 +240,11 @@ def lock(game: Game, play: Play, mana: list[co.Mana] | None = None) -> None:
     if play.alternative and not mana and not game.rules.raises_any_cost:
         return
     if mana or play.ability_kind in ("summon", "cast"):
-        if game.cost_texts or play.obj.face.speaks:
+        if st.CostChange in game.says or st.CostChange in play.obj.face.spoken:
             change_colours(game, play)
-        total, _ = changed_total(game, play, play.total)
+            total, _ = changed_total(game, play, play.total)
+        else:
+            total = max(0, play.total - play.less)
         if total != play.total or play.any_colour:
             game.rules.recolour(game, play, total)
 

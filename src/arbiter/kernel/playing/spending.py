@@ -7,18 +7,19 @@ from typing import TYPE_CHECKING, Final
 import arbiter.kernel.evaluate as evaluate
 from arbiter.kernel import events as ev
 from arbiter.kernel.events import Event, moving
-from arbiter.kernel.perform import perform, turn_unheard, use_up
+from arbiter.kernel.perform import goes_unheard, perform, turn_now, use_up
 from arbiter.kernel.playing.costs import changed_total
 from arbiter.kernel.playing.counts import count_of
 from arbiter.kernel.playing.pool import keep_change, produce_with, spend_unit
 from arbiter.kernel.playing.stacks import rest_total, take_beneath
 from arbiter.kernel.proving import prove
+from arbiter.kernel.relocating import relocate
 from arbiter.script import costs as co
 from arbiter.script import statements as st
 from arbiter.script.base import HOW_DISCARD, CostPart
 
 if TYPE_CHECKING:
-    from arbiter.kernel.game import Game
+    from arbiter.kernel.game import Active, Game
     from arbiter.kernel.playing.play import Play
     from arbiter.kernel.state import Obj
 
@@ -28,9 +29,9 @@ def pay(game: Game, play: Play) -> None:
     game.changing()
     if not play.plan and not play.parts and not play.picked:
         return
-    _, used = changed_total(game, play, play.total) if st.CostChange in game.says else (0, [])
+    used = used_changes(game, play) if st.CostChange in game.says else []
     player = play.player
-    if not play.picked and rest_only(game, play):
+    if not play.picked and not used and pay_unheard(game, play):
         return
     events: list[Event] = []
     in_play = game.rules.in_play
@@ -68,23 +69,51 @@ def pay(game: Game, play: Play) -> None:
         use_up(game, active)
 
 
-def rest_only(game: Game, play: Play) -> bool:
-    """The most frequent payment: objects rest for it, nothing else happens, and nobody hears of it."""
-    if st.CostChange in game.says or game.heard(ev.PRODUCES | ev.USES):
-        return False
+def used_changes(game: Game, play: Play) -> list[Active]:
+    """Ongoing changes of costs that this payment makes use of."""
+    for active in game.says[st.CostChange]:
+        if active.ongoing:
+            return changed_total(game, play, play.total)[1]
+    return []
+
+
+def pay_unheard(game: Game, play: Play) -> bool:
+    """The most frequent payments: objects rest for it or are discarded, nothing else happens, and nobody hears of it."""
+    kinds = ev.RESTS
     rested: list[Obj] = []
+    discarded: list[Obj] = []
     for source, _ in play.plan:
-        if source.unit is not None or source.amount > 1 or source.means == "discard":
+        obj = source.obj
+        if source.unit is not None or obj.now.marks is not None:
             return False
-        if source.program is not None and source.program.moves:
+        if source.means == "discard":
+            if obj.token or not game.rules.plain_discards:
+                return False
+            kinds |= ev.SHIFTS
+            discarded.append(obj)
+            continue
+        if source.program is not None:
+            if source.program.moves:
+                return False
+            kinds |= ev.PRODUCES | ev.USES
+        if source.amount > 1:
             return False
-        rested.append(source.obj)
+        rested.append(obj)
     for part in play.parts:
-        if type(part) is co.RestThis:
+        if type(part) is co.RestThis and play.obj.now.marks is None:
             rested.append(play.obj)
         elif type(part) is not co.Mana:
             return False
-    return turn_unheard(game, ev.RESTS, rested)
+    if not goes_unheard(game, kinds):
+        return False
+    turn_now(game, ev.RESTS, rested)
+    if discarded:
+        to = game.rules.discard_zone
+        for obj in discarded:
+            relocate(game, obj, to)
+        game.tried += len(discarded)
+        game.done += len(discarded)
+    return True
 
 
 def cause_of(game: Game, play: Play, part: CostPart) -> str:
