@@ -46,17 +46,21 @@ def new_game(
         spec.name: [[]] if spec.shared else [[] for _ in range(players)] for spec in rules.zones
     }
     state = GameState(players, zones, seed, rules.table)
-    card = 0
+    card = 0  # in the beginning every object is a card
+    dealt = state.dealt
+    objects = state.objects
     for player, deck in enumerate(decks):
         for zone, faces in deck.items():
-            spec = rules.zone(zone)
+            face_up = not rules.zone(zone).face_down
+            pile = zones[zone][player]
             for face in faces:
                 card += 1
-                state.dealt[card] = zone
-                obj = Obj(state.next_id(), card, face, player, zone)
-                obj.face_up = not spec.face_down
-                state.objects[obj.id] = obj
-                zones[zone][player].append(obj)
+                dealt[card] = zone
+                obj = objects[card] = Obj(card, card, face, player, zone)
+                if not face_up:
+                    obj.face_up = False
+                pile.append(obj)
+    state.serial = card
     seat(rules, state)
     state.step = rules.first_step
     game = Game(rules, state, format or rules.formats[0])
@@ -72,6 +76,8 @@ def listen(game: Game, faces: list[Face]) -> None:
     steps: set[str | None] = set()
     game.faces = tuple(dict.fromkeys(faces))
     for face in game.faces:
+        if face.heedless:
+            continue
         game.watch_far |= face.traits.watch & ev.SHIFTS  # a card sees its own moves between zones out of play
         game.remember |= face.remembers
         game.recall |= face.recalls
@@ -104,6 +110,8 @@ def listen(game: Game, faces: list[Face]) -> None:
     game.watch_elsewhere = dict(sorted(game.watch_elsewhere.items()))
     game.elsewhere_statics = tuple(sorted(zones))
     game.useful = useful_zones(rules, game.use_far)
+    if not steps:
+        return
     # A step is waited for by its own name or by another that it goes by.
     game.far_steps = frozenset(
         name

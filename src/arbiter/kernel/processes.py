@@ -83,4 +83,6 @@ def settle(game: Game) -> bool:
         if not game.state.pending:
             return put
         put_on_stack(game)
-        put = game.process_due = True
+        put = True
+        if game.rules.stack_settles:
+            game.process_due = True

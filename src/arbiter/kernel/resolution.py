@@ -14,7 +14,7 @@ from arbiter.kernel.events import Event, moving
 from arbiter.kernel.imaginary import dispel
 from arbiter.kernel.ongoing import Frame
 from arbiter.kernel.perform import announce, is_awaited, move, perform
-from arbiter.kernel.playing.targets import places, still_legal
+from arbiter.kernel.playing.targets import choosing, still_legal
 from arbiter.kernel.ruleset import TARGETS_GONE_CANCEL
 from arbiter.kernel.shuffling import finish
 from arbiter.kernel.stack import StackItem
@@ -48,7 +48,8 @@ def resolve_top(game: Game) -> None:
         source = game.find(item.card or item.frame.source)
         announce(game, Event(ev.DEEDS, source, item.frame.controller, 1, None, -1, "", f"resolve {item.kind}"))
     leave_stack(game, item, ctx)
-    game.process_due = True  # a rule may ask what has left the stack
+    if game.rules.stack_settles:
+        game.process_due = True
 
 
 def context_of(game: Game, item: StackItem) -> Context:
@@ -64,7 +65,7 @@ def targets_hold(game: Game, item: StackItem, ctx: Context) -> bool:
     if not item.targets:
         return True
     kind = "summon" if item.kind == "summon" else "ability"
-    effects = {place.slot: place.effect for place in places(game, item.effects, item.modes, ctx)}
+    effects = {effect.slot: effect for effect in choosing(item.effects, item.modes)}
     chosen = 0
     left = 0
     for slot, ids in item.targets:

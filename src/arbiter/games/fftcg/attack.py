@@ -12,7 +12,7 @@ from arbiter.kernel.decisions import ChooseObjects, ChooseOption, Divide
 from arbiter.kernel.effects.lasting import expire
 from arbiter.kernel.events import Event
 from arbiter.kernel.marks import bears, mark_holds
-from arbiter.kernel.perform import announce, is_prohibited, perform, turn_all
+from arbiter.kernel.perform import announce, is_awaited, is_prohibited, perform, turn_all
 from arbiter.kernel.playing.paying import choose_payment, feasible
 from arbiter.kernel.playing.play import Play
 from arbiter.kernel.playing.spending import pay
@@ -110,7 +110,7 @@ def declare_attack(game: Game) -> None:
     able: list[Obj] = []
     forced = False
     for obj in game.field:
-        if obj.controller == player and not obj.turned and can_attack(game, obj):
+        if obj.controller == player and not obj.turned and "forward" in obj.now.types and can_attack(game, obj):
             able.append(obj)
             # 10.1.2.1.3  the phase does not end before those that must attack have attacked
             if obj.now.marks is not None and must_attack(obj):
@@ -201,8 +201,9 @@ def begin_attack(game: Game, player: int, party: list[Obj]) -> None:
     game.say("attacks with " + ", ".join(obj.face.name for obj in party), player, *combat.attackers)
     # 10.1.2.5  abilities triggered by attacking
     for obj in party:
-        announce(game, Event(ev.ATTACKS, obj, player, 1, None, player, flag=combat.party))
-    if combat.party:
+        if is_awaited(game, ev.ATTACKS):
+            announce(game, Event(ev.ATTACKS, obj, player, 1, None, player, flag=combat.party))
+    if combat.party and is_awaited(game, ev.PARTY):
         event = Event(ev.PARTY, None, player, len(party), None, player)
         event.members = combat.attackers
         announce(game, event)
@@ -277,7 +278,8 @@ def declare_block(game: Game) -> None:
     if not picked:
         game.changing()
         for id in combat.attackers:
-            announce(game, Event(ev.UNBLOCKED, game.here(id), state.active, 1, None, state.active))
+            if is_awaited(game, ev.UNBLOCKED):
+                announce(game, Event(ev.UNBLOCKED, game.here(id), state.active, 1, None, state.active))
         return
     blocker = options[picked[0]]
     play = payment_for(game, [blocker], "block_cost")
@@ -291,11 +293,13 @@ def declare_block(game: Game) -> None:
     combat.blocked = True  # 10.1.3.4  a party is blocked as one
     game.touch(STANCE)
     game.say(f"blocks with {blocker.face.name}", player, blocker.id)
-    event = Event(ev.BLOCKS, blocker, player, 1, game.here(combat.attackers[0]), player)
-    event.members = combat.attackers
-    announce(game, event)  # 10.1.3.5
+    if is_awaited(game, ev.BLOCKS):
+        event = Event(ev.BLOCKS, blocker, player, 1, game.here(combat.attackers[0]), player)
+        event.members = combat.attackers
+        announce(game, event)  # 10.1.3.5
     for id in combat.attackers:
-        announce(game, Event(ev.BLOCKED, game.here(id), state.active, 1, blocker, player))
+        if is_awaited(game, ev.BLOCKED):
+            announce(game, Event(ev.BLOCKED, game.here(id), state.active, 1, blocker, player))
 
 
 # ---------------------------------------------------------------- 10.1.4  damage

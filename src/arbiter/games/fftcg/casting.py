@@ -71,10 +71,14 @@ def all_sources(game: Game, means: Means) -> list[Source]:
             colours = more_colours(game, obj, colours)
         if colours:
             found.append(source_of(means, obj, colours, 1, len(colours)))
+    made = means.made
     for obj in means.hand:
         now = obj.now
+        known = made.get(obj.id)
+        if known is not None and known.obj is obj and now is obj.face.traits:
+            found.append(known)  # the same card, printed as it is: it can do what it could
         # 5.2.1.3  Light and Dark cards cannot be discarded to generate CP
-        if now.colours.isdisjoint(LIGHT_DARK):
+        elif now.colours.isdisjoint(LIGHT_DARK):
             # The dearest card is the first to go: it is the one least likely to be cast.
             colours = ORDERED.get(now.colours) or ordered(now.colours)
             found.append(source_of(means, obj, colours, 2, 100 - now.cost))

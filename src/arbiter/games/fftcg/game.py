@@ -105,6 +105,7 @@ RULES: Final = Ruleset(
     layers=LAYERS,
     processes=processes.PROCESSES,
     may_apply=processes.may_apply,
+    stack_settles=False,  # 12.4
     library=LIBRARY,
     list_actions=actions.list_actions,
     nobody_can=actions.nobody_can,

@@ -78,7 +78,7 @@ def used_changes(game: Game, play: Play) -> list[Active]:
 
 
 def pay_unheard(game: Game, play: Play) -> bool:
-    """The most frequent payments: objects rest for it or are discarded, nothing else happens, and nobody hears of it."""
+    """The most frequent payments: objects rest for it or are discarded, nothing else happens, nobody hears of it."""
     kinds = ev.RESTS
     rested: list[Obj] = []
     discarded: list[Obj] = []

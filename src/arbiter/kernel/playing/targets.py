@@ -39,18 +39,26 @@ Binding = tuple[int, tuple[int, ...]]  # a slot, and the ids of what was chosen 
 def places(game: Game, effects: Effects, modes: tuple[int, ...] | None, ctx: Context) -> list[Place]:
     """Where the text chooses something up front, given the modes that were selected."""
     found: list[Place] = []
+    for effect in choosing(effects, modes):
+        low = effect.low.value if type(effect.low) is Number else evaluate.amount(game, effect.low, ctx)
+        high = effect.high.value if type(effect.high) is Number else evaluate.amount(game, effect.high, ctx)
+        found.append(Place(effect.slot, effect.group, low, high, effect))
+    return found
+
+
+def choosing(effects: Effects, modes: tuple[int, ...] | None) -> list[fx.Choose]:
+    """The effects of a text that choose something up front, given the modes that were selected."""
+    found: list[fx.Choose] = []
     for effect in effects:
         if isinstance(effect, fx.Choose) and effect.target:
-            low = effect.low.value if type(effect.low) is Number else evaluate.amount(game, effect.low, ctx)
-            high = effect.high.value if type(effect.high) is Number else evaluate.amount(game, effect.high, ctx)
-            found.append(Place(effect.slot, effect.group, low, high, effect))
+            found.append(effect)
         elif isinstance(effect, fx.Modes) and modes is not None:
             for mode in modes:
-                found.extend(places(game, effect.options[mode], None, ctx))
+                found += choosing(effect.options[mode], None)
         elif isinstance(effect, fx.Simultaneously):
-            found.extend(places(game, effect.effects, modes, ctx))
+            found += choosing(effect.effects, modes)
         elif isinstance(effect, fx.Instead):
-            found.extend(places(game, effect.first, modes, ctx))
+            found += choosing(effect.first, modes)
     return found
 
 
