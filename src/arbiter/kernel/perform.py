@@ -59,7 +59,7 @@ def perform(game: Game, events: list[Event]) -> list[Event]:
         if kinds & ev.ENTERS:
             ready = order_arrivals(game, ready)
             game.company = tuple(e.subject for e in ready if e.kind == ev.ENTERS and e.subject is not None)
-        if game.rules.owner_orders:
+        if rules.owner_orders:
             ready = order_piles(game, ready)
     if game.interactive:
         game.changing()
@@ -83,17 +83,17 @@ def perform(game: Game, events: list[Event]) -> list[Event]:
         for event in ready:
             if event.result is not None:
                 event.result = game.state.objects.get(event.result.id, event.result)
-    if kinds & (ev.DAMAGES | ev.HURTS) and game.rules.dealt is not None:
+    if kinds & (ev.DAMAGES | ev.HURTS) and rules.dealt is not None:
         for event in ready:
-            game.rules.dealt(game, event)
+            rules.dealt(game, event)
     if kinds & (game.watch_all | game.watch_far | ev.LEAVES) or game.state.delayed:
         observe(game, ready, before)
-    if game.rules.beneath_arrive and kinds & ev.LEAVES:
-        arrive_beneath(game, ready)
-    if kinds & ev.HURTS:
+    if kinds & (ev.LEAVES | ev.HURTS):
+        if rules.beneath_arrive and kinds & ev.LEAVES:
+            arrive_beneath(game, ready)
         for event in ready:
             if event.later:
-                game.rules.after_hurt(game, event)
+                rules.after_hurt(game, event)
     if game.afterwards:
         follow_up(game)
     return ready
@@ -291,19 +291,22 @@ def goes_unheard(game: Game, kinds: int) -> bool:
 
 def is_awaited(game: Game, kind: int) -> bool:
     """Is it worth announcing something of this kind?"""
-    return bool(kind & (game.watch_all | game.remember | game.watch_far) or game.stale or game.state.delayed)
+    if game.stale:
+        layers.refresh(game)
+    return bool(kind & (game.watch_all | game.remember | game.watch_far) or game.state.delayed)
 
 
 def announce(game: Game, event: Event) -> None:
     """Something happened that changes nothing by itself but may be waited for."""
+    if game.stale:
+        layers.refresh(game)
     kind = event.kind
-    if not (kind & (game.watch_all | game.remember | game.watch_far) or game.state.delayed or game.stale):
+    if not (kind & (game.watch_all | game.remember | game.watch_far) or game.state.delayed):
         return
     rules = game.rules
     subject = event.subject
     if (
-        game.stale
-        or game.batch is not None
+        game.batch is not None
         or kind & (game.says_kinds | rules.strict_kinds | game.remember)
         or (subject is not None and subject.now.marks is not None)
         or DO[kind] is not do_nothing

@@ -15,7 +15,7 @@ from arbiter.kernel.state import LEAVE
 
 if TYPE_CHECKING:
     from arbiter.kernel.game import Game
-    from arbiter.kernel.state import Obj
+    from arbiter.kernel.state import GameState, Obj
 
 
 def grant(game: Game) -> None:
@@ -45,11 +45,15 @@ def grant(game: Game) -> None:
         if (actions is not ONLY_PASS and (len(actions) > 1 or actions[0] is not PASS)) or game.ask_forced:
             break
         passes = state.passes + 1
-        if passes >= seats:
+        if passes < seats:
+            state.passes = passes
+            state.priority = game.after(player) if state.out else (player + 1) % seats
+        elif state.stack:
             all_passed(game)
             return
-        state.passes = passes
-        state.priority = game.after(player) if state.out else (player + 1) % seats
+        else:
+            step_ends(state)
+            return
     if state.decisions > loops.WATCH_FROM:
         actions = loops.watched(game, player, actions)
     question = ChooseAction(player, actions)
@@ -87,9 +91,13 @@ def all_passed(game: Game) -> None:
                 break  # something was added: players get to answer it
         game.state.priority = game.state.active
     else:
-        state.passes = 0
-        state.priority = state.active
-        state.mode = LEAVE
+        step_ends(state)
+
+
+def step_ends(state: GameState) -> None:
+    state.passes = 0
+    state.priority = state.active
+    state.mode = LEAVE
 
 
 def act(game: Game, player: int, action: Action) -> None:

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final
 from arbiter.kernel import events as ev
 from arbiter.kernel.aspects import HISTORY, STEP, TURN
 from arbiter.kernel.events import Event
+from arbiter.kernel.layers import refresh
 from arbiter.kernel.perform import announce
 from arbiter.kernel.priority import grant
 from arbiter.kernel.seating import begin_anew
@@ -119,14 +120,16 @@ def follower(game: Game, step: str) -> str:
 def begin(game: Game, step: str) -> None:
     """Tell those who wait for the beginning of a step."""
     state = game.state
+    if game.stale:
+        refresh(game)
     heard = game.watch_all | game.remember | game.watch_far
-    if (heard & ev.STEPS or game.stale or state.delayed) and may_be_heard(game, step):
+    if (heard & ev.STEPS or state.delayed) and may_be_heard(game, step):
         announce(game, Event(ev.STEPS, None, state.active, 0, None, state.active, "", step))
 
 
 def may_be_heard(game: Game, step: str) -> bool:
     """Does anything that waits for the beginning of steps wait for this one?"""
-    if game.stale or game.state.delayed or game.remember & ev.STEPS or step in game.far_steps:
+    if game.state.delayed or game.remember & ev.STEPS or step in game.far_steps:
         return True
     spec = game.rules.steps.get(step)
     words = (step,) if spec is None else (step, *spec.words)

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from arbiter.kernel.state import Obj
 
 DAMAGE_TO_LOSE: Final = {"constructed": 7, "limited": 6}  # 3.1.1
+FEW_POINTS: Final = min(DAMAGE_TO_LOSE.values())
 
 
 def defeats(game: Game) -> list[Event]:
@@ -47,11 +48,12 @@ def defeats(game: Game) -> list[Event]:
 def may_apply(game: Game) -> bool:
     """One look over the table: can any of the processes below have something to do?"""
     state = game.state
-    limit = DAMAGE_TO_LOSE[game.format]
     if state.drew_from_empty or state.overrun or state.lost or state.won:
         return True
-    for pile in state.zones["damage"]:
-        if len(pile) >= limit:
+    one, other = state.zones["damage"]
+    if len(one) >= FEW_POINTS or len(other) >= FEW_POINTS:
+        limit = DAMAGE_TO_LOSE[game.format]
+        if len(one) >= limit or len(other) >= limit:
             return True
     if game.wounds_due:
         for obj in game.field:
