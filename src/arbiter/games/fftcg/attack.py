@@ -133,7 +133,7 @@ def declare_attack(game: Game) -> None:
 
 def choose_party(game: Game, player: int, first: Obj, others: list[Obj]) -> list[Obj]:
     """15.1.1.9.2, 15.1.1.9.4: any number of Forwards that share one Element, and can all pay what they must."""
-    if first.now.marked("cannot_party"):
+    if not others or first.now.marked("cannot_party"):
         return []
     others = [obj for obj in others if not obj.now.marked("cannot_party")]
     if any(obj.now.marked("party_any_colour") or costs_of(obj, "attack_cost") for obj in (first, *others)):
@@ -252,6 +252,18 @@ def may_block(game: Game, obj: Obj, attacker: Obj) -> bool:
     return True
 
 
+def is_plain(game: Game, combat: Combat) -> bool:
+    """Does no text say anything about the attackers? Then whatever nothing is said about can block them."""
+    left = False
+    for id in combat.attackers:
+        obj = game.here(id)
+        if obj is not None:
+            left = True
+            if obj.now.marks is not None:
+                return False
+    return left
+
+
 def must_block(game: Game, obj: Obj) -> bool:
     """Compelled to block, or to block one of these attackers."""
     marks = obj.now.marks
@@ -270,7 +282,12 @@ def declare_block(game: Game) -> None:
     combat = state.combat
     assert combat is not None
     player = 1 - state.active
-    able = [obj for obj in game.field if obj.controller == player and not obj.turned and can_block(game, obj)]
+    able: list[Obj] = []
+    plain = is_plain(game, combat)
+    for obj in game.field:
+        if obj.controller == player and not obj.turned and "forward" in obj.now.types:
+            if (plain and obj.now.marks is None) or can_block(game, obj):
+                able.append(obj)
     # 10.1.3.1.3  one of those that must block has to be chosen
     forced = [obj for obj in able if must_block(game, obj) and not costs_of(obj, "block_cost")]
     options = forced or able

@@ -20,6 +20,7 @@ from arbiter.kernel.playing.targets import (
     can_declare,
     choose_modes,
     choose_targets,
+    choosing,
     divide,
     has_modes,
     settle_branches,
@@ -59,7 +60,8 @@ def put_triggered(game: Game, pending: Pending) -> None:
     if program.branching:
         effects, branches = settle_branches(game, program.effects, ctx)
     modal = (program.modal is not None or program.branching) and has_modes(effects)
-    if (program.targets or modal) and not (
+    # Where there is one place to choose at, choosing itself shows whether it can be done.
+    if (modal or (program.targets and (branches or len(choosing(effects, None)) > 1))) and not (
         can_declare(game, effects, ctx, "ability") if branches else can_aim(game, program, ctx, "ability")
     ):
         if game.narrate:
@@ -72,6 +74,8 @@ def put_triggered(game: Game, pending: Pending) -> None:
     if program.targets:
         bound = choose_targets(game, effects, modes, ctx, "ability", frame.source)
         if bound is None:
+            if game.narrate:
+                game.say(f"{name}: nothing can be chosen", frame.controller, frame.source)
             return
         targets = bound
         if program.divides:
