@@ -188,7 +188,9 @@ def know(game: Game, obj: Obj, new: Obj, way: Way) -> None:
 def came_into_play(game: Game, obj: Obj) -> None:
     """What changes nothing but itself, or only adds to others, need not be worked out with everything else."""
     now = obj.now
-    game.process_due = game.crowd_due = game.wounds_due = True
+    game.process_due = game.crowd_due = True
+    if not game.rules.sound_arrivals:
+        game.wounds_due = True
     if not game.compose_due:
         game.newcomers.append(obj)
     if not obj.face.joins:

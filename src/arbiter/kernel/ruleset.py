@@ -302,6 +302,7 @@ class Ruleset:
     nobody_can: Callable[[Game], bool] | None = None
     # Zones whose cards are of no use to their owner, unless some card of the match can be used there.
     idle_zones: frozenset[str] = frozenset()
+    sound_arrivals: bool = False  # what comes into play asks for no look at wounds, unless `entering` says so
     stack_settles: bool = True  # some rule process asks what lies on the stack or has left it
     moved_from: frozenset[str] | None = None  # `moved` does something only after moves out of these zones
     opening_resources: dict[str, int] = field(default_factory=dict)  # what every player begins with

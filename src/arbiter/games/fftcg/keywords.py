@@ -56,8 +56,13 @@ EXPANSIONS: Final = {"warp": warp}
 def entering(game: Game, event: Event) -> None:
     """5.2.3.1.1.3: a Backup enters the field dull."""
     obj = event.result
-    if obj is not None and "backup" in obj.face.traits.types:
+    if obj is None:
+        return
+    types = obj.face.traits.types
+    if "backup" in types:
         obj.turned = RESTED
+    if obj.face.standing or (obj.now.power <= 0 and "forward" in types):
+        game.wounds_due = True  # 12.4.4  it has no power, or its text may take some from others
 
 
 def moved(game: Game, event: Event) -> None:
