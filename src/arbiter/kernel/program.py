@@ -226,9 +226,11 @@ class Program:
         self.counting = False  # the cost puts or takes counters
         self.by_count = False  # counting settles whether the cost can be paid
         self.same_name = False
-        # Nothing but its cost and what it chooses limits when and how often it may be used.
-        self.unlimited = isinstance(ability, abilities.Activated) and ability.limits is abilities.FREELY
-        self.unlimited = self.unlimited and ability.gate is None
+        # Nothing limits its use but its cost, what it chooses and how often it has been used this turn.
+        self.unlimited = False
+        if isinstance(ability, abilities.Activated) and ability.gate is None:
+            limits = ability.limits
+            self.unlimited = limits.timing is TIMING_ANY and limits.per_game is None and limits.condition is None
         self.coloured: tuple[tuple[str, int], ...] = ()
         self.mana = 0
         self.simple = False  # nothing but resources and things done to the source itself

@@ -198,6 +198,7 @@ def count_use(game: Game, obj: Obj, ability: Limited, player: int = -1) -> None:
             if obj.uses is None:
                 obj.uses = {}
             obj.uses[ability.text] = obj.uses.get(ability.text, 0) + 1
+            game.holdings[obj.controller] += 1  # perhaps it cannot be used again
     if ability.limits.per_game is not None:
         by = game_user(game, obj, ability, player)
         game.state.uses_game = (*game.state.uses_game, (by, use_name(game, ability)))

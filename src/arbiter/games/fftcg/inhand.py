@@ -12,8 +12,9 @@ from arbiter.games.fftcg.zones import LIGHT_DARK
 from arbiter.script import statements as st
 from arbiter.script.abilities import Activated, Static
 from arbiter.script.amounts import Number
-from arbiter.script.costs import MoveSome
-from arbiter.script.nouns import YOU, Is
+from arbiter.script.base import STATUS_READY
+from arbiter.script.costs import MoveSome, RestSome
+from arbiter.script.nouns import EACH, YOU, In, Is
 
 if TYPE_CHECKING:
     from arbiter.kernel.program import Program
@@ -30,6 +31,7 @@ if TYPE_CHECKING:
 OF_ITSELF: Final = (st.PlayOnlyIf, st.CostChange, st.PayRule, st.AlternativeCost, st.ExtraCost)
 FOR_LESS: Final = (st.CostChange, st.AlternativeCost, st.ExtraCost)
 ANY_COST: Final = -1
+OWN_ZONES: Final = (("hand",), ("field",))
 
 # What is left to ask of a card or ability when counting does not rule it out: everything; whether it may be used, its
 # cost being settled; whether it may enter the field; what it chooses; nothing. Or it waits for room on the field.
@@ -72,16 +74,20 @@ def statements_of(program: Program) -> tuple[Statement, ...]:
 
 
 @cache
-def taken_from_hand(program: Program) -> tuple[tuple[Group, int], ...]:
-    """What the cost of an ability takes out of the player's own hand, where nothing but the cards tells which."""
+def taken_from_own(program: Program) -> tuple[tuple[Group, int], ...]:
+    """What the cost of an ability takes of the player's own, told by nothing but the cards and that they are active.
+
+    With fewer cards, or fewer active ones, there is no more of it.
+    """
     ability = program.ability
     assert isinstance(ability, Activated)
     found: list[tuple[Group, int]] = []
     for part in ability.cost.parts:
-        if isinstance(part, MoveSome) and isinstance(part.count, Number):
+        if isinstance(part, MoveSome | RestSome) and isinstance(part.count, Number):
             group = part.group
-            if group.zones == ("hand",) and group.side == YOU and all(isinstance(test, Is) for test in group.tests):
-                found.append((group, part.count.value))
+            if group.zones in OWN_ZONES and group.side in (YOU, EACH):  # costs are paid with what is one's own
+                if all(isinstance(test, Is) or test == In(STATUS_READY) for test in group.tests):
+                    found.append((group, part.count.value))
     return tuple(found)
 
 

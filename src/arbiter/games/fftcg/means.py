@@ -17,7 +17,7 @@ from arbiter.games.fftcg.inhand import (
     LimitDeck,
     cast_kind,
     speaks_of_priming,
-    taken_from_hand,
+    taken_from_own,
 )
 from arbiter.games.fftcg.pricing import NOT_PLAIN, changed_cost, fixed_changes, only_cards
 from arbiter.games.fftcg.zones import LIGHT_DARK, composition, lacks_room
@@ -291,7 +291,7 @@ class Means:
             for obj, program in self.mine:
                 if program.rests and (obj.turned or (obj.since > 0 and waits(obj))):
                     continue
-                if obj.uses is not None and not program.unlimited and is_used(obj, program):
+                if obj.uses is not None and is_used(obj, program):
                     continue
                 payable = self.has_means(obj, program)
                 if payable is not False:
@@ -315,8 +315,11 @@ class Means:
             if obj.count(counter) < count:
                 return False
         if not program.simple:
-            for group, count in taken_from_hand(program):
-                if len(evaluate.search(self.game, group, self.game.reader(obj), count)) < count:
+            for group, count in taken_from_own(program):
+                for picked in evaluate.search(self.game, group, self.game.reader(obj), 0):
+                    if picked.controller == self.player:
+                        count -= 1
+                if count > 0:
                     return False
         return self.quick_ability(obj, program) if self.plain_abilities else None
 
