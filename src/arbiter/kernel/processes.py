@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from arbiter.kernel import layers
 from arbiter.kernel.effects.lasting import drop_sourceless
@@ -15,13 +15,17 @@ if TYPE_CHECKING:
     from arbiter.kernel.game import Game
 
 
+IN_VAIN: Final = 50  # so often in a row something else may happen instead of what they ask for, before players go on
+
+
 def run_processes(game: Game) -> bool:
     """Perform what the rules ask for, all at once, again and again until they ask for nothing more."""
     any_done = False
+    vain = 0
     while True:
         if game.stale:
             layers.refresh(game)
-        if not game.process_due:
+        if not game.process_due or vain > IN_VAIN:
             return any_done
         game.process_due = False
         if game.state.effects:
@@ -32,10 +36,16 @@ def run_processes(game: Game) -> bool:
         concerned = game.rules.may_apply(game)
         if not concerned:
             return any_done
+        deeds = game.deeds
         if game.rules.processes_in_turn:
-            if not one_after_another(game, concerned):
+            if one_after_another(game, concerned):
+                any_done = True
+                vain = 0
+            elif game.deeds != deeds:
+                vain += 1  # something else has happened instead: they may still ask for the same, or for other things
+                game.process_due = True
+            else:
                 return any_done
-            any_done = True
             continue
         events: list[Event] = []
         for process in game.rules.processes:
@@ -49,9 +59,14 @@ def run_processes(game: Game) -> bool:
             if event.subject is None or key not in seen:
                 seen.add(key)
                 once.append(event)
-        if not perform(game, once):
+        if perform(game, once):
+            any_done = True
+            vain = 0
+        elif game.deeds != deeds:
+            vain += 1
+            game.process_due = True
+        else:
             return any_done
-        any_done = True
 
 
 def one_after_another(game: Game, concerned: int) -> bool:

@@ -154,6 +154,15 @@ def test_charge_shield_needs_a_charge_and_may_be_declined() -> None:
     assert kept.field_names(0) == []
 
 
+@pytest.mark.rule("gateruler", "12-4a", "16-12a-1")
+def test_a_shielded_card_that_shares_its_zone_is_put_away_once_its_charges_are_spent() -> None:
+    oak = card("Oak", "Charge Shield")
+    made = table(oak).field(0, "Oak", place=1).zone(0, "charge", "Guard", "Giant", host="Oak").hand(0, "Scout")
+    made.play(0, "Scout", option="attack 1").resolve().yes().choose("Guard").yes()
+    assert made.field_names(0) == ["Scout"]
+    assert sorted(made.zone_names(0, "graveyard")) == ["Giant", "Guard", "Oak"]
+
+
 # ---------------------------------------------------------------- 16-13, 16-14  summoning with materials
 
 
