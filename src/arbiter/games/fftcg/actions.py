@@ -399,7 +399,7 @@ def explain(game: Game, player: int, obj: Obj) -> list[Reason]:
         if program.is_activated and obj.zone in program.zones:
             tries.append(check_ability(game, player, obj, program))
         elif isinstance(ability, ab.Keyword) and ability.cost is not None:
-            if (ability.name == "warp") == (obj.zone == "hand"):
+            if obj.zone == ("hand" if ability.name == "warp" else "field"):  # 15.2.7.1.1, 15.2.9.3
                 tries.append(check_keyword(game, player, obj, program))
     if not found and any(reason is None for reason in tries):
         return []

@@ -341,14 +341,18 @@ class Means:
         own = program.rests and obj.turned == READY and "backup" in obj.now.types
         if own:
             backups -= 1  # it is dulled for the ability itself
-        if backups + 2 * self.cards < total:
+        # What is used in the hand does not pay for itself.
+        held = 1 if obj.zone == "hand" and obj.now.colours.isdisjoint(LIGHT_DARK) else 0
+        if backups + 2 * (self.cards - held) < total:
             return False
-        if not program.simple or len(program.coloured) > 1 or obj.zone == "hand":
+        if not program.simple or len(program.coloured) > 1:
             return None
         if not program.coloured:
             return True
         colour, count = program.coloured[0]
         reach = self.backup_colours.get(colour, 0) + 2 * self.card_colours.get(colour, 0)
+        if held and colour in obj.now.colours:
+            reach -= 2
         if own and colour in self.colours_of(obj):
             reach -= 1
         return reach >= count
