@@ -11,6 +11,7 @@ from enum import Enum
 from typing import TYPE_CHECKING, Final
 
 from arbiter.kernel.aspects import zone_aspect
+from arbiter.kernel.program import Library as Library  # compiled, a field's class must be there before its record
 
 if TYPE_CHECKING:
     from arbiter.kernel.context import Context
@@ -19,7 +20,6 @@ if TYPE_CHECKING:
     from arbiter.kernel.ongoing import Pending
     from arbiter.kernel.payment import Source
     from arbiter.kernel.playing.play import Action, Play
-    from arbiter.kernel.program import Library
     from arbiter.kernel.stack import StackItem
     from arbiter.kernel.state import Obj
     from arbiter.kernel.traits import Face
