@@ -13,11 +13,12 @@ from arbiter.kernel.processes import run_processes, settle
 from arbiter.kernel.ruleset import Process
 from arbiter.kernel.turn import advance
 from arbiter.script import amounts as a
+from arbiter.script import conditions as c
 from arbiter.script import effects as fx
 from arbiter.script import nouns as n
 from arbiter.script import patterns as pt
 from arbiter.script import statements as st
-from arbiter.script.base import Stat
+from arbiter.script.base import Op, Stat
 from tests.kernel.table import (
     ITSELF,
     PLAIN,
@@ -193,6 +194,24 @@ def test_a_process_that_is_prohibited_does_not_run_for_ever() -> None:
     game.process_due = True
     run_processes(game)
     assert lying(game, "arena") == ["Stone"]
+
+
+def test_a_process_that_is_replaced_is_asked_again_until_nothing_replaces_it() -> None:
+    charged = c.Compare(a.CountersOn(SELF, "charge"), Op.GE, number(1))
+    spends = st.Replace(pt.Moves(group(ITSELF), "arena"), (fx.RemoveCounters(SELF, "charge", number(1)),))
+    game = Setup().put(card("Cat", static(spends, when=charged)), damage=9, counters={"charge": 300}).game()
+    game.process_due = True
+    run_processes(game)
+    assert lying(game, "arena") == [] and lying(game, "crypt") == ["Cat"]
+
+
+def test_a_process_that_is_replaced_for_ever_and_by_nobodys_choice_is_a_draw() -> None:
+    gains = st.Replace(pt.Moves(group(ITSELF), "arena"), (fx.GainResource(n.YOU, "gem", number(1)),))
+    game = Setup().put(card("Phoenix", static(gains)), damage=9).game()
+    game.process_due = True
+    with pytest.raises(GameOver):
+        run_processes(game)
+    assert game.state.over and game.state.winner == -1 and game.state.why_over == SKIRMISH.draw_loop.says
 
 
 def test_everybody_who_loses_at_once_loses_together() -> None:

@@ -11,18 +11,13 @@ from arbiter.kernel.perform import draw, perform
 from arbiter.kernel.processes import run_processes
 from arbiter.kernel.ruleset import Step
 from arbiter.kernel.state import RESTED, REVERSED
-from arbiter.kernel.turn import begin, forget, next_turn_player
+from arbiter.kernel.turn import begin, count_turn, forget, next_turn_player
 
 
 def dawn(game: Game) -> None:
     """The turn begins: everything stands up, a reversed card only lies down on its side."""
-    game.changing()
+    count_turn(game)
     state = game.state
-    state.turn += 1
-    state.turns_taken[state.active] += 1
-    state.decisions = 0
-    state.seen_positions = {}
-    state.barred = ()
     expire(game, "next_turn_start")
     events: list[Event] = []
     for obj in game.field:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from arbiter.kernel import layers
 from arbiter.kernel.effects.lasting import drop_sourceless
+from arbiter.kernel.loops import Idle
 from arbiter.kernel.perform import perform
 from arbiter.kernel.playing.abilities import put_on_stack
 from arbiter.kernel.triggers import check_status
@@ -15,17 +16,17 @@ if TYPE_CHECKING:
     from arbiter.kernel.game import Game
 
 
-IN_VAIN: Final = 50  # so often in a row something else may happen instead of what they ask for, before players go on
-
-
 def run_processes(game: Game) -> bool:
-    """Perform what the rules ask for, all at once, again and again until they ask for nothing more."""
+    """Perform what the rules ask for, all at once, again and again until they ask for nothing more.
+
+    Where something else happens instead, they may still ask for the same: that can be a loop which nobody can stop.
+    """
     any_done = False
-    vain = 0
+    idle = Idle()
     while True:
         if game.stale:
             layers.refresh(game)
-        if not game.process_due or vain > IN_VAIN:
+        if not game.process_due:
             return any_done
         game.process_due = False
         if game.state.effects:
@@ -36,16 +37,15 @@ def run_processes(game: Game) -> bool:
         concerned = game.rules.may_apply(game)
         if not concerned:
             return any_done
-        deeds = game.deeds
+        deeds, asked = game.deeds, game.cursor
         if game.rules.processes_in_turn:
             if one_after_another(game, concerned):
                 any_done = True
-                vain = 0
-            elif game.deeds != deeds:
-                vain += 1  # something else has happened instead: they may still ask for the same, or for other things
-                game.process_due = True
-            else:
+                idle.reset()
+            elif game.deeds == deeds:
                 return any_done
+            else:
+                look_again(game, idle, asked)
             continue
         events: list[Event] = []
         for process in game.rules.processes:
@@ -61,12 +61,20 @@ def run_processes(game: Game) -> bool:
                 once.append(event)
         if perform(game, once):
             any_done = True
-            vain = 0
-        elif game.deeds != deeds:
-            vain += 1
-            game.process_due = True
-        else:
+            idle.reset()
+        elif game.deeds == deeds:
             return any_done
+        else:
+            look_again(game, idle, asked)
+
+
+def look_again(game: Game, idle: Idle, asked: int) -> None:
+    """Something else has happened instead of what they asked for. Without end and without a choice it is a draw."""
+    game.process_due = True
+    if game.cursor != asked:
+        idle.reset()
+    elif idle.check(game):
+        game.end(-1, game.rules.draw_loop.says)
 
 
 def one_after_another(game: Game, concerned: int) -> bool:
