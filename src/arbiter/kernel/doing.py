@@ -260,6 +260,7 @@ def do_count(game: Game, event: Event) -> None:
 def do_gain(game: Game, event: Event) -> None:
     kept = game.state.resources[event.player]
     kept[event.word] = kept.get(event.word, 0) + event.amount
+    game.process_due = True  # who pays the last of something may have lost before anybody gets priority
     game.holdings[event.player] += 1
     game.touch(STORES)
 

@@ -10,7 +10,7 @@ from arbiter.script import effects as fx
 from arbiter.script import statements as st
 from arbiter.script.amounts import Number
 from arbiter.script.base import Effect, How, Quality, Stat
-from arbiter.script.costs import Mana
+from arbiter.script.costs import Cost, Mana, PayResource
 from arbiter.script.nouns import OPPONENT, YOU, Bound, Every, Group, HostOf, Is, Same, Self
 from arbiter.script.patterns import Breaks, Moves
 from tests.games.fow.plain import make
@@ -33,6 +33,14 @@ def weaken(group: Group, amount: int) -> fx.Modify:
 def test_no_life_left_loses_the_game() -> None:
     t = table().resources(1, life=600).field(0, "fire 2").attack("fire 2").to("battle_damage")
     assert t.over and t.winner == 0
+
+
+@pytest.mark.rule("fow", "1202.1")
+def test_whoever_pays_the_last_of_their_life_has_lost_before_anybody_gets_priority() -> None:
+    singe = ab.Activated("singe", None, Cost((PayResource("life", Number(200)),)), (fx.Draw(YOU, Number(1)),))
+    moth = make("Moth", "resonator", price=Mana(), atk=100, dfn=100, abilities=(singe,))
+    t = table(moth).resources(0, life=200).field(0, "Moth").use(0, "Moth")
+    assert t.over and t.winner == 1
 
 
 @pytest.mark.rule("fow", "103.3", "1202.1")
