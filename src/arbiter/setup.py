@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from arbiter.cards.decks import DeckList
 from arbiter.cards.pool import Pool
 from arbiter.kernel import match as kernel
+from arbiter.kernel.dealing import new_game
 from arbiter.kernel.decisions import Answer
 from arbiter.kernel.errors import ArbiterError
 from arbiter.kernel.game import Game
@@ -38,7 +39,7 @@ class Setup:
     def begin(self) -> Game:
         """The game before its first step."""
         piles = [deck.piles(self.pool) for deck in self.decks]
-        game = kernel.new_game(self.pool.entry.rules, piles, self.seed, self.format, self.pool.catalogue)
+        game = new_game(self.pool.entry.rules, piles, self.seed, self.format, self.pool.catalogue)
         game.ask_forced = self.ask_forced
         game.manual_payment = sum(1 << player for player in self.ask_payment)
         game.narrate = True

@@ -6,11 +6,12 @@ from collections.abc import Callable
 
 from arbiter.kernel import layers
 from arbiter.kernel.context import Context
+from arbiter.kernel.dealing import listen, new_game
 from arbiter.kernel.decisions import Answer, ChooseAction, ChooseOrder, Decision
 from arbiter.kernel.doing import put_in
 from arbiter.kernel.effects import run
 from arbiter.kernel.game import Game
-from arbiter.kernel.match import Match, listen, new_game
+from arbiter.kernel.match import Match
 from arbiter.kernel.processes import settle
 from arbiter.kernel.program import Library
 from arbiter.kernel.resolution import resolve_top

@@ -12,10 +12,11 @@ from arbiter import load, saves
 from arbiter.bots.chance import random_answer
 from arbiter.cards.pool import shared
 from arbiter.kernel import layers
+from arbiter.kernel.dealing import fork
 from arbiter.kernel.decisions import Answer, Decision
 from arbiter.kernel.errors import IllegalPlay
 from arbiter.kernel.game import Game
-from arbiter.kernel.match import Match, fork
+from arbiter.kernel.match import Match
 from arbiter.kernel.state import GameState, Obj
 from arbiter.kernel.traits import Face
 from arbiter.kernel.views import is_visible, view

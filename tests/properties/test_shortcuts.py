@@ -11,10 +11,11 @@ import pytest
 
 from arbiter.bots.chance import RandomBot
 from arbiter.kernel import layers
+from arbiter.kernel.dealing import fork
 from arbiter.kernel.decisions import Answer, ChooseAction, Decision
 from arbiter.kernel.game import Game
 from arbiter.kernel.hashing import state_hash
-from arbiter.kernel.match import fork, play_out
+from arbiter.kernel.match import play_out
 from arbiter.kernel.processes import run_processes
 from arbiter.kernel.state import Obj
 from tests.properties.support import GAMES, beginning

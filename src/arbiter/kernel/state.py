@@ -234,6 +234,11 @@ class Combat:
         return made
 
 
+def seeded(seed: int) -> int:
+    """Where the generator of random numbers begins; never zero, which it could not leave."""
+    return ((seed * 0x9E3779B97F4A7C15) ^ 0xD1B54A32D192ED03) & MASK64 or 1
+
+
 class GameState:
     """Everything that a game is. No clock, no unordered iteration, no reference to anything outside."""
 
@@ -304,7 +309,7 @@ class GameState:
         self.passes = 0
         self.serial = 0  # the next object's, item's and effect's number
         self.clock = 0  # timestamps
-        self.rng = ((seed * 0x9E3779B97F4A7C15) ^ 0xD1B54A32D192ED03) & MASK64 or 1
+        self.rng = seeded(seed)
         self.effects: tuple[Ongoing, ...] = ()
         self.delayed: tuple[Delayed, ...] = ()
         self.pending: tuple[Pending, ...] = ()
@@ -419,9 +424,14 @@ class GameState:
         """
         whole = self.zones[zone][player]
         pile = [obj for obj in whole if obj.id not in aside] if aside else whole
+        x = self.rng
         for i in range(len(pile) - 1, 0, -1):
-            j = self.random(i + 1)
+            x ^= (x << 13) & MASK64  # as in `random`
+            x ^= x >> 7
+            x ^= (x << 17) & MASK64
+            j = (x >> 11) % (i + 1)
             pile[i], pile[j] = pile[j], pile[i]
+        self.rng = x
         self.secrets += 1
         if unseen:
             return

@@ -18,12 +18,11 @@ from time import perf_counter, process_time
 from arbiter.bots.chance import RandomBot
 from arbiter.cards.pool import shared
 from arbiter.games.registry import entry
+from arbiter.kernel.dealing import Deal
 from arbiter.kernel.errors import ArbiterError, GameOver
 from arbiter.kernel.game import Game
-from arbiter.kernel.match import new_game, play_out
-from arbiter.kernel.ruleset import Ruleset
+from arbiter.kernel.match import play_out
 from arbiter.kernel.state import GameState
-from arbiter.kernel.traits import Face
 from arbiter.kernel.turn import advance
 from arbiter.lab.decks import built_in_decks, pairings
 
@@ -31,9 +30,6 @@ SLICE = 0.25  # seconds of one side before the other has its turn
 MIDDLE = range(8, 13)  # the turns whose states are cloned
 STATES = 30
 CLONES = 100  # of each state, in a row
-
-
-Piles = dict[str, list[Face]]
 
 
 class NoChess(ArbiterError):
@@ -75,19 +71,19 @@ class Clock:
         return self.decisions / self.seconds if self.seconds else 0.0
 
 
-def start(rules: Ruleset, pair: tuple[Piles, Piles], seed: int) -> Game:
-    game = new_game(rules, [pair[0], pair[1]], seed)
+def start(deal: Deal, seed: int) -> Game:
+    game = deal.game(seed)
     game.agents = [RandomBot(2 * seed), RandomBot(2 * seed + 1)]
     return game
 
 
-def our_games(rules: Ruleset, pairs: list[tuple[Piles, Piles]]) -> Callable[[], int]:
+def our_games(deals: list[Deal]) -> Callable[[], int]:
     """Plays one game after the other, over all pairs of decks; gives the number of decisions of each."""
-    supply = enumerate(cycle(pairs), 1)
+    supply = enumerate(cycle(deals), 1)
 
     def play() -> int:
-        seed, pair = next(supply)
-        game = start(rules, pair, seed)
+        seed, deal = next(supply)
+        game = start(deal, seed)
         play_out(game, game.agents)
         return game.questions
 
@@ -115,17 +111,17 @@ def chess_games() -> Callable[[], int]:
     return play
 
 
-def middle_states(rules: Ruleset, pairs: list[tuple[Piles, Piles]]) -> list[GameState]:
+def middle_states(deals: list[Deal]) -> list[GameState]:
     """States from the middle of random games, one of each game."""
     found: list[GameState] = []
-    supply = enumerate(cycle(pairs), 1_000_001)
+    supply = enumerate(cycle(deals), 1_000_001)
     while len(found) < STATES:
-        seed, pair = next(supply)
-        game = start(rules, pair, seed)
+        seed, deal = next(supply)
+        game = start(deal, seed)
         turn = MIDDLE[len(found) % len(MIDDLE)]
         # Main phases are where search clones; other steps of the same turn hardly differ.
         try:
-            while game.state.turn < turn or rules.steps[game.state.step].phase != "main":
+            while game.state.turn < turn or game.rules.steps[game.state.step].phase != "main":
                 advance(game)
         except GameOver:
             continue  # too short a game
@@ -155,11 +151,11 @@ def bench(key: str, seconds: float) -> Speed:
     chess_play = chess_games()
     rules = entry(key).rules
     pool = shared(key)
-    pairs = [(a.piles(pool), b.piles(pool)) for a, b in pairings(built_in_decks(key))]
-    ours, theirs = Clock(our_games(rules, pairs)), Clock(chess_play)
+    deals = [Deal(rules, [a.piles(pool), b.piles(pool)]) for a, b in pairings(built_in_decks(key))]
+    ours, theirs = Clock(our_games(deals)), Clock(chess_play)
     for clock in (ours, theirs):  # caches and specialised code are warm in any long run
         clock.play()
-    states = middle_states(rules, pairs)
+    states = middle_states(deals)
     gc.collect()
     gc.freeze()  # cards and rules stay: collecting garbage need not walk them again and again
     clones: list[float] = []

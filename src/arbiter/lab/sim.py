@@ -10,14 +10,17 @@ import traceback
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
+from functools import lru_cache
 from math import sqrt
 from time import perf_counter
 
 from arbiter.bots.registry import make_bot
+from arbiter.cards.decks import DeckList
 from arbiter.cards.pool import shared
+from arbiter.kernel.dealing import Deal
 from arbiter.kernel.decisions import Answer, Decision
 from arbiter.kernel.game import Agent, Game
-from arbiter.kernel.match import new_game, play_out
+from arbiter.kernel.match import play_out
 from arbiter.lab.decks import Pair
 
 CHUNK = 4  # games handed to a process at once
@@ -94,9 +97,14 @@ def counted(agent: Agent) -> Agent:
 
 
 def prepare(order: Order) -> Game:
-    pool = shared(order.game)
-    piles = [deck.piles(pool) for deck in order.decks]
-    return new_game(pool.entry.rules, piles, order.seed, order.format, pool.catalogue)
+    return laid_out(order.game, order.decks, order.format).game(order.seed)
+
+
+@lru_cache(maxsize=256)
+def laid_out(game: str, decks: tuple[DeckList, ...], format: str) -> Deal:
+    """The same decks play many games."""
+    pool = shared(game)
+    return Deal(pool.entry.rules, [deck.piles(pool) for deck in decks], format, pool.catalogue)
 
 
 def play(order: Order) -> Outcome:

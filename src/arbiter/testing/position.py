@@ -8,10 +8,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from arbiter.kernel.dealing import listen
 from arbiter.kernel.errors import BadScenario
 from arbiter.kernel.game import Game
-from arbiter.kernel.match import listen, seat
 from arbiter.kernel.ruleset import Sight
+from arbiter.kernel.seating import seat
 from arbiter.kernel.state import ENTER, PRIORITY, Combat, GameState, Obj
 from arbiter.testing.cards import CardBook
 

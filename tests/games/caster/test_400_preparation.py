@@ -6,9 +6,10 @@ import pytest
 
 from arbiter.games.caster.game import LIBRARY, RULES
 from arbiter.games.registry import entry
+from arbiter.kernel.dealing import new_game
 from arbiter.kernel.decisions import ChooseObjects
 from arbiter.kernel.errors import BadDeck
-from arbiter.kernel.match import Match, new_game
+from arbiter.kernel.match import Match
 from arbiter.kernel.traits import Face
 from arbiter.kernel.views import view
 from tests.games.caster.tables import table

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from arbiter.games.fftcg.game import RULES
+from arbiter.kernel.dealing import listen, new_game
 from arbiter.kernel.decisions import Answer, Decision
 from arbiter.kernel.doing import put_in
 from arbiter.kernel.game import Game
-from arbiter.kernel.match import listen, new_game
 from arbiter.kernel.perform import move
 from arbiter.kernel.processes import settle
 from arbiter.kernel.resolution import resolve_top

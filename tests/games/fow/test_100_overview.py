@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from arbiter.games.fow.game import RULES
+from arbiter.kernel.dealing import new_game
 from arbiter.kernel.errors import BadDeck
-from arbiter.kernel.match import new_game
 from tests.games.fow.plain import deck
 from tests.games.fow.tables import table
 from tests.games.fow.written import chant, regalia, resonator

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from arbiter.games.fow.game import RULES
+from arbiter.kernel.dealing import new_game
 from arbiter.kernel.doing import relocate
-from arbiter.kernel.match import new_game
 from arbiter.kernel.seating import begin_anew
 from arbiter.kernel.traits import Face
 from arbiter.testing import Table

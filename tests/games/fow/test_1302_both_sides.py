@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from arbiter.games.fow.game import RULES
-from arbiter.kernel.match import Match, new_game
+from arbiter.kernel.dealing import new_game
+from arbiter.kernel.match import Match
 from arbiter.kernel.traits import Face
 from arbiter.script import abilities as ab
 from arbiter.script import effects as fx

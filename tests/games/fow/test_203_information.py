@@ -9,9 +9,9 @@ from arbiter.games.fow.collections import CLUSTERS, LISTED
 from arbiter.games.fow.faces import make_face
 from arbiter.games.fow.game import LIBRARY, RULES
 from arbiter.kernel.context import Context
+from arbiter.kernel.dealing import new_game
 from arbiter.kernel.effects.picking import nameable
 from arbiter.kernel.errors import BadCard
-from arbiter.kernel.match import new_game
 from arbiter.kernel.traits import Face
 from arbiter.script.base import Quality
 from arbiter.testing import BadScript, Table

@@ -6,7 +6,8 @@ import pytest
 
 from arbiter.games.fow.deckbuilding import DECKS
 from arbiter.games.fow.game import RULES
-from arbiter.kernel.match import Match, new_game
+from arbiter.kernel.dealing import new_game
+from arbiter.kernel.match import Match
 from arbiter.kernel.traits import Face
 from arbiter.kernel.views import view
 from arbiter.script import abilities as ab

@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from arbiter.games.fow.game import RULES
+from arbiter.kernel.dealing import new_game
 from arbiter.kernel.decisions import ChooseObjects
-from arbiter.kernel.match import Match, new_game
+from arbiter.kernel.match import Match
 from arbiter.script import abilities as ab
 from arbiter.script import effects as fx
 from arbiter.script.amounts import Number

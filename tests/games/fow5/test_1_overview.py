@@ -7,8 +7,8 @@ import pytest
 import arbiter
 from arbiter.cards.pool import shared
 from arbiter.games.fow5.game import RULES
+from arbiter.kernel.dealing import new_game
 from arbiter.kernel.errors import ArbiterError, BadDeck
-from arbiter.kernel.match import new_game
 from arbiter.lab.decks import built_in_decks
 from arbiter.testing import Table, scenario
 from tests.games.fow5.tables import BOLT, CUB, HOUND, life, resonator, spell, table

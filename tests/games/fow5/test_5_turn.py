@@ -6,8 +6,9 @@ import pytest
 
 from arbiter.cards.pool import shared
 from arbiter.games.fow5.game import RULES
+from arbiter.kernel.dealing import new_game
 from arbiter.kernel.decisions import ChooseObjects, ChooseOrder, ChoosePlayer
-from arbiter.kernel.match import Match, new_game
+from arbiter.kernel.match import Match
 from arbiter.lab.decks import built_in_decks
 from tests.games.fow5.tables import CUB, HOUND, STONE, life, resonator, spell, table
 

@@ -12,8 +12,9 @@ import pytest
 
 from arbiter.cards.pool import shared
 from arbiter.games.registry import entry
+from arbiter.kernel.dealing import new_game
 from arbiter.kernel.decisions import ChooseObjects, ChooseOption, ChooseOrder, ChoosePlayer
-from arbiter.kernel.match import Match, new_game
+from arbiter.kernel.match import Match
 from arbiter.lab.decks import built_in_decks
 from arbiter.testing import Table, scenario
 

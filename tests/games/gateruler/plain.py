@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from arbiter.games.gateruler.game import LIBRARY, RULES
 from arbiter.games.gateruler.rulers import Geas, Ruler
-from arbiter.kernel.match import Match, new_game
+from arbiter.kernel.dealing import new_game
+from arbiter.kernel.match import Match
 from arbiter.kernel.traits import Face, Traits
 from arbiter.script import abilities as ab
 from arbiter.script import effects as fx

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from arbiter.games.gateruler.game import RULES
+from arbiter.kernel.dealing import new_game
 from arbiter.kernel.errors import BadDeck
-from arbiter.kernel.match import new_game
 from arbiter.script import abilities as ab
 from arbiter.script import effects as fx
 from arbiter.script import statements as st
