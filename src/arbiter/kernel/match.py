@@ -17,7 +17,7 @@ from arbiter.kernel.game import Agent, Game
 from arbiter.kernel.hashing import state_hash
 from arbiter.kernel.loops import IDLE, Idle
 from arbiter.kernel.state import GameState
-from arbiter.kernel.turn import IN_A_ROW, advance
+from arbiter.kernel.turn import advance
 
 Start = Callable[[], Game]
 
@@ -209,14 +209,14 @@ def play_out(game: Game, agents: list[Agent | None], limit: int = 100_000) -> No
     """Run a game straight through to its end with agents for everybody."""
     game.agents = agents
     try:
-        for _ in range(limit // IDLE):
+        for _ in range(limit):
             asked = game.cursor
-            for _ in range(IDLE):
-                advance(game, IN_A_ROW)
-                if game.state.turn > TURN_LIMIT:
-                    end_in_draw(game, "the game went on too long")
-                    return
-            if game.cursor == asked:  # nobody has been asked anything for a while
+            turn = game.state.turn
+            advance(game, IDLE)
+            if game.state.turn > TURN_LIMIT:
+                end_in_draw(game, "the game went on too long")
+                return
+            if game.cursor == asked and game.state.turn == turn:  # nobody has been asked anything for a while
                 idle = Idle()
                 while game.cursor == asked:
                     advance(game)

@@ -21,38 +21,37 @@ if TYPE_CHECKING:
     from arbiter.kernel.game import Game
     from arbiter.kernel.ruleset import Step
 
-IN_A_ROW: Final = 16  # so many segments at most without looking whether the game goes round in circles
 MANY_GONE: Final = 24  # so many objects are kept although nobody may speak of them any more
 
 
 def advance(game: Game, segments: int = 1) -> None:
-    """One segment; or several in a row as long as nobody is asked, where no re-run will ever start between them."""
+    """One segment; or several in a row to the end of the turn, where no re-run will ever start between them."""
+    state = game.state
     asked = game.cursor
-    turn = game.state.turn
+    turn = state.turn
     steps = game.rules.steps
+    one = segments == 1
     for _ in range(segments):
-        state = game.state
         if state.kept is not None:
             begin_anew(game)
-            state = game.state
         game.playing = 0
         step = steps[state.step]
-        mode = state.mode
-        if mode == ENTER:
+        if state.mode == ENTER:
             if step.enter is not None:
                 step.enter(game)
             state.priority = state.active
             state.passes = 0
-            mode = state.mode = PRIORITY if step.grants and not passes_by(game, step) else LEAVE
-            # A re-run should not have to go so far back.
-            if game.cursor != asked or (mode == PRIORITY and (segments == 1 or state.kept is not None)):
-                return
-        if mode == PRIORITY:
-            game.playing = 0
+            grants = step.grants and not passes_by(game, step)
+            state.mode = PRIORITY if grants else LEAVE
+            if one or state.kept is not None:
+                # A re-run should not have to go so far back; and a game that begins anew has no more of this turn.
+                if grants or game.cursor != asked:
+                    return
+        else:
+            grants = state.mode == PRIORITY
+        if grants:
             grant(game)
-            if game.cursor != asked:
-                return
-            if state.mode != LEAVE or segments == 1 or state.kept is not None:
+            if one or state.mode != LEAVE or state.kept is not None:
                 continue
             step = steps[state.step]
         leave = step.leave
@@ -62,7 +61,7 @@ def advance(game: Game, segments: int = 1) -> None:
         else:
             state.step = after
             state.mode = ENTER
-        if game.cursor != asked or state.turn != turn:
+        if state.turn != turn:
             return
 
 
