@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import TYPE_CHECKING
 
-from arbiter.kernel.decisions import Answer, ChooseObjects, Decision, Divide
+from arbiter.kernel.decisions import Answer, ChooseAction, ChooseObjects, Decision, Divide
 
 if TYPE_CHECKING:
     from arbiter.kernel.game import Game
@@ -19,6 +19,8 @@ class RandomBot:
 
     def __call__(self, game: Game, decision: Decision) -> Answer:
         game.questions += 1
+        if isinstance(decision, ChooseAction):  # the most frequent question, answered as below
+            return int(self.random.random() * len(decision.actions))
         return random_answer(decision, self.random)
 
 

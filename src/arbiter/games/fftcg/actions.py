@@ -68,7 +68,7 @@ def list_actions(game: Game, player: int) -> list[Action]:
         looked = list_far(game, player, calm, means, actions) or looked
     if uses:
         list_abilities(game, player, uses, actions)
-    if calm:
+    if calm and means.primes:
         for obj in means.priming():
             looked = True
             list_keyword(game, player, obj, "priming", actions)

@@ -23,9 +23,9 @@ if TYPE_CHECKING:
     from arbiter.script.base import Statement
     from arbiter.script.nouns import Group
 
-    # What is left to ask, what it costs (at least, if all is left to ask), its Element if it has one that pays, and how
-    # many cards in the hand it is: it cannot pay for itself.
-    Card = tuple[Obj, int, int, str, int]
+    # What is left to ask, what it costs (at least, if all is left to ask), its Element if it has one that pays, how many
+    # cards in the hand it is (it cannot pay for itself), and as what it is cast.
+    Card = tuple[Obj, int, int, str, int, str]
 
 # What a card may say of its own casting, and those among it by which it may cost less.
 OF_ITSELF: Final = (st.PlayOnlyIf, st.CostChange, st.PayRule, st.AlternativeCost, st.ExtraCost)
@@ -48,7 +48,7 @@ def cast_kind(obj: Obj) -> str:
 
 
 @cache
-def sort_of(face: Face) -> tuple[int, int, str, bool]:
+def sort_of(face: Face) -> tuple[int, int, str, bool, str]:
     """The same of every card with this face; true: it can be discarded for CP (5.2.1.3)."""
     traits = face.traits
     shines = not traits.colours.isdisjoint(LIGHT_DARK)
@@ -61,7 +61,8 @@ def sort_of(face: Face) -> tuple[int, int, str, bool]:
             cost = ANY_COST
     elif "summon" in traits.types:
         left = ASK_NOTHING if face.spell is None or face.spell.aims == () else ASK_TARGETS
-    return left, cost, "" if shines else face.colour, not shines
+    kind = "summon" if "summon" in traits.types else "character"
+    return left, cost, "" if shines else face.colour, not shines, kind
 
 
 def is_extra(statement: Statement) -> bool:
@@ -126,7 +127,7 @@ class Hand:
         colours = self.colours
         for obj in hand[known:]:
             face = obj.face
-            left, cost, colour, pays = sort_of(face)
+            left, cost, colour, pays, kind = sort_of(face)
             if pays:
                 self.count += 1
                 if colour:
@@ -138,7 +139,7 @@ class Hand:
             if face in seen:
                 continue
             seen.add(face)
-            card = (obj, left, cost, colour, 1)
+            card = (obj, left, cost, colour, 1, kind)
             self.calm.append(card)
             if face.swift:
                 self.swift.append(card)
@@ -149,26 +150,27 @@ class Hand:
 class LimitDeck:
     """15.2.8.3: the cards of an LB deck that have not served yet. One that is turned face up becomes another object."""
 
-    __slots__ = ("cards", "calm", "swift")
+    __slots__ = ("cards", "calm", "swift", "seen")
 
     def __init__(self) -> None:
         self.cards: list[Obj] = []
         self.calm: list[Card] = []  # each face once
         self.swift: list[Card] = []
+        self.seen: set[Face] = set()
 
     def look_through(self, deck: list[Obj]) -> None:
         self.cards = deck[:]
         self.calm = []
         self.swift = []
         down = [obj for obj in deck if not obj.face_up]
-        seen: set[Face] = set()
+        seen = self.seen = set()
         for obj in down:
             face = obj.face
             # 15.2.8.3.2  as many other cards as the LB cost must lie face down
             if 0 < face.limit_cost < len(down) and face not in seen:
                 seen.add(face)
-                left, cost, colour, _ = sort_of(face)
-                card = (obj, left, cost, colour, 0)
+                left, cost, colour, _, kind = sort_of(face)
+                card = (obj, left, cost, colour, 0, kind)
                 self.calm.append(card)
                 if face.swift:
                     self.swift.append(card)

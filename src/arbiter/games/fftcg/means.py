@@ -15,7 +15,6 @@ from arbiter.games.fftcg.inhand import (
     BreakZone,
     Hand,
     LimitDeck,
-    cast_kind,
     speaks_of_priming,
     taken_from_own,
 )
@@ -187,7 +186,9 @@ class Means:
                 deck.look_through(self.limit)
             further = deck.calm if calm else deck.swift
             if further:
-                cards = cards + [card for card in further if card[0].face not in hand.seen]
+                if not deck.seen.isdisjoint(hand.seen):
+                    further = [card for card in further if card[0].face not in hand.seen]
+                cards = cards + further
         if cards:
             if self.plain:
                 self.count_cards(cards, found)
@@ -210,7 +211,7 @@ class Means:
         in_play = self.backup_colours
         in_hand = self.card_colours
         changes = self.changes
-        for obj, left, cost, colour, own in cards:
+        for obj, left, cost, colour, own, kind in cards:
             if changes and cost >= 0:
                 cost = changed_cost(game, player, changes, obj, cost)
             if left == ASK_ALL:
@@ -218,6 +219,8 @@ class Means:
                     found.append((obj, ASK_ALL, None))
                 continue
             if cost > 0:
+                if cost > reach:
+                    continue
                 if colour:
                     if reach - 2 * own < cost or not (colour in in_play or in_hand.get(colour, 0) > own):
                         continue
@@ -228,7 +231,7 @@ class Means:
                     found.append((obj, NO_ROOM, None))
                     continue
                 left = ASK_NOTHING
-            found.append((obj, left, offer(game, cast_kind(obj), obj, obj.face.spell)))
+            found.append((obj, left, offer(game, kind, obj, obj.face.spell)))
 
     def quick(self, obj: Obj, cost: int) -> bool:
         """Can a card be paid for?"""
