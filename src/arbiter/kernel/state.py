@@ -447,10 +447,10 @@ class GameState:
 
     def replace(self, obj: Obj) -> Obj:
         """A writable copy of an object outside play, put in its place (objects there are shared by clones)."""
+        lying = self.objects.get(obj.id, obj)  # another copy may lie there already
         made = obj.copy()
         self.objects[made.id] = made
         for pile in self.zones[obj.zone]:
-            for i, other in enumerate(pile):
-                if other.id == made.id:
-                    pile[i] = made
+            if lying in pile:
+                pile[pile.index(lying)] = made
         return made
