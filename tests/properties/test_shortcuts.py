@@ -10,12 +10,13 @@ from __future__ import annotations
 import pytest
 
 from arbiter.bots.chance import RandomBot
-from arbiter.kernel import layers
+from arbiter.kernel import layers, perform, relocating
 from arbiter.kernel.dealing import fork
 from arbiter.kernel.decisions import Answer, ChooseAction, Decision
 from arbiter.kernel.game import Game
 from arbiter.kernel.hashing import state_hash
 from arbiter.kernel.match import play_out
+from arbiter.kernel.playing import spending
 from arbiter.kernel.processes import run_processes
 from arbiter.kernel.state import Obj
 from tests.properties.support import GAMES, beginning
@@ -96,3 +97,19 @@ def test_what_is_kept_up_to_date_is_what_working_it_out_anew_gives(game: str, se
 @pytest.mark.parametrize("seed", MANY)
 def test_it_is_so_in_many_games(game: str, seed: int) -> None:
     check_shortcuts(game, seed)
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("seed", range(320, 324))
+def test_short_ways_of_moving_cards_end_where_the_long_ones_do(
+    game: str, seed: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def end() -> str:
+        table = beginning(game, seed)()
+        play_out(table, [RandomBot(2 * seed), RandomBot(2 * seed + 1)])
+        return state_hash(table.state)
+
+    short = end()
+    for module in (perform, relocating, spending):
+        monkeypatch.setattr(module, "is_plain", lambda obj: False)
+    assert end() == short

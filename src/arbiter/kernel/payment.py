@@ -77,19 +77,25 @@ def simple(colour: str, total: int, sources: list[Source], excess: int) -> Plan 
             small.append(source)
             if right_small is None and colour in source.colours:
                 right_small = source
-    for many in range(max(0, -(-(total - len(small)) // 2)), len(large) + 1):
+    shares = shared_out(total, len(small), len(large), right_small is not None, right_large is not None, excess)
+    if shares is None:
+        return None
+    few, many = shares
+    right = right_small if few and right_small is not None else right_large
+    assert right is not None
+    some = pick_with(small, few, right) + pick_with(large, many, right)
+    return [(source, colour if source is right else source.colours[0]) for source in some]
+
+
+def shared_out(
+    total: int, small: int, large: int, right_small: bool, right_large: bool, excess: int
+) -> tuple[int, int] | None:
+    """How many small and how many large sources pay, one of the right colour among them; a small one if it can be."""
+    for many in range(max(0, -(-(total - small) // 2)), large + 1):
         for over in range(min(excess, many) + 1):
             few = total + over - 2 * many
-            if not 0 <= few <= len(small):
-                continue
-            if few and right_small is not None:
-                right = right_small
-            elif many and right_large is not None:
-                right = right_large
-            else:
-                continue
-            some = pick_with(small, few, right) + pick_with(large, many, right)
-            return [(source, colour if source is right else source.colours[0]) for source in some]
+            if 0 <= few <= small and ((few and right_small) or (many and right_large)):
+                return few, many
     return None
 
 

@@ -10,6 +10,7 @@ from arbiter.kernel.aspects import HISTORY, STANCE
 from arbiter.kernel.decisions import ChooseOrder
 from arbiter.kernel.doing import DO, do_nothing, draw_one
 from arbiter.kernel.events import Event, Record, moving
+from arbiter.kernel.relocating import is_plain, shift
 from arbiter.kernel.replacing import changes_control as changes_control
 from arbiter.kernel.replacing import follow_up, replaced
 from arbiter.kernel.replacing import is_prohibited as is_prohibited
@@ -236,6 +237,8 @@ def draw(game: Game, player: int, count: int, by: int = -1) -> None:
             count -= 1
             continue
         game.changing()
+        if draw_together(game, player, count):
+            return
         while count > 0:
             game.deeds += 1
             game.tried += 1
@@ -244,6 +247,28 @@ def draw(game: Game, player: int, count: int, by: int = -1) -> None:
             count -= 1
             if game.stale:
                 break  # what has changed with this card may hear of the next
+
+
+def draw_together(game: Game, player: int, count: int) -> bool:
+    """The same at once where nobody hears of it: nothing in force looks at the hand or the deck, so no card changes
+    whether the next is heard of. False if a card must be drawn by itself.
+    """
+    rules = game.rules
+    zone, to = rules.deck_zone, rules.hand_zone
+    state = game.state
+    if zone not in rules.aside or game.reads & rules.ways[zone][to].aspects:
+        return False
+    drawn = state.zones[zone][player][: -count - 1 : -1]
+    if len(drawn) < count:
+        return False
+    for obj in drawn:
+        if not is_plain(obj):
+            return False
+    state.secrets += count
+    game.tried += count
+    game.done += count
+    shift(game, drawn, player, zone, to)
+    return True
 
 
 def turn_all(game: Game, kind: int, objs: list[Obj], player: int, cause: str) -> None:

@@ -101,9 +101,8 @@ def relocate(
     obj = game.state.objects.get(obj.id, obj)  # an effect may have put a copy in its place
     owner = obj.owner
     if position is None and side is None and holder < 0 and not keep and to in game.rules.aside:
-        face = obj.face
-        if obj.zone in game.rules.aside and obj.controller == owner and not (obj.token or face.elsewhere):
-            return shift(game, obj, face.front, owner, to)
+        if obj.zone in game.rules.aside and is_plain(obj):
+            return shift(game, [obj], owner, obj.zone, to)
     take_out(game, obj, keep)
     new = put_in(game, obj.card, obj.face.front if side is None else side, owner, to, position, holder)
     if obj.gone:
@@ -142,30 +141,38 @@ def relocate(
     return new
 
 
-def shift(game: Game, obj: Obj, face: Face, owner: int, to: str) -> Obj:
-    """The most frequent move, between zones out of play; nobody speaks of what the card was there.
+def is_plain(obj: Obj) -> bool:
+    """Does nobody speak of what the card was where it lies, once it has left?"""
+    return obj.controller == obj.owner and not (obj.token or obj.face.elsewhere)
 
-    All that `relocate` does in such a case, in one go.
+
+def shift(game: Game, objs: list[Obj], owner: int, zone: str, to: str) -> Obj:
+    """The most frequent moves, of a player's plain cards between zones of their own out of play, one after the other.
+
+    All that `relocate` does in such a case, in one go; gives back what the last of them became.
     """
     state = game.state
-    zones = state.zones
-    zone = obj.zone
-    pile = zones[zone][owner]
-    if pile[-1] is obj:
-        pile.pop()
-    else:
-        pile.remove(obj)
+    pile = state.zones[zone][owner]
+    there = state.zones[to][owner]
     objects = state.objects
-    del objects[obj.id]
-    state.serial = id = state.serial + 1
-    new = objects[id] = Obj(id, obj.card, face, owner, to)
-    state.clock = new.stamp = state.clock + 1
-    zones[to][owner].append(new)
     way = game.rules.ways[zone][to]
-    if way.hides:
-        know(game, obj, new, way)
-    if way.face_down:
-        new.face_up = False
+    hides = way.hides
+    known = (1 << state.players) - 1 if way.opens else 0  # by whom what lay open is known, and what did not: see `know`
+    own = 1 << owner if way.own else 0
+    for obj in objs:
+        if pile[-1] is obj:
+            pile.pop()
+        else:
+            pile.remove(obj)
+        del objects[obj.id]
+        state.serial = id = state.serial + 1
+        new = objects[id] = Obj(id, obj.card, obj.face.front, owner, to)
+        state.clock = new.stamp = state.clock + 1
+        there.append(new)
+        if hides:
+            new.seen = known if known and obj.face_up else obj.seen | own
+        if way.face_down:
+            new.face_up = False
     game.touch(way.aspects)
     if to in game.useful:
         game.holdings[owner] += 1

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from arbiter.kernel.events import Event
     from arbiter.kernel.game import Active, Game
     from arbiter.kernel.ongoing import Pending
-    from arbiter.kernel.payment import Source
+    from arbiter.kernel.payment import Plan, Source
     from arbiter.kernel.playing.play import Action, Play
     from arbiter.kernel.stack import StackItem
     from arbiter.kernel.state import Obj
@@ -181,6 +181,8 @@ class Ruleset:
     no_payment: Reason = Reason("", "its cost cannot be paid")
     draw_loop: Reason = Reason("", "the position repeats and nobody can break it")
     after_play: Callable[[Game, Play], None] | None = None
+    # How the usual costs are paid: exactly what the solver finds among the sources. None where a cost is not usual.
+    usual_plan: Callable[[Game, Play], Plan | None] | None = None
     # Is it time for what has this timing, for this player? Asked of options that have timings of their own.
     is_time: Callable[[Game, str, int], bool] | None = None
     # What the rules do when a card or an ability, a triggered one too, has come on the stack.
@@ -339,6 +341,7 @@ class Ruleset:
         }
         object.__setattr__(self, "ways", ways)
         plain = self.moved_from is not None and self.hand_zone not in self.moved_from
+        plain = plain and {self.hand_zone, self.discard_zone} <= self.aside
         object.__setattr__(self, "plain_discards", plain and self.route is None and not self.owner_orders)
 
     def aspect(self, zone: str) -> int:

@@ -8,10 +8,13 @@ import pytest
 
 from arbiter.bots.chance import RandomBot
 from arbiter.games.fftcg.actions import explain, list_actions
+from arbiter.games.fftcg.casting import usual_plan
 from arbiter.kernel import layers
 from arbiter.kernel.game import Game
 from arbiter.kernel.match import play_out
-from arbiter.kernel.playing.play import Action
+from arbiter.kernel.payment import Plan, solve
+from arbiter.kernel.playing.paying import plain_of, usable
+from arbiter.kernel.playing.play import Action, Play
 from arbiter.script import statements as st
 from tests.properties.support import beginning
 
@@ -36,3 +39,22 @@ def test_counting_offers_what_the_full_checks_allow(seed: int) -> None:
     game = beginning("fftcg", seed)()
     game.rules = replace(game.rules, list_actions=list_and_compare)
     play_out(game, [RandomBot(2 * seed), RandomBot(2 * seed + 1)])
+
+
+@pytest.mark.parametrize("seed", range(720, 732))
+def test_usual_costs_are_paid_with_what_the_solver_finds(seed: int) -> None:
+    usual = 0
+
+    def plan_and_compare(game: Game, play: Play) -> Plan | None:
+        nonlocal usual
+        plan = usual_plan(game, play)
+        if plan is not None:
+            usual += 1
+            found = solve(play.coloured, plain_of(play), usable(game, play), game.rules.excess(play))
+            assert plan == found, f"{play.obj.face.name} in turn {game.state.turn}"
+        return plan
+
+    game = beginning("fftcg", seed)()
+    game.rules = replace(game.rules, usual_plan=plan_and_compare)
+    play_out(game, [RandomBot(2 * seed), RandomBot(2 * seed + 1)])
+    assert usual

@@ -115,6 +115,7 @@ RULES: Final = Ruleset(
     check_action=actions.explain,
     sources=casting.sources,
     excess=casting.excess,
+    usual_plan=casting.usual_plan,
     recolour=casting.recolour,
     playing=casting.PLAYING,
     after_resolving=after_resolving,

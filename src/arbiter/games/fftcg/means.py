@@ -118,7 +118,7 @@ class Means:
     def count(self) -> None:
         """Done only when somebody wants to know."""
         self.counted = True
-        mixed = False  # some source has several Elements
+        mixed = False  # some source has several Elements, or none
         game = self.game
         ready = self.backups_up
         ready.clear()
@@ -131,7 +131,7 @@ class Means:
                 colours = self.colours_of(obj) if more else obj.now.colours
                 for colour in colours:
                     in_play[colour] = in_play.get(colour, 0) + 1
-                if len(colours) > 1:
+                if len(colours) != 1:
                     mixed = True
         hand = self.sorted
         if hand.cards != self.hand:

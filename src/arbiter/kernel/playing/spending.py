@@ -13,7 +13,7 @@ from arbiter.kernel.playing.counts import count_of
 from arbiter.kernel.playing.pool import keep_change, produce_with, spend_unit
 from arbiter.kernel.playing.stacks import rest_total, take_beneath
 from arbiter.kernel.proving import prove
-from arbiter.kernel.relocating import relocate
+from arbiter.kernel.relocating import is_plain, relocate, shift
 from arbiter.script import costs as co
 from arbiter.script import statements as st
 from arbiter.script.base import HOW_DISCARD, CostPart
@@ -82,6 +82,8 @@ def pay_unheard(game: Game, play: Play) -> bool:
     kinds = ev.RESTS
     rested: list[Obj] = []
     discarded: list[Obj] = []
+    plain = True  # nobody speaks of any of these
+    objects = game.state.objects
     for source, _ in play.plan:
         obj = source.obj
         if source.unit is not None or obj.now.marks is not None:
@@ -91,6 +93,7 @@ def pay_unheard(game: Game, play: Play) -> bool:
                 return False
             kinds |= ev.SHIFTS
             discarded.append(obj)
+            plain = plain and obj.owner == play.player and is_plain(obj) and objects.get(obj.id) is obj
             continue
         if source.program is not None:
             if source.program.moves:
@@ -106,11 +109,15 @@ def pay_unheard(game: Game, play: Play) -> bool:
             return False
     if not goes_unheard(game, kinds):
         return False
-    turn_now(game, ev.RESTS, rested)
+    if rested or not discarded:
+        turn_now(game, ev.RESTS, rested)
     if discarded:
-        to = game.rules.discard_zone
-        for obj in discarded:
-            relocate(game, obj, to)
+        zone, to = game.rules.hand_zone, game.rules.discard_zone
+        if plain:
+            shift(game, discarded, play.player, zone, to)
+        else:
+            for obj in discarded:
+                relocate(game, obj, to)
         game.tried += len(discarded)
         game.done += len(discarded)
     return True
