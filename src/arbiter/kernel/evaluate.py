@@ -130,6 +130,9 @@ def search(game: Game, group: n.Group, ctx: Context, enough: int) -> list[Obj]:
     rest = lens.rest
     playing = game.playing
     zones = game.state.zones
+    if lens.pile and not playing and len(zones[lens.pile]) == 2 and 0 <= me < 2:
+        whole = zones[lens.pile][me if side == LENS_YOU else 1 - me]
+        return whole[:enough] if enough else whole[:]
     racks = lens.racks
     for zone in lens.zones:
         piles = zones[zone]

@@ -49,6 +49,7 @@ class Lens:
         "named",
         "racks",
         "sole",
+        "pile",
         "turned",
         "lies",
         "fighting",
@@ -118,6 +119,11 @@ class Lens:
         self.sole: tuple[Rack, ...] = ()
         if len(self.zones) == 1 and self.turned < 0 and self.lies < 0 and self.side in (LENS_EACH, LENS_YOU):
             self.sole = self.racks.get(self.zones[0], ())
+        # The zone out of play whose cards these are, where it asks for nothing more of them than whose they are.
+        self.pile = ""
+        if len(self.zones) == 1 and self.zones[0] not in in_play and self.side in (LENS_YOU, LENS_OPPONENT):
+            if not self.named and self.either is None and self.turned < 0 and self.lies < 0 and not rest:
+                self.pile = self.zones[0]
 
 
 def either_type(test: Test) -> frozenset[str]:
