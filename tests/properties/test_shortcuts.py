@@ -19,6 +19,7 @@ from arbiter.kernel.match import play_out
 from arbiter.kernel.playing import spending
 from arbiter.kernel.processes import run_processes
 from arbiter.kernel.state import Obj
+from arbiter.kernel.turn import waits_for
 from tests.properties.support import GAMES, beginning
 
 FEW = range(300, 320)
@@ -71,6 +72,8 @@ class Checking:
             afresh = worked_out(other)
             for name, live in worked_out(game).items():
                 assert live == afresh[name], f"{name} differ: {here}"
+            for step, heard in game.waited_for.items():
+                assert heard == any(waits_for(other, obj, step) for obj in other.listeners), f"{step} is heard: {here}"
             for mine, least in zip(listens_for(game), listens_for(other), strict=True):
                 assert mine & least == least, f"something is not listened for: {here}"
             if isinstance(decision, ChooseAction) and decision.why == "priority":

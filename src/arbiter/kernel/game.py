@@ -98,6 +98,7 @@ class Game:
         "usable",
         "producing",
         "listeners",
+        "waited_for",
         "compose_due",
         "newcomers",
         "gathered",
@@ -199,6 +200,7 @@ class Game:
         self.purses: list[object] = [None] * state.players  # what the ruleset has counted of a player's holdings
         self.shut: list[int] = [-1] * state.players  # the holdings with which a player can do nothing, whatever happens
         self.listeners: list[Obj] = []  # objects in play that wait for something
+        self.waited_for: dict[str, bool] = {}  # whether any of them waits for a step, where that has been asked
         self.usable: list[tuple[Obj, Program]] = []  # abilities in play that some player might use
         self.producing: list[tuple[Obj, Program]] = []  # those that yield resources and are used while paying
         self.counted: list[object] = []  # what the ruleset has counted of the table, until something changes

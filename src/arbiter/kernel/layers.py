@@ -200,6 +200,7 @@ def refresh(game: Game, given: Held | None = None, passes: int = 0) -> None:
     if either & ~NUMBERS or producing != game.producing:
         game.producing = producing
     game.listeners = listeners
+    game.waited_for = {}
     game.phase_bound = False
     for _, program in usable:
         if program.phase_bound:

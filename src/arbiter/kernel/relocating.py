@@ -207,6 +207,7 @@ def came_into_play(game: Game, obj: Obj) -> None:
         game.watch_all |= now.watch
         game.status_watch = game.status_watch or bool(now.watch & ev.STATUS)
         game.listeners.append(obj)
+        game.waited_for = {}
     # New lists: whoever has gone through the old ones sees that there is more.
     if now.activated:
         game.usable = [*game.usable, *((obj, program) for program in now.activated)]
@@ -235,6 +236,7 @@ def left_play(game: Game, obj: Obj) -> None:
         game.producing = [pair for pair in game.producing if pair[0] is not obj]
     if obj.now.watch and obj in game.listeners:
         game.listeners.remove(obj)
+        game.waited_for = {}
 
 
 def cover(game: Game, host: Obj, obj: Obj) -> None:

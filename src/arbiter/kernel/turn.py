@@ -20,6 +20,7 @@ from arbiter.kernel.state import ENTER, LEAVE, PRIORITY
 if TYPE_CHECKING:
     from arbiter.kernel.game import Game
     from arbiter.kernel.ruleset import Step
+    from arbiter.kernel.state import Obj
 
 MANY_GONE: Final = 24  # so many objects are kept although nobody may speak of them any more
 
@@ -130,13 +131,21 @@ def may_be_heard(game: Game, step: str) -> bool:
     """Does anything that waits for the beginning of steps wait for this one?"""
     if game.state.delayed or game.remember & ev.STEPS or step in game.far_steps:
         return True
+    known = game.waited_for.get(step)
+    if known is None:
+        known = game.waited_for[step] = any(waits_for(game, obj, step) for obj in game.listeners)
+    return known
+
+
+def waits_for(game: Game, obj: Obj, step: str) -> bool:
+    """Does one of its abilities trigger at the beginning of the step, by one of the names that this goes by?"""
+    if not obj.now.watch & ev.STEPS:
+        return False
     spec = game.rules.steps.get(step)
     words = (step,) if spec is None else (step, *spec.words)
-    for obj in game.listeners:
-        if obj.now.watch & ev.STEPS:
-            for program in obj.now.programs:
-                if program.kinds & ev.STEPS and (program.step is None or program.step in words):
-                    return True
+    for program in obj.now.programs:
+        if program.kinds & ev.STEPS and (program.step is None or program.step in words):
+            return True
     return False
 
 

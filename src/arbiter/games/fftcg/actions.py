@@ -94,18 +94,15 @@ def moment(game: Game, step: Step, calm: bool) -> tuple[int, str, int]:
 
 
 def nobody_can(game: Game) -> bool:
-    """Has everybody been found to have nothing that could be paid for or used?"""
+    """Has each of the two been found to have nothing that could be paid for or used?"""
     state = game.state
     active = state.active
-    left = game.shut[active] - 2 * (game.holdings[active] - game.losses[active])
+    shut, holdings, losses = game.shut, game.holdings, game.losses
+    left = shut[active] - 2 * (holdings[active] - losses[active])
     if left != 1 and (left != 0 or game.rules.steps[state.step].phase == "main"):
         return False
-    for player in range(state.players):
-        if player != active:
-            left = game.shut[player] - 2 * (game.holdings[player] - game.losses[player])
-            if left != 0 and left != 1:
-                return False
-    return True
+    other = 1 - active
+    return 0 <= shut[other] - 2 * (holdings[other] - losses[other]) <= 1
 
 
 def list_cards(game: Game, player: int, cards: list[Castable], means: Means, actions: list[Action]) -> None:
