@@ -23,8 +23,8 @@ if TYPE_CHECKING:
     from arbiter.script.base import Statement
     from arbiter.script.nouns import Group
 
-    # What is left to ask, what it costs (at least, if all is left to ask), its Element if it has one that pays, how many
-    # cards in the hand it is (it cannot pay for itself), and as what it is cast.
+    # What is left to ask, what it costs (at least, if all is left to ask), its Element if it has one that pays, how
+    # many cards in the hand it is (it cannot pay for itself), and as what it is cast.
     Card = tuple[Obj, int, int, str, int, str]
 
 # What a card may say of its own casting, and those among it by which it may cost less.
