@@ -131,7 +131,7 @@ def note_cost_texts(game: Game) -> None:
             if kind in COST_TEXTS:
                 found += says[kind]
     before = game.cost_said
-    if len(found) != len(before) or any(one is not other for one, other in zip(found, before, strict=True)):
+    if found != before:  # each is equal to nothing but itself
         game.upset()
         game.cost_said = found
         game.cost_texts = bool(found)

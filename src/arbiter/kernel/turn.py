@@ -133,14 +133,17 @@ def may_be_heard(game: Game, step: str) -> bool:
         return True
     known = game.waited_for.get(step)
     if known is None:
-        known = game.waited_for[step] = any(waits_for(game, obj, step) for obj in game.listeners)
+        known = False
+        for obj in game.listeners:
+            if obj.now.watch & ev.STEPS and waits_for(game, obj, step):
+                known = True
+                break
+        game.waited_for[step] = known
     return known
 
 
 def waits_for(game: Game, obj: Obj, step: str) -> bool:
     """Does one of its abilities trigger at the beginning of the step, by one of the names that this goes by?"""
-    if not obj.now.watch & ev.STEPS:
-        return False
     spec = game.rules.steps.get(step)
     words = (step,) if spec is None else (step, *spec.words)
     for program in obj.now.programs:

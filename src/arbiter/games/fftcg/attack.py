@@ -136,8 +136,9 @@ def choose_party(game: Game, player: int, first: Obj, others: list[Obj]) -> list
     if not others or first.now.marked("cannot_party"):
         return []
     others = [obj for obj in others if not obj.now.marked("cannot_party")]
-    if any(obj.now.marked("party_any_colour") or costs_of(obj, "attack_cost") for obj in (first, *others)):
-        return choose_party_singly(game, player, first, others)
+    for obj in (first, *others):
+        if obj.now.marks is not None and (obj.now.marked("party_any_colour") or costs_of(obj, "attack_cost")):
+            return choose_party_singly(game, player, first, others)
     colours = tuple(c for c in sorted(first.now.colours) if any(c in obj.now.colours for obj in others))
     if not colours:
         return []
@@ -192,13 +193,14 @@ def begin_attack(game: Game, player: int, party: list[Obj]) -> None:
     # 10.1.2.2, 15.2.1.2  attackers are dulled, except those with Brave
     turn_all(game, ev.RESTS, [obj for obj in party if "brave" not in obj.now.keywords], player, "attack")
     combat = Combat()
-    combat.attackers = tuple(obj.id for obj in party)  # 10.1.2.4
+    combat.attackers = tuple([obj.id for obj in party])  # 10.1.2.4
     combat.party = len(party) > 1  # 15.1.1.9.1
     state.combat = combat
     for obj in party:
         obj.attacks += 1
     game.touch(STANCE)
-    game.say("attacks with " + ", ".join(obj.face.name for obj in party), player, *combat.attackers)
+    if game.narrate:
+        game.say("attacks with " + ", ".join(obj.face.name for obj in party), player, *combat.attackers)
     # 10.1.2.5  abilities triggered by attacking
     for obj in party:
         if is_awaited(game, ev.ATTACKS):
@@ -353,8 +355,12 @@ def resolve_damage(game: Game) -> None:
 
 def hit_player(game: Game, combat: Combat) -> None:
     """10.1.4.1: one point, from a single Forward or from a party as one."""
-    members = [obj for obj in (game.here(id) for id in combat.attackers) if obj is not None]
-    source = next((obj for obj in members if "forward" in obj.now.types), None)
+    source: Obj | None = None
+    for id in combat.attackers:
+        obj = game.here(id)
+        if obj is not None and "forward" in obj.now.types:
+            source = obj
+            break
     if source is None:
         return  # only a Forward deals it: what has stopped being one does not
     points = 1

@@ -5,7 +5,7 @@ With the hand goes what its cards can pay for others. Each pile is sorted again 
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from typing import TYPE_CHECKING, Final
 
 from arbiter.games.fftcg.zones import LIGHT_DARK
@@ -92,9 +92,10 @@ def taken_from_own(program: Program) -> tuple[tuple[Group, int], ...]:
     return tuple(found)
 
 
-def speaks_of_priming(face: Face) -> bool:
+@lru_cache(maxsize=256)
+def speak_of_priming(faces: tuple[Face, ...]) -> bool:
     """15.2.9: without such a text in the match, nothing can be primed."""
-    return "Priming" in face.text
+    return any("Priming" in face.text for face in faces)
 
 
 class Hand:

@@ -15,7 +15,7 @@ from arbiter.games.fftcg.inhand import (
     BreakZone,
     Hand,
     LimitDeck,
-    speaks_of_priming,
+    speak_of_priming,
     taken_from_own,
 )
 from arbiter.games.fftcg.pricing import NOT_PLAIN, changed_cost, fixed_changes, only_cards
@@ -90,7 +90,7 @@ class Means:
         self.card_colours: dict[str, int] = self.sorted.colours
         self.usable: list[tuple[Obj, Program]] = []  # the abilities in play when they were last looked through
         self.mine: list[tuple[Obj, Program]] = []  # the player's own among them
-        self.primes = any(speaks_of_priming(face) for face in game.faces)
+        self.primes = speak_of_priming(game.faces)
         self.begin_anew()
 
     def begin_anew(self) -> None:

@@ -23,6 +23,7 @@ from arbiter.script.base import (
     HOW_DISCARD,
     HOW_PLAY,
     How,
+    Thing,
 )
 from arbiter.script.nouns import Bound
 
@@ -31,13 +32,10 @@ if TYPE_CHECKING:
     from arbiter.kernel.game import Game
     from arbiter.kernel.stack import StackItem
     from arbiter.kernel.state import Obj
-    from arbiter.script.base import Thing
 
 
 def acting(game: Game, effect_source: object, ctx: Context) -> Obj | None:
     """The object that does it."""
-    from arbiter.script.base import Thing
-
     assert isinstance(effect_source, Thing)
     found = evaluate.things(game, effect_source, ctx)
     return found[0] if found else ctx.source
