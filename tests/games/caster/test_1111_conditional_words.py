@@ -48,6 +48,14 @@ def test_what_changes_after_it_was_played_does_not_matter() -> None:
     assert table.hand_size(0) == 2
 
 
+@pytest.mark.rule("caster", "1111.2a", "1105.2")
+@pytest.mark.parametrize(("count", "swift"), [(1, False), (2, True)])
+def test_a_conjure_has_the_quickcast_of_its_dct_where_it_is_played_from(count: int, swift: bool) -> None:
+    table = earnest(conjure(scenario("caster"), "Notes", "Draw a card.\n[DCT] 2 -- [Quickcast]"), count)
+    table.sources(0, ignus=1).hand(0, "Notes").turn(1, number=3).passes(1)
+    assert table.can("play", 0, "Notes") is swift
+
+
 def broken_orb(table: Written, name: str) -> Written:
     servant(table, "Striker").field(1, "Striker").zone(0, "orb", name).turn(1, number=4)
     return table.attack("Striker").passes().passes()
@@ -197,6 +205,14 @@ def test_break_within_bingo_works_from_the_orbs_if_there_is_a_line(costs: tuple[
         assert table.yes().stack() == ["Diver"]
     else:
         assert table.expect(kind="action").hand_names(0) == ["Diver"]
+
+
+@pytest.mark.rule("caster", "1117.2", "1105.2")
+@pytest.mark.parametrize(("costs", "line"), LINES)
+def test_a_servant_in_the_hand_has_the_quickcast_of_its_bingo(costs: tuple[int, ...], line: bool) -> None:
+    table = called(servant(scenario("caster"), "Sprinter", cost=1, text="[BINGO] -- [Quickcast]"), *costs)
+    table.sources(0, ignus=1).hand(0, "Sprinter").turn(1, number=3).passes(1)
+    assert table.can("play", 0, "Sprinter") is line
 
 
 # ---------------------------------------------------------------- 1118  ride
