@@ -29,8 +29,8 @@ from arbiter.text.nodes import shifted
 Card = Mapping[str, object]
 
 PLAYING = frozenset({"quickcast", "united_front", "step_up", "universal"})  # they speak of how the card is played
-# Where such a word behind a condition must be had. 1111.2a, 1117.2a give a conjure its text "as you play" it, which does
-# not say whether that is in time for words that let it be played: taken so, or they would never do anything.
+# Where such a word behind a condition must be had. 1111.2a, 1117.2a give a conjure its text "as you play" it, which
+# does not say whether that is in time for words that let it be played: taken so, or they would never do anything.
 PLAYED_FROM = (FIELD, HAND, GRAVEYARD, REMOVED, CHASE)
 HEART = "♥"  # 212.2  between the names of materials
 MATERIALS = "materials"  # a face's names of materials, one bar between two
