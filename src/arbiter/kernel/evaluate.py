@@ -122,7 +122,8 @@ def search(game: Game, group: n.Group, ctx: Context, enough: int) -> list[Obj]:
     if lens.fighting and game.state.combat is None:
         return found
     if lens.sole and not game.recast and len(game.state.zones[lens.zones[0]]) == 1:
-        return search_rack(game, lens, ctx, enough)
+        if lens.side != LENS_OPPONENT or game.state.players == 2:
+            return search_rack(game, lens, ctx, enough)
     side = lens.side
     turned = lens.turned
     lies = lens.lies
@@ -205,18 +206,27 @@ def search_rack(game: Game, lens: Lens, ctx: Context, enough: int) -> list[Obj]:
     if game.unshelved:
         shelve(game)
     me = ctx.controller
-    own = lens.side == LENS_YOU
-    rack = lens.sole[me + 1 if own and me < OWN_RACKS else 0]
+    whose = lens.side
+    seat = 0  # the list of everybody's
+    if whose == LENS_YOU:
+        if me < OWN_RACKS:
+            seat = me + 1
+    elif whose == LENS_OPPONENT and 0 <= me < 2:
+        seat = 2 - me  # what is not one of two players' is the other's
+    rack = lens.sole[seat]
     shelf = game.shelf
     key = rack.key
     pile = shelf[key] if key in shelf else racked(game, rack, game.state.zones[rack.zone][0])
     found: list[Obj] = []
     playing = game.playing
     rest = lens.rest
+    turned = lens.turned
     for obj in pile:
         if not obj.face_up and not obj.face.is_back and not shows(game, lens, obj, ctx):
             continue
-        if obj.id == playing or (own and obj.controller != me):
+        if obj.id == playing or (turned >= 0 and obj.turned != turned):
+            continue
+        if whose and (obj.controller == me) is (whose == LENS_OPPONENT):
             continue
         for test in rest:
             if not predicates.TESTS[type(test)](game, test, obj, ctx):

@@ -117,7 +117,7 @@ class Lens:
                     self.racks[zone] = tuple(Rack(zone, words, self.kind != "", seat) for seat in range(-1, OWN_RACKS))
         # Those of the only zone, where nothing has to be narrowed down beyond that.
         self.sole: tuple[Rack, ...] = ()
-        if len(self.zones) == 1 and self.turned < 0 and self.lies < 0 and self.side in (LENS_EACH, LENS_YOU):
+        if len(self.zones) == 1 and self.lies < 0 and self.side != LENS_SPECIAL:
             self.sole = self.racks.get(self.zones[0], ())
         # The zone out of play whose cards these are, where it asks for nothing more of them than whose they are.
         self.pile = ""

@@ -22,7 +22,7 @@ def run_processes(game: Game) -> bool:
     Where something else happens instead, they may still ask for the same: that can be a loop which nobody can stop.
     """
     any_done = False
-    idle = Idle()
+    idle: Idle | None = None
     while True:
         if game.stale:
             layers.refresh(game)
@@ -41,11 +41,11 @@ def run_processes(game: Game) -> bool:
         if game.rules.processes_in_turn:
             if one_after_another(game, concerned):
                 any_done = True
-                idle.reset()
+                idle = None
             elif game.deeds == deeds:
                 return any_done
             else:
-                look_again(game, idle, asked)
+                idle = look_again(game, idle, asked)
             continue
         events: list[Event] = []
         for process in game.rules.processes:
@@ -61,20 +61,23 @@ def run_processes(game: Game) -> bool:
                 once.append(event)
         if perform(game, once):
             any_done = True
-            idle.reset()
+            idle = None
         elif game.deeds == deeds:
             return any_done
         else:
-            look_again(game, idle, asked)
+            idle = look_again(game, idle, asked)
 
 
-def look_again(game: Game, idle: Idle, asked: int) -> None:
+def look_again(game: Game, idle: Idle | None, asked: int) -> Idle | None:
     """Something else has happened instead of what they asked for. Without end and without a choice it is a draw."""
     game.process_due = True
     if game.cursor != asked:
-        idle.reset()
-    elif idle.check(game):
+        return None
+    if idle is None:
+        idle = Idle()
+    if idle.check(game):
         game.end(-1, game.rules.draw_loop.says)
+    return idle
 
 
 def one_after_another(game: Game, concerned: int) -> bool:

@@ -49,6 +49,7 @@ class Means:
 
     __slots__ = (
         "backups",
+        "field",
         "backup_colours",
         "cards",
         "card_colours",
@@ -125,7 +126,8 @@ class Means:
         in_play = self.backup_colours
         in_play.clear()
         more = st.Produces in game.says
-        for obj in composition(game, self.player).backups:
+        self.field = composition(game, self.player)
+        for obj in self.field.backups:
             if obj.turned == READY:
                 ready.append(obj)
                 colours = self.colours_of(obj) if more else obj.now.colours
@@ -206,7 +208,7 @@ class Means:
         player = self.player
         if not self.counted:
             self.count()
-        mine = composition(game, player)
+        mine = self.field
         reach = self.reach
         in_play = self.backup_colours
         in_hand = self.card_colours
