@@ -103,8 +103,9 @@ class ChooseObjects(Decision):
         self.why = why
         self.about = about
         self.options = options
-        self.low = min(low, len(options))
-        self.high = min(high, len(options))
+        size = len(options)
+        self.low = low if low < size else size
+        self.high = high if high < size else size
         self.total = total  # an upper bound on the sum of their costs
 
     def size(self) -> int:

@@ -22,6 +22,7 @@ from arbiter.kernel.relocating import turn_back as turn_back
 from arbiter.kernel.relocating import unstack as unstack
 from arbiter.kernel.ruleset import SIGHT_OWNER
 from arbiter.kernel.state import READY, RESTED, REVERSED, Arrival, Obj, Produced
+from arbiter.script import statements as st
 from arbiter.script.base import INFINITY
 
 if TYPE_CHECKING:
@@ -50,7 +51,8 @@ def do_move(game: Game, event: Event) -> None:
     to = event.to
     into_play = to in game.rules.in_play
     if into_play:
-        enters_with(game, event)
+        if st.EntersWith in game.says or obj.face.speaks:
+            enters_with(game, event)
         if not event.face_up and game.rules.back is not None and (event.face is None or not event.face.is_back):
             event.face = game.rules.back(game.rules.library, obj.face.front)
     new = relocate(game, obj, to, event.position, event.cause in PAID, event.face, event.whose, into_play)

@@ -289,7 +289,9 @@ class Game:
         return answer
 
     def ask_many(self, decision: Decision) -> tuple[int, ...]:
-        answer = self.ask(decision)
+        answer = None if self.ask_forced else decision.only()
+        if answer is None:
+            answer = self.put(decision)
         assert isinstance(answer, tuple)
         return answer
 

@@ -328,22 +328,26 @@ def announce(game: Game, event: Event) -> None:
     kind = event.kind
     if not (kind & (game.watch_all | game.remember | game.watch_far) or game.state.delayed):
         return
-    rules = game.rules
     subject = event.subject
     if (
         game.batch is not None
-        or kind & (game.says_kinds | rules.strict_kinds | game.remember)
+        or kind & (game.says_kinds | game.rules.strict_kinds)
         or (subject is not None and subject.now.marks is not None)
         or DO[kind] is not do_nothing
         or game.afterwards
     ):
         perform(game, [event])
         return
-    # Nothing can prevent or replace it and nothing remembers it: of performing it only the hearing is left.
+    # Nothing can prevent or replace it: of performing it only remembering and hearing are left.
     if game.interactive:
         game.changing()
     game.tried += 1
     game.deeds += 1
     if not game.replacing:
         game.done += 1
-    observe(game, [event], [])
+    if kind & game.remember:
+        remember(game, [event])
+        if game.stale:
+            layers.refresh(game)
+    if kind & (game.watch_all | game.watch_far) or game.state.delayed:
+        observe(game, [event], [])

@@ -100,8 +100,11 @@ def relocate(
     """Move a card: a new object comes into being at the destination, with its front or the given side up."""
     obj = game.state.objects.get(obj.id, obj)  # an effect may have put a copy in its place
     owner = obj.owner
-    if position is None and side is None and holder < 0 and not keep and to in game.rules.aside:
-        if obj.zone in game.rules.aside and is_plain(obj):
+    rules = game.rules
+    if position is None and holder < 0 and not keep and obj.zone in rules.aside and is_plain(obj):
+        if to in rules.in_play:
+            return come_in(game, obj, side, to, joins)
+        if side is None and to in rules.aside:
             return shift(game, [obj], owner, obj.zone, to)
     take_out(game, obj, keep)
     new = put_in(game, obj.card, obj.face.front if side is None else side, owner, to, position, holder)
@@ -113,7 +116,6 @@ def relocate(
             known.became = new.id
     if obj.token:
         new.token = True
-    rules = game.rules
     origin_zone = obj.zone
     way = rules.ways[origin_zone][to]
     if way.hides:
@@ -179,6 +181,43 @@ def shift(game: Game, objs: list[Obj], owner: int, zone: str, to: str) -> Obj:
     elif zone in game.useful:
         game.holdings[owner] += 1
         game.losses[owner] += 1
+    return new
+
+
+def come_in(game: Game, obj: Obj, side: Face | None, to: str, joins: bool) -> Obj:
+    """A plain card comes into play from a zone of its owner's: again all that `relocate` does in such a case."""
+    state = game.state
+    zone = obj.zone
+    owner = obj.owner
+    pile = state.zones[zone][owner]
+    if pile[-1] is obj:
+        pile.pop()
+    else:
+        pile.remove(obj)
+    objects = state.objects
+    del objects[obj.id]
+    state.serial = id = state.serial + 1
+    new = objects[id] = Obj(id, obj.card, obj.face.front if side is None else side, owner, to)
+    state.clock = new.stamp = state.clock + 1
+    piles = state.zones[to]
+    (piles[owner] if len(piles) > 1 else piles[0]).append(new)
+    if game.shelf:
+        game.unshelved.append(new)
+    if game.many_zones:
+        game.field.append(new)
+    way = game.rules.ways[zone][to]
+    if way.hides:
+        know(game, obj, new, way)
+    if way.face_down:
+        new.face_up = False
+    game.touch(way.aspects)
+    if to in game.useful or zone in game.useful:
+        game.holdings[owner] += 1
+        if to not in game.useful:
+            game.losses[owner] += 1
+    came_into_play(game, new)
+    if not joins and (game.pointwise or new.face.standing):
+        game.stain()
     return new
 
 

@@ -110,10 +110,17 @@ def declare_attack(game: Game) -> None:
     able: list[Obj] = []
     forced = False
     for obj in game.field:
-        if obj.controller == player and not obj.turned and "forward" in obj.now.types and can_attack(game, obj):
+        now = obj.now
+        if obj.controller != player or obj.turned or "forward" not in now.types:
+            continue
+        if now.marks is None:
+            # No text speaks of it: 10.1.2.1.1, 10.1.2.1.2 are all that `can_attack` asks then.
+            if not obj.attacks and (obj.since <= 0 or "haste" in now.keywords):
+                able.append(obj)
+        elif can_attack(game, obj):
             able.append(obj)
             # 10.1.2.1.3  the phase does not end before those that must attack have attacked
-            if obj.now.marks is not None and must_attack(obj):
+            if must_attack(obj):
                 forced = True
     if not able:
         return
@@ -392,16 +399,13 @@ def exchange(game: Game, attackers: list[Obj], blocker: Obj | None) -> None:
 
 def party_damage(game: Game, attackers: list[Obj], target: Obj) -> list[Event]:
     """15.1.1.9.1, 15.1.1.9.8: each member is asked whether it may deal damage; what they deal is one damage."""
-    able = [
-        obj
-        for obj in attackers
-        if power_in_battle(obj) > 0
-        and not is_prohibited(game, Event(ev.DAMAGES, target, target.controller, 1, obj, obj.controller, "battle"))
-    ]
+    able = [obj for obj in attackers if power_in_battle(obj) > 0]
+    if target.now.marks is not None or ev.DAMAGES & (game.says_kinds | game.rules.strict_kinds):
+        able = [obj for obj in able if not is_prohibited(game, hit(obj, target, 1))]
     if not able:
         return []
     total = sum(power_in_battle(obj) for obj in able)
-    event = Event(ev.DAMAGES, target, target.controller, total, able[0], able[0].controller, "battle")
+    event = hit(able[0], target, total)
     if len(attackers) > 1:
         event.members = tuple(obj.id for obj in attackers)
     return [event]
@@ -412,9 +416,11 @@ def power_in_battle(obj: Obj) -> int:
 
 
 def battle_damage(source: Obj, target: Obj, amount: int) -> list[Event]:
-    if amount <= 0:
-        return []
-    return [Event(ev.DAMAGES, target, target.controller, amount, source, source.controller, "battle")]
+    return [hit(source, target, amount)] if amount > 0 else []
+
+
+def hit(source: Obj, target: Obj, amount: int) -> Event:
+    return Event(ev.DAMAGES, target, target.controller, amount, source, source.controller, "battle")
 
 
 def after_damage(game: Game) -> str:

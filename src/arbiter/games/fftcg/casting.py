@@ -17,7 +17,7 @@ from arbiter.kernel.payment import Plan, Source, shared_out, weight_of
 from arbiter.kernel.perform import announce, perform
 from arbiter.kernel.playing.commit import cast_into_play, cast_on_stack, put_activated
 from arbiter.kernel.playing.costs import colour_rules
-from arbiter.kernel.playing.declaring import choose_alternative, choose_extras, choose_options, choose_x
+from arbiter.kernel.playing.declaring import choose_alternative, choose_costs, choose_extras, choose_options, choose_x
 from arbiter.kernel.playing.paying import choose_payment
 from arbiter.kernel.playing.spending import pay
 from arbiter.kernel.playing.targets import declare_division, declare_modes, declare_targets
@@ -134,12 +134,15 @@ def usual_plan(game: Game, play: Play) -> Plan | None:
     if right is None or few > len(backups):
         cards: list[Obj] = []
         fitting: Obj | None = None
+        least = max(1, (few - len(backups) + 1) // 2)  # with so many, one of them of the Element, it can be paid
         for obj in sorted(means.hand, key=cost_of, reverse=True):
             # 5.2.1.3  Light and Dark cards cannot be discarded to generate CP; nor can what is being cast
             if obj.id != own and obj.id not in reserved and obj.now.colours.isdisjoint(LIGHT_DARK):
                 cards.append(obj)
                 if fitting is None and colour in obj.now.colours:
                     fitting = obj
+                if fitting is not None and len(cards) >= least:
+                    break
         shares = shared_out(few, len(backups), len(cards), right is not None, fitting is not None, excess(play))
         if shares is None:
             return None
@@ -402,10 +405,7 @@ PLAYING: Final[dict[str, tuple[Callable[[Game, Play], None], ...]]] = {
     # 11.4, 15.2.5.4  a special action: it cannot be interrupted and does not use the stack
     "character": (
         start_cast,  # 11.4.2
-        choose_alternative,  # 11.4.4
-        choose_extras,  # 11.4.4
-        choose_x,  # 11.4.4
-        choose_options,
+        choose_costs,  # 11.4.4
         choose_payment,  # 11.4.6
         cast_into_play,  # 11.4.7, 11.4.8; modes and divisions (11.4.3, 11.4.5) are those of its entry trigger
     ),

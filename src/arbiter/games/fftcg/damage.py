@@ -36,9 +36,11 @@ def hurt(game: Game, event: Event) -> None:
         card = relocate(game, pile[-1], "damage")
         card.face_up = True
         state.secrets += 1
-        game.say(f"takes damage: {card.face.name}", player, card.id)
+        if game.narrate:
+            game.say(f"takes damage: {card.face.name}", player, card.id)
         # 15.2.6.3, 15.2.6.3.1  an EX Burst behind Damage N counts the card that was just placed
-        event.later += tuple((card, program) for program in ready_bursts(game, card))
+        for program in ready_bursts(game, card):
+            event.later = (*event.later, (card, program))
 
 
 def use_bursts(game: Game, event: Event) -> None:

@@ -85,6 +85,21 @@ def choose_extras(game: Game, play: Play) -> None:
         play.added = (*play.added, *parts)
 
 
+def choose_costs(game: Game, play: Play) -> None:
+    """Everything about the cost in a row: another one, extra ones, the variable, one of several parts.
+
+    Resources of a fixed number leave nothing to choose, where neither the card nor any text says something of costs.
+    """
+    if game.cost_texts or play.obj.face.speaks:
+        choose_alternative(game, play)
+        choose_extras(game, play)
+    for part in play.parts:
+        if type(part) is not co.Mana or part.variable is not None:
+            choose_x(game, play)
+            choose_options(game, play)
+            break
+
+
 def choose_options(game: Game, play: Play) -> None:
     """A cost that leaves a choice ("A or B") is settled, among what can be paid."""
     for part in play.parts:

@@ -228,9 +228,10 @@ def lock(game: Game, play: Play, mana: list[co.Mana] | None = None) -> None:
     if len(mana) == 1 and mana[0].variable is None:
         only = mana[0]
         play.coloured = only.coloured
-        play.total = only.any
+        total = only.any
         for _, count in only.coloured:
-            play.total += count
+            total += count
+        play.total = total
     else:
         set_mana(play, mana)
     if play.free:
@@ -243,6 +244,8 @@ def lock(game: Game, play: Play, mana: list[co.Mana] | None = None) -> None:
         if st.CostChange in game.says or st.CostChange in play.obj.face.spoken:
             change_colours(game, play)
             total, _ = changed_total(game, play, play.total)
+        elif not play.less and not play.any_colour:
+            return
         else:
             total = max(0, play.total - play.less)
         if total != play.total or play.any_colour:
@@ -257,22 +260,26 @@ def choose_payment(game: Game, play: Play) -> None:
     play.reserved = set()
     picking: list[CostPart] = []
     rest: list[CostPart] = []
+    mana: list[co.Mana] = []
     for part in play.parts:
-        kind = type(part)
-        if kind is co.RestThis:
+        if type(part) is co.Mana:
+            mana.append(part)
+            rest.append(part)
+        elif type(part) is co.RestThis:
             play.reserved.add(play.obj.id)
             rest.append(part)
-        elif kind is co.Mana or kind is co.MoveThis or candidates(game, play, part) is None:
+        elif type(part) is co.MoveThis or candidates(game, play, part) is None:
             rest.append(part)
         else:
             picking.append(part)
-    for index, part in enumerate(picking):
-        later = rest + picking[index + 1 :]
-        picked = pick_for(game, play, part, later)
-        play.picked.append((part, picked))
-    if st.ForbidPrice in game.says and priced_out(game, play, [part for part in play.parts if type(part) is co.Mana]):
+    if picking:
+        for index, part in enumerate(picking):
+            later = rest + picking[index + 1 :]
+            picked = pick_for(game, play, part, later)
+            play.picked.append((part, picked))
+    if st.ForbidPrice in game.says and priced_out(game, play, mana):
         raise IllegalPlay(game.rules.no_payment)
-    lock(game, play)  # the cost is fixed here and changes no more
+    lock(game, play, mana)  # the cost is fixed here and changes no more
     if play.total > 0:
         play.plan = plan_resources(game, play)
 
