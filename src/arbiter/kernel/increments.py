@@ -8,8 +8,8 @@ import arbiter.kernel.changes as changes
 import arbiter.kernel.evaluate as evaluate
 import arbiter.kernel.layers as layers
 from arbiter.kernel.characteristics import ABILITY_BIT, KEYWORDS, POWER_BIT, trait_writes
-from arbiter.kernel.declaring import in_force
 from arbiter.kernel.entries import Entry
+from arbiter.kernel.reworking import applies, rework
 from arbiter.kernel.tallies import follow
 from arbiter.script import statements as st
 from arbiter.script.base import INFINITY, STAT_GUARD, STAT_POWER
@@ -40,35 +40,43 @@ def speak_up(game: Game, obj: Obj) -> bool:
     """A newcomer's static abilities that only add go on top of everything; false: somebody looks at what they change.
 
     They are the latest, so nothing but other additions comes after them. What they say is said last, where nothing out
-    of play says anything, and not before everything that comes together with them is there.
+    of play says anything, and not before everything that comes together with them is there. Those that make something
+    else of the newcomer itself take their place among the others, and it is worked out by itself.
     """
     programs = [program for program in obj.face.standing if obj.zone in program.zones]
     sees = game.sees
     writes = 0
+    adds = own = True
+    early = False
     for program in programs:
         sees |= program.sees
+        adds = adds and program.joins
         if program.declares and game.elsewhere_statics:
             return False
         for part in program.parts:
             writes |= part.writes
-            if part.layer < game.top_layer and isinstance(part.change, st.AddStat):
-                return False
-    if writes & sees or not obj.face_up or obj.now.programs is not obj.face.traits.programs:
+            own = own and part.own
+            early = early or (part.layer < game.top_layer and isinstance(part.change, st.AddStat))
+    if (early or writes & sees if adds else not own) or not obj.face_up:
+        return False
+    if obj.now.programs is not obj.face.traits.programs:
         return False
     ctx = game.reader(obj)
     game.speakers.append((obj, ctx))
     entries: list[Entry] = []
     for program in programs:
         game.reads |= program.near_reads
-        game.body_reads |= 0 if program.pointwise or program.tallied else program.body_reads
+        game.body_reads |= 0 if program.pointwise or (program.tallied and adds) else program.body_reads
         if program.declares:
             game.unsaid = True
             game.unsettle()
         if program.conditional and not join_asked(game, program, ctx):
             continue
-        if program.parts:
+        if program.parts and adds:
             layers.collect(game, program, obj, ctx, entries)
     game.sees = sees
+    if not adds:
+        return rework(game, [obj], writes)
     for entry in entries:
         source = entry.program
         if source is not None and source.tallied and not follow(game, entry):
@@ -90,7 +98,7 @@ def join_asked(game: Game, program: Program, ctx: Context) -> bool:
         for other, reader, holds in game.asked:
             if other is program and reader.controller == ctx.controller:
                 return holds
-    holds = in_force(game, program, ctx)
+    holds = applies(game, program, ctx)
     game.asked.append((program, ctx, holds))
     return holds
 

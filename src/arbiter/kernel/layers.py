@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Final
 import arbiter.kernel.changes as changes
 import arbiter.kernel.evaluate as evaluate
 import arbiter.kernel.increments as increments
+import arbiter.kernel.reworking as reworking
 from arbiter.kernel import events as ev
 from arbiter.kernel.aspects import COUNTERS
 from arbiter.kernel.characteristics import ABILITY_BIT, NUMBERS, POWER_BIT, trait_writes
@@ -232,9 +233,12 @@ def still_so(game: Game) -> bool:
     game.light = False
     if game.silenced and not increments.fall_silent(game):
         return False
-    for program, ctx, value in game.asked:
-        if program.hinges & game.dirt and in_force(game, program, ctx) != value:
-            return False
+    turned: list[int] = []
+    for index, (program, ctx, value) in enumerate(game.asked):
+        if program.hinges & game.dirt and reworking.applies(game, program, ctx) != value:
+            turned.append(index)
+    if turned and not reworking.turn(game, turned):
+        return False
     if game.tallies and not count_again(game):
         return False
     if game.unsaid:
@@ -329,8 +333,8 @@ def collect_ongoing(game: Game, effect: Ongoing, entries: list[Entry]) -> None:
             )
 
 
-def apply_layers(game: Game, entries: list[Entry]) -> bool:
-    """Apply everything in order; true if abilities were gained or lost on the way."""
+def apply_layers(game: Game, entries: list[Entry], only: list[Obj] | None = None) -> bool:
+    """Apply everything in order, to these objects only if told; true if abilities were gained or lost on the way."""
     changed: dict[int, Traits] = {}
     words = game.rules.keyword_abilities
     reads = writes = 0
@@ -348,16 +352,16 @@ def apply_layers(game: Game, entries: list[Entry]) -> bool:
             entries.sort(key=layer_own_stamp if game.rules.own_first else layer_stamp)
         for entry in entries:
             program = entry.program
-            if program is not None and program.tallied:
+            if program is not None and program.tallied and only is None:
                 follow(game, entry)
-            if apply(game, entry, [], changed) and program is not None and program.pointwise:
+            if apply(game, entry, [], changed, only) and program is not None and program.pointwise:
                 game.pointwise.append(entry)
         round_up(game, changed)
         return False
     layers: list[list[Entry]] = [[] for _ in game.rules.layers]
     for entry in entries:
         layers[entry.layer].append(entry)
-        if entry.program is not None:
+        if entry.program is not None and only is None:
             entry.number = None  # what is counted must be counted in its layer
     abilities = False
     for waiting in layers:
@@ -366,7 +370,7 @@ def apply_layers(game: Game, entries: list[Entry]) -> bool:
             entry = waiting[0] if in_order or len(waiting) == 1 else first(waiting, game.rules.own_first)
             waiting.remove(entry)
             found: list[Entry] = []
-            if apply(game, entry, found, changed) and entry.program is not None and entry.program.pointwise:
+            if apply(game, entry, found, changed, only) and entry.program is not None and entry.program.pointwise:
                 game.pointwise.append(entry)
             if entry.writes & ABILITY_BIT or (words and brings_abilities(entry.change, words)):
                 abilities = True
@@ -395,8 +399,10 @@ def brings_abilities(change: Change, words: Mapping[str, tuple[ab.Ability, ...]]
     return isinstance(change, (st.AddKeyword, st.LoseKeyword, st.SwapKeyword)) and change.keyword in words
 
 
-def apply(game: Game, entry: Entry, entries: list[Entry], changed: dict[int, Traits]) -> bool:
-    """Make the change; false if the ability it comes from has been lost meanwhile."""
+def apply(
+    game: Game, entry: Entry, entries: list[Entry], changed: dict[int, Traits], only: list[Obj] | None = None
+) -> bool:
+    """Make the change (to these only, if told); false if the ability it comes from has been lost meanwhile."""
     ctx = entry.context
     if entry.program is not None:
         # An ability that the object has lost in this or an earlier layer no longer applies.
@@ -409,8 +415,10 @@ def apply(game: Game, entry: Entry, entries: list[Entry], changed: dict[int, Tra
         known = game.state.objects
         objs = []
         for id in entry.ids:
-            if id in known:
+            if id in known and (only is None or known[id] in only):
                 objs.append(known[id])
+    elif only is not None:
+        objs = reworking.reached(game, entry, only)
     else:
         ctx.performs = game.treats
         objs = evaluate.things(game, entry.thing, ctx)

@@ -207,7 +207,7 @@ class Face:
         self.statics: tuple[Program, ...] = tuple(p for p in traits.programs if p.is_static)
         self.standing: tuple[Program, ...] = tuple(p for p in self.statics if p.here)  # those that speak in play
         # It can come into play without everything being worked out anew.
-        self.joins = all(p.joins for p in self.standing)
+        self.joins = all(p.joins or p.selfish for p in self.standing)
         self.departs = all(p.departs for p in self.standing)  # and leave it so
         self.selfish = all(p.selfish for p in self.standing)  # what it is in play makes no difference to anything else
         self.elsewhere: tuple[Program, ...] = tuple(p for p in traits.programs if p.elsewhere)

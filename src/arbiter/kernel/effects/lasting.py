@@ -12,6 +12,7 @@ from arbiter.kernel.events import Event
 from arbiter.kernel.increments import apply_last, say_more, take_off
 from arbiter.kernel.ongoing import Delayed, Ongoing
 from arbiter.kernel.perform import perform
+from arbiter.kernel.reworking import came_or_went
 from arbiter.script import effects as fx
 from arbiter.script import statements as st
 from arbiter.script.base import (
@@ -99,7 +100,7 @@ def add_ongoing(
     state.effects = (*state.effects, effect)
     game.deeds += 1
     joins = say_more if statements else apply_last
-    if condition is not None or control >= 0 or not joins(game, effect):
+    if condition is not None or control >= 0 or not (joins(game, effect) or came_or_went(game, [effect])):
         game.stain()
 
 
@@ -234,7 +235,7 @@ def expire(game: Game, lasting: str = "") -> None:
         controls = any(effect.control >= 0 for effect in state.effects)
         gone = [effect for effect in state.effects if effect not in kept]
         state.effects = kept
-        if not all(take_off(game, effect) for effect in gone):
+        if not all(take_off(game, effect) for effect in gone) and not came_or_went(game, gone):
             game.stain()
         if controls:
             settle_control(game)

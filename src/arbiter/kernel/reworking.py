@@ -1,0 +1,201 @@
+"""Single objects worked out anew, each by itself, where nothing else looks at what has changed of them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import arbiter.kernel.evaluate as evaluate
+import arbiter.kernel.layers as layers
+from arbiter.kernel import events as ev
+from arbiter.kernel.characteristics import NUMBERS, trait_writes
+from arbiter.kernel.declaring import in_force
+from arbiter.script import statements as st
+from arbiter.script.nouns import Every
+
+if TYPE_CHECKING:
+    from arbiter.kernel.context import Context
+    from arbiter.kernel.entries import Entry
+    from arbiter.kernel.game import Game
+    from arbiter.kernel.ongoing import Ongoing
+    from arbiter.kernel.program import Program
+    from arbiter.kernel.state import Obj
+    from arbiter.kernel.traits import Traits
+
+
+def came_or_went(game: Game, effects: list[Ongoing]) -> bool:
+    """Effects on certain objects have begun or ended; false: everything must be worked out anew."""
+    if game.stale and not game.light:
+        return False
+    objs: list[Obj] = []
+    writes = 0
+    for effect in effects:
+        if effect.thing is not None or effect.condition is not None or effect.control >= 0 or effect.statements:
+            return False
+        for change in effect.changes:
+            writes |= trait_writes(change)
+        for id in effect.affected:
+            obj = game.here(id)
+            if obj is not None and obj not in objs:
+                objs.append(obj)
+    return rework(game, objs, writes)
+
+
+def applies(game: Game, program: Program, ctx: Context) -> bool:
+    """Is a conditional ability in force? Where conditions do not see effects, everything is for them as printed."""
+    if not program.hinges_of & game.alters or game.rules.conditions_see_effects:
+        return in_force(game, program, ctx)
+    changed = [(obj, obj.now) for obj in game.field if obj.now is not obj.face.traits]
+    for obj, _ in changed:
+        obj.now = layers.base_traits(obj) if game.rules.lends_names else obj.face.traits
+    game.recast = True
+    holds = in_force(game, program, ctx)
+    game.recast = False
+    for obj, now in changed:
+        obj.now = now
+    return holds
+
+
+def turn(game: Game, turned: list[int]) -> bool:
+    """These of the conditional abilities have come into force or stopped; false: everything must be worked out anew.
+
+    They change nothing but the objects that have them.
+    """
+    objs: list[Obj] = []
+    writes = 0
+    for index in turned:
+        program, ctx, value = game.asked[index]
+        if not program.selfish:
+            return False
+        game.asked[index] = (program, ctx, not value)
+        for part in program.parts:
+            writes |= part.writes
+        for obj, reader in game.speakers:
+            if reader is ctx or (program.common and reader.controller == ctx.controller):
+                if program in obj.face.statics and not obj.gone and obj not in objs:
+                    objs.append(obj)
+    return rework(game, objs, writes)
+
+
+def rework(game: Game, objs: list[Obj], writes: int) -> bool:
+    """Work out these objects, of which what is told by `writes` may have changed; false: it is not all that changes.
+
+    All changes in force are put in the order that they have for everything, and made to these objects alone. That is
+    exact while no count and no choice of objects but those that ask each object by itself looks at what has changed,
+    no condition sees what effects change, and these objects gain and lose no static abilities.
+    """
+    rules = game.rules
+    if rules.stand_in is not None or rules.ignores is not None or game.treats or game.state.far:
+        return False
+    for obj in objs:
+        if obj.zone not in rules.in_play:
+            return False
+    entries: list[Entry] = []
+    if not collect_all(game, entries, writes):
+        return False
+    game.top_layer = -1
+    game.pointwise = []
+    game.process_due = game.wounds_due = True
+    before = [obj.now for obj in objs]
+    for obj in objs:
+        obj.now = layers.base_traits(obj) if obj.under and rules.lends_names else obj.face.traits
+    game.recast = bool(writes & ~NUMBERS)
+    if entries:
+        layers.apply_layers(game, entries, objs)
+    game.recast = False
+    return note_differences(game, objs, before)
+
+
+def collect_all(game: Game, entries: list[Entry], writes: int) -> bool:
+    """All changes in force; false: they must be made to everything."""
+    held = {layers.whose(program, ctx): value for program, ctx, value in game.asked}
+    hinges = 0
+    for obj, ctx in game.speakers:
+        if obj.now.programs is not obj.face.traits.programs and not keeps_statics(obj):
+            return False
+        for program in obj.face.statics:
+            if obj.zone in program.zones and layers.speaks_there(game, program, obj):
+                hinges |= program.hinges_of
+                if program.parts and (not program.conditional or held.get(layers.whose(program, ctx), False)):
+                    layers.collect(game, program, obj, ctx, entries)
+    changes = game.rules.counter_changes
+    if changes:
+        for obj in game.field:
+            if obj.counters is not None and not changes.keys().isdisjoint(obj.counters):
+                layers.collect_counters(game, obj, entries)
+    for effect in game.state.effects:
+        if effect.changes:
+            if effect.thing is not None or effect.condition is not None:
+                return False
+            layers.collect_ongoing(game, effect, entries)
+    alters = 0
+    for entry in entries:
+        alters |= entry.writes
+        if isinstance(entry.change, (st.LoseAbilities, st.CopyOf)):
+            return False  # what has been lost may have been in force in earlier layers
+    if game.rules.conditions_see_effects and hinges & (writes | alters | game.alters):
+        return False
+    for entry in entries:
+        if entry.program is not None and not entry.program.pointwise:
+            if entry.reads & writes or (entry.number is None and entry.reads & alters):
+                return False  # it must be counted in its layer
+    game.alters = alters
+    return True
+
+
+def reached(game: Game, entry: Entry, objs: list[Obj]) -> list[Obj]:
+    """Those of the objects to which the change of a static ability applies."""
+    thing = entry.thing
+    ctx = entry.context
+    if entry.own:
+        return [ctx.source] if ctx.source in objs and ctx.source is not None else []
+    if entry.program is not None and entry.program.pointwise and isinstance(thing, Every):
+        return [obj for obj in objs if evaluate.matches(game, thing.group, obj, ctx)]
+    return [] if thing is None else [obj for obj in evaluate.things(game, thing, ctx) if obj in objs]
+
+
+def keeps_statics(obj: Obj) -> bool:
+    """Are its static abilities still those that are printed on it?"""
+    return tuple(program for program in obj.now.programs if program.is_static) == obj.face.statics
+
+
+def note_differences(game: Game, objs: list[Obj], before: list[Traits]) -> bool:
+    """Whatever is kept of the objects follows; false: they have come to say something else."""
+    recast = reprogrammed = False
+    says_the_same = True
+    for obj, was in zip(objs, before, strict=True):
+        now = obj.now
+        if now is was:
+            continue
+        if not now.is_like(was):
+            game.holdings[obj.controller] += 1
+        if now.programs != was.programs:
+            reprogrammed = True
+            says_the_same = says_the_same and keeps_statics(obj)
+        if (
+            now.types != was.types
+            or now.names != was.names
+            or now.colours != was.colours
+            or now.kinds != was.kinds
+            or now.groups != was.groups
+            or now.flags != was.flags
+        ):
+            recast = True
+    if recast or reprogrammed:
+        game.compose_due = game.crowd_due = True
+        game.shelf = {}
+        game.producing = game.producing[:]
+    if reprogrammed:
+        list_abilities(game)
+    return says_the_same
+
+
+def list_abilities(game: Game) -> None:
+    """Who listens and what can be used in play, now that abilities have come or gone."""
+    game.usable = [(obj, program) for obj in game.field for program in obj.now.activated]
+    game.producing = [(obj, program) for obj in game.field for program in obj.now.producers]
+    game.listeners = [obj for obj in game.field if obj.now.watch]
+    game.watch_all = 0
+    for obj in game.listeners:
+        game.watch_all |= obj.now.watch
+    game.status_watch = bool(game.watch_all & ev.STATUS)
+    game.phase_bound = any(program.phase_bound for _, program in game.usable)
