@@ -134,3 +134,15 @@ def test_conditions_see_things_as_they_are_printed_where_they_do_not_see_effects
     assert power(game, "Lonely") == 7
     move(game, find(game, "Plain"), "crypt")
     assert power(game, "Lonely") == 3
+
+
+def test_what_is_said_on_a_condition_is_said_anew() -> None:
+    """What a text says, and does not change, hinges on what things have become."""
+    says = st.CostChange(UNITS, n.YOU, number(1))
+    lord = card("Lord", static(says, when=c.Compare(a.Count(UNITS), Op.GE, number(2))))
+    game = Setup().put(lord).put(WELL).game()
+    assert st.CostChange not in game.says
+    wake(game)
+    assert len(game.says[st.CostChange]) == 1
+    pass_turn(game)
+    assert st.CostChange not in game.says

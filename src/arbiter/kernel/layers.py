@@ -352,9 +352,12 @@ def apply_layers(game: Game, entries: list[Entry], only: list[Obj] | None = None
             entries.sort(key=layer_own_stamp if game.rules.own_first else layer_stamp)
         for entry in entries:
             program = entry.program
-            if program is not None and program.tallied and only is None:
+            if program is None or only is not None:
+                apply(game, entry, [], changed, only)
+                continue
+            if program.tallied:
                 follow(game, entry)
-            if apply(game, entry, [], changed, only) and program is not None and program.pointwise:
+            if apply(game, entry, [], changed) and program.pointwise:
                 game.pointwise.append(entry)
         round_up(game, changed)
         return False
@@ -370,7 +373,8 @@ def apply_layers(game: Game, entries: list[Entry], only: list[Obj] | None = None
             entry = waiting[0] if in_order or len(waiting) == 1 else first(waiting, game.rules.own_first)
             waiting.remove(entry)
             found: list[Entry] = []
-            if apply(game, entry, found, changed, only) and entry.program is not None and entry.program.pointwise:
+            made = apply(game, entry, found, changed, only)
+            if made and only is None and entry.program is not None and entry.program.pointwise:
                 game.pointwise.append(entry)
             if entry.writes & ABILITY_BIT or (words and brings_abilities(entry.change, words)):
                 abilities = True

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import arbiter.kernel.evaluate as evaluate
 import arbiter.kernel.layers as layers
 from arbiter.kernel import events as ev
-from arbiter.kernel.characteristics import NUMBERS, trait_writes
+from arbiter.kernel.characteristics import NUMBERS, POWER_BIT, trait_writes
 from arbiter.kernel.declaring import in_force
 from arbiter.script import statements as st
 from arbiter.script.nouns import Every
@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from arbiter.kernel.program import Program
     from arbiter.kernel.state import Obj
     from arbiter.kernel.traits import Traits
+    from arbiter.script.base import Change
 
 
 def came_or_went(game: Game, effects: list[Ongoing]) -> bool:
@@ -76,12 +77,34 @@ def turn(game: Game, turned: list[int]) -> bool:
     return rework(game, objs, writes)
 
 
+class Gathered:
+    """The changes in force that may reach certain objects, in the order in which all are gathered."""
+
+    __slots__ = ("entries", "aside", "alters", "top")
+
+    def __init__(self) -> None:
+        self.entries: list[Entry] = []
+        self.aside: dict[int, int] = {}  # what changes that reach only others write, by layer
+        self.alters: int = 0  # what all of them write
+        self.top: int = -1  # the last layer with anything but plain additions
+
+    def pass_over(self, layer: int, reads: int, writes: int, change: Change) -> None:
+        """One that changes only others."""
+        self.note(layer, reads, writes, change)
+        self.aside[layer] = self.aside.get(layer, 0) | writes
+
+    def note(self, layer: int, reads: int, writes: int, change: Change) -> None:
+        self.alters |= writes
+        if layer > self.top and (reads & POWER_BIT or not isinstance(change, st.AddStat)):
+            self.top = layer
+
+
 def rework(game: Game, objs: list[Obj], writes: int) -> bool:
     """Work out these objects, of which what is told by `writes` may have changed; false: it is not all that changes.
 
-    All changes in force are put in the order that they have for everything, and made to these objects alone. That is
-    exact while no count and no choice of objects but those that ask each object by itself looks at what has changed,
-    no condition sees what effects change, and these objects gain and lose no static abilities.
+    The changes in force that may reach them are made to them alone, in the order in which everything is made to
+    everything. That is exact while no count and no choice of objects but those that ask each object by itself looks at
+    what has changed, no condition sees what effects change, and these objects gain and lose no static abilities.
     """
     rules = game.rules
     if rules.stand_in is not None or rules.ignores is not None or game.treats or game.state.far:
@@ -89,56 +112,79 @@ def rework(game: Game, objs: list[Obj], writes: int) -> bool:
     for obj in objs:
         if obj.zone not in rules.in_play:
             return False
-    entries: list[Entry] = []
-    if not collect_all(game, entries, writes):
+    found = Gathered()
+    if not (gather_statics(game, found, objs, writes) and gather_ongoing(game, found, objs)):
         return False
-    game.top_layer = -1
-    game.pointwise = []
+    for entry in found.entries:
+        found.note(entry.layer, entry.reads, entry.writes, entry.change)
+    for entry in found.entries:
+        if entry.reads & found.aside.get(entry.layer, 0):
+            return False  # its place in the order depends on one that reaches only others
+        if entry.program is not None and not entry.program.pointwise:
+            if entry.reads & writes or (entry.number is None and entry.reads & found.alters):
+                return False  # it must be counted in its layer
+    game.alters = found.alters
+    game.top_layer = found.top
     game.process_due = game.wounds_due = True
     before = [obj.now for obj in objs]
     for obj in objs:
         obj.now = layers.base_traits(obj) if obj.under and rules.lends_names else obj.face.traits
     game.recast = bool(writes & ~NUMBERS)
-    if entries:
-        layers.apply_layers(game, entries, objs)
+    if found.entries:
+        layers.apply_layers(game, found.entries, objs)
     game.recast = False
     return note_differences(game, objs, before)
 
 
-def collect_all(game: Game, entries: list[Entry], writes: int) -> bool:
-    """All changes in force; false: they must be made to everything."""
+def gather_statics(game: Game, found: Gathered, objs: list[Obj], writes: int) -> bool:
+    """What static abilities and counters change; false: somebody sees what is written."""
     held = {layers.whose(program, ctx): value for program, ctx, value in game.asked}
-    hinges = 0
+    sees = game.rules.conditions_see_effects
     for obj, ctx in game.speakers:
         if obj.now.programs is not obj.face.traits.programs and not keeps_statics(obj):
             return False
         for program in obj.face.statics:
-            if obj.zone in program.zones and layers.speaks_there(game, program, obj):
-                hinges |= program.hinges_of
-                if program.parts and (not program.conditional or held.get(layers.whose(program, ctx), False)):
-                    layers.collect(game, program, obj, ctx, entries)
+            if obj.zone not in program.zones or not layers.speaks_there(game, program, obj):
+                continue
+            if program.conditional:
+                if sees and program.hinges_of & (writes | game.alters):
+                    return False
+                if program.declares and program.hinges_of & writes:
+                    game.unsaid = True  # what is said hinges on what things have become
+                    game.unsettle()
+                if not held.get(layers.whose(program, ctx), False):
+                    continue
+            if not program.selfish or obj in objs:
+                layers.collect(game, program, obj, ctx, found.entries)
+                continue
+            for part in program.parts:
+                if part.reads & writes:
+                    return False
+                found.pass_over(part.layer, part.reads, part.writes, part.change)
     changes = game.rules.counter_changes
-    if changes:
-        for obj in game.field:
-            if obj.counters is not None and not changes.keys().isdisjoint(obj.counters):
-                layers.collect_counters(game, obj, entries)
+    for obj in game.field if changes else ():
+        if obj.counters is not None and not changes.keys().isdisjoint(obj.counters):
+            layers.collect_counters(game, obj, found.entries)
+    return True
+
+
+def gather_ongoing(game: Game, found: Gathered, objs: list[Obj]) -> bool:
+    """What lasting effects change; false: somebody has lost abilities, or what an effect reaches must be looked up."""
     for effect in game.state.effects:
-        if effect.changes:
-            if effect.thing is not None or effect.condition is not None:
-                return False
-            layers.collect_ongoing(game, effect, entries)
-    alters = 0
-    for entry in entries:
-        alters |= entry.writes
-        if isinstance(entry.change, (st.LoseAbilities, st.CopyOf)):
-            return False  # what has been lost may have been in force in earlier layers
-    if game.rules.conditions_see_effects and hinges & (writes | alters | game.alters):
-        return False
-    for entry in entries:
-        if entry.program is not None and not entry.program.pointwise:
-            if entry.reads & writes or (entry.number is None and entry.reads & alters):
-                return False  # it must be counted in its layer
-    game.alters = alters
+        if not effect.changes:
+            continue
+        if effect.thing is not None or effect.condition is not None:
+            return False
+        for change in effect.changes:
+            if isinstance(change, (st.LoseAbilities, st.CopyOf)):
+                return False  # what has been lost may have been in force in earlier layers
+        if any(obj.id in effect.affected for obj in objs):
+            layers.collect_ongoing(game, effect, found.entries)
+            continue
+        for change in effect.changes:
+            places, writes = game.rules.library.place(change)
+            for layer in places:
+                found.pass_over(layer, 0, writes, change)
     return True
 
 
