@@ -101,6 +101,7 @@ class Game:
         "waited_for",
         "compose_due",
         "newcomers",
+        "leavers",
         "gathered",
         "declared",
         "crowd_due",
@@ -228,6 +229,7 @@ class Game:
         self.wounds_due = True  # damage or powers may have changed since the rule processes last looked
         self.compose_due = True  # what is in play, or what it is, has changed since it was last counted
         self.newcomers: list[Obj] = []  # what has come into play since, where nothing else has changed
+        self.leavers: list[Obj] = []  # and what has left it, where the ruleset takes it off what it has counted
         # The changes that static abilities make, kept as long as their object stays as it is.
         self.gathered: dict[tuple[int, int], list[Entry]] = {}
         self.declared: dict[tuple[int, int], list[Active]] = {}  # the same of statements

@@ -37,6 +37,8 @@ def run_processes(game: Game) -> bool:
         concerned = game.rules.may_apply(game)
         if not concerned:
             return any_done
+        if idle is None:
+            idle = Idle()
         deeds, asked = game.deeds, game.cursor
         if game.rules.processes_in_turn:
             if one_after_another(game, concerned):
@@ -103,7 +105,8 @@ def settle(game: Game) -> bool:
     """Processes and triggers until nothing is left of either; true if a triggered ability went on the stack."""
     put = False
     while True:
-        run_processes(game)
+        if game.process_due or game.stale:
+            run_processes(game)
         if game.status_watch:
             check_status(game)
         if not game.state.pending:

@@ -257,7 +257,13 @@ def came_into_play(game: Game, obj: Obj) -> None:
 
 
 def left_play(game: Game, obj: Obj) -> None:
-    game.process_due = game.compose_due = True
+    game.process_due = True
+    if game.compose_due or game.rules.makeup is None:
+        game.compose_due = True
+    elif obj in game.newcomers:
+        game.newcomers.remove(obj)
+    else:
+        game.leavers.append(obj)
     face = obj.face
     if obj.now.programs is not face.traits.programs or (face.standing and not (face.departs and obj.face_up)):
         game.stain()

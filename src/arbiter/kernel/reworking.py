@@ -208,6 +208,7 @@ def note_differences(game: Game, objs: list[Obj], before: list[Traits]) -> bool:
     """Whatever is kept of the objects follows; false: they have come to say something else."""
     recast = reprogrammed = False
     says_the_same = True
+    makeup = game.rules.makeup
     for obj, was in zip(objs, before, strict=True):
         now = obj.now
         if now is was:
@@ -226,8 +227,11 @@ def note_differences(game: Game, objs: list[Obj], before: list[Traits]) -> bool:
             or now.flags != was.flags
         ):
             recast = True
+            if makeup is not None and makeup(now) != makeup(was):
+                game.compose_due = game.crowd_due = True
     if recast or reprogrammed:
-        game.compose_due = game.crowd_due = True
+        if makeup is None:
+            game.compose_due = game.crowd_due = True
         game.shelf = {}
         game.producing = game.producing[:]
     if reprogrammed:

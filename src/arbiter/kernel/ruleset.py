@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from arbiter.kernel.playing.play import Action, Play
     from arbiter.kernel.stack import StackItem
     from arbiter.kernel.state import Obj
-    from arbiter.kernel.traits import Face
+    from arbiter.kernel.traits import Face, Traits
     from arbiter.script.abilities import Ability
     from arbiter.script.base import How
     from arbiter.script.effects import Perform, Search
@@ -304,6 +304,9 @@ class Ruleset:
     nobody_can: Callable[[Game], bool] | None = None
     # Zones whose cards are of no use to their owner, unless some card of the match can be used there.
     idle_zones: frozenset[str] = frozenset()
+    # All that the ruleset counts of an object in play (`Game.counted`): where it stays the same nothing is counted
+    # again, and what leaves is taken off (`Game.leavers`).
+    makeup: Callable[[Traits], object] | None = None
     sound_arrivals: bool = False  # what comes into play asks for no look at wounds, unless `entering` says so
     stack_settles: bool = True  # some rule process asks what lies on the stack or has left it
     moved_from: frozenset[str] | None = None  # `moved` does something only after moves out of these zones

@@ -106,6 +106,7 @@ RULES: Final = Ruleset(
     processes=processes.PROCESSES,
     may_apply=processes.may_apply,
     stack_settles=False,  # 12.4
+    makeup=zones.makeup,
     sound_arrivals=True,  # 12.4.4
     library=LIBRARY,
     list_actions=actions.list_actions,

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from arbiter.games.fftcg.zones import LIGHT_DARK, MOST_BACKUPS, composition, permitted
+from arbiter.games.fftcg.zones import LIGHT_DARK, MOST_BACKUPS, Composition, compositions, permitted
 from arbiter.kernel.decisions import ChooseObjects
 from arbiter.kernel.events import Event, moving
 from arbiter.kernel.ruleset import Process
@@ -62,8 +62,8 @@ def may_apply(game: Game) -> bool:
                 return True  # no power left counts as well: damage is never below it
         game.wounds_due = False
     if game.crowd_due:
-        for player in range(state.players):
-            mine = composition(game, player)
+        for mine in compositions(game):
+            assert isinstance(mine, Composition)
             if mine.twice or len(mine.backups) > MOST_BACKUPS or mine.shining > 1:
                 return True
         game.crowd_due = False

@@ -147,10 +147,8 @@ def clean_up(game: Game) -> None:
     if state.effects or state.delayed or state.skips:
         expire(game)  # 9.5.1.3.2
     if healed:
-        game.touch(WOUNDS)
-        game.process_due = True
-        game.wounds_due = True
-    followed = run_processes(game)
+        game.touch(WOUNDS)  # what is healed asks for no look at wounds: less damage breaks nothing
+    followed = (game.process_due or game.stale) and run_processes(game)
     if game.status_watch:
         check_status(game)  # what holds only now that effects have stopped
     followed = followed or bool(state.pending)

@@ -12,6 +12,7 @@ from arbiter.script import statements as st
 if TYPE_CHECKING:
     from arbiter.kernel.game import Game
     from arbiter.kernel.state import Obj
+    from arbiter.kernel.traits import Traits
 
 # 7.1, 7.2  eight zones; each player has their own of each but the field and the stack.
 # 7.6.1, 7.6.2  which are public and which are hidden is a matter of the zone, whatever has been shown.
@@ -60,9 +61,24 @@ class Composition:
         self.shining = 0
 
 
+def makeup(traits: Traits) -> tuple[object, ...]:
+    """All that is counted of a Character."""
+    return traits.names, traits.colours, "backup" in traits.types, "generic" in traits.flags
+
+
 def composition(game: Game, player: int) -> Composition:
     """Counted once for as long as nothing about the field changes."""
+    found = compositions(game)[player]
+    assert isinstance(found, Composition)
+    return found
+
+
+def compositions(game: Game) -> list[object]:
+    """Of each player; what comes is added to it, and what leaves is taken off."""
     counted = game.counted
+    if game.leavers and not game.compose_due:
+        game.compose_due = not take_off_all(counted, game.leavers)
+        game.leavers.clear()
     if game.compose_due or not counted:
         game.compose_due = False
         if not counted:
@@ -72,12 +88,11 @@ def composition(game: Game, player: int) -> Composition:
             each.empty()
         add_all(counted, game.field)
         game.newcomers.clear()
+        game.leavers.clear()
     elif game.newcomers:
-        add_all(counted, [obj for obj in game.newcomers if not obj.gone])
+        add_all(counted, game.newcomers)
         game.newcomers.clear()
-    found = counted[player]
-    assert isinstance(found, Composition)
-    return found
+    return counted
 
 
 def add_all(counted: list[object], objs: list[Obj]) -> None:
@@ -96,6 +111,23 @@ def add_all(counted: list[object], objs: list[Obj]) -> None:
             mine.backups.append(obj)
         if not now.colours.isdisjoint(LIGHT_DARK):
             mine.shining += 1
+
+
+def take_off_all(counted: list[object], objs: list[Obj]) -> bool:
+    """Count these no longer; false: another of the same name may be left."""
+    for obj in objs:
+        now = obj.now
+        mine = counted[obj.controller]
+        assert isinstance(mine, Composition)
+        if mine.twice:
+            return False
+        if "generic" not in now.flags:
+            mine.names.difference_update(now.names)
+        if "backup" in now.types:
+            mine.backups.remove(obj)
+        if not now.colours.isdisjoint(LIGHT_DARK):
+            mine.shining -= 1
+    return True
 
 
 def may_enter(game: Game, obj: Obj, player: int) -> Reason | None:
