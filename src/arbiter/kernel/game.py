@@ -14,6 +14,8 @@ if TYPE_CHECKING:
     from arbiter.kernel.catalogue import Catalogue
     from arbiter.kernel.entries import Entry
     from arbiter.kernel.events import Event
+    from arbiter.kernel.lurking import Lurkers
+    from arbiter.kernel.ongoing import Delayed
     from arbiter.kernel.playing.play import Action
     from arbiter.kernel.program import Program
     from arbiter.kernel.ruleset import Ruleset
@@ -99,6 +101,9 @@ class Game:
         "producing",
         "listeners",
         "waited_for",
+        "lurkers",
+        "expecting",
+        "expected",
         "compose_due",
         "newcomers",
         "leavers",
@@ -202,6 +207,9 @@ class Game:
         self.shut: list[int] = [-1] * state.players  # the holdings with which a player can do nothing, whatever happens
         self.listeners: list[Obj] = []  # objects in play that wait for something
         self.waited_for: dict[str, bool] = {}  # whether any of them waits for a step, where that has been asked
+        self.lurkers: dict[str, Lurkers] = {}  # by zones out of play: the cards that do something there
+        self.expecting: tuple[Delayed, ...] = ()  # the delayed abilities as they were last looked at,
+        self.expected = 0  # and the kinds of event that they wait for
         self.usable: list[tuple[Obj, Program]] = []  # abilities in play that some player might use
         self.producing: list[tuple[Obj, Program]] = []  # those that yield resources and are used while paying
         self.counted: list[object] = []  # what the ruleset has counted of the table, until something changes
@@ -344,7 +352,17 @@ class Game:
     def heard(self, kinds: int) -> bool:
         """May somebody wait for, remember, replace or forbid events of these kinds?"""
         listened = self.watch_all | self.remember | self.watch_far | self.says_kinds
-        return bool(listened & kinds) or self.stale or bool(self.state.delayed)
+        return bool(listened & kinds) or self.stale or self.expects(kinds)
+
+    def expects(self, kinds: int) -> bool:
+        """Does a delayed ability wait for events of these kinds?"""
+        delayed = self.state.delayed
+        if delayed is not self.expecting:
+            self.expecting = delayed
+            self.expected = 0
+            for each in delayed:
+                self.expected |= each.program.kinds
+        return bool(self.expected & kinds)
 
     def soil(self) -> None:
         """Everything computed must be worked out anew."""

@@ -87,7 +87,7 @@ def perform(game: Game, events: list[Event]) -> list[Event]:
     if kinds & (ev.DAMAGES | ev.HURTS) and rules.dealt is not None:
         for event in ready:
             rules.dealt(game, event)
-    if kinds & (game.watch_all | game.watch_far | ev.LEAVES) or game.state.delayed:
+    if kinds & (game.watch_all | game.watch_far | ev.LEAVES) or (game.state.delayed and game.expects(kinds)):
         observe(game, ready, before)
     if kinds & (ev.LEAVES | ev.HURTS):
         if rules.beneath_arrive and kinds & ev.LEAVES:
@@ -306,7 +306,7 @@ def turn_now(game: Game, kind: int, objs: list[Obj]) -> None:
 
 def goes_unheard(game: Game, kinds: int) -> bool:
     """Can nothing prevent, replace, remember or wait for events of these kinds?"""
-    if game.batch is not None or game.replacing or game.state.delayed:
+    if game.batch is not None or game.replacing or (game.state.delayed and game.expects(kinds)):
         return False
     if game.stale:
         layers.refresh(game)
@@ -318,7 +318,9 @@ def is_awaited(game: Game, kind: int) -> bool:
     """Is it worth announcing something of this kind?"""
     if game.stale:
         layers.refresh(game)
-    return bool(kind & (game.watch_all | game.remember | game.watch_far) or game.state.delayed)
+    if kind & (game.watch_all | game.remember | game.watch_far):
+        return True
+    return bool(game.state.delayed) and game.expects(kind)
 
 
 def announce(game: Game, event: Event) -> None:
@@ -326,7 +328,7 @@ def announce(game: Game, event: Event) -> None:
     if game.stale:
         layers.refresh(game)
     kind = event.kind
-    if not (kind & (game.watch_all | game.remember | game.watch_far) or game.state.delayed):
+    if not (kind & (game.watch_all | game.remember | game.watch_far) or (game.state.delayed and game.expects(kind))):
         return
     subject = event.subject
     if (

@@ -244,6 +244,7 @@ def list_abilities(game: Game) -> None:
     game.usable = [(obj, program) for obj in game.field for program in obj.now.activated]
     game.producing = [(obj, program) for obj in game.field for program in obj.now.producers]
     game.listeners = [obj for obj in game.field if obj.now.watch]
+    game.waited_for = {}
     game.watch_all = 0
     for obj in game.listeners:
         game.watch_all |= obj.now.watch

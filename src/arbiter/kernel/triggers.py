@@ -14,6 +14,7 @@ from arbiter.kernel.context import Context
 from arbiter.kernel.decisions import Confirm
 from arbiter.kernel.declaring import thaw
 from arbiter.kernel.events import Event, Record
+from arbiter.kernel.lurking import lurking
 from arbiter.kernel.matching import fits, seen
 from arbiter.kernel.ongoing import Frame, Pending
 from arbiter.kernel.ruleset import SIGHT_PUBLIC
@@ -62,10 +63,9 @@ def observe(game: Game, events: list[Event], before: list[Obj]) -> None:
             offer(game, event.result, event.result.face.traits.programs, event, bit, False)
         for zone, mask in game.watch_elsewhere.items():
             if mask & bit:
-                for pile in state.zones[zone]:
-                    for obj in pile[:]:
-                        if obj.face.elsewhere and not came_with(events, event, obj):
-                            offer(game, obj, obj.face.elsewhere, event, bit, True)
+                for obj in lurking(game, zone):
+                    if not came_with(events, event, obj):
+                        offer(game, obj, obj.face.elsewhere, event, bit, True)
         if state.delayed:
             wake_delayed(game, event, bit)
 

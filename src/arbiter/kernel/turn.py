@@ -12,6 +12,7 @@ from arbiter.kernel import events as ev
 from arbiter.kernel.aspects import HISTORY, STEP, TURN
 from arbiter.kernel.events import Event
 from arbiter.kernel.layers import refresh
+from arbiter.kernel.lurking import lurks_for
 from arbiter.kernel.perform import announce
 from arbiter.kernel.priority import grant
 from arbiter.kernel.seating import begin_anew
@@ -123,13 +124,15 @@ def begin(game: Game, step: str) -> None:
     if game.stale:
         refresh(game)
     heard = game.watch_all | game.remember | game.watch_far
-    if (heard & ev.STEPS or state.delayed) and may_be_heard(game, step):
+    if (heard & ev.STEPS or (state.delayed and game.expects(ev.STEPS))) and may_be_heard(game, step):
         announce(game, Event(ev.STEPS, None, state.active, 0, None, state.active, "", step))
 
 
 def may_be_heard(game: Game, step: str) -> bool:
     """Does anything that waits for the beginning of steps wait for this one?"""
-    if game.state.delayed or game.remember & ev.STEPS or step in game.far_steps:
+    if game.remember & ev.STEPS or (game.state.delayed and game.expects(ev.STEPS)):
+        return True
+    if step in game.far_steps and lurks_for(game, names_of(game, step)):
         return True
     known = game.waited_for.get(step)
     if known is None:
@@ -142,10 +145,14 @@ def may_be_heard(game: Game, step: str) -> bool:
     return known
 
 
+def names_of(game: Game, step: str) -> tuple[str, ...]:
+    spec = game.rules.steps.get(step)
+    return (step,) if spec is None else (step, *spec.words)
+
+
 def waits_for(game: Game, obj: Obj, step: str) -> bool:
     """Does one of its abilities trigger at the beginning of the step, by one of the names that this goes by?"""
-    spec = game.rules.steps.get(step)
-    words = (step,) if spec is None else (step, *spec.words)
+    words = names_of(game, step)
     for program in obj.now.programs:
         if program.kinds & ev.STEPS and (program.step is None or program.step in words):
             return True

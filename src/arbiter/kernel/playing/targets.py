@@ -426,7 +426,7 @@ def announce_chosen(
     game: Game, targets: list[tuple[int, tuple[int, ...]]], player: int, kind: str, source: Obj | None
 ) -> None:
     """Being chosen is something that abilities wait for."""
-    if not (game.watch_all & ev.CHOSEN or game.remember & ev.CHOSEN or game.state.delayed):
+    if not ((game.watch_all | game.remember) & ev.CHOSEN or (game.state.delayed and game.expects(ev.CHOSEN))):
         return
     for _, ids in targets:
         for id in ids:
