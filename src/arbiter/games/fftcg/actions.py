@@ -39,16 +39,16 @@ OTHER_TEXTS: Final = frozenset({st.ForbidPlay, st.ExtraCost, st.AlternativeCost}
 
 def list_actions(game: Game, player: int) -> list[Action]:
     """Passing first, then everything that can be played and finished."""
-    state = game.state
-    step = game.rules.steps[state.step]
-    if not step.plays:
-        return ONLY_PASS
     if game.stale:
         layers.refresh(game)
     # Nothing the player has can be paid for or used, or waits for room: with less of it, that stays so.
     held = 2 * (game.holdings[player] - game.losses[player])
     shut = game.shut[player] - held  # 1: in a calm main phase, so at all times; 0: at the other times
     if shut == 1:
+        return ONLY_PASS
+    state = game.state
+    step = game.rules.steps[state.step]
+    if not step.plays:
         return ONLY_PASS
     calm = state.active == player and step.phase == "main" and not state.stack
     if shut == 0 and not calm:
