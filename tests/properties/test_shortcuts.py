@@ -104,7 +104,7 @@ def test_it_is_so_in_many_games(game: str, seed: int) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("seed", range(320, 324))
-def test_short_ways_of_moving_cards_end_where_the_long_ones_do(
+def test_short_ways_of_moving_cards_and_of_paying_end_where_the_long_ones_do(
     game: str, seed: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def end() -> str:
@@ -115,4 +115,6 @@ def test_short_ways_of_moving_cards_end_where_the_long_ones_do(
     short = end()
     for module in (perform, relocating, spending):
         monkeypatch.setattr(module, "is_plain", lambda obj: False)
+    assert end() == short
+    monkeypatch.setattr(spending, "pay_unheard", lambda game, play: False)
     assert end() == short

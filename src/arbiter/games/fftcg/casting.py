@@ -143,7 +143,7 @@ def usual_plan(game: Game, play: Play) -> Plan | None:
                     fitting = obj
                 if fitting is not None and len(cards) >= least:
                     break
-        shares = shared_out(few, len(backups), len(cards), right is not None, fitting is not None, excess(play))
+        shares = shared_out(few, len(backups), len(cards), right is not None, fitting is not None, 1)
         if shares is None:
             return None
         few = shares[0]

@@ -25,32 +25,33 @@ if TYPE_CHECKING:
     from arbiter.kernel.state import Obj
 
 
-def paid_colours(play: Play) -> tuple[str, ...]:
-    """What was really paid: of what an ability produced for it, nothing that is left over."""
+def paid_with(play: Play) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """What was really paid, and what has produced it: of what an ability produced for it, nothing that is left over."""
     colours: list[str] = []
-    over = -play.total
-    for source, _ in play.plan:
-        over += source.amount
+    means: list[str] = []
+    over: int | None = None  # what is left over, once somebody asks
     for source, colour in play.plan:
-        kept = min(over, source.amount - 1) if over > 0 and source.program is not None else 0
-        colours += [colour] * (source.amount - kept)
-        over -= kept
-    return tuple(colours)
+        means.append(source.means)
+        amount = source.amount
+        if amount > 1 and source.program is not None:
+            if over is None:
+                over = sum(each.amount for each, _ in play.plan) - play.total
+            kept = max(0, min(over, amount - 1))
+            over -= kept
+            amount -= kept
+        if amount == 1:
+            colours.append(colour)
+        else:
+            colours += [colour] * amount
+    if play.free or play.unpaid or (play.alternative and not play.parts):
+        means.append(UNPAID)
+    return tuple(colours), tuple(means)
 
 
 def surcharge(play: Play) -> int:
     """How many resources additional costs asked for."""
     asked = [part for part in play.added if isinstance(part, Mana)]
     return sum(mana.any + sum(n for _, n in mana.coloured) + (play.x if mana.variable else 0) for mana in asked)
-
-
-def paid_means(play: Play) -> tuple[str, ...]:
-    means: list[str] = []
-    for source, _ in play.plan:
-        means.append(source.means)
-    if play.free or play.unpaid or (play.alternative and not play.parts):
-        means.append(UNPAID)
-    return tuple(means)
 
 
 def picked_ids(play: Play) -> tuple[tuple[int, ...], ...]:
@@ -78,6 +79,7 @@ def put_card(game: Game, play: Play, card: Obj) -> None:
     """The card lies on the stack: it is paid for, and cast."""
     state = game.state
     pay(game, play)
+    colours, means = paid_with(play)
     frame = Frame(play.player, card.id, frozen_slots(play), (), play.x, play.context.record)
     item = StackItem(
         state.next_id(),
@@ -89,11 +91,11 @@ def put_card(game: Game, play: Play, card: Obj) -> None:
         play.modes,
         play.context.paid,
         play.extras,
-        paid_colours(play),
+        colours,
         play.after,
         play.divided,
         False,
-        paid_means(play),
+        means,
         picked_ids(play),
         play.effects if play.branches else None,
         play.branches,
@@ -122,9 +124,9 @@ def frozen_slots(play: Play) -> tuple[tuple[int, tuple[int, ...]], ...]:
 
 def cast_into_play(game: Game, play: Play) -> None:
     """A card that comes into play without the stack: it is paid for and enters."""
-    game.changing()
     pay(game, play)
     game.playing = 0
+    colours, means = paid_with(play)
     event = moving(play.obj, game.rules.main_zone, HOW_PLAY, game.rules.in_play, play.player, "cast")
     event.control = play.player
     event.arrival = Arrival(
@@ -132,11 +134,11 @@ def cast_into_play(game: Game, play: Play) -> None:
         HOW_PLAY._value_,
         True,
         play.x,
-        paid_colours(play),
+        colours,
         play.extras,
         "cast",
         game.state.turn,
-        paid_means(play),
+        means,
     )
     if game.narrate:
         game.say(f"casts {play.obj.face.name}", play.player, play.obj.id)
@@ -170,6 +172,7 @@ def put_activated(game: Game, play: Play) -> None:
     assert isinstance(ability, ab.Activated)
     count_use(game, play.obj, ability)
     pay(game, play)
+    colours, means = paid_with(play)
     frame = Frame(play.player, play.obj.id, frozen_slots(play), (), play.x)
     item = StackItem(
         state.next_id(),
@@ -181,11 +184,11 @@ def put_activated(game: Game, play: Play) -> None:
         play.modes,
         play.context.paid,
         play.extras,
-        paid_colours(play),
+        colours,
         "",
         play.divided,
         False,
-        paid_means(play),
+        means,
         picked_ids(play),
         play.effects if play.branches else None,
         play.branches,

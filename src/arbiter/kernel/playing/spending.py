@@ -31,7 +31,7 @@ def pay(game: Game, play: Play) -> None:
         return
     used = used_changes(game, play) if st.CostChange in game.says else []
     player = play.player
-    if not play.picked and not used and pay_unheard(game, play):
+    if not used and pay_unheard(game, play):
         return
     events: list[Event] = []
     in_play = game.rules.in_play
@@ -105,10 +105,18 @@ def pay_unheard(game: Game, play: Play) -> bool:
     for part in play.parts:
         if type(part) is co.RestThis and play.obj.now.marks is None:
             rested.append(play.obj)
-        elif type(part) is not co.Mana:
+        elif type(part) is not co.Mana and type(part) is not co.TurnUp:
+            return False
+    for part, _ in play.picked:
+        # What is only turned up is no event; it must not change either who hears of the others.
+        if type(part) is not co.TurnUp or game.reads & game.rules.aspects[part.zone]:
             return False
     if not goes_unheard(game, kinds):
         return False
+    for part, objs in play.picked:
+        for obj in objs:
+            picked_events(game, play, part, obj)
+        play.context.paid += tuple([obj.id for obj in objs])
     if rested or not discarded:
         turn_now(game, ev.RESTS, rested)
     if discarded:

@@ -96,10 +96,11 @@ def may_choose(game: Game, obj: Obj, player: int, kind: str, source: Obj | None)
 
 def legal(game: Game, place: Place, ctx: Context, kind: str) -> list[Obj]:
     """What may be chosen there."""
-    found = aimed_at(game, place.group, ctx, 0)
-    if is_shielded(game, place.group):
+    group = place.group
+    found = aimed_at(game, group, ctx, 0) if game.treats else evaluate.search(game, group, ctx, 0)
+    if is_shielded(game, group):
         against = shields(game, ctx.controller, kind, ctx.source)
-        found = [obj for obj in found if is_open(game, obj, against) and is_plain(game, place.group, obj)]
+        found = [obj for obj in found if is_open(game, obj, against) and is_plain(game, group, obj)]
     return found
 
 
@@ -269,7 +270,8 @@ def choose_targets(
             options = [obj for obj in options if leaves_targets(game, obj, found[index:], ctx, kind)]
         if len(options) < place.low:
             return None
-        place.high = min(place.high, most_shares(game, effects, modes, place.slot, ctx))
+        if place.high > 1:
+            place.high = min(place.high, most_shares(game, effects, modes, place.slot, ctx))
         chosen = ctx.slots[place.slot] = choose_for(game, effect, options, place, ctx, about)
         bound.append((place.slot, tuple([obj.id for obj in chosen])))
     return bound
@@ -308,8 +310,10 @@ def choose_for(game: Game, effect: fx.Choose, options: list[Obj], place: Place, 
 
 
 def pick(game: Game, effect: fx.Choose, options: list[Obj], low: int, high: int, ctx: Context, about: int) -> list[Obj]:
-    chooser = evaluate.players(game, effect.by, ctx)
-    player = chooser[0] if chooser else ctx.controller
+    player = ctx.controller
+    if effect.by is not n.YOU:
+        chooser = evaluate.players(game, effect.by, ctx)
+        player = chooser[0] if chooser else player
     total = None if effect.total_cost is None else evaluate.amount(game, effect.total_cost, ctx)
     if effect.different is None and total is None:
         picked = game.ask_many(ChooseObjects(player, options, low, high, "choose", about))
