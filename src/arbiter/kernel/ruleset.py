@@ -181,6 +181,7 @@ class Ruleset:
     no_payment: Reason = Reason("", "its cost cannot be paid")
     draw_loop: Reason = Reason("", "the position repeats and nobody can break it")
     after_play: Callable[[Game, Play], None] | None = None
+    paying_zones: frozenset[str] = frozenset()  # where what can be turned into resources lies (none: anywhere)
     # How the usual costs are paid: exactly what the solver finds among the sources. None where a cost is not usual.
     usual_plan: Callable[[Game, Play], Plan | None] | None = None
     # Is it time for what has this timing, for this player? Asked of options that have timings of their own.

@@ -117,6 +117,7 @@ RULES: Final = Ruleset(
     sources=casting.sources,
     excess=casting.excess,
     usual_plan=casting.usual_plan,
+    paying_zones=frozenset({"field", "hand"}),  # 11.2.1
     recolour=casting.recolour,
     playing=casting.PLAYING,
     after_resolving=after_resolving,

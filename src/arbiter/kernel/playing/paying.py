@@ -258,7 +258,7 @@ def lock(game: Game, play: Play, mana: list[co.Mana] | None = None) -> None:
 def choose_payment(game: Game, play: Play) -> None:
     """The cost is locked; the player picks what the parts ask for, then the resources are planned."""
     play.reserved = set()
-    picking: list[CostPart] = []
+    picking: list[tuple[CostPart, list[Obj]]] = []
     rest: list[CostPart] = []
     mana: list[co.Mana] = []
     for part in play.parts:
@@ -268,15 +268,16 @@ def choose_payment(game: Game, play: Play) -> None:
         elif type(part) is co.RestThis:
             play.reserved.add(play.obj.id)
             rest.append(part)
-        elif type(part) is co.MoveThis or candidates(game, play, part) is None:
-            rest.append(part)
         else:
-            picking.append(part)
+            found = None if type(part) is co.MoveThis else candidates(game, play, part)
+            if found is None:
+                rest.append(part)
+            else:
+                picking.append((part, found))
     if picking:
-        for index, part in enumerate(picking):
-            later = rest + picking[index + 1 :]
-            picked = pick_for(game, play, part, later)
-            play.picked.append((part, picked))
+        for index, (part, found) in enumerate(picking):
+            later = rest + [other for other, _ in picking[index + 1 :]]
+            play.picked.append((part, pick_for(game, play, part, found, later)))
     if st.ForbidPrice in game.says and priced_out(game, play, mana):
         raise IllegalPlay(game.rules.no_payment)
     lock(game, play, mana)  # the cost is fixed here and changes no more
@@ -284,10 +285,11 @@ def choose_payment(game: Game, play: Play) -> None:
         play.plan = plan_resources(game, play)
 
 
-def pick_for(game: Game, play: Play, part: CostPart, later: list[CostPart]) -> list[Obj]:
+def pick_for(game: Game, play: Play, part: CostPart, found: list[Obj], later: list[CostPart]) -> list[Obj]:
     """Pick one object after the other, each time among those that leave the rest payable."""
     count = needed(game, play, part)
-    found = [obj for obj in candidates(game, play, part) or [] if obj.id not in play.reserved]
+    if play.reserved:
+        found = [obj for obj in found if obj.id not in play.reserved]
     chosen: list[Obj] = []
     if not contested(game, play, found, later):
         if len(found) < count:
@@ -315,8 +317,11 @@ def pick_for(game: Game, play: Play, part: CostPart, later: list[CostPart]) -> l
 
 def contested(game: Game, play: Play, found: list[Obj], later: list[CostPart]) -> bool:
     """Could something else in the same cost want one of these objects?"""
+    zones = game.rules.paying_zones
     for other in later:
         if isinstance(other, co.Mana):
+            if zones and all(obj.zone not in zones for obj in found):
+                continue
             wanted = [source.obj for source in game.rules.sources(game, play.player, play)]
         else:
             wanted = candidates(game, play, other) or []
