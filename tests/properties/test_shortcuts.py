@@ -10,6 +10,7 @@ from __future__ import annotations
 import pytest
 
 from arbiter.bots.chance import RandomBot
+from arbiter.kernel import events as ev
 from arbiter.kernel import layers, perform, relocating
 from arbiter.kernel.dealing import fork
 from arbiter.kernel.decisions import Answer, ChooseAction, Decision
@@ -73,7 +74,8 @@ class Checking:
             for name, live in worked_out(game).items():
                 assert live == afresh[name], f"{name} differ: {here}"
             for step, heard in game.waited_for.items():
-                assert heard == any(waits_for(other, obj, step) for obj in other.listeners), f"{step} is heard: {here}"
+                waiting = [obj for obj in other.listeners if obj.now.watch & ev.STEPS and waits_for(other, obj, step)]
+                assert heard == bool(waiting), f"{step} is heard: {here}"
             for mine, least in zip(listens_for(game), listens_for(other), strict=True):
                 assert mine & least == least, f"something is not listened for: {here}"
             if isinstance(decision, ChooseAction) and decision.why == "priority":
