@@ -138,7 +138,7 @@ def may_be_heard(game: Game, step: str) -> bool:
     if known is None:
         known = False
         for obj in game.listeners:
-            if obj.now.watch & ev.STEPS and waits_for(game, obj, step):
+            if waits_for(game, obj, step):
                 known = True
                 break
         game.waited_for[step] = known
@@ -152,6 +152,8 @@ def names_of(game: Game, step: str) -> tuple[str, ...]:
 
 def waits_for(game: Game, obj: Obj, step: str) -> bool:
     """Does one of its abilities trigger at the beginning of the step, by one of the names that this goes by?"""
+    if not obj.now.watch & ev.STEPS:
+        return False
     words = names_of(game, step)
     for program in obj.now.programs:
         if program.kinds & ev.STEPS and (program.step is None or program.step in words):

@@ -13,7 +13,7 @@ from arbiter.script import statements as st
 from arbiter.script.abilities import Activated, Static
 from arbiter.script.amounts import Number
 from arbiter.script.base import STATUS_READY
-from arbiter.script.costs import MoveSome, RestSome
+from arbiter.script.costs import Mana, MoveSome, RestSome, RestThis
 from arbiter.script.nouns import EACH, YOU, In, Is
 
 if TYPE_CHECKING:
@@ -90,6 +90,17 @@ def taken_from_own(program: Program) -> tuple[tuple[Group, int], ...]:
                 if all(isinstance(test, Is) or test == In(STATUS_READY) for test in group.tests):
                     found.append((group, part.count.value))
     return tuple(found)
+
+
+@cache
+def only_discards(program: Program) -> bool:
+    """Does its cost take cards from the hand, once, and for the rest nothing but CP and being dulled?"""
+    ability = program.ability
+    assert isinstance(ability, Activated)
+    others = [part for part in ability.cost.parts if not isinstance(part, RestThis)]
+    others = [part for part in others if not isinstance(part, Mana) or part.variable is not None]
+    taken = taken_from_own(program)
+    return len(others) == 1 and len(taken) == 1 and isinstance(others[0], MoveSome) and taken[0][0].zones == ("hand",)
 
 
 @lru_cache(maxsize=256)

@@ -15,6 +15,7 @@ from arbiter.games.fftcg.inhand import (
     BreakZone,
     Hand,
     LimitDeck,
+    only_discards,
     speak_of_priming,
     taken_from_own,
 )
@@ -339,7 +340,7 @@ class Means:
         """Can the resources of an ability be paid? None: counting does not settle it."""
         total = program.mana
         if total <= 0:
-            return True if program.simple else None
+            return True if program.simple or self.only_discards(obj, program) else None
         if not self.counted:
             self.count()
         backups = self.backups
@@ -350,17 +351,29 @@ class Means:
         held = 1 if obj.zone == "hand" and obj.now.colours.isdisjoint(LIGHT_DARK) else 0
         if backups + 2 * (self.cards - held) < total:
             return False
-        if not program.simple or len(program.coloured) > 1:
+        cards = program.simple  # may cards be discarded for CP, as far as the rest of the cost is concerned?
+        if len(program.coloured) > 1 or not (cards or (backups >= total and self.only_discards(obj, program))):
             return None
         if not program.coloured:
             return True
         colour, count = program.coloured[0]
-        reach = self.backup_colours.get(colour, 0) + 2 * self.card_colours.get(colour, 0)
-        if held and colour in obj.now.colours:
-            reach -= 2
+        reach = self.backup_colours.get(colour, 0)
         if own and colour in self.colours_of(obj):
             reach -= 1
+        if reach >= count or not cards:
+            return reach >= count or None
+        reach += 2 * self.card_colours.get(colour, 0)
+        if held and colour in obj.now.colours:
+            reach -= 2
         return reach >= count
+
+    def only_discards(self, obj: Obj, program: Program) -> bool:
+        """Are cards from the hand, of which there are enough, all that its cost asks for besides CP from Backups?
+
+        Whether they may be discarded is then a matter of no text in force.
+        """
+        game = self.game
+        return obj.zone == "field" and only_discards(program) and st.Forbid not in game.says and not game.state.far
 
 
 def is_used(obj: Obj, program: Program) -> bool:
