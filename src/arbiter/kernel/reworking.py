@@ -112,6 +112,8 @@ def rework(game: Game, objs: list[Obj], writes: int) -> bool:
     for obj in objs:
         if obj.zone not in rules.in_play:
             return False
+        if obj.now.programs is not obj.face.traits.programs and not keeps_statics(obj):
+            return False  # it has lost or gained what it says, and may be about to say it again
     found = Gathered()
     if not (gather_statics(game, found, objs, writes) and gather_ongoing(game, found, objs)):
         return False

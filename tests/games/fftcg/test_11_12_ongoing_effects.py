@@ -49,6 +49,16 @@ def test_an_ongoing_effect_that_names_no_end_lasts_for_the_rest_of_the_game() ->
     assert table.power("Kiln Apprentice", 0) == 7000
 
 
+@pytest.mark.rule("fftcg", "11.12.4.1")
+def test_abilities_that_were_lost_for_a_time_are_in_force_again() -> None:
+    table = casting(Hush="Choose 1 Forward. It loses all its abilities until the end of the turn.")
+    table.define(name="Wall", power=9000, text="Wall cannot attack.").field(1, "Wall")
+    table.play(0, "Hush", targets=["Wall"]).resolve()
+    assert not table.obj("Wall", 1).now.marked("cannot_attack")
+    table.next_turn()
+    assert table.obj("Wall", 1).now.marked("cannot_attack")
+
+
 @pytest.mark.rule("fftcg", "11.12.4.2")
 @pytest.mark.parametrize("kind", ["summon", "ability"])
 def test_a_resolved_effect_changes_only_the_cards_that_were_there(kind: str) -> None:
