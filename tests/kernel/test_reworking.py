@@ -81,6 +81,15 @@ def test_a_static_ability_that_it_gains_reaches_others() -> None:
     assert (power(game, "Golem Well"), power(game, "Plain")) == (0, 3)
 
 
+def test_what_had_lost_its_static_abilities_has_them_again_when_that_is_over() -> None:
+    herald = card("Herald", static(grows(2, n.Every(UNITS))))
+    game = Setup().put(herald).put(PLAIN).game()
+    do(game, 0, fx.Modify(SELF, (st.LoseAbilities(),)), source="Herald")
+    assert (power(game, "Herald"), power(game, "Plain")) == (3, 3)
+    pass_turn(game)
+    assert (power(game, "Herald"), power(game, "Plain")) == (5, 5)
+
+
 def test_the_order_is_that_of_all_effects() -> None:
     """What was set later stays, and what is added comes after what is set."""
     game = Setup().put(WELL).put(BANNER).game()
