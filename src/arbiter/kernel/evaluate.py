@@ -121,19 +121,19 @@ def search(game: Game, group: n.Group, ctx: Context, enough: int) -> list[Obj]:
     found: list[Obj] = []
     if lens.fighting and game.state.combat is None:
         return found
-    if lens.sole and not game.recast and len(game.state.zones[lens.zones[0]]) == 1:
-        if lens.side != LENS_OPPONENT or game.state.players == 2:
-            return search_rack(game, lens, ctx, enough)
-    side = lens.side
-    turned = lens.turned
-    lies = lens.lies
-    me = ctx.controller
-    rest = lens.rest
-    playing = game.playing
     zones = game.state.zones
-    if lens.pile and not playing and len(zones[lens.pile]) == 2 and 0 <= me < 2:
+    side = lens.side
+    me = ctx.controller
+    if lens.sole:
+        if not game.recast and len(zones[lens.zones[0]]) == 1 and (side != LENS_OPPONENT or game.state.players == 2):
+            return search_rack(game, lens, ctx, enough)
+    elif lens.pile and not game.playing and len(zones[lens.pile]) == 2 and 0 <= me < 2:
         whole = zones[lens.pile][me if side == LENS_YOU else 1 - me]
         return whole[:enough] if enough else whole[:]
+    turned = lens.turned
+    lies = lens.lies
+    rest = lens.rest
+    playing = game.playing
     racks = lens.racks
     for zone in lens.zones:
         piles = zones[zone]

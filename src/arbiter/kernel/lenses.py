@@ -115,7 +115,7 @@ class Lens:
             for zone in self.zones:
                 if zone in in_play:
                     self.racks[zone] = tuple(Rack(zone, words, self.kind != "", seat) for seat in range(-1, OWN_RACKS))
-        # Those of the only zone, where nothing has to be narrowed down beyond that.
+        # Those of the only zone, where nothing has to be narrowed down beyond that but how they stand.
         self.sole: tuple[Rack, ...] = ()
         if len(self.zones) == 1 and self.lies < 0 and self.side != LENS_SPECIAL:
             self.sole = self.racks.get(self.zones[0], ())

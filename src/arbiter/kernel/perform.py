@@ -323,6 +323,19 @@ def is_awaited(game: Game, kind: int) -> bool:
     return bool(game.state.delayed) and game.expects(kind)
 
 
+def is_awaited_of(game: Game, kind: int, subject: Obj) -> bool:
+    """The same of something that happens to an object in play: many wait only for what happens to themselves."""
+    if not is_awaited(game, kind):
+        return False
+    if kind & (game.remember | game.watch_far) or game.state.delayed:
+        return True
+    for obj in game.listeners:
+        now = obj.now
+        if now.watch & kind and (now.alert & kind or obj is subject):
+            return True
+    return False
+
+
 def announce(game: Game, event: Event) -> None:
     """Something happened that changes nothing by itself but may be waited for."""
     if game.stale:

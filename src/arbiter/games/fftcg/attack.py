@@ -12,7 +12,7 @@ from arbiter.kernel.decisions import ChooseObjects, ChooseOption, Divide
 from arbiter.kernel.effects.lasting import expire
 from arbiter.kernel.events import Event
 from arbiter.kernel.marks import bears, mark_holds
-from arbiter.kernel.perform import announce, is_awaited, is_prohibited, perform, turn_all
+from arbiter.kernel.perform import announce, is_awaited, is_awaited_of, is_prohibited, perform, turn_all
 from arbiter.kernel.playing.paying import choose_payment, feasible
 from arbiter.kernel.playing.play import Play
 from arbiter.kernel.playing.spending import pay
@@ -210,7 +210,7 @@ def begin_attack(game: Game, player: int, party: list[Obj]) -> None:
         game.say("attacks with " + ", ".join(obj.face.name for obj in party), player, *combat.attackers)
     # 10.1.2.5  abilities triggered by attacking
     for obj in party:
-        if is_awaited(game, ev.ATTACKS):
+        if is_awaited_of(game, ev.ATTACKS, obj):
             announce(game, Event(ev.ATTACKS, obj, player, 1, None, player, flag=combat.party))
     if combat.party and is_awaited(game, ev.PARTY):
         event = Event(ev.PARTY, None, player, len(party), None, player)
