@@ -264,8 +264,8 @@ def fallen(game: Game) -> list[Event]:
     ]
 
 
-def may_apply(game: Game) -> bool:
-    return True
+def may_apply(game: Game) -> int:
+    return -1
 
 
 def may_enter(game: Game, obj: Obj, player: int) -> Reason | None:

@@ -16,6 +16,7 @@ from arbiter.kernel.dealing import fork
 from arbiter.kernel.decisions import Answer, ChooseAction, Decision
 from arbiter.kernel.game import Game
 from arbiter.kernel.hashing import state_hash
+from arbiter.kernel.lurking import lurking
 from arbiter.kernel.match import play_out
 from arbiter.kernel.playing import spending
 from arbiter.kernel.processes import run_processes
@@ -73,6 +74,11 @@ class Checking:
             afresh = worked_out(other)
             for name, live in worked_out(game).items():
                 assert live == afresh[name], f"{name} differ: {here}"
+            for zone in game.watch_elsewhere:
+                cards = [obj for pile in game.state.zones[zone] for obj in pile]
+                assert lurking(game, zone) == [obj for obj in cards if obj.face.elsewhere], f"in the {zone}: {here}"
+            for waiting in game.state.delayed:
+                assert not waiting.program.kinds or game.expects(waiting.program.kinds), f"a delayed ability: {here}"
             for step, heard in game.waited_for.items():
                 waiting = [obj for obj in other.listeners if obj.now.watch & ev.STEPS and waits_for(other, obj, step)]
                 assert heard == bool(waiting), f"{step} is heard: {here}"

@@ -37,8 +37,6 @@ def run_processes(game: Game) -> bool:
         concerned = game.rules.may_apply(game)
         if not concerned:
             return any_done
-        if idle is None:
-            idle = Idle()
         deeds, asked = game.deeds, game.cursor
         if game.rules.processes_in_turn:
             if one_after_another(game, concerned):
@@ -50,8 +48,9 @@ def run_processes(game: Game) -> bool:
                 idle = look_again(game, idle, asked)
             continue
         events: list[Event] = []
-        for process in game.rules.processes:
-            events.extend(process.check(game))
+        for index, process in enumerate(game.rules.processes):
+            if concerned >> index & 1:
+                events += process.check(game)
         if not events:
             return any_done
         once: list[Event] = []

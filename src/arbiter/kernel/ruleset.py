@@ -143,7 +143,7 @@ class Ruleset:
     first_step: str
     layers: tuple[str, ...]  # the order of ongoing effects; the library's `layer_of` says what belongs where
     processes: tuple[Process, ...]
-    # One quick look: can any of the processes have something to do? Where they are performed in turn: a bit for each.
+    # One quick look: which of the processes can have something to do? A bit for each.
     may_apply: Callable[[Game], int]
     library: Library
     list_actions: Callable[[Game, int], list[Action]]

@@ -9,7 +9,7 @@ import pytest
 from arbiter.bots.chance import RandomBot
 from arbiter.games.fftcg.actions import explain, list_actions
 from arbiter.games.fftcg.casting import usual_plan
-from arbiter.games.fftcg.processes import may_apply
+from arbiter.games.fftcg.processes import PROCESSES, may_apply
 from arbiter.games.fftcg.zones import Composition, add_all, composition, compositions
 from arbiter.kernel import layers
 from arbiter.kernel.game import Game
@@ -64,7 +64,7 @@ def test_usual_costs_are_paid_with_what_the_solver_finds(seed: int) -> None:
     assert usual
 
 
-def look_and_compare(game: Game) -> bool:
+def look_and_compare(game: Game) -> int:
     """What a field is made of, kept up with what comes and leaves, is what counting everything gives."""
     afresh: list[object] = [Composition() for _ in range(game.state.players)]
     add_all(afresh, game.field)
@@ -72,7 +72,10 @@ def look_and_compare(game: Game) -> bool:
         assert isinstance(mine, Composition) and isinstance(counted, Composition)
         for part in Composition.__slots__:
             assert getattr(mine, part) == getattr(counted, part), f"{part} in turn {game.state.turn}"
-    return may_apply(game)
+    concerned = may_apply(game)
+    for index, process in enumerate(PROCESSES):
+        assert concerned >> index & 1 or not process.check(game), f"{process.name} in turn {game.state.turn}"
+    return concerned
 
 
 def test_what_leaves_with_another_of_its_name_is_counted_anew() -> None:

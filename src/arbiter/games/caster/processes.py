@@ -5,7 +5,7 @@ Rounding ATK and DEF up to hundreds (1203) is the last of the layers (909.1g): n
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from arbiter.games.caster.zones import DEITIES, DEITY, GRAVEYARD
 from arbiter.kernel.events import Event, moving
@@ -16,6 +16,8 @@ from arbiter.script.base import How
 if TYPE_CHECKING:
     from arbiter.kernel.game import Game
     from arbiter.kernel.state import Obj
+
+BOTH: Final = 3  # of the processes below
 
 
 def losing(game: Game) -> list[Event]:
@@ -50,13 +52,13 @@ def is_spent(obj: Obj) -> bool:
 
 
 def may_apply(game: Game) -> int:
-    """One look: can any of the processes have something to do?"""
+    """One look: which of the processes can have something to do?"""
     state = game.state
     if state.drew_from_empty or state.lost or state.won:
-        return 1
+        return BOTH
     for obj in kept(game, DEITIES):
         if is_spent(obj):
-            return 1
+            return BOTH
     return 0
 
 

@@ -20,6 +20,13 @@ if TYPE_CHECKING:
 DAMAGE_TO_LOSE: Final = {"constructed": 7, "limited": 6}  # 3.1.1
 FEW_POINTS: Final = min(DAMAGE_TO_LOSE.values())
 
+# The places of the processes in their table below, as bits.
+DEFEATS: Final = 1
+WOUNDS: Final = 2 | 4 | 64
+SAME_NAMES: Final = 8
+LIGHT_AND_DARK: Final = 16
+BACKUPS: Final = 32
+
 
 def defeats(game: Game) -> list[Event]:
     """12.4.1 to 12.4.3: everybody who has lost loses together; both at once is a draw (3.3)."""
@@ -45,29 +52,38 @@ def defeats(game: Game) -> list[Event]:
     return []
 
 
-def may_apply(game: Game) -> bool:
-    """One look over the table: can any of the processes below have something to do?"""
+def may_apply(game: Game) -> int:
+    """One look over the table: which of the processes below can have something to do?"""
     state = game.state
+    found = 0
     if state.drew_from_empty or state.overrun or state.lost or state.won:
-        return True
+        found = DEFEATS
     one, other = state.zones["damage"]
     if len(one) >= FEW_POINTS or len(other) >= FEW_POINTS:
         limit = DAMAGE_TO_LOSE[game.format]
         if len(one) >= limit or len(other) >= limit:
-            return True
+            found = DEFEATS
     if game.wounds_due:
+        game.wounds_due = False
         for obj in game.field:
             now = obj.now
             if "forward" in now.types and (obj.damage >= now.power or obj.hurt_by):
-                return True  # no power left counts as well: damage is never below it
-        game.wounds_due = False
+                found |= WOUNDS  # no power left counts as well: damage is never below it
+                game.wounds_due = True
+                break
     if game.crowd_due:
+        crowd = 0
         for mine in compositions(game):
             assert isinstance(mine, Composition)
-            if mine.twice or len(mine.backups) > MOST_BACKUPS or mine.shining > 1:
-                return True
-        game.crowd_due = False
-    return False
+            if mine.twice:
+                crowd |= SAME_NAMES
+            if mine.shining > 1:
+                crowd |= LIGHT_AND_DARK
+            if len(mine.backups) > MOST_BACKUPS:
+                crowd |= BACKUPS
+        game.crowd_due = crowd != 0
+        found |= crowd
+    return found
 
 
 def put(obj: Obj, how: How) -> Event:

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from arbiter.kernel.game import Game
 
 NOTHING: Final = 0
-SOMETHING: Final = 1
+SOMETHING: Final = -1  # any of the processes
 
 
 def destroyed(game: Game) -> list[Event]:
