@@ -9,7 +9,7 @@ import arbiter.kernel.evaluate as evaluate
 import arbiter.kernel.layers as layers
 from arbiter.kernel.characteristics import ABILITY_BIT, KEYWORDS, POWER_BIT, trait_writes
 from arbiter.kernel.entries import Entry
-from arbiter.kernel.reworking import applies, rework
+from arbiter.kernel.reworking import applies, look_for_wounds, rework
 from arbiter.kernel.tallies import follow
 from arbiter.script import statements as st
 from arbiter.script.base import INFINITY, STAT_GUARD, STAT_POWER
@@ -171,11 +171,12 @@ def apply_last(game: Game, effect: Ongoing) -> bool:
         return False
     entries: list[Entry] = []
     layers.collect_ongoing(game, effect, entries)
+    strengthens = True
     for entry in entries:
         layers.apply(game, entry, [], {})
-        if not only_strengthens(entry):
-            game.wounds_due = True
-    game.process_due = True
+        strengthens = strengthens and only_strengthens(entry)
+    if not strengthens:
+        look_for_wounds(game, present(game, effect))
     note_changes(game, effect)
     return True
 
@@ -194,9 +195,8 @@ def note_changes(game: Game, effect: Ongoing) -> None:
         writes = trait_writes(change)
         game.alters |= writes
         if writes != POWER_BIT:
-            for obj in map(game.here, effect.affected):
-                if obj is not None:
-                    game.holdings[obj.controller] += 1
+            for obj in present(game, effect):
+                game.holdings[obj.controller] += 1
 
 
 def take_off(game: Game, effect: Ongoing) -> bool:
@@ -207,7 +207,7 @@ def take_off(game: Game, effect: Ongoing) -> bool:
         return say_more(game, effect)
     if not only_adds(game, effect, False):
         return False
-    objs = [obj for obj in map(game.here, effect.affected) if obj is not None]
+    objs = present(game, effect)
     for obj in objs:
         if obj.now is obj.face.traits or obj.now.marks is not None or not obj.face.has_power:
             return False  # not everything that was meant may have been added
@@ -217,10 +217,14 @@ def take_off(game: Game, effect: Ongoing) -> bool:
                 changes.add_stat(obj.now, change.stat, -number * change.sign)
             elif isinstance(change, st.AddKeyword) and not has_word(game, obj, change.keyword):
                 obj.now.keywords = obj.now.keywords - {change.keyword}
-    game.process_due = True
-    game.wounds_due = True
+    look_for_wounds(game, objs)
     note_changes(game, effect)
     return True
+
+
+def present(game: Game, effect: Ongoing) -> list[Obj]:
+    """Those of the objects it affects that are still there."""
+    return [obj for obj in map(game.here, effect.affected) if obj is not None]
 
 
 def has_word(game: Game, obj: Obj, word: str) -> bool:

@@ -127,7 +127,6 @@ def rework(game: Game, objs: list[Obj], writes: int) -> bool:
                 return False  # it must be counted in its layer
     game.alters = found.alters
     game.top_layer = found.top
-    game.process_due = game.wounds_due = True
     before = [obj.now for obj in objs]
     for obj in objs:
         obj.now = layers.base_traits(obj) if obj.under and rules.lends_names else obj.face.traits
@@ -135,6 +134,7 @@ def rework(game: Game, objs: list[Obj], writes: int) -> bool:
     if found.entries:
         layers.apply_layers(game, found.entries, objs)
     game.recast = False
+    look_for_wounds(game, objs)
     return note_differences(game, objs, before)
 
 
@@ -206,6 +206,14 @@ def keeps_statics(obj: Obj) -> bool:
     return tuple(program for program in obj.now.programs if program.is_static) == obj.face.statics
 
 
+def look_for_wounds(game: Game, objs: list[Obj]) -> None:
+    """These have changed: the rule processes look at them, where the ruleset cannot tell that they need not."""
+    is_sound = game.rules.is_sound
+    for obj in objs:
+        if is_sound is None or not is_sound(obj):
+            game.process_due = game.wounds_due = True
+
+
 def note_differences(game: Game, objs: list[Obj], before: list[Traits]) -> bool:
     """Whatever is kept of the objects follows; false: they have come to say something else."""
     recast = reprogrammed = False
@@ -230,7 +238,7 @@ def note_differences(game: Game, objs: list[Obj], before: list[Traits]) -> bool:
         ):
             recast = True
             if makeup is not None and makeup(now) != makeup(was):
-                game.compose_due = game.crowd_due = True
+                game.process_due = game.compose_due = game.crowd_due = True
     if recast or reprogrammed:
         if makeup is None:
             game.compose_due = game.crowd_due = True

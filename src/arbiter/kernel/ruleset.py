@@ -308,6 +308,8 @@ class Ruleset:
     # All that the ruleset counts of an object in play (`Game.counted`): where it stays the same nothing is counted
     # again, and what leaves is taken off (`Game.leavers`).
     makeup: Callable[[Traits], object] | None = None
+    # Has it nothing that the rule processes would see, but for what is counted of it? They ask nothing else in play.
+    is_sound: Callable[[Obj], bool] | None = None
     sound_arrivals: bool = False  # what comes into play asks for no look at wounds, unless `entering` says so
     stack_settles: bool = True  # some rule process asks what lies on the stack or has left it
     moved_from: frozenset[str] | None = None  # `moved` does something only after moves out of these zones

@@ -107,6 +107,7 @@ RULES: Final = Ruleset(
     may_apply=processes.may_apply,
     stack_settles=False,  # 12.4
     makeup=zones.makeup,
+    is_sound=processes.is_sound,
     sound_arrivals=True,  # 12.4.4
     library=LIBRARY,
     list_actions=actions.list_actions,

@@ -67,7 +67,7 @@ def may_apply(game: Game) -> int:
         game.wounds_due = False
         for obj in game.field:
             now = obj.now
-            if "forward" in now.types and (obj.damage >= now.power or obj.hurt_by):
+            if "forward" in now.types and (obj.damage >= now.power or obj.hurt_by):  # `is_sound` in place
                 found |= WOUNDS  # no power left counts as well: damage is never below it
                 game.wounds_due = True
                 break
@@ -84,6 +84,11 @@ def may_apply(game: Game) -> int:
         game.crowd_due = crowd != 0
         found |= crowd
     return found
+
+
+def is_sound(obj: Obj) -> bool:
+    """It has not taken damage as large as its power, nor has it just taken any."""
+    return "forward" not in obj.now.types or (obj.damage < obj.now.power and not obj.hurt_by)
 
 
 def put(obj: Obj, how: How) -> Event:

@@ -99,6 +99,7 @@ def add_ongoing(
     )
     state.effects = (*state.effects, effect)
     game.deeds += 1
+    game.process_due = True  # what it lasts for may be over already
     joins = say_more if statements else apply_last
     if condition is not None or control >= 0 or not (joins(game, effect) or came_or_went(game, [effect])):
         game.stain()
