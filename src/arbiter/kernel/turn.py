@@ -156,7 +156,7 @@ def waits_for(game: Game, obj: Obj, step: str) -> bool:
         return False
     words = names_of(game, step)
     for program in obj.now.programs:
-        if program.kinds & ev.STEPS and (program.step is None or program.step in words):
+        if program.watch & ev.STEPS and (program.step is None or program.step in words):
             return True
     return False
 
