@@ -77,6 +77,11 @@ class Checking:
             for zone in game.watch_elsewhere:
                 cards = [obj for pile in game.state.zones[zone] for obj in pile]
                 assert lurking(game, zone) == [obj for obj in cards if obj.face.elsewhere], f"in the {zone}: {here}"
+            for key, shelved in game.shelf.items():
+                rack = game.rules.library.racks.get(key)
+                if rack is not None and not game.unshelved:
+                    belong = [obj for obj in game.state.zones[rack.zone][0] if rack.holds(obj)]
+                    assert shelved == belong, f"on the list '{key}': {here}"
             for waiting in game.state.delayed:
                 assert not waiting.program.kinds or game.expects(waiting.program.kinds), f"a delayed ability: {here}"
             for step, heard in game.waited_for.items():

@@ -22,6 +22,7 @@ from arbiter.kernel.state import Arrival, Obj
 from arbiter.script import abilities as ab
 from arbiter.script.base import HOW_PLAY, HOW_RESOLVED, POSITION_BOTTOM
 from arbiter.script.deeds import Attach
+from arbiter.script.effects import Choose
 
 if TYPE_CHECKING:
     from arbiter.kernel.context import Context
@@ -65,13 +66,18 @@ def targets_hold(game: Game, item: StackItem, ctx: Context) -> bool:
     if not item.targets:
         return True
     kind = "summon" if item.kind == "summon" else "ability"
-    effects = {effect.slot: effect for effect in choosing(item.effects, item.modes)}
+    places = choosing(item.effects, item.modes)
     chosen = 0
     left = 0
     for slot, ids in item.targets:
         chosen += len(ids)
-        effect = effects.get(slot)
-        kept = [obj for obj in ctx.slots.get(slot, []) if effect is None or still_legal(game, effect, obj, ctx, kind)]
+        kept = ctx.slots.get(slot, [])
+        place: Choose | None = None
+        for effect in places:
+            if effect.slot == slot:
+                place = effect
+        if place is not None:
+            kept = [obj for obj in kept if still_legal(game, place, obj, ctx, kind)]
         ctx.slots[slot] = kept
         left += len(kept)
     if chosen and not left and game.rules.targets_gone is TARGETS_GONE_CANCEL:

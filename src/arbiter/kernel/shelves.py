@@ -66,7 +66,13 @@ def chosen(game: Game, name: str) -> list[Obj]:
 
 def racked(game: Game, rack: Rack, pile: list[Obj]) -> list[Obj]:
     """Those in the zone that belong there: looked up while it stays so."""
-    found = game.shelf[rack.key] = [obj for obj in pile if rack.holds(obj)]
+    seat = rack.seat
+    words = rack.words
+    if rack.kinds:
+        found = [obj for obj in pile if (seat < 0 or obj.controller == seat) and not words.isdisjoint(obj.now.kinds)]
+    else:
+        found = [obj for obj in pile if (seat < 0 or obj.controller == seat) and not words.isdisjoint(obj.now.types)]
+    game.shelf[rack.key] = found
     return found
 
 

@@ -177,15 +177,16 @@ def put_on_stack(game: Game) -> bool:
     state = game.state
     if not state.pending:
         return False
+    if len(state.pending) == 1 and not game.ask_forced and state.pending[0].frame.controller not in state.out:
+        game.changing()
+        only = state.pending[0]
+        state.pending = ()
+        put_triggered(game, only)
+        return True
     for player in game.in_turn_order():
         mine = [pending for pending in state.pending if pending.frame.controller == player]
         if not mine:
             continue
-        if len(mine) == len(state.pending) == 1 and not game.ask_forced:
-            game.changing()
-            state.pending = ()
-            put_triggered(game, mine[0])
-            return True
         rank = game.rules.trigger_rank
         if rank is not None and len(mine) > 1:
             first = min(rank(game, pending) for pending in mine)
