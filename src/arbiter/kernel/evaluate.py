@@ -217,8 +217,16 @@ def search_rack(game: Game, lens: Lens, ctx: Context, enough: int) -> list[Obj]:
     shelf = game.shelf
     key = rack.key
     pile = shelf[key] if key in shelf else racked(game, rack, game.state.zones[rack.zone][0])
-    found: list[Obj] = []
     playing = game.playing
+    if lens.bare and not playing and (seat or not whose):
+        # They are all that is asked for, unless one of them lies face down.
+        first = pile[:enough] if enough else pile[:]
+        for obj in first:
+            if not obj.face_up:
+                break
+        else:
+            return first
+    found: list[Obj] = []
     rest = lens.rest
     turned = lens.turned
     for obj in pile:

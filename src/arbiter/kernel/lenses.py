@@ -49,6 +49,7 @@ class Lens:
         "named",
         "racks",
         "sole",
+        "bare",
         "pile",
         "turned",
         "lies",
@@ -119,6 +120,7 @@ class Lens:
         self.sole: tuple[Rack, ...] = ()
         if len(self.zones) == 1 and self.lies < 0 and self.side != LENS_SPECIAL:
             self.sole = self.racks.get(self.zones[0], ())
+        self.bare = not rest and self.turned < 0  # it asks for nothing more of them
         # The zone out of play whose cards these are, where it asks for nothing more of them than whose they are.
         self.pile = ""
         if len(self.zones) == 1 and self.zones[0] not in in_play and self.side in (LENS_YOU, LENS_OPPONENT):
