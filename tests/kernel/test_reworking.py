@@ -9,7 +9,7 @@ from arbiter.script import conditions as c
 from arbiter.script import effects as fx
 from arbiter.script import nouns as n
 from arbiter.script import statements as st
-from arbiter.script.base import Change, Op, Quality, Stat
+from arbiter.script.base import Change, Lasting, Op, Quality, Stat
 from tests.kernel.table import (
     PLAIN,
     SELF,
@@ -110,6 +110,21 @@ def test_a_condition_turns_its_own_object_without_the_rest() -> None:
     pass_turn(game)
     assert (types(game, "Sleeper"), power(game, "Sleeper")) == ({"well", "unit"}, 5)
     assert game.speakers is speakers
+
+
+def test_a_count_that_is_not_in_force_is_not_followed() -> None:
+    many = static(st.Affects(SELF, (st.AddStat(Stat.POWER, a.Count(UNITS)),)), when=MY_TURN)
+    game = Setup().put(card("Proud", many)).put(PLAIN).put(card("Late"), 0, "grip").put(card("Last"), 0, "grip").game()
+    do(game, 0, fx.Modify(SELF, (st.AddStat(Stat.POWER, number(10)),), Lasting.GAME), source="Proud")
+    assert power(game, "Proud") == 15
+    pass_turn(game)
+    assert power(game, "Proud") == 13
+    move(game, find(game, "Late"), "arena")
+    assert power(game, "Proud") == 13
+    pass_turn(game)
+    assert power(game, "Proud") == 16
+    move(game, find(game, "Last"), "arena")
+    assert power(game, "Proud") == 17
 
 
 def test_a_newcomer_that_makes_something_else_of_itself() -> None:

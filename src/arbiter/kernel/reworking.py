@@ -65,8 +65,8 @@ def turn(game: Game, turned: list[int]) -> bool:
     writes = 0
     for index in turned:
         program, ctx, value = game.asked[index]
-        if not program.selfish:
-            return False
+        if not program.selfish or program.tallied:
+            return False  # it changes others, or a count that is followed begins or ends with it
         game.asked[index] = (program, ctx, not value)
         for part in program.parts:
             writes |= part.writes
@@ -104,7 +104,7 @@ def rework(game: Game, objs: list[Obj], writes: int) -> bool:
 
     The changes in force that may reach them are made to them alone, in the order in which everything is made to
     everything. That is exact while no count and no choice of objects but those that ask each object by itself looks at
-    what has changed, no condition sees what effects change, and these objects gain and lose no static abilities.
+    what has changed, no condition sees what effects change, and nothing has gained or lost static abilities.
     """
     rules = game.rules
     if rules.stand_in is not None or rules.ignores is not None or game.treats or game.state.far:
@@ -112,8 +112,10 @@ def rework(game: Game, objs: list[Obj], writes: int) -> bool:
     for obj in objs:
         if obj.zone not in rules.in_play:
             return False
+    for obj in game.field:
+        # What has lost what it says may have said it in earlier layers, or be about to say it again.
         if obj.now.programs is not obj.face.traits.programs and not keeps_statics(obj):
-            return False  # it has lost or gained what it says, and may be about to say it again
+            return False
     found = Gathered()
     if not (gather_statics(game, found, objs, writes) and gather_ongoing(game, found, objs)):
         return False
@@ -143,8 +145,6 @@ def gather_statics(game: Game, found: Gathered, objs: list[Obj], writes: int) ->
     held = {layers.whose(program, ctx): value for program, ctx, value in game.asked}
     sees = game.rules.conditions_see_effects
     for obj, ctx in game.speakers:
-        if obj.now.programs is not obj.face.traits.programs and not keeps_statics(obj):
-            return False
         for program in obj.face.statics:
             if obj.zone not in program.zones or not layers.speaks_there(game, program, obj):
                 continue
@@ -171,15 +171,14 @@ def gather_statics(game: Game, found: Gathered, objs: list[Obj], writes: int) ->
 
 
 def gather_ongoing(game: Game, found: Gathered, objs: list[Obj]) -> bool:
-    """What lasting effects change; false: somebody has lost abilities, or what an effect reaches must be looked up."""
+    """What lasting effects change; false: what an effect reaches, or makes of something, must be looked up."""
     for effect in game.state.effects:
         if not effect.changes:
             continue
         if effect.thing is not None or effect.condition is not None:
             return False
-        for change in effect.changes:
-            if isinstance(change, (st.LoseAbilities, st.CopyOf)):
-                return False  # what has been lost may have been in force in earlier layers
+        if any(isinstance(change, st.CopyOf) for change in effect.changes):
+            return False
         if any(obj.id in effect.affected for obj in objs):
             layers.collect_ongoing(game, effect, found.entries)
             continue
