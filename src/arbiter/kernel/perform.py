@@ -273,19 +273,14 @@ def draw_together(game: Game, player: int, count: int) -> bool:
 
 def turn_all(game: Game, kind: int, objs: list[Obj], player: int, cause: str) -> None:
     """Rest or ready objects together (RESTS, READIES)."""
-    if not turn_unheard(game, kind, objs):
-        perform(game, [Event(kind, obj, player, 0, None, player, cause) for obj in objs])
-
-
-def turn_unheard(game: Game, kind: int, objs: list[Obj]) -> bool:
-    """The same where nobody hears of it; false if somebody may."""
-    if not goes_unheard(game, kind):
-        return False
-    for obj in objs:
-        if obj.now.marks is not None:
-            return False
-    turn_now(game, kind, objs)
-    return True
+    if goes_unheard(game, kind):
+        for obj in objs:
+            if obj.now.marks is not None:
+                break
+        else:
+            turn_now(game, kind, objs)
+            return
+    perform(game, [Event(kind, obj, player, 0, None, player, cause) for obj in objs])
 
 
 def turn_now(game: Game, kind: int, objs: list[Obj]) -> None:
