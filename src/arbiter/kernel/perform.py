@@ -236,7 +236,8 @@ def draw(game: Game, player: int, count: int, by: int = -1) -> None:
             perform(game, [Event(ev.DRAWS, None, player, 1, None, by)])
             count -= 1
             continue
-        game.changing()
+        if game.interactive:
+            game.changing()
         if draw_together(game, player, count):
             return
         while count > 0:

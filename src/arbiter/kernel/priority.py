@@ -76,7 +76,8 @@ def all_passed(game: Game) -> None:
     """Everybody has passed in turn: the top of the stack resolves, or the step ends."""
     state = game.state
     if state.stack:
-        game.changing()
+        if game.interactive:
+            game.changing()
         state.passes = 0
         while state.stack:
             if not game.rules.resolve_in_a_row:

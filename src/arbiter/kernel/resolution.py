@@ -33,7 +33,8 @@ def resolve_top(game: Game) -> None:
     """The topmost object resolves and leaves the stack."""
     if game.stale:
         layers.refresh(game)
-    game.changing()
+    if game.interactive:
+        game.changing()
     state = game.state
     item = state.stack[-1]
     ctx = context_of(game, item)

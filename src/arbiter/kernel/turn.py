@@ -163,7 +163,8 @@ def waits_for(game: Game, obj: Obj, step: str) -> bool:
 
 def count_turn(game: Game) -> None:
     """A turn begins: what is counted by turns starts anew."""
-    game.changing()
+    if game.interactive:
+        game.changing()
     state = game.state
     state.turn += 1
     state.turns_taken[state.active] += 1

@@ -26,7 +26,8 @@ if TYPE_CHECKING:
 
 def pay(game: Game, play: Play) -> None:
     """Everything is paid at once."""
-    game.changing()
+    if game.interactive:
+        game.changing()
     if not play.plan and not play.parts and not play.picked:
         return
     used = used_changes(game, play) if st.CostChange in game.says else []
