@@ -24,8 +24,9 @@ if TYPE_CHECKING:
     from arbiter.script.nouns import Group
 
     # What is left to ask, what it costs (at least, if all is left to ask), its Element if it has one that pays, how
-    # many cards in the hand it is (it cannot pay for itself), and as what it is cast.
-    Card = tuple[Obj, int, int, str, int, str]
+    # many cards in the hand it is (it cannot pay for itself), as what it is cast, and how many CP there must be in all:
+    # those that it could be discarded for itself are counted, too.
+    Card = tuple[Obj, int, int, str, int, str, int]
 
 # What a card may say of its own casting, and those among it by which it may cost less.
 OF_ITSELF: Final = (st.PlayOnlyIf, st.CostChange, st.PayRule, st.AlternativeCost, st.ExtraCost)
@@ -48,7 +49,7 @@ def cast_kind(obj: Obj) -> str:
 
 
 @cache
-def sort_of(face: Face) -> tuple[int, int, str, bool, str]:
+def sort_of(face: Face) -> tuple[int, int, str, bool, str, int]:
     """The same of every card with this face; true: it can be discarded for CP (5.2.1.3)."""
     traits = face.traits
     shines = not traits.colours.isdisjoint(LIGHT_DARK)
@@ -62,7 +63,8 @@ def sort_of(face: Face) -> tuple[int, int, str, bool, str]:
     elif "summon" in traits.types:
         left = ASK_NOTHING if face.spell is None or face.spell.aims == () else ASK_TARGETS
     kind = "summon" if "summon" in traits.types else "character"
-    return left, cost, "" if shines else face.colour, not shines, kind
+    colour = "" if shines else face.colour
+    return left, cost, colour, not shines, kind, cost + 2 if colour and cost > 0 and left != ASK_ALL else cost
 
 
 def is_extra(statement: Statement) -> bool:
@@ -139,7 +141,7 @@ class Hand:
         colours = self.colours
         for obj in hand[known:]:
             face = obj.face
-            left, cost, colour, pays, kind = sort_of(face)
+            left, cost, colour, pays, kind, needs = sort_of(face)
             if pays:
                 self.count += 1
                 if colour:
@@ -151,7 +153,7 @@ class Hand:
             if face in seen:
                 continue
             seen.add(face)
-            card = (obj, left, cost, colour, 1, kind)
+            card = (obj, left, cost, colour, 1, kind, needs)
             self.calm.append(card)
             if face.swift:
                 self.swift.append(card)
@@ -181,8 +183,8 @@ class LimitDeck:
             # 15.2.8.3.2  as many other cards as the LB cost must lie face down
             if 0 < face.limit_cost < len(down) and face not in seen:
                 seen.add(face)
-                left, cost, colour, _, kind = sort_of(face)
-                card = (obj, left, cost, colour, 0, kind)
+                left, cost, colour, _, kind, _ = sort_of(face)
+                card = (obj, left, cost, colour, 0, kind, cost)
                 self.calm.append(card)
                 if face.swift:
                     self.swift.append(card)

@@ -70,6 +70,7 @@ class Means:
         "primers",
         "break_zone",
         "primes",
+        "zones",
         "hand",
         "sorted",
         "limit",
@@ -93,6 +94,7 @@ class Means:
         self.usable: list[tuple[Obj, Program]] = []  # the abilities in play when they were last looked through
         self.mine: list[tuple[Obj, Program]] = []  # the player's own among them
         self.primes = speak_of_priming(game.faces)
+        self.zones: dict[str, list[list[Obj]]] = {}
         self.begin_anew()
 
     def begin_anew(self) -> None:
@@ -105,8 +107,11 @@ class Means:
         self.sources: list[Source] | None = None
         self.abilities: list[Usable] | None = None
         self.primers: list[Obj] | None = None
-        self.hand = game.state.zones["hand"][player]
-        self.limit = game.state.zones["limit"][player]
+        zones = game.state.zones
+        if self.zones is not zones:  # piles stay the same lists while the game stands at one state
+            self.zones = zones
+            self.hand = zones["hand"][player]
+            self.limit = zones["limit"][player]
         self.counted = False
         # Can everything be counted that matters to what cards cost, and to what abilities cost?
         self.plain = self.plain_abilities = True
@@ -214,18 +219,19 @@ class Means:
         in_play = self.backup_colours
         in_hand = self.card_colours
         changes = self.changes
-        for obj, left, cost, colour, own, kind in cards:
+        for obj, left, cost, colour, own, kind, needs in cards:
             if changes and cost >= 0:
-                cost = changed_cost(game, player, changes, obj, cost)
+                cost = needs = changed_cost(game, player, changes, obj, cost)
+                if colour and cost > 0 and left != ASK_ALL:
+                    needs += 2 * own
+            if needs > reach:
+                continue
             if left == ASK_ALL:
-                if cost <= reach:
-                    found.append((obj, ASK_ALL, None))
+                found.append((obj, ASK_ALL, None))
                 continue
             if cost > 0:
-                if cost > reach:
-                    continue
                 if colour:
-                    if reach - 2 * own < cost or not (colour in in_play or in_hand.get(colour, 0) > own):
+                    if colour not in in_play and in_hand.get(colour, 0) <= own:
                         continue
                 elif not self.quick(obj, cost):
                     continue
