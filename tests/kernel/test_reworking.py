@@ -81,6 +81,19 @@ def test_a_static_ability_that_it_gains_reaches_others() -> None:
     assert (power(game, "Golem Well"), power(game, "Plain")) == (0, 3)
 
 
+def test_what_leaves_takes_what_it_has_gained_with_it() -> None:
+    game = Setup().put(WELL).put(PLAIN).put(BANNER).game()
+    speakers = game.speakers
+    wake(game, st.AddAbility(activated(text="stomp")))
+    move(game, find(game, "Golem Well"), "crypt")
+    assert game.usable == [] and game.speakers is speakers
+    second = Setup().put(WELL).put(PLAIN).game()
+    wake(second, st.AddAbility(static(grows(2, n.Every(UNITS)))))
+    assert power(second, "Plain") == 5
+    move(second, find(second, "Golem Well"), "crypt")
+    assert power(second, "Plain") == 3
+
+
 def test_what_had_lost_its_static_abilities_has_them_again_when_that_is_over() -> None:
     herald = card("Herald", static(grows(2, n.Every(UNITS))))
     game = Setup().put(herald).put(PLAIN).game()

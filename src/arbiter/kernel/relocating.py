@@ -10,7 +10,7 @@ from arbiter.kernel.aspects import FIELD, STANCE
 from arbiter.kernel.ruleset import Way
 from arbiter.kernel.shelves import unshelve
 from arbiter.kernel.state import Obj
-from arbiter.kernel.traits import Face
+from arbiter.kernel.traits import Face, keeps_statics
 from arbiter.script.base import POSITION_BOTTOM, Position
 
 if TYPE_CHECKING:
@@ -265,7 +265,10 @@ def left_play(game: Game, obj: Obj) -> None:
     else:
         game.leavers.append(obj)
     face = obj.face
-    if obj.now.programs is not face.traits.programs or (face.standing and not (face.departs and obj.face_up)):
+    if obj.now.programs is not face.traits.programs and not keeps_statics(obj):
+        game.stain()
+        return
+    if face.standing and not (face.departs and obj.face_up):
         game.stain()
         return
     if face.standing and face.selfish:

@@ -9,6 +9,7 @@ import arbiter.kernel.layers as layers
 from arbiter.kernel import events as ev
 from arbiter.kernel.characteristics import NUMBERS, POWER_BIT, trait_writes
 from arbiter.kernel.declaring import in_force
+from arbiter.kernel.traits import keeps_statics
 from arbiter.script import statements as st
 from arbiter.script.nouns import Every
 
@@ -198,11 +199,6 @@ def reached(game: Game, entry: Entry, objs: list[Obj]) -> list[Obj]:
     if entry.program is not None and entry.program.pointwise and isinstance(thing, Every):
         return [obj for obj in objs if evaluate.matches(game, thing.group, obj, ctx)]
     return [] if thing is None else [obj for obj in evaluate.things(game, thing, ctx) if obj in objs]
-
-
-def keeps_statics(obj: Obj) -> bool:
-    """Are its static abilities still those that are printed on it?"""
-    return tuple(program for program in obj.now.programs if program.is_static) == obj.face.statics
 
 
 def look_for_wounds(game: Game, objs: list[Obj]) -> None:

@@ -255,3 +255,8 @@ class Face:
 def current(obj: Obj) -> Traits:
     """What the object is now (kept fresh by the layers)."""
     return obj.now
+
+
+def keeps_statics(obj: Obj) -> bool:
+    """Are its static abilities still those that are printed on it?"""
+    return tuple(program for program in obj.now.programs if program.is_static) == obj.face.statics
