@@ -66,7 +66,30 @@ def test_it_is_found_among_the_units_and_what_it_has_gained_can_be_used() -> Non
 
 def test_who_counts_units_counts_it() -> None:
     game = Setup().put(WELL).put(CROWD).game()
+    speakers = game.speakers
     assert power(game, "Crowd") == 1
+    wake(game)
+    assert power(game, "Crowd") == 2
+    pass_turn(game)
+    assert power(game, "Crowd") == 1
+    assert game.speakers is speakers  # only the count was made again
+
+
+def test_a_count_that_is_not_followed_is_made_in_its_place() -> None:
+    """While something has become a unit when everything is worked out, counts of units are not followed."""
+    sleeper = card("Sleeper", static(st.Affects(SELF, (WAKES,)), when=MY_TURN), kind="well", power=0)
+    game = Setup().put(sleeper).put(CROWD).put(WELL).game()
+    assert power(game, "Crowd") == 2
+    wake(game)
+    assert power(game, "Crowd") == 3
+    pass_turn(game)
+    assert power(game, "Crowd") == 1
+
+
+def test_who_counts_before_everything_else_is_settled_counts_what_there_is_then() -> None:
+    """What counts to set its power does so in an earlier layer than what only adds."""
+    crowd = card("Crowd", static(st.Affects(SELF, (st.SetStat(Stat.POWER, a.Count(UNITS)),))), power=0)
+    game = Setup().put(WELL).put(crowd).game()
     wake(game)
     assert power(game, "Crowd") == 2
     pass_turn(game)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import arbiter.kernel.evaluate as evaluate
 import arbiter.kernel.layers as layers
@@ -78,21 +78,32 @@ def turn(game: Game, turned: list[int]) -> bool:
     return rework(game, objs, writes)
 
 
+MANY_LAYERS: Final = 1000
+
+
 class Gathered:
     """The changes in force that may reach certain objects, in the order in which all are gathered."""
 
-    __slots__ = ("entries", "aside", "alters", "top")
+    __slots__ = ("entries", "aside", "alters", "top", "recount", "least")
 
     def __init__(self) -> None:
         self.entries: list[Entry] = []
         self.aside: dict[int, int] = {}  # what changes that reach only others write, by layer
         self.alters: int = 0  # what all of them write
         self.top: int = -1  # the last layer with anything but plain additions
+        self.recount: int = 0  # what the counts read that look at what has changed
+        self.least: int = MANY_LAYERS  # and the first layer in which one of them is added
 
     def pass_over(self, layer: int, reads: int, writes: int, change: Change) -> None:
         """One that changes only others."""
         self.note(layer, reads, writes, change)
         self.aside[layer] = self.aside.get(layer, 0) | writes
+
+    def counts(self, game: Game, program: Program, ctx: Context, layer: int) -> bool:
+        """One that looks at what has changed; true: what it counts is followed, and can be counted again afterwards."""
+        self.recount |= program.body_reads
+        self.least = min(self.least, layer)
+        return any(entry.program is program and entry.context is ctx for entry in game.tallies)
 
     def note(self, layer: int, reads: int, writes: int, change: Change) -> None:
         self.alters |= writes
@@ -126,8 +137,12 @@ def rework(game: Game, objs: list[Obj], writes: int) -> bool:
         if entry.reads & found.aside.get(entry.layer, 0):
             return False  # its place in the order depends on one that reaches only others
         if entry.program is not None and not entry.program.pointwise:
-            if entry.reads & writes or (entry.number is None and entry.reads & found.alters):
+            if entry.number is None and entry.reads & found.alters:
                 return False  # it must be counted in its layer
+            if entry.reads & writes and not found.counts(game, entry.program, entry.context, entry.layer):
+                return False
+    if found.least <= found.top:
+        return False  # what it counts may be changed again after that
     game.alters = found.alters
     game.top_layer = found.top
     before = [obj.now for obj in objs]
@@ -138,6 +153,9 @@ def rework(game: Game, objs: list[Obj], writes: int) -> bool:
         layers.apply_layers(game, found.entries, objs)
     game.recast = False
     look_for_wounds(game, objs)
+    if found.recount:
+        game.dirt |= found.recount
+        game.stale = game.light = True
     return note_differences(game, objs, before)
 
 
@@ -161,7 +179,7 @@ def gather_statics(game: Game, found: Gathered, objs: list[Obj], writes: int) ->
                 layers.collect(game, program, obj, ctx, found.entries)
                 continue
             for part in program.parts:
-                if part.reads & writes:
+                if part.reads & writes and not found.counts(game, program, ctx, part.layer):
                     return False
                 found.pass_over(part.layer, part.reads, part.writes, part.change)
     changes = game.rules.counter_changes
