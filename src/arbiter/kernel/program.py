@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 from arbiter.kernel import events as ev
 from arbiter.kernel.aspects import reads
 from arbiter.kernel.characteristics import POWER_BIT, trait_reads, trait_writes
+from arbiter.kernel.keeping import keep
 from arbiter.kernel.kinds import kinds_of as kinds_of
 from arbiter.kernel.lenses import Lens
 from arbiter.kernel.parts import Part, parts_of
@@ -359,19 +360,19 @@ class Library:
         """Which aspects the words of a lasting effect look at."""
         known = self.looked.get(id(node))
         if known is None:
-            known = self.looked[id(node)] = (node, reads(node, self.in_play, self.hand, self.stack))
+            known = keep(self.looked, node, (node, reads(node, self.in_play, self.hand, self.stack)))
         return known[1]
 
     def sees(self, node: object) -> int:
         """Which characteristics they look at."""
         known = self.seen.get(id(node))
         if known is None:
-            known = self.seen[id(node)] = (node, trait_reads(node))
+            known = keep(self.seen, node, (node, trait_reads(node)))
         return known[1]
 
     def lens(self, group: Group) -> Lens:
         """The noun phrase made ready for looking."""
-        made = self.lenses[id(group)] = Lens(group, self.in_play)
+        made = keep(self.lenses, group, Lens(group, self.in_play))
         for racks in made.racks.values():
             for rack in racks:
                 self.racks[rack.key] = rack
@@ -381,7 +382,7 @@ class Library:
         """The layers in which a change applies, and which characteristics it writes."""
         known = self.placed.get(id(change))
         if known is None:
-            known = self.placed[id(change)] = (change, self.layer_of(change), trait_writes(change))
+            known = keep(self.placed, change, (change, self.layer_of(change), trait_writes(change)))
         return known[1], known[2]
 
     def program(self, ability: abilities.Ability) -> Program:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 import arbiter.kernel.evaluate as evaluate
+from arbiter.kernel.keeping import keep
 from arbiter.script import costs as co
 from arbiter.script.amounts import Number, X
 from arbiter.script.base import Amount, CostPart
@@ -61,7 +62,7 @@ def counted_parts(effects: tuple[object, ...]) -> list[tuple[CostPart, Amount]]:
     """Parts of costs inside a text that ask for a counted number; looked for once."""
     known = COUNTED.get(id(effects))
     if known is None:
-        known = COUNTED[id(effects)] = (effects, find_counted(effects))
+        known = keep(COUNTED, effects, (effects, find_counted(effects)))
     return known[1]
 
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 import arbiter.kernel.evaluate as evaluate
 from arbiter.kernel.decisions import ChooseNumber, ChooseOption, Confirm
 from arbiter.kernel.errors import IllegalPlay
+from arbiter.kernel.keeping import keep
 from arbiter.kernel.playing.costs import concerns, is_spared, named_alternatives, said
 from arbiter.kernel.playing.paying import feasible
 from arbiter.kernel.playing.targets import can_declare, choosing_kind
@@ -184,5 +185,5 @@ def has_variable(part: CostPart) -> bool:
         return False
     known = VARIABLE.get(id(part))
     if known is None:
-        known = VARIABLE[id(part)] = (part, any(isinstance(node, X) for node in walk(part)))
+        known = keep(VARIABLE, part, (part, any(isinstance(node, X) for node in walk(part))))
     return known[1]

@@ -10,6 +10,7 @@ from arbiter.kernel import events as ev
 from arbiter.kernel.decisions import ChooseModes, ChooseObjects, Divide
 from arbiter.kernel.errors import IllegalPlay
 from arbiter.kernel.events import Event
+from arbiter.kernel.keeping import keep
 from arbiter.kernel.perform import announce
 from arbiter.kernel.playing.play import Place
 from arbiter.kernel.ruleset import SIGHT_OWNER_FACE_DOWN, SIGHT_PUBLIC
@@ -181,7 +182,7 @@ def linked(effects: Effects) -> bool:
     """Does one choice depend on another? Looked for once in every text."""
     known = LINKED.get(id(effects))
     if known is None:
-        known = LINKED[id(effects)] = (effects, choices_linked(effects))
+        known = keep(LINKED, effects, (effects, choices_linked(effects)))
     return known[1]
 
 
