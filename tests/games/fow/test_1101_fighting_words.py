@@ -64,7 +64,7 @@ def test_pierce_deals_what_exceeds_the_blockers_capacity_to_the_attacked_player(
     assert t.resource(1, "life") == 3600 and t.zone_names(1, "graveyard") == ["fire 2"]
 
 
-@pytest.mark.rule("fow", "1103.2a")
+@pytest.mark.rule("fow", "1103.2a", "208.2a")
 def test_damage_already_on_the_blocker_lessens_its_capacity() -> None:
     t = fight(fighter("pierce")).field(1, "fire 2", damage=200).attack("fire 2 pierce").block("fire 2")
     assert t.to("battle_damage").resource(1, "life") == 3400

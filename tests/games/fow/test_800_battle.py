@@ -88,6 +88,13 @@ def test_a_rested_or_newly_come_resonator_cannot_attack() -> None:
 
 
 @pytest.mark.rule("fow", "803.3")
+def test_what_has_come_attacks_from_its_controllers_next_turn_on() -> None:
+    t = table().deck(0, *["fire 1"] * 3).deck(1, *["fire 1"] * 3).field(0, "fire 2", fresh=True)
+    t.next_turn().next_turn().to("main")
+    assert t.acts(0, "battle") == ["fire 2"]
+
+
+@pytest.mark.rule("fow", "803.3")
 def test_a_forfeited_battle_that_nobody_answered_is_the_last_of_the_turn() -> None:
     t = table().field(0, "fire 2").act(0, "battle").no_attack()
     t.to("main")
