@@ -16,11 +16,18 @@ class RandomBot:
 
     def __init__(self, seed: int) -> None:
         self.random = Random(seed)
+        self.chance = self.random.random
 
     def __call__(self, game: Game, decision: Decision) -> Answer:
         game.questions += 1
-        if isinstance(decision, ChooseAction):  # the most frequent question, answered as below
-            return int(self.random.random() * len(decision.actions))
+        # The most frequent questions are answered as below, without asking for their bounds.
+        if isinstance(decision, ChooseAction):
+            return int(self.chance() * len(decision.actions))
+        if isinstance(decision, ChooseObjects) and decision.high == 1:
+            size = len(decision.options)
+            if decision.low < size and (decision.low or self.chance() >= 0.5):
+                return (int(self.chance() * size),)
+            return () if decision.low < size else (0,)
         return random_answer(decision, self.random)
 
 

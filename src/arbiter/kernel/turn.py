@@ -56,8 +56,7 @@ def advance(game: Game, segments: int = 1) -> None:
             if one or state.mode != LEAVE or state.kept is not None:
                 continue
             step = steps[state.step]
-        leave = step.leave
-        after = leave if isinstance(leave, str) else leave(game)
+        after = step.follows or step.next(game)
         if state.skips or game.interactive or game.reads & STEP:
             go_to(game, after)
         else:
@@ -114,8 +113,7 @@ def past(game: Game, step: str) -> str:
 
 
 def follower(game: Game, step: str) -> str:
-    leave = game.rules.steps[step].leave
-    return leave if isinstance(leave, str) else leave(game)
+    return game.rules.steps[step].next(game)
 
 
 def begin(game: Game, step: str) -> None:

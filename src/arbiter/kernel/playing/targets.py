@@ -49,6 +49,18 @@ def places(game: Game, effects: Effects, modes: tuple[int, ...] | None, ctx: Con
 
 def choosing(effects: Effects, modes: tuple[int, ...] | None) -> list[fx.Choose]:
     """The effects of a text that choose something up front, given the modes that were selected."""
+    if not modes:
+        known = CHOOSING.get(id(effects))
+        if known is None:
+            known = keep(CHOOSING, effects, (effects, all_choosing(effects, modes)))
+        return known[1]
+    return all_choosing(effects, modes)
+
+
+CHOOSING: Final[dict[int, tuple[Effects, list[fx.Choose]]]] = {}  # without modes; nobody adds to these lists
+
+
+def all_choosing(effects: Effects, modes: tuple[int, ...] | None) -> list[fx.Choose]:
     found: list[fx.Choose] = []
     for effect in effects:
         if isinstance(effect, fx.Choose) and effect.target:
