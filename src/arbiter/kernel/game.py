@@ -283,7 +283,7 @@ class Game:
                 self.concede(-1 - recorded)
                 return self.ask(decision)
             return decision.check(recorded)
-        if decision.player in self.state.out:
+        if self.state.out and decision.player in self.state.out:
             return decision.minimal()
         agent = self.agents[decision.player]
         if agent is None:

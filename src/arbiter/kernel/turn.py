@@ -20,7 +20,6 @@ from arbiter.kernel.state import ENTER, LEAVE, PRIORITY
 
 if TYPE_CHECKING:
     from arbiter.kernel.game import Game
-    from arbiter.kernel.ruleset import Step
     from arbiter.kernel.state import Obj
 
 MANY_GONE: Final = 24  # so many objects are kept although nobody may speak of them any more
@@ -33,6 +32,7 @@ def advance(game: Game, segments: int = 1) -> None:
     turn = state.turn
     steps = game.rules.steps
     one = segments == 1
+    nobody_can = game.rules.nobody_can
     for _ in range(segments):
         if state.kept is not None:
             begin_anew(game)
@@ -43,7 +43,15 @@ def advance(game: Game, segments: int = 1) -> None:
                 step.enter(game)
             state.priority = state.active
             state.passes = 0
-            grants = step.grants and not passes_by(game, step)
+            grants = step.grants
+            # Would everybody just pass in this step? Only where that is known beforehand.
+            if (
+                grants
+                and nobody_can is not None
+                and not (game.stale or game.process_due or game.ask_forced or game.status_watch)
+                and not (state.pending or state.stack or state.casts_waiting)
+            ):
+                grants = step.plays and not nobody_can(game)
             state.mode = PRIORITY if grants else LEAVE
             if one or state.kept is not None:
                 # A re-run should not have to go so far back; and a game that begins anew has no more of this turn.
@@ -64,17 +72,6 @@ def advance(game: Game, segments: int = 1) -> None:
             state.mode = ENTER
         if state.turn != turn:
             return
-
-
-def passes_by(game: Game, step: Step) -> bool:
-    """Would everybody just pass in this step? Only where that is known beforehand."""
-    nobody_can = game.rules.nobody_can
-    if nobody_can is None or game.stale or game.process_due or game.ask_forced or game.status_watch:
-        return False
-    state = game.state
-    if state.pending or state.stack or state.casts_waiting:
-        return False
-    return not step.plays or nobody_can(game)
 
 
 def go_to(game: Game, step: str) -> None:
