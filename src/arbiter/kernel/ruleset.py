@@ -100,15 +100,6 @@ class Step:
     plays: bool = True  # cards and abilities may be played while players have priority here
     words: tuple[str, ...] = ()  # other names under which texts speak of it ("main")
     combat: bool = False  # there is such a step only while something attacks
-    follows: str = field(init=False, default="")  # the step that it always leads to
-
-    def __post_init__(self) -> None:
-        if isinstance(self.leave, str):
-            object.__setattr__(self, "follows", self.leave)
-
-    def next(self, game: Game) -> str:
-        """The step that it leads to now."""
-        return self.leave if isinstance(self.leave, str) else self.leave(game)
 
 
 class TargetsGone(Enum):

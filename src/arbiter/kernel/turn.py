@@ -64,7 +64,8 @@ def advance(game: Game, segments: int = 1) -> None:
             if one or state.mode != LEAVE or state.kept is not None:
                 continue
             step = steps[state.step]
-        after = step.follows or step.next(game)
+        leave = step.leave
+        after = leave if isinstance(leave, str) else leave(game)
         if state.skips or game.interactive or game.reads & STEP:
             go_to(game, after)
         else:
@@ -110,7 +111,8 @@ def past(game: Game, step: str) -> str:
 
 
 def follower(game: Game, step: str) -> str:
-    return game.rules.steps[step].next(game)
+    leave = game.rules.steps[step].leave
+    return leave if isinstance(leave, str) else leave(game)
 
 
 def begin(game: Game, step: str) -> None:
