@@ -117,6 +117,13 @@ def test_damage_that_reaches_the_power_breaks(damage: int, stays: bool) -> None:
 
 
 @pytest.mark.rule("fftcg", "12.4.5")
+@pytest.mark.parametrize(("power", "stays"), [(999, True), (1000, False)])
+def test_what_has_some_power_but_less_than_a_thousand_is_not_broken(power: int, stays: bool) -> None:
+    table = rite("Choose 1 Forward. Deal it 2000 damage.").define(name="Mote", power=power).field(1, "Mote")
+    assert table.play(0, "Rite").resolve().is_on_field("Mote", 1) is stays
+
+
+@pytest.mark.rule("fftcg", "12.4.5")
 def test_damage_of_the_turn_adds_up_and_a_loss_of_power_counts() -> None:
     table = rite("Choose 1 Forward. It loses 2000 power until the end of the turn.").field(1, PLAIN, damage=4000)
     assert not table.play(0, "Rite").resolve().is_on_field(PLAIN)

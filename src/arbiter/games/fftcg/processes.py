@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
 DAMAGE_TO_LOSE: Final = {"constructed": 7, "limited": 6}  # 3.1.1
 FEW_POINTS: Final = min(DAMAGE_TO_LOSE.values())
+BREAKABLE: Final = 1000  # 12.4.5  what has less power, but some, is not broken by damage
 
 # The places of the processes in their table below, as bits.
 DEFEATS: Final = 1
@@ -106,7 +107,7 @@ def broken(game: Game) -> list[Event]:
     events: list[Event] = []
     for obj in game.field:
         now = obj.now
-        if obj.damage and now.power > 0 and obj.damage >= now.power and "forward" in now.types:
+        if obj.damage and BREAKABLE <= now.power <= obj.damage and "forward" in now.types:
             event = put(obj, HOW_DESTROY)
             if obj.hurt_by:
                 event.members = obj.hurt_by
