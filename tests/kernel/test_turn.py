@@ -214,6 +214,18 @@ def test_a_process_that_is_replaced_for_ever_and_by_nobodys_choice_is_a_draw() -
     assert game.state.over and game.state.winner == -1 and game.state.why_over == SKIRMISH.draw_loop.says
 
 
+def test_choices_that_stop_nothing_do_not_keep_it_going_for_ever() -> None:
+    gem = st.Replace(pt.Moves(group(ITSELF), "arena"), (fx.GainResource(n.YOU, "gem", number(1)),))
+    coin = st.Replace(pt.Moves(group(ITSELF), "arena"), (fx.GainResource(n.YOU, "gem", number(2)),))
+    game = Setup().put(card("Phoenix", static(gem), static(coin)), damage=9).game()
+    asked: list[int] = []
+    game.agents = [lambda game, decision: asked.append(decision.size()) or 0] * 2
+    game.process_due = True
+    with pytest.raises(GameOver):
+        run_processes(game)
+    assert len(asked) > 100 and game.state.winner == -1 and game.state.why_over == SKIRMISH.draw_loop.says
+
+
 def test_everybody_who_loses_at_once_loses_together() -> None:
     match = Setup(MELEE).put(card("Doom")).match(lambda game: do_harm(game, (0, 1)))
     assert match.over and match.winner == 2

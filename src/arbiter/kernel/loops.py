@@ -21,9 +21,10 @@ MOST: Final = 20  # the largest number of rounds a player may name
 class Idle:
     """Watches a stretch in which nobody is asked anything."""
 
-    __slots__ = ("count", "seen")
+    __slots__ = ("count", "seen", "rounds")
 
     def __init__(self) -> None:
+        self.rounds = 0  # how often something was tried again, questions or not; for whoever counts that
         self.count = 0
         self.seen: set[str] = set()
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from arbiter.kernel import layers
 from arbiter.kernel.effects.lasting import drop_sourceless
-from arbiter.kernel.loops import Idle
+from arbiter.kernel.loops import ENDLESS, Idle
 from arbiter.kernel.perform import perform
 from arbiter.kernel.playing.abilities import put_on_stack
 from arbiter.kernel.triggers import check_status
@@ -69,14 +69,20 @@ def run_processes(game: Game) -> bool:
             idle = look_again(game, idle, asked)
 
 
-def look_again(game: Game, idle: Idle | None, asked: int) -> Idle | None:
-    """Something else has happened instead of what they asked for. Without end and without a choice it is a draw."""
+def look_again(game: Game, idle: Idle | None, asked: int) -> Idle:
+    """Something else has happened instead of what they asked for. If nobody can stop that, it is a draw.
+
+    Whoever is asked something on the way may be able to stop it; after very many rounds it is plain that nobody can.
+    """
     game.process_due = True
-    if game.cursor != asked:
-        return None
     if idle is None:
         idle = Idle()
-    if idle.check(game):
+    idle.rounds += 1
+    if game.cursor != asked:
+        idle.reset()
+    elif idle.check(game):
+        game.end(-1, game.rules.draw_loop.says)
+    if idle.rounds >= ENDLESS:
         game.end(-1, game.rules.draw_loop.says)
     return idle
 
