@@ -118,9 +118,8 @@ def search(game: Game, group: n.Group, ctx: Context, enough: int) -> list[Obj]:
         return treating.search(game, group, ctx, enough)
     library = game.rules.library
     lens = library.lenses.get(id(group)) or library.lens(group)
-    found: list[Obj] = []
     if lens.fighting and game.state.combat is None:
-        return found
+        return []
     zones = game.state.zones
     side = lens.side
     me = ctx.controller
@@ -130,6 +129,15 @@ def search(game: Game, group: n.Group, ctx: Context, enough: int) -> list[Obj]:
     elif lens.pile and not game.playing and len(zones[lens.pile]) == 2 and 0 <= me < 2:
         whole = zones[lens.pile][me if side == LENS_YOU else 1 - me]
         return whole[:enough] if enough else whole[:]
+    return search_piles(game, lens, ctx, enough)
+
+
+def search_piles(game: Game, lens: Lens, ctx: Context, enough: int) -> list[Obj]:
+    """The same, one object after the other."""
+    found: list[Obj] = []
+    zones = game.state.zones
+    side = lens.side
+    me = ctx.controller
     turned = lens.turned
     lies = lens.lies
     rest = lens.rest
@@ -185,7 +193,7 @@ def search(game: Game, group: n.Group, ctx: Context, enough: int) -> list[Obj]:
                     elif whose == LENS_OPPONENT:
                         if obj.controller == me:
                             continue
-                    elif not is_player(game, group.side, obj.controller, ctx):
+                    elif not is_player(game, lens.group.side, obj.controller, ctx):
                         continue
                 if playing and obj.id == playing:
                     continue

@@ -98,3 +98,4 @@ def test_what_a_field_is_made_of_follows_what_comes_and_leaves(seed: int) -> Non
     game = beginning("fftcg", seed)()
     game.rules = replace(game.rules, may_apply=look_and_compare)
     play_out(game, [RandomBot(2 * seed), RandomBot(2 * seed + 1)])
+    assert game.state.over  # every look on the way has compared
