@@ -11,14 +11,12 @@ import pytest
 
 from arbiter.bots.chance import RandomBot
 from arbiter.kernel import events as ev
-from arbiter.kernel import layers, perform, relocating
+from arbiter.kernel import layers
 from arbiter.kernel.dealing import fork
 from arbiter.kernel.decisions import Answer, ChooseAction, Decision
 from arbiter.kernel.game import Game
 from arbiter.kernel.hashing import state_hash
-from arbiter.kernel.lurking import lurking
 from arbiter.kernel.match import play_out
-from arbiter.kernel.playing import spending
 from arbiter.kernel.processes import run_processes
 from arbiter.kernel.state import Obj
 from arbiter.kernel.turn import waits_for
@@ -74,9 +72,6 @@ class Checking:
             afresh = worked_out(other)
             for name, live in worked_out(game).items():
                 assert live == afresh[name], f"{name} differ: {here}"
-            for zone in game.watch_elsewhere:
-                cards = [obj for pile in game.state.zones[zone] for obj in pile]
-                assert lurking(game, zone) == [obj for obj in cards if obj.face.elsewhere], f"in the {zone}: {here}"
             for key, shelved in game.shelf.items():
                 rack = game.rules.library.racks.get(key)
                 if rack is not None and not game.unshelved:
@@ -113,21 +108,3 @@ def test_what_is_kept_up_to_date_is_what_working_it_out_anew_gives(game: str, se
 @pytest.mark.parametrize("seed", MANY)
 def test_it_is_so_in_many_games(game: str, seed: int) -> None:
     check_shortcuts(game, seed)
-
-
-@pytest.mark.parametrize("game", GAMES)
-@pytest.mark.parametrize("seed", range(320, 324))
-def test_short_ways_of_moving_cards_and_of_paying_end_where_the_long_ones_do(
-    game: str, seed: int, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    def end() -> str:
-        table = beginning(game, seed)()
-        play_out(table, [RandomBot(2 * seed), RandomBot(2 * seed + 1)])
-        return state_hash(table.state)
-
-    short = end()
-    for module in (perform, relocating, spending):
-        monkeypatch.setattr(module, "is_plain", lambda obj: False)
-    assert end() == short
-    monkeypatch.setattr(spending, "pay_unheard", lambda game, play: False)
-    assert end() == short

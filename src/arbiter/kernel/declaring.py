@@ -75,15 +75,6 @@ def declare_all(game: Game, speakers: list[tuple[Obj, Context]]) -> None:
                 put_in_force(game, active)
 
 
-def say_again(game: Game) -> None:
-    """Gather the statements anew where nothing else has changed."""
-    game.unsaid = False
-    declare_all(game, game.speakers)
-    note_cost_texts(game)
-    game.process_due = True
-    game.wounds_due = True
-
-
 def put_in_force(game: Game, active: Active) -> None:
     statement = active.statement
     game.says.setdefault(type(statement), []).append(active)

@@ -9,7 +9,6 @@ from arbiter.kernel import events as ev
 from arbiter.kernel.arriving import enters_with
 from arbiter.kernel.aspects import COUNTERS, FIELD, STANCE, STORES, WOUNDS
 from arbiter.kernel.events import Event
-from arbiter.kernel.increments import join
 from arbiter.kernel.relocating import came_into_play
 from arbiter.kernel.relocating import cease as cease
 from arbiter.kernel.relocating import cover as cover
@@ -55,7 +54,7 @@ def do_move(game: Game, event: Event) -> None:
             enters_with(game, event)
         if not event.face_up and game.rules.back is not None and (event.face is None or not event.face.is_back):
             event.face = game.rules.back(game.rules.library, obj.face.front)
-    new = relocate(game, obj, to, event.position, event.cause in PAID, event.face, event.whose, into_play)
+    new = relocate(game, obj, to, event.position, event.cause in PAID, event.face, event.whose)
     event.result = new
     if event.host:
         new.host = event.host
@@ -84,8 +83,6 @@ def do_move(game: Game, event: Event) -> None:
             new.place = event.place
         if event.stocks:
             new.under = event.stocks
-        if (game.pointwise or new.face.standing) and (game.light or not game.stale):
-            join(game, new)
         stands = new.turned
         game.rules.entering(game, event)
         if new.turned != stands:
@@ -129,8 +126,6 @@ def do_create(game: Game, event: Event) -> None:
     game.holdings[event.player] += 1
     game.touch(FIELD)
     came_into_play(game, new)
-    if (game.pointwise or new.face.standing) and (game.light or not game.stale):
-        join(game, new)
     game.rules.entering(game, event)
 
 
@@ -212,7 +207,6 @@ def do_rest(game: Game, event: Event) -> None:
     assert obj is not None
     obj.turned = RESTED
     game.holdings[obj.controller] += 1
-    game.losses[obj.controller] += 1
     game.touch(STANCE)
 
 

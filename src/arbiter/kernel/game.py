@@ -14,9 +14,7 @@ if TYPE_CHECKING:
     from arbiter.kernel.catalogue import Catalogue
     from arbiter.kernel.entries import Entry
     from arbiter.kernel.events import Event
-    from arbiter.kernel.lurking import Lurkers
     from arbiter.kernel.ongoing import Delayed
-    from arbiter.kernel.playing.play import Action
     from arbiter.kernel.program import Program
     from arbiter.kernel.ruleset import Ruleset
     from arbiter.kernel.traits import Face
@@ -92,21 +90,16 @@ class Game:
         "watch_far",
         "use_far",
         "speaks_far",
-        "quiet",
         "holdings",
-        "losses",
         "purses",
         "shut",
         "usable",
         "producing",
         "listeners",
         "waited_for",
-        "lurkers",
         "expecting",
         "expected",
         "compose_due",
-        "newcomers",
-        "leavers",
         "gathered",
         "declared",
         "crowd_due",
@@ -115,11 +108,6 @@ class Game:
         "useful",
         "far_steps",
         "readers",
-        "offers",
-        "pointwise",
-        "tallies",
-        "unsaid",
-        "silenced",
         "speakers",
         "top_layer",
         "counted",
@@ -192,22 +180,17 @@ class Game:
         self.deeds = 0  # how many batches of events have happened, to tell whether something was done
         self.watch_far = 0  # kinds of event that cards out of play wait for, their own moves included
         self.far_steps: frozenset[str] = frozenset()  # steps whose beginning cards out of play may wait for
-        self.offers: dict[tuple[str, int, int], Action] = {}  # actions that have been listed, to be listed again
         self.readers: dict[int, Context] = {}  # the contexts in which what is in play reads its texts
         self.speaks_far = False  # some card of this match does something while it is out of play
         self.use_far: tuple[str, ...] = ()  # zones out of play from which some card's ability may be used
         self.useful: frozenset[str] = frozenset(state.zones)  # zones in which cards are of use to their owner
-        self.quiet: list[tuple[int, str, int]] = [(-1, "", 0)] * state.players  # when a player last had nothing to do
         # How often something of a player's own has changed: a hand, what they control and what it is (but for its
         # power), how it stands, what they keep, the texts about what they may play.
         self.holdings: list[int] = [0] * state.players
-        # How many of these changes were losses: something of theirs was rested, or left for where it is of no use.
-        self.losses: list[int] = [0] * state.players
         self.purses: list[object] = [None] * state.players  # what the ruleset has counted of a player's holdings
         self.shut: list[int] = [-1] * state.players  # the holdings with which a player can do nothing, whatever happens
         self.listeners: list[Obj] = []  # objects in play that wait for something
         self.waited_for: dict[str, bool] = {}  # whether any of them waits for a step, where that has been asked
-        self.lurkers: dict[str, Lurkers] = {}  # by zones out of play: the cards that do something there
         self.expecting: tuple[Delayed, ...] = ()  # the delayed abilities as they were last looked at,
         self.expected = 0  # and the kinds of event that they wait for
         self.usable: list[tuple[Obj, Program]] = []  # abilities in play that some player might use
@@ -236,17 +219,11 @@ class Game:
         self.asked: list[tuple[Program, Context, bool]] = []  # conditional abilities, and whether they were in force
         self.wounds_due = True  # damage or powers may have changed since the rule processes last looked
         self.compose_due = True  # what is in play, or what it is, has changed since it was last counted
-        self.newcomers: list[Obj] = []  # what has come into play since, where nothing else has changed
-        self.leavers: list[Obj] = []  # and what has left it, where the ruleset takes it off what it has counted
         # The changes that static abilities make, kept as long as their object stays as it is.
         self.gathered: dict[tuple[int, int], list[Entry]] = {}
         self.declared: dict[tuple[int, int], list[Active]] = {}  # the same of statements
         self.crowd_due = True  # something has come into play or changed since the rule processes last looked
         self.top_layer = -1  # the last layer in which something other than a plain addition was applied
-        self.pointwise: list[Entry] = []  # changes that newcomers get by themselves, in the order they are applied
-        self.tallies: list[Entry] = []  # additions whose numbers are counted: followed by the difference
-        self.unsaid = False  # statements have come or gone, and nothing else
-        self.silenced: list[Obj] = []  # what has left play since, and had something to say there
         self.speakers: list[tuple[Obj, Context]] = []  # whose static abilities speak, in order
         self.recast = True  # what things are is just being worked out anew, more of it than numbers and keywords
         self.alters = -1  # which characteristics of what is in play effects change
@@ -386,13 +363,6 @@ class Game:
         """Texts have come or gone: characteristics must be worked out anew, and that shows what else has changed."""
         self.stale = True
         self.light = False
-
-    def unsettle(self) -> None:
-        """Something small is to be put in order before anybody looks again."""
-        if not self.stale:
-            self.stale = True
-            self.light = True
-            self.dirt = 0
 
     def opponents(self, player: int) -> list[int]:
         return [p for p in range(self.state.players) if p != player and p not in self.state.out]

@@ -1,165 +1,20 @@
-"""Small changes of what is in play, without working everything out anew: newcomers, and additions that come or go."""
+"""Lasting effects that only add something, made or taken off again without working everything out anew."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 import arbiter.kernel.changes as changes
-import arbiter.kernel.evaluate as evaluate
 import arbiter.kernel.layers as layers
 from arbiter.kernel.characteristics import ABILITY_BIT, KEYWORDS, POWER_BIT, trait_writes
 from arbiter.kernel.entries import Entry
-from arbiter.kernel.reworking import applies, look_for_wounds, rework
-from arbiter.kernel.tallies import follow
 from arbiter.script import statements as st
 from arbiter.script.base import INFINITY, STAT_GUARD, STAT_POWER
-from arbiter.script.nouns import Every
 
 if TYPE_CHECKING:
-    from arbiter.kernel.context import Context
     from arbiter.kernel.game import Game
     from arbiter.kernel.ongoing import Ongoing
-    from arbiter.kernel.program import Program
     from arbiter.kernel.state import Obj
-
-
-def join(game: Game, obj: Obj) -> None:
-    """What has just come into play gets the changes that each object gets by itself, in the order of the layers."""
-    for entry in game.pointwise:
-        thing = entry.thing
-        if isinstance(thing, Every) and evaluate.matches(game, thing.group, obj, entry.context):
-            if obj.now is obj.face.traits:
-                obj.now = obj.now.copy()
-            entry.context.affected = obj
-            changes.CHANGES[type(entry.change)](game, entry, obj.now, obj, [])
-    if obj.face.standing and not speak_up(game, obj):
-        game.stain()
-
-
-def speak_up(game: Game, obj: Obj) -> bool:
-    """A newcomer's static abilities that only add go on top of everything; false: somebody looks at what they change.
-
-    They are the latest, so nothing but other additions comes after them. What they say is said last, where nothing out
-    of play says anything, and not before everything that comes together with them is there. Those that make something
-    else of the newcomer itself take their place among the others, and it is worked out by itself.
-    """
-    programs = [program for program in obj.face.standing if obj.zone in program.zones]
-    sees = game.sees
-    writes = 0
-    adds = own = True
-    early = False
-    for program in programs:
-        sees |= program.sees
-        adds = adds and program.joins
-        if program.declares and game.elsewhere_statics:
-            return False
-        for part in program.parts:
-            writes |= part.writes
-            own = own and part.own
-            early = early or (part.layer < game.top_layer and isinstance(part.change, st.AddStat))
-    if (early or writes & sees if adds else not own) or not obj.face_up:
-        return False
-    if obj.now.programs is not obj.face.traits.programs:
-        return False
-    ctx = game.reader(obj)
-    game.speakers.append((obj, ctx))
-    entries: list[Entry] = []
-    for program in programs:
-        game.reads |= program.near_reads
-        game.body_reads |= 0 if program.pointwise or (program.tallied and adds) else program.body_reads
-        if program.declares:
-            game.unsaid = True
-            game.unsettle()
-        if program.conditional and not join_asked(game, program, ctx):
-            continue
-        if program.parts and adds:
-            layers.collect(game, program, obj, ctx, entries)
-    game.sees = sees
-    if not adds:
-        return rework(game, [obj], writes)
-    for entry in entries:
-        source = entry.program
-        if source is not None and source.tallied and not follow(game, entry):
-            return False
-        layers.apply(game, entry, [], {})
-        if source is not None and source.pointwise:
-            game.pointwise.append(entry)
-        if entry.layer > game.top_layer and not isinstance(entry.change, st.AddStat):
-            game.top_layer = entry.layer
-    game.alters |= writes
-    if writes & ~POWER_BIT:
-        game.upset()
-    return True
-
-
-def join_asked(game: Game, program: Program, ctx: Context) -> bool:
-    """Is the ability of a newcomer in force? What has one answer for all of a player's is asked for the first."""
-    if program.common:
-        for other, reader, holds in game.asked:
-            if other is program and reader.controller == ctx.controller:
-                return holds
-    holds = applies(game, program, ctx)
-    game.asked.append((program, ctx, holds))
-    return holds
-
-
-def fall_silent(game: Game) -> bool:
-    """What has left play no longer speaks, and what it added is taken off; false: everything must be worked out anew.
-
-    Each of its additions is on everything that it fits now: whoever came was given it, and nobody has become anything
-    else meanwhile. Additions can be taken off where they could be made (see `tallies`).
-    """
-    gone = game.silenced
-    game.silenced = []
-    for obj in gone:
-        for program in obj.face.standing:
-            if obj.zone not in program.zones:
-                continue
-            if program.declares:
-                game.unsaid = True
-            for entry in game.gathered.get((obj.id, id(program)), ()):
-                if not entry.own and not undo(game, entry):
-                    return False
-    # Where a condition has one answer for all copies, others may need it still.
-    game.asked = [each for each in game.asked if each[0].common or each[1].source not in gone]
-    game.speakers = [each for each in game.speakers if each[0] not in gone]
-    game.tallies = [entry for entry in game.tallies if entry.context.source not in gone]
-    game.pointwise = [entry for entry in game.pointwise if entry.context.source not in gone]
-    return True
-
-
-def undo(game: Game, entry: Entry) -> bool:
-    """Take a plain addition to power or guard off whatever has it; false: it cannot be told what would be left."""
-    change = entry.change
-    if entry.thing is None or game.sees & POWER_BIT or entry.layer <= game.top_layer or game.treats:
-        return False
-    if game.rules.stand_in is not None or game.rules.ignores is not None:
-        return False
-    assert isinstance(change, st.AddStat)
-    number = evaluate.amount(game, change.amount, entry.context) * change.sign
-    for obj in evaluate.things(game, entry.thing, entry.context):
-        now = obj.now
-        if (
-            now is obj.face.traits
-            or now.marks is not None
-            or not obj.face.has_power
-            or obj.zone not in game.rules.in_play
-        ):
-            return False
-        if max(now.power, now.guard) >= INFINITY:
-            return False
-        changes.add_stat(now, change.stat, -number)
-        game.process_due = game.wounds_due = True
-    return True
-
-
-def say_more(game: Game, effect: Ongoing) -> bool:
-    """A new effect or one that has ended does nothing but say something; false: it is not such."""
-    if effect.changes or not effect.statements:
-        return False
-    game.unsaid = True
-    game.unsettle()
-    return True
 
 
 def apply_last(game: Game, effect: Ongoing) -> bool:
@@ -201,10 +56,8 @@ def note_changes(game: Game, effect: Ongoing) -> None:
 
 def take_off(game: Game, effect: Ongoing) -> bool:
     """An effect that only added in the last layer has ended: take its numbers off again; false: it is not such."""
-    if effect.condition is not None or effect.control >= 0:
+    if effect.condition is not None or effect.control >= 0 or effect.statements:
         return False
-    if effect.statements:
-        return say_more(game, effect)
     if not only_adds(game, effect, False):
         return False
     objs = present(game, effect)
@@ -220,6 +73,14 @@ def take_off(game: Game, effect: Ongoing) -> bool:
     look_for_wounds(game, objs)
     note_changes(game, effect)
     return True
+
+
+def look_for_wounds(game: Game, objs: list[Obj]) -> None:
+    """These have changed: the rule processes look at them, where the ruleset cannot tell that they need not."""
+    is_sound = game.rules.is_sound
+    for obj in objs:
+        if is_sound is None or not is_sound(obj):
+            game.process_due = game.wounds_due = True
 
 
 def present(game: Game, effect: Ongoing) -> list[Obj]:

@@ -11,19 +11,16 @@ from typing import TYPE_CHECKING, Final
 
 import arbiter.kernel.changes as changes
 import arbiter.kernel.evaluate as evaluate
-import arbiter.kernel.increments as increments
-import arbiter.kernel.reworking as reworking
 from arbiter.kernel import events as ev
 from arbiter.kernel.aspects import COUNTERS
 from arbiter.kernel.characteristics import ABILITY_BIT, NUMBERS, POWER_BIT, trait_writes
 from arbiter.kernel.context import Context
-from arbiter.kernel.declaring import declare_all, in_force, note_cost_texts, say_again, thaw
+from arbiter.kernel.declaring import declare_all, in_force, note_cost_texts, thaw
 from arbiter.kernel.entries import Entry, first, layer_own_stamp, layer_stamp, put_in_order
 from arbiter.kernel.faraway import come_back, is_open, reach
 from arbiter.kernel.game import Game
 from arbiter.kernel.program import Program
 from arbiter.kernel.state import Obj
-from arbiter.kernel.tallies import count_again, follow
 from arbiter.kernel.traits import Traits
 from arbiter.script import abilities as ab
 from arbiter.script import statements as st
@@ -66,23 +63,19 @@ def refresh(game: Game, given: Held | None = None, passes: int = 0) -> None:
     if game.light and given is None and still_so(game):
         return
     game.light = False
-    game.unsaid = False
-    game.silenced = []
     asked: list[tuple[Program, Context, bool]] = []
     held: Held = {}
     body_reads = 0
     game.process_due = True
     game.wounds_due = True
     state = game.state
-    reads = watch = sees = asked_of = written = tallied = 0
+    reads = watch = sees = asked_of = written = 0
     usable: list[tuple[Obj, Program]] = []
     producing: list[tuple[Obj, Program]] = []
     listeners: list[Obj] = []
     speakers: list[tuple[Obj, Context]] = []
     entries: list[Entry] = []
     lends = game.rules.lends_names
-    game.pointwise = []
-    game.tallies = []
     game.top_layer = -1
     game.recast = bool(game.alters & ~NUMBERS)
     # What effects had made of things, where that was more than their power.
@@ -116,14 +109,8 @@ def refresh(game: Game, given: Held | None = None, passes: int = 0) -> None:
         for program in obj.face.statics:
             if obj.zone in program.zones and speaks_there(game, program, obj):
                 sees |= program.sees
-                if program.pointwise:
-                    reads |= program.near_reads
-                else:
-                    reads |= program.reads
-                    if program.tallied:
-                        tallied |= program.body_reads
-                    else:
-                        body_reads |= program.body_reads
+                reads |= program.reads
+                body_reads |= program.body_reads
                 if program.conditional:
                     key = whose(program, ctx)
                     if key not in held:
@@ -176,8 +163,6 @@ def refresh(game: Game, given: Held | None = None, passes: int = 0) -> None:
                         speakers.append((obj, game.reader(obj)))
     if either & ~POWER_BIT:
         upset_changed(game, before)
-    if not game.tallies:
-        body_reads |= tallied
     if written & asked_of and passes < PASSES and game.rules.conditions_see_effects:
         found = {whose(program, ctx): in_force(game, program, ctx) for program, ctx, _ in asked}
         if found != held:
@@ -229,21 +214,27 @@ def speaks_there(game: Game, program: Program, obj: Obj) -> bool:
 
 
 def still_so(game: Game) -> bool:
-    """Only conditions, counts, statements and what has left may have changed: put that in order; false: it is more."""
+    """Only what conditions look at may have changed: are all of them as they were? False: work everything out anew."""
     game.light = False
-    if game.silenced and not increments.fall_silent(game):
-        return False
-    turned: list[int] = []
-    for index, (program, ctx, value) in enumerate(game.asked):
-        if program.hinges & game.dirt and reworking.applies(game, program, ctx) != value:
-            turned.append(index)
-    if turned and not reworking.turn(game, turned):
-        return False
-    if game.tallies and not count_again(game):
-        return False
-    if game.unsaid:
-        say_again(game)
+    for program, ctx, value in game.asked:
+        if program.hinges & game.dirt and applies(game, program, ctx) != value:
+            return False
     return True
+
+
+def applies(game: Game, program: Program, ctx: Context) -> bool:
+    """Is a conditional ability in force? Where conditions do not see effects, everything is for them as printed."""
+    if not program.hinges_of & game.alters or game.rules.conditions_see_effects:
+        return in_force(game, program, ctx)
+    changed = [(obj, obj.now) for obj in game.field if obj.now is not obj.face.traits]
+    for obj, _ in changed:
+        obj.now = base_traits(obj) if game.rules.lends_names else obj.face.traits
+    game.recast = True
+    holds = in_force(game, program, ctx)
+    game.recast = False
+    for obj, now in changed:
+        obj.now = now
+    return holds
 
 
 def collect(game: Game, program: Program, obj: Obj, ctx: Context, entries: list[Entry]) -> None:
@@ -333,8 +324,8 @@ def collect_ongoing(game: Game, effect: Ongoing, entries: list[Entry]) -> None:
             )
 
 
-def apply_layers(game: Game, entries: list[Entry], only: list[Obj] | None = None) -> bool:
-    """Apply everything in order, to these objects only if told; true if abilities were gained or lost on the way."""
+def apply_layers(game: Game, entries: list[Entry]) -> bool:
+    """Apply everything in order; true if abilities were gained or lost on the way."""
     changed: dict[int, Traits] = {}
     words = game.rules.keyword_abilities
     reads = writes = 0
@@ -351,21 +342,12 @@ def apply_layers(game: Game, entries: list[Entry], only: list[Obj] | None = None
         if len(entries) > 1:
             entries.sort(key=layer_own_stamp if game.rules.own_first else layer_stamp)
         for entry in entries:
-            program = entry.program
-            if program is None or only is not None:
-                apply(game, entry, [], changed, only)
-                continue
-            if program.tallied:
-                follow(game, entry)
-            if apply(game, entry, [], changed) and program.pointwise:
-                game.pointwise.append(entry)
+            apply(game, entry, [], changed)
         round_up(game, changed)
         return False
     layers: list[list[Entry]] = [[] for _ in game.rules.layers]
     for entry in entries:
         layers[entry.layer].append(entry)
-        if entry.program is not None and only is None:
-            entry.number = None  # what is counted must be counted in its layer
     abilities = False
     for waiting in layers:
         in_order = len(waiting) > 1 and put_in_order(waiting, game.rules.own_first)
@@ -373,9 +355,7 @@ def apply_layers(game: Game, entries: list[Entry], only: list[Obj] | None = None
             entry = waiting[0] if in_order or len(waiting) == 1 else first(waiting, game.rules.own_first)
             waiting.remove(entry)
             found: list[Entry] = []
-            made = apply(game, entry, found, changed, only)
-            if made and only is None and entry.program is not None and entry.program.pointwise:
-                game.pointwise.append(entry)
+            apply(game, entry, found, changed)
             if entry.writes & ABILITY_BIT or (words and brings_abilities(entry.change, words)):
                 abilities = True
             for new in found:  # a granted ability brings changes of its own, in this layer or a later one
@@ -403,26 +383,19 @@ def brings_abilities(change: Change, words: Mapping[str, tuple[ab.Ability, ...]]
     return isinstance(change, (st.AddKeyword, st.LoseKeyword, st.SwapKeyword)) and change.keyword in words
 
 
-def apply(
-    game: Game, entry: Entry, entries: list[Entry], changed: dict[int, Traits], only: list[Obj] | None = None
-) -> bool:
-    """Make the change (to these only, if told); false if the ability it comes from has been lost meanwhile."""
+def apply(game: Game, entry: Entry, entries: list[Entry], changed: dict[int, Traits]) -> None:
+    """Make the change, unless the ability it comes from has been lost meanwhile."""
     ctx = entry.context
     if entry.program is not None:
         # An ability that the object has lost in this or an earlier layer no longer applies.
         source = ctx.source
         if source is not None and source.id in changed and entry.program not in source.now.programs:
-            return False
+            return
     in_play = game.rules.in_play
     ignores = game.rules.ignores
     if entry.thing is None:
         known = game.state.objects
-        objs = []
-        for id in entry.ids:
-            if id in known and (only is None or known[id] in only):
-                objs.append(known[id])
-    elif only is not None:
-        objs = reworking.reached(game, entry, only)
+        objs = [known[id] for id in entry.ids if id in known]
     else:
         ctx.performs = game.treats
         objs = evaluate.things(game, entry.thing, ctx)
@@ -443,4 +416,3 @@ def apply(
             obj.now = now
         ctx.affected = obj
         changes.CHANGES[type(entry.change)](game, entry, now, obj, entries)
-    return True

@@ -40,7 +40,6 @@ def attach(game: Game, state: GameState) -> None:
     game.recast = True
     game.wounds_due = True
     game.readers = {}
-    game.offers = {}
     game.gathered = {}
     game.declared = {}
     game.deeds += 1  # what was known of the other state no longer holds

@@ -12,7 +12,7 @@ from arbiter.script.base import Change, Thing
 class Part:
     """One change that a static ability makes, in one layer, with what it reads and writes."""
 
-    __slots__ = ("layer", "thing", "change", "own", "hosted", "reads", "writes", "half")
+    __slots__ = ("layer", "thing", "change", "own", "reads", "writes", "half")
 
     def __init__(self, layer: int, half: int, thing: Thing, change: Change) -> None:
         self.layer = layer
@@ -20,7 +20,6 @@ class Part:
         self.thing = thing
         self.change = change
         self.own = isinstance(thing, nouns.Self)
-        self.hosted = thing == nouns.HostOf(nouns.Self())
         self.reads = trait_reads((thing, change))
         self.writes = trait_writes(change)
 

@@ -6,16 +6,14 @@ from typing import TYPE_CHECKING
 
 from arbiter.kernel import events as ev
 from arbiter.kernel import layers
-from arbiter.kernel.aspects import HISTORY, STANCE
+from arbiter.kernel.aspects import HISTORY
 from arbiter.kernel.decisions import ChooseOrder
-from arbiter.kernel.doing import DO, do_nothing, draw_one
+from arbiter.kernel.doing import DO
 from arbiter.kernel.events import Event, Record, moving
-from arbiter.kernel.relocating import is_plain, shift
 from arbiter.kernel.replacing import changes_control as changes_control
 from arbiter.kernel.replacing import follow_up, replaced
 from arbiter.kernel.replacing import is_prohibited as is_prohibited
 from arbiter.kernel.replacing import use_up as use_up
-from arbiter.kernel.state import READY, RESTED
 from arbiter.kernel.triggers import observe
 from arbiter.script.base import HOW_PUT, How, Position
 
@@ -231,83 +229,13 @@ def move(
 
 def draw(game: Game, player: int, count: int, by: int = -1) -> None:
     """Draw cards one by one."""
-    while count > 0:
-        if not goes_unheard(game, ev.DRAWS):
-            perform(game, [Event(ev.DRAWS, None, player, 1, None, by)])
-            count -= 1
-            continue
-        if game.interactive:
-            game.changing()
-        if draw_together(game, player, count):
-            return
-        while count > 0:
-            game.deeds += 1
-            game.tried += 1
-            game.done += 1
-            draw_one(game, player)
-            count -= 1
-            if game.stale:
-                break  # what has changed with this card may hear of the next
-
-
-def draw_together(game: Game, player: int, count: int) -> bool:
-    """The same at once where nobody hears of it: nothing in force looks at the hand or the deck, so no card changes
-    whether the next is heard of. False if a card must be drawn by itself.
-    """
-    rules = game.rules
-    zone, to = rules.deck_zone, rules.hand_zone
-    state = game.state
-    if zone not in rules.aside or game.reads & rules.ways[zone][to].aspects:
-        return False
-    drawn = state.zones[zone][player][: -count - 1 : -1]
-    if len(drawn) < count:
-        return False
-    for obj in drawn:
-        if not is_plain(obj):
-            return False
-    state.secrets += count
-    game.tried += count
-    game.done += count
-    shift(game, drawn, player, zone, to)
-    return True
+    for _ in range(count):
+        perform(game, [Event(ev.DRAWS, None, player, 1, None, by)])
 
 
 def turn_all(game: Game, kind: int, objs: list[Obj], player: int, cause: str) -> None:
     """Rest or ready objects together (RESTS, READIES)."""
-    if goes_unheard(game, kind):
-        for obj in objs:
-            if obj.now.marks is not None:
-                break
-        else:
-            turn_now(game, kind, objs)
-            return
     perform(game, [Event(kind, obj, player, 0, None, player, cause) for obj in objs])
-
-
-def turn_now(game: Game, kind: int, objs: list[Obj]) -> None:
-    """The same where it is known that nobody hears of it."""
-    if game.interactive:
-        game.changing()
-    game.tried += len(objs)
-    game.done += len(objs)
-    game.deeds += 1
-    turned = RESTED if kind == ev.RESTS else READY
-    for obj in objs:
-        obj.turned = turned
-        game.holdings[obj.controller] += 1
-        if turned == RESTED:
-            game.losses[obj.controller] += 1
-    game.touch(STANCE)
-
-
-def goes_unheard(game: Game, kinds: int) -> bool:
-    """Can nothing prevent, replace, remember or wait for events of these kinds?"""
-    if game.batch is not None or game.replacing or (game.state.delayed and game.expects(kinds)):
-        return False
-    if game.stale:
-        layers.refresh(game)
-    heard = game.watch_all | game.remember | game.watch_far | game.says_kinds | game.rules.strict_kinds
-    return not heard & kinds
 
 
 def is_awaited(game: Game, kind: int) -> bool:
@@ -334,31 +262,5 @@ def is_awaited_of(game: Game, kind: int, subject: Obj) -> bool:
 
 def announce(game: Game, event: Event) -> None:
     """Something happened that changes nothing by itself but may be waited for."""
-    if game.stale:
-        layers.refresh(game)
-    kind = event.kind
-    if not (kind & (game.watch_all | game.remember | game.watch_far) or (game.state.delayed and game.expects(kind))):
-        return
-    subject = event.subject
-    if (
-        game.batch is not None
-        or kind & (game.says_kinds | game.rules.strict_kinds)
-        or (subject is not None and subject.now.marks is not None)
-        or DO[kind] is not do_nothing
-        or game.afterwards
-    ):
+    if is_awaited(game, event.kind):
         perform(game, [event])
-        return
-    # Nothing can prevent or replace it: of performing it only remembering and hearing are left.
-    if game.interactive:
-        game.changing()
-    game.tried += 1
-    game.deeds += 1
-    if not game.replacing:
-        game.done += 1
-    if kind & game.remember:
-        remember(game, [event])
-        if game.stale:
-            layers.refresh(game)
-    if kind & (game.watch_all | game.watch_far) or game.state.delayed:
-        observe(game, [event], [])

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from arbiter.kernel import events as ev
 from arbiter.kernel.aspects import reads
-from arbiter.kernel.characteristics import POWER_BIT, trait_reads, trait_writes
+from arbiter.kernel.characteristics import trait_reads, trait_writes
 from arbiter.kernel.keeping import keep
 from arbiter.kernel.kinds import kinds_of as kinds_of
 from arbiter.kernel.lenses import Lens
@@ -27,9 +27,6 @@ from arbiter.kernel.shapes import (
     counts_harm,
     guarded,
     is_common,
-    is_pointwise,
-    is_tally,
-    only_adds,
     remembered,
 )
 from arbiter.kernel.shelves import Rack
@@ -100,17 +97,11 @@ class Program:
         "branching",
         "divides",
         "only_self",
-        "pointwise",
-        "tallied",
-        "near_reads",
         "resource",
         "yields",
         "only_for",
         "counting",
         "by_count",
-        "joins",
-        "selfish",
-        "departs",
         "hinges",
         "hinges_of",
         "sees",
@@ -172,18 +163,6 @@ class Program:
             self.hinges_of = trait_reads((ability.gate, ability.condition))
         self.reads = self.body_reads | self.hinges
         self.sees = self.hinges_of
-        # A static ability that only says something, or adds fixed things: to its own object, to that which it is linked
-        # to, or to each of a kind; and one that can go without everything being worked out anew.
-        self.joins = self.departs = False
-        self.selfish = False  # it changes its own object and nothing else
-        # Each object by itself settles whether its changes reach it: newcomers change nothing for the others.
-        self.pointwise = isinstance(ability, abilities.Static) and is_pointwise(ability, in_play)
-        self.near_reads = self.reads
-        if isinstance(ability, abilities.Static) and self.pointwise:
-            self.near_reads = self.hinges
-        # It only adds to its own numbers, so much for each of something: the count can be followed by itself.
-        self.tallied = isinstance(ability, abilities.Static) and self.body_reads != 0 and is_tally(ability)
-        self.tallied = self.tallied and not self.elsewhere
         self.targets = any(isinstance(part, effects.Choose) and part.target for part in walk(self.effects))
         # Is anything selected or chosen while it is played?
         self.declared = self.targets or any(isinstance(part, effects.Modes) for part in walk(self.effects))
@@ -393,28 +372,8 @@ class Library:
         made.parts = parts_of(ability, self.layer_of, self.late)
         for part in made.parts:
             made.sees |= part.reads
-        made.pointwise = made.pointwise and all(self.is_plain(part.change) for part in made.parts)
-        made.selfish = not made.declares and all(part.own for part in made.parts)
-        made.joins = not made.treats and all(
-            (made.pointwise or part.own or part.hosted) and only_adds(part.change) and self.is_plain(part.change)
-            for part in made.parts
-        )
-        made.joins = made.joins or made.tallied
-        made.departs = not made.treats and all(part.own or self.comes_off(made, part) for part in made.parts)
         self.made[id(ability)] = (ability, made)
         return made
-
-    def is_plain(self, change: Change) -> bool:
-        """Does it leave nothing to be rounded, and bring no abilities along?"""
-        if isinstance(change, statements.AddStat):
-            return isinstance(change.amount, amounts.Number) and change.amount.value % self.step == 0
-        return not isinstance(change, statements.AddKeyword) or change.keyword not in self.grants
-
-    def comes_off(self, program: Program, part: Part) -> bool:
-        """Can what it adds to others be taken off again?"""
-        if program.conditional or part.writes != POWER_BIT or type(part.change) is not statements.AddStat:
-            return False
-        return (program.pointwise or part.hosted) and self.is_plain(part.change)
 
     def delayed(self, node: effects.Delay | effects.WhenYouDo) -> Program:
         """The ability that a delayed or reflexive effect stands for."""

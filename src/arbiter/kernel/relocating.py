@@ -95,17 +95,11 @@ def relocate(
     keep: bool = False,
     side: Face | None = None,
     holder: int = -1,
-    joins: bool = False,
 ) -> Obj:
     """Move a card: a new object comes into being at the destination, with its front or the given side up."""
     obj = game.state.objects.get(obj.id, obj)  # an effect may have put a copy in its place
     owner = obj.owner
     rules = game.rules
-    if position is None and holder < 0 and not keep and obj.zone in rules.aside and is_plain(obj):
-        if to in rules.in_play:
-            return come_in(game, obj, side, to, joins)
-        if side is None and to in rules.aside:
-            return shift(game, [obj], owner, obj.zone, to)
     take_out(game, obj, keep)
     new = put_in(game, obj.card, obj.face.front if side is None else side, owner, to, position, holder)
     if obj.gone:
@@ -129,95 +123,10 @@ def relocate(
         holdings[owner] += 1
         if obj.controller != owner:
             holdings[obj.controller] += 1
-        if to not in useful:
-            losses = game.losses
-            losses[owner] += 1
-            if obj.controller != owner:
-                losses[obj.controller] += 1
     if origin_zone in rules.in_play:
         left_play(game, obj)
     if to in rules.in_play:
         came_into_play(game, new)
-        if not joins and (game.pointwise or new.face.standing):
-            game.stain()
-    return new
-
-
-def is_plain(obj: Obj) -> bool:
-    """Does nobody speak of what the card was where it lies, once it has left?"""
-    return obj.controller == obj.owner and not (obj.token or obj.face.elsewhere)
-
-
-def shift(game: Game, objs: list[Obj], owner: int, zone: str, to: str) -> Obj:
-    """The most frequent moves, of a player's plain cards between zones of their own out of play, one after the other.
-
-    All that `relocate` does in such a case, in one go; gives back what the last of them became.
-    """
-    state = game.state
-    pile = state.zones[zone][owner]
-    there = state.zones[to][owner]
-    objects = state.objects
-    way = game.rules.ways[zone][to]
-    hides = way.hides
-    known = (1 << state.players) - 1 if way.opens else 0  # by whom what lay open is known, and what did not: see `know`
-    own = 1 << owner if way.own else 0
-    for obj in objs:
-        if pile[-1] is obj:
-            pile.pop()
-        else:
-            pile.remove(obj)
-        del objects[obj.id]
-        state.serial = id = state.serial + 1
-        new = objects[id] = Obj(id, obj.card, obj.face.front, owner, to)
-        state.clock = new.stamp = state.clock + 1
-        there.append(new)
-        if hides:
-            new.seen = known if known and obj.face_up else obj.seen | own
-        if way.face_down:
-            new.face_up = False
-    game.touch(way.aspects)
-    if to in game.useful:
-        game.holdings[owner] += 1
-    elif zone in game.useful:
-        game.holdings[owner] += 1
-        game.losses[owner] += 1
-    return new
-
-
-def come_in(game: Game, obj: Obj, side: Face | None, to: str, joins: bool) -> Obj:
-    """A plain card comes into play from a zone of its owner's: again all that `relocate` does in such a case."""
-    state = game.state
-    zone = obj.zone
-    owner = obj.owner
-    pile = state.zones[zone][owner]
-    if pile[-1] is obj:
-        pile.pop()
-    else:
-        pile.remove(obj)
-    objects = state.objects
-    del objects[obj.id]
-    state.serial = id = state.serial + 1
-    new = objects[id] = Obj(id, obj.card, obj.face.front if side is None else side, owner, to)
-    state.clock = new.stamp = state.clock + 1
-    piles = state.zones[to]
-    (piles[owner] if len(piles) > 1 else piles[0]).append(new)
-    if game.shelf:
-        game.unshelved.append(new)
-    if game.many_zones:
-        game.field.append(new)
-    way = game.rules.ways[zone][to]
-    if way.hides:
-        know(game, obj, new, way)
-    if way.face_down:
-        new.face_up = False
-    game.touch(way.aspects)
-    if to in game.useful or zone in game.useful:
-        game.holdings[owner] += 1
-        if to not in game.useful:
-            game.losses[owner] += 1
-    came_into_play(game, new)
-    if not joins and (game.pointwise or new.face.standing):
-        game.stain()
     return new
 
 
@@ -232,14 +141,12 @@ def know(game: Game, obj: Obj, new: Obj, way: Way) -> None:
 
 
 def came_into_play(game: Game, obj: Obj) -> None:
-    """What changes nothing but itself, or only adds to others, need not be worked out with everything else."""
+    """What says nothing of others need not be worked out with everything else."""
     now = obj.now
-    game.process_due = game.crowd_due = True
+    game.process_due = game.crowd_due = game.compose_due = True
     if not game.rules.sound_arrivals:
         game.wounds_due = True
-    if not game.compose_due:
-        game.newcomers.append(obj)
-    if not obj.face.joins:
+    if obj.face.standing:
         game.stain()
         return
     if now.watch:
@@ -257,27 +164,11 @@ def came_into_play(game: Game, obj: Obj) -> None:
 
 
 def left_play(game: Game, obj: Obj) -> None:
-    game.process_due = True
-    if game.compose_due or game.rules.makeup is None:
-        game.compose_due = True
-    elif obj in game.newcomers:
-        game.newcomers.remove(obj)
-    else:
-        game.leavers.append(obj)
+    game.process_due = game.compose_due = True
     face = obj.face
-    if obj.now.programs is not face.traits.programs and not keeps_statics(obj):
+    if face.standing or (obj.now.programs is not face.traits.programs and not keeps_statics(obj)):
         game.stain()
         return
-    if face.standing and not (face.departs and obj.face_up):
-        game.stain()
-        return
-    if face.standing and face.selfish:
-        # What its texts read is read no longer; where they have one answer for all copies, others may need it still.
-        game.asked = [each for each in game.asked if each[0].common or each[1].source is not obj]
-        game.tallies = [entry for entry in game.tallies if entry.context.source is not obj]
-    elif face.standing:
-        game.silenced.append(obj)  # what it says and adds is so until everything that leaves with it has left
-        game.unsettle()
     if obj.now.activated:
         game.usable = [pair for pair in game.usable if pair[0] is not obj]
     if obj.now.producers:

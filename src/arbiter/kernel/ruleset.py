@@ -18,11 +18,11 @@ if TYPE_CHECKING:
     from arbiter.kernel.events import Event
     from arbiter.kernel.game import Active, Game
     from arbiter.kernel.ongoing import Pending
-    from arbiter.kernel.payment import Plan, Source
+    from arbiter.kernel.payment import Source
     from arbiter.kernel.playing.play import Action, Play
     from arbiter.kernel.stack import StackItem
     from arbiter.kernel.state import Obj
-    from arbiter.kernel.traits import Face, Traits
+    from arbiter.kernel.traits import Face
     from arbiter.script.abilities import Ability
     from arbiter.script.base import How
     from arbiter.script.effects import Perform, Search
@@ -182,8 +182,6 @@ class Ruleset:
     draw_loop: Reason = Reason("", "the position repeats and nobody can break it")
     after_play: Callable[[Game, Play], None] | None = None
     paying_zones: frozenset[str] = frozenset()  # where what can be turned into resources lies (none: anywhere)
-    # How the usual costs are paid: exactly what the solver finds among the sources. None where a cost is not usual.
-    usual_plan: Callable[[Game, Play], Plan | None] | None = None
     # Is it time for what has this timing, for this player? Asked of options that have timings of their own.
     is_time: Callable[[Game, str, int], bool] | None = None
     # What the rules do when a card or an ability, a triggered one too, has come on the stack.
@@ -301,13 +299,8 @@ class Ruleset:
     paid_in: Mapping[str, int] = field(default_factory=dict)
     battle_action: str = ""  # the kind of action that begins a battle, where battles begin by one
     resting_step: str = ""  # the step in which the turn player has the most freedom; positions are set up there
-    # Is it known already that nobody could do anything in this step? Asked where nothing waits; false: look.
-    nobody_can: Callable[[Game], bool] | None = None
     # Zones whose cards are of no use to their owner, unless some card of the match can be used there.
     idle_zones: frozenset[str] = frozenset()
-    # All that the ruleset counts of an object in play (`Game.counted`): where it stays the same nothing is counted
-    # again, and what leaves is taken off (`Game.leavers`).
-    makeup: Callable[[Traits], object] | None = None
     # Has it nothing that the rule processes would see, but for what is counted of it? They ask nothing else in play.
     is_sound: Callable[[Obj], bool] | None = None
     sound_arrivals: bool = False  # what comes into play asks for no look at wounds, unless `entering` says so
@@ -330,7 +323,6 @@ class Ruleset:
     guarded: dict[int, tuple[Group, bool]] = field(init=False)
     aspects: dict[str, int] = field(init=False)  # which aspect of the game changes when something changes in a zone
     ways: dict[str, dict[str, Way]] = field(init=False)  # by the zone that is left and the one that is come to
-    plain_discards: bool = field(init=False)  # the rules do nothing about a card discarded from the hand but move it
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "specs", {spec.name: spec for spec in self.zones})
@@ -346,9 +338,6 @@ class Ruleset:
             for origin in self.zones
         }
         object.__setattr__(self, "ways", ways)
-        plain = self.moved_from is not None and self.hand_zone not in self.moved_from
-        plain = plain and {self.hand_zone, self.discard_zone} <= self.aside
-        object.__setattr__(self, "plain_discards", plain and self.route is None and not self.owner_orders)
 
     def aspect(self, zone: str) -> int:
         return zone_aspect(zone, self.in_play, self.hand_zone, self.stack_zone)

@@ -5,14 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from arbiter.kernel import events as ev
-from arbiter.kernel.aspects import NATURES
 from arbiter.kernel.kinds import kinds_of
 from arbiter.script import abilities, amounts, conditions, costs, effects, nouns, patterns, statements
-from arbiter.script.base import STAT_GUARD, STAT_POWER, Change, Condition, CostPart, Pattern, Test
+from arbiter.script.base import Condition, CostPart, Pattern
 from arbiter.script.nouns import Group
 from arbiter.script.walk import walk
-
-TALLIED: Final = (STAT_POWER, STAT_GUARD)
 
 
 def aims_of(script: tuple[object, ...]) -> tuple[tuple[Group, int], ...] | None:
@@ -70,56 +67,6 @@ def about_itself(ability: abilities.Ability) -> bool:
         elif not isinstance(statement, statements.PlayOnlyIf):
             return False
     return True
-
-
-def is_pointwise(ability: abilities.Static, in_play: tuple[str, ...]) -> bool:
-    """Are its statements all fixed changes to whatever is of some kind in play?"""
-    for statement in ability.statements:
-        if not isinstance(statement, statements.Affects) or not isinstance(statement.thing, nouns.Every):
-            return False
-        group = statement.thing.group
-        if not set(group.zones) <= set(in_play) or not isinstance(group.side, nouns.Player):
-            return False
-        if not all(by_itself(test) for test in group.tests):
-            return False
-        if not all(is_fixed(change) for change in statement.changes):
-            return False
-    return True
-
-
-def is_tally(ability: abilities.Static) -> bool:
-    """Are its statements all additions to its own object's power or guard?"""
-    for statement in ability.statements:
-        if not isinstance(statement, statements.Affects) or not isinstance(statement.thing, nouns.Self):
-            return False
-        if not all(type(each) is statements.AddStat and each.stat in TALLIED for each in statement.changes):
-            return False
-    return True
-
-
-def is_fixed(change: Change) -> bool:
-    """A number, a keyword or a mark that does not depend on anything."""
-    if isinstance(change, statements.AddStat):
-        return isinstance(change.amount, amounts.Number)
-    return isinstance(change, (statements.AddKeyword, statements.Mark))
-
-
-def only_adds(change: Change) -> bool:
-    """Such a change, unless it keeps off others that may have come earlier."""
-    if isinstance(change, statements.Mark):
-        return not change.name.startswith(("power_not", "blank"))
-    return is_fixed(change)
-
-
-def by_itself(test: Test) -> bool:
-    """Is it a matter of what the object is, and of nothing else?"""
-    if isinstance(test, nouns.Not):
-        return by_itself(test.test)
-    if isinstance(test, nouns.Same):
-        return isinstance(test.thing, nouns.Self)
-    if isinstance(test, nouns.In):
-        return test.status in NATURES
-    return isinstance(test, (nouns.Is, nouns.Has))
 
 
 # What such a node says depends on nothing but the table and whose text it is.

@@ -166,9 +166,6 @@ class Face:
         "text",
         "statics",
         "standing",
-        "joins",
-        "selfish",
-        "departs",
         "elsewhere",
         "extra",
         "has_power",
@@ -206,10 +203,6 @@ class Face:
         self.limit_cost: int = 0
         self.statics: tuple[Program, ...] = tuple(p for p in traits.programs if p.is_static)
         self.standing: tuple[Program, ...] = tuple(p for p in self.statics if p.here)  # those that speak in play
-        # It can come into play without everything being worked out anew.
-        self.joins = all(p.joins or p.selfish for p in self.standing)
-        self.departs = all(p.departs for p in self.standing)  # and leave it so
-        self.selfish = all(p.selfish for p in self.standing)  # what it is in play makes no difference to anything else
         self.elsewhere: tuple[Program, ...] = tuple(p for p in traits.programs if p.elsewhere)
         # What it is for the effects of certain cards only.
         self.treats: tuple[Program, ...] = tuple(p for p in self.statics if p.treats)

@@ -14,7 +14,6 @@ from arbiter.kernel.context import Context
 from arbiter.kernel.decisions import Confirm
 from arbiter.kernel.declaring import thaw
 from arbiter.kernel.events import Event, Record
-from arbiter.kernel.lurking import lurking
 from arbiter.kernel.matching import fits, seen
 from arbiter.kernel.ongoing import Frame, Pending
 from arbiter.kernel.ruleset import SIGHT_PUBLIC
@@ -63,11 +62,16 @@ def observe(game: Game, events: list[Event], before: list[Obj]) -> None:
             offer(game, event.result, event.result.face.traits.programs, event, bit, False)
         for zone, mask in game.watch_elsewhere.items():
             if mask & bit:
-                for obj in lurking(game, zone):
+                for obj in speaking(game, zone):
                     if not came_with(events, event, obj):
                         offer(game, obj, obj.face.elsewhere, event, bit, True)
         if state.delayed:
             wake_delayed(game, event, bit)
+
+
+def speaking(game: Game, zone: str) -> list[Obj]:
+    """The cards in a zone out of play that have abilities there."""
+    return [obj for pile in game.state.zones[zone] for obj in pile if obj.face.elsewhere]
 
 
 def came_with(events: list[Event], event: Event, obj: Obj) -> bool:

@@ -12,7 +12,6 @@ from arbiter.kernel import events as ev
 from arbiter.kernel.aspects import HISTORY, STEP, TURN
 from arbiter.kernel.events import Event
 from arbiter.kernel.layers import refresh
-from arbiter.kernel.lurking import lurks_for
 from arbiter.kernel.perform import announce
 from arbiter.kernel.priority import grant
 from arbiter.kernel.seating import begin_anew
@@ -32,7 +31,6 @@ def advance(game: Game, segments: int = 1) -> None:
     turn = state.turn
     steps = game.rules.steps
     one = segments == 1
-    nobody_can = game.rules.nobody_can
     for _ in range(segments):
         if state.kept is not None:
             begin_anew(game)
@@ -44,14 +42,6 @@ def advance(game: Game, segments: int = 1) -> None:
             state.priority = state.active
             state.passes = 0
             grants = step.grants
-            # Would everybody just pass in this step? Only where that is known beforehand.
-            if (
-                grants
-                and nobody_can is not None
-                and not (game.stale or game.process_due or game.ask_forced or game.status_watch)
-                and not (state.pending or state.stack or state.casts_waiting)
-            ):
-                grants = step.plays and not nobody_can(game)
             state.mode = PRIORITY if grants else LEAVE
             if one or state.kept is not None:
                 # A re-run should not have to go so far back; and a game that begins anew has no more of this turn.
@@ -129,7 +119,7 @@ def may_be_heard(game: Game, step: str) -> bool:
     """Does anything that waits for the beginning of steps wait for this one?"""
     if game.remember & ev.STEPS or (game.state.delayed and game.expects(ev.STEPS)):
         return True
-    if step in game.far_steps and lurks_for(game, names_of(game, step)):
+    if step in game.far_steps:
         return True
     known = game.waited_for.get(step)
     if known is None:

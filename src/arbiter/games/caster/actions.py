@@ -23,7 +23,7 @@ from arbiter.kernel.memory import times
 from arbiter.kernel.playing.affording import add_required, affordable_otherwise
 from arbiter.kernel.playing.costs import colour_rules, own_statements
 from arbiter.kernel.playing.paying import feasible
-from arbiter.kernel.playing.play import ONLY_PASS, PASS, Action, Play, offer
+from arbiter.kernel.playing.play import ONLY_PASS, PASS, Action, Play
 from arbiter.kernel.playing.targets import can_aim, can_declare
 from arbiter.kernel.state import READY
 from arbiter.kernel.triggers import timely, used_up
@@ -36,8 +36,6 @@ if TYPE_CHECKING:
     from arbiter.kernel.program import Program
     from arbiter.kernel.ruleset import Reason
     from arbiter.kernel.state import Obj
-
-Moment = tuple[int, str, int]  # deeds done, the step or phase where that matters, the turn and the height of the chase
 
 PERMITTED: Final = -1  # of an action: a text lets the card be played from where it is
 
@@ -58,9 +56,7 @@ def list_actions(game: Game, player: int) -> list[Action]:
     held = game.holdings[player]
     if not calm and game.shut[player] == held:
         return ONLY_PASS
-    # Nothing has happened since the player last had nothing to do: there still is nothing.
-    now = moment(game, calm)
-    if game.quiet[player] == now or not game.rules.steps[state.step].plays:
+    if not game.rules.steps[state.step].plays:
         return ONLY_PASS
     actions = [PASS]
     looked = calm
@@ -83,37 +79,10 @@ def list_actions(game: Game, player: int) -> list[Action]:
         looked = True
     if calm:
         for obj in switchable(game, player):  # 604.2d
-            actions.append(offer(game, SWITCH, obj))
+            actions.append(Action(SWITCH, obj))
     if not looked:
         game.shut[player] = held
-    elif len(actions) == 1:
-        game.quiet[player] = now
     return actions
-
-
-def nobody_can(game: Game) -> bool:
-    """Has everybody been found to have nothing to do, outside main timing, and nothing has happened since?"""
-    state = game.state
-    if state.step == "main":
-        return False
-    now: Moment | None = None
-    for player in range(state.players):
-        if game.shut[player] != game.holdings[player] and player not in state.out:
-            if now is None:
-                now = moment(game, False)
-            if game.quiet[player] != now:
-                return False
-    return True
-
-
-def moment(game: Game, calm: bool) -> Moment:
-    """What tells whether anything has happened since a player had nothing to do."""
-    state = game.state
-    bound = ""
-    if calm or game.phase_bound:
-        step = game.rules.steps[state.step]
-        bound = step.name if step.phase == "battle" else step.phase
-    return game.deeds, bound, 1000 * state.turn + len(state.stack)
 
 
 def barred_from_chasing(game: Game) -> bool:
@@ -142,7 +111,7 @@ def list_cards(game: Game, player: int, cards: list[Card], actions: list[Action]
         assert program is not None
         game.playing = obj.id
         if can_aim(game, program, Context(player, obj), "summon"):
-            actions.append(offer(game, "spell", obj, program))
+            actions.append(Action("spell", obj, program))
         game.playing = 0
 
 
@@ -153,7 +122,7 @@ def list_card(game: Game, player: int, obj: Obj, actions: list[Action]) -> None:
         if action.kind == "spell" and action.obj is not None and action.obj.face is face:
             return
     if check_card(game, player, obj) is None:
-        actions.append(offer(game, "spell", obj, obj.face.spell))
+        actions.append(Action("spell", obj, obj.face.spell))
 
 
 def list_abilities(game: Game, player: int, uses: list[Listed], makeup: MakeUp, actions: list[Action]) -> None:

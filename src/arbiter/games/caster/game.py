@@ -88,7 +88,6 @@ RULES: Final = Ruleset(
     may_apply=processes.may_apply,
     library=LIBRARY,
     list_actions=actions.list_actions,
-    nobody_can=actions.nobody_can,
     check_cast=actions.check_cast,
     cast_kind=playing.cast_kind,
     check_action=explaining.explain,

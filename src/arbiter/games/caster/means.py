@@ -14,7 +14,7 @@ from arbiter.games.caster.makeup import MakeUp, Use, terms_of
 from arbiter.games.caster.zones import DEITY, HAND, PLAYABLE, PLAYER, VOID, servants_of
 from arbiter.kernel.context import Context
 from arbiter.kernel.payment import Source, payable
-from arbiter.kernel.playing.play import Action, Play, offer
+from arbiter.kernel.playing.play import Action, Play
 from arbiter.kernel.state import READY
 from arbiter.kernel.triggers import used_up
 from arbiter.script import abilities as ab
@@ -221,7 +221,7 @@ class Means:
             if now.cost <= self.reach and self.pays(price_of(obj).coloured, now.cost):
                 spell = face.spell
                 aimless = spell is None or spell.aims == ()
-                found.append((obj, True, offer(game, "spell", obj, spell) if aimless else None))
+                found.append((obj, True, Action("spell", obj, spell) if aimless else None))
             elif self.partial or (not face.plain and self.may_pay(obj)):
                 found.append((obj, False, None))
         if calm:

@@ -19,9 +19,9 @@ from arbiter.kernel.context import Context
 from arbiter.kernel.playing.affording import add_required, affordable_otherwise
 from arbiter.kernel.playing.costs import changed_total, colour_rules, own_statements
 from arbiter.kernel.playing.paying import feasible
-from arbiter.kernel.playing.play import ONLY_PASS, PASS, Action, Play, offer
+from arbiter.kernel.playing.play import ONLY_PASS, PASS, Action, Play
 from arbiter.kernel.playing.targets import can_aim
-from arbiter.kernel.ruleset import Reason, Step
+from arbiter.kernel.ruleset import Reason
 from arbiter.kernel.state import READY
 from arbiter.kernel.triggers import timely, uses
 from arbiter.script import abilities as ab
@@ -41,8 +41,8 @@ def list_actions(game: Game, player: int) -> list[Action]:
     """Passing first, then everything that can be played and finished."""
     if game.stale:
         layers.refresh(game)
-    # Nothing the player has can be paid for or used, or waits for room: with less of it, that stays so.
-    held = 2 * (game.holdings[player] - game.losses[player])
+    # Nothing the player has can be paid for or used, or waits for room.
+    held = 2 * game.holdings[player]
     shut = game.shut[player] - held  # 1: in a calm main phase, so at all times; 0: at the other times
     if shut == 1:
         return ONLY_PASS
@@ -52,10 +52,6 @@ def list_actions(game: Game, player: int) -> list[Action]:
         return ONLY_PASS
     calm = state.active == player and step.phase == "main" and not state.stack
     if shut == 0 and not calm:
-        return ONLY_PASS
-    # Nothing has happened since the player last had nothing to do: there still is nothing.
-    quiet = game.quiet[player]
-    if quiet[0] == game.deeds and quiet == moment(game, step, calm):
         return ONLY_PASS
     actions = [PASS]
     means = purse(game, player)
@@ -82,27 +78,7 @@ def list_actions(game: Game, player: int) -> list[Action]:
         list_permitted(game, player, actions)
     if not looked:
         game.shut[player] = held + calm
-    elif len(actions) == 1:
-        game.quiet[player] = moment(game, step, calm)
     return actions
-
-
-def moment(game: Game, step: Step, calm: bool) -> tuple[int, str, int]:
-    """For as long as this stays the same, the same can be done."""
-    phase = "calm" if calm else step.name if game.phase_bound or game.use_far else ""
-    return game.deeds, phase, len(game.state.stack)
-
-
-def nobody_can(game: Game) -> bool:
-    """Has each of the two been found to have nothing that could be paid for or used?"""
-    state = game.state
-    active = state.active
-    shut, holdings, losses = game.shut, game.holdings, game.losses
-    left = shut[active] - 2 * (holdings[active] - losses[active])
-    if left != 1 and (left != 0 or game.rules.steps[state.step].phase == "main"):
-        return False
-    other = 1 - active
-    return 0 <= shut[other] - 2 * (holdings[other] - losses[other]) <= 1
 
 
 def list_cards(game: Game, player: int, cards: list[Castable], means: Means, actions: list[Action]) -> None:
@@ -112,7 +88,7 @@ def list_cards(game: Game, player: int, cards: list[Castable], means: Means, act
             continue
         if action is None:
             if can_cast(game, player, obj, means):
-                actions.append(offer(game, cast_kind(obj), obj, obj.face.spell))
+                actions.append(Action(cast_kind(obj), obj, obj.face.spell))
         elif left == ASK_NOTHING:
             actions.append(action)
         else:
@@ -280,7 +256,7 @@ def list_ability(game: Game, player: int, obj: Obj, program: Program, actions: l
     if payable is False:
         return False
     if check_ability(game, player, obj, program, payable is True) is None:
-        actions.append(offer(game, "ability", obj, program))
+        actions.append(Action("ability", obj, program))
     return True
 
 

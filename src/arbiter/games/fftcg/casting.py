@@ -13,7 +13,7 @@ from arbiter.kernel import events as ev
 from arbiter.kernel.decisions import ChooseObjects
 from arbiter.kernel.events import Event, moving
 from arbiter.kernel.ongoing import Ongoing
-from arbiter.kernel.payment import Plan, Source, shared_out, weight_of
+from arbiter.kernel.payment import Source, weight_of
 from arbiter.kernel.perform import announce, perform
 from arbiter.kernel.playing.commit import cast_into_play, cast_on_stack, put_activated
 from arbiter.kernel.playing.costs import colour_rules
@@ -95,80 +95,6 @@ def source_of(means: Means, obj: Obj, colours: tuple[str, ...], amount: int, wei
         made = Source(obj, colours, amount, amount == 2, weight, "discard" if amount == 2 else "backup")
         means.made[obj.id] = made
     return made
-
-
-def usual_plan(game: Game, play: Play) -> Plan | None:
-    """What pays for a cost with one CP of one Element among so many: exactly what the solver finds in all sources.
-
-    That is so where every source has an Element and yields no other than its own: then the Backups with the fewest
-    Elements pay first, the dearest cards next, and most of them need not be looked at as sources.
-    """
-    coloured = play.coloured
-    if len(coloured) != 1 or coloured[0][1] != 1 or st.Produces in game.says or game.state.far:
-        return None
-    if play.spared or play.means_rule is not None or play.colour_rule is not None:
-        return None
-    own = play.obj.id
-    if game.playing and game.playing != own:
-        return None
-    means = purse(game, play.player)
-    if not means.counted:
-        means.count()
-    colour = coloured[0][0]
-    reserved = play.reserved
-    backups = means.backups_up
-    if reserved:
-        backups = [obj for obj in backups if obj.id not in reserved]
-    if means.mixed:
-        for obj in means.hand:
-            if not obj.now.colours:
-                return None
-        backups = sorted([obj for obj in backups if obj.now.colours], key=count_colours)
-    right: Obj | None = None
-    for obj in backups:
-        if colour in obj.now.colours:
-            right = obj
-            break
-    few = play.total
-    discarded: list[Obj] = []
-    if right is None or few > len(backups):
-        cards: list[Obj] = []
-        fitting: Obj | None = None
-        least = max(1, (few - len(backups) + 1) // 2)  # with so many, one of them of the Element, it can be paid
-        for obj in sorted(means.hand, key=cost_of, reverse=True):
-            # 5.2.1.3  Light and Dark cards cannot be discarded to generate CP; nor can what is being cast
-            if obj.id != own and obj.id not in reserved and obj.now.colours.isdisjoint(LIGHT_DARK):
-                cards.append(obj)
-                if fitting is None and colour in obj.now.colours:
-                    fitting = obj
-                if fitting is not None and len(cards) >= least:
-                    break
-        shares = shared_out(few, len(backups), len(cards), right is not None, fitting is not None, 1)
-        if shares is None:
-            return None
-        few = shares[0]
-        discarded = cards[: shares[1]]
-        if not few or right is None:
-            right = fitting
-            if right is not None and right not in discarded:
-                discarded[-1] = right
-    dulled = backups[:few]
-    if right is not None and right not in dulled and right not in discarded:
-        dulled[-1] = right
-    plan: Plan = []
-    for obj in dulled:
-        colours = ORDERED.get(obj.now.colours) or ordered(obj.now.colours)
-        source = source_of(means, obj, colours, 1, len(colours))
-        plan.append((source, colour if obj is right else colours[0]))
-    for obj in discarded:
-        colours = ORDERED.get(obj.now.colours) or ordered(obj.now.colours)
-        source = source_of(means, obj, colours, 2, 100 - obj.now.cost)
-        plan.append((source, colour if obj is right else colours[0]))
-    return plan
-
-
-def count_colours(obj: Obj) -> int:
-    return len(obj.now.colours)
 
 
 def ordered(colours: frozenset[str]) -> tuple[str, ...]:

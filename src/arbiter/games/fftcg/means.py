@@ -22,7 +22,7 @@ from arbiter.games.fftcg.inhand import (
 from arbiter.games.fftcg.pricing import NOT_PLAIN, changed_cost, fixed_changes, only_cards
 from arbiter.games.fftcg.zones import LIGHT_DARK, composition, lacks_room
 from arbiter.kernel.payment import Source
-from arbiter.kernel.playing.play import offer
+from arbiter.kernel.playing.play import Action
 from arbiter.kernel.state import READY
 from arbiter.script import statements as st
 from arbiter.script.abilities import Activated
@@ -240,7 +240,7 @@ class Means:
                     found.append((obj, NO_ROOM, None))
                     continue
                 left = ASK_NOTHING
-            found.append((obj, left, offer(game, kind, obj, obj.face.spell)))
+            found.append((obj, left, Action(kind, obj, obj.face.spell)))
 
     def quick(self, obj: Obj, cost: int) -> bool:
         """Can a card be paid for?"""
@@ -311,7 +311,7 @@ class Means:
                     if payable:
                         plain = program.unlimited and obj.now.marks is None and st.ForbidPlay not in game.says
                         left = ASK_PLAY if not plain else ASK_TARGETS if program.declared else ASK_NOTHING
-                    found.append((obj, program, left, offer(game, "ability", obj, program)))
+                    found.append((obj, program, left, Action("ability", obj, program)))
         return found
 
     def has_means(self, obj: Obj, program: Program) -> bool | None:

@@ -12,7 +12,6 @@ from arbiter.script import statements as st
 if TYPE_CHECKING:
     from arbiter.kernel.game import Game
     from arbiter.kernel.state import Obj
-    from arbiter.kernel.traits import Traits
 
 # 7.1, 7.2  eight zones; each player has their own of each but the field and the stack.
 # 7.6.1, 7.6.2  which are public and which are hidden is a matter of the zone, whatever has been shown.
@@ -54,17 +53,6 @@ class Composition:
         self.backups: list[Obj] = []
         self.shining = 0  # Light and Dark
 
-    def empty(self) -> None:
-        self.names.clear()
-        self.twice = False
-        self.backups.clear()
-        self.shining = 0
-
-
-def makeup(traits: Traits) -> tuple[object, ...]:
-    """All that is counted of a Character."""
-    return traits.names, traits.colours, "backup" in traits.types, "generic" in traits.flags
-
 
 def composition(game: Game, player: int) -> Composition:
     """Counted once for as long as nothing about the field changes."""
@@ -74,60 +62,28 @@ def composition(game: Game, player: int) -> Composition:
 
 
 def compositions(game: Game) -> list[object]:
-    """Of each player; what comes is added to it, and what leaves is taken off."""
+    """Of each player."""
     counted = game.counted
-    if game.leavers and not game.compose_due:
-        game.compose_due = not take_off_all(counted, game.leavers)
-        game.leavers.clear()
     if game.compose_due or not counted:
         game.compose_due = False
-        if not counted:
-            counted = game.counted = [Composition() for _ in range(game.state.players)]
-        for each in counted:
-            assert isinstance(each, Composition)
-            each.empty()
-        add_all(counted, game.field)
-        game.newcomers.clear()
-        game.leavers.clear()
-    elif game.newcomers:
-        add_all(counted, game.newcomers)
-        game.newcomers.clear()
+        counted = game.counted = [*map(composed, range(game.state.players))]
+        for obj in game.field:
+            now = obj.now
+            mine = counted[obj.controller]
+            assert isinstance(mine, Composition)
+            if "generic" not in now.flags:
+                if not mine.names.isdisjoint(now.names):
+                    mine.twice = True
+                mine.names.update(now.names)
+            if "backup" in now.types:
+                mine.backups.append(obj)
+            if not now.colours.isdisjoint(LIGHT_DARK):
+                mine.shining += 1
     return counted
 
 
-def add_all(counted: list[object], objs: list[Obj]) -> None:
-    """Count these, too."""
-    for obj in objs:
-        now = obj.now
-        mine = counted[obj.controller]
-        assert isinstance(mine, Composition)
-        if "generic" not in now.flags:
-            names = mine.names
-            if names.isdisjoint(now.names):
-                names.update(now.names)
-            else:
-                mine.twice = True
-        if "backup" in now.types:
-            mine.backups.append(obj)
-        if not now.colours.isdisjoint(LIGHT_DARK):
-            mine.shining += 1
-
-
-def take_off_all(counted: list[object], objs: list[Obj]) -> bool:
-    """Count these no longer; false: another of the same name may be left."""
-    for obj in objs:
-        now = obj.now
-        mine = counted[obj.controller]
-        assert isinstance(mine, Composition)
-        if mine.twice:
-            return False
-        if "generic" not in now.flags:
-            mine.names.difference_update(now.names)
-        if "backup" in now.types:
-            mine.backups.remove(obj)
-        if not now.colours.isdisjoint(LIGHT_DARK):
-            mine.shining -= 1
-    return True
+def composed(player: int) -> object:
+    return Composition()
 
 
 def may_enter(game: Game, obj: Obj, player: int) -> Reason | None:

@@ -33,7 +33,7 @@ from arbiter.kernel.memory import times
 from arbiter.kernel.playing.affording import add_required, affordable_otherwise
 from arbiter.kernel.playing.costs import colour_rules, own_statements
 from arbiter.kernel.playing.paying import feasible
-from arbiter.kernel.playing.play import ONLY_PASS, PASS, Action, Play, offer
+from arbiter.kernel.playing.play import ONLY_PASS, PASS, Action, Play
 from arbiter.kernel.playing.targets import can_aim, can_declare
 from arbiter.kernel.shelves import kept_of
 from arbiter.kernel.state import READY
@@ -83,10 +83,6 @@ def lister(list_main: Callable[[Game, int, Means, list[Action]], None]) -> Calla
         if not alone and not means.is_open():
             game.shut[player] = held
             return ONLY_PASS
-        # Nothing has happened since the player last had nothing to do: there still is nothing.
-        now = (game.deeds, step.name if alone or game.phase_bound else "", 1000 * state.turn + len(state.stack))
-        if game.quiet[player] == now:
-            return ONLY_PASS
         calm = alone and step.name == "main"
         actions = [PASS]
         if not (state.stack and barred_from_chasing(game)):
@@ -98,24 +94,9 @@ def lister(list_main: Callable[[Game, int, Means, list[Action]], None]) -> Calla
             list_main(game, player, means, actions)
         if game.format == VALHALLA:
             list_lifebreak(game, player, actions)
-        if len(actions) == 1:
-            game.quiet[player] = now
         return actions
 
     return list_actions
-
-
-def nobody_can(game: Game) -> bool:
-    """Has everybody been found to have nothing that could be paid for or used, outside main timing?"""
-    state = game.state
-    if game.rules.steps[state.step].phase == "main":
-        return False
-    if not state.out:
-        return game.shut == game.holdings
-    for player in range(state.players):
-        if game.shut[player] != game.holdings[player] and player not in state.out:
-            return False
-    return True
 
 
 def list_cards(game: Game, player: int, calm: bool, means: Means, actions: list[Action]) -> None:
@@ -167,7 +148,7 @@ def list_card(game: Game, player: int, obj: Obj, actions: list[Action]) -> None:
         if is_whole(face):
             return  # 1307.3  one half or the other
     if check_card(game, player, obj) is None:
-        actions.append(offer(game, "spell", obj, spell_of(obj)))
+        actions.append(Action("spell", obj, spell_of(obj)))
 
 
 def list_ways(game: Game, player: int, obj: Obj, actions: list[Action]) -> None:
@@ -201,7 +182,7 @@ def list_main(game: Game, player: int, means: Means, actions: list[Action]) -> N
     if means.hand.face_down or game.manual_payment:
         list_standby(game, player, means, actions)
     for obj in callers(game, player):
-        actions.append(offer(game, "call", obj))
+        actions.append(Action("call", obj))
     for obj in kept_of(game, SIDED, player):
         if obj.turned == READY:
             section = judgment_of(obj)
@@ -225,7 +206,7 @@ def list_battle(game: Game, player: int, actions: list[Action], forced: Callable
     if not game.state.uses_turn or battle.may_initiate(game, player):
         able = first_attacker(game, player)
         if able is not None:
-            actions.append(offer(game, "battle", able))
+            actions.append(Action("battle", able))
             if forced(game, player):
                 actions.remove(PASS)  # 718.2  who must attack cannot pass
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from arbiter.games.fow.zones import SWIFT
-from arbiter.kernel.playing.play import offer
+from arbiter.kernel.playing.play import Action
 from arbiter.script import abilities as ab
 from arbiter.script import statements as st
 
@@ -106,7 +106,7 @@ class Hand:
                     continue
                 self.seen.add(face)
                 assert face.price is not None
-                pair = (obj, offer(game, "spell", obj, face.spell))
+                pair = (obj, Action("spell", obj, face.spell))
                 entry: Held = (pair, face.price.coloured, now.cost, st.AlternativeCost in face.spoken)
             else:
                 entry = ((obj, None), (), -1, False)

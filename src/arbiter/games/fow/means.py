@@ -14,7 +14,7 @@ from arbiter.games.fow.ways import FROM_GRAVEYARD, GIVING
 from arbiter.games.fow.will import is_free, waits
 from arbiter.games.fow.zones import ATTRIBUTES, FIGHTERS, GRAVEYARD, HAND, PLAYABLE, PLAYER, STANDBY
 from arbiter.kernel.payment import Source, payable
-from arbiter.kernel.playing.play import Play, offer
+from arbiter.kernel.playing.play import Action, Play
 from arbiter.kernel.playing.pool import ability_sources, pool_sources
 from arbiter.kernel.triggers import used_up
 from arbiter.script import abilities as ab
@@ -26,7 +26,6 @@ if TYPE_CHECKING:
     from arbiter.games.fow.inhand import Ready
     from arbiter.kernel.game import Game
     from arbiter.kernel.payment import Coloured
-    from arbiter.kernel.playing.play import Action
     from arbiter.kernel.program import Program
     from arbiter.kernel.state import Obj
     from arbiter.kernel.traits import Face
@@ -377,7 +376,7 @@ class Means:
         for obj, program in usable[self.tools_many :]:  # what comes into play is added at the end
             if obj.controller == self.player:
                 assert isinstance(program.ability, ab.Activated)
-                use = offer(self.game, "will" if program.resource else "ability", obj, program)
+                use = Action("will" if program.resource else "ability", obj, program)
                 self.tools.append((obj, program, program.ability, use, known_of(obj, program)))
         self.tools_many = len(usable)
 

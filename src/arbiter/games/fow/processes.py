@@ -177,7 +177,6 @@ def may_apply(game: Game) -> int:
     if game.compose_due or game.wounds_due:
         unsettled = look_over(game) if game.wounds_due else 0  # that something has left wounds nothing else
         game.compose_due = False
-        game.newcomers.clear()
         special = kept(game, SPECIAL)
         if special:
             unsettled |= look_closely(game, special)

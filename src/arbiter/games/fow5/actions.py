@@ -14,7 +14,7 @@ from arbiter.games.fow5.calling import callers
 from arbiter.games.fow5.judging import can_judge, may_judge
 from arbiter.games.fow5.zones import CALLERS, RULER, STONES, rulers_of
 from arbiter.kernel import layers
-from arbiter.kernel.playing.play import Action, offer
+from arbiter.kernel.playing.play import Action
 from arbiter.kernel.state import READY
 
 if TYPE_CHECKING:
@@ -28,7 +28,7 @@ def list_main(game: Game, player: int, means: Means, actions: list[Action]) -> N
     """6.3/4: what only the turn player does, in the main phase, outside battle, with an empty chase area."""
     list_standby(game, player, means, actions)  # 6.3/5a
     for obj in callers(game, player):
-        actions.append(offer(game, "call", obj))  # 6.3/5b
+        actions.append(Action("call", obj))  # 6.3/5b
     for obj in rulers_of(game, player):
         if obj.zone == RULER and obj.turned == READY:
             section = judgment_of(obj)

@@ -74,7 +74,6 @@ RULES = Ruleset(
     may_apply=processes.may_apply,
     library=LIBRARY,
     list_actions=actions.list_actions,
-    nobody_can=shared.nobody_can,
     check_cast=shared.check_cast,
     cast_kind=playing.cast_kind,
     check_action=actions.explain,

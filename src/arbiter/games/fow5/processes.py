@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from arbiter.games.fow import lifebreak
-from arbiter.games.fow.additions import illegal_additions, is_addable, is_added_for_good, is_added_legally
+from arbiter.games.fow.additions import illegal_additions, is_addable, is_added_legally
 from arbiter.games.fow.harm import LIFE
 from arbiter.games.fow.processes import losing, put, round_up
 from arbiter.games.fow.zones import company, is_fighter
@@ -55,12 +55,9 @@ def may_apply(game: Game) -> int:
             if obj.damage >= obj.now.guard and is_fighter(obj):
                 return SOMETHING  # and look again: it may be one that cannot be destroyed
         for obj in kept(game, ADDED):
-            # As long as nothing goes or becomes something else, only what has come may be added to the wrong thing.
-            if game.compose_due or obj in game.newcomers or not is_added_for_good(obj):
-                if is_addable(obj) and not is_added_legally(game, obj):
-                    return SOMETHING
+            if is_addable(obj) and not is_added_legally(game, obj):
+                return SOMETHING
         game.compose_due = False
-        game.newcomers.clear()
         game.wounds_due = False
     return NOTHING
 

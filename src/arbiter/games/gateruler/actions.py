@@ -12,7 +12,7 @@ from arbiter.games.gateruler.using import can_use
 from arbiter.games.gateruler.zones import COUNTER, DRIVE, FRONT, HAND, IN_PLAY, RESOURCE, SET, is_standard
 from arbiter.kernel import layers
 from arbiter.kernel.context import Context
-from arbiter.kernel.playing.play import ONLY_PASS, PASS, Action, Play, offer
+from arbiter.kernel.playing.play import ONLY_PASS, PASS, Action, Play
 from arbiter.kernel.playing.targets import can_aim
 from arbiter.kernel.state import READY
 from arbiter.script import abilities as ab
@@ -73,9 +73,6 @@ def list_actions(game: Game, player: int) -> list[Action]:
     calm = is_calm(game, player)
     if shut == 1 or (shut == 0 and not calm):
         return ONLY_PASS
-    now = (game.deeds, "calm" if calm else state.step, len(state.stack))
-    if game.quiet[player] == now:
-        return ONLY_PASS
     actions = [PASS]
     means = purse(game, player)
     looked = list_calm(game, player, means, actions) if calm else list_sentinels(game, player, means, actions)
@@ -84,7 +81,7 @@ def list_actions(game: Game, player: int) -> list[Action]:
             continue
         looked = True
         if check_set_card(game, player, obj, calm) is None:
-            actions.append(offer(game, "card", obj, obj.face.spell))  # 7-8, 9-3e-2
+            actions.append(Action("card", obj, obj.face.spell))  # 7-8, 9-3e-2
     for obj, program in game.usable:
         if obj.controller == player and obj.zone in IN_PLAY and not (program.rests and obj.turned):
             ability = program.ability
@@ -92,24 +89,12 @@ def list_actions(game: Game, player: int) -> list[Action]:
                 continue
             looked = True
             if check_ability(game, player, obj, program) is None:
-                actions.append(offer(game, "ability", obj, program))  # 7-7, 9-3e-3
+                actions.append(Action("ability", obj, program))  # 7-7, 9-3e-3
     if game.use_far:
         looked = list_far(game, player, actions) or looked
     if not looked:
         game.shut[player] = held + calm
-    elif len(actions) == 1:
-        game.quiet[player] = now
     return actions
-
-
-def nobody_can(game: Game) -> bool:
-    """Has everybody been found to have nothing that could be paid for or used?"""
-    state = game.state
-    for player in range(state.players):
-        left = game.shut[player] - 2 * game.holdings[player]
-        if left != 1 and (left != 0 or (player == state.active and state.step == "main")):
-            return False
-    return True
 
 
 def list_calm(game: Game, player: int, means: Purse, actions: list[Action]) -> bool:
@@ -137,7 +122,7 @@ def list_calm(game: Game, player: int, means: Purse, actions: list[Action]) -> b
         for obj in zones[zone][player]:
             looked = True
             if zones_of(obj.face) and check_card(game, player, obj) is None:
-                actions.append(offer(game, "card", obj, obj.face.spell))  # 14-20a, 16-11a
+                actions.append(Action("card", obj, obj.face.spell))  # 14-20a, 16-11a
     front = zones[FRONT][player]
     free = True
     for obj in front:
@@ -146,7 +131,7 @@ def list_calm(game: Game, player: int, means: Purse, actions: list[Action]) -> b
     for obj in front:
         looked = True
         if len(front_places(game, player)) > 1 if free else new_places(game, obj):
-            actions.append(offer(game, "rearrange", obj))  # 7-10a
+            actions.append(Action("rearrange", obj))  # 7-10a
     return looked
 
 
@@ -154,14 +139,14 @@ def list_card(game: Game, player: int, obj: Obj, means: Purse, room: bool, actio
     """7-3 to 7-6: a card of the hand or revealed in the drive zone."""
     face = obj.face
     if gearing.GEAR_UP in obj.now.keywords and gearing.check(game, player, obj) is None:
-        actions.append(offer(game, gearing.GEAR_UP, obj))  # 7-11
+        actions.append(Action(gearing.GEAR_UP, obj))  # 7-11
     if means.plain and not face.speaks and obj.zone == HAND:
         if obj.now.cost <= means.ready and can_play(game, player, obj, means.left):
-            actions.append(offer(game, "card", obj, face.spell))
+            actions.append(Action("card", obj, face.spell))
     elif check_card(game, player, obj) is None:
-        actions.append(offer(game, "card", obj, face.spell))
+        actions.append(Action("card", obj, face.spell))
     if room and is_settable(obj):
-        actions.append(offer(game, "set", obj))  # 7-5a
+        actions.append(Action("set", obj))  # 7-5a
 
 
 def can_play(game: Game, player: int, obj: Obj, left: int | None) -> bool:
@@ -182,22 +167,22 @@ def list_driven(game: Game, player: int, obj: Obj, means: Purse, room: bool, act
     """What lies in the drive zone: face-down cards, revealed ones, and Overdrive abilities."""
     if driving.is_overdrive(obj):
         if can_use(game, Play(driving.OVERDRIVE, player, obj, obj.face.traits.programs[0])):
-            actions.append(offer(game, driving.OVERDRIVE, obj, obj.face.traits.programs[0]))  # 7-9a
-        actions.append(offer(game, "drop", obj))  # 7-9a, 7-9b
+            actions.append(Action(driving.OVERDRIVE, obj, obj.face.traits.programs[0]))  # 7-9a
+        actions.append(Action("drop", obj))  # 7-9a, 7-9b
     elif obj.face_up:
         list_card(game, player, obj, means, False, actions)
     else:
         if is_standard(obj):
-            actions.append(offer(game, "reveal", obj))  # 7-2a-1
+            actions.append(Action("reveal", obj))  # 7-2a-1
         if room and is_settable(obj):
-            actions.append(offer(game, "set", obj))  # 7-5a
+            actions.append(Action("set", obj))  # 7-5a
 
 
 def list_sentinels(game: Game, player: int, means: Purse, actions: list[Action]) -> bool:
     """16-21b: units that may be summoned in the opponent's turn."""
     for obj in means.sentinels:
         if check_card(game, player, obj) is None:
-            actions.append(offer(game, "card", obj, obj.face.spell))
+            actions.append(Action("card", obj, obj.face.spell))
     return bool(means.sentinels)
 
 
@@ -212,5 +197,5 @@ def list_far(game: Game, player: int, actions: list[Action]) -> bool:
                 if zone in program.zones:
                     looked = True
                     if check_ability(game, player, obj, program) is None:
-                        actions.append(offer(game, "ability", obj, program))
+                        actions.append(Action("ability", obj, program))
     return looked

@@ -8,7 +8,6 @@ from typing import Final
 
 from arbiter.games.gateruler.keywords import EXPANSIONS, lost_shield
 from arbiter.games.gateruler.language import LANGUAGE
-from arbiter.games.gateruler.protection import IGNORES
 from arbiter.games.gateruler.rulers import RULES_OF_A_RULER, Geas, Ruler
 from arbiter.games.gateruler.vocabulary import VOCABULARY
 from arbiter.games.gateruler.zones import COUNTER, DRIVE, FACTIONS, FIELD, FRONT, GEAS, RULER, SET, TYPES
@@ -26,7 +25,7 @@ from arbiter.script.patterns import Moves
 from arbiter.text.compiler import compile_text
 from arbiter.text.core.patterns import THIS
 from arbiter.text.errors import TextError
-from arbiter.text.nodes import T, changed, field_names, says
+from arbiter.text.nodes import T, changed, field_names
 
 Card = Mapping[str, object]
 
@@ -257,8 +256,6 @@ def make_face(card: Card, library: Library) -> Face:
     )
     face = Face(key, name, traits, str(card.get("text") or "").strip(), kind in ("unit", "ruler"))
     face.sheet = sheet
-    if says(tuple(abilities), st.Mark(IGNORES)):
-        face.joins = False  # 15-27a-4  what it ignores must not reach it before it does
     face.swift = "instant" in flags or "sentinel_summoning" in keywords  # 14-5d, 16-21b
     if problem:
         face.extra["problem"] = problem

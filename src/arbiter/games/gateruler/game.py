@@ -125,7 +125,6 @@ RULES: Final = Ruleset(
     unanswerable=gate.UNANSWERABLE,  # 9-3d
     library=LIBRARY,
     list_actions=actions.list_actions,
-    nobody_can=actions.nobody_can,
     check_cast=checking.check_cast,
     cast_kind=playing.cast_kind,
     check_action=checking.explain,

@@ -255,7 +255,6 @@ def may_apply(game: Game) -> int:
         found |= REVEALS
     if game.crowd_due or game.compose_due or game.wounds_due:
         game.crowd_due = game.compose_due = False
-        game.newcomers.clear()
         found |= look_over(game)
         game.wounds_due = found != 0
     return found

@@ -9,10 +9,9 @@ import arbiter.kernel.evaluate as evaluate
 from arbiter.kernel import events as ev
 from arbiter.kernel.aspects import STACK
 from arbiter.kernel.events import Event
-from arbiter.kernel.increments import apply_last, say_more, take_off
+from arbiter.kernel.increments import apply_last, take_off
 from arbiter.kernel.ongoing import Delayed, Ongoing
 from arbiter.kernel.perform import perform
-from arbiter.kernel.reworking import came_or_went
 from arbiter.script import effects as fx
 from arbiter.script import statements as st
 from arbiter.script.base import (
@@ -100,8 +99,7 @@ def add_ongoing(
     state.effects = (*state.effects, effect)
     game.deeds += 1
     game.process_due = True  # what it lasts for may be over already
-    joins = say_more if statements else apply_last
-    if condition is not None or control >= 0 or not (joins(game, effect) or came_or_went(game, [effect])):
+    if condition is not None or control >= 0 or statements or not apply_last(game, effect):
         game.stain()
 
 
@@ -236,7 +234,7 @@ def expire(game: Game, lasting: str = "") -> None:
         controls = any(effect.control >= 0 for effect in state.effects)
         gone = [effect for effect in state.effects if effect not in kept]
         state.effects = kept
-        if not all(take_off(game, effect) for effect in gone) and not came_or_went(game, gone):
+        if not all(take_off(game, effect) for effect in gone):
             game.stain()
         if controls:
             settle_control(game)

@@ -368,11 +368,6 @@ def leaves_payable(game: Game, play: Play, obj: Obj, part: CostPart, later: list
 
 
 def plan_resources(game: Game, play: Play) -> Plan:
-    usual_plan = game.rules.usual_plan
-    if usual_plan is not None and not game.manual_payment & 1 << play.player:
-        usual = usual_plan(game, play)
-        if usual is not None:
-            return usual
     sources = usable(game, play)
     plain = plain_of(play)
     excess = game.rules.excess(play)

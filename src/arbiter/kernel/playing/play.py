@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING, Final
 from arbiter.kernel.context import Context
 
 if TYPE_CHECKING:
-    from arbiter.kernel.game import Game
     from arbiter.kernel.payment import Plan
     from arbiter.kernel.program import Program
     from arbiter.kernel.ruleset import Reason
@@ -44,15 +43,6 @@ class Action:
         card = "" if self.obj is None else f"{self.obj.zone}:{self.obj.face.key}"
         text = "" if self.program is None else self.program.text
         return f"{self.kind}|{card}|{text}|{','.join(obj.face.key for obj in self.objs)}|{self.number}"
-
-
-def offer(game: Game, kind: str, obj: Obj, program: Program | None = None) -> Action:
-    """The action of that kind with this object; the same one as long as it is the same object."""
-    key = (kind, obj.id, id(program))
-    found = game.offers.get(key)
-    if found is None or found.obj is not obj:
-        found = game.offers[key] = Action(kind, obj, program)
-    return found
 
 
 PASS: Final = Action("pass")

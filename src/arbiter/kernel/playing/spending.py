@@ -7,13 +7,12 @@ from typing import TYPE_CHECKING, Final
 import arbiter.kernel.evaluate as evaluate
 from arbiter.kernel import events as ev
 from arbiter.kernel.events import Event, moving
-from arbiter.kernel.perform import goes_unheard, perform, turn_now, use_up
+from arbiter.kernel.perform import perform, use_up
 from arbiter.kernel.playing.costs import changed_total
 from arbiter.kernel.playing.counts import count_of
 from arbiter.kernel.playing.pool import keep_change, produce_with, spend_unit
 from arbiter.kernel.playing.stacks import rest_total, take_beneath
 from arbiter.kernel.proving import prove
-from arbiter.kernel.relocating import is_plain, relocate, shift
 from arbiter.script import costs as co
 from arbiter.script import statements as st
 from arbiter.script.base import HOW_DISCARD, CostPart
@@ -32,8 +31,6 @@ def pay(game: Game, play: Play) -> None:
         return
     used = used_changes(game, play) if st.CostChange in game.says else []
     player = play.player
-    if not used and pay_unheard(game, play):
-        return
     events: list[Event] = []
     in_play = game.rules.in_play
     paid: list[int] = []
@@ -76,60 +73,6 @@ def used_changes(game: Game, play: Play) -> list[Active]:
         if active.ongoing:
             return changed_total(game, play, play.total)[1]
     return []
-
-
-def pay_unheard(game: Game, play: Play) -> bool:
-    """The most frequent payments: objects rest for it or are discarded, nothing else happens, nobody hears of it."""
-    kinds = ev.RESTS
-    rested: list[Obj] = []
-    discarded: list[Obj] = []
-    plain = True  # nobody speaks of any of these
-    objects = game.state.objects
-    for source, _ in play.plan:
-        obj = source.obj
-        if source.unit is not None or obj.now.marks is not None:
-            return False
-        if source.means == "discard":
-            if obj.token or not game.rules.plain_discards:
-                return False
-            kinds |= ev.SHIFTS
-            discarded.append(obj)
-            plain = plain and obj.owner == play.player and is_plain(obj) and objects.get(obj.id) is obj
-            continue
-        if source.program is not None:
-            if source.program.moves:
-                return False
-            kinds |= ev.PRODUCES | ev.USES
-        if source.amount > 1:
-            return False
-        rested.append(obj)
-    for part in play.parts:
-        if type(part) is co.RestThis and play.obj.now.marks is None:
-            rested.append(play.obj)
-        elif type(part) is not co.Mana and type(part) is not co.TurnUp:
-            return False
-    for part, _ in play.picked:
-        # What is only turned up is no event; it must not change either who hears of the others.
-        if type(part) is not co.TurnUp or game.reads & game.rules.aspects[part.zone]:
-            return False
-    if not goes_unheard(game, kinds):
-        return False
-    for part, objs in play.picked:
-        for obj in objs:
-            picked_events(game, play, part, obj)
-        play.context.paid += tuple([obj.id for obj in objs])
-    if rested or not discarded:
-        turn_now(game, ev.RESTS, rested)
-    if discarded:
-        zone, to = game.rules.hand_zone, game.rules.discard_zone
-        if plain:
-            shift(game, discarded, play.player, zone, to)
-        else:
-            for obj in discarded:
-                relocate(game, obj, to)
-        game.tried += len(discarded)
-        game.done += len(discarded)
-    return True
 
 
 def cause_of(game: Game, play: Play, part: CostPart) -> str:

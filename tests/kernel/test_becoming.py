@@ -1,4 +1,4 @@
-"""What becomes something else is worked out by itself, and just as if everything were worked out anew."""
+"""What becomes something else for a time, in straight runs: what it is, what it gets, and who counts it."""
 
 from __future__ import annotations
 
@@ -43,12 +43,10 @@ def types(game: Game, name: str) -> set[str]:
 
 def test_what_becomes_a_unit_for_a_turn_gets_what_units_get_and_the_rest_is_left_alone() -> None:
     game = Setup().put(WELL).put(BANNER).put(PLAIN).game()
-    speakers, plain = game.speakers, find(game, "Plain").now
     wake(game)
     assert (types(game, "Golem Well"), power(game, "Golem Well")) == ({"well", "unit"}, 5)
     pass_turn(game)
     assert (types(game, "Golem Well"), power(game, "Golem Well")) == ({"well"}, 0)
-    assert game.speakers is speakers and find(game, "Plain").now is plain  # nothing else was touched
 
 
 def test_it_is_found_among_the_units_and_what_it_has_gained_can_be_used() -> None:
@@ -66,13 +64,11 @@ def test_it_is_found_among_the_units_and_what_it_has_gained_can_be_used() -> Non
 
 def test_who_counts_units_counts_it() -> None:
     game = Setup().put(WELL).put(CROWD).game()
-    speakers = game.speakers
     assert power(game, "Crowd") == 1
     wake(game)
     assert power(game, "Crowd") == 2
     pass_turn(game)
     assert power(game, "Crowd") == 1
-    assert game.speakers is speakers  # only the count was made again
 
 
 def test_a_count_that_is_not_followed_is_made_in_its_place() -> None:
@@ -106,10 +102,9 @@ def test_a_static_ability_that_it_gains_reaches_others() -> None:
 
 def test_what_leaves_takes_what_it_has_gained_with_it() -> None:
     game = Setup().put(WELL).put(PLAIN).put(BANNER).game()
-    speakers = game.speakers
     wake(game, st.AddAbility(activated(text="stomp")))
     move(game, find(game, "Golem Well"), "crypt")
-    assert game.usable == [] and game.speakers is speakers
+    assert game.usable == []
     second = Setup().put(WELL).put(PLAIN).game()
     wake(second, st.AddAbility(static(grows(2, n.Every(UNITS)))))
     assert power(second, "Plain") == 5
@@ -139,13 +134,11 @@ def test_the_order_is_that_of_all_effects() -> None:
 def test_a_condition_turns_its_own_object_without_the_rest() -> None:
     sleeper = card("Sleeper", static(st.Affects(SELF, (WAKES,)), when=MY_TURN), kind="well", power=0)
     game = Setup().put(sleeper).put(BANNER).game()
-    speakers = game.speakers
     assert power(game, "Sleeper") == 5
     pass_turn(game)
     assert (types(game, "Sleeper"), power(game, "Sleeper")) == ({"well"}, 0)
     pass_turn(game)
     assert (types(game, "Sleeper"), power(game, "Sleeper")) == ({"well", "unit"}, 5)
-    assert game.speakers is speakers
 
 
 def test_a_count_that_is_not_in_force_is_not_followed() -> None:
@@ -166,10 +159,8 @@ def test_a_count_that_is_not_in_force_is_not_followed() -> None:
 def test_a_newcomer_that_makes_something_else_of_itself() -> None:
     sleeper = card("Sleeper", static(st.Affects(SELF, (WAKES,)), when=MY_TURN), kind="well", power=0)
     game = Setup().put(BANNER).put(sleeper, 0, "grip").game()
-    speakers = game.speakers
     move(game, find(game, "Sleeper"), "arena")
     assert (types(game, "Sleeper"), power(game, "Sleeper")) == ({"well", "unit"}, 5)
-    assert game.speakers is speakers
     pass_turn(game)
     assert (types(game, "Sleeper"), power(game, "Sleeper")) == ({"well"}, 0)
 
