@@ -12,6 +12,7 @@ from __future__ import annotations
 import argparse
 import json
 import sys
+import traceback
 from collections.abc import Callable, Iterator
 from hashlib import blake2b
 from multiprocessing import get_context
@@ -79,7 +80,10 @@ def played(label: tuple[str, str, int]) -> tuple[str, list[str]]:
         from tests.properties.support import cool  # what keeps nothing is a matter of the engine under test
 
         cool(game)
-    play_out(game, [Recorder(2 * seed, lines), Recorder(2 * seed + 1, lines)])
+    try:
+        play_out(game, [Recorder(2 * seed, lines), Recorder(2 * seed + 1, lines)])
+    except Exception:  # an engine that fails plays another game, and the others still say something
+        return f"{kind} {name} {seed}", [*lines, traceback.format_exc()]
     lines.append(f"over: {game.state.winner} {game.state.why_over} {state_hash(game.state)[:12]}")
     return f"{kind} {name} {seed}", lines
 

@@ -174,7 +174,7 @@ def object_text(game: Game, obj: Obj, viewer: int, looking: bool = False) -> str
 
 def card_name(game: Game, obj: Obj, viewer: int, looking: bool = False) -> str:
     """The card's name, if the viewer may know it. What has left play and what is being played is known to all."""
-    known = looking or obj.gone or obj.id == game.playing or is_visible(game, obj, viewer)
+    known = looking or obj.gone or obj.id == game.under_way.playing or is_visible(game, obj, viewer)
     return obj.face.name if known else HIDDEN
 
 

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from arbiter.kernel import layers
+from arbiter.kernel.aspects import EVERYTHING
 from arbiter.kernel.context import Context
-from arbiter.kernel.dealing import listen, new_game
+from arbiter.kernel.dealing import new_game
 from arbiter.kernel.decisions import Answer, ChooseAction, ChooseOrder, Decision
 from arbiter.kernel.doing import put_in
 from arbiter.kernel.effects import run
+from arbiter.kernel.facts import facts_of
 from arbiter.kernel.game import Game
+from arbiter.kernel.index.versions import changed
 from arbiter.kernel.match import Match
 from arbiter.kernel.processes import settle
 from arbiter.kernel.program import Library
@@ -145,7 +147,7 @@ class Setup:
             obj.controller = obj.home = player
             for name, value in how.items():
                 setattr(obj, name, value)
-        listen(game, [face for face, _, _, _ in self.cards])
+        game.facts = facts_of(self.rules, [face for face, _, _, _ in self.cards], None)
         state = game.state
         state.turn = 1
         state.active = state.regular = state.priority = self.active
@@ -153,7 +155,7 @@ class Setup:
         state.mode = PRIORITY
         game.manual_payment = self.manual
         game.ask_forced = self.forced
-        layers.refresh(game)
+        changed(game, EVERYTHING)
         return game
 
     def match(self, prepare: Callable[[Game], None] | None = None) -> Match:
@@ -224,8 +226,6 @@ def waiting(game: Game) -> list[str]:
 
 
 def power(game: Game, name: str) -> int:
-    if game.stale:
-        layers.refresh(game)
     return find(game, name).now.power
 
 
@@ -235,8 +235,6 @@ def do(game: Game, player: int, *effects: Effect, source: str = "", **slots: lis
     for slot, objs in slots.items():
         ctx.slots[int(slot.removeprefix("slot"))] = objs
     run(game, effects, ctx)
-    if game.stale:
-        layers.refresh(game)
     return ctx
 
 

@@ -59,7 +59,7 @@ def test_a_payment_while_resolving_is_offered_only_to_who_can_pay() -> None:
 def test_zero_or_negative_times_means_not(times: int) -> None:
     game = Setup().put(PLAIN, counters={"charge": 3}).put(SPARE, 0, "library").put(SPARE, 0, "grip").game()
     count = number(times)
-    before = game.deeds
+    before = game.under_way.changes
     do(
         game,
         0,
@@ -75,7 +75,7 @@ def test_zero_or_negative_times_means_not(times: int) -> None:
         fx.Choose(1, UNITS, count, count, target=False),
         fx.Rest(n.Bound(1)),
     )
-    assert game.deeds == before
+    assert game.under_way.changes == before
     assert find(game, "Plain").counters == {"charge": 3} and find(game, "Plain").turned == 0
 
 

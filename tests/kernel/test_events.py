@@ -295,6 +295,6 @@ def test_events_nobody_asks_about_are_not_kept() -> None:
 
 def test_an_orientation_is_changed_by_an_event_that_can_be_counted_as_a_deed() -> None:
     game = Setup().put(PLAIN).game()
-    before = game.deeds
+    before = game.under_way.changes
     assert perform(game, [Event(ev.ORIENTS, find(game, "Plain"), 0, 2)])
-    assert game.deeds > before
+    assert game.under_way.changes > before

@@ -7,7 +7,8 @@ from dataclasses import replace
 import pytest
 
 from arbiter.kernel.events import Event
-from arbiter.kernel.game import Active, Game
+from arbiter.kernel.game import Game
+from arbiter.kernel.statements import Active
 from arbiter.script import effects as fx
 from arbiter.script import nouns as n
 from arbiter.script import patterns as pt

@@ -6,7 +6,9 @@ from dataclasses import replace
 
 import pytest
 
+from arbiter.kernel.aspects import EVERYTHING
 from arbiter.kernel.game import Game
+from arbiter.kernel.index.versions import changed
 from arbiter.kernel.processes import settle
 from arbiter.kernel.ruleset import Ruleset
 from arbiter.script import abilities as ab
@@ -78,7 +80,7 @@ def test_what_triggered_and_found_nothing_to_choose_has_not_been_played(rules: R
     assert gems(game) == 0
     do(game, 0, fx.Move(n.Every(group(zone="grip")), "void"))
     game.state.zones["arena"][0][0].face = card("Hunter", hunt, kind="well")
-    game.soil()
+    changed(game, EVERYTHING)
     draw(game)
     assert gems(game) == total
 

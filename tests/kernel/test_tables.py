@@ -7,9 +7,11 @@ from dataclasses import replace
 import pytest
 
 from arbiter.kernel import events as ev
+from arbiter.kernel.aspects import EVERYTHING
 from arbiter.kernel.events import Event, moving
-from arbiter.kernel.game import Active, Game
+from arbiter.kernel.game import Game
 from arbiter.kernel.hashing import state_hash
+from arbiter.kernel.index.versions import changed
 from arbiter.kernel.match import attach
 from arbiter.kernel.payment import solve
 from arbiter.kernel.perform import move, perform
@@ -21,6 +23,7 @@ from arbiter.kernel.resolution import put_process
 from arbiter.kernel.ruleset import Sight, ZoneSpec
 from arbiter.kernel.stack import StackItem
 from arbiter.kernel.state import RESTED, REVERSED
+from arbiter.kernel.statements import Active
 from arbiter.kernel.turn import advance
 from arbiter.script import amounts as a
 from arbiter.script import effects as fx
@@ -136,8 +139,7 @@ def test_everything_in_play_counts_wherever_it_stands() -> None:
     units = n.Every(group(n.Is(Quality.TYPE, "unit"), zone="arena"))
     banner = static(st.Affects(units, GROW.changes), zone="back")
     game = Setup(REGIONS).put(card("Banner", banner, library=REGIONS.library), 0, "back").put(PLAIN).game()
-    game.gather()
-    game.soil()
+    changed(game, EVERYTHING)
     assert power(game, "Plain") == 5, "a static ability in the second zone works"
     move(game, find(game, "Banner"), "crypt")
     assert power(game, "Plain") == 3

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from arbiter.kernel.aspects import EVERYTHING
 from arbiter.kernel.decisions import ChooseOption, ChooseOrder, Decision
 from arbiter.kernel.game import Game
+from arbiter.kernel.index.versions import changed
 from arbiter.kernel.perform import move
 from arbiter.kernel.processes import settle
 from arbiter.script import abilities as ab
@@ -85,7 +87,7 @@ def test_one_at_a_time_processes_come_between() -> None:
         seen.append(decision.options)
         if len(seen) == 1:  # while the first is being put there, the unit takes fatal damage
             find(game, "Frail").damage = 9
-            game.process_due = True
+            changed(game, EVERYTHING)
         return 0
 
     game.agents = [agent] * 3

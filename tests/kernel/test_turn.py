@@ -7,8 +7,10 @@ from dataclasses import replace
 import pytest
 
 from arbiter.kernel import turn
+from arbiter.kernel.aspects import EVERYTHING
 from arbiter.kernel.errors import GameOver
 from arbiter.kernel.game import Game
+from arbiter.kernel.index.versions import changed
 from arbiter.kernel.processes import run_processes, settle
 from arbiter.kernel.ruleset import Process
 from arbiter.kernel.turn import advance
@@ -175,7 +177,7 @@ def test_two_processes_that_ask_for_the_same_thing_do_it_once() -> None:
     fallen = SKIRMISH.processes[-1]
     twice = replace(SKIRMISH, processes=(*SKIRMISH.processes, Process("again", "T9", fallen.check)))
     game = Setup(twice).put(PLAIN, damage=5).put(card("Watcher", kind="well", power=0)).game()
-    game.process_due = True
+    changed(game, EVERYTHING)
     assert run_processes(game) and lying(game, "crypt") == ["Plain"]
 
 
@@ -191,7 +193,7 @@ def test_processes_come_before_triggers() -> None:
 def test_a_process_that_is_prohibited_does_not_run_for_ever() -> None:
     stone = card("Stone", static(st.Forbid(pt.Moves(group(ITSELF), "arena"))))
     game = Setup().put(stone, damage=9).game()
-    game.process_due = True
+    changed(game, EVERYTHING)
     run_processes(game)
     assert lying(game, "arena") == ["Stone"]
 
@@ -200,7 +202,7 @@ def test_a_process_that_is_replaced_is_asked_again_until_nothing_replaces_it() -
     charged = c.Compare(a.CountersOn(SELF, "charge"), Op.GE, number(1))
     spends = st.Replace(pt.Moves(group(ITSELF), "arena"), (fx.RemoveCounters(SELF, "charge", number(1)),))
     game = Setup().put(card("Cat", static(spends, when=charged)), damage=9, counters={"charge": 300}).game()
-    game.process_due = True
+    changed(game, EVERYTHING)
     run_processes(game)
     assert lying(game, "arena") == [] and lying(game, "crypt") == ["Cat"]
 
@@ -208,7 +210,7 @@ def test_a_process_that_is_replaced_is_asked_again_until_nothing_replaces_it() -
 def test_a_process_that_is_replaced_for_ever_and_by_nobodys_choice_is_a_draw() -> None:
     gains = st.Replace(pt.Moves(group(ITSELF), "arena"), (fx.GainResource(n.YOU, "gem", number(1)),))
     game = Setup().put(card("Phoenix", static(gains)), damage=9).game()
-    game.process_due = True
+    changed(game, EVERYTHING)
     with pytest.raises(GameOver):
         run_processes(game)
     assert game.state.over and game.state.winner == -1 and game.state.why_over == SKIRMISH.draw_loop.says
@@ -220,7 +222,7 @@ def test_choices_that_stop_nothing_do_not_keep_it_going_for_ever() -> None:
     game = Setup().put(card("Phoenix", static(gem), static(coin)), damage=9).game()
     asked: list[int] = []
     game.agents = [lambda game, decision: asked.append(decision.size()) or 0] * 2
-    game.process_due = True
+    changed(game, EVERYTHING)
     with pytest.raises(GameOver):
         run_processes(game)
     assert len(asked) > 100 and game.state.winner == -1 and game.state.why_over == SKIRMISH.draw_loop.says

@@ -10,9 +10,10 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from arbiter.kernel import events as ev
-from arbiter.kernel import layers
+from arbiter.kernel import table_setters
 from arbiter.kernel.events import Event, moving
 from arbiter.kernel.game import Game
+from arbiter.kernel.index.abilities import abilities_in_play
 from arbiter.kernel.payment import Source
 from arbiter.kernel.perform import perform
 from arbiter.kernel.playing.commit import cast_into_play, cast_on_stack, put_activated
@@ -76,7 +77,7 @@ def sources(game: Game, player: int, play: Play) -> list[Source]:
         if obj.controller == player and obj.turned == READY and "well" in obj.now.types:
             found.append(Source(obj, tuple(sorted(obj.now.colours)) or GREY, 1, False, len(obj.now.colours), "well"))
     for obj in game.pile("grip", player):
-        if obj.id != play.obj.id and obj.id != game.playing:
+        if obj.id != play.obj.id and obj.id != game.under_way.playing:
             found.append(Source(obj, tuple(sorted(obj.now.colours)) or GREY, 2, True, 50, "discard"))
     return found
 
@@ -120,7 +121,7 @@ def start_card(game: Game, play: Play) -> None:
     parts: list[CostPart] = [price(play.obj)]
     play.parts = parts
     colour_rules(game, play)
-    game.playing = play.obj.id
+    game.under_way.playing = play.obj.id
 
 
 def start_ability(game: Game, play: Play) -> None:
@@ -198,7 +199,7 @@ def check_cast(game: Game, play: Play) -> Reason | None:
         play.parts, play.alternative = parts, True
         possible = possible or feasible(game, play)
     play.parts, play.alternative = [], False
-    game.playing = 0
+    game.under_way.playing = 0
     return None if possible else CANNOT_PAY
 
 
@@ -222,8 +223,6 @@ def list_actions(game: Game, player: int) -> list[Action]:
     actions = [PASS]
     if not game.rules.steps[state.step].plays:
         return actions
-    if game.stale:
-        layers.refresh(game)
     calm = state.active == player and state.step == "main" and not state.stack
     for obj in game.pile("grip", player):
         if (calm or "spell" in obj.now.types) and check_cast(
@@ -233,7 +232,7 @@ def list_actions(game: Game, player: int) -> list[Action]:
         for program in obj.now.activated:
             if check_ability(game, player, obj, program):
                 actions.append(Action("ability", obj, program))
-    for obj, program in game.usable:
+    for obj, program in abilities_in_play(game).usable:
         if obj.controller == player and check_ability(game, player, obj, program):
             actions.append(Action("ability", obj, program))
     if calm:
@@ -264,10 +263,6 @@ def fallen(game: Game) -> list[Event]:
     ]
 
 
-def may_apply(game: Game) -> int:
-    return -1
-
-
 def may_enter(game: Game, obj: Obj, player: int) -> Reason | None:
     """At most six units of one player in the arena; spells never."""
     mine = sum(1 for other in game.field if other.controller == player and "unit" in other.now.types)
@@ -275,8 +270,8 @@ def may_enter(game: Game, obj: Obj, player: int) -> Reason | None:
 
 
 def hurt(game: Game, event: Event) -> None:
-    kept = game.state.resources[event.player]
-    kept["harm"] = kept.get("harm", 0) + event.amount
+    harm = game.state.resources[event.player].get("harm", 0)
+    table_setters.keep(game, event.player, "harm", harm + event.amount)
 
 
 def chooser(game: Game, event: Event, rank: int) -> int:
@@ -316,7 +311,6 @@ SKIRMISH = Ruleset(
     first_step="dawn",
     layers=LAYERS,
     processes=(Process("defeat", "T5", wins_and_losses), Process("fallen", "T6", fallen)),
-    may_apply=may_apply,
     library=LIBRARY,
     list_actions=list_actions,
     check_cast=check_cast,

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from arbiter.kernel import events as ev
-from arbiter.kernel.aspects import HISTORY, TURN, WOUNDS
+from arbiter.kernel.aspects import EVERYTHING, HISTORY, TURN, WOUNDS
 from arbiter.kernel.effects.lasting import expire
 from arbiter.kernel.events import Event
 from arbiter.kernel.game import Game
+from arbiter.kernel.index.versions import changed
 from arbiter.kernel.perform import draw, perform
 from arbiter.kernel.processes import run_processes
 from arbiter.kernel.ruleset import Step
@@ -28,7 +29,7 @@ def dawn(game: Game) -> None:
             elif obj.turned == REVERSED:
                 events.append(Event(ev.ORIENTS, obj, state.active, RESTED, by=state.active))
     perform(game, events)
-    game.touch(TURN)
+    changed(game, TURN)
     begin(game, "dawn")
 
 
@@ -72,8 +73,8 @@ def night(game: Game) -> None:
         obj.damage = 0
         obj.hurt_by = ()
     expire(game)
-    game.touch(WOUNDS)
-    game.process_due = True
+    changed(game, WOUNDS)
+    changed(game, EVERYTHING)
     run_processes(game)
 
 
@@ -81,9 +82,9 @@ def after_night(game: Game) -> str:
     game.changing()
     state = game.state
     state.log = ()
-    game.touch(HISTORY)
+    changed(game, HISTORY)
     state.active = next_turn_player(game)
-    game.touch(TURN)
+    changed(game, TURN)
     forget(game)
     return "dawn"
 

@@ -11,12 +11,11 @@ from random import Random
 from arbiter import load, saves
 from arbiter.bots.chance import random_answer
 from arbiter.cards.pool import shared
-from arbiter.kernel import layers
 from arbiter.kernel.dealing import fork
 from arbiter.kernel.decisions import Answer, Decision
 from arbiter.kernel.errors import IllegalPlay
 from arbiter.kernel.game import Game
-from arbiter.kernel.match import Match
+from arbiter.kernel.match import Match, attach
 from arbiter.kernel.state import GameState, Obj
 from arbiter.kernel.traits import Face
 from arbiter.kernel.views import is_visible, view
@@ -79,6 +78,11 @@ def options(question: Decision) -> object:
     return found
 
 
+def cool(game: Game) -> None:
+    """From now on the game keeps nothing that could be worked out: every cell is found anew whenever it is asked for."""
+    game.index.keeps = False
+
+
 def where(match: Match) -> tuple[object, ...]:
     """The position and what is asked in it."""
     return (match.hash(), asked(match), match.over, match.winner)
@@ -129,8 +133,6 @@ def check_zones(state: GameState) -> None:
 
 def hidden(game: Game, viewer: int) -> Iterator[tuple[list[Obj], int]]:
     """The places of the cards that the viewer may not know."""
-    if game.stale:
-        layers.refresh(game)
     for spec in game.rules.zones:
         for pile in game.state.zones[spec.name]:
             for i, obj in enumerate(pile):
@@ -145,7 +147,7 @@ def back_of(game: Game, obj: Obj) -> tuple[bool, tuple[str, ...]]:
 def shuffled(game: Game, viewer: int, random: Random) -> Game:
     """The same game, with the cards that the viewer does not know exchanged among their owners' hidden places."""
     other = fork(game, game.state)
-    other.mixing.update(game.mixing)  # the question may stand in the middle of a text
+    other.under_way.mixing.update(game.under_way.mixing)  # the question may stand in the middle of a text
     places = list(hidden(other, viewer))
     for owner in range(other.state.players):
         # Limit cards and deck cards do not mix in any game that could have been played, nor do cards that their
@@ -160,7 +162,7 @@ def shuffled(game: Game, viewer: int, random: Random) -> Game:
                 made.card, made.face, made.now = card, face, face.traits
                 other.state.objects[made.id] = made
                 pile[i] = made
-    other.stale = True
+    attach(other, other.state)
     return other
 
 

@@ -44,6 +44,28 @@ STACK: Final = 1 << 8
 STEP: Final = 1 << 9
 FIRST_PILE: Final = 10  # from here on each of the other zones has an aspect of its own
 MANY_PILES: Final = 32
+EFFECTS: Final = 1 << 42  # effects that last
+DELAYED: Final = 1 << 43  # delayed abilities
+OUTCOME: Final = 1 << 44  # who has lost or won, or has failed to draw
+LINKS: Final = 1 << 45  # what is linked to what
+PLACES: Final = 1 << 46  # where in a zone things stand
+SIDES: Final = 1 << 47  # which side of things lies up
+USES: Final = 1 << 48  # what has been used or done this turn, or in this game
+TEXTS: Final = 1 << 60  # texts that say something of others have come or gone: all of them are read anew
+# What follows from all these: what things are, their numbers, keywords and marks, and the statements in force.
+NATURES: Final = 1 << 49
+NUMBERS: Final = 1 << 50
+STATEMENTS: Final = 1 << 51
+FIRST_OWN: Final = 52  # from here on what is each player's own: what they have and could use
+MANY_OWN: Final = 8
+EVERYBODYS: Final = ((1 << MANY_OWN) - 1) << FIRST_OWN
+EVERYTHING: Final = (1 << FIRST_OWN + MANY_OWN + 1) - 1
+TABLE: Final = FIELD | STANCE | WOUNDS | COUNTERS | LINKS | PLACES | SIDES | NATURES | NUMBERS | STATEMENTS
+
+
+def own(player: int) -> int:
+    """What is this player's own: their hand, what they control and how it stands, what they keep and could use."""
+    return 1 << FIRST_OWN + player % MANY_OWN
 
 STANCES: Final = frozenset(
     {
@@ -62,7 +84,7 @@ STANCES: Final = frozenset(
 )
 
 # What an object is by its characteristics alone.
-NATURES: Final = frozenset({STATUS_MULTICOLOUR, STATUS_GENERIC, STATUS_HAS_BURST, STATUS_LIMIT})
+BY_NATURE: Final = frozenset({STATUS_MULTICOLOUR, STATUS_GENERIC, STATUS_HAS_BURST, STATUS_LIMIT})
 
 FACES: Final = (STATUS_FACE_UP, STATUS_FACE_DOWN)
 
@@ -85,7 +107,7 @@ def status_aspect(status: Status) -> int:
     """The aspect that changes whether objects are of this status; natures change with the characteristics only."""
     if status in STANCES:
         return STANCE
-    if status in NATURES:
+    if status in BY_NATURE:
         return 0
     if status is STATUS_DAMAGED:
         return WOUNDS

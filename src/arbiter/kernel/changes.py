@@ -10,9 +10,9 @@ import arbiter.kernel.evaluate as evaluate
 import arbiter.kernel.layers as layers
 import arbiter.kernel.predicates as predicates
 from arbiter.kernel.context import Context
-from arbiter.kernel.declaring import in_force
 from arbiter.kernel.entries import Entry
 from arbiter.kernel.state import Obj
+from arbiter.kernel.statements import in_force
 from arbiter.kernel.traits import ActiveMark, Traits
 from arbiter.script import abilities as ab
 from arbiter.script import statements as st
@@ -259,7 +259,7 @@ def _copy_of(game: Game, entry: Entry, now: Traits, obj: Obj, entries: list[Entr
             if program.is_static:
                 ctx = Context(obj.controller, obj)
                 if in_force(game, program, ctx):
-                    layers.collect(game, program, obj, ctx, entries)
+                    layers.collect(program, obj, ctx, entries)
 
 
 def _become_type(game: Game, entry: Entry, now: Traits, obj: Obj, entries: list[Entry]) -> None:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from arbiter.kernel.aspects import STACK
 from arbiter.kernel.doing import put_in
+from arbiter.kernel.index.versions import changed
 from arbiter.kernel.ongoing import Frame
 from arbiter.kernel.stack import StackItem
 
@@ -56,6 +57,5 @@ def copy_item(game: Game, obj: Obj, player: int, means: tuple[str, ...] = ()) ->
             item.counted,
         )
     )
-    game.touch(STACK)
-    game.deeds += 1
+    changed(game, STACK)
     return copied

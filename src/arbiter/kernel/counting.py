@@ -93,7 +93,7 @@ def _product(game: Game, node: a.Product, ctx: Context) -> int:
 
 
 def _company(game: Game, node: a.Company, ctx: Context) -> int:
-    return max(1, sum(1 for obj in game.company if evaluate.passes(game, node.group.tests, obj, ctx)))
+    return max(1, sum(1 for obj in game.under_way.company if evaluate.passes(game, node.group.tests, obj, ctx)))
 
 
 def _plus(game: Game, node: a.Plus, ctx: Context) -> int:

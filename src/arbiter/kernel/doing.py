@@ -7,13 +7,25 @@ from typing import TYPE_CHECKING, Final
 
 from arbiter.kernel import events as ev
 from arbiter.kernel.arriving import enters_with
-from arbiter.kernel.aspects import COUNTERS, FIELD, STANCE, STORES, WOUNDS
+from arbiter.kernel.aspects import (
+    COUNTERS,
+    EVERYBODYS,
+    FIELD,
+    LINKS,
+    OUTCOME,
+    PLACES,
+    STANCE,
+    STORES,
+    TEXTS,
+    WOUNDS,
+    own,
+)
 from arbiter.kernel.events import Event
-from arbiter.kernel.relocating import came_into_play
+from arbiter.kernel.index.versions import changed
+from arbiter.kernel.relocating import NEW_FACE
 from arbiter.kernel.relocating import cease as cease
 from arbiter.kernel.relocating import cover as cover
 from arbiter.kernel.relocating import leave_combat as leave_combat
-from arbiter.kernel.relocating import left_play as left_play
 from arbiter.kernel.relocating import put_in as put_in
 from arbiter.kernel.relocating import relocate as relocate
 from arbiter.kernel.relocating import take_out as take_out
@@ -67,7 +79,6 @@ def do_move(game: Game, event: Event) -> None:
         controller = event.control if event.control >= 0 else obj.owner
         new.controller = controller
         new.home = controller
-        game.holdings[controller] += 1
         new.since = state.turn
         new.turned = RESTED if event.rested else READY
         new.arrival = (
@@ -77,16 +88,13 @@ def do_move(game: Game, event: Event) -> None:
             new.counters = {}
             for kind, count in event.counters:
                 new.counters[kind] = new.counters.get(kind, 0) + count
-            if not game.rules.counter_changes.keys().isdisjoint(new.counters):
-                game.stain()
+            changed(game, counter_aspects(game, new))
         if event.place is not None:
             new.place = event.place
         if event.stocks:
             new.under = event.stocks
-        stands = new.turned
+        changed(game, FIELD | STANCE | own(controller))
         game.rules.entering(game, event)
-        if new.turned != stands:
-            game.touch(STANCE)
     elif event.control >= 0 and game.rules.specs[to].stack:
         new.controller = event.control
         if event.arrival is not None:
@@ -101,6 +109,13 @@ def do_move(game: Game, event: Event) -> None:
     moved_from = game.rules.moved_from
     if moved_from is None or obj.zone in moved_from:
         game.rules.moved(game, event)
+
+
+def counter_aspects(game: Game, obj: Obj) -> int:
+    """What changes with the counters on an object: some change what it is, and are not read by anything yet."""
+    if obj.counters is None or game.rules.counter_changes.keys().isdisjoint(obj.counters):
+        return COUNTERS
+    return COUNTERS | TEXTS
 
 
 def do_create(game: Game, event: Event) -> None:
@@ -120,12 +135,8 @@ def do_create(game: Game, event: Event) -> None:
         new.counters = {}
         for kind, count in event.counters:
             new.counters[kind] = new.counters.get(kind, 0) + count
-        game.shelf = {}  # what bears counters is looked at by more
-        if not game.rules.counter_changes.keys().isdisjoint(new.counters):
-            game.soil()
-    game.holdings[event.player] += 1
-    game.touch(FIELD)
-    came_into_play(game, new)
+        changed(game, counter_aspects(game, new))
+    changed(game, FIELD | STANCE | own(event.player))
     game.rules.entering(game, event)
 
 
@@ -148,16 +159,12 @@ def do_transfer(game: Game, event: Event) -> None:
         obj.place = event.place
     state.clock += 1
     obj.stamp = state.clock  # a new zone, a new time
-    game.field.remove(obj)
-    game.field.append(obj)
     obj.zone = event.to
     obj.face = obj.face.front if event.face is None else event.face
     obj.arrival = event.arrival or Arrival(event.origin, event.how.value, turn=state.turn)
     leave_combat(game, obj)
     event.result = obj
-    game.process_due = game.compose_due = game.wounds_due = True
-    game.touch(FIELD)
-    game.soil()
+    changed(game, NEW_FACE | STANCE | LINKS | PLACES | COUNTERS | EVERYBODYS)
     if event.to == game.rules.main_zone and (event.origin, event.to) not in game.rules.inner_moves:
         obj.now = obj.face.traits
         enters_with(game, event)
@@ -177,8 +184,8 @@ def draw_one(game: Game, player: int) -> Obj | None:
     state = game.state
     pile = game.pile(game.rules.deck_zone, player)
     if not pile:
-        game.process_due = True
         state.drew_from_empty = (*state.drew_from_empty, player)
+        changed(game, OUTCOME)
         return None
     state.secrets += 1
     return relocate(game, pile[-1], game.rules.hand_zone)
@@ -192,22 +199,19 @@ def do_damage(game: Game, event: Event) -> None:
         obj.hurt_by = (*obj.hurt_by, *event.members)
     elif event.other is not None:
         obj.hurt_by = (*obj.hurt_by, event.other.id)
-    game.process_due = True
-    game.wounds_due = True
-    game.touch(WOUNDS)
+    changed(game, WOUNDS)
 
 
 def do_hurt(game: Game, event: Event) -> None:
-    game.process_due = True
     game.rules.hurt(game, event)
+    changed(game, OUTCOME | STORES | own(event.player))
 
 
 def do_rest(game: Game, event: Event) -> None:
     obj = event.subject
     assert obj is not None
     obj.turned = RESTED
-    game.holdings[obj.controller] += 1
-    game.touch(STANCE)
+    changed(game, STANCE | own(obj.controller))
 
 
 def do_ready(game: Game, event: Event) -> None:
@@ -215,8 +219,7 @@ def do_ready(game: Game, event: Event) -> None:
     assert obj is not None
     event.flag = obj.turned == REVERSED
     obj.turned = READY
-    game.holdings[obj.controller] += 1
-    game.touch(STANCE)
+    changed(game, STANCE | own(obj.controller))
 
 
 def do_orient(game: Game, event: Event) -> None:
@@ -224,8 +227,7 @@ def do_orient(game: Game, event: Event) -> None:
     assert obj is not None
     event.flag = obj.turned == REVERSED
     obj.turned = event.amount
-    game.holdings[obj.controller] += 1
-    game.touch(STANCE)
+    changed(game, STANCE | own(obj.controller))
 
 
 def do_count(game: Game, event: Event) -> None:
@@ -234,8 +236,6 @@ def do_count(game: Game, event: Event) -> None:
     if obj.zone not in game.rules.in_play:
         obj = game.state.replace(obj)  # objects out of play are shared by clones
     event.result = obj
-    if obj.counters is None:
-        game.shelf = {}  # what bears counters is looked at by more
     counters = obj.counters if obj.counters is not None else {}
     left = counters.get(event.word, 0) + event.amount
     if event.amount > 0:
@@ -246,19 +246,18 @@ def do_count(game: Game, event: Event) -> None:
         counters.pop(event.word, None)
     obj.counters = counters or None
     event.members = (max(0, left),)  # how many there are now, for texts that wait for a number
-    game.holdings[obj.controller] += 1
-    game.process_due = game.wounds_due = True
+    aspects = COUNTERS | own(obj.controller)
+    if obj.zone not in game.rules.in_play:
+        aspects |= game.rules.aspects[obj.zone]
     if event.word in game.rules.counter_changes:
-        game.soil()  # the first of its kind is not read by anything yet
-    game.touch(COUNTERS)
+        aspects |= TEXTS  # the first of its kind is not read by anything yet
+    changed(game, aspects)
 
 
 def do_gain(game: Game, event: Event) -> None:
     kept = game.state.resources[event.player]
     kept[event.word] = kept.get(event.word, 0) + event.amount
-    game.process_due = True  # who pays the last of something may have lost before anybody gets priority
-    game.holdings[event.player] += 1
-    game.touch(STORES)
+    changed(game, STORES | own(event.player))
 
 
 def do_produce(game: Game, event: Event) -> None:
@@ -266,8 +265,7 @@ def do_produce(game: Game, event: Event) -> None:
     made = Produced(event.word, event.only_for, event.player, source)
     pools = game.state.pools
     pools[event.player] = (*pools[event.player], *(made for _ in range(event.amount)))
-    game.holdings[event.player] += 1
-    game.touch(STORES)
+    changed(game, STORES | own(event.player))
 
 
 def do_control(game: Game, event: Event) -> None:
@@ -276,8 +274,7 @@ def do_control(game: Game, event: Event) -> None:
     obj.controller = event.player
     obj.since = game.state.turn
     leave_combat(game, obj)
-    game.touch(FIELD)
-    game.soil()
+    changed(game, NEW_FACE | STANCE | EVERYBODYS)
 
 
 def do_reveal(game: Game, event: Event) -> None:
@@ -291,6 +288,7 @@ def do_reveal(game: Game, event: Event) -> None:
     event.result = obj = game.state.replace(obj)
     obj.seen |= everybody
     game.state.secrets += 1
+    changed(game, game.rules.aspects[obj.zone])
     game.say(f"reveals {obj.face.name}", event.player, obj.id)
 
 
@@ -304,9 +302,7 @@ def do_place(game: Game, event: Event) -> None:
     pile.remove(obj)
     pile.append(obj)
     event.result = obj
-    game.holdings[obj.controller] += 1
-    game.process_due = game.crowd_due = True
-    game.touch(STANCE)
+    changed(game, PLACES | STANCE | own(obj.controller))
     game.rules.moved(game, event)
 
 

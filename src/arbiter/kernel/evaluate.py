@@ -12,9 +12,9 @@ from typing import TYPE_CHECKING, Final
 import arbiter.kernel.counting as counting
 import arbiter.kernel.predicates as predicates
 import arbiter.kernel.treating as treating
+from arbiter.kernel.index.type_index import OWN_LISTS, listed
 from arbiter.kernel.lenses import LENS_EACH, LENS_OPPONENT, LENS_YOU, Lens
 from arbiter.kernel.ruleset import SIGHT_PUBLIC
-from arbiter.kernel.shelves import OWN_RACKS, racked, shelve
 from arbiter.kernel.state import Obj
 from arbiter.script import nouns as n
 from arbiter.script.base import QUALITY_TYPE, ROLE_SUBJECT, Amount, Condition, Test, Thing, Who
@@ -94,7 +94,7 @@ def matches(game: Game, group: n.Group, obj: Obj, ctx: Context) -> bool:
 
 
 def passes(game: Game, tests: tuple[Test, ...], obj: Obj, ctx: Context) -> bool:
-    if ctx.performs and game.treats:
+    if ctx.performs and game.facts.treats:
         obj = treating.regard(game, obj, ctx)
     for test in tests:
         if not predicates.TESTS[type(test)](game, test, obj, ctx):
@@ -114,7 +114,7 @@ def at_least(game: Game, group: n.Group, low: int, ctx: Context) -> bool:
 
 def search(game: Game, group: n.Group, ctx: Context, enough: int) -> list[Obj]:
     """The objects that match, until there are enough (0: all of them). Whose they are is settled first."""
-    if ctx.performs and game.treats:
+    if ctx.performs and game.facts.treats:
         return treating.search(game, group, ctx, enough)
     library = game.rules.library
     lens = library.lenses.get(id(group)) or library.lens(group)
@@ -124,9 +124,9 @@ def search(game: Game, group: n.Group, ctx: Context, enough: int) -> list[Obj]:
     side = lens.side
     me = ctx.controller
     if lens.sole:
-        if not game.recast and len(zones[lens.zones[0]]) == 1 and (side != LENS_OPPONENT or game.state.players == 2):
-            return search_rack(game, lens, ctx, enough)
-    elif lens.pile and not game.playing and len(zones[lens.pile]) == 2 and 0 <= me < 2:
+        if not game.index.worked_out.in_progress and len(zones[lens.zones[0]]) == 1 and (side != LENS_OPPONENT or game.state.players == 2):
+            return search_list(game, lens, ctx, enough)
+    elif lens.pile and not game.under_way.playing and len(zones[lens.pile]) == 2 and 0 <= me < 2:
         whole = zones[lens.pile][me if side == LENS_YOU else 1 - me]
         return whole[:enough] if enough else whole[:]
     return search_piles(game, lens, ctx, enough)
@@ -141,8 +141,8 @@ def search_piles(game: Game, lens: Lens, ctx: Context, enough: int) -> list[Obj]
     turned = lens.turned
     lies = lens.lies
     rest = lens.rest
-    playing = game.playing
-    racks = lens.racks
+    playing = game.under_way.playing
+    lists = lens.lists
     for zone in lens.zones:
         piles = zones[zone]
         if len(piles) > 1 and zone not in lens.in_play:
@@ -156,17 +156,15 @@ def search_piles(game: Game, lens: Lens, ctx: Context, enough: int) -> list[Obj]
             kind = lens.kind
             either = lens.either
             whose = side
-            if zone in racks and len(piles) == 1 and not game.recast:
-                if game.unshelved:
-                    shelve(game)
-                rack = racks[zone][0]
-                if side == LENS_YOU and 0 <= me < OWN_RACKS:
-                    rack = racks[zone][me + 1]
+            if zone in lists and len(piles) == 1 and not game.index.worked_out.in_progress:
+                asked = lists[zone][0]
+                if side == LENS_YOU and 0 <= me < OWN_LISTS:
+                    asked = lists[zone][me + 1]
                     whose = LENS_EACH
                 elif side == LENS_OPPONENT and 0 <= me < 2 and game.state.players == 2:
-                    rack = racks[zone][2 - me]  # what is not one player's is the other's
+                    asked = lists[zone][2 - me]  # what is not one player's is the other's
                     whose = LENS_EACH
-                pile = game.shelf[rack.key] if rack.key in game.shelf else racked(game, rack, pile)
+                pile = listed(game, asked, pile)
                 word = kind = ""
                 either = None
             narrow = turned >= 0 or lies >= 0 or word != "" or kind != "" or either is not None
@@ -209,23 +207,19 @@ def search_piles(game: Game, lens: Lens, ctx: Context, enough: int) -> list[Obj]
     return found
 
 
-def search_rack(game: Game, lens: Lens, ctx: Context, enough: int) -> list[Obj]:
+def search_list(game: Game, lens: Lens, ctx: Context, enough: int) -> list[Obj]:
     """The same where one list has all that are of the type and of the side: most of the time there is little more."""
-    if game.unshelved:
-        shelve(game)
     me = ctx.controller
     whose = lens.side
     seat = 0  # the list of everybody's
     if whose == LENS_YOU:
-        if me < OWN_RACKS:
+        if me < OWN_LISTS:
             seat = me + 1
     elif whose == LENS_OPPONENT and 0 <= me < 2:
         seat = 2 - me  # what is not one of two players' is the other's
-    rack = lens.sole[seat]
-    shelf = game.shelf
-    key = rack.key
-    pile = shelf[key] if key in shelf else racked(game, rack, game.state.zones[rack.zone][0])
-    playing = game.playing
+    asked = lens.sole[seat]
+    pile = listed(game, asked, game.state.zones[asked.zone][0])
+    playing = game.under_way.playing
     if lens.bare and not playing and (seat or not whose):
         # They are all that is asked for, unless one of them lies face down.
         first = pile[:enough] if enough else pile[:]

@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from arbiter.kernel.aspects import STACK
+from arbiter.kernel.index.versions import changed
 from arbiter.kernel.state import Obj
 from arbiter.kernel.traits import NOTHING, Face, Traits
 
@@ -28,7 +29,7 @@ def image_face(kind: str) -> Face:
 
 def imagine(game: Game, kind: str, controller: int) -> int:
     """An object that stands for an ability; 0 where no text of this match can speak of one."""
-    if not game.imagines:
+    if not game.facts.imagines:
         return 0
     state = game.state
     faces = game.rules.library.images
@@ -39,7 +40,7 @@ def imagine(game: Game, kind: str, controller: int) -> int:
     obj.token = True
     state.objects[obj.id] = obj
     state.zones[game.rules.stack_zone][0].append(obj)
-    game.touch(STACK)
+    changed(game, STACK)
     return obj.id
 
 
@@ -49,4 +50,4 @@ def dispel(game: Game, id: int) -> None:
     if obj is not None:
         game.state.zones[game.rules.stack_zone][0].remove(obj)
         del game.state.objects[id]
-        game.touch(STACK)
+        changed(game, STACK)

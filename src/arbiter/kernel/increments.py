@@ -6,10 +6,11 @@ from typing import TYPE_CHECKING
 
 import arbiter.kernel.changes as changes
 import arbiter.kernel.layers as layers
+from arbiter.kernel.aspects import NUMBERS, own
 from arbiter.kernel.characteristics import ABILITY_BIT, KEYWORDS, POWER_BIT, trait_writes
 from arbiter.kernel.entries import Entry
 from arbiter.script import statements as st
-from arbiter.script.base import INFINITY, STAT_GUARD, STAT_POWER
+from arbiter.script.base import INFINITY
 
 if TYPE_CHECKING:
     from arbiter.kernel.game import Game
@@ -26,32 +27,24 @@ def apply_last(game: Game, effect: Ongoing) -> bool:
         return False
     entries: list[Entry] = []
     layers.collect_ongoing(game, effect, entries)
-    strengthens = True
     for entry in entries:
         layers.apply(game, entry, [], {})
-        strengthens = strengthens and only_strengthens(entry)
-    if not strengthens:
-        look_for_wounds(game, present(game, effect))
     note_changes(game, effect)
     return True
 
 
-def only_strengthens(entry: Entry) -> bool:
-    """More power or guard has never been the end of anything."""
-    change = entry.change
-    if not isinstance(change, st.AddStat) or entry.number is None:
-        return False
-    return (change.stat is STAT_POWER or change.stat is STAT_GUARD) and entry.number * change.sign >= 0
-
-
 def note_changes(game: Game, effect: Ongoing) -> None:
     """What the effect changes is changed from now on, or no longer."""
+    index = game.index
+    derived = NUMBERS
     for change in effect.changes:
         writes = trait_writes(change)
-        game.alters |= writes
+        index.worked_out.altered |= writes
         if writes != POWER_BIT:
             for obj in present(game, effect):
-                game.holdings[obj.controller] += 1
+                derived |= own(obj.controller)
+    index.untold |= derived
+    index.unsettled |= derived
 
 
 def take_off(game: Game, effect: Ongoing) -> bool:
@@ -70,17 +63,8 @@ def take_off(game: Game, effect: Ongoing) -> bool:
                 changes.add_stat(obj.now, change.stat, -number * change.sign)
             elif isinstance(change, st.AddKeyword) and not has_word(game, obj, change.keyword):
                 obj.now.keywords = obj.now.keywords - {change.keyword}
-    look_for_wounds(game, objs)
     note_changes(game, effect)
     return True
-
-
-def look_for_wounds(game: Game, objs: list[Obj]) -> None:
-    """These have changed: the rule processes look at them, where the ruleset cannot tell that they need not."""
-    is_sound = game.rules.is_sound
-    for obj in objs:
-        if is_sound is None or not is_sound(obj):
-            game.process_due = game.wounds_due = True
 
 
 def present(game: Game, effect: Ongoing) -> list[Obj]:
@@ -102,7 +86,7 @@ def has_word(game: Game, obj: Obj, word: str) -> bool:
 
 def words_come_off(game: Game) -> bool:
     """Are keywords in play only printed, or given one by one to certain objects?"""
-    for obj, _ in game.speakers:
+    for obj, _ in game.index.worked_out.speakers:
         for program in obj.now.programs:
             for part in program.parts:
                 if part.writes & (KEYWORDS | ABILITY_BIT):
@@ -117,7 +101,8 @@ def words_come_off(game: Game) -> bool:
 
 def only_adds(game: Game, effect: Ongoing, words: bool) -> bool:
     """Does it only add numbers in the last layer (or keywords and marks) in play, while nobody reads them?"""
-    if (game.stale and not game.light) or effect.thing is not None:
+    worked = game.index.worked_out
+    if not game.index.keeps or (worked.stale and not worked.only_conditions) or effect.thing is not None:
         return False
     if any(number >= INFINITY for number in effect.amounts):
         return False  # taking it off does not give back what there was
@@ -125,10 +110,10 @@ def only_adds(game: Game, effect: Ongoing, words: bool) -> bool:
     if step > 1 and any(amount % step for amount in effect.amounts):
         return False
     # Nothing but other additions may come after it; what ends must not have been overridden in its own layer, either.
-    least = game.top_layer if words else game.top_layer + 1
+    least = worked.top_layer if words else worked.top_layer + 1
     for change in effect.changes:
         places, writes = game.rules.library.place(change)
-        if writes & game.sees:
+        if writes & worked.looked_at:
             return False
         if isinstance(change, st.AddKeyword) and change.keyword not in game.rules.keyword_abilities:
             if words or (change.keyword not in game.rules.multiple_keywords and words_come_off(game)):

@@ -1,6 +1,6 @@
 """Ongoing effects applied in order: what every object in play currently is, and which statements are in force.
 
-`refresh` works everything out at once, layer by layer; within a layer effects on their own card come first,
+`work_out` works everything out at once, layer by layer; within a layer effects on their own card come first,
 then dependency, then timestamps. Objects that nothing touches keep the view they share with their face.
 """
 
@@ -11,22 +11,23 @@ from typing import TYPE_CHECKING, Final
 
 import arbiter.kernel.changes as changes
 import arbiter.kernel.evaluate as evaluate
-from arbiter.kernel import events as ev
-from arbiter.kernel.aspects import COUNTERS
+from arbiter.kernel.aspects import COUNTERS, EVERYBODYS, NATURES, STATEMENTS, TEXTS, own
+from arbiter.kernel.aspects import NUMBERS as NUMBERS_ASPECT
 from arbiter.kernel.characteristics import ABILITY_BIT, NUMBERS, POWER_BIT, trait_writes
 from arbiter.kernel.context import Context
-from arbiter.kernel.declaring import declare_all, in_force, note_cost_texts, thaw
 from arbiter.kernel.entries import Entry, first, layer_own_stamp, layer_stamp, put_in_order
 from arbiter.kernel.faraway import come_back, is_open, reach
-from arbiter.kernel.game import Game
+from arbiter.kernel.index.worked_out import WorkedOut
 from arbiter.kernel.program import Program
 from arbiter.kernel.state import Obj
+from arbiter.kernel.statements import declare_all, in_force, note_cost_texts, thaw
 from arbiter.kernel.traits import Traits
 from arbiter.script import abilities as ab
 from arbiter.script import statements as st
 from arbiter.script.base import Change
 
 if TYPE_CHECKING:
+    from arbiter.kernel.game import Game
     from arbiter.kernel.ongoing import Ongoing
 
 
@@ -53,157 +54,137 @@ def whose(program: Program, ctx: Context) -> tuple[int, int]:
     return id(program), 0 if ctx.source is None else ctx.source.id
 
 
-def refresh(game: Game, given: Held | None = None, passes: int = 0) -> None:
-    """Work out characteristics and statements anew.
-
-    Conditions are asked before anything is applied; where the ruleset wants them to see what effects have made of
-    things, they are asked again, and what has turned out otherwise is `given` to another pass.
-    """
-    game.stale = False
-    if game.light and given is None and still_so(game):
+def work_out(game: Game) -> None:
+    """Work out characteristics and statements anew, unless asking conditions again shows that all is as it was."""
+    before = game.index.worked_out
+    before.stale = False
+    if before.only_conditions and still_so(game, before):
         return
-    game.light = False
-    asked: list[tuple[Program, Context, bool]] = []
-    held: Held = {}
-    body_reads = 0
-    game.process_due = True
-    game.wounds_due = True
-    state = game.state
-    reads = watch = sees = asked_of = written = 0
-    usable: list[tuple[Obj, Program]] = []
-    producing: list[tuple[Obj, Program]] = []
-    listeners: list[Obj] = []
-    speakers: list[tuple[Obj, Context]] = []
-    entries: list[Entry] = []
-    lends = game.rules.lends_names
-    game.top_layer = -1
-    game.recast = bool(game.alters & ~NUMBERS)
+    before.only_conditions = False
     # What effects had made of things, where that was more than their power.
-    before: dict[int, Traits] = {}
-    if game.alters & ~POWER_BIT:
-        before = {obj.id: obj.now for obj in game.field if obj.now is not obj.face.traits}
+    was: dict[int, Traits] = {}
+    if before.altered & ~POWER_BIT:
+        was = {obj.id: obj.now for obj in game.field if obj.now is not obj.face.traits}
+    given: Held | None = None
+    for _ in range(PASSES + 1):
+        worked, held = work_out_once(game, before, given)
+        # Where the ruleset wants conditions to see what effects have made of things, they are asked again.
+        given = conditions_now(game, worked)
+        if given is None or given == held:
+            break
+    tell_what_changed(game, worked, before, was)
+
+
+def work_out_once(game: Game, before: WorkedOut, given: Held | None) -> tuple[WorkedOut, Held]:
+    """One pass. Conditions are asked before anything is applied, where they are not `given`."""
+    worked = WorkedOut()
+    worked.stale = False
+    worked.in_progress = bool(before.altered & ~NUMBERS)
+    game.index.worked_out = worked
+    state = game.state
+    rules = game.rules
+    held: Held = {}
+    worked.looked_at = worked.altered = 0
+    reads = 0
+    change_reads = TEXTS
+    entries: list[Entry] = []
+    speakers = worked.speakers
     if state.far:
-        game.upset()
+        game.index.untold |= EVERYBODYS
         come_back(game)
     for obj in game.field:
-        face = obj.face
-        now = obj.now = base_traits(obj) if obj.under and lends else face.traits
-        if now.watch:
-            watch |= now.watch
-            listeners.append(obj)
-        for program in now.activated:
-            usable.append((obj, program))
-        for program in now.producers:
-            producing.append((obj, program))
-        if face.standing and obj.face_up:
-            speakers.append((obj, game.reader(obj)))
-        if obj.counters is not None and not game.rules.counter_changes.keys().isdisjoint(obj.counters):
-            body_reads |= COUNTERS
+        obj.now = base_traits(obj) if obj.under and rules.lends_names else obj.face.traits
+        if obj.face.standing and obj.face_up:
+            speakers.append((obj, Context(obj.controller, obj)))
+        if obj.counters is not None and not rules.counter_changes.keys().isdisjoint(obj.counters):
+            change_reads |= COUNTERS
             collect_counters(game, obj, entries)
-    for zone in game.elsewhere_statics:
-        reads |= game.rules.aspects[zone]
-        body_reads |= game.rules.aspects[zone]
+    for zone in game.facts.speaking_zones:
+        change_reads |= rules.aspects[zone]
         for pile in state.zones[zone]:
-            speakers.extend((obj, game.reader(obj)) for obj in pile if obj.face.statics)
+            speakers.extend((obj, Context(obj.controller, obj)) for obj in pile if obj.face.statics)
     for obj, ctx in speakers:
         for program in obj.face.statics:
             if obj.zone in program.zones and speaks_there(game, program, obj):
-                sees |= program.sees
+                worked.looked_at |= program.sees
                 reads |= program.reads
-                body_reads |= program.body_reads
+                change_reads |= program.body_reads
                 if program.conditional:
                     key = whose(program, ctx)
                     if key not in held:
                         known = None if given is None else given.get(key)
                         held[key] = in_force(game, program, ctx) if known is None else known
-                        asked.append((program, ctx, held[key]))
-                        asked_of |= program.hinges_of
-                    if held[key] and program.parts:
-                        collect(game, program, obj, ctx, entries)
-                elif program.parts:
-                    collect(game, program, obj, ctx, entries)
+                        worked.conditions.append((program, ctx, held[key]))
+                    if not held[key]:
+                        continue
+                collect(program, obj, ctx, entries)
     for effect in state.effects:
         if effect.thing is not None or effect.condition is not None:
-            body_reads |= game.rules.library.reads(effect.thing) | game.rules.library.reads(effect.condition)
-            sees |= game.rules.library.sees(effect.thing) | game.rules.library.sees(effect.condition)
+            change_reads |= rules.library.reads(effect.thing) | rules.library.reads(effect.condition)
+            worked.looked_at |= rules.library.sees(effect.thing) | rules.library.sees(effect.condition)
         if effect.changes and (
             effect.condition is None or evaluate.holds(game, effect.condition, thaw(game, effect.frame))
         ):
             collect_ongoing(game, effect, entries)
-    reads |= body_reads
     for entry in entries:
-        written |= entry.writes
-    either = written | game.alters
-    if either & ~NUMBERS:
-        # Names, types, colours or abilities have changed, or did until now.
-        game.compose_due = game.crowd_due = game.recast = True
-    game.alters = written
-    if entries and apply_layers(game, entries):
-        # Abilities have come or gone: who listens, speaks and can be used must be looked up again.
-        watch = 0
-        written = -1
-        usable = []
-        producing = []
-        listeners = []
-        speakers = [pair for pair in speakers if pair[0].zone not in game.rules.in_play]
+        worked.altered |= entry.writes
+    if worked.altered & ~NUMBERS:
+        worked.in_progress = True
+    worked.reads = reads | change_reads
+    worked.change_reads = change_reads
+    if entries and apply_layers(game, worked, entries):
+        hear_granted(game, worked)
+    return worked, held
+
+
+def hear_granted(game: Game, worked: WorkedOut) -> None:
+    """Abilities have come or gone: who speaks, and what that looks at, must be looked up again."""
+    worked.altered = -1
+    worked.speakers = [pair for pair in worked.speakers if pair[0].zone not in game.rules.in_play]
+    for obj in game.field:
+        speaks = False
+        for program in obj.now.programs:
+            if program.is_static:
+                speaks = True
+                if program not in obj.face.statics:  # its face's own have been asked before
+                    worked.looked_at |= program.sees
+                    worked.reads |= program.reads
+                    worked.change_reads |= program.reads
+        if speaks:
+            worked.speakers.append((obj, Context(obj.controller, obj)))
+
+
+def conditions_now(game: Game, worked: WorkedOut) -> Held | None:
+    """What conditions say now that effects have been applied; None: no effect changes what they look at."""
+    if not game.rules.conditions_see_effects:
+        return None
+    looked_at = 0
+    for program, _, _ in worked.conditions:
+        looked_at |= program.hinges_of
+    if not looked_at & worked.altered:
+        return None
+    return {whose(program, ctx): in_force(game, program, ctx) for program, ctx, _ in worked.conditions}
+
+
+def tell_what_changed(game: Game, worked: WorkedOut, before: WorkedOut, was: dict[int, Traits]) -> None:
+    """Whatever is derived from characteristics and statements follows."""
+    altered = worked.altered | before.altered
+    worked.in_progress = False
+    if altered & ~NUMBERS:
+        game.index.untold |= NATURES  # names, types, colours or abilities have changed, or did until now
+        game.index.unsettled |= NATURES
+    declare_all(game, worked)
+    derived = NUMBERS_ASPECT | STATEMENTS
+    if note_cost_texts(worked, before) or game.state.far:
+        derived |= EVERYBODYS
+    elif altered & ~POWER_BIT:
         for obj in game.field:
             now = obj.now
-            if now.watch:
-                watch |= now.watch
-                listeners.append(obj)
-            for program in now.programs:
-                if program.is_activated:
-                    (usable if program.yields is None else producing).append((obj, program))
-                elif program.is_static:
-                    if program not in obj.face.statics:  # its face's own have been asked above
-                        sees |= program.sees
-                        reads |= program.reads
-                        body_reads |= program.reads
-                    if not speakers or speakers[-1][0] is not obj:
-                        speakers.append((obj, game.reader(obj)))
-    if either & ~POWER_BIT:
-        upset_changed(game, before)
-    if written & asked_of and passes < PASSES and game.rules.conditions_see_effects:
-        found = {whose(program, ctx): in_force(game, program, ctx) for program, ctx, _ in asked}
-        if found != held:
-            refresh(game, found, passes + 1)
-            return
-    if game.recast:
-        game.recast = False
-        game.shelf = {}
-    declare_all(game, speakers)
-    note_cost_texts(game)
-    game.speakers = speakers
-    game.reads = reads
-    game.body_reads = body_reads
-    game.sees = sees
-    game.asked = asked
-    game.watch_all = watch
-    game.status_watch = bool(watch & ev.STATUS)
-    # What was found out about the same lists still holds.
-    if usable != game.usable:
-        game.usable = usable
-    if either & ~NUMBERS or producing != game.producing:
-        game.producing = producing
-    game.listeners = listeners
-    game.waited_for = {}
-    game.phase_bound = False
-    for _, program in usable:
-        if program.phase_bound:
-            game.phase_bound = True
-
-
-def upset_changed(game: Game, before: dict[int, Traits]) -> None:
-    """Something of their own has changed for those who control what has become something else."""
-    if game.state.far:
-        game.upset()
-        return
-    holdings = game.holdings
-    for obj in game.field:
-        now = obj.now
-        was = before.get(obj.id, obj.face.traits)
-        if now is not was and not now.is_like(was):
-            holdings[obj.controller] += 1
+            then = was.get(obj.id, obj.face.traits)
+            if now is not then and not now.is_like(then):
+                derived |= own(obj.controller)
+    game.index.untold |= derived
+    game.index.unsettled |= derived
 
 
 def speaks_there(game: Game, program: Program, obj: Obj) -> bool:
@@ -213,40 +194,34 @@ def speaks_there(game: Game, program: Program, obj: Obj) -> bool:
     return bool(program.parts) if program.own else is_open(game, obj)
 
 
-def still_so(game: Game) -> bool:
+def still_so(game: Game, worked: WorkedOut) -> bool:
     """Only what conditions look at may have changed: are all of them as they were? False: work everything out anew."""
-    game.light = False
-    for program, ctx, value in game.asked:
-        if program.hinges & game.dirt and applies(game, program, ctx) != value:
+    worked.only_conditions = False
+    for program, ctx, value in worked.conditions:
+        if program.hinges & worked.changed and applies(game, worked, program, ctx) != value:
             return False
     return True
 
 
-def applies(game: Game, program: Program, ctx: Context) -> bool:
+def applies(game: Game, worked: WorkedOut, program: Program, ctx: Context) -> bool:
     """Is a conditional ability in force? Where conditions do not see effects, everything is for them as printed."""
-    if not program.hinges_of & game.alters or game.rules.conditions_see_effects:
+    if not program.hinges_of & worked.altered or game.rules.conditions_see_effects:
         return in_force(game, program, ctx)
     changed = [(obj, obj.now) for obj in game.field if obj.now is not obj.face.traits]
     for obj, _ in changed:
         obj.now = base_traits(obj) if game.rules.lends_names else obj.face.traits
-    game.recast = True
+    worked.in_progress = True
     holds = in_force(game, program, ctx)
-    game.recast = False
+    worked.in_progress = False
     for obj, now in changed:
         obj.now = now
     return holds
 
 
-def collect(game: Game, program: Program, obj: Obj, ctx: Context, entries: list[Entry]) -> None:
-    """The changes that a static ability makes: made once for as long as its object stays as it is."""
-    key = (obj.id, id(program))
-    made = game.gathered.get(key)
-    if made and made[0].context is ctx and made[0].stamp == obj.stamp:
-        entries += made
-        return
-    made = []
+def collect(program: Program, obj: Obj, ctx: Context, entries: list[Entry]) -> None:
+    """The changes that a static ability makes."""
     for part in program.parts:
-        made.append(
+        entries.append(
             Entry(
                 part.layer,
                 part.own,
@@ -262,8 +237,6 @@ def collect(game: Game, program: Program, obj: Obj, ctx: Context, entries: list[
                 part.half,
             )
         )
-    game.gathered[key] = made
-    entries += made
 
 
 def collect_counters(game: Game, obj: Obj, entries: list[Entry]) -> None:
@@ -324,7 +297,7 @@ def collect_ongoing(game: Game, effect: Ongoing, entries: list[Entry]) -> None:
             )
 
 
-def apply_layers(game: Game, entries: list[Entry]) -> bool:
+def apply_layers(game: Game, worked: WorkedOut, entries: list[Entry]) -> bool:
     """Apply everything in order; true if abilities were gained or lost on the way."""
     changed: dict[int, Traits] = {}
     words = game.rules.keyword_abilities
@@ -333,8 +306,8 @@ def apply_layers(game: Game, entries: list[Entry]) -> bool:
     for entry in entries:
         reads |= entry.reads
         writes |= entry.writes
-        if entry.layer > game.top_layer and (entry.reads & POWER_BIT or not isinstance(entry.change, st.AddStat)):
-            game.top_layer = entry.layer
+        if entry.layer > worked.top_layer and (entry.reads & POWER_BIT or not isinstance(entry.change, st.AddStat)):
+            worked.top_layer = entry.layer
         if words and brings_abilities(entry.change, words):
             bring = True
     if not reads & writes and not bring and not writes & ABILITY_BIT:
@@ -360,7 +333,7 @@ def apply_layers(game: Game, entries: list[Entry]) -> bool:
                 abilities = True
             for new in found:  # a granted ability brings changes of its own, in this layer or a later one
                 layers[new.layer].append(new)
-                game.top_layer = max(game.top_layer, new.layer)
+                worked.top_layer = max(worked.top_layer, new.layer)
                 if layers[new.layer] is waiting:
                     in_order = False
     round_up(game, changed)
@@ -397,7 +370,7 @@ def apply(game: Game, entry: Entry, entries: list[Entry], changed: dict[int, Tra
         known = game.state.objects
         objs = [known[id] for id in entry.ids if id in known]
     else:
-        ctx.performs = game.treats
+        ctx.performs = game.facts.treats
         objs = evaluate.things(game, entry.thing, ctx)
         ctx.performs = False
     if game.rules.stand_in is not None:

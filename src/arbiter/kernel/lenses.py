@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from arbiter.kernel.shelves import OWN_RACKS, Rack
+from arbiter.kernel.index.type_index import OWN_LISTS, TypeList
 from arbiter.script import nouns as n
 from arbiter.script.base import (
     QUALITY_KIND,
@@ -47,7 +47,7 @@ class Lens:
         "either",
         "words",
         "named",
-        "racks",
+        "lists",
         "sole",
         "bare",
         "pile",
@@ -111,15 +111,15 @@ class Lens:
         self.words = words  # its types, where it names one or several, or its race or job
         self.rest = tuple(rest)
         # In which lists those of its types are kept that are in play: by zone, those of everybody and of each player.
-        self.racks: dict[str, tuple[Rack, ...]] = {}
+        self.lists: dict[str, tuple[TypeList, ...]] = {}
         if words:
             for zone in self.zones:
                 if zone in in_play:
-                    self.racks[zone] = tuple(Rack(zone, words, self.kind != "", seat) for seat in range(-1, OWN_RACKS))
+                    self.lists[zone] = tuple(TypeList(zone, words, self.kind != "", seat) for seat in range(-1, OWN_LISTS))
         # Those of the only zone, where nothing has to be narrowed down beyond that but how they stand.
-        self.sole: tuple[Rack, ...] = ()
+        self.sole: tuple[TypeList, ...] = ()
         if len(self.zones) == 1 and self.lies < 0 and self.side != LENS_SPECIAL:
-            self.sole = self.racks.get(self.zones[0], ())
+            self.sole = self.lists.get(self.zones[0], ())
         self.bare = not rest and self.turned < 0  # it asks for nothing more of them
         # The zone out of play whose cards these are, where it asks for nothing more of them than whose they are.
         self.pile = ""

@@ -15,9 +15,11 @@ from arbiter.kernel.decisions import Answer, Decision
 from arbiter.kernel.errors import ArbiterError, BadAnswer, GameOver, IllegalPlay, NeedsAnswer
 from arbiter.kernel.game import Agent, Game
 from arbiter.kernel.hashing import state_hash
+from arbiter.kernel.index.versions import bring_up_to_date
 from arbiter.kernel.loops import IDLE, Idle
 from arbiter.kernel.state import GameState
 from arbiter.kernel.turn import advance
+from arbiter.kernel.under_way import UnderWay
 
 Start = Callable[[], Game]
 
@@ -28,22 +30,9 @@ TURN_LIMIT: Final = 400  # a game that takes longer is declared drawn; no docume
 def attach(game: Game, state: GameState) -> None:
     """Let the game stand at this state."""
     game.state = state
-    game.afterwards = []
-    game.held = 0
-    game.company = ()
-    game.gather()
-    game.soil()
-    game.process_due = True
-    game.compose_due = True
-    game.crowd_due = True
-    game.alters = -1
-    game.recast = True
-    game.wounds_due = True
-    game.readers = {}
-    game.gathered = {}
-    game.declared = {}
-    game.deeds += 1  # what was known of the other state no longer holds
-    game.mixing.clear()
+    game.under_way = UnderWay()
+    game.index.forget()
+    bring_up_to_date(game)
 
 
 class Match:
@@ -155,7 +144,6 @@ class Match:
                 self._idle.reset()
             elif self._idle.check(game):
                 end_in_draw(game, game.rules.draw_loop.says)
-        let_go(game)
 
     # ------------------------------------------------------------ going back, copying
 
@@ -224,17 +212,7 @@ def play_out(game: Game, agents: list[Agent | None], limit: int = 100_000) -> No
                         return
     except GameOver:
         return
-    finally:
-        let_go(game)
     raise ArbiterError("the game did not end")
-
-
-def let_go(game: Game) -> None:
-    """What was counted for the players knows the game: without it, a game that nobody wants any more is gone at once.
-
-    Left to the collector of cycles, a million games cost a tenth of their time once more.
-    """
-    game.purses = [None] * game.state.players
 
 
 def end_in_draw(game: Game, why: str) -> None:

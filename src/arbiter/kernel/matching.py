@@ -361,7 +361,7 @@ def revive(game: Game, record: Record) -> Event:
     event.word = record.word
     event.flag = record.flag
     event.members = record.members
-    if game.treats and event.kind & ev.MOVES and event.other is not None:
+    if game.facts.treats and event.kind & ev.MOVES and event.other is not None:
         treating.as_performed(game, event)
     return event
 

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from arbiter.kernel.aspects import EVERYBODYS, USES, own
+from arbiter.kernel.index.versions import changed
+
 if TYPE_CHECKING:
     from arbiter.kernel.game import Game
 
@@ -12,6 +15,7 @@ def note(game: Game, player: int, deed: str) -> None:
     """Remember that the player has done it this turn."""
     game.changing()
     game.state.uses_turn = (*game.state.uses_turn, (-1 - player, deed))
+    changed(game, USES | own(player))
 
 
 def forget(game: Game, deed: str) -> None:
@@ -20,6 +24,7 @@ def forget(game: Game, deed: str) -> None:
     if any(word == deed for _, word in uses):
         game.changing()
         game.state.uses_turn = tuple(use for use in uses if use[1] != deed)
+        changed(game, USES | EVERYBODYS)
 
 
 def times(game: Game, player: int, deed: str) -> int:

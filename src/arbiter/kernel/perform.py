@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from arbiter.kernel import events as ev
-from arbiter.kernel import layers
 from arbiter.kernel.aspects import HISTORY
 from arbiter.kernel.decisions import ChooseOrder
 from arbiter.kernel.doing import DO
 from arbiter.kernel.events import Event, Record, moving
+from arbiter.kernel.index.abilities import abilities_in_play
+from arbiter.kernel.index.versions import bring_up_to_date, changed
 from arbiter.kernel.replacing import changes_control as changes_control
 from arbiter.kernel.replacing import follow_up, replaced
 from arbiter.kernel.replacing import is_prohibited as is_prohibited
@@ -24,59 +25,71 @@ if TYPE_CHECKING:
 
 def perform(game: Game, events: list[Event]) -> list[Event]:
     """Carry out events as one simultaneous batch; gives back those that happened."""
-    if game.batch is not None:
-        game.batch += events
+    under_way = game.under_way
+    if under_way.batch is not None:
+        under_way.batch += events
         return []
-    if game.stale:
-        layers.refresh(game)
-    game.tried += len(events)
+    bring_up_to_date(game)
+    under_way.tried += len(events)
     rules = game.rules
+    index = game.index
     if rules.route is not None:
         if len(events) > 1:
             events = routed(game, events)
         elif events and events[0].kind & ev.MOVES and not rules.route(game, events[0]):
             events = []
     ready = events
-    says = game.says_kinds | rules.strict_kinds
+    says = index.worked_out.statement_kinds | rules.strict_kinds
     kinds = 0
     for event in events:
         subject = event.subject
         kinds |= event.kind
         # Without marks on the object and texts about this kind of event nothing can prevent it.
         if event.kind & says or (subject is not None and subject.now.marks is not None):
-            ready = allowed(game, events)
+            index.held += 1  # what is used up for one of them is used up for all that happens with it
+            try:
+                ready = allowed(game, events)
+            finally:
+                index.held -= 1
             kinds = 0
             for event in ready:
                 kinds |= event.kind
             break
     if not ready:
-        if game.afterwards:
+        if under_way.afterwards:
             follow_up(game)
         return ready
     several = len(ready) > 1
     if several:
         if kinds & ev.ENTERS:
             ready = order_arrivals(game, ready)
-            game.company = tuple(e.subject for e in ready if e.kind == ev.ENTERS and e.subject is not None)
+            under_way.company = tuple(e.subject for e in ready if e.kind == ev.ENTERS and e.subject is not None)
         if rules.owner_orders:
             ready = order_piles(game, ready)
     if game.interactive:
         game.changing()
-    game.deeds += 1
+    under_way.changes += 1
     # What leaves play together sees everything that leaves with it.
-    before: list[Obj] = game.listeners[:] if kinds & ev.LEAVES and game.watch_all & ev.LEAVES else []
-    for event in ready:
-        DO[event.kind](game, event)
-        if not event.replaced and not game.replacing:
-            game.done += 1
+    before: list[Obj] = []
+    if kinds & ev.LEAVES:
+        abilities = abilities_in_play(game)
+        if abilities.watched & ev.LEAVES:
+            before = abilities.listeners
+    index.held += 1
+    try:
+        for event in ready:
+            DO[event.kind](game, event)
+            if not event.replaced and not under_way.replacing:
+                under_way.done += 1
+    finally:
+        index.held -= 1
     if several and kinds & ev.ENTERS:
-        game.company = ()
+        under_way.company = ()
     if kinds & ev.CREATES:
         kinds |= ev.ENTERS  # a token that has come into being has entered play
-    if kinds & game.remember:
+    if kinds & game.facts.remembered:
         remember(game, ready)
-    if game.stale:
-        layers.refresh(game)
+    bring_up_to_date(game)
     if game.state.far:
         # What effects have made of an object out of play where it has come to lie.
         for event in ready:
@@ -85,7 +98,8 @@ def perform(game: Game, events: list[Event]) -> list[Event]:
     if kinds & (ev.DAMAGES | ev.HURTS) and rules.dealt is not None:
         for event in ready:
             rules.dealt(game, event)
-    if kinds & (game.watch_all | game.watch_far | ev.LEAVES) or (game.state.delayed and game.expects(kinds)):
+    heard = abilities_in_play(game).watched | game.facts.heard_out_of_play | ev.LEAVES
+    if kinds & heard or (game.state.delayed and expects(game, kinds)):
         observe(game, ready, before)
     if kinds & (ev.LEAVES | ev.HURTS):
         if rules.beneath_arrive and kinds & ev.LEAVES:
@@ -93,7 +107,7 @@ def perform(game: Game, events: list[Event]) -> list[Event]:
         for event in ready:
             if event.later:
                 rules.after_hurt(game, event)
-    if game.afterwards:
+    if under_way.afterwards:
         follow_up(game)
     return ready
 
@@ -101,12 +115,13 @@ def perform(game: Game, events: list[Event]) -> list[Event]:
 def allowed(game: Game, events: list[Event]) -> list[Event]:
     """What is left of the events after prohibitions and replacements."""
     ready: list[Event] = []
-    says = game.says_kinds
+    under_way = game.under_way
+    says = game.index.worked_out.statement_kinds
     strict = game.rules.strict_kinds
-    outer = game.harming, game.shares
+    outer = under_way.harming, under_way.shares
     if game.rules.reduction_chooser is not None and says & (ev.DAMAGES | ev.HURTS) and len(events) > 1:
-        game.harming = [event for event in events if event.kind & (ev.DAMAGES | ev.HURTS)]
-        game.shares = {}
+        under_way.harming = [event for event in events if event.kind & (ev.DAMAGES | ev.HURTS)]
+        under_way.shares = {}
     for event in events:
         subject = event.subject
         concerned = event.kind & says
@@ -117,7 +132,7 @@ def allowed(game: Game, events: list[Event]) -> list[Event]:
             ready.extend(replaced(game, event))
         else:
             ready.append(event)
-    game.harming, game.shares = outer
+    under_way.harming, under_way.shares = outer
     if len(events) > 1 and says:
         # What a replacement has moved away meanwhile is no longer there for its own event.
         ready = [event for event in ready if event.subject is None or is_there(game, event.subject)]
@@ -200,12 +215,12 @@ def order_piles(game: Game, events: list[Event]) -> list[Event]:
 
 def remember(game: Game, events: list[Event]) -> None:
     """Keep what some text of this match may later ask about the turn."""
-    kept = game.remember
+    kept = game.facts.remembered
     state = game.state
     for event in events:
         if event.kind & kept:
             state.log = (*state.log, Record(event))
-            game.touch(HISTORY)
+            changed(game, HISTORY)
 
 
 # ---------------------------------------------------------------- common changes
@@ -240,22 +255,16 @@ def turn_all(game: Game, kind: int, objs: list[Obj], player: int, cause: str) ->
 
 def is_awaited(game: Game, kind: int) -> bool:
     """Is it worth announcing something of this kind?"""
-    if game.stale:
-        layers.refresh(game)
-    if kind & (game.watch_all | game.remember | game.watch_far):
+    facts = game.facts
+    if kind & (abilities_in_play(game).watched | facts.remembered | facts.heard_out_of_play):
         return True
-    return bool(game.state.delayed) and game.expects(kind)
+    return bool(game.state.delayed) and expects(game, kind)
 
 
-def is_awaited_of(game: Game, kind: int, subject: Obj) -> bool:
-    """The same of something that happens to an object in play: many wait only for what happens to themselves."""
-    if not is_awaited(game, kind):
-        return False
-    if kind & (game.remember | game.watch_far) or game.state.delayed:
-        return True
-    for obj in game.listeners:
-        now = obj.now
-        if now.watch & kind and (now.alert & kind or obj is subject):
+def expects(game: Game, kinds: int) -> bool:
+    """Does a delayed ability wait for events of these kinds?"""
+    for delayed in game.state.delayed:
+        if delayed.program.kinds & kinds:
             return True
     return False
 

@@ -398,7 +398,7 @@ def _printed(game: Game, test: n.Printed, obj: Obj, ctx: Context) -> bool:
 
 
 def _arriving(game: Game, test: n.Arriving, obj: Obj, ctx: Context) -> bool:
-    return any(obj.card == other.card for other in game.company)
+    return any(obj.card == other.card for other in game.under_way.company)
 
 
 def _not(game: Game, test: n.Not, obj: Obj, ctx: Context) -> bool:

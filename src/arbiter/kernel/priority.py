@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from arbiter.kernel import layers, loops
+from arbiter.kernel import events as ev
+from arbiter.kernel import loops
 from arbiter.kernel.decisions import ChooseAction, Confirm
 from arbiter.kernel.doing import cease
 from arbiter.kernel.errors import IllegalPlay
+from arbiter.kernel.index.abilities import abilities_in_play
 from arbiter.kernel.playing.play import ONLY_PASS, PASS, Action, Play
 from arbiter.kernel.processes import settle
 from arbiter.kernel.resolution import resolve_top
@@ -27,12 +29,7 @@ def grant(game: Game) -> None:
     list_actions = rules.list_actions
     seats = state.players - len(state.out)
     while True:
-        if (
-            game.process_due
-            or state.pending
-            or game.stale
-            or (game.status_watch and game.status_seen != (game.deeds, state.step, len(state.stack)))
-        ):
+        if game.index.unsettled & rules.process_reads or state.pending or status_may_differ(game):
             if settle(game):
                 state.passes = 0
                 if not rules.keeps_priority:
@@ -70,6 +67,14 @@ def grant(game: Game) -> None:
         state.passes += 1
         state.priority = game.after(player)
     game.state.decisions += 1  # last: nothing may change before the copy for a re-run has been taken
+
+
+def status_may_differ(game: Game) -> bool:
+    """Does something wait for a status, and has anything changed since that was last looked at?"""
+    if not abilities_in_play(game).watched & ev.STATUS:
+        return False
+    state = game.state
+    return game.under_way.status_seen != (game.under_way.changes, state.step, len(state.stack))
 
 
 def all_passed(game: Game) -> None:
@@ -119,7 +124,7 @@ def run_play(game: Game, play: Play) -> None:
         for step in game.rules.playing[play.kind]:
             step(game, play)
     finally:
-        game.playing = 0
+        game.under_way.playing = 0
 
 
 def cast_waiting(game: Game) -> None:
@@ -128,8 +133,6 @@ def cast_waiting(game: Game) -> None:
         player, id, flags, less, after = game.state.casts_waiting[0]
         game.changing()
         game.state.casts_waiting = game.state.casts_waiting[1:]
-        if game.stale:
-            layers.refresh(game)
         obj = game.here(id)
         if obj is not None and not cast_one(game, player, obj, flags, less, after) and obj.token:
             cease(game, obj)  # a copy that is not played is nothing

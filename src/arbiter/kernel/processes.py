@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from arbiter.kernel import layers
+from arbiter.kernel.aspects import EVERYTHING
 from arbiter.kernel.effects.lasting import drop_sourceless
 from arbiter.kernel.loops import ENDLESS, Idle
 from arbiter.kernel.perform import perform
@@ -23,26 +23,23 @@ def run_processes(game: Game) -> bool:
     """
     any_done = False
     idle: Idle | None = None
+    rules = game.rules
     while True:
-        if game.stale:
-            layers.refresh(game)
-        if not game.process_due:
+        moved = take_unsettled(game)
+        if not moved & rules.process_reads:
             return any_done
-        game.process_due = False
         if game.state.effects:
             drop_sourceless(game)
-            if game.stale:
-                layers.refresh(game)
-                game.process_due = False
-        concerned = game.rules.may_apply(game)
+            moved |= take_unsettled(game)
+        concerned = concerned_by(game, moved)
         if not concerned:
             return any_done
-        deeds, asked = game.deeds, game.cursor
+        changes, asked = game.under_way.changes, game.cursor
         if game.rules.processes_in_turn:
             if one_after_another(game, concerned):
                 any_done = True
                 idle = None
-            elif game.deeds == deeds:
+            elif game.under_way.changes == changes:
                 return any_done
             else:
                 idle = look_again(game, idle, asked)
@@ -63,10 +60,23 @@ def run_processes(game: Game) -> bool:
         if perform(game, once):
             any_done = True
             idle = None
-        elif game.deeds == deeds:
+        elif game.under_way.changes == changes:
             return any_done
         else:
             idle = look_again(game, idle, asked)
+
+
+def take_unsettled(game: Game) -> int:
+    """What has changed since the processes were last looked at; they are looked at now."""
+    unsettled = game.index.unsettled
+    game.index.unsettled = 0
+    return unsettled if game.index.keeps else EVERYTHING
+
+
+def concerned_by(game: Game, moved: int) -> int:
+    """Which of the processes can have something to do where so much has changed: a bit for each."""
+    may_apply = game.rules.may_apply
+    return -1 if may_apply is None else may_apply(game, moved)
 
 
 def look_again(game: Game, idle: Idle | None, asked: int) -> Idle:
@@ -74,7 +84,7 @@ def look_again(game: Game, idle: Idle | None, asked: int) -> Idle:
 
     Whoever is asked something on the way may be able to stop it; after very many rounds it is plain that nobody can.
     """
-    game.process_due = True
+    game.index.unsettled = EVERYTHING
     if idle is None:
         idle = Idle()
     idle.rounds += 1
@@ -96,13 +106,12 @@ def one_after_another(game: Game, concerned: int) -> bool:
     for index, process in enumerate(game.rules.processes):
         if not concerned >> index & 1:
             continue
+        before = game.under_way.changes
         events = process.check(game)
-        if (events and perform(game, events)) or game.stale:
+        if (events and perform(game, events)) or game.under_way.changes != before:
             done = True
-        if game.stale:
-            layers.refresh(game)
         if done or events:
-            concerned = game.rules.may_apply(game)
+            concerned = concerned_by(game, EVERYTHING)
     return done
 
 
@@ -110,13 +119,9 @@ def settle(game: Game) -> bool:
     """Processes and triggers until nothing is left of either; true if a triggered ability went on the stack."""
     put = False
     while True:
-        if game.process_due or game.stale:
-            run_processes(game)
-        if game.status_watch:
-            check_status(game)
+        run_processes(game)
+        check_status(game)
         if not game.state.pending:
             return put
         put_on_stack(game)
         put = True
-        if game.rules.stack_settles:
-            game.process_due = True

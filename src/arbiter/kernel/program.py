@@ -29,7 +29,6 @@ from arbiter.kernel.shapes import (
     is_common,
     remembered,
 )
-from arbiter.kernel.shelves import Rack
 from arbiter.script import abilities, amounts, conditions, costs, effects, nouns, patterns, statements
 from arbiter.script.base import (
     QUALITY_TYPE,
@@ -302,7 +301,6 @@ class Library:
         "seen",
         "placed",
         "lenses",
-        "racks",
         "late",
         "step",
         "grants",
@@ -332,7 +330,6 @@ class Library:
         self.looked: dict[int, tuple[object, int]] = {}
         self.seen: dict[int, tuple[object, int]] = {}
         self.lenses: dict[int, Lens] = {}
-        self.racks: dict[str, Rack] = {}  # by the names of their lists
         self.placed: dict[int, tuple[Change, tuple[int, ...], int]] = {}
 
     def reads(self, node: object) -> int:
@@ -351,11 +348,7 @@ class Library:
 
     def lens(self, group: Group) -> Lens:
         """The noun phrase made ready for looking."""
-        made = keep(self.lenses, group, Lens(group, self.in_play))
-        for racks in made.racks.values():
-            for rack in racks:
-                self.racks[rack.key] = rack
-        return made
+        return keep(self.lenses, group, Lens(group, self.in_play))
 
     def place(self, change: Change) -> tuple[tuple[int, ...], int]:
         """The layers in which a change applies, and which characteristics it writes."""

@@ -3,18 +3,19 @@ and set-up, before there is anything to speak of."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from arbiter.kernel import events as ev
-from arbiter.kernel.aspects import FIELD, STANCE
+from arbiter.kernel.aspects import FIELD, NATURES, SIDES, STANCE, TEXTS, own
+from arbiter.kernel.index.versions import bring_up_to_date, changed
 from arbiter.kernel.ruleset import Way
-from arbiter.kernel.shelves import unshelve
 from arbiter.kernel.state import Obj
 from arbiter.kernel.traits import Face, keeps_statics
 from arbiter.script.base import POSITION_BOTTOM, Position
 
 if TYPE_CHECKING:
     from arbiter.kernel.game import Game
+
+NEW_FACE: Final = FIELD | NATURES | SIDES | TEXTS  # an object in play has become another card, or shows another side
 
 
 def take_out(game: Game, obj: Obj, keep: bool) -> None:
@@ -30,9 +31,6 @@ def take_out(game: Game, obj: Obj, keep: bool) -> None:
     else:
         pile.remove(obj)
     if zone in game.rules.in_play:
-        unshelve(game, obj)
-        if game.many_zones:
-            game.field.remove(obj)
         obj.gone = True
         if state.combat is not None:
             leave_combat(game, obj)
@@ -43,6 +41,7 @@ def take_out(game: Game, obj: Obj, keep: bool) -> None:
             known = obj.copy()
             known.gone = True
             state.objects[known.id] = known
+    changed(game, game.rules.aspects[zone] | own(obj.owner) | own(obj.controller) | texts_gone(game, obj))
 
 
 def leave_combat(game: Game, obj: Obj) -> None:
@@ -50,13 +49,13 @@ def leave_combat(game: Game, obj: Obj) -> None:
     combat = game.state.combat
     if combat is None:
         return
-    game.touch(STANCE)
     if obj.id in combat.attackers:
         combat.attackers = tuple(id for id in combat.attackers if id != obj.id)
         if len(combat.attackers) < 2:
             combat.party = False
     elif obj.id == combat.blocker:
         combat.blocker = 0
+    changed(game, STANCE)
 
 
 def put_in(game: Game, card: int, face: Face, owner: int, to: str, position: Position | None, holder: int = -1) -> Obj:
@@ -72,18 +71,14 @@ def put_in(game: Game, card: int, face: Face, owner: int, to: str, position: Pos
     if holder >= 0 and len(piles) > 1:
         pile = piles[holder]
         new.controller = holder
-        game.holdings[holder] += 1
     if position is POSITION_BOTTOM:
         pile.insert(0, new)
     else:
         pile.append(new)
-    if to in game.rules.in_play:
-        if position is POSITION_BOTTOM:
-            game.shelf = {}
-        elif game.shelf:
-            game.unshelved.append(new)
-        if game.many_zones:
-            game.field.append(new)
+    aspects = game.rules.aspects[to] | own(new.controller)
+    if to in game.rules.in_play and face.standing:
+        aspects |= TEXTS
+    changed(game, aspects)
     return new
 
 
@@ -100,6 +95,8 @@ def relocate(
     obj = game.state.objects.get(obj.id, obj)  # an effect may have put a copy in its place
     owner = obj.owner
     rules = game.rules
+    index = game.index
+    index.held += 1  # leaving and arriving are one change
     take_out(game, obj, keep)
     new = put_in(game, obj.card, obj.face.front if side is None else side, owner, to, position, holder)
     if obj.gone:
@@ -116,18 +113,19 @@ def relocate(
         know(game, obj, new, way)
     if way.face_down:
         new.face_up = False
-    game.touch(way.aspects)
-    useful = game.useful
-    if to in useful or origin_zone in useful:
-        holdings = game.holdings
-        holdings[owner] += 1
-        if obj.controller != owner:
-            holdings[obj.controller] += 1
-    if origin_zone in rules.in_play:
-        left_play(game, obj)
-    if to in rules.in_play:
-        came_into_play(game, new)
+    index.held -= 1
+    if not index.held:
+        bring_up_to_date(game)
     return new
+
+
+def texts_gone(game: Game, obj: Obj) -> int:
+    """Did what has left say something of others in play?"""
+    if obj.zone not in game.rules.in_play:
+        return 0
+    if obj.face.standing or (obj.now.programs is not obj.face.traits.programs and not keeps_statics(obj)):
+        return TEXTS
+    return 0
 
 
 def know(game: Game, obj: Obj, new: Obj, way: Way) -> None:
@@ -140,53 +138,13 @@ def know(game: Game, obj: Obj, new: Obj, way: Way) -> None:
         new.seen = obj.seen
 
 
-def came_into_play(game: Game, obj: Obj) -> None:
-    """What says nothing of others need not be worked out with everything else."""
-    now = obj.now
-    game.process_due = game.crowd_due = game.compose_due = True
-    if not game.rules.sound_arrivals:
-        game.wounds_due = True
-    if obj.face.standing:
-        game.stain()
-        return
-    if now.watch:
-        game.watch_all |= now.watch
-        game.status_watch = game.status_watch or bool(now.watch & ev.STATUS)
-        game.listeners.append(obj)
-        game.waited_for = {}
-    # New lists: whoever has gone through the old ones sees that there is more.
-    if now.activated:
-        game.usable = [*game.usable, *((obj, program) for program in now.activated)]
-        game.phase_bound = game.phase_bound or any(program.phase_bound for program in now.activated)
-    if now.producers:
-        # Whoever has sorted the same list when it was shorter need only look at what has been added to it.
-        game.producing += [(obj, program) for program in now.producers]
-
-
-def left_play(game: Game, obj: Obj) -> None:
-    game.process_due = game.compose_due = True
-    face = obj.face
-    if face.standing or (obj.now.programs is not face.traits.programs and not keeps_statics(obj)):
-        game.stain()
-        return
-    if obj.now.activated:
-        game.usable = [pair for pair in game.usable if pair[0] is not obj]
-    if obj.now.producers:
-        game.producing = [pair for pair in game.producing if pair[0] is not obj]
-    if obj.now.watch and obj in game.listeners:
-        game.listeners.remove(obj)
-        game.waited_for = {}
-
-
 def cover(game: Game, host: Obj, obj: Obj) -> None:
     """A card comes to lie on top of an object in play, which keeps everything that was on it."""
     take_out(game, obj, True)
     host.under = ((host.card, host.face, host.owner), *host.under, *obj.under)
     host.card, host.face, host.owner = obj.card, obj.face, obj.owner
     host.face_up = True
-    game.process_due = game.compose_due = game.wounds_due = True
-    game.touch(FIELD)
-    game.soil()
+    changed(game, NEW_FACE | own(host.controller) | own(obj.controller))
 
 
 def turn_back(game: Game, obj: Obj) -> None:
@@ -195,7 +153,7 @@ def turn_back(game: Game, obj: Obj) -> None:
     if back is not None and obj.face.is_back is obj.face_up:
         obj.face = obj.face.front if obj.face_up else back(game.rules.library, obj.face)
         obj.now = obj.face.traits
-        game.soil()
+        changed(game, NEW_FACE | own(obj.controller))
 
 
 def unstack(game: Game, piece: tuple[int, Face, int], to: str, position: Position | None = None) -> Obj:
@@ -203,11 +161,10 @@ def unstack(game: Game, piece: tuple[int, Face, int], to: str, position: Positio
     card, face, owner = piece
     if game.rules.beneath_to is not None:
         to = game.rules.beneath_to(face, to)
-        game.touch(game.rules.aspects[to])
     new = put_in(game, card, face.front, owner, to, position)
     if to in game.rules.in_play:
         new.since = game.state.turn
-        game.soil()
+        changed(game, NEW_FACE)
     return new
 
 
@@ -217,4 +174,4 @@ def cease(game: Game, obj: Obj) -> None:
         if obj in pile:
             pile.remove(obj)
     game.state.objects.pop(obj.id, None)
-    game.touch(game.rules.aspects[obj.zone])
+    changed(game, game.rules.aspects[obj.zone] | own(obj.controller))

@@ -8,13 +8,14 @@ from typing import TYPE_CHECKING
 
 import arbiter.kernel.evaluate as evaluate
 from arbiter.kernel import events as ev
+from arbiter.kernel.aspects import EFFECTS, TEXTS, USES
 from arbiter.kernel.context import Context
 from arbiter.kernel.decisions import ChooseOption, Confirm
-from arbiter.kernel.declaring import in_force
 from arbiter.kernel.events import Event
-from arbiter.kernel.game import Active
+from arbiter.kernel.index.versions import changed
 from arbiter.kernel.matching import fits
 from arbiter.kernel.predicates import added
+from arbiter.kernel.statements import Active, in_force
 from arbiter.kernel.triggers import count_use, used_up
 from arbiter.script import abilities as ab
 from arbiter.script import effects as fx
@@ -32,7 +33,7 @@ def is_prohibited(game: Game, event: Event) -> bool:
     """A "cannot" wins over everything else."""
     if game.rules.prohibits(game, event):
         return True
-    if event.kind & game.says_kinds:
+    if event.kind & game.index.worked_out.statement_kinds:
         for active in game.says.get(st.Forbid, ()):
             statement = active.statement
             assert isinstance(statement, st.Forbid)
@@ -43,9 +44,9 @@ def is_prohibited(game: Game, event: Event) -> bool:
 
 def replaced(game: Game, event: Event) -> list[Event]:
     """Apply replacement effects until none is left that has not been applied to this event."""
-    used: list[str] = list(game.replacing)
+    used: list[str] = list(game.under_way.replacing)
     redirected = False
-    if game.counts_harm and event.kind & (ev.DAMAGES | ev.HURTS):
+    if game.facts.counts_harm and event.kind & (ev.DAMAGES | ev.HURTS):
         note_harm(game, event)
     while True:
         found = applicable(game, event, used)
@@ -172,7 +173,7 @@ def applicable(game: Game, event: Event, used: list[str]) -> list[Active]:
             active.context.event = None
             if fit:
                 found.append(active)
-    if event.kind & game.guards and event.subject is not None:
+    if event.kind & game.facts.guards and event.subject is not None:
         found += own_guards(game, event, [*used, *(active.key for active in found)])
     return found
 
@@ -211,6 +212,7 @@ def note_harm(game: Game, event: Event) -> None:
     """How often somebody or something would have been dealt damage this turn, whatever became of it."""
     game.changing()
     game.state.uses_turn = (*game.state.uses_turn, harm_word(event))
+    changed(game, USES)
 
 
 def times_harmed(game: Game, event: Event) -> int:
@@ -244,7 +246,7 @@ def change_damage(game: Game, statement: st.ChangeDamage, active: Active, event:
         event.amount = evaluate.amount(game, statement.set_to, ctx)
     elif statement.add is not None:
         change = evaluate.amount(game, statement.add, ctx)
-        if statement.reduce and event in game.harming:
+        if statement.reduce and event in game.under_way.harming:
             change = share(game, active, event, change)
         event.amount = added(event.amount, -change if statement.reduce else change)
     event.amount = min(event.amount * statement.factor, INFINITY)
@@ -256,10 +258,10 @@ def change_damage(game: Game, statement: st.ChangeDamage, active: Active, event:
 def share(game: Game, active: Active, event: Event, whole: int) -> int:
     """How much of one reduction falls to this damage, where several are damaged together."""
     key = f"{active.key} {0 if event.other is None else event.other.id}"
-    taken = game.shares.get(key)
+    taken = game.under_way.shares.get(key)
     if taken is None:
-        taken = game.shares[key] = share_out(game, active, event.other, whole)
-    return taken[game.harming.index(event)]
+        taken = game.under_way.shares[key] = share_out(game, active, event.other, whole)
+    return taken[game.under_way.harming.index(event)]
 
 
 def share_out(game: Game, active: Active, source: Obj | None, whole: int) -> list[int]:
@@ -269,20 +271,20 @@ def share_out(game: Game, active: Active, source: Obj | None, whole: int) -> lis
     """
     statement, ctx = active.statement, active.context
     assert isinstance(statement, st.ChangeDamage) and game.rules.reduction_chooser is not None
-    taken = [0] * len(game.harming)
+    taken = [0] * len(game.under_way.harming)
     before = ctx.event
     concerned: list[int] = []
-    for index, event in enumerate(game.harming):
+    for index, event in enumerate(game.under_way.harming):
         ctx.event = event
         if event.other is source and fits(game, statement.pattern, event, ctx):
             concerned.append(index)
     ctx.event = before
-    chooser = game.rules.reduction_chooser(game, active, [game.harming[index] for index in concerned])
+    chooser = game.rules.reduction_chooser(game, active, [game.under_way.harming[index] for index in concerned])
     for _ in range(whole):
-        left = [index for index in concerned if taken[index] < game.harming[index].amount]
+        left = [index for index in concerned if taken[index] < game.under_way.harming[index].amount]
         if not left:
             break
-        names = tuple(harmed(event) for event in (game.harming[index] for index in left))
+        names = tuple(harmed(event) for event in (game.under_way.harming[index] for index in left))
         about = 0 if active.source is None else active.source.id
         taken[left[game.ask_one(ChooseOption(chooser, names, "reduce damage", about))]] += 1
     return taken
@@ -297,16 +299,19 @@ def use_up(game: Game, active: Active, count: int = 1) -> None:
     if not active.ongoing:
         return
     state = game.state
+    used = False
     kept: list[Ongoing] = []
     for effect in state.effects:
         if effect.id == active.ongoing and effect.uses >= 0:
             if effect.uses > count:
                 kept.append(effect.renewed(effect.stamp, effect.uses - count))
             game.changing()
-            game.stain()
+            used = True
         else:
             kept.append(effect)
     state.effects = tuple(kept)
+    if used:
+        changed(game, EFFECTS | TEXTS)
 
 
 def carry_out_instead(game: Game, statement: st.Replace, active: Active, event: Event, used: list[str]) -> None:
@@ -318,7 +323,7 @@ def carry_out_instead(game: Game, statement: st.Replace, active: Active, event: 
         active.context.event = None
         if theirs and len(theirs) < len(mine):
             mine = tuple(effect for effect in mine if effect not in theirs)
-            game.afterwards.append((theirs, active.context, event, tuple(used)))
+            game.under_way.afterwards.append((theirs, active.context, event, tuple(used)))
     run_instead(game, mine, active.context, event, tuple(used))
 
 
@@ -331,32 +336,32 @@ def is_of_others(game: Game, effect: object, active: Active, event: Event) -> bo
 def run_instead(game: Game, effects: fx.Effects, ctx: Context, event: Event, used: tuple[str, ...]) -> None:
     from arbiter.kernel.effects import run
 
-    outer, before = game.replacing, ctx.event
-    game.replacing = used
+    outer, before = game.under_way.replacing, ctx.event
+    game.under_way.replacing = used
     ctx.event = event
     try:
         run(game, effects, ctx)
     finally:
         ctx.event = before
-        game.replacing = outer
+        game.under_way.replacing = outer
 
 
 @contextmanager
 def together(game: Game) -> Iterator[None]:
     """What several players do at a time is one action, though they do it one after the other."""
-    game.held += 1
+    game.under_way.acting_together += 1
     try:
         yield
     finally:
-        game.held -= 1
-    if game.afterwards:
+        game.under_way.acting_together -= 1
+    if game.under_way.afterwards:
         follow_up(game)
 
 
 def follow_up(game: Game) -> None:
     """The action is over: now comes what others do because of what replaced it."""
-    if game.held:
+    if game.under_way.acting_together:
         return
-    waiting, game.afterwards = game.afterwards, []
+    waiting, game.under_way.afterwards = game.under_way.afterwards, []
     for effects, ctx, event, used in waiting:
         run_instead(game, effects, ctx, event, used)

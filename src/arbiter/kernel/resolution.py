@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING
 
 import arbiter.kernel.evaluate as evaluate
 from arbiter.kernel import events as ev
-from arbiter.kernel import layers
-from arbiter.kernel.declaring import thaw
+from arbiter.kernel.aspects import STACK
 from arbiter.kernel.doing import cease
 from arbiter.kernel.effects import run
 from arbiter.kernel.events import Event, moving
 from arbiter.kernel.imaginary import dispel
+from arbiter.kernel.index.versions import changed
 from arbiter.kernel.ongoing import Frame
 from arbiter.kernel.perform import announce, is_awaited, move, perform
 from arbiter.kernel.playing.targets import choosing, still_legal
@@ -19,6 +19,7 @@ from arbiter.kernel.ruleset import TARGETS_GONE_CANCEL
 from arbiter.kernel.shuffling import finish
 from arbiter.kernel.stack import StackItem
 from arbiter.kernel.state import Arrival, Obj
+from arbiter.kernel.statements import thaw
 from arbiter.script import abilities as ab
 from arbiter.script.base import HOW_PLAY, HOW_RESOLVED, POSITION_BOTTOM
 from arbiter.script.deeds import Attach
@@ -31,8 +32,6 @@ if TYPE_CHECKING:
 
 def resolve_top(game: Game) -> None:
     """The topmost object resolves and leaves the stack."""
-    if game.stale:
-        layers.refresh(game)
     if game.interactive:
         game.changing()
     state = game.state
@@ -40,18 +39,16 @@ def resolve_top(game: Game) -> None:
     ctx = context_of(game, item)
     if item.program is None and item.script is None:
         if not item.cancelled and not item.card and game.rules.stack_processes[item.kind](game, item):
-            game.process_due = True
+            changed(game, STACK)
             return  # there is more of it to be done
     elif not item.cancelled and targets_hold(game, item, ctx) and condition_holds(game, item, ctx):
         run(game, item.effects, ctx)
-        if game.mixing:
+        if game.under_way.mixing:
             finish(game)
     if not item.cancelled and is_awaited(game, ev.DEEDS):
         source = game.find(item.card or item.frame.source)
         announce(game, Event(ev.DEEDS, source, item.frame.controller, 1, None, -1, "", f"resolve {item.kind}"))
     leave_stack(game, item, ctx)
-    if game.rules.stack_settles:
-        game.process_due = True
 
 
 def context_of(game: Game, item: StackItem) -> Context:
@@ -102,6 +99,7 @@ def leave_stack(game: Game, item: StackItem, ctx: Context) -> None:
         state.stack.pop()
     else:
         state.stack = [other for other in state.stack if other.id != item.id]
+    changed(game, STACK)
     if item.image:
         dispel(game, item.image)
     if not item.card:
@@ -157,4 +155,4 @@ def put_process(game: Game, kind: str, controller: int, source: int = 0, x: int 
     state = game.state
     words = ((0, word),) if word else ()
     state.stack.append(StackItem(state.next_id(), kind, None, Frame(controller, source, (), words, x)))
-    game.deeds += 1
+    changed(game, STACK)

@@ -10,18 +10,19 @@ from dataclasses import dataclass, field
 from enum import Enum
 from typing import TYPE_CHECKING, Final
 
-from arbiter.kernel.aspects import zone_aspect
+from arbiter.kernel.aspects import EVERYTHING, zone_aspect
 from arbiter.kernel.program import Library as Library  # compiled, a field's class must be there before its record
 
 if TYPE_CHECKING:
     from arbiter.kernel.context import Context
     from arbiter.kernel.events import Event
-    from arbiter.kernel.game import Active, Game
+    from arbiter.kernel.game import Game
     from arbiter.kernel.ongoing import Pending
     from arbiter.kernel.payment import Source
     from arbiter.kernel.playing.play import Action, Play
     from arbiter.kernel.stack import StackItem
     from arbiter.kernel.state import Obj
+    from arbiter.kernel.statements import Active
     from arbiter.kernel.traits import Face
     from arbiter.script.abilities import Ability
     from arbiter.script.base import How
@@ -143,8 +144,6 @@ class Ruleset:
     first_step: str
     layers: tuple[str, ...]  # the order of ongoing effects; the library's `layer_of` says what belongs where
     processes: tuple[Process, ...]
-    # One quick look: which of the processes can have something to do? A bit for each.
-    may_apply: Callable[[Game], int]
     library: Library
     list_actions: Callable[[Game, int], list[Action]]
     check_cast: Callable[[Game, Play], Reason | None]
@@ -221,7 +220,7 @@ class Ruleset:
     # Counters that only a text which names them removes.
     firm_counters: frozenset[str] = frozenset()
     # Objects in play that its rules look for again and again: who belongs to them, by a name for them.
-    shelves: Mapping[str, Callable[[Obj], bool]] = field(default_factory=dict)
+    named_groups: Mapping[str, Callable[[Obj], bool]] = field(default_factory=dict)
     # Types that can be told from the back of a card.
     backs: frozenset[str] = frozenset()
     # What a card is that lies face down in play, where that is something of its own.
@@ -299,12 +298,9 @@ class Ruleset:
     paid_in: Mapping[str, int] = field(default_factory=dict)
     battle_action: str = ""  # the kind of action that begins a battle, where battles begin by one
     resting_step: str = ""  # the step in which the turn player has the most freedom; positions are set up there
-    # Zones whose cards are of no use to their owner, unless some card of the match can be used there.
-    idle_zones: frozenset[str] = frozenset()
-    # Has it nothing that the rule processes would see, but for what is counted of it? They ask nothing else in play.
-    is_sound: Callable[[Obj], bool] | None = None
-    sound_arrivals: bool = False  # what comes into play asks for no look at wounds, unless `entering` says so
-    stack_settles: bool = True  # some rule process asks what lies on the stack or has left it
+    # One quick look, where so much has changed: which of the processes can have something to do? A bit for each.
+    may_apply: Callable[[Game, int], int] | None = None
+    process_reads: int = EVERYTHING  # the aspects of the game that the rule processes look at
     moved_from: frozenset[str] | None = None  # `moved` does something only after moves out of these zones
     opening_resources: dict[str, int] = field(default_factory=dict)  # what every player begins with
     formats: tuple[str, ...] = ("constructed",)

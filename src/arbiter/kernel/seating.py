@@ -5,6 +5,8 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING
 
+from arbiter.kernel.aspects import EVERYTHING
+from arbiter.kernel.index.versions import changed
 from arbiter.kernel.state import GameState, Obj
 from arbiter.kernel.traits import NOTHING, Face, Traits
 
@@ -52,10 +54,8 @@ def begin_anew(game: Game) -> None:
     for obj in kept:
         lay(rules, state, obj.card, obj.face, obj.owner, obj.zone)
     seat(rules, state)
-    game.gather()
-    game.soil()
-    game.process_due = game.compose_due = game.crowd_due = game.wounds_due = game.recast = True
-    game.deeds += 1
+    game.index.forget()
+    changed(game, EVERYTHING)
 
 
 def gathered(game: Game, kept: list[Obj]) -> list[tuple[int, Face, int]]:

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from arbiter.kernel import events as ev
 from arbiter.kernel.events import Event
+from arbiter.kernel.index.versions import changed
 from arbiter.kernel.perform import announce
 from arbiter.script import effects as fx
 from arbiter.script.base import Effect
@@ -27,6 +28,7 @@ def shuffle(game: Game, player: int, zone: str, aside: tuple[int, ...] = (), cou
     """Shuffle a pile once; it is heard of so many times."""
     game.changing()
     game.state.shuffle(player, zone, aside)
+    changed(game, game.rules.aspects[zone])
     for _ in range(count):
         announce(game, Event(ev.DEEDS, None, player, 1, None, player, "", f"shuffle {zone}"))
 
@@ -43,18 +45,18 @@ def shuffle_now(game: Game, effect: fx.Shuffle, player: int, ctx: Context) -> No
     """Shuffle the deck, or put it off while the text goes on to search it. What it puts in place then is set aside."""
     zone = game.rules.deck_zone
     pile = (player, zone)
-    later = later_effects(effect, ctx, game.mixing.get(pile, 0))
+    later = later_effects(effect, ctx, game.under_way.mixing.get(pile, 0))
     if game.rules.shuffles_once and any(searches(each, effect.who, zone) for each in later):
-        game.mixing[pile] = game.mixing.get(pile, 0) + 1
+        game.under_way.mixing[pile] = game.under_way.mixing.get(pile, 0) + 1
         return
     aside: list[Obj] = []
     placing = bool(later) and isinstance(later[0], fx.Move) and later[0].to == zone
     if placing and isinstance(later[0], fx.Move) and isinstance(later[0].thing, Bound):
         aside = ctx.slots.get(later[0].thing.slot, [])
     ids = tuple(obj.id for obj in aside if obj.zone == zone)
-    shuffle(game, player, zone, ids, 1 + game.mixing.pop(pile, 0))
+    shuffle(game, player, zone, ids, 1 + game.under_way.mixing.pop(pile, 0))
     if placing:
-        game.mixing[pile] = 0
+        game.under_way.mixing[pile] = 0
 
 
 def searches(effect: Effect, who: Who, zone: str) -> bool:
@@ -72,13 +74,13 @@ def later_effects(effect: Effect, ctx: Context, before: int = 0) -> list[Effect]
 
 def placed(game: Game, player: int, zone: str) -> None:
     """Cards have been put in place: with that the shuffle before it is over."""
-    if game.mixing.get((player, zone)) == 0:
-        del game.mixing[player, zone]
+    if game.under_way.mixing.get((player, zone)) == 0:
+        del game.under_way.mixing[player, zone]
 
 
 def finish(game: Game) -> None:
     """The text is over: what it has put off is done now."""
-    owed = [(pile, count) for pile, count in game.mixing.items() if count]
-    game.mixing.clear()
+    owed = [(pile, count) for pile, count in game.under_way.mixing.items() if count]
+    game.under_way.mixing.clear()
     for (player, zone), count in owed:
         shuffle(game, player, zone, (), count)

@@ -10,13 +10,16 @@ from typing import TYPE_CHECKING
 
 import arbiter.kernel.evaluate as evaluate
 from arbiter.kernel import events as ev
+from arbiter.kernel.aspects import DELAYED, SIDES, USES, own
 from arbiter.kernel.context import Context
 from arbiter.kernel.decisions import Confirm
-from arbiter.kernel.declaring import thaw
 from arbiter.kernel.events import Event, Record
+from arbiter.kernel.index.abilities import abilities_in_play
+from arbiter.kernel.index.versions import changed
 from arbiter.kernel.matching import fits, seen
 from arbiter.kernel.ongoing import Frame, Pending
 from arbiter.kernel.ruleset import SIGHT_PUBLIC
+from arbiter.kernel.statements import thaw
 from arbiter.script import abilities as ab
 from arbiter.script import patterns as pt
 from arbiter.script.base import (
@@ -44,7 +47,7 @@ def observe(game: Game, events: list[Event], before: list[Obj]) -> None:
             subject = event.subject
             candidates = before or ([] if subject is None else [subject])
         else:
-            candidates = game.listeners
+            candidates = abilities_in_play(game).listeners
         about = seen(event)
         subject_id = -1 if about is None else about.id
         for obj in candidates:
@@ -60,7 +63,7 @@ def observe(game: Game, events: list[Event], before: list[Obj]) -> None:
         if bit == ev.SHIFTS and event.result is not None and event.result.face.traits.watch & bit:
             # A card that moves between zones out of play sees its own move.
             offer(game, event.result, event.result.face.traits.programs, event, bit, False)
-        for zone, mask in game.watch_elsewhere.items():
+        for zone, mask in game.facts.heard_in_zone:
             if mask & bit:
                 for obj in speaking(game, zone):
                     if not came_with(events, event, obj):
@@ -111,6 +114,7 @@ def check(game: Game, program: Program, obj: Obj, event: Event) -> None:
         obj = game.state.replace(obj) if obj.zone not in game.rules.in_play else obj
         obj.seen = (1 << game.state.players) - 1
         game.state.secrets += 1
+        changed(game, SIDES | game.rules.aspects[obj.zone])
     if game.rules.may_hear is not None and not game.rules.may_hear(game, obj, event):
         return
     if ability.at_once:
@@ -202,10 +206,10 @@ def count_use(game: Game, obj: Obj, ability: Limited, player: int = -1) -> None:
             if obj.uses is None:
                 obj.uses = {}
             obj.uses[ability.text] = obj.uses.get(ability.text, 0) + 1
-            game.holdings[obj.controller] += 1  # perhaps it cannot be used again
     if ability.limits.per_game is not None:
         by = game_user(game, obj, ability, player)
         game.state.uses_game = (*game.state.uses_game, (by, use_name(game, ability)))
+    changed(game, USES | own(player) | own(obj.controller))  # perhaps it cannot be used again
 
 
 def timely(game: Game, timing: Timing, player: int) -> bool:
@@ -256,13 +260,16 @@ def wake_delayed(game: Game, event: Event, bit: int) -> None:
         state.pending = (*state.pending, Pending(state.next_id(), delayed.program, woken))
         if not delayed.repeats:
             state.delayed = tuple(other for other in state.delayed if other.id != delayed.id)
+            changed(game, DELAYED)
 
 
 def check_status(game: Game) -> None:
     """Status triggers: as soon as the condition holds, and not again until that ability has resolved."""
+    if not abilities_in_play(game).watched & ev.STATUS:
+        return
     state = game.state
-    game.status_seen = (game.deeds, state.step, len(state.stack))
-    for obj in game.listeners:
+    game.under_way.status_seen = (game.under_way.changes, state.step, len(state.stack))
+    for obj in abilities_in_play(game).listeners:
         if not obj.now.watch & ev.STATUS:
             continue
         for program in obj.now.programs:

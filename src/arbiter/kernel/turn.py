@@ -9,10 +9,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from arbiter.kernel import events as ev
-from arbiter.kernel.aspects import HISTORY, STEP, TURN
+from arbiter.kernel.aspects import EVERYBODYS, HISTORY, STEP, TURN, USES
 from arbiter.kernel.events import Event
-from arbiter.kernel.layers import refresh
-from arbiter.kernel.perform import announce
+from arbiter.kernel.facts import step_names
+from arbiter.kernel.index.abilities import abilities_in_play
+from arbiter.kernel.index.versions import changed
+from arbiter.kernel.perform import announce, expects, is_awaited
 from arbiter.kernel.priority import grant
 from arbiter.kernel.seating import begin_anew
 from arbiter.kernel.state import ENTER, LEAVE, PRIORITY
@@ -34,7 +36,7 @@ def advance(game: Game, segments: int = 1) -> None:
     for _ in range(segments):
         if state.kept is not None:
             begin_anew(game)
-        game.playing = 0
+        game.under_way.playing = 0
         step = steps[state.step]
         if state.mode == ENTER:
             if step.enter is not None:
@@ -56,11 +58,7 @@ def advance(game: Game, segments: int = 1) -> None:
             step = steps[state.step]
         leave = step.leave
         after = leave if isinstance(leave, str) else leave(game)
-        if state.skips or game.interactive or game.reads & STEP:
-            go_to(game, after)
-        else:
-            state.step = after
-            state.mode = ENTER
+        go_to(game, after)
         if state.turn != turn:
             return
 
@@ -74,8 +72,7 @@ def go_to(game: Game, step: str) -> None:
         step = past(game, step)
     state.step = step
     state.mode = ENTER
-    if game.reads & STEP:
-        game.stain()
+    changed(game, STEP)
 
 
 def skipped(game: Game, step: str) -> bool:
@@ -108,40 +105,33 @@ def follower(game: Game, step: str) -> str:
 def begin(game: Game, step: str) -> None:
     """Tell those who wait for the beginning of a step."""
     state = game.state
-    if game.stale:
-        refresh(game)
-    heard = game.watch_all | game.remember | game.watch_far
-    if (heard & ev.STEPS or (state.delayed and game.expects(ev.STEPS))) and may_be_heard(game, step):
+    if is_awaited(game, ev.STEPS) and may_be_heard(game, step):
         announce(game, Event(ev.STEPS, None, state.active, 0, None, state.active, "", step))
 
 
 def may_be_heard(game: Game, step: str) -> bool:
     """Does anything that waits for the beginning of steps wait for this one?"""
-    if game.remember & ev.STEPS or (game.state.delayed and game.expects(ev.STEPS)):
+    if game.facts.remembered & ev.STEPS or (game.state.delayed and expects(game, ev.STEPS)):
         return True
-    if step in game.far_steps:
+    if step in game.facts.awaited_steps:
         return True
-    known = game.waited_for.get(step)
+    abilities = abilities_in_play(game)
+    known = abilities.awaited_steps.get(step)
     if known is None:
         known = False
-        for obj in game.listeners:
+        for obj in abilities.listeners:
             if waits_for(game, obj, step):
                 known = True
                 break
-        game.waited_for[step] = known
+        abilities.awaited_steps[step] = known
     return known
-
-
-def names_of(game: Game, step: str) -> tuple[str, ...]:
-    spec = game.rules.steps.get(step)
-    return (step,) if spec is None else (step, *spec.words)
 
 
 def waits_for(game: Game, obj: Obj, step: str) -> bool:
     """Does one of its abilities trigger at the beginning of the step, by one of the names that this goes by?"""
     if not obj.now.watch & ev.STEPS:
         return False
-    words = names_of(game, step)
+    words = step_names(game.rules, step)
     for program in obj.now.programs:
         if program.watch & ev.STEPS and (program.step is None or program.step in words):
             return True
@@ -159,17 +149,18 @@ def count_turn(game: Game) -> None:
     state.seen_positions = {}
     state.barred = ()
     state.uses_turn = ()
+    changed(game, TURN | USES | EVERYBODYS)
     if game.narrate:
         game.say(f"turn {state.turn}", state.active)
 
 
 def hand_over(game: Game) -> None:
     """The turn is over: its memory is closed, and another player is the turn player."""
-    if game.remember:
+    if game.facts.remembered:
         close_log(game)
-        game.touch(HISTORY)
+        changed(game, HISTORY)
     game.state.active = next_turn_player(game)
-    game.touch(TURN)
+    changed(game, TURN)
     forget(game)
 
 
@@ -218,6 +209,6 @@ def forget(game: Game) -> None:
 def close_log(game: Game) -> None:
     """The turn is over: of what happened in it only that is kept which some text may ask about in later turns."""
     state = game.state
-    if game.recall:
-        state.game_log = (*state.game_log, *(record for record in state.log if record.kind & game.recall))
+    if game.facts.recalled:
+        state.game_log = (*state.game_log, *(record for record in state.log if record.kind & game.facts.recalled))
     state.log = ()

@@ -8,7 +8,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 import arbiter.kernel.evaluate as evaluate
-from arbiter.kernel import layers
 from arbiter.kernel.ruleset import Sight
 from arbiter.kernel.state import SPECTATOR, Obj
 from arbiter.script import statements as st
@@ -54,7 +53,7 @@ def is_visible(game: Game, obj: Obj, viewer: int) -> bool:
 def sees_top(game: Game, obj: Obj, viewer: int) -> bool:
     """Does a text show the viewer this card, which lies on top? Not while the pile is being shuffled."""
     zone = game.rules.deck_zone
-    if obj.zone != zone or game.pile(zone, obj.owner)[-1] is not obj or (obj.owner, zone) in game.mixing:
+    if obj.zone != zone or game.pile(zone, obj.owner)[-1] is not obj or (obj.owner, zone) in game.under_way.mixing:
         return False
     for active in game.says[st.Permit]:
         statement = active.statement
@@ -179,8 +178,6 @@ def show_pile(game: Game, spec: ZoneSpec, pile: list[Obj], viewer: int, album: A
 
 def view(game: Game, viewer: int, album: Album | None = None) -> View:
     """The game as this player (or a spectator, -1) sees it. With an album, cards are shared with earlier views."""
-    if game.stale:
-        layers.refresh(game)
     state = game.state
     zones: dict[str, object] = {}
     for spec in game.rules.zones:

@@ -75,7 +75,7 @@ def price_of(game: Game, player: int, action: Action) -> Price:
             return Price()
         plan = solve(play.coloured, plain_of(play), usable(game, play), game.rules.excess(play)) or []
     finally:
-        game.playing = 0
+        game.under_way.playing = 0
     return Price(play.total, tuple((source.obj, source.means) for source, _ in plan))
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Self
 
 from arbiter.cards.pool import Pool
-from arbiter.kernel import layers
 from arbiter.kernel.decisions import ChooseAction, ChooseObjects, Decision
 from arbiter.kernel.errors import BadScenario
 from arbiter.kernel.game import Game
@@ -79,8 +78,6 @@ class Looking(Setup):
     def game(self) -> Game:
         """The game itself, with its characteristics up to date."""
         game = self.match.game
-        if game.stale:
-            layers.refresh(game)
         return game
 
     # ------------------------------------------------------------ cards

@@ -8,9 +8,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from arbiter.kernel.dealing import listen
 from arbiter.kernel.errors import BadScenario
+from arbiter.kernel.facts import facts_of
 from arbiter.kernel.game import Game
+from arbiter.kernel.index.versions import bring_up_to_date
 from arbiter.kernel.ruleset import Sight
 from arbiter.kernel.seating import seat
 from arbiter.kernel.state import ENTER, PRIORITY, Combat, GameState, Obj
@@ -109,10 +110,10 @@ def build(position: Position) -> Game:
     state.starting = position.starting
     state.turns_taken = position.turns_taken()
     state.resources = [dict(kept) for kept in position.resources]
-    game = Game(rules, state, position.format)
     faces = [side for obj in state.objects.values() for side in dict.fromkeys((obj.face, obj.face.front))]
     faces += [face for obj in state.objects.values() for _, face, _ in obj.under]
-    listen(game, faces)
+    game = Game(rules, state, position.format, facts_of(rules, faces, None))
+    bring_up_to_date(game)
     game.ask_forced = position.stops
     game.narrate = True
     for player in position.manual:

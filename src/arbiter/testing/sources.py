@@ -5,7 +5,6 @@ Which type of card that is, the ruleset itself is asked.
 
 from __future__ import annotations
 
-from arbiter.kernel import layers
 from arbiter.kernel.errors import BadScenario
 from arbiter.kernel.playing.play import Play
 from arbiter.testing.cards import CardBook
@@ -32,7 +31,6 @@ def pays(book: CardBook, key: str, colour: str) -> bool:
     position = empty(book, 1, rules.formats[0], rules.players[0])
     position.piles[rules.main_zone][0].append(Piece(key, 0, 0))
     game = build(position)
-    layers.refresh(game)
     obj = game.field[0]
     play = Play("pay", 0, obj, None)
     return any(source.obj is obj and colour in source.colours for source in rules.sources(game, 0, play))

@@ -166,7 +166,7 @@ def test_while_cards_are_shuffled_and_put_in_place_nobody_sees_any_of_them() -> 
     made.play(0, "Plan").resolve().choose("Pup")
     # Afterwards the top card is shown again, and it is the one that was put there.
     shown = view(made.game, 1)["zones"]["deck"][0]["cards"][-1]  # type: ignore[index]
-    assert shown["name"] == "Pup" and (0, "deck") not in made.game.mixing
+    assert shown["name"] == "Pup" and (0, "deck") not in made.game.under_way.mixing
 
 
 # ---------------------------------------------------------------- 1017

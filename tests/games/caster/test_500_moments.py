@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from arbiter.kernel.aspects import EVERYTHING
+from arbiter.kernel.index.versions import changed
 from arbiter.kernel.state import REVERSED
 from arbiter.script.amounts import Number
 from arbiter.script.base import How, Lasting, Stat
@@ -116,8 +118,8 @@ def test_what_follows_from_the_final_step_is_dealt_with_and_the_step_repeated() 
     made.turn(0, "end_turn").begin()
     guest = made.obj("Guest")
     guest.counters = None  # as if an effect that gave it counters ended with the turn
-    made.game.soil()
-    made.match.game.process_due = True
+    changed(made.game, EVERYTHING)
+    changed(made.match.game, EVERYTHING)
     made.passes(0).passes(1)
     assert made.step in ("end_turn", "final_priority") and made.zone_names(0, "graveyard") == ["Guest"]
 
@@ -150,8 +152,7 @@ def test_what_follows_from_the_end_of_battle_brings_priority_and_the_step_again(
     made = table().define(**deity).field(0, "Guest", counters={"deity": 1}).field(0, "Pup").zone(1, "orb", 1)
     made.attack("Pup").to("battle_end").passes(0)
     made.obj("Guest").counters = None
-    made.game.soil()
-    made.game.process_due = True
+    changed(made.game, EVERYTHING)
     made.match.answer(0)
     assert made.step in ("battle_again", "battle_end") and made.stack() == ["Guest"]
 

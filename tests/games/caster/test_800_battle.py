@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from arbiter.kernel.aspects import EVERYTHING
+from arbiter.kernel.index.versions import changed
 from arbiter.kernel.state import READY, RESTED, REVERSED
 from arbiter.testing import Table
 from tests.games.caster.tables import table
@@ -145,7 +147,7 @@ def test_players_get_priority_in_every_step_of_a_battle() -> None:
 def test_an_attacker_that_was_reversed_is_not_judged() -> None:
     made = facing("Bear").field(1, "Pup").attack("Bear", at="Pup")
     made.obj("Bear").turned = REVERSED
-    made.match.game.touch(-1)
+    changed(made.match.game, EVERYTHING)
     made.passes(0).passes(1)
     assert made.is_on_field("Pup", 1) and made.step == "battle_end"
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from arbiter.kernel.aspects import EVERYTHING
+from arbiter.kernel.index.versions import changed
 from arbiter.kernel.views import view
 from arbiter.script import abilities as ab
 from arbiter.script.amounts import Number
@@ -190,8 +192,7 @@ def test_once_fixed_the_cost_changes_no_more() -> None:
     # Beam is paid for with its reduction although the Hall is gone when it resolves.
     made = rich("Beam", solis=1).field(0, "Hall").play(0, "Beam")
     made.game.state.zones["field"][0][:] = [o for o in made.game.state.zones["field"][0] if o.face.name != "Hall"]
-    made.game.gather()
-    made.game.soil()
+    changed(made.game, EVERYTHING)
     made.resolve()
     assert made.zone_names(0, "graveyard") == ["Beam"] and made.hand_size(0) == 1
 

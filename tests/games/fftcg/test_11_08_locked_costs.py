@@ -5,10 +5,12 @@ from __future__ import annotations
 import pytest
 
 from arbiter.games.fftcg.game import RULES
+from arbiter.kernel.aspects import EVERYTHING
 from arbiter.kernel.dealing import listen, new_game
 from arbiter.kernel.decisions import Answer, Decision
 from arbiter.kernel.doing import put_in
 from arbiter.kernel.game import Game
+from arbiter.kernel.index.versions import changed
 from arbiter.kernel.perform import move
 from arbiter.kernel.processes import settle
 from arbiter.kernel.resolution import resolve_top
@@ -62,7 +64,7 @@ def test_a_cost_that_counts_other_cards_is_fixed_when_the_ability_goes_on_the_st
     enemies = [put_in(game, 102 + i, plain, 1, "field", None) for i in range(2)]
     for i in range(4):
         put_in(game, 110 + i, plain, 0, "hand", None)
-    game.soil()
+    changed(game, EVERYTHING)
     trigger(game, taker.face.traits.programs[0], taker, None)
     settle(game)
     move(game, enemies[0], "break", How.DESTROY)  # one enemy fewer before it resolves

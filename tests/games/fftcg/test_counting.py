@@ -8,7 +8,6 @@ import pytest
 
 from arbiter.bots.chance import RandomBot
 from arbiter.games.fftcg.actions import explain, list_actions
-from arbiter.kernel import layers
 from arbiter.kernel.game import Game
 from arbiter.kernel.match import play_out
 from arbiter.kernel.playing.play import Action
@@ -18,8 +17,6 @@ from tests.properties.support import beginning
 
 def list_and_compare(game: Game, player: int) -> list[Action]:
     """Every card that is offered can be used, and every card that can be used is offered; equal cards once."""
-    if game.stale:
-        layers.refresh(game)
     zones = game.state.zones
     piles = [game.field, *(zones[zone][player] for zone in ("hand", "limit", "break"))]
     mine = [obj for pile in piles for obj in pile if obj.controller == player]

@@ -7,8 +7,10 @@ import pytest
 import arbiter
 from arbiter.cards.pool import shared
 from arbiter.games.fow5.game import RULES
+from arbiter.kernel.aspects import EVERYTHING
 from arbiter.kernel.dealing import new_game
 from arbiter.kernel.errors import ArbiterError, BadDeck
+from arbiter.kernel.index.versions import changed
 from arbiter.lab.decks import built_in_decks
 from arbiter.testing import Table, scenario
 from tests.games.fow5.tables import BOLT, CUB, HOUND, life, resonator, spell, table
@@ -163,6 +165,6 @@ def test_fractions_of_a_hundred_are_rounded_up() -> None:
 def test_a_stolen_card_goes_to_its_owners_graveyard() -> None:
     made = stolen()
     made.obj("Well").damage = 500
-    made.game.process_due = made.game.wounds_due = True
+    changed(made.game, EVERYTHING)
     made.passes(0)
     assert made.zone_names(1, "graveyard") == ["Well"] and made.zone_names(0, "graveyard") == ["Theft"]

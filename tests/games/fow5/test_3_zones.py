@@ -8,7 +8,9 @@ import pytest
 
 from arbiter.games.fow5.game import LIBRARY
 from arbiter.kernel import evaluate
+from arbiter.kernel.aspects import EVERYTHING
 from arbiter.kernel.context import Context
+from arbiter.kernel.index.versions import changed
 from arbiter.script import abilities as ab
 from arbiter.script import effects as fx
 from arbiter.script.amounts import Number
@@ -110,7 +112,7 @@ def test_a_move_within_the_play_ground_keeps_the_card_and_its_orientation() -> N
     before = made.obj(JUDGE).id
     made.attack(JUDGE)
     made.obj(JUDGE).damage = 800
-    made.game.process_due = made.game.wounds_due = True
+    changed(made.game, EVERYTHING)
     made.to("main", 0)
     assert (made.obj(JUDGE).zone, made.obj(JUDGE).id, made.is_rested(JUDGE, 0)) == ("ruler", before, True)
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from arbiter.kernel.aspects import EVERYTHING
+from arbiter.kernel.index.versions import changed
 from arbiter.testing import Table
 from tests.games.fow5.tables import (
     BOLT,
@@ -88,7 +90,7 @@ def test_a_j_ruler_card_in_a_ruler_area_is_no_target_for_additions_to_j_rulers()
     made.play(0, "Harness", targets=[JUDGE]).resolve()
     assert made.power(JUDGE, 0) == 1000
     made.obj(JUDGE, 0).damage = 1000
-    made.game.process_due = made.game.wounds_due = True
+    changed(made.game, EVERYTHING)
     made.play(0, BOLT, targets=["player 1"]).resolve()
     assert made.zone_names(0, "ruler") == [JUDGE]  # an astral ruler
     assert "Harness" in made.zone_names(0, "graveyard")
@@ -317,7 +319,7 @@ def test_a_j_ruler_and_an_astral_ruler_call_stones_too() -> None:
     made = table(stones=2).act(0, "judgment", RULER).resolve().next_turn().next_turn().to("main", 0)
     assert made.acts(0, "call") == [JUDGE]
     made.obj(JUDGE, 0).damage = 800
-    made.game.process_due = made.game.wounds_due = True
+    changed(made.game, EVERYTHING)
     made.act(0, "call", JUDGE)
     made.next_turn().next_turn().to("main", 0)
     assert made.obj(JUDGE, 0).now.types == {"astral_ruler"} and made.acts(0, "call") == [JUDGE]

@@ -12,8 +12,10 @@ import pytest
 
 from arbiter.cards.pool import shared
 from arbiter.games.registry import entry
+from arbiter.kernel.aspects import EVERYTHING
 from arbiter.kernel.dealing import new_game
 from arbiter.kernel.decisions import ChooseObjects, ChooseOption, ChooseOrder, ChoosePlayer
+from arbiter.kernel.index.versions import changed
 from arbiter.kernel.match import Match
 from arbiter.lab.decks import built_in_decks
 from arbiter.testing import Table, scenario
@@ -107,7 +109,7 @@ def test_a_destroyed_j_ruler_is_an_astral_ruler_by_type() -> None:
     def case(game: str) -> object:
         made = table(game, stones=1).act(0, "judgment", "Duke").resolve()
         made.obj("Duke Risen").damage = 800
-        made.game.process_due = made.game.wounds_due = True
+        changed(made.game, EVERYTHING)
         made.passes(0)
         return made.game.state.zones["ruler"][0][0].face.name, sorted(made.game.state.zones["ruler"][0][0].now.types)
 

@@ -73,7 +73,7 @@ def test_an_attribute_that_is_chosen_is_one_that_some_card_has() -> None:
     made = table(*cards).field(0, "Cat").hand(1, "Wyrm").use(0, "Cat").resolve()
     question = made.question
     assert isinstance(question, ChooseOption)
-    assert set(question.options) == {word for face in made.game.faces for word in face.traits.kinds} >= {"Fire"}
+    assert set(question.options) == {word for face in made.game.facts.faces for word in face.traits.kinds} >= {"Fire"}
 
 
 # ---------------------------------------------------------------- 2-6, 2-13  life and texts

@@ -16,8 +16,9 @@ from arbiter.games.caster.means import ASK_ALL, ASK_NOTHING, ASK_TARGETS, Card, 
 from arbiter.games.caster.playing import card_parts, free_word, start_ability
 from arbiter.games.caster.switching import SWITCH, switchable
 from arbiter.games.caster.zones import DEITY, HAND, PLAYABLE
-from arbiter.kernel import layers
 from arbiter.kernel.context import Context
+from arbiter.kernel.index.abilities import abilities_in_play
+from arbiter.kernel.index.idle import found_nothing_at_hand, has_nothing_at_hand
 from arbiter.kernel.loops import MOST
 from arbiter.kernel.memory import times
 from arbiter.kernel.playing.affording import add_required, affordable_otherwise
@@ -48,13 +49,9 @@ def main_timing(game: Game, player: int) -> bool:
 
 def list_actions(game: Game, player: int) -> list[Action]:
     """Passing first (708.1), then everything that can be played and finished."""
-    if game.stale:
-        layers.refresh(game)
     state = game.state
     calm = state.step == "main" and main_timing(game, player)
-    # Nothing the player has can be paid for or used: that stays so until something of their own changes.
-    held = game.holdings[player]
-    if not calm and game.shut[player] == held:
+    if has_nothing_at_hand(game, player, calm):
         return ONLY_PASS
     if not game.rules.steps[state.step].plays:
         return ONLY_PASS
@@ -70,7 +67,7 @@ def list_actions(game: Game, player: int) -> list[Action]:
         if uses:
             looked = True
             list_abilities(game, player, uses, means.makeup, actions)
-        if game.manual_payment or game.use_far:
+        if game.manual_payment or game.facts.usable_zones:
             looked = list_further(game, player, actions) or looked
         if st.Permit in game.says:
             looked = True
@@ -81,7 +78,7 @@ def list_actions(game: Game, player: int) -> list[Action]:
         for obj in switchable(game, player):  # 604.2d
             actions.append(Action(SWITCH, obj))
     if not looked:
-        game.shut[player] = held
+        found_nothing_at_hand(game, player, calm)
     return actions
 
 
@@ -109,10 +106,10 @@ def list_cards(game: Game, player: int, cards: list[Card], actions: list[Action]
             continue
         program = obj.face.spell
         assert program is not None
-        game.playing = obj.id
+        game.under_way.playing = obj.id
         if can_aim(game, program, Context(player, obj), "summon"):
             actions.append(Action("spell", obj, program))
-        game.playing = 0
+        game.under_way.playing = 0
 
 
 def list_card(game: Game, player: int, obj: Obj, actions: list[Action]) -> None:
@@ -128,7 +125,7 @@ def list_card(game: Game, player: int, obj: Obj, actions: list[Action]) -> None:
 def list_abilities(game: Game, player: int, uses: list[Listed], makeup: MakeUp, actions: list[Action]) -> None:
     """604.1a, 604.2e: activated abilities of what the player controls."""
     forbids = st.Forbid in game.says
-    shielded = forbids or st.ForbidChoose in game.says or game.treats
+    shielded = forbids or st.ForbidChoose in game.says or game.facts.treats
     for use, left in uses:
         if left >= ASK_TARGETS and not shielded:
             if left == ASK_NOTHING or makeup.hits(use):
@@ -144,12 +141,12 @@ def list_further(game: Game, player: int, actions: list[Action]) -> bool:
     """
     looked = False
     if game.manual_payment & 1 << player:
-        for obj, program in game.producing:
+        for obj, program in abilities_in_play(game).producing:
             if obj.controller == player and not obj.turned:
                 looked = True
                 if check_ability(game, player, obj, program) is None:
                     actions.append(Action("aether", obj, program))
-    for zone in game.use_far:
+    for zone in game.facts.usable_zones:
         for obj in game.pile(zone, player):
             for program in obj.face.elsewhere if obj.controller == player else ():
                 if program.is_activated:
@@ -240,14 +237,14 @@ def check_cast(game: Game, play: Play) -> Reason | None:
     if forbidden(game, play.player, obj):
         return reasons.FORBIDDEN
     program = obj.face.spell
-    outer, game.playing = game.playing, obj.id  # 903.2b  from here on it is no longer where it was
+    outer, game.under_way.playing = game.under_way.playing, obj.id  # 903.2b  from here on it is no longer where it was
     try:
         play.x = play.context.x = least_x(play)
         if program is not None and not can_declare(game, program.effects, play.context, "summon"):
             return reasons.NO_TARGET  # 903.2e
         return None if can_afford(game, play) else reasons.CANNOT_PAY
     finally:
-        game.playing = outer
+        game.under_way.playing = outer
         play.parts = []
         play.x = play.context.x = 0
 

@@ -11,7 +11,6 @@ from arbiter.games.caster import orbs
 from arbiter.games.caster.attacking import attackers_of, can_attack, payment_for, targets_for
 from arbiter.games.caster.zones import GRAVEYARD, ORB, is_servant
 from arbiter.kernel import events as ev
-from arbiter.kernel import layers
 from arbiter.kernel.aspects import STANCE
 from arbiter.kernel.decisions import ChooseObjects
 from arbiter.kernel.effects.lasting import expire
@@ -44,8 +43,6 @@ def attack_begins(game: Game) -> None:
 
 def declare_attack(game: Game) -> None:
     """803.3: the turn player chooses a servant and what it attacks, or no more attacks."""
-    if game.stale:
-        layers.refresh(game)
     player = game.state.active
     able = attackers_of(game, player)
     if not able:
@@ -105,8 +102,6 @@ def attacker_of(game: Game) -> Obj | None:
     combat = game.state.combat
     if combat is None or not combat.attackers:
         return None
-    if game.stale:
-        layers.refresh(game)
     obj = game.here(combat.attackers[0])
     if obj is None or not is_servant(obj) or obj.controller != game.state.active or "no_stats" in obj.now.flags:
         return None
@@ -164,21 +159,18 @@ def resolve_battle(game: Game) -> None:
     """805.3a: effects of the battle end."""
     game.changing()
     expire(game, "combat")
-    game.process_due = True
+    game.soil()
 
 
 def after_battle(game: Game) -> str:
     """805.3b: as long as something follows, priority and the step again; 805.4, 805.5: then the next attack."""
     game.changing()
     followed = run_processes(game)
-    if game.status_watch:
-        check_status(game)
+    check_status(game)
     if followed or game.state.pending:
         return "battle_again"
     game.state.combat = None
     game.touch(STANCE)
-    if game.stale:
-        layers.refresh(game)
     player = game.state.active
     return "attack_begin" if any(can_attack(game, obj) for obj in attackers_of(game, player)) else "battle_phase_end"
 

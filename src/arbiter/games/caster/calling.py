@@ -10,7 +10,6 @@ import arbiter.kernel.evaluate as evaluate
 from arbiter.games.caster.aether import aether_program
 from arbiter.games.caster.zones import FIELD, HAND, casters_of
 from arbiter.kernel import events as ev
-from arbiter.kernel import layers
 from arbiter.kernel.decisions import ChooseAction, ChooseObjects
 from arbiter.kernel.events import Event, moving
 from arbiter.kernel.perform import announce, perform
@@ -117,8 +116,6 @@ def may_be_called(game: Game, player: int, obj: Obj) -> bool:
 
 def call_phase(game: Game) -> None:
     """504.1: the turn player chooses and performs one of the actions, without the chase zone."""
-    if game.stale:
-        layers.refresh(game)
     player = game.state.active
     actions = list_calls(game, player)
     question = ChooseAction(player, actions)

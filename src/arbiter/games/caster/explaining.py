@@ -8,7 +8,6 @@ from arbiter.games.caster import reasons
 from arbiter.games.caster.actions import check_ability, check_card
 from arbiter.games.caster.switching import may_switch
 from arbiter.games.caster.zones import EXTRA, HAND, is_servant
-from arbiter.kernel import layers
 
 if TYPE_CHECKING:
     from arbiter.kernel.game import Game
@@ -18,8 +17,6 @@ if TYPE_CHECKING:
 
 def explain(game: Game, player: int, obj: Obj) -> list[Reason]:
     """Why the player cannot do anything with this object now."""
-    if game.stale:
-        layers.refresh(game)
     if game.state.priority != player:
         return [reasons.NO_PRIORITY]
     found: list[Reason] = []

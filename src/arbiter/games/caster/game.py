@@ -141,7 +141,6 @@ RULES: Final = Ruleset(
     far_effects=True,  # 903.2b-1, 909.4
     rounds_to=100,  # 909.1g, 1203.1
     resting_step="main",
-    idle_zones=frozenset({zones.DECK, zones.ORB, zones.GRAVEYARD, zones.REMOVED, zones.EXTRA, zones.BINGO}),
     in_play=zones.IN_PLAY,
-    shelves=zones.SHELVES,
+    named_groups=zones.NAMED_GROUPS,
 )

@@ -1,6 +1,6 @@
 """Known of a text before a game: does anything but a player's own cards decide whether it can be played and paid for?
 
-What a player has is counted once for as long as nothing of it changes (`game.holdings`): what is in their hand, what
+What a player has is counted once for as long as nothing of it changes: what is in their hand, what
 they control and what it is but for its power, how it stands, what they keep.
 """
 

@@ -11,11 +11,12 @@ from typing import TYPE_CHECKING, Final
 
 import arbiter.kernel.evaluate as evaluate
 from arbiter.games.caster.holdings import is_free, is_made_up, is_own_field, is_private, is_steady, is_told_by_holdings
-from arbiter.games.caster.zones import CHASE, ENTITIES, IN_PLAY, entities_of, stocked_of
+from arbiter.games.caster.zones import CHASE, IN_PLAY, entities_of, stocked_of
 from arbiter.kernel.characteristics import MARK_BIT, STAT_BITS
+from arbiter.kernel.context import Context
+from arbiter.kernel.index.abilities import abilities_in_play
 from arbiter.kernel.playing.paying import feasible
 from arbiter.kernel.playing.play import Action, Play
-from arbiter.kernel.shelves import SEATS, shelve
 from arbiter.script import abilities as ab
 from arbiter.script import costs as co
 from arbiter.script.amounts import Number
@@ -133,12 +134,11 @@ class Use:
 class MakeUp:
     """The entities of a player, by their names and with their abilities."""
 
-    __slots__ = ("game", "player", "key", "entities", "usable", "uses", "named_of", "names")
+    __slots__ = ("game", "player", "entities", "usable", "uses", "named_of", "names")
 
     def __init__(self, game: Game, player: int) -> None:
         self.game = game
         self.player = player
-        self.key = ENTITIES + SEATS[player]
         self.entities: list[Obj] = []
         self.usable: list[tuple[Obj, Program]] = []
         self.uses: list[Use] = []
@@ -152,22 +152,20 @@ class MakeUp:
         change costs or levels, nothing is kept.
         """
         game, player = self.game, self.player
-        if game.usable is not self.usable:
-            self.usable = game.usable
+        if abilities_in_play(game).usable is not self.usable:
+            self.usable = abilities_in_play(game).usable
             self.uses = [
                 Use(obj, program)
-                for obj, program in game.usable
+                for obj, program in abilities_in_play(game).usable
                 if obj.controller == player and obj.zone in program.zones
             ]
             self.entities = []
-        if game.unshelved:
-            shelve(game)
-        entities = game.shelf.get(self.key) or entities_of(game, player)
-        if entities is not self.entities or game.alters & VALUES:
+        entities = entities_of(game, player)
+        if entities is not self.entities or game.index.worked_out.altered & VALUES:
             self.entities = entities
             for use in self.uses:
                 use.payable = use.aimed = None
-            if game.alters & VALUES:
+            if game.index.worked_out.altered & VALUES:
                 self.entities = []
         return self.uses
 
@@ -186,7 +184,7 @@ class MakeUp:
         """Is there what the ability targets? None: not only the player's own field decides that."""
         if use.terms.aimless:
             return True
-        if not use.terms.own or self.game.treats:
+        if not use.terms.own or self.game.facts.treats:
             return None
         if use.aimed is not None:
             return use.aimed
@@ -196,15 +194,11 @@ class MakeUp:
         return aimed
 
     def hits(self, use: Use) -> bool:
-        """Is there what the ability targets? Looked for once for as long as nothing of anybody's changes."""
-        held = sum(self.game.holdings)
-        if use.seen != held or not use.terms.visible:
-            use.seen = held
-            use.hits = self.there_is(use)
-        return use.hits
+        """Is there what the ability targets?"""
+        return self.there_is(use)
 
     def there_is(self, use: Use) -> bool:
-        ctx = self.game.reader(use.obj)
+        ctx = Context(use.obj.controller, use.obj)
         for group, low in use.program.aims or ():
             if len(evaluate.search(self.game, group, ctx, low)) < low:
                 return False
@@ -212,7 +206,7 @@ class MakeUp:
 
     def pays(self, use: Use) -> bool:
         """Can the whole of its cost be paid, about which nothing decides but what is the player's own?"""
-        marked = self.game.alters & MARK_BIT
+        marked = self.game.index.worked_out.altered & MARK_BIT
         if use.payable is not None and not (use.payable and marked):
             return use.payable
         paid = self.can_pay(use.obj, use.program, use.terms)
@@ -248,7 +242,7 @@ class MakeUp:
             hosts = stocked_of(self.game, self.player)
             return bool(hosts) and self.stocks(pick, [obj] if pick.itself else hosts) >= count
         group = pick.group
-        ctx = self.game.reader(obj)
+        ctx = Context(obj.controller, obj)
         if pick.name:
             picked = [each for each in self.named(pick.name) if evaluate.matches(self.game, group, each, ctx)]
         else:

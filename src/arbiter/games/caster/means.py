@@ -1,6 +1,6 @@
 """What a player could pay with and use (907, 1002): most questions of "can it be played?" need no more than counting.
 
-It is counted once for as long as nothing of the player's own changes (`game.holdings`).
+It is counted once for as long as nothing of the player's own changes.
 """
 
 from __future__ import annotations
@@ -12,7 +12,10 @@ from arbiter.games.caster.aether import ALL, ANY_ELEMENT, JOIN, elements_of, pri
 from arbiter.games.caster.holdings import UNITED, is_counted, is_private, step_up_races
 from arbiter.games.caster.makeup import MakeUp, Use, terms_of
 from arbiter.games.caster.zones import DEITY, HAND, PLAYABLE, PLAYER, VOID, servants_of
+from arbiter.kernel.aspects import own
 from arbiter.kernel.context import Context
+from arbiter.kernel.index.abilities import abilities_in_play
+from arbiter.kernel.index.cell import Cell
 from arbiter.kernel.payment import Source, payable
 from arbiter.kernel.playing.play import Action, Play
 from arbiter.kernel.state import READY
@@ -40,13 +43,12 @@ ASK_NOTHING: Final = 3
 Listed = tuple[Use, int]
 
 
-class Means:
+class Means(Cell):
     """What a player could pay with and use now."""
 
     __slots__ = (
         "game",
         "player",
-        "version",
         "counted",
         "ready",
         "reach",
@@ -68,6 +70,7 @@ class Means:
     )
 
     def __init__(self, game: Game, player: int) -> None:
+        super().__init__(own(player))
         self.game = game
         self.player = player
         self.ready: list[tuple[Obj, Program]] = []  # aether abilities that may be played while paying (907.2)
@@ -83,7 +86,6 @@ class Means:
 
     def begin_anew(self) -> None:
         """Something has changed: nothing is known any more."""
-        self.version = self.game.holdings[self.player]
         self.counted = False
         self.partial = False  # more may be at hand for some cards
         self.paying: list[Source] | None = None  # what pays for anything, where nothing is kept for particular things
@@ -98,13 +100,13 @@ class Means:
         """Done only when somebody wants to know."""
         self.counted = True
         game = self.game
-        if self.producing is not game.producing or self.many != len(game.producing):
+        if self.producing is not abilities_in_play(game).producing or self.many != len(abilities_in_play(game).producing):
             # The same list is the same abilities, of the same players, and those that have come since.
-            self.producing = game.producing
-            self.many = len(game.producing)
+            self.producing = abilities_in_play(game).producing
+            self.many = len(abilities_in_play(game).producing)
             self.mine = [
                 (obj, program)
-                for obj, program in game.producing
+                for obj, program in abilities_in_play(game).producing
                 if obj.controller == self.player and obj.zone in program.zones
             ]
         ready: list[tuple[Obj, Program]] = []
@@ -199,7 +201,7 @@ class Means:
         found = []
         seen: list[Face] = []
         game = self.game
-        texts = game.cost_texts
+        texts = game.index.worked_out.cost_texts
         swift = not calm and not texts
         for obj in game.state.zones[HAND][self.player]:
             now = obj.now
@@ -241,7 +243,7 @@ class Means:
             return found
         found = []
         game, player = self.game, self.player
-        texts = game.cost_texts
+        texts = game.index.worked_out.cost_texts
         forbids = st.Forbid in game.says
         shields = st.ForbidChoose in game.says
         makeup = self.makeup
@@ -285,7 +287,7 @@ class Means:
     def settles(self, obj: Obj, program: Program) -> bool | None:
         """Can the whole of a cost be paid about which nothing decides but what is the player's own?"""
         game = self.game
-        if game.cost_texts or st.Forbid in game.says or not is_private(program):
+        if game.index.worked_out.cost_texts or st.Forbid in game.says or not is_private(program):
             return None
         key = (obj.id, id(program))
         known = self.payable.get(key)
@@ -317,15 +319,15 @@ def is_held(obj: Obj) -> bool:
 
 def purse(game: Game, player: int) -> Means:
     """The player's means, counted anew only if something of their own has changed."""
-    made = game.purses[player]
-    if made is not None:
-        assert isinstance(made, Means)
-        if made.version != game.holdings[player]:
-            made.begin_anew()
+    found = game.index.own_cells.get((Means, player))
+    if found is None:
+        made = Means(game, player)
+        game.index.add(made, player)
         return made
-    counted = Means(game, player)
-    game.purses[player] = counted
-    return counted
+    assert isinstance(found, Means)
+    if game.index.look_again(found):
+        found.begin_anew()
+    return found
 
 
 # ---------------------------------------------------------------- sources

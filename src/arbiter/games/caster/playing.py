@@ -60,7 +60,7 @@ def start_card(game: Game, play: Play) -> None:
         colour_rules(game, play)
     if UNIVERSAL in obj.now.keywords:
         play.any_colour = True
-    game.playing = obj.id
+    game.under_way.playing = obj.id
 
 
 def start_ability(game: Game, play: Play) -> None:
@@ -121,7 +121,7 @@ def announce_break(game: Game, play: Play) -> None:
 
 def break_out(game: Game, play: Play) -> None:
     """1103.2a, 1103.3a: a caster is put into the field, or levels one up, for the cost behind the word."""
-    game.playing = 0
+    game.under_way.playing = 0
     pay(game, play)
     obj = game.here(play.obj.id)
     if obj is not None and obj.zone == HAND:

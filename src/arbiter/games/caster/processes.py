@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Final
 
 from arbiter.games.caster.zones import DEITIES, DEITY, GRAVEYARD
 from arbiter.kernel.events import Event, moving
+from arbiter.kernel.index.type_index import those
 from arbiter.kernel.ruleset import Process
-from arbiter.kernel.shelves import kept
 from arbiter.script.base import How
 
 if TYPE_CHECKING:
@@ -51,12 +51,12 @@ def is_spent(obj: Obj) -> bool:
     return DEITY in obj.now.types and not obj.count(DEITY)
 
 
-def may_apply(game: Game) -> int:
+def may_apply(game: Game, moved: int) -> int:
     """One look: which of the processes can have something to do?"""
     state = game.state
     if state.drew_from_empty or state.lost or state.won:
         return BOTH
-    for obj in kept(game, DEITIES):
+    for obj in those(game, DEITIES):
         if is_spent(obj):
             return BOTH
     return 0

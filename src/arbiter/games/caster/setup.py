@@ -26,7 +26,6 @@ def prepare(game: Game) -> None:
     chance = state.random(state.players)
     state.starting = state.active = state.regular = chance if state.first < 0 else state.first  # 403.2
     state.first = -1
-    game.gather()
     game.soil()
     game.say("takes the first turn", state.starting)
     for player in range(state.players):

@@ -53,7 +53,7 @@ def switch_action(game: Game, play: Play) -> None:
     obj.uses = {**(obj.uses or {}), SWITCH: 1}
     game.say(f"switches {obj.face.name}", play.player, obj.id)
     switch(game, obj, play.player, SWITCH)
-    game.holdings[play.player] += 1
+    game.touch_own(play.player)
 
 
 def switch_act(game: Game, effect: Perform, ctx: Context) -> None:

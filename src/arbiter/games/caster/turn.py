@@ -39,7 +39,7 @@ def start_turn(game: Game) -> None:
             used = True
         if obj.controller == state.active:
             obj.since = 0
-    game.holdings[state.active] += 1
+    game.touch_own(state.active)
     if used:
         game.upset()  # what was used up can be used again
     game.touch(STANCE | TURN)
@@ -98,7 +98,7 @@ def final_step(game: Game) -> None:
     game.changing()
     expire(game)
     erase(game)
-    game.process_due = True
+    game.soil()
 
 
 def after_final(game: Game) -> str:
@@ -106,8 +106,7 @@ def after_final(game: Game) -> str:
     game.changing()
     state = game.state
     followed = run_processes(game)
-    if game.status_watch:
-        check_status(game)
+    check_status(game)
     if followed or state.pending:
         return "final_priority"
     hand_over(game)  # 507.6, 1021.1

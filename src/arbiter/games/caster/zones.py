@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
+from arbiter.kernel.index.type_index import those_of
 from arbiter.kernel.ruleset import Sight, ZoneSpec
-from arbiter.kernel.shelves import kept_of
 
 if TYPE_CHECKING:
     from arbiter.kernel.game import Game
@@ -67,7 +67,7 @@ CASTERS: Final = "casters"
 ENTITIES: Final = "entities"
 STOCKED: Final = "stocked"
 DEITIES: Final = "deities"
-SHELVES: Final[dict[str, Callable[[Obj], bool]]] = {
+NAMED_GROUPS: Final[dict[str, Callable[[Obj], bool]]] = {
     SERVANTS: lambda obj: "servant" in obj.now.types,
     CASTERS: lambda obj: "caster" in obj.now.types,
     ENTITIES: lambda obj: True,
@@ -77,19 +77,19 @@ SHELVES: Final[dict[str, Callable[[Obj], bool]]] = {
 
 
 def servants_of(game: Game, player: int) -> list[Obj]:
-    return kept_of(game, SERVANTS, player)
+    return those_of(game, SERVANTS, player)
 
 
 def casters_of(game: Game, player: int) -> list[Obj]:
     """The entities of a player's caster zone that are casters, face down ones too (504.1b)."""
-    return kept_of(game, CASTERS, player)
+    return those_of(game, CASTERS, player)
 
 
 def entities_of(game: Game, player: int) -> list[Obj]:
     """All that the player controls in the field; the same list as long as it is the same entities as they lie."""
-    return kept_of(game, ENTITIES, player)
+    return those_of(game, ENTITIES, player)
 
 
 def stocked_of(game: Game, player: int) -> list[Obj]:
     """306.4: those of them with cards beneath."""
-    return kept_of(game, STOCKED, player)
+    return those_of(game, STOCKED, player)

@@ -14,8 +14,8 @@ from arbiter.games.fftcg.inhand import ASK_ALL, ASK_NOTHING, ASK_TARGETS, NO_ROO
 from arbiter.games.fftcg.means import Means, purse, waits
 from arbiter.games.fftcg.zones import CHARACTERS, may_enter
 from arbiter.kernel import events as ev
-from arbiter.kernel import layers
 from arbiter.kernel.context import Context
+from arbiter.kernel.index.idle import found_nothing_at_hand, has_nothing_at_hand
 from arbiter.kernel.playing.affording import add_required, affordable_otherwise
 from arbiter.kernel.playing.costs import changed_total, colour_rules, own_statements
 from arbiter.kernel.playing.paying import feasible
@@ -39,19 +39,12 @@ OTHER_TEXTS: Final = frozenset({st.ForbidPlay, st.ExtraCost, st.AlternativeCost}
 
 def list_actions(game: Game, player: int) -> list[Action]:
     """Passing first, then everything that can be played and finished."""
-    if game.stale:
-        layers.refresh(game)
-    # Nothing the player has can be paid for or used, or waits for room.
-    held = 2 * game.holdings[player]
-    shut = game.shut[player] - held  # 1: in a calm main phase, so at all times; 0: at the other times
-    if shut == 1:
-        return ONLY_PASS
     state = game.state
     step = game.rules.steps[state.step]
     if not step.plays:
         return ONLY_PASS
     calm = state.active == player and step.phase == "main" and not state.stack
-    if shut == 0 and not calm:
+    if has_nothing_at_hand(game, player, calm):
         return ONLY_PASS
     actions = [PASS]
     means = purse(game, player)
@@ -68,7 +61,7 @@ def list_actions(game: Game, player: int) -> list[Action]:
         for obj in means.priming():
             looked = True
             list_keyword(game, player, obj, "priming", actions)
-    if "break" in game.use_far:
+    if "break" in game.facts.usable_zones:
         for obj in means.active_in_break_zone():
             for program in obj.face.traits.activated:
                 if list_ability(game, player, obj, program, actions, means):
@@ -77,7 +70,7 @@ def list_actions(game: Game, player: int) -> list[Action]:
         looked = True
         list_permitted(game, player, actions)
     if not looked:
-        game.shut[player] = held + calm
+        found_nothing_at_hand(game, player, calm)
     return actions
 
 
@@ -93,7 +86,7 @@ def list_cards(game: Game, player: int, cards: list[Castable], means: Means, act
             actions.append(action)
         else:
             program = obj.face.spell
-            if program is None or can_aim(game, program, game.reader(obj), "summon"):
+            if program is None or can_aim(game, program, Context(obj.controller, obj), "summon"):
                 actions.append(action)
 
 
@@ -102,7 +95,7 @@ def list_abilities(game: Game, player: int, uses: list[Usable], actions: list[Ac
     forbids = st.Forbid in game.says
     for obj, program, left, action in uses:
         if left >= ASK_TARGETS and not (forbids and program.moves):
-            if left == ASK_NOTHING or can_aim(game, program, game.reader(obj), "ability"):
+            if left == ASK_NOTHING or can_aim(game, program, Context(obj.controller, obj), "ability"):
                 actions.append(action)
         elif check_ability(game, player, obj, program, left != ASK_ALL) is None:
             actions.append(action)
@@ -205,9 +198,9 @@ def check_cast(game: Game, play: Play) -> Reason | None:
     play.parts = base_parts(play)
     colour_rules(game, play)
     add_required(game, play)
-    game.playing = obj.id
+    game.under_way.playing = obj.id
     possible = feasible(game, play) or affordable_otherwise(game, play)
-    game.playing = 0
+    game.under_way.playing = 0
     play.parts = []
     if not possible:
         if (
@@ -280,7 +273,7 @@ def check_ability(game: Game, player: int, obj: Obj, program: Program, settled: 
             return reasons.USED
         if limits.per_game is not None and game.state.uses_game.count((player, ability.text)) >= limits.per_game:
             return reasons.USED
-    ctx = game.reader(obj) if obj.controller == player else Context(player, obj)
+    ctx = Context(obj.controller, obj) if obj.controller == player else Context(player, obj)
     if limits.condition is not None and not evaluate.holds(game, limits.condition, ctx):
         return reasons.USED
     if ability.gate is not None and not evaluate.holds(game, ability.gate, ctx):
@@ -330,7 +323,7 @@ def check_keyword(game: Game, player: int, obj: Obj, program: Program) -> Reason
     play = Play(kind, player, obj, program)
     start_keyword(game, play)
     possible = feasible(game, play)
-    game.playing = 0
+    game.under_way.playing = 0
     return None if possible else reasons.CANNOT_PAY
 
 
@@ -359,8 +352,6 @@ def explain(game: Game, player: int, obj: Obj) -> list[Reason]:
     state = game.state
     if state.over:
         return [reasons.NOT_YOUR_PRIORITY]
-    if game.stale:
-        layers.refresh(game)
     found: list[Reason] = []
     if state.priority != player:
         found.append(reasons.NOT_YOUR_PRIORITY)

@@ -6,13 +6,12 @@ from typing import TYPE_CHECKING, Final
 
 from arbiter.games.fftcg.phases import extra
 from arbiter.kernel import events as ev
-from arbiter.kernel import layers
 from arbiter.kernel.aspects import STANCE
 from arbiter.kernel.decisions import ChooseObjects, ChooseOption, Divide
 from arbiter.kernel.effects.lasting import expire
 from arbiter.kernel.events import Event
 from arbiter.kernel.marks import bears, mark_holds
-from arbiter.kernel.perform import announce, is_awaited, is_awaited_of, is_prohibited, perform, turn_all
+from arbiter.kernel.perform import announce, is_awaited, is_prohibited, perform, turn_all
 from arbiter.kernel.playing.paying import choose_payment, feasible
 from arbiter.kernel.playing.play import Play
 from arbiter.kernel.playing.spending import pay
@@ -103,8 +102,6 @@ def must_attack(obj: Obj) -> bool:
 
 def declare_attack(game: Game) -> None:
     """10.1.2.1: the turn player declares a Forward, a party, or no attack."""
-    if game.stale:
-        layers.refresh(game)
     state = game.state
     player = state.active
     able: list[Obj] = []
@@ -210,7 +207,7 @@ def begin_attack(game: Game, player: int, party: list[Obj]) -> None:
         game.say("attacks with " + ", ".join(obj.face.name for obj in party), player, *combat.attackers)
     # 10.1.2.5  abilities triggered by attacking
     for obj in party:
-        if is_awaited_of(game, ev.ATTACKS, obj):
+        if is_awaited(game, ev.ATTACKS):
             announce(game, Event(ev.ATTACKS, obj, player, 1, None, player, flag=combat.party))
     if combat.party and is_awaited(game, ev.PARTY):
         event = Event(ev.PARTY, None, player, len(party), None, player)
@@ -285,8 +282,6 @@ def must_block(game: Game, obj: Obj) -> bool:
 
 def declare_block(game: Game) -> None:
     """10.1.3.1: the other player may declare one blocker."""
-    if game.stale:
-        layers.refresh(game)
     state = game.state
     combat = state.combat
     assert combat is not None
@@ -333,8 +328,6 @@ def declare_block(game: Game) -> None:
 
 def resolve_damage(game: Game) -> None:
     """First Strike damage first, where there is any (15.2.3.2), then the rest."""
-    if game.stale:
-        layers.refresh(game)
     combat = game.state.combat
     assert combat is not None
     if not combat.attackers:
@@ -400,7 +393,7 @@ def exchange(game: Game, attackers: list[Obj], blocker: Obj | None) -> None:
 def party_damage(game: Game, attackers: list[Obj], target: Obj) -> list[Event]:
     """15.1.1.9.1, 15.1.1.9.8: each member is asked whether it may deal damage; what they deal is one damage."""
     able = [obj for obj in attackers if power_in_battle(obj) > 0]
-    if target.now.marks is not None or ev.DAMAGES & (game.says_kinds | game.rules.strict_kinds):
+    if target.now.marks is not None or ev.DAMAGES & (game.index.worked_out.statement_kinds | game.rules.strict_kinds):
         able = [obj for obj in able if not is_prohibited(game, hit(obj, target, 1))]
     if not able:
         return []

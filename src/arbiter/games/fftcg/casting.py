@@ -49,7 +49,7 @@ def sources(game: Game, player: int, play: Play) -> list[Source]:
     if found is None:
         found = means.sources = all_sources(game, means)
     own = play.obj
-    playing = game.playing
+    playing = game.under_way.playing
     if own.zone != "hand" and not playing:
         return found
     # What is being cast is no longer in the hand.
@@ -159,7 +159,7 @@ def start_cast(game: Game, play: Play) -> None:
     play.parts = base_parts(play)
     if game.says or obj.face.statics:
         colour_rules(game, play)
-    game.playing = obj.id
+    game.under_way.playing = obj.id
 
 
 def allow(play: Play, name: str, ongoing: int) -> None:
@@ -224,7 +224,7 @@ def start_keyword(game: Game, play: Play) -> None:
     if game.says:
         colour_rules(game, play)
     if play.kind == "warp":
-        game.playing = play.obj.id
+        game.under_way.playing = play.obj.id
 
 
 # ---------------------------------------------------------------- Warp and Priming
@@ -233,7 +233,7 @@ def start_keyword(game: Game, play: Play) -> None:
 def go_warp(game: Game, play: Play) -> None:
     """15.2.7.3: pay, remove the card from the game, and put its Warp counters on it."""
     pay(game, play)
-    game.playing = 0
+    game.under_way.playing = 0
     assert play.program is not None
     ability = play.program.ability
     assert isinstance(ability, ab.Keyword) and ability.value is not None

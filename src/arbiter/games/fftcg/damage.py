@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 import arbiter.kernel.evaluate as evaluate
 from arbiter.kernel import events as ev
-from arbiter.kernel import layers
 from arbiter.kernel.context import Context
 from arbiter.kernel.decisions import Confirm
 from arbiter.kernel.doing import relocate
@@ -69,8 +68,6 @@ def ready_bursts(game: Game, card: Obj) -> tuple[Program, ...]:
 
 def use_burst(game: Game, card: Obj, program: Program) -> None:
     """11.10.2: the player may apply the effects at once; nobody can respond."""
-    if game.stale:
-        layers.refresh(game)
     player = card.owner
     ctx = Context(player, card)  # 11.10.1  the effect has the card's information
     kind = "summon" if program.is_spell else "ability"

@@ -14,9 +14,10 @@ from arbiter.script.base import Change, Quality, Stat
 
 if TYPE_CHECKING:
     from arbiter.kernel.events import Event
-    from arbiter.kernel.game import Active, Game
+    from arbiter.kernel.game import Game
     from arbiter.kernel.stack import StackItem
     from arbiter.kernel.state import Obj
+    from arbiter.kernel.statements import Active
 
 # 11.12.4.6  the order of ongoing effects; a power that becomes a number is the new base (11.3.10, 11.5.6)
 LAYERS: Final = ("controller", "text", "type and job", "other information", "base power", "power")
@@ -105,9 +106,7 @@ RULES: Final = Ruleset(
     layers=LAYERS,
     processes=processes.PROCESSES,
     may_apply=processes.may_apply,
-    stack_settles=False,  # 12.4
-    is_sound=processes.is_sound,
-    sound_arrivals=True,  # 12.4.4
+    process_reads=processes.READS,
     library=LIBRARY,
     list_actions=actions.list_actions,
     check_cast=actions.check_cast,
@@ -136,6 +135,5 @@ RULES: Final = Ruleset(
     draw_loop=reasons.LOOP_DRAW,
     after_play=casting.after_play,
     resting_step="main1",
-    idle_zones=frozenset({"deck", "damage", "break", "removed"}),
     formats=("constructed", "limited"),
 )

@@ -62,7 +62,7 @@ def entering(game: Game, event: Event) -> None:
     if "backup" in types:
         obj.turned = RESTED
     if obj.face.standing or (obj.now.power <= 0 and "forward" in types):
-        game.wounds_due = True  # 12.4.4  it has no power, or its text may take some from others
+        game.soil()  # 12.4.4  it has no power, or its text may take some from others
 
 
 def moved(game: Game, event: Event) -> None:

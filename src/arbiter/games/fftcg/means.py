@@ -21,6 +21,10 @@ from arbiter.games.fftcg.inhand import (
 )
 from arbiter.games.fftcg.pricing import NOT_PLAIN, changed_cost, fixed_changes, only_cards
 from arbiter.games.fftcg.zones import LIGHT_DARK, composition, lacks_room
+from arbiter.kernel.aspects import own
+from arbiter.kernel.context import Context
+from arbiter.kernel.index.abilities import abilities_in_play
+from arbiter.kernel.index.cell import Cell
 from arbiter.kernel.payment import Source
 from arbiter.kernel.playing.play import Action
 from arbiter.kernel.state import READY
@@ -29,7 +33,6 @@ from arbiter.script.abilities import Activated
 
 if TYPE_CHECKING:
     from arbiter.games.fftcg.inhand import Card
-    from arbiter.kernel.context import Context
     from arbiter.kernel.game import Game
     from arbiter.kernel.playing.play import Action
     from arbiter.kernel.program import Program
@@ -45,7 +48,7 @@ ELEMENTS_WITH_CP: Final = ("fire", "ice", "wind", "earth", "lightning", "water")
 NOBODY: Final[list[Obj]] = []
 
 
-class Means:
+class Means(Cell):
     """What a player could pay with, counted once for as long as nothing of the player's own changes."""
 
     __slots__ = (
@@ -56,7 +59,6 @@ class Means:
         "card_colours",
         "mixed",
         "reach",
-        "version",
         "game",
         "player",
         "counted",
@@ -82,6 +84,7 @@ class Means:
     )
 
     def __init__(self, game: Game, player: int) -> None:
+        super().__init__(own(player))
         self.game = game
         self.player = player
         self.made: dict[int, Source] = {}
@@ -93,7 +96,7 @@ class Means:
         self.card_colours: dict[str, int] = self.sorted.colours
         self.usable: list[tuple[Obj, Program]] = []  # the abilities in play when they were last looked through
         self.mine: list[tuple[Obj, Program]] = []  # the player's own among them
-        self.primes = speak_of_priming(game.faces)
+        self.primes = speak_of_priming(game.facts.faces)
         self.zones: dict[str, list[list[Obj]]] = {}
         self.begin_anew()
 
@@ -101,7 +104,6 @@ class Means:
         """Something has changed: nothing is known any more."""
         game = self.game
         player = self.player
-        self.version = game.holdings[player]
         self.calm_cards: list[Castable] | None = None
         self.swift_cards: list[Castable] | None = None
         self.sources: list[Source] | None = None
@@ -116,7 +118,7 @@ class Means:
         # Can everything be counted that matters to what cards cost, and to what abilities cost?
         self.plain = self.plain_abilities = True
         self.changes: list[tuple[st.CostChange, Context]] = []
-        if game.cost_texts and not NOT_PLAIN.isdisjoint(game.says):
+        if game.index.worked_out.cost_texts and not NOT_PLAIN.isdisjoint(game.says):
             fixed = fixed_changes(game, player)
             self.plain = fixed is not None
             self.changes = fixed or []
@@ -219,11 +221,11 @@ class Means:
         in_play = self.backup_colours
         in_hand = self.card_colours
         changes = self.changes
-        for obj, left, cost, colour, own, kind, needs in cards:
+        for obj, left, cost, colour, itself, kind, needs in cards:
             if changes and cost >= 0:
                 cost = needs = changed_cost(game, player, changes, obj, cost)
                 if colour and cost > 0 and left != ASK_ALL:
-                    needs += 2 * own
+                    needs += 2 * itself
             if needs > reach:
                 continue
             if left == ASK_ALL:
@@ -231,7 +233,7 @@ class Means:
                 continue
             if cost > 0:
                 if colour:
-                    if colour not in in_play and in_hand.get(colour, 0) <= own:
+                    if colour not in in_play and in_hand.get(colour, 0) <= itself:
                         continue
                 elif not self.quick(obj, cost):
                     continue
@@ -296,10 +298,10 @@ class Means:
         if found is None:
             found = self.abilities = []
             game = self.game
-            if self.usable is not game.usable:
+            if self.usable is not abilities_in_play(game).usable:
                 player = self.player
-                self.usable = game.usable
-                self.mine = [pair for pair in game.usable if pair[0].controller == player]
+                self.usable = abilities_in_play(game).usable
+                self.mine = [pair for pair in abilities_in_play(game).usable if pair[0].controller == player]
             for obj, program in self.mine:
                 if program.rests and (obj.turned or (obj.since > 0 and waits(obj))):
                     continue
@@ -328,7 +330,7 @@ class Means:
                 return False
         if not program.simple:
             for group, count in taken_from_own(program):
-                for picked in evaluate.search(self.game, group, self.game.reader(obj), 0):
+                for picked in evaluate.search(self.game, group, Context(obj.controller, obj), 0):
                     if picked.controller == self.player:
                         count -= 1
                 if count > 0:
@@ -400,15 +402,15 @@ def waits(obj: Obj) -> bool:
 
 def purse(game: Game, player: int) -> Means:
     """The player's means, counted anew only if something of their own has changed."""
-    made = game.purses[player]
-    if made is not None:
-        assert isinstance(made, Means)
-        if made.version != game.holdings[player]:
-            made.begin_anew()
+    found = game.index.own_cells.get((Means, player))
+    if found is None:
+        made = Means(game, player)
+        game.index.add(made, player)
         return made
-    counted = Means(game, player)
-    game.purses[player] = counted
-    return counted
+    assert isinstance(found, Means)
+    if game.index.look_again(found):
+        found.begin_anew()
+    return found
 
 
 def covers(colours: list[str], sources: list[frozenset[str]]) -> bool:

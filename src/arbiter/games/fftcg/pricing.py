@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 import arbiter.kernel.evaluate as evaluate
-from arbiter.kernel.declaring import COST_TEXTS
 from arbiter.kernel.playing.costs import more_and_less
+from arbiter.kernel.statements import COST_TEXTS
 from arbiter.script import statements as st
 from arbiter.script.amounts import Number
 from arbiter.script.nouns import EACH, OPPONENT, YOU, Is

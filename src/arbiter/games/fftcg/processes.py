@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from arbiter.games.fftcg.zones import LIGHT_DARK, MOST_BACKUPS, Composition, compositions, permitted
+from arbiter.games.fftcg.zones import DAMAGE, LIGHT_DARK, MOST_BACKUPS, compositions, permitted
+from arbiter.kernel import aspects
 from arbiter.kernel.decisions import ChooseObjects
 from arbiter.kernel.events import Event, moving
 from arbiter.kernel.ruleset import Process
@@ -20,6 +21,11 @@ if TYPE_CHECKING:
 DAMAGE_TO_LOSE: Final = {"constructed": 7, "limited": 6}  # 3.1.1
 FEW_POINTS: Final = min(DAMAGE_TO_LOSE.values())
 BREAKABLE: Final = 1000  # 12.4.5  what has less power, but some, is not broken by damage
+
+# What damage and powers may have changed with; what the limits on a field; and all that the processes look at.
+WOUND_ASPECTS: Final = aspects.WOUNDS | aspects.FIELD | aspects.NATURES | aspects.NUMBERS
+CROWD_ASPECTS: Final = aspects.FIELD | aspects.NATURES | aspects.STATEMENTS
+READS: Final = WOUND_ASPECTS | CROWD_ASPECTS | aspects.OUTCOME | DAMAGE
 
 # The places of the processes in their table below, as bits.
 DEFEATS: Final = 1
@@ -53,8 +59,8 @@ def defeats(game: Game) -> list[Event]:
     return []
 
 
-def may_apply(game: Game) -> int:
-    """One look over the table: which of the processes below can have something to do?"""
+def may_apply(game: Game, moved: int) -> int:
+    """One look over the table, where so much has changed: which of the processes can have something to do?"""
     state = game.state
     found = 0
     if state.drew_from_empty or state.overrun or state.lost or state.won:
@@ -64,32 +70,21 @@ def may_apply(game: Game) -> int:
         limit = DAMAGE_TO_LOSE[game.format]
         if len(one) >= limit or len(other) >= limit:
             found = DEFEATS
-    if game.wounds_due:
-        game.wounds_due = False
+    if moved & WOUND_ASPECTS:
         for obj in game.field:
             now = obj.now
-            if "forward" in now.types and (obj.damage >= now.power or obj.hurt_by):  # `is_sound` in place
+            if "forward" in now.types and (obj.damage >= now.power or obj.hurt_by):
                 found |= WOUNDS  # no power left counts as well: damage is never below it
-                game.wounds_due = True
                 break
-    if game.crowd_due:
-        crowd = 0
+    if moved & CROWD_ASPECTS:
         for mine in compositions(game):
-            assert isinstance(mine, Composition)
             if mine.twice:
-                crowd |= SAME_NAMES
+                found |= SAME_NAMES
             if mine.shining > 1:
-                crowd |= LIGHT_AND_DARK
+                found |= LIGHT_AND_DARK
             if len(mine.backups) > MOST_BACKUPS:
-                crowd |= BACKUPS
-        game.crowd_due = crowd != 0
-        found |= crowd
+                found |= BACKUPS
     return found
-
-
-def is_sound(obj: Obj) -> bool:
-    """It has not taken damage as large as its power, nor has it just taken any."""
-    return "forward" not in obj.now.types or (obj.damage < obj.now.power and not obj.hurt_by)
 
 
 def put(obj: Obj, how: How) -> Event:

@@ -87,7 +87,7 @@ def start_turn(game: Game) -> None:
         obj.attacks = 0
         if obj.uses is not None:
             obj.uses = None
-            game.holdings[obj.controller] += 1  # what has been used may be used again
+            game.touch_own(obj.controller)  # what has been used may be used again
         if obj.controller != state.active:
             continue
         obj.since = 0  # 10.1.2.1.1, 15.2.2.3  its controller's turn begins with it: it need not wait any longer
@@ -100,7 +100,7 @@ def start_turn(game: Game) -> None:
         turn_all(game, ev.READIES, dull, state.active, "rule")
     if state.effects:
         end_marks(game, "no_ready_next")
-    game.holdings[state.active] += 1  # nothing of theirs has just come any more
+    game.touch_own(state.active)  # nothing of theirs has just come any more
     game.touch(STANCE | TURN)
 
 
@@ -148,9 +148,8 @@ def clean_up(game: Game) -> None:
         expire(game)  # 9.5.1.3.2
     if healed:
         game.touch(WOUNDS)  # what is healed asks for no look at wounds: less damage breaks nothing
-    followed = (game.process_due or game.stale) and run_processes(game)
-    if game.status_watch:
-        check_status(game)  # what holds only now that effects have stopped
+    followed = run_processes(game)
+    check_status(game)  # what holds only now that effects have stopped
     followed = followed or bool(state.pending)
     state.resume = "again" if followed else ""
 

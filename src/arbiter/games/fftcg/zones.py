@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING, Final
 
 import arbiter.kernel.evaluate as evaluate
 from arbiter.games.fftcg import reasons
+from arbiter.kernel.aspects import FIELD, NATURES, zone_aspect
+from arbiter.kernel.index.cell import Cell
 from arbiter.kernel.ruleset import Reason, Sight, ZoneSpec
 from arbiter.script import statements as st
 
@@ -26,6 +28,7 @@ ZONES: Final = (
     ZoneSpec("removed", Sight.PUBLIC),  # 7.13.2
 )
 
+DAMAGE: Final = zone_aspect("damage", ("field",), "hand", "stack")  # what changes when damage is taken
 CHARACTERS: Final = frozenset({"forward", "backup", "monster"})  # 5.2.3.1.1, 5.2.3.1.1.1
 LIGHT_DARK: Final = frozenset({"light", "dark"})
 MOST_BACKUPS: Final = 5  # 7.7.4
@@ -53,37 +56,44 @@ class Composition:
         self.backups: list[Obj] = []
         self.shining = 0  # Light and Dark
 
+    def count(self, obj: Obj) -> None:
+        """One Character more."""
+        now = obj.now
+        if "generic" not in now.flags:
+            if not self.names.isdisjoint(now.names):
+                self.twice = True
+            self.names.update(now.names)
+        if "backup" in now.types:
+            self.backups.append(obj)
+        if not now.colours.isdisjoint(LIGHT_DARK):
+            self.shining += 1
+
+
+class Compositions(Cell):
+    """Of each player; they depend on nothing but what is in play and what it is."""
+
+    __slots__ = ("players",)
+
+    def __init__(self) -> None:
+        super().__init__(FIELD | NATURES)
+        self.players: list[Composition] = []
+
 
 def composition(game: Game, player: int) -> Composition:
-    """Counted once for as long as nothing about the field changes."""
-    found = compositions(game)[player]
-    assert isinstance(found, Composition)
-    return found
+    return compositions(game)[player]
 
 
-def compositions(game: Game) -> list[object]:
-    """Of each player."""
-    counted = game.counted
-    if game.compose_due or not counted:
-        game.compose_due = False
-        counted = game.counted = [*map(composed, range(game.state.players))]
+def compositions(game: Game) -> list[Composition]:
+    """What the field of each player is made of."""
+    cell = game.index.own_cells.get((Compositions, -1))
+    if not isinstance(cell, Compositions):
+        cell = Compositions()
+        game.index.add(cell)
+    if game.index.look_again(cell):
+        cell.players = [Composition() for _ in range(game.state.players)]
         for obj in game.field:
-            now = obj.now
-            mine = counted[obj.controller]
-            assert isinstance(mine, Composition)
-            if "generic" not in now.flags:
-                if not mine.names.isdisjoint(now.names):
-                    mine.twice = True
-                mine.names.update(now.names)
-            if "backup" in now.types:
-                mine.backups.append(obj)
-            if not now.colours.isdisjoint(LIGHT_DARK):
-                mine.shining += 1
-    return counted
-
-
-def composed(player: int) -> object:
-    return Composition()
+            cell.players[obj.controller].count(obj)
+    return cell.players
 
 
 def may_enter(game: Game, obj: Obj, player: int) -> Reason | None:

@@ -26,8 +26,10 @@ from arbiter.games.fow.standing_by import can_put_down
 from arbiter.games.fow.wardens import can_convoke, can_play_warden, is_willpower, willpower_used
 from arbiter.games.fow.will import is_free, waits
 from arbiter.games.fow.zones import HAND, PLAYABLE, RUNE, SIDED, STANDBY, SWIFT, company_of
-from arbiter.kernel import layers
 from arbiter.kernel.context import Context
+from arbiter.kernel.index.abilities import abilities_in_play
+from arbiter.kernel.index.idle import found_nothing_at_hand, has_nothing_at_hand
+from arbiter.kernel.index.type_index import those_of
 from arbiter.kernel.loops import MOST
 from arbiter.kernel.memory import times
 from arbiter.kernel.playing.affording import add_required, affordable_otherwise
@@ -35,7 +37,6 @@ from arbiter.kernel.playing.costs import colour_rules, own_statements
 from arbiter.kernel.playing.paying import feasible
 from arbiter.kernel.playing.play import ONLY_PASS, PASS, Action, Play
 from arbiter.kernel.playing.targets import can_aim, can_declare
-from arbiter.kernel.shelves import kept_of
 from arbiter.kernel.state import READY
 from arbiter.kernel.triggers import timely, used_up
 from arbiter.script import abilities as ab
@@ -65,23 +66,13 @@ def lister(list_main: Callable[[Game, int, Means, list[Action]], None]) -> Calla
         step = game.rules.steps[state.step]
         if not step.plays:
             return ONLY_PASS
-        if game.stale:
-            layers.refresh(game)
         # Nothing is going on in the turn player's main phase; 701.2  main timing is when they get priority then.
         alone = state.active == player and step.phase == "main" and not state.stack
-        held = game.holdings[player]
-        # Nothing the player has can be paid for or used: that stays so until something of their own changes.
-        if not alone and game.shut[player] == held:
+        if has_nothing_at_hand(game, player, alone):
             return ONLY_PASS
-        known = game.purses[player]
-        if isinstance(known, Means):
-            means = known
-            if means.version != held:
-                means.begin_anew()
-        else:
-            means = purse(game, player)
+        means = purse(game, player)
         if not alone and not means.is_open():
-            game.shut[player] = held
+            found_nothing_at_hand(game, player, alone)
             return ONLY_PASS
         calm = alone and step.name == "main"
         actions = [PASS]
@@ -108,9 +99,9 @@ def list_cards(game: Game, player: int, calm: bool, means: Means, actions: list[
             continue
         program = obj.face.spell
         if program is not None and program.aims != ():
-            game.playing = obj.id
-            aims = can_aim(game, program, game.reader(obj), "summon")
-            game.playing = 0
+            game.under_way.playing = obj.id
+            aims = can_aim(game, program, Context(obj.controller, obj), "summon")
+            game.under_way.playing = 0
             if not aims:
                 continue
         actions.append(action)
@@ -183,7 +174,7 @@ def list_main(game: Game, player: int, means: Means, actions: list[Action]) -> N
         list_standby(game, player, means, actions)
     for obj in callers(game, player):
         actions.append(Action("call", obj))
-    for obj in kept_of(game, SIDED, player):
+    for obj in those_of(game, SIDED, player):
         if obj.turned == READY:
             section = judgment_of(obj)
             paid = False if section is None else means.settles(section.ability)
@@ -226,16 +217,16 @@ def list_abilities(game: Game, player: int, alone: bool, means: Means, actions: 
     """
     for obj, program, use, known in means.abilities(alone):
         if known == AIMS_LEFT:
-            if obj.face_up and (program.aims == () or can_aim(game, program, game.reader(obj), "ability")):
+            if obj.face_up and (program.aims == () or can_aim(game, program, Context(obj.controller, obj), "ability")):
                 actions.append(use)
         elif check_use(game, player, obj, program, known == PAID) is None:
             actions.append(use)
     if game.manual_payment & 1 << player:
-        for obj, program in game.producing:
+        for obj, program in abilities_in_play(game).producing:
             if obj.controller == player and not obj.turned:
                 if check_ability(game, player, obj, program) is None:
                     actions.append(Action("will", obj, program))
-    if game.use_far:
+    if game.facts.usable_zones:
         for obj, program in means.far_abilities():
             if check_ability(game, player, obj, program) is None:
                 actions.append(Action("will" if program.resource else "ability", obj, program))
@@ -347,13 +338,13 @@ def check_cast(game: Game, play: Play) -> Reason | None:
             return reasons.FORBIDDEN
         play.x = play.context.x = numbers[0]  # 903.2h-5  with a smaller number it could not be played
     program = spell_of(obj)
-    outer, game.playing = game.playing, obj.id  # 903.2a  from here on it is no longer where it was
+    outer, game.under_way.playing = game.under_way.playing, obj.id  # 903.2a  from here on it is no longer where it was
     try:
         if program is not None and not can_declare(game, program.effects, play.context, "summon"):
             return reasons.NO_TARGET  # 903.2i
         return None if can_afford(game, play) else reasons.CANNOT_PAY
     finally:
-        game.playing = outer
+        game.under_way.playing = outer
         play.parts = []
         play.x = play.context.x = 0
 
@@ -399,7 +390,7 @@ def check_use(game: Game, player: int, obj: Obj, program: Program, paid: bool = 
     if is_free(program) and times(game, player, free_word(obj, program)) >= MOST:
         return reasons.LOOP
     limits = ability.limits
-    ctx = game.reader(obj) if obj.controller == player else Context(player, obj)
+    ctx = Context(obj.controller, obj) if obj.controller == player else Context(player, obj)
     if limits is not ab.FREELY:
         if used_up(game, obj, ability, player):
             return reasons.ONCE_A_GAME if limits.per_game is not None else reasons.USED

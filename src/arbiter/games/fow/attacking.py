@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 import arbiter.kernel.evaluate as evaluate
 from arbiter.games.fow.zones import FIELD, RULER, company, company_of, is_fighter
-from arbiter.kernel import layers
 from arbiter.kernel.aspects import STANCE
 from arbiter.kernel.characteristics import MARK_BIT
 from arbiter.kernel.context import Context
@@ -74,7 +73,7 @@ def is_forced(game: Game, player: int) -> bool:
 
 def required(game: Game, player: int) -> list[Obj]:
     """Those of the player's that must attack, and can."""
-    if not game.alters & MARK_BIT:
+    if not game.index.worked_out.altered & MARK_BIT:
         return []
     return [
         obj
@@ -153,8 +152,6 @@ def enter_attacking(game: Game, obj: Obj) -> None:
 
     Without a battle of its player's there is nothing to attack, and it only comes rested.
     """
-    if game.stale:
-        layers.refresh(game)
     obj.turned = READY if obj.now.marked("does_not_rest_to_attack") else RESTED
     combat = game.state.combat
     if combat is not None and obj.controller == game.state.active and is_fighter(obj):

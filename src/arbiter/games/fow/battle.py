@@ -19,7 +19,6 @@ from arbiter.games.fow.attacking import (
 from arbiter.games.fow.striking import strike
 from arbiter.games.fow.zones import company, is_fighter
 from arbiter.kernel import events as ev
-from arbiter.kernel import layers
 from arbiter.kernel.aspects import STANCE
 from arbiter.kernel.decisions import ChooseObjects, ChoosePlayer
 from arbiter.kernel.effects.lasting import expire
@@ -72,8 +71,6 @@ def attack_begins(game: Game) -> None:
 
 def declare_attack(game: Game) -> None:
     """803.3: the turn player chooses an attacker and what it attacks, or forfeits."""
-    if game.stale:
-        layers.refresh(game)
     player = game.state.active
     able = attackers_of(game, player)
     # 803.3  one of those that are required to attack must be chosen
@@ -159,8 +156,6 @@ def still_on(game: Game) -> list[Obj]:
     combat = game.state.combat
     if combat is None:
         return []
-    if game.stale:
-        layers.refresh(game)
     if combat.target:
         target = game.here(combat.target)
         if target is None or not can_be_attacked(target):
@@ -299,15 +294,14 @@ def final_step(game: Game) -> None:
     """807.3: effects of the battle end."""
     game.changing()
     expire(game, "combat")
-    game.process_due = True
+    game.soil()
 
 
 def after_final(game: Game) -> str:
     """807.3b: as long as something follows, priority and the final step again; 807.4: then the battle is over."""
     game.changing()
     followed = run_processes(game)
-    if game.status_watch:
-        check_status(game)
+    check_status(game)
     if followed or game.state.pending:
         return "battle_again"
     game.state.combat = None

@@ -54,7 +54,7 @@ def callers(game: Game, player: int) -> list[Obj]:
         return []
     found = [obj for obj in rulers_of(game, player) if obj.turned == READY]
     # 710.3  entities that may be rested in place of a ruler
-    for obj in game.field if game.alters & MARK_BIT else ():
+    for obj in game.field if game.index.worked_out.altered & MARK_BIT else ():
         if obj.now.marks is not None and "may_call" in obj.now.marks:
             if obj.controller == player and obj.turned == READY:
                 found.append(obj)

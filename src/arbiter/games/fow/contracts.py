@@ -81,7 +81,7 @@ def contract(game: Game, effect: Perform, ctx: Context) -> None:
         became = done[0].result if done else None
     if became is not None:
         ruler.host = became.id
-        game.shelf = {}
+        game.soil()
         announce(game, Event(ev.DEEDS, became, player, 1, ruler, player, "", "contract"))
 
 
@@ -171,7 +171,6 @@ def transcend(game: Game, effect: Perform, ctx: Context) -> None:
         event.face = ruler.face
         ruler.turned = READY  # 714.3b
         perform(game, [event])
-    game.process_due = game.compose_due = True
     game.soil()
     announce(game, Event(ev.DEEDS, ruler, player, 1, None, player, "", "transcend"))
 
@@ -226,7 +225,7 @@ def gain_coin(game: Game, effect: Perform, ctx: Context) -> None:
             coin.token = True
             coin.controller = coin.home = player
     game.soil()
-    game.deeds += 1
+    game.under_way.changes += 1
 
 
 def force(game: Game, effect: Perform, ctx: Context) -> None:
@@ -235,7 +234,7 @@ def force(game: Game, effect: Perform, ctx: Context) -> None:
     count = 1 if effect.amount is None else evaluate.amount(game, effect.amount, ctx)
     ctx.x = sum(1 + game.state.random(6) for _ in range(count))
     game.state.secrets += 1
-    game.deeds += 1
+    game.under_way.changes += 1
     game.say(f"rolls {ctx.x}", ctx.controller)
     announce(game, Event(ev.DEEDS, ctx.source, ctx.controller, ctx.x, None, ctx.controller, "", "force"))
 

@@ -12,7 +12,7 @@ from arbiter.games.fow.zones import CHASE, FIELD, OUTSIDE, RULERS
 from arbiter.kernel import events as ev
 from arbiter.kernel.copying import copy_item
 from arbiter.kernel.decisions import ChooseOption
-from arbiter.kernel.doing import left_play, take_out
+from arbiter.kernel.doing import take_out
 from arbiter.kernel.effects.picking import show
 from arbiter.kernel.events import Event, moving
 from arbiter.kernel.faraway import is_open
@@ -106,12 +106,7 @@ def erase(game: Game, effect: Perform, ctx: Context) -> None:
     for obj in evaluate.present(game, effect.thing, ctx):
         if obj.token and obj.zone in game.rules.in_play:
             take_out(game, obj, True)
-            left_play(game, obj)
-            game.touch(game.rules.aspects[obj.zone])
-            game.holdings[obj.controller] += 1
-            game.deeds += 1
             game.say(f"erases {obj.face.name}", ctx.controller, obj.id)
-    game.soil()
 
 
 def swap(game: Game, effect: Perform, ctx: Context) -> None:

@@ -9,7 +9,6 @@ from arbiter.games.fow.actions import check_ability, check_card
 from arbiter.games.fow.calling import callers
 from arbiter.games.fow.judging import can_judge, judgment_of
 from arbiter.games.fow.zones import GRAVEYARD, HAND, STANDBY, STONES
-from arbiter.kernel import layers
 
 if TYPE_CHECKING:
     from arbiter.kernel.game import Game
@@ -19,8 +18,6 @@ if TYPE_CHECKING:
 
 def explain(game: Game, player: int, obj: Obj) -> list[Reason]:
     """Why the player cannot do anything with this object now."""
-    if game.stale:
-        layers.refresh(game)
     if game.state.priority != player:
         return [reasons.NO_PRIORITY]
     found = explain_card(game, player, obj)

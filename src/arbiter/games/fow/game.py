@@ -36,7 +36,8 @@ from arbiter.script.base import Change, How, Quality, Stat
 
 if TYPE_CHECKING:
     from arbiter.kernel.events import Event
-    from arbiter.kernel.game import Active, Game
+    from arbiter.kernel.game import Game
+    from arbiter.kernel.statements import Active
 
 # 909.3  the order of continuous effects; information on the card itself and base abilities come before them all
 LAYERS = (
@@ -162,7 +163,7 @@ RULES = Ruleset(
     },
     acts=contracts.ACTS,
     route=movement.route,
-    shelves={
+    named_groups={
         zones.COMPANY: zones.keeps_company,
         zones.SIDED: zones.is_sided,
         zones.CHIEFS: zones.is_chief,

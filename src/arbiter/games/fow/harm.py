@@ -26,7 +26,7 @@ def hurt(game: Game, event: Event) -> None:
     """1007.2: the player's life decreases by the damage."""
     kept = game.state.resources[event.player]
     kept[LIFE] = kept.get(LIFE, 0) - event.amount
-    game.holdings[event.player] += 1
+    game.touch_own(event.player)
     game.say(f"takes {event.amount} damage", event.player)
     game.touch(STORES)
 

@@ -46,7 +46,7 @@ def put_items(game: Game, face: Face, player: int, count: int) -> None:
         token.token = True
         token.controller = token.home = player  # 105.2, 313.3
     game.soil()
-    game.deeds += 1
+    game.under_way.changes += 1
 
 
 def count_of(game: Game, effect: Perform, ctx: Context) -> int:

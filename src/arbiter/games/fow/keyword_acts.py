@@ -41,7 +41,7 @@ def investigate(game: Game, effect: Perform, ctx: Context) -> None:
         if not obj.face_up:  # 1170.6  what is revealed already stays so
             game.state.replace(obj).face_up = True
     game.touch(game.rules.aspects[DECK])
-    game.deeds += 1
+    game.under_way.changes += 1
     add_ongoing(game, ctx, [], (), (st.Permit("cast", REVEALED),), Lasting.TURN)
     delay(game, EXPEL, ctx)
 

@@ -70,9 +70,9 @@ def moved(game: Game, event: Event, obj: Obj) -> None:
     """A broken card is known by how it came, for as long as its [Break] ability is in the chase area."""
     if event.to == REMOVED and event.cause == "lifebreak":
         obj.counters = {"lifebreak": 1}
-        game.process_due = True
+        game.soil()
     elif event.to == LIFEBREAK:
-        game.process_due = True
+        game.soil()
 
 
 def spent(game: Game) -> list[Obj]:

@@ -1,6 +1,6 @@
 """What a player could pay with and use (907, 1003): most questions of "can it be played?" need no more than counting.
 
-It is counted once for as long as nothing of the player's own changes (`game.holdings`).
+It is counted once for as long as nothing of the player's own changes.
 """
 
 from __future__ import annotations
@@ -13,6 +13,9 @@ from arbiter.games.fow.wardens import is_willpower
 from arbiter.games.fow.ways import FROM_GRAVEYARD, GIVING
 from arbiter.games.fow.will import is_free, waits
 from arbiter.games.fow.zones import ATTRIBUTES, FIGHTERS, GRAVEYARD, HAND, PLAYABLE, PLAYER, STANDBY
+from arbiter.kernel.aspects import own
+from arbiter.kernel.index.abilities import abilities_in_play
+from arbiter.kernel.index.cell import Cell
 from arbiter.kernel.payment import Source, payable
 from arbiter.kernel.playing.play import Action, Play
 from arbiter.kernel.playing.pool import ability_sources, pool_sources
@@ -76,13 +79,12 @@ def says_little(face: Face) -> bool:
     return True
 
 
-class Means:
+class Means(Cell):
     """What a player could pay with and use now."""
 
     __slots__ = (
         "game",
         "player",
-        "version",
         "counted",
         "reach",
         "colours",
@@ -111,6 +113,7 @@ class Means:
     )
 
     def __init__(self, game: Game, player: int) -> None:
+        super().__init__(own(player))
         self.game = game
         self.player = player
         self.some_return = some_from_graveyard(game)
@@ -133,7 +136,6 @@ class Means:
 
     def begin_anew(self) -> None:
         """Something has changed: nothing is known any more."""
-        self.version = self.game.holdings[self.player]
         self.counted = False
         self.partial = False  # more may be at hand for some cards
         self.paying: list[Source] | None = None  # what pays for anything, where nothing is kept for particular things
@@ -145,7 +147,7 @@ class Means:
 
     def sort_sources(self) -> None:
         """The player's will abilities, as long as the same ones are in play: most are stones that yield the same."""
-        producing = self.game.producing
+        producing = abilities_in_play(self.game).producing
         if producing is not self.known:
             self.known = producing
             self.known_many = 0
@@ -174,7 +176,7 @@ class Means:
     def count(self) -> None:
         """Done only when somebody wants to know."""
         game, player = self.game, self.player
-        if game.producing is not self.known or len(game.producing) != self.known_many:
+        if abilities_in_play(game).producing is not self.known or len(abilities_in_play(game).producing) != self.known_many:
             self.sort_sources()
         self.counted = True
         self.colours.clear()
@@ -277,7 +279,7 @@ class Means:
 
     def may_pay(self, price: Mana) -> bool:
         """False: it certainly cannot be paid."""
-        if self.game.cost_texts or self.partial:
+        if self.game.index.worked_out.cost_texts or self.partial:
             return True
         total = price.any
         for _, count in price.coloured:
@@ -286,7 +288,7 @@ class Means:
 
     def settles(self, ability: ab.Ability) -> bool | None:
         """The same of the cost behind a keyword; None: counting does not settle it."""
-        if not isinstance(ability, ab.Keyword) or ability.cost is None or self.game.cost_texts:
+        if not isinstance(ability, ab.Keyword) or ability.cost is None or self.game.index.worked_out.cost_texts:
             return None
         parts = ability.cost.parts
         for part in parts:
@@ -307,7 +309,7 @@ class Means:
         known = self.hand
         if hand != known.cards:
             known.look_through(self.game, hand)
-        if self.game.cost_texts:
+        if self.game.index.worked_out.cost_texts:
             found = [(obj, None) for obj in hand]  # texts decide
         else:
             found = []
@@ -344,7 +346,7 @@ class Means:
             return True
         if (self.some_return or game.state.far) and self.from_graveyard():
             return True
-        return bool(game.use_far) and bool(self.far_abilities())
+        return bool(game.facts.usable_zones) and bool(self.far_abilities())
 
     def lies_in_wait(self) -> bool:
         """Is there a card in the standby area that its player can play of their own accord?"""
@@ -353,7 +355,7 @@ class Means:
     def far_abilities(self) -> list[tuple[Obj, Program]]:
         """Activate abilities that work where the card is, though not in play (901.3)."""
         found: list[tuple[Obj, Program]] = []
-        for zone in self.game.use_far:
+        for zone in self.game.facts.usable_zones:
             for obj in self.game.pile(zone, self.player):
                 if obj.face.elsewhere and obj.controller == self.player:
                     for program in obj.face.elsewhere:
@@ -368,7 +370,7 @@ class Means:
 
     def sort_tools(self) -> None:
         """The player's activate abilities, as long as the same ones are in play."""
-        usable = self.game.usable
+        usable = abilities_in_play(self.game).usable
         if usable is not self.tools_of:
             self.tools_of = usable
             self.tools_many = 0
@@ -387,7 +389,7 @@ class Means:
             return found
         found = []
         game, player = self.game, self.player
-        if game.usable is not self.tools_of or len(game.usable) != self.tools_many:
+        if abilities_in_play(game).usable is not self.tools_of or len(abilities_in_play(game).usable) != self.tools_many:
             self.sort_tools()
         for obj, program, ability, use, known in self.tools:
             if program.rests and (obj.turned or waits(game, obj)):
@@ -399,7 +401,7 @@ class Means:
                     continue  # 604.2
                 if used_up(game, obj, ability, player):
                     continue
-            payable = None if game.cost_texts else self.affords(obj, program)
+            payable = None if game.index.worked_out.cost_texts else self.affords(obj, program)
             if payable is not False:
                 found.append((obj, program, use, UNKNOWN if payable is None else known))
         if calm:
@@ -436,7 +438,7 @@ def known_of(obj: Obj, program: Program) -> int:
 
 def some_from_graveyard(game: Game) -> bool:
     """Does a card of this match have a keyword that lets it be played from the graveyard?"""
-    for face in game.faces:
+    for face in game.facts.faces:
         for side in (face, *face.other):
             if not side.traits.keywords.isdisjoint(FROM_GRAVEYARD):
                 return True
@@ -450,15 +452,15 @@ def never_waits(obj: Obj) -> bool:
 
 def purse(game: Game, player: int) -> Means:
     """The player's means, counted anew only if something of their own has changed."""
-    made = game.purses[player]
-    if made is not None:
-        assert isinstance(made, Means)
-        if made.version != game.holdings[player]:
-            made.begin_anew()
+    found = game.index.own_cells.get((Means, player))
+    if found is None:
+        made = Means(game, player)
+        game.index.add(made, player)
         return made
-    counted = Means(game, player)
-    game.purses[player] = counted
-    return counted
+    assert isinstance(found, Means)
+    if game.index.look_again(found):
+        found.begin_anew()
+    return found
 
 
 def sources(game: Game, player: int, play: Play) -> list[Source]:

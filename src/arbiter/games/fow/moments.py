@@ -9,7 +9,6 @@ from arbiter.games.fow import orders, reincarnating
 from arbiter.games.fow.attacking import ATTACKING, enter_attacking
 from arbiter.games.fow.zones import FIELD, HAND, OUTSIDE
 from arbiter.kernel import events as ev
-from arbiter.kernel import layers
 from arbiter.kernel.moments import carry_out, deeds_about, own_deeds
 from arbiter.script import abilities as ab
 from arbiter.script import statements as st
@@ -47,8 +46,6 @@ def as_it_enters(game: Game, event: Event) -> None:
 
 def game_starts(game: Game) -> None:
     """405.6a, 405.6b: the first player's effects in any order, then those of the next; no chase area."""
-    if game.stale:
-        layers.refresh(game)
     ex_areas(game)
     for player in game.in_turn_order():
         deeds = [

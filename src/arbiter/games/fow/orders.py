@@ -10,11 +10,11 @@ from arbiter.kernel.context import Context
 from arbiter.kernel.decisions import ChooseObjects
 from arbiter.kernel.effects.lasting import add_ongoing
 from arbiter.kernel.events import moving
+from arbiter.kernel.index.type_index import those_of
 from arbiter.kernel.memory import note, times
 from arbiter.kernel.perform import perform
 from arbiter.kernel.playing.paying import feasible, lock
 from arbiter.kernel.playing.play import Play
-from arbiter.kernel.shelves import kept_of
 from arbiter.kernel.state import READY
 from arbiter.kernel.traits import Face
 from arbiter.script import abilities as ab
@@ -82,7 +82,7 @@ def cost_of(game: Game, player: int, ruler: Obj, program: Program) -> list[CostP
 
 def choose_order(game: Game, play: Play) -> None:
     """903.2d, 712.2: whether the card is ordered, and what must be paid for it."""
-    for obj in kept_of(game, SIDED, play.player):
+    for obj in those_of(game, SIDED, play.player):
         if obj.zone == RULER and section(obj) is not None:
             break
     else:
@@ -135,7 +135,7 @@ def entering(game: Game, event: Event) -> None:
         return
     obj.face = ordered_face(game, obj.face, side)
     obj.now = obj.face.traits
-    game.shelf = {}
+    game.soil()
     move = moving(ruler, ORDER, How.PUT, game.rules.in_play, ruler.controller, "order")
     move.face = side
     perform(game, [move])

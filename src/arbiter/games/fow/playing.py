@@ -69,7 +69,7 @@ def start_card(game: Game, play: Play) -> None:
     ways.start(game, play)
     if game.says or obj.face.statics:
         colour_rules(game, play)
-    game.playing = obj.id
+    game.under_way.playing = obj.id
 
 
 def card_parts(game: Game, play: Play) -> list[CostPart]:

@@ -12,11 +12,12 @@ from arbiter.games.fow.orders import non_ordering
 from arbiter.games.fow.striking import WILLPOWER
 from arbiter.games.fow.zones import COMPANY, FIELD, GRAVEYARD, ORDER, RULER, company, is_fighter
 from arbiter.kernel import events as ev
+from arbiter.kernel.aspects import TABLE
 from arbiter.kernel.decisions import ChooseObjects
 from arbiter.kernel.events import Event, moving
+from arbiter.kernel.index.type_index import those
 from arbiter.kernel.perform import is_prohibited
 from arbiter.kernel.ruleset import Process
-from arbiter.kernel.shelves import kept
 from arbiter.script.base import How
 
 if TYPE_CHECKING:
@@ -156,12 +157,12 @@ def round_up(game: Game) -> list[Event]:
         if life % 100:
             game.changing()
             stores[LIFE] = -(-life // 100) * 100
-            game.holdings[player] += 1
+            game.touch_own(player)
     return []
 
 
-def may_apply(game: Game) -> int:
-    """One look over the table: which of the processes can have something to do?"""
+def may_apply(game: Game, moved: int) -> int:
+    """One look over the table, where so much has changed: which of the processes can have something to do?"""
     state = game.state
     found = 0
     if state.drew_from_empty or state.lost or state.won:
@@ -174,21 +175,18 @@ def may_apply(game: Game) -> int:
             found |= ROUNDING
     if game.format == lifebreak.VALHALLA and lifebreak.unsettled(game):
         found |= LIFEBREAK
-    if game.compose_due or game.wounds_due:
-        unsettled = look_over(game) if game.wounds_due else 0  # that something has left wounds nothing else
-        game.compose_due = False
-        special = kept(game, SPECIAL)
+    if moved & TABLE:
+        found |= look_over(game)
+        special = those(game, SPECIAL)
         if special:
-            unsettled |= look_closely(game, special)
-        game.wounds_due = unsettled != 0
-        found |= unsettled
+            found |= look_closely(game, special)
     return found
 
 
 def look_over(game: Game) -> int:
     """The processes that damage and DEF may call for."""
     found = 0
-    for obj in kept(game, COMPANY):
+    for obj in those(game, COMPANY):
         if obj.hurt_by:
             found |= SURVIVING
         if obj.damage >= obj.now.guard and obj.zone == FIELD and is_fighter(obj):

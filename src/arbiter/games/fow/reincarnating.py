@@ -62,7 +62,6 @@ def cover(game: Game, obj: Obj, card: Obj) -> None:
     obj.face = united(card.face, below)
     obj.now = obj.face.traits
     game.say(f"reveals {card.face.name}", obj.controller)
-    game.process_due = game.compose_due = True
     game.soil()
 
 

@@ -34,7 +34,7 @@ def restart(game: Game, effect: Perform, ctx: Context) -> None:
     state = game.state
     state.first = ctx.controller
     state.kept = tuple(obj.id for obj in evaluate.present(game, Self(), ctx)) if effect.word == WITH_THIS else ()
-    game.deeds += 1
+    game.under_way.changes += 1
     game.say("restarts the game", ctx.controller)
 
 

@@ -63,7 +63,7 @@ def is_copied(obj: Obj) -> bool:
 def cast_rune(game: Game, play: Play) -> None:
     """711.2, 1132.2: the rune or story is flipped face up and copied, and the copy is paid for and played."""
     game.changing()
-    game.playing = 0
+    game.under_way.playing = 0
     obj = game.state.replace(play.obj)
     obj.face_up = True
     game.state.secrets += 1
@@ -84,7 +84,7 @@ def tell(game: Game, effect: Perform, ctx: Context) -> None:
     hidden = [obj for obj in game.state.zones[EXTRA][player] if not obj.face_up]
     if not hidden:
         return
-    story = hidden[game.ask_many(ChooseObjects(player, hidden, 1, 1, "story", game.playing))[0]]
+    story = hidden[game.ask_many(ChooseObjects(player, hidden, 1, 1, "story", game.under_way.playing))[0]]
     game.changing()
     shown = game.state.replace(story)
     shown.face_up = True

@@ -65,7 +65,6 @@ def prepare(game: Game) -> None:
     chance = state.random(state.players)
     state.starting = state.active = state.regular = chance if state.first < 0 else state.first  # 1033.2
     state.first = -1
-    game.gather()
     game.soil()
     game.say("takes the first turn", state.starting)
     energize(game)

@@ -91,9 +91,8 @@ def turn_over(game: Game, obj: Obj, face: Face, deed: str) -> None:
         obj = game.state.replace(obj)
         obj.now = face.traits
     obj.face = face
-    game.process_due = game.compose_due = game.wounds_due = True
     game.soil()
-    game.deeds += 1
+    game.under_way.changes += 1
     announce(game, Event(ev.DEEDS, obj, obj.controller, 1, None, obj.controller, "", deed))
 
 

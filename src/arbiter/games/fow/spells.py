@@ -53,4 +53,4 @@ def play_copy(game: Game, effect: Perform, ctx: Context) -> None:
         made.token = True
         game.touch(game.rules.aspects[obj.zone])
         game.state.casts_waiting = (*game.state.casts_waiting, (ctx.controller, made.id, flags, 0, ""))
-        game.deeds += 1
+        game.under_way.changes += 1

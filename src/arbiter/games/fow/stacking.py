@@ -75,9 +75,8 @@ def cover(game: Game, effect: Perform, ctx: Context) -> None:
     host.under = ((host.card, host.face, host.owner), *host.under, *top.under)
     host.card, host.face, host.owner = top.card, covering(top.face, host.face), top.owner
     host.since = game.state.turn  # 1045.5  it cannot attack in the current turn without [Swiftness]
-    game.process_due = game.compose_due = game.wounds_due = True
     game.soil()
-    game.deeds += 1
+    game.under_way.changes += 1
 
 
 def is_covering(obj: Obj) -> bool:

@@ -23,21 +23,21 @@ PRICE = Mana((), 2)  # 706.1
 def start(game: Game, play: Play) -> None:
     play.ability_kind = "standby"
     play.parts = [PRICE]
-    game.playing = play.obj.id
+    game.under_way.playing = play.obj.id
 
 
 def can_put_down(game: Game, player: int, obj: Obj) -> bool:
     play = Play("standby", player, obj, None)
     start(game, play)
     possible = feasible(game, play)
-    game.playing = 0
+    game.under_way.playing = 0
     return possible
 
 
 def put_down(game: Game, play: Play) -> None:
     """706.2: at once, without the chase area; 708.5 asks later in which turn it was put there."""
     pay(game, play)
-    game.playing = 0
+    game.under_way.playing = 0
     event = moving(play.obj, STANDBY, How.PUT, game.rules.in_play, play.player, "standby")
     event.face_up = False
     if perform(game, [event]):

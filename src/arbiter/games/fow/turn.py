@@ -65,12 +65,12 @@ def turn_begins(game: Game) -> None:
         if now.activated or now.producers:
             # Did it have to wait until this turn? Then it can be rested for them.
             if (obj.since > 0 and obj.controller == active) or obj.arrival.turn == last:
-                game.holdings[obj.controller] += 1
+                game.touch_own(obj.controller)
     for obj in game.field:
         obj.attacks = 0
         if obj.uses is not None:
             obj.uses = None
-            game.holdings[obj.controller] += 1
+            game.touch_own(obj.controller)
         if obj.since and obj.controller == active:
             obj.since = 0  # 803.3  its controller's turn begins with it
     if used:
@@ -211,7 +211,7 @@ def final_step(game: Game) -> None:
     expire(game)
     clearance(game)
     game.touch(WOUNDS)
-    game.process_due = True  # what has lost its damage needs no look: who lowers DEF asks for one
+    game.soil()  # what has lost its damage needs no look: who lowers DEF asks for one
 
 
 def after_final(game: Game) -> str:
@@ -219,8 +219,7 @@ def after_final(game: Game) -> str:
     game.changing()
     state = game.state
     followed = run_processes(game)
-    if game.status_watch:
-        check_status(game)
+    check_status(game)
     if followed or state.pending:
         return "final_priority"
     hand_over(game)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from arbiter.kernel.index.type_index import those, those_of
 from arbiter.kernel.ruleset import Sight, ZoneSpec
-from arbiter.kernel.shelves import kept, kept_of
 
 if TYPE_CHECKING:
     from arbiter.kernel.game import Game
@@ -103,12 +103,12 @@ def keeps_company(obj: Obj) -> bool:
 
 def company(game: Game) -> list[Obj]:
     """What is in play apart from mere magic stones and coins: nearly all rules ask only about these."""
-    return kept(game, COMPANY)
+    return those(game, COMPANY)
 
 
 def company_of(game: Game, player: int) -> list[Obj]:
     """Those of them that the player controls."""
-    return kept_of(game, COMPANY, player)
+    return those_of(game, COMPANY, player)
 
 
 def hides_sides(obj: Obj, viewer: int) -> bool:
@@ -126,4 +126,4 @@ def is_chief(obj: Obj) -> bool:
 
 def rulers_of(game: Game, player: int) -> list[Obj]:
     """202.2b, 202.2d: the J/rulers that a player controls, in their ruler area or in the field."""
-    return [obj for obj in kept_of(game, CHIEFS, player) if obj.face_up]
+    return [obj for obj in those_of(game, CHIEFS, player) if obj.face_up]

@@ -13,7 +13,6 @@ from arbiter.games.fow5 import reasons
 from arbiter.games.fow5.calling import callers
 from arbiter.games.fow5.judging import can_judge, may_judge
 from arbiter.games.fow5.zones import CALLERS, RULER, STONES, rulers_of
-from arbiter.kernel import layers
 from arbiter.kernel.playing.play import Action
 from arbiter.kernel.state import READY
 
@@ -48,8 +47,6 @@ list_actions = lister(list_main)
 
 def explain(game: Game, player: int, obj: Obj) -> list[Reason]:
     """Why the player cannot do anything with this object now, by this document's numbers."""
-    if game.stale:
-        layers.refresh(game)
     if game.state.priority != player:
         return [reasons.NO_PRIORITY]
     found = [reasons.HERE.get(reason, reason) for reason in explain_card(game, player, obj)]

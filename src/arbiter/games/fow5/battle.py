@@ -22,7 +22,6 @@ from arbiter.games.fow.battle import (
     strike_now,
 )
 from arbiter.games.fow.zones import is_fighter
-from arbiter.kernel import layers
 from arbiter.kernel.ruleset import Step
 
 if TYPE_CHECKING:
@@ -35,8 +34,6 @@ def attacking(game: Game) -> list[Obj]:
     combat = game.state.combat
     if combat is None:
         return []
-    if game.stale:
-        layers.refresh(game)
     found = [game.here(id) for id in combat.attackers]
     return [obj for obj in found if obj is not None and is_fighter(obj)]
 

@@ -14,8 +14,9 @@ from arbiter.games.fow.harm import LIFE
 from arbiter.games.fow.processes import losing, put, round_up
 from arbiter.games.fow.zones import company, is_fighter
 from arbiter.games.fow5.zones import ADDED, FIGHTING
+from arbiter.kernel.aspects import TABLE
+from arbiter.kernel.index.type_index import those
 from arbiter.kernel.ruleset import Process
-from arbiter.kernel.shelves import kept
 from arbiter.script.base import How
 
 if TYPE_CHECKING:
@@ -39,8 +40,8 @@ def destroyed(game: Game) -> list[Event]:
     return events
 
 
-def may_apply(game: Game) -> int:
-    """One look over the table: can any of the processes have something to do?"""
+def may_apply(game: Game, moved: int) -> int:
+    """One look over the table, where so much has changed: can any of the processes have something to do?"""
     state = game.state
     if state.drew_from_empty or state.lost or state.won:
         return SOMETHING
@@ -50,15 +51,13 @@ def may_apply(game: Game) -> int:
             return SOMETHING
     if game.format == lifebreak.VALHALLA and lifebreak.unsettled(game):
         return SOMETHING
-    if game.compose_due or game.wounds_due:
-        for obj in kept(game, FIGHTING) if game.wounds_due else ():
+    if moved & TABLE:
+        for obj in those(game, FIGHTING):
             if obj.damage >= obj.now.guard and is_fighter(obj):
                 return SOMETHING  # and look again: it may be one that cannot be destroyed
-        for obj in kept(game, ADDED):
+        for obj in those(game, ADDED):
             if is_addable(obj) and not is_added_legally(game, obj):
                 return SOMETHING
-        game.compose_due = False
-        game.wounds_due = False
     return NOTHING
 
 

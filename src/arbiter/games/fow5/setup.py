@@ -28,7 +28,6 @@ def prepare(game: Game) -> None:
         state.shuffle(player, STONES, unseen=True)
         state.resources[player] = dict(game.rules.opening_resources)
     state.priority = state.active = state.random(state.players)
-    game.gather()
     game.soil()
 
 

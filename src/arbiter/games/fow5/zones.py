@@ -22,8 +22,8 @@ from arbiter.games.fow.zones import RULER as RULER
 from arbiter.games.fow.zones import STANDBY as STANDBY
 from arbiter.games.fow.zones import STONES as STONES
 from arbiter.games.fow.zones import company as company
+from arbiter.kernel.index.type_index import those_of
 from arbiter.kernel.ruleset import Sight, ZoneSpec
-from arbiter.kernel.shelves import kept_of
 
 if TYPE_CHECKING:
     from arbiter.kernel.game import Game
@@ -77,7 +77,7 @@ def is_addition(obj: Obj) -> bool:
 
 # What is in play by what the rules ask about most.
 CHIEFS, FIGHTING, ADDED = "chiefs", "fighting", "added"
-SHELVES = {
+NAMED_GROUPS = {
     COMPANY: keeps_company,
     CHIEFS: is_caller,
     FIGHTING: is_in_battle_order,
@@ -87,4 +87,4 @@ SHELVES = {
 
 def rulers_of(game: Game, player: int) -> list[Obj]:
     """7.11: the ruler, J-ruler or astral ruler of a player."""
-    return kept_of(game, CHIEFS, player)
+    return those_of(game, CHIEFS, player)

@@ -10,8 +10,11 @@ from arbiter.games.gateruler.own_words import is_swift, other_zones, summons_by_
 from arbiter.games.gateruler.placing import front_places, is_settable, new_places, open_places
 from arbiter.games.gateruler.using import can_use
 from arbiter.games.gateruler.zones import COUNTER, DRIVE, FRONT, HAND, IN_PLAY, RESOURCE, SET, is_standard
-from arbiter.kernel import layers
+from arbiter.kernel.aspects import own
 from arbiter.kernel.context import Context
+from arbiter.kernel.index.abilities import abilities_in_play
+from arbiter.kernel.index.cell import Cell
+from arbiter.kernel.index.idle import found_nothing_at_hand, has_nothing_at_hand
 from arbiter.kernel.playing.play import ONLY_PASS, PASS, Action, Play
 from arbiter.kernel.playing.targets import can_aim
 from arbiter.kernel.state import READY
@@ -28,35 +31,29 @@ BARRING: Final = frozenset({st.ForbidPlay, st.Forbid})  # texts that may keep a 
 PROCESSED: Final = (DRIVE, COUNTER)  # zones whose abilities other rules have played
 
 
-class Purse:
+class AtHand(Cell):
     """What is looked up once for a player as long as nothing of their own changes."""
 
-    __slots__ = ("version", "ready", "zones", "sentinels", "left", "plain")
+    __slots__ = ("ready", "zones", "sentinels", "left", "plain")
 
-    def __init__(self, game: Game) -> None:
-        self.version = -1
+    def __init__(self, game: Game, player: int) -> None:
+        super().__init__(own(player))
         self.zones = other_zones(game)  # where some card of the match may be played from, besides hand and drive zone
         self.sentinels: list[Obj] = []
         self.ready = 0
         self.left: int | None = None  # normal summons, as they were counted for the last listing
         self.plain = False  # nothing changes what cards cost or whether they can be played
 
-    def count(self, game: Game, player: int) -> None:
-        self.version = game.holdings[player]
-        self.ready = 0
-        for obj in game.state.zones[RESOURCE][player]:
-            if obj.turned == READY:
-                self.ready += 1
-        hand = game.state.zones[HAND][player]
-        self.sentinels = [obj for obj in hand if "sentinel_summoning" in obj.now.keywords]
 
-
-def purse(game: Game, player: int) -> Purse:
-    found = game.purses[player]
-    if not isinstance(found, Purse):
-        found = game.purses[player] = Purse(game)
-    if found.version != game.holdings[player]:
-        found.count(game, player)
+def at_hand(game: Game, player: int) -> AtHand:
+    found = game.index.own_cells.get((AtHand, player))
+    if not isinstance(found, AtHand):
+        found = AtHand(game, player)
+        game.index.add(found, player)
+    if game.index.look_again(found):
+        zones = game.state.zones
+        found.ready = sum(1 for obj in zones[RESOURCE][player] if obj.turned == READY)
+        found.sentinels = [obj for obj in zones[HAND][player] if "sentinel_summoning" in obj.now.keywords]
     return found
 
 
@@ -65,16 +62,11 @@ def list_actions(game: Game, player: int) -> list[Action]:
     state = game.state
     if not game.rules.steps[state.step].plays:
         return ONLY_PASS
-    if game.stale:
-        layers.refresh(game)
-    # Nothing the player has can be paid for or used: that stays so until something of their own changes.
-    held = 2 * game.holdings[player]
-    shut = game.shut[player] - held  # 1: in a calm main phase, so at all times; 0: at the other times
     calm = is_calm(game, player)
-    if shut == 1 or (shut == 0 and not calm):
+    if has_nothing_at_hand(game, player, calm):
         return ONLY_PASS
     actions = [PASS]
-    means = purse(game, player)
+    means = at_hand(game, player)
     looked = list_calm(game, player, means, actions) if calm else list_sentinels(game, player, means, actions)
     for obj in state.zones[SET][player]:
         if not calm and not is_swift(obj.face):
@@ -82,7 +74,7 @@ def list_actions(game: Game, player: int) -> list[Action]:
         looked = True
         if check_set_card(game, player, obj, calm) is None:
             actions.append(Action("card", obj, obj.face.spell))  # 7-8, 9-3e-2
-    for obj, program in game.usable:
+    for obj, program in abilities_in_play(game).usable:
         if obj.controller == player and obj.zone in IN_PLAY and not (program.rests and obj.turned):
             ability = program.ability
             if not calm and isinstance(ability, ab.Activated) and ability.limits.timing is TIMING_MAIN_ONLY:
@@ -90,14 +82,14 @@ def list_actions(game: Game, player: int) -> list[Action]:
             looked = True
             if check_ability(game, player, obj, program) is None:
                 actions.append(Action("ability", obj, program))  # 7-7, 9-3e-3
-    if game.use_far:
+    if game.facts.usable_zones:
         looked = list_far(game, player, actions) or looked
     if not looked:
-        game.shut[player] = held + calm
+        found_nothing_at_hand(game, player, calm)
     return actions
 
 
-def list_calm(game: Game, player: int, means: Purse, actions: list[Action]) -> bool:
+def list_calm(game: Game, player: int, means: AtHand, actions: list[Action]) -> bool:
     """7-2 to 7-10: what only the active player may do, and only with an empty gate. Was there anything to look at?"""
     looked = False
     seen: list[Face] = []
@@ -105,7 +97,7 @@ def list_calm(game: Game, player: int, means: Purse, actions: list[Action]) -> b
     room = caps.may_set_more(game, player) and rulers.of(game, player).set_zones > 0
     means.left = caps.summons_left(game, player)
     means.plain = (
-        not game.cost_texts
+        not game.index.worked_out.cost_texts
         and BARRING.isdisjoint(game.says)
         and bool(front_places(game, player))
         and gearing.geared(game, player) is None  # 14-18b-2
@@ -135,7 +127,7 @@ def list_calm(game: Game, player: int, means: Purse, actions: list[Action]) -> b
     return looked
 
 
-def list_card(game: Game, player: int, obj: Obj, means: Purse, room: bool, actions: list[Action]) -> None:
+def list_card(game: Game, player: int, obj: Obj, means: AtHand, room: bool, actions: list[Action]) -> None:
     """7-3 to 7-6: a card of the hand or revealed in the drive zone."""
     face = obj.face
     if gearing.GEAR_UP in obj.now.keywords and gearing.check(game, player, obj) is None:
@@ -163,7 +155,7 @@ def can_play(game: Game, player: int, obj: Obj, left: int | None) -> bool:
     return obj.face.spell is None or can_aim(game, obj.face.spell, Context(player, obj), "summon")
 
 
-def list_driven(game: Game, player: int, obj: Obj, means: Purse, room: bool, actions: list[Action]) -> None:
+def list_driven(game: Game, player: int, obj: Obj, means: AtHand, room: bool, actions: list[Action]) -> None:
     """What lies in the drive zone: face-down cards, revealed ones, and Overdrive abilities."""
     if driving.is_overdrive(obj):
         if can_use(game, Play(driving.OVERDRIVE, player, obj, obj.face.traits.programs[0])):
@@ -178,7 +170,7 @@ def list_driven(game: Game, player: int, obj: Obj, means: Purse, room: bool, act
             actions.append(Action("set", obj))  # 7-5a
 
 
-def list_sentinels(game: Game, player: int, means: Purse, actions: list[Action]) -> bool:
+def list_sentinels(game: Game, player: int, means: AtHand, actions: list[Action]) -> bool:
     """16-21b: units that may be summoned in the opponent's turn."""
     for obj in means.sentinels:
         if check_card(game, player, obj) is None:
@@ -189,7 +181,7 @@ def list_sentinels(game: Game, player: int, means: Purse, actions: list[Action])
 def list_far(game: Game, player: int, actions: list[Action]) -> bool:
     """14-2b: abilities of cards out of play that are active where the cards are."""
     looked = False
-    for zone in game.use_far:
+    for zone in game.facts.usable_zones:
         if zone in PROCESSED:
             continue
         for obj in game.pile(zone, player):

@@ -12,7 +12,6 @@ from arbiter.games.gateruler import damage, gearing, threats
 from arbiter.games.gateruler.placing import front_places, frontmost
 from arbiter.games.gateruler.zones import CENTER, FRONT, RULER, column_of, is_geared
 from arbiter.kernel import events as ev
-from arbiter.kernel import layers
 from arbiter.kernel.aspects import STANCE
 from arbiter.kernel.decisions import ChooseObjects, ChooseOption
 from arbiter.kernel.effects.lasting import expire
@@ -117,8 +116,6 @@ def may_attack_more(game: Game) -> bool:
 
 def declare(game: Game) -> None:
     """8-4c: the active player chooses what attacks and what is attacked, or ends the attack."""
-    if game.stale:
-        layers.refresh(game)
     state = game.state
     player = state.active
     able = [obj for obj in game.field if obj.controller == player and not obj.turned and can_attack(game, obj)]
@@ -242,8 +239,6 @@ def damage_starts(game: Game) -> None:
 
 def deal_damage(game: Game) -> None:
     """8-6d, 8-6d-1, 8-6d-2: STK to a ruler, ATK to a unit."""
-    if game.stale:
-        layers.refresh(game)
     attacker = attacker_of(game)
     target = attacked(game)
     if attacker is not None and target is not None:

@@ -26,7 +26,7 @@ def begin_turn(game: Game) -> None:
     for player, kept in enumerate(game.state.resources):
         for kind in (SUMMONS, SETS, MORE_SUMMONS):
             if kept.pop(kind, 0):
-                game.holdings[player] += 1
+                game.touch_own(player)
 
 
 def summon_cap(game: Game, player: int) -> int | None:
@@ -67,7 +67,7 @@ def count_summon(game: Game, player: int, counts: int = 1) -> None:
     if counts and summon_cap(game, player) is not None:
         kept = game.state.resources[player]
         kept[SUMMONS] = kept.get(SUMMONS, 0) + counts
-        game.holdings[player] += 1
+        game.touch_own(player)
 
 
 def may_set_more(game: Game, player: int) -> bool:

@@ -27,7 +27,6 @@ from arbiter.games.gateruler.zones import (
     is_standard,
     timings_of,
 )
-from arbiter.kernel import layers
 from arbiter.kernel.context import Context
 from arbiter.kernel.events import moving
 from arbiter.kernel.playing.costs import alternatives, own_statements
@@ -134,7 +133,7 @@ def check_play(game: Game, play: Play) -> Reason | None:
         return reasons.FORBIDDEN  # 15-15b-1
     start_card(game, play)
     possible = feasible(game, play) or (not bound and otherwise_feasible(game, play))
-    game.playing = 0
+    game.under_way.playing = 0
     play.parts = []
     return None if possible else reasons.CANNOT_PAY
 
@@ -184,7 +183,7 @@ def check_ability(game: Game, player: int, obj: Obj, program: Program) -> Reason
     if obj.zone not in program.zones or not obj.face_up or obj.zone in (DRIVE, COUNTER):
         return reasons.NOT_FROM_HERE  # Overdrive and Counter abilities are played as 7-9 and 13-6d say
     limits = ability.limits
-    ctx = game.reader(obj) if obj.controller == player else Context(player, obj)
+    ctx = Context(obj.controller, obj) if obj.controller == player else Context(player, obj)
     if limits is not ab.FREELY:
         if not timely(game, limits.timing, player):
             return reasons.NOT_NOW
@@ -230,8 +229,6 @@ def check_setting(game: Game, player: int, obj: Obj) -> Reason | None:
 
 def explain(game: Game, player: int, obj: Obj) -> list[Reason]:
     """Why the player cannot do anything with the card now; nothing if they can."""
-    if game.stale:
-        layers.refresh(game)
     found: list[Reason] = []
     if game.state.priority != player:
         found.append(reasons.NOT_YOUR_PRIORITY)

@@ -28,10 +28,11 @@ from arbiter.script.base import How
 
 if TYPE_CHECKING:
     from arbiter.kernel.context import Context
-    from arbiter.kernel.game import Active, Game
+    from arbiter.kernel.game import Game
     from arbiter.kernel.program import Program
     from arbiter.kernel.stack import StackItem
     from arbiter.kernel.state import Obj
+    from arbiter.kernel.statements import Active
     from arbiter.kernel.traits import Face
     from arbiter.script.effects import Perform
 

@@ -178,7 +178,7 @@ def redirect(game: Game, effect: Perform, ctx: Context) -> None:
     combat.column = CENTER if obj.zone == RULER else column_of(obj.place)
     combat.target = obj.id
     combat.blocked = obj not in placing.frontmost(game, combat.defender, combat.column)
-    game.deeds += 1
+    game.under_way.changes += 1
     game.touch(STANCE)
 
 
@@ -292,8 +292,8 @@ def more_summons(game: Game, effect: Perform, ctx: Context) -> None:
     for player in evaluate.players(game, effect.who, ctx):
         kept = game.state.resources[player]
         kept[caps.MORE_SUMMONS] = kept.get(caps.MORE_SUMMONS, 0) + amount
-        game.holdings[player] += 1
-        game.deeds += 1
+        game.touch_own(player)
+        game.under_way.changes += 1
 
 
 def end_turn(game: Game, effect: Perform, ctx: Context) -> None:
@@ -311,7 +311,7 @@ def end_turn(game: Game, effect: Perform, ctx: Context) -> None:
         cards += state.zones[COUNTER][player]  # 15-24e
         for kind in (damage.CURRENT, damage.UNCOUNTERED):
             if state.resources[player].pop(kind, 0):  # 15-24f
-                game.holdings[player] += 1
+                game.touch_own(player)
     perform(game, [moving(card, GRAVEYARD, HOW_RULE, IN_PLAY, -1, "rule") for card in cards])  # 15-24c
     state.casts_waiting = ()
     end_combat(game)  # 15-24g-1
@@ -342,7 +342,7 @@ def reverse(game: Game, effect: Perform, ctx: Context) -> None:
         turned = game.state.replace(up[index])
         turned.face_up = False
         turned.seen |= 1 << player  # 3-13c
-        game.deeds += 1
+        game.under_way.changes += 1
     game.soil()
 
 
@@ -359,7 +359,7 @@ def remain(game: Game, effect: Perform, ctx: Context) -> None:
             left = [each.without(obj.id) if each in ending else each for each in state.effects]
             state.effects = tuple(each for each in left if each.affected or each.statements)
             game.soil()
-        game.deeds += 1
+        game.under_way.changes += 1
 
 
 ACTS: dict[str, Callable[[Game, Perform, Context], None]] = {

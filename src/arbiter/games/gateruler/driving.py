@@ -96,8 +96,8 @@ def remove_overdrive(game: Game, image: Obj) -> None:
     """7-9, 10-4e: an Overdrive ability that is not played is gone."""
     game.changing()
     cease(game, image)
-    game.holdings[image.controller] += 1
-    game.deeds += 1
+    game.touch_own(image.controller)
+    game.under_way.changes += 1
 
 
 def reveal(game: Game, obj: Obj) -> Obj:
@@ -108,8 +108,8 @@ def reveal(game: Game, obj: Obj) -> Obj:
     game.touch(game.rules.aspects[DRIVE])
     shown.seen = SPECTATOR | (1 << game.state.players) - 1
     game.state.secrets += 1
-    game.holdings[shown.controller] += 1
-    game.deeds += 1
+    game.touch_own(shown.controller)
+    game.under_way.changes += 1
     game.say(f"reveals {shown.face.name}", shown.controller, shown.id)
     add_overdrives(game, shown)
     return shown

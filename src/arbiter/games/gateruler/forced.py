@@ -27,12 +27,12 @@ KNOWN: dict[int, tuple[tuple[Face, ...], bool]] = {}
 
 
 def is_in_match(game: Game) -> bool:
-    known = KNOWN.get(id(game.faces))
+    known = KNOWN.get(id(game.facts.faces))
     if known is None:
         if len(KNOWN) > 64:
             KNOWN.clear()
-        found = any(FORCED in face.traits.keywords for face in game.faces)
-        known = KNOWN[id(game.faces)] = (game.faces, found)
+        found = any(FORCED in face.traits.keywords for face in game.facts.faces)
+        known = KNOWN[id(game.facts.faces)] = (game.facts.faces, found)
     return known[1]
 
 

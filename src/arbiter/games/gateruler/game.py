@@ -186,9 +186,6 @@ RULES: Final = Ruleset(
     damage_is_one=True,  # 13-2a
     place_word=zones.place_word,
     resting_step="main",
-    idle_zones=frozenset(
-        {zones.DECK, zones.DAMAGE, zones.CHARGE, zones.GRAVEYARD, zones.REMOVED, zones.COUNTER, zones.GEAS}
-    ),
     in_play=zones.IN_PLAY,
     barred_return=True,  # 15-38a-3
     ignores=protection.ignores,  # 15-27a-4

@@ -26,4 +26,4 @@ UNANSWERABLE: Final = frozenset({driving.PROCESS, damage.APPLICATION})  # 9-3d
 
 def after_play(game: Game, play: Play) -> None:
     """9-3f: the system process is performed again; what was paid may have emptied a deck."""
-    game.process_due = True
+    game.soil()

@@ -82,7 +82,7 @@ def start(game: Game, play: Play) -> None:
     play.parts = []
     play.program = None
     play.effects = ()
-    game.playing = play.obj.id
+    game.under_way.playing = play.obj.id
 
 
 def choose_defense_zone(game: Game, play: Play) -> None:
@@ -125,7 +125,7 @@ def left(game: Game, event: Event) -> None:
     game.soil()
     if ruler is not None and ruler.turned != obj.turned:
         ruler.turned = obj.turned
-        game.holdings[ruler.controller] += 1
+        game.touch_own(ruler.controller)
 
 
 def keeps_place(game: Game, event: Event) -> bool:

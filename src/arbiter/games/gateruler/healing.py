@@ -66,11 +66,11 @@ def heal_player(game: Game, effect: Perform, ctx: Context) -> None:
 
 
 def is_asked_for(game: Game) -> bool:
-    known = KNOWN.get(id(game.faces))
+    known = KNOWN.get(id(game.facts.faces))
     if known is None:
         if len(KNOWN) > 64:
             KNOWN.clear()
-        known = KNOWN[id(game.faces)] = (game.faces, any(asks_for_pieces(face) for face in game.faces))
+        known = KNOWN[id(game.facts.faces)] = (game.facts.faces, any(asks_for_pieces(face) for face in game.facts.faces))
     return known[1]
 
 
@@ -111,7 +111,7 @@ def heal_dealt(game: Game, effect: Perform, ctx: Context) -> None:
         picked = game.ask_one(ChooseOption(ctx.controller, tuple(map(str, amounts)), "heal", obj.id))
         game.changing()
         obj.damage = max(0, obj.damage - amounts[picked])
-        game.process_due = game.wounds_due = True
+        game.soil()
         game.touch(WOUNDS)
 
 

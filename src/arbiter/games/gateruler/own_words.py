@@ -65,4 +65,4 @@ def zones_of(face: Face) -> tuple[str, ...]:
 
 def other_zones(game: Game) -> tuple[str, ...]:
     """The same of all cards of the match."""
-    return tuple(dict.fromkeys(zone for face in game.faces for zone in zones_of(face)))
+    return tuple(dict.fromkeys(zone for face in game.facts.faces for zone in zones_of(face)))

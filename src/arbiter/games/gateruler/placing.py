@@ -340,7 +340,7 @@ def put_set(game: Game, obj: Obj, player: int, at: int | None, cause: str) -> No
     if perform(game, [event]):
         count = game.state.resources[player]
         count[SETS] = count.get(SETS, 0) + 1
-        game.holdings[player] += 1
+        game.touch_own(player)
 
 
 def act_set(game: Game, effect: Perform, ctx: Context) -> None:

@@ -49,7 +49,7 @@ def start_card(game: Game, play: Play) -> None:
     elif not play.how and obj.zone == HAND:
         play.how = TOUCHDOWN  # 16-3a
     play.parts = [level_cost(level)]
-    game.playing = obj.id
+    game.under_way.playing = obj.id
 
 
 def start_ability(game: Game, play: Play) -> None:
@@ -160,14 +160,14 @@ PLAYING: Final[dict[str, tuple[Callable[[Game, Play], None], ...]]] = {
 
 def play_now(game: Game, play: Play) -> None:
     """15-16a: by the usual rules but for the timing, on top of what is resolving; 15-37b: what cannot be is not."""
-    game.untimed = True  # 14-4b-2b
+    game.under_way.untimed = True  # 14-4b-2b
     try:
         if game.rules.check_cast(game, play) is None:
             run_play(game, play)
     except IllegalPlay:
         return  # choices come before changes, so nothing has happened
     finally:
-        game.untimed = False
+        game.under_way.untimed = False
 
 
 def act_normal_summon(game: Game, effect: Perform, ctx: Context) -> None:

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from arbiter.games.gateruler import damage, defeat, forced, rulers
 from arbiter.games.gateruler.zones import CHARGE, COUNTER, DAMAGE, DECK, FRONT, GRAVEYARD, RULER, SET, is_unit
+from arbiter.kernel.aspects import TABLE, USES
 from arbiter.kernel.decisions import ChooseObjects
 from arbiter.kernel.events import Event, moving
 from arbiter.kernel.perform import is_prohibited
@@ -170,8 +171,8 @@ def forget_sources(game: Game) -> list[Event]:
 def note_arrival(game: Game, obj: Obj) -> None:
     """12-4a: what comes with others; 12-6b: what has come since the cap was last kept, where there is a cap."""
     state = game.state
-    if len(game.company) > 1 and obj.zone in (FRONT, SET):
-        state.uses_turn = (*state.uses_turn, (obj.id, together_word(obj, game.company[0].id)))
+    if len(game.under_way.company) > 1 and obj.zone in (FRONT, SET):
+        state.uses_turn = (*state.uses_turn, (obj.id, together_word(obj, game.under_way.company[0].id)))
     if rulers.of(game, obj.controller).level_cap is not None:
         state.uses_turn = (*state.uses_turn, (-1 - obj.controller, f"{ENTERED}{obj.id}"))
 
@@ -236,8 +237,8 @@ def forced_reveals(game: Game) -> list[Event]:
 # ---------------------------------------------------------------- the table
 
 
-def may_apply(game: Game) -> int:
-    """One look over the table: which of the rules effects can have something to do?"""
+def may_apply(game: Game, moved: int) -> int:
+    """One look over the table, where so much has changed: which of the rules effects can have something to do?"""
     state = game.state
     zones = state.zones
     found = 0
@@ -253,10 +254,8 @@ def may_apply(game: Game) -> int:
                 found |= DEFEAT
     if forced.is_in_match(game) and forced.waiting(game):
         found |= REVEALS
-    if game.crowd_due or game.compose_due or game.wounds_due:
-        game.crowd_due = game.compose_due = False
+    if moved & (TABLE | USES):
         found |= look_over(game)
-        game.wounds_due = found != 0
     return found
 
 

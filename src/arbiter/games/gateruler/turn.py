@@ -116,7 +116,7 @@ def ruler_start(game: Game) -> None:
     if player == state.starting and state.turns_taken[player] == 1:
         effects = with_one_card_less(effects)
     run(game, effects, Context(player, rulers.ruler_card(game, player)))
-    game.process_due = True  # 12-2a-2  the deck may be empty now
+    game.soil()  # 12-2a-2  the deck may be empty now
 
 
 def with_one_card_less(effects: Effects) -> Effects:
@@ -191,7 +191,7 @@ def clean_up(game: Game) -> None:
         expire(game)
     if healed:
         game.touch(WOUNDS)
-        game.process_due = game.wounds_due = True
+        game.soil()
 
 
 def after_clean_up(game: Game) -> str:
@@ -199,8 +199,7 @@ def after_clean_up(game: Game) -> str:
     game.changing()
     state = game.state
     followed = run_processes(game)
-    if game.status_watch:
-        check_status(game)
+    check_status(game)
     if followed or state.pending or state.stack:
         return "end"
     hand_over(game)

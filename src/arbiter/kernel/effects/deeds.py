@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING
 
 import arbiter.kernel.evaluate as evaluate
 from arbiter.kernel import events as ev
-from arbiter.kernel.aspects import FIELD, WOUNDS
-from arbiter.kernel.declaring import thaw
+from arbiter.kernel import setters, table_setters
 from arbiter.kernel.doing import cover, take_out
 from arbiter.kernel.effects.picking import kind_of
 from arbiter.kernel.events import Event, moving
 from arbiter.kernel.perform import perform
 from arbiter.kernel.state import Arrival
+from arbiter.kernel.statements import thaw
 from arbiter.kernel.traits import Face
 from arbiter.script import effects as fx
 from arbiter.script import statements as st
@@ -45,12 +45,7 @@ def attach(game: Game, effect: fx.Attach, ctx: Context) -> None:
         if obj.zone not in rules.in_play:
             enter_linked(game, obj, hosts[0], ctx)
             continue
-        game.changing()
-        obj.host = hosts[0].id
-        game.process_due = game.compose_due = True
-        game.touch(FIELD)
-        game.soil()
-        game.deeds += 1
+        setters.link(game, obj, hosts[0].id)
 
 
 def enter_linked(game: Game, obj: Obj, host: Obj, ctx: Context) -> None:
@@ -98,24 +93,17 @@ def put_under(game: Game, effect: fx.PutUnder, ctx: Context) -> None:
         game.changing()
         if effect.on_top:
             cover(game, host, obj)
-            host.since = game.state.turn  # the card on top has not been there since the turn began
+            setters.came_this_turn(game, host)  # the card on top has not been there since the turn began
         else:
             take_out(game, obj, True)
-            host.under = (*host.under, (obj.card, face_beneath(game, obj), obj.owner), *obj.under)
-            game.process_due = game.compose_due = game.wounds_due = True
-            game.touch(FIELD)
-            game.soil()
-        game.deeds += 1
+            setters.put_beneath(game, host, (*host.under, (obj.card, face_beneath(game, obj), obj.owner), *obj.under))
 
 
 def remove_damage(game: Game, effect: fx.RemoveDamage, ctx: Context) -> None:
     for obj in evaluate.present(game, effect.thing, ctx):
         some = obj.damage if effect.amount is None else min(obj.damage, evaluate.amount(game, effect.amount, ctx))
         if some > 0 and obj.zone in game.rules.in_play:
-            game.changing()
-            obj.damage -= some
-            game.touch(WOUNDS)
-            game.deeds += 1
+            setters.heal(game, [obj], some)
 
 
 def double_counters(game: Game, effect: fx.DoubleCounters, ctx: Context) -> None:
@@ -132,9 +120,8 @@ def rewrite(game: Game, effect: fx.Rewrite, ctx: Context) -> None:
     for obj in evaluate.present(game, effect.thing, ctx):
         for index, item in enumerate(stack):
             if obj.id in (item.card, item.image):
-                game.changing()
-                stack[index] = item.rewritten(effect.effects, game.rules.discard_zone if item.card else "")
-                game.deeds += 1
+                after = game.rules.discard_zone if item.card else ""
+                table_setters.replace_item(game, index, item.rewritten(effect.effects, after))
 
 
 TABLE: dict[type, Callable[..., None]] = {

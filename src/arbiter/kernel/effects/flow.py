@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Final
 
 import arbiter.kernel.evaluate as evaluate
 import arbiter.kernel.predicates as predicates
-from arbiter.kernel import layers
 from arbiter.kernel.context import Context
 from arbiter.kernel.decisions import ChooseModes, Confirm
 from arbiter.kernel.effects.picking import about, castable
@@ -140,10 +139,10 @@ def may(game: Game, effect: fx.May, ctx: Context) -> None:
     if possible(game, effect.effects, ctx):
         does = bool(game.ask_one(Confirm(player, "may", about(ctx))))
         if does:
-            tried, done = game.tried, game.done
+            tried, done = game.under_way.tried, game.under_way.done
             run(game, effect.effects, ctx)
             # What was prevented or replaced has not been done.
-            does = game.tried == tried or game.done > done
+            does = game.under_way.tried == tried or game.under_way.done > done
     if effect.slot is not None:
         ctx.mark(effect.slot, does)
 
@@ -227,14 +226,14 @@ def repeat(game: Game, effect: fx.Repeat, ctx: Context) -> None:
 
 def simultaneously(game: Game, effect: fx.Simultaneously, ctx: Context) -> None:
     """What the effects would do one after the other is gathered and happens as one event."""
-    if game.batch is not None:
+    if game.under_way.batch is not None:
         run(game, effect.effects, ctx)
         return
-    game.batch = []
+    game.under_way.batch = []
     try:
         run(game, effect.effects, ctx)
     finally:
-        events, game.batch = game.batch, None
+        events, game.under_way.batch = game.under_way.batch, None
     for event in perform(game, events):
         moved = event.result is not None and event.result is not event.subject and event.result.zone == event.to
         if moved and event.subject is not None and event.result is not None:
@@ -242,9 +241,10 @@ def simultaneously(game: Game, effect: fx.Simultaneously, ctx: Context) -> None:
 
 
 def mark(game: Game, effect: fx.Mark, ctx: Context) -> None:
-    before, tried, done = game.deeds, game.tried, game.done
+    under_way = game.under_way
+    before, tried, done = under_way.changes, under_way.tried, under_way.done
     run(game, effect.effects, ctx)
-    ctx.mark(effect.slot, game.deeds > before and (game.tried == tried or game.done > done))
+    ctx.mark(effect.slot, under_way.changes > before and (under_way.tried == tried or under_way.done > done))
 
 
 def use_effect_of(game: Game, effect: fx.UseEffectOf, ctx: Context) -> None:
@@ -252,8 +252,6 @@ def use_effect_of(game: Game, effect: fx.UseEffectOf, ctx: Context) -> None:
     for obj in evaluate.present(game, effect.thing, ctx):
         for program in obj.now.programs:
             if predicates.ability_kind(program.ability, effect.what):
-                if game.stale:
-                    layers.refresh(game)
                 run(game, program.effects, Context(ctx.controller, obj))
 
 

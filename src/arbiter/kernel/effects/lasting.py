@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING, Final
 
 import arbiter.kernel.evaluate as evaluate
 from arbiter.kernel import events as ev
-from arbiter.kernel.aspects import STACK
+from arbiter.kernel.aspects import DELAYED, EFFECTS, STACK, TEXTS
 from arbiter.kernel.events import Event
 from arbiter.kernel.increments import apply_last, take_off
+from arbiter.kernel.index.versions import changed
 from arbiter.kernel.ongoing import Delayed, Ongoing
 from arbiter.kernel.perform import perform
 from arbiter.script import effects as fx
@@ -97,10 +98,10 @@ def add_ongoing(
         thing,
     )
     state.effects = (*state.effects, effect)
-    game.deeds += 1
-    game.process_due = True  # what it lasts for may be over already
+    aspects = EFFECTS
     if condition is not None or control >= 0 or statements or not apply_last(game, effect):
-        game.stain()
+        aspects |= TEXTS
+    changed(game, aspects)
 
 
 def modify(game: Game, effect: fx.Modify, ctx: Context) -> None:
@@ -135,7 +136,7 @@ def delay(game: Game, effect: fx.Delay, ctx: Context) -> None:
         frame.controller = source.controller
     since = state.turn + 1 if effect.next_turn else 0
     state.delayed = (*state.delayed, Delayed(state.next_id(), program, frame, effect.repeats, until, since, whose))
-    game.deeds += 1
+    changed(game, DELAYED)
 
 
 def gain_control(game: Game, effect: fx.GainControl, ctx: Context) -> None:
@@ -158,8 +159,7 @@ def take_over(game: Game, obj: Obj, player: int) -> None:
         if obj.id in (item.card, item.image):
             state.stack[index] = item.under(player)
     state.replace(obj).controller = player
-    game.touch(STACK)
-    game.deeds += 1
+    changed(game, STACK)
 
 
 def settle_control(game: Game) -> None:
@@ -234,8 +234,10 @@ def expire(game: Game, lasting: str = "") -> None:
         controls = any(effect.control >= 0 for effect in state.effects)
         gone = [effect for effect in state.effects if effect not in kept]
         state.effects = kept
+        aspects = EFFECTS
         if not all(take_off(game, effect) for effect in gone):
-            game.stain()
+            aspects |= TEXTS
+        changed(game, aspects)
         if controls:
             settle_control(game)
     if lasting:
@@ -244,6 +246,7 @@ def expire(game: Game, lasting: str = "") -> None:
         state.delayed = tuple(
             d for d in state.delayed if not (0 <= d.until <= state.turn and d.whose in (-1, state.active))
         )
+        changed(game, DELAYED)
     if state.skips:
         state.skips = tuple(skip for skip in state.skips if not 0 <= skip[2] <= state.turn)
 
@@ -262,7 +265,7 @@ def end_marks(game: Game, name: str) -> None:
             kept.append(effect)
     if len(kept) != len(state.effects):
         state.effects = tuple(kept)
-        game.soil()
+        changed(game, EFFECTS | TEXTS)
 
 
 def drop_sourceless(game: Game) -> None:
@@ -276,7 +279,7 @@ def drop_sourceless(game: Game) -> None:
     state.effects = tuple(
         effect for effect in state.effects if effect.lasting != ON_FIELD or game.here(effect.frame.source) is not None
     )
-    game.stain()
+    changed(game, EFFECTS | TEXTS)
     settle_control(game)
 
 

@@ -6,9 +6,8 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 import arbiter.kernel.evaluate as evaluate
-from arbiter.kernel import shuffling
+from arbiter.kernel import setters, shuffling
 from arbiter.kernel.decisions import ChooseObjects, ChooseOrder
-from arbiter.kernel.doing import turn_back
 from arbiter.kernel.effects.picking import about, kind_of
 from arbiter.kernel.events import Event, moving
 from arbiter.kernel.perform import perform
@@ -155,13 +154,13 @@ def to_deck(game: Game, objs: list[Obj], effect: fx.Move, ctx: Context) -> list[
         if len(placed) > 1 and (effect.random_order or effect.ordered or position is POSITION_TOP_OR_BOTTOM):
             # Which card lies where is known only to who chose the order, and to nobody after shuffling.
             for obj in placed:
-                obj.seen = 0 if effect.random_order else 1 << ctx.controller
+                setters.hide(game, obj, 0 if effect.random_order else 1 << ctx.controller)
         moved += placed
     if position is POSITION_SHUFFLED:
         # What ceases to be on its way is shuffled into nothing.
         for owner in sorted({obj.owner for obj in objs if not obj.token}):
             shuffling.shuffle(game, owner, game.rules.deck_zone)
-    elif game.mixing:
+    elif game.under_way.mixing:
         for owner in owners:
             shuffling.placed(game, owner, game.rules.deck_zone)
     return moved
@@ -191,13 +190,7 @@ def turn_face(game: Game, effect: fx.TurnFace, ctx: Context) -> None:
             continue
         if not effect.face_up and not obj.now.types.isdisjoint(game.rules.always_up):
             continue
-        if obj.zone not in game.rules.in_play:
-            obj = game.state.replace(obj)
-        obj.face_up = effect.face_up
-        if obj.zone in game.rules.in_play:
-            turn_back(game, obj)
-        game.deeds += 1
-        game.soil()
+        setters.turn_face(game, obj, effect.face_up)
 
 
 TABLE: Final[dict[type, Callable[..., None]]] = {

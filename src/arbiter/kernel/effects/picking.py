@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 import arbiter.kernel.evaluate as evaluate
 from arbiter.kernel import events as ev
+from arbiter.kernel import setters
 from arbiter.kernel.decisions import ChooseObjects, ChooseOption
 from arbiter.kernel.effects.lasting import add_ongoing
 from arbiter.kernel.events import Event
@@ -53,9 +54,9 @@ def choose(game: Game, effect: fx.Choose, ctx: Context) -> None:
     if effect.target and effect.slot in ctx.slots:
         return  # chosen while playing
     options = evaluate.select(game, effect.group, ctx)
-    if game.batch:
+    if game.under_way.batch:
         # What is part of the same action already cannot be picked for it once more.
-        options = [obj for obj in options if not any(event.subject is obj for event in game.batch)]
+        options = [obj for obj in options if not any(event.subject is obj for event in game.under_way.batch)]
     if effect.for_cast is not None:
         options = castable(game, options, ctx.controller, effect.for_cast)
     if effect.target:
@@ -149,11 +150,7 @@ def show(game: Game, objs: list[Obj], to: int) -> list[Obj]:
     game.changing()
     for obj in objs:
         if obj.zone not in game.rules.in_play and obj.seen & mask != mask:
-            obj = state.replace(obj)
-            obj.seen |= mask
-            state.secrets += 1
-            if obj.face.elsewhere:
-                game.soil()  # its texts may count from now on
+            obj = setters.show(game, obj, mask)
         shown.append(obj)
     return shown
 
@@ -163,7 +160,6 @@ def reveal(game: Game, effect: fx.Reveal, ctx: Context) -> None:
     objs = [obj for obj in evaluate.present(game, effect.thing, ctx) if not is_revealed(game, obj)]
     shown = ctx.slots[effect.slot] = show(game, objs, -1)
     if objs:
-        game.deeds += 1
         game.say("reveals " + ", ".join(obj.face.name for obj in objs), ctx.controller)
         tell(game, shown, ctx)
         if effect.lasting is not None:
@@ -187,10 +183,9 @@ def tell(game: Game, objs: list[Obj], ctx: Context) -> None:
 def keep_revealed(game: Game, objs: list[Obj], lasting: Lasting, ctx: Context) -> None:
     """They stay where they are, for everybody to see, until they move or the time is over."""
     for obj in objs:
-        kept = game.state.replace(obj)
-        kept.seen |= SPECTATOR
+        kept = setters.show(game, obj, SPECTATOR)
         if lasting is LASTING_GAME and game.rules.specs[obj.zone].face_down:
-            kept.face_up = True
+            setters.turn_face(game, kept, True)
     add_ongoing(game, ctx, objs, (st.AddKeyword(REVEALED),), (), lasting)
 
 
@@ -221,10 +216,10 @@ def nameable(game: Game, quality: Quality, tests: tuple[Test, ...], ctx: Context
     if quality is QUALITY_COLOUR:
         return game.rules.colours
     found: set[str] = set()
-    faces: tuple[Face, ...] = game.faces
-    if game.catalogue is not None and quality is QUALITY_NAME:
-        faces = game.catalogue.faces() if tests else ()
-        found |= set() if tests else set(game.catalogue.names())
+    faces: tuple[Face, ...] = game.facts.faces
+    if game.facts.catalogue is not None and quality is QUALITY_NAME:
+        faces = game.facts.catalogue.faces() if tests else ()
+        found |= set() if tests else set(game.facts.catalogue.names())
     tokens = [obj.face for piles in game.state.zones.values() for pile in piles for obj in pile if obj.token]
     for face in [side for each in (*faces, *tokens) for side in (each, *each.other)]:
         if tests and not evaluate.passes(game, tests, Obj(0, 0, face, ctx.controller, game.rules.hand_zone), ctx):
@@ -257,9 +252,7 @@ def keep_word(game: Game, effect: fx.Declare, word: str, ctx: Context) -> None:
     """A card in play keeps what its text has named, for its other texts."""
     source = None if ctx.source is None else game.here(ctx.source.id)
     if source is not None and effect.quality is not None and source.zone in game.rules.in_play:
-        game.changing()
-        source.arrival = source.arrival.naming(effect.quality, word)
-        game.soil()
+        setters.arrive(game, source, source.arrival.naming(effect.quality, word))
 
 
 def split_groups(game: Game, effect: fx.SplitGroups, ctx: Context) -> None:

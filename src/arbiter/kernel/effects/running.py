@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
-from arbiter.kernel import layers
-
 if TYPE_CHECKING:
     from arbiter.kernel.context import Context
     from arbiter.kernel.game import Game
@@ -16,10 +14,8 @@ RUN: Final[dict[type, Callable[..., None]]] = {}  # filled by the chapters of th
 
 def run(game: Game, effects: tuple[object, ...], ctx: Context) -> None:
     """Carry out effects in the order of the text."""
-    ctx.performs = game.treats
+    ctx.performs = game.facts.treats
     for effect in effects:
-        if game.stale:
-            layers.refresh(game)
         if ctx.over:
             return
         RUN[type(effect)](game, effect, ctx)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 import arbiter.kernel.evaluate as evaluate
 from arbiter.kernel import events as ev
+from arbiter.kernel import setters, table_setters
 from arbiter.kernel.decisions import ChooseObjects, ChooseOption
 from arbiter.kernel.doing import cease, leave_combat
 from arbiter.kernel.effects.moving import carry
@@ -167,11 +168,8 @@ def produce(game: Game, effect: fx.Produce, ctx: Context) -> None:
 
 def freeze(game: Game, effect: fx.Freeze, ctx: Context) -> None:
     objs = [obj for obj in evaluate.present(game, effect.thing, ctx) if obj.zone in game.rules.in_play]
-    if objs:
-        game.changing()
-        game.deeds += 1
     for obj in objs:
-        obj.frozen = 1
+        setters.freeze(game, obj, 1)
 
 
 def draw(game: Game, effect: fx.Draw, ctx: Context) -> None:
@@ -214,7 +212,7 @@ def discard_hand(game: Game, effect: fx.DiscardHand, ctx: Context) -> None:
     objs = [obj for p in evaluate.players(game, effect.who, ctx) for obj in game.pile(game.rules.hand_zone, p)]
     carry(game, objs, game.rules.discard_zone, HOW_DISCARD, ctx)
     if not objs and game.rules.discards_nothing:
-        game.deeds += 1
+        game.under_way.changes += 1
     if effect.slot is not None:
         ctx.slots[effect.slot] = objs
 
@@ -262,7 +260,9 @@ def remove_from_battle(game: Game, effect: fx.RemoveFromBattle, ctx: Context) ->
     for obj in evaluate.present(game, effect.thing, ctx):
         leave_combat(game, obj)
         if combat is not None and combat.target == obj.id:
-            combat.target = -1  # nothing is attacked any more
+            left = combat.copy()
+            left.target = -1  # nothing is attacked any more
+            setters.set_combat(game, left)
 
 
 def cancel(game: Game, effect: fx.Cancel, ctx: Context) -> None:
@@ -281,16 +281,15 @@ def cancel(game: Game, effect: fx.Cancel, ctx: Context) -> None:
         out = game.rules.out_of_reach
         if hit is None or obj.now.marked("cannot_be_cancelled") or (out is not None and out(game, obj)):
             continue
-        game.deeds += 1
         if game.rules.cancels_at_once:
             remove_item(game, stack[hit], ctx)
         else:
-            stack[hit] = stack[hit].cancel()
+            table_setters.replace_item(game, hit, stack[hit].cancel())
 
 
 def remove_item(game: Game, item: StackItem, ctx: Context) -> None:
     """It leaves the stack now; a card goes where spent cards go, a copy or an ability is gone."""
-    game.state.stack.remove(item)
+    table_setters.set_stack(game, [other for other in game.state.stack if other is not item])
     if item.image:
         dispel(game, item.image)
     card = game.here(item.card) if item.card else None
@@ -302,14 +301,7 @@ def remove_item(game: Game, item: StackItem, ctx: Context) -> None:
 
 def end_game(game: Game, effect: fx.EndGame, ctx: Context) -> None:
     """A text that wins or loses the game. The rule processes settle it, together with everything else that does."""
-    game.changing()
-    players = tuple(evaluate.players(game, effect.who, ctx))
-    if effect.wins:
-        game.state.won = (*game.state.won, *players)
-    else:
-        game.state.lost = (*game.state.lost, *players)
-    game.process_due = True
-    game.deeds += 1
+    (table_setters.win if effect.wins else table_setters.lose)(game, tuple(evaluate.players(game, effect.who, ctx)))
 
 
 TABLE: Final[dict[type, Callable[..., None]]] = {

@@ -5,9 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import arbiter.kernel.evaluate as evaluate
-from arbiter.kernel import layers
 from arbiter.kernel.decisions import ChooseOption, ChooseOrder, Confirm
-from arbiter.kernel.declaring import thaw
 from arbiter.kernel.effects.flow import offer_payment
 from arbiter.kernel.imaginary import imagine
 from arbiter.kernel.ongoing import Frame
@@ -27,6 +25,7 @@ from arbiter.kernel.playing.targets import (
 )
 from arbiter.kernel.ruleset import TRIGGER_ORDER_ONE
 from arbiter.kernel.stack import StackItem
+from arbiter.kernel.statements import thaw
 from arbiter.kernel.triggers import count_use, used_up
 from arbiter.script.abilities import FREELY, Triggered
 from arbiter.script.base import How
@@ -41,8 +40,6 @@ if TYPE_CHECKING:
 
 def put_triggered(game: Game, pending: Pending) -> None:
     """Put one on the stack. Where something must be chosen and cannot be, it is gone at once."""
-    if game.stale:
-        layers.refresh(game)
     state = game.state
     program = pending.program
     frame = pending.frame
@@ -143,7 +140,7 @@ def play_automatic(game: Game, pending: Pending, how: str) -> None:
     if rules.check_cast(game, play) is None:
         for step in rules.playing[play.kind]:
             step(game, play)
-        game.playing = 0
+        game.under_way.playing = 0
     elif not rules.unplayed_stay:
         move(game, obj, rules.discard_zone, How.RULE, obj.owner, "rule")
     elif obj.zone in rules.in_play and not obj.face_up:

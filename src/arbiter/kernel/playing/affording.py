@@ -27,7 +27,7 @@ def add_required(game: Game, play: Play) -> None:
 
 def affordable_otherwise(game: Game, play: Play) -> bool:
     """For less by an extra cost, or for another cost altogether."""
-    if not play.obj.face.speaks and not game.cost_texts:
+    if not play.obj.face.speaks and not game.index.worked_out.cost_texts:
         return False
     usual = play.parts
     for statement, ctx, _ in said(game, play, st.ExtraCost):

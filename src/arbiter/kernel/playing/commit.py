@@ -63,7 +63,7 @@ def picked_ids(play: Play) -> tuple[tuple[int, ...], ...]:
 def cast_on_stack(game: Game, play: Play) -> None:
     """A card that resolves from the stack: it moves there, is paid for, and is cast."""
     game.changing()
-    game.playing = 0
+    game.under_way.playing = 0
     state = game.state
     event = moving(play.obj, game.rules.stack_zone, HOW_PLAY, game.rules.in_play, play.player, "cast")
     event.control = play.player
@@ -125,7 +125,7 @@ def frozen_slots(play: Play) -> tuple[tuple[int, tuple[int, ...]], ...]:
 def cast_into_play(game: Game, play: Play) -> None:
     """A card that comes into play without the stack: it is paid for and enters."""
     pay(game, play)
-    game.playing = 0
+    game.under_way.playing = 0
     colours, means = paid_with(play)
     event = moving(play.obj, game.rules.main_zone, HOW_PLAY, game.rules.in_play, play.player, "cast")
     event.control = play.player

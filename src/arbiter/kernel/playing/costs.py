@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import arbiter.kernel.evaluate as evaluate
 from arbiter.kernel.context import Context
-from arbiter.kernel.game import Active
+from arbiter.kernel.statements import Active
 from arbiter.script import abilities as ab
 from arbiter.script import costs as co
 from arbiter.script import statements as st
@@ -23,7 +23,7 @@ def own_statements(game: Game, play: Play, kind: type[Statement]) -> Iterator[tu
     """What the card being played says of itself where it lies."""
     obj = play.obj
     for program in obj.face.statics:
-        if not program.declares or not program.own or (obj.zone not in program.zones and obj.id != game.playing):
+        if not program.declares or not program.own or (obj.zone not in program.zones and obj.id != game.under_way.playing):
             continue
         if obj.zone in game.rules.in_play and obj.face_up:
             continue  # in play its statements are in force like everybody's

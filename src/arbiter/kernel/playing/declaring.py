@@ -91,7 +91,7 @@ def choose_costs(game: Game, play: Play) -> None:
 
     Resources of a fixed number leave nothing to choose, where neither the card nor any text says something of costs.
     """
-    if game.cost_texts or play.obj.face.speaks:
+    if game.index.worked_out.cost_texts or play.obj.face.speaks:
         choose_alternative(game, play)
         choose_extras(game, play)
     for part in play.parts:

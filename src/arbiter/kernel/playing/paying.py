@@ -45,7 +45,7 @@ def candidates(game: Game, play: Play, part: CostPart) -> list[Obj] | None:
         return [
             obj
             for obj in game.pile(game.rules.hand_zone, play.player)
-            if obj.now.names & names and obj.id != game.playing
+            if obj.now.names & names and obj.id != game.under_way.playing
         ]
     if isinstance(part, co.TakeCounters) and part.group is not None:
         need = count_of(game, play, part)
@@ -56,7 +56,7 @@ def candidates(game: Game, play: Play, part: CostPart) -> list[Obj] | None:
         return [
             obj
             for obj in game.pile(part.zone, play.player)
-            if not obj.face_up and obj.id != play.obj.id and obj.id != game.playing
+            if not obj.face_up and obj.id != play.obj.id and obj.id != game.under_way.playing
         ]
     if isinstance(part, co.TurnDown):
         up = [obj for obj in game.pile(part.zone, play.player) if obj.face_up and obj.id != play.obj.id]
@@ -76,7 +76,7 @@ def may_move(game: Game, play: Play, obj: Obj, to: str, how: How) -> bool:
     in_play = game.rules.in_play
     if obj.controller != play.player and obj.zone in in_play:
         return False
-    if obj.now.marks is None and not kind_of_move(obj.zone, to, in_play) & (game.says_kinds | game.rules.strict_kinds):
+    if obj.now.marks is None and not kind_of_move(obj.zone, to, in_play) & (game.index.worked_out.statement_kinds | game.rules.strict_kinds):
         return True  # nothing can prevent it
     return not is_prohibited(game, moving(obj, to, how, in_play, play.player, "cost"))
 
@@ -127,7 +127,7 @@ def feasible(game: Game, play: Play) -> bool:
                 resources[part.kind] = resources.get(part.kind, 0) + count_of(game, play, part)
         else:
             picking.append((part, found, needed(game, play, part)))
-    if game.cost_texts and st.ForbidPrice in game.says and priced_out(game, play, mana):
+    if game.index.worked_out.cost_texts and st.ForbidPrice in game.says and priced_out(game, play, mana):
         return False
     for kind, count in resources.items():
         if game.state.resources[play.player].get(kind, 0) < count:

@@ -6,11 +6,12 @@ from typing import TYPE_CHECKING
 
 import arbiter.kernel.evaluate as evaluate
 from arbiter.kernel import events as ev
-from arbiter.kernel.aspects import STORES
+from arbiter.kernel.aspects import EVERYBODYS, STORES, own
 from arbiter.kernel.context import Context
 from arbiter.kernel.events import Event, moving
+from arbiter.kernel.index.versions import changed
 from arbiter.kernel.payment import Source
-from arbiter.kernel.perform import announce, perform
+from arbiter.kernel.perform import announce, is_awaited, perform
 from arbiter.kernel.state import Produced
 from arbiter.script.abilities import Activated
 from arbiter.script.costs import MoveThis
@@ -40,14 +41,13 @@ def spend_unit(game: Game, player: int, unit: Produced) -> None:
     pool = list(game.state.pools[player])
     pool.remove(unit)
     game.state.pools[player] = tuple(pool)
-    game.holdings[player] += 1
-    game.touch(STORES)
+    changed(game, STORES | own(player))
 
 
 def ability_sources(game: Game, play: Play, ready: list[tuple[Obj, Program]]) -> list[Source]:
     """Abilities in play that rest their object for resources and nothing else, as sources.
 
-    A ruleset adds them to its own, and says which of `game.producing` are ready to be used by the player now.
+    A ruleset adds them to its own, and says which of the abilities in play that produce are ready to be used by the player now.
     """
     found: list[Source] = []
     for obj, program in ready:
@@ -84,6 +84,11 @@ def joined(found: list[Source], obj: Obj, program: Program) -> bool:
     return False
 
 
+def is_heard(game: Game, kinds: int) -> bool:
+    """May somebody wait for, remember, replace or forbid events of these kinds?"""
+    return is_awaited(game, kinds) or bool(game.index.worked_out.statement_kinds & kinds)
+
+
 def produce_with(game: Game, play: Play, source: Source, colour: str) -> list[Event]:
     """Use an ability to pay: what is left to do of it together with the rest of the payment.
 
@@ -91,7 +96,7 @@ def produce_with(game: Game, play: Play, source: Source, colour: str) -> list[Ev
     """
     assert source.program is not None
     events = use_events(game, play.player, source.obj, source.program)
-    if not game.heard(ev.PRODUCES | ev.USES):
+    if not is_heard(game, ev.PRODUCES | ev.USES):
         return events
     perform(game, events)
     announce(game, Event(ev.USES, source.obj, play.player, 1, None, play.player, "", "resource"))
@@ -127,12 +132,11 @@ def keep_change(game: Game, play: Play) -> None:
             pools = game.state.pools
             pools[play.player] = (*pools[play.player], *(unit for _ in range(some)))
             over -= some
-    game.touch(STORES)
+    changed(game, STORES | own(play.player))
 
 
 def clear_pools(game: Game) -> None:
     """What has not been spent ceases to exist."""
     game.changing()
     game.state.pools = [()] * game.state.players
-    game.upset()
-    game.touch(STORES)
+    changed(game, STORES | EVERYBODYS)

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 import arbiter.kernel.evaluate as evaluate
 from arbiter.kernel import events as ev
+from arbiter.kernel import setters
 from arbiter.kernel.events import Event, moving
 from arbiter.kernel.perform import perform, use_up
 from arbiter.kernel.playing.costs import changed_total
@@ -18,9 +19,10 @@ from arbiter.script import statements as st
 from arbiter.script.base import HOW_DISCARD, CostPart
 
 if TYPE_CHECKING:
-    from arbiter.kernel.game import Active, Game
+    from arbiter.kernel.game import Game
     from arbiter.kernel.playing.play import Play
     from arbiter.kernel.state import Obj
+    from arbiter.kernel.statements import Active
 
 
 def pay(game: Game, play: Play) -> None:
@@ -145,15 +147,9 @@ def picked_events(game: Game, play: Play, part: CostPart, obj: Obj) -> list[Even
     if isinstance(part, co.RevealSome):
         return [Event(ev.REVEALS, obj, player, 0, None, player, cause)]
     if isinstance(part, co.TurnUp):
-        turned = game.state.replace(obj)
-        turned.face_up = True
-        game.holdings[player] += 1
-        game.touch(game.rules.aspects[obj.zone])
+        setters.turn_face(game, obj, True)
     if isinstance(part, co.TurnDown):
-        turned = game.state.replace(obj)
-        turned.face_up = False
-        turned.seen |= 1 << player  # they have turned it themselves
-        game.soil()
+        setters.turn_face(game, obj, False, 1 << player)  # they have turned it themselves
     return []
 
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import arbiter.kernel.evaluate as evaluate
 import arbiter.kernel.predicates as predicates
 from arbiter.kernel import events as ev
+from arbiter.kernel import setters
 from arbiter.kernel.decisions import ChooseObjects, ChooseOption
 from arbiter.kernel.doing import put_in
 from arbiter.kernel.events import Event, moving
@@ -41,15 +42,12 @@ def take_beneath(game: Game, play: Play, part: co.MoveBeneath, count: int) -> li
         options = list(distinct.values())
         words = tuple(f"{host.under[index][1].front.name} beneath {host.face.name}" for host, index in options)
         host, index = options[game.ask_one(ChooseOption(play.player, words, "cost", play.obj.id))]
-        game.changing()
-        host = game.state.replace(host)
         card, face, owner = host.under[index]
-        host.under = (*host.under[:index], *host.under[index + 1 :])
+        setters.put_beneath(game, host, (*host.under[:index], *host.under[index + 1 :]))
         piece = put_in(game, card, face.front, owner, game.rules.removed_zone, None)
         event = moving(piece, part.to, part.how, game.rules.in_play, play.player, "cost")
         event.origin = ""  # it has been in no zone by itself
         events.append(event)
-        game.soil()
     return events
 
 
@@ -69,7 +67,7 @@ def may_rest(game: Game, play: Play, obj: Obj) -> bool:
     """What stands ready can be rested, unless something prevents it."""
     if obj.turned != READY:
         return False
-    if obj.now.marks is None and not ev.RESTS & (game.says_kinds | game.rules.strict_kinds):
+    if obj.now.marks is None and not ev.RESTS & (game.index.worked_out.statement_kinds | game.rules.strict_kinds):
         return True
     return not is_prohibited(game, Event(ev.RESTS, obj, by=play.player))
 

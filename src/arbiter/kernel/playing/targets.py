@@ -11,7 +11,7 @@ from arbiter.kernel.decisions import ChooseModes, ChooseObjects, Divide
 from arbiter.kernel.errors import IllegalPlay
 from arbiter.kernel.events import Event
 from arbiter.kernel.keeping import keep
-from arbiter.kernel.perform import announce
+from arbiter.kernel.perform import announce, is_awaited
 from arbiter.kernel.playing.play import Place
 from arbiter.kernel.ruleset import SIGHT_OWNER_FACE_DOWN, SIGHT_PUBLIC
 from arbiter.kernel.shapes import choices_linked
@@ -27,10 +27,11 @@ from arbiter.script.patterns import ANYTHING
 
 if TYPE_CHECKING:
     from arbiter.kernel.context import Context
-    from arbiter.kernel.game import Active, Game
+    from arbiter.kernel.game import Game
     from arbiter.kernel.playing.play import Play
     from arbiter.kernel.program import Program
     from arbiter.kernel.state import Obj
+    from arbiter.kernel.statements import Active
     from arbiter.script.nouns import Group
 
 Effects = tuple[object, ...]
@@ -110,7 +111,7 @@ def may_choose(game: Game, obj: Obj, player: int, kind: str, source: Obj | None)
 def legal(game: Game, place: Place, ctx: Context, kind: str) -> list[Obj]:
     """What may be chosen there."""
     group = place.group
-    found = aimed_at(game, group, ctx, 0) if game.treats else evaluate.search(game, group, ctx, 0)
+    found = aimed_at(game, group, ctx, 0) if game.facts.treats else evaluate.search(game, group, ctx, 0)
     if is_shielded(game, group):
         against = shields(game, ctx.controller, kind, ctx.source)
         found = [obj for obj in found if is_open(game, obj, against) and is_plain(game, group, obj)]
@@ -119,7 +120,7 @@ def legal(game: Game, place: Place, ctx: Context, kind: str) -> list[Obj]:
 
 def aimed_at(game: Game, group: Group, ctx: Context, enough: int) -> list[Obj]:
     """What an effect can be aimed at is what it will be for that effect."""
-    if not game.treats:
+    if not game.facts.treats:
         return evaluate.search(game, group, ctx, enough)
     before, ctx.performs = ctx.performs, True
     found = evaluate.search(game, group, ctx, enough)
@@ -171,7 +172,7 @@ INFORMATION: Final = (n.Is, n.NameContains, n.Has, n.HasAbility, n.StatIs, n.Sha
 def are_there(game: Game, group: Group, low: int, ctx: Context, kind: str) -> bool:
     """Are there so many objects to choose? Looks no further than it must."""
     if st.ForbidChoose not in game.says and not is_guarded(game, group):
-        search = aimed_at if game.treats else evaluate.search
+        search = aimed_at if game.facts.treats else evaluate.search
         return len(search(game, group, ctx, low)) >= low
     against = shields(game, ctx.controller, kind, ctx.source)
     count = 0
@@ -251,7 +252,7 @@ def open_modes(game: Game, modal: fx.Modes, ctx: Context, kind: str) -> tuple[in
     """Modes whose own choices can be made, and whose time it is where they have timings of their own."""
     found = tuple(i for i, option in enumerate(modal.options) if can_declare(game, option, ctx, kind))
     is_time = game.rules.is_time
-    if not modal.timings or is_time is None or game.untimed:
+    if not modal.timings or is_time is None or game.under_way.untimed:
         return found
     return tuple(i for i in found if is_time(game, modal.timings[i], ctx.controller))
 
@@ -443,7 +444,7 @@ def announce_chosen(
     game: Game, targets: list[tuple[int, tuple[int, ...]]], player: int, kind: str, source: Obj | None
 ) -> None:
     """Being chosen is something that abilities wait for."""
-    if not ((game.watch_all | game.remember) & ev.CHOSEN or (game.state.delayed and game.expects(ev.CHOSEN))):
+    if not is_awaited(game, ev.CHOSEN):
         return
     for _, ids in targets:
         for id in ids:
@@ -456,6 +457,6 @@ def still_legal(game: Game, effect: Effect, obj: Obj, ctx: Context, kind: str) -
     """Is a chosen object still one that could be chosen?"""
     assert isinstance(effect, fx.Choose)
     here = game.here(obj.id)
-    if here is None or not evaluate.matches(game, effect.group, regard(game, here, ctx) if game.treats else here, ctx):
+    if here is None or not evaluate.matches(game, effect.group, regard(game, here, ctx) if game.facts.treats else here, ctx):
         return False
     return is_plain(game, effect.group, here) and may_choose(game, here, ctx.controller, kind, ctx.source)

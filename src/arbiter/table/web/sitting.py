@@ -169,7 +169,7 @@ class Sitting:
             story.mark()
         game = self.match.game
         # In the middle of a play nothing has happened yet that could be seen, and most passes change nothing.
-        quiet = bool(game.playing) or (passed and self.outline() == self.noted)
+        quiet = bool(game.under_way.playing) or (passed and self.outline() == self.noted)
         if len(game.lines) > self.told() or self.is_over or not quiet:
             self.note()
 

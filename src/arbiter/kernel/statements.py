@@ -8,20 +8,46 @@ import arbiter.kernel.counting as counting
 from arbiter.kernel import events as ev
 from arbiter.kernel.context import Context
 from arbiter.kernel.faraway import is_open
-from arbiter.kernel.game import Active, Game
+from arbiter.kernel.index.worked_out import WorkedOut
 from arbiter.kernel.program import Program, kinds_of
 from arbiter.kernel.state import Obj
 from arbiter.script import abilities as ab
 from arbiter.script import statements as st
 
 if TYPE_CHECKING:
+    from arbiter.kernel.game import Game
     from arbiter.kernel.ongoing import Frame
+    from arbiter.script.base import Statement
 
 
 # Texts that change what things cost, how they are paid for, or whether they can be played.
 COST_TEXTS: Final = frozenset(
     {st.CostChange, st.ForbidPlay, st.ForbidPrice, st.PayRule, st.Produces, st.ExtraCost, st.AlternativeCost, st.Permit}
 )
+
+
+class Active:
+    """A statement that is in force, with the context its words are read in. `ongoing` 0: from a static ability."""
+
+    __slots__ = ("statement", "context", "ongoing", "source", "key", "affected", "limited")
+
+    def __init__(
+        self,
+        statement: Statement,
+        context: Context,
+        ongoing: int,
+        source: Obj | None,
+        key: str,
+        affected: tuple[int, ...] = (),
+        limited: ab.Static | None = None,
+    ) -> None:
+        self.statement = statement
+        self.context = context
+        self.ongoing = ongoing
+        self.source = source
+        self.affected = affected  # the objects an ongoing statement is about
+        self.key = key  # tells one replacement effect from another
+        self.limited = limited  # the ability that says so, where it may be applied only so often
 
 
 def thaw(game: Game, frame: Frame) -> Context:
@@ -58,43 +84,33 @@ def declares_there(game: Game, program: Program, obj: Obj) -> bool:
     return obj.zone in game.rules.in_play or (not program.own and is_open(game, obj))
 
 
-def declare_all(game: Game, speakers: list[tuple[Obj, Context]]) -> None:
+def declare_all(game: Game, worked: WorkedOut) -> None:
     """Put every statement in force: of static abilities, and of effects that last."""
-    game.says = {}
-    game.says_kinds = game.guards
-    for obj, ctx in speakers:
+    worked.statements = {}
+    worked.statement_kinds = game.facts.guards
+    for obj, ctx in worked.speakers:
         programs = obj.now.programs if obj.zone in game.rules.in_play else obj.face.statics
         for program in programs:
             if program.declares and obj.zone in program.zones and declares_there(game, program, obj):
-                declare(game, program, obj, ctx)
+                if in_force(game, program, ctx):
+                    for active in declarations(program, obj, ctx):
+                        put_in_force(game, worked, active)
     for effect in game.state.effects:
         if effect.statements:
             ctx = thaw(game, effect.frame)
             for statement in effect.statements:
                 active = Active(statement, ctx, effect.id, ctx.source, f"e{effect.id}", effect.affected)
-                put_in_force(game, active)
+                put_in_force(game, worked, active)
 
 
-def put_in_force(game: Game, active: Active) -> None:
+def put_in_force(game: Game, worked: WorkedOut, active: Active) -> None:
     statement = active.statement
-    game.says.setdefault(type(statement), []).append(active)
-    game.says_kinds |= statement_kinds(game, statement)
-
-
-def declare(game: Game, program: Program, obj: Obj, ctx: Context) -> None:
-    """Put the statements of a static ability in force."""
-    if not in_force(game, program, ctx):
-        return
-    name = (obj.id, id(program))
-    made = game.declared.get(name)
-    if not made or made[0].context is not ctx or made[0].source is not obj:
-        made = game.declared[name] = declarations(program, obj, ctx)
-    for active in made:
-        put_in_force(game, active)
+    worked.statements.setdefault(type(statement), []).append(active)
+    worked.statement_kinds |= statement_kinds(game, statement)
 
 
 def declarations(program: Program, obj: Obj, ctx: Context) -> list[Active]:
-    """The statements, made once for as long as their object stays as it is."""
+    """What a static ability says, apart from changes of characteristics."""
     ability = program.ability
     assert isinstance(ability, ab.Static)
     limited = None if ability.limits is ab.FREELY else ability
@@ -113,16 +129,12 @@ def statement_kinds(game: Game, statement: object) -> int:
     return 0
 
 
-def note_cost_texts(game: Game) -> None:
-    """What is counted of a player's means holds until other texts speak of costs and of what may be played."""
-    says = game.says
-    found: list[Active] = []
-    if says and not says.keys().isdisjoint(COST_TEXTS):
-        for kind in says:
-            if kind in COST_TEXTS:
-                found += says[kind]
-    before = game.cost_said
-    if found != before:  # each is equal to nothing but itself
-        game.upset()
-        game.cost_said = found
-        game.cost_texts = bool(found)
+def note_cost_texts(worked: WorkedOut, before: WorkedOut) -> bool:
+    """Do other texts than before speak of costs and of what may be played?"""
+    found: list[tuple[str, int, tuple[int, ...]]] = []
+    for kind, said in worked.statements.items():
+        if kind in COST_TEXTS:
+            found += [(active.key, active.context.controller, active.affected) for active in said]
+    worked.cost_statements = found
+    worked.cost_texts = bool(found)
+    return found != before.cost_statements

@@ -1,0 +1,55 @@
+"""The abilities of what is in play, by what looks for them: who waits for something, and what players might use."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from arbiter.kernel.aspects import FIELD, NATURES
+from arbiter.kernel.index.cell import Cell
+
+if TYPE_CHECKING:
+    from arbiter.kernel.game import Game
+    from arbiter.kernel.program import Program
+    from arbiter.kernel.state import Obj
+
+
+class Abilities(Cell):
+    """Found by one walk over what is in play."""
+
+    __slots__ = ("listeners", "watched", "usable", "producing", "phase_bound", "awaited_steps")
+
+    def __init__(self) -> None:
+        super().__init__(FIELD | NATURES)
+        self.listeners: list[Obj] = []  # objects that wait for something
+        self.watched: int = 0  # the kinds of event that they wait for
+        self.usable: list[tuple[Obj, Program]] = []  # abilities that some player might use
+        self.producing: list[tuple[Obj, Program]] = []  # those that yield resources and are used while paying
+        self.phase_bound: bool = False  # some of the usable ones may be used only in certain phases
+        self.awaited_steps: dict[str, bool] = {}  # whether any listener waits for a step, where that has been asked
+
+
+def abilities_in_play(game: Game) -> Abilities:
+    cell = game.index.abilities
+    if game.index.look_again(cell):
+        listeners: list[Obj] = []
+        usable: list[tuple[Obj, Program]] = []
+        producing: list[tuple[Obj, Program]] = []
+        watched = 0
+        cell.phase_bound = False
+        for obj in game.field:
+            now = obj.now
+            if now.watch:
+                watched |= now.watch
+                listeners.append(obj)
+            for program in now.activated:
+                usable.append((obj, program))
+                if program.phase_bound:
+                    cell.phase_bound = True
+            for program in now.producers:
+                producing.append((obj, program))
+        cell.listeners = listeners
+        cell.watched = watched
+        cell.usable = usable
+        cell.producing = producing
+        cell.awaited_steps = {}
+    return cell

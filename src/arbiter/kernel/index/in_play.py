@@ -1,0 +1,42 @@
+"""Everything that is in play, in the order of its timestamps."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from arbiter.kernel.aspects import FIELD
+from arbiter.kernel.index.cell import Cell
+
+if TYPE_CHECKING:
+    from arbiter.kernel.game import Game
+    from arbiter.kernel.state import Obj
+
+
+class InPlay(Cell):
+    """The objects of all zones in play together, where there are several."""
+
+    __slots__ = ("objects",)
+
+    def __init__(self) -> None:
+        super().__init__(FIELD)
+        self.objects: list[Obj] = []
+
+
+def objects_in_play(game: Game) -> list[Obj]:
+    """The one shared zone itself, or what is in all of them."""
+    rules = game.rules
+    zones = game.state.zones
+    if len(rules.in_play) == 1:
+        piles = zones[rules.main_zone]
+        if len(piles) == 1:
+            return piles[0]
+    cell = game.index.in_play
+    if game.index.look_again(cell):
+        found = [obj for zone in rules.in_play for pile in zones[zone] for obj in pile]
+        found.sort(key=order_of)
+        cell.objects = found
+    return cell.objects
+
+
+def order_of(obj: Obj) -> tuple[int, int]:
+    return obj.stamp, obj.id

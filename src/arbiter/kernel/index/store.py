@@ -1,0 +1,72 @@
+"""The index of one game: its cells, and what has changed that they have not been told of."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, TypeVar
+
+from arbiter.kernel.aspects import EVERYTHING
+from arbiter.kernel.index.abilities import Abilities
+from arbiter.kernel.index.cell import Cell
+from arbiter.kernel.index.idle import Idleness
+from arbiter.kernel.index.in_play import InPlay
+from arbiter.kernel.index.type_index import TypeIndex
+from arbiter.kernel.index.worked_out import WorkedOut
+
+if TYPE_CHECKING:
+    pass
+
+C = TypeVar("C", bound=Cell)
+
+
+class Index:
+    """What is known of the state that a game stands at."""
+
+    __slots__ = (
+        "keeps",
+        "untold",
+        "unsettled",
+        "held",
+        "worked_out",
+        "in_play",
+        "abilities",
+        "type_index",
+        "idle",
+        "own_cells",
+        "cells",
+    )
+
+    def __init__(self, players: int) -> None:
+        self.keeps: bool = True  # False: everything is worked out anew whenever it is asked for
+        self.untold: int = EVERYTHING  # what has changed and the cells do not know of yet
+        self.unsettled: int = EVERYTHING  # what has changed since the rule processes were last looked at
+        self.held: int = 0  # several changes are being made that count as one: nothing is worked out in between
+        self.worked_out: WorkedOut = WorkedOut()
+        self.in_play: InPlay = InPlay()
+        self.abilities: Abilities = Abilities()
+        self.type_index: TypeIndex = TypeIndex()
+        self.idle: list[Idleness] = [Idleness(player) for player in range(players)]
+        self.own_cells: dict[tuple[type[Cell], int], Cell] = {}  # those of the ruleset, of a player or (-1) of all
+        self.cells: list[Cell] = [self.in_play, self.abilities, self.type_index, *self.idle]
+
+    def look_again(self, cell: Cell) -> bool:
+        """Has something changed that the cell was found from? Whoever asks finds it anew."""
+        if self.untold:
+            untold = self.untold
+            self.untold = 0
+            for each in self.cells:
+                each.moved |= untold
+        if cell.moved & cell.reads or not self.keeps:
+            cell.moved = 0
+            return True
+        return False
+
+    def add(self, cell: Cell, player: int = -1) -> None:
+        """A cell of the ruleset's own."""
+        self.own_cells[type(cell), player] = cell
+        self.cells.append(cell)
+
+    def forget(self) -> None:
+        """The game stands at another state: nothing that was known holds any more."""
+        self.untold = self.unsettled = EVERYTHING
+        self.held = 0
+        self.worked_out = WorkedOut()

@@ -1,0 +1,234 @@
+"""What a rule changes of the state that no text speaks of as an event: each by a function that says so.
+
+With `doing` and `relocating` the only code that writes to objects, and the only that says what has changed. Every
+function takes the copy that a re-run starts from before the first change (`Game.changing`).
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from arbiter.kernel.aspects import (
+    COUNTERS,
+    EVERYBODYS,
+    FIELD,
+    LINKS,
+    NATURES,
+    SIDES,
+    STANCE,
+    TEXTS,
+    USES,
+    WOUNDS,
+    own,
+)
+from arbiter.kernel.index.versions import changed
+from arbiter.kernel.relocating import NEW_FACE, turn_back
+from arbiter.kernel.state import SPECTATOR
+
+if TYPE_CHECKING:
+    from arbiter.kernel.game import Game
+    from arbiter.kernel.state import Arrival, Combat, Obj
+    from arbiter.kernel.traits import Face
+
+Piece = tuple[int, "Face", int]  # a card beneath another: the card, its face, its owner
+
+
+def writable(game: Game, obj: Obj) -> Obj:
+    """The object itself, or, out of play, where copies of the game share it, one of its own in its place."""
+    game.changing()
+    return obj if obj.zone in game.state.table else game.state.replace(obj)
+
+
+# ---------------------------------------------------------------- how an object stands and lies
+
+
+def turn(game: Game, obj: Obj, turned: int) -> None:
+    """Rested, ready or reversed, without anybody having turned it."""
+    game.changing()
+    obj.turned = turned
+    changed(game, STANCE | own(obj.controller))
+
+
+def turn_face(game: Game, obj: Obj, face_up: bool, seen_by: int = 0) -> Obj:
+    """Turn it face up or face down; `seen_by`: a bit for each player who knows it from now on all the same."""
+    obj = writable(game, obj)
+    obj.face_up = face_up
+    obj.seen |= seen_by
+    if obj.zone in game.rules.in_play:
+        turn_back(game, obj)
+    changed(game, SIDES | TEXTS | NATURES | game.rules.aspects[obj.zone] | own(obj.controller))
+    return obj
+
+
+def show_side(game: Game, obj: Obj, face: Face) -> Obj:
+    """It shows another side, or has become something else by its own rules, from now on."""
+    obj = writable(game, obj)
+    obj.face = face
+    obj.now = face.traits
+    changed(game, NEW_FACE | game.rules.aspects[obj.zone] | own(obj.controller))
+    return obj
+
+
+def show(game: Game, obj: Obj, seers: int) -> Obj:
+    """These players (a bit each; `SPECTATOR`: who only watches) have seen the card."""
+    obj = writable(game, obj)
+    obj.seen |= seers
+    game.state.secrets += 1
+    changed(game, SIDES | game.rules.aspects[obj.zone] | (TEXTS if obj.face.elsewhere else 0))
+    return obj
+
+
+def everybody(game: Game) -> int:
+    """Everybody at the table and around it, for `show`."""
+    return SPECTATOR | (1 << game.state.players) - 1
+
+
+def hide(game: Game, obj: Obj, seers: int = 0) -> Obj:
+    """Nobody knows the card any more but these players."""
+    obj = writable(game, obj)
+    obj.seen = seers
+    changed(game, SIDES | game.rules.aspects[obj.zone])
+    return obj
+
+
+def freeze(game: Game, obj: Obj, turns: int) -> None:
+    """For so many of its controller's turns it does not become ready by itself."""
+    game.changing()
+    obj.frozen = turns
+    changed(game, STANCE)
+
+
+# ---------------------------------------------------------------- what it is made of
+
+
+def link(game: Game, obj: Obj, host: int) -> Obj:
+    """It is linked to that object (0: to none)."""
+    obj = writable(game, obj)
+    obj.host = host
+    changed(game, LINKS | FIELD | TEXTS | NATURES | game.rules.aspects[obj.zone] | EVERYBODYS)
+    return obj
+
+
+def put_beneath(game: Game, obj: Obj, pieces: tuple[Piece, ...]) -> Obj:
+    """Just these cards lie beneath it from now on."""
+    obj = writable(game, obj)
+    obj.under = pieces
+    changed(game, NEW_FACE | game.rules.aspects[obj.zone] | EVERYBODYS)
+    return obj
+
+
+def become_card(game: Game, obj: Obj, card: int, face: Face, owner: int, beneath: tuple[Piece, ...]) -> None:
+    """Another card is the object from now on, with all that was on it, and these cards lie beneath."""
+    game.changing()
+    obj.card, obj.face, obj.owner = card, face, owner
+    obj.under = beneath
+    changed(game, NEW_FACE | own(obj.controller) | own(owner))
+
+
+def give_counters(game: Game, obj: Obj, counters: dict[str, int]) -> Obj:
+    """These counters are put on it as part of what it is or becomes, and nobody puts them there."""
+    obj = writable(game, obj)
+    kept = dict(obj.counters or {})
+    for kind, count in counters.items():
+        kept[kind] = kept.get(kind, 0) + count
+    obj.counters = kept or None
+    changed(game, COUNTERS | TEXTS | game.rules.aspects[obj.zone] | own(obj.controller))
+    return obj
+
+
+def drop_counters(game: Game, obj: Obj) -> Obj:
+    """It has no counters any more."""
+    obj = writable(game, obj)
+    obj.counters = None
+    changed(game, COUNTERS | TEXTS | game.rules.aspects[obj.zone] | own(obj.controller))
+    return obj
+
+
+def arrive(game: Game, obj: Obj, arrival: Arrival) -> None:
+    """How it has come to where it is, for texts that ask."""
+    game.changing()
+    obj.arrival = arrival
+    changed(game, NEW_FACE | own(obj.controller))
+
+
+def give_control(game: Game, obj: Obj, player: int) -> Obj:
+    """It belongs to that player from now on, apart from effects that change control."""
+    obj = writable(game, obj)
+    obj.controller = obj.home = player
+    changed(game, NEW_FACE | STANCE | game.rules.aspects[obj.zone] | EVERYBODYS)
+    return obj
+
+
+def came_this_turn(game: Game, obj: Obj) -> None:
+    """It counts as having come under its controller's control this turn."""
+    game.changing()
+    obj.since = game.state.turn
+    changed(game, STANCE | FIELD | own(obj.controller))
+
+
+# ---------------------------------------------------------------- damage
+
+
+def heal(game: Game, objs: list[Obj], amount: int | None = None) -> None:
+    """So much damage (None: all of it) is taken off each of them."""
+    if not any(obj.damage or obj.hurt_by for obj in objs):
+        return
+    game.changing()
+    for obj in objs:
+        obj.damage = 0 if amount is None else max(0, obj.damage - amount)
+        if not obj.damage:
+            obj.hurt_by = ()
+    changed(game, WOUNDS)
+
+
+def forget_sources_of_damage(game: Game, obj: Obj) -> None:
+    """The damage on it stays; what dealt it will not have destroyed it. Nothing is found from this."""
+    game.changing()
+    obj.hurt_by = ()
+
+
+# ---------------------------------------------------------------- the turn's memory of an object
+
+
+def begin_turn_of(game: Game, objs: list[Obj]) -> None:
+    """A turn begins: how often these have attacked and been used starts anew, and none of them has just come."""
+    game.changing()
+    for obj in objs:
+        obj.attacks = 0
+        obj.uses = None
+        obj.since = 0
+    changed(game, STANCE | USES | EVERYBODYS)
+
+
+def begin_turn_of_all(game: Game, objs: list[Obj]) -> None:
+    """The same, but that those who have just come have just come still."""
+    game.changing()
+    for obj in objs:
+        obj.attacks = 0
+        obj.uses = None
+    changed(game, STANCE | USES | EVERYBODYS)
+
+
+def note_use(game: Game, obj: Obj, word: str) -> None:
+    """Something of it has been used this turn, which is counted under this word."""
+    game.changing()
+    obj.uses = {**(obj.uses or {}), word: 1 + (obj.uses or {}).get(word, 0)}
+    changed(game, USES | own(obj.controller))
+
+
+# ---------------------------------------------------------------- the battle
+
+
+def set_combat(game: Game, combat: Combat | None) -> None:
+    """The battle is this from now on: a new one, a changed copy of the one that there was, or none."""
+    game.changing()
+    game.state.combat = combat
+    changed(game, STANCE)
+
+
+def begin_attack(game: Game, attackers: list[Obj], combat: Combat) -> None:
+    """These attack: each of them once more this turn."""
+    game.changing()
+    for obj in attackers:
+        obj.attacks += 1
+    set_combat(game, combat)

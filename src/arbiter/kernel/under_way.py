@@ -1,0 +1,51 @@
+"""What is being carried out right now. At a resting point there is nothing of it, so it is no part of the state."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from arbiter.kernel.context import Context
+    from arbiter.kernel.events import Event
+    from arbiter.kernel.state import Obj
+    from arbiter.script.effects import Effects
+
+
+class UnderWay:
+    """The middle of an action."""
+
+    __slots__ = (
+        "playing",
+        "replacing",
+        "batch",
+        "afterwards",
+        "company",
+        "acting_together",
+        "mixing",
+        "harming",
+        "shares",
+        "untimed",
+        "tried",
+        "done",
+        "changes",
+        "status_seen",
+    )
+
+    def __init__(self) -> None:
+        self.playing: int = 0  # the card that is being played: no longer where it was, for everybody who counts
+        self.replacing: tuple[str, ...] = ()  # replacement effects that are being carried out
+        self.batch: list[Event] | None = None  # events that are being gathered to happen together
+        # What follows an action that was replaced, once it is over.
+        self.afterwards: list[tuple[Effects, Context, Event, tuple[str, ...]]] = []
+        self.company: tuple[Obj, ...] = ()  # what is coming into play together, as it was before
+        self.acting_together: int = 0  # several players are doing something together
+        # Piles that a text is shuffling: how often it still has to, or 0 while cards are put in place afterwards.
+        self.mixing: dict[tuple[int, str], int] = {}
+        # Damage that is being dealt to several together, and how reductions were shared out among them.
+        self.harming: list[Event] = []
+        self.shares: dict[str, list[int]] = {}
+        self.untimed: bool = False  # an effect has something played: what has a timing of its own is not asked for it
+        self.tried: int = 0  # events that texts set out to perform
+        self.done: int = 0  # events that happened as they were meant, not replaced
+        self.changes: int = 0  # how often something has changed, to tell whether anything was done
+        self.status_seen: tuple[int, str, int] = (-1, "", 0)  # changes, step and stack when status triggers were asked
