@@ -67,6 +67,7 @@ def own(player: int) -> int:
     """What is this player's own: their hand, what they control and how it stands, what they keep and could use."""
     return 1 << FIRST_OWN + player % MANY_OWN
 
+
 STANCES: Final = frozenset(
     {
         STATUS_READY,

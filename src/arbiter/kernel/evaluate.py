@@ -124,7 +124,11 @@ def search(game: Game, group: n.Group, ctx: Context, enough: int) -> list[Obj]:
     side = lens.side
     me = ctx.controller
     if lens.sole:
-        if not game.index.worked_out.in_progress and len(zones[lens.zones[0]]) == 1 and (side != LENS_OPPONENT or game.state.players == 2):
+        if (
+            not game.index.worked_out.in_progress
+            and len(zones[lens.zones[0]]) == 1
+            and (side != LENS_OPPONENT or game.state.players == 2)
+        ):
             return search_list(game, lens, ctx, enough)
     elif lens.pile and not game.under_way.playing and len(zones[lens.pile]) == 2 and 0 <= me < 2:
         whole = zones[lens.pile][me if side == LENS_YOU else 1 - me]

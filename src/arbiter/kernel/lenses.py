@@ -115,7 +115,9 @@ class Lens:
         if words:
             for zone in self.zones:
                 if zone in in_play:
-                    self.lists[zone] = tuple(TypeList(zone, words, self.kind != "", seat) for seat in range(-1, OWN_LISTS))
+                    self.lists[zone] = tuple(
+                        TypeList(zone, words, self.kind != "", seat) for seat in range(-1, OWN_LISTS)
+                    )
         # Those of the only zone, where nothing has to be narrowed down beyond that but how they stand.
         self.sole: tuple[TypeList, ...] = ()
         if len(self.zones) == 1 and self.lies < 0 and self.side != LENS_SPECIAL:

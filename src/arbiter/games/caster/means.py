@@ -100,7 +100,9 @@ class Means(Cell):
         """Done only when somebody wants to know."""
         self.counted = True
         game = self.game
-        if self.producing is not abilities_in_play(game).producing or self.many != len(abilities_in_play(game).producing):
+        if self.producing is not abilities_in_play(game).producing or self.many != len(
+            abilities_in_play(game).producing
+        ):
             # The same list is the same abilities, of the same players, and those that have come since.
             self.producing = abilities_in_play(game).producing
             self.many = len(abilities_in_play(game).producing)

@@ -176,7 +176,10 @@ class Means(Cell):
     def count(self) -> None:
         """Done only when somebody wants to know."""
         game, player = self.game, self.player
-        if abilities_in_play(game).producing is not self.known or len(abilities_in_play(game).producing) != self.known_many:
+        if (
+            abilities_in_play(game).producing is not self.known
+            or len(abilities_in_play(game).producing) != self.known_many
+        ):
             self.sort_sources()
         self.counted = True
         self.colours.clear()
@@ -389,7 +392,10 @@ class Means(Cell):
             return found
         found = []
         game, player = self.game, self.player
-        if abilities_in_play(game).usable is not self.tools_of or len(abilities_in_play(game).usable) != self.tools_many:
+        if (
+            abilities_in_play(game).usable is not self.tools_of
+            or len(abilities_in_play(game).usable) != self.tools_many
+        ):
             self.sort_tools()
         for obj, program, ability, use, known in self.tools:
             if program.rests and (obj.turned or waits(game, obj)):

@@ -70,7 +70,10 @@ def is_asked_for(game: Game) -> bool:
     if known is None:
         if len(KNOWN) > 64:
             KNOWN.clear()
-        known = KNOWN[id(game.facts.faces)] = (game.facts.faces, any(asks_for_pieces(face) for face in game.facts.faces))
+        known = KNOWN[id(game.facts.faces)] = (
+            game.facts.faces,
+            any(asks_for_pieces(face) for face in game.facts.faces),
+        )
     return known[1]
 
 

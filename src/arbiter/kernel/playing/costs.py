@@ -23,7 +23,11 @@ def own_statements(game: Game, play: Play, kind: type[Statement]) -> Iterator[tu
     """What the card being played says of itself where it lies."""
     obj = play.obj
     for program in obj.face.statics:
-        if not program.declares or not program.own or (obj.zone not in program.zones and obj.id != game.under_way.playing):
+        if (
+            not program.declares
+            or not program.own
+            or (obj.zone not in program.zones and obj.id != game.under_way.playing)
+        ):
             continue
         if obj.zone in game.rules.in_play and obj.face_up:
             continue  # in play its statements are in force like everybody's

@@ -76,7 +76,9 @@ def may_move(game: Game, play: Play, obj: Obj, to: str, how: How) -> bool:
     in_play = game.rules.in_play
     if obj.controller != play.player and obj.zone in in_play:
         return False
-    if obj.now.marks is None and not kind_of_move(obj.zone, to, in_play) & (game.index.worked_out.statement_kinds | game.rules.strict_kinds):
+    if obj.now.marks is None and not kind_of_move(obj.zone, to, in_play) & (
+        game.index.worked_out.statement_kinds | game.rules.strict_kinds
+    ):
         return True  # nothing can prevent it
     return not is_prohibited(game, moving(obj, to, how, in_play, play.player, "cost"))
 

@@ -457,6 +457,8 @@ def still_legal(game: Game, effect: Effect, obj: Obj, ctx: Context, kind: str) -
     """Is a chosen object still one that could be chosen?"""
     assert isinstance(effect, fx.Choose)
     here = game.here(obj.id)
-    if here is None or not evaluate.matches(game, effect.group, regard(game, here, ctx) if game.facts.treats else here, ctx):
+    if here is None or not evaluate.matches(
+        game, effect.group, regard(game, here, ctx) if game.facts.treats else here, ctx
+    ):
         return False
     return is_plain(game, effect.group, here) and may_choose(game, here, ctx.controller, kind, ctx.source)
