@@ -65,7 +65,7 @@ def contract(game: Game, effect: Perform, ctx: Context) -> None:
     ruler.face_up = False  # 713.3a
     counters, ruler.counters = ruler.counters, None
     game.soil()
-    event = moving(source, FIELD, How.PUT, game.rules.in_play, player, "contract")
+    event = moving(source, FIELD, How.PUT, game.rules.zones.in_play, player, "contract")
     event.control = player
     event.face = side
     event.counters = tuple((counters or {}).items())  # 713.3b
@@ -167,7 +167,7 @@ def transcend(game: Game, effect: Perform, ctx: Context) -> None:
     )
     ruler.card, ruler.face, ruler.owner = top.card, top.face, top.owner
     if ruler.zone == RULER:
-        event = moving(ruler, FIELD, How.PUT, game.rules.in_play, player, "judgment")
+        event = moving(ruler, FIELD, How.PUT, game.rules.zones.in_play, player, "judgment")
         event.face = ruler.face
         ruler.turned = READY  # 714.3b
         perform(game, [event])
@@ -182,7 +182,7 @@ def make_astral(game: Game, effect: Perform, ctx: Context) -> None:
     """1024.3, 1039.1: a J-ruler of the player's goes to the ruler area and is astral."""
     for obj in evaluate.present(game, effect.thing, ctx):
         if obj.zone == FIELD and "ruler" in obj.face.front.traits.types and not obj.under:
-            perform(game, [moving(obj, RULER, How.RULE, game.rules.in_play, ctx.controller, "rule")])
+            perform(game, [moving(obj, RULER, How.RULE, game.rules.zones.in_play, ctx.controller, "rule")])
 
 
 def heal(game: Game, effect: Perform, ctx: Context) -> None:
@@ -201,7 +201,7 @@ def order_back(game: Game, effect: Perform, ctx: Context) -> None:
         if ordered is not None:
             game.changing()
             ordered.face = ordered.face.front
-        perform(game, [moving(obj, RULER, How.PUT, game.rules.in_play, ctx.controller, "order")])
+        perform(game, [moving(obj, RULER, How.PUT, game.rules.zones.in_play, ctx.controller, "order")])
         obj.host = 0
 
 
@@ -221,7 +221,7 @@ def gain_coin(game: Game, effect: Perform, ctx: Context) -> None:
     for player in evaluate.players(game, effect.who, ctx):
         for _ in range(count):
             colours = tuple((effect.word or "void").split("/"))
-            coin = put_in(game, 0, coin_face(game.rules.library, colours), player, ITEM, None)
+            coin = put_in(game, 0, coin_face(game.rules.layers.library, colours), player, ITEM, None)
             coin.token = True
             coin.controller = coin.home = player
     game.soil()

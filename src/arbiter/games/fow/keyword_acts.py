@@ -40,7 +40,7 @@ def investigate(game: Game, effect: Perform, ctx: Context) -> None:
     for obj in show(game, pile[-1 : -count - 1 : -1], -1):  # 1170.5
         if not obj.face_up:  # 1170.6  what is revealed already stays so
             game.state.replace(obj).face_up = True
-    game.touch(game.rules.aspects[DECK])
+    game.touch(game.rules.zones.aspects[DECK])
     game.under_way.changes += 1
     add_ongoing(game, ctx, [], (), (st.Permit("cast", REVEALED),), Lasting.TURN)
     delay(game, EXPEL, ctx)
@@ -97,14 +97,14 @@ def fate(game: Game, effect: Perform, ctx: Context) -> None:
             if not subs:
                 put_as_ruler(game, obj, face, player)
         elif obj.zone == OUTSIDE:
-            event = moving(obj, HAND, How.PUT, game.rules.in_play, player, "fate")
+            event = moving(obj, HAND, How.PUT, game.rules.zones.in_play, player, "fate")
             perform(game, [event])
     if effect.word == "game":
         stop_the_rest(game, player)
 
 
 def put_as_ruler(game: Game, obj: Obj, face: Face, player: int) -> None:
-    event = moving(obj, RULER, How.PUT, game.rules.in_play, player, "fate")
+    event = moving(obj, RULER, How.PUT, game.rules.zones.in_play, player, "fate")
     event.face = face
     event.control = player
     if game.state.players > 2:
@@ -123,7 +123,7 @@ def stop_the_rest(game: Game, player: int) -> None:
             hidden = state.replace(obj)
             hidden.seen = 1 << player
             hidden.face_up = False
-    game.touch(game.rules.aspects[OUTSIDE])
+    game.touch(game.rules.zones.aspects[OUTSIDE])
 
 
 # ---------------------------------------------------------------- 1129.4  mobilizing, 1044  upgrading

@@ -74,7 +74,7 @@ def cast_rune(game: Game, play: Play) -> None:
     play.unpaid = True  # 1017.6b, 1017.6c  whatever was paid for it
     copy.controller = play.player
     copy.arrival = Arrival(obj.zone, "play", True, play.x, by="rune", turn=game.state.turn)
-    game.touch(game.rules.aspects[obj.zone] | STACK)
+    game.touch(game.rules.zones.aspects[obj.zone] | STACK)
     put_card(game, play, copy)
 
 

@@ -29,7 +29,7 @@ def summon(game: Game, effect: Perform, ctx: Context) -> None:
     for obj in evaluate.present(game, effect.thing, ctx):
         if "resonator" not in obj.face.traits.types or obj.zone == CHASE or obj.token:
             continue
-        event = moving(obj, CHASE, How.PUT, game.rules.in_play, ctx.controller, "summon")
+        event = moving(obj, CHASE, How.PUT, game.rules.zones.in_play, ctx.controller, "summon")
         event.control = ctx.controller
         event.arrival = Arrival(obj.zone, How.PUT.value, by="summon", turn=state.turn)
         for done in perform(game, [event]):
@@ -51,6 +51,6 @@ def play_copy(game: Game, effect: Perform, ctx: Context) -> None:
         game.changing()
         made = put_in(game, 0, obj.face.front, ctx.controller, obj.zone, None)
         made.token = True
-        game.touch(game.rules.aspects[obj.zone])
+        game.touch(game.rules.zones.aspects[obj.zone])
         game.state.casts_waiting = (*game.state.casts_waiting, (ctx.controller, made.id, flags, 0, ""))
         game.under_way.changes += 1
