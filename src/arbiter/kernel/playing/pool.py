@@ -47,7 +47,7 @@ def spend_unit(game: Game, player: int, unit: Produced) -> None:
 def ability_sources(game: Game, play: Play, ready: list[tuple[Obj, Program]]) -> list[Source]:
     """Abilities in play that rest their object for resources and nothing else, as sources.
 
-    A ruleset adds them to its own, and says which of the abilities in play that produce are ready to be used by the player now.
+    A ruleset adds them to its own, and says which of those that produce are ready to be used by the player now.
     """
     found: list[Source] = []
     for obj, program in ready:
