@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import arbiter.kernel.changes as changes
 import arbiter.kernel.layers as layers
 from arbiter.kernel.aspects import NUMBERS, own
 from arbiter.kernel.characteristics import ABILITY_BIT, KEYWORDS, POWER_BIT, trait_writes
 from arbiter.kernel.entries import Entry
+from arbiter.kernel.qualities import add_stat
 from arbiter.script import statements as st
 from arbiter.script.base import INFINITY
 
@@ -60,7 +60,7 @@ def take_off(game: Game, effect: Ongoing) -> bool:
     for obj in objs:
         for change, number in zip(effect.changes, effect.amounts, strict=True):
             if isinstance(change, st.AddStat):
-                changes.add_stat(obj.now, change.stat, -number * change.sign)
+                add_stat(obj.now, change.stat, -number * change.sign)
             elif isinstance(change, st.AddKeyword) and not has_word(game, obj, change.keyword):
                 obj.now.keywords = obj.now.keywords - {change.keyword}
     note_changes(game, effect)

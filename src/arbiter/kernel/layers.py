@@ -15,7 +15,7 @@ from arbiter.kernel.aspects import COUNTERS, EVERYBODYS, NATURES, STATEMENTS, TE
 from arbiter.kernel.aspects import NUMBERS as NUMBERS_ASPECT
 from arbiter.kernel.characteristics import ABILITY_BIT, NUMBERS, POWER_BIT, trait_writes
 from arbiter.kernel.context import Context
-from arbiter.kernel.entries import Entry, first, layer_own_stamp, layer_stamp, put_in_order
+from arbiter.kernel.entries import Entry, collect, first, layer_own_stamp, layer_stamp, put_in_order
 from arbiter.kernel.faraway import come_back, is_open, reach
 from arbiter.kernel.index.worked_out import WorkedOut
 from arbiter.kernel.program import Program
@@ -216,27 +216,6 @@ def applies(game: Game, worked: WorkedOut, program: Program, ctx: Context) -> bo
     for obj, now in changed:
         obj.now = now
     return holds
-
-
-def collect(program: Program, obj: Obj, ctx: Context, entries: list[Entry]) -> None:
-    """The changes that a static ability makes."""
-    for part in program.parts:
-        entries.append(
-            Entry(
-                part.layer,
-                part.own,
-                obj.stamp,
-                ctx,
-                part.thing,
-                (),
-                part.change,
-                None,
-                part.reads,
-                part.writes,
-                program,
-                part.half,
-            )
-        )
 
 
 def collect_counters(game: Game, obj: Obj, entries: list[Entry]) -> None:

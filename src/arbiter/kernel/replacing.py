@@ -14,7 +14,7 @@ from arbiter.kernel.decisions import ChooseOption, Confirm
 from arbiter.kernel.events import Event
 from arbiter.kernel.index.versions import changed
 from arbiter.kernel.matching import fits
-from arbiter.kernel.predicates import added
+from arbiter.kernel.qualities import added
 from arbiter.kernel.statements import Active, in_force
 from arbiter.kernel.triggers import count_use, used_up
 from arbiter.script import abilities as ab

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-import arbiter.kernel.counting as counting
 from arbiter.kernel import events as ev
 from arbiter.kernel.context import Context
 from arbiter.kernel.faraway import is_open
 from arbiter.kernel.index.worked_out import WorkedOut
 from arbiter.kernel.program import Program, kinds_of
+from arbiter.kernel.reading import holds
 from arbiter.kernel.state import Obj
 from arbiter.script import abilities as ab
 from arbiter.script import statements as st
@@ -72,10 +72,10 @@ def in_force(game: Game, program: Program, ctx: Context) -> bool:
     if not program.conditional:
         return True
     ability = program.ability
-    if ability.gate is not None and not counting.holds(game, ability.gate, ctx):
+    if ability.gate is not None and not holds(game, ability.gate, ctx):
         return False
     if isinstance(ability, ab.Static) and ability.condition is not None:
-        return counting.holds(game, ability.condition, ctx)
+        return holds(game, ability.condition, ctx)
     return True
 
 

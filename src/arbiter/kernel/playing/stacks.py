@@ -5,9 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import arbiter.kernel.evaluate as evaluate
-import arbiter.kernel.predicates as predicates
 from arbiter.kernel import events as ev
-from arbiter.kernel import setters
+from arbiter.kernel import qualities, setters
 from arbiter.kernel.decisions import ChooseObjects, ChooseOption
 from arbiter.kernel.doing import put_in
 from arbiter.kernel.events import Event, moving
@@ -83,7 +82,7 @@ def can_total(numbers: list[int], total: int) -> bool:
 
 
 def numbers_of(game: Game, objs: list[Obj], stat: Stat) -> list[int]:
-    return [max(0, predicates.stat(game, obj, stat)) for obj in objs]
+    return [max(0, qualities.stat(game, obj, stat)) for obj in objs]
 
 
 def rest_total(game: Game, play: Play, part: co.RestTotal, total: int) -> list[Event]:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 import arbiter.kernel.evaluate as evaluate
-import arbiter.kernel.predicates as predicates
 from arbiter.kernel import events as ev
+from arbiter.kernel import qualities
 from arbiter.kernel.decisions import ChooseModes, ChooseObjects, Divide
 from arbiter.kernel.errors import IllegalPlay
 from arbiter.kernel.events import Event
@@ -14,9 +14,9 @@ from arbiter.kernel.keeping import keep
 from arbiter.kernel.perform import announce, is_awaited
 from arbiter.kernel.playing.play import Place
 from arbiter.kernel.rows import SIGHT_OWNER_FACE_DOWN, SIGHT_PUBLIC
+from arbiter.kernel.seen_as import regard
 from arbiter.kernel.shapes import choices_linked
 from arbiter.kernel.stack import StackItem
-from arbiter.kernel.treating import regard
 from arbiter.script import effects as fx
 from arbiter.script import nouns as n
 from arbiter.script import statements as st
@@ -347,7 +347,7 @@ def pick(game: Game, effect: fx.Choose, options: list[Obj], low: int, high: int,
 
 
 def may_add(chosen: list[Obj], obj: Obj, different: Quality | None, total: int | None) -> bool:
-    if different is not None and any(predicates.words(obj, different) & predicates.words(o, different) for o in chosen):
+    if different is not None and any(qualities.words(obj, different) & qualities.words(o, different) for o in chosen):
         return False
     return total is None or sum(o.now.cost for o in chosen) + obj.now.cost <= total
 

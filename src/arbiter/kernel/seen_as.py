@@ -7,11 +7,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import arbiter.kernel.changes as changes
 import arbiter.kernel.evaluate as evaluate
-import arbiter.kernel.predicates as predicates
 from arbiter.kernel.context import Context
 from arbiter.kernel.decisions import Confirm
+from arbiter.kernel.qualities import add_stat, put_words, words
+from arbiter.kernel.qualities import stat as stat_of
+from arbiter.kernel.reading import SEARCHES_AS_SEEN, SEEN_AS
 from arbiter.script import abilities as ab
 from arbiter.script import statements as st
 
@@ -70,10 +71,10 @@ def seen_as(game: Game, obj: Obj, statement: st.Treat) -> Obj:
     seen = obj.copy()
     seen.now = obj.now.copy()
     for quality, word in statement.words:
-        changes.put_words(seen.now, quality, predicates.words(seen, quality) | {word})
+        put_words(seen.now, quality, words(seen, quality) | {word})
     seen.now.keywords = seen.now.keywords | frozenset(statement.keywords)
     for stat, number in statement.numbers:
-        changes.add_stat(seen.now, stat, number - predicates.stat(game, seen, stat))
+        add_stat(seen.now, stat, number - stat_of(game, seen, stat))
     return seen
 
 
@@ -108,3 +109,7 @@ def search(game: Game, group: Group, ctx: Context, enough: int) -> list[Obj]:
                 found.remove(obj)
     ctx.performs = True
     return found[:enough] if enough else found
+
+
+SEEN_AS.append(regard)
+SEARCHES_AS_SEEN.append(search)
