@@ -181,7 +181,6 @@ RULES: Final = Ruleset(
     draw_loop=reasons.LOOP_DRAW,  # 17-1a-3
     acts=acts.ACTS,
     is_time=checking.is_time,  # 14-4b-2a
-    after_play=gate.after_play,  # 9-3f
     played=threats.by_play,  # 15-20d
     damage_is_one=True,  # 13-2a
     place_word=zones.place_word,
