@@ -56,9 +56,9 @@ def turn_face(game: Game, obj: Obj, face_up: bool, seen_by: int = 0) -> Obj:
     obj = writable(game, obj)
     obj.face_up = face_up
     obj.seen |= seen_by
-    if obj.zone in game.rules.in_play:
+    if obj.zone in game.rules.zones.in_play:
         turn_back(game, obj)
-    changed(game, SIDES | TEXTS | NATURES | game.rules.aspects[obj.zone] | own(obj.controller))
+    changed(game, SIDES | TEXTS | NATURES | game.rules.zones.aspects[obj.zone] | own(obj.controller))
     return obj
 
 
@@ -67,7 +67,7 @@ def show_side(game: Game, obj: Obj, face: Face) -> Obj:
     obj = writable(game, obj)
     obj.face = face
     obj.now = face.traits
-    changed(game, NEW_FACE | game.rules.aspects[obj.zone] | own(obj.controller))
+    changed(game, NEW_FACE | game.rules.zones.aspects[obj.zone] | own(obj.controller))
     return obj
 
 
@@ -76,7 +76,7 @@ def show(game: Game, obj: Obj, seers: int) -> Obj:
     obj = writable(game, obj)
     obj.seen |= seers
     game.state.secrets += 1
-    changed(game, SIDES | game.rules.aspects[obj.zone] | (TEXTS if obj.face.elsewhere else 0))
+    changed(game, SIDES | game.rules.zones.aspects[obj.zone] | (TEXTS if obj.face.elsewhere else 0))
     return obj
 
 
@@ -89,7 +89,7 @@ def hide(game: Game, obj: Obj, seers: int = 0) -> Obj:
     """Nobody knows the card any more but these players."""
     obj = writable(game, obj)
     obj.seen = seers
-    changed(game, SIDES | game.rules.aspects[obj.zone])
+    changed(game, SIDES | game.rules.zones.aspects[obj.zone])
     return obj
 
 
@@ -97,7 +97,7 @@ def let_look(game: Game, obj: Obj, player: int) -> Obj:
     """This player may look at the card where it lies; the others learn nothing of it."""
     obj = writable(game, obj)
     obj.seen |= 1 << player
-    changed(game, SIDES | game.rules.aspects[obj.zone])
+    changed(game, SIDES | game.rules.zones.aspects[obj.zone])
     return obj
 
 
@@ -115,7 +115,7 @@ def link(game: Game, obj: Obj, host: int) -> Obj:
     """It is linked to that object (0: to none)."""
     obj = writable(game, obj)
     obj.host = host
-    changed(game, LINKS | FIELD | TEXTS | NATURES | game.rules.aspects[obj.zone] | EVERYBODYS)
+    changed(game, LINKS | FIELD | TEXTS | NATURES | game.rules.zones.aspects[obj.zone] | EVERYBODYS)
     return obj
 
 
@@ -123,7 +123,7 @@ def put_beneath(game: Game, obj: Obj, pieces: tuple[Piece, ...]) -> Obj:
     """Just these cards lie beneath it from now on."""
     obj = writable(game, obj)
     obj.under = pieces
-    changed(game, NEW_FACE | game.rules.aspects[obj.zone] | EVERYBODYS)
+    changed(game, NEW_FACE | game.rules.zones.aspects[obj.zone] | EVERYBODYS)
     return obj
 
 
@@ -142,7 +142,7 @@ def give_counters(game: Game, obj: Obj, counters: dict[str, int]) -> Obj:
     for kind, count in counters.items():
         kept[kind] = kept.get(kind, 0) + count
     obj.counters = kept or None
-    changed(game, COUNTERS | TEXTS | game.rules.aspects[obj.zone] | own(obj.controller))
+    changed(game, COUNTERS | TEXTS | game.rules.zones.aspects[obj.zone] | own(obj.controller))
     return obj
 
 
@@ -150,7 +150,7 @@ def drop_counters(game: Game, obj: Obj) -> Obj:
     """It has no counters any more."""
     obj = writable(game, obj)
     obj.counters = None
-    changed(game, COUNTERS | TEXTS | game.rules.aspects[obj.zone] | own(obj.controller))
+    changed(game, COUNTERS | TEXTS | game.rules.zones.aspects[obj.zone] | own(obj.controller))
     return obj
 
 
@@ -165,7 +165,7 @@ def give_control(game: Game, obj: Obj, player: int) -> Obj:
     """It belongs to that player from now on, apart from effects that change control."""
     obj = writable(game, obj)
     obj.controller = obj.home = player
-    changed(game, NEW_FACE | STANCE | game.rules.aspects[obj.zone] | EVERYBODYS)
+    changed(game, NEW_FACE | STANCE | game.rules.zones.aspects[obj.zone] | EVERYBODYS)
     return obj
 
 
@@ -189,7 +189,7 @@ def put_image(game: Game, face: Face, owner: int, zone: str, holder: int, host: 
     obj.host = host
     state.objects[obj.id] = obj
     state.zones[zone][holder].append(obj)
-    changed(game, game.rules.aspects[zone] | own(holder))
+    changed(game, game.rules.zones.aspects[zone] | own(holder))
     return obj
 
 
@@ -197,7 +197,7 @@ def shuffle_unseen(game: Game, player: int, zone: str) -> None:
     """Shuffle a pile before the game, while nobody can know any card of it."""
     game.changing()
     game.state.shuffle(player, zone, unseen=True)
-    changed(game, game.rules.aspects[zone])
+    changed(game, game.rules.zones.aspects[zone])
 
 
 # ---------------------------------------------------------------- damage
