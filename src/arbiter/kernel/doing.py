@@ -84,6 +84,7 @@ def do_move(game: Game, event: Event) -> None:
     event.result = new
     if event.host:
         new.host = event.host
+        changed(game, LINKS)
     if not event.face_up:
         new.face_up = False
         seer = game.rules.zones.specs[obj.zone].sight is SIGHT_OWNER

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 import arbiter.kernel.changes as changes
 import arbiter.kernel.evaluate as evaluate
-from arbiter.kernel.aspects import COUNTERS, EVERYBODYS, NATURES, STATEMENTS, TEXTS, own
+from arbiter.kernel.aspects import COUNTERS, EVERYBODYS, LINKS, NATURES, STATEMENTS, TEXTS, own
 from arbiter.kernel.aspects import NUMBERS as NUMBERS_ASPECT
 from arbiter.kernel.characteristics import ABILITY_BIT, NUMBERS, POWER_BIT, trait_writes
 from arbiter.kernel.context import Context
@@ -86,7 +86,9 @@ def work_out_once(game: Game, before: WorkedOut, given: Held | None) -> tuple[Wo
     held: Held = {}
     worked.looked_at = worked.altered = 0
     reads = 0
-    change_reads = TEXTS
+    change_reads = (
+        TEXTS if rules.replacement.stand_in is None else TEXTS | LINKS
+    )  # what stands in for what is a matter of links
     entries: list[Entry] = []
     speakers = worked.speakers
     if state.far:

@@ -56,6 +56,8 @@ def perform(game: Game, events: list[Event]) -> list[Event]:
                 kinds |= event.kind
             break
     if not ready:
+        if not index.held:
+            bring_up_to_date(game)  # what was done instead
         if under_way.afterwards:
             follow_up(game)
         return ready

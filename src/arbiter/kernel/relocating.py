@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from arbiter.kernel.aspects import FIELD, NATURES, SIDES, STANCE, TEXTS, own
+from arbiter.kernel.aspects import FIELD, LINKS, NATURES, SIDES, STANCE, TEXTS, own
 from arbiter.kernel.index.versions import bring_up_to_date, changed
 from arbiter.kernel.rows import Way
 from arbiter.kernel.state import Obj
@@ -41,7 +41,8 @@ def take_out(game: Game, obj: Obj, keep: bool) -> None:
             known = obj.copy()
             known.gone = True
             state.objects[known.id] = known
-    changed(game, game.rules.zones.aspects[zone] | own(obj.owner) | own(obj.controller) | texts_gone(game, obj))
+    links = LINKS if obj.host else 0
+    changed(game, game.rules.zones.aspects[zone] | links | own(obj.owner) | own(obj.controller) | texts_gone(game, obj))
 
 
 def leave_combat(game: Game, obj: Obj) -> None:

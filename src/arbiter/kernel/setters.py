@@ -23,11 +23,11 @@ from arbiter.kernel.aspects import (
 )
 from arbiter.kernel.index.versions import changed
 from arbiter.kernel.relocating import NEW_FACE, turn_back
-from arbiter.kernel.state import SPECTATOR
+from arbiter.kernel.state import SPECTATOR, Obj
 
 if TYPE_CHECKING:
     from arbiter.kernel.game import Game
-    from arbiter.kernel.state import Arrival, Combat, Obj
+    from arbiter.kernel.state import Arrival, Combat
     from arbiter.kernel.traits import Face
 
 Piece = tuple[int, "Face", int]  # a card beneath another: the card, its face, its owner
@@ -36,7 +36,9 @@ Piece = tuple[int, "Face", int]  # a card beneath another: the card, its face, i
 def writable(game: Game, obj: Obj) -> Obj:
     """The object itself, or, out of play, where copies of the game share it, one of its own in its place."""
     game.changing()
-    return obj if obj.zone in game.state.table else game.state.replace(obj)
+    if obj.zone in game.state.table:
+        return obj
+    return game.state.replace(game.state.objects.get(obj.id, obj))  # an effect may have put a copy in its place
 
 
 # ---------------------------------------------------------------- how an object stands and lies
@@ -87,6 +89,14 @@ def hide(game: Game, obj: Obj, seers: int = 0) -> Obj:
     """Nobody knows the card any more but these players."""
     obj = writable(game, obj)
     obj.seen = seers
+    changed(game, SIDES | game.rules.zones.aspects[obj.zone])
+    return obj
+
+
+def let_look(game: Game, obj: Obj, player: int) -> Obj:
+    """This player may look at the card where it lies; the others learn nothing of it."""
+    obj = writable(game, obj)
+    obj.seen |= 1 << player
     changed(game, SIDES | game.rules.zones.aspects[obj.zone])
     return obj
 
@@ -164,6 +174,30 @@ def came_this_turn(game: Game, obj: Obj) -> None:
     game.changing()
     obj.since = game.state.turn
     changed(game, STANCE | FIELD | own(obj.controller))
+
+
+# ---------------------------------------------------------------- what comes to lie in a zone without moving there
+
+
+def put_image(game: Game, face: Face, owner: int, zone: str, holder: int, host: int = 0) -> Obj:
+    """An imaginary card lies out of play in this player's zone, beside the card that it is linked to."""
+    game.changing()
+    state = game.state
+    obj = Obj(state.next_id(), 0, face, owner, zone)
+    obj.controller = holder
+    obj.token = True
+    obj.host = host
+    state.objects[obj.id] = obj
+    state.zones[zone][holder].append(obj)
+    changed(game, game.rules.zones.aspects[zone] | own(holder))
+    return obj
+
+
+def shuffle_unseen(game: Game, player: int, zone: str) -> None:
+    """Shuffle a pile before the game, while nobody can know any card of it."""
+    game.changing()
+    game.state.shuffle(player, zone, unseen=True)
+    changed(game, game.rules.zones.aspects[zone])
 
 
 # ---------------------------------------------------------------- damage

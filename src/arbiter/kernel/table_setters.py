@@ -66,6 +66,14 @@ def keep(game: Game, player: int, kind: str, count: int) -> None:
     set_stores(game, player, {**game.state.resources[player], kind: count})
 
 
+def keep_none(game: Game, player: int, *kinds: str) -> None:
+    """The player has none of these from now on, and nobody has lost them."""
+    kept = game.state.resources[player]
+    left = {kind: count for kind, count in kept.items() if kind not in kinds}
+    if len(left) != len(kept):
+        set_stores(game, player, left)
+
+
 # ---------------------------------------------------------------- effects, abilities, the stack
 
 
@@ -135,6 +143,12 @@ def set_uses_this_turn(game: Game, uses: tuple[Use, ...]) -> None:
     changed(game, USES | EVERYBODYS)
 
 
+def forget_this_turn(game: Game, *uses: Use) -> None:
+    """What was remembered for a rule process has served it. Nothing is found from this but by that process."""
+    game.changing()
+    game.state.uses_turn = tuple(use for use in game.state.uses_turn if use not in uses)
+
+
 def remember_this_game(game: Game, *uses: Use) -> None:
     """The same for the whole game."""
     game.changing()
@@ -146,6 +160,11 @@ def set_uses_this_game(game: Game, uses: tuple[Use, ...]) -> None:
     game.changing()
     game.state.uses_game = uses
     changed(game, USES | EVERYBODYS)
+
+
+def count_as_done(game: Game) -> None:
+    """A text has done what it says, though there may have been nothing to change."""
+    game.under_way.changes += 1
 
 
 # ---------------------------------------------------------------- the order of the turn

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Final
 import arbiter.kernel.evaluate as evaluate
 from arbiter.games.gateruler.placing import choose_place, open_places
 from arbiter.games.gateruler.zones import FRONT, IN_PLAY
+from arbiter.kernel import setters
 from arbiter.kernel.effects.picking import kind_of
 from arbiter.kernel.events import moving
 from arbiter.kernel.perform import perform
@@ -71,8 +72,7 @@ def act_face_down_unit(game: Game, effect: Perform, ctx: Context) -> None:
         event.arrival = Arrival(obj.zone, HOW_PUT.value, by="special_summon", turn=game.state.turn)
         for done in perform(game, [event]):
             if done.result is not None and done.result.zone == FRONT:
-                done.result.seen |= 1 << ctx.controller  # 14-19b
-                came.append(done.result)
+                came.append(setters.let_look(game, done.result, ctx.controller))  # 14-19b
     if effect.slot is not None:
         ctx.slots[effect.slot] = came
 

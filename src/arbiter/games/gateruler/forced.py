@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from arbiter.games.gateruler.zones import DRIVE, HAND
+from arbiter.kernel import table_setters
 from arbiter.kernel.ongoing import Frame, Pending
 from arbiter.kernel.playing.play import Play
 from arbiter.kernel.playing.targets import can_aim
@@ -58,4 +59,4 @@ def add(game: Game) -> None:
     program = game.rules.layers.library.program(REVEAL)
     for obj in waiting(game):
         pending = Pending(state.next_id(), program, Frame(obj.controller, obj.id), obj.zone)
-        state.pending = (*state.pending, pending)
+        table_setters.set_pending(game, (*state.pending, pending))

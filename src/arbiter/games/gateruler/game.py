@@ -183,7 +183,6 @@ RULES: Final = Ruleset(
         plain_targets=True,  # 14-4b-4e
         no_target=reasons.NO_TARGET,
         is_time=checking.is_time,  # 14-4b-2a
-        after_play=gate.after_play,  # 9-3f
     ),
     paying=Paying(
         sources=playing.sources,
