@@ -22,7 +22,7 @@ from arbiter.kernel.aspects import (
     own,
 )
 from arbiter.kernel.index.versions import changed
-from arbiter.kernel.relocating import NEW_FACE, turn_back
+from arbiter.kernel.relocating import NEW_FACE, put_in, turn_back
 from arbiter.kernel.state import SPECTATOR
 
 if TYPE_CHECKING:
@@ -123,6 +123,15 @@ def become_card(game: Game, obj: Obj, card: int, face: Face, owner: int, beneath
     obj.card, obj.face, obj.owner = card, face, owner
     obj.under = beneath
     changed(game, NEW_FACE | own(obj.controller) | own(owner))
+
+
+def put_token(game: Game, face: Face, player: int, zone: str) -> Obj:
+    """The rules give the player a token: it is there, and nobody has put it there."""
+    game.changing()
+    made = put_in(game, 0, face, player, zone, None)
+    made.token = True
+    changed(game, NEW_FACE | game.rules.aspects[zone] | own(player))
+    return made
 
 
 def give_counters(game: Game, obj: Obj, counters: dict[str, int]) -> Obj:

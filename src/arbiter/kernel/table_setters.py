@@ -66,6 +66,29 @@ def keep(game: Game, player: int, kind: str, count: int) -> None:
     set_stores(game, player, {**game.state.resources[player], kind: count})
 
 
+# ---------------------------------------------------------------- chance, and what is hidden
+
+
+def shuffle(game: Game, player: int, zone: str, aside: tuple[int, ...] = ()) -> None:
+    """The pile is shuffled, but for the cards set aside, and nobody hears of it."""
+    game.changing()
+    game.state.shuffle(player, zone, aside)
+    changed(game, game.rules.aspects[zone] | own(player))
+
+
+def shuffle_unseen(game: Game, player: int, zone: str) -> None:
+    """Before the game, when nobody can have seen any of its cards."""
+    game.changing()
+    game.state.shuffle(player, zone, unseen=True)
+    changed(game, game.rules.aspects[zone] | own(player))
+
+
+def secret_out(game: Game) -> None:
+    """Something hidden has become known, or chance has decided: nobody takes back what was done before."""
+    game.changing()
+    game.state.secrets += 1
+
+
 # ---------------------------------------------------------------- effects, abilities, the stack
 
 
