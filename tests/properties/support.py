@@ -79,7 +79,7 @@ def options(question: Decision) -> object:
 
 
 def cool(game: Game) -> None:
-    """From now on the game keeps nothing that could be worked out: every cell is found anew whenever it is asked for."""
+    """From now on the game keeps nothing that could be worked out: every cell is found anew whenever it is asked."""
     game.index.keeps = False
 
 

@@ -145,6 +145,27 @@ def give_counters(game: Game, obj: Obj, counters: dict[str, int]) -> Obj:
     return obj
 
 
+def change_counters(game: Game, obj: Obj, kind: str, by: int) -> Obj:
+    """So many counters of a kind more are on it, or fewer."""
+    obj = writable(game, obj)
+    counters = obj.counters if obj.counters is not None else {}
+    left = counters.get(kind, 0) + by
+    if by > 0:
+        counters.pop(kind, None)  # the kind that was put last stands last: what counters do applies in this order
+    if left > 0:
+        counters[kind] = left
+    else:
+        counters.pop(kind, None)
+    obj.counters = counters or None
+    aspects = COUNTERS | own(obj.controller)
+    if obj.zone not in game.rules.in_play:
+        aspects |= game.rules.aspects[obj.zone]
+    if kind in game.rules.counter_changes:
+        aspects |= TEXTS  # the first of its kind is not read by anything yet
+    changed(game, aspects)
+    return obj
+
+
 def drop_counters(game: Game, obj: Obj) -> Obj:
     """It has no counters any more."""
     obj = writable(game, obj)
@@ -222,7 +243,7 @@ def note_use(game: Game, obj: Obj, word: str) -> None:
     """Something of it has been used this turn, which is counted under this word."""
     game.changing()
     obj.uses = {**(obj.uses or {}), word: 1 + (obj.uses or {}).get(word, 0)}
-    changed(game, USES | own(obj.controller))
+    changed(game, USES | EVERYBODYS)
 
 
 # ---------------------------------------------------------------- the battle
