@@ -22,7 +22,7 @@ def copy_item(game: Game, obj: Obj, player: int, means: tuple[str, ...] = ()) ->
     item = next((each for each in state.stack if obj.id in (each.card, each.image)), None)
     if item is None or (item.program is None and not item.card):
         return None  # no process is copied; a card without instructions is
-    copied = setters.put_token(game, obj.face, player, game.rules.stack_zone)
+    copied = setters.put_token(game, obj.face, player, game.rules.zones.stack)
     setters.arrive(game, copied, obj.arrival)
     old = item.frame
     source = copied.id if item.card else old.source

@@ -21,7 +21,7 @@ from arbiter.kernel.relocating import relocate as relocate
 from arbiter.kernel.relocating import take_out as take_out
 from arbiter.kernel.relocating import turn_back as turn_back
 from arbiter.kernel.relocating import unstack as unstack
-from arbiter.kernel.ruleset import SIGHT_OWNER
+from arbiter.kernel.rows import SIGHT_OWNER
 from arbiter.kernel.state import READY, RESTED, REVERSED, Arrival, Obj, Produced
 from arbiter.script import statements as st
 from arbiter.script.base import INFINITY
@@ -62,19 +62,19 @@ def do_move(game: Game, event: Event) -> None:
         return
     beneath = obj.under
     to = event.to
-    into_play = to in game.rules.in_play
+    into_play = to in game.rules.zones.in_play
     if into_play:
         if st.EntersWith in game.says or obj.face.speaks:
             enters_with(game, event)
-        if not event.face_up and game.rules.back is not None and (event.face is None or not event.face.is_back):
-            event.face = game.rules.back(game.rules.library, obj.face.front)
+        if not event.face_up and game.rules.zones.back is not None and (event.face is None or not event.face.is_back):
+            event.face = game.rules.zones.back(game.rules.layers.library, obj.face.front)
     new = relocate(game, obj, to, event.position, event.cause in PAID, event.face, event.whose)
     event.result = new
     if event.host:
         new.host = event.host
     if not event.face_up:
         new.face_up = False
-        seer = game.rules.specs[obj.zone].sight is SIGHT_OWNER
+        seer = game.rules.zones.specs[obj.zone].sight is SIGHT_OWNER
         new.seen = obj.seen | (1 << obj.owner if seer else 0)
     if into_play:
         turn = game.state.turn
@@ -88,11 +88,11 @@ def do_move(game: Game, event: Event) -> None:
             new.place = event.place
         if event.stocks:
             setters.put_beneath(game, new, event.stocks)
-    elif event.control >= 0 and game.rules.specs[to].stack:
+    elif event.control >= 0 and game.rules.zones.specs[to].stack:
         new.controller = event.control
         if event.arrival is not None:
             new.arrival = event.arrival
-    if beneath and obj.zone in game.rules.firm_stacks:
+    if beneath and obj.zone in game.rules.moving.firm_stacks:
         new = event.result = setters.put_beneath(game, new, beneath)
     elif beneath:
         # Cards stacked together move together and are one object only while in play.
@@ -115,13 +115,11 @@ def has_moved(game: Game, event: Event) -> None:
     assert obj is not None
     if event.onto:
         if event.result is not None:
-            game.rules.moved(game, event)
+            has_moved(game, event)
         return
-    if event.to in game.rules.in_play:
-        game.rules.entering(game, event)
-    moved_from = game.rules.moved_from
-    if moved_from is None or obj.zone in moved_from:
-        game.rules.moved(game, event)
+    if event.to in game.rules.zones.in_play:
+        has_entered(game, event)
+    has_moved(game, event)
 
 
 def do_create(game: Game, event: Event) -> None:
@@ -142,7 +140,7 @@ def do_create(game: Game, event: Event) -> None:
 
 
 def has_come(game: Game, event: Event) -> None:
-    game.rules.entering(game, event)
+    has_entered(game, event)
 
 
 def do_transfer(game: Game, event: Event) -> None:
@@ -172,7 +170,7 @@ def do_transfer(game: Game, event: Event) -> None:
 
 def enters_anew(game: Game, event: Event) -> bool:
     """Does what comes from another zone in play count as entering?"""
-    return event.to == game.rules.main_zone and (event.origin, event.to) not in game.rules.inner_moves
+    return event.to == game.rules.zones.main and (event.origin, event.to) not in game.rules.moving.inner_moves
 
 
 def has_transferred(game: Game, event: Event) -> None:
@@ -184,8 +182,8 @@ def has_transferred(game: Game, event: Event) -> None:
             setters.turn(game, obj, RESTED)
         for kind, count in event.counters:
             setters.give_counters(game, obj, {kind: count})
-        game.rules.entering(game, event)
-    game.rules.moved(game, event)
+        has_entered(game, event)
+    has_moved(game, event)
 
 
 def do_place(game: Game, event: Event) -> None:
@@ -201,17 +199,17 @@ def do_place(game: Game, event: Event) -> None:
 
 
 def has_placed(game: Game, event: Event) -> None:
-    game.rules.moved(game, event)
+    has_moved(game, event)
 
 
 def do_draw(game: Game, event: Event) -> None:
     """The top card goes to the hand; a player who should draw and cannot is remembered."""
-    pile = game.pile(game.rules.deck_zone, event.player)
+    pile = game.pile(game.rules.zones.deck, event.player)
     if not pile:
         table_setters.fail_to_draw(game, event.player)
         return
     table_setters.secret_out(game)
-    event.result = relocate(game, pile[-1], game.rules.hand_zone)
+    event.result = relocate(game, pile[-1], game.rules.zones.hand)
 
 
 # ---------------------------------------------------------------- what stays where it is
@@ -228,7 +226,7 @@ def do_damage(game: Game, event: Event) -> None:
 
 
 def do_hurt(game: Game, event: Event) -> None:
-    game.rules.hurt(game, event)
+    game.rules.damage.hurt(game, event)
 
 
 def do_rest(game: Game, event: Event) -> None:
@@ -283,7 +281,7 @@ def do_reveal(game: Game, event: Event) -> None:
     assert obj is not None
     event.result = obj
     everybody = (1 << game.state.players) - 1
-    if obj.zone in game.rules.in_play or obj.seen & everybody == everybody:
+    if obj.zone in game.rules.zones.in_play or obj.seen & everybody == everybody:
         return  # a text has shown it, and only speaks of it here
     event.result = obj = setters.show(game, obj, everybody)
     game.say(f"reveals {obj.face.name}", event.player, obj.id)

@@ -29,7 +29,7 @@ def imagine(game: Game, kind: str, controller: int) -> int:
     """An object that stands for an ability; 0 where no text of this match can speak of one."""
     if not game.facts.imagines:
         return 0
-    faces = game.rules.library.images
+    faces = game.rules.layers.library.images
     face = faces.get(kind)
     if face is None:
         face = faces[kind] = image_face(kind)

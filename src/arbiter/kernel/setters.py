@@ -54,9 +54,9 @@ def turn_face(game: Game, obj: Obj, face_up: bool, seen_by: int = 0) -> Obj:
     obj = writable(game, obj)
     obj.face_up = face_up
     obj.seen |= seen_by
-    if obj.zone in game.rules.in_play:
+    if obj.zone in game.rules.zones.in_play:
         turn_back(game, obj)
-    changed(game, SIDES | TEXTS | NATURES | game.rules.aspects[obj.zone] | own(obj.controller))
+    changed(game, SIDES | TEXTS | NATURES | game.rules.zones.aspects[obj.zone] | own(obj.controller))
     return obj
 
 
@@ -65,7 +65,7 @@ def show_side(game: Game, obj: Obj, face: Face) -> Obj:
     obj = writable(game, obj)
     obj.face = face
     obj.now = face.traits
-    changed(game, NEW_FACE | game.rules.aspects[obj.zone] | own(obj.controller))
+    changed(game, NEW_FACE | game.rules.zones.aspects[obj.zone] | own(obj.controller))
     return obj
 
 
@@ -74,7 +74,7 @@ def show(game: Game, obj: Obj, seers: int) -> Obj:
     obj = writable(game, obj)
     obj.seen |= seers
     game.state.secrets += 1
-    changed(game, SIDES | game.rules.aspects[obj.zone] | (TEXTS if obj.face.elsewhere else 0))
+    changed(game, SIDES | game.rules.zones.aspects[obj.zone] | (TEXTS if obj.face.elsewhere else 0))
     return obj
 
 
@@ -87,7 +87,7 @@ def hide(game: Game, obj: Obj, seers: int = 0) -> Obj:
     """Nobody knows the card any more but these players."""
     obj = writable(game, obj)
     obj.seen = seers
-    changed(game, SIDES | game.rules.aspects[obj.zone])
+    changed(game, SIDES | game.rules.zones.aspects[obj.zone])
     return obj
 
 
@@ -105,7 +105,7 @@ def link(game: Game, obj: Obj, host: int) -> Obj:
     """It is linked to that object (0: to none)."""
     obj = writable(game, obj)
     obj.host = host
-    changed(game, LINKS | FIELD | TEXTS | NATURES | game.rules.aspects[obj.zone] | EVERYBODYS)
+    changed(game, LINKS | FIELD | TEXTS | NATURES | game.rules.zones.aspects[obj.zone] | EVERYBODYS)
     return obj
 
 
@@ -113,7 +113,7 @@ def put_beneath(game: Game, obj: Obj, pieces: tuple[Piece, ...]) -> Obj:
     """Just these cards lie beneath it from now on."""
     obj = writable(game, obj)
     obj.under = pieces
-    changed(game, NEW_FACE | game.rules.aspects[obj.zone] | EVERYBODYS)
+    changed(game, NEW_FACE | game.rules.zones.aspects[obj.zone] | EVERYBODYS)
     return obj
 
 
@@ -130,7 +130,7 @@ def put_token(game: Game, face: Face, player: int, zone: str) -> Obj:
     game.changing()
     made = put_in(game, 0, face, player, zone, None)
     made.token = True
-    changed(game, NEW_FACE | game.rules.aspects[zone] | own(player))
+    changed(game, NEW_FACE | game.rules.zones.aspects[zone] | own(player))
     return made
 
 
@@ -141,7 +141,7 @@ def give_counters(game: Game, obj: Obj, counters: dict[str, int]) -> Obj:
     for kind, count in counters.items():
         kept[kind] = kept.get(kind, 0) + count
     obj.counters = kept or None
-    changed(game, COUNTERS | TEXTS | game.rules.aspects[obj.zone] | own(obj.controller))
+    changed(game, COUNTERS | TEXTS | game.rules.zones.aspects[obj.zone] | own(obj.controller))
     return obj
 
 
@@ -158,9 +158,9 @@ def change_counters(game: Game, obj: Obj, kind: str, by: int) -> Obj:
         counters.pop(kind, None)
     obj.counters = counters or None
     aspects = COUNTERS | own(obj.controller)
-    if obj.zone not in game.rules.in_play:
-        aspects |= game.rules.aspects[obj.zone]
-    if kind in game.rules.counter_changes:
+    if obj.zone not in game.rules.zones.in_play:
+        aspects |= game.rules.zones.aspects[obj.zone]
+    if kind in game.rules.layers.counter_changes:
         aspects |= TEXTS  # the first of its kind is not read by anything yet
     changed(game, aspects)
     return obj
@@ -170,7 +170,7 @@ def drop_counters(game: Game, obj: Obj) -> Obj:
     """It has no counters any more."""
     obj = writable(game, obj)
     obj.counters = None
-    changed(game, COUNTERS | TEXTS | game.rules.aspects[obj.zone] | own(obj.controller))
+    changed(game, COUNTERS | TEXTS | game.rules.zones.aspects[obj.zone] | own(obj.controller))
     return obj
 
 
@@ -185,7 +185,7 @@ def give_control(game: Game, obj: Obj, player: int) -> Obj:
     """It belongs to that player from now on, apart from effects that change control."""
     obj = writable(game, obj)
     obj.controller = obj.home = player
-    changed(game, NEW_FACE | STANCE | game.rules.aspects[obj.zone] | EVERYBODYS)
+    changed(game, NEW_FACE | STANCE | game.rules.zones.aspects[obj.zone] | EVERYBODYS)
     return obj
 
 

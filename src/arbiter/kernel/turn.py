@@ -30,7 +30,7 @@ def advance(game: Game, segments: int = 1) -> None:
     state = game.state
     asked = game.cursor
     turn = state.turn
-    steps = game.rules.steps
+    steps = game.rules.turn.steps
     one = segments == 1
     for _ in range(segments):
         if state.kept is not None:
@@ -69,10 +69,10 @@ def go_to(game: Game, step: str) -> None:
 
 def skipped(game: Game, step: str) -> bool:
     state = game.state
-    phase = game.rules.steps[step].phase
+    phase = game.rules.turn.steps[step].phase
     for i, (player, name, _) in enumerate(state.skips):
         if player == state.active and name in (step, phase):
-            if name == step or game.rules.steps[step].words[:1] == ("begin",):
+            if name == step or game.rules.turn.steps[step].words[:1] == ("begin",):
                 table_setters.set_skips(game, state.skips[:i] + state.skips[i + 1 :])
             return True
     return False
@@ -80,7 +80,7 @@ def skipped(game: Game, step: str) -> bool:
 
 def past(game: Game, step: str) -> str:
     """What comes after a step that is passed over: with the first step of a phase the whole phase is."""
-    steps = game.rules.steps
+    steps = game.rules.turn.steps
     phase = steps[step].phase
     whole = steps[step].words[:1] == ("begin",)
     step = follower(game, step)
@@ -90,7 +90,7 @@ def past(game: Game, step: str) -> str:
 
 
 def follower(game: Game, step: str) -> str:
-    leave = game.rules.steps[step].leave
+    leave = game.rules.turn.steps[step].leave
     return leave if isinstance(leave, str) else leave(game)
 
 
@@ -149,7 +149,7 @@ def next_turn_player(game: Game) -> int:
     """Extra turns come first; otherwise the next player clockwise."""
     state = game.state
     while state.extra_turns:
-        player = table_setters.take_extra_turn(game, not game.rules.extra_turns_in_order)
+        player = table_setters.take_extra_turn(game, not game.rules.turn.extra_turns_in_order)
         if player not in state.out:
             return player
     return table_setters.next_in_order(game)

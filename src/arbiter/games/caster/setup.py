@@ -63,4 +63,4 @@ def exchange(game: Game) -> None:
 def give_coin(game: Game) -> None:
     """403.6: who goes second has a coin in their caster zone."""
     for player in game.in_turn_order()[1:]:
-        setters.put_token(game, coin_face(game.rules.library), player, FIELD)
+        setters.put_token(game, coin_face(game.rules.layers.library), player, FIELD)

@@ -89,7 +89,7 @@ def bond(game: Game, player: int, obj: Obj) -> Obj | None:
     pieces = [each.piece() for each in chosen]
     game.say(f"bonds {obj.face.name}", player, obj.id)
     lift(game, chosen)
-    event = moving(obj, FIELD, How.PUT, game.rules.in_play, player, "soul_bond")
+    event = moving(obj, FIELD, How.PUT, game.rules.zones.in_play, player, "soul_bond")
     event.control = player
     event.stocks = tuple(pieces)
     done = perform(game, [event])

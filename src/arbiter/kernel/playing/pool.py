@@ -116,7 +116,7 @@ def use_events(game: Game, player: int, obj: Obj, program: Program) -> list[Even
     if program.moves and isinstance(program.ability, Activated):
         for part in program.ability.cost.parts:
             if isinstance(part, MoveThis):
-                events.append(moving(obj, part.to, part.how, game.rules.in_play, player, "cost"))
+                events.append(moving(obj, part.to, part.how, game.rules.zones.in_play, player, "cost"))
     return events
 
 
