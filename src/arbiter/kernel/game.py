@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from arbiter.kernel import table_setters
 from arbiter.kernel.aspects import EVERYBODYS, EVERYTHING, own
 from arbiter.kernel.decisions import Answer, Decision
 from arbiter.kernel.errors import GameOver, NeedsAnswer
@@ -173,9 +174,7 @@ class Game:
     def end(self, winner: int, why: str) -> None:
         """The game ends now; winner -1 is a draw."""
         self.changing()
-        self.state.over = True
-        self.state.winner = winner
-        self.state.why_over = why
+        self.state.finish(winner, why)
         raise GameOver
 
     def concede(self, player: int) -> None:
@@ -187,17 +186,7 @@ class Game:
 
     def leave(self, player: int) -> None:
         """A player leaves a game that goes on without them, with everything that is theirs."""
-        self.changing()
-        state = self.state
-        state.out = (*state.out, player)
-        state.stack = [item for item in state.stack if item.frame.controller != player]
-        state.pending = tuple(waiting for waiting in state.pending if waiting.frame.controller != player)
-        for piles in state.zones.values():
-            for pile in piles:
-                for obj in [obj for obj in pile if obj.owner == player]:
-                    pile.remove(obj)
-                    obj.gone = True
-        changed(self, EVERYTHING)
+        table_setters.leave_game(self, player)
 
     def say(self, line: str, *about: int) -> None:
         """A line of the log, kept only while somebody reads along. Committed with the segment."""

@@ -43,8 +43,7 @@ def note_changes(game: Game, effect: Ongoing) -> None:
         if writes != POWER_BIT:
             for obj in present(game, effect):
                 derived |= own(obj.controller)
-    index.untold |= derived
-    index.unsettled |= derived
+    index.tell(derived)
 
 
 def take_off(game: Game, effect: Ongoing) -> bool:

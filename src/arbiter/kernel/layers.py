@@ -92,7 +92,7 @@ def work_out_once(game: Game, before: WorkedOut, given: Held | None) -> tuple[Wo
     entries: list[Entry] = []
     speakers = worked.speakers
     if state.far:
-        game.index.untold |= EVERYBODYS
+        game.index.tell(EVERYBODYS)
         come_back(game)
     for obj in game.field:
         obj.now = base_traits(obj) if obj.under and rules.layers.lends_names else obj.face.traits
@@ -173,8 +173,7 @@ def tell_what_changed(game: Game, worked: WorkedOut, before: WorkedOut, was: dic
     altered = worked.altered | before.altered
     worked.in_progress = False
     if altered & ~NUMBERS:
-        game.index.untold |= NATURES  # names, types, colours or abilities have changed, or did until now
-        game.index.unsettled |= NATURES
+        game.index.tell(NATURES)  # names, types, colours or abilities have changed, or did until now
     declare_all(game, worked)
     derived = NUMBERS_ASPECT | STATEMENTS
     if note_cost_texts(worked, before) or game.state.far:
@@ -185,8 +184,7 @@ def tell_what_changed(game: Game, worked: WorkedOut, before: WorkedOut, was: dic
             then = was.get(obj.id, obj.face.traits)
             if now is not then and not now.is_like(then):
                 derived |= own(obj.controller)
-    game.index.untold |= derived
-    game.index.unsettled |= derived
+    game.index.tell(derived)
 
 
 def speaks_there(game: Game, program: Program, obj: Obj) -> bool:

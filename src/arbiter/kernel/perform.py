@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from arbiter.kernel import events as ev
-from arbiter.kernel.aspects import HISTORY
+from arbiter.kernel import table_setters
 from arbiter.kernel.decisions import ChooseOrder
-from arbiter.kernel.doing import DO
+from arbiter.kernel.doing import do
 from arbiter.kernel.events import Event, Record, moving
 from arbiter.kernel.index.abilities import abilities_in_play
-from arbiter.kernel.index.versions import bring_up_to_date, changed
+from arbiter.kernel.index.versions import bring_up_to_date
 from arbiter.kernel.replacing import changes_control as changes_control
 from arbiter.kernel.replacing import follow_up, replaced
 from arbiter.kernel.replacing import is_prohibited as is_prohibited
@@ -70,7 +70,7 @@ def perform(game: Game, events: list[Event]) -> list[Event]:
             ready = order_piles(game, ready)
     if game.interactive:
         game.changing()
-    under_way.changes += 1
+    table_setters.count_as_done(game)
     # What leaves play together sees everything that leaves with it.
     before: list[Obj] = []
     if kinds & ev.LEAVES:
@@ -80,7 +80,7 @@ def perform(game: Game, events: list[Event]) -> list[Event]:
     index.held += 1
     try:
         for event in ready:
-            DO[event.kind](game, event)
+            do(game, event)
             if not event.replaced and not under_way.replacing:
                 under_way.done += 1
     finally:
@@ -218,11 +218,9 @@ def order_piles(game: Game, events: list[Event]) -> list[Event]:
 def remember(game: Game, events: list[Event]) -> None:
     """Keep what some text of this match may later ask about the turn."""
     kept = game.facts.remembered
-    state = game.state
     for event in events:
         if event.kind & kept:
-            state.log = (*state.log, Record(event))
-            changed(game, HISTORY)
+            table_setters.write_down(game, Record(event))
 
 
 # ---------------------------------------------------------------- common changes

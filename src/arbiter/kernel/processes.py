@@ -25,12 +25,12 @@ def run_processes(game: Game) -> bool:
     idle: Idle | None = None
     rules = game.rules
     while True:
-        moved = take_unsettled(game)
+        moved = game.index.settles()
         if not moved & rules.hints.process_reads:
             return any_done
         if game.state.effects:
             drop_sourceless(game)
-            moved |= take_unsettled(game)
+            moved |= game.index.settles()
         concerned = concerned_by(game, moved)
         if not concerned:
             return any_done
@@ -66,13 +66,6 @@ def run_processes(game: Game) -> bool:
             idle = look_again(game, idle, asked)
 
 
-def take_unsettled(game: Game) -> int:
-    """What has changed since the processes were last looked at; they are looked at now."""
-    unsettled = game.index.unsettled
-    game.index.unsettled = 0
-    return unsettled if game.index.keeps else EVERYTHING
-
-
 def concerned_by(game: Game, moved: int) -> int:
     """Which of the processes can have something to do where so much has changed: a bit for each."""
     may_apply = game.rules.hints.may_apply
@@ -84,7 +77,7 @@ def look_again(game: Game, idle: Idle | None, asked: int) -> Idle:
 
     Whoever is asked something on the way may be able to stop it; after very many rounds it is plain that nobody can.
     """
-    game.index.unsettled = EVERYTHING
+    game.index.unsettle()
     if idle is None:
         idle = Idle()
     idle.rounds += 1

@@ -18,14 +18,20 @@ if TYPE_CHECKING:
 NEW_FACE: Final = FIELD | NATURES | SIDES | TEXTS  # an object in play has become another card, or shows another side
 
 
+def pile_of(game: Game, obj: Obj) -> list[Obj]:
+    """The pile that it lies in."""
+    piles = game.state.zones[obj.zone]
+    pile = piles[obj.owner] if len(piles) > 1 else piles[0]
+    if obj.controller != obj.owner and obj not in pile:
+        pile = piles[obj.controller]  # it lies in a zone of somebody else's
+    return pile
+
+
 def take_out(game: Game, obj: Obj, keep: bool) -> None:
     """Remove an object from its zone. What was in play stays known; so does what paid for something."""
     state = game.state
     zone = obj.zone
-    piles = state.zones[zone]
-    pile = piles[obj.owner] if len(piles) > 1 else piles[0]
-    if obj.controller != obj.owner and obj not in pile:
-        pile = piles[obj.controller]  # it lies in a zone of somebody else's
+    pile = pile_of(game, obj)
     if pile[-1] is obj:
         pile.pop()
     else:
@@ -64,8 +70,7 @@ def put_in(game: Game, card: int, face: Face, owner: int, to: str, position: Pos
     state = game.state
     id = state.next_id()
     new = Obj(id, card, face, owner, to)
-    state.clock += 1
-    new.stamp = state.clock
+    new.stamp = state.next_stamp()
     state.objects[id] = new
     piles = state.zones[to]
     pile = piles[owner] if len(piles) > 1 else piles[0]
@@ -81,6 +86,17 @@ def put_in(game: Game, card: int, face: Face, owner: int, to: str, position: Pos
         aspects |= TEXTS
     changed(game, aspects)
     return new
+
+
+def put_image(game: Game, face: Face, controller: int) -> Obj:
+    """An object that stands for an ability on the stack. It is no card, and has come at no time of its own."""
+    state = game.state
+    made = Obj(state.next_id(), 0, face, controller, game.rules.zones.stack)
+    made.token = True
+    state.objects[made.id] = made
+    state.zones[made.zone][0].append(made)
+    changed(game, game.rules.zones.aspects[made.zone] | own(controller))
+    return made
 
 
 def relocate(

@@ -8,11 +8,10 @@ from typing import TYPE_CHECKING
 
 import arbiter.kernel.evaluate as evaluate
 from arbiter.kernel import events as ev
-from arbiter.kernel.aspects import EFFECTS, TEXTS, USES
+from arbiter.kernel import table_setters
 from arbiter.kernel.context import Context
 from arbiter.kernel.decisions import ChooseOption, Confirm
 from arbiter.kernel.events import Event
-from arbiter.kernel.index.versions import changed
 from arbiter.kernel.matching import fits
 from arbiter.kernel.qualities import added
 from arbiter.kernel.statements import Active, in_force
@@ -80,7 +79,6 @@ def replaced(game: Game, event: Event) -> list[Event]:
                 continue
         use_up(game, active)
         if active.limited is not None and active.source is not None:
-            game.changing()
             count_use(game, active.source, active.limited)
         if redirect(game, statement, active, event):
             redirected = event.replaced = True
@@ -221,9 +219,7 @@ def harm_word(event: Event) -> tuple[int, str]:
 
 def note_harm(game: Game, event: Event) -> None:
     """How often somebody or something would have been dealt damage this turn, whatever became of it."""
-    game.changing()
-    game.state.uses_turn = (*game.state.uses_turn, harm_word(event))
-    changed(game, USES)
+    table_setters.remember_this_turn(game, harm_word(event))
 
 
 def times_harmed(game: Game, event: Event) -> int:
@@ -311,20 +307,17 @@ def use_up(game: Game, active: Active, count: int = 1) -> None:
     """An effect on "the next" event is gone once it has applied."""
     if not active.ongoing:
         return
-    state = game.state
     used = False
     kept: list[Ongoing] = []
-    for effect in state.effects:
+    for effect in game.state.effects:
         if effect.id == active.ongoing and effect.uses >= 0:
             if effect.uses > count:
                 kept.append(effect.renewed(effect.stamp, effect.uses - count))
-            game.changing()
             used = True
         else:
             kept.append(effect)
-    state.effects = tuple(kept)
     if used:
-        changed(game, EFFECTS | TEXTS)
+        table_setters.set_effects(game, tuple(kept))
 
 
 def carry_out_instead(game: Game, statement: st.Replace, active: Active, event: Event, used: list[str]) -> None:

@@ -6,12 +6,11 @@ from typing import TYPE_CHECKING
 
 import arbiter.kernel.evaluate as evaluate
 from arbiter.kernel import events as ev
-from arbiter.kernel.aspects import STACK
+from arbiter.kernel import table_setters
 from arbiter.kernel.doing import cease
 from arbiter.kernel.effects import run
 from arbiter.kernel.events import Event, moving
 from arbiter.kernel.imaginary import dispel
-from arbiter.kernel.index.versions import changed
 from arbiter.kernel.ongoing import Frame
 from arbiter.kernel.perform import announce, is_awaited, move, perform
 from arbiter.kernel.playing.targets import choosing, still_legal
@@ -39,7 +38,6 @@ def resolve_top(game: Game) -> None:
     ctx = context_of(game, item)
     if item.program is None and item.script is None:
         if not item.cancelled and not item.card and game.rules.stack.processes[item.kind](game, item):
-            changed(game, STACK)
             return  # there is more of it to be done
     elif not item.cancelled and targets_hold(game, item, ctx) and condition_holds(game, item, ctx):
         run(game, item.effects, ctx)
@@ -94,12 +92,7 @@ def condition_holds(game: Game, item: StackItem, ctx: Context) -> bool:
 
 def leave_stack(game: Game, item: StackItem, ctx: Context) -> None:
     """An ability ceases; a card goes where the ruleset or the play said."""
-    state = game.state
-    if state.stack and state.stack[-1] is item:
-        state.stack.pop()
-    else:
-        state.stack = [other for other in state.stack if other.id != item.id]
-    changed(game, STACK)
+    table_setters.take_off_stack(game, item)
     if item.image:
         dispel(game, item.image)
     if not item.card:
@@ -153,7 +146,6 @@ def enter_from_stack(game: Game, item: StackItem, ctx: Context, card: Obj, zone:
 def put_process(game: Game, kind: str, controller: int, source: int = 0, x: int = 0, word: str = "") -> None:
     """Put a process on the stack, with a number and a word that it keeps."""
     game.changing()
-    state = game.state
     words = ((0, word),) if word else ()
-    state.stack.append(StackItem(state.next_id(), kind, None, Frame(controller, source, (), words, x)))
-    changed(game, STACK)
+    frame = Frame(controller, source, (), words, x)
+    table_setters.push(game, StackItem(game.state.next_id(), kind, None, frame))

@@ -22,7 +22,7 @@ from arbiter.kernel.aspects import (
     own,
 )
 from arbiter.kernel.index.versions import changed
-from arbiter.kernel.relocating import NEW_FACE, turn_back
+from arbiter.kernel.relocating import NEW_FACE, put_in, turn_back
 from arbiter.kernel.state import SPECTATOR, Obj
 
 if TYPE_CHECKING:
@@ -135,6 +135,15 @@ def become_card(game: Game, obj: Obj, card: int, face: Face, owner: int, beneath
     changed(game, NEW_FACE | own(obj.controller) | own(owner))
 
 
+def put_token(game: Game, face: Face, player: int, zone: str) -> Obj:
+    """The rules give the player a token: it is there, and nobody has put it there."""
+    game.changing()
+    made = put_in(game, 0, face, player, zone, None)
+    made.token = True
+    changed(game, NEW_FACE | game.rules.zones.aspects[zone] | own(player))
+    return made
+
+
 def give_counters(game: Game, obj: Obj, counters: dict[str, int]) -> Obj:
     """These counters are put on it as part of what it is or becomes, and nobody puts them there."""
     obj = writable(game, obj)
@@ -143,6 +152,27 @@ def give_counters(game: Game, obj: Obj, counters: dict[str, int]) -> Obj:
         kept[kind] = kept.get(kind, 0) + count
     obj.counters = kept or None
     changed(game, COUNTERS | TEXTS | game.rules.zones.aspects[obj.zone] | own(obj.controller))
+    return obj
+
+
+def change_counters(game: Game, obj: Obj, kind: str, by: int) -> Obj:
+    """So many counters of a kind more are on it, or fewer."""
+    obj = writable(game, obj)
+    counters = obj.counters if obj.counters is not None else {}
+    left = counters.get(kind, 0) + by
+    if by > 0:
+        counters.pop(kind, None)  # the kind that was put last stands last: what counters do applies in this order
+    if left > 0:
+        counters[kind] = left
+    else:
+        counters.pop(kind, None)
+    obj.counters = counters or None
+    aspects = COUNTERS | own(obj.controller)
+    if obj.zone not in game.rules.zones.in_play:
+        aspects |= game.rules.zones.aspects[obj.zone]
+    if kind in game.rules.layers.counter_changes:
+        aspects |= TEXTS  # the first of its kind is not read by anything yet
+    changed(game, aspects)
     return obj
 
 
@@ -193,13 +223,6 @@ def put_image(game: Game, face: Face, owner: int, zone: str, holder: int, host: 
     return obj
 
 
-def shuffle_unseen(game: Game, player: int, zone: str) -> None:
-    """Shuffle a pile before the game, while nobody can know any card of it."""
-    game.changing()
-    game.state.shuffle(player, zone, unseen=True)
-    changed(game, game.rules.zones.aspects[zone])
-
-
 # ---------------------------------------------------------------- damage
 
 
@@ -247,7 +270,7 @@ def note_use(game: Game, obj: Obj, word: str) -> None:
     """Something of it has been used this turn, which is counted under this word."""
     game.changing()
     obj.uses = {**(obj.uses or {}), word: 1 + (obj.uses or {}).get(word, 0)}
-    changed(game, USES | own(obj.controller))
+    changed(game, USES | EVERYBODYS)
 
 
 # ---------------------------------------------------------------- the battle

@@ -9,8 +9,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from arbiter.kernel import events as ev
+from arbiter.kernel import table_setters
 from arbiter.kernel.events import Event
-from arbiter.kernel.index.versions import changed
 from arbiter.kernel.perform import announce
 from arbiter.script import effects as fx
 from arbiter.script.base import Effect
@@ -26,9 +26,7 @@ if TYPE_CHECKING:
 
 def shuffle(game: Game, player: int, zone: str, aside: tuple[int, ...] = (), count: int = 1) -> None:
     """Shuffle a pile once; it is heard of so many times."""
-    game.changing()
-    game.state.shuffle(player, zone, aside)
-    changed(game, game.rules.zones.aspects[zone])
+    table_setters.shuffle(game, player, zone, aside)
     for _ in range(count):
         announce(game, Event(ev.DEEDS, None, player, 1, None, player, "", f"shuffle {zone}"))
 

@@ -10,14 +10,13 @@ from typing import TYPE_CHECKING
 
 import arbiter.kernel.evaluate as evaluate
 from arbiter.kernel import events as ev
-from arbiter.kernel.aspects import DELAYED, SIDES, USES, own
+from arbiter.kernel import setters, table_setters
 from arbiter.kernel.context import Context
 from arbiter.kernel.decisions import Confirm
 from arbiter.kernel.events import Event, Record
 from arbiter.kernel.index.abilities import abilities_in_play
-from arbiter.kernel.index.versions import changed
 from arbiter.kernel.matching import fits, seen
-from arbiter.kernel.ongoing import Frame, Pending
+from arbiter.kernel.ongoing import Frame
 from arbiter.kernel.rows import SIGHT_PUBLIC
 from arbiter.kernel.statements import thaw
 from arbiter.script import abilities as ab
@@ -110,11 +109,7 @@ def check(game: Game, program: Program, obj: Obj, event: Event) -> None:
         # A card that the others cannot see triggers only if its owner reveals it.
         if not game.ask_one(Confirm(obj.owner, "reveal to trigger", obj.id)):
             return
-        game.changing()
-        obj = game.state.replace(obj) if obj.zone not in game.rules.zones.in_play else obj
-        obj.seen = (1 << game.state.players) - 1
-        game.state.secrets += 1
-        changed(game, SIDES | game.rules.zones.aspects[obj.zone])
+        obj = setters.show(game, obj, (1 << game.state.players) - 1)
     if game.rules.triggers.may_hear is not None and not game.rules.triggers.may_hear(game, obj, event):
         return
     if ability.at_once:
@@ -128,7 +123,6 @@ def carry_out_now(game: Game, program: Program, obj: Obj, ctx: Context) -> None:
     from arbiter.kernel.effects.running import run
 
     assert isinstance(program.ability, ab.Triggered)
-    game.changing()
     count_use(game, obj, program.ability)
     run(game, program.effects, ctx)
 
@@ -197,19 +191,16 @@ def count_use(game: Game, obj: Obj, ability: Limited, player: int = -1) -> None:
     """Remember that the ability was used or triggered, where its limits ask: by its controller, unless told."""
     player = obj.controller if player < 0 else player
     if counted_by_name(game, ability):
-        game.state.uses_turn = (*game.state.uses_turn, (-1 - player, use_name(game, ability)))
+        table_setters.remember_of_player(game, player, use_name(game, ability))
     elif ability.limits.per_turn is not None:
         if obj.gone or obj.zone not in game.rules.zones.in_play:
             # Objects out of play are shared by clones, so what they did is kept in the state.
-            game.state.uses_turn = (*game.state.uses_turn, (obj.id, ability.text))
+            table_setters.remember_this_turn(game, (obj.id, ability.text))
         else:
-            if obj.uses is None:
-                obj.uses = {}
-            obj.uses[ability.text] = obj.uses.get(ability.text, 0) + 1
+            setters.note_use(game, obj, ability.text)
     if ability.limits.per_game is not None:
         by = game_user(game, obj, ability, player)
-        game.state.uses_game = (*game.state.uses_game, (by, use_name(game, ability)))
-    changed(game, USES | own(player) | own(obj.controller))  # perhaps it cannot be used again
+        table_setters.remember_this_game(game, (by, use_name(game, ability)))
 
 
 def timely(game: Game, timing: Timing, player: int) -> bool:
@@ -234,12 +225,11 @@ def timely(game: Game, timing: Timing, player: int) -> bool:
 
 def trigger(game: Game, program: Program, obj: Obj, record: Record | None, controller: int | None = None) -> None:
     """The ability triggers: it waits to be put on the stack."""
-    state = game.state
     ability = program.ability
     if isinstance(ability, ab.Triggered) and not game.rules.triggers.limits_plays:
         count_use(game, obj, ability)
     frame = Frame(obj.controller if controller is None else controller, obj.id, record=record)
-    state.pending = (*state.pending, Pending(state.next_id(), program, frame, obj.zone))
+    table_setters.add_pending(game, program, frame, obj.zone)
 
 
 def wake_delayed(game: Game, event: Event, bit: int) -> None:
@@ -257,10 +247,9 @@ def wake_delayed(game: Game, event: Event, bit: int) -> None:
             continue
         frame = delayed.frame
         woken = Frame(frame.controller, frame.source, frame.slots, frame.words, frame.x, Record(event))
-        state.pending = (*state.pending, Pending(state.next_id(), delayed.program, woken))
+        table_setters.add_pending(game, delayed.program, woken)
         if not delayed.repeats:
-            state.delayed = tuple(other for other in state.delayed if other.id != delayed.id)
-            changed(game, DELAYED)
+            table_setters.set_delayed(game, tuple(other for other in state.delayed if other.id != delayed.id))
 
 
 def check_status(game: Game) -> None:
@@ -285,7 +274,6 @@ def check_status(game: Game) -> None:
             assert isinstance(ability, ab.Triggered)
             ctx = Context(obj.controller, obj)
             if status_holds(game, ability.pattern, ctx) and may_trigger(game, ability, obj, ctx):
-                game.changing()
                 trigger(game, program, obj, None)
 
 

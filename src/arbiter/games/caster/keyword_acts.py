@@ -49,7 +49,6 @@ def replay_enter(game: Game, effect: Perform, ctx: Context) -> None:
             continue
         words = tuple(program.text for program in found)
         program = found[game.ask_one(ChooseOption(ctx.controller, words, "ability", obj.id))]
-        game.changing()
         trigger(game, program, obj, None)
 
 

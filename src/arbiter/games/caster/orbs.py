@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 import arbiter.kernel.evaluate as evaluate
 from arbiter.games.caster.zones import HAND, ORB
 from arbiter.kernel import events as ev
+from arbiter.kernel import table_setters
 from arbiter.kernel.context import Context
 from arbiter.kernel.decisions import ChooseObjects, ChooseOption, ChooseOrder
 from arbiter.kernel.events import Event, moving
@@ -94,4 +95,4 @@ def offer_breaks(game: Game, owner: int, cards: list[Obj]) -> None:
         flags = OPTIONAL | BREAK << 2
         if break_cost(game, obj) is None:
             flags |= FREE
-        game.state.casts_waiting = (*game.state.casts_waiting, (owner, obj.id, flags, 0, ""))
+        table_setters.wait_to_cast(game, (owner, obj.id, flags, 0, ""))

@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from arbiter.games.caster.zones import DEITIES, DEITY, GRAVEYARD
+from arbiter.kernel import table_setters
 from arbiter.kernel.events import Event, moving
 from arbiter.kernel.index.type_index import those
 from arbiter.kernel.rows import Process
@@ -29,7 +30,7 @@ def losing(game: Game) -> list[Event]:
             lost[player] = "had no card to draw in the draw phase"
         elif player in state.lost:
             lost[player] = "an effect"
-    state.drew_from_empty = ()  # only in the draw phase, and only since the last rule process
+    table_setters.forget_failed_draws(game)  # only in the draw phase, and only since the last rule process
     if state.won:
         game.end(state.won[0] if len(set(state.won)) == 1 else -1, "an effect")
     if lost:

@@ -36,7 +36,7 @@ if TYPE_CHECKING:
 def shuffle_decks(game: Game) -> None:
     """5-3a: rulers (and, beneath them, geases) lie in their zones, decks are shuffled."""
     for player in range(game.state.players):
-        setters.shuffle_unseen(game, player, DECK)
+        table_setters.shuffle_unseen(game, player, DECK)
 
 
 def set_up(player: int) -> Callable[[Game], None]:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 import arbiter.kernel.evaluate as evaluate
-from arbiter.kernel import setters, shuffling
+from arbiter.kernel import setters, shuffling, table_setters
 from arbiter.kernel.decisions import ChooseObjects, ChooseOrder
 from arbiter.kernel.effects.picking import about, kind_of
 from arbiter.kernel.events import Event, moving
@@ -145,7 +145,7 @@ def to_deck(game: Game, objs: list[Obj], effect: fx.Move, ctx: Context) -> list[
                 j = game.state.random(i + 1)
                 mixed[i], mixed[j] = mixed[j], mixed[i]
             group = mixed
-            game.state.secrets += 1
+            table_setters.secret_out(game)
         elif (effect.ordered or owned or position is POSITION_TOP_OR_BOTTOM) and len(group) > 1:
             chooser = group[0].owner if owned and not effect.ordered and len(owners) == 1 else ctx.controller
             order = game.ask_many(ChooseOrder(chooser, len(group), "order", group))
@@ -173,7 +173,7 @@ def mill(game: Game, effect: fx.Mill, ctx: Context) -> None:
         if count > 0:
             top = game.pile(game.rules.zones.deck, player)[-1 : -count - 1 : -1]
             moved += carry(game, top, effect.to, effect.how, ctx, face_down=effect.face_down)
-            game.state.secrets += 1
+            table_setters.secret_out(game)
     if effect.slot is not None:
         ctx.slots[effect.slot] = moved
 
@@ -184,7 +184,6 @@ def shuffle(game: Game, effect: fx.Shuffle, ctx: Context) -> None:
 
 
 def turn_face(game: Game, effect: fx.TurnFace, ctx: Context) -> None:
-    game.changing()
     for obj in evaluate.present(game, effect.thing, ctx):
         if obj.face_up is effect.face_up:
             continue

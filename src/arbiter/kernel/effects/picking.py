@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 import arbiter.kernel.evaluate as evaluate
 from arbiter.kernel import events as ev
-from arbiter.kernel import setters
+from arbiter.kernel import setters, table_setters
 from arbiter.kernel.decisions import ChooseObjects, ChooseOption
 from arbiter.kernel.effects.lasting import add_ongoing
 from arbiter.kernel.events import Event
@@ -69,7 +69,7 @@ def choose(game: Game, effect: fx.Choose, ctx: Context) -> None:
         chosen: list[Obj] = []
         while left and len(chosen) < high:
             chosen.append(left.pop(game.state.random(len(left))))
-        game.state.secrets += 1
+        table_setters.secret_out(game)
         ctx.slots[effect.slot] = chosen
         return
     picked = pick(game, effect, options, low, high, ctx, about(ctx)) if high > 0 else []

@@ -201,7 +201,7 @@ def discard(game: Game, effect: fx.Discard, ctx: Context) -> None:
             left = hand[:]
             for _ in range(count):
                 chosen.append(left.pop(game.state.random(len(left))))
-            game.state.secrets += 1
+            table_setters.secret_out(game)
             continue
         choosers = [player] if effect.chooser is None else evaluate.players(game, effect.chooser, ctx)
         low = 0 if effect.up_to else count
@@ -216,7 +216,7 @@ def discard_hand(game: Game, effect: fx.DiscardHand, ctx: Context) -> None:
     objs = [obj for p in evaluate.players(game, effect.who, ctx) for obj in game.pile(game.rules.zones.hand, p)]
     carry(game, objs, game.rules.zones.discard, HOW_DISCARD, ctx)
     if not objs and game.rules.moving.discards_nothing:
-        game.under_way.changes += 1
+        table_setters.count_as_done(game)
     if effect.slot is not None:
         ctx.slots[effect.slot] = objs
 
@@ -271,7 +271,6 @@ def remove_from_battle(game: Game, effect: fx.RemoveFromBattle, ctx: Context) ->
 
 def cancel(game: Game, effect: fx.Cancel, ctx: Context) -> None:
     """What is cancelled stays until it would resolve, and then does nothing."""
-    game.changing()
     stack = game.state.stack
     for obj in evaluate.present(game, effect.thing, ctx):
         # A card on the stack, or else the topmost ability whose source it is.
@@ -293,7 +292,7 @@ def cancel(game: Game, effect: fx.Cancel, ctx: Context) -> None:
 
 def remove_item(game: Game, item: StackItem, ctx: Context) -> None:
     """It leaves the stack now; a card goes where spent cards go, a copy or an ability is gone."""
-    table_setters.set_stack(game, [other for other in game.state.stack if other is not item])
+    table_setters.take_off_stack(game, item)
     if item.image:
         dispel(game, item.image)
     card = game.here(item.card) if item.card else None

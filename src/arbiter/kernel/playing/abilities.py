@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import arbiter.kernel.evaluate as evaluate
+from arbiter.kernel import setters, table_setters
 from arbiter.kernel.decisions import ChooseOption, ChooseOrder, Confirm
 from arbiter.kernel.effects.flow import offer_payment
 from arbiter.kernel.imaginary import imagine
@@ -99,7 +100,7 @@ def put_triggered(game: Game, pending: Pending) -> None:
         image=imagine(game, "auto", frame.controller),
         locked=lock_counts(game, effects, ctx) if program.pays else (),
     )
-    state.stack.append(item)
+    table_setters.push(game, item)
     if game.rules.triggers.limits_plays and isinstance(program.ability, Triggered) and ctx.source is not None:
         count_use(game, ctx.source, program.ability, frame.controller)
     if game.narrate:
@@ -144,7 +145,7 @@ def play_automatic(game: Game, pending: Pending, how: str) -> None:
     elif not rules.playing.unplayed_stay:
         move(game, obj, rules.zones.discard, How.RULE, obj.owner, "rule")
     elif obj.zone in rules.zones.in_play and not obj.face_up:
-        obj.seen = 1 << obj.controller  # it is hidden again
+        setters.hide(game, obj, 1 << obj.controller)  # as it was before
 
 
 def labels_of(game: Game, pendings: list[Pending]) -> tuple[str, ...]:
@@ -175,9 +176,8 @@ def put_on_stack(game: Game) -> bool:
     if not state.pending:
         return False
     if len(state.pending) == 1 and not game.ask_forced and state.pending[0].frame.controller not in state.out:
-        game.changing()
         only = state.pending[0]
-        state.pending = ()
+        table_setters.set_pending(game, ())
         put_triggered(game, only)
         return True
     for player in game.in_turn_order():
@@ -197,10 +197,8 @@ def put_on_stack(game: Game) -> bool:
                 order = (game.ask_one(ChooseOption(player, labels, "triggers")),)
             else:
                 order = game.ask_many(ChooseOrder(player, len(mine), "triggers", labels=labels))
-        game.changing()
         chosen = [mine[i] for i in order]
-        ids = {pending.id for pending in chosen}
-        state.pending = tuple(pending for pending in state.pending if pending.id not in ids)
+        table_setters.set_pending(game, tuple(pending for pending in state.pending if pending not in chosen))
         for pending in chosen:
             put_triggered(game, pending)
         if game.rules.triggers.order is TRIGGER_ORDER_ONE:

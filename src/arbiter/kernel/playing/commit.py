@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from arbiter.kernel import events as ev
+from arbiter.kernel import table_setters
 from arbiter.kernel.effects.running import run
 from arbiter.kernel.events import Event, moving
 from arbiter.kernel.imaginary import imagine
@@ -105,7 +106,7 @@ def put_card(game: Game, play: Play, card: Obj) -> None:
         surcharge=surcharge(play) if play.added else 0,
         place=play.place,
     )
-    state.stack.append(item)
+    table_setters.push(game, item)
     play.result = card
     if game.narrate:
         game.say(f"casts {card.face.name}", play.player, card.id)
@@ -194,7 +195,7 @@ def put_activated(game: Game, play: Play) -> None:
         play.branches,
         imagine(game, play.ability_kind, play.player),
     )
-    state.stack.append(item)
+    table_setters.push(game, item)
     if game.narrate:
         game.say(f"uses {play.obj.face.name}: {program.text}", play.player, play.obj.id)
     if is_awaited(game, ev.USES):
