@@ -66,6 +66,43 @@ def keep(game: Game, player: int, kind: str, count: int) -> None:
     set_stores(game, player, {**game.state.resources[player], kind: count})
 
 
+# ---------------------------------------------------------------- chance, and what is hidden
+
+
+def shuffle(game: Game, player: int, zone: str, aside: tuple[int, ...] = ()) -> None:
+    """The pile is shuffled, but for the cards set aside, and nobody hears of it."""
+    game.changing()
+    game.state.shuffle(player, zone, aside)
+    changed(game, game.rules.aspects[zone] | own(player))
+
+
+def shuffle_unseen(game: Game, player: int, zone: str) -> None:
+    """Before the game, when nobody can have seen any of its cards."""
+    game.changing()
+    game.state.shuffle(player, zone, unseen=True)
+    changed(game, game.rules.aspects[zone] | own(player))
+
+
+def secret_out(game: Game) -> None:
+    """Something hidden has become known, or chance has decided: nobody takes back what was done before."""
+    game.changing()
+    game.state.secrets += 1
+
+
+def by_chance(game: Game, count: int) -> int:
+    """One of so many (0: the first), as chance has it."""
+    game.changing()
+    return game.state.random(count)
+
+
+def roll_dice(game: Game, count: int, sides: int) -> int:
+    """What so many dice come to."""
+    total = sum(1 + by_chance(game, sides) for _ in range(count))
+    secret_out(game)
+    count_as_done(game)
+    return total
+
+
 # ---------------------------------------------------------------- effects, abilities, the stack
 
 
@@ -74,6 +111,15 @@ def set_effects(game: Game, effects: tuple[Ongoing, ...]) -> None:
     game.changing()
     game.state.effects = effects
     changed(game, EFFECTS | TEXTS | EVERYBODYS)
+
+
+def renew_effect(game: Game, effect: Ongoing) -> None:
+    """The effect applies anew, as the latest of all."""
+    game.changing()
+    state = game.state
+    state.clock += 1
+    again = effect.renewed(state.clock, effect.uses)
+    set_effects(game, tuple(again if other is effect else other for other in state.effects))
 
 
 def set_delayed(game: Game, delayed: tuple[Delayed, ...]) -> None:
@@ -86,6 +132,7 @@ def set_pending(game: Game, pending: tuple[Pending, ...]) -> None:
     """Just these triggered abilities wait to be put on the stack."""
     game.changing()
     game.state.pending = pending
+    changed(game, STACK)
 
 
 def push(game: Game, item: StackItem) -> None:
@@ -146,6 +193,11 @@ def set_uses_this_game(game: Game, uses: tuple[Use, ...]) -> None:
     game.changing()
     game.state.uses_game = uses
     changed(game, USES | EVERYBODYS)
+
+
+def count_as_done(game: Game) -> None:
+    """A text has done what it says, though there may have been nothing to change."""
+    game.under_way.changes += 1
 
 
 # ---------------------------------------------------------------- the order of the turn
