@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import arbiter.kernel.evaluate as evaluate
+from arbiter.kernel import table_setters
 from arbiter.kernel.decisions import ChooseOption, ChooseOrder, Confirm
 from arbiter.kernel.effects.flow import offer_payment
 from arbiter.kernel.imaginary import imagine
@@ -175,9 +176,8 @@ def put_on_stack(game: Game) -> bool:
     if not state.pending:
         return False
     if len(state.pending) == 1 and not game.ask_forced and state.pending[0].frame.controller not in state.out:
-        game.changing()
         only = state.pending[0]
-        state.pending = ()
+        table_setters.set_pending(game, ())
         put_triggered(game, only)
         return True
     for player in game.in_turn_order():
@@ -197,10 +197,8 @@ def put_on_stack(game: Game) -> bool:
                 order = (game.ask_one(ChooseOption(player, labels, "triggers")),)
             else:
                 order = game.ask_many(ChooseOrder(player, len(mine), "triggers", labels=labels))
-        game.changing()
         chosen = [mine[i] for i in order]
-        ids = {pending.id for pending in chosen}
-        state.pending = tuple(pending for pending in state.pending if pending.id not in ids)
+        table_setters.set_pending(game, tuple(pending for pending in state.pending if pending not in chosen))
         for pending in chosen:
             put_triggered(game, pending)
         if game.rules.trigger_order is TRIGGER_ORDER_ONE:
