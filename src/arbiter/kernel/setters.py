@@ -41,6 +41,12 @@ def writable(game: Game, obj: Obj) -> Obj:
     return game.state.replace(game.state.objects.get(obj.id, obj))  # an effect may have put a copy in its place
 
 
+def as_it_lies(game: Game, obj: Obj, aspects: int) -> Obj:
+    """Say what has changed of it; what effects have made of it since, out of play, is another copy."""
+    changed(game, aspects)
+    return obj if obj.zone in game.state.table else game.state.objects.get(obj.id, obj)
+
+
 # ---------------------------------------------------------------- how an object stands and lies
 
 
@@ -58,8 +64,7 @@ def turn_face(game: Game, obj: Obj, face_up: bool, seen_by: int = 0) -> Obj:
     obj.seen |= seen_by
     if obj.zone in game.rules.zones.in_play:
         turn_back(game, obj)
-    changed(game, SIDES | TEXTS | NATURES | game.rules.zones.aspects[obj.zone] | own(obj.controller))
-    return obj
+    return as_it_lies(game, obj, SIDES | TEXTS | NATURES | game.rules.zones.aspects[obj.zone] | own(obj.controller))
 
 
 def show_side(game: Game, obj: Obj, face: Face) -> Obj:
@@ -67,8 +72,7 @@ def show_side(game: Game, obj: Obj, face: Face) -> Obj:
     obj = writable(game, obj)
     obj.face = face
     obj.now = face.traits
-    changed(game, NEW_FACE | game.rules.zones.aspects[obj.zone] | own(obj.controller))
-    return obj
+    return as_it_lies(game, obj, NEW_FACE | game.rules.zones.aspects[obj.zone] | own(obj.controller))
 
 
 def show(game: Game, obj: Obj, seers: int) -> Obj:
@@ -76,8 +80,7 @@ def show(game: Game, obj: Obj, seers: int) -> Obj:
     obj = writable(game, obj)
     obj.seen |= seers
     game.state.secrets += 1
-    changed(game, SIDES | game.rules.zones.aspects[obj.zone] | (TEXTS if obj.face.elsewhere else 0))
-    return obj
+    return as_it_lies(game, obj, SIDES | game.rules.zones.aspects[obj.zone] | (TEXTS if obj.face.elsewhere else 0))
 
 
 def everybody(game: Game) -> int:
@@ -89,7 +92,13 @@ def hide(game: Game, obj: Obj, seers: int = 0) -> Obj:
     """Nobody knows the card any more but these players."""
     obj = writable(game, obj)
     obj.seen = seers
-    changed(game, SIDES | game.rules.zones.aspects[obj.zone])
+    return as_it_lies(game, obj, SIDES | game.rules.zones.aspects[obj.zone])
+
+
+def lay_open(game: Game, obj: Obj) -> Obj:
+    """A card that was hidden lies face up from now on."""
+    obj = turn_face(game, obj, True)
+    game.state.secrets += 1
     return obj
 
 
@@ -115,22 +124,21 @@ def link(game: Game, obj: Obj, host: int) -> Obj:
     """It is linked to that object (0: to none)."""
     obj = writable(game, obj)
     obj.host = host
-    changed(game, LINKS | FIELD | TEXTS | NATURES | game.rules.zones.aspects[obj.zone] | EVERYBODYS)
-    return obj
+    return as_it_lies(game, obj, LINKS | FIELD | TEXTS | NATURES | game.rules.zones.aspects[obj.zone] | EVERYBODYS)
 
 
 def put_beneath(game: Game, obj: Obj, pieces: tuple[Piece, ...]) -> Obj:
     """Just these cards lie beneath it from now on."""
     obj = writable(game, obj)
     obj.under = pieces
-    changed(game, NEW_FACE | game.rules.zones.aspects[obj.zone] | EVERYBODYS)
-    return obj
+    return as_it_lies(game, obj, NEW_FACE | game.rules.zones.aspects[obj.zone] | EVERYBODYS)
 
 
 def become_card(game: Game, obj: Obj, card: int, face: Face, owner: int, beneath: tuple[Piece, ...]) -> None:
     """Another card is the object from now on, with all that was on it, and these cards lie beneath."""
     game.changing()
     obj.card, obj.face, obj.owner = card, face, owner
+    obj.now = face.traits
     obj.under = beneath
     changed(game, NEW_FACE | own(obj.controller) | own(owner))
 
@@ -151,8 +159,7 @@ def give_counters(game: Game, obj: Obj, counters: dict[str, int]) -> Obj:
     for kind, count in counters.items():
         kept[kind] = kept.get(kind, 0) + count
     obj.counters = kept or None
-    changed(game, COUNTERS | TEXTS | game.rules.zones.aspects[obj.zone] | own(obj.controller))
-    return obj
+    return as_it_lies(game, obj, COUNTERS | TEXTS | game.rules.zones.aspects[obj.zone] | own(obj.controller))
 
 
 def change_counters(game: Game, obj: Obj, kind: str, by: int) -> Obj:
@@ -180,23 +187,21 @@ def drop_counters(game: Game, obj: Obj) -> Obj:
     """It has no counters any more."""
     obj = writable(game, obj)
     obj.counters = None
-    changed(game, COUNTERS | TEXTS | game.rules.zones.aspects[obj.zone] | own(obj.controller))
-    return obj
+    return as_it_lies(game, obj, COUNTERS | TEXTS | game.rules.zones.aspects[obj.zone] | own(obj.controller))
 
 
-def arrive(game: Game, obj: Obj, arrival: Arrival) -> None:
+def arrive(game: Game, obj: Obj, arrival: Arrival) -> Obj:
     """How it has come to where it is, for texts that ask."""
-    game.changing()
+    obj = writable(game, obj)
     obj.arrival = arrival
-    changed(game, NEW_FACE | own(obj.controller))
+    return as_it_lies(game, obj, NEW_FACE | game.rules.zones.aspects[obj.zone] | own(obj.controller))
 
 
 def give_control(game: Game, obj: Obj, player: int) -> Obj:
     """It belongs to that player from now on, apart from effects that change control."""
     obj = writable(game, obj)
     obj.controller = obj.home = player
-    changed(game, NEW_FACE | STANCE | game.rules.zones.aspects[obj.zone] | EVERYBODYS)
-    return obj
+    return as_it_lies(game, obj, NEW_FACE | STANCE | game.rules.zones.aspects[obj.zone] | EVERYBODYS)
 
 
 def came_this_turn(game: Game, obj: Obj) -> None:
@@ -221,6 +226,19 @@ def put_image(game: Game, face: Face, owner: int, zone: str, holder: int, host: 
     state.zones[zone][holder].append(obj)
     changed(game, game.rules.zones.aspects[zone] | own(holder))
     return obj
+
+
+def put_copy(game: Game, face: Face, owner: int, zone: str, player: int, arrival: Arrival) -> Obj:
+    """A copy of a card that this player plays comes to be there, as a token."""
+    game.changing()
+    game.index.held += 1  # it is theirs from the first
+    try:
+        made = put_token(game, face, owner, zone)
+        made.controller = made.home = player
+        made.arrival = arrival
+    finally:
+        game.index.held -= 1
+    return as_it_lies(game, made, game.rules.zones.aspects[zone] | own(player))
 
 
 # ---------------------------------------------------------------- damage

@@ -160,6 +160,20 @@ def secret_out(game: Game) -> None:
     game.state.secrets += 1
 
 
+def by_chance(game: Game, count: int) -> int:
+    """One of so many (0: the first), as chance has it."""
+    game.changing()
+    return game.state.random(count)
+
+
+def roll_dice(game: Game, count: int, sides: int) -> int:
+    """What so many dice come to."""
+    total = sum(1 + by_chance(game, sides) for _ in range(count))
+    secret_out(game)
+    count_as_done(game)
+    return total
+
+
 # ---------------------------------------------------------------- effects, abilities, the stack
 
 
@@ -185,6 +199,15 @@ def set_effects(game: Game, effects: tuple[Ongoing, ...]) -> None:
     changed(game, EFFECTS | TEXTS | EVERYBODYS)
 
 
+def renew_effect(game: Game, effect: Ongoing) -> None:
+    """The effect applies anew, as the latest of all."""
+    game.changing()
+    state = game.state
+    state.clock += 1
+    again = effect.renewed(state.clock, effect.uses)
+    set_effects(game, tuple(again if other is effect else other for other in state.effects))
+
+
 def set_delayed(game: Game, delayed: tuple[Delayed, ...]) -> None:
     game.changing()
     game.state.delayed = delayed
@@ -195,6 +218,7 @@ def set_pending(game: Game, pending: tuple[Pending, ...]) -> None:
     """Just these triggered abilities wait to be put on the stack."""
     game.changing()
     game.state.pending = pending
+    changed(game, STACK)
 
 
 def add_pending(game: Game, program: Program, frame: Frame, zone: str = "") -> None:

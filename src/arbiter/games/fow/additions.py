@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import arbiter.kernel.evaluate as evaluate
 from arbiter.games.fow.zones import CHASE, FIELD, GRAVEYARD, company
+from arbiter.kernel import setters
 from arbiter.kernel.context import Context
 from arbiter.kernel.decisions import ChooseObjects
 from arbiter.kernel.events import Event, moving
@@ -89,9 +90,7 @@ def illegal_additions(game: Game) -> list[Event]:
         # 1002.1c  what only happens to be added is no addable card: it stays, too
         if obj.host and obj.zone == FIELD and obj not in wrong:
             if is_loose(game, obj, game.here(obj.host)):
-                game.changing()
-                obj.host = 0
-                game.soil()
+                setters.link(game, obj, 0)
     return events
 
 

@@ -10,6 +10,7 @@ from arbiter.games.fow.harm import left_without
 from arbiter.games.fow.stacking import two_sides
 from arbiter.games.fow.zones import CHASE, FIELD, OUTSIDE, RULERS
 from arbiter.kernel import events as ev
+from arbiter.kernel import setters
 from arbiter.kernel.copying import copy_item
 from arbiter.kernel.decisions import ChooseOption
 from arbiter.kernel.doing import take_out
@@ -156,7 +157,4 @@ def orientation(game: Game, ctx: Context, obj: Obj, to: str, there: list[Obj]) -
 
 def keep_open(game: Game, obj: Obj) -> None:
     """1048.1d: what lay revealed stays revealed, in a hidden area and outside the game, too."""
-    new = game.state.replace(obj)
-    new.face_up = True
-    new.seen = (1 << game.state.players) - 1
-    game.touch(game.rules.zones.aspects[obj.zone])
+    setters.turn_face(game, obj, True, (1 << game.state.players) - 1)

@@ -9,6 +9,7 @@ from arbiter.games.fow import reasons
 from arbiter.games.fow.halves import is_whole
 from arbiter.games.fow.zones import REMOVED
 from arbiter.kernel import events as ev
+from arbiter.kernel import setters
 from arbiter.kernel.decisions import ChooseOption
 from arbiter.kernel.errors import IllegalPlay
 from arbiter.kernel.events import Event, moving
@@ -54,10 +55,7 @@ def choose_side(game: Game, play: Play) -> None:
         ask_half(game, play)
     if play.number <= 0 or play.number > len(play.obj.face.other):
         return
-    game.changing()
-    obj = game.state.replace(play.obj)
-    obj.face = obj.face.other[play.number - 1]
-    obj.now = obj.face.traits
+    obj = setters.show_side(game, play.obj, play.obj.face.other[play.number - 1])
     play.obj = obj
     play.context.source = obj
     play.program = obj.face.spell
@@ -86,13 +84,7 @@ def ask_half(game: Game, play: Play) -> None:
 
 def turn_over(game: Game, obj: Obj, face: Face, deed: str) -> None:
     """1302.2c, 1302.3c: another side lies up; it is the same card, with all that is on it."""
-    game.changing()
-    if obj.zone not in game.rules.zones.in_play:
-        obj = game.state.replace(obj)
-        obj.now = face.traits
-    obj.face = face
-    game.soil()
-    game.under_way.changes += 1
+    obj = setters.show_side(game, obj, face)
     announce(game, Event(ev.DEEDS, obj, obj.controller, 1, None, obj.controller, "", deed))
 
 
