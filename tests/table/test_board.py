@@ -3,23 +3,25 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 
+from arbiter.games.fftcg.terminal import means
 from arbiter.kernel.decisions import ChooseAction, Confirm
 from arbiter.kernel.playing.play import PASS
+from arbiter.profile.seen import Card, Item, Pile, Seen
 from arbiter.table import board
 from arbiter.table.cards import line, on_field
 from arbiter.table.chronicle import Chronicle
-from arbiter.table.fftcg import means
 from arbiter.table.paint import Painter
 from arbiter.table.patience import lets_pass
-from arbiter.table.sight import Card, Item, Pile, Seen
 
-HERO = Card(1, "T-1", "Test Hero", ("forward",), ("fire",), 4, 0, 0, "ready", power=8000, printed_power=7000)
-WALL = Card(2, "T-2", "Test Wall", ("forward",), ("earth",), 4, 1, 1, "rested", power=9000, printed_power=9000)
-COOK = Card(3, "T-3", "Test Cook", ("backup",), ("fire",), 2, 0, 0, "ready")
-BIRD = Card(4, "T-4", "Test Bird", ("summon",), ("wind", "water"), 3, 0, 0, flags=("burst",))
-LAMP = Card(5, "T-5", "Test Lamp", ("forward",), ("light",), 3, 0, 0, power=5000)
-BACK = Card(hidden=True)
+card = partial(Card, game="fftcg")
+HERO = card(1, "T-1", "Test Hero", ("forward",), ("fire",), 4, 0, 0, "ready", power=8000, printed_power=7000)
+WALL = card(2, "T-2", "Test Wall", ("forward",), ("earth",), 4, 1, 1, "rested", power=9000, printed_power=9000)
+COOK = card(3, "T-3", "Test Cook", ("backup",), ("fire",), 2, 0, 0, "ready")
+BIRD = card(4, "T-4", "Test Bird", ("summon",), ("wind", "water"), 3, 0, 0, flags=("burst",))
+LAMP = card(5, "T-5", "Test Lamp", ("forward",), ("light",), 3, 0, 0, power=5000)
+BACK = card(hidden=True)
 
 
 def seen(**changes: object) -> Seen:
@@ -44,6 +46,7 @@ def seen(**changes: object) -> Seen:
         "stack": (),
         "resources": ({"crystal": 2}, {}),
         "names": {1: "Test Hero", 2: "Test Wall"},
+        "game": "fftcg",
     }
     return Seen(**{**made, **changes})  # type: ignore[arg-type]
 
@@ -86,14 +89,14 @@ def test_the_stack_names_what_was_chosen_and_what_comes_next() -> None:
 
 
 def test_what_is_special_about_a_card_is_said_in_words() -> None:
-    card = Card(
+    busy = card(
         1, "T", "Test Hero", ("forward",), ("fire",), 4, 0, 0, "rested", ("brave", "first_strike"), ("cannot_block",),
         3000, True, True, True, False, 8000, 8000, (("Sand", 2),), ("Test Egg",),
     )  # fmt: skip
-    assert on_field(card, 0).plain == (
+    assert on_field(busy, 0).plain == (
         "Test Hero 8000 [ATTACKS, dull, frozen, new, -3000, Brave, 1st Strike, no block, 2 Sand, on Test Egg]"
     )
-    assert "new" not in on_field(card, 1).plain  # whether the opponent's could attack now does not matter
+    assert "new" not in on_field(busy, 1).plain  # whether the opponent's could attack now does not matter
     assert line(BIRD).plain == "Test Bird  Wind/Water 3 Summon EX"
     assert line(BACK).plain == "a face-down card"
 
@@ -107,7 +110,7 @@ def test_terminals_without_our_signs_get_plain_ones() -> None:
 def test_the_log_says_what_changed_between_two_looks() -> None:
     later = seen(
         field=(HERO, COOK),
-        piles={**seen().piles, "break": (Pile(0), Pile(2, (COOK, Card(12, "T-2", "Test Wall", owner=1))))},
+        piles={**seen().piles, "break": (Pile(0), Pile(2, (COOK, card(12, "T-2", "Test Wall", owner=1))))},
         resources=({}, {}),
     )
     log = Chronicle(0)
@@ -133,7 +136,7 @@ def test_the_opponents_draw_is_counted_and_not_named() -> None:
 def test_passing_where_it_hardly_matters_is_done_for_the_player() -> None:
     ask = ChooseAction(0, [PASS, PASS])
     item = Item(8, "auto", 0, "Test Cook", "", ())
-    attack = Card(2, "T-2", "Test Wall", ("forward",), controller=1, attacking=True)
+    attack = card(2, "T-2", "Test Wall", ("forward",), controller=1, attacking=True)
     assert not lets_pass(ask, seen())
     assert lets_pass(ask, seen(stack=(item,)))  # one's own ability
     assert not lets_pass(ask, seen(stack=(Item(8, "auto", 1, "", "", ()),)))

@@ -8,7 +8,7 @@ import pytest
 
 from arbiter.bots.registry import make_bot
 from arbiter.games.registry import entry
-from arbiter.table.look import look_of
+from arbiter.table.looks import look_of
 from arbiter.table.session import FINISHED, LEFT
 from arbiter.table.terminal import welcome
 from tests.table.sitting import Sitting, anybody, curious, script
@@ -38,7 +38,8 @@ def test_the_first_screen_says_what_the_game_is_about() -> None:
 
 def test_the_look_names_only_steps_zones_and_deeds_that_there_are() -> None:
     look, rules = look_of("caster"), entry("caster").rules
-    named = {step for _, steps in look.strip for step in steps} | look.own | look.battle | set(look.go_on)
+    named = {step for _, steps in look.phases for step in steps} | set(look.passing_leads_to)
+    named |= look.asked_in_own_turn | look.asked_in_battle
     assert named <= set(rules.steps)
     assert {zone for zone, _ in look.piles} <= set(rules.specs)
     assert set(look.verbs) <= set(rules.playing)

@@ -7,7 +7,7 @@ import re
 import pytest
 
 from arbiter.bots.registry import make_bot
-from arbiter.table.look import default_decks, look_of, plain_look
+from arbiter.table.looks import default_decks, look_of, plain_look
 from arbiter.table.session import FINISHED, LEFT
 from arbiter.table.terminal import welcome
 from tests.table.sitting import Sitting, anybody, curious, script
@@ -52,9 +52,9 @@ def test_looking_at_what_an_action_costs_does_nothing() -> None:
 def test_a_game_without_a_look_is_shown_by_its_zones_and_steps() -> None:
     look = plain_look("fow")
     assert look.rows[0].label == "Field" and ("Ruler", "ruler") in [(row.label, row.zone) for row in look.rows]
-    assert "main" in look.own and look.grave == "graveyard"
+    assert "main" in look.asked_in_own_turn and look.discard_pile == "graveyard"
 
 
 def test_decks_that_nobody_names() -> None:
     for game in ("fftcg", "fow"):
-        assert default_decks(game) == look_of(game).decks
+        assert default_decks(game) == look_of(game).default_decks

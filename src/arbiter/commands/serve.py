@@ -9,7 +9,7 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-from arbiter.commands.parsing import Parser, positive
+from arbiter.commands.parsing import Parser, games_option, positive
 from arbiter.kernel.errors import ArbiterError
 
 PORT = 8000
@@ -38,6 +38,7 @@ def main(argv: Sequence[str]) -> int:
         "--keep-replays", type=positive, default=0, metavar="DAYS",
         help="a finished game, or a replay that somebody loaded, is removed after so long; 0: never (0)",
     )  # fmt: skip
+    games_option(parser)
     wanted = parser.parse_args(argv)
     listener = listen(wanted.host, wanted.port)
     database = wanted.database or own_database()

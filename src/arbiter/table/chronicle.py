@@ -10,8 +10,9 @@ from collections import Counter
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from arbiter.table.look import look_of
-from arbiter.table.sight import Card, Seen, look
+from arbiter.profile.seen import Card, Seen
+from arbiter.table.looks import look_of
+from arbiter.table.seeing import see
 
 if TYPE_CHECKING:
     from arbiter.kernel.game import Game
@@ -63,7 +64,7 @@ class Chronicle:
 
     def note(self, game: Game) -> None:
         """Take over what is new: first what was done, then what came of it."""
-        now = look(game, self.viewer)
+        now = see(game, self.viewer)
         if len(game.lines) < self.read:
             self.read = len(game.lines)
         fresh = game.lines[self.read :]
@@ -118,7 +119,7 @@ class Chronicle:
         found = self.arrivals(old, now, told)
         found += self.left(old, now, told)
         found += self.altered(old, now, told)
-        untold = look_of(now.game).untold
+        untold = look_of(now.game).not_logged
         for player, kept in enumerate(now.resources):
             for kind in sorted({*kept, *old.resources[player]}):
                 change = kept.get(kind, 0) - old.resources[player].get(kind, 0)
@@ -159,14 +160,14 @@ class Chronicle:
         """Where cards went that left the field or a hand."""
         found: list[str] = []
         look = look_of(now.game)
-        fresh = {zone: new_cards(old, now, zone) for zone in look.places}
+        fresh = {zone: new_cards(old, now, zone) for zone in look.goes_to}
         for card in gone(old, now):
             zone = take(fresh, card)
-            found.append(f"{card.name} {look.places.get(zone, 'leaves the field')}")
+            found.append(f"{card.name} {look.goes_to.get(zone, 'leaves the field')}")
         stacked = Counter(card.key for card in old.pile(look.stack, 0).known)
         for player in range(len(now.resources)):
             thrown: list[str] = []
-            for card in fresh.get(look.grave, ()):
+            for card in fresh.get(look.discard_pile, ()):
                 if card.owner != player:
                     continue
                 if stacked[card.key] > 0:
@@ -181,7 +182,7 @@ class Chronicle:
                 found.append(
                     self.does(player, "discards", listed)
                     if lost
-                    else self.does(player, "puts", f"{look.thrown}: {listed}")
+                    else self.does(player, "puts", f"{look.discarded_to}: {listed}")
                 )
         for card in fresh.get("removed", ()):
             found.append(f"{card.name} is removed from the game")
@@ -199,14 +200,14 @@ class Chronicle:
             if card.damage > was.damage:
                 found.append(f"{card.name} takes {card.damage - was.damage} damage")
             if card.power != was.power and card.power is not None and was.power is not None and old.turn == now.turn:
-                found.append(f"{card.name} has {look.power} {card.power} (was {was.power})")
+                found.append(f"{card.name} has {look.power_word} {card.power} (was {was.power})")
             if card.controller != was.controller:
                 found.append(f"{card.name} is now {self.whose(card.controller)}")
-            if not look.fighters.isdisjoint(card.types) and card.dull != was.dull and old.turn == now.turn:
-                if not card.dull:
-                    found.append(f"{card.name} {look.turned[0]}")
+            if not look.fighters.isdisjoint(card.types) and card.rested != was.rested and old.turn == now.turn:
+                if not card.rested:
+                    found.append(f"{card.name} {look.turned_words[0]}")
                 elif not card.attacking and card.name not in attackers(told):
-                    found.append(f"{card.name} {look.turned[1]}")
+                    found.append(f"{card.name} {look.turned_words[1]}")
             if card.frozen and not was.frozen:
                 found.append(f"{card.name} is frozen")
             if card.name != was.name:
@@ -219,7 +220,7 @@ class Chronicle:
 
 
 def attackers(told: str) -> str:
-    """The part of what was said that names attackers: attacking dulls."""
+    """The part of what was said that names attackers: attacking rests them."""
     return " ; ".join(text for text in told.split(" ; ") if text.startswith("attacks with "))
 
 

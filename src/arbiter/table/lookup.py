@@ -8,10 +8,11 @@ from rich.text import Text
 
 from arbiter.kernel.decisions import ChooseAction, Decision
 from arbiter.kernel.views import known_face
+from arbiter.profile.look import Look
+from arbiter.profile.seen import Card, Seen
 from arbiter.table.board import LETTERS, letter
 from arbiter.table.cards import break_line, line, whole, wrapped
-from arbiter.table.look import Look, look_of
-from arbiter.table.sight import Card, Seen
+from arbiter.table.looks import look_of
 
 if TYPE_CHECKING:
     from arbiter.cards.pool import Pool
@@ -32,8 +33,8 @@ Enter alone takes what the line above the prompt names after "Enter =".
 
 
 def help_lines(width: int, look: Look) -> list[Text]:
-    text = HELP.replace("{grave}", look.grave_words).replace("{piles}", look.pile_words)
-    return [Text(line[:width]) for line in (*text.splitlines(), *look.rules.splitlines())]
+    text = HELP.replace("{grave}", look.discard_words).replace("{piles}", look.pile_words)
+    return [Text(line[:width]) for line in (*text.splitlines(), *look.rules_in_short.splitlines())]
 
 
 def find_card(seen: Seen, prompt: Prompt, word: str) -> Card | None:
@@ -48,7 +49,7 @@ def find_card(seen: Seen, prompt: Prompt, word: str) -> Card | None:
         return None if found is None or found.hidden else found
     near = [*hand, *(card for card in prompt.cards if card is not None and not card.hidden)]
     near += [card for card in seen.field if card.controller == seen.viewer]
-    near += seen.pile("limit", seen.viewer).known
+    near += seen.pile(look_of(seen.game).used_pile, seen.viewer).known
     near += seen.cards()
     for matches in (str.__eq__, str.startswith, str.__contains__):
         for card in near:
@@ -109,7 +110,7 @@ def reasons_for(
     says = [f"{reason.says} (rule {reason.rule})" for reason in game.rules.check_action(game, seen.viewer, obj)]
     look = look_of(seen.game)
     if card.turned:
-        says = look.reasons(card) + says
+        says = look.why_not(card) + says
     if not says:
         says = [look.answer_first]
     return wrapped(f"{head}{card.name} cannot be played or used now: {'; '.join(says)}.", width, "", "   ")
@@ -128,14 +129,14 @@ def piles(seen: Seen, only: str = "") -> list[Text]:
     for player in (seen.viewer, *(p for p in range(len(seen.resources)) if p != seen.viewer)):
         for zone, title in look.piles:
             pile = seen.pile(zone, player)
-            if (only and zone != only) or (zone in look.rare and not pile.count):
+            if (only and zone != only) or (zone in look.named_when_filled and not pile.count):
                 continue
             owner = "Your" if player == seen.viewer else "Opponent's"
             lines.append(Text(f"{owner} {title}: {pile.count}", style="bold"))
             for card in pile.known:
                 text = Text("   ")
                 text.append_text(line(card))
-                if zone == look.used:
+                if zone == look.used_pile:
                     text.append("  (face down)" if card.face_down else "  (face up, used)")
                 text.append("".join(f"  {count} {kind}" for kind, count in card.counters))
                 lines.append(text)

@@ -6,8 +6,8 @@ Full control turns this off. The engine itself already skips every pass where no
 from __future__ import annotations
 
 from arbiter.kernel.decisions import ChooseAction, Decision
-from arbiter.table.look import look_of
-from arbiter.table.sight import Seen
+from arbiter.profile.seen import Seen
+from arbiter.table.looks import look_of
 
 
 def lets_pass(decision: Decision, seen: Seen) -> bool:
@@ -17,6 +17,6 @@ def lets_pass(decision: Decision, seen: Seen) -> bool:
     if seen.stack:
         return seen.stack[-1].controller == seen.viewer  # one rarely answers oneself
     look = look_of(seen.game)
-    if seen.active == seen.viewer and seen.step in look.own:
+    if seen.active == seen.viewer and seen.step in look.asked_in_own_turn:
         return False
-    return seen.step not in look.battle or not any(card.attacking for card in seen.field)
+    return seen.step not in look.asked_in_battle or not any(card.attacking for card in seen.field)

@@ -13,18 +13,20 @@ from typing import TYPE_CHECKING
 
 from rich.text import Text
 
+from arbiter.games.registry import entry
 from arbiter.kernel.decisions import Answer, ChooseAction, Decision
 from arbiter.kernel.errors import ArbiterError, IllegalPlay
+from arbiter.profile.seen import Seen
 from arbiter.table import lookup
 from arbiter.table.answers import Unclear, parse
 from arbiter.table.board import rule, screen
 from arbiter.table.cards import break_line, clip, wrapped
 from arbiter.table.chronicle import Chronicle
-from arbiter.table.look import look_of
+from arbiter.table.looks import look_of
 from arbiter.table.paint import Painter
 from arbiter.table.patience import lets_pass
 from arbiter.table.questions import Prompt, describe
-from arbiter.table.sight import Seen, look
+from arbiter.table.seeing import see
 
 if TYPE_CHECKING:
     from arbiter.api import Match
@@ -115,7 +117,7 @@ class Session:
         try:
             while match.decision is not None:
                 decision = match.decision
-                seen = look(match.game, decision.player)
+                seen = see(match.game, decision.player)
                 if not self.full_control and lets_pass(decision, seen):
                     match.answer(0)
                 else:
@@ -189,7 +191,7 @@ class Session:
         game = self.match.game
         player = decision.player
         width = self.painter.width
-        seen = look(game, player)
+        seen = see(game, player)
         prompt = describe(game, decision, seen)
         table = screen(seen, width)
         entries = self.chronicles[player].entries
@@ -222,7 +224,7 @@ class Session:
             self.chronicles[player].note(self.match.game)
         player = self.at_table
         entries = self.chronicles[player].entries
-        lines = [*screen(look(self.match.game, player), self.painter.width)]
+        lines = [*screen(see(self.match.game, player), self.painter.width)]
         lines += log_lines(entries, len(entries) - self.shown[player], self.painter.width, 12)
         lines.append(rule(self.painter.width))
         self.write((CLEAR if self.clear else "") + self.painter.paint_all(lines))
@@ -249,7 +251,7 @@ class Session:
             word, rest = "?", typed[1:]
         word = word.lower()
         game, width = self.match.game, self.painter.width
-        seen = look(game, decision.player)
+        seen = see(game, decision.player)
         lines: list[Text] | None = None
         if word in ("h", "help"):
             lines = lookup.help_lines(width, look_of(seen.game))
@@ -258,7 +260,7 @@ class Session:
         elif word == "c":
             lines = lookup.show_card(game, seen, prompt, self.match.setup.pool, rest, width)
         elif word == "b":
-            lines = lookup.piles(seen, look_of(seen.game).grave)
+            lines = lookup.piles(seen, look_of(seen.game).discard_pile)
         elif word == "z":
             lines = lookup.piles(seen)
         elif word == "l":
@@ -301,7 +303,8 @@ class Session:
             self.say(f"Not saved: {path}: {error.strerror}")
         else:
             # Not broken into lines, so that it can be copied.
-            self.write(f"Saved. To go on later: arbiter play {self.match.setup.game} --load {path}")
+            game = entry(self.match.setup.game)
+            self.write(f"Saved. To go on later: arbiter play {game.key}{game.option} --load {path}")
 
     def undo(self, player: int) -> None:
         """Take back the last answer, unless something was seen since that cannot be unseen."""

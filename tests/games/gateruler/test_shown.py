@@ -6,7 +6,7 @@ import json
 
 from arbiter.kernel.views import view
 from arbiter.table import cards
-from arbiter.table.sight import look
+from arbiter.table.seeing import see
 from arbiter.table.web.layout import layout_of
 from arbiter.table.web.masks import Mask
 from arbiter.table.web.showing import Sight
@@ -34,7 +34,7 @@ def test_places_are_seen_by_all_and_links_bear_the_viewers_names() -> None:
 
 def test_the_terminal_says_where_a_unit_stands() -> None:
     made = table().field(0, "Giant", place=2).field(1, "Guard", place=0, rested=True)
-    units = {card.name: str(cards.on_field(card, 0)) for card in look(made.game, 0).field}
+    units = {card.name: str(cards.on_field(card, 0)) for card in see(made.game, 0).field}
     assert "attack 2" in units["Giant"] and "defense" in units["Guard"]
 
 

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+from pathlib import Path
 
 import httpx
 import pytest
 
-from arbiter.games import registry
+from arbiter.games.registry import FOLDERS
 from arbiter.table.web.pacing import Limits
+from tests.games.outside import make_game
 from tests.table.web.client import Json, Player, make_table, web
 from tests.table.web.conftest import Server, serving
 
@@ -27,13 +29,19 @@ async def post(server: Server, path: str, data: object, **headers: str) -> httpx
         return await http.post(path, json=data, headers=headers)
 
 
-def test_the_lobby_names_games_formats_decks_and_bots(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(registry.TITLES, "unbuilt", "A Game to Come")
+def test_the_lobby_names_games_formats_decks_and_bots(
+    database: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    make_game(tmp_path / "games", "deckless", decks=False)
+    make_game(tmp_path / "games", "lobby_game")
+    monkeypatch.setenv(FOLDERS, str(tmp_path / "games"))
 
     async def go() -> None:
         async with serving(database) as server:
             games = {game["key"]: game for game in (await get(server, "/api/games")).json()["games"]}
-            assert games["unbuilt"] == {"key": "unbuilt", "title": "A Game to Come", "playable": False}
+            assert next(iter(games)) == "fftcg" and list(games)[-1] == "deckless"
+            assert games["deckless"] == {"key": "deckless", "title": "A Game of deckless", "playable": False}
+            assert [deck["key"] for deck in games["lobby_game"]["decks"]] == ["cold-wire", "steam"]
             mine = games["fftcg"]
             assert mine["formats"] == ["constructed", "limited"] and "greedy" in mine["bots"]
             decks = {deck["key"]: deck for deck in mine["decks"]}

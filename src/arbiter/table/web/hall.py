@@ -18,7 +18,7 @@ from arbiter.bots.registry import QUICK, known_bot, make_bot
 from arbiter.cards.checking import check, demand_legal, known_format
 from arbiter.cards.decks import DeckList, built_in_decks, built_in_names, only, read_decks, read_file
 from arbiter.cards.pool import Pool, shared
-from arbiter.games.registry import PLAYABLE, entry
+from arbiter.games.registry import entry, playable
 from arbiter.kernel.errors import BadDeck
 from arbiter.setup import Setup
 from arbiter.table.web import records, tokens
@@ -182,7 +182,7 @@ class Hall:
                 name: (deck, [kind for kind in entry(game).rules.formats if not check(deck, kind, self.pool(game))])
                 for name, deck in built_in_decks(game, self.pool(game)).items()
             }
-            for game in PLAYABLE
+            for game in playable()
         }
 
     # ------------------------------------------------------------ finding a table

@@ -13,7 +13,8 @@ from starlette.responses import Response
 from arbiter.bots import registry as bots
 from arbiter.cards.checking import check
 from arbiter.cards.decks import DeckList, deck_rules
-from arbiter.games.registry import PLAYABLE, TITLES, entry
+from arbiter.games.registry import entry, playable
+from arbiter.games.registry import games as all_games
 from arbiter.kernel.errors import ArbiterError, BadDeck
 from arbiter.table.web import messages as me
 from arbiter.table.web import records
@@ -94,13 +95,13 @@ def game_of(request: Request) -> str:
 
 async def games(request: Request, house: House) -> Response:
     """Those that can be played come first; the lobby begins with the first of them."""
-    keys = dict.fromkeys((*PLAYABLE, *TITLES))
+    keys = dict.fromkeys((*playable(), *all_games()))
     return json_response({"games": await house.hall.work(lambda: [game_json(house, key) for key in keys])})
 
 
 def game_json(house: House, key: str) -> Json:
-    made: Json = {"key": key, "title": TITLES[key], "playable": key in PLAYABLE}
-    if key in PLAYABLE:
+    made: Json = {"key": key, "title": entry(key).title, "playable": key in playable()}
+    if key in playable():
         rules = entry(key).rules
         made["formats"] = list(rules.formats)
         made["players"] = list(rules.players)

@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Protocol, TypeVar
 from sqlalchemy import Connection
 
 from arbiter import saves
-from arbiter.games.registry import TITLES, entry
+from arbiter.games.registry import entry, title_of
 from arbiter.kernel.errors import ArbiterError, IllegalPlay
 from arbiter.table.web import records
 from arbiter.table.web.composing import Around, Follower, compose, why
@@ -431,7 +431,7 @@ def public_json(record: Record, watchers: int = 0) -> Json:
     return {
         "table": record.id,
         "game": record.game,
-        "title": TITLES.get(record.game, record.game),
+        "title": title_of(record.game),
         "format": record.format,
         "state": record.state,
         "names": list(record.names),

@@ -1,19 +1,13 @@
-"""FINAL FANTASY TCG at the terminal: the words, signs and moments that belong to this game alone.
-
-The other modules of the table read these tables; a further game brings a module like this one.
-"""
+"""FINAL FANTASY TCG at the terminal: the words, signs and moments that belong to this game alone."""
 
 from __future__ import annotations
 
-from rich.text import Text
-
 from arbiter.games.fftcg.processes import DAMAGE_TO_LOSE
-from arbiter.table.cards import element_words
-from arbiter.table.look import Count, Look, Row
-from arbiter.table.sight import Card, Seen
+from arbiter.profile.look import Count, Look, Row, Styled, colour_words
+from arbiter.profile.seen import Card, Seen
 
 # The phases on the first line of the screen, and the steps that belong to each.
-STRIP = (
+PHASES = (
     ("Active", ("active",)),
     ("Draw", ("draw",)),
     ("Main 1", ("main1",)),
@@ -26,7 +20,7 @@ STRIP = (
 )
 
 # What passing with an empty stack leads to in one's own turn.
-GO_ON = {
+PASSING_LEADS_TO = {
     "main1": "go on to the attack",
     "main2": "end the turn",
     "attack_preparation": "go on to declaring attacks",
@@ -75,7 +69,7 @@ WELCOME = (
 )
 
 # Questions in more words than `arbiter.wording` needs. {card}: the card that asks.
-TITLES = {
+QUESTIONS = {
     "hand size": "At the end of your turn you keep five cards: discard {count}",
     "attack": "Attack with which Forward?",
     "block": "Block with which Forward?",
@@ -95,34 +89,34 @@ your hand 2 CP when discarded."""
 
 def means(seen: Seen, player: int) -> tuple[int, int, tuple[str, ...]]:
     """CP from active Backups, CP from discarding the known hand, and their Elements."""
-    backups = [c for c in seen.field if c.controller == player and "backup" in c.types and not c.dull]
+    backups = [c for c in seen.field if c.controller == player and "backup" in c.types and not c.rested]
     hand = [c for c in seen.pile("hand", player).known if not {"light", "dark"} & set(c.colours)]
     colours = {colour for card in backups + hand for colour in card.colours}
     return len(backups), 2 * len(hand), tuple(sorted(colours))
 
 
-def attack_reasons(card: Card) -> list[str]:
+def why_not(card: Card) -> list[str]:
     """Why a Forward on the field would not be offered as an attacker."""
     found: list[str] = []
     if "forward" not in card.types:
         return found
-    if card.dull:
+    if card.rested:
         found.append("it is dull, so it cannot attack or block (rule 10.1.2.1.1)")
     if card.fresh and "haste" not in card.keywords:
         found.append("it came under your control this turn, so it cannot attack yet (rule 10.1.2.1.1)")
     return found
 
 
-def damage_track(seen: Seen, player: int) -> Text:
+def damage_track(seen: Seen, player: int) -> Styled:
     """Damage taken of the damage that loses, and how many of the cards were EX Bursts."""
     damage = seen.pile("damage", player)
     most = DAMAGE_TO_LOSE[seen.format]
-    bursts = sum(1 for card in damage.known if card.burst)
-    text = Text().append(f"damage {damage.count}/{most}", style="bold red" if damage.count >= most - 2 else "bold")
-    text.append(f" {'#' * damage.count}{'.' * max(0, most - damage.count)}", style="red")
-    if bursts:
-        text.append(f" ({bursts} EX)")
-    return text
+    bursts = sum(1 for card in damage.known if "burst" in card.flags)
+    return (
+        (f"damage {damage.count}/{most}", "bold red" if damage.count >= most - 2 else "bold"),
+        (f" {'#' * damage.count}{'.' * max(0, most - damage.count)}", "red"),
+        (f" ({bursts} EX)" if bursts else "", ""),
+    )
 
 
 def limit_counts(seen: Seen, player: int) -> list[str]:
@@ -131,70 +125,76 @@ def limit_counts(seen: Seen, player: int) -> list[str]:
     return [f"LB {limit.count - used}" + (f"+{used} used" if used else "")] if limit.count else []
 
 
-def funds(seen: Seen) -> Text:
+def can_pay(seen: Seen) -> Styled:
     backups, cards, colours = means(seen, seen.viewer)
     if not backups and not cards:
-        return Text("CP you could produce: none", style="dim")
-    text = Text("CP you could produce: ")
-    text.append(str(backups), style="bold")
-    text.append(" from Backups, ")
-    text.append(str(cards), style="bold")
-    text.append(f" by discarding your whole hand ({element_words(colours)})")
-    return text
+        return (("CP you could produce: none", "dim"),)
+    return (
+        ("CP you could produce: ", ""),
+        (str(backups), "bold"),
+        (" from Backups, ", ""),
+        (str(cards), "bold"),
+        (f" by discarding your whole hand ({colour_words(colours)})", ""),
+    )
 
 
-def fill(text: str, format: str) -> str:
+def fill_in(text: str, format: str) -> str:
     return text.replace("{damage}", str(DAMAGE_TO_LOSE[format]))
 
 
 LOOK = Look(
-    decks=("kiln-and-salt", "cold-wire"),
-    strip=STRIP,
-    go_on=GO_ON,
-    own=MAIN_PHASES,
-    battle=BATTLE_STEPS,
+    default_decks=("kiln-and-salt", "cold-wire"),
+    phases=PHASES,
+    passing_leads_to=PASSING_LEADS_TO,
+    asked_in_own_turn=MAIN_PHASES,
+    asked_in_battle=BATTLE_STEPS,
+    attack_step="attack_declaration",
+    block_step="block_declaration",
     types=TYPES,
-    styles=ELEMENT_STYLES,
+    colour_styles=ELEMENT_STYLES,
     keywords=KEYWORDS,
     marks=MARKS,
     flag_signs={"burst": "EX"},
     flag_words={"generic": "generic", "burst": "EX Burst"},
-    kinds="Job",
-    groups="Category",
+    kind_word="Job",
+    group_word="Category",
+    limit_word="LB",
     fighters=frozenset({"forward"}),
-    swift="haste",
-    payers=frozenset({"backup"}),
+    haste="haste",
+    colours_shown=frozenset({"backup"}),
     spells=frozenset({"summon"}),
     rows=(Row("Forwards", ("forward",)), Row("Monsters", ("monster",), always=False), Row("Backups", ("backup",))),
     counts=(Count("deck", "deck"), Count("break", "break"), Count("removed", "removed", always=False)),
     piles=PILES,
-    used="limit",
-    grave="break",
-    grave_words="Break Zones",
+    used_pile="limit",
+    discard_pile="break",
+    discard_words="Break Zones",
     pile_words="damage, removed, LB deck",
     headline=damage_track,
     more_counts=limit_counts,
-    funds=funds,
-    reasons=attack_reasons,
+    can_pay=can_pay,
+    why_not=why_not,
     answer_first="the question above has to be answered first (rule 11.1.1)",
-    rested="dull",
-    rest="dull",
-    turned=("is activated", "is dulled"),
+    rested_word="dull",
+    rest_verb="dull",
+    turned_words=("is activated", "is dulled"),
     unit="CP",
-    places={
+    goes_to={
         "break": "goes to the Break Zone",
         "removed": "is removed from the game",
         "damage": "goes to the Damage Zone",
         "limit": "goes back to the LB deck",
         "hand": "returns to the hand",
     },
-    thrown="into the Break Zone",
-    titles=TITLES,
-    none={"attack": "no attack", "block": "no block", "party": "nobody"},
+    discarded_to="into the Break Zone",
+    questions=QUESTIONS,
+    plain_questions=frozenset({"party", "party element"}),
+    declining={"attack": "no attack", "block": "no block", "party": "nobody"},
     options={"who starts": ("you go first (you draw only one card on your first turn)", "your opponent goes first")},
     verbs={"character": "Cast", "summon": "Cast", "warp": "Warp", "priming": "Prime", "ability": "Use"},
-    shown_cost=frozenset({"character", "summon"}),
+    into=frozenset({"warp", "priming"}),
+    from_hand=frozenset({"character", "summon"}),
     welcome=WELCOME,
-    fill=fill,
-    rules=RULES_IN_SHORT,
+    fill_in=fill_in,
+    rules_in_short=RULES_IN_SHORT,
 )

@@ -4,13 +4,10 @@ from __future__ import annotations
 
 from collections import Counter
 
-from rich.text import Text
+from arbiter.profile.look import Count, Look, Row, Styled, colour_words
+from arbiter.profile.seen import Card, Seen
 
-from arbiter.table.cards import element_words
-from arbiter.table.look import Count, Look, Row
-from arbiter.table.sight import Card, Seen
-
-STRIP = (
+PHASES = (
     ("Draw", ("draw_begin", "draw_triggers", "draw_before", "draw_card")),
     ("Recovery", ("recovery_begin", "recovery_triggers", "recovery_again", "recovery")),
     ("Main", ("main_begin", "main_triggers", "main")),
@@ -34,7 +31,7 @@ STRIP = (
         ),
     ),
 )
-GO_ON = {
+PASSING_LEADS_TO = {
     "main": "end the turn",
     "battle_begin": "go on to declaring the attacker",
     "attack_declaration": "go on to the block",
@@ -124,7 +121,7 @@ A judgment turns your ruler over: its J-ruler enters the field and fights. You a
 time; each attack is a battle of its own. The last in the chase resolves first.
 Goal: your opponent's life from 4000 to 0; you also win if they must draw from an empty deck. Rest your
 ruler once a turn to call a magic stone; resting stones gives will, which pays."""
-TITLES = {
+QUESTIONS = {
     "mulligan": "Which cards do you put on the bottom of your deck to draw as many? (Once only)",
     "attack": "Attack with which J/resonator?",
     "attacked object": "What does {card} attack?",
@@ -137,66 +134,68 @@ TITLES = {
 LOW_LIFE = 1000
 
 
-def life(seen: Seen, player: int) -> Text:
+def life(seen: Seen, player: int) -> Styled:
     left = seen.resources[player].get("life", 0)
-    text = Text().append(f"life {left}", style="bold red" if left <= LOW_LIFE else "bold")
+    text: Styled = ((f"life {left}", "bold red" if left <= LOW_LIFE else "bold"),)
     pool = Counter(seen.pools[player] if player < len(seen.pools) else ())
     if pool:
         told = " ".join(f"{count} {colour}" for colour, count in sorted(pool.items()))
-        text.append(f" · will {told}", style="green")
+        text += ((f" · will {told}", "green"),)
     return text
 
 
-def funds(seen: Seen) -> Text:
+def can_pay(seen: Seen) -> Styled:
     """How many stones could still produce will, and of which attributes."""
-    return funds_of([card for card in seen.field if card.controller == seen.viewer and "magic_stone" in card.types])
+    return paid_by([card for card in seen.field if card.controller == seen.viewer and "magic_stone" in card.types])
 
 
-def funds_of(stones: list[Card]) -> Text:
-    ready = [card for card in stones if not card.dull]
+def paid_by(stones: list[Card]) -> Styled:
+    ready = [card for card in stones if not card.rested]
     if not ready:
-        return Text("Will your stones could produce: none", style="dim")
+        return (("Will your stones could produce: none", "dim"),)
     attributes = tuple(colour for colour in SIGNS if any(gives(card, colour) for card in ready))
-    text = Text("Will your stones could produce: ").append(str(len(ready)), style="bold")
-    return text.append(f" ({element_words(attributes)})" if attributes else "")
+    kinds = f" ({colour_words(attributes)})" if attributes else ""
+    return (("Will your stones could produce: ", ""), (str(len(ready)), "bold"), (kinds, ""))
 
 
 def gives(card: Card, colour: str) -> bool:
     return f"{colour}_stone" in card.types or "{" + SIGNS[colour] + "}" in card.text
 
 
-def reasons(card: Card) -> list[str]:
+def why_not(card: Card) -> list[str]:
     """Why a J/resonator in the field would not be offered as an attacker, or a stone or ruler not be used."""
-    if card.dull and "magic_stone" in card.types:
+    if card.rested and "magic_stone" in card.types:
         return ["it is rested, so it produces no will (rule 907.2)"]
-    if card.dull and "ruler" in card.types:
+    if card.rested and "ruler" in card.types:
         return ["it is rested, so it cannot call a magic stone (rule 710.1)"]
     if FIGHTERS.isdisjoint(card.types):
         return []
-    found = ["it is rested, so it cannot attack or block (rule 803.3)"] if card.dull else []
+    found = ["it is rested, so it cannot attack or block (rule 803.3)"] if card.rested else []
     if card.fresh and "swiftness" not in card.keywords:
         found.append("it came under your control this turn, so it cannot attack yet (rule 803.3)")
     return found
 
 
 LOOK = Look(
-    decks=("candle-court", "kettle-hills"),
-    strip=STRIP,
-    go_on=GO_ON,
-    own=frozenset({"main"}),
-    battle=frozenset({"attack_declaration", "block_declaration"}),
+    default_decks=("candle-court", "kettle-hills"),
+    phases=PHASES,
+    passing_leads_to=PASSING_LEADS_TO,
+    asked_in_own_turn=frozenset({"main"}),
+    asked_in_battle=frozenset({"attack_declaration", "block_declaration"}),
+    attack_step="attack_declaration",
+    block_step="block_declaration",
     types=TYPES,
-    costless=frozenset({"magic_stone", "ruler", "sub_ruler", "j_ruler", "warden", "extension_rule"}),
-    styles=STYLES,
-    signs=SIGNS,
+    without_cost=frozenset({"magic_stone", "ruler", "sub_ruler", "j_ruler", "warden", "extension_rule"}),
+    colour_styles=STYLES,
+    colour_signs=SIGNS,
     keywords=KEYWORDS,
     marks=MARKS,
-    kinds="Race",
-    groups="Trait",
-    power="ATK",
-    guard="DEF",
+    kind_word="Race",
+    group_word="Trait",
+    power_word="ATK",
+    guard_word="DEF",
     fighters=FIGHTERS,
-    swift="swiftness",
+    haste="swiftness",
     spells=frozenset({"chant"}),
     rows=(  # empty ones are left out, since there are many kinds
         Row("Field", ("resonator", "j_ruler", "addition", "regalia"), always=False),
@@ -214,27 +213,27 @@ LOOK = Look(
         *(Count(title, zone, always=False) for zone, title in PILES[1:]),
     ),
     piles=PILES,
-    rare=frozenset(zone for zone, _ in PILES[2:]),
-    grave="graveyard",
-    grave_words="graveyards",
+    named_when_filled=frozenset(zone for zone, _ in PILES[2:]),
+    discard_pile="graveyard",
+    discard_words="graveyards",
     pile_words="removed, standby, runes",
     headline=life,
-    quiet=frozenset({"life"}),
-    funds=funds,
-    reasons=reasons,
-    turned=("recovers", "is rested"),
+    in_headline=frozenset({"life"}),
+    can_pay=can_pay,
+    why_not=why_not,
+    turned_words=("recovers", "is rested"),
     stack="chase",
     unit="will",
-    produced="will produced before",
-    places={
+    produced_words="will produced before",
+    goes_to={
         "graveyard": "goes to the graveyard",
         "removed": "is removed from the game",
         "hand": "returns to the hand",
         "ruler": "goes to the ruler area",
     },
-    thrown="into the graveyard",
-    titles=TITLES,
-    none={
+    discarded_to="into the graveyard",
+    questions=QUESTIONS,
+    declining={
         "mulligan": "keep this hand",
         "attack": "forfeit the attack",
         "attacked object": "the player",
@@ -253,8 +252,8 @@ LOOK = Look(
         "standby": "Set face down",
         "battle": "Begin a battle",
     },
-    bare=frozenset({"battle"}),
-    shown_cost=frozenset({"spell", "rune"}),
+    without_card=frozenset({"battle"}),
+    from_hand=frozenset({"spell", "rune"}),
     welcome=WELCOME,
-    rules=RULES_IN_SHORT,
+    rules_in_short=RULES_IN_SHORT,
 )

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from rich.text import Text
+from arbiter.profile.look import Count, Look, Row, Styled
+from arbiter.profile.seen import Card, Seen
 
-from arbiter.table.look import Count, Look, Row
-from arbiter.table.sight import Card, Seen
-
-STRIP = (
+PHASES = (
     ("Start", ("turn", "game", "start", "ruler_start")),
     ("Main", ("main",)),
     ("Attack", ("attack_start", "declare", "choice", "attack_end")),
@@ -16,7 +14,7 @@ STRIP = (
     ("combat ends", ("combat_end", "combat_over", "combat_last")),
     ("End", ("end", "cleanup")),
 )
-GO_ON = {
+PASSING_LEADS_TO = {
     "main": "go on to the attack phase",
     "attack_start": "go on to declaring an attack",
     "declare": "go on to declaring an attack",
@@ -63,7 +61,7 @@ PILES = (
     ("charge", "Charges"),
     ("geas", "Geas"),
 )
-TITLES = {
+QUESTIONS = {
     "attack": "Attack with which card?",
     "attacked object": "What does {card} attack?",
     "empty column": "Which empty column does {card} attack?",
@@ -86,7 +84,7 @@ WELCOME = (
     "Each turn you summon units into attack and defense zones, set events face down, and drive cards.",
     "An attack hits whatever stands frontmost in its column; your defense zone stands before your ruler.",
 )
-RULES = """\
+RULES_IN_SHORT = """\
 On the table: [exhausted] is turned and cannot attack, 3/5/1 is ATK/HP/STK, -2 is damage taken this turn; at
 HP or more a unit is destroyed. Attack zones have numbers, each is a column; the defense zone stands before
 the ruler. Damage to a ruler turns up cards of the deck: those with a Counter ability are used, the others
@@ -96,16 +94,15 @@ LOW = 2
 COUNTS = frozenset({"summons", "sets", "attacks", "more summons", "ruler damage", "uncountered ruler damage"})
 
 
-def life(seen: Seen, player: int) -> Text:
+def life(seen: Seen, player: int) -> Styled:
     """Life that is left, and what has been summoned this turn."""
     rulers = seen.pile("ruler", player).known
     left = (rulers[0].guard or 0 if rulers else 0) - seen.pile("damage", player).count
-    text = Text().append(f"life {left}", style="bold red" if left <= LOW else "bold")
     done = seen.resources[player].get("summons", 0)
-    return text.append(f" · {done} summoned" if done else "")
+    return ((f"life {left}", "bold red" if left <= LOW else "bold"), (f" · {done} summoned" if done else "", ""))
 
 
-def standing(card: Card) -> str:
+def place_words(card: Card) -> str:
     """Which attack, defense or set zone it is in."""
     if card.place is None:
         return ""
@@ -114,38 +111,38 @@ def standing(card: Card) -> str:
     return f"attack {card.place}" if card.place > 0 else "defense"
 
 
-def funds(seen: Seen) -> Text:
+def can_pay(seen: Seen) -> Styled:
     pile = seen.pile("resource", seen.viewer)
-    ready = sum(1 for card in pile.known if not card.dull)
-    return Text("Ready resources: ").append(str(ready), style="bold" if ready else "dim")
+    ready = sum(1 for card in pile.known if not card.rested)
+    return (("Ready resources: ", ""), (str(ready), "bold" if ready else "dim"))
 
 
-def reasons(card: Card) -> list[str]:
+def why_not(card: Card) -> list[str]:
     """Why a unit or ruler would not be offered as an attacker."""
     if {"unit", "ruler"}.isdisjoint(card.types):
         return []
     if card.place is not None and card.place <= 0 and card.zone == "front":
         return ["it is in a defense zone, so it cannot attack (rule 8-4c)"]
-    return ["it is exhausted, so it cannot attack (rule 8-4c)"] if card.dull else []
+    return ["it is exhausted, so it cannot attack (rule 8-4c)"] if card.rested else []
 
 
 LOOK = Look(
-    strip=STRIP,
-    go_on=GO_ON,
-    own=frozenset({"main"}),
-    battle=frozenset({"attacking", "intercept", "damage_start"}),
+    phases=PHASES,
+    passing_leads_to=PASSING_LEADS_TO,
+    asked_in_own_turn=frozenset({"main"}),
+    asked_in_battle=frozenset({"attacking", "intercept", "damage_start"}),
     types=TYPES,
-    costless=frozenset({"ruler", "geas", "resource", "overdrive"}),
-    styles=STYLES,
+    without_cost=frozenset({"ruler", "geas", "resource", "overdrive"}),
+    colour_styles=STYLES,
     keywords=KEYWORDS,
     marks=MARKS,
-    kinds="Attribute",
-    power="ATK",
-    guard="HP",
-    strike="STK",
+    kind_word="Attribute",
+    power_word="ATK",
+    guard_word="HP",
+    strike_word="STK",
     fighters=frozenset({"unit", "ruler"}),
-    waits=False,
-    standing=standing,
+    newcomers_wait=False,
+    place_words=place_words,
     spells=frozenset({"event"}),
     rows=(
         Row("Units", ("unit",)),
@@ -163,29 +160,29 @@ LOOK = Look(
         *(Count(title.lower(), zone, always=False) for zone, title in PILES[2:]),
     ),
     piles=PILES,
-    rare=frozenset(zone for zone, _ in PILES[2:]),
-    grave="graveyard",
-    grave_words="graveyards",
+    named_when_filled=frozenset(zone for zone, _ in PILES[2:]),
+    discard_pile="graveyard",
+    discard_words="graveyards",
     pile_words="damage, removed, charges",
     headline=life,
-    quiet=COUNTS,
-    untold=COUNTS,
-    funds=funds,
-    reasons=reasons,
-    rested="exhausted",
-    rest="exhaust",
-    turned=("is readied", "is exhausted"),
+    in_headline=COUNTS,
+    not_logged=COUNTS,
+    can_pay=can_pay,
+    why_not=why_not,
+    rested_word="exhausted",
+    rest_verb="exhaust",
+    turned_words=("is readied", "is exhausted"),
     stack="gate",
     unit="resources",
-    places={
+    goes_to={
         "graveyard": "goes to the graveyard",
         "removed": "is removed from the game",
         "hand": "returns to the hand",
         "deck": "goes to the deck",
     },
-    thrown="into the graveyard",
-    titles=TITLES,
-    none={"attack": "end the attack", "attacked object": "an empty column", "keep face down": "reveal them all"},
+    discarded_to="into the graveyard",
+    questions=QUESTIONS,
+    declining={"attack": "end the attack", "attacked object": "an empty column", "keep face down": "reveal them all"},
     verbs={
         "card": "Play",
         "ability": "Use",
@@ -196,7 +193,7 @@ LOOK = Look(
         "drop": "Give up",
         "gear_up": "Gear up into",
     },
-    shown_cost=frozenset({"card"}),
+    from_hand=frozenset({"card"}),
     welcome=WELCOME,
-    rules=RULES,
+    rules_in_short=RULES_IN_SHORT,
 )

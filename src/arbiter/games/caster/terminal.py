@@ -4,13 +4,10 @@ from __future__ import annotations
 
 from collections import Counter
 
-from rich.text import Text
+from arbiter.profile.look import Count, Look, Row, Styled, colour_words
+from arbiter.profile.seen import Card, Seen
 
-from arbiter.table.cards import element_words
-from arbiter.table.look import Count, Look, Row
-from arbiter.table.sight import Card, Seen
-
-STRIP = (
+PHASES = (
     ("Recovery", ("recovery",)),
     ("Draw", ("draw",)),
     ("Call", ("call",)),
@@ -21,7 +18,7 @@ STRIP = (
     ("after", ("battle_end", "battle_final", "battle_again", "battle_phase_end")),
     ("End", ("end_begin", "end_turn", "final", "final_priority")),
 )
-GO_ON = {
+PASSING_LEADS_TO = {
     "main": "go on to the battle phase",
     "attack_begin": "go on to declaring an attack",
     "attack_priority": "go on to the judgment",
@@ -85,7 +82,7 @@ A caster produces as much aether of its element as its level; one aether of a ca
 be among what pays for it. The last in the chase resolves first.
 Goal: attack your opponent when none of their seven orbs is left; you also win if they must draw from
 an empty deck in their draw phase."""
-TITLES = {
+QUESTIONS = {
     "mulligan": "Which cards do you put on the bottom of your deck to take as many? (Once only)",
     "call": "Which card do you call?",
     "attack": "Attack with which servant?",
@@ -101,54 +98,54 @@ TITLES = {
 }
 
 
-def orbs(seen: Seen, player: int) -> Text:
+def orbs(seen: Seen, player: int) -> Styled:
     left = seen.pile("orb", player).count
-    text = Text().append(f"orbs {left}", style="bold red" if left <= 1 else "bold")
+    text: Styled = ((f"orbs {left}", "bold red" if left <= 1 else "bold"),)
     pool = Counter(seen.pools[player] if player < len(seen.pools) else ())
     if pool:
         told = " ".join(f"{count} {colour}" for colour, count in sorted(pool.items()))
-        text.append(f" · aether {told}", style="green")
+        text += ((f" · aether {told}", "green"),)
     return text
 
 
-def funds(seen: Seen) -> Text:
+def can_pay(seen: Seen) -> Styled:
     """How many casters could still produce aether, and of which elements."""
     mine = [card for card in seen.field if card.controller == seen.viewer and "caster" in card.types]
-    ready = [card for card in mine if not card.dull]
+    ready = [card for card in mine if not card.rested]
     if not ready:
-        return Text("Aether your casters could produce: none", style="dim")
+        return (("Aether your casters could produce: none", "dim"),)
     elements = tuple(colour for colour in STYLES if any(colour in card.colours for card in ready))
-    text = Text("Recovered casters: ").append(str(len(ready)), style="bold")
-    return text.append(f" ({element_words(elements)})" if elements else "")
+    kinds = f" ({colour_words(elements)})" if elements else ""
+    return (("Recovered casters: ", ""), (str(len(ready)), "bold"), (kinds, ""))
 
 
-def reasons(card: Card) -> list[str]:
+def why_not(card: Card) -> list[str]:
     """Why a servant would not be offered as an attacker, or a caster not be used."""
-    if card.dull and "caster" in card.types:
+    if card.rested and "caster" in card.types:
         return ["it is rested, so it produces no aether (rule 1010.3)"]
-    if "servant" in card.types and card.dull:
+    if "servant" in card.types and card.rested:
         return ["it is not recovered, so it cannot attack (rule 803.3a)"]
     return []
 
 
 LOOK = Look(
-    strip=STRIP,
-    go_on=GO_ON,
-    own=frozenset({"main"}),
-    battle=frozenset({"attack_priority"}),
+    phases=PHASES,
+    passing_leads_to=PASSING_LEADS_TO,
+    asked_in_own_turn=frozenset({"main"}),
+    asked_in_battle=frozenset({"attack_priority"}),
     types=TYPES,
-    costless=frozenset({"caster", "deity", "soul_bond"}),
-    styles=STYLES,
+    without_cost=frozenset({"caster", "deity", "soul_bond"}),
+    colour_styles=STYLES,
     keywords=KEYWORDS,
     marks=MARKS,
-    kinds="Race",
-    groups="Version",
-    power="ATK",
-    guard="DEF",
-    level="Lv",
-    waits=False,
+    kind_word="Race",
+    group_word="Version",
+    power_word="ATK",
+    guard_word="DEF",
+    level_word="Lv",
+    newcomers_wait=False,
     fighters=frozenset({"servant"}),
-    payers=frozenset({"caster"}),
+    colours_shown=frozenset({"caster"}),
     spells=frozenset({"conjure"}),
     rows=(
         Row("Servants", ("servant", "barrier", "deity")),
@@ -161,26 +158,26 @@ LOOK = Look(
         *(Count(title, zone, always=False) for zone, title in PILES[1:]),
     ),
     piles=PILES,
-    rare=frozenset(zone for zone, _ in PILES[1:]),
-    grave="graveyard",
-    grave_words="graveyards",
+    named_when_filled=frozenset(zone for zone, _ in PILES[1:]),
+    discard_pile="graveyard",
+    discard_words="graveyards",
     pile_words="removed, extra deck, BINGO zone",
     headline=orbs,
-    funds=funds,
-    reasons=reasons,
-    turned=("recovers", "is rested"),
+    can_pay=can_pay,
+    why_not=why_not,
+    turned_words=("recovers", "is rested"),
     stack="chase",
     unit="aether",
-    produced="aether produced before",
-    places={
+    produced_words="aether produced before",
+    goes_to={
         "graveyard": "goes to the graveyard",
         "removed": "is removed from the game",
         "hand": "returns to the hand",
         "extra": "returns to the extra deck",
     },
-    thrown="into the graveyard",
-    titles=TITLES,
-    none={
+    discarded_to="into the graveyard",
+    questions=QUESTIONS,
+    declining={
         "call": "call nothing",
         "mulligan": "keep this hand",
         "attack": "no more attacks",
@@ -195,7 +192,7 @@ LOOK = Look(
         "set": "Call face down",
         "level_up": "Level up to",
     },
-    shown_cost=frozenset({"spell"}),
+    from_hand=frozenset({"spell"}),
     welcome=WELCOME,
-    rules=RULES_IN_SHORT,
+    rules_in_short=RULES_IN_SHORT,
 )

@@ -1,130 +1,19 @@
-"""What one player sees of the table, as typed values.
-
-Everything is read from `kernel.views.view`, which holds only what that player may know; so nothing that is
-drawn or said from these values can give a hidden card away.
-"""
+"""The table as one player sees it (`Seen`), read from that player's view, which holds only what they may know."""
 
 from __future__ import annotations
 
-import dataclasses
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING, cast
 
-from arbiter.games.registry import DEFAULT_GAME
 from arbiter.kernel.views import View, is_visible, show_card, view
-from arbiter.table.look import Look, look_of
+from arbiter.profile.seen import Card, Item, Pile, Seen
+from arbiter.table.looks import look_of
 
 if TYPE_CHECKING:
     from arbiter.kernel.game import Game
     from arbiter.kernel.state import Obj
     from arbiter.kernel.traits import Face
-
-
-@dataclass(frozen=True)
-class Card:
-    """A card, or the back of one (`hidden`)."""
-
-    id: int = 0
-    key: str = ""
-    name: str = ""
-    types: tuple[str, ...] = ()
-    colours: tuple[str, ...] = ()
-    cost: int = 0
-    owner: int = -1
-    controller: int = -1
-    turned: str = ""
-    keywords: tuple[str, ...] = ()
-    marks: tuple[str, ...] = ()
-    damage: int = 0
-    fresh: bool = False
-    frozen: bool = False
-    attacking: bool = False
-    blocking: bool = False
-    power: int | None = None
-    printed_power: int = 0
-    counters: tuple[tuple[str, int], ...] = ()
-    under: tuple[str, ...] = ()
-    face_down: bool = False
-    hidden: bool = False
-    text: str = ""
-    jobs: tuple[str, ...] = ()
-    categories: tuple[str, ...] = ()
-    flags: tuple[str, ...] = ()
-    limit_cost: int = 0
-    guard: int | None = None
-    printed_guard: int = 0
-    strike: int = 0
-    level: int = 0
-    price: str = ""  # the cost as it is written, where that is more than a number
-    game: str = DEFAULT_GAME
-    place: int | None = None  # where in its zone, where zones have places
-    zone: str = ""
-
-    @property
-    def burst(self) -> bool:
-        return "burst" in self.flags
-
-    @property
-    def dull(self) -> bool:
-        return self.turned == "rested"
-
-
-@dataclass(frozen=True)
-class Pile:
-    """A zone of one player: how many cards, and those that may be known."""
-
-    count: int = 0
-    cards: tuple[Card, ...] = ()
-
-    @property
-    def known(self) -> tuple[Card, ...]:
-        return tuple(card for card in self.cards if not card.hidden)
-
-
-@dataclass(frozen=True)
-class Item:
-    """Something on the stack, the ids of what it chose with it."""
-
-    id: int
-    kind: str
-    controller: int
-    source: str
-    text: str
-    targets: tuple[int, ...]
-
-
-@dataclass(frozen=True)
-class Seen:
-    """The whole table as one player sees it."""
-
-    viewer: int
-    format: str
-    turn: int
-    active: int
-    step: str
-    priority: int
-    over: bool
-    winner: int
-    why: str
-    field: tuple[Card, ...]
-    piles: dict[str, tuple[Pile, ...]]
-    stack: tuple[Item, ...]
-    resources: tuple[dict[str, int], ...]
-    names: dict[int, str] = dataclasses.field(default_factory=dict)
-    game: str = DEFAULT_GAME
-    pools: tuple[tuple[str, ...], ...] = ()  # colours of what was produced and not yet spent
-
-    def pile(self, zone: str, player: int) -> Pile:
-        piles = self.piles.get(zone, ())
-        return piles[player] if player < len(piles) else Pile()
-
-    def cards(self) -> list[Card]:
-        """Every card whose face is known to the viewer, wherever it lies."""
-        found = list(self.field)
-        for piles in self.piles.values():
-            for pile in piles:
-                found.extend(pile.known)
-        return found
+    from arbiter.profile.look import Look
 
 
 def number(value: object) -> int:
@@ -144,9 +33,9 @@ def read_card(game: Game, shown: View) -> Card:
     if obj is not None:
         face = obj.face
         printed = face.traits
-        text, jobs, groups, flags = face.text, printed.kinds, printed.groups, printed.flags
+        text, kinds, groups, flags = face.text, printed.kinds, printed.groups, printed.flags
     else:
-        text, jobs, groups, flags = "", frozenset(), frozenset(), frozenset()
+        text, kinds, groups, flags = "", frozenset(), frozenset(), frozenset()
     power = shown.get("power")
     counters = cast("dict[str, int]", shown.get("counters") or {})
     return Card(
@@ -172,8 +61,8 @@ def read_card(game: Game, shown: View) -> Card:
         under=words(shown.get("under")),
         face_down=bool(shown.get("face_down")),
         text=text,
-        jobs=tuple(sorted(jobs)),
-        categories=tuple(sorted(groups)),
+        kinds=tuple(sorted(kinds)),
+        groups=tuple(sorted(groups)),
         flags=tuple(sorted(flags)),
         limit_cost=0 if obj is None else obj.face.limit_cost,
         guard=guard_of(obj, power),
@@ -197,9 +86,9 @@ def guard_of(obj: Obj | None, power: object) -> int | None:
 def price_words(face: Face, look: Look) -> str:
     """A cost as it is written: what may be of any colour, then the signs of the colours."""
     price = face.price
-    if price is None or not look.signs:
+    if price is None or not look.colour_signs:
         return ""
-    coloured = "".join(look.signs.get(colour, colour) * count for colour, count in price.coloured)
+    coloured = "".join(look.colour_signs.get(colour, colour) * count for colour, count in price.coloured)
     free = (price.variable or "") + (str(price.any) if price.any or not (coloured or price.variable) else "")
     return free + coloured
 
@@ -228,7 +117,7 @@ def shared_piles(game: Game, zone: str, pile: Pile) -> tuple[Pile, ...]:
     return tuple(Pile(len(part), part) for part in parts)
 
 
-def look(game: Game, viewer: int) -> Seen:
+def see(game: Game, viewer: int) -> Seen:
     """The table as this player sees it now."""
     shown = view(game, viewer)
     zones = cast("dict[str, object]", shown["zones"])
@@ -280,5 +169,5 @@ def card_for(game: Game, obj: Obj, viewer: int) -> Card:
     somebody else stay backs, even while they are being picked.
     """
     if obj.owner != viewer and not is_visible(game, obj, viewer):
-        return Card(id=obj.id, owner=obj.owner, hidden=True)
+        return Card(id=obj.id, owner=obj.owner, hidden=True, game=game.rules.key)
     return read_card(game, show_card(game, obj, viewer))

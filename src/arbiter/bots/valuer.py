@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 import arbiter.kernel.evaluate as evaluate
 from arbiter.bots.battle import left
-from arbiter.bots.weights import Weights, endurance, is_fighter, worth
+from arbiter.bots.worth import endurance, is_fighter, worth
 from arbiter.kernel.context import Context
 from arbiter.kernel.ruleset import Sight
 from arbiter.kernel.state import READY, RESTED, Obj
@@ -22,38 +22,22 @@ from arbiter.script.walk import walk
 
 if TYPE_CHECKING:
     from arbiter.kernel.game import Game
+    from arbiter.profile.weights import Weights
 
-HARMFUL = frozenset(
-    {
-        "cannot_attack",
-        "cannot_block",
-        "cannot_party",
-        "cannot_use_action",
-        "cannot_use_special",
-        "must_attack",
-        "must_block",
-        "no_ready",
-        "no_ready_next",
-        "power_not_raised",
-        "no_recover",
-        "no_recover_next",
-        "cannot_recover",
-        "cannot_be_rested",
-    }
-)
-# how bad it is to lose an object to a zone
-ASIDE = {"hand": 0.6, "deck": 0.9, "break": 1.0, "graveyard": 1.0, "removed": 1.1}
 GUESS = 1.0  # the worth of something that cannot be seen beforehand
 
 
-class Reader:
+class Valuer:
     """Values effects for one player in one position."""
 
     def __init__(self, game: Game, weights: Weights, me: int) -> None:
         self.game = game
         self.weights = weights
         self.me = me
-        self.hidden = {spec.name: spec.sight for spec in game.rules.zones if spec.sight in (Sight.OWNER, Sight.NOBODY)}
+        rules = game.rules
+        # How bad it is to lose an object to a zone.
+        self.loss = {rules.hand_zone: 0.6, rules.deck_zone: 0.9, rules.discard_zone: 1.0, rules.removed_zone: 1.1}
+        self.hidden = {spec.name: spec.sight for spec in rules.zones if spec.sight in (Sight.OWNER, Sight.NOBODY)}
 
     # ------------------------------------------------------------ what may be looked at
 
@@ -99,16 +83,16 @@ class Reader:
         """What carrying them out is worth, with the best choices."""
         total = 0.0
         for effect in effects:
-            total += self.one(effect, effects, ctx)
+            total += self.effect_value(effect, effects, ctx)
         return total
 
-    def one(self, effect: object, among: tuple[object, ...], ctx: Context) -> float:
+    def effect_value(self, effect: object, among: tuple[object, ...], ctx: Context) -> float:
         if isinstance(effect, fx.Choose):
-            return self.choosing(effect, among, ctx)
+            return self.choice_value(effect, among, ctx)
         if isinstance(effect, fx.Search | fx.Pick):
-            return self.finding(effect, among)
+            return self.search_value(effect, among)
         if isinstance(effect, fx.Modes | fx.PerformSome):
-            return self.modes(effect, ctx)
+            return self.mode_value(effect, ctx)
         if isinstance(effect, fx.May):
             return max(0.0, self.value(effect.effects, ctx))
         if isinstance(effect, fx.If):
@@ -119,11 +103,11 @@ class Reader:
             return self.value(effect.effects, ctx)
         if isinstance(effect, fx.Delay | fx.ForEachPlayer):
             return 0.3 * self.value(effect.effects, ctx)
-        return self.plain(effect, ctx)
+        return self.without_choice(effect, ctx)
 
-    def plain(self, effect: object, ctx: Context) -> float:
+    def without_choice(self, effect: object, ctx: Context) -> float:
         """An effect that needs no choice."""
-        hand = self.weights.in_hand
+        hand = self.weights.card_in_hand
         if isinstance(effect, fx.Draw):
             return self.side(effect.who, ctx) * hand * self.amount(effect.amount, ctx)
         if isinstance(effect, fx.Discard):
@@ -131,16 +115,16 @@ class Reader:
         if isinstance(effect, fx.DiscardHand):
             return -2.0 * self.side(effect.who, ctx) * hand
         if isinstance(effect, fx.DealPlayer):
-            return self.hurting(effect.who, self.amount(effect.amount, ctx), ctx)
-        if isinstance(effect, fx.LoseResource) and effect.kind == self.weights.life:
-            return self.hurting(effect.who, self.amount(effect.amount, ctx), ctx)
+            return self.damage_to_players(effect.who, self.amount(effect.amount, ctx), ctx)
+        if isinstance(effect, fx.LoseResource) and effect.kind == self.weights.life_resource:
+            return self.damage_to_players(effect.who, self.amount(effect.amount, ctx), ctx)
         if isinstance(effect, fx.GainResource):
-            unit = 0.8 * self.weights.point if effect.kind == self.weights.life else 1.0
+            unit = 0.8 * self.weights.damage_point if effect.kind == self.weights.life_resource else 1.0
             return unit * self.side(effect.who, ctx) * self.amount(effect.amount, ctx)
         if isinstance(effect, fx.MakeTokens):
-            return self.side(effect.who, ctx) * self.amount(effect.count, ctx) * self.token(effect.token)
+            return self.side(effect.who, ctx) * self.amount(effect.count, ctx) * self.token_value(effect.token)
         if isinstance(effect, fx.Perform):
-            return self.weights.acts.get(effect.name, 3.0 * GUESS if self.means() > 1 else 0.0)
+            return self.weights.named_actions.get(effect.name, 3.0 * GUESS if self.ready_resources() > 1 else 0.0)
         if isinstance(effect, fx.ExtraTurn):
             return 15.0 * self.side(effect.who, ctx)
         if isinstance(effect, fx.EndGame):
@@ -148,49 +132,49 @@ class Reader:
         if isinstance(effect, fx.Establish | fx.ExtraStep | fx.CastNow | fx.AllowCast | fx.UseEffectOf):
             return GUESS
         if isinstance(effect, fx.Cancel):
-            return self.cancelling(ctx)
+            return self.cancel_value(ctx)
         if isinstance(effect, fx.MayPay):
             return -0.5
         thing = subject(effect)
         if thing is None or any(isinstance(part, n.Bound) for part in walk(thing)):
             return 0.0  # counted where it is chosen
-        return sum(self.on(effect, obj, ctx) for obj in self.things(thing, ctx))
+        return sum(self.on_object(effect, obj, ctx) for obj in self.things(thing, ctx))
 
     def side(self, who: Who, ctx: Context) -> float:
         """+1 for the player themself, -1 for opponents; both at once cancel out."""
         found = evaluate.players(self.game, who, ctx)
         return float(sum(1 if player == self.me else -1 for player in found))
 
-    def hurting(self, who: Who, damage: int, ctx: Context) -> float:
+    def damage_to_players(self, who: Who, damage: int, ctx: Context) -> float:
         """Damage to players: bad for the player themself, good where others take it."""
         players = evaluate.players(self.game, who, ctx)
-        return sum(self.harming(player, damage) * (-1 if player == self.me else 1) for player in players)
+        return sum(self.damage_value(player, damage) * (-1 if player == self.me else 1) for player in players)
 
-    def harming(self, player: int, damage: int) -> float:
+    def damage_value(self, player: int, damage: int) -> float:
         """Damage weighs more, the less a player has left."""
         remains = left(self.game, self.weights, player)
         if remains <= damage:
             return 500.0
-        return damage * (self.weights.point + self.weights.dread / remains)
+        return damage * (self.weights.damage_point + self.weights.near_the_end / remains)
 
-    def token(self, token: fx.Token) -> float:
+    def token_value(self, token: fx.Token) -> float:
         """A token that a text describes."""
         if self.weights.fighters.isdisjoint(token.types):
             return GUESS
-        return (token.power + token.guard) / 2 / self.weights.power
+        return (token.power + token.guard) / 2 / self.weights.power_unit
 
-    def means(self) -> int:
+    def ready_resources(self) -> int:
         """How many sources of the player's are ready: what a text lets them do may cost something."""
-        kind = self.weights.producers
+        kind = self.weights.resource_type
         return sum(obj.controller == self.me and not obj.turned and kind in obj.now.types for obj in self.game.field)
 
-    def cancelling(self, ctx: Context) -> float:
+    def cancel_value(self, ctx: Context) -> float:
         stack = self.game.state.stack
         return 4.0 if stack and stack[-1].frame.controller != self.me else -4.0
 
     # ------------------------------------------------------------ choices inside a text
 
-    def choosing(self, effect: fx.Choose, among: tuple[object, ...], ctx: Context) -> float:
+    def choice_value(self, effect: fx.Choose, among: tuple[object, ...], ctx: Context) -> float:
         if effect.target and effect.slot in ctx.slots:
             return 0.0
         after = following(among, effect.slot)
@@ -205,17 +189,17 @@ class Reader:
             total += value
         return total
 
-    def finding(self, effect: fx.Search | fx.Pick, among: tuple[object, ...]) -> float:
+    def search_value(self, effect: fx.Search | fx.Pick, among: tuple[object, ...]) -> float:
         """Cards from where they cannot be seen beforehand."""
         for after in following(among, effect.slot):
             if isinstance(after, fx.Move):
                 if after.to in self.game.rules.in_play:
                     return 4.0
                 if after.to == self.game.rules.hand_zone:
-                    return self.weights.in_hand
+                    return self.weights.card_in_hand
         return 0.2
 
-    def modes(self, effect: fx.Modes | fx.PerformSome, ctx: Context) -> float:
+    def mode_value(self, effect: fx.Modes | fx.PerformSome, ctx: Context) -> float:
         values = sorted((self.value(option, ctx) for option in effect.options), reverse=True)
         most = effect.high if isinstance(effect, fx.Modes) else effect.count
         return sum(values[: max(1, self.amount(most, ctx))])
@@ -223,28 +207,28 @@ class Reader:
     # ------------------------------------------------------------ one effect on one object
 
     def on_all(self, effects: list[object], obj: Obj, ctx: Context) -> float:
-        return sum(self.on(effect, obj, ctx) for effect in effects)
+        return sum(self.on_object(effect, obj, ctx) for effect in effects)
 
-    def on(self, effect: object, obj: Obj, ctx: Context) -> float:
+    def on_object(self, effect: object, obj: Obj, ctx: Context) -> float:
         """What it is worth that this happens to that object."""
         foe = 1.0 if obj.controller != self.me else -1.0
         game = self.game
         if obj.zone == game.rules.player_zone:
             damage = self.amount(effect.amount, ctx) if isinstance(effect, fx.Deal) else 0
-            return foe * self.harming(obj.owner, damage) if damage else 0.0
+            return foe * self.damage_value(obj.owner, damage) if damage else 0.0
         if obj.zone not in game.rules.in_play:
-            return self.elsewhere(effect, obj, foe)
+            return self.out_of_play(effect, obj, foe)
         whole = worth(game, self.weights, obj)
         if isinstance(effect, fx.Destroy):
             return foe * whole
         if isinstance(effect, fx.Deal):
-            return foe * self.wounding(obj, self.amount(effect.amount, ctx), whole)
+            return foe * self.damage_on_object(obj, self.amount(effect.amount, ctx), whole)
         if isinstance(effect, fx.DealDivided):
             return foe * 0.5 * whole
         if isinstance(effect, fx.Fight):
             return foe * 0.5 * whole
         if isinstance(effect, fx.Move):
-            return foe * whole * ASIDE.get(effect.to, 0.5)
+            return foe * whole * self.loss.get(effect.to, 0.5)
         if isinstance(effect, fx.Rest):
             return foe * 0.35 * whole if obj.turned == READY else 0.0
         if isinstance(effect, fx.Orient):
@@ -256,14 +240,14 @@ class Reader:
         if isinstance(effect, fx.GainControl):
             return foe * 1.5 * whole
         if isinstance(effect, fx.Modify):
-            return sum(self.changing(change, obj, foe, whole, ctx) for change in effect.changes)
+            return sum(self.change_value(change, obj, foe, whole, ctx) for change in effect.changes)
         if isinstance(effect, fx.PlaceCounters):
             return -foe * 0.5
         if isinstance(effect, fx.RemoveCounters):
             return foe * 0.3
         return 0.0
 
-    def wounding(self, obj: Obj, amount: int, whole: float) -> float:
+    def damage_on_object(self, obj: Obj, amount: int, whole: float) -> float:
         """Damage that does not break it is worth little."""
         if not is_fighter(self.weights, obj.now):
             return 0.0
@@ -272,39 +256,40 @@ class Reader:
             return whole
         return 0.1 * whole * amount / (withstands + obj.damage) if withstands + obj.damage > 0 else 0.0
 
-    def changing(self, change: Change, obj: Obj, foe: float, whole: float, ctx: Context) -> float:
+    def change_value(self, change: Change, obj: Obj, foe: float, whole: float, ctx: Context) -> float:
         if isinstance(change, st.AddStat) and change.stat is Stat.POWER:
             amount = change.sign * self.amount(change.amount, ctx)
-            if amount < 0 and not self.weights.guarded and -amount >= endurance(self.weights, obj):
+            if amount < 0 and not self.weights.fighters_have_guard and -amount >= endurance(self.weights, obj):
                 return foe * whole
-            return -foe * (0.1 + self.swing(obj, amount)) * amount / self.weights.power
+            return -foe * (0.1 + self.wins_battle(obj, amount)) * amount / self.weights.power_unit
         if isinstance(change, st.AddStat) and change.stat is Stat.GUARD:
             amount = change.sign * self.amount(change.amount, ctx)
             if amount < 0 and -amount >= endurance(self.weights, obj):
                 return foe * whole
-            return -foe * (0.05 + self.saving(obj, amount)) * amount / self.weights.power
+            return -foe * (0.05 + self.survives_battle(obj, amount)) * amount / self.weights.power_unit
         if isinstance(change, st.Mark):
-            return foe * 0.2 * whole if change.name in HARMFUL else -foe * 0.15 * whole
+            return foe * 0.2 * whole if change.name in self.weights.harmful_marks else -foe * 0.15 * whole
         if isinstance(change, st.LoseAbilities | st.LoseKeyword | st.CannotGain):
             return foe * 0.3
         if isinstance(change, st.AddKeyword):
             return -foe * (0.3 if is_fighter(self.weights, obj.now) else 0.0)
         return -foe * 0.2
 
-    def swing(self, obj: Obj, amount: int) -> float:
+    def wins_battle(self, obj: Obj, amount: int) -> float:
         """Power counts where it turns a battle that is going on."""
         power = obj.now.power
-        for other in self.fought(obj):
+        for other in self.foes_in_battle(obj):
             if power < endurance(self.weights, other) + other.damage <= power + amount:
                 return 2.0
         return 0.0
 
-    def saving(self, obj: Obj, amount: int) -> float:
+    def survives_battle(self, obj: Obj, amount: int) -> float:
         """So does what a fighter withstands, where that is a number of its own."""
         withstands = endurance(self.weights, obj)
-        return 2.0 if any(withstands <= other.now.power < withstands + amount for other in self.fought(obj)) else 0.0
+        powers = [other.now.power for other in self.foes_in_battle(obj)]
+        return 2.0 if any(withstands <= power < withstands + amount for power in powers) else 0.0
 
-    def fought(self, obj: Obj) -> list[Obj]:
+    def foes_in_battle(self, obj: Obj) -> list[Obj]:
         """Whom it battles now."""
         combat = self.game.state.combat
         if combat is None or not (combat.blocked or combat.target):
@@ -318,14 +303,14 @@ class Reader:
             others = []
         return [other for other in others if other is not None]
 
-    def elsewhere(self, effect: object, obj: Obj, foe: float) -> float:
-        """Cards in break zones, hands and the like: getting them is good for who gets them."""
+    def out_of_play(self, effect: object, obj: Obj, foe: float) -> float:
+        """Cards in discard piles, hands and the like: getting them is good for who gets them."""
         if isinstance(effect, fx.Move):
             if effect.to in self.game.rules.in_play:
                 gains = 1.0 if effect.control is not None or foe < 0 else -1.0
                 return gains * worth(self.game, self.weights, obj)
             if effect.to == self.game.rules.hand_zone:
-                return -foe * (self.weights.in_hand + 0.1 * obj.now.cost)
+                return -foe * (self.weights.card_in_hand + 0.1 * obj.now.cost)
             return foe * 0.3 * (1 + 0.1 * obj.now.cost)
         if isinstance(effect, fx.CastNow | fx.AllowCast):
             return 1.0 + 0.3 * obj.now.cost

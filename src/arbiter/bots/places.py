@@ -7,15 +7,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from arbiter.bots.weights import endurance, hit, is_fighter, worth
+from arbiter.bots.worth import endurance, hits_for, is_fighter, worth
 from arbiter.kernel.state import READY, Obj
 
 if TYPE_CHECKING:
     from arbiter.bots.battle import Field
-    from arbiter.bots.reading import Reader
-    from arbiter.bots.weights import Weights
+    from arbiter.bots.valuer import Valuer
     from arbiter.kernel.decisions import ChooseOption
     from arbiter.kernel.game import Game
+    from arbiter.profile.weights import Weights
 
 MIDDLE = 0  # the places up to this one stand in front of the player
 CHIP = 0.3  # what damage is worth that others can complete
@@ -27,12 +27,12 @@ def leaders(game: Game, weights: Weights, player: int) -> list[Obj]:
     return game.state.zones[weights.leader_zone][player] if weights.leader_zone else []
 
 
-def strike_value(field: Field, reader: Reader, attacker: Obj, target: Obj, able: list[Obj]) -> float:
+def strike_value(field: Field, valuer: Valuer, attacker: Obj, target: Obj, able: list[Obj]) -> float:
     """What it is worth that this one attacks that one, with the others still to attack."""
     weights, game = field.weights, field.game
     foe = 1 - field.me
     if not is_fighter(weights, target.now):
-        return reader.harming(foe, hit(weights, attacker))
+        return valuer.damage_value(foe, hits_for(weights, attacker))
     whole = worth(game, weights, target)
     kills = attacker.now.power >= endurance(weights, target)
     mortal = is_fighter(weights, attacker.now) and target.now.power >= endurance(weights, attacker)
@@ -42,7 +42,7 @@ def strike_value(field: Field, reader: Reader, attacker: Obj, target: Obj, able:
         return -worth(game, weights, attacker)
     others = [obj for obj in able if obj is not attacker]
     if kills or attacker.now.keywords & weights.deadly:
-        opens = weights.point * sum(hit(weights, obj) for obj in others) if target.place <= MIDDLE else 0.0
+        opens = weights.damage_point * sum(hits_for(weights, obj) for obj in others) if target.place <= MIDDLE else 0.0
         return whole + opens - 0.1 * attacker.now.power
     together = attacker.now.power + sum(obj.now.power for obj in others)
     return CHIP if target.place <= MIDDLE and together >= endurance(weights, target) else 0.05
@@ -56,32 +56,32 @@ def reachable(field: Field, attacker: Obj) -> list[Obj]:
     return field.theirs + (behind if not guards or attacker.now.marked("attacks_directly") else [])
 
 
-def attack_values(field: Field, reader: Reader, able: list[Obj]) -> list[float]:
+def attack_values(field: Field, valuer: Valuer, able: list[Obj]) -> list[float]:
     """The worth of attacking with each of them."""
     return [
-        max((strike_value(field, reader, obj, target, able) for target in reachable(field, obj)), default=0.0)
+        max((strike_value(field, valuer, obj, target, able) for target in reachable(field, obj)), default=0.0)
         for obj in able
     ]
 
 
-def target_values(field: Field, reader: Reader, attacker: Obj, options: list[Obj]) -> list[float]:
+def target_values(field: Field, valuer: Valuer, attacker: Obj, options: list[Obj]) -> list[float]:
     """The worth of attacking each of these."""
     ready = [obj for obj in field.mine if obj.turned == READY and obj.place > MIDDLE and obj is not attacker]
     ready += [
         obj for obj in leaders(field.game, field.weights, field.me) if obj.turned == READY and obj is not attacker
     ]
-    return [strike_value(field, reader, attacker, obj, [attacker, *ready]) for obj in options]
+    return [strike_value(field, valuer, attacker, obj, [attacker, *ready]) for obj in options]
 
 
 # ---------------------------------------------------------------- where fighters stand
 
 
-def crowding(reader: Reader, obj: Obj) -> float:
+def crowding(valuer: Valuer, obj: Obj) -> float:
     """What coming into play costs where all places are taken: the least of one's own fighters."""
-    weights, game = reader.weights, reader.game
+    weights, game = valuer.weights, valuer.game
     if weights.place_of is None or not is_fighter(weights, obj.now):
         return 0.0
-    mine = [other for other in game.state.zones[game.rules.main_zone][reader.me] if is_fighter(weights, other.now)]
+    mine = [other for other in game.state.zones[game.rules.main_zone][valuer.me] if is_fighter(weights, other.now)]
     return min(worth(game, weights, other) for other in mine) if len(mine) >= CROWD else 0.0
 
 

@@ -4,17 +4,15 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from rich.text import Text
+from arbiter.games.fow import terminal as fow
+from arbiter.profile.look import Count, Row, Styled
+from arbiter.profile.seen import Card, Seen
 
-from arbiter.table import fow
-from arbiter.table.look import Count, Row
-from arbiter.table.sight import Card, Seen
-
-STRIP = (
+PHASES = (
     ("Draw", ("draw_begin", "draw_card")),
     ("Recovery", ("recovery_begin", "recovery")),
     ("Main", ("main_begin", "main")),
-    *fow.STRIP[3:-1],
+    *fow.PHASES[3:-1],
     ("End", ("end_begin", "end_turn", "final", "final_hand", "final_priority")),
 )
 TYPES = {
@@ -64,20 +62,20 @@ broken as your life falls. You attack with one at a time. The last in the chase 
 Goal: your opponent's life from 4000 to 0; you also win if they must draw from an empty main deck."""
 
 
-def funds(seen: Seen) -> Text:
+def can_pay(seen: Seen) -> Styled:
     """3.7: stones lie in an area of their own."""
-    return fow.funds_of(list(seen.pile("stone_area", seen.viewer).known))
+    return fow.paid_by(list(seen.pile("stone_area", seen.viewer).known))
 
 
-def reasons(card: Card) -> list[str]:
+def why_not(card: Card) -> list[str]:
     """Why a J/resonator in the field would not be offered as an attacker, or a stone or ruler not be used."""
-    if card.dull and "magic_stone" in card.types:
+    if card.rested and "magic_stone" in card.types:
         return ["it is rested, so it produces no will (rule 10.12/2)"]
-    if card.dull and not {"ruler", "astral_ruler"}.isdisjoint(card.types):
+    if card.rested and not {"ruler", "astral_ruler"}.isdisjoint(card.types):
         return ["it is rested, so it cannot call a magic stone (rule 7.11/1)"]
     if fow.FIGHTERS.isdisjoint(card.types):
         return []
-    found = ["it is rested, so it cannot attack or block (rule 8.2/4)"] if card.dull else []
+    found = ["it is rested, so it cannot attack or block (rule 8.2/4)"] if card.rested else []
     if card.fresh and "swiftness" not in card.keywords:
         found.append("it came under your control this turn, so it cannot attack yet (rule 8.2/4)")
     return found
@@ -85,11 +83,11 @@ def reasons(card: Card) -> list[str]:
 
 LOOK = replace(
     fow.LOOK,
-    decks=("last-lamp", "open-kiln"),
-    strip=STRIP,
+    default_decks=("last-lamp", "open-kiln"),
+    phases=PHASES,
     types=TYPES,
-    costless=frozenset({"magic_stone", "ruler", "j_ruler", "astral_ruler"}),
-    signs={colour: sign for colour, sign in fow.SIGNS.items() if colour not in ("void", "time")},
+    without_cost=frozenset({"magic_stone", "ruler", "j_ruler", "astral_ruler"}),
+    colour_signs={colour: sign for colour, sign in fow.SIGNS.items() if colour not in ("void", "time")},
     keywords=KEYWORDS,
     spells=frozenset({"spell"}),
     rows=(
@@ -105,16 +103,16 @@ LOOK = replace(
         *(Count(title, zone, always=False) for zone, title in PILES[1:]),
     ),
     piles=PILES,
-    rare=frozenset({"removed", "standby", "lifebreak"}),
+    named_when_filled=frozenset({"removed", "standby", "lifebreak"}),
     pile_words="removed, chant-standby, lifebreak",
-    quiet=frozenset({"life", "lifebreak size"}),
-    funds=funds,
-    reasons=reasons,
-    titles={
-        **{why: words for why, words in fow.TITLES.items() if why not in ("protect", "attacked player")},
+    in_headline=frozenset({"life", "lifebreak size"}),
+    can_pay=can_pay,
+    why_not=why_not,
+    questions={
+        **{why: words for why, words in fow.QUESTIONS.items() if why not in ("protect", "attacked player")},
         "plays first": "Who plays first?",
     },
-    none={why: words for why, words in fow.LOOK.none.items() if why != "protect"},
+    declining={why: words for why, words in fow.LOOK.declining.items() if why != "protect"},
     verbs={
         "spell": "Play",
         "ability": "Use",
@@ -125,7 +123,7 @@ LOOK = replace(
         "battle": "Begin a battle",
         "lifebreak": "Perform lifebreak",
     },
-    bare=frozenset({"battle", "lifebreak"}),
-    shown_cost=frozenset({"spell"}),
-    rules=RULES_IN_SHORT,
+    without_card=frozenset({"battle", "lifebreak"}),
+    from_hand=frozenset({"spell"}),
+    rules_in_short=RULES_IN_SHORT,
 )
