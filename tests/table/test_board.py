@@ -10,10 +10,10 @@ from arbiter.kernel.decisions import ChooseAction, Confirm
 from arbiter.kernel.playing.play import PASS
 from arbiter.profile.seen import Card, Item, Pile, Seen
 from arbiter.table import board
+from arbiter.table.auto_pass import lets_pass
 from arbiter.table.cards import line, on_field
-from arbiter.table.chronicle import Chronicle
+from arbiter.table.log import Log
 from arbiter.table.paint import Painter
-from arbiter.table.patience import lets_pass
 
 card = partial(Card, game="fftcg")
 HERO = card(1, "T-1", "Test Hero", ("forward",), ("fire",), 4, 0, 0, "ready", power=8000, printed_power=7000)
@@ -113,7 +113,7 @@ def test_the_log_says_what_changed_between_two_looks() -> None:
         piles={**seen().piles, "break": (Pile(0), Pile(2, (COOK, card(12, "T-2", "Test Wall", owner=1))))},
         resources=({}, {}),
     )
-    log = Chronicle(0)
+    log = Log(0)
     assert log.changes(seen(), later, "") == ["Test Wall goes to the Break Zone", "You: crystal -2"]
     hurt = seen(field=(HERO, replace(WALL, damage=4000), COOK))
     assert log.changes(seen(), hurt, "") == ["Test Wall takes 4000 damage"]
@@ -130,7 +130,7 @@ def test_the_opponents_draw_is_counted_and_not_named() -> None:
             "hand": (Pile(2, (BIRD, LAMP)), Pile(4, (BACK,) * 4)),
         }
     )
-    assert Chronicle(0).draws(seen(), later, 1) == ["Opponent draws 2 cards"]
+    assert Log(0).draws(seen(), later, 1) == ["Opponent draws 2 cards"]
 
 
 def test_passing_where_it_hardly_matters_is_done_for_the_player() -> None:

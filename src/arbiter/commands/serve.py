@@ -46,10 +46,10 @@ def main(argv: Sequence[str]) -> int:
     import uvicorn
 
     from arbiter.table.web.app import get_ready, open_app
-    from arbiter.table.web.messages import LONGEST
-    from arbiter.table.web.sweeping import Keep
+    from arbiter.table.web.cleanup import KeepDays
+    from arbiter.table.web.incoming import LONGEST
 
-    app = open_app(database, origins=tuple(wanted.origin), keep=Keep(wanted.keep, wanted.keep_replays))
+    app = open_app(database, origins=tuple(wanted.origin), keep=KeepDays(wanted.keep, wanted.keep_replays))
     get_ready(app)
     config = uvicorn.Config(
         app,
@@ -98,8 +98,8 @@ def address(listener: socket.socket) -> str:
 
 def own_database() -> str:
     """A file of the user's own, made where programs keep their data."""
-    home = os.environ.get("XDG_DATA_HOME") or os.path.join(os.path.expanduser("~"), ".local", "share")
-    folder = Path(home) / "arbiter"
+    inbox = os.environ.get("XDG_DATA_HOME") or os.path.join(os.path.expanduser("~"), ".local", "share")
+    folder = Path(inbox) / "arbiter"
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:

@@ -13,6 +13,7 @@ from arbiter.profile.look import colour_words
 from arbiter.profile.seen import Card, Seen
 from arbiter.script.abilities import Keyword
 from arbiter.table.cards import field_option, name_of, stats, type_words
+from arbiter.table.defaults import default_answer, usual_division
 from arbiter.table.looks import look_of
 from arbiter.table.prices import Price, price_of
 from arbiter.table.seeing import card_for
@@ -47,7 +48,6 @@ TITLES = {
     "loop": "The same position keeps coming back. How many more times?",
 }
 PLAIN = frozenset({"attack", "block", "battle damage", "payment"})  # need no card's text
-YES_BY_DEFAULT = frozenset({"burst", "may", "replace", "cast"})
 
 
 def describe(game: Game, decision: de.Decision, seen: Seen) -> Prompt:
@@ -81,12 +81,14 @@ def question(game: Game, decision: de.Decision, seen: Seen) -> Prompt:
         return Prompt(title, lines, many_hint(decision, seen), cards, short=short)
     if isinstance(decision, de.Confirm):
         options: tuple[Text, ...] = ()
-        return Prompt(title, options, "y or n; Enter = " + ("yes" if confirm_default(decision) else "no"))
+        return Prompt(title, options, "y or n; Enter = " + ("yes" if default_answer(decision) else "no"))
     if isinstance(decision, de.ChooseModes):
         return Prompt(title, tuple(Text(text) for text in mode_texts(game, decision)), many_hint(decision, seen))
     if isinstance(decision, de.ChooseNumber):
         step = f", in steps of {decision.step}" if decision.step > 1 else ""
-        hint = f"a number from {decision.low} to {decision.high}{step}; Enter = {number_default(decision)}"
+        usual = default_answer(decision)
+        assert isinstance(usual, int)
+        hint = f"a number from {decision.low} to {decision.high}{step}; Enter = {decision.value(usual)}"
         return Prompt(title, (), hint)
     if isinstance(decision, de.ChooseOrder):
         hint = 'all the numbers in order, such as "2 1 3"; Enter = as listed'
@@ -97,7 +99,7 @@ def question(game: Game, decision: de.Decision, seen: Seen) -> Prompt:
     if isinstance(decision, de.Divide):
         cards = tuple(card_for(game, obj, seen.viewer) for obj in decision.options)
         title.append(f" ({decision.whole * decision.step} in all)")
-        shares = " ".join(str(share * decision.step) for share in suggested_division(decision))
+        shares = " ".join(str(share * decision.step) for share in usual_division(decision))
         hint = f"one amount for each, in steps of {decision.step}; Enter = {shares}"
         return Prompt(title, tuple(object_line(card, seen) for card in cards), hint, cards)
     if isinstance(decision, de.ChoosePlayer):
@@ -144,31 +146,6 @@ def object_line(card: Card, seen: Seen, foreign: bool = False) -> Text:
 def brief(card: Card) -> str:
     """The one number that tells most: ATK and DEF of what fights, else the cost."""
     return stats(card) if card.turned and card.guard is not None else card.price or str(card.cost)
-
-
-def confirm_default(decision: de.Confirm) -> bool:
-    return decision.why in YES_BY_DEFAULT
-
-
-def number_default(decision: de.ChooseNumber) -> int:
-    """The most for X, nothing for a loop."""
-    if decision.why == "loop":
-        return decision.low
-    return decision.value(decision.size() - 1)
-
-
-def suggested_division(decision: de.Divide) -> tuple[int, ...]:
-    """Enough to break one after the other, the rest on the first."""
-    count = decision.size()
-    shares = [decision.least] * count
-    left = decision.whole - decision.least * count
-    for i, obj in enumerate(decision.options):
-        need = max(0, -(-(obj.now.power - obj.damage) // decision.step) - shares[i])
-        some = min(need, left)
-        shares[i] += some
-        left -= some
-    shares[0] += left
-    return tuple(shares)
 
 
 # ---------------------------------------------------------------- options said in words

@@ -67,10 +67,10 @@ def play(
     clear: bool = False,
 ) -> int:
     """Begin a match and play it with these ways to read and write; 0 when it was played to its end."""
-    from arbiter.table.session import Onlooker, Session
+    from arbiter.table.session import Session, WatchedBot
 
     session = Session((0, 1) if bot is None else (0,), read, write, painter, full_control, clear)
-    match = begin([None, None if bot is None else Onlooker(bot, session)])
+    match = begin([None, None if bot is None else WatchedBot(bot, session)])
     session.greet(welcome(match, bot_name))
     return session.play(match)
 

@@ -9,14 +9,14 @@ from arbiter.table import cards
 from arbiter.table.seeing import see
 from arbiter.table.web.layout import layout_of
 from arbiter.table.web.masks import Mask
-from arbiter.table.web.showing import Sight
+from arbiter.table.web.viewpoint import Viewpoint
 from arbiter.testing import Table
 from tests.games.gateruler.plain import table
 
 
 def in_the_browser(made: Table, viewer: int) -> dict[str, list[dict[str, list[dict[str, object]]]]]:
-    sight = Sight(made.game, viewer, Mask(b"secret of a table", viewer))
-    shown = json.loads(sight.zones_text(view(made.game, viewer)))
+    viewpoint = Viewpoint(made.game, viewer, Mask(b"secret of a table", viewer))
+    shown = json.loads(viewpoint.zones_text(view(made.game, viewer)))
     assert isinstance(shown, dict)
     return shown
 

@@ -16,6 +16,11 @@ from arbiter.games.registry import entry
 from arbiter.kernel.errors import ArbiterError
 
 Row = Mapping[str, object]
+# The tables of a layout; docs/layout.md says what each of them is.
+KNOWN = (
+    "words", "area", "resources", "secondary", "verbs", "actions", "asks", "strip", "passing", "means", "colours",
+    "types", "stat", "cost", "flags", "keywords", "marks", "help", "asked", "log", "why",
+)  # fmt: skip
 
 
 class BadLayout(ArbiterError):
@@ -46,6 +51,7 @@ class Layout:
     stats: tuple[tuple[str, str], ...] = (("power", "power"),)  # numbers on cards, and what they are called
     losses: dict[str, str] = field(default_factory=dict)  # a resource: what having less of it is called
     untold: frozenset[str] = frozenset()  # resources whose changes the log passes over: mere counts
+    verbs: dict[str, str] = field(default_factory=dict)  # what actions are called besides their own names
 
     @property
     def rested(self) -> str:
@@ -76,12 +82,15 @@ def plain_layout(game: str) -> Layout:
 
 
 def read_layout(data: dict[str, object], where: str) -> Layout:
-    patience = table(data, "patience", where)
+    unknown = [key for key in data if key not in KNOWN]
+    if unknown:
+        raise BadLayout(f"{where}: there is no table {unknown[0]!r}; there are {', '.join(KNOWN)} (docs/layout.md)")
+    asked = table(data, "asked", where)
     return Layout(
         data,
         {words(row, "zone", where): words(row, "title", where) for row in whole_zones(data, where)},
-        frozenset(names(patience, "own", where)),
-        frozenset(names(patience, "battle", where)),
+        frozenset(names(asked, "own", where)),
+        frozenset(names(asked, "battle", where)),
         {word: str(rule) for word, rule in table(data, "log", where).items()},
         tuple(
             Because(
@@ -104,6 +113,7 @@ def read_layout(data: dict[str, object], where: str) -> Layout:
             for kind, row in table(data, "resources", where).items()
             if isinstance(row, dict) and row.get("untold") is True
         ),
+        {action: str(verb) for action, verb in table(data, "verbs", where).items()},
     )
 
 

@@ -31,7 +31,7 @@ export class Room {
   }
 
   async hear(message) {
-    // What arrives while the layout is being fetched, or while a deed is being looked at, waits its turn.
+    // What arrives while the layout is being fetched, or while an action is being looked at, waits its turn.
     this.pending += 1;
     this.queue = this.queue.then(() => this.take(message)).catch((error) => this.broken(error)).finally(() => { this.pending -= 1; });
     return this.queue;
@@ -62,7 +62,7 @@ export class Room {
     this.table?.welcomed(message);
   }
 
-  /** A deed of a bot stands for a moment before the next one is shown. */
+  /** An action of a bot stands for a moment before the next one is shown. */
   async show(view) {
     if (!this.table) {
       this.page.replaceChildren();

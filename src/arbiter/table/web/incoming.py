@@ -9,8 +9,8 @@ from dataclasses import dataclass, fields, replace
 from typing import Final, cast
 
 from arbiter.kernel.decisions import Answer
+from arbiter.table.web.auto_pass import Settings
 from arbiter.table.web.errors import Refused
-from arbiter.table.web.patience import Settings
 from arbiter.table.web.tokens import LONGEST as LONGEST_TOKEN
 
 LONGEST: Final = 64 * 1024  # characters of a message

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from arbiter.table.web import records
 
 if TYPE_CHECKING:
-    from arbiter.table.web.hall import Hall
+    from arbiter.table.web.tables import Tables
 
 DAY = 86_400.0
 EVERY = 3_600.0  # seconds between two sweeps
@@ -16,31 +16,31 @@ MOST = 100  # tables at once, so that players' answers do not wait long for the 
 
 
 @dataclass(frozen=True)
-class Keep:
+class KeepDays:
     """Days without anything happening after which a table is put away; 0: never."""
 
     unfinished: int = 60  # waiting for somebody, or left in the middle of a game
     finished: int = 0  # and files that somebody loaded
 
 
-async def sweep(hall: Hall, keep: Keep) -> int:
+async def clean_up(tables: Tables, keep: KeepDays) -> int:
     """Put away what nobody has touched for so long; how many tables that were. Whoever sits at one keeps it."""
     swept = 0
     for over, days in ((False, keep.unfinished), (True, keep.finished)):
         if days:
-            while some := await sweep_some(hall, over, hall.today() - days * DAY):
+            while some := await clean_up_some(tables, over, tables.today() - days * DAY):
                 swept += some
     if keep.finished:
-        await hall.store.write(lambda c: records.delete_replays(c, hall.today() - keep.finished * DAY))
+        await tables.store.write(lambda c: records.delete_replays(c, tables.today() - keep.finished * DAY))
     return swept
 
 
-async def sweep_some(hall: Hall, over: bool, before: float) -> int:
-    old = await hall.work(lambda: hall.store.read(lambda c: records.old_tables(c, over, before, MOST)))
-    free = [id for id in old if hall.put_away(id)]
+async def clean_up_some(tables: Tables, over: bool, before: float) -> int:
+    old = await tables.run(lambda: tables.store.read(lambda c: records.old_tables(c, over, before, MOST)))
+    free = [id for id in old if tables.put_away(id)]
     if free:
         try:
-            await hall.store.write(lambda c: records.delete_tables(c, free))
+            await tables.store.write(lambda c: records.delete_tables(c, free))
         finally:
-            hall.leaving.difference_update(free)
+            tables.deleting.difference_update(free)
     return len(free)

@@ -1,4 +1,4 @@
-"""How much a client may send: a bucket that fills with time, and patience that runs out.
+"""How much a client may send: a bucket that fills with time.
 
 Whoever sends faster than the bucket fills is slowed down; whoever goes on like that is dropped.
 """
@@ -17,7 +17,7 @@ class Limits:
 
     burst: int = 40
     rate: float = 20.0
-    patience: int = 200
+    slowed: int = 200
     posts: int = 60  # requests that make something, at once and from one address
     posts_rate: float = 2.0
     gets: int = 200  # requests that only look
@@ -28,17 +28,17 @@ class Limits:
 class Bucket:
     """Of one client."""
 
-    def __init__(self, burst: float, rate: float, patience: int, clock: Callable[[], float]) -> None:
+    def __init__(self, burst: float, rate: float, slowed: int, clock: Callable[[], float]) -> None:
         self.burst = burst
         self.rate = rate
-        self.patience = patience
+        self.slowed = slowed
         self.clock = clock
         self.left = float(burst)
         self.filled = clock()
         self.strikes = 0
 
     def take(self) -> float:
-        """Take one; the seconds to wait before going on. `Refused` once the patience has run out."""
+        """Take one; the seconds to wait before going on. `Refused` once one has been slowed down too often."""
         now = self.clock()
         self.left = min(self.burst, self.left + (now - self.filled) * self.rate)
         self.filled = now
@@ -48,6 +48,6 @@ class Bucket:
                 self.strikes = 0
             return 0.0
         self.strikes += 1
-        if self.strikes > self.patience:
+        if self.strikes > self.slowed:
             raise Refused("flood", "too many messages; come back later and send fewer")
         return -self.left / self.rate

@@ -40,7 +40,7 @@ def answer_for(
     if isinstance(decision, ChooseAction) and decision.why == "priority":
         if settings.full_control:
             return None
-        if not is_moment(game, decision.player, settings, layout):
+        if not is_asked_here(game, decision.player, settings, layout):
             return PASS
         if decision.size() == 1 and (settings.hurry or not holds_secrets(game, decision.player)):
             return PASS
@@ -50,7 +50,7 @@ def answer_for(
     return decision.only()  # a table that must not tell what somebody holds has forced questions asked
 
 
-def is_moment(game: Game, player: int, settings: Settings, layout: Layout) -> bool:
+def is_asked_here(game: Game, player: int, settings: Settings, layout: Layout) -> bool:
     """Is this a moment at which a player is asked?"""
     state = game.state
     if state.stack:

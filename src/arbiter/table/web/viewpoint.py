@@ -25,18 +25,18 @@ encode = json.JSONEncoder(ensure_ascii=False, check_circular=False, separators=(
 
 
 @dataclass
-class Drawings:
+class ViewCache:
     """Cards and zones as they were shown last, in the words of the protocol: most stay as they are."""
 
     cards: dict[int, tuple[View, str, Face]] = field(default_factory=dict)
     zones: dict[str, tuple[object, str, dict[str, Face]]] = field(default_factory=dict)  # with the faces in them
 
 
-class Sight:
+class Viewpoint:
     """What one viewer sees of a game at one moment. Collects the faces of all cards that it names."""
 
-    def __init__(self, game: Game, viewer: int, mask: Mask, drawn: Drawings | None = None) -> None:
-        self.drawn = drawn or Drawings()
+    def __init__(self, game: Game, viewer: int, mask: Mask, cached: ViewCache | None = None) -> None:
+        self.cached = cached or ViewCache()
         self.game = game
         self.viewer = viewer
         self.mask = mask
@@ -94,14 +94,14 @@ class Sight:
         return "{" + ",".join([self.zone_text(zone, content) for zone, content in zones.items()]) + "}"
 
     def zone_text(self, zone: str, content: object) -> str:
-        known = self.drawn.zones.get(zone)
+        known = self.cached.zones.get(zone)
         if known is None or known[0] != content:
             before, self.faces = self.faces, {}
             if isinstance(content, list):
                 text = f'"{zone}":[{",".join([self.pile_text(pile) for pile in content])}]'
             else:
                 text = f'"{zone}":{self.pile_text(cast("View", content))}'
-            known = self.drawn.zones[zone] = (content, text, self.faces)
+            known = self.cached.zones[zone] = (content, text, self.faces)
             self.faces = before
         self.faces.update(known[2])
         return known[1]
@@ -116,11 +116,11 @@ class Sight:
         if "id" not in shown:
             return encode(self.card(shown))
         id = cast("int", shown["id"])
-        known = self.drawn.cards.get(id)
+        known = self.cached.cards.get(id)
         if known is None or (known[0] is not shown and known[0] != shown):
             obj = self.game.find(id)
             assert obj is not None, "a view names objects of the game"
-            known = self.drawn.cards[id] = (shown, encode(self.card(shown)), obj.face)
+            known = self.cached.cards[id] = (shown, encode(self.card(shown)), obj.face)
         else:
             self.face(known[2])
             self.beneath_back(known[2], shown)

@@ -13,48 +13,17 @@ from typing import TYPE_CHECKING
 from arbiter.profile.seen import Card, Seen
 from arbiter.table.looks import look_of
 from arbiter.table.seeing import see
+from arbiter.table.verbs import is_verb, second_person
 
 if TYPE_CHECKING:
     from arbiter.kernel.game import Game
 
-# The engine speaks of a player in the third person; to the reader it is "you".
-SECOND_PERSON = {
-    "moves": "move",
-    "sets": "set",
-    "shows": "show",
-    "drives": "drive",
-    "casts": "cast",
-    "uses": "use",
-    "attacks": "attack",
-    "blocks": "block",
-    "takes": "take",
-    "reveals": "reveal",
-    "searches": "search",
-    "names": "name",
-    "warps": "warp",
-    "primes": "prime",
-    "draws": "draw",
-    "discards": "discard",
-    "has": "have",
-    "puts": "put",
-    "plays": "play",
-    "calls": "call",
-    "changes": "change",
-    "initiates": "initiate",
-    "forfeits": "forfeit",
-    "rolls": "roll",
-    "levels": "level",
-    "switches": "switch",
-    "bonds": "bond",
-    "rests": "rest",
-    "performs": "perform",
-}
 PLAYER = re.compile(r"\bplayer (\d)\b")  # players as the engine counts them
-DEEDS = ("casts ", "uses ", "attacks ")
+ACTIONS = ("casts ", "uses ", "attacks ")  # how lines begin that tell what a player chose to do
 
 
 @dataclass
-class Chronicle:
+class Log:
     """The log of one reader."""
 
     viewer: int
@@ -75,7 +44,7 @@ class Chronicle:
             told = [text for text, _ in said]
             # What changed while a turn ended and the next began belongs to the old turn, all but the draw.
             turned = next((i for i, text in enumerate(told) if text.startswith("turn ")), len(told))
-            if any(text.startswith(DEEDS) for text in told[turned:]):
+            if any(text.startswith(ACTIONS) for text in told[turned:]):
                 turned = len(told)
             lines[turned:turned] = self.changes(self.last, now, " ; ".join(told))
             for player in range(len(now.resources)):
@@ -98,7 +67,7 @@ class Chronicle:
 
     def does(self, player: int, verb: str, rest: str) -> str:
         if player == self.viewer:
-            verb = SECOND_PERSON.get(verb, verb)
+            verb = second_person(verb)
         return f"{self.subject(player)} {verb} {rest}".rstrip()
 
     def sentence(self, text: str, player: int) -> str:
@@ -108,7 +77,7 @@ class Chronicle:
         if text.startswith("turn "):
             owner = "your turn" if player == self.viewer else "opponent's turn"
             return f"=== {text.capitalize()}: {owner} ==="
-        if verb in SECOND_PERSON:
+        if player >= 0 and is_verb(verb):
             return self.does(player, verb, rest)
         return f"{text} ({self.subject(player).lower()})" if player >= 0 else text
 

@@ -11,7 +11,8 @@ from arbiter.api import Match
 from arbiter.bots.chance import RandomBot
 from arbiter.kernel.game import Agent
 from arbiter.table.paint import Painter
-from arbiter.table.session import Onlooker, Session
+from arbiter.table.session import Session, WatchedBot
+from arbiter.table.terminal import welcome
 
 DECKS = ("kiln-and-salt", "steam")
 OPTION = re.compile(r"^ *(\d+)  \S", re.MULTILINE)
@@ -19,12 +20,12 @@ COLOUR = re.compile(r"\x1b\[[0-9;]*m")
 COUNT = re.compile(r"(?:\(|discard |put |pick )(\d+)")
 
 
-class Sitting:
+class ScriptedSession:
     """A session with everything that was written."""
 
     def __init__(
         self,
-        typist: Callable[[Sitting], str],
+        typist: Callable[[ScriptedSession], str],
         seed: int = 1,
         bot: Agent | None = None,
         people: tuple[int, ...] = (0,),
@@ -43,12 +44,16 @@ class Sitting:
         self.session = Session(people, self.read, self.written.append, Painter(colour), full_control)
         agents: list[Agent | None] = [None, None]
         if len(people) == 1:
-            agents[1] = Onlooker(bot or RandomBot(seed), self.session)
+            agents[1] = WatchedBot(bot or RandomBot(seed), self.session)
         forced = options.get("ask_forced", False)
         payers = [0] if options.get("manual_payment") else []
         self.match: Match = arbiter.start(
             game, *decks, seed=seed, agents=agents, ask_forced=forced, ask_payment=payers, format=format
         )
+
+    def greet(self) -> None:
+        """What a newcomer reads first."""
+        self.session.greet(welcome(self.match, "random"))
 
     def read(self, prompt: str) -> str:
         if len(self.typed) >= self.limit:
@@ -66,11 +71,11 @@ class Sitting:
         return "\n".join(self.written)
 
 
-def script(words: Iterable[str]) -> Callable[[Sitting], str]:
+def script(words: Iterable[str]) -> Callable[[ScriptedSession], str]:
     """Type these lines, then leave by the end of the input."""
     left: Iterator[str] = iter(words)
 
-    def typist(sitting: Sitting) -> str:
+    def typist(session: ScriptedSession) -> str:
         try:
             return next(left)
         except StopIteration:
@@ -79,12 +84,12 @@ def script(words: Iterable[str]) -> Callable[[Sitting], str]:
     return typist
 
 
-def anybody(seed: int, eager: float = 0.7) -> Callable[[Sitting], str]:
+def anybody(seed: int, eager: float = 0.7) -> Callable[[ScriptedSession], str]:
     """A player who reads the screen and types something that it allows."""
     random = Random(seed)
 
-    def typist(sitting: Sitting) -> str:
-        screen = next(text for text in reversed(sitting.written) if "h help" in text or "Press Enter" in text)
+    def typist(session: ScriptedSession) -> str:
+        screen = next(text for text in reversed(session.written) if "h help" in text or "Press Enter" in text)
         if "Press Enter" in screen:
             return ""
         screen = COLOUR.sub("", screen)
@@ -107,21 +112,21 @@ def anybody(seed: int, eager: float = 0.7) -> Callable[[Sitting], str]:
     return typist
 
 
-def curious(seed: int, eager: float = 0.7) -> Callable[[Sitting], str]:
+def curious(seed: int, eager: float = 0.7) -> Callable[[ScriptedSession], str]:
     """A player who between answers looks at everything, takes back, and mistypes."""
     random = Random(seed)
     player = anybody(seed, eager)
     looks = ("h", "?", "? a", "? 1", "c a", "c 1", "c 99", "c kiln", "l", "l 5", "b", "z", "f")
     mistakes = ("x y z", "1 1 1", "-5", "7,,")
 
-    def typist(sitting: Sitting) -> str:
+    def typist(session: ScriptedSession) -> str:
         chance = random.random()
         if chance < 0.1:
             return "u"
         if chance < 0.25:
             return random.choice(looks + mistakes)
-        if sitting.typed and sitting.typed[-1] in looks:
+        if session.typed and session.typed[-1] in looks:
             return ""  # back to the table
-        return player(sitting)
+        return player(session)
 
     return typist

@@ -6,15 +6,15 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from arbiter.kernel.decisions import ChooseAction
-from arbiter.table.web.asking import ask, known_option
 from arbiter.table.web.errors import Refused
 from arbiter.table.web.faces import Json
-from arbiter.table.web.showing import Sight, encode
+from arbiter.table.web.question_json import ask, known_option
+from arbiter.table.web.viewpoint import Viewpoint, encode
 
 if TYPE_CHECKING:
     from arbiter.kernel.state import Obj
-    from arbiter.table.web.sitting import Sitting
-    from arbiter.table.web.telling import Entry
+    from arbiter.table.web.log import LogEntry
+    from arbiter.table.web.table_game import TableGame
 
 
 @dataclass
@@ -23,7 +23,7 @@ class Follower:
 
     viewer: int
     faces: set[str] = field(default_factory=set)
-    log: list[Entry] = field(default_factory=list)
+    log: list[LogEntry] = field(default_factory=list)
     rewinds: int = 0
 
     def forget(self) -> None:
@@ -33,7 +33,7 @@ class Follower:
 
 
 @dataclass(frozen=True)
-class Around:
+class TableStatus:
     """What is to be said of a table besides its game."""
 
     names: tuple[str, ...]
@@ -50,21 +50,21 @@ def dump(data: Json) -> bytes:
     return encode(data).encode()
 
 
-def compose(sitting: Sitting, follower: Follower, around: Around, passing: bool = False) -> str:
+def compose(table_game: TableGame, follower: Follower, status: TableStatus, passing: bool = False) -> str:
     """The view of a follower now. `passing`: more is about to happen, so that no question is put."""
-    game = sitting.match.game
+    game = table_game.match.game
     viewer = follower.viewer
-    sight = Sight(game, viewer, sitting.mask(viewer), sitting.drawings(viewer))
-    decision = sitting.decision
+    viewpoint = Viewpoint(game, viewer, table_game.mask(viewer), table_game.view_cache(viewer))
+    decision = table_game.decision
     asked = -1 if decision is None else decision.player
-    look = sitting.look(viewer)
-    zones = sight.zones_text(look)
-    data = sight.frame(look)
-    data["players"] = [player_json(sight, around, player, asked) for player in range(game.state.players)]
+    look = table_game.view_for(viewer)
+    zones = viewpoint.zones_text(look)
+    data = viewpoint.frame(look)
+    data["players"] = [player_json(viewpoint, status, player, asked) for player in range(game.state.players)]
     data["question"] = None
     if decision is not None and asked == viewer and not passing:
-        question: Json = {"serial": sitting.serial, **ask(sight, decision)}
-        question["cancel"] = sitting.can_cancel(viewer)
+        question: Json = {"serial": table_game.serial, **ask(viewpoint, decision)}
+        question["cancel"] = table_game.can_cancel(viewer)
         data["question"] = question
     if decision is None:
         data["waiting"] = None
@@ -72,38 +72,38 @@ def compose(sitting: Sitting, follower: Follower, around: Around, passing: bool 
         data["waiting"] = {"player": asked, "for": "priority" if isinstance(decision, ChooseAction) else "decision"}
     if passing:
         data["passing"] = True
-    data["undo"] = sitting.undo_is(viewer)
+    data["undo"] = table_game.undo_is(viewer)
     data["asked_undo"] = None
-    if around.asked_undo is not None:
-        data["asked_undo"] = {"by": around.asked_undo, "you": viewer >= 0 and viewer != around.asked_undo}
-    data["log"] = log_json(sitting, follower, sight)
-    data["faces"] = sight.face_data(follower.faces)
+    if status.asked_undo is not None:
+        data["asked_undo"] = {"by": status.asked_undo, "you": viewer >= 0 and viewer != status.asked_undo}
+    data["log"] = log_json(table_game, follower, viewpoint)
+    data["faces"] = viewpoint.face_data(follower.faces)
     data["result"] = None
-    if around.result is not None:
-        data["result"] = {**around.result, "rematch": list(around.rematch), "replay": around.replay}
+    if status.result is not None:
+        data["result"] = {**status.result, "rematch": list(status.rematch), "replay": status.replay}
     # The cards have been put into words already; the rest follows them.
     return f'{{"type":"view","zones":{zones},{encode(data)[1:]}'
 
 
-def player_json(sight: Sight, around: Around, player: int, asked: int) -> Json:
-    kept, pool = sight.resources(player)
-    clock = None if around.clock is None or player != asked else max(0, round(around.clock))
+def player_json(viewpoint: Viewpoint, status: TableStatus, player: int, asked: int) -> Json:
+    kept, pool = viewpoint.resources(player)
+    clock = None if status.clock is None or player != asked else max(0, round(status.clock))
     return {
-        "name": around.names[player],
-        "bot": around.bots[player],
-        "connected": around.connected[player],
+        "name": status.names[player],
+        "bot": status.bots[player],
+        "connected": status.connected[player],
         "resources": kept,
         "pool": pool,
         "clock": clock,
     }
 
 
-def log_json(sitting: Sitting, follower: Follower, sight: Sight) -> Json:
+def log_json(table_game: TableGame, follower: Follower, viewpoint: Viewpoint) -> Json:
     """What is new in the log; after something was taken back, from where it differs."""
-    story = sitting.story(follower.viewer)
-    entries = story.entries
+    log = table_game.log(follower.viewer)
+    entries = log.entries
     start = len(follower.log)
-    if follower.rewinds != sitting.rewinds:
+    if follower.rewinds != table_game.rewinds:
         start = next(
             (i for i, (old, new) in enumerate(zip(follower.log, entries, strict=False)) if old != new),
             min(len(follower.log), len(entries)),
@@ -112,25 +112,25 @@ def log_json(sitting: Sitting, follower: Follower, sight: Sight) -> Json:
     for entry in fresh:
         for part in entry.parts:
             if not isinstance(part, str):
-                sight.face(story.shown[part[0]])
+                viewpoint.face(log.shown[part[0]])
     follower.log = entries[:]
-    follower.rewinds = sitting.rewinds
+    follower.rewinds = table_game.rewinds
     return {"from": start, "entries": [entry.json() for entry in fresh]}
 
 
 # ---------------------------------------------------------------- why not
 
 
-def why(sitting: Sitting, viewer: int, name: str) -> Json:
+def why(table_game: TableGame, viewer: int, name: str) -> Json:
     """Why a card cannot be played or used now, with the rules that say so."""
-    game = sitting.match.game
-    sight = Sight(game, viewer, sitting.mask(viewer))
-    number = sitting.mask(viewer).number(name)
+    game = table_game.match.game
+    viewpoint = Viewpoint(game, viewer, table_game.mask(viewer))
+    number = table_game.mask(viewer).number(name)
     obj = None if number is None else game.find(number)
-    if obj is None or not sight.visible(obj):
+    if obj is None or not viewpoint.visible(obj):
         raise Refused("unknown", "there is no such card on the table now")
     made: Json = {"type": "why", "id": name, "name": obj.face.name, "can": False, "reasons": []}
-    decision = sitting.decision
+    decision = table_game.decision
     if decision is None:
         made["reasons"] = [{"rule": "", "says": "the game is over"}]
     elif obj.controller != viewer:
@@ -138,16 +138,16 @@ def why(sitting: Sitting, viewer: int, name: str) -> Json:
     elif decision.player == viewer and isinstance(decision, ChooseAction) and known_option(game, decision, obj):
         made["can"] = True
     else:
-        made["reasons"] = reasons(sitting, viewer, obj)
+        made["reasons"] = reasons(table_game, viewer, obj)
     return made
 
 
-def reasons(sitting: Sitting, viewer: int, obj: Obj) -> list[Json]:
-    game = sitting.match.game
-    decision = sitting.decision
+def reasons(table_game: TableGame, viewer: int, obj: Obj) -> list[Json]:
+    game = table_game.match.game
+    decision = table_game.decision
     found: list[Json] = []
-    for because in sitting.layout.reasons:
-        if obj.zone in game.rules.in_play and because.type in obj.now.types and stands(sitting, obj, because.when):
+    for because in table_game.layout.reasons:
+        if obj.zone in game.rules.in_play and because.type in obj.now.types and stands(table_game, obj, because.when):
             if not because.unless or because.unless not in obj.now.keywords:
                 found.append({"rule": because.rule, "says": because.says})
     found += [
@@ -161,12 +161,12 @@ def reasons(sitting: Sitting, viewer: int, obj: Obj) -> list[Json]:
     return found or [{"rule": "", "says": "nothing can be done with it now"}]
 
 
-def stands(sitting: Sitting, obj: Obj, how: str) -> bool:
+def stands(table_game: TableGame, obj: Obj, how: str) -> bool:
     """Does the object stand so?"""
     if how == "rested":
         return obj.turned == 1
     if how == "fresh":
-        return obj.since == sitting.match.game.state.turn
+        return obj.since == table_game.match.game.state.turn
     if how == "frozen":
         return bool(obj.frozen)
     return obj.now.marked(how)

@@ -1,7 +1,7 @@
 """A game being played at a table: the match, what every answer was, and what can be taken back.
 
-Plain calls without any input or output. A sitting is its start and its answers, so the same answers give the same
-sitting again after a restart.
+Plain calls without any input or output. It is its start and its answers, so the same answers give the same game again
+after a restart.
 """
 
 from __future__ import annotations
@@ -15,12 +15,12 @@ from arbiter.kernel.errors import ArbiterError, BadAnswer, IllegalPlay
 from arbiter.kernel.match import Match
 from arbiter.kernel.views import Album, View, view
 from arbiter.setup import Setup, drive
+from arbiter.table.web.auto_pass import Settings, answer_for
 from arbiter.table.web.faces import Json
 from arbiter.table.web.layout import layout_of
+from arbiter.table.web.log import CardFinder, ViewerLog
 from arbiter.table.web.masks import Mask, serial_of
-from arbiter.table.web.patience import Settings, answer_for
-from arbiter.table.web.showing import Drawings
-from arbiter.table.web.telling import CardFinder, Story
+from arbiter.table.web.viewpoint import ViewCache
 
 if TYPE_CHECKING:
     from arbiter.kernel.game import Agent
@@ -33,7 +33,7 @@ class CannotUndo(ArbiterError):
 
 
 @dataclass(frozen=True)
-class Given:
+class GivenAnswer:
     """An answer in the order of the game: who was asked, who answered, and how things stood before."""
 
     answer: Answer
@@ -44,7 +44,7 @@ class Given:
 
 
 @dataclass
-class Sitting:
+class TableGame:
     """A match at its question, with the logs of everybody who follows it."""
 
     setup: Setup
@@ -55,13 +55,13 @@ class Sitting:
     cards: CardFinder
     settings: list[Settings]
     rewinds: int = 0  # grows whenever answers are dropped, so that no question's number comes twice
-    given: list[Given] = field(default_factory=list)
+    given: list[GivenAnswer] = field(default_factory=list)
     kept: int = 0  # of the answers that were stored last, how many still stand
-    stories: dict[int, Story] = field(default_factory=dict)
+    logs: dict[int, ViewerLog] = field(default_factory=dict)
     masks: dict[int, Mask] = field(default_factory=dict)
-    looks: dict[int, tuple[int, int, View]] = field(default_factory=dict)  # the latest view of each viewer
+    views: dict[int, tuple[int, int, View]] = field(default_factory=dict)  # the latest view of each viewer
     album: Album = field(default_factory=dict)  # cards as they were seen last
-    drawn: dict[int, Drawings] = field(default_factory=dict)  # cards as each viewer was shown them last
+    cached: dict[int, ViewCache] = field(default_factory=dict)  # cards as each viewer was shown them last
     paying: set[int] = field(default_factory=set)  # players who choose the payment of their present play
     match: Match = field(init=False)
     noted: tuple[int, ...] = ()  # the outline when the logs were written last
@@ -106,41 +106,41 @@ class Sitting:
             self.masks[viewer] = Mask(self.secret, viewer)
         return self.masks[viewer]
 
-    def drawings(self, viewer: int) -> Drawings:
-        if viewer not in self.drawn:
-            self.drawn[viewer] = Drawings()
-        return self.drawn[viewer]
+    def view_cache(self, viewer: int) -> ViewCache:
+        if viewer not in self.cached:
+            self.cached[viewer] = ViewCache()
+        return self.cached[viewer]
 
-    def look(self, viewer: int) -> View:
+    def view_for(self, viewer: int) -> View:
         """What the viewer sees now; looked up once for a position."""
-        known = self.looks.get(viewer)
+        known = self.views.get(viewer)
         if known is None or known[:2] != (len(self.match.answers), self.rewinds):
             known = (len(self.match.answers), self.rewinds, view(self.match.game, viewer, self.album))
-            self.looks[viewer] = known
+            self.views[viewer] = known
         return known[2]
 
-    def story(self, viewer: int) -> Story:
+    def log(self, viewer: int) -> ViewerLog:
         """The log of a viewer; made from the start on when somebody first asks for it."""
-        if viewer not in self.stories:
-            self.replay([*self.stories, viewer])
-        return self.stories[viewer]
+        if viewer not in self.logs:
+            self.play_again([*self.logs, viewer])
+        return self.logs[viewer]
 
     # ------------------------------------------------------------ going on
 
     def resume(self, answers: Sequence[tuple[Answer, str]]) -> None:
         """Stand where these answers lead. People will want to read what happened."""
-        self.given = [Given(answer, by, 0, 0, False) for answer, by in answers]
+        self.given = [GivenAnswer(answer, by, 0, 0, False) for answer, by in answers]
         self.kept = len(self.given)
-        self.replay([player for player, bot in enumerate(self.bots) if bot is None])
+        self.play_again([player for player, bot in enumerate(self.bots) if bot is None])
 
-    def replay(self, viewers: Sequence[int]) -> None:
+    def play_again(self, viewers: Sequence[int]) -> None:
         """Play all the answers again, writing down everything on the way."""
         answers = self.given
         self.given = []
         if self.match.answers:
             self.match = drive(self.setup, ())
-        self.looks.clear()
-        self.stories = {viewer: Story(viewer, self.names, self.layout, self.cards) for viewer in viewers}
+        self.views.clear()
+        self.logs = {viewer: ViewerLog(viewer, self.names, self.layout, self.cards) for viewer in viewers}
         self.note()
         for given in answers:
             self.take(given.answer, given.by)
@@ -164,9 +164,9 @@ class Sitting:
                 raise
         passed = isinstance(decision, ChooseAction) and answer == 0
         # What the match keeps is the answer in its proper shape.
-        self.given.append(Given(self.match.answers[-1], by, player, secrets, passed))
-        for story in self.stories.values():
-            story.mark()
+        self.given.append(GivenAnswer(self.match.answers[-1], by, player, secrets, passed))
+        for log in self.logs.values():
+            log.mark()
         game = self.match.game
         # In the middle of a play nothing has happened yet that could be seen, and most passes change nothing.
         quiet = bool(game.playing) or (passed and self.outline() == self.noted)
@@ -174,7 +174,7 @@ class Sitting:
             self.note()
 
     def told(self) -> int:
-        return min((story.read for story in self.stories.values()), default=0)
+        return min((log.read for log in self.logs.values()), default=0)
 
     def outline(self) -> tuple[int, ...]:
         """What a pass may change without a word: the stack, decks and hands, by their sizes."""
@@ -184,8 +184,8 @@ class Sitting:
 
     def note(self) -> None:
         self.noted = self.outline()
-        for viewer, story in self.stories.items():
-            story.note(self.match.game, self.look(viewer))
+        for viewer, log in self.logs.items():
+            log.note(self.match.game, self.view_for(viewer))
 
     def answer(self, player: int, answer: Answer, pay: bool = False) -> None:
         """A person's answer, and what the table answers for people after it."""
@@ -194,9 +194,9 @@ class Sitting:
             if pay:
                 self.paying.add(player)
         self.take(answer, PERSON)
-        self.settle()
+        self.auto_answer()
 
-    def settle(self) -> None:
+    def auto_answer(self) -> None:
         """Answer for people what they need not be asked."""
         while (decision := self.decision) is not None and self.bots[decision.player] is None:
             settings = self.settings[decision.player]
@@ -209,8 +209,8 @@ class Sitting:
             except IllegalPlay:
                 return  # the person is asked again and sees what can be done
 
-    def let_bots_answer(self, deed: Callable[[], bool]) -> None:
-        """Bots answer until a person is asked. `deed` is called after each that is no pass; true: enough for now."""
+    def let_bots_answer(self, after_action: Callable[[], bool]) -> None:
+        """Bots answer until a person is asked. After each action (no pass) `after_action` says whether to stop."""
         while (decision := self.decision) is not None:
             bot = self.bots[decision.player]
             if bot is None:
@@ -222,15 +222,15 @@ class Sitting:
                 assert again is not None, "an attempt that is dropped leaves its question"
                 self.take(again.minimal(), BOT)  # it would try the same again
             done = not self.given[-1].passed
-            self.settle()
-            if done and deed():
+            self.auto_answer()
+            if done and after_action():
                 return
 
-    def let_pass(self) -> None:
+    def answer_least(self) -> None:
         """The least that can be answered, for a player who does not."""
         assert self.decision is not None, "somebody is asked"
         self.take(self.decision.minimal(), TABLE)
-        self.settle()
+        self.auto_answer()
 
     def concede(self, player: int, by: str = PERSON) -> None:
         self.take(-1 - player, by)
@@ -242,8 +242,8 @@ class Sitting:
         del self.given[at:]
         self.kept = min(self.kept, at)
         self.rewinds += 1
-        for viewer, story in self.stories.items():
-            story.back(self.match.game, self.look(viewer), at)
+        for viewer, log in self.logs.items():
+            log.back(self.match.game, self.view_for(viewer), at)
 
     def last_answer(self, player: int) -> int | None:
         """Where the player's own last answer stands."""

@@ -1,4 +1,4 @@
-"""The hall: every table that there is, in memory or in the store, and the workers that run their games."""
+"""Every table that there is, in memory or in the store, and the workers that run their games."""
 
 from __future__ import annotations
 
@@ -22,25 +22,25 @@ from arbiter.games.registry import entry, playable
 from arbiter.kernel.errors import BadDeck
 from arbiter.setup import Setup
 from arbiter.table.web import records, tokens
-from arbiter.table.web.crew import Crew, Errand
 from arbiter.table.web.errors import Refused
+from arbiter.table.web.log import CardFinder
 from arbiter.table.web.records import PLAYING, WAITING, Record, Seat
-from arbiter.table.web.sitting import Sitting
 from arbiter.table.web.store import Store, Work
 from arbiter.table.web.table import Table
-from arbiter.table.web.telling import CardFinder
+from arbiter.table.web.table_game import TableGame
+from arbiter.table.web.workers import Job, Workers
 
 T = TypeVar("T")
 LOG = logging.getLogger("arbiter.table")
-WORKERS = 2
-THINKERS = 2
+ENGINE_WORKERS = 2
+BOT_WORKERS = 2
 TIMERS = (0, 30, 60, 120, 300)  # seconds for a decision
 LONGEST_NAME = 40
 MOST_IDLE = 64  # tables that stay in memory although nobody is at work with them
 
 
 @dataclass(frozen=True)
-class Wish:
+class NewTable:
     """A table as somebody wants it."""
 
     game: str
@@ -64,7 +64,7 @@ class Ticket:
     invite: str = ""
 
 
-class Hall:
+class Tables:
     """All tables. `clock` is for the time that decisions may take, `today` for how old tables are.
 
     `seeds` are what decks are shuffled with.
@@ -75,7 +75,7 @@ class Hall:
         store: Store,
         clock: Callable[[], float] = time.monotonic,
         pools: Mapping[str, Pool] | None = None,
-        workers: int = WORKERS,
+        workers: int = ENGINE_WORKERS,
         seeds: Callable[[], int] = tokens.new_seed,
         today: Callable[[], float] = time.time,
     ) -> None:
@@ -83,44 +83,44 @@ class Hall:
         self.clock = clock
         self.seeds = seeds
         self.today = today
-        self.tables: dict[str, Table] = {}
+        self.in_memory: dict[str, Table] = {}
         self._pools = dict(pools or {})
         self._decks: dict[tuple[str, str], DeckList] = {}  # built-in decks that have been read
-        self._fine: set[tuple[str, str, str]] = set()  # those that may be played in a format
+        self._legal: set[tuple[str, str, str]] = set()  # those that may be played in a format
         self._finders: dict[str, CardFinder] = {}
         self._opening: dict[str, asyncio.Future[Table | None]] = {}
         self._idle: dict[str, Table] = {}  # tables at which nobody is at work, the latest last
-        self.leaving: set[str] = set()  # tables that are being deleted
-        self._workers = Crew(workers, "engine")
-        self._thinkers = Crew(THINKERS, "bots")
-        self._readers = Crew(1, "replays")
+        self.deleting: set[str] = set()  # tables that are being deleted
+        self._engine_workers = Workers(workers, "engine")
+        self._bot_workers = Workers(BOT_WORKERS, "bots")
+        self._replay_workers = Workers(1, "replays")
         self._tasks: set[asyncio.Task[None]] = set()
 
     # ------------------------------------------------------------ workers
 
-    async def work(self, call: Callable[[], T]) -> T:
+    async def run(self, call: Callable[[], T]) -> T:
         """Run the engine, or wait for the database, without holding up anybody else."""
-        return await self._workers.do(call)
+        return await self._engine_workers.do(call)
 
-    async def think(self, call: Callable[[], T]) -> T:
+    async def run_bot(self, call: Callable[[], T]) -> T:
         """Run a bot that may think long; only other such bots wait for it."""
-        return await self._thinkers.do(call)
+        return await self._bot_workers.do(call)
 
-    async def look_back(self, call: Callable[[], T]) -> T:
+    async def run_replay(self, call: Callable[[], T]) -> T:
         """Play a finished game again; that takes long, and only other replays wait for it."""
-        return await self._readers.do(call)
+        return await self._replay_workers.do(call)
 
-    async def keep(self, call: Callable[[], tuple[T, Work | None]], long: bool = False) -> T:
+    async def run_and_store(self, call: Callable[[], tuple[T, Work | None]], long: bool = False) -> T:
         """Run something whose outcome has to be stored; the result when that is on disk."""
 
-        def run(made: Errand) -> None:
+        def run(made: Job) -> None:
             result, work = call()
             if work is None:
                 made.finish(result)
             else:
                 self.store.put(work, made, result)
 
-        kept: T = await (self._thinkers if long else self._workers).begin(run)
+        kept: T = await (self._bot_workers if long else self._engine_workers).begin(run)
         return kept
 
     def spawn(self, work: Coroutine[object, object, None]) -> None:
@@ -137,9 +137,9 @@ class Hall:
         for task in list(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
-        self._readers.close()
-        self._thinkers.close()
-        self._workers.close()
+        self._replay_workers.close()
+        self._bot_workers.close()
+        self._engine_workers.close()
         self.store.close()
 
     # ------------------------------------------------------------ games and decks
@@ -168,10 +168,10 @@ class Hall:
     def brought(self, game: str, kind: str, name: str, text: str) -> DeckList:
         """The same, if it may be played in the format; built-in decks are looked at once."""
         deck = self.deck(game, name, text)
-        if text.strip() or (game, name, kind) not in self._fine:
+        if text.strip() or (game, name, kind) not in self._legal:
             demand_legal(deck, kind, self.pool(game))
         if not text.strip():
-            self._fine.add((game, name, kind))
+            self._legal.add((game, name, kind))
         return deck
 
     @cached_property
@@ -191,9 +191,9 @@ class Hall:
     async def at(self, id: str) -> AsyncIterator[Table]:
         """The table, kept in memory for as long as somebody is at work with it."""
         table = await self._find(id)
-        while self.tables.get(id) is not table:  # it was put away while we waited for it
+        while self.in_memory.get(id) is not table:  # it was put away while we waited for it
             table = await self._find(id)
-        table.holds += 1
+        table.in_use += 1
         self._idle.pop(id, None)
         try:
             yield table
@@ -202,19 +202,19 @@ class Hall:
 
     def put_away(self, id: str) -> bool:
         """Nobody finds the table any more, so that it can be deleted; false where somebody is at it."""
-        table = self.tables.get(id)
-        if id in self._opening or (table is not None and table.holds):
+        table = self.in_memory.get(id)
+        if id in self._opening or (table is not None and table.in_use):
             return False
-        self.tables.pop(id, None)
+        self.in_memory.pop(id, None)
         self._idle.pop(id, None)
-        self.leaving.add(id)
+        self.deleting.add(id)
         return True
 
     async def _find(self, id: str) -> Table:
         """The table in memory, read from the store if it is not there."""
-        if id in self.leaving:
+        if id in self.deleting:
             raise Refused("unknown", "there is no such table")
-        table = self.tables.get(id)
+        table = self.in_memory.get(id)
         if table is not None:
             return table
         opening = self._opening.get(id)
@@ -228,27 +228,27 @@ class Hall:
         return found
 
     async def _open(self, id: str) -> Table | None:
-        record = await self.work(lambda: self.store.read(lambda c: records.read_table(c, id)))
+        record = await self.run(lambda: self.store.read(lambda c: records.read_table(c, id)))
         if record is None:
             return None
-        return self.tables.setdefault(id, Table(record, self))
+        return self.in_memory.setdefault(id, Table(record, self))
 
     def release(self, table: Table) -> None:
         """Somebody is done with the table; when nobody is left at it, it need not stay in memory for long."""
-        table.holds -= 1
-        if not table.holds and table.deadline is None:
+        table.in_use -= 1
+        if not table.in_use and table.deadline is None:
             self._idle[table.record.id] = table
             if len(self._idle) > MOST_IDLE:
                 oldest = self._idle.pop(next(iter(self._idle)))
-                if not oldest.holds:
-                    self.tables.pop(oldest.record.id, None)
+                if not oldest.in_use:
+                    self.in_memory.pop(oldest.record.id, None)
 
-    def take_up(self, record: Record) -> Sitting:
+    def load_game(self, record: Record) -> TableGame:
         """The game of a table, where its answers lead."""
         pool = self.pool(record.game)
         setup = records.read_start(record.start, pool)
         bots = tuple(make_bot(seat.bot, 2 * setup.seed + seat.player) if seat.bot else None for seat in record.seats)
-        sitting = Sitting(
+        table_game = TableGame(
             setup,
             record.secret,
             record.names,
@@ -258,33 +258,33 @@ class Hall:
             [seat.settings for seat in record.seats],
             record.rewinds,
         )
-        sitting.resume(self.store.read(lambda c: records.read_answers(c, record.id)))
-        return sitting
+        table_game.resume(self.store.read(lambda c: records.read_answers(c, record.id)))
+        return table_game
 
     # ------------------------------------------------------------ making tables
 
-    async def create(self, wish: Wish) -> Ticket:
+    async def create(self, wanted: NewTable) -> Ticket:
         """A new table, with its maker at it."""
-        token, invite = tokens.new_token(), "" if wish.bot else tokens.new_token()
-        record = await self.work(lambda: self._draft(wish, token, invite))
+        token, invite = tokens.new_token(), "" if wanted.bot else tokens.new_token()
+        record = await self.run(lambda: self._draft(wanted, token, invite))
         await self._add(record)
         return Ticket(record.id, 0, token, invite)
 
-    def _draft(self, wish: Wish, token: str, invite: str) -> Record:
-        kind = known_format(wish.game, wish.format)
-        if wish.timer not in TIMERS:
+    def _draft(self, wanted: NewTable, token: str, invite: str) -> Record:
+        kind = known_format(wanted.game, wanted.format)
+        if wanted.timer not in TIMERS:
             raise Refused("bad", f"timer must be one of {', '.join(str(t) for t in TIMERS)} seconds")
-        deck = self.brought(wish.game, kind, wish.deck, wish.list)
-        mine = Seat(0, wish.name, token=tokens.hashed(token), deck=records.write_deck(deck))
-        if wish.bot:
-            name = wish.bot_deck or self.other_deck(wish.game, kind, wish.deck)
-            theirs = self.brought(wish.game, kind, name, "")
-            other = Seat(1, f"{wish.bot} bot", known_bot(wish.bot), deck=records.write_deck(theirs))
+        deck = self.brought(wanted.game, kind, wanted.deck, wanted.list)
+        mine = Seat(0, wanted.name, token=tokens.hashed(token), deck=records.write_deck(deck))
+        if wanted.bot:
+            name = wanted.bot_deck or self.other_deck(wanted.game, kind, wanted.deck)
+            theirs = self.brought(wanted.game, kind, name, "")
+            other = Seat(1, f"{wanted.bot} bot", known_bot(wanted.bot), deck=records.write_deck(theirs))
         else:
             other = Seat(1, invite=tokens.hashed(invite))
         id, secret = tokens.new_id(), tokens.new_secret()
-        record = Record(id, self.today(), wish.game, kind, secret, wish.timer, wish.public, seats=(mine, other))
-        return self._start(record) if wish.bot else record
+        record = Record(id, self.today(), wanted.game, kind, secret, wanted.timer, wanted.public, seats=(mine, other))
+        return self._start(record) if wanted.bot else record
 
     def other_deck(self, game: str, kind: str, mine: str) -> str:
         decks = [name for name, (_, kinds) in self.built_in[game].items() if kind in kinds]
@@ -302,7 +302,7 @@ class Hall:
     async def _add(self, record: Record) -> None:
         await self.store.write(lambda c: records.insert_table(c, record))
         if record.state == PLAYING:
-            self.tables[record.id] = Table(record, self)
+            self.in_memory[record.id] = Table(record, self)
             async with self.at(record.id) as table:
                 await table.begin(record)
 
@@ -324,9 +324,9 @@ class Hall:
             raise Refused("seat", "nobody is waited for at this table any more")
         if not tokens.fits(invite, seat.invite):
             raise Refused("token", "this is not the invitation to the table; ask for the link again")
-        brought = await self.work(lambda: self.brought(record.game, record.format, deck, text))
+        brought = await self.run(lambda: self.brought(record.game, record.format, deck, text))
         taken = replace(seat, name=name, token=tokens.hashed(token), invite=b"", deck=records.write_deck(brought))
-        started = await self.work(lambda: self._start(record.with_seat(taken)))
+        started = await self.run(lambda: self._start(record.with_seat(taken)))
 
         def write(connection: Connection) -> None:
             records.update_seat(connection, started, taken)
@@ -335,7 +335,7 @@ class Hall:
         await self.store.write(write)
         return started, taken
 
-    async def again(self, old: Record) -> str:
+    async def rematch_of(self, old: Record) -> str:
         """The same people with the same decks at a new table, where their tokens are as good."""
         fresh = replace(
             old,
@@ -348,7 +348,7 @@ class Hall:
             touched=0.0,
             lapses=(),
         )
-        record = await self.work(lambda: self._start(fresh))
+        record = await self.run(lambda: self._start(fresh))
         await self._add(record)
         return record.id
 
@@ -356,8 +356,8 @@ class Hall:
 
     async def tick(self) -> None:
         """Look at the clocks of all tables in memory."""
-        for table in list(self.tables.values()):
-            table.holds += 1
+        for table in list(self.in_memory.values()):
+            table.in_use += 1
             try:
                 await table.check_clock()
             finally:

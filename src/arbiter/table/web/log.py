@@ -13,8 +13,8 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, cast
 
 from arbiter.kernel.views import View
-from arbiter.table.chronicle import SECOND_PERSON
-from arbiter.table.web.changes import Look, Told, changes
+from arbiter.table.verbs import is_verb, second_person
+from arbiter.table.web.changes import Sentence, Snapshot, changes
 from arbiter.table.web.faces import Json
 from arbiter.table.web.layout import Layout
 
@@ -28,7 +28,7 @@ PLAYER = re.compile(r"\bplayer (\d)\b")
 
 
 @dataclass(frozen=True)
-class Entry:
+class LogEntry:
     """One line: the turn it belongs to, who it is about (-1: nobody), its parts, and the rule it rests on."""
 
     turn: int
@@ -47,23 +47,23 @@ class Entry:
 
 
 @dataclass
-class Story:
+class ViewerLog:
     """The log of one viewer. `names` are the players'; `cards` finds cards by their names."""
 
     viewer: int
     names: tuple[str, ...]
     layout: Layout
     cards: CardFinder
-    entries: list[Entry] = field(default_factory=list)
+    entries: list[LogEntry] = field(default_factory=list)
     read: int = 0  # how many of the engine's lines have been taken over
-    last: Look | None = None
+    last: Snapshot | None = None
     turn: int = 0
     marks: list[int] = field(default_factory=list)  # how many entries there were before each answer
     shown: dict[str, Face] = field(default_factory=dict)  # the faces of cards that lines name
 
     def note(self, game: Game, shown: View) -> None:
         """Take over what is new: first what was done, then what came of it."""
-        now = look(game, shown)
+        now = snapshot(game, shown)
         fresh = [(" ".join(text.split()), about[0] if about else -1) for text, about in game.lines[self.read :]]
         self.read = len(game.lines)
         told = [text for text, _ in fresh]
@@ -88,41 +88,41 @@ class Story:
             del self.entries[self.marks[answers] :]
             del self.marks[answers:]
         self.read = len(game.lines)
-        self.last = look(game, shown)
+        self.last = snapshot(game, shown)
         self.turn = game.state.turn
 
-    def tell(self, changes: Iterable[Told]) -> None:
+    def tell(self, changes: Iterable[Sentence]) -> None:
         self.entries += [self.entry(player, word, says) for player, word, says in changes]
 
     # ------------------------------------------------------------ sentences
 
-    def spoken(self, text: str, player: int) -> Entry:
+    def spoken(self, text: str, player: int) -> LogEntry:
         """A line of the engine with its subject."""
         text = PLAYER.sub(self.called, text)
         word, _, rest = text.partition(" ")
         if word == "turn":
             whose = "your turn" if player == self.viewer else f"{self.names[player]}'s turn"
-            return Entry(self.turn, player, (f"Turn {rest}: {whose}",))
-        if word in SECOND_PERSON or word == "takes":
+            return LogEntry(self.turn, player, (f"Turn {rest}: {whose}",))
+        if player >= 0 and is_verb(word):
             return self.entry(player, word, rest)
         who = "" if player < 0 else f" ({'you' if player == self.viewer else self.names[player]})"
         rule = next((rule for key, rule in self.layout.rules.items() if key in text), "")
-        return Entry(self.turn, player, self.parts(f"{text}{who}."), rule)
+        return LogEntry(self.turn, player, self.parts(f"{text}{who}."), rule)
 
     def called(self, found: re.Match[str]) -> str:
         player = int(found.group(1))
         return "you" if player == self.viewer else self.names[player]
 
-    def entry(self, player: int, word: str, rest: str) -> Entry:
+    def entry(self, player: int, word: str, rest: str) -> LogEntry:
         """A player does something; or, without a player, something happens."""
         rule = self.layout.rules.get(word, "")
         rest = rest if rest.endswith(".") else f"{rest}."
         if player < 0:
-            return Entry(self.turn, player, self.parts(rest), rule)
+            return LogEntry(self.turn, player, self.parts(rest), rule)
         mine = player == self.viewer
-        verb = SECOND_PERSON.get(word, word.removesuffix("s")) if mine else word
+        verb = second_person(word) if mine else word
         subject = "You" if mine else self.names[player]
-        return Entry(self.turn, player, (f"{subject} {verb} ", *self.parts(rest)), rule)
+        return LogEntry(self.turn, player, (f"{subject} {verb} ", *self.parts(rest)), rule)
 
     def parts(self, text: str) -> tuple[str | tuple[str, str], ...]:
         """The text with the names of cards marked."""
@@ -162,10 +162,10 @@ class CardFinder:
         return tuple(made)
 
 
-def look(game: Game, shown: View) -> Look:
+def snapshot(game: Game, shown: View) -> Snapshot:
     """A view, sorted for comparing it with another."""
     rules = game.rules
-    return Look(
+    return Snapshot(
         game.state.turn,
         cast("dict[str, object]", shown["zones"]),
         rules.in_play,

@@ -1,7 +1,7 @@
 """Threads that work for the event loop, and the way back from them.
 
-Waking the loop costs a system call, so results that are ready together go home together, and work that has several
-steps in several threads (the engine, then the database) comes home once.
+Waking the loop costs a system call, so results that are ready together are delivered together, and work that has
+several steps in several threads (the engine, then the database) is delivered once.
 """
 
 from __future__ import annotations
@@ -20,25 +20,25 @@ T = TypeVar("T")
 
 
 @dataclass(frozen=True)
-class Errand:
+class Job:
     """Somebody on the loop waits for this. Any thread may finish it."""
 
-    home: Home
+    inbox: Inbox
     done: asyncio.Future[Any]
 
     def finish(self, result: object = None, error: BaseException | None = None) -> None:
-        self.home.bring(self.done, result, error)
+        self.inbox.deliver(self.done, result, error)
 
 
 @dataclass
-class Home:
+class Inbox:
     """A loop, and the results on their way to it."""
 
     loop: asyncio.AbstractEventLoop
     arrived: deque[tuple[asyncio.Future[Any], object, BaseException | None]] = field(default_factory=deque)
     called: bool = False
 
-    def bring(self, done: asyncio.Future[Any], result: object, error: BaseException | None) -> None:
+    def deliver(self, done: asyncio.Future[Any], result: object, error: BaseException | None) -> None:
         self.arrived.append((done, result, error))
         if not self.called:  # what arrives before the loop looks is handed out with the rest
             self.called = True
@@ -57,37 +57,37 @@ class Home:
                 done.set_exception(error)
 
 
-HOMES: WeakKeyDictionary[asyncio.AbstractEventLoop, Home] = WeakKeyDictionary()
+INBOXES: WeakKeyDictionary[asyncio.AbstractEventLoop, Inbox] = WeakKeyDictionary()
 
 
-def errand() -> Errand:
+def new_job() -> Job:
     """Something for the running loop to wait for."""
     loop = asyncio.get_running_loop()
-    home = HOMES.get(loop)
-    if home is None:
-        home = HOMES[loop] = Home(loop)
-    return Errand(home, loop.create_future())
+    inbox = INBOXES.get(loop)
+    if inbox is None:
+        inbox = INBOXES[loop] = Inbox(loop)
+    return Job(inbox, loop.create_future())
 
 
-class Crew:
+class Workers:
     """Some threads that take work in the order in which it came."""
 
     def __init__(self, count: int, name: str) -> None:
-        self._waiting: queue.SimpleQueue[tuple[Callable[[], object], Errand, bool] | None] = queue.SimpleQueue()
+        self._waiting: queue.SimpleQueue[tuple[Callable[[], object], Job, bool] | None] = queue.SimpleQueue()
         self._threads = [threading.Thread(target=self._run, name=f"{name} {i}", daemon=True) for i in range(count)]
         for thread in self._threads:
             thread.start()
 
     async def do(self, call: Callable[[], T]) -> T:
         """The result of the call."""
-        made = errand()
+        made = new_job()
         self._waiting.put((call, made, True))
         result: T = await made.done
         return result
 
-    async def begin(self, call: Callable[[Errand], None]) -> Any:
-        """The call itself sees to it that the errand is finished, here or in another thread."""
-        made = errand()
+    async def begin(self, call: Callable[[Job], None]) -> Any:
+        """The call itself sees to it that the job is finished, here or in another thread."""
+        made = new_job()
         self._waiting.put((lambda: call(made), made, False))
         return await made.done
 

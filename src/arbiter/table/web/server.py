@@ -1,4 +1,4 @@
-"""The house rules of a server: its hall, its limits, and which pages may talk to it."""
+"""What a server is made of: its tables, its replays, its limits, and which pages may talk to it."""
 
 from __future__ import annotations
 
@@ -6,32 +6,32 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from urllib.parse import urlsplit
 
+from arbiter.table.web.cleanup import KeepDays
 from arbiter.table.web.errors import Refused
-from arbiter.table.web.hall import Hall
-from arbiter.table.web.pacing import Bucket, Limits
-from arbiter.table.web.replays import Library
-from arbiter.table.web.sweeping import Keep
+from arbiter.table.web.rate_limits import Bucket, Limits
+from arbiter.table.web.replays import Replays
+from arbiter.table.web.tables import Tables
 
 MOST_ADDRESSES = 10_000
 
 
-class House:
+class Server:
     """What requests and connections share."""
 
     def __init__(
         self,
-        hall: Hall,
+        tables: Tables,
         limits: Limits | None = None,
         origins: tuple[str, ...] = (),
         sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,
-        keep: Keep | None = None,
+        keep: KeepDays | None = None,
     ) -> None:
-        self.hall = hall
+        self.tables = tables
         self.limits = limits or Limits()
         self.origins = frozenset(origins)
         self.sleep = sleep
-        self.keep = keep or Keep()
-        self.library = Library(hall)
+        self.keep = keep or KeepDays()
+        self.replays = Replays(tables)
         self.connected = 0
         self._buckets: dict[tuple[str, bool], Bucket] = {}
 
@@ -57,6 +57,6 @@ class House:
                 self._buckets.clear()
             limits = self.limits
             burst, rate = (limits.posts, limits.posts_rate) if makes else (limits.gets, limits.gets_rate)
-            bucket = Bucket(burst, rate, limits.patience, self.hall.clock)
+            bucket = Bucket(burst, rate, limits.slowed, self.tables.clock)
             self._buckets[key] = bucket
         return bucket
