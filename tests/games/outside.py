@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import os
 import shutil
 from pathlib import Path
 
-from arbiter.games.registry import FOLDERS, entry
+from arbiter.games.registry import entry
 
 # It plays by a game's rules that are there already, under a name of its own.
 FILES = {
@@ -38,8 +37,3 @@ def make_game(folder: Path, key: str, decks: bool = True, **changed: str) -> Pat
         for name in DECKS:
             shutil.copy(ours / "decks" / name, made / "decks" / name)
     return made
-
-
-def environment(folder: Path) -> dict[str, str]:
-    """For a process that is to find the games of the folder."""
-    return {**os.environ, FOLDERS: str(folder)}

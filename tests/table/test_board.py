@@ -80,6 +80,15 @@ def test_light_and_dark_cards_are_no_cp() -> None:
     assert means(seen(), 0) == (1, 2, ("fire", "water", "wind"))
 
 
+def test_zones_may_have_other_names() -> None:
+    piles = {"grip": (Pile(1, (LAMP,)), Pile(3, (BACK,) * 3)), "library": (Pile(9), Pile(8))}
+    now = seen(piles=piles, hand_zone="grip", deck_zone="library")
+    text = "\n".join(plain(now))
+    assert "hand 3" in text and "a) Test Lamp" in text
+    later = replace(now, piles={"grip": (Pile(1, (LAMP,)), Pile(4, (BACK,) * 4)), "library": (Pile(9), Pile(7))})
+    assert Log(0).draws(now, later, 1) == ["Opponent draws 1 card"]
+
+
 def test_the_stack_names_what_was_chosen_and_what_comes_next() -> None:
     first = Item(8, "summon", 1, "Test Storm", "Choose 1 Forward. Break it.", (1,))
     second = Item(9, "auto", 0, "Test Cook", "Draw 1 card.", ())

@@ -7,8 +7,6 @@ import re
 import pytest
 
 from arbiter.bots.registry import make_bot
-from arbiter.games.registry import entry
-from arbiter.table.looks import look_of
 from arbiter.table.session import FINISHED, LEFT
 from tests.table.scripted import ScriptedSession, anybody, curious, script
 
@@ -33,12 +31,3 @@ def test_the_first_screen_says_what_the_game_is_about() -> None:
     assert session.play() == LEFT
     for words in ("orbs 7", "guards its player", "both graveyards", "Your graveyard: 0"):
         assert words in session.text, words
-
-
-def test_the_look_names_only_steps_zones_and_deeds_that_there_are() -> None:
-    look, rules = look_of("caster"), entry("caster").rules
-    named = {step for _, steps in look.phases for step in steps} | set(look.passing_leads_to)
-    named |= look.asked_in_own_turn | look.asked_in_battle
-    assert named <= set(rules.steps)
-    assert {zone for zone, _ in look.piles} <= set(rules.specs)
-    assert set(look.verbs) <= set(rules.playing)

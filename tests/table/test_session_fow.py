@@ -7,7 +7,10 @@ import re
 import pytest
 
 from arbiter.bots.registry import make_bot
-from arbiter.table.looks import default_decks, look_of, plain_look
+from arbiter.games.registry import entry
+from arbiter.table import looks
+from arbiter.table.layout import Layout
+from arbiter.table.looks import plain_look
 from arbiter.table.session import FINISHED, LEFT
 from tests.table.scripted import ScriptedSession, anybody, curious, script
 
@@ -48,12 +51,27 @@ def test_looking_at_what_an_action_costs_does_nothing() -> None:
     assert not any("stone deck 9" in text.split("YOU ")[-1] for text in session.written)
 
 
-def test_a_game_without_a_look_is_shown_by_its_zones_and_steps() -> None:
+def test_a_game_without_a_look_or_layout_is_shown_by_its_zones_and_steps(monkeypatch: pytest.MonkeyPatch) -> None:
+    plain = Layout({})
+    monkeypatch.setattr(looks, "layout_of", lambda game: plain)
     look = plain_look("fow")
     assert look.rows[0].label == "Field" and ("Ruler", "ruler") in [(row.label, row.zone) for row in look.rows]
-    assert "main" in look.asked_in_own_turn and look.discard_pile == "graveyard"
+    assert look.discard_pile == "graveyard" and look.types["j_ruler"] == "J ruler" and look.verbs == {}
 
 
-def test_decks_that_nobody_names() -> None:
-    for game in ("fftcg", "fow"):
-        assert default_decks(game) == look_of(game).default_decks
+def test_a_game_without_a_look_has_the_words_of_its_layout(monkeypatch: pytest.MonkeyPatch) -> None:
+    look = plain_look("fow")
+    assert "main" in look.asked_in_own_turn and look.phases[2] == ("Main", ("main", "main_begin", "main_triggers"))
+    assert look.types["j_ruler"] == "J-ruler" and "light_stone" not in look.types
+    assert look.verbs["standby"] == "Set face down" and look.without_card == {"battle"}
+    assert look.passing_leads_to["main"] == "end turn" and look.declining["mulligan"] == "keep this hand"
+    assert (look.power_word, look.unit, look.colour_signs["light"]) == ("ATK", "will", "W")
+    monkeypatch.setattr(entry("fow"), "look", None)
+    looks.look_of.cache_clear()
+    try:
+        session = sit(1)
+        assert session.play() == FINISHED
+    finally:
+        looks.look_of.cache_clear()
+    assert max(len(line) for text in session.written for line in text.split("\n")) <= 100
+    assert "Ruler area" in session.text and "Call a magic stone" in session.text

@@ -99,6 +99,13 @@ class Seen:
     names: dict[int, str] = dataclasses.field(default_factory=dict)
     game: str = ""
     pools: tuple[tuple[str, ...], ...] = ()  # colours of what was produced and not yet spent
+    # What the game calls the zones that every game has.
+    hand_zone: str = "hand"
+    deck_zone: str = "deck"
+    removed_zone: str = "removed"
+
+    def hand(self, player: int) -> Pile:
+        return self.pile(self.hand_zone, player)
 
     def pile(self, zone: str, player: int) -> Pile:
         piles = self.piles.get(zone, ())

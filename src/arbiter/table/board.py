@@ -47,7 +47,7 @@ def status(seen: Seen, player: int, width: int) -> Text:
     text = Text().append("YOU       " if player == seen.viewer else "OPPONENT  ", style="bold")
     headline = styled(look.headline(seen, player))
     text.append_text(headline)
-    counts = [f"hand {seen.pile('hand', player).count}"]
+    counts = [f"hand {seen.hand(player).count}"]
     kept = seen.resources[player]
     counts += [f"{kind} {count}" for kind, count in sorted(kept.items()) if count and kind not in look.in_headline]
     for each in look.counts:
@@ -127,7 +127,7 @@ def stack(seen: Seen, width: int) -> list[Text]:
 
 def hand(seen: Seen, width: int) -> list[Text]:
     """The viewer's own hand, lettered for `c` and `?`, in two columns."""
-    cards = seen.pile("hand", seen.viewer).cards
+    cards = seen.hand(seen.viewer).cards
     if not cards:
         return [Text("Hand      –", style="dim")]
     each = (width - 10 - 2) // 2

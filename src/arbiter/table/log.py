@@ -97,10 +97,10 @@ class Log:
         return found
 
     def draws(self, old: Seen, now: Seen, player: int) -> list[str]:
-        drawn = old.pile("deck", player).count - now.pile("deck", player).count
-        before = {card.id for card in old.pile("hand", player).known}
-        new = [card for card in now.pile("hand", player).known if card.id not in before]
-        gained = now.pile("hand", player).count - old.pile("hand", player).count
+        drawn = old.pile(old.deck_zone, player).count - now.pile(now.deck_zone, player).count
+        before = {card.id for card in old.hand(player).known}
+        new = [card for card in now.hand(player).known if card.id not in before]
+        gained = now.hand(player).count - old.hand(player).count
         if player == self.viewer:
             returned = Counter(card.key for card in gone(old, now))
             names: list[str] = []
@@ -146,14 +146,14 @@ class Log:
                 else:
                     thrown.append(card.name)
             if thrown:
-                lost = old.pile("hand", player).count > now.pile("hand", player).count
+                lost = old.hand(player).count > now.hand(player).count
                 listed = ", ".join(thrown)
                 found.append(
                     self.does(player, "discards", listed)
                     if lost
                     else self.does(player, "puts", f"{look.discarded_to}: {listed}")
                 )
-        for card in fresh.get("removed", ()):
+        for card in fresh.get(now.removed_zone, ()):
             found.append(f"{card.name} is removed from the game")
         return found
 

@@ -1,4 +1,7 @@
-"""The look of each game at the terminal: the record in its folder, or a plain one from its zones and steps."""
+"""The look of each game at the terminal: the record in its folder, or a plain one.
+
+A plain look has the words of the game's layout, and what the layout does not say by the names that the rules use.
+"""
 
 from __future__ import annotations
 
@@ -6,6 +9,9 @@ from functools import cache
 
 from arbiter.games.registry import entry
 from arbiter.profile.look import Count, Look, Row
+from arbiter.table.layout import layout_of, names, rows, table
+
+CARD = "{card}"
 
 
 @cache
@@ -15,31 +21,66 @@ def look_of(game: str) -> Look:
 
 
 def plain_look(game: str) -> Look:
-    """From the zones and steps alone, by the names that the rules use."""
-    rules = entry(game).rules
-    asked = frozenset(name for name, step in rules.steps.items() if step.grants and step.plays)
-    piles = tuple(
-        (spec.name, spec.name.capitalize())
-        for spec in rules.zones
-        if not spec.shared and spec.name not in (rules.hand_zone, rules.player_zone)
-    )
-    areas = (spec.name for spec in rules.zones if spec.in_play and not spec.shared and spec.name != rules.main_zone)
+    rules, layout = entry(game).rules, layout_of(game)
+    data, where = layout.data, f"the layout of {game}"
+
+    def words(key: str) -> dict[str, str]:
+        return {word: str(says) for word, says in table(data, key, where).items()}
+
+    def column(key: str, name: str) -> dict[str, str]:
+        """One key of the tables within a table."""
+        found = {row: table(table(data, key, where), row, where).get(name) for row in table(data, key, where)}
+        return {row: str(value) for row, value in found.items() if value not in (None, "")}
+
+    titles = {spec.name: layout.title(spec.name) for spec in rules.zones if not spec.shared}
+    piles = tuple((zone, title) for zone, title in titles.items() if zone not in (rules.hand_zone, rules.player_zone))
+    others = [zone for zone in rules.in_play if zone in titles and zone != rules.main_zone]
+    areas = [Row(titles[zone].capitalize(), zone=zone, always=False) for zone in others]
+    phases = [(str(row.get("title", "")), tuple(names(row, "steps", where))) for row in rows(data, "strip", where)]
+    stats = dict(layout.stats)
+    actions, passing, said = words("actions"), words("passing"), words("words")
     left_for = (rules.discard_zone, rules.removed_zone, rules.hand_zone)
+    free = [key for key, cost in column("types", "cost").items() if cost == "False"]
     return Look(
-        phases=tuple((name.replace("_", " "), (name,)) for name, step in rules.steps.items() if step.grants),
-        asked_in_own_turn=asked,
-        asked_in_battle=asked,
-        types={kind: kind.replace("_", " ").capitalize() for kind in rules.types},
+        phases=tuple(phases),
+        passing_leads_to={step: lowered(text) for step, text in passing.items()},
+        asked_in_own_turn=layout.own,
+        asked_in_battle=layout.battle,
+        types={kind: kind.replace("_", " ").capitalize() for kind in rules.types} | column("types", "word"),
+        without_cost=frozenset(free),
+        colour_signs=column("colours", "sign"),
+        keywords=words("keywords"),
+        marks=words("marks"),
+        power_word=stats.get("power", "power"),
+        guard_word=stats.get("guard", "guard"),
+        strike_word=stats.get("strike", ""),
+        level_word=stats.get("level", ""),
         fighters=frozenset(rules.types),
-        rows=(Row(rules.main_zone.capitalize()), *(Row(zone.capitalize(), zone=zone, always=False) for zone in areas)),
-        counts=tuple(Count(zone, zone, zone == rules.deck_zone) for zone, _ in piles),
+        rows=(Row(layout.title(rules.main_zone).capitalize()), *areas),
+        counts=tuple(Count(title.lower(), zone, zone == rules.deck_zone) for zone, title in piles),
         piles=piles,
         discard_pile=rules.discard_zone,
         stack=rules.stack_zone,
-        discard_words=f"piles of the zone {rules.discard_zone}",
-        pile_words=", ".join(zone for zone, _ in piles),
-        goes_to={zone: f"goes to the zone {zone}" for zone in left_for},
+        discard_words=f"piles of the zone {layout.title(rules.discard_zone)}",
+        pile_words=", ".join(title for _, title in piles),
+        rested_word=said.get("rested", "rested"),
+        unit=said.get("resources", ""),
+        goes_to={zone: f"goes to the zone {layout.title(zone)}" for zone in left_for},
+        questions=words("asks"),
+        declining={why: lowered(text) for why, text in passing.items()},
+        verbs={action: verb(text) for action, text in actions.items()},
+        without_card=frozenset(action for action, text in actions.items() if CARD not in text),
     )
+
+
+def verb(text: str) -> str:
+    """Before a card's name."""
+    return " ".join(text.replace(CARD, "").rstrip(" :").split()).capitalize()
+
+
+def lowered(text: str) -> str:
+    """As it stands within a line."""
+    return text[:1].lower() + text[1:]
 
 
 def default_decks(game: str) -> tuple[str, str]:

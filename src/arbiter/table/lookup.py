@@ -40,7 +40,7 @@ def help_lines(width: int, look: Look) -> list[Text]:
 def find_card(seen: Seen, prompt: Prompt, word: str) -> Card | None:
     """A card by the letter it has in the hand, the number of its choice, or (part of) its name."""
     folded = word.strip().casefold()
-    hand = seen.pile("hand", seen.viewer).cards
+    hand = seen.hand(seen.viewer).cards
     if len(folded) == 1 and folded in LETTERS and LETTERS.index(folded) < len(hand):
         return hand[LETTERS.index(folded)]
     if folded.isdecimal():
@@ -81,7 +81,7 @@ def why_not(game: Game, decision: Decision, seen: Seen, prompt: Prompt, word: st
     """`?`: why a card cannot be played now; without a name, every card of the hand."""
     if not word.strip():
         lines: list[Text] = []
-        for index, card in enumerate(seen.pile("hand", seen.viewer).cards):
+        for index, card in enumerate(seen.hand(seen.viewer).cards):
             lines += reasons_for(game, decision, seen, prompt, card, width, f"{letter(index)}) ")
         return lines or [Text("Your hand is empty.")]
     card_found = find_card(seen, prompt, word)
@@ -141,6 +141,6 @@ def piles(seen: Seen, only: str = "") -> list[Text]:
                 text.append("".join(f"  {count} {kind}" for kind, count in card.counters))
                 lines.append(text)
             backs = pile.count - len(pile.known)
-            if backs and zone != "deck":
+            if backs and zone != seen.deck_zone:
                 lines.append(Text(f"   {backs} face down", style="dim"))
     return lines

@@ -155,6 +155,9 @@ def see(game: Game, viewer: int) -> Seen:
         piles=piles,
         stack=items,
         game=game.rules.key,
+        hand_zone=game.rules.hand_zone,
+        deck_zone=game.rules.deck_zone,
+        removed_zone=game.rules.removed_zone,
         pools=tuple(tuple(unit.colour for unit in pool) for pool in game.state.pools),
         resources=tuple(dict(kept) for kept in cast("list[dict[str, int]]", shown["resources"])),
     )

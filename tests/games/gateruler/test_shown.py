@@ -6,8 +6,8 @@ import json
 
 from arbiter.kernel.views import view
 from arbiter.table import cards
+from arbiter.table.layout import layout_of
 from arbiter.table.seeing import see
-from arbiter.table.web.layout import layout_of
 from arbiter.table.web.masks import Mask
 from arbiter.table.web.viewpoint import Viewpoint
 from arbiter.testing import Table

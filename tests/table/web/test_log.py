@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from arbiter.table.layout import layout_of
 from arbiter.table.web.changes import Snapshot, gains
-from arbiter.table.web.layout import layout_of
 
 
 def told(game: str, before: dict[str, int], after: dict[str, int]) -> list[tuple[int, str, str]]:

@@ -15,7 +15,7 @@ from arbiter.table.web.faces import Json
 
 if TYPE_CHECKING:
     from arbiter.kernel.game import Game
-    from arbiter.table.web.layout import Layout
+    from arbiter.table.layout import Layout
 
 PASS = 0
 

@@ -13,7 +13,7 @@ from functools import cached_property
 from typing import cast
 
 from arbiter.kernel.views import OPEN, View
-from arbiter.table.web.layout import Layout
+from arbiter.table.layout import Layout
 
 Sentence = tuple[int, str, str]  # the player (-1: none), the verb, the rest of the sentence
 

@@ -13,10 +13,10 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, cast
 
 from arbiter.kernel.views import View
+from arbiter.table.layout import Layout
 from arbiter.table.verbs import is_verb, second_person
 from arbiter.table.web.changes import Sentence, Snapshot, changes
 from arbiter.table.web.faces import Json
-from arbiter.table.web.layout import Layout
 
 if TYPE_CHECKING:
     from arbiter.cards.pool import Pool

@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING
 from arbiter.kernel import decisions as de
 from arbiter.kernel.errors import ArbiterError, NeedsAnswer
 from arbiter.table.defaults import default_answer
+from arbiter.table.layout import layout_of
 from arbiter.table.prices import price_of
 from arbiter.table.web.faces import Json
-from arbiter.table.web.layout import layout_of
 from arbiter.wording import HIDDEN, card_name, one_line, option_texts, question_text
 
 if TYPE_CHECKING:

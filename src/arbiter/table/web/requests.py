@@ -16,10 +16,10 @@ from arbiter.cards.decks import DeckList, deck_rules
 from arbiter.games.registry import entry, playable
 from arbiter.games.registry import games as all_games
 from arbiter.kernel.errors import ArbiterError, BadDeck
+from arbiter.table.layout import layout_of
 from arbiter.table.web import incoming, records
 from arbiter.table.web.errors import Refused, refusal
 from arbiter.table.web.faces import Json, face_json
-from arbiter.table.web.layout import layout_of
 from arbiter.table.web.outgoing import dump
 from arbiter.table.web.records import PLAYING
 from arbiter.table.web.replays import LARGEST, frames_json

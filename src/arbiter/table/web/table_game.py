@@ -15,9 +15,9 @@ from arbiter.kernel.errors import ArbiterError, BadAnswer, IllegalPlay
 from arbiter.kernel.match import Match
 from arbiter.kernel.views import Album, View, view
 from arbiter.setup import Setup, drive
+from arbiter.table.layout import layout_of
 from arbiter.table.web.auto_pass import Settings, answer_for
 from arbiter.table.web.faces import Json
-from arbiter.table.web.layout import layout_of
 from arbiter.table.web.log import CardFinder, ViewerLog
 from arbiter.table.web.masks import Mask, serial_of
 from arbiter.table.web.viewpoint import ViewCache

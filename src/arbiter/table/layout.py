@@ -1,7 +1,8 @@
-"""What a game looks like: the `layout.toml` of its package, which the page draws from.
+"""What a game looks like in the browser: the `layout.toml` of its folder, which the page draws from.
 
-The server itself reads only a few of its tables: the phase strip, where players are asked, the rules that lines of the
-log rest on, and reasons that the state of a card in play gives.
+The server itself reads only a few of its tables: where players are asked, what zones and actions are called, the rules
+that lines of the log rest on, and reasons that the state of a card in play gives. A game without a look of its own at
+the terminal has its words from here, too.
 """
 
 from __future__ import annotations
