@@ -71,6 +71,17 @@ def test_a_folder_of_games_or_a_game_itself_can_be_named(tmp_path: Path) -> None
     assert entry("outer_alone").option == f" --games-from {alone.resolve()}"
 
 
+def test_modules_of_such_a_game_find_each_other_as_ours_do(tmp_path: Path) -> None:
+    folder = make_game(tmp_path, "outer_parts")
+    (folder / "words.py").write_text("TITLE = 'Parts'\n", encoding="utf-8")
+    text = (folder / "game.py").read_text(encoding="utf-8")
+    imports = "from arbiter.games.outer_parts.words import TITLE\nfrom . import words\nassert words.TITLE is TITLE\n"
+    text = imports + text
+    (folder / "game.py").write_text(text.replace('"A Game of outer_parts"', "TITLE"), encoding="utf-8")
+    look_in(folder)
+    assert entry("outer_parts").title == "Parts"
+
+
 @pytest.mark.parametrize("named", ["nowhere", "empty", "notes"])
 def test_a_folder_without_games_is_told_what_was_looked_for(tmp_path: Path, named: str) -> None:
     (tmp_path / "empty").mkdir()

@@ -87,13 +87,13 @@ def as_data(face: Face) -> dict[str, object]:
         "id": face.key,
         "name": face.name,
         "types": sorted(now.types),
-        "elements": sorted(now.colours),
+        "colours": sorted(now.colours),
         "cost": now.cost,
         "power": now.power if face.has_power or now.power else None,
-        "jobs": sorted(now.kinds),
-        "categories": sorted(now.groups),
+        "kinds": sorted(now.kinds),
+        "groups": sorted(now.groups),
         "keywords": sorted(now.keywords),
-        "limit_break": face.limit_cost or None,
+        "limit_cost": face.limit_cost or None,
         "text": face.text,
         "problem": face.extra.get("problem"),
     }
@@ -117,8 +117,9 @@ def as_text(face: Face, look: Look) -> str:
         rows.append(f"  {look.kind_word}: {' / '.join(sorted(now.kinds))}")
     if now.groups:
         rows.append(f"  {look.group_word}: {' / '.join(sorted(now.groups))}")
-    if "generic" in now.flags:
-        rows.append("  generic icon: any number on a field")
+    flags = [word for flag, word in look.flag_words.items() if flag in now.flags]
+    if flags:
+        rows.append(f"  {', '.join(flags)}")
     rows += [f"  | {row}" for row in face.text.splitlines()]
     if "problem" in face.extra:
         rows.append(f"  not executable: {face.extra['problem']}")

@@ -13,6 +13,7 @@ from functools import cache, cached_property
 from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
+from shlex import quote
 from typing import TYPE_CHECKING, TypeVar, cast
 
 import arbiter.games
@@ -52,7 +53,7 @@ class GameEntry:
         self.key = key
         self.folder = folder
         self.package = package
-        self.option = f" --games-from {named}" if named else ""  # what a command line needs to find it
+        self.option = f" --games-from {quote(named)}" if named else ""  # what a command line needs to find it
 
     # ------------------------------------------------------------ what every game has
 
@@ -62,7 +63,7 @@ class GameEntry:
 
         rules = self.value("game", "RULES", Ruleset, "the ruleset")
         if rules.key != self.key:
-            raise BadGame(f"{self.folder / 'game.py'}: the key of RULES is {rules.key!r}, not the folder's name")
+            raise BadGame(f"{self.file('game')}: the key of RULES is {rules.key!r}, not the folder's name")
         return rules
 
     @property
@@ -88,7 +89,7 @@ class GameEntry:
         what = "which makes a card of a set ready to be played"
         made = getattr(self.module("faces", "make_face", what), "make_face", None)
         if not callable(made):
-            raise BadGame(f"{self.folder / 'faces.py'}: make_face, {what}, is missing")
+            raise BadGame(f"{self.file('faces')}: make_face, {what}, is missing")
         return cast("MakeFace", made)
 
     def make_face(self, card: Mapping[str, object]) -> Face:
@@ -119,14 +120,19 @@ class GameEntry:
     # ------------------------------------------------------------ reading its modules
 
     def has(self, module: str) -> bool:
-        return (self.folder / f"{module}.py").is_file() or (self.folder / module / "__init__.py").is_file()
+        return self.file(module).is_file()
+
+    def file(self, module: str) -> Path:
+        """A module of the game may be a package."""
+        package = self.folder / module / "__init__.py"
+        return package if package.is_file() else self.folder / f"{module}.py"
 
     def value(self, module: str, name: str, kind: type[T], what: str) -> T:
         """What a module of the game holds under this name, or an error that says what was looked for."""
         found = getattr(self.module(module, name, what), name, None)
         if not isinstance(found, kind):
             says = "is missing" if found is None else f"is {type(found).__name__}, not {kind.__name__}"
-            raise BadGame(f"{self.folder / module}.py: {name}, {what}, {says}")
+            raise BadGame(f"{self.file(module)}: {name}, {what}, {says}")
         return found
 
     def module(self, module: str, name: str, what: str) -> object:
