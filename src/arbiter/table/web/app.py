@@ -130,13 +130,13 @@ def make_app(server: Server) -> Starlette:
 
 
 async def tick(server: Server) -> None:
-    swept = -math.inf
+    cleaned = -math.inf
     while True:
         await asyncio.sleep(TICK)
         try:
             await server.tables.tick()
-            if server.tables.clock() - swept > EVERY:
-                swept = server.tables.clock()
+            if server.tables.clock() - cleaned > EVERY:
+                cleaned = server.tables.clock()
                 await clean_up(server.tables, server.keep)
         except Exception as error:
             LOG.error("a clock failed", exc_info=error)

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from arbiter.table.web.tables import Tables
 
 DAY = 86_400.0
-EVERY = 3_600.0  # seconds between two sweeps
+EVERY = 3_600.0  # seconds between two clean-ups
 MOST = 100  # tables at once, so that players' answers do not wait long for the writer
 
 
@@ -25,14 +25,14 @@ class KeepDays:
 
 async def clean_up(tables: Tables, keep: KeepDays) -> int:
     """Put away what nobody has touched for so long; how many tables that were. Whoever sits at one keeps it."""
-    swept = 0
+    removed = 0
     for over, days in ((False, keep.unfinished), (True, keep.finished)):
         if days:
             while some := await clean_up_some(tables, over, tables.today() - days * DAY):
-                swept += some
+                removed += some
     if keep.finished:
         await tables.store.write(lambda c: records.delete_replays(c, tables.today() - keep.finished * DAY))
-    return swept
+    return removed
 
 
 async def clean_up_some(tables: Tables, over: bool, before: float) -> int:

@@ -4,7 +4,7 @@ import { h, render } from "./dom.js";
 import { Line, dropSeat, get, keepSeat, seatAt } from "./net.js";
 import { Table } from "./table.js";
 
-const DEED = 550; // milliseconds
+const ACTION_SHOWN = 550; // milliseconds
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
 
 export class Room {
@@ -69,7 +69,7 @@ export class Room {
       this.table = new Table(this.page, this.layout, this.greeted, (said) => this.say(said));
     }
     this.table.show(view);
-    if (view.passing && !calm.matches) await new Promise((then) => setTimeout(then, DEED / Math.max(1, this.pending / 4)));
+    if (view.passing && !calm.matches) await new Promise((then) => setTimeout(then, ACTION_SHOWN / Math.max(1, this.pending / 4)));
   }
 
   say(message) {
