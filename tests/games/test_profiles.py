@@ -21,7 +21,7 @@ def test_steps_are_those_of_the_turn(key: str) -> None:
     look, _ = look_and_weights(key)
     named = {step for _, steps in look.phases for step in steps} | set(look.passing_leads_to)
     named |= look.asked_in_own_turn | look.asked_in_battle | {look.attack_step, look.block_step} - {""}
-    assert named <= set(entry(key).rules.steps)
+    assert named <= set(entry(key).rules.turn.steps)
 
 
 @pytest.mark.parametrize("key", games())
@@ -30,7 +30,7 @@ def test_zones_are_those_of_the_game(key: str) -> None:
     named = {zone for zone, _ in look.piles} | {row.zone for row in look.rows} | {count.zone for count in look.counts}
     named |= look.named_when_filled | set(look.goes_to) | {look.used_pile, look.discard_pile}
     named |= {weights.damage_zone, weights.life_cards, weights.leader_zone, weights.set_zone}
-    assert named - {""} <= set(entry(key).rules.specs)
+    assert named - {""} <= set(entry(key).rules.zones.specs)
 
 
 @pytest.mark.parametrize("key", games())
@@ -39,7 +39,7 @@ def test_actions_are_those_that_can_be_played(key: str) -> None:
     named = set(look.verbs) | look.without_card | look.into | look.from_hand
     named |= weights.plays_spells | weights.plays_characters | weights.plays_cards
     named |= set(weights.resource_actions) | weights.face_down | set(weights.actions)
-    assert named <= set(entry(key).rules.playing)
+    assert named <= set(entry(key).rules.playing.steps)
 
 
 @pytest.mark.parametrize("key", games())

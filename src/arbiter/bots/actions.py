@@ -89,7 +89,7 @@ def card_value(valuer: Valuer, action: Action, obj: Obj) -> float:
 
 def battle_action(valuer: Valuer) -> str:
     """The action by which a battle is begun, where that is an action of its own."""
-    return valuer.game.rules.battle_action or ""
+    return valuer.game.rules.turn.battle_action or ""
 
 
 def battle_value(valuer: Valuer) -> float:
@@ -165,7 +165,7 @@ def waits_to_enter(valuer: Valuer, pattern: Pattern) -> bool:
     """Does it speak of something that comes into play, alone or among others?"""
     if isinstance(pattern, AnyPattern):
         return any(waits_to_enter(valuer, each) for each in pattern.patterns)
-    return isinstance(pattern, Moves) and pattern.to in valuer.game.rules.in_play
+    return isinstance(pattern, Moves) and pattern.to in valuer.game.rules.zones.in_play
 
 
 # ---------------------------------------------------------------- costs
@@ -183,8 +183,8 @@ def payment_worth(valuer: Valuer, obj: Obj, cost: int) -> float:
     if cost > 0 and not any(o.now.colours & plain for o in ready):
         short = max(short, 1)
     discards = max(0, -(-short // weights.discard_pays))
-    hand = len(game.state.zones[game.rules.hand_zone][valuer.me])
-    spare = max(0, hand - (obj.zone == game.rules.hand_zone) - weights.hand_size)
+    hand = len(game.state.zones[game.rules.zones.hand][valuer.me])
+    spare = max(0, hand - (obj.zone == game.rules.zones.hand) - weights.hand_size)
     return 0.15 * min(cost, len(ready)) + weights.card_in_hand * max(0, discards - spare)
 
 
@@ -193,7 +193,7 @@ def reserve_worth(valuer: Valuer, obj: Obj, left: int) -> float:
     game = valuer.game
     if game.state.active != valuer.me:
         return 0.0
-    hand = game.state.zones[game.rules.hand_zone][valuer.me]
+    hand = game.state.zones[game.rules.zones.hand][valuer.me]
     wanted = valuer.weights.for_their_turn
     held = [card.now.cost for card in hand if card is not obj and not card.now.keywords.isdisjoint(wanted)]
     return valuer.weights.reserve if held and left < min(held) else 0.0
@@ -223,7 +223,7 @@ def cost_worth(valuer: Valuer, obj: Obj, cost: co.Cost | None) -> float:
         elif isinstance(part, co.TakeDamage):
             total += valuer.damage_value(valuer.me, 1)
         elif isinstance(part, co.MoveSome):
-            total += 2.0 if valuer.game.rules.main_zone not in part.group.zones else 4.0
+            total += 2.0 if valuer.game.rules.zones.main not in part.group.zones else 4.0
         elif isinstance(part, co.PayResource) and part.kind == weights.life_resource:
             total += valuer.damage_value(valuer.me, valuer.amount(part.count, Context(valuer.me, obj)))
         elif isinstance(part, co.PayResource | co.TakeCounters):

@@ -12,7 +12,7 @@ import arbiter.kernel.evaluate as evaluate
 from arbiter.bots.battle import left
 from arbiter.bots.worth import endurance, is_fighter, worth
 from arbiter.kernel.context import Context
-from arbiter.kernel.ruleset import Sight
+from arbiter.kernel.rows import Sight
 from arbiter.kernel.state import READY, RESTED, Obj
 from arbiter.script import effects as fx
 from arbiter.script import nouns as n
@@ -36,8 +36,8 @@ class Valuer:
         self.me = me
         rules = game.rules
         # How bad it is to lose an object to a zone.
-        self.loss = {rules.hand_zone: 0.6, rules.deck_zone: 0.9, rules.discard_zone: 1.0, rules.removed_zone: 1.1}
-        self.hidden = {spec.name: spec.sight for spec in rules.zones if spec.sight in (Sight.OWNER, Sight.NOBODY)}
+        self.loss = {rules.zones.hand: 0.6, rules.zones.deck: 0.9, rules.zones.discard: 1.0, rules.zones.removed: 1.1}
+        self.hidden = {spec.name: spec.sight for spec in rules.zones.rows if spec.sight in (Sight.OWNER, Sight.NOBODY)}
 
     # ------------------------------------------------------------ what may be looked at
 
@@ -193,9 +193,9 @@ class Valuer:
         """Cards from where they cannot be seen beforehand."""
         for after in following(among, effect.slot):
             if isinstance(after, fx.Move):
-                if after.to in self.game.rules.in_play:
+                if after.to in self.game.rules.zones.in_play:
                     return 4.0
-                if after.to == self.game.rules.hand_zone:
+                if after.to == self.game.rules.zones.hand:
                     return self.weights.card_in_hand
         return 0.2
 
@@ -213,10 +213,10 @@ class Valuer:
         """What it is worth that this happens to that object."""
         foe = 1.0 if obj.controller != self.me else -1.0
         game = self.game
-        if obj.zone == game.rules.player_zone:
+        if obj.zone == game.rules.zones.player:
             damage = self.amount(effect.amount, ctx) if isinstance(effect, fx.Deal) else 0
             return foe * self.damage_value(obj.owner, damage) if damage else 0.0
-        if obj.zone not in game.rules.in_play:
+        if obj.zone not in game.rules.zones.in_play:
             return self.out_of_play(effect, obj, foe)
         whole = worth(game, self.weights, obj)
         if isinstance(effect, fx.Destroy):
@@ -306,10 +306,10 @@ class Valuer:
     def out_of_play(self, effect: object, obj: Obj, foe: float) -> float:
         """Cards in discard piles, hands and the like: getting them is good for who gets them."""
         if isinstance(effect, fx.Move):
-            if effect.to in self.game.rules.in_play:
+            if effect.to in self.game.rules.zones.in_play:
                 gains = 1.0 if effect.control is not None or foe < 0 else -1.0
                 return gains * worth(self.game, self.weights, obj)
-            if effect.to == self.game.rules.hand_zone:
+            if effect.to == self.game.rules.zones.hand:
                 return -foe * (self.weights.card_in_hand + 0.1 * obj.now.cost)
             return foe * 0.3 * (1 + 0.1 * obj.now.cost)
         if isinstance(effect, fx.CastNow | fx.AllowCast):

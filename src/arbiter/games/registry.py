@@ -93,7 +93,7 @@ class GameEntry:
         return cast("MakeFace", made)
 
     def make_face(self, card: Mapping[str, object]) -> Face:
-        return self._make_face(card, self.rules.library)
+        return self._make_face(card, self.rules.layers.library)
 
     # ------------------------------------------------------------ what a game may bring
 

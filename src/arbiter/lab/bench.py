@@ -134,7 +134,7 @@ def middle_states(deals: list[Deal]) -> list[GameState]:
 
 def in_main_phase(game: Game) -> bool:
     """Main phases are where search clones; other steps of the same turn hardly differ."""
-    steps, now = game.rules.steps, game.state.step
+    steps, now = game.rules.turn.steps, game.state.step
     if any(step.phase == MAIN for step in steps.values()):
         return steps[now].phase == MAIN
     return steps[now].plays  # a game that has no phase of that name

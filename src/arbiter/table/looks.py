@@ -32,14 +32,14 @@ def plain_look(game: str) -> Look:
         found = {row: table(table(data, key, where), row, where).get(name) for row in table(data, key, where)}
         return {row: str(value) for row, value in found.items() if value not in (None, "")}
 
-    titles = {spec.name: layout.title(spec.name) for spec in rules.zones if not spec.shared}
-    piles = tuple((zone, title) for zone, title in titles.items() if zone not in (rules.hand_zone, rules.player_zone))
-    others = [zone for zone in rules.in_play if zone in titles and zone != rules.main_zone]
+    titles = {spec.name: layout.title(spec.name) for spec in rules.zones.rows if not spec.shared}
+    piles = tuple((zone, title) for zone, title in titles.items() if zone not in (rules.zones.hand, rules.zones.player))
+    others = [zone for zone in rules.zones.in_play if zone in titles and zone != rules.zones.main]
     areas = [Row(titles[zone].capitalize(), zone=zone, always=False) for zone in others]
     phases = [(str(row.get("title", "")), tuple(names(row, "steps", where))) for row in rows(data, "strip", where)]
     stats = dict(layout.stats)
     actions, passing, said = words("actions"), words("passing"), words("words")
-    left_for = (rules.discard_zone, rules.removed_zone, rules.hand_zone)
+    left_for = (rules.zones.discard, rules.zones.removed, rules.zones.hand)
     free = [key for key, cost in column("types", "cost").items() if cost == "False"]
     return Look(
         phases=tuple(phases),
@@ -56,12 +56,12 @@ def plain_look(game: str) -> Look:
         strike_word=stats.get("strike", ""),
         level_word=stats.get("level", ""),
         fighters=frozenset(rules.types),
-        rows=(Row(layout.title(rules.main_zone).capitalize()), *areas),
-        counts=tuple(Count(title.lower(), zone, zone == rules.deck_zone) for zone, title in piles),
+        rows=(Row(layout.title(rules.zones.main).capitalize()), *areas),
+        counts=tuple(Count(title.lower(), zone, zone == rules.zones.deck) for zone, title in piles),
         piles=piles,
-        discard_pile=rules.discard_zone,
-        stack=rules.stack_zone,
-        discard_words=f"piles of the zone {layout.title(rules.discard_zone)}",
+        discard_pile=rules.zones.discard,
+        stack=rules.zones.stack,
+        discard_words=f"piles of the zone {layout.title(rules.zones.discard)}",
         pile_words=", ".join(title for _, title in piles),
         rested_word=said.get("rested", "rested"),
         unit=said.get("resources", ""),

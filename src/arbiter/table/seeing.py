@@ -111,7 +111,7 @@ def all_of(game: Game, shown: object) -> Pile:
 
 def shared_piles(game: Game, zone: str, pile: Pile) -> tuple[Pile, ...]:
     """A zone that the players share: in play what each of them controls, elsewhere one pile for all."""
-    if zone not in game.rules.in_play:
+    if zone not in game.rules.zones.in_play:
         return (pile,)
     parts = [tuple(c for c in pile.known if c.controller == player) for player in range(game.state.players)]
     return tuple(Pile(len(part), part) for part in parts)
@@ -121,7 +121,7 @@ def see(game: Game, viewer: int) -> Seen:
     """The table as this player sees it now."""
     shown = view(game, viewer)
     zones = cast("dict[str, object]", shown["zones"])
-    main = game.rules.main_zone
+    main = game.rules.zones.main
     field_pile = all_of(game, zones[main])
     piles: dict[str, tuple[Pile, ...]] = {}
     for name, content in zones.items():
@@ -155,9 +155,9 @@ def see(game: Game, viewer: int) -> Seen:
         piles=piles,
         stack=items,
         game=game.rules.key,
-        hand_zone=game.rules.hand_zone,
-        deck_zone=game.rules.deck_zone,
-        removed_zone=game.rules.removed_zone,
+        hand_zone=game.rules.zones.hand,
+        deck_zone=game.rules.zones.deck,
+        removed_zone=game.rules.zones.removed,
         pools=tuple(tuple(unit.colour for unit in pool) for pool in game.state.pools),
         resources=tuple(dict(kept) for kept in cast("list[dict[str, int]]", shown["resources"])),
     )

@@ -169,7 +169,7 @@ class TableGame:
             log.mark()
         game = self.match.game
         # In the middle of a play nothing has happened yet that could be seen, and most passes change nothing.
-        quiet = bool(game.playing) or (passed and self.outline() == self.noted)
+        quiet = bool(game.under_way.playing) or (passed and self.outline() == self.noted)
         if len(game.lines) > self.told() or self.is_over or not quiet:
             self.note()
 
@@ -180,7 +180,7 @@ class TableGame:
         """What a pass may change without a word: the stack, decks and hands, by their sizes."""
         game = self.match.game
         zones, rules = game.state.zones, game.rules
-        return (len(game.state.stack), *map(len, zones[rules.deck_zone]), *map(len, zones[rules.hand_zone]))
+        return (len(game.state.stack), *map(len, zones[rules.zones.deck]), *map(len, zones[rules.zones.hand]))
 
     def note(self) -> None:
         self.noted = self.outline()
