@@ -6,12 +6,10 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from arbiter.kernel import table_setters
-from arbiter.kernel.aspects import EVERYBODYS, EVERYTHING, own
 from arbiter.kernel.decisions import Answer, Decision
 from arbiter.kernel.errors import GameOver, NeedsAnswer
 from arbiter.kernel.index.in_play import objects_in_play
 from arbiter.kernel.index.store import Index
-from arbiter.kernel.index.versions import changed
 from arbiter.kernel.state import GameState, Obj
 from arbiter.kernel.under_way import UnderWay
 
@@ -137,18 +135,6 @@ class Game:
     def pile(self, zone: str, player: int) -> list[Obj]:
         piles = self.state.zones[zone]
         return piles[player] if len(piles) > 1 else piles[0]
-
-    def touch(self, aspects: int) -> None:
-        changed(self, aspects)
-
-    def touch_own(self, player: int) -> None:
-        changed(self, own(player))
-
-    def soil(self) -> None:
-        changed(self, EVERYTHING)
-
-    def upset(self) -> None:
-        changed(self, EVERYBODYS)
 
     def opponents(self, player: int) -> list[int]:
         return [p for p in range(self.state.players) if p != player and p not in self.state.out]

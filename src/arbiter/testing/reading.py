@@ -8,7 +8,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from arbiter.cards.pool import Pool
-from arbiter.games.registry import PLAYABLE
+from arbiter.games.registry import playable
 from arbiter.kernel.decisions import Answer
 from arbiter.kernel.errors import BadScenario
 from arbiter.testing.notation import VERSION
@@ -151,7 +151,7 @@ def read_header(line: Line, pool: Pool | None, second: Line | None) -> Setup:
     """The first two lines: the game; its format, the seed, the number of players."""
     line.need("arbiter")
     line.number_of("the version of the notation", VERSION, VERSION)
-    game = line.word_of("the game", PLAYABLE)
+    game = line.word_of("the game", playable())
     line.end()
     if second is None:
         where = f"line {line.number + 1}, column 1"
