@@ -368,3 +368,4 @@ def apply(game: Game, entry: Entry, entries: list[Entry], changed: dict[int, Tra
             obj.now = now
         ctx.affected = obj
         changes.CHANGES[type(entry.change)](game, entry, now, obj, entries)
+    ctx.affected = None

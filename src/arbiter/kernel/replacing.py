@@ -323,20 +323,21 @@ def use_up(game: Game, active: Active, count: int = 1) -> None:
 def carry_out_instead(game: Game, statement: st.Replace, active: Active, event: Event, used: list[str]) -> None:
     """What the player of the event does instead comes now; what somebody else does waits until the action is over."""
     mine = statement.effects
+    ctx = active.context.apart()  # the text is read again later, and knows nothing then of what was done now
     if len(mine) > 1 and event.player >= 0:
-        active.context.event = event
-        theirs = tuple(effect for effect in mine if is_of_others(game, effect, active, event))
-        active.context.event = None
+        ctx.event = event
+        theirs = tuple(effect for effect in mine if is_of_others(game, effect, ctx, event))
+        ctx.event = None
         if theirs and len(theirs) < len(mine):
             mine = tuple(effect for effect in mine if effect not in theirs)
-            game.under_way.afterwards.append((theirs, active.context, event, tuple(used)))
-    run_instead(game, mine, active.context, event, tuple(used))
+            game.under_way.afterwards.append((theirs, ctx, event, tuple(used)))
+    run_instead(game, mine, ctx, event, tuple(used))
 
 
-def is_of_others(game: Game, effect: object, active: Active, event: Event) -> bool:
+def is_of_others(game: Game, effect: object, ctx: Context, event: Event) -> bool:
     """Is it an action of players among whom the player of the event is not?"""
     who = getattr(effect, "who", None)
-    return isinstance(who, Who) and event.player not in evaluate.players(game, who, active.context)
+    return isinstance(who, Who) and event.player not in evaluate.players(game, who, ctx)
 
 
 def run_instead(game: Game, effects: fx.Effects, ctx: Context, event: Event, used: tuple[str, ...]) -> None:
