@@ -66,7 +66,7 @@ def layer_of(change: Change) -> tuple[int, ...]:
     return (1,)
 
 
-LIBRARY = Library(("arena",), layer_of, "grip", "line")
+LIBRARY = Library(("arena",), layer_of, "grip", "line", deck="library")
 
 # ---------------------------------------------------------------- paying
 

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 import arbiter.kernel.evaluate as evaluate
+from arbiter.kernel.characteristics import BLANK, NOT_LOWERED, NOT_RAISED
 from arbiter.kernel.context import Context
 from arbiter.kernel.entries import Entry, collect
 from arbiter.kernel.qualities import add_stat, put_words, words
@@ -45,7 +46,7 @@ def _add_stat(game: Game, entry: Entry, now: Traits, obj: Obj, entries: list[Ent
     change = entry.change
     assert isinstance(change, st.AddStat)
     if now.marks is not None and obj.controller != entry.context.controller:
-        barred = "power_not_raised" if change.sign > 0 else "power_not_lowered"
+        barred = NOT_RAISED if change.sign > 0 else NOT_LOWERED
         if change.stat is STAT_POWER and barred in now.marks:
             return
     if not obj.face.has_power and change.stat in NUMBERS_OF_ITS_OWN and not has_numbers(obj, now):
@@ -62,7 +63,7 @@ def has_numbers(obj: Obj, now: Traits) -> bool:
 def _counter_stat(game: Game, entry: Entry, now: Traits, obj: Obj, entries: list[Entry]) -> None:
     change = entry.change
     assert isinstance(change, st.CounterStat)
-    if now.marks is None or f"blank {change.kind}" not in now.marks:
+    if now.marks is None or BLANK + change.kind not in now.marks:
         _add_stat(game, entry, now, obj, entries)
 
 

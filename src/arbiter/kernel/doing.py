@@ -345,10 +345,17 @@ DO: Final[dict[int, Callable[[Game, Event], None]]] = {
 # What each kind of event changes; what changes with the zones is said by who moves things, and what changes with the
 # kind of counter by who counts.
 ASPECTS_OF: Final[dict[int, int]] = {
-    ev.ENTERS: aspects.FIELD | aspects.STANCE | aspects.SIDES | aspects.PLACES | aspects.LINKS,
-    ev.CREATES: aspects.FIELD | aspects.STANCE,
-    ev.TRANSFERS: NEW_FACE | aspects.STANCE | aspects.LINKS | aspects.PLACES | aspects.COUNTERS | aspects.EVERYBODYS,
-    ev.PLACES: aspects.PLACES | aspects.STANCE,
+    ev.ENTERS: aspects.FIELD
+    | aspects.STANCE
+    | aspects.FACE
+    | aspects.PLACE
+    | aspects.LINKS
+    | aspects.CONTROL
+    | aspects.BENEATH
+    | aspects.ARRIVAL,
+    ev.CREATES: aspects.FIELD | aspects.STANCE | aspects.CONTROL | aspects.ARRIVAL,
+    ev.TRANSFERS: NEW_FACE | aspects.STANCE | aspects.LINKS | aspects.PLACE | aspects.COUNTERS | aspects.EVERYBODYS,
+    ev.PLACES: aspects.PLACE | aspects.STANCE,
     ev.DAMAGES: aspects.WOUNDS,
     ev.HURTS: aspects.OUTCOME | aspects.STORES,
     ev.RESTS: aspects.STANCE,

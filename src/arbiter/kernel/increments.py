@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import arbiter.kernel.layers as layers
 from arbiter.kernel.aspects import NUMBERS, own
-from arbiter.kernel.characteristics import ABILITY_BIT, KEYWORDS, POWER_BIT, trait_writes
+from arbiter.kernel.characteristics import ABILITY_BIT, BAR_BIT, KEYWORDS, POWER_BIT
 from arbiter.kernel.entries import Entry
 from arbiter.kernel.qualities import add_stat
 from arbiter.script import statements as st
@@ -38,7 +38,7 @@ def note_changes(game: Game, effect: Ongoing) -> None:
     index = game.index
     derived = NUMBERS
     for change in effect.changes:
-        writes = trait_writes(change)
+        writes = game.rules.layers.library.writes(change)
         index.worked_out.altered |= writes
         if writes != POWER_BIT:
             for obj in present(game, effect):
@@ -92,7 +92,7 @@ def words_come_off(game: Game) -> bool:
                     return False
     for effect in game.state.effects:
         for change in effect.changes:
-            if trait_writes(change) & (KEYWORDS | ABILITY_BIT):
+            if game.rules.layers.library.writes(change) & (KEYWORDS | ABILITY_BIT):
                 if not isinstance(change, st.AddKeyword) or effect.thing is not None or effect.condition is not None:
                     return False
     return True
@@ -117,7 +117,7 @@ def only_adds(game: Game, effect: Ongoing, words: bool) -> bool:
         if isinstance(change, st.AddKeyword) and change.keyword not in game.rules.layers.library.keyword_abilities:
             if words or (change.keyword not in game.rules.keywords.multiple and words_come_off(game)):
                 continue
-        if words and isinstance(change, st.Mark) and not change.name.startswith(("power_not", "blank")):
+        if words and isinstance(change, st.Mark) and not writes & BAR_BIT:
             continue  # such a mark would also keep off additions that came earlier
         if not isinstance(change, st.AddStat):
             return False

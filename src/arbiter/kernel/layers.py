@@ -6,14 +6,13 @@ then dependency, then timestamps. Objects that nothing touches keep the view the
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import TYPE_CHECKING, Final
 
 import arbiter.kernel.changes as changes
 import arbiter.kernel.evaluate as evaluate
-from arbiter.kernel.aspects import COUNTERS, EVERYBODYS, LINKS, NATURES, STATEMENTS, TEXTS, own
+from arbiter.kernel.aspects import COUNTERS, EVERYBODYS, FACE, LINKS, NATURES, OUT_OF_PLAY, STATEMENTS, TEXTS, own
 from arbiter.kernel.aspects import NUMBERS as NUMBERS_ASPECT
-from arbiter.kernel.characteristics import ABILITY_BIT, NUMBERS, POWER_BIT, trait_writes
+from arbiter.kernel.characteristics import ABILITY_BIT, NUMBERS, POWER_BIT
 from arbiter.kernel.context import Context
 from arbiter.kernel.entries import Entry, collect, first, layer_own_stamp, layer_stamp, put_in_order
 from arbiter.kernel.faraway import come_back, is_open, reach
@@ -22,9 +21,7 @@ from arbiter.kernel.program import Program
 from arbiter.kernel.state import Obj
 from arbiter.kernel.statements import declare_all, in_force, note_cost_texts, thaw
 from arbiter.kernel.traits import Traits
-from arbiter.script import abilities as ab
 from arbiter.script import statements as st
-from arbiter.script.base import Change
 
 if TYPE_CHECKING:
     from arbiter.kernel.game import Game
@@ -101,8 +98,10 @@ def work_out_once(game: Game, before: WorkedOut, given: Held | None) -> tuple[Wo
         if obj.counters is not None and not rules.layers.counter_changes.keys().isdisjoint(obj.counters):
             change_reads |= COUNTERS
             collect_counters(game, obj, entries)
+    if rules.replacement.stand_in is not None:
+        change_reads |= LINKS
     for zone in game.facts.speaking_zones:
-        change_reads |= rules.zones.aspects[zone]
+        change_reads |= rules.zones.aspects[zone] | (FACE if rules.layers.far_effects else 0)
         for pile in state.zones[zone]:
             speakers.extend((obj, Context(obj.controller, obj)) for obj in pile if obj.face.statics)
     for obj, ctx in speakers:
@@ -123,6 +122,9 @@ def work_out_once(game: Game, before: WorkedOut, given: Held | None) -> tuple[Wo
     for effect in state.effects:
         if effect.thing is not None or effect.condition is not None:
             change_reads |= rules.layers.library.reads(effect.thing) | rules.layers.library.reads(effect.condition)
+            source = game.here(effect.frame.source)
+            if source is not None and source.zone not in rules.zones.in_play:
+                change_reads |= OUT_OF_PLAY  # its source is known by its number
             worked.looked_at |= rules.layers.library.sees(effect.thing) | rules.layers.library.sees(effect.condition)
         if effect.changes and (
             effect.condition is None or evaluate.holds(game, effect.condition, thaw(game, effect.frame))
@@ -235,7 +237,7 @@ def collect_counters(game: Game, obj: Obj, entries: list[Entry]) -> None:
                     change,
                     number,
                     0,
-                    trait_writes(change),
+                    game.rules.layers.library.writes(change),
                     None,
                     0,
                 )
@@ -279,17 +281,13 @@ def collect_ongoing(game: Game, effect: Ongoing, entries: list[Entry]) -> None:
 def apply_layers(game: Game, worked: WorkedOut, entries: list[Entry]) -> bool:
     """Apply everything in order; true if abilities were gained or lost on the way."""
     changed: dict[int, Traits] = {}
-    words = game.rules.layers.library.keyword_abilities
     reads = writes = 0
-    bring = False
     for entry in entries:
         reads |= entry.reads
         writes |= entry.writes
         if entry.layer > worked.top_layer and (entry.reads & POWER_BIT or not isinstance(entry.change, st.AddStat)):
             worked.top_layer = entry.layer
-        if words and brings_abilities(entry.change, words):
-            bring = True
-    if not reads & writes and not bring and not writes & ABILITY_BIT:
+    if not reads & writes and not writes & ABILITY_BIT:
         # Nothing depends on anything else, nothing brings changes of its own: once through, in order.
         if len(entries) > 1:
             entries.sort(key=layer_own_stamp if game.rules.layers.own_first else layer_stamp)
@@ -308,7 +306,7 @@ def apply_layers(game: Game, worked: WorkedOut, entries: list[Entry]) -> bool:
             waiting.remove(entry)
             found: list[Entry] = []
             apply(game, entry, found, changed)
-            if entry.writes & ABILITY_BIT or (words and brings_abilities(entry.change, words)):
+            if entry.writes & ABILITY_BIT:
                 abilities = True
             for new in found:  # a granted ability brings changes of its own, in this layer or a later one
                 layers[new.layer].append(new)
@@ -326,13 +324,6 @@ def round_up(game: Game, changed: dict[int, Traits]) -> None:
         for now in changed.values():
             now.power = -(-now.power // step) * step
             now.guard = -(-now.guard // step) * step
-
-
-def brings_abilities(change: Change, words: Mapping[str, tuple[ab.Ability, ...]]) -> bool:
-    """Does a keyword that comes or goes stand for abilities?"""
-    if isinstance(change, st.SwapKeyword) and change.into in words:
-        return True
-    return isinstance(change, (st.AddKeyword, st.LoseKeyword, st.SwapKeyword)) and change.keyword in words
 
 
 def apply(game: Game, entry: Entry, entries: list[Entry], changed: dict[int, Traits]) -> None:

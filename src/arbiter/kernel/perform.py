@@ -65,7 +65,9 @@ def perform(game: Game, events: list[Event]) -> list[Event]:
     if several:
         if kinds & ev.ENTERS:
             ready = order_arrivals(game, ready)
-            under_way.company = tuple(e.subject for e in ready if e.kind == ev.ENTERS and e.subject is not None)
+            table_setters.come_together(
+                game, tuple(e.subject for e in ready if e.kind == ev.ENTERS and e.subject is not None)
+            )
         if rules.moving.owner_orders:
             ready = order_piles(game, ready)
     if game.interactive:
@@ -86,7 +88,7 @@ def perform(game: Game, events: list[Event]) -> list[Event]:
     finally:
         index.held -= 1
     if several and kinds & ev.ENTERS:
-        under_way.company = ()
+        table_setters.come_together(game, ())
     if kinds & ev.CREATES:
         kinds |= ev.ENTERS  # a token that has come into being has entered play
     if kinds & game.facts.remembered:

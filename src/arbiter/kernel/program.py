@@ -10,8 +10,9 @@ from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING
 
 from arbiter.kernel import events as ev
-from arbiter.kernel.aspects import reads
-from arbiter.kernel.characteristics import trait_reads, trait_writes
+from arbiter.kernel.index.looking import USUAL_ZONES, Zones
+from arbiter.kernel.index.reads import aspects_read, traits_read
+from arbiter.kernel.index.writes import traits_written
 from arbiter.kernel.keeping import keep
 from arbiter.kernel.kinds import kinds_of as kinds_of
 from arbiter.kernel.lenses import Lens
@@ -113,13 +114,8 @@ class Program:
         "counted",
     )
 
-    def __init__(
-        self,
-        ability: abilities.Ability,
-        in_play: tuple[str, ...] = ("field",),
-        hand: str = "hand",
-        stack: str = "stack",
-    ) -> None:
+    def __init__(self, ability: abilities.Ability, zones: Zones = USUAL_ZONES) -> None:
+        in_play = zones.in_play
         self.ability = ability
         self.text = ability.text
         # The word that it is, or stands for.
@@ -160,9 +156,9 @@ class Program:
         # What its changes read, what its conditions hinge on, and both; which characteristics they look at.
         self.body_reads = self.hinges = self.hinges_of = 0
         if isinstance(ability, abilities.Static):
-            self.body_reads = reads(applied(ability), in_play, hand, stack)
-            self.hinges = reads((ability.gate, ability.condition), in_play, hand, stack)
-            self.hinges_of = trait_reads((ability.gate, ability.condition))
+            self.body_reads = aspects_read(applied(ability), zones)
+            self.hinges = aspects_read((ability.gate, ability.condition), zones)
+            self.hinges_of = traits_read((ability.gate, ability.condition))
         self.reads = self.body_reads | self.hinges
         self.sees = self.hinges_of
         self.targets = any(isinstance(part, effects.Choose) and part.target for part in walk(self.effects))
@@ -298,8 +294,7 @@ class Library:
         "layer_of",
         "nodes",
         "images",
-        "hand",
-        "stack",
+        "zones",
         "looked",
         "seen",
         "placed",
@@ -319,9 +314,9 @@ class Library:
         late: int = -1,
         step: int = 1,
         keyword_abilities: Mapping[str, tuple[abilities.Ability, ...]] | None = None,
+        deck: str = "deck",
     ) -> None:
-        self.hand = hand
-        self.stack = stack
+        self.zones = Zones(in_play, hand, stack, deck)
         self.step = step  # numbers are rounded to multiples of this
         # The abilities that a keyword stands for, which come and go with it where it is granted or lost.
         self.keyword_abilities: Mapping[str, tuple[abilities.Ability, ...]] = keyword_abilities or {}
@@ -343,15 +338,19 @@ class Library:
         """Which aspects the words of a lasting effect look at."""
         known = self.looked.get(id(node))
         if known is None:
-            known = keep(self.looked, node, (node, reads(node, self.in_play, self.hand, self.stack)))
+            known = keep(self.looked, node, (node, aspects_read(node, self.zones)))
         return known[1]
 
     def sees(self, node: object) -> int:
         """Which characteristics they look at."""
         known = self.seen.get(id(node))
         if known is None:
-            known = keep(self.seen, node, (node, trait_reads(node)))
+            known = keep(self.seen, node, (node, traits_read(node)))
         return known[1]
+
+    def writes(self, change: Change) -> int:
+        """Which characteristics the change alters."""
+        return traits_written(change, self.keyword_abilities)
 
     def lens(self, group: Group) -> Lens:
         """The noun phrase made ready for looking."""
@@ -361,15 +360,15 @@ class Library:
         """The layers in which a change applies, and which characteristics it writes."""
         known = self.placed.get(id(change))
         if known is None:
-            known = keep(self.placed, change, (change, self.layer_of(change), trait_writes(change)))
+            known = keep(self.placed, change, (change, self.layer_of(change), self.writes(change)))
         return known[1], known[2]
 
     def program(self, ability: abilities.Ability) -> Program:
         known = self.made.get(id(ability))
         if known is not None:
             return known[1]
-        made = Program(ability, self.in_play, self.hand, self.stack)
-        made.parts = parts_of(ability, self.layer_of, self.late)
+        made = Program(ability, self.zones)
+        made.parts = parts_of(ability, self.layer_of, self.writes, self.late)
         for part in made.parts:
             made.sees |= part.reads
         self.made[id(ability)] = (ability, made)
@@ -384,6 +383,6 @@ class Library:
             ability = abilities.Triggered("", None, node.pattern, node.condition, node.effects)
         else:
             ability = abilities.Triggered("", None, effects=node.effects)
-        made = Program(ability, self.in_play, self.hand, self.stack)
+        made = Program(ability, self.zones)
         self.nodes[id(node)] = (node, made)
         return made

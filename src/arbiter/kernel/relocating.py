@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from arbiter.kernel.aspects import FIELD, LINKS, NATURES, SIDES, STANCE, TEXTS, own
+from arbiter.kernel.aspects import ARRIVAL, BENEATH, CONTROL, FACE, FIELD, LINKS, NATURES, STANCE, TEXTS, own
 from arbiter.kernel.index.versions import bring_up_to_date, changed
 from arbiter.kernel.rows import Way
 from arbiter.kernel.state import Obj
@@ -15,7 +15,8 @@ from arbiter.script.base import POSITION_BOTTOM, Position
 if TYPE_CHECKING:
     from arbiter.kernel.game import Game
 
-NEW_FACE: Final = FIELD | NATURES | SIDES | TEXTS  # an object in play has become another card, or shows another side
+# An object in play has become another card, or shows another side.
+NEW_FACE: Final = FIELD | NATURES | FACE | CONTROL | BENEATH | ARRIVAL | TEXTS
 
 
 def pile_of(game: Game, obj: Obj) -> list[Obj]:

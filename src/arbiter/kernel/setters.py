@@ -11,10 +11,10 @@ from typing import TYPE_CHECKING
 from arbiter.kernel.aspects import (
     COUNTERS,
     EVERYBODYS,
+    FACE,
     FIELD,
     LINKS,
     NATURES,
-    SIDES,
     STANCE,
     TEXTS,
     USES,
@@ -64,7 +64,7 @@ def turn_face(game: Game, obj: Obj, face_up: bool, seen_by: int = 0) -> Obj:
     obj.seen |= seen_by
     if obj.zone in game.rules.zones.in_play:
         turn_back(game, obj)
-    return as_it_lies(game, obj, SIDES | TEXTS | NATURES | game.rules.zones.aspects[obj.zone] | own(obj.controller))
+    return as_it_lies(game, obj, FACE | TEXTS | NATURES | game.rules.zones.aspects[obj.zone] | own(obj.controller))
 
 
 def show_side(game: Game, obj: Obj, face: Face) -> Obj:
@@ -80,7 +80,7 @@ def show(game: Game, obj: Obj, seers: int) -> Obj:
     obj = writable(game, obj)
     obj.seen |= seers
     game.state.secrets += 1
-    return as_it_lies(game, obj, SIDES | game.rules.zones.aspects[obj.zone] | (TEXTS if obj.face.elsewhere else 0))
+    return as_it_lies(game, obj, FACE | game.rules.zones.aspects[obj.zone] | (TEXTS if obj.face.elsewhere else 0))
 
 
 def everybody(game: Game) -> int:
@@ -92,7 +92,7 @@ def hide(game: Game, obj: Obj, seers: int = 0) -> Obj:
     """Nobody knows the card any more but these players."""
     obj = writable(game, obj)
     obj.seen = seers
-    return as_it_lies(game, obj, SIDES | game.rules.zones.aspects[obj.zone])
+    return as_it_lies(game, obj, FACE | game.rules.zones.aspects[obj.zone])
 
 
 def lay_open(game: Game, obj: Obj) -> Obj:
@@ -106,7 +106,7 @@ def let_look(game: Game, obj: Obj, player: int) -> Obj:
     """This player may look at the card where it lies; the others learn nothing of it."""
     obj = writable(game, obj)
     obj.seen |= 1 << player
-    changed(game, SIDES | game.rules.zones.aspects[obj.zone])
+    changed(game, FACE | game.rules.zones.aspects[obj.zone])
     return obj
 
 

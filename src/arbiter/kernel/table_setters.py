@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from arbiter.kernel.aspects import (
+    COMPANY,
     DELAYED,
     EFFECTS,
     EVERYBODYS,
@@ -98,6 +99,12 @@ def forget_failed_draws(game: Game) -> None:
     if game.state.drew_from_empty:
         game.changing()
         game.state.drew_from_empty = ()
+
+
+def come_together(game: Game, objs: tuple[Obj, ...]) -> None:
+    """These are coming into play together (none: what came has come)."""
+    game.under_way.company = objs
+    changed(game, COMPANY)
 
 
 # ---------------------------------------------------------------- what players keep

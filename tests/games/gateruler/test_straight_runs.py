@@ -43,3 +43,11 @@ def test_who_comes_later_is_heard_with_a_keyword_that_all_have() -> None:
     comes = (("priority", "Scout"), ("zone", "attack 2"))
     fight = (("attack", "Scout"), ("attacked object", "Giant"))
     assert find(play_on(made, *comes, *fight, until="attack_start"), "Giant").zone == "graveyard"
+
+
+@pytest.mark.rule("gateruler", "3-6e-1", "14-13c-2a")
+def test_a_condition_about_its_place_is_asked_again_when_it_moves() -> None:
+    wall = card("Wall", "Defender\nIf this card is in a defense zone, this card gains +2 ATK.")
+    made = table(wall).field(0, "Wall", place=1)
+    moved = play_on(made, ("may", "yes"), until="end")
+    assert find(moved, "Wall").place == 0 and find(moved, "Wall").now.power == 4
