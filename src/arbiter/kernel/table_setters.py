@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from arbiter.kernel.ongoing import Delayed, Frame, Ongoing
     from arbiter.kernel.program import Program
     from arbiter.kernel.stack import StackItem
-    from arbiter.kernel.state import Produced
+    from arbiter.kernel.state import Obj, Produced
 
 Use = tuple[int, str]  # who has used something, and what (the word that its uses are counted under)
 WaitingCast = tuple[int, int, int, int, str]  # player, card, terms, how much less, where it goes afterwards
