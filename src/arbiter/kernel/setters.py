@@ -169,6 +169,19 @@ def give_control(game: Game, obj: Obj, player: int) -> Obj:
     return obj
 
 
+def give_to(game: Game, obj: Obj, player: int) -> Obj:
+    """It lies in that player's zone of the same kind from now on, and is theirs; it stays the object that it was."""
+    obj = writable(game, obj)
+    piles = game.state.zones[obj.zone]
+    for pile in piles:
+        if obj in pile:
+            pile.remove(obj)
+    piles[player].append(obj)
+    obj.controller = obj.home = player
+    changed(game, NEW_FACE | STANCE | game.rules.aspects[obj.zone] | EVERYBODYS)
+    return obj
+
+
 def came_this_turn(game: Game, obj: Obj) -> None:
     """It counts as having come under its controller's control this turn."""
     game.changing()
