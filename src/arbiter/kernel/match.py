@@ -216,6 +216,5 @@ def play_out(game: Game, agents: list[Agent | None], limit: int = 100_000) -> No
 
 
 def end_in_draw(game: Game, why: str) -> None:
-    state = game.state
-    if not state.over:
-        state.over, state.winner, state.why_over = True, -1, why
+    if not game.state.over:
+        game.state.finish(-1, why)

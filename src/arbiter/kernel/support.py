@@ -6,12 +6,10 @@ from dataclasses import dataclass
 from typing import Final
 
 from arbiter.kernel.changes import CHANGES
-from arbiter.kernel.counting import AMOUNTS, CONDITIONS
 from arbiter.kernel.effects import RUN
-from arbiter.kernel.evaluate import THINGS, WHO
-from arbiter.kernel.matching import PATTERNS
+from arbiter.kernel.evaluate import WHO
 from arbiter.kernel.playing.spending import COSTS
-from arbiter.kernel.predicates import TESTS
+from arbiter.kernel.reading import AMOUNTS, CONDITIONS, PATTERNS, TESTS, THINGS
 from arbiter.script import abilities as ab
 from arbiter.script import conditions as c
 from arbiter.script import effects as fx

@@ -10,7 +10,9 @@ import arbiter.kernel.evaluate as evaluate
 from arbiter.games.fftcg.means import Means, more_colours, purse
 from arbiter.games.fftcg.zones import CHARACTERS, LIGHT_DARK
 from arbiter.kernel import events as ev
+from arbiter.kernel import setters, table_setters
 from arbiter.kernel.decisions import ChooseObjects
+from arbiter.kernel.doing import take_out
 from arbiter.kernel.events import Event, moving
 from arbiter.kernel.ongoing import Ongoing
 from arbiter.kernel.payment import Source, weight_of
@@ -251,27 +253,22 @@ def go_priming(game: Game, play: Play) -> None:
     ability = play.program.ability
     assert isinstance(ability, ab.Keyword)
     pay(game, play)
-    state = game.state
     player = play.player
     obj = play.obj
     found = primable(game, player, ability.word or "")
     picked = game.ask_many(ChooseObjects(player, found, 0, 1, "search", obj.id)) if found else ()
     card = found[picked[0]] if picked else None
     if card is not None:
-        state.zones["deck"][player].remove(card)
-        del state.objects[card.id]
-    state.shuffle(player)
+        take_out(game, card, False)
+    table_setters.shuffle(game, player, "deck")
     announce(game, Event(ev.SEARCHES, None, player, 1 if card else 0, None, player))
     if card is None or obj.gone:
         return  # 15.2.9.3.3  paying alone does not make it Primed
     # 15.2.9.3.2  the Character keeps effects, damage and status; 15.2.9.4.1  all else is the top card's
     # 15.2.9.3.1.1  no move to the field, so nothing enters; 15.2.9.4.1.1  the lower card is no object of its own
-    obj.under = ((obj.card, obj.face, obj.owner), *obj.under)
-    obj.owner = card.owner  # each of the two cards keeps its owner (6.2.1)
-    obj.card = card.card
-    obj.face = card.face
+    beneath = ((obj.card, obj.face, obj.owner), *obj.under)
+    setters.become_card(game, obj, card.card, card.face, card.owner, beneath)  # 6.2.1  each card keeps its owner
     drop_base_power(game, obj)
-    game.soil()
     game.say(f"primes into {card.face.name}", player, obj.id)
     announce(game, Event(ev.PRIMES, obj, player, 1, None, player))
 
@@ -290,7 +287,7 @@ def drop_base_power(game: Game, obj: Obj) -> None:
             kept.append(part_of(effect, others, places))
         if left:
             kept.append(part_of(effect, (obj.id,), left))
-    game.state.effects = tuple(kept)
+    table_setters.set_effects(game, tuple(kept))
 
 
 def sets_power(change: Change) -> bool:
@@ -366,4 +363,4 @@ PLAYING: Final[dict[str, tuple[Callable[[Game, Play], None], ...]]] = {
 def after_play(game: Game, play: Play) -> None:
     """11.4.8: after a Character the turn player gains priority; 11.3.8, 11.6.11: otherwise the player keeps it."""
     if play.kind in ("character", "warp", "priming"):
-        game.state.priority = game.state.active
+        table_setters.give_priority(game, game.state.active)

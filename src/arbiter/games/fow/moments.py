@@ -9,6 +9,7 @@ from arbiter.games.fow import orders, reincarnating
 from arbiter.games.fow.attacking import ATTACKING, enter_attacking
 from arbiter.games.fow.zones import FIELD, HAND, OUTSIDE
 from arbiter.kernel import events as ev
+from arbiter.kernel import table_setters
 from arbiter.kernel.moments import carry_out, deeds_about, own_deeds
 from arbiter.script import abilities as ab
 from arbiter.script import statements as st
@@ -63,10 +64,9 @@ def ex_areas(game: Game) -> None:
         for program in obj.face.traits.programs:
             ability = program.ability
             if isinstance(ability, ab.Keyword) and ability.name == "ex_area" and isinstance(ability.value, Number):
-                kept = game.state.resources[obj.controller]
                 kind = f"{ability.word}_spaces"
-                game.changing()
-                kept[kind] = kept.get(kind, 0) + ability.value.value
+                spaces = game.state.resources[obj.controller].get(kind, 0)
+                table_setters.keep(game, obj.controller, kind, spaces + ability.value.value)
 
 
 def trigger_rank(game: Game, pending: Pending) -> int:
@@ -101,6 +101,5 @@ def may_hear(game: Game, obj: Obj, event: Event) -> bool:
     names = [(obj.controller, BEGINNING + name) for name in sorted(obj.face.traits.names)]
     if any(name in game.state.uses_game for name in names):
         return False
-    game.changing()
-    game.state.uses_game = (*game.state.uses_game, *names)
+    table_setters.remember_this_game(game, *names)
     return True

@@ -7,8 +7,7 @@ from dataclasses import replace
 from arbiter.games.fow.keywords import EXPANSIONS
 from arbiter.games.fow.keywords_arriving import SPELL_WORDS, lend_abilities
 from arbiter.games.fow.language.settling import ALL_AREAS
-from arbiter.kernel.changes import put_words
-from arbiter.kernel.predicates import words_in
+from arbiter.kernel.qualities import put_words, words_in
 from arbiter.kernel.traits import Traits
 from arbiter.script.abilities import Ability, Activated, Keyword, Spell, Static
 from arbiter.script.amounts import Number

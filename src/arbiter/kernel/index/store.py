@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, TypeVar
+from typing import TypeVar
 
 from arbiter.kernel.aspects import EVERYTHING
 from arbiter.kernel.index.abilities import Abilities
@@ -11,9 +11,6 @@ from arbiter.kernel.index.idle import Idleness
 from arbiter.kernel.index.in_play import InPlay
 from arbiter.kernel.index.type_index import TypeIndex
 from arbiter.kernel.index.worked_out import WorkedOut
-
-if TYPE_CHECKING:
-    pass
 
 C = TypeVar("C", bound=Cell)
 
@@ -59,6 +56,25 @@ class Index:
             cell.moved = 0
             return True
         return False
+
+    def tell(self, aspects: int) -> None:
+        """Something of these aspects has changed: the cells and the rule processes look again."""
+        self.untold |= aspects
+        self.unsettled |= aspects
+
+    def is_unsettled(self, aspects: int) -> bool:
+        """Has something of these changed since the rule processes were last looked at?"""
+        return bool(self.unsettled & aspects)
+
+    def unsettle(self) -> None:
+        """The rule processes are to be looked at again, whatever has changed."""
+        self.unsettled = EVERYTHING
+
+    def settles(self) -> int:
+        """The rule processes are looked at now: what has changed since they were last."""
+        unsettled = self.unsettled
+        self.unsettled = 0
+        return unsettled if self.keeps else EVERYTHING
 
     def add(self, cell: Cell, player: int = -1) -> None:
         """A cell of the ruleset's own."""

@@ -6,10 +6,9 @@ from typing import TYPE_CHECKING
 
 import arbiter.kernel.evaluate as evaluate
 from arbiter.kernel import events as ev
-from arbiter.kernel.aspects import EVERYBODYS, STORES, own
+from arbiter.kernel import table_setters
 from arbiter.kernel.context import Context
 from arbiter.kernel.events import Event, moving
-from arbiter.kernel.index.versions import changed
 from arbiter.kernel.payment import Source
 from arbiter.kernel.perform import announce, is_awaited, perform
 from arbiter.kernel.state import Produced
@@ -40,14 +39,13 @@ def pool_sources(game: Game, play: Play) -> list[Source]:
 def spend_unit(game: Game, player: int, unit: Produced) -> None:
     pool = list(game.state.pools[player])
     pool.remove(unit)
-    game.state.pools[player] = tuple(pool)
-    changed(game, STORES | own(player))
+    table_setters.set_pool(game, player, tuple(pool))
 
 
 def ability_sources(game: Game, play: Play, ready: list[tuple[Obj, Program]]) -> list[Source]:
     """Abilities in play that rest their object for resources and nothing else, as sources.
 
-    A ruleset adds them to its own, and says which of the abilities in play that produce are ready to be used by the player now.
+    A ruleset adds them to its own, and says which of the abilities in play that produce the player can use now.
     """
     found: list[Source] = []
     for obj, program in ready:
@@ -118,25 +116,23 @@ def use_events(game: Game, player: int, obj: Obj, program: Program) -> list[Even
     if program.moves and isinstance(program.ability, Activated):
         for part in program.ability.cost.parts:
             if isinstance(part, MoveThis):
-                events.append(moving(obj, part.to, part.how, game.rules.in_play, player, "cost"))
+                events.append(moving(obj, part.to, part.how, game.rules.zones.in_play, player, "cost"))
     return events
 
 
 def keep_change(game: Game, play: Play) -> None:
     """What sources of more than one have produced beyond the cost stays in the pool."""
     over = sum(source.amount for source, _ in play.plan) - play.total
+    kept: list[Produced] = []
     for source, colour in play.plan:
         if over > 0 and source.program is not None and source.amount > 1:
             some = min(over, source.amount - 1)
             unit = Produced(source.word or colour, source.program.only_for, play.player, source.obj.id)
-            pools = game.state.pools
-            pools[play.player] = (*pools[play.player], *(unit for _ in range(some)))
+            kept += [unit] * some
             over -= some
-    changed(game, STORES | own(play.player))
+    table_setters.set_pool(game, play.player, (*game.state.pools[play.player], *kept))
 
 
 def clear_pools(game: Game) -> None:
     """What has not been spent ceases to exist."""
-    game.changing()
-    game.state.pools = [()] * game.state.players
-    changed(game, STORES | EVERYBODYS)
+    table_setters.empty_pools(game)

@@ -80,7 +80,7 @@ function list(t, choice, indices, more) {
 }
 
 function actions(t, choice) {
-  const indices = choice.question.options.map((_, i) => i).slice(1).sort((a, b) => t.isQuiet(a) - t.isQuiet(b) || a - b);
+  const indices = choice.question.options.map((_, i) => i).slice(1).sort((a, b) => t.isSecondary(a) - t.isSecondary(b) || a - b);
   return h("div.choices", null,
     indices.length ? list(t, choice, indices, (i) => ({ digit: i < 10 ? i : undefined })) : null,
     h("div.final", null, h("button.go.pass", { type: "button", key: "pass", "data-option": "0", disabled: choice.sent,
