@@ -130,7 +130,7 @@ def add_keyword(game: Game, word: str, entry: Entry, now: Traits, obj: Obj, entr
     if word in now.barred or word in now.keywords:
         return
     now.keywords = now.keywords | {word}
-    for ability in game.rules.keywords.abilities.get(word, ()):
+    for ability in game.rules.layers.library.keyword_abilities.get(word, ()):
         grant(game, game.rules.layers.library.program(ability), entry, now, obj, entries)
 
 
@@ -142,8 +142,8 @@ def _lose_keyword(game: Game, entry: Entry, now: Traits, obj: Obj, entries: list
 
 def lose_keyword(game: Game, word: str, now: Traits) -> None:
     now.keywords = now.keywords - {word}
-    if word in game.rules.keywords.abilities:
-        now.set_programs(tuple(program for program in now.programs if keyword_of(program) != word))
+    if word in game.rules.layers.library.keyword_abilities:
+        now.set_programs(tuple(program for program in now.programs if program.keyword != word))
 
 
 def _swap_keyword(game: Game, entry: Entry, now: Traits, obj: Obj, entries: list[Entry]) -> None:
@@ -154,19 +154,10 @@ def _swap_keyword(game: Game, entry: Entry, now: Traits, obj: Obj, entries: list
         add_keyword(game, change.into, entry, now, obj, entries)
 
 
-def keyword_of(program: Program) -> str:
-    """The keyword that an ability is, or that it stands for and begins with ("[First Strike] ...")."""
-    ability = program.ability
-    if isinstance(ability, ab.Keyword):
-        return ability.name
-    text = program.text
-    return text[1 : text.index("]")].lower().replace(" ", "_") if text.startswith("[") and "]" in text else ""
-
-
 def _cannot_gain(game: Game, entry: Entry, now: Traits, obj: Obj, entries: list[Entry]) -> None:
     change = entry.change
     assert isinstance(change, st.CannotGain)
-    now.keywords = now.keywords - {change.keyword}
+    lose_keyword(game, change.keyword, now)
     now.barred = now.barred | {change.keyword}
 
 
@@ -206,7 +197,7 @@ def grant(game: Game, program: Program, entry: Entry, now: Traits, obj: Obj, ent
 
 def _lose_abilities(game: Game, entry: Entry, now: Traits, obj: Obj, entries: list[Entry]) -> None:
     kept = game.rules.keywords.kept
-    now.set_programs(tuple(program for program in now.programs if kept and keyword_of(program) in kept))
+    now.set_programs(tuple(program for program in now.programs if program.keyword in kept))
     now.keywords = now.keywords & kept
 
 

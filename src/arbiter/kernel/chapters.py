@@ -24,7 +24,6 @@ if TYPE_CHECKING:
     from arbiter.kernel.state import Obj
     from arbiter.kernel.statements import Active
     from arbiter.kernel.traits import Face
-    from arbiter.script.abilities import Ability
     from arbiter.script.base import How
     from arbiter.script.effects import Search
     from arbiter.script.statements import AddStat
@@ -250,10 +249,8 @@ class Layers:
 
 @dataclass(frozen=True)
 class Keywords:
-    """Words that stand for abilities, and how many of them an object can have."""
+    """Words that stand for abilities (the library says which), and how many of them an object can have."""
 
-    # The abilities that a keyword stands for, which come and go with it where it is granted or lost.
-    abilities: Mapping[str, tuple[Ability, ...]] = field(default_factory=dict)
     # Words of which an object can have several, numbered from the second on.
     multiple: frozenset[str] = frozenset()
     # Keywords that stay, with what they stand for, when an object loses all its abilities.

@@ -114,7 +114,7 @@ def only_adds(game: Game, effect: Ongoing, words: bool) -> bool:
         places, writes = game.rules.layers.library.place(change)
         if writes & worked.looked_at:
             return False
-        if isinstance(change, st.AddKeyword) and change.keyword not in game.rules.keywords.abilities:
+        if isinstance(change, st.AddKeyword) and change.keyword not in game.rules.layers.library.keyword_abilities:
             if words or (change.keyword not in game.rules.keywords.multiple and words_come_off(game)):
                 continue
         if words and isinstance(change, st.Mark) and not change.name.startswith(("power_not", "blank")):

@@ -279,7 +279,7 @@ def collect_ongoing(game: Game, effect: Ongoing, entries: list[Entry]) -> None:
 def apply_layers(game: Game, worked: WorkedOut, entries: list[Entry]) -> bool:
     """Apply everything in order; true if abilities were gained or lost on the way."""
     changed: dict[int, Traits] = {}
-    words = game.rules.keywords.abilities
+    words = game.rules.layers.library.keyword_abilities
     reads = writes = 0
     bring = False
     for entry in entries:

@@ -6,7 +6,7 @@ when a computed characteristic may have changed.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING
 
 from arbiter.kernel import events as ev
@@ -51,6 +51,7 @@ class Program:
     __slots__ = (
         "ability",
         "text",
+        "keyword",
         "is_static",
         "is_triggered",
         "is_activated",
@@ -121,6 +122,8 @@ class Program:
     ) -> None:
         self.ability = ability
         self.text = ability.text
+        # The word that it is, or stands for.
+        self.keyword = ability.name if isinstance(ability, abilities.Keyword) else ability.keyword
         self.is_static = isinstance(ability, abilities.Static)
         self.is_triggered = isinstance(ability, abilities.Triggered)
         self.is_activated = isinstance(ability, abilities.Activated)
@@ -304,7 +307,7 @@ class Library:
         "lenses",
         "late",
         "step",
-        "grants",
+        "keyword_abilities",
     )
 
     def __init__(
@@ -315,12 +318,13 @@ class Library:
         stack: str = "stack",
         late: int = -1,
         step: int = 1,
-        grants: frozenset[str] = frozenset(),
+        keyword_abilities: Mapping[str, tuple[abilities.Ability, ...]] | None = None,
     ) -> None:
         self.hand = hand
         self.stack = stack
         self.step = step  # numbers are rounded to multiples of this
-        self.grants = grants  # keywords that bring abilities of their own
+        # The abilities that a keyword stands for, which come and go with it where it is granted or lost.
+        self.keyword_abilities: Mapping[str, tuple[abilities.Ability, ...]] = keyword_abilities or {}
         self.late = late  # the layer for effects on things that are picked out by their power or guard
         self.made: dict[int, tuple[abilities.Ability, Program]] = {}
         self.in_play = in_play

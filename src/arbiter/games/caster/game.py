@@ -23,7 +23,6 @@ from arbiter.games.caster import (
 from arbiter.kernel.chapters import (
     Damage,
     Hints,
-    Keywords,
     Layers,
     Moving,
     Paying,
@@ -74,7 +73,7 @@ def layer_of(change: Change) -> tuple[int, ...]:
 
 
 LIBRARY: Final = Library(
-    zones.IN_PLAY, layer_of, zones.HAND, zones.CHASE, step=100, grants=frozenset(keywords.GRANTED)
+    zones.IN_PLAY, layer_of, zones.HAND, zones.CHASE, step=100, keyword_abilities=keywords.GRANTED
 )  # 909.1g
 
 
@@ -170,9 +169,6 @@ RULES: Final = Ruleset(
         conditions_see_effects=True,  # 909.3a
         far_effects=True,  # 903.2b-1, 909.4
         rounds_to=100,  # 909.1g, 1203.1
-    ),
-    keywords=Keywords(
-        abilities=keywords.GRANTED,
     ),
     damage=Damage(
         hurt=movement.unhurt,

@@ -8,7 +8,7 @@ from arbiter.games.fftcg.casting import WARP_COUNTER
 from arbiter.kernel import setters
 from arbiter.kernel.doing import relocate
 from arbiter.kernel.state import RESTED
-from arbiter.script.abilities import Ability, Keyword, Triggered
+from arbiter.script.abilities import Ability, Keyword, Triggered, standing_for
 from arbiter.script.amounts import Number
 from arbiter.script.base import HOW_PLAY, OP_GE
 from arbiter.script.conditions import Holds
@@ -52,6 +52,11 @@ def warp(keyword: Keyword) -> tuple[Ability, ...]:
 
 
 EXPANSIONS: Final = {"warp": warp}
+
+
+def stands_for(keyword: Keyword) -> tuple[Ability, ...]:
+    """The abilities that the keyword stands for: none, where a chapter looks for the word itself."""
+    return standing_for(keyword.name, EXPANSIONS[keyword.name](keyword)) if keyword.name in EXPANSIONS else ()
 
 
 def entering(game: Game, event: Event) -> None:

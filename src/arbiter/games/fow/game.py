@@ -94,7 +94,7 @@ LIBRARY = Library(
     zones.CHASE,
     late=7,  # 909.3i
     step=100,  # 909.3j
-    grants=frozenset(keywords.GRANTED),
+    keyword_abilities=keywords.GRANTED,  # 1102.2
 )
 
 
@@ -241,7 +241,6 @@ RULES = Ruleset(
         rounds_to=100,  # 909.3j
     ),
     keywords=Keywords(
-        abilities=keywords.GRANTED,  # 1102.2
         # 1101.1a, 1102.6, 1171.3, 1156.3a
         kept=keywords.KEYWORDS | {"divinity", "convoke", "fusion"},
         multiple=frozenset({"melody", "blessing", "mantra"}),  # 1101.2a to 1101.2c

@@ -14,7 +14,6 @@ from arbiter.kernel import events as ev
 from arbiter.kernel.chapters import (
     Damage,
     Hints,
-    Keywords,
     Layers,
     Moving,
     Paying,
@@ -65,7 +64,7 @@ LIBRARY = Library(
     zones.HAND,
     zones.CHASE,
     step=100,  # 1.5/7
-    grants=frozenset(GRANTED),
+    keyword_abilities=GRANTED,
 )
 
 
@@ -163,9 +162,6 @@ RULES = Ruleset(
         far_effects=True,  # 9.4/2
         lends_names=False,
         rounds_to=100,
-    ),
-    keywords=Keywords(
-        abilities=GRANTED,
     ),
     damage=Damage(
         hurt=harm.hurt,  # 10.6/2

@@ -27,7 +27,6 @@ from arbiter.kernel import events as ev
 from arbiter.kernel.chapters import (
     Damage,
     Hints,
-    Keywords,
     Layers,
     Moving,
     Paying,
@@ -86,7 +85,13 @@ def layer_of(change: Change) -> tuple[int, ...]:
     return (5,)
 
 
-LIBRARY: Final = Library(zones.IN_PLAY, layer_of, zones.HAND, zones.GATE)
+LIBRARY: Final = Library(
+    zones.IN_PLAY,
+    layer_of,
+    zones.HAND,
+    zones.GATE,
+    keyword_abilities=keywords.GRANTED,  # 16-1a-5
+)
 
 
 def prohibits(game: Game, event: Event) -> bool:
@@ -213,9 +218,6 @@ RULES: Final = Ruleset(
         fixed_sets=True,  # 14-13d
         own_first=False,  # 14-13c
         far_effects=True,  # 14-4b-9a, 14-8b
-    ),
-    keywords=Keywords(
-        abilities=keywords.GRANTED,  # 16-1a-5
     ),
     damage=Damage(
         hurt=damage.hurt,

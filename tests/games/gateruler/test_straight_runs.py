@@ -1,0 +1,45 @@
+"""Rulings on Gate Ruler in games that run straight on, where what was kept of the position is used."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.games.gateruler.plain import table
+from tests.games.gateruler.printed import card, happening
+from tests.straight import find, play_on
+
+
+@pytest.mark.rule("gateruler", "15-29a", "16-8a-1")
+def test_who_loses_retaliate_does_not_strike_back() -> None:
+    calm = happening("Calm", "Choose 1 unit. It loses Retaliate until the end of the turn.")
+    duelist = card("Duelist", "Retaliate", numbers="0 3 3 1")
+    made = table(calm, duelist).hand(0, "Calm").field(0, "Scout").field(1, "Duelist", place=1)
+    lost = (("priority", "Calm"), ("choose", "Duelist"))
+    fight = (("attack", "Scout"), ("attacked object", "Duelist"))
+    assert find(play_on(made, *fight, until="attack_start"), "Scout").zone == "graveyard"
+    assert find(play_on(made, *lost, *fight, until="attack_start"), "Scout").zone == "front"
+
+
+@pytest.mark.rule("gateruler", "16-29b", "16-12a-1")
+def test_who_loses_charge_shield_cannot_pay_with_a_charge_for_staying() -> None:
+    fairy = card("Fairy", 'Charge Bonus {Beast}: "This card gains +2 ATK."')
+    pup = card("Pup", "Charge Shield", attributes=["Beast"])
+    ready = table(fairy, pup).field(0, "Giant").field(1, "Pup", place=1)
+    fight = (("attack", "Giant"), ("attacked object", "Pup"))
+    shielded = ready.zone(1, "charge", "Fairy", host="Pup")
+    kept = play_on(shielded, *fight, until="attack_start", always={"replace": "yes"})
+    assert find(kept, "Pup").zone == "front" and find(kept, "Fairy").zone == "graveyard"
+    crowded = table(fairy, pup).field(0, "Giant").field(1, "Pup", place=1)
+    crowded.zone(1, "charge", "Fairy", "Guard", host="Pup")
+    lost = play_on(crowded, *fight, until="attack_start", always={"replace": "yes"})
+    assert find(lost, "Pup").zone == "graveyard"
+
+
+@pytest.mark.rule("gateruler", "16-1a-5", "16-22b")
+def test_who_comes_later_is_heard_with_a_keyword_that_all_have() -> None:
+    """The trigger of Deadly is that of a unit that was not there when the others gained it."""
+    adder = card("Adder", "Units you control gain Deadly.")
+    made = table(adder).field(0, "Adder").hand(0, "Scout").field(1, "Giant", place=1)
+    comes = (("priority", "Scout"), ("zone", "attack 2"))
+    fight = (("attack", "Scout"), ("attacked object", "Giant"))
+    assert find(play_on(made, *comes, *fight, until="attack_start"), "Giant").zone == "graveyard"
