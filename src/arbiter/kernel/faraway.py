@@ -1,4 +1,4 @@
-"""Objects out of play that ongoing effects reach: clones share them, so each is changed as a copy of its own."""
+"""Objects out of play that ongoing effects reach. Where clones share them, each is changed as a copy of its own."""
 
 from __future__ import annotations
 
@@ -15,11 +15,13 @@ REVEALED: Final = "revealed"  # the word on an object that an effect keeps revea
 
 
 def reach(game: Game, obj: Obj, first: bool) -> Obj:
-    """An object out of play that an effect is applied to: clones share it, so it is changed as a copy of its own."""
+    """An object out of play that an effect is applied to, as it may be changed."""
+    state = game.state
+    lying = state.objects[obj.id]
     if not first:
-        return game.state.objects[obj.id]
-    game.state.far = (*game.state.far, obj.id)
-    return game.state.replace(game.state.objects[obj.id])
+        return lying
+    state.far = (*state.far, obj.id)
+    return lying if lying.zone in state.table else state.replace(lying)
 
 
 def come_back(game: Game) -> None:
@@ -28,7 +30,8 @@ def come_back(game: Game) -> None:
     for id in far:
         obj = game.here(id)
         if obj is not None and obj.zone not in game.rules.zones.in_play and obj.now is not obj.face.traits:
-            game.state.replace(obj).now = obj.face.traits
+            changed = obj if obj.zone in game.state.table else game.state.replace(obj)
+            changed.now = obj.face.traits
 
 
 def is_open(game: Game, obj: Obj) -> bool:

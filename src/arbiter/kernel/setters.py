@@ -204,6 +204,18 @@ def give_control(game: Game, obj: Obj, player: int) -> Obj:
     return as_it_lies(game, obj, NEW_FACE | STANCE | game.rules.zones.aspects[obj.zone] | EVERYBODYS)
 
 
+def give_to(game: Game, obj: Obj, player: int) -> Obj:
+    """It lies in that player's zone of the same kind from now on, and is theirs; it stays the object that it was."""
+    obj = writable(game, obj)
+    piles = game.state.zones[obj.zone]
+    for pile in piles:
+        if obj in pile:
+            pile.remove(obj)
+    piles[player].append(obj)
+    obj.controller = obj.home = player
+    return as_it_lies(game, obj, NEW_FACE | STANCE | game.rules.zones.aspects[obj.zone] | EVERYBODYS)
+
+
 def came_this_turn(game: Game, obj: Obj) -> None:
     """It counts as having come under its controller's control this turn."""
     game.changing()

@@ -4,7 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.gateruler.plain import table
+from arbiter.script import abilities as ab
+from arbiter.script import nouns as n
+from arbiter.script import statements as st
+from arbiter.script.amounts import Count
+from arbiter.script.base import How, Op, Stat
+from arbiter.script.patterns import Moves
+from tests.games.gateruler.plain import ACTIVE, make, table, unit
 from tests.games.gateruler.printed import card, happening
 from tests.straight import find, play_on
 
@@ -51,3 +57,30 @@ def test_a_condition_about_its_place_is_asked_again_when_it_moves() -> None:
     made = table(wall).field(0, "Wall", place=1)
     moved = play_on(made, ("may", "yes"), until="end")
     assert find(moved, "Wall").place == 0 and find(moved, "Wall").now.power == 4
+
+
+@pytest.mark.rule("gateruler", "12-5a", "12-5a-1")
+def test_a_charge_goes_as_soon_as_the_ability_that_spoke_of_it_is_not_played() -> None:
+    """There is nothing to choose for it, so it goes without having changed anything."""
+    loss = "It gains -1 ATK for each charge of this card until the end of the turn."
+    text = f"When this card leaves play, choose 1 enemy unit. {loss}"
+    slay = happening("Slay", "Choose 1 unit. Destroy it.")
+    made = table(card("Bomb", text), slay).hand(0, "Slay").field(0, "Bomb").zone(0, "charge", "Guard", host="Bomb")
+    game = play_on(made, ("priority", "Slay"), ("choose", "Bomb"), until="attack_start")
+    assert find(game, "Guard").zone == "graveyard"
+
+
+@pytest.mark.rule("gateruler", "15-12b", "15-12b-3")
+def test_what_may_be_destroyed_again_is_destroyed() -> None:
+    """Whether it may depends on nothing that is in play."""
+    held = Count(n.Group((), ("hand",), n.YOU))
+    few = n.Group((n.StatIs(Stat.LEVEL, Op.LE, held),), ("front",), n.EACH)
+    spares = ab.Static("law", statements=(st.Forbid(Moves(few, origin="front", how=How.DESTROY)),), zones=ACTIVE)
+    law = make("Law", "field", abilities=(spares,))
+    sieve = card("Sieve", "At the start of your attack phase, discard 1 card.")
+    bolt = happening("Bolt", "Choose 1 unit. Deal 3 damage to it.")
+    made = table(law, unit("Tough", 1, 2, level=1), sieve, bolt).zone(0, "field", "Law").hand(0, "Bolt", "Scout")
+    made.field(0, "Tough", place=1).field(0, "Sieve", place=2)
+    hurt = (("priority", "Bolt"), ("choose", "Tough"))
+    assert find(play_on(made, *hurt, until="attack_start"), "Tough").zone == "front"
+    assert find(play_on(made, *hurt, until="declare"), "Tough").zone == "graveyard"

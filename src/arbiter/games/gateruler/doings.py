@@ -271,10 +271,9 @@ def take_over(game: Game, obj: Obj, ctx: Context) -> None:
         return
     if obj.zone == FRONT:
         setters.turn(game, obj, READY if obj.place > 0 else RESTED)  # 15-23a-1, 3-9c
-    for pile in game.state.zones[CHARGE]:
-        for each in pile[:]:
-            if each.host == obj.id:
-                setters.give_control(game, each, ctx.controller)
+    for each in game.state.zones[CHARGE][1 - ctx.controller][:]:
+        if each.host == obj.id:
+            setters.give_to(game, each, ctx.controller)  # 3-14d-4
 
 
 # ---------------------------------------------------------------- 15-2, 15-24, 15-30, 15-32

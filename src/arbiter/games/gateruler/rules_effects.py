@@ -16,6 +16,7 @@ from arbiter.kernel.decisions import ChooseObjects
 from arbiter.kernel.events import Event, moving
 from arbiter.kernel.perform import is_prohibited
 from arbiter.kernel.rows import Process
+from arbiter.script import statements as st
 from arbiter.script.base import How
 from arbiter.script.nouns import AddedTo, HasAdded
 from arbiter.script.walk import walk
@@ -251,7 +252,8 @@ def may_apply(game: Game, moved: int) -> int:
                 found |= DEFEAT
     if forced.is_in_match(game) and forced.waiting(game):
         found |= REVEALS
-    if moved & (TABLE | USES):
+    # What may not be destroyed stays with its damage, and a prohibition may look at anything.
+    if moved & (TABLE | USES) or st.Forbid in game.says:
         found |= look_over(game)
     return found
 
