@@ -79,7 +79,7 @@ def options(question: Decision) -> object:
 
 
 def cool(game: Game) -> None:
-    """From now on the game keeps nothing that could be worked out: every cell is found anew whenever it is asked for."""
+    """From now on the game keeps nothing that could be worked out: every cell is found anew whenever it is asked."""
     game.index.keeps = False
 
 
@@ -133,7 +133,7 @@ def check_zones(state: GameState) -> None:
 
 def hidden(game: Game, viewer: int) -> Iterator[tuple[list[Obj], int]]:
     """The places of the cards that the viewer may not know."""
-    for spec in game.rules.zones:
+    for spec in game.rules.zones.rows:
         for pile in game.state.zones[spec.name]:
             for i, obj in enumerate(pile):
                 if not is_visible(game, obj, viewer):
@@ -141,7 +141,7 @@ def hidden(game: Game, viewer: int) -> Iterator[tuple[list[Obj], int]]:
 
 
 def back_of(game: Game, obj: Obj) -> tuple[bool, tuple[str, ...]]:
-    return obj.zone == "limit", tuple(sorted(obj.face.printed.types & game.rules.backs))
+    return obj.zone == "limit", tuple(sorted(obj.face.printed.types & game.rules.zones.backs))
 
 
 def shuffled(game: Game, viewer: int, random: Random) -> Game:
@@ -181,7 +181,7 @@ def words(value: object) -> Iterator[str]:
 
 def open_sides(game: Game, obj: Obj, viewer: int) -> tuple[Face, ...]:
     """The further sides of a card that lies open, where the viewer may look at them."""
-    hides = game.rules.hides_sides
+    hides = game.rules.zones.hides_sides
     return () if hides is not None and hides(obj, viewer) else obj.face.other
 
 
@@ -192,7 +192,7 @@ def check_views(game: Game, random: Random) -> None:
         json.dumps(seen)
         open_faces = [
             face
-            for spec in game.rules.zones
+            for spec in game.rules.zones.rows
             for pile in game.state.zones[spec.name]
             for obj in pile
             if is_visible(game, obj, viewer)

@@ -39,6 +39,6 @@ def test_the_first_screen_says_what_the_game_is_about() -> None:
 def test_the_look_names_only_steps_zones_and_deeds_that_there_are() -> None:
     look, rules = look_of("caster"), entry("caster").rules
     named = {step for _, steps in look.strip for step in steps} | look.own | look.battle | set(look.go_on)
-    assert named <= set(rules.steps)
-    assert {zone for zone, _ in look.piles} <= set(rules.specs)
-    assert set(look.verbs) <= set(rules.playing)
+    assert named <= set(rules.turn.steps)
+    assert {zone for zone, _ in look.piles} <= set(rules.zones.specs)
+    assert set(look.verbs) <= set(rules.playing.steps)

@@ -19,7 +19,7 @@ class Field:
         self.game = game
         self.weights = weights
         self.me = me
-        fighters = [obj for obj in game.field if obj.zone == game.rules.main_zone and is_fighter(weights, obj.now)]
+        fighters = [obj for obj in game.field if obj.zone == game.rules.zones.main and is_fighter(weights, obj.now)]
         self.mine = [obj for obj in fighters if obj.controller == me]
         self.theirs = [obj for obj in fighters if obj.controller != me]
 

@@ -81,7 +81,7 @@ def crowding(reader: Reader, obj: Obj) -> float:
     weights, game = reader.weights, reader.game
     if weights.place_of is None or not is_fighter(weights, obj.now):
         return 0.0
-    mine = [other for other in game.state.zones[game.rules.main_zone][reader.me] if is_fighter(weights, other.now)]
+    mine = [other for other in game.state.zones[game.rules.zones.main][reader.me] if is_fighter(weights, other.now)]
     return min(worth(game, weights, other) for other in mine) if len(mine) >= CROWD else 0.0
 
 
@@ -89,7 +89,7 @@ def place_option(game: Game, weights: Weights, me: int, decision: ChooseOption) 
     """An empty place: the middle for who guards it, or if others attack already; otherwise one to attack from."""
     assert weights.place_of is not None
     newcomer = game.find(decision.about)
-    units = {obj.place: obj for obj in game.state.zones[game.rules.main_zone][me] if obj.id != decision.about}
+    units = {obj.place: obj for obj in game.state.zones[game.rules.zones.main][me] if obj.id != decision.about}
     places = [weights.place_of(word) for word in decision.options]
     empty = [i for i, place in enumerate(places) if place not in units]
     if not empty:

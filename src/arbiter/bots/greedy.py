@@ -145,7 +145,7 @@ class Turn:
 
     def holding(self, obj: Obj) -> float:
         """What a card is worth where it is: on the table as it stands, elsewhere as a card to be had."""
-        if obj.zone in self.game.rules.in_play:
+        if obj.zone in self.game.rules.zones.in_play:
             return worth(self.game, self.weights, obj)
         mine = [other for other in self.game.field if other.controller == self.me]
         return keeping(self.game, self.weights, obj, mine)
@@ -187,7 +187,7 @@ class Turn:
         if self.weights.place_of is not None:
             return top(attack_values(field, self.reader, able), decision.low, 1)
         values = [attack_value(field, self.reader, obj, able) for obj in able]
-        if self.game.rules.battle_action:
+        if self.game.rules.turn.battle_action:
             values = [max(value, self.best_assault(field, obj)) for value, obj in zip(values, able, strict=True)]
         elif max(values) <= 0:
             for i, obj in enumerate(able):
@@ -265,7 +265,7 @@ class Turn:
 
     def poor_hand(self) -> bool:
         """No producer to start with, or nothing that fights."""
-        hand = self.game.state.zones[self.game.rules.hand_zone][self.me]
+        hand = self.game.state.zones[self.game.rules.zones.hand][self.me]
         producers = [obj for obj in hand if self.weights.producers in obj.now.types]
         early = [obj for obj in producers if obj.now.cost <= 2 * self.weights.discard_pays]
         cheap = [obj.now for obj in hand if obj.now.cost <= self.weights.affordable]

@@ -89,7 +89,7 @@ def casting(reader: Reader, action: Action, obj: Obj) -> float:
 
 def game_battle(reader: Reader) -> str:
     """The action by which a battle is begun, where that is an action of its own."""
-    return reader.game.rules.battle_action or ""
+    return reader.game.rules.turn.battle_action or ""
 
 
 def battling(reader: Reader) -> float:
@@ -164,7 +164,7 @@ def waits_to_enter(reader: Reader, pattern: Pattern) -> bool:
     """Does it speak of something that comes into play, alone or among others?"""
     if isinstance(pattern, AnyPattern):
         return any(waits_to_enter(reader, each) for each in pattern.patterns)
-    return isinstance(pattern, Moves) and pattern.to in reader.game.rules.in_play
+    return isinstance(pattern, Moves) and pattern.to in reader.game.rules.zones.in_play
 
 
 # ---------------------------------------------------------------- costs
@@ -183,8 +183,8 @@ def paying(reader: Reader, obj: Obj, cost: int) -> float:
     if cost > 0 and not any(o.now.colours & plain for o in ready):
         short = max(short, 1)
     discards = max(0, -(-short // weights.discard_pays))
-    hand = len(game.state.zones[game.rules.hand_zone][reader.me])
-    spare = max(0, hand - (obj.zone == game.rules.hand_zone) - weights.hand_size)
+    hand = len(game.state.zones[game.rules.zones.hand][reader.me])
+    spare = max(0, hand - (obj.zone == game.rules.zones.hand) - weights.hand_size)
     return 0.15 * min(cost, len(ready)) + weights.in_hand * max(0, discards - spare)
 
 
@@ -193,7 +193,7 @@ def holding_back(reader: Reader, obj: Obj, left: int) -> float:
     game = reader.game
     if game.state.active != reader.me:
         return 0.0
-    hand = game.state.zones[game.rules.hand_zone][reader.me]
+    hand = game.state.zones[game.rules.zones.hand][reader.me]
     held = [card.now.cost for card in hand if card is not obj and not card.now.keywords.isdisjoint(ANSWERS)]
     return reader.weights.reserve if held and left < min(held) else 0.0
 

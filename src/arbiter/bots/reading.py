@@ -12,7 +12,7 @@ import arbiter.kernel.evaluate as evaluate
 from arbiter.bots.battle import left
 from arbiter.bots.weights import Weights, endurance, is_fighter, worth
 from arbiter.kernel.context import Context
-from arbiter.kernel.ruleset import Sight
+from arbiter.kernel.rows import Sight
 from arbiter.kernel.state import READY, RESTED, Obj
 from arbiter.script import effects as fx
 from arbiter.script import nouns as n
@@ -53,7 +53,9 @@ class Reader:
         self.game = game
         self.weights = weights
         self.me = me
-        self.hidden = {spec.name: spec.sight for spec in game.rules.zones if spec.sight in (Sight.OWNER, Sight.NOBODY)}
+        self.hidden = {
+            spec.name: spec.sight for spec in game.rules.zones.rows if spec.sight in (Sight.OWNER, Sight.NOBODY)
+        }
 
     # ------------------------------------------------------------ what may be looked at
 
@@ -209,9 +211,9 @@ class Reader:
         """Cards from where they cannot be seen beforehand."""
         for after in following(among, effect.slot):
             if isinstance(after, fx.Move):
-                if after.to in self.game.rules.in_play:
+                if after.to in self.game.rules.zones.in_play:
                     return 4.0
-                if after.to == self.game.rules.hand_zone:
+                if after.to == self.game.rules.zones.hand:
                     return self.weights.in_hand
         return 0.2
 
@@ -229,10 +231,10 @@ class Reader:
         """What it is worth that this happens to that object."""
         foe = 1.0 if obj.controller != self.me else -1.0
         game = self.game
-        if obj.zone == game.rules.player_zone:
+        if obj.zone == game.rules.zones.player:
             damage = self.amount(effect.amount, ctx) if isinstance(effect, fx.Deal) else 0
             return foe * self.harming(obj.owner, damage) if damage else 0.0
-        if obj.zone not in game.rules.in_play:
+        if obj.zone not in game.rules.zones.in_play:
             return self.elsewhere(effect, obj, foe)
         whole = worth(game, self.weights, obj)
         if isinstance(effect, fx.Destroy):
@@ -321,10 +323,10 @@ class Reader:
     def elsewhere(self, effect: object, obj: Obj, foe: float) -> float:
         """Cards in break zones, hands and the like: getting them is good for who gets them."""
         if isinstance(effect, fx.Move):
-            if effect.to in self.game.rules.in_play:
+            if effect.to in self.game.rules.zones.in_play:
                 gains = 1.0 if effect.control is not None or foe < 0 else -1.0
                 return gains * worth(self.game, self.weights, obj)
-            if effect.to == self.game.rules.hand_zone:
+            if effect.to == self.game.rules.zones.hand:
                 return -foe * (self.weights.in_hand + 0.1 * obj.now.cost)
             return foe * 0.3 * (1 + 0.1 * obj.now.cost)
         if isinstance(effect, fx.CastNow | fx.AllowCast):

@@ -59,7 +59,7 @@ class GameEntry:
         return cast("Language", self.module("language").LANGUAGE)
 
     def make_face(self, card: Mapping[str, object]) -> Face:
-        return cast("Face", self.module("faces").make_face(card, self.rules.library))
+        return cast("Face", self.module("faces").make_face(card, self.rules.layers.library))
 
     def set_files(self) -> list[Path]:
         return sorted((self.folder / "sets").glob("*.toml"))

@@ -119,7 +119,7 @@ def put_words(now: Traits, quality: Quality, words: frozenset[str]) -> None:
 
 def kept(game: Game, obj: Obj, quality: Quality, words: frozenset[str]) -> frozenset[str]:
     """The words that it is to have, but for those that nothing gains or loses."""
-    fixed = game.rules.fixed_kinds
+    fixed = game.rules.layers.fixed_kinds
     if not fixed or quality is not QUALITY_KIND or game.state.players > 2:
         return words
     return (words - fixed) | (obj.now.kinds & fixed)
@@ -156,14 +156,14 @@ def _add_keyword(game: Game, entry: Entry, now: Traits, obj: Obj, entries: list[
 
 
 def add_keyword(game: Game, word: str, entry: Entry, now: Traits, obj: Obj, entries: list[Entry]) -> None:
-    if word in game.rules.multiple_keywords and (word in now.keywords or word in now.flags):
+    if word in game.rules.keywords.multiple and (word in now.keywords or word in now.flags):
         count = 1 + sum(1 for other in now.keywords if other == word or other.startswith(f"{word} "))
         word = f"{word} {max(2, count)}"
     if word in now.barred or word in now.keywords:
         return
     now.keywords = now.keywords | {word}
-    for ability in game.rules.keyword_abilities.get(word, ()):
-        grant(game, game.rules.library.program(ability), entry, now, obj, entries)
+    for ability in game.rules.keywords.abilities.get(word, ()):
+        grant(game, game.rules.layers.library.program(ability), entry, now, obj, entries)
 
 
 def _lose_keyword(game: Game, entry: Entry, now: Traits, obj: Obj, entries: list[Entry]) -> None:
@@ -174,7 +174,7 @@ def _lose_keyword(game: Game, entry: Entry, now: Traits, obj: Obj, entries: list
 
 def lose_keyword(game: Game, word: str, now: Traits) -> None:
     now.keywords = now.keywords - {word}
-    if word in game.rules.keyword_abilities:
+    if word in game.rules.keywords.abilities:
         now.set_programs(tuple(program for program in now.programs if keyword_of(program) != word))
 
 
@@ -205,7 +205,7 @@ def _cannot_gain(game: Game, entry: Entry, now: Traits, obj: Obj, entries: list[
 def _add_ability(game: Game, entry: Entry, now: Traits, obj: Obj, entries: list[Entry]) -> None:
     change = entry.change
     assert isinstance(change, st.AddAbility) and isinstance(change.ability, ab.Ability)
-    grant(game, game.rules.library.program(change.ability), entry, now, obj, entries)
+    grant(game, game.rules.layers.library.program(change.ability), entry, now, obj, entries)
 
 
 def grant(game: Game, program: Program, entry: Entry, now: Traits, obj: Obj, entries: list[Entry]) -> None:
@@ -237,7 +237,7 @@ def grant(game: Game, program: Program, entry: Entry, now: Traits, obj: Obj, ent
 
 
 def _lose_abilities(game: Game, entry: Entry, now: Traits, obj: Obj, entries: list[Entry]) -> None:
-    kept = game.rules.kept_keywords
+    kept = game.rules.keywords.kept
     now.set_programs(tuple(program for program in now.programs if kept and keyword_of(program) in kept))
     now.keywords = now.keywords & kept
 
@@ -250,7 +250,7 @@ def _copy_of(game: Game, entry: Entry, now: Traits, obj: Obj, entries: list[Entr
         now.names, now.types, now.colours, now.kinds = printed.names, printed.types, printed.colours, printed.kinds
         now.groups, now.cost, now.power, now.guard = printed.groups, printed.cost, printed.power, printed.guard
         now.keywords, now.level, now.strike = printed.keywords, printed.level, printed.strike
-        if game.rules.copies_keep_names:
+        if game.rules.layers.copies_keep_names:
             now.names = printed.names | obj.face.printed.names
         if other.face.has_power:
             now.flags = now.flags | HAS_STATS

@@ -25,7 +25,7 @@ def copy_item(game: Game, obj: Obj, player: int, means: tuple[str, ...] = ()) ->
     if item is None or (item.program is None and not item.card):
         return None  # no process is copied; a card without instructions is
     game.changing()
-    copied = put_in(game, 0, obj.face, player, game.rules.stack_zone, None)
+    copied = put_in(game, 0, obj.face, player, game.rules.zones.stack, None)
     copied.token = True
     copied.controller = player
     copied.arrival = obj.arrival

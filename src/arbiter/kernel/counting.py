@@ -113,7 +113,7 @@ def _half(game: Game, node: a.Half, ctx: Context) -> int:
     whole = amount(game, node.amount, ctx)
     if whole >= INFINITY:
         return whole
-    return -(-whole // 2) if game.rules.rounds_up else whole // 2
+    return -(-whole // 2) if game.rules.counting.rounds_up else whole // 2
 
 
 def _occurred(game: Game, node: a.Occurred, ctx: Context) -> int:
@@ -141,7 +141,7 @@ def _beneath(game: Game, node: a.Beneath, ctx: Context) -> int:
     if not node.tests:
         return len(cards)
     return sum(
-        evaluate.passes(game, node.tests, Obj(0, card, face, owner, game.rules.main_zone), ctx)
+        evaluate.passes(game, node.tests, Obj(0, card, face, owner, game.rules.zones.main), ctx)
         for card, face, owner in cards
     )
 
@@ -203,7 +203,7 @@ def _agreed(game: Game, node: c.Agreed, ctx: Context) -> bool:
 
 
 def _in_step(game: Game, node: c.InStep, ctx: Context) -> bool:
-    step = game.rules.steps.get(game.state.step)
+    step = game.rules.turn.steps.get(game.state.step)
     if step is None or (node.step != step.name and node.step != step.phase and node.step not in step.words):
         return False
     return node.who is None or evaluate.is_player(game, node.who, game.state.active, ctx)

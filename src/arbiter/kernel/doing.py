@@ -31,7 +31,7 @@ from arbiter.kernel.relocating import relocate as relocate
 from arbiter.kernel.relocating import take_out as take_out
 from arbiter.kernel.relocating import turn_back as turn_back
 from arbiter.kernel.relocating import unstack as unstack
-from arbiter.kernel.ruleset import SIGHT_OWNER
+from arbiter.kernel.rows import SIGHT_OWNER
 from arbiter.kernel.state import READY, RESTED, REVERSED, Arrival, Obj, Produced
 from arbiter.script import statements as st
 from arbiter.script.base import INFINITY
@@ -43,13 +43,27 @@ if TYPE_CHECKING:
 PAID: Final = ("cost", "effect")  # what was moved while paying is spoken of later
 
 
+def has_entered(game: Game, event: Event) -> None:
+    """What the ruleset says of how objects arrive, at the last moment."""
+    entering = game.rules.moving.entering
+    if entering is not None:
+        entering(game, event)
+
+
+def has_moved(game: Game, event: Event) -> None:
+    """What the rules do at once after a move."""
+    moved = game.rules.moving.moved
+    if moved is not None:
+        moved(game, event)
+
+
 def do_cover(game: Game, event: Event, obj: Obj) -> None:
     """A card that enters play on top of another: it is heard of as entering, as the object that was there."""
     host = game.here(event.onto)
     if host is not None:
         cover(game, host, obj)
         event.result = host
-        game.rules.moved(game, event)
+        has_moved(game, event)
 
 
 def do_move(game: Game, event: Event) -> None:
@@ -60,19 +74,19 @@ def do_move(game: Game, event: Event) -> None:
         return
     beneath = obj.under
     to = event.to
-    into_play = to in game.rules.in_play
+    into_play = to in game.rules.zones.in_play
     if into_play:
         if st.EntersWith in game.says or obj.face.speaks:
             enters_with(game, event)
-        if not event.face_up and game.rules.back is not None and (event.face is None or not event.face.is_back):
-            event.face = game.rules.back(game.rules.library, obj.face.front)
+        if not event.face_up and game.rules.zones.back is not None and (event.face is None or not event.face.is_back):
+            event.face = game.rules.zones.back(game.rules.layers.library, obj.face.front)
     new = relocate(game, obj, to, event.position, event.cause in PAID, event.face, event.whose)
     event.result = new
     if event.host:
         new.host = event.host
     if not event.face_up:
         new.face_up = False
-        seer = game.rules.specs[obj.zone].sight is SIGHT_OWNER
+        seer = game.rules.zones.specs[obj.zone].sight is SIGHT_OWNER
         new.seen = obj.seen | (1 << obj.owner if seer else 0)
     if into_play:
         state = game.state
@@ -94,26 +108,24 @@ def do_move(game: Game, event: Event) -> None:
         if event.stocks:
             new.under = event.stocks
         changed(game, FIELD | STANCE | own(controller))
-        game.rules.entering(game, event)
-    elif event.control >= 0 and game.rules.specs[to].stack:
+        has_entered(game, event)
+    elif event.control >= 0 and game.rules.zones.specs[to].stack:
         new.controller = event.control
         if event.arrival is not None:
             new.arrival = event.arrival
     if obj.token and not into_play and event.cause != "cast":
         cease(game, new)  # only a copy that is played goes anywhere
-    if beneath and obj.zone in game.rules.firm_stacks:
+    if beneath and obj.zone in game.rules.moving.firm_stacks:
         new.under = beneath
     elif beneath:
         # Cards stacked together move together and are one object only while in play.
         event.beneath = tuple(unstack(game, piece, to, event.position) for piece in beneath)
-    moved_from = game.rules.moved_from
-    if moved_from is None or obj.zone in moved_from:
-        game.rules.moved(game, event)
+    has_moved(game, event)
 
 
 def counter_aspects(game: Game, obj: Obj) -> int:
     """What changes with the counters on an object: some change what it is, and are not read by anything yet."""
-    if obj.counters is None or game.rules.counter_changes.keys().isdisjoint(obj.counters):
+    if obj.counters is None or game.rules.layers.counter_changes.keys().isdisjoint(obj.counters):
         return COUNTERS
     return COUNTERS | TEXTS
 
@@ -137,7 +149,7 @@ def do_create(game: Game, event: Event) -> None:
             new.counters[kind] = new.counters.get(kind, 0) + count
         changed(game, counter_aspects(game, new))
     changed(game, FIELD | STANCE | own(event.player))
-    game.rules.entering(game, event)
+    has_entered(game, event)
 
 
 def do_transfer(game: Game, event: Event) -> None:
@@ -165,14 +177,14 @@ def do_transfer(game: Game, event: Event) -> None:
     leave_combat(game, obj)
     event.result = obj
     changed(game, NEW_FACE | STANCE | LINKS | PLACES | COUNTERS | EVERYBODYS)
-    if event.to == game.rules.main_zone and (event.origin, event.to) not in game.rules.inner_moves:
+    if event.to == game.rules.zones.main and (event.origin, event.to) not in game.rules.moving.inner_moves:
         obj.now = obj.face.traits
         enters_with(game, event)
         obj.turned = RESTED if event.rested else obj.turned
         for kind, count in event.counters:
             obj.counters = {**(obj.counters or {}), kind: obj.count(kind) + count}
-        game.rules.entering(game, event)
-    game.rules.moved(game, event)
+        has_entered(game, event)
+    has_moved(game, event)
 
 
 def do_draw(game: Game, event: Event) -> None:
@@ -182,13 +194,13 @@ def do_draw(game: Game, event: Event) -> None:
 def draw_one(game: Game, player: int) -> Obj | None:
     """The top card goes to the hand; a player who should draw and cannot is remembered."""
     state = game.state
-    pile = game.pile(game.rules.deck_zone, player)
+    pile = game.pile(game.rules.zones.deck, player)
     if not pile:
         state.drew_from_empty = (*state.drew_from_empty, player)
         changed(game, OUTCOME)
         return None
     state.secrets += 1
-    return relocate(game, pile[-1], game.rules.hand_zone)
+    return relocate(game, pile[-1], game.rules.zones.hand)
 
 
 def do_damage(game: Game, event: Event) -> None:
@@ -203,7 +215,7 @@ def do_damage(game: Game, event: Event) -> None:
 
 
 def do_hurt(game: Game, event: Event) -> None:
-    game.rules.hurt(game, event)
+    game.rules.damage.hurt(game, event)
     changed(game, OUTCOME | STORES | own(event.player))
 
 
@@ -233,7 +245,7 @@ def do_orient(game: Game, event: Event) -> None:
 def do_count(game: Game, event: Event) -> None:
     obj = event.subject
     assert obj is not None
-    if obj.zone not in game.rules.in_play:
+    if obj.zone not in game.rules.zones.in_play:
         obj = game.state.replace(obj)  # objects out of play are shared by clones
     event.result = obj
     counters = obj.counters if obj.counters is not None else {}
@@ -247,9 +259,9 @@ def do_count(game: Game, event: Event) -> None:
     obj.counters = counters or None
     event.members = (max(0, left),)  # how many there are now, for texts that wait for a number
     aspects = COUNTERS | own(obj.controller)
-    if obj.zone not in game.rules.in_play:
-        aspects |= game.rules.aspects[obj.zone]
-    if event.word in game.rules.counter_changes:
+    if obj.zone not in game.rules.zones.in_play:
+        aspects |= game.rules.zones.aspects[obj.zone]
+    if event.word in game.rules.layers.counter_changes:
         aspects |= TEXTS  # the first of its kind is not read by anything yet
     changed(game, aspects)
 
@@ -283,12 +295,12 @@ def do_reveal(game: Game, event: Event) -> None:
     assert obj is not None
     event.result = obj
     everybody = (1 << game.state.players) - 1
-    if obj.zone in game.rules.in_play or obj.seen & everybody == everybody:
+    if obj.zone in game.rules.zones.in_play or obj.seen & everybody == everybody:
         return  # a text has shown it, and only speaks of it here
     event.result = obj = game.state.replace(obj)
     obj.seen |= everybody
     game.state.secrets += 1
-    changed(game, game.rules.aspects[obj.zone])
+    changed(game, game.rules.zones.aspects[obj.zone])
     game.say(f"reveals {obj.face.name}", event.player, obj.id)
 
 
@@ -303,7 +315,7 @@ def do_place(game: Game, event: Event) -> None:
     pile.append(obj)
     event.result = obj
     changed(game, PLACES | STANCE | own(obj.controller))
-    game.rules.moved(game, event)
+    has_moved(game, event)
 
 
 def do_nothing(game: Game, event: Event) -> None:

@@ -14,7 +14,7 @@ import arbiter.kernel.predicates as predicates
 import arbiter.kernel.treating as treating
 from arbiter.kernel.index.type_index import OWN_LISTS, listed
 from arbiter.kernel.lenses import LENS_EACH, LENS_OPPONENT, LENS_YOU, Lens
-from arbiter.kernel.ruleset import SIGHT_PUBLIC
+from arbiter.kernel.rows import SIGHT_PUBLIC
 from arbiter.kernel.state import Obj
 from arbiter.script import nouns as n
 from arbiter.script.base import QUALITY_TYPE, ROLE_SUBJECT, Amount, Condition, Test, Thing, Who
@@ -116,7 +116,7 @@ def search(game: Game, group: n.Group, ctx: Context, enough: int) -> list[Obj]:
     """The objects that match, until there are enough (0: all of them). Whose they are is settled first."""
     if ctx.performs and game.facts.treats:
         return treating.search(game, group, ctx, enough)
-    library = game.rules.library
+    library = game.rules.layers.library
     lens = library.lenses.get(id(group)) or library.lens(group)
     if lens.fighting and game.state.combat is None:
         return []
@@ -256,7 +256,7 @@ def shows(game: Game, lens: Lens, obj: Obj, ctx: Context) -> bool:
     """Can what the group names first be told of a card that lies face down?"""
     if lens.either is not None:
         return predicates.TESTS[type(lens.either)](game, lens.either, obj, ctx)
-    return not lens.named or lens.word in game.rules.backs or not predicates.nameless(game, obj, ctx)
+    return not lens.named or lens.word in game.rules.zones.backs or not predicates.nameless(game, obj, ctx)
 
 
 def things(game: Game, thing: Thing, ctx: Context) -> list[Obj]:
@@ -288,7 +288,7 @@ def followed(game: Game, obj: Obj, ctx: Context) -> Obj | None:
     if record is not None and record.after and record.subject == obj.id:
         # Only where the event put it, and only where everybody can see it.
         after = game.here(record.after)
-        if after is None or after.zone != record.to or game.rules.specs[after.zone].sight is not SIGHT_PUBLIC:
+        if after is None or after.zone != record.to or game.rules.zones.specs[after.zone].sight is not SIGHT_PUBLIC:
             return None
         return after
     if here is not None and here.became and obj.id in ctx.paid:
@@ -316,7 +316,7 @@ def event_thing(game: Game, thing: n.EventThing, ctx: Context) -> list[Obj]:
         if record.members and not record.subject:
             return [obj for obj in (game.find(member) for member in record.members) if obj is not None]
         obj = game.find(record.subject) or game.find(record.after)
-        if obj is not None and obj.gone and record.after and record.to in game.rules.in_play:
+        if obj is not None and obj.gone and record.after and record.to in game.rules.zones.in_play:
             obj = game.find(record.after)
     else:
         obj = game.find(record.other)
@@ -367,7 +367,7 @@ def _partner(game: Game, thing: n.PartnerOf, ctx: Context) -> list[Obj]:
 def _top(game: Game, thing: n.TopCards, ctx: Context) -> list[Obj]:
     found: list[Obj] = []
     for player in players(game, thing.who, ctx):
-        pile = game.pile(thing.zone or game.rules.deck_zone, player)
+        pile = game.pile(thing.zone or game.rules.zones.deck, player)
         count = min(amount(game, thing.count, ctx), len(pile))
         if count > 0:
             # The top of a pile is its end.

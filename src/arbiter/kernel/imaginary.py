@@ -32,14 +32,14 @@ def imagine(game: Game, kind: str, controller: int) -> int:
     if not game.facts.imagines:
         return 0
     state = game.state
-    faces = game.rules.library.images
+    faces = game.rules.layers.library.images
     face = faces.get(kind)
     if face is None:
         face = faces[kind] = image_face(kind)
-    obj = Obj(state.next_id(), 0, face, controller, game.rules.stack_zone)
+    obj = Obj(state.next_id(), 0, face, controller, game.rules.zones.stack)
     obj.token = True
     state.objects[obj.id] = obj
-    state.zones[game.rules.stack_zone][0].append(obj)
+    state.zones[game.rules.zones.stack][0].append(obj)
     changed(game, STACK)
     return obj.id
 
@@ -48,6 +48,6 @@ def dispel(game: Game, id: int) -> None:
     """The ability has left the stack."""
     obj = game.here(id)
     if obj is not None:
-        game.state.zones[game.rules.stack_zone][0].remove(obj)
+        game.state.zones[game.rules.zones.stack][0].remove(obj)
         del game.state.objects[id]
         changed(game, STACK)

@@ -106,17 +106,17 @@ def only_adds(game: Game, effect: Ongoing, words: bool) -> bool:
         return False
     if any(number >= INFINITY for number in effect.amounts):
         return False  # taking it off does not give back what there was
-    step = game.rules.rounds_to
+    step = game.rules.layers.rounds_to
     if step > 1 and any(amount % step for amount in effect.amounts):
         return False
     # Nothing but other additions may come after it; what ends must not have been overridden in its own layer, either.
     least = worked.top_layer if words else worked.top_layer + 1
     for change in effect.changes:
-        places, writes = game.rules.library.place(change)
+        places, writes = game.rules.layers.library.place(change)
         if writes & worked.looked_at:
             return False
-        if isinstance(change, st.AddKeyword) and change.keyword not in game.rules.keyword_abilities:
-            if words or (change.keyword not in game.rules.multiple_keywords and words_come_off(game)):
+        if isinstance(change, st.AddKeyword) and change.keyword not in game.rules.keywords.abilities:
+            if words or (change.keyword not in game.rules.keywords.multiple and words_come_off(game)):
                 continue
         if words and isinstance(change, st.Mark) and not change.name.startswith(("power_not", "blank")):
             continue  # such a mark would also keep off additions that came earlier
@@ -126,6 +126,6 @@ def only_adds(game: Game, effect: Ongoing, words: bool) -> bool:
             return False
     for id in effect.affected:
         obj = game.here(id)
-        if obj is not None and obj.zone not in game.rules.in_play:
+        if obj is not None and obj.zone not in game.rules.zones.in_play:
             return False
     return True

@@ -93,14 +93,14 @@ def work_out_once(game: Game, before: WorkedOut, given: Held | None) -> tuple[Wo
         game.index.untold |= EVERYBODYS
         come_back(game)
     for obj in game.field:
-        obj.now = base_traits(obj) if obj.under and rules.lends_names else obj.face.traits
+        obj.now = base_traits(obj) if obj.under and rules.layers.lends_names else obj.face.traits
         if obj.face.standing and obj.face_up:
             speakers.append((obj, Context(obj.controller, obj)))
-        if obj.counters is not None and not rules.counter_changes.keys().isdisjoint(obj.counters):
+        if obj.counters is not None and not rules.layers.counter_changes.keys().isdisjoint(obj.counters):
             change_reads |= COUNTERS
             collect_counters(game, obj, entries)
     for zone in game.facts.speaking_zones:
-        change_reads |= rules.aspects[zone]
+        change_reads |= rules.zones.aspects[zone]
         for pile in state.zones[zone]:
             speakers.extend((obj, Context(obj.controller, obj)) for obj in pile if obj.face.statics)
     for obj, ctx in speakers:
@@ -120,8 +120,8 @@ def work_out_once(game: Game, before: WorkedOut, given: Held | None) -> tuple[Wo
                 collect(program, obj, ctx, entries)
     for effect in state.effects:
         if effect.thing is not None or effect.condition is not None:
-            change_reads |= rules.library.reads(effect.thing) | rules.library.reads(effect.condition)
-            worked.looked_at |= rules.library.sees(effect.thing) | rules.library.sees(effect.condition)
+            change_reads |= rules.layers.library.reads(effect.thing) | rules.layers.library.reads(effect.condition)
+            worked.looked_at |= rules.layers.library.sees(effect.thing) | rules.layers.library.sees(effect.condition)
         if effect.changes and (
             effect.condition is None or evaluate.holds(game, effect.condition, thaw(game, effect.frame))
         ):
@@ -140,7 +140,7 @@ def work_out_once(game: Game, before: WorkedOut, given: Held | None) -> tuple[Wo
 def hear_granted(game: Game, worked: WorkedOut) -> None:
     """Abilities have come or gone: who speaks, and what that looks at, must be looked up again."""
     worked.altered = -1
-    worked.speakers = [pair for pair in worked.speakers if pair[0].zone not in game.rules.in_play]
+    worked.speakers = [pair for pair in worked.speakers if pair[0].zone not in game.rules.zones.in_play]
     for obj in game.field:
         speaks = False
         for program in obj.now.programs:
@@ -156,7 +156,7 @@ def hear_granted(game: Game, worked: WorkedOut) -> None:
 
 def conditions_now(game: Game, worked: WorkedOut) -> Held | None:
     """What conditions say now that effects have been applied; None: no effect changes what they look at."""
-    if not game.rules.conditions_see_effects:
+    if not game.rules.layers.conditions_see_effects:
         return None
     looked_at = 0
     for program, _, _ in worked.conditions:
@@ -189,7 +189,7 @@ def tell_what_changed(game: Game, worked: WorkedOut, before: WorkedOut, was: dic
 
 def speaks_there(game: Game, program: Program, obj: Obj) -> bool:
     """Do its changes apply where it is? Of others a card out of play speaks only where everybody can see it."""
-    if obj.zone in game.rules.in_play:
+    if obj.zone in game.rules.zones.in_play:
         return True
     return bool(program.parts) if program.own else is_open(game, obj)
 
@@ -205,11 +205,11 @@ def still_so(game: Game, worked: WorkedOut) -> bool:
 
 def applies(game: Game, worked: WorkedOut, program: Program, ctx: Context) -> bool:
     """Is a conditional ability in force? Where conditions do not see effects, everything is for them as printed."""
-    if not program.hinges_of & worked.altered or game.rules.conditions_see_effects:
+    if not program.hinges_of & worked.altered or game.rules.layers.conditions_see_effects:
         return in_force(game, program, ctx)
     changed = [(obj, obj.now) for obj in game.field if obj.now is not obj.face.traits]
     for obj, _ in changed:
-        obj.now = base_traits(obj) if game.rules.lends_names else obj.face.traits
+        obj.now = base_traits(obj) if game.rules.layers.lends_names else obj.face.traits
     worked.in_progress = True
     holds = in_force(game, program, ctx)
     worked.in_progress = False
@@ -243,11 +243,11 @@ def collect_counters(game: Game, obj: Obj, entries: list[Entry]) -> None:
     """Counters that change the numbers of what bears them."""
     assert obj.counters is not None
     for kind, count in obj.counters.items():
-        for change in game.rules.counter_changes.get(kind, ()):
+        for change in game.rules.layers.counter_changes.get(kind, ()):
             number = count * evaluate.amount(game, change.amount, Context(obj.controller, obj))
             entries.append(
                 Entry(
-                    game.rules.counter_layer,
+                    game.rules.layers.counter_layer,
                     False,
                     obj.stamp,
                     Context(obj.controller, obj),
@@ -264,7 +264,7 @@ def collect_counters(game: Game, obj: Obj, entries: list[Entry]) -> None:
 
 
 def collect_ongoing(game: Game, effect: Ongoing, entries: list[Entry]) -> None:
-    library = game.rules.library
+    library = game.rules.layers.library
     seen = 0 if effect.thing is None else library.sees(effect.thing)
     own = effect.affected == (effect.frame.source,)
     ctx: Context | None = None
@@ -300,7 +300,7 @@ def collect_ongoing(game: Game, effect: Ongoing, entries: list[Entry]) -> None:
 def apply_layers(game: Game, worked: WorkedOut, entries: list[Entry]) -> bool:
     """Apply everything in order; true if abilities were gained or lost on the way."""
     changed: dict[int, Traits] = {}
-    words = game.rules.keyword_abilities
+    words = game.rules.keywords.abilities
     reads = writes = 0
     bring = False
     for entry in entries:
@@ -313,19 +313,19 @@ def apply_layers(game: Game, worked: WorkedOut, entries: list[Entry]) -> bool:
     if not reads & writes and not bring and not writes & ABILITY_BIT:
         # Nothing depends on anything else, nothing brings changes of its own: once through, in order.
         if len(entries) > 1:
-            entries.sort(key=layer_own_stamp if game.rules.own_first else layer_stamp)
+            entries.sort(key=layer_own_stamp if game.rules.layers.own_first else layer_stamp)
         for entry in entries:
             apply(game, entry, [], changed)
         round_up(game, changed)
         return False
-    layers: list[list[Entry]] = [[] for _ in game.rules.layers]
+    layers: list[list[Entry]] = [[] for _ in game.rules.layers.order]
     for entry in entries:
         layers[entry.layer].append(entry)
     abilities = False
     for waiting in layers:
-        in_order = len(waiting) > 1 and put_in_order(waiting, game.rules.own_first)
+        in_order = len(waiting) > 1 and put_in_order(waiting, game.rules.layers.own_first)
         while waiting:
-            entry = waiting[0] if in_order or len(waiting) == 1 else first(waiting, game.rules.own_first)
+            entry = waiting[0] if in_order or len(waiting) == 1 else first(waiting, game.rules.layers.own_first)
             waiting.remove(entry)
             found: list[Entry] = []
             apply(game, entry, found, changed)
@@ -342,7 +342,7 @@ def apply_layers(game: Game, worked: WorkedOut, entries: list[Entry]) -> bool:
 
 def round_up(game: Game, changed: dict[int, Traits]) -> None:
     """Numbers that effects have changed, where the ruleset has only round ones."""
-    step = game.rules.rounds_to
+    step = game.rules.layers.rounds_to
     if step > 1:
         for now in changed.values():
             now.power = -(-now.power // step) * step
@@ -364,8 +364,8 @@ def apply(game: Game, entry: Entry, entries: list[Entry], changed: dict[int, Tra
         source = ctx.source
         if source is not None and source.id in changed and entry.program not in source.now.programs:
             return
-    in_play = game.rules.in_play
-    ignores = game.rules.ignores
+    in_play = game.rules.zones.in_play
+    ignores = game.rules.replacement.ignores
     if entry.thing is None:
         known = game.state.objects
         objs = [known[id] for id in entry.ids if id in known]
@@ -373,14 +373,14 @@ def apply(game: Game, entry: Entry, entries: list[Entry], changed: dict[int, Tra
         ctx.performs = game.facts.treats
         objs = evaluate.things(game, entry.thing, ctx)
         ctx.performs = False
-    if game.rules.stand_in is not None:
-        objs = [game.rules.stand_in(game, obj) for obj in objs]
+    if game.rules.replacement.stand_in is not None:
+        objs = [game.rules.replacement.stand_in(game, obj) for obj in objs]
     for obj in objs:
         if obj.gone or (ignores is not None and ignores(obj, ctx)):
             continue
         now = changed.get(obj.id)
         if obj.zone not in in_play:
-            if not game.rules.far_effects:
+            if not game.rules.layers.far_effects:
                 continue
             obj = reach(game, obj, now is None)
         if now is None:

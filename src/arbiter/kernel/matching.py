@@ -64,7 +64,7 @@ def _moves(game: Game, pattern: p.Moves, event: Event, ctx: Context) -> bool:
         if event.to != pattern.to:
             return False
         if event.kind == ev.TRANSFERS and pattern.origin is None:
-            if (event.origin, event.to) in game.rules.inner_moves:
+            if (event.origin, event.to) in game.rules.moving.inner_moves:
                 return False  # it has not entered
     if pattern.origin is not None and event.origin != pattern.origin:
         return False
@@ -139,7 +139,7 @@ def _deals_damage(game: Game, pattern: p.DealsDamage, event: Event, ctx: Context
         if pattern.to is not None and not _matches(game, pattern.to, event.subject, ctx):
             return False
     elif event.kind == ev.HURTS:
-        if pattern.player is None and (pattern.to is not None or not game.rules.damage_is_one):
+        if pattern.player is None and (pattern.to is not None or not game.rules.damage.is_one):
             return False
         if pattern.player is not None and not _is_player(game, pattern.player, event.player, ctx):
             return False
@@ -213,7 +213,7 @@ def _draws(game: Game, pattern: p.Draws, event: Event, ctx: Context) -> bool:
 
 
 def _discards(game: Game, pattern: p.Discards, event: Event, ctx: Context) -> bool:
-    if not event.kind & ev.MOVES or event.origin != game.rules.hand_zone or event.how is not HOW_DISCARD:
+    if not event.kind & ev.MOVES or event.origin != game.rules.zones.hand or event.how is not HOW_DISCARD:
         return False
     if not _is_player(game, pattern.who, event.player, ctx):
         return False
@@ -225,7 +225,7 @@ def _discards(game: Game, pattern: p.Discards, event: Event, ctx: Context) -> bo
 def _step_begins(game: Game, pattern: p.StepBegins, event: Event, ctx: Context) -> bool:
     if event.kind != ev.STEPS:
         return False
-    step = game.rules.steps.get(event.word)
+    step = game.rules.turn.steps.get(event.word)
     if pattern.step != event.word and (step is None or pattern.step not in step.words):
         return False
     return _is_player(game, pattern.who, event.player, ctx)
@@ -368,7 +368,7 @@ def revive(game: Game, record: Record) -> Event:
 
 def happened(game: Game, pattern: Pattern, ctx: Context, ever: bool = False) -> list[Record]:
     """What happened this turn (or ever) that fits the pattern."""
-    kinds = kinds_of(pattern, game.rules.in_play)
+    kinds = kinds_of(pattern, game.rules.zones.in_play)
     found: list[Record] = []
     log = game.state.game_log + game.state.log if ever else game.state.log
     for record in log:

@@ -33,13 +33,13 @@ def perform(game: Game, events: list[Event]) -> list[Event]:
     under_way.tried += len(events)
     rules = game.rules
     index = game.index
-    if rules.route is not None:
+    if rules.moving.route is not None:
         if len(events) > 1:
             events = routed(game, events)
-        elif events and events[0].kind & ev.MOVES and not rules.route(game, events[0]):
+        elif events and events[0].kind & ev.MOVES and not rules.moving.route(game, events[0]):
             events = []
     ready = events
-    says = index.worked_out.statement_kinds | rules.strict_kinds
+    says = index.worked_out.statement_kinds | rules.replacement.strict_kinds
     kinds = 0
     for event in events:
         subject = event.subject
@@ -64,7 +64,7 @@ def perform(game: Game, events: list[Event]) -> list[Event]:
         if kinds & ev.ENTERS:
             ready = order_arrivals(game, ready)
             under_way.company = tuple(e.subject for e in ready if e.kind == ev.ENTERS and e.subject is not None)
-        if rules.owner_orders:
+        if rules.moving.owner_orders:
             ready = order_piles(game, ready)
     if game.interactive:
         game.changing()
@@ -95,18 +95,18 @@ def perform(game: Game, events: list[Event]) -> list[Event]:
         for event in ready:
             if event.result is not None:
                 event.result = game.state.objects.get(event.result.id, event.result)
-    if kinds & (ev.DAMAGES | ev.HURTS) and rules.dealt is not None:
+    if kinds & (ev.DAMAGES | ev.HURTS) and rules.damage.dealt is not None:
         for event in ready:
-            rules.dealt(game, event)
+            rules.damage.dealt(game, event)
     heard = abilities_in_play(game).watched | game.facts.heard_out_of_play | ev.LEAVES
     if kinds & heard or (game.state.delayed and expects(game, kinds)):
         observe(game, ready, before)
     if kinds & (ev.LEAVES | ev.HURTS):
-        if rules.beneath_arrive and kinds & ev.LEAVES:
+        if rules.moving.beneath_arrive and kinds & ev.LEAVES:
             arrive_beneath(game, ready)
         for event in ready:
-            if event.later:
-                rules.after_hurt(game, event)
+            if event.later and rules.damage.after_hurt is not None:
+                rules.damage.after_hurt(game, event)
     if under_way.afterwards:
         follow_up(game)
     return ready
@@ -117,9 +117,9 @@ def allowed(game: Game, events: list[Event]) -> list[Event]:
     ready: list[Event] = []
     under_way = game.under_way
     says = game.index.worked_out.statement_kinds
-    strict = game.rules.strict_kinds
+    strict = game.rules.replacement.strict_kinds
     outer = under_way.harming, under_way.shares
-    if game.rules.reduction_chooser is not None and says & (ev.DAMAGES | ev.HURTS) and len(events) > 1:
+    if game.rules.replacement.reduction_chooser is not None and says & (ev.DAMAGES | ev.HURTS) and len(events) > 1:
         under_way.harming = [event for event in events if event.kind & (ev.DAMAGES | ev.HURTS)]
         under_way.shares = {}
     for event in events:
@@ -150,7 +150,7 @@ def arrive_beneath(game: Game, events: list[Event]) -> None:
 
 def routed(game: Game, events: list[Event]) -> list[Event]:
     """Moves as the ruleset's table of destinations lets them happen."""
-    route = game.rules.route
+    route = game.rules.moving.route
     assert route is not None
     kept: list[Event] = []
     for event in events:
@@ -171,7 +171,7 @@ def order_arrivals(game: Game, events: list[Event]) -> list[Event]:
     speaking = [e for e in events if e.kind == ev.ENTERS and e.subject is not None and e.subject.face.statics]
     if len(speaking) < 2:
         return events
-    if game.rules.own_timestamps:
+    if game.rules.layers.own_timestamps:
         rest = [e for e in events if e not in speaking]
         for player in game.in_turn_order():
             mine = [e for e in speaking if (e.control if e.control >= 0 else e.player) == player]
@@ -193,14 +193,14 @@ def in_order(game: Game, player: int, events: list[Event], why: str) -> list[Eve
 
 def order_piles(game: Game, events: list[Event]) -> list[Event]:
     """Cards that go together to a zone whose order counts: their owner decides on it."""
-    zones = game.rules.owner_orders
-    specs = game.rules.specs
+    zones = game.rules.moving.owner_orders
+    specs = game.rules.zones.specs
     going = [
         e
         for e in events
         if e.kind & (ev.LEAVES | ev.SHIFTS)
         and e.to in zones
-        and e.to != game.rules.deck_zone  # there the effect itself asks
+        and e.to != game.rules.zones.deck  # there the effect itself asks
         and not (e.origin and specs[e.origin].ordered and specs[e.origin].face_down)  # a deck's come one by one
         and e.subject is not None
     ]
@@ -236,7 +236,7 @@ def move(
     position: Position | None = None,
 ) -> Obj | None:
     """Move one object; the object it became, or None if it did not move there."""
-    event = moving(obj, to, how, game.rules.in_play, by, cause)
+    event = moving(obj, to, how, game.rules.zones.in_play, by, cause)
     event.position = position
     done = perform(game, [event])
     return done[0].result if done else None

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 import arbiter.kernel.evaluate as evaluate
 import arbiter.kernel.matching as matching
-from arbiter.kernel.ruleset import SIGHT_PUBLIC
+from arbiter.kernel.rows import SIGHT_PUBLIC
 from arbiter.kernel.state import RESTED, REVERSED, UNPAID, Obj
 from arbiter.script import abilities as ab
 from arbiter.script import nouns as n
@@ -94,7 +94,7 @@ def nameless(game: Game, obj: Obj, ctx: Context) -> bool:
     """A card face down in a zone that everybody sees has no characteristics, but for players who may look at it."""
     if obj.face_up or obj.face.is_back:
         return False
-    spec = game.rules.specs[obj.zone]
+    spec = game.rules.zones.specs[obj.zone]
     if spec.blank:
         return True
     if spec.sight is not SIGHT_PUBLIC:
@@ -104,7 +104,7 @@ def nameless(game: Game, obj: Obj, ctx: Context) -> bool:
 
 def shows_back(game: Game, test: Test) -> bool:
     """Can what the test asks be told from the back of a card?"""
-    return isinstance(test, n.Is) and test.quality is QUALITY_TYPE and test.value in game.rules.backs
+    return isinstance(test, n.Is) and test.quality is QUALITY_TYPE and test.value in game.rules.zones.backs
 
 
 def asks_information(test: Test) -> bool:
@@ -117,7 +117,7 @@ def asks_information(test: Test) -> bool:
 def _name_contains(game: Game, test: n.NameContains, obj: Obj, ctx: Context) -> bool:
     if nameless(game, obj, ctx):
         return False
-    if game.rules.whole_words:
+    if game.rules.counting.whole_words:
         word = re.compile(rf"(?<![\w]){re.escape(test.part)}(?![\w])")
         return any(word.search(name) for name in obj.now.names)
     return any(test.part in name for name in obj.now.names)
@@ -222,7 +222,7 @@ def _in(game: Game, test: n.In, obj: Obj, ctx: Context) -> bool:
     if status is STATUS_ATTACKED_THIS_TURN:
         return obj.attacks > 0
     if status is STATUS_ON_FIELD:
-        return obj.zone in game.rules.in_play and not obj.gone
+        return obj.zone in game.rules.zones.in_play and not obj.gone
     if status is STATUS_GENERIC:
         return "generic" in obj.now.flags
     if status is STATUS_HAS_BURST:
@@ -374,7 +374,7 @@ def _has_added(game: Game, test: n.HasAdded, obj: Obj, ctx: Context) -> bool:
         if other.host == obj.id and evaluate.matches(game, test.group, other, ctx):
             return True
     for zone in test.group.zones:
-        if zone not in game.rules.in_play:
+        if zone not in game.rules.zones.in_play:
             for pile in game.state.zones[zone]:
                 for other in pile:
                     if other.host == obj.id and evaluate.matches(game, test.group, other, ctx):
@@ -383,7 +383,7 @@ def _has_added(game: Game, test: n.HasAdded, obj: Obj, ctx: Context) -> bool:
 
 
 def _placed(game: Game, test: n.Placed, obj: Obj, ctx: Context) -> bool:
-    named = game.rules.place_word
+    named = game.rules.zones.place_word
     return named is not None and test.word in named(obj)
 
 

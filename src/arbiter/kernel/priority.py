@@ -26,15 +26,15 @@ def grant(game: Game) -> None:
     rules = game.rules
     if state.casts_waiting:
         cast_waiting(game)  # an effect outside the stack (a burst in battle) let a card be cast
-    list_actions = rules.list_actions
+    list_actions = rules.playing.list_actions
     seats = state.players - len(state.out)
     while True:
-        if game.index.unsettled & rules.process_reads or state.pending or status_may_differ(game):
+        if game.index.unsettled & rules.hints.process_reads or state.pending or status_may_differ(game):
             if settle(game):
                 state.passes = 0
-                if not rules.keeps_priority:
+                if not rules.stack.keeps_priority:
                     state.priority = state.active
-        if rules.unanswerable and state.stack and state.stack[-1].kind in rules.unanswerable:
+        if rules.stack.unanswerable and state.stack and state.stack[-1].kind in rules.stack.unanswerable:
             all_passed(game)  # nobody gets the chance to answer
             return
         player = state.priority
@@ -85,7 +85,7 @@ def all_passed(game: Game) -> None:
             game.changing()
         state.passes = 0
         while state.stack:
-            if not game.rules.resolve_in_a_row:
+            if not game.rules.stack.resolve_in_a_row:
                 resolve_top(game)
                 cast_waiting(game)
                 break
@@ -114,14 +114,14 @@ def act(game: Game, player: int, action: Action) -> None:
     play.options = action.objs
     run_play(game, play)
     game.state.passes = 0
-    if game.rules.after_play is not None:
-        game.rules.after_play(game, play)
+    if game.rules.playing.after_play is not None:
+        game.rules.playing.after_play(game, play)
 
 
 def run_play(game: Game, play: Play) -> None:
     """Carry out the steps in order."""
     try:
-        for step in game.rules.playing[play.kind]:
+        for step in game.rules.playing.steps[play.kind]:
             step(game, play)
     finally:
         game.under_way.playing = 0
@@ -140,12 +140,12 @@ def cast_waiting(game: Game) -> None:
 
 def cast_one(game: Game, player: int, obj: Obj, flags: int, less: int, after: str) -> bool:
     """Whether the card was cast."""
-    play = Play(game.rules.cast_kind(obj), player, obj, obj.face.spell)
+    play = Play(game.rules.playing.cast_kind(obj), player, obj, obj.face.spell)
     play.free = bool(flags & 1)
     play.number = flags >> 2  # a way of playing it that the ruleset knows by number
     play.less = less
     play.after = after
-    if game.rules.check_cast(game, play) is not None:
+    if game.rules.playing.check_cast(game, play) is not None:
         return False
     if flags & 2 and not game.ask_one(Confirm(player, "cast", obj.id)):
         return False

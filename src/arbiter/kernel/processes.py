@@ -26,7 +26,7 @@ def run_processes(game: Game) -> bool:
     rules = game.rules
     while True:
         moved = take_unsettled(game)
-        if not moved & rules.process_reads:
+        if not moved & rules.hints.process_reads:
             return any_done
         if game.state.effects:
             drop_sourceless(game)
@@ -35,7 +35,7 @@ def run_processes(game: Game) -> bool:
         if not concerned:
             return any_done
         changes, asked = game.under_way.changes, game.cursor
-        if game.rules.processes_in_turn:
+        if game.rules.processes.in_turn:
             if one_after_another(game, concerned):
                 any_done = True
                 idle = None
@@ -45,7 +45,7 @@ def run_processes(game: Game) -> bool:
                 idle = look_again(game, idle, asked)
             continue
         events: list[Event] = []
-        for index, process in enumerate(game.rules.processes):
+        for index, process in enumerate(game.rules.processes.rows):
             if concerned >> index & 1:
                 events += process.check(game)
         if not events:
@@ -75,7 +75,7 @@ def take_unsettled(game: Game) -> int:
 
 def concerned_by(game: Game, moved: int) -> int:
     """Which of the processes can have something to do where so much has changed: a bit for each."""
-    may_apply = game.rules.may_apply
+    may_apply = game.rules.hints.may_apply
     return -1 if may_apply is None else may_apply(game, moved)
 
 
@@ -103,7 +103,7 @@ def one_after_another(game: Game, concerned: int) -> bool:
     Once one of them has changed something, others may be concerned among those that follow.
     """
     done = False
-    for index, process in enumerate(game.rules.processes):
+    for index, process in enumerate(game.rules.processes.rows):
         if not concerned >> index & 1:
             continue
         before = game.under_way.changes

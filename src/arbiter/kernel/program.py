@@ -300,6 +300,7 @@ class Library:
         "looked",
         "seen",
         "placed",
+        "guarded",
         "lenses",
         "late",
         "step",
@@ -330,6 +331,8 @@ class Library:
         self.looked: dict[int, tuple[object, int]] = {}
         self.seen: dict[int, tuple[object, int]] = {}
         self.lenses: dict[int, Lens] = {}
+        # Whether rules may keep what a group names from being chosen, by its id; the group is kept beside.
+        self.guarded: dict[int, tuple[Group, bool]] = {}
         self.placed: dict[int, tuple[Change, tuple[int, ...], int]] = {}
 
     def reads(self, node: object) -> int:

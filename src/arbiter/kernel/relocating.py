@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from arbiter.kernel.aspects import FIELD, NATURES, SIDES, STANCE, TEXTS, own
 from arbiter.kernel.index.versions import bring_up_to_date, changed
-from arbiter.kernel.ruleset import Way
+from arbiter.kernel.rows import Way
 from arbiter.kernel.state import Obj
 from arbiter.kernel.traits import Face, keeps_statics
 from arbiter.script.base import POSITION_BOTTOM, Position
@@ -30,18 +30,18 @@ def take_out(game: Game, obj: Obj, keep: bool) -> None:
         pile.pop()
     else:
         pile.remove(obj)
-    if zone in game.rules.in_play:
+    if zone in game.rules.zones.in_play:
         obj.gone = True
         if state.combat is not None:
             leave_combat(game, obj)
     else:
         del state.objects[obj.id]
         # What has abilities out there may still be spoken of by one of them on the stack.
-        if keep or zone == game.rules.stack_zone or obj.face.elsewhere:
+        if keep or zone == game.rules.zones.stack or obj.face.elsewhere:
             known = obj.copy()
             known.gone = True
             state.objects[known.id] = known
-    changed(game, game.rules.aspects[zone] | own(obj.owner) | own(obj.controller) | texts_gone(game, obj))
+    changed(game, game.rules.zones.aspects[zone] | own(obj.owner) | own(obj.controller) | texts_gone(game, obj))
 
 
 def leave_combat(game: Game, obj: Obj) -> None:
@@ -75,8 +75,8 @@ def put_in(game: Game, card: int, face: Face, owner: int, to: str, position: Pos
         pile.insert(0, new)
     else:
         pile.append(new)
-    aspects = game.rules.aspects[to] | own(new.controller)
-    if to in game.rules.in_play and face.standing:
+    aspects = game.rules.zones.aspects[to] | own(new.controller)
+    if to in game.rules.zones.in_play and face.standing:
         aspects |= TEXTS
     changed(game, aspects)
     return new
@@ -108,7 +108,7 @@ def relocate(
     if obj.token:
         new.token = True
     origin_zone = obj.zone
-    way = rules.ways[origin_zone][to]
+    way = rules.zones.ways[origin_zone][to]
     if way.hides:
         know(game, obj, new, way)
     if way.face_down:
@@ -121,7 +121,7 @@ def relocate(
 
 def texts_gone(game: Game, obj: Obj) -> int:
     """Did what has left say something of others in play?"""
-    if obj.zone not in game.rules.in_play:
+    if obj.zone not in game.rules.zones.in_play:
         return 0
     if obj.face.standing or (obj.now.programs is not obj.face.traits.programs and not keeps_statics(obj)):
         return TEXTS
@@ -149,9 +149,9 @@ def cover(game: Game, host: Obj, obj: Obj) -> None:
 
 def turn_back(game: Game, obj: Obj) -> None:
     """What a card is in play depends on which side of it lies up, where its back is something of its own."""
-    back = game.rules.back
+    back = game.rules.zones.back
     if back is not None and obj.face.is_back is obj.face_up:
-        obj.face = obj.face.front if obj.face_up else back(game.rules.library, obj.face)
+        obj.face = obj.face.front if obj.face_up else back(game.rules.layers.library, obj.face)
         obj.now = obj.face.traits
         changed(game, NEW_FACE | own(obj.controller))
 
@@ -159,10 +159,10 @@ def turn_back(game: Game, obj: Obj) -> None:
 def unstack(game: Game, piece: tuple[int, Face, int], to: str, position: Position | None = None) -> Obj:
     """A card that lay beneath another becomes an object of its own, as it is by itself."""
     card, face, owner = piece
-    if game.rules.beneath_to is not None:
-        to = game.rules.beneath_to(face, to)
+    if game.rules.moving.beneath_to is not None:
+        to = game.rules.moving.beneath_to(face, to)
     new = put_in(game, card, face.front, owner, to, position)
-    if to in game.rules.in_play:
+    if to in game.rules.zones.in_play:
         new.since = game.state.turn
         changed(game, NEW_FACE)
     return new
@@ -174,4 +174,4 @@ def cease(game: Game, obj: Obj) -> None:
         if obj in pile:
             pile.remove(obj)
     game.state.objects.pop(obj.id, None)
-    changed(game, game.rules.aspects[obj.zone] | own(obj.controller))
+    changed(game, game.rules.zones.aspects[obj.zone] | own(obj.controller))

@@ -31,7 +31,8 @@ if TYPE_CHECKING:
 
 def is_prohibited(game: Game, event: Event) -> bool:
     """A "cannot" wins over everything else."""
-    if game.rules.prohibits(game, event):
+    prohibits = game.rules.replacement.prohibits
+    if prohibits is not None and prohibits(game, event):
         return True
     if event.kind & game.index.worked_out.statement_kinds:
         for active in game.says.get(st.Forbid, ()):
@@ -60,7 +61,7 @@ def replaced(game: Game, event: Event) -> list[Event]:
             rank, found = first_rank(game, found, event)
             active = found[0]
             if len(found) > 1:
-                chooser = game.rules.replacement_chooser(game, event, rank)
+                chooser = chooser_of(game, event, rank)
                 options = tuple("" if a.source is None else a.source.face.name for a in found)
                 active = found[game.ask_one(ChooseOption(chooser, options, "replacement"))]
         used.append(active.key)
@@ -83,11 +84,21 @@ def replaced(game: Game, event: Event) -> list[Event]:
             count_use(game, active.source, active.limited)
         if redirect(game, statement, active, event):
             redirected = event.replaced = True
-            if game.rules.route is not None and not game.rules.route(game, event):
+            if game.rules.moving.route is not None and not game.rules.moving.route(game, event):
                 return fallen_back(game, event)
             continue
         carry_out_instead(game, statement, active, event, used)
         return []
+
+
+def chooser_of(game: Game, event: Event, rank: int) -> int:
+    """Who chooses among replacements: the ruleset's table says it, or else whose object or who it happens to."""
+    chooser = game.rules.replacement.chooser
+    if chooser is not None:
+        return chooser(game, event, rank)
+    if event.subject is not None:
+        return event.subject.controller
+    return event.player if event.player >= 0 else game.state.active
 
 
 def is_possible(game: Game, statement: st.Replace, active: Active, event: Event) -> bool:
@@ -102,18 +113,18 @@ def is_possible(game: Game, statement: st.Replace, active: Active, event: Event)
 
 def fallen_back(game: Game, event: Event) -> list[Event]:
     """What was to go elsewhere and cannot goes where the ruleset says, past any other replacement."""
-    zone = game.rules.fallback_zone
-    if not zone or event.origin not in game.rules.in_play:
+    zone = game.rules.moving.fallback
+    if not zone or event.origin not in game.rules.zones.in_play:
         return []
     event.to = zone
     event.kind = ev.LEAVES
     event.how = How.PUT
-    return [event] if game.rules.route is None or game.rules.route(game, event) else []
+    return [event] if game.rules.moving.route is None or game.rules.moving.route(game, event) else []
 
 
 def first_rank(game: Game, found: list[Active], event: Event) -> tuple[int, list[Active]]:
     """Of several replacements, those that the ruleset's table puts first."""
-    rank_of = game.rules.replacement_rank
+    rank_of = game.rules.replacement.rank
     if rank_of is None:
         return 0, found
     ranks = [rank_of(game, active, event) for active in found]
@@ -137,21 +148,21 @@ def redirect(game: Game, statement: st.Replace, active: Active, event: Event) ->
     if isinstance(effect, fx.GainControl) and event.kind == ev.ENTERS:
         event.control = evaluate.players(game, effect.who, active.context)[0]
         return True
-    if not isinstance(effect, fx.Move) or effect.to in game.rules.in_play or effect.to == game.rules.deck_zone:
+    if not isinstance(effect, fx.Move) or effect.to in game.rules.zones.in_play or effect.to == game.rules.zones.deck:
         return False
     if not isinstance(effect.thing, EventThing) or effect.thing.role is not ROLE_SUBJECT or event.subject is None:
         return False
     event.to = effect.to
-    if event.how not in game.rules.kept_hows:
+    if event.how not in game.rules.replacement.kept_hows:
         event.how = effect.how
     event.face_up = not effect.face_down
-    event.kind = ev.LEAVES if event.origin in game.rules.in_play else ev.SHIFTS
+    event.kind = ev.LEAVES if event.origin in game.rules.zones.in_play else ev.SHIFTS
     return True
 
 
 def applicable(game: Game, event: Event, used: list[str]) -> list[Active]:
     found: list[Active] = []
-    ignores = game.rules.ignores
+    ignores = game.rules.replacement.ignores
     for kind in (st.Replace, st.ChangeDamage):
         for active in game.says.get(kind, ()):
             if active.key in used or (active.limited is not None and is_used_up(game, active)):
@@ -188,7 +199,7 @@ def own_guards(game: Game, event: Event, used: list[str]) -> list[Active]:
     """What a card out of play says of its own moving; in a hidden zone everybody sees it as the move begins."""
     obj = event.subject
     assert obj is not None
-    if not obj.face.speaks_much or obj.zone in game.rules.in_play:
+    if not obj.face.speaks_much or obj.zone in game.rules.zones.in_play:
         return []
     found: list[Active] = []
     ctx = Context(obj.controller, obj)
@@ -250,7 +261,7 @@ def change_damage(game: Game, statement: st.ChangeDamage, active: Active, event:
             change = share(game, active, event, change)
         event.amount = added(event.amount, -change if statement.reduce else change)
     event.amount = min(event.amount * statement.factor, INFINITY)
-    event.multiplied = (statement.factor != 1 and game.rules.multiplies_once) or event.multiplied
+    event.multiplied = (statement.factor != 1 and game.rules.replacement.multiplies_once) or event.multiplied
     ctx.event = None
     return 1
 
@@ -270,7 +281,7 @@ def share_out(game: Game, active: Active, source: Obj | None, whole: int) -> lis
     Only what one source deals is one damage.
     """
     statement, ctx = active.statement, active.context
-    assert isinstance(statement, st.ChangeDamage) and game.rules.reduction_chooser is not None
+    assert isinstance(statement, st.ChangeDamage) and game.rules.replacement.reduction_chooser is not None
     taken = [0] * len(game.under_way.harming)
     before = ctx.event
     concerned: list[int] = []
@@ -279,7 +290,9 @@ def share_out(game: Game, active: Active, source: Obj | None, whole: int) -> lis
         if event.other is source and fits(game, statement.pattern, event, ctx):
             concerned.append(index)
     ctx.event = before
-    chooser = game.rules.reduction_chooser(game, active, [game.under_way.harming[index] for index in concerned])
+    chooser = game.rules.replacement.reduction_chooser(
+        game, active, [game.under_way.harming[index] for index in concerned]
+    )
     for _ in range(whole):
         left = [index for index in concerned if taken[index] < game.under_way.harming[index].amount]
         if not left:

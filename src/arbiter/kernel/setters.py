@@ -60,9 +60,9 @@ def turn_face(game: Game, obj: Obj, face_up: bool, seen_by: int = 0) -> Obj:
     obj = writable(game, obj)
     obj.face_up = face_up
     obj.seen |= seen_by
-    if obj.zone in game.rules.in_play:
+    if obj.zone in game.rules.zones.in_play:
         turn_back(game, obj)
-    return as_it_lies(game, obj, SIDES | TEXTS | NATURES | game.rules.aspects[obj.zone] | own(obj.controller))
+    return as_it_lies(game, obj, SIDES | TEXTS | NATURES | game.rules.zones.aspects[obj.zone] | own(obj.controller))
 
 
 def show_side(game: Game, obj: Obj, face: Face) -> Obj:
@@ -70,7 +70,7 @@ def show_side(game: Game, obj: Obj, face: Face) -> Obj:
     obj = writable(game, obj)
     obj.face = face
     obj.now = face.traits
-    return as_it_lies(game, obj, NEW_FACE | game.rules.aspects[obj.zone] | own(obj.controller))
+    return as_it_lies(game, obj, NEW_FACE | game.rules.zones.aspects[obj.zone] | own(obj.controller))
 
 
 def show(game: Game, obj: Obj, seers: int) -> Obj:
@@ -78,7 +78,7 @@ def show(game: Game, obj: Obj, seers: int) -> Obj:
     obj = writable(game, obj)
     obj.seen |= seers
     game.state.secrets += 1
-    return as_it_lies(game, obj, SIDES | game.rules.aspects[obj.zone] | (TEXTS if obj.face.elsewhere else 0))
+    return as_it_lies(game, obj, SIDES | game.rules.zones.aspects[obj.zone] | (TEXTS if obj.face.elsewhere else 0))
 
 
 def everybody(game: Game) -> int:
@@ -90,7 +90,7 @@ def hide(game: Game, obj: Obj, seers: int = 0) -> Obj:
     """Nobody knows the card any more but these players."""
     obj = writable(game, obj)
     obj.seen = seers
-    return as_it_lies(game, obj, SIDES | game.rules.aspects[obj.zone])
+    return as_it_lies(game, obj, SIDES | game.rules.zones.aspects[obj.zone])
 
 
 def lay_open(game: Game, obj: Obj) -> Obj:
@@ -114,14 +114,14 @@ def link(game: Game, obj: Obj, host: int) -> Obj:
     """It is linked to that object (0: to none)."""
     obj = writable(game, obj)
     obj.host = host
-    return as_it_lies(game, obj, LINKS | FIELD | TEXTS | NATURES | game.rules.aspects[obj.zone] | EVERYBODYS)
+    return as_it_lies(game, obj, LINKS | FIELD | TEXTS | NATURES | game.rules.zones.aspects[obj.zone] | EVERYBODYS)
 
 
 def put_beneath(game: Game, obj: Obj, pieces: tuple[Piece, ...]) -> Obj:
     """Just these cards lie beneath it from now on."""
     obj = writable(game, obj)
     obj.under = pieces
-    return as_it_lies(game, obj, NEW_FACE | game.rules.aspects[obj.zone] | EVERYBODYS)
+    return as_it_lies(game, obj, NEW_FACE | game.rules.zones.aspects[obj.zone] | EVERYBODYS)
 
 
 def become_card(game: Game, obj: Obj, card: int, face: Face, owner: int, beneath: tuple[Piece, ...]) -> None:
@@ -138,7 +138,7 @@ def put_token(game: Game, face: Face, player: int, zone: str) -> Obj:
     game.changing()
     made = put_in(game, 0, face, player, zone, None)
     made.token = True
-    changed(game, NEW_FACE | game.rules.aspects[zone] | own(player))
+    changed(game, NEW_FACE | game.rules.zones.aspects[zone] | own(player))
     return made
 
 
@@ -149,28 +149,28 @@ def give_counters(game: Game, obj: Obj, counters: dict[str, int]) -> Obj:
     for kind, count in counters.items():
         kept[kind] = kept.get(kind, 0) + count
     obj.counters = kept or None
-    return as_it_lies(game, obj, COUNTERS | TEXTS | game.rules.aspects[obj.zone] | own(obj.controller))
+    return as_it_lies(game, obj, COUNTERS | TEXTS | game.rules.zones.aspects[obj.zone] | own(obj.controller))
 
 
 def drop_counters(game: Game, obj: Obj) -> Obj:
     """It has no counters any more."""
     obj = writable(game, obj)
     obj.counters = None
-    return as_it_lies(game, obj, COUNTERS | TEXTS | game.rules.aspects[obj.zone] | own(obj.controller))
+    return as_it_lies(game, obj, COUNTERS | TEXTS | game.rules.zones.aspects[obj.zone] | own(obj.controller))
 
 
 def arrive(game: Game, obj: Obj, arrival: Arrival) -> Obj:
     """How it has come to where it is, for texts that ask."""
     obj = writable(game, obj)
     obj.arrival = arrival
-    return as_it_lies(game, obj, NEW_FACE | game.rules.aspects[obj.zone] | own(obj.controller))
+    return as_it_lies(game, obj, NEW_FACE | game.rules.zones.aspects[obj.zone] | own(obj.controller))
 
 
 def give_control(game: Game, obj: Obj, player: int) -> Obj:
     """It belongs to that player from now on, apart from effects that change control."""
     obj = writable(game, obj)
     obj.controller = obj.home = player
-    return as_it_lies(game, obj, NEW_FACE | STANCE | game.rules.aspects[obj.zone] | EVERYBODYS)
+    return as_it_lies(game, obj, NEW_FACE | STANCE | game.rules.zones.aspects[obj.zone] | EVERYBODYS)
 
 
 def came_this_turn(game: Game, obj: Obj) -> None:
@@ -190,7 +190,7 @@ def put_copy(game: Game, face: Face, owner: int, zone: str, player: int, arrival
         made.arrival = arrival
     finally:
         game.index.held -= 1
-    return as_it_lies(game, made, game.rules.aspects[zone] | own(player))
+    return as_it_lies(game, made, game.rules.zones.aspects[zone] | own(player))
 
 
 # ---------------------------------------------------------------- damage

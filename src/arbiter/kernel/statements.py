@@ -81,7 +81,7 @@ def in_force(game: Game, program: Program, ctx: Context) -> bool:
 
 def declares_there(game: Game, program: Program, obj: Obj) -> bool:
     """Are its statements in force where it is? What a card out of play says of itself is asked when it is played."""
-    return obj.zone in game.rules.in_play or (not program.own and is_open(game, obj))
+    return obj.zone in game.rules.zones.in_play or (not program.own and is_open(game, obj))
 
 
 def declare_all(game: Game, worked: WorkedOut) -> None:
@@ -89,7 +89,7 @@ def declare_all(game: Game, worked: WorkedOut) -> None:
     worked.statements = {}
     worked.statement_kinds = game.facts.guards
     for obj, ctx in worked.speakers:
-        programs = obj.now.programs if obj.zone in game.rules.in_play else obj.face.statics
+        programs = obj.now.programs if obj.zone in game.rules.zones.in_play else obj.face.statics
         for program in programs:
             if program.declares and obj.zone in program.zones and declares_there(game, program, obj):
                 if in_force(game, program, ctx):
@@ -123,7 +123,7 @@ def declarations(program: Program, obj: Obj, ctx: Context) -> list[Active]:
 
 def statement_kinds(game: Game, statement: object) -> int:
     if isinstance(statement, (st.Forbid, st.Replace, st.ChangeDamage)):
-        return kinds_of(statement.pattern, game.rules.in_play)
+        return kinds_of(statement.pattern, game.rules.zones.in_play)
     if isinstance(statement, st.EntersWith):
         return ev.ENTERS
     return 0

@@ -73,14 +73,14 @@ def shuffle(game: Game, player: int, zone: str, aside: tuple[int, ...] = ()) -> 
     """The pile is shuffled, but for the cards set aside, and nobody hears of it."""
     game.changing()
     game.state.shuffle(player, zone, aside)
-    changed(game, game.rules.aspects[zone] | own(player))
+    changed(game, game.rules.zones.aspects[zone] | own(player))
 
 
 def shuffle_unseen(game: Game, player: int, zone: str) -> None:
     """Before the game, when nobody can have seen any of its cards."""
     game.changing()
     game.state.shuffle(player, zone, unseen=True)
-    changed(game, game.rules.aspects[zone] | own(player))
+    changed(game, game.rules.zones.aspects[zone] | own(player))
 
 
 def secret_out(game: Game) -> None:

@@ -82,7 +82,7 @@ def said(game: Game, program: Program, obj: Obj) -> list[st.Treat]:
     ability = program.ability
     if not isinstance(ability, ab.Static) or obj.zone not in program.zones:
         return []
-    if obj.zone in game.rules.in_play and program not in obj.now.programs:
+    if obj.zone in game.rules.zones.in_play and program not in obj.now.programs:
         return []
     ctx = Context(obj.controller, obj)
     for condition in (ability.gate, ability.condition):
@@ -95,7 +95,7 @@ def search(game: Game, group: Group, ctx: Context, enough: int) -> list[Obj]:
     """The objects that match for an effect of the context's source."""
     ctx.performs = False
     found = evaluate.search(game, group, ctx, 0)
-    library = game.rules.library
+    library = game.rules.layers.library
     zones = (library.lenses.get(id(group)) or library.lens(group)).zones
     for obj in [obj for zone in zones for pile in game.state.zones[zone] for obj in pile if obj.face.treats]:
         seen = regard(game, obj, ctx)

@@ -31,7 +31,7 @@ def advance(game: Game, segments: int = 1) -> None:
     state = game.state
     asked = game.cursor
     turn = state.turn
-    steps = game.rules.steps
+    steps = game.rules.turn.steps
     one = segments == 1
     for _ in range(segments):
         if state.kept is not None:
@@ -77,10 +77,10 @@ def go_to(game: Game, step: str) -> None:
 
 def skipped(game: Game, step: str) -> bool:
     state = game.state
-    phase = game.rules.steps[step].phase
+    phase = game.rules.turn.steps[step].phase
     for i, (player, name, _) in enumerate(state.skips):
         if player == state.active and name in (step, phase):
-            if name == step or game.rules.steps[step].words[:1] == ("begin",):
+            if name == step or game.rules.turn.steps[step].words[:1] == ("begin",):
                 state.skips = state.skips[:i] + state.skips[i + 1 :]
             return True
     return False
@@ -88,7 +88,7 @@ def skipped(game: Game, step: str) -> bool:
 
 def past(game: Game, step: str) -> str:
     """What comes after a step that is passed over: with the first step of a phase the whole phase is."""
-    steps = game.rules.steps
+    steps = game.rules.turn.steps
     phase = steps[step].phase
     whole = steps[step].words[:1] == ("begin",)
     step = follower(game, step)
@@ -98,7 +98,7 @@ def past(game: Game, step: str) -> str:
 
 
 def follower(game: Game, step: str) -> str:
-    leave = game.rules.steps[step].leave
+    leave = game.rules.turn.steps[step].leave
     return leave if isinstance(leave, str) else leave(game)
 
 
@@ -168,7 +168,7 @@ def next_turn_player(game: Game) -> int:
     """Extra turns come first; otherwise the next player clockwise."""
     state = game.state
     while state.extra_turns:
-        at = 0 if game.rules.extra_turns_in_order else -1
+        at = 0 if game.rules.turn.extra_turns_in_order else -1
         player = state.extra_turns[at]
         state.extra_turns = state.extra_turns[1:] if at == 0 else state.extra_turns[:-1]
         if player not in state.out:

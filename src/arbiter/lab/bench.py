@@ -121,7 +121,7 @@ def middle_states(deals: list[Deal]) -> list[GameState]:
         turn = MIDDLE[len(found) % len(MIDDLE)]
         # Main phases are where search clones; other steps of the same turn hardly differ.
         try:
-            while game.state.turn < turn or game.rules.steps[game.state.step].phase != "main":
+            while game.state.turn < turn or game.rules.turn.steps[game.state.step].phase != "main":
                 advance(game)
         except GameOver:
             continue  # too short a game

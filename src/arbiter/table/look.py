@@ -149,27 +149,31 @@ def look_of(game: str) -> Look:
 def plain_look(game: str) -> Look:
     """From the zones and steps alone, by the names that the rules use."""
     rules = entry(game).rules
-    asked = frozenset(name for name, step in rules.steps.items() if step.grants and step.plays)
+    asked = frozenset(name for name, step in rules.turn.steps.items() if step.grants and step.plays)
     piles = tuple(
         (spec.name, spec.name.capitalize())
-        for spec in rules.zones
-        if not spec.shared and spec.name not in (rules.hand_zone, rules.player_zone)
+        for spec in rules.zones.rows
+        if not spec.shared and spec.name not in (rules.zones.hand, rules.zones.player)
     )
-    areas = (spec.name for spec in rules.zones if spec.in_play and not spec.shared and spec.name != rules.main_zone)
+    areas = (
+        spec.name for spec in rules.zones.rows if spec.in_play and not spec.shared and spec.name != rules.zones.main
+    )
     return Look(
-        strip=tuple((name.replace("_", " "), (name,)) for name, step in rules.steps.items() if step.grants),
+        strip=tuple((name.replace("_", " "), (name,)) for name, step in rules.turn.steps.items() if step.grants),
         own=asked,
         battle=asked,
         types={kind: kind.replace("_", " ").capitalize() for kind in rules.types},
         fighters=frozenset(rules.types),
-        rows=(Row(rules.main_zone.capitalize()), *(Row(zone.capitalize(), zone=zone, always=False) for zone in areas)),
-        counts=tuple(Count(zone, zone, zone == rules.deck_zone) for zone, _ in piles),
+        rows=(Row(rules.zones.main.capitalize()), *(Row(zone.capitalize(), zone=zone, always=False) for zone in areas)),
+        counts=tuple(Count(zone, zone, zone == rules.zones.deck) for zone, _ in piles),
         piles=piles,
-        grave=rules.discard_zone,
-        stack=rules.stack_zone,
-        grave_words=f"piles of the zone {rules.discard_zone}",
+        grave=rules.zones.discard,
+        stack=rules.zones.stack,
+        grave_words=f"piles of the zone {rules.zones.discard}",
         pile_words=", ".join(zone for zone, _ in piles),
-        places={zone: f"goes to the zone {zone}" for zone in (rules.discard_zone, rules.removed_zone, rules.hand_zone)},
+        places={
+            zone: f"goes to the zone {zone}" for zone in (rules.zones.discard, rules.zones.removed, rules.zones.hand)
+        },
     )
 
 

@@ -106,7 +106,7 @@ def reasons_for(
             for each in numbers if not head else []:
                 lines += break_line(Text(f"   {each}  ") + prompt.options[int(each) - prompt.first], width, 6)
             return lines
-    says = [f"{reason.says} (rule {reason.rule})" for reason in game.rules.check_action(game, seen.viewer, obj)]
+    says = [f"{reason.says} (rule {reason.rule})" for reason in game.rules.playing.reasons(game, seen.viewer, obj)]
     look = look_of(seen.game)
     if card.turned:
         says = look.reasons(card) + says
@@ -118,7 +118,7 @@ def reasons_for(
 def same_place(game: Game, one: Card, other: Card) -> bool:
     """Of several equal cards in one place only the first is offered."""
     first, second = game.find(one.id), game.find(other.id)
-    return first is not None and second is not None and first.zone == second.zone != game.rules.main_zone
+    return first is not None and second is not None and first.zone == second.zone != game.rules.zones.main
 
 
 def piles(seen: Seen, only: str = "") -> list[Text]:

@@ -58,7 +58,7 @@ def price_of(game: Game, player: int, action: Action) -> Price:
     """Ask the engine's own steps what would be paid, without paying it."""
     if action.obj is None or action.number:
         return Price(permitted=bool(action.number))
-    steps = game.rules.playing[action.kind]
+    steps = game.rules.playing.steps[action.kind]
     if choose_payment not in steps:
         return Price()  # nothing is paid, and its first step would do it already
     play = Play(action.kind, player, action.obj, action.program)
@@ -73,7 +73,7 @@ def price_of(game: Game, player: int, action: Action) -> Price:
         lock(game, play)
         if play.total <= 0:
             return Price()
-        plan = solve(play.coloured, plain_of(play), usable(game, play), game.rules.excess(play)) or []
+        plan = solve(play.coloured, plain_of(play), usable(game, play), game.rules.paying.excess(play)) or []
     finally:
         game.under_way.playing = 0
     return Price(play.total, tuple((source.obj, source.means) for source, _ in plan))

@@ -245,7 +245,7 @@ def action_line(game: Game, action: Action, card: Card, price: Price) -> Text:
     text.append_text(name_of(card))
     program = action.program
     if action.kind in look.shown_cost:
-        if action.obj is not None and action.obj.zone != game.rules.hand_zone:
+        if action.obj is not None and action.obj.zone != game.rules.zones.hand:
             text.append(f" ({elsewhere(card)})")
     elif action.kind in ("warp", "priming") and program is not None and isinstance(program.ability, Keyword):
         if program.ability.word:

@@ -222,7 +222,7 @@ def all_of(game: Game, shown: object) -> Pile:
 
 def shared_piles(game: Game, zone: str, pile: Pile) -> tuple[Pile, ...]:
     """A zone that the players share: in play what each of them controls, elsewhere one pile for all."""
-    if zone not in game.rules.in_play:
+    if zone not in game.rules.zones.in_play:
         return (pile,)
     parts = [tuple(c for c in pile.known if c.controller == player) for player in range(game.state.players)]
     return tuple(Pile(len(part), part) for part in parts)
@@ -232,7 +232,7 @@ def look(game: Game, viewer: int) -> Seen:
     """The table as this player sees it now."""
     shown = view(game, viewer)
     zones = cast("dict[str, object]", shown["zones"])
-    main = game.rules.main_zone
+    main = game.rules.zones.main
     field_pile = all_of(game, zones[main])
     piles: dict[str, tuple[Pile, ...]] = {}
     for name, content in zones.items():

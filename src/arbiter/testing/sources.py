@@ -29,8 +29,8 @@ def pays(book: CardBook, key: str, colour: str) -> bool:
     """Is the card, alone in play, a source of the colour?"""
     rules = book.rules
     position = empty(book, 1, rules.formats[0], rules.players[0])
-    position.piles[rules.main_zone][0].append(Piece(key, 0, 0))
+    position.piles[rules.zones.main][0].append(Piece(key, 0, 0))
     game = build(position)
     obj = game.field[0]
     play = Play("pay", 0, obj, None)
-    return any(source.obj is obj and colour in source.colours for source in rules.sources(game, 0, play))
+    return any(source.obj is obj and colour in source.colours for source in rules.paying.sources(game, 0, play))

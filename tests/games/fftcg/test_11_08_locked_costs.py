@@ -41,7 +41,7 @@ NONE: frozenset[str] = frozenset()
 
 
 def forward(name: str, *abilities: Triggered) -> Face:
-    programs = tuple(RULES.library.program(ability) for ability in abilities)
+    programs = tuple(RULES.layers.library.program(ability) for ability in abilities)
     types, fire, generic = frozenset({"forward"}), frozenset({"fire"}), frozenset({"generic"})
     traits = Traits(frozenset({name}), types, fire, NONE, NONE, 2, 5000, 0, 0, 0, NONE, generic, programs)
     return Face(name, name, traits, "", True)

@@ -42,6 +42,6 @@ def test_the_layout_names_every_step_and_zone_that_a_player_meets() -> None:
     data = layout_of("gateruler").data
     areas = {str(area["zone"]) for area in data["area"]}  # type: ignore[attr-defined]
     rules = table().game.rules
-    assert areas == {spec.name for spec in rules.zones if not spec.stack}
+    assert areas == {spec.name for spec in rules.zones.rows if not spec.stack}
     steps = {step for part in data["strip"] for step in part["steps"]}  # type: ignore[attr-defined]
-    assert steps == {name for name, step in rules.steps.items() if step.phase != "setup"}
+    assert steps == {name for name, step in rules.turn.steps.items() if step.phase != "setup"}

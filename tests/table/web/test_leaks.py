@@ -18,7 +18,7 @@ import pytest
 from arbiter.cards.decks import DeckList, built_in_decks
 from arbiter.cards.pool import Card, Pool, shared
 from arbiter.kernel.decisions import ChooseObjects
-from arbiter.kernel.ruleset import Sight
+from arbiter.kernel.rows import Sight
 from arbiter.kernel.state import Obj
 from arbiter.kernel.traits import Face
 from arbiter.table.web.masks import Mask
@@ -98,7 +98,7 @@ class Oracle:
 def objects(sitting: Sitting, viewer: int) -> Iterator[tuple[Obj, bool]]:
     """Every card of the game, and whether the viewer sees it where it is."""
     state = sitting.match.game.state
-    for spec in sitting.match.game.rules.zones:
+    for spec in sitting.match.game.rules.zones.rows:
         for pile in state.zones[spec.name]:
             for obj in pile:
                 told = viewer >= 0 and bool(obj.seen >> viewer & 1)

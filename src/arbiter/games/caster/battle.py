@@ -19,7 +19,7 @@ from arbiter.kernel.perform import announce, is_awaited, perform
 from arbiter.kernel.playing.paying import choose_payment
 from arbiter.kernel.playing.spending import pay
 from arbiter.kernel.processes import run_processes
-from arbiter.kernel.ruleset import Step
+from arbiter.kernel.rows import Step
 from arbiter.kernel.state import REVERSED, Combat
 from arbiter.kernel.triggers import check_status
 from arbiter.kernel.turn import begin
@@ -128,7 +128,7 @@ def judge(game: Game) -> None:
     combat.judged = True
     worth = target.now.guard if target.turned == REVERSED else target.now.power  # 804.3, 804.4
     if attacker.now.power > worth:
-        event = moving(target, GRAVEYARD, How.DESTROY, game.rules.in_play, attacker.controller, "battle")
+        event = moving(target, GRAVEYARD, How.DESTROY, game.rules.zones.in_play, attacker.controller, "battle")
         event.other = attacker
         if perform(game, [event]) and game.here(target.id) is None:
             announce(game, Event(ev.DEEDS, attacker, attacker.controller, 1, target, attacker.controller, "", "wins"))

@@ -49,7 +49,7 @@ def corrupt(game: Game, by: int, orbs: list[Obj], source: Obj | None) -> None:
     """1009.1, 1009.1a: the orbs go to their owner's hand together; 1009.2: that is heard of once."""
     events: list[Event] = []
     for orb in orbs:
-        event = moving(orb, HAND, How.ADD, game.rules.in_play, by, CORRUPT)
+        event = moving(orb, HAND, How.ADD, game.rules.zones.in_play, by, CORRUPT)
         event.other = source
         events.append(event)
     done = [event for event in perform(game, events) if event.origin == ORB]

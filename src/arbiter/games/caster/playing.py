@@ -20,7 +20,7 @@ from arbiter.kernel.playing.declaring import choose_alternative, choose_extras, 
 from arbiter.kernel.playing.paying import choose_payment
 from arbiter.kernel.playing.spending import pay
 from arbiter.kernel.playing.targets import declare_division, declare_modes, declare_targets
-from arbiter.kernel.ruleset import Sight
+from arbiter.kernel.rows import Sight
 from arbiter.kernel.state import SPECTATOR
 from arbiter.script import abilities as ab
 from arbiter.script import statements as st
@@ -77,7 +77,7 @@ def start_ability(game: Game, play: Play) -> None:
 def show_source(game: Game, play: Play) -> None:
     """905.2a: a card whose ability is played from a hidden zone is shown to all."""
     obj = play.obj
-    if game.rules.specs[obj.zone].sight is not Sight.PUBLIC:
+    if game.rules.zones.specs[obj.zone].sight is not Sight.PUBLIC:
         game.changing()
         shown = game.state.replace(game.state.objects[obj.id])
         shown.seen = SPECTATOR | (1 << game.state.players) - 1

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 from arbiter.games.caster.zones import DEITIES, DEITY, GRAVEYARD
 from arbiter.kernel.events import Event, moving
 from arbiter.kernel.index.type_index import those
-from arbiter.kernel.ruleset import Process
+from arbiter.kernel.rows import Process
 from arbiter.script.base import How
 
 if TYPE_CHECKING:
@@ -25,7 +25,7 @@ def losing(game: Game) -> list[Event]:
     state = game.state
     lost: dict[int, str] = {}
     for player in range(state.players):
-        if player in state.drew_from_empty and game.rules.steps[state.step].phase == "draw":
+        if player in state.drew_from_empty and game.rules.turn.steps[state.step].phase == "draw":
             lost[player] = "had no card to draw in the draw phase"
         elif player in state.lost:
             lost[player] = "an effect"
@@ -41,7 +41,7 @@ def losing(game: Game) -> list[Event]:
 def deities(game: Game) -> list[Event]:
     """1204.1: a deity without deity counters is banished."""
     return [
-        moving(obj, GRAVEYARD, How.BANISH, game.rules.in_play, obj.controller, "rule")
+        moving(obj, GRAVEYARD, How.BANISH, game.rules.zones.in_play, obj.controller, "rule")
         for obj in game.field
         if is_spent(obj)
     ]

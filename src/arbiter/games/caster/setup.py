@@ -65,7 +65,7 @@ def exchange(game: Game) -> None:
 def give_coin(game: Game) -> None:
     """403.6: who goes second has a coin in their caster zone."""
     for player in game.in_turn_order()[1:]:
-        coin = put_in(game, 0, coin_face(game.rules.library), player, FIELD, None)
+        coin = put_in(game, 0, coin_face(game.rules.layers.library), player, FIELD, None)
         coin.token = True
         coin.controller = coin.home = player
     game.soil()

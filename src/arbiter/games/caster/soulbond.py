@@ -90,7 +90,7 @@ def bond(game: Game, player: int, obj: Obj) -> Obj | None:
     pieces = [each.piece() for each in chosen]
     game.say(f"bonds {obj.face.name}", player, obj.id)
     lift(game, chosen)
-    event = moving(obj, FIELD, How.PUT, game.rules.in_play, player, "soul_bond")
+    event = moving(obj, FIELD, How.PUT, game.rules.zones.in_play, player, "soul_bond")
     event.control = player
     event.stocks = tuple(pieces)
     done = perform(game, [event])
@@ -98,7 +98,7 @@ def bond(game: Game, player: int, obj: Obj) -> Obj | None:
         return done[0].result
     for card, face, owner in pieces:
         put_in(game, card, face.front, owner, GRAVEYARD, None)  # it did not enter: nothing holds its stocks
-    game.touch(game.rules.aspects[GRAVEYARD])
+    game.touch(game.rules.zones.aspects[GRAVEYARD])
     return None
 
 

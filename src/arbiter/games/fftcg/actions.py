@@ -21,7 +21,7 @@ from arbiter.kernel.playing.costs import changed_total, colour_rules, own_statem
 from arbiter.kernel.playing.paying import feasible
 from arbiter.kernel.playing.play import ONLY_PASS, PASS, Action, Play
 from arbiter.kernel.playing.targets import can_aim
-from arbiter.kernel.ruleset import Reason
+from arbiter.kernel.rows import Reason
 from arbiter.kernel.state import READY
 from arbiter.kernel.triggers import timely, uses
 from arbiter.script import abilities as ab
@@ -40,7 +40,7 @@ OTHER_TEXTS: Final = frozenset({st.ForbidPlay, st.ExtraCost, st.AlternativeCost}
 def list_actions(game: Game, player: int) -> list[Action]:
     """Passing first, then everything that can be played and finished."""
     state = game.state
-    step = game.rules.steps[state.step]
+    step = game.rules.turn.steps[state.step]
     if not step.plays:
         return ONLY_PASS
     calm = state.active == player and step.phase == "main" and not state.stack
@@ -159,7 +159,7 @@ def only_costs(game: Game) -> bool:
 def check_cast_from(game: Game, player: int, obj: Obj, play: Play | None = None) -> Reason | None:
     """May the player cast this card now?"""
     state = game.state
-    step = game.rules.steps[state.step]
+    step = game.rules.turn.steps[state.step]
     summon = "summon" in obj.now.types
     if not step.plays:
         return reasons.NO_SUMMON_NOW if summon else reasons.NOT_NOW
@@ -257,7 +257,7 @@ def check_ability(game: Game, player: int, obj: Obj, program: Program, settled: 
     """May the player use this action or special ability now?"""
     ability = program.ability
     assert isinstance(ability, ab.Activated)
-    if not game.rules.steps[game.state.step].plays:
+    if not game.rules.turn.steps[game.state.step].plays:
         return reasons.NO_ABILITY_NOW
     # 11.6.2.2, 11.7.2.2  the Dull icon waits a turn, except with Haste and for Monsters that are no Forwards
     if program.rests:
@@ -310,7 +310,7 @@ def check_keyword(game: Game, player: int, obj: Obj, program: Program) -> Reason
     assert isinstance(ability, ab.Keyword)
     state = game.state
     kind = ability.name
-    if not (state.active == player and game.rules.steps[state.step].phase == "main" and not state.stack):
+    if not (state.active == player and game.rules.turn.steps[state.step].phase == "main" and not state.stack):
         return reasons.WARP_NOW if kind == "warp" else reasons.PRIME_NOW
     if "unread" in obj.face.traits.flags:
         return reasons.NOT_EXECUTABLE

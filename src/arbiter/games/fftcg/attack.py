@@ -393,7 +393,9 @@ def exchange(game: Game, attackers: list[Obj], blocker: Obj | None) -> None:
 def party_damage(game: Game, attackers: list[Obj], target: Obj) -> list[Event]:
     """15.1.1.9.1, 15.1.1.9.8: each member is asked whether it may deal damage; what they deal is one damage."""
     able = [obj for obj in attackers if power_in_battle(obj) > 0]
-    if target.now.marks is not None or ev.DAMAGES & (game.index.worked_out.statement_kinds | game.rules.strict_kinds):
+    if target.now.marks is not None or ev.DAMAGES & (
+        game.index.worked_out.statement_kinds | game.rules.replacement.strict_kinds
+    ):
         able = [obj for obj in able if not is_prohibited(game, hit(obj, target, 1))]
     if not able:
         return []

@@ -11,7 +11,7 @@ from arbiter.games.fftcg.zones import DAMAGE, LIGHT_DARK, MOST_BACKUPS, composit
 from arbiter.kernel import aspects
 from arbiter.kernel.decisions import ChooseObjects
 from arbiter.kernel.events import Event, moving
-from arbiter.kernel.ruleset import Process
+from arbiter.kernel.rows import Process
 from arbiter.script.base import HOW_DESTROY, HOW_RULE, How
 
 if TYPE_CHECKING:

@@ -28,7 +28,7 @@ from arbiter.kernel.perform import announce, is_awaited, perform, turn_all
 from arbiter.kernel.playing.paying import choose_payment
 from arbiter.kernel.playing.spending import pay
 from arbiter.kernel.processes import run_processes
-from arbiter.kernel.ruleset import Step
+from arbiter.kernel.rows import Step
 from arbiter.kernel.state import READY, Combat
 from arbiter.kernel.triggers import check_status
 from arbiter.kernel.turn import begin, go_to

@@ -76,7 +76,7 @@ def call_into(game: Game, play: Play, zone: str) -> None:
     pile = game.state.zones[STONES][player]
     if not pile:
         return
-    event = moving(pile[-1], zone, How.PUT, game.rules.in_play, player, "call")
+    event = moving(pile[-1], zone, How.PUT, game.rules.zones.in_play, player, "call")
     event.control = player
     table_setters.secret_out(game)
     done = perform(game, [event])

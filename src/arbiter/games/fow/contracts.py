@@ -64,7 +64,7 @@ def contract(game: Game, effect: Perform, ctx: Context) -> None:
     counters = dict(ruler.counters or {})
     setters.turn_face(game, ruler, False)  # 713.3a
     setters.drop_counters(game, ruler)
-    event = moving(source, FIELD, How.PUT, game.rules.in_play, player, "contract")
+    event = moving(source, FIELD, How.PUT, game.rules.zones.in_play, player, "contract")
     event.control = player
     event.face = side
     event.counters = tuple(counters.items())  # 713.3b
@@ -160,7 +160,7 @@ def transcend(game: Game, effect: Perform, ctx: Context) -> None:
     )
     setters.become_card(game, ruler, top.card, top.face, top.owner, beneath)
     if ruler.zone == RULER:
-        event = moving(ruler, FIELD, How.PUT, game.rules.in_play, player, "judgment")
+        event = moving(ruler, FIELD, How.PUT, game.rules.zones.in_play, player, "judgment")
         event.face = ruler.face
         setters.turn(game, ruler, READY)  # 714.3b
         perform(game, [event])
@@ -174,7 +174,7 @@ def make_astral(game: Game, effect: Perform, ctx: Context) -> None:
     """1024.3, 1039.1: a J-ruler of the player's goes to the ruler area and is astral."""
     for obj in evaluate.present(game, effect.thing, ctx):
         if obj.zone == FIELD and "ruler" in obj.face.front.traits.types and not obj.under:
-            perform(game, [moving(obj, RULER, How.RULE, game.rules.in_play, ctx.controller, "rule")])
+            perform(game, [moving(obj, RULER, How.RULE, game.rules.zones.in_play, ctx.controller, "rule")])
 
 
 def heal(game: Game, effect: Perform, ctx: Context) -> None:
@@ -192,7 +192,7 @@ def order_back(game: Game, effect: Perform, ctx: Context) -> None:
         ordered = game.here(obj.host)
         if ordered is not None:
             setters.show_side(game, ordered, ordered.face.front)
-        perform(game, [moving(obj, RULER, How.PUT, game.rules.in_play, ctx.controller, "order")])
+        perform(game, [moving(obj, RULER, How.PUT, game.rules.zones.in_play, ctx.controller, "order")])
         setters.link(game, obj, 0)
 
 
@@ -211,7 +211,7 @@ def gain_coin(game: Game, effect: Perform, ctx: Context) -> None:
     for player in evaluate.players(game, effect.who, ctx):
         for _ in range(count):
             colours = tuple((effect.word or "void").split("/"))
-            setters.put_token(game, coin_face(game.rules.library, colours), player, ITEM)
+            setters.put_token(game, coin_face(game.rules.layers.library, colours), player, ITEM)
 
 
 def force(game: Game, effect: Perform, ctx: Context) -> None:

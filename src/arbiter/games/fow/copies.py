@@ -92,7 +92,7 @@ def expel_cards(game: Game, objs: list[Obj], players: list[int], ctx: Context) -
     for player in players:
         if left_without(game, player, objs):  # 1047.3
             objs = [obj for obj in objs if obj.now.types.isdisjoint(RULERS) or obj.token]
-    events = [moving(obj, OUTSIDE, How.REMOVE, game.rules.in_play, ctx.controller, "expel") for obj in objs]
+    events = [moving(obj, OUTSIDE, How.REMOVE, game.rules.zones.in_play, ctx.controller, "expel") for obj in objs]
     gone: list[Obj] = []
     for event in perform(game, events):
         if event.result is not None:
@@ -105,7 +105,7 @@ def erase(game: Game, effect: Perform, ctx: Context) -> None:
     """1303.3: a token is taken from where it is and put nowhere; nothing has moved."""
     game.changing()
     for obj in evaluate.present(game, effect.thing, ctx):
-        if obj.token and obj.zone in game.rules.in_play:
+        if obj.token and obj.zone in game.rules.zones.in_play:
             take_out(game, obj, True)
             game.say(f"erases {obj.face.name}", ctx.controller, obj.id)
 
@@ -125,7 +125,7 @@ def swap(game: Game, effect: Perform, ctx: Context) -> None:
         event.face_up = event.to != OUTSIDE or subject.card in lay_open
     for event in perform(game, events):
         new = event.result
-        if new is not None and new.card in lay_open and new.zone not in game.rules.in_play:
+        if new is not None and new.card in lay_open and new.zone not in game.rules.zones.in_play:
             keep_open(game, new)
 
 
@@ -134,7 +134,7 @@ def exchange(game: Game, one: list[Obj], other: list[Obj], ctx: Context) -> list
     events: list[Event] = []
     for objs, there in ((one, other[0]), (other, one[0])):
         for obj in objs:
-            event = moving(obj, there.zone, How.PUT, game.rules.in_play, ctx.controller, "swap")
+            event = moving(obj, there.zone, How.PUT, game.rules.zones.in_play, ctx.controller, "swap")
             event.control = there.controller
             events.append(event)
     return events
@@ -143,14 +143,14 @@ def exchange(game: Game, one: list[Obj], other: list[Obj], ctx: Context) -> list
 def can_swap(game: Game, event: Event) -> bool:
     """1048.1c: does the card get where it is to go?"""
     to = event.to
-    route = game.rules.route
+    route = game.rules.moving.route
     return (route is None or route(game, event)) and event.to == to and not is_prohibited(game, event)
 
 
 def orientation(game: Game, ctx: Context, obj: Obj, to: str, there: list[Obj]) -> bool:
     """1048.1: as the others lay; where they lay differently, their player chooses for each card."""
     found = {bool(other.turned) for other in there}
-    if len(found) == 1 or not game.rules.specs[to].turns:
+    if len(found) == 1 or not game.rules.zones.specs[to].turns:
         return found.pop()
     return bool(game.ask_one(ChooseOption(ctx.controller, ("recovered", "rested"), "orientation", obj.id)))
 

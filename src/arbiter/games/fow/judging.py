@@ -157,7 +157,7 @@ def resolve_judgment(game: Game, item: StackItem) -> None:
 
 def come(game: Game, obj: Obj, face: Face, player: int, x: int = 0) -> None:
     """705.3a: the card is put into the field as a J-ruler."""
-    event = moving(obj, FIELD, How.PUT, game.rules.in_play, player, "judgment")
+    event = moving(obj, FIELD, How.PUT, game.rules.zones.in_play, player, "judgment")
     event.face = face
     event.control = player
     event.arrival = Arrival(obj.zone, How.PUT.value, x=x, by="judgment", turn=game.state.turn)

@@ -97,14 +97,14 @@ def fate(game: Game, effect: Perform, ctx: Context) -> None:
             if not subs:
                 put_as_ruler(game, obj, face, player)
         elif obj.zone == OUTSIDE:
-            event = moving(obj, HAND, How.PUT, game.rules.in_play, player, "fate")
+            event = moving(obj, HAND, How.PUT, game.rules.zones.in_play, player, "fate")
             perform(game, [event])
     if effect.word == "game":
         stop_the_rest(game, player)
 
 
 def put_as_ruler(game: Game, obj: Obj, face: Face, player: int) -> None:
-    event = moving(obj, RULER, How.PUT, game.rules.in_play, player, "fate")
+    event = moving(obj, RULER, How.PUT, game.rules.zones.in_play, player, "fate")
     event.face = face
     event.control = player
     if game.state.players > 2:

@@ -63,7 +63,7 @@ def break_life(game: Game, play: Play) -> None:
     """1411.1d-1, 1411.1d-2: the top card is removed, and its [Break] ability, if it can be played, must be."""
     top = game.state.zones[LIFEBREAK][play.player][-1]
     game.say("performs lifebreak", play.player)
-    perform(game, [moving(top, REMOVED, How.REMOVE, game.rules.in_play, play.player, "lifebreak")])
+    perform(game, [moving(top, REMOVED, How.REMOVE, game.rules.zones.in_play, play.player, "lifebreak")])
 
 
 def moved(game: Game, event: Event, obj: Obj) -> Obj:
@@ -113,4 +113,4 @@ def settle(game: Game) -> list[Event]:
     if not in_force(game):
         return []
     found = [*spent(game), *surplus(game)]
-    return [moving(obj, GRAVEYARD, How.RULE, game.rules.in_play, -1, "rule") for obj in found]
+    return [moving(obj, GRAVEYARD, How.RULE, game.rules.zones.in_play, -1, "rule") for obj in found]

@@ -138,7 +138,7 @@ def from_chase(game: Game, event: Event, obj: Obj) -> bool:
 def redirect(game: Game, event: Event, to: str) -> None:
     """The same move, to another zone."""
     event.to = to
-    in_play = game.rules.in_play
+    in_play = game.rules.zones.in_play
     if to in in_play:
         event.kind = ev.TRANSFERS if event.origin in in_play else ev.ENTERS
     else:

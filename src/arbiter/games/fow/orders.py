@@ -135,7 +135,7 @@ def entering(game: Game, event: Event) -> None:
     if side is None:
         return
     setters.show_side(game, obj, ordered_face(game, obj.face, side))
-    move = moving(ruler, ORDER, How.PUT, game.rules.in_play, ruler.controller, "order")
+    move = moving(ruler, ORDER, How.PUT, game.rules.zones.in_play, ruler.controller, "order")
     move.face = side
     perform(game, [move])
     setters.link(game, ruler, obj.id)
@@ -159,7 +159,7 @@ def ordered_face(game: Game, face: Face, order: Face) -> Face:
 def non_ordering(game: Game) -> list[Event]:
     """1208.1: an order that orders nothing goes back to the ruler area, ruler side up."""
     return [
-        moving(obj, RULER, How.PUT, game.rules.in_play, obj.controller, "order")
+        moving(obj, RULER, How.PUT, game.rules.zones.in_play, obj.controller, "order")
         for obj in company(game)
         if obj.zone == ORDER and game.here(obj.host) is None
     ]

@@ -18,7 +18,7 @@ from arbiter.kernel.playing.costs import colour_rules, own_statements
 from arbiter.kernel.playing.declaring import choose_alternative, choose_extras, choose_options, choose_x, count_plays
 from arbiter.kernel.playing.paying import choose_payment
 from arbiter.kernel.playing.targets import declare_division, declare_modes, declare_targets
-from arbiter.kernel.ruleset import Sight
+from arbiter.kernel.rows import Sight
 from arbiter.script import abilities as ab
 from arbiter.script import statements as st
 from arbiter.script.costs import Mana
@@ -38,7 +38,7 @@ PRICES: dict[tuple[int, int], Mana] = {}  # printed costs of which texts have ch
 def show_source(game: Game, play: Play) -> None:
     """905.2a: a card whose ability is played from a hidden area is shown to all."""
     obj = play.obj
-    if game.rules.specs[obj.zone].sight is not Sight.PUBLIC:
+    if game.rules.zones.specs[obj.zone].sight is not Sight.PUBLIC:
         shown = setters.show(game, game.state.objects[obj.id], setters.everybody(game))
         play.obj = play.context.source = shown
 
@@ -177,7 +177,7 @@ def free_word(obj: Obj, program: Program) -> str:
 
 def after_play(game: Game, play: Play) -> None:
     """605.1: who has acted keeps priority; what the others play in a battle is an answer to it (803.3)."""
-    if play.player != game.state.active and game.rules.steps[game.state.step].phase == "battle":
+    if play.player != game.state.active and game.rules.turn.steps[game.state.step].phase == "battle":
         note(game, play.player, battle.ANSWERED)
     if play.kind == "ability" and play.program is not None and is_free(play.program):
         note(game, play.player, free_word(play.obj, play.program))  # 1301.1a

@@ -18,7 +18,7 @@ from arbiter.kernel.decisions import ChooseObjects
 from arbiter.kernel.events import Event, moving
 from arbiter.kernel.index.type_index import those
 from arbiter.kernel.perform import is_prohibited
-from arbiter.kernel.ruleset import Process
+from arbiter.kernel.rows import Process
 from arbiter.script.base import How
 
 if TYPE_CHECKING:
@@ -57,7 +57,7 @@ def losing(game: Game) -> list[Event]:
 
 
 def drawing(game: Game) -> bool:
-    return game.rules.steps[game.state.step].phase == "draw"
+    return game.rules.turn.steps[game.state.step].phase == "draw"
 
 
 def opposed_counters(game: Game) -> list[Event]:
@@ -72,7 +72,7 @@ def opposed_counters(game: Game) -> list[Event]:
 
 
 def put(game: Game, obj: Obj, how: How) -> Event:
-    return moving(obj, GRAVEYARD, how, game.rules.in_play, -1, "rule")
+    return moving(obj, GRAVEYARD, how, game.rules.zones.in_play, -1, "rule")
 
 
 def destroyed(game: Game) -> list[Event]:

@@ -85,7 +85,7 @@ def energize(game: Game) -> None:
                 colours |= {"void"}
                 amount = printed.any  # 1119.3a-2
         if colours:
-            face = coin_face(game.rules.library, tuple(sorted(colours)), amount)
+            face = coin_face(game.rules.layers.library, tuple(sorted(colours)), amount)
             setters.put_token(game, face, player, ITEM)
 
 

@@ -68,7 +68,7 @@ def possible_halves(game: Game, play: Play) -> list[int]:
     for number, half in enumerate(play.obj.face.other, 1):
         tried = Play(play.kind, play.player, as_side(play.obj, half), half.spell)
         tried.free, tried.less = play.free, play.less
-        if game.rules.check_cast(game, tried) is None:
+        if game.rules.playing.check_cast(game, tried) is None:
             found.append(number)
     return found
 
@@ -112,7 +112,7 @@ def despair(obj: Obj) -> Face | None:
 def remove_inverted(game: Game, effect: Perform, ctx: Context) -> None:
     """1030.3: to the removed area, despair side up; that is no inverting in the field, and nothing waits for it."""
     for obj in evaluate.present(game, effect.thing, ctx):
-        event = moving(obj, REMOVED, How.REMOVE, game.rules.in_play, ctx.controller, "ability")
+        event = moving(obj, REMOVED, How.REMOVE, game.rules.zones.in_play, ctx.controller, "ability")
         event.other = ctx.source
         event.face = despair(obj) or (obj.face if "Inverse" in obj.face.traits.kinds else None)
         for done in perform(game, [event]):

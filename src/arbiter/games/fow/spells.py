@@ -28,7 +28,7 @@ def summon(game: Game, effect: Perform, ctx: Context) -> None:
     for obj in evaluate.present(game, effect.thing, ctx):
         if "resonator" not in obj.face.traits.types or obj.zone == CHASE or obj.token:
             continue
-        event = moving(obj, CHASE, How.PUT, game.rules.in_play, ctx.controller, "summon")
+        event = moving(obj, CHASE, How.PUT, game.rules.zones.in_play, ctx.controller, "summon")
         event.control = ctx.controller
         event.arrival = Arrival(obj.zone, How.PUT.value, by="summon", turn=state.turn)
         for done in perform(game, [event]):

@@ -39,7 +39,7 @@ def attach(game: Game, effect: Perform, ctx: Context) -> None:
     player = host.controller
     events: list[Event] = []
     for obj in cards:
-        event = moving(obj, ITEM, How.PUT, game.rules.in_play, ctx.controller, "attach")
+        event = moving(obj, ITEM, How.PUT, game.rules.zones.in_play, ctx.controller, "attach")
         event.whose = player if player != obj.owner else -1
         event.control = player
         event.host = host.id
@@ -106,7 +106,7 @@ def unstack(game: Game, effect: Perform, ctx: Context) -> None:
         for card, face, owner in pieces:
             zone = proper_zone(face, obj.zone)
             piece = put_in(game, card, face.front, owner, OUTSIDE, None)  # it has been in no zone by itself
-            event = moving(piece, zone, How.PUT, game.rules.in_play, ctx.controller, "unstack")
+            event = moving(piece, zone, How.PUT, game.rules.zones.in_play, ctx.controller, "unstack")
             event.origin = ""
             event.arrival = Arrival("", How.PUT.value, turn=game.state.turn)
             event.control = obj.controller

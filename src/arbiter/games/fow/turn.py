@@ -20,7 +20,7 @@ from arbiter.kernel.effects.lasting import end_marks, expire
 from arbiter.kernel.events import moving
 from arbiter.kernel.perform import draw, perform, turn_all
 from arbiter.kernel.processes import run_processes
-from arbiter.kernel.ruleset import Step
+from arbiter.kernel.rows import Step
 from arbiter.kernel.state import RESTED
 from arbiter.kernel.triggers import check_status
 from arbiter.kernel.turn import begin, count_turn, hand_over
@@ -173,7 +173,7 @@ def hand_size(game: Game) -> None:
     options = hand[:]
     extra = len(hand) - most
     picked = game.ask_many(ChooseObjects(player, options, extra, extra, "hand size"))
-    events = [moving(options[i], "graveyard", How.DISCARD, game.rules.in_play, player, "rule") for i in picked]
+    events = [moving(options[i], "graveyard", How.DISCARD, game.rules.zones.in_play, player, "rule") for i in picked]
     perform(game, events)
 
 

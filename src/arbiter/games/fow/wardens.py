@@ -66,7 +66,7 @@ def resolve_warden(game: Game, item: StackItem) -> None:
 
 
 def enter_ruler_area(game: Game, obj: Obj, player: int, counters: tuple[tuple[str, int], ...]) -> None:
-    event = moving(obj, RULER, How.PUT, game.rules.in_play, player, "rule")
+    event = moving(obj, RULER, How.PUT, game.rules.zones.in_play, player, "rule")
     event.control = player
     event.counters = counters
     perform(game, [event])

@@ -23,7 +23,7 @@ from arbiter.games.fow.zones import STANDBY as STANDBY
 from arbiter.games.fow.zones import STONES as STONES
 from arbiter.games.fow.zones import company as company
 from arbiter.kernel.index.type_index import those_of
-from arbiter.kernel.ruleset import Sight, ZoneSpec
+from arbiter.kernel.rows import Sight, ZoneSpec
 
 if TYPE_CHECKING:
     from arbiter.kernel.game import Game

@@ -60,7 +60,7 @@ def at_hand(game: Game, player: int) -> AtHand:
 def list_actions(game: Game, player: int) -> list[Action]:
     """Passing first (9-3e-1), then everything that can be played and finished."""
     state = game.state
-    if not game.rules.steps[state.step].plays:
+    if not game.rules.turn.steps[state.step].plays:
         return ONLY_PASS
     calm = is_calm(game, player)
     if has_nothing_at_hand(game, player, calm):

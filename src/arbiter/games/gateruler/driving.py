@@ -53,7 +53,7 @@ def overdrives(face: Face) -> list[Program]:
 def image_face(game: Game, obj: Obj, program: Program) -> Face:
     """An imaginary card is nothing but its ability."""
     key = f"{obj.face.key} {OVERDRIVE} {program.text}"
-    faces = game.rules.library.images
+    faces = game.rules.layers.library.images
     if key not in faces:
         types = frozenset({OVERDRIVE})
         traits = Traits(NOTHING, types, NOTHING, NOTHING, NOTHING, 0, 0, 0, 0, 0, NOTHING, NOTHING, (program,))
@@ -105,7 +105,7 @@ def reveal(game: Game, obj: Obj) -> Obj:
     game.changing()
     shown = game.state.replace(obj)
     shown.face_up = True
-    game.touch(game.rules.aspects[DRIVE])
+    game.touch(game.rules.zones.aspects[DRIVE])
     shown.seen = SPECTATOR | (1 << game.state.players) - 1
     game.state.secrets += 1
     game.touch_own(shown.controller)
@@ -131,7 +131,7 @@ def drop_overdrive(game: Game, play: Play) -> None:
 def is_standard_time(game: Game, player: int) -> bool:
     """10-2a: in the player's own start phase or main phase."""
     state = game.state
-    return state.active == player and game.rules.steps[state.step].phase in ("start", "main")
+    return state.active == player and game.rules.turn.steps[state.step].phase in ("start", "main")
 
 
 def drive(game: Game, player: int, count: int) -> None:
@@ -154,7 +154,7 @@ def put_down(game: Game, player: int, objs: list[Obj]) -> list[Obj]:
     """10-2a, 10-3a-1: into the drive zone, face down, for its owner alone to look at."""
     events = []
     for obj in objs:
-        event = moving(obj, DRIVE, How.PUT, game.rules.in_play, player, "drive")
+        event = moving(obj, DRIVE, How.PUT, game.rules.zones.in_play, player, "drive")
         event.whose = player
         event.face_up = False
         events.append(event)
@@ -192,7 +192,9 @@ def clear(game: Game, player: int) -> None:
     left = game.pile(DRIVE, player)[:]
     for image in [obj for obj in left if is_overdrive(obj)]:
         remove_overdrive(game, image)
-    events = [moving(obj, GRAVEYARD, How.RULE, game.rules.in_play, -1, "rule") for obj in left if not is_overdrive(obj)]
+    events = [
+        moving(obj, GRAVEYARD, How.RULE, game.rules.zones.in_play, -1, "rule") for obj in left if not is_overdrive(obj)
+    ]
     if events:
         perform(game, events)
 
@@ -247,8 +249,8 @@ def ways(game: Game, player: int, obj: Obj) -> list[Play]:
     if is_settable(obj) and rulers.of(game, player).set_zones:
         found.append(Play("set", player, obj, None))
     if is_standard(obj):
-        play = Play(game.rules.cast_kind(obj), player, obj, obj.face.spell)
-        if game.rules.check_cast(game, play) is None:
+        play = Play(game.rules.playing.cast_kind(obj), player, obj, obj.face.spell)
+        if game.rules.playing.check_cast(game, play) is None:
             found.append(play)
     if gearing.check(game, player, obj) is None:
         found.append(Play(gearing.GEAR_UP, player, obj, None))  # 14-18d-2
@@ -263,7 +265,7 @@ def play_overdrive(game: Game, play: Play) -> None:
     image = play.obj
     card = game.here(image.host)
     if card is None or play.program is None:
-        raise IllegalPlay(game.rules.no_move_target)
+        raise IllegalPlay(game.rules.playing.no_target)
     if plays_itself(play.program):
         inner = of_itself(game, play, False)
     else:

@@ -66,7 +66,7 @@ def act_face_down_unit(game: Game, effect: Perform, ctx: Context) -> None:
         event = moving(obj, FRONT, HOW_PUT, IN_PLAY, ctx.controller, kind_of(ctx))
         event.control = ctx.controller
         event.face_up = False
-        event.face = back_of(game.rules.library, obj.face.front, effect.word or "0/1/0")
+        event.face = back_of(game.rules.layers.library, obj.face.front, effect.word or "0/1/0")
         event.place = choose_place(game, ctx.controller, places, "zone", obj.id)
         event.arrival = Arrival(obj.zone, HOW_PUT.value, by="special_summon", turn=game.state.turn)
         for done in perform(game, [event]):

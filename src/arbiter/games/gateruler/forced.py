@@ -55,7 +55,7 @@ def can_be_played(game: Game, obj: Obj) -> bool:
 def add(game: Game) -> None:
     game.changing()
     state = game.state
-    program = game.rules.library.program(REVEAL)
+    program = game.rules.layers.library.program(REVEAL)
     for obj in waiting(game):
         pending = Pending(state.next_id(), program, Frame(obj.controller, obj.id), obj.zone)
         state.pending = (*state.pending, pending)

@@ -22,7 +22,7 @@ from arbiter.script import statements as st
 if TYPE_CHECKING:
     from arbiter.kernel.events import Event
     from arbiter.kernel.game import Game
-    from arbiter.kernel.ruleset import Reason
+    from arbiter.kernel.rows import Reason
     from arbiter.kernel.stack import StackItem
     from arbiter.kernel.state import Obj
     from arbiter.script.effects import Perform

@@ -56,7 +56,10 @@ def heal_player(game: Game, effect: Perform, ctx: Context) -> None:
         picked = game.ask_many(ChooseObjects(player, pile, count, count, "heal"))
         perform(
             game,
-            [moving(pile[i], GRAVEYARD, How.PUT, game.rules.in_play, ctx.controller, kind_of(ctx)) for i in picked],
+            [
+                moving(pile[i], GRAVEYARD, How.PUT, game.rules.zones.in_play, ctx.controller, kind_of(ctx))
+                for i in picked
+            ],
         )
         if is_awaited(game, ev.DEEDS):
             announce(game, Event(ev.DEEDS, ctx.source, player, count, None, ctx.controller, "", "heal"))
@@ -93,7 +96,7 @@ def note(game: Game, event: Event) -> None:
     """Remember a piece of damage to a unit: of which phase, of which kind, and how much."""
     if event.kind == ev.DAMAGES and event.subject is not None and is_asked_for(game):
         state = game.state
-        phase = game.rules.steps[state.step].phase
+        phase = game.rules.turn.steps[state.step].phase
         kind = "combat" if event.cause == "battle" else "effect"
         word = f"{PIECE}{phase} {kind} {event.amount}"
         state.uses_turn = (*state.uses_turn, (event.subject.id, word))
@@ -101,7 +104,7 @@ def note(game: Game, event: Event) -> None:
 
 def heal_dealt(game: Game, effect: Perform, ctx: Context) -> None:
     """13-7b-1: one of the pieces of this phase that fit ("combat", "effect"), as the controller chooses."""
-    phase = game.rules.steps[game.state.step].phase
+    phase = game.rules.turn.steps[game.state.step].phase
     for obj in evaluate.present(game, effect.thing, ctx):
         pieces = [
             word.removeprefix(PIECE).split()

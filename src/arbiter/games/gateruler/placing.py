@@ -130,7 +130,7 @@ def hides(game: Game, event: Event) -> bool:
     to = event.to
     if to in (HAND, SET) or (to == DECK and event.position in ON_TOP):
         return False
-    return not event.face_up or game.rules.specs[to].face_down
+    return not event.face_up or game.rules.zones.specs[to].face_down
 
 
 def show_first(game: Game, event: Event, obj: Obj) -> None:

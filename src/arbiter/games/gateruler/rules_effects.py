@@ -14,7 +14,7 @@ from arbiter.kernel.aspects import TABLE, USES
 from arbiter.kernel.decisions import ChooseObjects
 from arbiter.kernel.events import Event, moving
 from arbiter.kernel.perform import is_prohibited
-from arbiter.kernel.ruleset import Process
+from arbiter.kernel.rows import Process
 from arbiter.script.base import How
 from arbiter.script.nouns import AddedTo, HasAdded
 from arbiter.script.walk import walk
@@ -29,7 +29,7 @@ ENTERED = "entered play: "  # what came into play since the cap on levels was la
 
 
 def put(game: Game, obj: Obj, how: How = How.RULE) -> Event:
-    return moving(obj, GRAVEYARD, how, game.rules.in_play, -1, "rule")
+    return moving(obj, GRAVEYARD, how, game.rules.zones.in_play, -1, "rule")
 
 
 def spent_counters(game: Game) -> list[Event]:

@@ -83,7 +83,7 @@ def possible(game: Game, effects: tuple[object, ...], ctx: Context) -> bool:
         if isinstance(effect, fx.Discard):
             need = 0 if effect.up_to else evaluate.amount(game, effect.amount, ctx)
             for player in evaluate.players(game, effect.who, ctx):
-                hand = game.pile(game.rules.hand_zone, player)
+                hand = game.pile(game.rules.zones.hand, player)
                 if sum(1 for obj in hand if evaluate.passes(game, effect.tests, obj, ctx)) < need:
                     return False
         elif isinstance(effect, fx.Choose) and effect.slot not in ctx.slots:
@@ -106,10 +106,10 @@ def possible(game: Game, effects: tuple[object, ...], ctx: Context) -> bool:
             objs = evaluate.present(game, effect.thing, ctx)
             if not objs:
                 return False
-            if isinstance(effect, fx.Move) and effect.to in game.rules.in_play:
+            if isinstance(effect, fx.Move) and effect.to in game.rules.zones.in_play:
                 players = [] if effect.control is None else evaluate.players(game, effect.control, ctx)
                 if all(
-                    game.rules.may_enter(game, obj, players[0] if players else obj.owner) is not None for obj in objs
+                    game.rules.playing.bars(game, obj, players[0] if players else obj.owner) is not None for obj in objs
                 ):
                     return False
         elif isinstance(effect, fx.RemoveCounters) and effect.amount is not None:
@@ -191,7 +191,7 @@ def when_you_do(game: Game, effect: fx.WhenYouDo, ctx: Context) -> None:
         return
     game.changing()
     state = game.state
-    program = game.rules.library.delayed(effect)
+    program = game.rules.layers.library.delayed(effect)
     state.pending = (*state.pending, Pending(state.next_id(), program, ctx.frame()))
 
 

@@ -106,16 +106,18 @@ def add_ongoing(
 
 def modify(game: Game, effect: fx.Modify, ctx: Context) -> None:
     """The objects are fixed now, where the ruleset says so; the numbers always are."""
-    if effect.while_ is not None and game.rules.lapses and not evaluate.holds(game, effect.while_, ctx):
+    if effect.while_ is not None and game.rules.layers.lapses and not evaluate.holds(game, effect.while_, ctx):
         return  # what it was to last for is over already
-    open_ended = not game.rules.fixed_sets and not any(isinstance(change, st.CopyOf) for change in effect.changes)
+    open_ended = not game.rules.layers.fixed_sets and not any(
+        isinstance(change, st.CopyOf) for change in effect.changes
+    )
     if isinstance(effect.thing, Every) and open_ended:
         add_ongoing(game, ctx, [], effect.changes, (), effect.lasting, effect.while_, thing=effect.thing)
         return
-    far = game.rules.far_effects
-    objs = [obj for obj in evaluate.present(game, effect.thing, ctx) if far or obj.zone in game.rules.in_play]
-    if game.rules.ignores is not None:
-        objs = [obj for obj in objs if not game.rules.ignores(obj, ctx)]
+    far = game.rules.layers.far_effects
+    objs = [obj for obj in evaluate.present(game, effect.thing, ctx) if far or obj.zone in game.rules.zones.in_play]
+    if game.rules.replacement.ignores is not None:
+        objs = [obj for obj in objs if not game.rules.replacement.ignores(obj, ctx)]
     if objs:
         add_ongoing(game, ctx, objs, effect.changes, (), effect.lasting, effect.while_)
 
@@ -127,11 +129,11 @@ def establish(game: Game, effect: fx.Establish, ctx: Context) -> None:
 def delay(game: Game, effect: fx.Delay, ctx: Context) -> None:
     game.changing()
     state = game.state
-    program = game.rules.library.delayed(effect)
+    program = game.rules.layers.library.delayed(effect)
     until, whose = ending(game, effect.lasting, ctx.controller)
     frame = ctx.frame()
     source = ctx.source
-    if source is not None and not source.gone and source.zone in game.rules.in_play:
+    if source is not None and not source.gone and source.zone in game.rules.zones.in_play:
         # Whoever controls the source now controls what it sets up.
         frame.controller = source.controller
     since = state.turn + 1 if effect.next_turn else 0
@@ -142,12 +144,12 @@ def delay(game: Game, effect: fx.Delay, ctx: Context) -> None:
 def gain_control(game: Game, effect: fx.GainControl, ctx: Context) -> None:
     players = evaluate.players(game, effect.who, ctx)
     for obj in evaluate.present(game, effect.thing, ctx):
-        if obj.zone in game.rules.in_play:
+        if obj.zone in game.rules.zones.in_play:
             # It may hold longer than what gives the same player control already.
             add_ongoing(game, ctx, [obj], (), (), effect.lasting, None, None, players[0])
             if obj.controller != players[0]:
                 perform(game, [Event(ev.CONTROLS, obj, players[0], 0, ctx.source, ctx.controller)])
-        elif obj.zone == game.rules.stack_zone:
+        elif obj.zone == game.rules.zones.stack:
             take_over(game, obj, players[0])
 
 

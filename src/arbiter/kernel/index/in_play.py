@@ -26,13 +26,13 @@ def objects_in_play(game: Game) -> list[Obj]:
     """The one shared zone itself, or what is in all of them."""
     rules = game.rules
     zones = game.state.zones
-    if len(rules.in_play) == 1:
-        piles = zones[rules.main_zone]
+    if len(rules.zones.in_play) == 1:
+        piles = zones[rules.zones.main]
         if len(piles) == 1:
             return piles[0]
     cell = game.index.in_play
     if game.index.look_again(cell):
-        found = [obj for zone in rules.in_play for pile in zones[zone] for obj in pile]
+        found = [obj for zone in rules.zones.in_play for pile in zones[zone] for obj in pile]
         found.sort(key=order_of)
         cell.objects = found
     return cell.objects

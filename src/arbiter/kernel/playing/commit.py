@@ -65,7 +65,7 @@ def cast_on_stack(game: Game, play: Play) -> None:
     game.changing()
     game.under_way.playing = 0
     state = game.state
-    event = moving(play.obj, game.rules.stack_zone, HOW_PLAY, game.rules.in_play, play.player, "cast")
+    event = moving(play.obj, game.rules.zones.stack, HOW_PLAY, game.rules.zones.in_play, play.player, "cast")
     event.control = play.player
     event.face = play.obj.face
     event.arrival = Arrival(play.obj.zone, HOW_PLAY._value_, True, play.x, by=play.how, turn=state.turn)
@@ -112,8 +112,8 @@ def put_card(game: Game, play: Play, card: Obj) -> None:
     if is_awaited(game, ev.CASTS):
         announce(game, Event(ev.CASTS, card, play.player, 1, None, play.player, play.obj.zone))
     announce_chosen(game, play.targets, play.player, "summon", card)
-    if game.rules.played is not None:
-        game.rules.played(game, item)
+    if game.rules.stack.played is not None:
+        game.rules.stack.played(game, item)
 
 
 def frozen_slots(play: Play) -> tuple[tuple[int, tuple[int, ...]], ...]:
@@ -127,7 +127,7 @@ def cast_into_play(game: Game, play: Play) -> None:
     pay(game, play)
     game.under_way.playing = 0
     colours, means = paid_with(play)
-    event = moving(play.obj, game.rules.main_zone, HOW_PLAY, game.rules.in_play, play.player, "cast")
+    event = moving(play.obj, game.rules.zones.main, HOW_PLAY, game.rules.zones.in_play, play.player, "cast")
     event.control = play.player
     event.arrival = Arrival(
         play.obj.zone,
@@ -200,5 +200,5 @@ def put_activated(game: Game, play: Play) -> None:
     if is_awaited(game, ev.USES):
         announce(game, Event(ev.USES, play.obj, play.player, 1, None, play.player, "", play.ability_kind))
     announce_chosen(game, play.targets, play.player, "ability", play.obj)
-    if game.rules.played is not None:
-        game.rules.played(game, item)
+    if game.rules.stack.played is not None:
+        game.rules.stack.played(game, item)

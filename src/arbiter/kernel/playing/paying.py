@@ -44,7 +44,7 @@ def candidates(game: Game, play: Play, part: CostPart) -> list[Obj] | None:
         names = play.obj.now.names
         return [
             obj
-            for obj in game.pile(game.rules.hand_zone, play.player)
+            for obj in game.pile(game.rules.zones.hand, play.player)
             if obj.now.names & names and obj.id != game.under_way.playing
         ]
     if isinstance(part, co.TakeCounters) and part.group is not None:
@@ -73,11 +73,11 @@ def needed(game: Game, play: Play, part: CostPart) -> int:
 
 def may_move(game: Game, play: Play, obj: Obj, to: str, how: How) -> bool:
     """A cost is paid only with what one controls and what can be moved so."""
-    in_play = game.rules.in_play
+    in_play = game.rules.zones.in_play
     if obj.controller != play.player and obj.zone in in_play:
         return False
     if obj.now.marks is None and not kind_of_move(obj.zone, to, in_play) & (
-        game.index.worked_out.statement_kinds | game.rules.strict_kinds
+        game.index.worked_out.statement_kinds | game.rules.replacement.strict_kinds
     ):
         return True  # nothing can prevent it
     return not is_prohibited(game, moving(obj, to, how, in_play, play.player, "cost"))
@@ -95,7 +95,7 @@ def fixed_ok(game: Game, play: Play, part: CostPart) -> bool:
         found = evaluate.present(game, part.thing, ctx)
         return bool(found) and all(may_move(game, play, each, part.to, part.how) for each in found)
     if isinstance(part, co.MoveTop):
-        return len(game.pile(game.rules.deck_zone, play.player)) >= count_of(game, play, part)
+        return len(game.pile(game.rules.zones.deck, play.player)) >= count_of(game, play, part)
     if isinstance(part, co.MoveBeneath):
         return len(pieces(game, play, part)) >= count_of(game, play, part)
     if isinstance(part, co.RestTotal):
@@ -170,7 +170,7 @@ def search(game: Game, play: Play, picks: list[tuple[CostPart, list[Obj], int]],
         tries[0] -= 1
         if play.total == 0:
             return True
-        return payable(play.coloured, plain_of(play), usable(game, play), game.rules.excess(play))
+        return payable(play.coloured, plain_of(play), usable(game, play), game.rules.paying.excess(play))
     _, found, count = picks[index]
     free = [obj for obj in found if obj.id not in play.reserved]
     if not play.total and index + 1 == len(picks):
@@ -196,7 +196,7 @@ def plain_of(play: Play) -> int:
 
 def usable(game: Game, play: Play) -> list[Source]:
     """Sources that are not needed elsewhere in the same payment."""
-    sources = game.rules.sources(game, play.player, play)
+    sources = game.rules.paying.sources(game, play.player, play)
     if play.reserved or play.spared:
         sources = [
             source
@@ -240,7 +240,7 @@ def lock(game: Game, play: Play, mana: list[co.Mana] | None = None) -> None:
         play.total = 0
         play.coloured = ()
         return
-    if play.alternative and not mana and not game.rules.raises_any_cost:
+    if play.alternative and not mana and not game.rules.paying.raises_any_cost:
         return
     if mana or play.ability_kind in ("summon", "cast"):
         if st.CostChange in game.says or st.CostChange in play.obj.face.spoken:
@@ -251,7 +251,7 @@ def lock(game: Game, play: Play, mana: list[co.Mana] | None = None) -> None:
         else:
             total = max(0, play.total - play.less)
         if total != play.total or play.any_colour:
-            game.rules.recolour(game, play, total)
+            game.rules.paying.recolour(game, play, total)
 
 
 # ---------------------------------------------------------------- steps
@@ -281,7 +281,7 @@ def choose_payment(game: Game, play: Play) -> None:
             later = rest + [other for other, _ in picking[index + 1 :]]
             play.picked.append((part, pick_for(game, play, part, found, later)))
     if st.ForbidPrice in game.says and priced_out(game, play, mana):
-        raise IllegalPlay(game.rules.no_payment)
+        raise IllegalPlay(game.rules.paying.no_payment)
     lock(game, play, mana)  # the cost is fixed here and changes no more
     if play.total > 0:
         play.plan = plan_resources(game, play)
@@ -295,7 +295,7 @@ def pick_for(game: Game, play: Play, part: CostPart, found: list[Obj], later: li
     chosen: list[Obj] = []
     if not contested(game, play, found, later):
         if len(found) < count:
-            raise IllegalPlay(game.rules.no_payment)
+            raise IllegalPlay(game.rules.paying.no_payment)
         picks = game.ask_many(ChooseObjects(play.player, found, count, count, "cost", play.obj.id))
         chosen = [found[i] for i in picks]
         play.reserved |= {obj.id for obj in chosen}
@@ -310,7 +310,7 @@ def pick_for(game: Game, play: Play, part: CostPart, found: list[Obj], later: li
             obj for obj in found if obj not in chosen and leaves_payable(game, play, obj, part, later, count - done - 1)
         ]
         if not options:
-            raise IllegalPlay(game.rules.no_payment)
+            raise IllegalPlay(game.rules.paying.no_payment)
         picks = game.ask_many(ChooseObjects(play.player, options, 1, 1, "cost", play.obj.id))
         chosen.append(options[picks[0]])
         play.reserved.add(options[picks[0]].id)
@@ -319,12 +319,12 @@ def pick_for(game: Game, play: Play, part: CostPart, found: list[Obj], later: li
 
 def contested(game: Game, play: Play, found: list[Obj], later: list[CostPart]) -> bool:
     """Could something else in the same cost want one of these objects?"""
-    zones = game.rules.paying_zones
+    zones = game.rules.hints.paying_zones
     for other in later:
         if isinstance(other, co.Mana):
             if zones and all(obj.zone not in zones for obj in found):
                 continue
-            wanted = [source.obj for source in game.rules.sources(game, play.player, play)]
+            wanted = [source.obj for source in game.rules.paying.sources(game, play.player, play)]
         else:
             wanted = candidates(game, play, other) or []
         for obj in wanted:
@@ -372,15 +372,15 @@ def leaves_payable(game: Game, play: Play, obj: Obj, part: CostPart, later: list
 def plan_resources(game: Game, play: Play) -> Plan:
     sources = usable(game, play)
     plain = plain_of(play)
-    excess = game.rules.excess(play)
+    excess = game.rules.paying.excess(play)
     if game.manual_payment & 1 << play.player:
         plans = ways(play.coloured, plain, sources, excess)
         if not plans:
-            raise IllegalPlay(game.rules.no_payment)
+            raise IllegalPlay(game.rules.paying.no_payment)
         words = tuple(", ".join(f"{s.means} {s.obj.face.name} ({colour})" for s, colour in plan) for plan in plans)
         takes = tuple(tuple((s.obj.id, s.means) for s, _ in plan) for plan in plans)
         return plans[game.ask_one(ChoosePayment(play.player, words, play.obj.id, takes))]
     plan = solve(play.coloured, plain, sources, excess)
     if plan is None:
-        raise IllegalPlay(game.rules.no_payment)
+        raise IllegalPlay(game.rules.paying.no_payment)
     return plan

@@ -47,7 +47,7 @@ def spend_unit(game: Game, player: int, unit: Produced) -> None:
 def ability_sources(game: Game, play: Play, ready: list[tuple[Obj, Program]]) -> list[Source]:
     """Abilities in play that rest their object for resources and nothing else, as sources.
 
-    A ruleset adds them to its own, and says which of the abilities in play that produce are ready to be used by the player now.
+    A ruleset adds them to its own, and says which of those that produce are ready to be used by the player now.
     """
     found: list[Source] = []
     for obj, program in ready:
@@ -118,7 +118,7 @@ def use_events(game: Game, player: int, obj: Obj, program: Program) -> list[Even
     if program.moves and isinstance(program.ability, Activated):
         for part in program.ability.cost.parts:
             if isinstance(part, MoveThis):
-                events.append(moving(obj, part.to, part.how, game.rules.in_play, player, "cost"))
+                events.append(moving(obj, part.to, part.how, game.rules.zones.in_play, player, "cost"))
     return events
 
 

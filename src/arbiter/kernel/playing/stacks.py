@@ -29,7 +29,7 @@ def pieces(game: Game, play: Play, part: co.MoveBeneath) -> list[tuple[Obj, int]
         for host in evaluate.select(game, part.group, ctx)
         if host.under and host.controller == play.player
         for index, (card, face, owner) in enumerate(host.under)
-        if evaluate.passes(game, part.tests, Obj(0, card, face.front, owner, game.rules.main_zone), ctx)
+        if evaluate.passes(game, part.tests, Obj(0, card, face.front, owner, game.rules.zones.main), ctx)
     ]
 
 
@@ -44,8 +44,8 @@ def take_beneath(game: Game, play: Play, part: co.MoveBeneath, count: int) -> li
         host, index = options[game.ask_one(ChooseOption(play.player, words, "cost", play.obj.id))]
         card, face, owner = host.under[index]
         setters.put_beneath(game, host, (*host.under[:index], *host.under[index + 1 :]))
-        piece = put_in(game, card, face.front, owner, game.rules.removed_zone, None)
-        event = moving(piece, part.to, part.how, game.rules.in_play, play.player, "cost")
+        piece = put_in(game, card, face.front, owner, game.rules.zones.removed, None)
+        event = moving(piece, part.to, part.how, game.rules.zones.in_play, play.player, "cost")
         event.origin = ""  # it has been in no zone by itself
         events.append(event)
     return events
@@ -67,7 +67,9 @@ def may_rest(game: Game, play: Play, obj: Obj) -> bool:
     """What stands ready can be rested, unless something prevents it."""
     if obj.turned != READY:
         return False
-    if obj.now.marks is None and not ev.RESTS & (game.index.worked_out.statement_kinds | game.rules.strict_kinds):
+    if obj.now.marks is None and not ev.RESTS & (
+        game.index.worked_out.statement_kinds | game.rules.replacement.strict_kinds
+    ):
         return True
     return not is_prohibited(game, Event(ev.RESTS, obj, by=play.player))
 

@@ -152,7 +152,7 @@ def take(sight: Sight, id: int, means: str) -> Json:
 def alike(sight: Sight, obj: Obj) -> list[Obj]:
     """Of equal cards in one place out of play only the first is offered; a click on any of them means it."""
     game = sight.game
-    if obj.zone in game.rules.in_play or obj.zone == game.rules.stack_zone:
+    if obj.zone in game.rules.zones.in_play or obj.zone == game.rules.zones.stack:
         return [obj]
     others = [
         other
@@ -166,7 +166,7 @@ def known_option(game: Game, decision: de.ChooseAction, obj: Obj) -> bool:
     """Is this card, or one like it, offered as an action now?"""
     for action in decision.actions:
         if action.obj is not None and action.obj.zone == obj.zone:
-            same = action.obj.face is obj.face and obj.zone not in game.rules.in_play
+            same = action.obj.face is obj.face and obj.zone not in game.rules.zones.in_play
             if action.obj.id == obj.id or same:
                 return True
     return False

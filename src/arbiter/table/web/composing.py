@@ -147,12 +147,16 @@ def reasons(sitting: Sitting, viewer: int, obj: Obj) -> list[Json]:
     decision = sitting.decision
     found: list[Json] = []
     for because in sitting.layout.reasons:
-        if obj.zone in game.rules.in_play and because.type in obj.now.types and stands(sitting, obj, because.when):
+        if (
+            obj.zone in game.rules.zones.in_play
+            and because.type in obj.now.types
+            and stands(sitting, obj, because.when)
+        ):
             if not because.unless or because.unless not in obj.now.keywords:
                 found.append({"rule": because.rule, "says": because.says})
     found += [
         {"rule": reason.rule, "says": reason.says}
-        for reason in dict.fromkeys(game.rules.check_action(game, viewer, obj))
+        for reason in dict.fromkeys(game.rules.playing.reasons(game, viewer, obj))
     ]
     if decision is not None and (decision.player != viewer or not isinstance(decision, ChooseAction)):
         mine = decision.player == viewer

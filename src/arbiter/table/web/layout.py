@@ -69,9 +69,9 @@ def layout_of(game: str) -> Layout:
 
 def plain_layout(game: str) -> Layout:
     rules = entry(game).rules
-    strip = [{"title": name, "steps": [name]} for name, step in rules.steps.items() if step.grants]
-    areas = [{"zone": spec.name, "title": spec.name, "show": "row"} for spec in rules.zones]
-    asked = frozenset(name for name, step in rules.steps.items() if step.grants and step.plays)
+    strip = [{"title": name, "steps": [name]} for name, step in rules.turn.steps.items() if step.grants]
+    areas = [{"zone": spec.name, "title": spec.name, "show": "row"} for spec in rules.zones.rows]
+    asked = frozenset(name for name, step in rules.turn.steps.items() if step.grants and step.plays)
     return Layout({"strip": strip, "area": areas}, own=asked, battle=asked)
 
 

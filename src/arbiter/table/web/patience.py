@@ -10,7 +10,7 @@ from dataclasses import asdict, dataclass
 from typing import TYPE_CHECKING
 
 from arbiter.kernel.decisions import Answer, ChooseAction, ChoosePayment, Decision
-from arbiter.kernel.ruleset import Sight
+from arbiter.kernel.rows import Sight
 from arbiter.table.web.faces import Json
 
 if TYPE_CHECKING:
@@ -66,7 +66,7 @@ def is_moment(game: Game, player: int, settings: Settings, layout: Layout) -> bo
 def holds_secrets(game: Game, player: int) -> bool:
     """Has the player a card that they know and the opponent may not? Only such cards could be told by a pause."""
     everybody = (1 << game.state.players) - 1
-    for spec in game.rules.zones:
+    for spec in game.rules.zones.rows:
         if spec.sight is Sight.OWNER or spec.sight is Sight.OWNER_FACE_DOWN:
             for obj in game.pile(spec.name, player):
                 hidden = spec.sight is Sight.OWNER or not obj.face_up

@@ -180,7 +180,7 @@ class Sitting:
         """What a pass may change without a word: the stack, decks and hands, by their sizes."""
         game = self.match.game
         zones, rules = game.state.zones, game.rules
-        return (len(game.state.stack), *map(len, zones[rules.deck_zone]), *map(len, zones[rules.hand_zone]))
+        return (len(game.state.stack), *map(len, zones[rules.zones.deck]), *map(len, zones[rules.zones.hand]))
 
     def note(self) -> None:
         self.noted = self.outline()

@@ -322,7 +322,7 @@ class Table:
 
     async def change(self, connection: Listener, message: Change) -> None:
         player = connection.follower.viewer
-        steps = entry(self.record.game).rules.steps
+        steps = entry(self.record.game).rules.turn.steps
         unknown = [stop for stop in message.stops if stop.partition(":")[0] not in steps]
         if unknown:
             raise Refused("bad", f"there is no step {unknown[0]!r:.40}; there are {', '.join(steps)}")

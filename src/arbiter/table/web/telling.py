@@ -168,10 +168,10 @@ def look(game: Game, shown: View) -> Look:
     return Look(
         game.state.turn,
         cast("dict[str, object]", shown["zones"]),
-        rules.in_play,
-        rules.deck_zone,
-        rules.hand_zone,
-        rules.discard_zone,
-        rules.stack_zone,
+        rules.zones.in_play,
+        rules.zones.deck,
+        rules.zones.hand,
+        rules.zones.discard,
+        rules.zones.stack,
         cast("list[dict[str, int]]", shown["resources"]),
     )
