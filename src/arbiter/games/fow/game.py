@@ -7,15 +7,16 @@ from typing import TYPE_CHECKING
 from arbiter.games.fow import (
     actions,
     additions,
-    contracts,
+    as_it_enters,
     explaining,
+    game_beginning,
     harm,
     judging,
     keywords,
     lifebreak,
     means,
-    moments,
     movement,
+    named_actions,
     playing,
     processes,
     reasons,
@@ -122,11 +123,11 @@ RULES = Ruleset(
     colours=zones.ATTRIBUTES,
     types=zones.TYPES,
     draw_loop=reasons.LOOP_DRAW,  # 1301.1c
-    acts=contracts.ACTS,
+    acts=named_actions.ACTS,
     named_groups={
         zones.COMPANY: zones.keeps_company,
         zones.SIDED: zones.is_sided,
-        zones.CHIEFS: zones.is_chief,
+        zones.RULERS_IN_PLAY: zones.is_ruler_in_play,
         processes.SPECIAL: processes.is_special,
     },
     opening_resources={harm.LIFE: 4000},  # 405.3
@@ -147,7 +148,7 @@ RULES = Ruleset(
         in_play=zones.IN_PLAY,
     ),
     moving=Moving(
-        entering=moments.entering,
+        entering=as_it_enters.entering,
         moved=movement.moved,
         one_by_one=True,  # 304.3, 305.3, 319.3
         shows_proof=True,  # 302.2b
@@ -209,8 +210,8 @@ RULES = Ruleset(
     triggers=Triggers(
         order=TriggerOrder.ONE,  # 603.1 to 603.4
         named_together=True,  # 901.2c, 905.4a
-        rank=moments.trigger_rank,  # 502.1b
-        may_hear=moments.may_hear,  # 502.1a
+        rank=game_beginning.trigger_rank,  # 502.1b
+        may_hear=game_beginning.may_hear,  # 502.1a
         may_not_aim=True,  # 906.3c
     ),
     replacement=Replacement(

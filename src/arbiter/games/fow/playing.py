@@ -32,7 +32,6 @@ if TYPE_CHECKING:
     from arbiter.script.base import CostPart
 
 NOTHING_TO_PAY = Mana()
-PRICES: dict[tuple[int, int], Mana] = {}  # printed costs of which texts have changed the total
 
 
 def show_source(game: Game, play: Play) -> None:

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 import arbiter.kernel.evaluate as evaluate
-from arbiter.games.fow import battle, moments, setup
+from arbiter.games.fow import battle, game_beginning, setup
 from arbiter.games.fow.weather import return_weather
 from arbiter.games.fow.will import clearance
 from arbiter.games.fow.zones import FIELD, HAND, ORDER, RULER
@@ -203,7 +203,7 @@ STEPS: dict[str, Step] = {
         Step("setup", "setup", setup.choose_faces, setup.after_faces, grants=False, plays=False),  # 1306.2
         Step("prepare", "setup", setup.prepare, "mulligan", grants=False, plays=False),
         Step("mulligan", "setup", setup.mulligan, setup.after_mulligan, grants=False, plays=False),
-        Step("game_start", "setup", moments.game_starts, "game_begin", grants=False, plays=False),  # 405.6
+        Step("game_start", "setup", game_beginning.game_starts, "game_begin", grants=False, plays=False),  # 405.6
         # 502.1  the beginning of the game
         Step(
             "game_begin", "game", lambda game: begin(game, "game"), if_triggered("game_triggers", "turn_begin"), False

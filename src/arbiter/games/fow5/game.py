@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from arbiter.games.fow import actions as shared
-from arbiter.games.fow import additions, harm, lifebreak, means, moments, will
-from arbiter.games.fow.contracts import ACTS as LATER_ACTS
+from arbiter.games.fow import additions, as_it_enters, harm, lifebreak, means, will
+from arbiter.games.fow.named_actions import ACTS as LATER_ACTS
 from arbiter.games.fow5 import actions, copying, judging, movement, playing, processes, reasons, turn, zones
 from arbiter.games.fow5 import harm as own_harm
 from arbiter.games.fow5.keywords import GRANTED
@@ -101,7 +101,7 @@ RULES = Ruleset(
         in_play=zones.PLAY_GROUND,
     ),
     moving=Moving(
-        entering=moments.as_it_enters,
+        entering=as_it_enters.texts_as_it_enters,
         moved=movement.moved,
         one_by_one=True,  # 3.3/3, 3.4/3
         route=movement.route,

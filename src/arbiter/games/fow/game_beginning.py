@@ -1,16 +1,14 @@
-"""Moments of the game that are no steps: as the game starts (405.6), as a card enters the field (702.3b), and which
-abilities wait for the beginning of the game in which order (502.1)."""
+"""How the game begins once it is set up: what is done as it starts (405.6), and which abilities trigger at its
+beginning, in which order (502.1)."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from arbiter.games.fow import orders, reincarnating
-from arbiter.games.fow.attacking import ATTACKING, enter_attacking
-from arbiter.games.fow.zones import FIELD, HAND, OUTSIDE
+from arbiter.games.fow.zones import HAND, OUTSIDE
 from arbiter.kernel import events as ev
 from arbiter.kernel import table_setters
-from arbiter.kernel.moments import carry_out, deeds_about, own_deeds
+from arbiter.kernel.moments import carry_out, own_deeds
 from arbiter.script import abilities as ab
 from arbiter.script import statements as st
 from arbiter.script.amounts import Number
@@ -23,26 +21,6 @@ if TYPE_CHECKING:
     from arbiter.kernel.state import Obj
 
 BEGINNING = "triggers at the beginning of the game: "
-
-
-def entering(game: Game, event: Event) -> None:
-    """702.3a, 702.3b: an ordered resonator becomes a J-ruler; then what is done as the card enters the field."""
-    orders.entering(game, event)
-    obj = event.result
-    if obj is not None and event.to == FIELD:
-        reincarnating.entering(game, obj)  # 1161.2
-        if obj.arrival.by == ATTACKING:
-            enter_attacking(game, obj)  # 1041.2
-    as_it_enters(game, event)
-
-
-def as_it_enters(game: Game, event: Event) -> None:
-    """702.3b: what texts do as the card enters."""
-    obj = event.result
-    if obj is not None and (st.As in game.says or obj.face.speaks):
-        deeds = deeds_about(game, obj, "enters")
-        if deeds:
-            carry_out(game, obj.controller, deeds)
 
 
 def game_starts(game: Game) -> None:
