@@ -52,9 +52,13 @@ TABLE: Final = (
 )
 
 
+# What is each player's own: their hand, what they control and how it stands, what they keep and could use.
+OWN: Final = tuple(1 << FIRST_OWN + player % MANY_OWN for player in range(64))
+
+
 def own(player: int) -> int:
-    """What is this player's own: their hand, what they control and how it stands, what they keep and could use."""
-    return 1 << FIRST_OWN + player % MANY_OWN
+    """What is this player's own."""
+    return OWN[player]
 
 
 def zone_aspect(zone: str, in_play: tuple[str, ...], hand: str, stack: str) -> int:

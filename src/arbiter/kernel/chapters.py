@@ -57,6 +57,7 @@ class Zones:
     specs: dict[str, ZoneSpec] = field(init=False)  # the zones by name
     # The zones in which cards change where they are: those in play, and those in which they turn.
     table: tuple[str, ...] = field(init=False)
+    one_in_play: bool = field(init=False)  # everything in play lies in one zone that all share
     aspects: dict[str, int] = field(init=False)  # which aspect of the game changes when something changes in a zone
     ways: dict[str, dict[str, Way]] = field(init=False)  # by the zone that is left and the one that is come to
 
@@ -64,6 +65,8 @@ class Zones:
         object.__setattr__(self, "specs", {spec.name: spec for spec in self.rows})
         turning = tuple(spec.name for spec in self.rows if spec.turns > 1 and spec.name not in self.in_play)
         object.__setattr__(self, "table", self.in_play + turning)
+        one = len(self.in_play) == 1 and self.in_play[0] == self.main and self.specs[self.main].shared
+        object.__setattr__(self, "one_in_play", one)
         aspects = {spec.name: zone_aspect(spec.name, self.in_play, self.hand, self.stack) for spec in self.rows}
         object.__setattr__(self, "aspects", aspects)
         ways = {

@@ -65,7 +65,8 @@ class Game:
     @property
     def field(self) -> list[Obj]:
         """Everything in play."""
-        return objects_in_play(self)
+        zones = self.rules.zones
+        return self.state.zones[zones.main][0] if zones.one_in_play else objects_in_play(self)
 
     @property
     def says(self) -> dict[type[Statement], list[Active]]:

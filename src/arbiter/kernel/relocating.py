@@ -5,8 +5,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from arbiter.kernel.aspects import ARRIVAL, BENEATH, CONTROL, FACE, FIELD, LINKS, NATURES, STANCE, TEXTS, own
-from arbiter.kernel.index.versions import bring_up_to_date, changed
+from arbiter.kernel.aspects import ARRIVAL, BENEATH, CONTROL, FACE, FIELD, LINKS, NATURES, OWN, STANCE, TEXTS, own
+from arbiter.kernel.index.versions import changed
 from arbiter.kernel.rows import Way
 from arbiter.kernel.state import Obj
 from arbiter.kernel.traits import Face, keeps_statics
@@ -30,6 +30,11 @@ def pile_of(game: Game, obj: Obj) -> list[Obj]:
 
 def take_out(game: Game, obj: Obj, keep: bool) -> None:
     """Remove an object from its zone. What was in play stays known; so does what paid for something."""
+    changed(game, removed(game, obj, keep))
+
+
+def removed(game: Game, obj: Obj, keep: bool) -> int:
+    """Remove it, and say what has changed with that."""
     state = game.state
     zone = obj.zone
     pile = pile_of(game, obj)
@@ -40,7 +45,9 @@ def take_out(game: Game, obj: Obj, keep: bool) -> None:
     if zone in game.rules.zones.in_play:
         obj.gone = True
         if state.combat is not None:
+            game.index.held += 1  # it leaves the battle as part of leaving
             leave_combat(game, obj)
+            game.index.held -= 1
     else:
         del state.objects[obj.id]
         # What has abilities out there may still be spoken of by one of them on the stack.
@@ -48,8 +55,15 @@ def take_out(game: Game, obj: Obj, keep: bool) -> None:
             known = obj.copy()
             known.gone = True
             state.objects[known.id] = known
-    links = LINKS if obj.host else 0
-    changed(game, game.rules.zones.aspects[zone] | links | own(obj.owner) | own(obj.controller) | texts_gone(game, obj))
+    aspects = game.rules.zones.aspects[zone] | OWN[obj.owner] | OWN[obj.controller]
+    if obj.host:
+        aspects |= LINKS
+    if obj.gone:
+        now = obj.now
+        # What has left may have said something of others in play.
+        if obj.face.standing or (now.programs is not obj.face.traits.programs and not keeps_statics(obj)):
+            aspects |= TEXTS
+    return aspects
 
 
 def leave_combat(game: Game, obj: Obj) -> None:
@@ -68,6 +82,22 @@ def leave_combat(game: Game, obj: Obj) -> None:
 
 def put_in(game: Game, card: int, face: Face, owner: int, to: str, position: Position | None, holder: int = -1) -> Obj:
     """A new object for a card, in the owner's zone of that name (or the shared one, or another holder's)."""
+    new = laid(game, card, face, owner, to, position, holder)
+    changed(game, arrived(game, new))
+    return new
+
+
+def arrived(game: Game, new: Obj) -> int:
+    """What has changed with a new object that has come to lie somewhere."""
+    zones = game.rules.zones
+    aspects = zones.aspects[new.zone] | OWN[new.controller]
+    if new.face.standing and new.zone in zones.in_play:
+        aspects |= TEXTS
+    return aspects
+
+
+def laid(game: Game, card: int, face: Face, owner: int, to: str, position: Position | None, holder: int) -> Obj:
+    """The new object, where it lies."""
     state = game.state
     id = state.next_id()
     new = Obj(id, card, face, owner, to)
@@ -82,10 +112,6 @@ def put_in(game: Game, card: int, face: Face, owner: int, to: str, position: Pos
         pile.insert(0, new)
     else:
         pile.append(new)
-    aspects = game.rules.zones.aspects[to] | own(new.controller)
-    if to in game.rules.zones.in_play and face.standing:
-        aspects |= TEXTS
-    changed(game, aspects)
     return new
 
 
@@ -113,10 +139,8 @@ def relocate(
     obj = game.state.objects.get(obj.id, obj)  # an effect may have put a copy in its place
     owner = obj.owner
     rules = game.rules
-    index = game.index
-    index.held += 1  # leaving and arriving are one change
-    take_out(game, obj, keep)
-    new = put_in(game, obj.card, obj.face.front if side is None else side, owner, to, position, holder)
+    aspects = removed(game, obj, keep)
+    new = laid(game, obj.card, obj.face.front if side is None else side, owner, to, position, holder)
     if obj.gone:
         obj.became = new.id
     else:
@@ -131,19 +155,8 @@ def relocate(
         know(game, obj, new, way)
     if way.face_down:
         new.face_up = False
-    index.held -= 1
-    if not index.held:
-        bring_up_to_date(game)
+    changed(game, aspects | arrived(game, new))  # leaving and arriving are one change
     return new
-
-
-def texts_gone(game: Game, obj: Obj) -> int:
-    """Did what has left say something of others in play?"""
-    if obj.zone not in game.rules.zones.in_play:
-        return 0
-    if obj.face.standing or (obj.now.programs is not obj.face.traits.programs and not keeps_statics(obj)):
-        return TEXTS
-    return 0
 
 
 def know(game: Game, obj: Obj, new: Obj, way: Way) -> None:

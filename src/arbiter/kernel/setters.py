@@ -64,7 +64,12 @@ def turn_face(game: Game, obj: Obj, face_up: bool, seen_by: int = 0) -> Obj:
     obj.seen |= seen_by
     if obj.zone in game.rules.zones.in_play:
         turn_back(game, obj)
-    return as_it_lies(game, obj, FACE | TEXTS | NATURES | game.rules.zones.aspects[obj.zone] | own(obj.controller))
+    aspects = FACE | game.rules.zones.aspects[obj.zone] | own(obj.controller)
+    if obj.zone in game.rules.zones.in_play:
+        aspects |= TEXTS | NATURES
+    elif obj.face.elsewhere:
+        aspects |= TEXTS  # its texts may count from now on
+    return as_it_lies(game, obj, aspects)
 
 
 def show_side(game: Game, obj: Obj, face: Face) -> Obj:

@@ -21,6 +21,7 @@ class Index:
     __slots__ = (
         "keeps",
         "untold",
+        "looked_at",
         "unsettled",
         "held",
         "worked_out",
@@ -35,6 +36,7 @@ class Index:
     def __init__(self, players: int) -> None:
         self.keeps: bool = True  # False: everything is worked out anew whenever it is asked for
         self.untold: int = EVERYTHING  # what has changed and the cells do not know of yet
+        self.looked_at: int = 0  # what the cells were found from that nothing is known against
         self.unsettled: int = EVERYTHING  # what has changed since the rule processes were last looked at
         self.held: int = 0  # several changes are being made that count as one: nothing is worked out in between
         self.worked_out: WorkedOut = WorkedOut()
@@ -47,13 +49,19 @@ class Index:
 
     def look_again(self, cell: Cell) -> bool:
         """Has something changed that the cell was found from? Whoever asks finds it anew."""
-        if self.untold:
-            untold = self.untold
+        untold = self.untold
+        if untold:
             self.untold = 0
-            for each in self.cells:
-                each.moved |= untold
-        if cell.moved & cell.reads or not self.keeps:
-            cell.moved = 0
+            if untold & self.looked_at:
+                self.looked_at = 0
+                for each in self.cells:
+                    if untold & each.reads:
+                        each.moved = True
+                    elif not each.moved:
+                        self.looked_at |= each.reads
+        if cell.moved or not self.keeps:
+            cell.moved = False
+            self.looked_at |= cell.reads
             return True
         return False
 

@@ -17,7 +17,8 @@ def changed(game: Game, aspects: int) -> None:
     index = game.index
     if not index.keeps:
         aspects = EVERYTHING
-    index.tell(aspects)
+    index.untold |= aspects
+    index.unsettled |= aspects
     worked = index.worked_out
     if aspects & worked.reads:
         if aspects & worked.change_reads:
