@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import Final
 
-from arbiter.games.deckrules import DeckRules, Part, Parts, Violation
-from arbiter.kernel.traits import Face
+from arbiter.games.deckrules import DeckRules, Parts, Violation
 
 SIZE: Final = 30  # K1
 COPIES: Final = 3  # K1
@@ -25,14 +24,4 @@ def check(parts: Parts, format: str) -> list[Violation]:
     return found
 
 
-def part_of(face: Face) -> str:
-    return "main"
-
-
-DECKS: Final = DeckRules(
-    parts=(Part("main", "deck", "deck", ("deck", "main deck")),),
-    formats=("constructed",),
-    headings=frozenset({"kites", "gusts"}),
-    part_of=part_of,
-    check=check,
-)
+DECKS: Final = DeckRules(check, headings=frozenset({"kites", "gusts"}))

@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+from arbiter.games.cardtext import read_text
 from arbiter.kernel.errors import BadCard
 from arbiter.kernel.program import Library
-from arbiter.kernel.support import Vocabulary, problems
+from arbiter.kernel.support import Vocabulary
 from arbiter.kernel.traits import Face, Traits
-from arbiter.script.abilities import Ability, Keyword
-from arbiter.text.compiler import compile_text
-from arbiter.text.errors import TextError
+from arbiter.script.abilities import Keyword
 
 from .game import RULES
 from .language import LANGUAGE, WORDS
@@ -37,7 +36,7 @@ def make_face(card: Mapping[str, object], library: Library) -> Face:
     if kinds and kinds not in WORDS.kinds:
         raise BadCard(f"card {key!r}: kind {kinds!r} is not one of {', '.join(WORDS.kinds)}")
     text = str(card.get("text", "")).strip()
-    abilities, problem = read(name, kind, text)
+    abilities, problem = read_text(LANGUAGE, VOCABULARY, name, kind, text)
     traits = Traits(
         frozenset({name}),
         frozenset({kind}),
@@ -53,13 +52,3 @@ def make_face(card: Mapping[str, object], library: Library) -> Face:
     if problem:
         face.extra["problem"] = problem
     return face
-
-
-def read(name: str, kind: str, text: str) -> tuple[tuple[Ability, ...], str]:
-    """What the text says, or why it cannot be carried out: a card never does half of it."""
-    try:
-        abilities = compile_text(LANGUAGE, name, kind, text) if text else ()
-    except TextError as error:
-        return (), str(error)
-    found = problems(abilities, VOCABULARY)
-    return ((), found[0]) if found else (abilities, "")

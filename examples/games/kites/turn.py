@@ -4,16 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from arbiter.kernel import events as ev
-from arbiter.kernel import setters, table_setters
-from arbiter.kernel.decisions import ChooseObjects
-from arbiter.kernel.effects.lasting import expire
-from arbiter.kernel.events import moving
-from arbiter.kernel.perform import draw, perform, turn_all
+from arbiter.kernel import plain_turn, table_setters
+from arbiter.kernel.perform import draw
 from arbiter.kernel.rows import Step
-from arbiter.kernel.state import RESTED, Produced
-from arbiter.kernel.turn import begin, count_turn, hand_over
-from arbiter.script.base import How
+from arbiter.kernel.state import Produced
+from arbiter.kernel.turn import begin, hand_over
 
 from . import flight
 
@@ -28,27 +23,16 @@ HAND_SIZE: Final = 7  # K8
 
 
 def set_up(game: Game) -> None:
-    """K2: line and shuffled decks for both; chance names who begins, and who does not has one card more."""
-    state = game.state
-    for player in range(state.players):
-        table_setters.set_stores(game, player, dict(game.rules.opening_resources))
-        table_setters.shuffle_unseen(game, player, "deck")
-    chance = state.random(state.players)
-    table_setters.set_starting_player(game, chance if state.first < 0 else state.first)
-    game.say("takes the first turn", state.starting)
+    """K2: who does not begin has one card more."""
+    plain_turn.shuffle_and_begin(game)
     for player in game.in_turn_order():
-        draw(game, player, OPENING_HAND + (player != state.starting))
+        draw(game, player, OPENING_HAND + (player != game.state.starting))
 
 
 def morning(game: Game) -> None:
-    """K3: everything of the turn player's becomes ready, and there is a fresh wind."""
-    count_turn(game)
-    expire(game, "next_turn_start")
+    """K3: what is the turn player's becomes ready, and there is a fresh wind."""
+    plain_turn.start_turn(game)
     player = game.state.active
-    setters.begin_turn_of_all(game, game.field)
-    mine = [obj for obj in game.field if obj.controller == player]
-    setters.begin_turn_of(game, mine)  # K5  what is in the sky as the turn begins can attack
-    turn_all(game, ev.READIES, [obj for obj in mine if obj.turned == RESTED], player, "rule")
     wind = min(game.state.turns_taken[player], MOST_WIND)
     table_setters.set_pool(game, player, (Produced("wind", None, player, 0),) * wind)
 
@@ -64,20 +48,8 @@ def main_phase(game: Game) -> None:
 
 
 def dusk(game: Game) -> None:
-    """K8: down to seven cards."""
     begin(game, "dusk")
-    player = game.state.active
-    hand = game.pile("hand", player)[:]
-    extra = len(hand) - HAND_SIZE
-    if extra > 0:
-        picked = game.ask_many(ChooseObjects(player, hand, extra, extra, "hand size"))
-        perform(game, [moving(hand[i], "break", How.DISCARD, ("field",), player, "rule") for i in picked])
-
-
-def night(game: Game) -> None:
-    """K8: damage and what lasted for the turn are gone; what triggers by that is still of this turn."""
-    setters.heal(game, game.field)
-    expire(game)
+    plain_turn.discard_down_to(game, HAND_SIZE)  # K8
 
 
 def next_turn(game: Game) -> str:
@@ -88,15 +60,15 @@ def next_turn(game: Game) -> str:
 def losing(game: Game) -> list[Event]:
     """K9: without line, or without a card to draw; both at once is a draw."""
     state = game.state
-    out = [p for p in range(state.players) if state.resources[p]["line"] <= 0]
-    empty = [p for p in range(state.players) if p in state.drew_from_empty]
-    lost = {*out, *empty}
+    cut_off = [player for player in range(state.players) if state.resources[player]["line"] <= 0]
+    lost = {*cut_off, *state.drew_from_empty}
     if lost:
-        game.end(-1 if len(lost) == state.players else 1 - min(lost), "no line left" if out else "no card to draw")
+        why = "no line left" if cut_off else "no card to draw"
+        game.end(-1 if len(lost) == state.players else 1 - min(lost), why)
     return []
 
 
-# K3 to K8  the parts of a turn; who has priority can play Gusts and use abilities in all that say nothing else
+# Where a row says nothing else, players get priority and can play Gusts and use abilities (K4).
 STEPS: Final = {
     step.name: step
     for step in (
@@ -106,6 +78,6 @@ STEPS: Final = {
         Step("main", "main", main_phase, "attack"),
         *flight.STEPS,
         Step("dusk", "dusk", dusk, "night", plays=False),
-        Step("night", "dusk", night, next_turn, plays=False),
+        Step("night", "dusk", plain_turn.clean_up, next_turn, plays=False),  # K8
     )
 }

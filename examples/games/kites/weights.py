@@ -6,11 +6,8 @@ from arbiter.profile.weights import Weights
 
 WEIGHTS = Weights(
     fighters=frozenset({"kite"}),
-    resource_type="",  # wind comes by itself
-    most_resources=0,
     life_resource="line",
     hand_size=7,
-    discard_pays=0,
     worried_at=6,
     plays_spells=frozenset({"spell"}),
     plays_characters=frozenset({"card"}),
