@@ -10,11 +10,12 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
 from arbiter.script.abilities import Keyword
-from arbiter.script.base import Quality, Status
-from arbiter.script.nouns import In, Is
+from arbiter.script.base import Quality, Status, Test
+from arbiter.script.nouns import Group, In, Is
 from arbiter.text.core.changes import take_one
 from arbiter.text.grammar import Table, Take
 from arbiter.text.language import Language, Lexicon
+from arbiter.text.nodes import T, changed, within
 
 ZONES = (("hand", "hand"), ("deck", "deck"))
 STATUSES = (
@@ -27,6 +28,7 @@ STATUSES = (
 SYMBOLS: dict[str, tuple[str, object]] = {"rest": ("<restsym>", None), "x": ("<xsym>", None)}
 TERMINALS = {"<num>": "*", "<kind>": "*", "<label>": "«*»", "<coloursym>": "{*}", "<anysym>": "{*}", "<word>": "*"}
 FINISH = ((r"<restsym>", "{Rest}"), (r"<xsym>", "{X}"))
+FIELD, STACK = ("field",), ("stack",)
 MOST_KEYWORDS = 3  # in one paragraph
 
 
@@ -61,6 +63,7 @@ def plain_language(name: str, words: Words, rows: Callable[[Table], None] = no_r
         paragraph_rows(table)
         rows(table)
 
+    spells: tuple[Test, ...] = tuple(Is(Quality.TYPE, rule_word(each)) for each in words.spells)
     lexicon = Lexicon(
         symbols={**SYMBOLS, **{colour.lower(): ("<coloursym>", colour.lower()) for colour in words.colours}},
         terms={kind: ("<kind>", kind) for kind in words.kinds},
@@ -73,7 +76,16 @@ def plain_language(name: str, words: Words, rows: Callable[[Table], None] = no_r
         TERMINALS,
         FINISH,
         spell_types=frozenset(rule_word(each) for each in words.spells),
+        settle=lambda ability: moved(ability, spells, FIELD, STACK),
+        unsettle=lambda ability: moved(ability, spells, STACK, FIELD),
     )
+
+
+def moved(node: T, spells: tuple[Test, ...], zones: tuple[str, ...], to: tuple[str, ...]) -> T:
+    """A noun without a place stands on the field; spells are never there, but may be waiting."""
+    if isinstance(node, Group) and node.zones == zones and any(test in spells for test in node.tests):
+        return changed(node, zones=to)
+    return within(node, lambda part: moved(part, spells, zones, to))
 
 
 def word_rows(table: Table, words: Words) -> None:
