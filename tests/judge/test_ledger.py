@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from arbiter.games.registry import games
+from arbiter.games.registry import FOLDERS, games
 from arbiter.judge.citations import bad_marks, citations_in_tests, code_citations
 from arbiter.judge.coverage import counts, disagreements, unreadable
 from arbiter.judge.ledger import Kind, Ledger, folders, load, load_all, problems, set_aside
@@ -23,8 +23,10 @@ DOCUMENTS = {
 }
 
 
-@pytest.fixture(scope="module")
-def ledgers() -> dict[str, Ledger]:
+@pytest.fixture
+def ledgers(monkeypatch: pytest.MonkeyPatch) -> dict[str, Ledger]:
+    """Those of our games and of the examples, which tests cite as well."""
+    monkeypatch.setenv(FOLDERS, str(ROOT / "examples" / "games"))
     return load_all()
 
 
@@ -65,7 +67,7 @@ def test_no_words_are_set_aside_that_need_not_be() -> None:
 
 
 def test_ledger_code_and_tests_agree(ledgers: dict[str, Ledger]) -> None:
-    code = [(game, place) for game in DOCUMENTS for place in code_citations(ledgers[game])]
+    code = [(game, place) for game in ledgers for place in code_citations(ledgers[game])]
     found = disagreements(ledgers, code, citations_in_tests())
     assert not found, "\n".join(found)
 

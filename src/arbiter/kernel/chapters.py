@@ -7,11 +7,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from arbiter.kernel.aspects import EVERYTHING, zone_aspect
+from arbiter.kernel.playing import plain
 from arbiter.kernel.program import Library as Library  # compiled, a field's class must be there before its record
-from arbiter.kernel.rows import Process, Reason, Step, TargetsGone, TriggerOrder, Way, ZoneSpec
+from arbiter.kernel.rows import Process, Reason, Sight, Step, TargetsGone, TriggerOrder, Way, ZoneSpec
+from arbiter.script import statements as st
 
 if TYPE_CHECKING:
     from arbiter.kernel.context import Context
@@ -24,16 +26,25 @@ if TYPE_CHECKING:
     from arbiter.kernel.state import Obj
     from arbiter.kernel.statements import Active
     from arbiter.kernel.traits import Face
-    from arbiter.script.base import How
+    from arbiter.script.base import Change, How
     from arbiter.script.effects import Search
     from arbiter.script.statements import AddStat
+
+PLAIN_ZONES: Final = (
+    ZoneSpec("field", Sight.PUBLIC, shared=True, in_play=True, turns=2),
+    ZoneSpec("deck", Sight.NOBODY, ordered=True, face_down=True),
+    ZoneSpec("hand", Sight.OWNER),
+    ZoneSpec("break", Sight.PUBLIC, ordered=True),
+    ZoneSpec("stack", Sight.PUBLIC, shared=True, ordered=True, stack=True),
+    ZoneSpec("removed", Sight.PUBLIC),
+)
 
 
 @dataclass(frozen=True)
 class Zones:
     """The zones, and what lies where."""
 
-    rows: tuple[ZoneSpec, ...]
+    rows: tuple[ZoneSpec, ...] = PLAIN_ZONES
     in_play: tuple[str, ...] = ("field",)
     main: str = "field"  # where most of what is in play lies
     deck: str = "deck"
@@ -142,20 +153,27 @@ class Stack:
     played: Callable[[Game, StackItem], None] | None = None
 
 
+def plain_steps() -> dict[str, tuple[Callable[[Game, Play], None], ...]]:
+    return dict(plain.STEPS)
+
+
 @dataclass(frozen=True)
 class Playing:
     """What players may do, and the steps of playing it."""
 
-    list_actions: Callable[[Game, int], list[Action]]
-    check_cast: Callable[[Game, Play], Reason | None]
-    cast_kind: Callable[[Obj], str]  # the row of `steps` by which a card is played
-    steps: dict[str, tuple[Callable[[Game, Play], None], ...]]
-    check_action: Callable[[Game, int, Obj], list[Reason]] | None = None  # why nothing can be done with an object
+    list_actions: Callable[[Game, int], list[Action]] = plain.list_actions
+    check_cast: Callable[[Game, Play], Reason | None] = plain.check_cast
+    cast_kind: Callable[[Obj], str] = plain.cast_kind  # the row of `steps` by which a card is played
+    steps: dict[str, tuple[Callable[[Game, Play], None], ...]] = field(default_factory=plain_steps)
+    # Why nothing can be done with an object.
+    check_action: Callable[[Game, int, Obj], list[Reason]] | None = plain.explain
     may_enter: Callable[[Game, Obj, int], Reason | None] | None = None
     after_play: Callable[[Game, Play], None] | None = None
     # Is it time for what has this timing, for this player? Asked of options that have timings of their own.
     is_time: Callable[[Game, str, int], bool] | None = None
     no_target: Reason = Reason("", "there is nothing it could choose")
+    not_now: Reason = Reason("", "it is not played at this time")
+    not_allowed: Reason = Reason("", "a text does not let it be played, or not again")
     unplayed_stay: bool = False  # an automatic card that cannot be played stays where it is
     x_within_targets: bool = False  # no more is named for the variable than there is to be chosen
     plain_targets: bool = False  # what is chosen by what it is must be known to everybody
@@ -173,9 +191,10 @@ class Playing:
 class Paying:
     """What costs are paid with, and how they change."""
 
-    sources: Callable[[Game, int, Play], list[Source]]
-    excess: Callable[[Play], int]  # how much more than a cost may be produced for it
-    recolour: Callable[[Game, Play, int], None]  # a changed total: which colours it still asks for
+    sources: Callable[[Game, int, Play], list[Source]] = plain.sources
+    excess: Callable[[Play], int] = plain.excess  # how much more than a cost may be produced for it
+    # A changed total: which colours it still asks for.
+    recolour: Callable[[Game, Play, int], None] = plain.recolour
     no_payment: Reason = Reason("", "its cost cannot be paid")
     raises_any_cost: bool = False  # more is asked also where something else is given instead of the cost
     costs_apart: bool = False  # what a cost moves by one verb is an action of its own; otherwise all is paid at once
@@ -225,12 +244,33 @@ class Replacement:
     ignores: Callable[[Obj, Context], bool] | None = None
 
 
+PLAIN_LAYERS: Final = ("copies", "words", "abilities", "set numbers", "numbers")
+
+
+def plain_layer_of(change: Change) -> tuple[int, ...]:
+    """First what a thing is, then what it can do, then its numbers: those that are set before those that are added."""
+    if isinstance(change, st.CopyOf):
+        return (0,)
+    if isinstance(change, st.BecomeType):
+        return (1, 3)
+    if isinstance(change, (st.AddWord, st.SetWords, st.AddAllWords)):
+        return (1,)
+    if isinstance(change, st.SetStat):
+        return (3,)
+    return (4,) if isinstance(change, (st.AddStat, st.CounterStat)) else (2,)
+
+
+def plain_library() -> Library:
+    """Abilities work in the field, as in a game with the zones that are usual."""
+    return Library(("field",), plain_layer_of)
+
+
 @dataclass(frozen=True)
 class Layers:
     """Ongoing effects: the order in which they apply, what they reach, and how long."""
 
-    order: tuple[str, ...]  # the order of ongoing effects; the library's `layer_of` says what belongs where
-    library: Library
+    order: tuple[str, ...] = PLAIN_LAYERS  # the order of ongoing effects; the library's `layer_of` says what is where
+    library: Library = field(default_factory=plain_library)
     # An effect of a resolved text on "all X": only on those present (fixed), or also on later ones.
     fixed_sets: bool = True
     lapses: bool = False  # an effect for as long as something is so is not made once that is over
@@ -274,7 +314,8 @@ class Counting:
 class Damage:
     """Damage to objects and to players."""
 
-    hurt: Callable[[Game, Event], None]  # damage to a player
+    hurt: Callable[[Game, Event], None] = plain.lose_life  # damage to a player
+    life: str = "life"  # what players keep that such damage takes from them
     after_hurt: Callable[[Game, Event], None] | None = None  # what follows at once, when it has been heard of
     # What the rules do at once when damage has been dealt, before anything triggers on it.
     dealt: Callable[[Game, Event], None] | None = None

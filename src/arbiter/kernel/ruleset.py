@@ -38,14 +38,14 @@ class Ruleset:
 
     key: str
     title: str
-    colours: tuple[str, ...]
     types: tuple[str, ...]
-    zones: Zones
     turn: Turn
-    layers: Layers
-    playing: Playing
-    paying: Paying
-    damage: Damage
+    colours: tuple[str, ...] = ()
+    zones: Zones = Zones()
+    layers: Layers = field(default_factory=Layers)
+    playing: Playing = Playing()
+    paying: Paying = Paying()
+    damage: Damage = Damage()
     players: tuple[int, int] = (2, 2)  # fewest and most
     formats: tuple[str, ...] = ("constructed",)
     processes: Processes = Processes()

@@ -62,15 +62,15 @@ FAMILIES: Final[tuple[tuple[type, frozenset[type]], ...]] = (
 class Vocabulary:
     """The words that scripts use by name and that a ruleset carries out."""
 
-    marks: frozenset[str]
-    permits: frozenset[str]
-    pay_rules: frozenset[str]
-    paid: frozenset[str]
-    plays: frozenset[str]
-    causes: frozenset[str]
-    steps: frozenset[str]
-    zones: frozenset[str]
-    keywords: frozenset[str]
+    marks: frozenset[str] = frozenset()
+    permits: frozenset[str] = frozenset()
+    pay_rules: frozenset[str] = frozenset()
+    paid: frozenset[str] = frozenset()
+    plays: frozenset[str] = frozenset()
+    causes: frozenset[str] = frozenset()
+    steps: frozenset[str] = frozenset()
+    zones: frozenset[str] = frozenset()
+    keywords: frozenset[str] = frozenset()
     acts: frozenset[str] = frozenset()
 
 

@@ -57,11 +57,11 @@ class Weights:
     """How one game's cards and moments are judged."""
 
     fighters: frozenset[str]  # the types that attack and block
-    resource_type: str  # the type that pays for others
-    most_resources: int
     hand_size: int
-    discard_pays: int  # what a discarded card gives towards a cost
     worried_at: int  # so little left before losing is a worry
+    resource_type: str = ""  # the type that pays for others, where there is one
+    most_resources: int = 0
+    discard_pays: int = 0  # what a discarded card gives towards a cost
     # How a player loses: damage that is counted in cards of a zone, a resource that it takes away, a zone whose cards
     # are lost before the last hit, or a card that stands for the player, with what they can take as its guard.
     damage_zone: str = ""

@@ -5,10 +5,12 @@ A plain look has the words of the game's layout, and what the layout does not sa
 
 from __future__ import annotations
 
+from collections import Counter
 from functools import cache
 
 from arbiter.games.registry import entry
 from arbiter.profile.look import Count, Look, Row
+from arbiter.profile.seen import Seen
 from arbiter.table.layout import layout_of, names, rows, table
 
 CARD = "{card}"
@@ -65,12 +67,20 @@ def plain_look(game: str) -> Look:
         pile_words=", ".join(title for _, title in piles),
         rested_word=said.get("rested", "rested"),
         unit=said.get("resources", ""),
+        produced_words="at hand",
+        more_counts=at_hand,
         goes_to={zone: f"goes to the zone {layout.title(zone)}" for zone in left_for},
         questions=words("asks"),
         declining={why: lowered(text) for why, text in passing.items()},
         verbs={action: verb(text) for action, text in actions.items()},
         without_card=frozenset(action for action, text in actions.items() if CARD not in text),
     )
+
+
+def at_hand(seen: Seen, player: int) -> list[str]:
+    """What was produced and is not spent yet."""
+    pool = seen.pools[player] if player < len(seen.pools) else ()
+    return [f"{word} {count}" for word, count in Counter(pool).items()]
 
 
 def verb(text: str) -> str:

@@ -107,7 +107,8 @@ def reasons_for(
             for each in numbers if not head else []:
                 lines += break_line(Text(f"   {each}  ") + prompt.options[int(each) - prompt.first], width, 6)
             return lines
-    says = [f"{reason.says} (rule {reason.rule})" for reason in game.rules.playing.reasons(game, seen.viewer, obj)]
+    found = game.rules.playing.reasons(game, seen.viewer, obj)
+    says = [f"{reason.says} (rule {reason.rule})" if reason.rule else reason.says for reason in found]
     look = look_of(seen.game)
     if card.turned:
         says = look.why_not(card) + says

@@ -113,10 +113,10 @@ def act(viewpoint: Viewpoint, player: int, action: Action) -> Json:
 
 
 def take(viewpoint: Viewpoint, id: int, means: str) -> Json:
-    """Something that pays: its own player sees it."""
+    """Something that pays: its own player sees it. What was produced before is no card."""
     obj = viewpoint.game.find(id)
     made: Json = {"by": means}
-    name = viewpoint.name(id)
+    name = None if means == "pool" else viewpoint.name(id)
     if obj is not None and name is not None:
         made["id"] = name
         made["name"] = obj.face.name
