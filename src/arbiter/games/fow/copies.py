@@ -110,6 +110,14 @@ def erase(game: Game, effect: Perform, ctx: Context) -> None:
             game.say(f"erases {obj.face.name}", ctx.controller, obj.id)
 
 
+def exchanged_as(game: Game, event: Event, there: list[Obj], lay_open: set[int], ctx: Context) -> None:
+    """1048.1: in the orientation that the others had; what did not lie open comes back so."""
+    subject = event.subject
+    assert subject is not None
+    event.rested = orientation(game, ctx, subject, event.to, there)
+    event.face_up = event.to != OUTSIDE or subject.card in lay_open
+
+
 def swap(game: Game, effect: Perform, ctx: Context) -> None:
     """1048.1: cards change places, each in the orientation that the others had; 1048.1c: all of them or none."""
     one, other = two_sides(game, effect, ctx)
@@ -119,10 +127,7 @@ def swap(game: Game, effect: Perform, ctx: Context) -> None:
     show(game, [obj for obj in (*one, *other) if not is_open(game, obj)], -1)  # 1048.1a
     events = exchange(game, one, other, ctx)
     for event, there in zip(events, (*[other] * len(one), *[one] * len(other)), strict=True):
-        subject = event.subject
-        assert subject is not None
-        event.rested = orientation(game, ctx, subject, event.to, there)
-        event.face_up = event.to != OUTSIDE or subject.card in lay_open
+        exchanged_as(game, event, there, lay_open, ctx)
     for event in perform(game, events):
         new = event.result
         if new is not None and new.card in lay_open and new.zone not in game.rules.zones.in_play:
