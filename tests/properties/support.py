@@ -15,7 +15,8 @@ from arbiter.kernel.dealing import fork
 from arbiter.kernel.decisions import Answer, Decision
 from arbiter.kernel.errors import IllegalPlay
 from arbiter.kernel.game import Game
-from arbiter.kernel.match import Match, attach
+from arbiter.kernel.index.versions import bring_up_to_date
+from arbiter.kernel.match import Match
 from arbiter.kernel.state import GameState, Obj
 from arbiter.kernel.traits import Face
 from arbiter.kernel.views import is_visible, view
@@ -162,7 +163,8 @@ def shuffled(game: Game, viewer: int, random: Random) -> Game:
                 made.card, made.face, made.now = card, face, face.traits
                 other.state.objects[made.id] = made
                 pile[i] = made
-    attach(other, other.state)
+    other.index.forget()
+    bring_up_to_date(other)
     return other
 
 

@@ -10,7 +10,7 @@ from arbiter.kernel import events as ev
 from arbiter.kernel.arriving import enters_with
 from arbiter.kernel.aspects import LINKS, own
 from arbiter.kernel.events import Event
-from arbiter.kernel.index.versions import changed
+from arbiter.kernel.index.versions import bring_up_to_date, changed
 from arbiter.kernel.relocating import NEW_FACE
 from arbiter.kernel.relocating import cease as cease
 from arbiter.kernel.relocating import cover as cover
@@ -55,6 +55,7 @@ def apply_entering_rules(game: Game, event: Event) -> None:
     """What the ruleset says of how objects arrive, at the last moment."""
     entering = game.rules.moving.entering
     if entering is not None:
+        bring_up_to_date(game)  # what already applies to what enters is true of it as it does
         entering(game, event)
 
 
