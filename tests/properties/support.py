@@ -84,6 +84,22 @@ def cool(game: Game) -> None:
     game.index.keeps = False
 
 
+def characteristics_now(game: Game) -> tuple[object, ...] | None:
+    """What everything in play is; None in the middle of several changes that count as one."""
+    if game.index.held:
+        return None
+    return tuple(characteristics(obj) for obj in sorted(game.field, key=lambda obj: obj.id))
+
+
+def characteristics(obj: Obj) -> tuple[object, ...]:
+    now = obj.now
+    words = (now.names, now.types, now.colours, now.kinds, now.groups, now.keywords, now.flags, now.barred)
+    numbers = (now.cost, now.power, now.guard, now.level, now.strike)
+    marks = sorted((name, len(each)) for name, each in (now.marks or {}).items())
+    programs = sorted(program.text for program in now.programs)
+    return obj.id, obj.face.key, tuple(tuple(sorted(each)) for each in words), numbers, tuple(marks), tuple(programs)
+
+
 def where(match: Match) -> tuple[object, ...]:
     """The position and what is asked in it."""
     return (match.hash(), asked(match), match.over, match.winner)
