@@ -9,6 +9,9 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from arbiter.kernel import events as ev
+from arbiter.script.effects import Attach
+from arbiter.script.nouns import Group
+from arbiter.script.walk import walk
 
 if TYPE_CHECKING:
     from arbiter.kernel.catalogue import Catalogue
@@ -33,13 +36,14 @@ class Facts:
     guards: int = 0  # kinds of event that cards in hidden zones speak of, or that are counted before they happen
     counts_harm: bool = False  # some text asks for the first damage of a turn
     treats: bool = False  # some card is something else for the effects of certain cards
+    link_reads: int = 0  # aspects that texts look at which say what their own cards may be attached to
     imagines: bool = False  # some text can choose abilities on the stack
 
 
 def facts_of(rules: Ruleset, cards: list[Face], catalogue: Catalogue | None) -> Facts:
     """What these cards can wait for, ask about and do."""
     faces = tuple(dict.fromkeys(cards))
-    remembered = recalled = heard = guards = 0
+    remembered = recalled = heard = guards = link_reads = 0
     imagines = treats = counts_harm = False
     waiting: dict[str, int] = {}
     speaking: list[str] = []
@@ -54,6 +58,10 @@ def facts_of(rules: Ruleset, cards: list[Face], catalogue: Catalogue | None) -> 
         if face.counts_harm:
             counts_harm = True
             guards |= ev.DAMAGES | ev.HURTS
+        if face.spell is not None and any(isinstance(effect, Attach) for effect in face.spell.effects):
+            for part in walk(face.spell.effects):
+                if isinstance(part, Group):
+                    link_reads |= rules.layers.library.reads(part)
         for program in face.elsewhere:
             for zone in program.zones:
                 if zone in rules.zones.in_play:
@@ -89,6 +97,7 @@ def facts_of(rules: Ruleset, cards: list[Face], catalogue: Catalogue | None) -> 
         guards=guards,
         counts_harm=counts_harm,
         treats=treats,
+        link_reads=link_reads,
         imagines=imagines,
     )
 
