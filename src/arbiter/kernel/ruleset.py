@@ -12,13 +12,13 @@ from typing import TYPE_CHECKING, Final
 
 from arbiter.kernel.aspects import EVERYTHING, zone_aspect
 from arbiter.kernel.program import Library as Library  # compiled, a field's class must be there before its record
+from arbiter.kernel.resource_table import ResourceTable as ResourceTable
 
 if TYPE_CHECKING:
     from arbiter.kernel.context import Context
     from arbiter.kernel.events import Event
     from arbiter.kernel.game import Game
     from arbiter.kernel.ongoing import Pending
-    from arbiter.kernel.payment import Source
     from arbiter.kernel.playing.play import Action, Play
     from arbiter.kernel.stack import StackItem
     from arbiter.kernel.state import Obj
@@ -149,8 +149,7 @@ class Ruleset:
     check_cast: Callable[[Game, Play], Reason | None]
     cast_kind: Callable[[Obj], str]
     check_action: Callable[[Game, int, Obj], list[Reason]]
-    sources: Callable[[Game, int, Play], list[Source]]
-    excess: Callable[[Play], int]
+    resources: ResourceTable  # what players pay with
     recolour: Callable[[Game, Play, int], None]  # a changed total: which colours it still asks for
     playing: dict[str, tuple[Callable[[Game, Play], None], ...]]
     after_resolving: Callable[[Game, StackItem], str]
@@ -180,7 +179,6 @@ class Ruleset:
     no_payment: Reason = Reason("", "its cost cannot be paid")
     draw_loop: Reason = Reason("", "the position repeats and nobody can break it")
     after_play: Callable[[Game, Play], None] | None = None
-    paying_zones: frozenset[str] = frozenset()  # where what can be turned into resources lies (none: anywhere)
     # Is it time for what has this timing, for this player? Asked of options that have timings of their own.
     is_time: Callable[[Game, str, int], bool] | None = None
     # What the rules do when a card or an ability, a triggered one too, has come on the stack.

@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     from arbiter.kernel.game import Game
     from arbiter.kernel.ongoing import Delayed, Ongoing, Pending
     from arbiter.kernel.stack import StackItem
+    from arbiter.kernel.state import Produced
 
 Use = tuple[int, str]  # who has used something, and what (the word that its uses are counted under)
 WaitingCast = tuple[int, int, int, int, str]  # player, card, terms, how much less, where it goes afterwards
@@ -64,6 +65,13 @@ def set_stores(game: Game, player: int, stores: dict[str, int]) -> None:
 def keep(game: Game, player: int, kind: str, count: int) -> None:
     """The player has so much of this from now on, and nobody has gained or lost it."""
     set_stores(game, player, {**game.state.resources[player], kind: count})
+
+
+def set_pool(game: Game, player: int, pool: tuple[Produced, ...]) -> None:
+    """Of the resources that the player has produced, just these are left from now on."""
+    game.changing()
+    game.state.pools[player] = pool
+    changed(game, STORES | own(player))
 
 
 # ---------------------------------------------------------------- effects, abilities, the stack

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from arbiter.games.fftcg import actions, casting, damage, inhand, keywords, processes, reasons, turn, zones
+from arbiter.games.fftcg import actions, casting, damage, keywords, paying, processes, reasons, turn, zones
 from arbiter.games.fftcg.faces import ELEMENTS, TYPES
 from arbiter.kernel.perform import changes_control
 from arbiter.kernel.program import Library
@@ -110,12 +110,10 @@ RULES: Final = Ruleset(
     library=LIBRARY,
     list_actions=actions.list_actions,
     check_cast=actions.check_cast,
-    cast_kind=inhand.cast_kind,
+    cast_kind=casting.cast_kind,
     check_action=actions.explain,
-    sources=casting.sources,
-    excess=casting.excess,
-    paying_zones=frozenset({"field", "hand"}),  # 11.2.1
-    recolour=casting.recolour,
+    resources=paying.RESOURCES,
+    recolour=paying.recolour,
     playing=casting.PLAYING,
     after_resolving=after_resolving,
     replacement_rank=replacement_rank,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from arbiter.games.fow import actions as shared
-from arbiter.games.fow import additions, harm, lifebreak, means, moments, will
+from arbiter.games.fow import additions, harm, lifebreak, moments, will
 from arbiter.games.fow.contracts import ACTS as LATER_ACTS
 from arbiter.games.fow5 import actions, copying, judging, movement, playing, processes, reasons, turn, zones
 from arbiter.games.fow5 import harm as own_harm
@@ -77,8 +77,7 @@ RULES = Ruleset(
     check_cast=shared.check_cast,
     cast_kind=playing.cast_kind,
     check_action=actions.explain,
-    sources=means.sources,
-    excess=will.excess,  # 9.7/4
+    resources=will.RESOURCES,  # 9.7/4
     recolour=will.recolour,
     playing=playing.PLAYING,
     after_resolving=playing.after_resolving,
