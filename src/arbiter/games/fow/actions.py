@@ -34,8 +34,7 @@ from arbiter.kernel.memory import times
 from arbiter.kernel.playing.affording import add_required, affordable_otherwise
 from arbiter.kernel.playing.costs import colour_rules, own_statements
 from arbiter.kernel.playing.paying import feasible
-from arbiter.kernel.playing.play import ONLY_PASS
-from arbiter.kernel.playing.play import PASS, Action, Play
+from arbiter.kernel.playing.play import ONLY_PASS, PASS, Action, Play
 from arbiter.kernel.playing.targets import can_aim, can_declare
 from arbiter.kernel.state import READY
 from arbiter.kernel.triggers import timely, used_up

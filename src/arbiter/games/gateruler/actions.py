@@ -14,8 +14,7 @@ from arbiter.kernel.aspects import own
 from arbiter.kernel.context import Context
 from arbiter.kernel.index.abilities import abilities_in_play
 from arbiter.kernel.index.cell import Cell
-from arbiter.kernel.playing.play import ONLY_PASS
-from arbiter.kernel.playing.play import PASS, Action, Play
+from arbiter.kernel.playing.play import ONLY_PASS, PASS, Action, Play
 from arbiter.kernel.playing.targets import can_aim
 from arbiter.kernel.state import READY
 from arbiter.script import abilities as ab
