@@ -18,7 +18,7 @@ test: lint browser
 
 lint: $(DEV)
 	$(BIN)/ruff check .
-	$(BIN)/mypy --strict src
+	$(BIN)/mypy --strict src examples/games
 	$(BIN)/python tools/compile_kernel.py --check
 	$(BIN)/python -m pytest -q tests/architecture
 

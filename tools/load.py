@@ -66,18 +66,18 @@ def serve(port: int, database: str, core: int) -> None:
 
     from arbiter.commands.serve import listen
     from arbiter.kernel.match import Match
-    from arbiter.table.web import asking, composing, sitting, table
+    from arbiter.table.web import outgoing, question_json, table, table_game
     from arbiter.table.web.app import get_ready, open_app
-    from arbiter.table.web.pacing import Limits
+    from arbiter.table.web.log import ViewerLog
+    from arbiter.table.web.rate_limits import Limits
     from arbiter.table.web.store import Store
-    from arbiter.table.web.telling import Story
 
     measured(Match, "answer", "engine: rules")
-    measured(sitting, "view", "engine: views")
-    measured(sitting, "drive", "engine: new games")
-    measured(Story, "note", "server: the log")
-    measured(asking, "price_of", "engine: what each option costs")
-    measured(composing, "encode", "server: JSON")
+    measured(table_game, "view", "engine: views")
+    measured(table_game, "drive", "engine: new games")
+    measured(ViewerLog, "note", "server: the log")
+    measured(question_json, "price_of", "engine: what each option costs")
+    measured(outgoing, "encode", "server: JSON")
     measured(table, "compose", "server: what each viewer is told",
              ("engine: what each option costs", "engine: views", "server: JSON"))  # fmt: skip
     measured(Store, "_try", "server: database")
@@ -140,8 +140,8 @@ class Load:
         while time.monotonic() < self.end:
             game = self.games_played[number % len(self.games_played)]
             mine, theirs = random.sample(DECKS[game], 2)
-            wish = {"game": game, "deck": mine, "bot_deck": theirs, "bot": "greedy", "name": f"client {number}"}
-            made = (await http.post("/api/tables", json=wish)).json()
+            wanted = {"game": game, "deck": mine, "bot_deck": theirs, "bot": "greedy", "name": f"client {number}"}
+            made = (await http.post("/api/tables", json=wanted)).json()
             ended = await self.game(made, random, think, first)
             self.games += ended
             first = False

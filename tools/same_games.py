@@ -3,8 +3,9 @@
 `python tools/same_games.py record FILE` plays them and writes, for every question, what was asked, the options that
 were offered, the answer, and the hash of the whole state; `compare FILE` plays them again and names the first question
 at which a game went another way. The games run straight through, so that everything the engine keeps between questions
-is in use; `--cold` plays them with nothing kept. Games between decks of published cards are played where such cards
-are at hand (ARBITER_CARDDATA, or shared/carddata beside the repository).
+is in use; `--cold` plays them with nothing kept, `--no-hints` without what rulesets have for speed only. Games between
+decks of published cards are played where such cards are at hand (ARBITER_CARDDATA, or shared/carddata beside the
+repository).
 """
 
 from __future__ import annotations
@@ -14,6 +15,7 @@ import json
 import sys
 import traceback
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from hashlib import blake2b
 from multiprocessing import get_context
 from pathlib import Path
@@ -24,11 +26,12 @@ sys.path.insert(0, str(ROOT))
 from _pytest.outcomes import Skipped  # noqa: E402
 
 from arbiter.bots.chance import RandomBot  # noqa: E402
+from arbiter.kernel.chapters import Hints  # noqa: E402
 from arbiter.kernel.decisions import Answer, Decision  # noqa: E402
 from arbiter.kernel.game import Game  # noqa: E402
 from arbiter.kernel.hashing import state_hash  # noqa: E402
 from arbiter.kernel.match import play_out  # noqa: E402
-from tests.properties.support import GAMES, beginning, options  # noqa: E402
+from tests.properties.support import GAMES, beginning, cool, options  # noqa: E402
 from tests.properties.test_published_games import GAMES as PUBLISHED  # noqa: E402
 from tests.properties.test_published_games import match_of  # noqa: E402
 
@@ -66,7 +69,8 @@ def start(kind: str, game: str, seed: int) -> Game:
     return beginning(game, seed)() if kind == "ours" else match_of(game, seed)
 
 
-COLD = False
+COLD = False  # nothing is kept between questions
+PLAIN = False  # the rulesets are without what is there for speed only
 
 
 def played(label: tuple[str, str, int]) -> tuple[str, list[str]]:
@@ -77,9 +81,9 @@ def played(label: tuple[str, str, int]) -> tuple[str, list[str]]:
     except Skipped:
         return f"{kind} {name} {seed}", ["no published cards at hand"]
     if COLD:
-        from tests.properties.support import cool  # what keeps nothing is a matter of the engine under test
-
         cool(game)
+    if PLAIN:
+        game.rules = replace(game.rules, hints=Hints())
     try:
         play_out(game, [Recorder(2 * seed, lines), Recorder(2 * seed + 1, lines)])
     except Exception:  # an engine that fails plays another game, and the others still say something
@@ -132,9 +136,10 @@ def main() -> int:
     parser.add_argument("--only", action="append", default=[], choices=GAMES, help="this game only")
     parser.add_argument("--jobs", type=int, default=2, help="processes at once (2)")
     parser.add_argument("--cold", action="store_true", help="with nothing kept between questions")
+    parser.add_argument("--no-hints", action="store_true", help="without what rulesets have for speed only")
     given = parser.parse_args()
-    global COLD
-    COLD = given.cold
+    global COLD, PLAIN
+    COLD, PLAIN = given.cold, given.no_hints
     wanted = list(labels(given.games, given.published, given.only))
     return (record if given.what == "record" else compare)(given.file, wanted, given.jobs)
 

@@ -143,7 +143,7 @@ def action_text(game: Game, action: Action, viewer: int) -> str:
     if action.kind in ("warp", "priming"):
         return f"{'warp' if action.kind == 'warp' else 'prime'} {name}"
     cost = f"{obj.now.cost}" if not obj.face.limit_cost else f"{obj.now.cost}, LB {obj.face.limit_cost}"
-    place = "" if obj.zone in (game.rules.hand_zone, "limit") else f" {ZONES.get(obj.zone, obj.zone)}"
+    place = "" if obj.zone in (game.rules.zones.hand, "limit") else f" {ZONES.get(obj.zone, obj.zone)}"
     return f"cast {name} ({cost}){place}"
 
 
@@ -157,7 +157,7 @@ def object_text(game: Game, obj: Obj, viewer: int, looking: bool = False) -> str
     name = card_name(game, obj, viewer, looking)
     if name == HIDDEN:
         return HIDDEN
-    if obj.zone in game.rules.in_play:
+    if obj.zone in game.rules.zones.in_play:
         said = [] if obj.controller == viewer else ["opponent's"]
         if obj.face.has_power or obj.now.power:
             power, guard = figure(obj.now.power), figure(obj.now.guard)
@@ -167,7 +167,7 @@ def object_text(game: Game, obj: Obj, viewer: int, looking: bool = False) -> str
         if obj.turned != READY:
             said.append(game.rules.rested_word if obj.turned == RESTED else "reversed")
         return f"{name} ({', '.join(said)})" if said else name
-    place = "" if obj.zone in (game.rules.hand_zone, game.rules.deck_zone) else f", {ZONES.get(obj.zone, obj.zone)}"
+    place = "" if obj.zone in (game.rules.zones.hand, game.rules.zones.deck) else f", {ZONES.get(obj.zone, obj.zone)}"
     whose = "" if obj.owner == viewer else ", opponent's"
     return f"{name} ({obj.now.cost}{place}{whose})"
 

@@ -9,7 +9,6 @@ import pytest
 
 import arbiter
 from arbiter.bots.chance import RandomBot
-from arbiter.games.registry import TITLES
 
 Play = Callable[[int], arbiter.Match]
 
@@ -193,16 +192,12 @@ def test_payment_can_be_asked_for() -> None:
     ("arguments", "error", "says"),
     [
         (("fftgc", "steam", "steam"), arbiter.ArbiterError, "there is no game 'fftgc'"),
-        (("ludo", "a", "b"), arbiter.ArbiterError, "not playable yet"),
         (("fftcg", "steam"), arbiter.BadAnswer, "2 decks"),
         (("fftcg", "steam", "cold-wyre"), arbiter.BadDeck, "cold-wire"),
         (("fftcg", "steam", "limited-brass-and-kites"), arbiter.BadDeck, "8.1.1.1"),
     ],
 )
-def test_a_wrong_start_is_told(
-    arguments: tuple[str, ...], error: type[Exception], says: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setitem(TITLES, "ludo", "Ludo")  # a game of which only the title is known
+def test_a_wrong_start_is_told(arguments: tuple[str, ...], error: type[Exception], says: str) -> None:
     with pytest.raises(error, match=says):
         arbiter.start(*arguments)
 

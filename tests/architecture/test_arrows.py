@@ -1,5 +1,5 @@
-"""Imports point down only: script <- kernel, text <- games <- everything above. A game stands alone, except that
-fow5 may share fow's pieces."""
+"""Imports point down only: script <- kernel, text, profile <- games <- everything above. A game stands alone, except
+that fow5 may share fow's pieces, and nobody above imports a game by its name: the registry finds it."""
 
 import pytest
 
@@ -9,7 +9,8 @@ MAY_IMPORT = {
     "script": {"script"},
     "kernel": {"script", "kernel"},
     "text": {"script", "text"},
-    "games": {"script", "kernel", "text", "games"},
+    "profile": {"profile"},
+    "games": {"script", "kernel", "text", "profile", "games"},
 }
 ABOVE = {"cli", "__main__"}  # nobody imports the command line
 SHARES = {"fow5": {"fow"}}
@@ -46,6 +47,8 @@ def wrong_imports(module: Module) -> list[str]:
         other = game_of(parts)
         if home and other and other != home and other not in SHARES.get(home, set()):
             wrong.append(f"{module.at(line)} {home} imports {other}")
+        if other and not home:
+            wrong.append(f"{module.at(line)} {module.layer} imports {other}")
     return wrong
 
 
@@ -56,8 +59,9 @@ def test_imports_point_down() -> None:
 
 def test_every_package_below_has_a_rule() -> None:
     """A new package between script and games must be given its arrows here."""
-    known = {"", "script", "kernel", "text", "games", "cards", "judge", "bots", "lab", "table", "testing", "cli"}
-    unknown = {module.layer for module in modules()} - known - {"__main__"}
+    below = {"script", "kernel", "text", "profile", "games"}
+    above = {"cards", "judge", "bots", "lab", "table", "testing", "commands"}
+    unknown = {module.layer for module in modules()} - below - above - {"", "cli", "__main__"}
     top_level_modules = {module.layer for module in modules() if module.name.count(".") == 1}
     assert not unknown - top_level_modules, f"unknown packages: {sorted(unknown)}"
 
@@ -73,6 +77,9 @@ def test_every_package_below_has_a_rule() -> None:
         ("games/fow/x.py", "from arbiter.games.fow5 import x"),
         ("games/fftcg/x.py", "def f() -> None:\n    from arbiter.judge import ledger"),
         ("bots/x.py", "from arbiter.cli import main"),
+        ("bots/x.py", "from arbiter.games.fow.weights import WEIGHTS"),
+        ("games/registry.py", "from arbiter.games import fftcg"),
+        ("profile/look.py", "from arbiter.kernel.game import Game"),
     ],
 )
 def test_an_arrow_that_points_up_is_seen(path: str, text: str) -> None:
@@ -85,7 +92,8 @@ def test_an_arrow_that_points_up_is_seen(path: str, text: str) -> None:
         ("kernel/x.py", "from ..script.costs import Cost"),
         ("games/fow5/x.py", "from arbiter.games.fow.zones import ZONES"),
         ("games/fow/x.py", "from .zones import ZONES"),
-        ("lab/x.py", "from arbiter.games import fftcg"),
+        ("lab/x.py", "from arbiter.games.registry import entry"),
+        ("games/fow/x.py", "from arbiter.profile.look import Look"),
     ],
 )
 def test_an_arrow_that_points_down_is_fine(path: str, text: str) -> None:

@@ -1,5 +1,6 @@
 """The `arbiter` command as a user meets it: help, exit codes, one line for every error."""
 
+import io
 import json
 import os
 import random
@@ -14,7 +15,10 @@ import pytest
 import arbiter
 from arbiter import cli
 from arbiter.cli import main
-from arbiter.games import registry
+from arbiter.games.registry import FOLDERS
+from arbiter.lab.decks import built_in_decks
+from arbiter.lab.sim import Order, again
+from tests.games.outside import make_game
 
 ROOT = Path(__file__).resolve().parents[2]
 SETS = ROOT / "src" / "arbiter" / "games" / "fftcg" / "sets"
@@ -90,10 +94,61 @@ def test_an_error_is_one_line_and_exit_code_two(capsys: Capture, line: str, says
     assert says in err
 
 
-def test_a_game_whose_rules_are_still_missing_is_named(capsys: Capture, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(registry.TITLES, "tarot", "Tarot")
-    code, _, err = ran(capsys, "deck", "check", "steam", "--game", "tarot")
-    assert code == 2 and "Tarot (tarot) is not playable yet" in err
+GAME_COMMANDS = (
+    "deck list --game outdoor",
+    "deck show steam --game outdoor",
+    "deck check steam --game outdoor",
+    "card show SR-001C --game outdoor",
+    "card text SR-001C --game outdoor",
+    "card check {set} --game outdoor",
+    "card coverage outdoor {set}",
+    "sim outdoor --games 2 --decks steam,cold-wire --jobs 2",
+    "bench outdoor --seconds 0.3",
+    "play outdoor --bot random --seed 1",
+    "rules outdoor",
+)
+
+
+def test_every_command_that_takes_a_game_finds_one_in_another_folder(
+    capsys: Capture, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    folder = make_game(tmp_path, "outdoor")
+    (folder / "rules.toml").write_text(
+        "document = 'A leaflet'\nnumber = '\\d+'\n[rules]\n1 = 'open'\n", encoding="utf-8"
+    )
+    monkeypatch.setattr("sys.stdin", io.StringIO(""))
+    for line in GAME_COMMANDS:
+        monkeypatch.setenv(FOLDERS, "")
+        words = line.replace("{set}", str(SETS / "salt-road-3-rest.toml")).split()
+        code, _, err = ran(capsys, *words)
+        assert code == 2 and "there is no game 'outdoor'" in err, line
+        code, out, err = ran(capsys, *words, "--games-from", str(tmp_path))
+        assert code == 0 and out, (line, err)
+        monkeypatch.setenv(FOLDERS, str(tmp_path))
+        assert ran(capsys, *words)[0] == 0, line
+
+
+def test_a_folder_without_games_is_told_in_one_line(
+    capsys: Capture, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setenv(FOLDERS, "")
+    for line in (*GAME_COMMANDS, "serve", "replay nosuch.json"):
+        code, out, err = ran(capsys, *line.split(), "--games-from", str(tmp_path))
+        assert (code, out, err.count("\n")) == (2, "", 1), line
+        assert f"{tmp_path}: holds no game" in err
+
+
+def test_what_is_to_be_typed_again_names_the_folder(
+    capsys: Capture, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    make_game(tmp_path, "outdoor_again")
+    monkeypatch.setenv(FOLDERS, str(tmp_path))
+    save = tmp_path / "game.json"
+    monkeypatch.setattr("sys.stdin", io.StringIO(f"s {save}\n"))
+    _, out, _ = ran(capsys, "play", "outdoor_again", "--bot", "random", "--seed", "1")
+    assert f"arbiter play outdoor_again --games-from {tmp_path} --load {save}" in out
+    pair = (built_in_decks("outdoor_again")[0],) * 2
+    assert f"sim outdoor_again --games-from {tmp_path} " in again(Order("outdoor_again", pair, ("random", "random"), 1))
 
 
 def test_no_command_prints_the_help(capsys: Capture) -> None:

@@ -141,7 +141,7 @@ class Setup:
         players = self.rules.players[0]
         game = new_game(self.rules, [{} for _ in range(players)], 5)
         for face, player, zone, how in self.cards:
-            spec = self.rules.zone(zone)
+            spec = self.rules.zones.specs[zone]
             obj = put_in(game, len(game.state.objects) + 1, face, player, zone, None)
             obj.face_up = not spec.face_down
             obj.controller = obj.home = player

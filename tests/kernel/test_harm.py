@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 
 from arbiter.kernel.events import Event
@@ -14,7 +12,7 @@ from arbiter.script import nouns as n
 from arbiter.script import patterns as pt
 from arbiter.script import statements as st
 from tests.kernel.table import PLAIN, UNITS, Setup, card, do, find, number, static
-from tests.kernel.toy import SKIRMISH
+from tests.kernel.toy import SKIRMISH, with_rows
 
 ALL = pt.DealsDamage(pt.ANYTHING, to=UNITS)
 
@@ -23,7 +21,7 @@ def second_player(game: Game, active: Active, events: list[Event]) -> int:
     return 1
 
 
-SHARED = replace(SKIRMISH, reduction_chooser=second_player)
+SHARED = with_rows(SKIRMISH, reduction_chooser=second_player)
 ONE_LESS = card("Shield", static(st.ChangeDamage(ALL, add=number(1), reduce=True)), kind="well", power=0)
 TWO_LESS = card("Wall", static(st.ChangeDamage(ALL, add=number(2), reduce=True)), kind="well", power=0)
 TWICE = card("Fury", static(st.ChangeDamage(ALL, factor=2)), kind="well", power=0)
@@ -87,13 +85,13 @@ def test_the_next_damage_is_all_that_is_dealt_together(shared: bool) -> None:
 
 def test_damage_to_an_object_that_stands_for_its_player_is_damage_to_the_player() -> None:
     captain = card("Captain", power=9)
-    rules = replace(SKIRMISH, player_types=frozenset({"unit"}))
+    rules = with_rows(SKIRMISH, player_types=frozenset({"unit"}))
     hurt: list[tuple[int, int]] = []
 
     def note(game: Game, event: Event) -> None:
         hurt.append((event.player, event.amount))
 
-    game = Setup(replace(rules, hurt=note)).put(captain, player=1).put(PLAIN).game()
+    game = Setup(with_rows(rules, hurt=note)).put(captain, player=1).put(PLAIN).game()
     do(game, 0, fx.Deal(number(2), n.Every(UNITS)))
     assert sorted(hurt) == [(0, 2), (1, 2)] and find(game, "Captain").damage == 0
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 
 from arbiter.kernel.aspects import EVERYTHING
@@ -19,10 +17,10 @@ from arbiter.script import statements as st
 from arbiter.script.base import Effect, How, Lasting, Quality
 from arbiter.script.costs import Cost, PayResource
 from tests.kernel.table import ME, PLAIN, UNITS, Setup, card, do, group, lying, number, resolve_all, triggered
-from tests.kernel.toy import SKIRMISH
+from tests.kernel.toy import SKIRMISH, with_rows
 
-BY_OBJECT = replace(SKIRMISH, limits_by_object=True)
-BY_PLAY = replace(SKIRMISH, limits_plays=True)
+BY_OBJECT = with_rows(SKIRMISH, limits_by_object=True)
+BY_PLAY = with_rows(SKIRMISH, limits_plays=True)
 DRAWS = pt.Draws(n.EACH)
 ONE = number(1)
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from arbiter.kernel.game import Game
 from arbiter.kernel.perform import move
 from arbiter.kernel.state import Obj
@@ -37,7 +35,7 @@ from tests.kernel.table import (
     static,
     triggered,
 )
-from tests.kernel.toy import MELEE, SKIRMISH
+from tests.kernel.toy import MELEE, SKIRMISH, with_rows
 
 # ---------------------------------------------------------------- counters and resources
 
@@ -286,7 +284,7 @@ def test_what_effects_do_to_an_object_another_stands_in_for_they_do_to_that_one(
         return find(game, "Knight") if obj.face.name == "Squire" else obj
 
     squire, knight = card("Squire"), card("Knight", power=5)
-    game = Setup(replace(SKIRMISH, stand_in=second)).put(squire).put(knight).game()
+    game = Setup(with_rows(SKIRMISH, stand_in=second)).put(squire).put(knight).game()
     it = [find(game, "Squire")]
     do(game, 0, fx.Modify(n.Bound(1), (st.AddStat(Stat.POWER, number(2)),)), fx.Rest(n.Bound(1)), slot1=it)
     assert (power(game, "Squire"), power(game, "Knight")) == (3, 7)

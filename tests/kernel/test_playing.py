@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 
 from arbiter.kernel.decisions import (
@@ -49,7 +47,7 @@ from tests.kernel.table import (
     static,
     triggered,
 )
-from tests.kernel.toy import MELEE, NO_TARGET, PLAYING, SKIRMISH
+from tests.kernel.toy import MELEE, NO_TARGET, PLAYING, SKIRMISH, with_rows
 
 ONE = number(1)
 FOES = group(UNIT, side=n.OPPONENT)
@@ -219,7 +217,7 @@ def test_an_illegal_play_rewinds_to_just_before_with_the_reason() -> None:
     steps = dict(PLAYING)
     cut = PLAYING["spell"].index(next(step for step in PLAYING["spell"] if step.__name__ == "choose_payment"))
     steps["spell"] = (*PLAYING["spell"][: cut + 1], refuse, *PLAYING["spell"][cut + 1 :])
-    setup = Setup(replace(SKIRMISH, playing=steps)).put(SPARK, 0, "grip").put(PLAIN, 1).put(card("Second"), 1)
+    setup = Setup(with_rows(SKIRMISH, playing_steps=steps)).put(SPARK, 0, "grip").put(PLAIN, 1).put(card("Second"), 1)
     match = setup.match()
     before, answers = state_hash(match.game.state), list(match.answers)
     offered = choices(match)
@@ -233,7 +231,7 @@ def test_an_illegal_play_rewinds_to_just_before_with_the_reason() -> None:
 def test_an_illegal_play_after_changes_rewinds_them_too() -> None:
     steps = dict(PLAYING)
     steps["spell"] = (*PLAYING["spell"], refuse)  # the card is on the stack and paid for by then
-    setup = Setup(replace(SKIRMISH, playing=steps)).put(SPARK, 0, "grip").put(PLAIN, 1)
+    setup = Setup(with_rows(SKIRMISH, playing_steps=steps)).put(SPARK, 0, "grip").put(PLAIN, 1)
     match = setup.match()
     before = match.hash()
     with pytest.raises(IllegalPlay):

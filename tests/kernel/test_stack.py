@@ -30,7 +30,7 @@ from tests.kernel.table import (
     spell,
     triggered,
 )
-from tests.kernel.toy import MELEE, PLAYING, SKIRMISH
+from tests.kernel.toy import MELEE, PLAYING, SKIRMISH, with_rows
 
 
 def toll(game: Game, item: StackItem) -> None:
@@ -38,7 +38,7 @@ def toll(game: Game, item: StackItem) -> None:
     kept["toll"] = kept.get("toll", 0) + 1
 
 
-WITH_TOLL = replace(SKIRMISH, stack_processes={"toll": toll})
+WITH_TOLL = with_rows(SKIRMISH, stack_processes={"toll": toll})
 HORN = card("Horn", activated(fx.GainResource(n.YOU, "gem", number(1)), text="horn"))
 
 
@@ -71,7 +71,7 @@ def test_a_process_can_be_answered_unless_the_table_says_otherwise() -> None:
 
 
 def test_what_nobody_can_answer_resolves_before_anybody_gets_priority() -> None:
-    match = tolling(replace(WITH_TOLL, unanswerable=frozenset({"toll"})))
+    match = tolling(with_rows(WITH_TOLL, unanswerable=frozenset({"toll"})))
     assert tolls(match) == 1 and not match.game.state.stack
 
 
@@ -80,7 +80,7 @@ def test_things_resolve_one_by_one_or_in_a_row_by_the_table() -> None:
     single.answer(0)
     single.answer(0)
     assert (tolls(single), len(single.game.state.stack)) == (1, 2)
-    row = tolling(replace(WITH_TOLL, resolve_in_a_row=True), 3)
+    row = tolling(with_rows(WITH_TOLL, resolve_in_a_row=True), 3)
     row.answer(0)
     row.answer(0)
     assert (tolls(row), len(row.game.state.stack)) == (3, 0)
@@ -91,10 +91,10 @@ def test_a_process_that_is_not_over_stays_and_resolves_again() -> None:
         toll(game, item)
         return game.state.resources[1]["toll"] < 3
 
-    once = replace(WITH_TOLL, stack_processes={"toll": thrice}, unanswerable=frozenset({"toll"}))
+    once = with_rows(WITH_TOLL, stack_processes={"toll": thrice}, unanswerable=frozenset({"toll"}))
     match = tolling(once)
     assert tolls(match) == 3 and not match.game.state.stack
-    row = tolling(replace(once, resolve_in_a_row=True))
+    row = tolling(with_rows(once, resolve_in_a_row=True))
     assert tolls(row) == 3 and not row.game.state.stack
 
 
@@ -103,7 +103,7 @@ def test_what_leaves_the_stack_by_the_way_does_not_interrupt_a_row() -> None:
         toll(game, item)
         game.state.stack = [other for other in game.state.stack if other.id in (item.id, game.state.stack[0].id)]
 
-    match = tolling(replace(WITH_TOLL, stack_processes={"toll": last_call}, resolve_in_a_row=True), 3)
+    match = tolling(with_rows(WITH_TOLL, stack_processes={"toll": last_call}, resolve_in_a_row=True), 3)
     match.answer(0)
     match.answer(0)
     assert tolls(match) == 2 and not match.game.state.stack
@@ -112,7 +112,7 @@ def test_what_leaves_the_stack_by_the_way_does_not_interrupt_a_row() -> None:
 @pytest.mark.parametrize(("keeps", "player"), [(False, 0), (True, 1)])
 def test_who_acts_keeps_priority_when_abilities_trigger_or_the_turn_player_gets_it(keeps: bool, player: int) -> None:
     bell = card("Bell", triggered(p.UsesAbility(n.EACH, "any"), fx.GainResource(n.YOU, "gem", number(1))))
-    match = Setup(replace(SKIRMISH, keeps_priority=keeps)).put(bell).put(HORN, player=1).match()
+    match = Setup(with_rows(SKIRMISH, keeps_priority=keeps)).put(bell).put(HORN, player=1).match()
     match.answer(0)
     act(match, "ability Horn")
     assert len(match.game.state.stack) == 2
@@ -121,7 +121,7 @@ def test_who_acts_keeps_priority_when_abilities_trigger_or_the_turn_player_gets_
 
 def test_an_immediate_ability_resolves_as_it_is_used_without_the_stack() -> None:
     steps = {**PLAYING, "ability": (*PLAYING["ability"][:-1], resolve_at_once)}
-    match = Setup(replace(SKIRMISH, playing=steps)).put(HORN).match()
+    match = Setup(with_rows(SKIRMISH, playing_steps=steps)).put(HORN).match()
     act(match, "ability Horn")
     assert match.game.state.resources[0]["gem"] == 1 and not match.game.state.stack
     assert match.question is not None and match.question.player == 0
@@ -162,7 +162,7 @@ def test_the_ruleset_hears_of_everything_that_comes_on_the_stack() -> None:
 
     bell = card("Bell", triggered(p.UsesAbility(n.EACH, "any"), fx.GainResource(n.YOU, "gem", number(1))))
     scroll = card("Scroll", spell(fx.GainResource(n.YOU, "gem", number(1))), kind="spell")
-    rules = replace(SKIRMISH, played=note)
+    rules = with_rows(SKIRMISH, stack_played=note)
     act(Setup(rules).put(bell).put(HORN).match(), "ability Horn")
     game = Setup(rules).put(scroll, zone="grip").game()
     cast_on_stack(game, Play("cast", 0, find(game, "Scroll"), scroll.spell))
@@ -171,8 +171,8 @@ def test_the_ruleset_hears_of_everything_that_comes_on_the_stack() -> None:
 
 @pytest.mark.parametrize("hears", [False, True])
 def test_a_card_that_lies_face_down_waits_where_its_zone_says_so(hears: bool) -> None:
-    zones = tuple(replace(spec, hears=hears) if spec.name == "arena" else spec for spec in SKIRMISH.zones)
+    zones = tuple(replace(spec, hears=hears) if spec.name == "arena" else spec for spec in SKIRMISH.zones.rows)
     bell = card("Bell", triggered(p.Draws(n.YOU), fx.GainResource(n.YOU, "gem", number(1))))
-    game = Setup(replace(SKIRMISH, zones=zones)).put(bell, face_up=False).put(HORN, zone="library").game(1)
+    game = Setup(with_rows(SKIRMISH, zones_rows=zones)).put(bell, face_up=False).put(HORN, zone="library").game(1)
     do(game, 0, fx.Draw(n.YOU, number(1)))
     assert bool(game.state.pending) == hears

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 
 from arbiter.kernel import events as ev
@@ -20,7 +18,7 @@ from arbiter.kernel.playing.pool import clear_pools, unit_sources
 from arbiter.kernel.playing.spending import pay
 from arbiter.kernel.program import Library
 from arbiter.kernel.resolution import put_process
-from arbiter.kernel.ruleset import Sight, ZoneSpec
+from arbiter.kernel.rows import Sight, ZoneSpec
 from arbiter.kernel.stack import StackItem
 from arbiter.kernel.state import RESTED, REVERSED
 from arbiter.kernel.statements import Active
@@ -47,14 +45,14 @@ from tests.kernel.table import (
     static,
     triggered,
 )
-from tests.kernel.toy import SKIRMISH
+from tests.kernel.toy import SKIRMISH, with_rows
 
 GROW = fx.Modify(n.Every(MY_UNITS), (st.AddStat(Stat.POWER, number(2)),), Lasting.TURN)
 
 
 @pytest.mark.parametrize(("fixed", "later"), [(True, 3), (False, 5)])
 def test_an_effect_on_all_reaches_later_ones_only_where_the_table_says_so(fixed: bool, later: int) -> None:
-    setup = Setup(replace(SKIRMISH, fixed_sets=fixed))
+    setup = Setup(with_rows(SKIRMISH, fixed_sets=fixed))
     game = setup.put(PLAIN).put(card("Latecomer"), 0, "grip").game()
     do(game, 0, GROW)
     move(game, find(game, "Latecomer"), "arena", How.PLAY)
@@ -64,7 +62,7 @@ def test_an_effect_on_all_reaches_later_ones_only_where_the_table_says_so(fixed:
 
 @pytest.mark.parametrize(("up", "half"), [(True, 2), (False, 1)])
 def test_fractions_are_rounded_by_the_table(up: bool, half: int) -> None:
-    game = Setup(replace(SKIRMISH, rounds_up=up)).put(PLAIN).game()
+    game = Setup(with_rows(SKIRMISH, rounds_up=up)).put(PLAIN).game()
     do(game, 0, fx.Modify(n.Every(MY_UNITS), (st.SetStat(Stat.POWER, a.Half(number(3))),), Lasting.TURN))
     assert power(game, "Plain") == half
 
@@ -81,7 +79,7 @@ def test_replacements_of_a_lower_rank_come_first_and_their_chooser_is_asked() ->
         asked.append(rank)
         return 0
 
-    rules = replace(SKIRMISH, replacement_rank=rank, replacement_chooser=chooser)
+    rules = with_rows(SKIRMISH, replacement_rank=rank, replacement_chooser=chooser)
     game = Setup(rules).put(card("First", static(to_void))).put(card("Second", static(to_grip))).put(PLAIN).game()
     move(game, find(game, "Plain"), "crypt")
     assert find(game, "Plain").zone == "grip"
@@ -107,7 +105,7 @@ def test_a_token_enters_play_is_heard_and_ceases_when_it_leaves() -> None:
     watcher = card(
         "Watcher", triggered(pt.Moves(group(zone=""), to="arena"), fx.PlaceCounters(SELF, "seen", number(1)))
     )
-    game = Setup(replace(SKIRMISH, tokens={"Sprite": TOKEN})).put(watcher).game()
+    game = Setup(with_rows(SKIRMISH, tokens={"Sprite": TOKEN})).put(watcher).game()
     ctx = do(game, 0, fx.CreateToken("Sprite", number(2), slot=0))
     resolve_all(game)
     assert [obj.token for obj in ctx.slots[0]] == [True, True]
@@ -119,15 +117,18 @@ def test_a_token_enters_play_is_heard_and_ceases_when_it_leaves() -> None:
 
 BACK = ZoneSpec("back", Sight.PUBLIC, in_play=True, turns=3)
 IN_PLAY = ("arena", "back")
-REGIONS = replace(
-    SKIRMISH, zones=(*SKIRMISH.zones, BACK), in_play=IN_PLAY, library=Library(IN_PLAY, SKIRMISH.library.layer_of)
+REGIONS = with_rows(
+    SKIRMISH,
+    zones_rows=(*SKIRMISH.zones.rows, BACK),
+    in_play=IN_PLAY,
+    library=Library(IN_PLAY, SKIRMISH.layers.library.layer_of),
 )
 
 
 def test_between_two_zones_in_play_an_object_stays_what_it_is() -> None:
     game = Setup(REGIONS).put(card("Veteran"), damage=2, turned=RESTED, counters={"medal": 1}).game()
     veteran = find(game, "Veteran")
-    event = moving(veteran, "back", How.PUT, REGIONS.in_play)
+    event = moving(veteran, "back", How.PUT, REGIONS.zones.in_play)
     perform(game, [event])
     assert event.kind == ev.TRANSFERS
     moved = find(game, "Veteran", "back")
@@ -138,7 +139,7 @@ def test_between_two_zones_in_play_an_object_stays_what_it_is() -> None:
 def test_everything_in_play_counts_wherever_it_stands() -> None:
     units = n.Every(group(n.Is(Quality.TYPE, "unit"), zone="arena"))
     banner = static(st.Affects(units, GROW.changes), zone="back")
-    game = Setup(REGIONS).put(card("Banner", banner, library=REGIONS.library), 0, "back").put(PLAIN).game()
+    game = Setup(REGIONS).put(card("Banner", banner, library=REGIONS.layers.library), 0, "back").put(PLAIN).game()
     changed(game, EVERYTHING)
     assert power(game, "Plain") == 5, "a static ability in the second zone works"
     move(game, find(game, "Banner"), "crypt")
@@ -173,7 +174,7 @@ def test_a_process_on_the_stack_resolves_before_anybody_can_answer_if_the_table_
     def judge(game: Game, item: StackItem) -> None:
         done.append(f"{item.kind} of {item.frame.controller}")
 
-    rules = replace(SKIRMISH, stack_processes={"judgment": judge}, unanswerable=frozenset({"judgment"}))
+    rules = with_rows(SKIRMISH, stack_processes={"judgment": judge}, unanswerable=frozenset({"judgment"}))
     free = card("Meddler", activated(fx.PlaceCounters(SELF, "meddled", number(1)), text="meddle"))
     game = Setup(rules).put(free).put(free, 1).game()  # both players could answer, and no answer is scripted
     put_process(game, "judgment", 0)
@@ -189,7 +190,7 @@ def test_several_things_resolve_in_a_row_where_the_table_says_so(row: bool, left
     def strike(game: Game, item: StackItem) -> None:
         done.append(item.frame.controller)
 
-    rules = replace(SKIRMISH, stack_processes={"strike": strike}, resolve_in_a_row=row)
+    rules = with_rows(SKIRMISH, stack_processes={"strike": strike}, resolve_in_a_row=row)
     game = Setup(rules).put(PLAIN).game()
     put_process(game, "strike", 0)
     put_process(game, "strike", 1)

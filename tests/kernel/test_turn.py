@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 
 from arbiter.kernel import turn
@@ -12,7 +10,7 @@ from arbiter.kernel.errors import GameOver
 from arbiter.kernel.game import Game
 from arbiter.kernel.index.versions import changed
 from arbiter.kernel.processes import run_processes, settle
-from arbiter.kernel.ruleset import Process
+from arbiter.kernel.rows import Process
 from arbiter.kernel.turn import advance
 from arbiter.script import amounts as a
 from arbiter.script import conditions as c
@@ -41,7 +39,7 @@ from tests.kernel.table import (
     static,
     triggered,
 )
-from tests.kernel.toy import MELEE, SKIRMISH
+from tests.kernel.toy import MELEE, SKIRMISH, with_rows
 
 
 def steps(game: Game, count: int) -> list[str]:
@@ -174,8 +172,8 @@ def test_processes_act_together_so_that_what_falls_together_sees_it() -> None:
 
 
 def test_two_processes_that_ask_for_the_same_thing_do_it_once() -> None:
-    fallen = SKIRMISH.processes[-1]
-    twice = replace(SKIRMISH, processes=(*SKIRMISH.processes, Process("again", "T9", fallen.check)))
+    fallen = SKIRMISH.processes.rows[-1]
+    twice = with_rows(SKIRMISH, processes_rows=(*SKIRMISH.processes.rows, Process("again", "T9", fallen.check)))
     game = Setup(twice).put(PLAIN, damage=5).put(card("Watcher", kind="well", power=0)).game()
     changed(game, EVERYTHING)
     assert run_processes(game) and lying(game, "crypt") == ["Plain"]

@@ -7,10 +7,11 @@ no "deck", no "hand"); they differ in the rows on triggers, lost targets and ove
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
+from dataclasses import fields, is_dataclass, replace
 
 from arbiter.kernel import events as ev
 from arbiter.kernel import table_setters
+from arbiter.kernel.chapters import Damage, Layers, Paying, Playing, Turn, Zones
 from arbiter.kernel.events import Event, moving
 from arbiter.kernel.game import Game
 from arbiter.kernel.index.abilities import abilities_in_play
@@ -23,9 +24,9 @@ from arbiter.kernel.playing.play import PASS, Action, Play
 from arbiter.kernel.playing.targets import can_declare, declare_division, declare_modes, declare_targets
 from arbiter.kernel.program import Library, Program
 from arbiter.kernel.resource_table import PayingCards, ResourceTable, nothing_left
-from arbiter.kernel.ruleset import Process, Reason, Ruleset, Sight, TargetsGone, TriggerOrder, ZoneSpec
+from arbiter.kernel.rows import Process, Reason, Sight, TargetsGone, TriggerOrder, ZoneSpec
+from arbiter.kernel.ruleset import Ruleset
 from arbiter.kernel.sources import Coloured, Source
-from arbiter.kernel.stack import StackItem
 from arbiter.kernel.state import READY, RESTED, REVERSED, Obj
 from arbiter.kernel.triggers import timely, uses
 from arbiter.script import abilities as ab
@@ -66,7 +67,7 @@ def layer_of(change: Change) -> tuple[int, ...]:
     return (1,)
 
 
-LIBRARY = Library(("arena",), layer_of, "grip", "line")
+LIBRARY = Library(("arena",), layer_of, "grip", "line", deck="library")
 
 # ---------------------------------------------------------------- paying
 
@@ -229,7 +230,7 @@ def check_ability(game: Game, player: int, obj: Obj, program: Program) -> bool:
 def list_actions(game: Game, player: int) -> list[Action]:
     state = game.state
     actions = [PASS]
-    if not game.rules.steps[state.step].plays:
+    if not game.rules.turn.steps[state.step].plays:
         return actions
     calm = state.active == player and state.step == "main" and not state.stack
     for obj in game.pile("grip", player):
@@ -282,11 +283,6 @@ def hurt(game: Game, event: Event) -> None:
     table_setters.keep(game, event.player, "harm", harm + event.amount)
 
 
-def chooser(game: Game, event: Event, rank: int) -> int:
-    """Melee's table: whoever is affected chooses between replacements."""
-    return event.subject.controller if event.subject is not None else event.player
-
-
 def turn_player_chooses(game: Game, event: Event, rank: int) -> int:
     return game.state.active
 
@@ -296,67 +292,51 @@ def prohibits(game: Game, event: Event) -> bool:
     return event.kind == ev.LEAVES and event.subject is not None and event.subject.now.marked("rooted")
 
 
-def nothing(game: Game, event: Event) -> None:
-    """Neither game has anything to add when a card arrives or has moved."""
+def with_rows(rules: Ruleset, **rows: object) -> Ruleset:
+    """The same game with other entries in a few rows: "stack_processes" is the row "processes" of the stack, and a row
+    that only one chapter has needs no more than its name."""
+    for name, value in rows.items():
+        chapter, row = chapter_of(rules, name)
+        if chapter:
+            value = replace(getattr(rules, chapter), **{row: value})
+        rules = replace(rules, **{chapter or row: value})  # type: ignore[arg-type]
+    return rules
 
 
-def no_reasons(game: Game, player: int, obj: Obj) -> list[Reason]:
-    return []
-
-
-def spent(game: Game, item: StackItem) -> str:
-    return "crypt"
+def chapter_of(rules: Ruleset, name: str) -> tuple[str, str]:
+    first, _, rest = name.partition("_")
+    if hasattr(rules, first) and is_dataclass(getattr(rules, first)) and hasattr(getattr(rules, first), rest):
+        return first, rest
+    if hasattr(rules, name):
+        return "", name
+    found = [each.name for each in fields(rules) if hasattr(getattr(rules, each.name), name)]
+    assert len(found) == 1, f"{name} is a row of {found}"
+    return found[0], name
 
 
 SKIRMISH = Ruleset(
     key="skirmish",
     title="Skirmish",
-    players=(2, 2),
-    zones=ZONES,
     colours=COLOURS,
     types=TYPES,
-    steps=STEPS,
-    first_step="dawn",
-    layers=LAYERS,
-    processes=(Process("defeat", "T5", wins_and_losses), Process("fallen", "T6", fallen)),
-    library=LIBRARY,
-    list_actions=list_actions,
-    check_cast=check_cast,
-    cast_kind=cast_kind,
-    check_action=no_reasons,
-    resources=RESOURCES,
-    recolour=recolour,
-    playing=PLAYING,
-    after_resolving=spent,
-    replacement_chooser=chooser,
+    zones=Zones(ZONES, ("arena",), "arena", "library", "grip", "crypt", "line", "void"),
+    turn=Turn(STEPS, "dawn"),
+    layers=Layers(LAYERS, LIBRARY),
+    playing=Playing(list_actions, check_cast, cast_kind, PLAYING, may_enter=may_enter, no_target=NO_TARGET),
+    paying=Paying(RESOURCES, recolour, CANNOT_PAY),
+    damage=Damage(hurt),
+)
+SKIRMISH = with_rows(
+    SKIRMISH,
+    processes_rows=(Process("defeat", "T5", wins_and_losses), Process("fallen", "T6", fallen)),
     prohibits=prohibits,
-    entering=nothing,
-    moved=nothing,
-    may_enter=may_enter,
-    hurt=hurt,
-    after_hurt=hurt,
-    targets_gone=TargetsGone.CANCEL,
-    trigger_order=TriggerOrder.ALL,
-    damage_step=1,
-    main_zone="arena",
-    deck_zone="library",
-    hand_zone="grip",
-    discard_zone="crypt",
-    stack_zone="line",
-    removed_zone="void",
-    no_move_target=NO_TARGET,
-    no_payment=CANNOT_PAY,
-    in_play=("arena",),
 )
 
 # The same tables with other entries in a few rows.
-MELEE = replace(
-    SKIRMISH,
-    key="melee",
-    title="Melee",
-    players=(3, 3),
-    resources=replace(RESOURCES, excess=nothing_left),
+MELEE = with_rows(
+    replace(SKIRMISH, key="melee", title="Melee", players=(3, 3)),
+    paying_resources=replace(RESOURCES, excess=nothing_left),
     targets_gone=TargetsGone.REST,
-    trigger_order=TriggerOrder.ONE,
+    triggers_order=TriggerOrder.ONE,
     replacement_chooser=turn_player_chooses,
 )

@@ -10,7 +10,7 @@ from arbiter.kernel.game import Game
 from arbiter.kernel.index.versions import changed
 from arbiter.kernel.perform import draw, perform
 from arbiter.kernel.processes import run_processes
-from arbiter.kernel.ruleset import Step
+from arbiter.kernel.rows import Step
 from arbiter.kernel.state import RESTED, REVERSED
 from arbiter.kernel.turn import begin, count_turn, forget, next_turn_player
 

@@ -6,7 +6,7 @@ import pytest
 
 from arbiter.bots.chance import RandomBot
 from arbiter.cards.pool import shared
-from arbiter.games.registry import PLAYABLE
+from arbiter.games.registry import playable
 from arbiter.kernel.dealing import Deal, new_game
 from arbiter.kernel.game import Game
 from arbiter.kernel.hashing import state_hash
@@ -19,7 +19,7 @@ def played(game: Game, seed: int) -> str:
     return state_hash(game.state)
 
 
-@pytest.mark.parametrize("key", PLAYABLE)
+@pytest.mark.parametrize("key", playable())
 def test_games_that_share_a_deal_do_not_touch_each_other(key: str) -> None:
     pool = shared(key)
     rules = pool.entry.rules

@@ -15,7 +15,8 @@ from arbiter.kernel.dealing import fork
 from arbiter.kernel.decisions import Answer, Decision
 from arbiter.kernel.errors import IllegalPlay
 from arbiter.kernel.game import Game
-from arbiter.kernel.match import Match, attach
+from arbiter.kernel.index.versions import bring_up_to_date
+from arbiter.kernel.match import Match
 from arbiter.kernel.state import GameState, Obj
 from arbiter.kernel.traits import Face
 from arbiter.kernel.views import is_visible, view
@@ -79,8 +80,24 @@ def options(question: Decision) -> object:
 
 
 def cool(game: Game) -> None:
-    """From now on the game keeps nothing that could be worked out: every cell is found anew whenever it is asked for."""
+    """From now on the game keeps nothing that could be worked out: every cell is found anew whenever it is asked."""
     game.index.keeps = False
+
+
+def characteristics_now(game: Game) -> tuple[object, ...] | None:
+    """What everything in play is; None in the middle of several changes that count as one."""
+    if game.index.held:
+        return None
+    return tuple(characteristics(obj) for obj in sorted(game.field, key=lambda obj: obj.id))
+
+
+def characteristics(obj: Obj) -> tuple[object, ...]:
+    now = obj.now
+    words = (now.names, now.types, now.colours, now.kinds, now.groups, now.keywords, now.flags, now.barred)
+    numbers = (now.cost, now.power, now.guard, now.level, now.strike)
+    marks = sorted((name, len(each)) for name, each in (now.marks or {}).items())
+    programs = sorted(program.text for program in now.programs)
+    return obj.id, obj.face.key, tuple(tuple(sorted(each)) for each in words), numbers, tuple(marks), tuple(programs)
 
 
 def where(match: Match) -> tuple[object, ...]:
@@ -133,7 +150,7 @@ def check_zones(state: GameState) -> None:
 
 def hidden(game: Game, viewer: int) -> Iterator[tuple[list[Obj], int]]:
     """The places of the cards that the viewer may not know."""
-    for spec in game.rules.zones:
+    for spec in game.rules.zones.rows:
         for pile in game.state.zones[spec.name]:
             for i, obj in enumerate(pile):
                 if not is_visible(game, obj, viewer):
@@ -141,7 +158,7 @@ def hidden(game: Game, viewer: int) -> Iterator[tuple[list[Obj], int]]:
 
 
 def back_of(game: Game, obj: Obj) -> tuple[bool, tuple[str, ...]]:
-    return obj.zone == "limit", tuple(sorted(obj.face.printed.types & game.rules.backs))
+    return obj.zone == "limit", tuple(sorted(obj.face.printed.types & game.rules.zones.backs))
 
 
 def shuffled(game: Game, viewer: int, random: Random) -> Game:
@@ -162,7 +179,8 @@ def shuffled(game: Game, viewer: int, random: Random) -> Game:
                 made.card, made.face, made.now = card, face, face.traits
                 other.state.objects[made.id] = made
                 pile[i] = made
-    attach(other, other.state)
+    other.index.forget()
+    bring_up_to_date(other)
     return other
 
 
@@ -181,7 +199,7 @@ def words(value: object) -> Iterator[str]:
 
 def open_sides(game: Game, obj: Obj, viewer: int) -> tuple[Face, ...]:
     """The further sides of a card that lies open, where the viewer may look at them."""
-    hides = game.rules.hides_sides
+    hides = game.rules.zones.hides_sides
     return () if hides is not None and hides(obj, viewer) else obj.face.other
 
 
@@ -192,7 +210,7 @@ def check_views(game: Game, random: Random) -> None:
         json.dumps(seen)
         open_faces = [
             face
-            for spec in game.rules.zones
+            for spec in game.rules.zones.rows
             for pile in game.state.zones[spec.name]
             for obj in pile
             if is_visible(game, obj, viewer)

@@ -75,7 +75,7 @@ class Checking:
             waiting = [obj for obj in abilities_in_play(other).listeners if waits_for(other, obj, step)]
             assert heard == bool(waiting), f"{step} is heard: {here}"
         if isinstance(decision, ChooseAction) and decision.why == "priority":
-            listed = [action.key() for action in game.rules.list_actions(other, decision.player)]
+            listed = [action.key() for action in game.rules.playing.list_actions(other, decision.player)]
             assert [action.key() for action in decision.actions] == listed, f"other actions: {here}"
             before = state_hash(other.state)
             assert not run_processes(other), f"a rule process was not performed: {here}"

@@ -3,23 +3,25 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 
+from arbiter.games.fftcg.terminal import means
 from arbiter.kernel.decisions import ChooseAction, Confirm
 from arbiter.kernel.playing.play import PASS
+from arbiter.profile.seen import Card, Item, Pile, Seen
 from arbiter.table import board
+from arbiter.table.auto_pass import lets_pass
 from arbiter.table.cards import line, on_field
-from arbiter.table.chronicle import Chronicle
-from arbiter.table.fftcg import means
+from arbiter.table.log import Log
 from arbiter.table.paint import Painter
-from arbiter.table.patience import lets_pass
-from arbiter.table.sight import Card, Item, Pile, Seen
 
-HERO = Card(1, "T-1", "Test Hero", ("forward",), ("fire",), 4, 0, 0, "ready", power=8000, printed_power=7000)
-WALL = Card(2, "T-2", "Test Wall", ("forward",), ("earth",), 4, 1, 1, "rested", power=9000, printed_power=9000)
-COOK = Card(3, "T-3", "Test Cook", ("backup",), ("fire",), 2, 0, 0, "ready")
-BIRD = Card(4, "T-4", "Test Bird", ("summon",), ("wind", "water"), 3, 0, 0, flags=("burst",))
-LAMP = Card(5, "T-5", "Test Lamp", ("forward",), ("light",), 3, 0, 0, power=5000)
-BACK = Card(hidden=True)
+card = partial(Card, game="fftcg")
+HERO = card(1, "T-1", "Test Hero", ("forward",), ("fire",), 4, 0, 0, "ready", power=8000, printed_power=7000)
+WALL = card(2, "T-2", "Test Wall", ("forward",), ("earth",), 4, 1, 1, "rested", power=9000, printed_power=9000)
+COOK = card(3, "T-3", "Test Cook", ("backup",), ("fire",), 2, 0, 0, "ready")
+BIRD = card(4, "T-4", "Test Bird", ("summon",), ("wind", "water"), 3, 0, 0, flags=("burst",))
+LAMP = card(5, "T-5", "Test Lamp", ("forward",), ("light",), 3, 0, 0, power=5000)
+BACK = card(hidden=True)
 
 
 def seen(**changes: object) -> Seen:
@@ -44,6 +46,7 @@ def seen(**changes: object) -> Seen:
         "stack": (),
         "resources": ({"crystal": 2}, {}),
         "names": {1: "Test Hero", 2: "Test Wall"},
+        "game": "fftcg",
     }
     return Seen(**{**made, **changes})  # type: ignore[arg-type]
 
@@ -77,6 +80,15 @@ def test_light_and_dark_cards_are_no_cp() -> None:
     assert means(seen(), 0) == (1, 2, ("fire", "water", "wind"))
 
 
+def test_zones_may_have_other_names() -> None:
+    piles = {"grip": (Pile(1, (LAMP,)), Pile(3, (BACK,) * 3)), "library": (Pile(9), Pile(8))}
+    now = seen(piles=piles, hand_zone="grip", deck_zone="library")
+    text = "\n".join(plain(now))
+    assert "hand 3" in text and "a) Test Lamp" in text
+    later = replace(now, piles={"grip": (Pile(1, (LAMP,)), Pile(4, (BACK,) * 4)), "library": (Pile(9), Pile(7))})
+    assert Log(0).draws(now, later, 1) == ["Opponent draws 1 card"]
+
+
 def test_the_stack_names_what_was_chosen_and_what_comes_next() -> None:
     first = Item(8, "summon", 1, "Test Storm", "Choose 1 Forward. Break it.", (1,))
     second = Item(9, "auto", 0, "Test Cook", "Draw 1 card.", ())
@@ -86,14 +98,14 @@ def test_the_stack_names_what_was_chosen_and_what_comes_next() -> None:
 
 
 def test_what_is_special_about_a_card_is_said_in_words() -> None:
-    card = Card(
+    busy = card(
         1, "T", "Test Hero", ("forward",), ("fire",), 4, 0, 0, "rested", ("brave", "first_strike"), ("cannot_block",),
         3000, True, True, True, False, 8000, 8000, (("Sand", 2),), ("Test Egg",),
     )  # fmt: skip
-    assert on_field(card, 0).plain == (
+    assert on_field(busy, 0).plain == (
         "Test Hero 8000 [ATTACKS, dull, frozen, new, -3000, Brave, 1st Strike, no block, 2 Sand, on Test Egg]"
     )
-    assert "new" not in on_field(card, 1).plain  # whether the opponent's could attack now does not matter
+    assert "new" not in on_field(busy, 1).plain  # whether the opponent's could attack now does not matter
     assert line(BIRD).plain == "Test Bird  Wind/Water 3 Summon EX"
     assert line(BACK).plain == "a face-down card"
 
@@ -107,10 +119,10 @@ def test_terminals_without_our_signs_get_plain_ones() -> None:
 def test_the_log_says_what_changed_between_two_looks() -> None:
     later = seen(
         field=(HERO, COOK),
-        piles={**seen().piles, "break": (Pile(0), Pile(2, (COOK, Card(12, "T-2", "Test Wall", owner=1))))},
+        piles={**seen().piles, "break": (Pile(0), Pile(2, (COOK, card(12, "T-2", "Test Wall", owner=1))))},
         resources=({}, {}),
     )
-    log = Chronicle(0)
+    log = Log(0)
     assert log.changes(seen(), later, "") == ["Test Wall goes to the Break Zone", "You: crystal -2"]
     hurt = seen(field=(HERO, replace(WALL, damage=4000), COOK))
     assert log.changes(seen(), hurt, "") == ["Test Wall takes 4000 damage"]
@@ -127,13 +139,13 @@ def test_the_opponents_draw_is_counted_and_not_named() -> None:
             "hand": (Pile(2, (BIRD, LAMP)), Pile(4, (BACK,) * 4)),
         }
     )
-    assert Chronicle(0).draws(seen(), later, 1) == ["Opponent draws 2 cards"]
+    assert Log(0).draws(seen(), later, 1) == ["Opponent draws 2 cards"]
 
 
 def test_passing_where_it_hardly_matters_is_done_for_the_player() -> None:
     ask = ChooseAction(0, [PASS, PASS])
     item = Item(8, "auto", 0, "Test Cook", "", ())
-    attack = Card(2, "T-2", "Test Wall", ("forward",), controller=1, attacking=True)
+    attack = card(2, "T-2", "Test Wall", ("forward",), controller=1, attacking=True)
     assert not lets_pass(ask, seen())
     assert lets_pass(ask, seen(stack=(item,)))  # one's own ability
     assert not lets_pass(ask, seen(stack=(Item(8, "auto", 1, "", "", ()),)))

@@ -9,41 +9,41 @@ import pytest
 
 import arbiter
 from arbiter.table.session import FINISHED, LEFT
-from tests.table.sitting import COLOUR, Sitting, anybody, curious, script
+from tests.table.scripted import COLOUR, ScriptedSession, anybody, curious, script
 
 ESCAPE = "\x1b"
 
 
 @pytest.mark.parametrize("seed", [1, 2, 3])
 def test_a_game_is_played_from_the_first_question_to_the_end(seed: int) -> None:
-    sitting = Sitting(anybody(seed), seed)
-    assert sitting.play() == FINISHED
-    assert sitting.match.is_over
-    assert re.search(r"(You win|You lose|drawn).* on turn \d+", sitting.written[-1])
-    widest = max(len(line) for text in sitting.written for line in text.split("\n"))
+    session = ScriptedSession(anybody(seed), seed)
+    assert session.play() == FINISHED
+    assert session.match.is_over
+    assert re.search(r"(You win|You lose|drawn).* on turn \d+", session.written[-1])
+    widest = max(len(line) for text in session.written for line in text.split("\n"))
     assert widest <= 100
-    assert ESCAPE not in sitting.text
+    assert ESCAPE not in session.text
 
 
 def test_full_control_manual_payment_and_asking_everything_also_reach_the_end() -> None:
-    sitting = Sitting(anybody(5), 5, full_control=True, ask_forced=True, manual_payment=True)
-    assert sitting.play() == FINISHED
-    assert "how to pay" in sitting.text
+    session = ScriptedSession(anybody(5), 5, full_control=True, ask_forced=True, manual_payment=True)
+    assert session.play() == FINISHED
+    assert "how to pay" in session.text
 
 
 def test_two_people_at_one_screen_are_told_to_change_seats() -> None:
-    sitting = Sitting(anybody(2), 2, people=(0, 1))
-    assert sitting.play() == FINISHED
-    assert "Player 2, it is your turn to decide" in sitting.text
-    assert re.search(r"Player [12] wins|drawn", sitting.written[-1])
+    session = ScriptedSession(anybody(2), 2, people=(0, 1))
+    assert session.play() == FINISHED
+    assert "Player 2, it is your turn to decide" in session.text
+    assert re.search(r"Player [12] wins|drawn", session.written[-1])
 
 
 def test_colour_is_only_colour() -> None:
-    plain = Sitting(anybody(1), 1, limit=40)
-    bright = Sitting(anybody(1), 1, colour=True, limit=40)
-    for sitting in (plain, bright):
+    plain = ScriptedSession(anybody(1), 1, limit=40)
+    bright = ScriptedSession(anybody(1), 1, colour=True, limit=40)
+    for session in (plain, bright):
         with pytest.raises(AssertionError, match="does not end"):
-            sitting.play()
+            session.play()
     assert ESCAPE in bright.text
     stripped = COLOUR.sub("", bright.text)
     assert [line.rstrip() for line in stripped.split("\n")] == [line.rstrip() for line in plain.text.split("\n")]
@@ -55,14 +55,14 @@ def test_colour_is_only_colour() -> None:
 @pytest.mark.parametrize("seed", [4, 11])
 def test_the_opponents_hidden_cards_are_never_named(seed: int) -> None:
     """Decks without a common card: a name of the other deck may be read only once its card has been public."""
-    sitting = Sitting(lambda s: "", seed, decks=("kiln-and-salt", "the-glass-tide"))
+    session = ScriptedSession(lambda s: "", seed, decks=("kiln-and-salt", "the-glass-tide"))
     player = anybody(seed)
-    mine = set(names_of(sitting, 0))
-    theirs = set(names_of(sitting, 1)) - mine
+    mine = set(names_of(session, 0))
+    theirs = set(names_of(session, 1)) - mine
     public: set[str] = set()
     checked = 0
 
-    def typist(s: Sitting) -> str:
+    def typist(s: ScriptedSession) -> str:
         nonlocal checked
         game = s.match.game
         for zone in ("field", "break", "damage", "removed", "stack", "limit"):
@@ -82,14 +82,14 @@ def test_the_opponents_hidden_cards_are_never_named(seed: int) -> None:
         checked += len(secret)
         return player(s)
 
-    sitting.typist = typist
-    assert sitting.play() == FINISHED
+    session.typist = typist
+    assert session.play() == FINISHED
     assert checked > 100
 
 
-def names_of(sitting: Sitting, player: int) -> list[str]:
-    deck = sitting.match.setup.decks[player]
-    pool = sitting.match.setup.pool
+def names_of(session: ScriptedSession, player: int) -> list[str]:
+    deck = session.match.setup.decks[player]
+    pool = session.match.setup.pool
     return [str(pool.cards[key]["name"]) for _, keys in deck.parts for key in keys]
 
 
@@ -101,29 +101,28 @@ def at_own_main_phase(*words: str, seed: int = 1) -> list[str]:
     left = iter(words)
     replies: list[int] = []
 
-    def typist(sitting: Sitting) -> str:
-        asked, state = sitting.match.decision, sitting.match.game.state
+    def typist(session: ScriptedSession) -> str:
+        asked, state = session.match.decision, session.match.game.state
         if not replies and (asked is None or asked.kind != "action" or state.active != 0 or state.step != "main1"):
             return "n" if asked is not None and asked.kind == "confirm" else ""
-        replies.append(len(sitting.written))
+        replies.append(len(session.written))
         word = next(left, None)
         if word is None:
             raise EOFError
         return word
 
-    sitting = Sitting(typist, seed)
-    sitting.play()
-    ends = [*replies[1:], len(sitting.written)]
-    return ["\n".join(sitting.written[start:end]) for start, end in zip(replies, ends, strict=True)]
+    session = ScriptedSession(typist, seed)
+    session.play()
+    ends = [*replies[1:], len(session.written)]
+    return ["\n".join(session.written[start:end]) for start, end in zip(replies, ends, strict=True)]
 
 
 def test_the_newcomer_is_told_what_to_do() -> None:
-    from arbiter.table.terminal import welcome
 
-    sitting = Sitting(script([]), 1)
-    sitting.session.greet(welcome(sitting.match, "random"))
-    assert sitting.play() == LEFT
-    first = sitting.written[0]
+    session = ScriptedSession(script([]), 1)
+    session.greet()
+    assert session.play() == LEFT
+    first = session.written[0]
     for words in ("You are player 1", "Kiln and Salt", "deal 7 damage", "Enter =", "OPPONENT", "Hand"):
         assert words in first
 
@@ -141,16 +140,16 @@ def test_a_card_is_shown_by_letter_by_choice_and_by_name() -> None:
 
 
 def test_a_card_that_cannot_be_played_is_explained_with_the_rule() -> None:
-    def typist(sitting: Sitting) -> str:
-        asked = sitting.match.decision
+    def typist(session: ScriptedSession) -> str:
+        asked = session.match.decision
         if asked is not None and asked.kind == "confirm":
             return "? a"
         return ""
 
-    sitting = Sitting(typist, 1, limit=5)
+    session = ScriptedSession(typist, 1, limit=5)
     with pytest.raises(AssertionError, match="does not end"):
-        sitting.play()
-    assert re.search(r"cannot be played or used now: .*\(rule [\d.]+\)", sitting.text, re.DOTALL)
+        session.play()
+    assert re.search(r"cannot be played or used now: .*\(rule [\d.]+\)", session.text, re.DOTALL)
 
 
 def test_question_mark_alone_goes_through_the_hand() -> None:
@@ -169,11 +168,11 @@ def test_undo_takes_back_while_nothing_new_was_seen() -> None:
 
 
 def test_undo_says_why_it_does_not() -> None:
-    nothing = Sitting(script(["u"]), 1)
+    nothing = ScriptedSession(script(["u"]), 1)
     nothing.play()
     assert "nothing to take back" in nothing.text
     # A new hand has been drawn and seen.
-    seen = Sitting(script(["1", "y", "", "u"]), 2)
+    seen = ScriptedSession(script(["1", "y", "", "u"]), 2)
     seen.play()
     assert re.search(r"a hidden card became known|your opponent has done something", seen.text)
 
@@ -220,15 +219,15 @@ def test_a_saved_game_is_loaded_at_the_same_question(tmp_path: Path) -> None:
 @pytest.mark.parametrize("seed", [6, 10])
 def test_looking_mistyping_and_taking_back_never_disturb_the_game(seed: int) -> None:
     """After `u` the same answers stand for the same position, whatever was looked at in between."""
-    sitting = Sitting(curious(seed), seed, full_control=seed % 2 == 0)
-    player = sitting.typist
+    session = ScriptedSession(curious(seed), seed, full_control=seed % 2 == 0)
+    player = session.typist
     positions: dict[str, str] = {}
 
-    def typist(s: Sitting) -> str:
+    def typist(s: ScriptedSession) -> str:
         answers = repr(s.match.answers)
         assert positions.setdefault(answers, s.match.hash) == s.match.hash
         return player(s)
 
-    sitting.typist = typist
-    assert sitting.play() == FINISHED
-    assert "u" in sitting.typed
+    session.typist = typist
+    assert session.play() == FINISHED
+    assert "u" in session.typed

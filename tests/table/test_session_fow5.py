@@ -8,7 +8,7 @@ import pytest
 
 from arbiter.bots.registry import make_bot
 from arbiter.table.session import FINISHED
-from tests.table.sitting import Sitting, anybody, curious
+from tests.table.scripted import ScriptedSession, anybody, curious
 
 DECKS = ("open-kiln", "kite-post")
 OTHER_GAMES_WORDS = re.compile(r"\bCP\b|Forward|Backup|Break Zone|\bdull|\bJob\b|LB deck|Rune|Grimoire|Willpower")
@@ -17,10 +17,10 @@ OTHER_GAMES_WORDS = re.compile(r"\bCP\b|Forward|Backup|Break Zone|\bdull|\bJob\b
 @pytest.mark.parametrize(("format", "curiosity"), [("valhalla", False), ("bifrost", True)])
 def test_a_game_is_played_to_its_end_in_its_own_words(format: str, curiosity: bool) -> None:
     typist = curious(1) if curiosity else anybody(1)
-    sitting = Sitting(typist, 1, bot=make_bot("greedy", 1), decks=DECKS, game="fow5", format=format)
-    assert sitting.play() == FINISHED
-    assert re.search(r"(You win|You lose|drawn).* on turn \d+", sitting.written[-1])
-    assert max(len(line) for text in sitting.written for line in text.split("\n")) <= 100
-    assert not OTHER_GAMES_WORDS.findall(sitting.text)
+    session = ScriptedSession(typist, 1, bot=make_bot("greedy", 1), decks=DECKS, game="fow5", format=format)
+    assert session.play() == FINISHED
+    assert re.search(r"(You win|You lose|drawn).* on turn \d+", session.written[-1])
+    assert max(len(line) for text in session.written for line in text.split("\n")) <= 100
+    assert not OTHER_GAMES_WORDS.findall(session.text)
     for words in (r"life \d+", r"Ruler   ", "rested"):
-        assert re.search(words, sitting.text), words
+        assert re.search(words, session.text), words

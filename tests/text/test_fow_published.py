@@ -47,6 +47,7 @@ def test_enough_cards_are_executed_whole(cards: list[dict[str, object]]) -> None
     assert whole >= 0.3 * len(cards)
 
 
+@pytest.mark.soak  # measured on cards that are not ours, and of which more come
 def test_no_text_is_ambiguous(texts: Texts) -> None:
     found = []
     for text, kind in texts:
@@ -57,6 +58,7 @@ def test_no_text_is_ambiguous(texts: Texts) -> None:
     assert found == []
 
 
+@pytest.mark.soak  # measured on cards that are not ours, and of which more come
 def test_no_word_is_swallowed(texts: Texts) -> None:
     found = []
     for text, kind in texts[::EACH]:

@@ -57,6 +57,7 @@ def swallowed(cards: list[Card]) -> list[tuple[str, str, int]]:
     return found
 
 
+@pytest.mark.soak  # measured on cards that are not ours, and of which more come
 def test_no_word_is_swallowed(cards: list[Card]) -> None:
     assert swallowed(cards[::EACH]) == []
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import arbiter.kernel.evaluate as evaluate
-from arbiter.bots.reading import following
+from arbiter.bots.valuer import following
 from arbiter.kernel.context import Context
 from arbiter.script import effects as fx
 from arbiter.script.nouns import Group
@@ -14,7 +14,7 @@ from arbiter.script.walk import walk
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from arbiter.bots.reading import Reader
+    from arbiter.bots.valuer import Valuer
     from arbiter.kernel.decisions import ChooseObjects
     from arbiter.kernel.game import Game
     from arbiter.kernel.state import Obj
@@ -45,7 +45,7 @@ def parts(effects: Effects) -> Iterator[tuple[object, Effects]]:
             yield part, effects
 
 
-def asking_effects(game: Game, reader: Reader, decision: ChooseObjects, source: Obj | None) -> list[object]:
+def asking_effects(game: Game, valuer: Valuer, decision: ChooseObjects, source: Obj | None) -> list[object]:
     """What will be done to whatever is picked, as the text says that asks; nothing if no text of it fits."""
     if source is None:
         return []
@@ -55,7 +55,7 @@ def asking_effects(game: Game, reader: Reader, decision: ChooseObjects, source: 
             if not isinstance(part, kind) or isinstance(part, fx.Discard):
                 continue
             assert isinstance(part, fx.Choose | fx.Pick | fx.Search)
-            if isinstance(part, fx.Choose) and not offers(game, reader, part.group, decision, source):
+            if isinstance(part, fx.Choose) and not offers(game, valuer, part.group, decision, source):
                 continue
             after = following(whole, part.slot)
             if after:
@@ -63,11 +63,11 @@ def asking_effects(game: Game, reader: Reader, decision: ChooseObjects, source: 
     return []
 
 
-def offers(game: Game, reader: Reader, group: Group, decision: ChooseObjects, source: Obj) -> bool:
+def offers(game: Game, valuer: Valuer, group: Group, decision: ChooseObjects, source: Obj) -> bool:
     """Could these options be the noun phrase's? What is offered may be looked at; nothing else is."""
     for controller in (decision.player, 1 - decision.player):
         ctx = Context(controller, source)
-        if reader.visible(group, ctx) and all(evaluate.matches(game, group, obj, ctx) for obj in decision.options):
+        if valuer.visible(group, ctx) and all(evaluate.matches(game, group, obj, ctx) for obj in decision.options):
             return True
     return False
 

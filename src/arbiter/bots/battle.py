@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from arbiter.bots.weights import Weights, endurance, hit, is_fighter, worth
+from arbiter.bots.worth import endurance, hits_for, is_fighter, worth
 from arbiter.kernel.state import READY, REVERSED, Obj
 
 if TYPE_CHECKING:
-    from arbiter.bots.reading import Reader
+    from arbiter.bots.valuer import Valuer
     from arbiter.kernel.game import Game
+    from arbiter.profile.weights import Weights
 
 
 class Field:
@@ -19,7 +20,7 @@ class Field:
         self.game = game
         self.weights = weights
         self.me = me
-        fighters = [obj for obj in game.field if obj.zone == game.rules.main_zone and is_fighter(weights, obj.now)]
+        fighters = [obj for obj in game.field if obj.zone == game.rules.zones.main and is_fighter(weights, obj.now)]
         self.mine = [obj for obj in fighters if obj.controller == me]
         self.theirs = [obj for obj in fighters if obj.controller != me]
 
@@ -41,14 +42,14 @@ class Field:
 
 def left(game: Game, weights: Weights, player: int) -> int:
     """How much more damage the player can take before losing."""
-    if weights.hit_points:
-        return len(game.state.zones[weights.hit_points][player]) + 1
-    if weights.life:
-        return game.state.resources[player].get(weights.life, 0)
+    if weights.life_cards:
+        return len(game.state.zones[weights.life_cards][player]) + 1
+    if weights.life_resource:
+        return game.state.resources[player].get(weights.life_resource, 0)
     taken = len(game.state.zones[weights.damage_zone][player])
     if weights.leader_zone:
         return sum(obj.now.guard for obj in game.state.zones[weights.leader_zone][player]) - taken
-    return weights.lethal[game.format] - taken
+    return weights.damage_to_lose[game.format] - taken
 
 
 def limited(obj: Obj, mark: str) -> bool:
@@ -62,15 +63,15 @@ def beats(attacker: Obj, target: Obj) -> bool:
     return attacker.now.power > (target.now.guard if target.turned == REVERSED else target.now.power)
 
 
-def duel_value(field: Field, reader: Reader, attacker: Obj) -> float:
+def duel_value(field: Field, valuer: Valuer, attacker: Obj) -> float:
     """The best that an attacker can do where nobody blocks: fell somebody, or hit the player if they are open."""
     weights = field.weights
-    kin = attacker.now.keywords & weights.kin
-    able = [obj for obj in field.theirs if obj.now.keywords & weights.kin == kin]
+    same = attacker.now.keywords & weights.only_same
+    able = [obj for obj in field.theirs if obj.now.keywords & weights.only_same == same]
     values = [assault_value(field, attacker, obj) for obj in able]
     guarded = any(obj.turned == REVERSED for obj in able)
-    if not guarded or not attacker.now.keywords.isdisjoint(weights.passes):
-        values.append(reader.harming(1 - field.me, hit(weights, attacker)))
+    if not guarded or not attacker.now.keywords.isdisjoint(weights.past_guards):
+        values.append(valuer.damage_value(1 - field.me, hits_for(weights, attacker)))
     return max(values, default=-1.0)
 
 
@@ -78,13 +79,13 @@ def clash(weights: Weights, attacker: Obj, blocker: Obj) -> tuple[bool, bool]:
     """Who dies: the attacker, the blocker."""
     kills = fells(weights, attacker, blocker)
     dies = fells(weights, blocker, attacker)
-    first = not attacker.now.keywords.isdisjoint(weights.strikes_first)
-    second = weights.blockers_strike_first and not blocker.now.keywords.isdisjoint(weights.strikes_first)
+    first = not attacker.now.keywords.isdisjoint(weights.first_strike)
+    second = weights.blockers_strike_first and not blocker.now.keywords.isdisjoint(weights.first_strike)
     if first and not second and kills:
         dies = False
     elif second and not first and dies:
         kills = False
-    return dies and not lasts(attacker), kills and not lasts(blocker)
+    return dies and not survives(weights, attacker), kills and not survives(weights, blocker)
 
 
 def fells(weights: Weights, striker: Obj, struck: Obj) -> bool:
@@ -94,27 +95,28 @@ def fells(weights: Weights, striker: Obj, struck: Obj) -> bool:
     return striker.now.power >= endurance(weights, struck)
 
 
-def lasts(obj: Obj) -> bool:
-    return "eternal" in obj.now.keywords or obj.now.marked("cannot_be_destroyed")
+def survives(weights: Weights, obj: Obj) -> bool:
+    """Is it not destroyed, whatever damage it takes?"""
+    return not obj.now.keywords.isdisjoint(weights.survives) or obj.now.marked("cannot_be_destroyed")
 
 
-def attack_value(field: Field, reader: Reader, attacker: Obj, able: list[Obj]) -> float:
+def attack_value(field: Field, valuer: Valuer, attacker: Obj, able: list[Obj]) -> float:
     """What attacking a player with this fighter is worth, if the opponent answers as well as can be seen."""
     foe = 1 - field.me
-    if field.weights.duels:
-        return reader.harming(foe, hit(field.weights, attacker))
+    if field.weights.nobody_blocks:
+        return valuer.damage_value(foe, hits_for(field.weights, attacker))
     blockers = field.blockers(attacker)
     free = len(able) - len([obj for obj in field.theirs if obj.turned == READY])
-    hits = sorted(hit(field.weights, obj) for obj in able)
+    hits = sorted(hits_for(field.weights, obj) for obj in able)
     if free > 0 and sum(hits[:free]) >= field.left(foe):
         return 100.0 - len(blockers)  # they cannot stop enough of them
-    best = -reader.harming(foe, hit(field.weights, attacker))
+    best = -valuer.damage_value(foe, hits_for(field.weights, attacker))
     return -max([best, *(answer(field, attacker, blocker) for blocker in blockers)]) - exposure(field, attacker)
 
 
 def assault_value(field: Field, attacker: Obj, target: Obj) -> float:
     """What attacking an object is worth: it is fought, or whoever blocks for it is."""
-    if field.weights.duels:
+    if field.weights.nobody_blocks:
         return worth(field.game, field.weights, target) if beats(attacker, target) else -0.5
     if not is_fighter(field.weights, target.now):
         return 0.4 * worth(field.game, field.weights, target) - exposure(field, attacker)
@@ -129,11 +131,11 @@ def answer(field: Field, attacker: Obj, other: Obj) -> float:
     return gain - (worth(field.game, field.weights, other) if kills else 0.0)
 
 
-def party_value(field: Field, reader: Reader, party: list[Obj]) -> float:
+def party_value(field: Field, valuer: Valuer, party: list[Obj]) -> float:
     """What attacking with all of them together is worth: one point, or the blocker for one of them at most."""
     game, weights = field.game, field.weights
     power = sum(obj.now.power for obj in party)
-    best = -reader.harming(1 - field.me, 1)
+    best = -valuer.damage_value(1 - field.me, 1)
     for blocker in field.blockers(party[0]):
         lost = [worth(game, weights, obj) for obj in party if blocker.now.power >= obj.now.power - obj.damage]
         broken = power >= blocker.now.power - blocker.damage
@@ -141,13 +143,13 @@ def party_value(field: Field, reader: Reader, party: list[Obj]) -> float:
     return -best - sum(exposure(field, obj) for obj in party)
 
 
-def best_party(field: Field, reader: Reader, first: Obj, partners: list[Obj]) -> tuple[float, list[Obj]]:
+def best_party(field: Field, valuer: Valuer, first: Obj, partners: list[Obj]) -> tuple[float, list[Obj]]:
     """The party around a fighter that is worth most: the strongest partners, as many as pay."""
     found = (float("-inf"), [first])
     party = [first]
     for partner in sorted(partners, key=lambda obj: -obj.now.power):
         party = [*party, partner]
-        value = party_value(field, reader, party)
+        value = party_value(field, valuer, party)
         if value > found[0]:
             found = (value, party)
     return found
@@ -160,21 +162,21 @@ def exposure(field: Field, attacker: Obj) -> float:
         return 0.0
     threats = len(field.theirs)
     guards = sum(1 for obj in field.mine if obj.turned == READY and obj.id != attacker.id)
-    hits = sorted((hit(weights, obj) for obj in field.theirs), reverse=True)
+    hits = sorted((hits_for(weights, obj) for obj in field.theirs), reverse=True)
     through = sum(hits[: max(0, threats - guards)])
     remains = field.left(field.me)
     if through >= remains:
         return 40.0
     if through + max(hits, default=1) >= remains:
         return 6.0
-    return 0.25 * min(threats, 3) * (1.0 if remains > weights.low else 2.0)
+    return 0.25 * min(threats, 3) * (1.0 if remains > weights.worried_at else 2.0)
 
 
-def block_value(field: Field, reader: Reader, blocker: Obj | None, attackers: list[Obj]) -> float:
+def block_value(field: Field, valuer: Valuer, blocker: Obj | None, attackers: list[Obj]) -> float:
     """What this block (None: no block) is worth."""
     game, weights = field.game, field.weights
     if blocker is None:
-        return unblocked(field, reader, attackers)
+        return unblocked(field, valuer, attackers)
     if len(attackers) == 1:
         return answer(field, attackers[0], blocker)
     power = sum(obj.now.power for obj in attackers)
@@ -185,13 +187,13 @@ def block_value(field: Field, reader: Reader, blocker: Obj | None, attackers: li
     return gain - (worth(game, weights, blocker) if power >= blocker.now.power - blocker.damage else 0.0)
 
 
-def unblocked(field: Field, reader: Reader, attackers: list[Obj]) -> float:
+def unblocked(field: Field, valuer: Valuer, attackers: list[Obj]) -> float:
     """What comes of letting the attack through: damage, or a fight with what is attacked."""
     combat = field.game.state.combat
     target = field.game.here(combat.target) if combat is not None and combat.target else None
     if target is None:
-        damage = hit(field.weights, attackers[0]) if len(attackers) == 1 else 1
-        return -reader.harming(field.me, damage)
+        damage = hits_for(field.weights, attackers[0]) if len(attackers) == 1 else 1
+        return -valuer.damage_value(field.me, damage)
     if is_fighter(field.weights, target.now):
         return answer(field, attackers[0], target)
     return -0.4 * worth(field.game, field.weights, target)

@@ -9,13 +9,13 @@ from __future__ import annotations
 from random import Random
 from typing import TYPE_CHECKING
 
+from arbiter.bots.actions import action_value
 from arbiter.bots.asking import asking_choice, asking_effects, programs_of
 from arbiter.bots.battle import Field, assault_value, attack_value, best_party, block_value, duel_value
 from arbiter.bots.chance import random_answer
-from arbiter.bots.columns import attack_values, place_option, target_values
-from arbiter.bots.playing import action_value
-from arbiter.bots.reading import Reader
-from arbiter.bots.weights import TABLE, Weights, endurance, is_fighter, keeping, worth
+from arbiter.bots.places import attack_values, place_option, target_values
+from arbiter.bots.valuer import Valuer
+from arbiter.bots.worth import endurance, hand_worth, is_fighter, weights_of, worth
 from arbiter.kernel.context import Context
 from arbiter.kernel.decisions import (
     Answer,
@@ -36,15 +36,16 @@ from arbiter.script import effects as fx
 if TYPE_CHECKING:
     from arbiter.kernel.game import Game
     from arbiter.kernel.state import Obj
+    from arbiter.profile.weights import Weights
 
-PATIENCE = 40  # choices in one turn after which it only passes: nothing sensible takes longer
+MOST_CHOICES = 40  # choices in one turn after which it only passes: nothing sensible takes longer
 BEST, WORST = True, False
 
 
 class GreedyBot:
     """Answers for whichever player is asked. The seed settles what it has no opinion on.
 
-    Other weights than the table's make another player of it.
+    Other weights than the game's own make another player of it.
     """
 
     def __init__(self, seed: int, weights: Weights | None = None) -> None:
@@ -53,20 +54,20 @@ class GreedyBot:
 
     def __call__(self, game: Game, decision: Decision) -> Answer:
         game.questions += 1
-        weights = self.weights or TABLE.get(game.rules.key)
+        weights = self.weights or weights_of(game.rules.key)
         if weights is None:
             return random_answer(decision, self.random)
-        return Turn(game, decision.player, Reader(game, weights, decision.player), self.random).answer(decision)
+        return Moment(game, decision.player, Valuer(game, weights, decision.player), self.random).answer(decision)
 
 
-class Turn:
-    """One decision: what the bot needs to know of the moment."""
+class Moment:
+    """The moment of one decision: what the bot needs to know of it."""
 
-    def __init__(self, game: Game, me: int, reader: Reader, random: Random) -> None:
+    def __init__(self, game: Game, me: int, valuer: Valuer, random: Random) -> None:
         self.game = game
         self.me = me
-        self.reader = reader
-        self.weights = reader.weights
+        self.valuer = valuer
+        self.weights = valuer.weights
         self.random = random
 
     def answer(self, decision: Decision) -> Answer:
@@ -97,12 +98,12 @@ class Turn:
     def action(self, decision: ChooseAction) -> Answer:
         """The action of the greatest worth, or pass. What it has on the stack already may resolve first."""
         state = self.game.state
-        if state.decisions > PATIENCE or any(item.frame.controller == self.me for item in state.stack):
+        if state.decisions > MOST_CHOICES or any(item.frame.controller == self.me for item in state.stack):
             return 0
         best, chosen = 0.2, 0
         for i, action in enumerate(decision.actions):
             if i:
-                value = action_value(self.reader, action)
+                value = action_value(self.valuer, action)
                 if value > best:
                     best, chosen = value, i
         return chosen
@@ -117,7 +118,7 @@ class Turn:
         if modal is None:
             return tuple(range(max(decision.low, 1)))
         ctx = Context(self.me, source)
-        values = [self.reader.value(modal.options[option], ctx) for option in decision.options]
+        values = [self.valuer.value(modal.options[option], ctx) for option in decision.options]
         return top(values, decision.low, decision.high)
 
     # ------------------------------------------------------------ choosing objects
@@ -133,10 +134,10 @@ class Turn:
         if why == "attacked object":
             return self.assault(decision)
         if why == "mulligan":
-            return top([obj.now.cost - self.weights.affordable for obj in decision.options], 0, decision.high)
+            return top([obj.now.cost - self.weights.early_cost for obj in decision.options], 0, decision.high)
         if why == "order":
             return tuple(range(decision.high))[:1]
-        if why in ("hand size", "cost", "too many backups", "level cap", "damage reversal"):
+        if why in ("hand size", "cost") or why in self.weights.gives_up:
             return self.give_up(decision)
         if why in ("search", "pick", "choose", "discard"):
             return self.choose(decision)
@@ -145,10 +146,10 @@ class Turn:
 
     def holding(self, obj: Obj) -> float:
         """What a card is worth where it is: on the table as it stands, elsewhere as a card to be had."""
-        if obj.zone in self.game.rules.in_play:
+        if obj.zone in self.game.rules.zones.in_play:
             return worth(self.game, self.weights, obj)
         mine = [other for other in self.game.field if other.controller == self.me]
-        return keeping(self.game, self.weights, obj, mine)
+        return hand_worth(self.game, self.weights, obj, mine)
 
     def give_up(self, decision: ChooseObjects) -> Answer:
         """As few as possible, and the least."""
@@ -158,10 +159,10 @@ class Turn:
     def choose(self, decision: ChooseObjects) -> Answer:
         """By what the text that asks will do to them."""
         source = self.game.find(decision.about)
-        after = asking_effects(self.game, self.reader, decision, source)
+        after = asking_effects(self.game, self.valuer, decision, source)
         if after:
             ctx = Context(self.me, source)
-            values = [self.reader.on_all(after, obj, ctx) for obj in decision.options]
+            values = [self.valuer.on_all(after, obj, ctx) for obj in decision.options]
             if any(values):
                 tied = [value + 0.01 * self.tie(obj) for value, obj in zip(values, decision.options, strict=True)]
                 return top(tied, decision.low, decision.high)
@@ -182,22 +183,22 @@ class Turn:
         """Alone if that pays; otherwise in a party if that does."""
         field = Field(self.game, self.weights, self.me)
         able = decision.options
-        if self.weights.duels:
-            return top([duel_value(field, self.reader, obj) for obj in able], decision.low, 1)
+        if self.weights.nobody_blocks:
+            return top([duel_value(field, self.valuer, obj) for obj in able], decision.low, 1)
         if self.weights.place_of is not None:
-            return top(attack_values(field, self.reader, able), decision.low, 1)
-        values = [attack_value(field, self.reader, obj, able) for obj in able]
-        if self.game.rules.battle_action:
+            return top(attack_values(field, self.valuer, able), decision.low, 1)
+        values = [attack_value(field, self.valuer, obj, able) for obj in able]
+        if self.game.rules.turn.battle_action:
             values = [max(value, self.best_assault(field, obj)) for value, obj in zip(values, able, strict=True)]
         elif max(values) <= 0:
             for i, obj in enumerate(able):
                 partners = [other for other in able if other is not obj and other.now.colours & obj.now.colours]
-                values[i] = max(values[i], best_party(field, self.reader, obj, partners)[0])
+                values[i] = max(values[i], best_party(field, self.valuer, obj, partners)[0])
         return top(values, decision.low, 1)
 
     def best_assault(self, field: Field, attacker: Obj) -> float:
         """The best of what it could attack besides a player."""
-        open_targets = [obj for obj in field.theirs if obj.turned or "precision" in attacker.now.keywords]
+        open_targets = [obj for obj in field.theirs if obj.turned or attacker.now.keywords & self.weights.attacks_ready]
         return max((assault_value(field, attacker, obj) for obj in open_targets), default=float("-inf"))
 
     def assault(self, decision: ChooseObjects) -> Answer:
@@ -206,8 +207,8 @@ class Turn:
         attacker = self.game.here(decision.about)
         assert attacker is not None
         if self.weights.place_of is not None:
-            return top(target_values(field, self.reader, attacker, decision.options), decision.low, 1)
-        player = attack_value(field, self.reader, attacker, [attacker]) if decision.low == 0 else float("-inf")
+            return top(target_values(field, self.valuer, attacker, decision.options), decision.low, 1)
+        player = attack_value(field, self.valuer, attacker, [attacker]) if decision.low == 0 else float("-inf")
         values = [assault_value(field, attacker, obj) - player for obj in decision.options]
         return top(values, decision.low, 1)
 
@@ -215,8 +216,8 @@ class Turn:
         field = Field(self.game, self.weights, self.me)
         first = self.game.here(decision.about)
         assert first is not None
-        value, party = best_party(field, self.reader, first, decision.options)
-        if value <= max(0.0, attack_value(field, self.reader, first, [first, *decision.options])):
+        value, party = best_party(field, self.valuer, first, decision.options)
+        if value <= max(0.0, attack_value(field, self.valuer, first, [first, *decision.options])):
             return ()
         ids = [obj.id for obj in party]
         return tuple(i for i, obj in enumerate(decision.options) if obj.id in ids)
@@ -226,8 +227,8 @@ class Turn:
         combat = self.game.state.combat
         assert combat is not None
         attackers = [obj for obj in map(self.game.here, combat.attackers) if obj is not None]
-        idle = block_value(field, self.reader, None, attackers)
-        values = [block_value(field, self.reader, obj, attackers) - idle for obj in decision.options]
+        idle = block_value(field, self.valuer, None, attackers)
+        values = [block_value(field, self.valuer, obj, attackers) - idle for obj in decision.options]
         return top(values, decision.low, 1)
 
     def divide(self, decision: Divide) -> Answer:
@@ -255,30 +256,30 @@ class Turn:
             return 1
         ctx = Context(self.me, source)
         if why == "burst":
-            values = [self.reader.value(p.effects, ctx) for p in source.face.traits.programs if p.burst]
+            values = [self.valuer.value(p.effects, ctx) for p in source.face.traits.programs if p.burst]
             return int(sum(values) >= 0)
         if why in ("may", "pay"):
             offered = asking_choice(self.game, source, fx.May if why == "may" else fx.MayPay)
             if offered is not None:
-                return int(self.reader.value(offered, ctx) > -0.1)
+                return int(self.valuer.value(offered, ctx) > -0.1)
         return 1
 
     def poor_hand(self) -> bool:
-        """No producer to start with, or nothing that fights."""
-        hand = self.game.state.zones[self.game.rules.hand_zone][self.me]
-        producers = [obj for obj in hand if self.weights.producers in obj.now.types]
-        early = [obj for obj in producers if obj.now.cost <= 2 * self.weights.discard_pays]
-        cheap = [obj.now for obj in hand if obj.now.cost <= self.weights.affordable]
+        """Nothing to pay with at the start, or nothing that fights."""
+        hand = self.game.state.zones[self.game.rules.zones.hand][self.me]
+        resources = [obj for obj in hand if self.weights.resource_type in obj.now.types]
+        early = [obj for obj in resources if obj.now.cost <= 2 * self.weights.discard_pays]
+        cheap = [obj.now for obj in hand if obj.now.cost <= self.weights.early_cost]
         fighters = [now for now in cheap if is_fighter(self.weights, now)]
         return not early or not fighters
 
     def number(self, decision: ChooseNumber) -> Answer:
-        """For a variable cost: what the producers give, and one card. A loop is not gone round."""
+        """For a variable cost: what can be rested for it, and one card. A loop is not gone round."""
         if decision.why != "x":
             return 0
         means = self.weights.discard_pays
         for obj in self.game.field:
-            if obj.controller == self.me and self.weights.producers in obj.now.types and not obj.turned:
+            if obj.controller == self.me and self.weights.resource_type in obj.now.types and not obj.turned:
                 means += 1
         return min(decision.size() - 1, max(1, means))
 
@@ -293,11 +294,11 @@ class Turn:
 
     def option(self, decision: ChooseOption) -> Answer:
         """A word to be named: the one that is seen most often on the opponent's side."""
-        if decision.why == "orientation":
+        if decision.why == self.weights.guard_question:
             return int(self.guards(decision))
-        if decision.why == "corrupt":
+        if decision.why in self.weights.last_option:
             return decision.size() - 1
-        if decision.why == "zone" and self.weights.place_of is not None:
+        if decision.why == self.weights.place_question and self.weights.place_of is not None:
             return place_option(self.game, self.weights, self.me, decision)
         if decision.why != "name":
             return 0

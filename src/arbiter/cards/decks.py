@@ -13,7 +13,7 @@ from pathlib import Path
 from arbiter.cards.formats import Line, RawDeck, read_raw
 from arbiter.cards.pool import Pool, shared
 from arbiter.games.deckrules import DeckRules
-from arbiter.games.registry import entry
+from arbiter.games.registry import DEFAULT_GAME, entry
 from arbiter.kernel.errors import BadDeck
 from arbiter.kernel.traits import Face
 
@@ -68,7 +68,7 @@ def deck_rules(game: str) -> DeckRules:
 
 
 def read_decks(
-    text: str, game: str = "fftcg", pool: Pool | None = None, where: str = "the deck list"
+    text: str, game: str = DEFAULT_GAME, pool: Pool | None = None, where: str = "the deck list"
 ) -> list[DeckList]:
     """All the decks of a text. Titles that begin with * mark decks that are left out."""
     pool = pool or shared(game)
@@ -146,7 +146,7 @@ def read_file(path: Path, game: str, pool: Pool | None = None) -> list[DeckList]
     return [deck if deck.name else DeckList(deck.game, deck.parts, path.stem, deck.about) for deck in decks]
 
 
-def read_deck(source: str | Path | DeckList, game: str = "fftcg", pool: Pool | None = None) -> DeckList:
+def read_deck(source: str | Path | DeckList, game: str = DEFAULT_GAME, pool: Pool | None = None) -> DeckList:
     """One deck: a built-in deck's name, a file, the text of a list, or a deck list itself."""
     if isinstance(source, DeckList):
         if source.game != game:

@@ -10,13 +10,14 @@ from pathlib import Path
 
 from arbiter.cards.decks import unknown
 from arbiter.cards.pool import Card, Pool, read_cards, shared
-from arbiter.commands.parsing import Parser, pool_options, positive
+from arbiter.commands.parsing import Parser, game_options, games_option, pool_options, positive
 from arbiter.games.registry import entry
 from arbiter.kernel.errors import BadCard
 from arbiter.kernel.traits import Face
+from arbiter.profile.look import Look
 from arbiter.table.cards import numbers
-from arbiter.table.look import Look, look_of
-from arbiter.table.sight import price_words
+from arbiter.table.looks import look_of
+from arbiter.table.seeing import price_words
 
 
 def main(argv: Sequence[str]) -> int:
@@ -30,13 +31,14 @@ def main(argv: Sequence[str]) -> int:
     show.add_argument("--json", action="store_true", help="print JSON")
     check = commands.add_parser("check", help="is every card of a file executed?")
     check.add_argument("file", type=Path, metavar="FILE", help="a .toml or .jsonl file of cards")
-    check.add_argument("--game", default="fftcg", help="the game (default fftcg)")
+    game_options(check)
     check.add_argument("--json", action="store_true", help="print JSON")
     covers = commands.add_parser("coverage", help="how many cards of a file are executed, and what stops the others")
     covers.add_argument("game", metavar="GAME")
     covers.add_argument("file", type=Path, metavar="FILE", help="a .jsonl or .toml file of cards")
     covers.add_argument("--top", type=positive, default=None, metavar="N", help="only the N most frequent stops")
     covers.add_argument("--json", action="store_true", help="print JSON")
+    games_option(covers)
     wanted = parser.parse_args(argv)
     entry(wanted.game)
     run: Callable[[argparse.Namespace], int] = {
@@ -85,13 +87,13 @@ def as_data(face: Face) -> dict[str, object]:
         "id": face.key,
         "name": face.name,
         "types": sorted(now.types),
-        "elements": sorted(now.colours),
+        "colours": sorted(now.colours),
         "cost": now.cost,
         "power": now.power if face.has_power or now.power else None,
-        "jobs": sorted(now.kinds),
-        "categories": sorted(now.groups),
+        "kinds": sorted(now.kinds),
+        "groups": sorted(now.groups),
         "keywords": sorted(now.keywords),
-        "limit_break": face.limit_cost or None,
+        "limit_cost": face.limit_cost or None,
         "text": face.text,
         "problem": face.extra.get("problem"),
     }
@@ -105,18 +107,19 @@ def as_data(face: Face) -> dict[str, object]:
 def as_text(face: Face, look: Look) -> str:
     now = face.traits
     line = [*sorted(now.colours), *sorted(now.types)]
-    if look.costless.isdisjoint(now.types):
+    if look.without_cost.isdisjoint(now.types):
         line.append(f"cost {price_words(face, look) or now.cost}")
     line += numbers(face, look)
     if face.limit_cost:
-        line.append(f"LB {face.limit_cost}")
+        line.append(f"{look.limit_word} {face.limit_cost}")
     rows = [f"{face.name}  ({face.key})", "  " + ", ".join(line)]
     if now.kinds:
-        rows.append(f"  {look.kinds}: {' / '.join(sorted(now.kinds))}")
+        rows.append(f"  {look.kind_word}: {' / '.join(sorted(now.kinds))}")
     if now.groups:
-        rows.append(f"  {look.groups}: {' / '.join(sorted(now.groups))}")
-    if "generic" in now.flags:
-        rows.append("  generic icon: any number on a field")
+        rows.append(f"  {look.group_word}: {' / '.join(sorted(now.groups))}")
+    flags = [word for flag, word in look.flag_words.items() if flag in now.flags]
+    if flags:
+        rows.append(f"  {', '.join(flags)}")
     rows += [f"  | {row}" for row in face.text.splitlines()]
     if "problem" in face.extra:
         rows.append(f"  not executable: {face.extra['problem']}")

@@ -6,6 +6,7 @@ import argparse
 from pathlib import Path
 from typing import NoReturn
 
+from arbiter.games.registry import DEFAULT_GAME, FOLDERS, look_in
 from arbiter.kernel.errors import ArbiterError
 
 
@@ -20,8 +21,27 @@ class Parser(argparse.ArgumentParser):
         raise BadUsage(f"{message}; see {self.prog} --help")
 
 
+def games_option(parser: argparse.ArgumentParser) -> None:
+    """Every command that takes a game finds those of other folders, too."""
+    parser.add_argument(
+        "--games-from", type=folder_with_games, action="append", metavar="DIR",
+        help=f"a folder with further games, or with one; {FOLDERS} names such folders, too",
+    )  # fmt: skip
+
+
+def folder_with_games(word: str) -> Path:
+    """The folder; its games are found from now on, or an error says what was looked for there."""
+    look_in(Path(word))
+    return Path(word)
+
+
+def game_options(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--game", default=DEFAULT_GAME, help=f"the game (default {DEFAULT_GAME})")
+    games_option(parser)
+
+
 def pool_options(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--game", default="fftcg", help="the game (default fftcg)")
+    game_options(parser)
     parser.add_argument("--cards", type=Path, metavar="FILE", help="cards of a .toml or .jsonl file instead of our own")
 
 

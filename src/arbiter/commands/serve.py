@@ -9,7 +9,7 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-from arbiter.commands.parsing import Parser, positive
+from arbiter.commands.parsing import Parser, games_option, positive
 from arbiter.kernel.errors import ArbiterError
 
 PORT = 8000
@@ -38,6 +38,7 @@ def main(argv: Sequence[str]) -> int:
         "--keep-replays", type=positive, default=0, metavar="DAYS",
         help="a finished game, or a replay that somebody loaded, is removed after so long; 0: never (0)",
     )  # fmt: skip
+    games_option(parser)
     wanted = parser.parse_args(argv)
     listener = listen(wanted.host, wanted.port)
     database = wanted.database or own_database()
@@ -45,10 +46,10 @@ def main(argv: Sequence[str]) -> int:
     import uvicorn
 
     from arbiter.table.web.app import get_ready, open_app
-    from arbiter.table.web.messages import LONGEST
-    from arbiter.table.web.sweeping import Keep
+    from arbiter.table.web.cleanup import KeepDays
+    from arbiter.table.web.incoming import LONGEST
 
-    app = open_app(database, origins=tuple(wanted.origin), keep=Keep(wanted.keep, wanted.keep_replays))
+    app = open_app(database, origins=tuple(wanted.origin), keep=KeepDays(wanted.keep, wanted.keep_replays))
     get_ready(app)
     config = uvicorn.Config(
         app,
@@ -97,8 +98,8 @@ def address(listener: socket.socket) -> str:
 
 def own_database() -> str:
     """A file of the user's own, made where programs keep their data."""
-    home = os.environ.get("XDG_DATA_HOME") or os.path.join(os.path.expanduser("~"), ".local", "share")
-    folder = Path(home) / "arbiter"
+    inbox = os.environ.get("XDG_DATA_HOME") or os.path.join(os.path.expanduser("~"), ".local", "share")
+    folder = Path(inbox) / "arbiter"
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:

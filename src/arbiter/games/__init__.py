@@ -1,1 +1,1 @@
-"""The games: each a ruleset on the kernel."""
+"""The games: each a folder with a ruleset on the kernel, its words, cards and decks, and what it looks like."""

@@ -36,15 +36,22 @@ class Violation:
         return f"{self.says} ({self.rule})" if self.rule else self.says
 
 
+ONE_DECK = (Part("main", "deck", "deck", ("deck", "main deck")),)
+
+
+def in_main(face: Face) -> str:
+    return "main"
+
+
 @dataclass(frozen=True)
 class DeckRules:
     """A game's chapter on decks. The first part takes the cards of a list that names no parts."""
 
-    parts: tuple[Part, ...]
-    formats: tuple[str, ...]
-    headings: frozenset[str]  # headings within a part that only sort the cards ("forwards")
-    part_of: Callable[[Face], str]  # where a list that names no parts puts a card
     check: Callable[[Parts, str], list[Violation]]
+    parts: tuple[Part, ...] = ONE_DECK
+    formats: tuple[str, ...] = ("constructed",)
+    headings: frozenset[str] = frozenset()  # headings within a part that only sort the cards ("forwards")
+    part_of: Callable[[Face], str] = in_main  # where a list that names no parts puts a card
     # What several printings of one card have in common, where the game says something about that.
     printings: Callable[[Sequence[Card]], list[Card]] | None = None
 

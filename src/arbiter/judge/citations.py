@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
-from arbiter.judge.ledger import PACKAGE, Ledger
+from arbiter.judge.ledger import PACKAGE, Ledger, folder_of
 
 ROOT = PACKAGE.parents[1]
 TESTS = ROOT / "tests"
@@ -93,7 +93,7 @@ def code_citations(ledger: Ledger, package: Path | None = None) -> list[CodeCita
     """Every place in a game's package that names a number of its document's shape, known or not."""
     numbers = Numbers.of(ledger)
     found = []
-    for path in sorted((package or PACKAGE / "games" / ledger.game).rglob("*.py")):
+    for path in sorted((package or folder_of(ledger.game)).rglob("*.py")):
         found += _in_module(path, numbers)
     return found
 

@@ -6,16 +6,18 @@ import sys
 import textwrap
 from collections.abc import Sequence
 
+from arbiter.commands.parsing import games_option
 from arbiter.judge.ledger import Kind, Ledger, LedgerError, Rule, load, load_all
 
 
 def rules_main(args: Sequence[str]) -> int:
     """Runs the command on what follows `arbiter rules`; the exit code, 2 for a game or rule that does not exist."""
     parser = argparse.ArgumentParser(prog="arbiter rules", description=__doc__)
-    parser.add_argument("game", nargs="?", metavar="GAME", help="fow, fow5, gateruler, caster or fftcg")
+    parser.add_argument("game", nargs="?", metavar="GAME", help="a game, as --coverage lists them")
     parser.add_argument("id", nargs="?", metavar="ID", help="a rule's number in the game's document")
     parser.add_argument("--coverage", action="store_true", help="how many rules of each kind every document has")
     parser.add_argument("--json", action="store_true", help="print JSON")
+    games_option(parser)
     wanted = parser.parse_args(args)
     try:
         if wanted.id is not None and not wanted.coverage:

@@ -14,11 +14,10 @@ from dataclasses import dataclass
 from enum import Enum
 from pathlib import Path
 
-GAMES = ("fow", "fow5", "gateruler", "caster", "fftcg")
+from arbiter.games.registry import games
+
 PACKAGE = Path(__file__).resolve().parents[1]
-# What a ledger may set aside as having nothing to run, as a share of the rules that are not headings.
-SET_ASIDE_LIMIT = {"fftcg": 0.20}
-USUAL_SET_ASIDE_LIMIT = 0.25
+USUAL_LIMIT = 0.25
 
 
 class Kind(Enum):
@@ -47,6 +46,8 @@ class Ledger:
     document: str
     number: str  # how the document's numbers look, as a regular expression
     rules: dict[str, Rule]
+    # What may be set aside as having nothing to run, as a share of the rules that are not headings.
+    limit: float = USUAL_LIMIT
 
     def __iter__(self) -> Iterator[Rule]:
         return iter(self.rules.values())
@@ -91,21 +92,32 @@ def segments(number: str) -> tuple[str, ...]:
     return tuple(re.findall(r"\d+|[A-Za-z]+", number))
 
 
-def ledger_path(game: str) -> Path:
-    return PACKAGE / "games" / game / "rules.toml"
+def folders() -> dict[str, Path]:
+    """The folder of every game that has a ledger; a game of ours that is still to be written may have that alone."""
+    found = {game.key: game.folder for game in games().values()}
+    for path in sorted((PACKAGE / "games").glob("*/rules.toml")):
+        found.setdefault(path.parent.name, path.parent)
+    return {key: folder for key, folder in found.items() if (folder / "rules.toml").is_file()}
+
+
+def folder_of(game: str) -> Path:
+    known = folders()
+    if game not in known:
+        if game in games():
+            raise LedgerError(f"the game {game} has no ledger; looked for {games()[game].folder / 'rules.toml'}")
+        near = difflib.get_close_matches(game, known, n=1, cutoff=0.3)
+        hint = f"; did you mean {near[0]}?" if near else ""
+        raise LedgerError(f"there is no game {game!r}{hint} (the games are {', '.join(known)})")
+    return known[game]
 
 
 def load(game: str) -> Ledger:
     """A game's ledger as it stands in its package."""
-    if game not in GAMES:
-        near = difflib.get_close_matches(game, GAMES, n=1, cutoff=0.3)
-        hint = f"; did you mean {near[0]}?" if near else ""
-        raise LedgerError(f"there is no game {game!r}{hint} (the games are {', '.join(GAMES)})")
-    return parse(game, ledger_path(game).read_text(encoding="utf-8"))
+    return parse(game, (folder_of(game) / "rules.toml").read_text(encoding="utf-8"))
 
 
 def load_all() -> dict[str, Ledger]:
-    return {game: load(game) for game in GAMES}
+    return {game: load(game) for game in folders()}
 
 
 def parse(game: str, text: str) -> Ledger:
@@ -120,7 +132,10 @@ def parse(game: str, text: str) -> Ledger:
     rules = {}
     for id, entry in entries.items():
         rules[id] = _rule(game, id, entry if isinstance(entry, dict) else {"kind": entry})
-    return Ledger(game, document, number, rules)
+    limit = data.get("set_aside", USUAL_LIMIT)
+    if not isinstance(limit, float):
+        raise LedgerError(f"{game}/rules.toml: set_aside must be a share such as 0.25")
+    return Ledger(game, document, number, rules, limit)
 
 
 def _rule(game: str, id: str, entry: dict[str, object]) -> Rule:
@@ -150,9 +165,10 @@ def problems(ledger: Ledger) -> list[str]:
             found.append(f"{ledger.game} {rule.id} is {rule.kind.value} without a reason")
         if rule.kind in (Kind.DEFINITION, Kind.PHYSICAL, Kind.IMPLEMENTED) and not rule.says:
             found.append(f"{ledger.game} {rule.id} is {rule.kind.value} but does not say what it asks")
-    share, limit = set_aside(ledger), SET_ASIDE_LIMIT.get(ledger.game, USUAL_SET_ASIDE_LIMIT)
-    if share > limit:
-        found.append(f"{ledger.game} sets aside {share:.0%} of its rules as definition or physical, over {limit:.0%}")
+    share = set_aside(ledger)
+    if share > ledger.limit:
+        says = f"sets aside {share:.0%} of its rules as definition or physical, over {ledger.limit:.0%}"
+        found.append(f"{ledger.game} {says}")
     return found
 
 
@@ -177,7 +193,7 @@ def promoted(text: str, cited: Collection[str]) -> tuple[str, list[str]]:
 def promote(game: str, cited: Iterable[str]) -> list[str]:
     """Rewrites a game's rules.toml; the ids that changed."""
     load(game)  # a ledger that cannot be read is not rewritten
-    path = ledger_path(game)
+    path = folder_of(game) / "rules.toml"
     text, changed = promoted(path.read_text(encoding="utf-8"), set(cited))
     if changed:
         path.write_text(text, encoding="utf-8")

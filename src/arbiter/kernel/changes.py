@@ -5,29 +5,24 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
-import arbiter.kernel.counting as counting
 import arbiter.kernel.evaluate as evaluate
-import arbiter.kernel.layers as layers
-import arbiter.kernel.predicates as predicates
+from arbiter.kernel.characteristics import BLANK, NOT_LOWERED, NOT_RAISED
 from arbiter.kernel.context import Context
-from arbiter.kernel.entries import Entry
+from arbiter.kernel.entries import Entry, collect
+from arbiter.kernel.qualities import add_stat, put_words, words
 from arbiter.kernel.state import Obj
 from arbiter.kernel.statements import in_force
 from arbiter.kernel.traits import ActiveMark, Traits
 from arbiter.script import abilities as ab
 from arbiter.script import statements as st
 from arbiter.script.base import (
-    QUALITY_COLOUR,
     QUALITY_KIND,
-    QUALITY_NAME,
-    QUALITY_TYPE,
     STAT_COST,
     STAT_GUARD,
     STAT_LEVEL,
     STAT_POWER,
     Amount,
     Quality,
-    Stat,
 )
 
 if TYPE_CHECKING:
@@ -51,12 +46,12 @@ def _add_stat(game: Game, entry: Entry, now: Traits, obj: Obj, entries: list[Ent
     change = entry.change
     assert isinstance(change, st.AddStat)
     if now.marks is not None and obj.controller != entry.context.controller:
-        barred = "power_not_raised" if change.sign > 0 else "power_not_lowered"
+        barred = NOT_RAISED if change.sign > 0 else NOT_LOWERED
         if change.stat is STAT_POWER and barred in now.marks:
             return
     if not obj.face.has_power and change.stat in NUMBERS_OF_ITS_OWN and not has_numbers(obj, now):
         return
-    number = counting.amount(game, change.amount, entry.context) if entry.number is None else entry.number
+    number = evaluate.amount(game, change.amount, entry.context) if entry.number is None else entry.number
     add_stat(now, change.stat, number * change.sign)
 
 
@@ -68,21 +63,8 @@ def has_numbers(obj: Obj, now: Traits) -> bool:
 def _counter_stat(game: Game, entry: Entry, now: Traits, obj: Obj, entries: list[Entry]) -> None:
     change = entry.change
     assert isinstance(change, st.CounterStat)
-    if now.marks is None or f"blank {change.kind}" not in now.marks:
+    if now.marks is None or BLANK + change.kind not in now.marks:
         _add_stat(game, entry, now, obj, entries)
-
-
-def add_stat(now: Traits, which: Stat, value: int) -> None:
-    if which is STAT_POWER:
-        now.power = predicates.added(now.power, value)
-    elif which is STAT_GUARD:
-        now.guard = predicates.added(now.guard, value)
-    elif which is STAT_COST:
-        now.cost += value  # a negative value is kept for the next change and read as zero
-    elif which is STAT_LEVEL:
-        now.level += value
-    else:
-        now.strike += value
 
 
 def _set_stat(game: Game, entry: Entry, now: Traits, obj: Obj, entries: list[Entry]) -> None:
@@ -104,22 +86,9 @@ def _set_stat(game: Game, entry: Entry, now: Traits, obj: Obj, entries: list[Ent
         now.strike = value
 
 
-def put_words(now: Traits, quality: Quality, words: frozenset[str]) -> None:
-    if quality is QUALITY_NAME:
-        now.names = words
-    elif quality is QUALITY_TYPE:
-        now.types = words
-    elif quality is QUALITY_COLOUR:
-        now.colours = words
-    elif quality is QUALITY_KIND:
-        now.kinds = words
-    else:
-        now.groups = words
-
-
 def kept(game: Game, obj: Obj, quality: Quality, words: frozenset[str]) -> frozenset[str]:
     """The words that it is to have, but for those that nothing gains or loses."""
-    fixed = game.rules.fixed_kinds
+    fixed = game.rules.layers.fixed_kinds
     if not fixed or quality is not QUALITY_KIND or game.state.players > 2:
         return words
     return (words - fixed) | (obj.now.kinds & fixed)
@@ -130,14 +99,14 @@ def _add_word(game: Game, entry: Entry, now: Traits, obj: Obj, entries: list[Ent
     assert isinstance(change, st.AddWord)
     word = change.value if change.slot is None else entry.context.words.get(change.slot, "")
     if word:
-        put_words(now, change.quality, kept(game, obj, change.quality, predicates.words(obj, change.quality) | {word}))
+        put_words(now, change.quality, kept(game, obj, change.quality, words(obj, change.quality) | {word}))
 
 
 def _add_all_words(game: Game, entry: Entry, now: Traits, obj: Obj, entries: list[Entry]) -> None:
     change = entry.change
     assert isinstance(change, st.AddAllWords)
-    words = predicates.words(obj, change.quality) | frozenset(change.values)
-    put_words(now, change.quality, kept(game, obj, change.quality, words))
+    all_words = words(obj, change.quality) | frozenset(change.values)
+    put_words(now, change.quality, kept(game, obj, change.quality, all_words))
 
 
 def _set_words(game: Game, entry: Entry, now: Traits, obj: Obj, entries: list[Entry]) -> None:
@@ -156,14 +125,14 @@ def _add_keyword(game: Game, entry: Entry, now: Traits, obj: Obj, entries: list[
 
 
 def add_keyword(game: Game, word: str, entry: Entry, now: Traits, obj: Obj, entries: list[Entry]) -> None:
-    if word in game.rules.multiple_keywords and (word in now.keywords or word in now.flags):
+    if word in game.rules.keywords.multiple and (word in now.keywords or word in now.flags):
         count = 1 + sum(1 for other in now.keywords if other == word or other.startswith(f"{word} "))
         word = f"{word} {max(2, count)}"
     if word in now.barred or word in now.keywords:
         return
     now.keywords = now.keywords | {word}
-    for ability in game.rules.keyword_abilities.get(word, ()):
-        grant(game, game.rules.library.program(ability), entry, now, obj, entries)
+    for ability in game.rules.layers.library.keyword_abilities.get(word, ()):
+        grant(game, game.rules.layers.library.program(ability), entry, now, obj, entries)
 
 
 def _lose_keyword(game: Game, entry: Entry, now: Traits, obj: Obj, entries: list[Entry]) -> None:
@@ -174,8 +143,8 @@ def _lose_keyword(game: Game, entry: Entry, now: Traits, obj: Obj, entries: list
 
 def lose_keyword(game: Game, word: str, now: Traits) -> None:
     now.keywords = now.keywords - {word}
-    if word in game.rules.keyword_abilities:
-        now.set_programs(tuple(program for program in now.programs if keyword_of(program) != word))
+    if word in game.rules.layers.library.keyword_abilities:
+        now.set_programs(tuple(program for program in now.programs if program.keyword != word))
 
 
 def _swap_keyword(game: Game, entry: Entry, now: Traits, obj: Obj, entries: list[Entry]) -> None:
@@ -186,26 +155,17 @@ def _swap_keyword(game: Game, entry: Entry, now: Traits, obj: Obj, entries: list
         add_keyword(game, change.into, entry, now, obj, entries)
 
 
-def keyword_of(program: Program) -> str:
-    """The keyword that an ability is, or that it stands for and begins with ("[First Strike] ...")."""
-    ability = program.ability
-    if isinstance(ability, ab.Keyword):
-        return ability.name
-    text = program.text
-    return text[1 : text.index("]")].lower().replace(" ", "_") if text.startswith("[") and "]" in text else ""
-
-
 def _cannot_gain(game: Game, entry: Entry, now: Traits, obj: Obj, entries: list[Entry]) -> None:
     change = entry.change
     assert isinstance(change, st.CannotGain)
-    now.keywords = now.keywords - {change.keyword}
+    lose_keyword(game, change.keyword, now)
     now.barred = now.barred | {change.keyword}
 
 
 def _add_ability(game: Game, entry: Entry, now: Traits, obj: Obj, entries: list[Entry]) -> None:
     change = entry.change
     assert isinstance(change, st.AddAbility) and isinstance(change.ability, ab.Ability)
-    grant(game, game.rules.library.program(change.ability), entry, now, obj, entries)
+    grant(game, game.rules.layers.library.program(change.ability), entry, now, obj, entries)
 
 
 def grant(game: Game, program: Program, entry: Entry, now: Traits, obj: Obj, entries: list[Entry]) -> None:
@@ -237,8 +197,8 @@ def grant(game: Game, program: Program, entry: Entry, now: Traits, obj: Obj, ent
 
 
 def _lose_abilities(game: Game, entry: Entry, now: Traits, obj: Obj, entries: list[Entry]) -> None:
-    kept = game.rules.kept_keywords
-    now.set_programs(tuple(program for program in now.programs if kept and keyword_of(program) in kept))
+    kept = game.rules.keywords.kept
+    now.set_programs(tuple(program for program in now.programs if program.keyword in kept))
     now.keywords = now.keywords & kept
 
 
@@ -250,7 +210,7 @@ def _copy_of(game: Game, entry: Entry, now: Traits, obj: Obj, entries: list[Entr
         now.names, now.types, now.colours, now.kinds = printed.names, printed.types, printed.colours, printed.kinds
         now.groups, now.cost, now.power, now.guard = printed.groups, printed.cost, printed.power, printed.guard
         now.keywords, now.level, now.strike = printed.keywords, printed.level, printed.strike
-        if game.rules.copies_keep_names:
+        if game.rules.layers.copies_keep_names:
             now.names = printed.names | obj.face.printed.names
         if other.face.has_power:
             now.flags = now.flags | HAS_STATS
@@ -259,7 +219,7 @@ def _copy_of(game: Game, entry: Entry, now: Traits, obj: Obj, entries: list[Entr
             if program.is_static:
                 ctx = Context(obj.controller, obj)
                 if in_force(game, program, ctx):
-                    layers.collect(program, obj, ctx, entries)
+                    collect(program, obj, ctx, entries)
 
 
 def _become_type(game: Game, entry: Entry, now: Traits, obj: Obj, entries: list[Entry]) -> None:

@@ -56,6 +56,22 @@ class Context:
         self.performs = False  # an effect of the source is being carried out or applied right now
         self.moved: dict[int, Obj] = NO_MOVES  # what this text itself has moved, by the id it had before
 
+    def apart(self) -> Context:
+        """The same words for one more reading: what is bound in it is bound for nobody else."""
+        made = Context(self.controller, self.source)
+        made.record = self.record
+        made.event = self.event
+        made.slots = self.slots.copy()
+        made.words = self.words
+        made.x = self.x
+        made.did = self.did
+        made.affected = self.affected
+        made.item = self.item
+        made.paid = self.paid
+        made.divided = self.divided
+        made.moved = self.moved
+        return made
+
     def frame(self) -> Frame:
         """What a delayed or lasting effect keeps of it."""
         return Frame(

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from arbiter.kernel.aspects import STACK
-from arbiter.kernel.doing import put_in
-from arbiter.kernel.index.versions import changed
+from arbiter.kernel import setters, table_setters
 from arbiter.kernel.ongoing import Frame
 from arbiter.kernel.stack import StackItem
 
@@ -24,14 +22,12 @@ def copy_item(game: Game, obj: Obj, player: int, means: tuple[str, ...] = ()) ->
     item = next((each for each in state.stack if obj.id in (each.card, each.image)), None)
     if item is None or (item.program is None and not item.card):
         return None  # no process is copied; a card without instructions is
-    game.changing()
-    copied = put_in(game, 0, obj.face, player, game.rules.stack_zone, None)
-    copied.token = True
-    copied.controller = player
-    copied.arrival = obj.arrival
+    copied = setters.put_token(game, obj.face, player, game.rules.zones.stack)
+    setters.arrive(game, copied, obj.arrival)
     old = item.frame
     source = copied.id if item.card else old.source
-    state.stack.append(
+    table_setters.push(
+        game,
         StackItem(
             state.next_id(),
             item.kind,
@@ -55,7 +51,6 @@ def copy_item(game: Game, obj: Obj, player: int, means: tuple[str, ...] = ()) ->
             item.origin,
             item.how,
             item.counted,
-        )
+        ),
     )
-    changed(game, STACK)
     return copied

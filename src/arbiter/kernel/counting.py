@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 import arbiter.kernel.evaluate as evaluate
 import arbiter.kernel.matching as matching
-import arbiter.kernel.predicates as predicates
 from arbiter.kernel.context import Context
+from arbiter.kernel.qualities import compare, stat, words
+from arbiter.kernel.reading import AMOUNTS, CONDITIONS, amount, holds
 from arbiter.kernel.state import Obj
 from arbiter.script import amounts as a
 from arbiter.script import conditions as c
 from arbiter.script import nouns as n
 from arbiter.script.abilities import Activated
-from arbiter.script.base import INFINITY, ROLE_SUBJECT, Amount, Condition, Quality
+from arbiter.script.base import INFINITY, ROLE_SUBJECT, Quality
 from arbiter.script.costs import Mana
 
 if TYPE_CHECKING:
@@ -23,12 +23,6 @@ if TYPE_CHECKING:
 
 
 VOTE: Final = -1  # the place of a vote among the words of a text
-
-
-def amount(game: Game, node: Amount, ctx: Context) -> int:
-    if type(node) is a.Number:
-        return node.value
-    return AMOUNTS[type(node)](game, node, ctx)
 
 
 def _number(game: Game, node: a.Number, ctx: Context) -> int:
@@ -59,11 +53,11 @@ def _count_of(game: Game, node: a.CountOf, ctx: Context) -> int:
 
 
 def _stat_of(game: Game, node: a.StatOf, ctx: Context) -> int:
-    return min(sum(predicates.stat(game, obj, node.stat) for obj in evaluate.things(game, node.thing, ctx)), INFINITY)
+    return min(sum(stat(game, obj, node.stat) for obj in evaluate.things(game, node.thing, ctx)), INFINITY)
 
 
 def _extreme_stat(game: Game, node: a.ExtremeStat, ctx: Context) -> int:
-    values = [predicates.stat(game, obj, node.stat) for obj in evaluate.select(game, node.group, ctx)]
+    values = [stat(game, obj, node.stat) for obj in evaluate.select(game, node.group, ctx)]
     if not values:
         return 0
     return max(values) if node.highest else min(values)
@@ -80,7 +74,7 @@ def _resource(game: Game, node: a.Resource, ctx: Context) -> int:
 def _distinct(game: Game, node: a.Distinct, ctx: Context) -> int:
     found: set[str] = set()
     for obj in evaluate.select(game, node.group, ctx):
-        found |= predicates.words(obj, node.quality)
+        found |= words(obj, node.quality)
     return len(found)
 
 
@@ -113,7 +107,7 @@ def _half(game: Game, node: a.Half, ctx: Context) -> int:
     whole = amount(game, node.amount, ctx)
     if whole >= INFINITY:
         return whole
-    return -(-whole // 2) if game.rules.rounds_up else whole // 2
+    return -(-whole // 2) if game.rules.counting.rounds_up else whole // 2
 
 
 def _occurred(game: Game, node: a.Occurred, ctx: Context) -> int:
@@ -141,7 +135,7 @@ def _beneath(game: Game, node: a.Beneath, ctx: Context) -> int:
     if not node.tests:
         return len(cards)
     return sum(
-        evaluate.passes(game, node.tests, Obj(0, card, face, owner, game.rules.main_zone), ctx)
+        evaluate.passes(game, node.tests, Obj(0, card, face, owner, game.rules.zones.main), ctx)
         for card, face, owner in cards
     )
 
@@ -173,12 +167,8 @@ def _either(game: Game, node: a.Either, ctx: Context) -> int:
 # ---------------------------------------------------------------- conditions
 
 
-def holds(game: Game, condition: Condition, ctx: Context) -> bool:
-    return CONDITIONS[type(condition)](game, condition, ctx)
-
-
 def _compare(game: Game, node: c.Compare, ctx: Context) -> bool:
-    return predicates.compare(amount(game, node.left, ctx), node.op, amount(game, node.right, ctx))
+    return compare(amount(game, node.left, ctx), node.op, amount(game, node.right, ctx))
 
 
 def _exists(game: Game, node: c.Exists, ctx: Context) -> bool:
@@ -203,7 +193,7 @@ def _agreed(game: Game, node: c.Agreed, ctx: Context) -> bool:
 
 
 def _in_step(game: Game, node: c.InStep, ctx: Context) -> bool:
-    step = game.rules.steps.get(game.state.step)
+    step = game.rules.turn.steps.get(game.state.step)
     if step is None or (node.step != step.name and node.step != step.phase and node.step not in step.words):
         return False
     return node.who is None or evaluate.is_player(game, node.who, game.state.active, ctx)
@@ -272,14 +262,14 @@ def _same_quality(game: Game, node: c.SameQuality, ctx: Context) -> bool:
     if node.different:
         seen: set[str] = set()
         for obj in found:
-            mine = predicates.words(obj, quality)
+            mine = words(obj, quality)
             if mine & seen:
                 return False
             seen |= mine
         return True
     shared: frozenset[str] | None = None
     for obj in found:
-        shared = predicates.words(obj, quality) if shared is None else shared & predicates.words(obj, quality)
+        shared = words(obj, quality) if shared is None else shared & words(obj, quality)
     return bool(shared)
 
 
@@ -295,47 +285,51 @@ def _not_so(game: Game, node: c.NotSo, ctx: Context) -> bool:
     return not holds(game, node.condition, ctx)
 
 
-AMOUNTS: Final[dict[type, Callable[..., int]]] = {
-    a.Number: _number,
-    a.X: _x,
-    a.Count: _count,
-    a.CountOf: _count_of,
-    a.StatOf: _stat_of,
-    a.ExtremeStat: _extreme_stat,
-    a.CountersOn: _counters_on,
-    a.Resource: _resource,
-    a.Distinct: _distinct,
-    a.Times: _times,
-    a.Product: _product,
-    a.Company: _company,
-    a.Plus: _plus,
-    a.Minus: _minus,
-    a.Half: _half,
-    a.Quotient: _quotient,
-    a.Occurred: _occurred,
-    a.EventAmount: _event_amount,
-    a.EventTotal: _event_total,
-    a.Beneath: _beneath,
-    a.Marked: _marked,
-    a.PaidAmount: _paid_amount,
-    a.Either: _either,
-}
+AMOUNTS.update(
+    {
+        a.Number: _number,
+        a.X: _x,
+        a.Count: _count,
+        a.CountOf: _count_of,
+        a.StatOf: _stat_of,
+        a.ExtremeStat: _extreme_stat,
+        a.CountersOn: _counters_on,
+        a.Resource: _resource,
+        a.Distinct: _distinct,
+        a.Times: _times,
+        a.Product: _product,
+        a.Company: _company,
+        a.Plus: _plus,
+        a.Minus: _minus,
+        a.Half: _half,
+        a.Quotient: _quotient,
+        a.Occurred: _occurred,
+        a.EventAmount: _event_amount,
+        a.EventTotal: _event_total,
+        a.Beneath: _beneath,
+        a.Marked: _marked,
+        a.PaidAmount: _paid_amount,
+        a.Either: _either,
+    }
+)
 
-CONDITIONS: Final[dict[type, Callable[..., bool]]] = {
-    c.Compare: _compare,
-    c.Exists: _exists,
-    c.Holds: _holds,
-    c.IsTurnOf: _is_turn_of,
-    c.InStep: _in_step,
-    c.Agreed: _agreed,
-    c.Happened: _happened,
-    c.LatestIs: _latest_is,
-    c.Outcome: _outcome,
-    c.Did: _did,
-    c.WasPaid: _was_paid,
-    c.CameFrom: _came_from,
-    c.SameQuality: _same_quality,
-    c.All: _all,
-    c.Any: _any,
-    c.NotSo: _not_so,
-}
+CONDITIONS.update(
+    {
+        c.Compare: _compare,
+        c.Exists: _exists,
+        c.Holds: _holds,
+        c.IsTurnOf: _is_turn_of,
+        c.InStep: _in_step,
+        c.Agreed: _agreed,
+        c.Happened: _happened,
+        c.LatestIs: _latest_is,
+        c.Outcome: _outcome,
+        c.Did: _did,
+        c.WasPaid: _was_paid,
+        c.CameFrom: _came_from,
+        c.SameQuality: _same_quality,
+        c.All: _all,
+        c.Any: _any,
+        c.NotSo: _not_so,
+    }
+)

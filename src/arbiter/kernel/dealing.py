@@ -27,15 +27,15 @@ def new_game(
         asked = f"{fewest}" if fewest == most else f"{fewest} to {most}"
         raise BadDeck(f"{rules.title} is for {asked} players, each with a deck; there are {players} decks")
     zones: dict[str, list[list[Obj]]] = {
-        spec.name: [[]] if spec.shared else [[] for _ in range(players)] for spec in rules.zones
+        spec.name: [[]] if spec.shared else [[] for _ in range(players)] for spec in rules.zones.rows
     }
-    state = GameState(players, zones, seed, rules.table)
+    state = GameState(players, zones, seed, rules.zones.table)
     card = 0  # in the beginning every object is a card
     dealt = state.dealt
     objects = state.objects
     for player, deck in enumerate(decks):
         for zone, faces in deck.items():
-            face_up = not rules.zone(zone).face_down
+            face_up = not rules.zones.specs[zone].face_down
             pile = zones[zone][player]
             for face in faces:
                 card += 1
@@ -46,7 +46,7 @@ def new_game(
                 pile.append(obj)
     state.serial = card
     seat(rules, state)
-    state.step = rules.first_step
+    state.step = rules.turn.first_step
     faces = [face for deck in decks for faces in deck.values() for face in faces]
     game = Game(rules, state, format or rules.formats[0], facts_of(rules, faces, catalogue))
     bring_up_to_date(game)

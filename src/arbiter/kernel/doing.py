@@ -1,37 +1,27 @@
-"""How each kind of event changes the game. Nothing else writes to zones, objects and players."""
+"""How each kind of event changes the game, and what of it has changed with that."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
+from arbiter.kernel import aspects, setters, table_setters
 from arbiter.kernel import events as ev
 from arbiter.kernel.arriving import enters_with
-from arbiter.kernel.aspects import (
-    COUNTERS,
-    EVERYBODYS,
-    FIELD,
-    LINKS,
-    OUTCOME,
-    PLACES,
-    STANCE,
-    STORES,
-    TEXTS,
-    WOUNDS,
-    own,
-)
+from arbiter.kernel.aspects import LINKS, own
 from arbiter.kernel.events import Event
-from arbiter.kernel.index.versions import changed
+from arbiter.kernel.index.versions import bring_up_to_date, changed
 from arbiter.kernel.relocating import NEW_FACE
 from arbiter.kernel.relocating import cease as cease
 from arbiter.kernel.relocating import cover as cover
 from arbiter.kernel.relocating import leave_combat as leave_combat
+from arbiter.kernel.relocating import pile_of as pile_of
 from arbiter.kernel.relocating import put_in as put_in
 from arbiter.kernel.relocating import relocate as relocate
 from arbiter.kernel.relocating import take_out as take_out
 from arbiter.kernel.relocating import turn_back as turn_back
 from arbiter.kernel.relocating import unstack as unstack
-from arbiter.kernel.ruleset import SIGHT_OWNER
+from arbiter.kernel.rows import SIGHT_OWNER
 from arbiter.kernel.state import READY, RESTED, REVERSED, Arrival, Obj, Produced
 from arbiter.script import statements as st
 from arbiter.script.base import INFINITY
@@ -43,13 +33,40 @@ if TYPE_CHECKING:
 PAID: Final = ("cost", "effect")  # what was moved while paying is spoken of later
 
 
-def do_cover(game: Game, event: Event, obj: Obj) -> None:
-    """A card that enters play on top of another: it is heard of as entering, as the object that was there."""
-    host = game.here(event.onto)
-    if host is not None:
-        cover(game, host, obj)
-        event.result = host
-        game.rules.moved(game, event)
+def do(game: Game, event: Event) -> None:
+    """The event happens: the state changes, it is said what has changed, and the rules do at once what they do."""
+    kind = event.kind
+    DO[kind](game, event)
+    moved = ASPECTS_OF.get(kind, 0)
+    if kind & OF_THE_OBJECT:
+        obj = event.result if event.result is not None else event.subject
+        assert obj is not None
+        moved |= own(obj.controller)
+    elif kind & OF_THE_PLAYER:
+        moved |= own(event.player)
+    if moved:
+        changed(game, moved)
+    follows = AT_ONCE.get(kind)
+    if follows is not None:
+        follows(game, event)
+
+
+def apply_entering_rules(game: Game, event: Event) -> None:
+    """What the ruleset says of how objects arrive, at the last moment."""
+    entering = game.rules.moving.entering
+    if entering is not None:
+        bring_up_to_date(game)  # what already applies to what enters is true of it as it does
+        entering(game, event)
+
+
+def apply_moving_rules(game: Game, event: Event) -> None:
+    """What the rules do at once after a move."""
+    moved = game.rules.moving.moved
+    if moved is not None:
+        moved(game, event)
+
+
+# ---------------------------------------------------------------- moves
 
 
 def do_move(game: Game, event: Event) -> None:
@@ -60,62 +77,65 @@ def do_move(game: Game, event: Event) -> None:
         return
     beneath = obj.under
     to = event.to
-    into_play = to in game.rules.in_play
+    into_play = to in game.rules.zones.in_play
     if into_play:
         if st.EntersWith in game.says or obj.face.speaks:
             enters_with(game, event)
-        if not event.face_up and game.rules.back is not None and (event.face is None or not event.face.is_back):
-            event.face = game.rules.back(game.rules.library, obj.face.front)
+        if not event.face_up and game.rules.zones.back is not None and (event.face is None or not event.face.is_back):
+            event.face = game.rules.zones.back(game.rules.layers.library, obj.face.front)
     new = relocate(game, obj, to, event.position, event.cause in PAID, event.face, event.whose)
     event.result = new
     if event.host:
         new.host = event.host
+        changed(game, LINKS)
     if not event.face_up:
         new.face_up = False
-        seer = game.rules.specs[obj.zone].sight is SIGHT_OWNER
+        seer = game.rules.zones.specs[obj.zone].sight is SIGHT_OWNER
         new.seen = obj.seen | (1 << obj.owner if seer else 0)
     if into_play:
-        state = game.state
-        controller = event.control if event.control >= 0 else obj.owner
-        new.controller = controller
-        new.home = controller
-        new.since = state.turn
+        turn = game.state.turn
+        new.controller = new.home = event.control if event.control >= 0 else obj.owner
+        new.since = turn
         new.turned = RESTED if event.rested else READY
-        new.arrival = (
-            event.arrival if event.arrival is not None else Arrival(obj.zone, event.how._value_, turn=state.turn)
-        )
-        if event.counters:
-            new.counters = {}
-            for kind, count in event.counters:
-                new.counters[kind] = new.counters.get(kind, 0) + count
-            changed(game, counter_aspects(game, new))
+        new.arrival = event.arrival if event.arrival is not None else Arrival(obj.zone, event.how._value_, turn=turn)
+        for kind, count in event.counters:
+            setters.give_counters(game, new, {kind: count})
         if event.place is not None:
             new.place = event.place
         if event.stocks:
-            new.under = event.stocks
-        changed(game, FIELD | STANCE | own(controller))
-        game.rules.entering(game, event)
-    elif event.control >= 0 and game.rules.specs[to].stack:
+            setters.put_beneath(game, new, event.stocks)
+    elif event.control >= 0 and game.rules.zones.specs[to].stack:
         new.controller = event.control
         if event.arrival is not None:
             new.arrival = event.arrival
-    if obj.token and not into_play and event.cause != "cast":
-        cease(game, new)  # only a copy that is played goes anywhere
-    if beneath and obj.zone in game.rules.firm_stacks:
-        new.under = beneath
+    if beneath and obj.zone in game.rules.moving.firm_stacks:
+        new = event.result = setters.put_beneath(game, new, beneath)
     elif beneath:
         # Cards stacked together move together and are one object only while in play.
         event.beneath = tuple(unstack(game, piece, to, event.position) for piece in beneath)
-    moved_from = game.rules.moved_from
-    if moved_from is None or obj.zone in moved_from:
-        game.rules.moved(game, event)
+    if obj.token and not into_play and event.cause != "cast":
+        cease(game, new)  # only a copy that is played goes anywhere
 
 
-def counter_aspects(game: Game, obj: Obj) -> int:
-    """What changes with the counters on an object: some change what it is, and are not read by anything yet."""
-    if obj.counters is None or game.rules.counter_changes.keys().isdisjoint(obj.counters):
-        return COUNTERS
-    return COUNTERS | TEXTS
+def do_cover(game: Game, event: Event, obj: Obj) -> None:
+    """A card that enters play on top of another: it is heard of as entering, as the object that was there."""
+    host = game.here(event.onto)
+    if host is not None:
+        cover(game, host, obj)
+        event.result = host
+
+
+def has_moved(game: Game, event: Event) -> None:
+    """What the rules do at once with what has moved, as part of the move."""
+    obj = event.subject
+    assert obj is not None
+    if event.onto:
+        if event.result is not None:
+            apply_moving_rules(game, event)
+        return
+    if event.to in game.rules.zones.in_play:
+        apply_entering_rules(game, event)
+    apply_moving_rules(game, event)
 
 
 def do_create(game: Game, event: Event) -> None:
@@ -131,13 +151,12 @@ def do_create(game: Game, event: Event) -> None:
     event.subject = None
     event.result = new
     new.turned = RESTED if event.rested else READY
-    if event.counters:
-        new.counters = {}
-        for kind, count in event.counters:
-            new.counters[kind] = new.counters.get(kind, 0) + count
-        changed(game, counter_aspects(game, new))
-    changed(game, FIELD | STANCE | own(event.player))
-    game.rules.entering(game, event)
+    for kind, count in event.counters:
+        setters.give_counters(game, new, {kind: count})
+
+
+def has_come(game: Game, event: Event) -> None:
+    apply_entering_rules(game, event)
 
 
 def do_transfer(game: Game, event: Event) -> None:
@@ -146,9 +165,7 @@ def do_transfer(game: Game, event: Event) -> None:
     assert obj is not None
     state = game.state
     event.before = obj.copy()  # abilities of the side that was up have seen it go
-    here = state.zones[obj.zone]
-    pile = here[0] if len(here) == 1 else here[obj.owner]
-    (pile if obj in pile else here[obj.controller]).remove(obj)
+    pile_of(game, obj).remove(obj)
     there = state.zones[event.to]
     (there[0] if len(there) == 1 else there[obj.owner if event.whose < 0 else event.whose]).append(obj)
     if event.host:
@@ -157,139 +174,32 @@ def do_transfer(game: Game, event: Event) -> None:
         obj.controller = obj.home = event.control
     if event.place is not None:
         obj.place = event.place
-    state.clock += 1
-    obj.stamp = state.clock  # a new zone, a new time
+    obj.stamp = state.next_stamp()  # a new zone, a new time
     obj.zone = event.to
     obj.face = obj.face.front if event.face is None else event.face
     obj.arrival = event.arrival or Arrival(event.origin, event.how.value, turn=state.turn)
-    leave_combat(game, obj)
-    event.result = obj
-    changed(game, NEW_FACE | STANCE | LINKS | PLACES | COUNTERS | EVERYBODYS)
-    if event.to == game.rules.main_zone and (event.origin, event.to) not in game.rules.inner_moves:
+    if enters_anew(game, event):
         obj.now = obj.face.traits
-        enters_with(game, event)
-        obj.turned = RESTED if event.rested else obj.turned
-        for kind, count in event.counters:
-            obj.counters = {**(obj.counters or {}), kind: obj.count(kind) + count}
-        game.rules.entering(game, event)
-    game.rules.moved(game, event)
-
-
-def do_draw(game: Game, event: Event) -> None:
-    event.result = draw_one(game, event.player)
-
-
-def draw_one(game: Game, player: int) -> Obj | None:
-    """The top card goes to the hand; a player who should draw and cannot is remembered."""
-    state = game.state
-    pile = game.pile(game.rules.deck_zone, player)
-    if not pile:
-        state.drew_from_empty = (*state.drew_from_empty, player)
-        changed(game, OUTCOME)
-        return None
-    state.secrets += 1
-    return relocate(game, pile[-1], game.rules.hand_zone)
-
-
-def do_damage(game: Game, event: Event) -> None:
-    obj = event.subject
-    assert obj is not None
-    obj.damage = min(obj.damage + event.amount, INFINITY)
-    if event.members:
-        obj.hurt_by = (*obj.hurt_by, *event.members)
-    elif event.other is not None:
-        obj.hurt_by = (*obj.hurt_by, event.other.id)
-    changed(game, WOUNDS)
-
-
-def do_hurt(game: Game, event: Event) -> None:
-    game.rules.hurt(game, event)
-    changed(game, OUTCOME | STORES | own(event.player))
-
-
-def do_rest(game: Game, event: Event) -> None:
-    obj = event.subject
-    assert obj is not None
-    obj.turned = RESTED
-    changed(game, STANCE | own(obj.controller))
-
-
-def do_ready(game: Game, event: Event) -> None:
-    obj = event.subject
-    assert obj is not None
-    event.flag = obj.turned == REVERSED
-    obj.turned = READY
-    changed(game, STANCE | own(obj.controller))
-
-
-def do_orient(game: Game, event: Event) -> None:
-    obj = event.subject
-    assert obj is not None
-    event.flag = obj.turned == REVERSED
-    obj.turned = event.amount
-    changed(game, STANCE | own(obj.controller))
-
-
-def do_count(game: Game, event: Event) -> None:
-    obj = event.subject
-    assert obj is not None
-    if obj.zone not in game.rules.in_play:
-        obj = game.state.replace(obj)  # objects out of play are shared by clones
-    event.result = obj
-    counters = obj.counters if obj.counters is not None else {}
-    left = counters.get(event.word, 0) + event.amount
-    if event.amount > 0:
-        counters.pop(event.word, None)  # the kind that was put last stands last: what counters do applies in this order
-    if left > 0:
-        counters[event.word] = left
-    else:
-        counters.pop(event.word, None)
-    obj.counters = counters or None
-    event.members = (max(0, left),)  # how many there are now, for texts that wait for a number
-    aspects = COUNTERS | own(obj.controller)
-    if obj.zone not in game.rules.in_play:
-        aspects |= game.rules.aspects[obj.zone]
-    if event.word in game.rules.counter_changes:
-        aspects |= TEXTS  # the first of its kind is not read by anything yet
-    changed(game, aspects)
-
-
-def do_gain(game: Game, event: Event) -> None:
-    kept = game.state.resources[event.player]
-    kept[event.word] = kept.get(event.word, 0) + event.amount
-    changed(game, STORES | own(event.player))
-
-
-def do_produce(game: Game, event: Event) -> None:
-    source = 0 if event.subject is None else event.subject.id
-    made = Produced(event.word, event.only_for, event.player, source)
-    pools = game.state.pools
-    pools[event.player] = (*pools[event.player], *(made for _ in range(event.amount)))
-    changed(game, STORES | own(event.player))
-
-
-def do_control(game: Game, event: Event) -> None:
-    obj = event.subject
-    assert obj is not None
-    obj.controller = event.player
-    obj.since = game.state.turn
     leave_combat(game, obj)
-    changed(game, NEW_FACE | STANCE | EVERYBODYS)
-
-
-def do_reveal(game: Game, event: Event) -> None:
-    """Everybody has seen the card."""
-    obj = event.subject
-    assert obj is not None
     event.result = obj
-    everybody = (1 << game.state.players) - 1
-    if obj.zone in game.rules.in_play or obj.seen & everybody == everybody:
-        return  # a text has shown it, and only speaks of it here
-    event.result = obj = game.state.replace(obj)
-    obj.seen |= everybody
-    game.state.secrets += 1
-    changed(game, game.rules.aspects[obj.zone])
-    game.say(f"reveals {obj.face.name}", event.player, obj.id)
+
+
+def enters_anew(game: Game, event: Event) -> bool:
+    """Does what comes from another zone in play count as entering?"""
+    return event.to == game.rules.zones.main and (event.origin, event.to) not in game.rules.moving.inner_moves
+
+
+def has_transferred(game: Game, event: Event) -> None:
+    if enters_anew(game, event):
+        obj = event.result
+        assert obj is not None
+        enters_with(game, event)
+        if event.rested:
+            setters.turn(game, obj, RESTED)
+        for kind, count in event.counters:
+            setters.give_counters(game, obj, {kind: count})
+        apply_entering_rules(game, event)
+    apply_moving_rules(game, event)
 
 
 def do_place(game: Game, event: Event) -> None:
@@ -302,12 +212,102 @@ def do_place(game: Game, event: Event) -> None:
     pile.remove(obj)
     pile.append(obj)
     event.result = obj
-    changed(game, PLACES | STANCE | own(obj.controller))
-    game.rules.moved(game, event)
+
+
+def has_placed(game: Game, event: Event) -> None:
+    apply_moving_rules(game, event)
+
+
+def do_draw(game: Game, event: Event) -> None:
+    """The top card goes to the hand; a player who should draw and cannot is remembered."""
+    pile = game.pile(game.rules.zones.deck, event.player)
+    if not pile:
+        table_setters.fail_to_draw(game, event.player)
+        return
+    table_setters.secret_out(game)
+    event.result = relocate(game, pile[-1], game.rules.zones.hand)
+
+
+# ---------------------------------------------------------------- what stays where it is
+
+
+def do_damage(game: Game, event: Event) -> None:
+    obj = event.subject
+    assert obj is not None
+    obj.damage = min(obj.damage + event.amount, INFINITY)
+    if event.members:
+        obj.hurt_by = (*obj.hurt_by, *event.members)
+    elif event.other is not None:
+        obj.hurt_by = (*obj.hurt_by, event.other.id)
+
+
+def do_hurt(game: Game, event: Event) -> None:
+    game.rules.damage.hurt(game, event)
+
+
+def do_rest(game: Game, event: Event) -> None:
+    obj = event.subject
+    assert obj is not None
+    obj.turned = RESTED
+
+
+def do_ready(game: Game, event: Event) -> None:
+    obj = event.subject
+    assert obj is not None
+    event.flag = obj.turned == REVERSED
+    obj.turned = READY
+
+
+def do_orient(game: Game, event: Event) -> None:
+    obj = event.subject
+    assert obj is not None
+    event.flag = obj.turned == REVERSED
+    obj.turned = event.amount
+
+
+def do_count(game: Game, event: Event) -> None:
+    assert event.subject is not None
+    event.result = setters.change_counters(game, event.subject, event.word, event.amount)
+    event.members = (event.result.count(event.word),)  # for texts that wait for a number
+
+
+def do_gain(game: Game, event: Event) -> None:
+    kept = game.state.resources[event.player]
+    kept[event.word] = kept.get(event.word, 0) + event.amount
+
+
+def do_produce(game: Game, event: Event) -> None:
+    source = 0 if event.subject is None else event.subject.id
+    made = Produced(event.word, event.only_for, event.player, source)
+    pools = game.state.pools
+    pools[event.player] = (*pools[event.player], *(made for _ in range(event.amount)))
+
+
+def do_control(game: Game, event: Event) -> None:
+    obj = event.subject
+    assert obj is not None
+    obj.controller = event.player
+    obj.since = game.state.turn
+    leave_combat(game, obj)
+
+
+def do_reveal(game: Game, event: Event) -> None:
+    """Everybody has seen the card."""
+    obj = event.subject
+    assert obj is not None
+    event.result = obj
+    everybody = (1 << game.state.players) - 1
+    if obj.zone in game.rules.zones.in_play or obj.seen & everybody == everybody:
+        return  # a text has shown it, and only speaks of it here
+    event.result = obj = setters.show(game, obj, everybody)
+    game.say(f"reveals {obj.face.name}", event.player, obj.id)
 
 
 def do_nothing(game: Game, event: Event) -> None:
     """The event is something that happened, with no change of its own."""
+
+
+# ---------------------------------------------------------------- the tables
 
 
 DO: Final[dict[int, Callable[[Game, Event], None]]] = {
@@ -341,4 +341,42 @@ DO: Final[dict[int, Callable[[Game, Event], None]]] = {
     ev.DEEDS: do_nothing,
     ev.ORIENTS: do_orient,
     ev.REVEALS: do_reveal,
+}
+
+# What each kind of event changes; what changes with the zones is said by who moves things, and what changes with the
+# kind of counter by who counts.
+ASPECTS_OF: Final[dict[int, int]] = {
+    ev.ENTERS: aspects.FIELD
+    | aspects.STANCE
+    | aspects.FACE
+    | aspects.PLACE
+    | aspects.LINKS
+    | aspects.CONTROL
+    | aspects.BENEATH
+    | aspects.ARRIVAL,
+    ev.CREATES: aspects.FIELD | aspects.STANCE | aspects.CONTROL | aspects.ARRIVAL,
+    ev.TRANSFERS: NEW_FACE | aspects.STANCE | aspects.LINKS | aspects.PLACE | aspects.COUNTERS | aspects.EVERYBODYS,
+    ev.PLACES: aspects.PLACE | aspects.STANCE,
+    ev.DAMAGES: aspects.WOUNDS,
+    ev.HURTS: aspects.OUTCOME | aspects.STORES,
+    ev.RESTS: aspects.STANCE,
+    ev.READIES: aspects.STANCE,
+    ev.ORIENTS: aspects.STANCE,
+    ev.GAINS: aspects.STORES,
+    ev.PRODUCES: aspects.STORES,
+    ev.CONTROLS: NEW_FACE | aspects.STANCE | aspects.EVERYBODYS,
+}
+
+# And those with which something changes of what is its controller's own, or the player's.
+OF_THE_OBJECT: Final = ev.ENTERS | ev.LEAVES | ev.SHIFTS | ev.PLACES | ev.RESTS | ev.READIES | ev.ORIENTS
+OF_THE_PLAYER: Final = ev.CREATES | ev.HURTS | ev.GAINS | ev.PRODUCES
+
+# What the rules do as part of the event, once it has happened.
+AT_ONCE: Final[dict[int, Callable[[Game, Event], None]]] = {
+    ev.ENTERS: has_moved,
+    ev.LEAVES: has_moved,
+    ev.SHIFTS: has_moved,
+    ev.CREATES: has_come,
+    ev.TRANSFERS: has_transferred,
+    ev.PLACES: has_placed,
 }

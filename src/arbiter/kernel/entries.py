@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from arbiter.kernel.context import Context
     from arbiter.kernel.program import Program
+    from arbiter.kernel.state import Obj
     from arbiter.script.base import Change, Thing
 
 
@@ -55,6 +56,27 @@ class Entry:
         self.reads = reads
         self.writes = writes
         self.program = program
+
+
+def collect(program: Program, obj: Obj, ctx: Context, entries: list[Entry]) -> None:
+    """The changes that a static ability makes."""
+    for part in program.parts:
+        entries.append(
+            Entry(
+                part.layer,
+                part.own,
+                obj.stamp,
+                ctx,
+                part.thing,
+                (),
+                part.change,
+                None,
+                part.reads,
+                part.writes,
+                program,
+                part.half,
+            )
+        )
 
 
 def put_in_order(waiting: list[Entry], own_first: bool) -> bool:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from arbiter.kernel.decisions import Decision
-    from arbiter.kernel.ruleset import Reason
+    from arbiter.kernel.rows import Reason
 
 
 class ArbiterError(Exception):

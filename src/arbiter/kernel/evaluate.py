@@ -6,18 +6,19 @@ a row, and a node without a row is not executable.
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
-import arbiter.kernel.counting as counting
-import arbiter.kernel.predicates as predicates
-import arbiter.kernel.treating as treating
 from arbiter.kernel.index.type_index import OWN_LISTS, listed
 from arbiter.kernel.lenses import LENS_EACH, LENS_OPPONENT, LENS_YOU, Lens
-from arbiter.kernel.ruleset import SIGHT_PUBLIC
+from arbiter.kernel.qualities import nameless
+from arbiter.kernel.reading import SEARCHES_AS_SEEN, SEEN_AS, TESTS, THINGS
+from arbiter.kernel.reading import amount as amount
+from arbiter.kernel.reading import holds as holds
+from arbiter.kernel.reading import things as things
+from arbiter.kernel.rows import SIGHT_PUBLIC
 from arbiter.kernel.state import Obj
 from arbiter.script import nouns as n
-from arbiter.script.base import QUALITY_TYPE, ROLE_SUBJECT, Amount, Condition, Test, Thing, Who
+from arbiter.script.base import QUALITY_TYPE, ROLE_SUBJECT, Test, Thing, Who
 
 if TYPE_CHECKING:
     from arbiter.kernel.context import Context
@@ -88,16 +89,16 @@ def matches(game: Game, group: n.Group, obj: Obj, ctx: Context) -> bool:
         if type(test) is n.Is and test.quality is QUALITY_TYPE and obj.face_up:  # by far the most frequent
             if test.value not in obj.now.types:
                 return False
-        elif not predicates.TESTS[type(test)](game, test, obj, ctx):
+        elif not TESTS[type(test)](game, test, obj, ctx):
             return False
     return True
 
 
 def passes(game: Game, tests: tuple[Test, ...], obj: Obj, ctx: Context) -> bool:
     if ctx.performs and game.facts.treats:
-        obj = treating.regard(game, obj, ctx)
+        obj = SEEN_AS[0](game, obj, ctx)
     for test in tests:
-        if not predicates.TESTS[type(test)](game, test, obj, ctx):
+        if not TESTS[type(test)](game, test, obj, ctx):
             return False
     return True
 
@@ -115,8 +116,8 @@ def at_least(game: Game, group: n.Group, low: int, ctx: Context) -> bool:
 def search(game: Game, group: n.Group, ctx: Context, enough: int) -> list[Obj]:
     """The objects that match, until there are enough (0: all of them). Whose they are is settled first."""
     if ctx.performs and game.facts.treats:
-        return treating.search(game, group, ctx, enough)
-    library = game.rules.library
+        return SEARCHES_AS_SEEN[0](game, group, ctx, enough)
+    library = game.rules.layers.library
     lens = library.lenses.get(id(group)) or library.lens(group)
     if lens.fighting and game.state.combat is None:
         return []
@@ -186,7 +187,7 @@ def search_piles(game: Game, lens: Lens, ctx: Context, enough: int) -> list[Obj]
                         if obj.face_up:
                             if lens.words.isdisjoint(obj.now.types):
                                 continue
-                        elif not predicates.TESTS[type(either)](game, either, obj, ctx):
+                        elif not TESTS[type(either)](game, either, obj, ctx):
                             continue
                 if whose:
                     if whose == LENS_YOU:
@@ -202,7 +203,7 @@ def search_piles(game: Game, lens: Lens, ctx: Context, enough: int) -> list[Obj]
                 if not obj.face_up and not obj.face.is_back and not shows(game, lens, obj, ctx):
                     continue  # a back is what it is, and everybody sees that
                 for test in rest:
-                    if not predicates.TESTS[type(test)](game, test, obj, ctx):
+                    if not TESTS[type(test)](game, test, obj, ctx):
                         break
                 else:
                     found.append(obj)
@@ -243,7 +244,7 @@ def search_list(game: Game, lens: Lens, ctx: Context, enough: int) -> list[Obj]:
         if whose and (obj.controller == me) is (whose == LENS_OPPONENT):
             continue
         for test in rest:
-            if not predicates.TESTS[type(test)](game, test, obj, ctx):
+            if not TESTS[type(test)](game, test, obj, ctx):
                 break
         else:
             found.append(obj)
@@ -255,13 +256,8 @@ def search_list(game: Game, lens: Lens, ctx: Context, enough: int) -> list[Obj]:
 def shows(game: Game, lens: Lens, obj: Obj, ctx: Context) -> bool:
     """Can what the group names first be told of a card that lies face down?"""
     if lens.either is not None:
-        return predicates.TESTS[type(lens.either)](game, lens.either, obj, ctx)
-    return not lens.named or lens.word in game.rules.backs or not predicates.nameless(game, obj, ctx)
-
-
-def things(game: Game, thing: Thing, ctx: Context) -> list[Obj]:
-    """The objects meant, possibly as last known."""
-    return THINGS[type(thing)](game, thing, ctx)
+        return TESTS[type(lens.either)](game, lens.either, obj, ctx)
+    return not lens.named or lens.word in game.rules.zones.backs or not nameless(game, obj, ctx)
 
 
 def present(game: Game, thing: Thing, ctx: Context) -> list[Obj]:
@@ -288,7 +284,7 @@ def followed(game: Game, obj: Obj, ctx: Context) -> Obj | None:
     if record is not None and record.after and record.subject == obj.id:
         # Only where the event put it, and only where everybody can see it.
         after = game.here(record.after)
-        if after is None or after.zone != record.to or game.rules.specs[after.zone].sight is not SIGHT_PUBLIC:
+        if after is None or after.zone != record.to or game.rules.zones.specs[after.zone].sight is not SIGHT_PUBLIC:
             return None
         return after
     if here is not None and here.became and obj.id in ctx.paid:
@@ -316,7 +312,7 @@ def event_thing(game: Game, thing: n.EventThing, ctx: Context) -> list[Obj]:
         if record.members and not record.subject:
             return [obj for obj in (game.find(member) for member in record.members) if obj is not None]
         obj = game.find(record.subject) or game.find(record.after)
-        if obj is not None and obj.gone and record.after and record.to in game.rules.in_play:
+        if obj is not None and obj.gone and record.after and record.to in game.rules.zones.in_play:
             obj = game.find(record.after)
     else:
         obj = game.find(record.other)
@@ -367,7 +363,7 @@ def _partner(game: Game, thing: n.PartnerOf, ctx: Context) -> list[Obj]:
 def _top(game: Game, thing: n.TopCards, ctx: Context) -> list[Obj]:
     found: list[Obj] = []
     for player in players(game, thing.who, ctx):
-        pile = game.pile(thing.zone or game.rules.deck_zone, player)
+        pile = game.pile(thing.zone or game.rules.zones.deck, player)
         count = min(amount(game, thing.count, ctx), len(pile))
         if count > 0:
             # The top of a pile is its end.
@@ -396,32 +392,24 @@ def _granter(game: Game, thing: n.Granter, ctx: Context) -> list[Obj]:
     return [] if obj is None else [obj]
 
 
-def amount(game: Game, node: Amount, ctx: Context) -> int:
-    """The number that is meant."""
-    return counting.amount(game, node, ctx)
-
-
-def holds(game: Game, condition: Condition, ctx: Context) -> bool:
-    """Is it so?"""
-    return counting.holds(game, condition, ctx)
-
-
 # ---------------------------------------------------------------- the tables
 
-THINGS: Final[dict[type, Callable[..., list[Obj]]]] = {
-    n.Self: _self,
-    n.Bound: _bound,
-    n.EventThing: event_thing,
-    n.Every: _every,
-    n.Both: _both,
-    n.Only: _only,
-    n.Except: _except,
-    n.Affected: _affected,
-    n.PartnerOf: _partner,
-    n.TopCards: _top,
-    n.PaidWith: _paid_with,
-    n.Granter: _granter,
-    n.HostOf: _host,
-}
+THINGS.update(
+    {
+        n.Self: _self,
+        n.Bound: _bound,
+        n.EventThing: event_thing,
+        n.Every: _every,
+        n.Both: _both,
+        n.Only: _only,
+        n.Except: _except,
+        n.Affected: _affected,
+        n.PartnerOf: _partner,
+        n.TopCards: _top,
+        n.PaidWith: _paid_with,
+        n.Granter: _granter,
+        n.HostOf: _host,
+    }
+)
 
 WHO: Final[frozenset[type]] = frozenset({n.Player, n.ControllerOf, n.OwnerOf, n.Beside, n.EventPlayer})

@@ -56,7 +56,7 @@ def facts_of(rules: Ruleset, cards: list[Face], catalogue: Catalogue | None) -> 
             guards |= ev.DAMAGES | ev.HURTS
         for program in face.elsewhere:
             for zone in program.zones:
-                if zone in rules.in_play:
+                if zone in rules.zones.in_play:
                     continue
                 if program.is_activated and zone not in usable:
                     usable.append(zone)
@@ -81,7 +81,7 @@ def facts_of(rules: Ruleset, cards: list[Face], catalogue: Catalogue | None) -> 
         # A step is waited for by its own name or by another that it goes by.
         awaited_steps=frozenset(
             name
-            for name in [*rules.steps, *named]
+            for name in [*rules.turn.steps, *named]
             if steps and (None in steps or not steps.isdisjoint(step_names(rules, name)))
         ),
         speaking_zones=tuple(sorted(speaking)),
@@ -95,4 +95,4 @@ def facts_of(rules: Ruleset, cards: list[Face], catalogue: Catalogue | None) -> 
 
 def step_names(rules: Ruleset, step: str) -> tuple[str, ...]:
     """The names that a step goes by."""
-    return (step, *rules.steps[step].words) if step in rules.steps else (step,)
+    return (step, *rules.turn.steps[step].words) if step in rules.turn.steps else (step,)

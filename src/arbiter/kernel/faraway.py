@@ -1,10 +1,10 @@
-"""Objects out of play that ongoing effects reach: clones share them, so each is changed as a copy of its own."""
+"""Objects out of play that ongoing effects reach. Where clones share them, each is changed as a copy of its own."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from arbiter.kernel.ruleset import SIGHT_PUBLIC
+from arbiter.kernel.rows import SIGHT_PUBLIC
 from arbiter.kernel.state import Obj
 
 if TYPE_CHECKING:
@@ -15,11 +15,13 @@ REVEALED: Final = "revealed"  # the word on an object that an effect keeps revea
 
 
 def reach(game: Game, obj: Obj, first: bool) -> Obj:
-    """An object out of play that an effect is applied to: clones share it, so it is changed as a copy of its own."""
+    """An object out of play that an effect is applied to, as it may be changed."""
+    state = game.state
+    lying = state.objects[obj.id]
     if not first:
-        return game.state.objects[obj.id]
-    game.state.far = (*game.state.far, obj.id)
-    return game.state.replace(game.state.objects[obj.id])
+        return lying
+    state.far = (*state.far, obj.id)
+    return lying if lying.zone in state.table else state.replace(lying)
 
 
 def come_back(game: Game) -> None:
@@ -27,15 +29,16 @@ def come_back(game: Game) -> None:
     far, game.state.far = game.state.far, ()
     for id in far:
         obj = game.here(id)
-        if obj is not None and obj.zone not in game.rules.in_play and obj.now is not obj.face.traits:
-            game.state.replace(obj).now = obj.face.traits
+        if obj is not None and obj.zone not in game.rules.zones.in_play and obj.now is not obj.face.traits:
+            changed = obj if obj.zone in game.state.table else game.state.replace(obj)
+            changed.now = obj.face.traits
 
 
 def is_open(game: Game, obj: Obj) -> bool:
     """Does everybody see the card? Where effects do not reach out of play, a text's zones say all that is asked."""
-    if not game.rules.far_effects:
+    if not game.rules.layers.far_effects:
         return True
-    if game.rules.specs[obj.zone].sight is SIGHT_PUBLIC:
+    if game.rules.zones.specs[obj.zone].sight is SIGHT_PUBLIC:
         return obj.face_up
     everybody = (1 << game.state.players) - 1
     return obj.seen & everybody == everybody
@@ -43,4 +46,4 @@ def is_open(game: Game, obj: Obj) -> bool:
 
 def is_revealed(game: Game, obj: Obj) -> bool:
     """Does an effect keep the card revealed in a hidden zone? (That somebody has seen it is another matter.)"""
-    return REVEALED in obj.now.keywords or (game.rules.specs[obj.zone].face_down and obj.face_up)
+    return REVEALED in obj.now.keywords or (game.rules.zones.specs[obj.zone].face_down and obj.face_up)

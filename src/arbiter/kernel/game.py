@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from arbiter.kernel.aspects import EVERYBODYS, EVERYTHING, own
+from arbiter.kernel import table_setters
 from arbiter.kernel.decisions import Answer, Decision
 from arbiter.kernel.errors import GameOver, NeedsAnswer
 from arbiter.kernel.index.in_play import objects_in_play
 from arbiter.kernel.index.store import Index
-from arbiter.kernel.index.versions import changed
 from arbiter.kernel.state import GameState, Obj
 from arbiter.kernel.under_way import UnderWay
 
@@ -66,7 +65,8 @@ class Game:
     @property
     def field(self) -> list[Obj]:
         """Everything in play."""
-        return objects_in_play(self)
+        zones = self.rules.zones
+        return self.state.zones[zones.main][0] if zones.one_in_play else objects_in_play(self)
 
     @property
     def says(self) -> dict[type[Statement], list[Active]]:
@@ -137,18 +137,6 @@ class Game:
         piles = self.state.zones[zone]
         return piles[player] if len(piles) > 1 else piles[0]
 
-    def touch(self, aspects: int) -> None:
-        changed(self, aspects)
-
-    def touch_own(self, player: int) -> None:
-        changed(self, own(player))
-
-    def soil(self) -> None:
-        changed(self, EVERYTHING)
-
-    def upset(self) -> None:
-        changed(self, EVERYBODYS)
-
     def opponents(self, player: int) -> list[int]:
         return [p for p in range(self.state.players) if p != player and p not in self.state.out]
 
@@ -173,9 +161,7 @@ class Game:
     def end(self, winner: int, why: str) -> None:
         """The game ends now; winner -1 is a draw."""
         self.changing()
-        self.state.over = True
-        self.state.winner = winner
-        self.state.why_over = why
+        self.state.finish(winner, why)
         raise GameOver
 
     def concede(self, player: int) -> None:
@@ -187,17 +173,7 @@ class Game:
 
     def leave(self, player: int) -> None:
         """A player leaves a game that goes on without them, with everything that is theirs."""
-        self.changing()
-        state = self.state
-        state.out = (*state.out, player)
-        state.stack = [item for item in state.stack if item.frame.controller != player]
-        state.pending = tuple(waiting for waiting in state.pending if waiting.frame.controller != player)
-        for piles in state.zones.values():
-            for pile in piles:
-                for obj in [obj for obj in pile if obj.owner == player]:
-                    pile.remove(obj)
-                    obj.gone = True
-        changed(self, EVERYTHING)
+        table_setters.leave_game(self, player)
 
     def say(self, line: str, *about: int) -> None:
         """A line of the log, kept only while somebody reads along. Committed with the segment."""

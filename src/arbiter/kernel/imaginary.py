@@ -7,9 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from arbiter.kernel.aspects import STACK
-from arbiter.kernel.index.versions import changed
-from arbiter.kernel.state import Obj
+from arbiter.kernel.relocating import cease, put_image
 from arbiter.kernel.traits import NOTHING, Face, Traits
 
 if TYPE_CHECKING:
@@ -31,23 +29,15 @@ def imagine(game: Game, kind: str, controller: int) -> int:
     """An object that stands for an ability; 0 where no text of this match can speak of one."""
     if not game.facts.imagines:
         return 0
-    state = game.state
-    faces = game.rules.library.images
+    faces = game.rules.layers.library.images
     face = faces.get(kind)
     if face is None:
         face = faces[kind] = image_face(kind)
-    obj = Obj(state.next_id(), 0, face, controller, game.rules.stack_zone)
-    obj.token = True
-    state.objects[obj.id] = obj
-    state.zones[game.rules.stack_zone][0].append(obj)
-    changed(game, STACK)
-    return obj.id
+    return put_image(game, face, controller).id
 
 
 def dispel(game: Game, id: int) -> None:
     """The ability has left the stack."""
     obj = game.here(id)
     if obj is not None:
-        game.state.zones[game.rules.stack_zone][0].remove(obj)
-        del game.state.objects[id]
-        changed(game, STACK)
+        cease(game, obj)

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import arbiter.kernel.changes as changes
 import arbiter.kernel.layers as layers
 from arbiter.kernel.aspects import NUMBERS, own
-from arbiter.kernel.characteristics import ABILITY_BIT, KEYWORDS, POWER_BIT, trait_writes
+from arbiter.kernel.characteristics import ABILITY_BIT, BAR_BIT, KEYWORDS, POWER_BIT
 from arbiter.kernel.entries import Entry
+from arbiter.kernel.qualities import add_stat
 from arbiter.script import statements as st
 from arbiter.script.base import INFINITY
 
@@ -38,13 +38,12 @@ def note_changes(game: Game, effect: Ongoing) -> None:
     index = game.index
     derived = NUMBERS
     for change in effect.changes:
-        writes = trait_writes(change)
+        writes = game.rules.layers.library.writes(change)
         index.worked_out.altered |= writes
         if writes != POWER_BIT:
             for obj in present(game, effect):
                 derived |= own(obj.controller)
-    index.untold |= derived
-    index.unsettled |= derived
+    index.tell(derived)
 
 
 def take_off(game: Game, effect: Ongoing) -> bool:
@@ -60,7 +59,7 @@ def take_off(game: Game, effect: Ongoing) -> bool:
     for obj in objs:
         for change, number in zip(effect.changes, effect.amounts, strict=True):
             if isinstance(change, st.AddStat):
-                changes.add_stat(obj.now, change.stat, -number * change.sign)
+                add_stat(obj.now, change.stat, -number * change.sign)
             elif isinstance(change, st.AddKeyword) and not has_word(game, obj, change.keyword):
                 obj.now.keywords = obj.now.keywords - {change.keyword}
     note_changes(game, effect)
@@ -93,7 +92,7 @@ def words_come_off(game: Game) -> bool:
                     return False
     for effect in game.state.effects:
         for change in effect.changes:
-            if trait_writes(change) & (KEYWORDS | ABILITY_BIT):
+            if game.rules.layers.library.writes(change) & (KEYWORDS | ABILITY_BIT):
                 if not isinstance(change, st.AddKeyword) or effect.thing is not None or effect.condition is not None:
                     return False
     return True
@@ -106,19 +105,19 @@ def only_adds(game: Game, effect: Ongoing, words: bool) -> bool:
         return False
     if any(number >= INFINITY for number in effect.amounts):
         return False  # taking it off does not give back what there was
-    step = game.rules.rounds_to
+    step = game.rules.layers.rounds_to
     if step > 1 and any(amount % step for amount in effect.amounts):
         return False
     # Nothing but other additions may come after it; what ends must not have been overridden in its own layer, either.
     least = worked.top_layer if words else worked.top_layer + 1
     for change in effect.changes:
-        places, writes = game.rules.library.place(change)
+        places, writes = game.rules.layers.library.place(change)
         if writes & worked.looked_at:
             return False
-        if isinstance(change, st.AddKeyword) and change.keyword not in game.rules.keyword_abilities:
-            if words or (change.keyword not in game.rules.multiple_keywords and words_come_off(game)):
+        if isinstance(change, st.AddKeyword) and change.keyword not in game.rules.layers.library.keyword_abilities:
+            if words or (change.keyword not in game.rules.keywords.multiple and words_come_off(game)):
                 continue
-        if words and isinstance(change, st.Mark) and not change.name.startswith(("power_not", "blank")):
+        if words and isinstance(change, st.Mark) and not writes & BAR_BIT:
             continue  # such a mark would also keep off additions that came earlier
         if not isinstance(change, st.AddStat):
             return False
@@ -126,6 +125,6 @@ def only_adds(game: Game, effect: Ongoing, words: bool) -> bool:
             return False
     for id in effect.affected:
         obj = game.here(id)
-        if obj is not None and obj.zone not in game.rules.in_play:
+        if obj is not None and obj.zone not in game.rules.zones.in_play:
             return False
     return True

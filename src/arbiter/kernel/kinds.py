@@ -22,7 +22,10 @@ def move_kinds(pattern: patterns.Moves, in_play: tuple[str, ...]) -> int:
     return ev.SHIFTS if pattern.to is not None else ev.SHIFTS | ev.ENTERS
 
 
+EVERY_KIND: Final = -1
+
 PATTERN_KINDS: Final[dict[type, int]] = {
+    Pattern: 0,  # of an ability that waits for nothing: it triggers by what another text does
     patterns.Attacks: ev.ATTACKS,
     patterns.PartyAttacks: ev.PARTY,
     patterns.Blocks: ev.BLOCKS,
@@ -54,7 +57,7 @@ PATTERN_KINDS: Final[dict[type, int]] = {
 
 
 def kinds_of(pattern: Pattern, in_play: tuple[str, ...]) -> int:
-    """The kinds of event that the pattern can match."""
+    """The kinds of event that the pattern can match. One that is not in the table may match any."""
     if isinstance(pattern, patterns.AnyPattern):
         mask = 0
         for part in pattern.patterns:
@@ -67,4 +70,4 @@ def kinds_of(pattern: Pattern, in_play: tuple[str, ...]) -> int:
             return ev.DAMAGES
         if pattern.player is not None and pattern.to is None:
             return ev.HURTS
-    return PATTERN_KINDS.get(type(pattern), 0)
+    return PATTERN_KINDS.get(type(pattern), EVERY_KIND)

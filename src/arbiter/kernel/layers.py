@@ -6,25 +6,22 @@ then dependency, then timestamps. Objects that nothing touches keep the view the
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import TYPE_CHECKING, Final
 
 import arbiter.kernel.changes as changes
 import arbiter.kernel.evaluate as evaluate
-from arbiter.kernel.aspects import COUNTERS, EVERYBODYS, NATURES, STATEMENTS, TEXTS, own
+from arbiter.kernel.aspects import COUNTERS, EVERYBODYS, FACE, LINKS, NATURES, OUT_OF_PLAY, STATEMENTS, TEXTS, own
 from arbiter.kernel.aspects import NUMBERS as NUMBERS_ASPECT
-from arbiter.kernel.characteristics import ABILITY_BIT, NUMBERS, POWER_BIT, trait_writes
+from arbiter.kernel.characteristics import ABILITY_BIT, NUMBERS, POWER_BIT
 from arbiter.kernel.context import Context
-from arbiter.kernel.entries import Entry, first, layer_own_stamp, layer_stamp, put_in_order
+from arbiter.kernel.entries import Entry, collect, first, layer_own_stamp, layer_stamp, put_in_order
 from arbiter.kernel.faraway import come_back, is_open, reach
 from arbiter.kernel.index.worked_out import WorkedOut
 from arbiter.kernel.program import Program
 from arbiter.kernel.state import Obj
 from arbiter.kernel.statements import declare_all, in_force, note_cost_texts, thaw
 from arbiter.kernel.traits import Traits
-from arbiter.script import abilities as ab
 from arbiter.script import statements as st
-from arbiter.script.base import Change
 
 if TYPE_CHECKING:
     from arbiter.kernel.game import Game
@@ -86,21 +83,25 @@ def work_out_once(game: Game, before: WorkedOut, given: Held | None) -> tuple[Wo
     held: Held = {}
     worked.looked_at = worked.altered = 0
     reads = 0
-    change_reads = TEXTS
+    change_reads = (
+        TEXTS if rules.replacement.stand_in is None else TEXTS | LINKS
+    )  # what stands in for what is a matter of links
     entries: list[Entry] = []
     speakers = worked.speakers
     if state.far:
-        game.index.untold |= EVERYBODYS
+        game.index.tell(EVERYBODYS)
         come_back(game)
     for obj in game.field:
-        obj.now = base_traits(obj) if obj.under and rules.lends_names else obj.face.traits
+        obj.now = base_traits(obj) if obj.under and rules.layers.lends_names else obj.face.traits
         if obj.face.standing and obj.face_up:
             speakers.append((obj, Context(obj.controller, obj)))
-        if obj.counters is not None and not rules.counter_changes.keys().isdisjoint(obj.counters):
+        if obj.counters is not None and not rules.layers.counter_changes.keys().isdisjoint(obj.counters):
             change_reads |= COUNTERS
             collect_counters(game, obj, entries)
+    if rules.replacement.stand_in is not None:
+        change_reads |= LINKS
     for zone in game.facts.speaking_zones:
-        change_reads |= rules.aspects[zone]
+        change_reads |= rules.zones.aspects[zone] | (FACE if rules.layers.far_effects else 0)
         for pile in state.zones[zone]:
             speakers.extend((obj, Context(obj.controller, obj)) for obj in pile if obj.face.statics)
     for obj, ctx in speakers:
@@ -120,8 +121,11 @@ def work_out_once(game: Game, before: WorkedOut, given: Held | None) -> tuple[Wo
                 collect(program, obj, ctx, entries)
     for effect in state.effects:
         if effect.thing is not None or effect.condition is not None:
-            change_reads |= rules.library.reads(effect.thing) | rules.library.reads(effect.condition)
-            worked.looked_at |= rules.library.sees(effect.thing) | rules.library.sees(effect.condition)
+            change_reads |= rules.layers.library.reads(effect.thing) | rules.layers.library.reads(effect.condition)
+            source = game.here(effect.frame.source)
+            if source is not None and source.zone not in rules.zones.in_play:
+                change_reads |= OUT_OF_PLAY  # its source is known by its number
+            worked.looked_at |= rules.layers.library.sees(effect.thing) | rules.layers.library.sees(effect.condition)
         if effect.changes and (
             effect.condition is None or evaluate.holds(game, effect.condition, thaw(game, effect.frame))
         ):
@@ -140,7 +144,7 @@ def work_out_once(game: Game, before: WorkedOut, given: Held | None) -> tuple[Wo
 def hear_granted(game: Game, worked: WorkedOut) -> None:
     """Abilities have come or gone: who speaks, and what that looks at, must be looked up again."""
     worked.altered = -1
-    worked.speakers = [pair for pair in worked.speakers if pair[0].zone not in game.rules.in_play]
+    worked.speakers = [pair for pair in worked.speakers if pair[0].zone not in game.rules.zones.in_play]
     for obj in game.field:
         speaks = False
         for program in obj.now.programs:
@@ -156,7 +160,7 @@ def hear_granted(game: Game, worked: WorkedOut) -> None:
 
 def conditions_now(game: Game, worked: WorkedOut) -> Held | None:
     """What conditions say now that effects have been applied; None: no effect changes what they look at."""
-    if not game.rules.conditions_see_effects:
+    if not game.rules.layers.conditions_see_effects:
         return None
     looked_at = 0
     for program, _, _ in worked.conditions:
@@ -171,8 +175,7 @@ def tell_what_changed(game: Game, worked: WorkedOut, before: WorkedOut, was: dic
     altered = worked.altered | before.altered
     worked.in_progress = False
     if altered & ~NUMBERS:
-        game.index.untold |= NATURES  # names, types, colours or abilities have changed, or did until now
-        game.index.unsettled |= NATURES
+        game.index.tell(NATURES)  # names, types, colours or abilities have changed, or did until now
     declare_all(game, worked)
     derived = NUMBERS_ASPECT | STATEMENTS
     if note_cost_texts(worked, before) or game.state.far:
@@ -183,13 +186,12 @@ def tell_what_changed(game: Game, worked: WorkedOut, before: WorkedOut, was: dic
             then = was.get(obj.id, obj.face.traits)
             if now is not then and not now.is_like(then):
                 derived |= own(obj.controller)
-    game.index.untold |= derived
-    game.index.unsettled |= derived
+    game.index.tell(derived)
 
 
 def speaks_there(game: Game, program: Program, obj: Obj) -> bool:
     """Do its changes apply where it is? Of others a card out of play speaks only where everybody can see it."""
-    if obj.zone in game.rules.in_play:
+    if obj.zone in game.rules.zones.in_play:
         return True
     return bool(program.parts) if program.own else is_open(game, obj)
 
@@ -205,11 +207,11 @@ def still_so(game: Game, worked: WorkedOut) -> bool:
 
 def applies(game: Game, worked: WorkedOut, program: Program, ctx: Context) -> bool:
     """Is a conditional ability in force? Where conditions do not see effects, everything is for them as printed."""
-    if not program.hinges_of & worked.altered or game.rules.conditions_see_effects:
+    if not program.hinges_of & worked.altered or game.rules.layers.conditions_see_effects:
         return in_force(game, program, ctx)
     changed = [(obj, obj.now) for obj in game.field if obj.now is not obj.face.traits]
     for obj, _ in changed:
-        obj.now = base_traits(obj) if game.rules.lends_names else obj.face.traits
+        obj.now = base_traits(obj) if game.rules.layers.lends_names else obj.face.traits
     worked.in_progress = True
     holds = in_force(game, program, ctx)
     worked.in_progress = False
@@ -218,36 +220,15 @@ def applies(game: Game, worked: WorkedOut, program: Program, ctx: Context) -> bo
     return holds
 
 
-def collect(program: Program, obj: Obj, ctx: Context, entries: list[Entry]) -> None:
-    """The changes that a static ability makes."""
-    for part in program.parts:
-        entries.append(
-            Entry(
-                part.layer,
-                part.own,
-                obj.stamp,
-                ctx,
-                part.thing,
-                (),
-                part.change,
-                None,
-                part.reads,
-                part.writes,
-                program,
-                part.half,
-            )
-        )
-
-
 def collect_counters(game: Game, obj: Obj, entries: list[Entry]) -> None:
     """Counters that change the numbers of what bears them."""
     assert obj.counters is not None
     for kind, count in obj.counters.items():
-        for change in game.rules.counter_changes.get(kind, ()):
+        for change in game.rules.layers.counter_changes.get(kind, ()):
             number = count * evaluate.amount(game, change.amount, Context(obj.controller, obj))
             entries.append(
                 Entry(
-                    game.rules.counter_layer,
+                    game.rules.layers.counter_layer,
                     False,
                     obj.stamp,
                     Context(obj.controller, obj),
@@ -256,7 +237,7 @@ def collect_counters(game: Game, obj: Obj, entries: list[Entry]) -> None:
                     change,
                     number,
                     0,
-                    trait_writes(change),
+                    game.rules.layers.library.writes(change),
                     None,
                     0,
                 )
@@ -264,7 +245,7 @@ def collect_counters(game: Game, obj: Obj, entries: list[Entry]) -> None:
 
 
 def collect_ongoing(game: Game, effect: Ongoing, entries: list[Entry]) -> None:
-    library = game.rules.library
+    library = game.rules.layers.library
     seen = 0 if effect.thing is None else library.sees(effect.thing)
     own = effect.affected == (effect.frame.source,)
     ctx: Context | None = None
@@ -300,36 +281,32 @@ def collect_ongoing(game: Game, effect: Ongoing, entries: list[Entry]) -> None:
 def apply_layers(game: Game, worked: WorkedOut, entries: list[Entry]) -> bool:
     """Apply everything in order; true if abilities were gained or lost on the way."""
     changed: dict[int, Traits] = {}
-    words = game.rules.keyword_abilities
     reads = writes = 0
-    bring = False
     for entry in entries:
         reads |= entry.reads
         writes |= entry.writes
         if entry.layer > worked.top_layer and (entry.reads & POWER_BIT or not isinstance(entry.change, st.AddStat)):
             worked.top_layer = entry.layer
-        if words and brings_abilities(entry.change, words):
-            bring = True
-    if not reads & writes and not bring and not writes & ABILITY_BIT:
+    if not reads & writes and not writes & ABILITY_BIT:
         # Nothing depends on anything else, nothing brings changes of its own: once through, in order.
         if len(entries) > 1:
-            entries.sort(key=layer_own_stamp if game.rules.own_first else layer_stamp)
+            entries.sort(key=layer_own_stamp if game.rules.layers.own_first else layer_stamp)
         for entry in entries:
             apply(game, entry, [], changed)
         round_up(game, changed)
         return False
-    layers: list[list[Entry]] = [[] for _ in game.rules.layers]
+    layers: list[list[Entry]] = [[] for _ in game.rules.layers.order]
     for entry in entries:
         layers[entry.layer].append(entry)
     abilities = False
     for waiting in layers:
-        in_order = len(waiting) > 1 and put_in_order(waiting, game.rules.own_first)
+        in_order = len(waiting) > 1 and put_in_order(waiting, game.rules.layers.own_first)
         while waiting:
-            entry = waiting[0] if in_order or len(waiting) == 1 else first(waiting, game.rules.own_first)
+            entry = waiting[0] if in_order or len(waiting) == 1 else first(waiting, game.rules.layers.own_first)
             waiting.remove(entry)
             found: list[Entry] = []
             apply(game, entry, found, changed)
-            if entry.writes & ABILITY_BIT or (words and brings_abilities(entry.change, words)):
+            if entry.writes & ABILITY_BIT:
                 abilities = True
             for new in found:  # a granted ability brings changes of its own, in this layer or a later one
                 layers[new.layer].append(new)
@@ -342,18 +319,11 @@ def apply_layers(game: Game, worked: WorkedOut, entries: list[Entry]) -> bool:
 
 def round_up(game: Game, changed: dict[int, Traits]) -> None:
     """Numbers that effects have changed, where the ruleset has only round ones."""
-    step = game.rules.rounds_to
+    step = game.rules.layers.rounds_to
     if step > 1:
         for now in changed.values():
             now.power = -(-now.power // step) * step
             now.guard = -(-now.guard // step) * step
-
-
-def brings_abilities(change: Change, words: Mapping[str, tuple[ab.Ability, ...]]) -> bool:
-    """Does a keyword that comes or goes stand for abilities?"""
-    if isinstance(change, st.SwapKeyword) and change.into in words:
-        return True
-    return isinstance(change, (st.AddKeyword, st.LoseKeyword, st.SwapKeyword)) and change.keyword in words
 
 
 def apply(game: Game, entry: Entry, entries: list[Entry], changed: dict[int, Traits]) -> None:
@@ -364,8 +334,8 @@ def apply(game: Game, entry: Entry, entries: list[Entry], changed: dict[int, Tra
         source = ctx.source
         if source is not None and source.id in changed and entry.program not in source.now.programs:
             return
-    in_play = game.rules.in_play
-    ignores = game.rules.ignores
+    in_play = game.rules.zones.in_play
+    ignores = game.rules.replacement.ignores
     if entry.thing is None:
         known = game.state.objects
         objs = [known[id] for id in entry.ids if id in known]
@@ -373,14 +343,14 @@ def apply(game: Game, entry: Entry, entries: list[Entry], changed: dict[int, Tra
         ctx.performs = game.facts.treats
         objs = evaluate.things(game, entry.thing, ctx)
         ctx.performs = False
-    if game.rules.stand_in is not None:
-        objs = [game.rules.stand_in(game, obj) for obj in objs]
+    if game.rules.replacement.stand_in is not None:
+        objs = [game.rules.replacement.stand_in(game, obj) for obj in objs]
     for obj in objs:
         if obj.gone or (ignores is not None and ignores(obj, ctx)):
             continue
         now = changed.get(obj.id)
         if obj.zone not in in_play:
-            if not game.rules.far_effects:
+            if not game.rules.layers.far_effects:
                 continue
             obj = reach(game, obj, now is None)
         if now is None:
@@ -389,3 +359,4 @@ def apply(game: Game, entry: Entry, entries: list[Entry], changed: dict[int, Tra
             obj.now = now
         ctx.affected = obj
         changes.CHANGES[type(entry.change)](game, entry, now, obj, entries)
+    ctx.affected = None

@@ -78,22 +78,20 @@ def stop_loop(game: Game, player: int, here: str) -> None:
     most = max(named.values())
     stopped = [p for p in named if named[p] == most] if len(named) > 1 else list(named)
     game.changing()
-    for key in list(state.seen_positions):
+    barred: list[tuple[int, str, str]] = []
+    for key in state.seen_positions:
         who, _, rest = key.partition(":")
         if rest.startswith("did:"):
             _, place, name = rest.split(":", 2)
             if int(who) in stopped:
-                state.barred = (*state.barred, (int(who), place, name))
-    state.seen_positions = {}
+                barred.append((int(who), place, name))
+    state.stop_loop(barred)
 
 
 def note(game: Game, player: int, action: Action) -> None:
     """Remember the position and what was done in it."""
     here = position_hash(game.state)
     game.changing()
-    seen = game.state.seen_positions
-    key = f"{player}:{here}"
-    seen[key] = seen.get(key, 0) + 1
+    game.state.note_position(f"{player}:{here}")
     if action is not PASS:
-        did = f"{player}:did:{here}:{action.key()}"
-        seen[did] = seen.get(did, 0) + 1
+        game.state.note_position(f"{player}:did:{here}:{action.key()}")

@@ -144,6 +144,7 @@ class Match:
                 self._idle.reset()
             elif self._idle.check(game):
                 end_in_draw(game, game.rules.draw_loop.says)
+        game.index.let_go()
 
     # ------------------------------------------------------------ going back, copying
 
@@ -212,10 +213,11 @@ def play_out(game: Game, agents: list[Agent | None], limit: int = 100_000) -> No
                         return
     except GameOver:
         return
+    finally:
+        game.index.let_go()
     raise ArbiterError("the game did not end")
 
 
 def end_in_draw(game: Game, why: str) -> None:
-    state = game.state
-    if not state.over:
-        state.over, state.winner, state.why_over = True, -1, why
+    if not game.state.over:
+        game.state.finish(-1, why)

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 import arbiter.kernel.evaluate as evaluate
-import arbiter.kernel.predicates as predicates
-import arbiter.kernel.treating as treating
+import arbiter.kernel.seen_as as seen_as
 from arbiter.kernel import events as ev
 from arbiter.kernel.events import Event, Record
 from arbiter.kernel.program import kinds_of
+from arbiter.kernel.qualities import compare
+from arbiter.kernel.reading import PATTERNS
 from arbiter.kernel.state import REVERSED
 from arbiter.script import patterns as p
 from arbiter.script.base import (
@@ -64,7 +64,7 @@ def _moves(game: Game, pattern: p.Moves, event: Event, ctx: Context) -> bool:
         if event.to != pattern.to:
             return False
         if event.kind == ev.TRANSFERS and pattern.origin is None:
-            if (event.origin, event.to) in game.rules.inner_moves:
+            if (event.origin, event.to) in game.rules.moving.inner_moves:
                 return False  # it has not entered
     if pattern.origin is not None and event.origin != pattern.origin:
         return False
@@ -139,7 +139,7 @@ def _deals_damage(game: Game, pattern: p.DealsDamage, event: Event, ctx: Context
         if pattern.to is not None and not _matches(game, pattern.to, event.subject, ctx):
             return False
     elif event.kind == ev.HURTS:
-        if pattern.player is None and (pattern.to is not None or not game.rules.damage_is_one):
+        if pattern.player is None and (pattern.to is not None or not game.rules.damage.is_one):
             return False
         if pattern.player is not None and not _is_player(game, pattern.player, event.player, ctx):
             return False
@@ -152,7 +152,7 @@ def _deals_damage(game: Game, pattern: p.DealsDamage, event: Event, ctx: Context
     if pattern.by is not None and not _is_player(game, pattern.by, event.by, ctx):
         return False
     if pattern.op is not None and pattern.amount is not None:
-        if not predicates.compare(event.amount, pattern.op, evaluate.amount(game, pattern.amount, ctx)):
+        if not compare(event.amount, pattern.op, evaluate.amount(game, pattern.amount, ctx)):
             return False
     if pattern.party is not None and not by_party(game, event, pattern.party, ctx):
         return False
@@ -213,7 +213,7 @@ def _draws(game: Game, pattern: p.Draws, event: Event, ctx: Context) -> bool:
 
 
 def _discards(game: Game, pattern: p.Discards, event: Event, ctx: Context) -> bool:
-    if not event.kind & ev.MOVES or event.origin != game.rules.hand_zone or event.how is not HOW_DISCARD:
+    if not event.kind & ev.MOVES or event.origin != game.rules.zones.hand or event.how is not HOW_DISCARD:
         return False
     if not _is_player(game, pattern.who, event.player, ctx):
         return False
@@ -225,7 +225,7 @@ def _discards(game: Game, pattern: p.Discards, event: Event, ctx: Context) -> bo
 def _step_begins(game: Game, pattern: p.StepBegins, event: Event, ctx: Context) -> bool:
     if event.kind != ev.STEPS:
         return False
-    step = game.rules.steps.get(event.word)
+    step = game.rules.turn.steps.get(event.word)
     if pattern.step != event.word and (step is None or pattern.step not in step.words):
         return False
     return _is_player(game, pattern.who, event.player, ctx)
@@ -313,37 +313,39 @@ def _any(game: Game, pattern: p.AnyPattern, event: Event, ctx: Context) -> bool:
     return False
 
 
-PATTERNS: Final[dict[type, Callable[..., bool]]] = {
-    p.Moves: _moves,
-    p.Attacks: _attacks,
-    p.PartyAttacks: _party_attacks,
-    p.Blocks: _blocks,
-    p.IsBlocked: _is_blocked,
-    p.IsUnblocked: _is_unblocked,
-    p.DealsDamage: _deals_damage,
-    p.ReceivesDamage: _receives_damage,
-    p.Breaks: _breaks,
-    p.Casts: _casts,
-    p.UsesAbility: _uses,
-    p.IsChosen: _is_chosen,
-    p.Draws: _draws,
-    p.Discards: _discards,
-    p.StepBegins: _step_begins,
-    p.Rests: _rests,
-    p.Readies: _readies,
-    p.Turns: _turns,
-    p.Switches: _switches,
-    p.CountersChange: _counters,
-    p.GainsResource: _gains,
-    p.Produces: _produces,
-    p.Does: _does,
-    p.Searches: _searches,
-    p.BurstUsed: _burst,
-    p.Primes: _primes,
-    p.Reveals: _reveals,
-    p.Becomes: _becomes,
-    p.AnyPattern: _any,
-}
+PATTERNS.update(
+    {
+        p.Moves: _moves,
+        p.Attacks: _attacks,
+        p.PartyAttacks: _party_attacks,
+        p.Blocks: _blocks,
+        p.IsBlocked: _is_blocked,
+        p.IsUnblocked: _is_unblocked,
+        p.DealsDamage: _deals_damage,
+        p.ReceivesDamage: _receives_damage,
+        p.Breaks: _breaks,
+        p.Casts: _casts,
+        p.UsesAbility: _uses,
+        p.IsChosen: _is_chosen,
+        p.Draws: _draws,
+        p.Discards: _discards,
+        p.StepBegins: _step_begins,
+        p.Rests: _rests,
+        p.Readies: _readies,
+        p.Turns: _turns,
+        p.Switches: _switches,
+        p.CountersChange: _counters,
+        p.GainsResource: _gains,
+        p.Produces: _produces,
+        p.Does: _does,
+        p.Searches: _searches,
+        p.BurstUsed: _burst,
+        p.Primes: _primes,
+        p.Reveals: _reveals,
+        p.Becomes: _becomes,
+        p.AnyPattern: _any,
+    }
+)
 
 
 # ---------------------------------------------------------------- the memory of the turn
@@ -362,13 +364,13 @@ def revive(game: Game, record: Record) -> Event:
     event.flag = record.flag
     event.members = record.members
     if game.facts.treats and event.kind & ev.MOVES and event.other is not None:
-        treating.as_performed(game, event)
+        seen_as.as_performed(game, event)
     return event
 
 
 def happened(game: Game, pattern: Pattern, ctx: Context, ever: bool = False) -> list[Record]:
     """What happened this turn (or ever) that fits the pattern."""
-    kinds = kinds_of(pattern, game.rules.in_play)
+    kinds = kinds_of(pattern, game.rules.zones.in_play)
     found: list[Record] = []
     log = game.state.game_log + game.state.log if ever else game.state.log
     for record in log:

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from arbiter.kernel.aspects import EVERYBODYS, USES, own
-from arbiter.kernel.index.versions import changed
+from arbiter.kernel import table_setters
 
 if TYPE_CHECKING:
     from arbiter.kernel.game import Game
@@ -13,18 +12,14 @@ if TYPE_CHECKING:
 
 def note(game: Game, player: int, deed: str) -> None:
     """Remember that the player has done it this turn."""
-    game.changing()
-    game.state.uses_turn = (*game.state.uses_turn, (-1 - player, deed))
-    changed(game, USES | own(player))
+    table_setters.remember_of_player(game, player, deed)
 
 
 def forget(game: Game, deed: str) -> None:
     """Nobody has done it yet, as far as what begins now is concerned."""
     uses = game.state.uses_turn
     if any(word == deed for _, word in uses):
-        game.changing()
-        game.state.uses_turn = tuple(use for use in uses if use[1] != deed)
-        changed(game, USES | EVERYBODYS)
+        table_setters.set_uses_this_turn(game, tuple(use for use in uses if use[1] != deed))
 
 
 def times(game: Game, player: int, deed: str) -> int:

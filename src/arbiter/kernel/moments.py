@@ -8,6 +8,7 @@ import arbiter.kernel.evaluate as evaluate
 from arbiter.kernel.context import Context
 from arbiter.kernel.decisions import ChooseOption
 from arbiter.kernel.effects.running import run
+from arbiter.kernel.index.versions import bring_up_to_date
 from arbiter.script import abilities as ab
 from arbiter.script import effects as fx
 from arbiter.script import statements as st
@@ -62,6 +63,7 @@ def carry_out(game: Game, player: int, deeds: list[Deed]) -> None:
                 pick = game.ask_one(ChooseOption(player, tuple(text for _, _, text in left), "which first"))
             statement, ctx, _ = left.pop(pick)
             game.changing()
+            bring_up_to_date(game)  # they may count what is just entering, too
             run(game, statement.effects, ctx)
 
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from arbiter.kernel import events as ev
-from arbiter.kernel.aspects import HISTORY
+from arbiter.kernel import table_setters
 from arbiter.kernel.decisions import ChooseOrder
-from arbiter.kernel.doing import DO
+from arbiter.kernel.doing import do
 from arbiter.kernel.events import Event, Record, moving
 from arbiter.kernel.index.abilities import abilities_in_play
-from arbiter.kernel.index.versions import bring_up_to_date, changed
+from arbiter.kernel.index.versions import bring_up_to_date
 from arbiter.kernel.replacing import changes_control as changes_control
 from arbiter.kernel.replacing import follow_up, replaced
 from arbiter.kernel.replacing import is_prohibited as is_prohibited
@@ -33,13 +33,13 @@ def perform(game: Game, events: list[Event]) -> list[Event]:
     under_way.tried += len(events)
     rules = game.rules
     index = game.index
-    if rules.route is not None:
+    if rules.moving.route is not None:
         if len(events) > 1:
             events = routed(game, events)
-        elif events and events[0].kind & ev.MOVES and not rules.route(game, events[0]):
+        elif events and events[0].kind & ev.MOVES and not rules.moving.route(game, events[0]):
             events = []
     ready = events
-    says = index.worked_out.statement_kinds | rules.strict_kinds
+    says = index.worked_out.statement_kinds | rules.replacement.strict_kinds
     kinds = 0
     for event in events:
         subject = event.subject
@@ -56,6 +56,8 @@ def perform(game: Game, events: list[Event]) -> list[Event]:
                 kinds |= event.kind
             break
     if not ready:
+        if not index.held:
+            bring_up_to_date(game)  # what was done instead
         if under_way.afterwards:
             follow_up(game)
         return ready
@@ -63,12 +65,14 @@ def perform(game: Game, events: list[Event]) -> list[Event]:
     if several:
         if kinds & ev.ENTERS:
             ready = order_arrivals(game, ready)
-            under_way.company = tuple(e.subject for e in ready if e.kind == ev.ENTERS and e.subject is not None)
-        if rules.owner_orders:
+            table_setters.come_together(
+                game, tuple(e.subject for e in ready if e.kind == ev.ENTERS and e.subject is not None)
+            )
+        if rules.moving.owner_orders:
             ready = order_piles(game, ready)
     if game.interactive:
         game.changing()
-    under_way.changes += 1
+    table_setters.count_as_done(game)
     # What leaves play together sees everything that leaves with it.
     before: list[Obj] = []
     if kinds & ev.LEAVES:
@@ -78,13 +82,13 @@ def perform(game: Game, events: list[Event]) -> list[Event]:
     index.held += 1
     try:
         for event in ready:
-            DO[event.kind](game, event)
+            do(game, event)
             if not event.replaced and not under_way.replacing:
                 under_way.done += 1
     finally:
         index.held -= 1
     if several and kinds & ev.ENTERS:
-        under_way.company = ()
+        table_setters.come_together(game, ())
     if kinds & ev.CREATES:
         kinds |= ev.ENTERS  # a token that has come into being has entered play
     if kinds & game.facts.remembered:
@@ -95,18 +99,18 @@ def perform(game: Game, events: list[Event]) -> list[Event]:
         for event in ready:
             if event.result is not None:
                 event.result = game.state.objects.get(event.result.id, event.result)
-    if kinds & (ev.DAMAGES | ev.HURTS) and rules.dealt is not None:
+    if kinds & (ev.DAMAGES | ev.HURTS) and rules.damage.dealt is not None:
         for event in ready:
-            rules.dealt(game, event)
+            rules.damage.dealt(game, event)
     heard = abilities_in_play(game).watched | game.facts.heard_out_of_play | ev.LEAVES
     if kinds & heard or (game.state.delayed and expects(game, kinds)):
         observe(game, ready, before)
     if kinds & (ev.LEAVES | ev.HURTS):
-        if rules.beneath_arrive and kinds & ev.LEAVES:
+        if rules.moving.beneath_arrive and kinds & ev.LEAVES:
             arrive_beneath(game, ready)
         for event in ready:
-            if event.later:
-                rules.after_hurt(game, event)
+            if event.later and rules.damage.after_hurt is not None:
+                rules.damage.after_hurt(game, event)
     if under_way.afterwards:
         follow_up(game)
     return ready
@@ -117,9 +121,9 @@ def allowed(game: Game, events: list[Event]) -> list[Event]:
     ready: list[Event] = []
     under_way = game.under_way
     says = game.index.worked_out.statement_kinds
-    strict = game.rules.strict_kinds
+    strict = game.rules.replacement.strict_kinds
     outer = under_way.harming, under_way.shares
-    if game.rules.reduction_chooser is not None and says & (ev.DAMAGES | ev.HURTS) and len(events) > 1:
+    if game.rules.replacement.reduction_chooser is not None and says & (ev.DAMAGES | ev.HURTS) and len(events) > 1:
         under_way.harming = [event for event in events if event.kind & (ev.DAMAGES | ev.HURTS)]
         under_way.shares = {}
     for event in events:
@@ -150,7 +154,7 @@ def arrive_beneath(game: Game, events: list[Event]) -> None:
 
 def routed(game: Game, events: list[Event]) -> list[Event]:
     """Moves as the ruleset's table of destinations lets them happen."""
-    route = game.rules.route
+    route = game.rules.moving.route
     assert route is not None
     kept: list[Event] = []
     for event in events:
@@ -171,7 +175,7 @@ def order_arrivals(game: Game, events: list[Event]) -> list[Event]:
     speaking = [e for e in events if e.kind == ev.ENTERS and e.subject is not None and e.subject.face.statics]
     if len(speaking) < 2:
         return events
-    if game.rules.own_timestamps:
+    if game.rules.layers.own_timestamps:
         rest = [e for e in events if e not in speaking]
         for player in game.in_turn_order():
             mine = [e for e in speaking if (e.control if e.control >= 0 else e.player) == player]
@@ -193,14 +197,14 @@ def in_order(game: Game, player: int, events: list[Event], why: str) -> list[Eve
 
 def order_piles(game: Game, events: list[Event]) -> list[Event]:
     """Cards that go together to a zone whose order counts: their owner decides on it."""
-    zones = game.rules.owner_orders
-    specs = game.rules.specs
+    zones = game.rules.moving.owner_orders
+    specs = game.rules.zones.specs
     going = [
         e
         for e in events
         if e.kind & (ev.LEAVES | ev.SHIFTS)
         and e.to in zones
-        and e.to != game.rules.deck_zone  # there the effect itself asks
+        and e.to != game.rules.zones.deck  # there the effect itself asks
         and not (e.origin and specs[e.origin].ordered and specs[e.origin].face_down)  # a deck's come one by one
         and e.subject is not None
     ]
@@ -216,11 +220,9 @@ def order_piles(game: Game, events: list[Event]) -> list[Event]:
 def remember(game: Game, events: list[Event]) -> None:
     """Keep what some text of this match may later ask about the turn."""
     kept = game.facts.remembered
-    state = game.state
     for event in events:
         if event.kind & kept:
-            state.log = (*state.log, Record(event))
-            changed(game, HISTORY)
+            table_setters.write_down(game, Record(event))
 
 
 # ---------------------------------------------------------------- common changes
@@ -236,7 +238,7 @@ def move(
     position: Position | None = None,
 ) -> Obj | None:
     """Move one object; the object it became, or None if it did not move there."""
-    event = moving(obj, to, how, game.rules.in_play, by, cause)
+    event = moving(obj, to, how, game.rules.zones.in_play, by, cause)
     event.position = position
     done = perform(game, [event])
     return done[0].result if done else None

@@ -3,33 +3,19 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 import arbiter.kernel.evaluate as evaluate
 import arbiter.kernel.matching as matching
-from arbiter.kernel.ruleset import SIGHT_PUBLIC
+from arbiter.kernel.qualities import compare, nameless, stat, words
+from arbiter.kernel.reading import TESTS
 from arbiter.kernel.state import RESTED, REVERSED, UNPAID, Obj
 from arbiter.script import abilities as ab
 from arbiter.script import nouns as n
 from arbiter.script.amounts import Number
 from arbiter.script.base import (
-    INFINITY,
-    OP_EQ,
-    OP_GE,
-    OP_GT,
-    OP_LE,
-    OP_LT,
     QUALITY_COLOUR,
-    QUALITY_KIND,
-    QUALITY_NAME,
     QUALITY_TYPE,
-    STAT_CAPACITY,
-    STAT_COST,
-    STAT_DAMAGE,
-    STAT_GUARD,
-    STAT_LEVEL,
-    STAT_POWER,
     STATUS_ATTACKED,
     STATUS_ATTACKED_THIS_TURN,
     STATUS_BLOCKED,
@@ -51,32 +37,12 @@ from arbiter.script.base import (
     STATUS_REVERSED,
     STATUS_TOKEN,
     STATUS_UNBLOCKED,
-    Op,
-    Quality,
-    Stat,
     Test,
 )
 
 if TYPE_CHECKING:
     from arbiter.kernel.context import Context
     from arbiter.kernel.game import Game
-    from arbiter.kernel.traits import Traits
-
-
-def words(obj: Obj, quality: Quality) -> frozenset[str]:
-    return words_in(obj.now, quality)
-
-
-def words_in(now: Traits, quality: Quality) -> frozenset[str]:
-    if quality is QUALITY_NAME:
-        return now.names
-    if quality is QUALITY_TYPE:
-        return now.types
-    if quality is QUALITY_COLOUR:
-        return now.colours
-    if quality is QUALITY_KIND:
-        return now.kinds
-    return now.groups
 
 
 def _is(game: Game, test: n.Is, obj: Obj, ctx: Context) -> bool:
@@ -90,21 +56,9 @@ def _is(game: Game, test: n.Is, obj: Obj, ctx: Context) -> bool:
     return test.value in words(obj, quality)
 
 
-def nameless(game: Game, obj: Obj, ctx: Context) -> bool:
-    """A card face down in a zone that everybody sees has no characteristics, but for players who may look at it."""
-    if obj.face_up or obj.face.is_back:
-        return False
-    spec = game.rules.specs[obj.zone]
-    if spec.blank:
-        return True
-    if spec.sight is not SIGHT_PUBLIC:
-        return False
-    return ctx.controller < 0 or not obj.seen >> ctx.controller & 1
-
-
 def shows_back(game: Game, test: Test) -> bool:
     """Can what the test asks be told from the back of a card?"""
-    return isinstance(test, n.Is) and test.quality is QUALITY_TYPE and test.value in game.rules.backs
+    return isinstance(test, n.Is) and test.quality is QUALITY_TYPE and test.value in game.rules.zones.backs
 
 
 def asks_information(test: Test) -> bool:
@@ -117,7 +71,7 @@ def asks_information(test: Test) -> bool:
 def _name_contains(game: Game, test: n.NameContains, obj: Obj, ctx: Context) -> bool:
     if nameless(game, obj, ctx):
         return False
-    if game.rules.whole_words:
+    if game.rules.counting.whole_words:
         word = re.compile(rf"(?<![\w]){re.escape(test.part)}(?![\w])")
         return any(word.search(name) for name in obj.now.names)
     return any(test.part in name for name in obj.now.names)
@@ -149,50 +103,12 @@ def ability_kind(ability: object, kind: str) -> bool:
     return isinstance(ability, (ab.Activated, ab.Triggered))
 
 
-def stat(game: Game, obj: Obj, which: Stat) -> int:
-    """A number of an object. A negative value counts as zero except where it is changed again."""
-    now = obj.now
-    if which is STAT_COST:
-        return now.cost if now.cost > 0 else 0
-    if which is STAT_POWER:
-        return now.power if now.power > 0 else 0
-    if which is STAT_GUARD:
-        return now.guard if now.guard > 0 else 0
-    if which is STAT_DAMAGE:
-        return obj.damage
-    if which is STAT_CAPACITY:
-        return now.guard if now.guard >= INFINITY else max(0, now.guard - obj.damage)
-    if which is STAT_LEVEL:
-        return now.level
-    return now.strike
-
-
 def _stat_is(game: Game, test: n.StatIs, obj: Obj, ctx: Context) -> bool:
     if not obj.face_up and nameless(game, obj, ctx):
         return False
     amount = test.amount
     right = amount.value if type(amount) is Number else evaluate.amount(game, amount, ctx)
     return compare(stat(game, obj, test.stat), test.op, right)
-
-
-def added(number: int, more: int) -> int:
-    """The sum; infinity stays what it is, and nothing becomes greater."""
-    total = number + more
-    return INFINITY if number >= INFINITY or total > INFINITY else total
-
-
-def compare(left: int, op: Op, right: int) -> bool:
-    if op is OP_GE:
-        return left >= right
-    if op is OP_LE:
-        return left <= right
-    if op is OP_EQ:
-        return left == right
-    if op is OP_GT:
-        return left > right
-    if op is OP_LT:
-        return left < right
-    return left != right
 
 
 def _in(game: Game, test: n.In, obj: Obj, ctx: Context) -> bool:
@@ -222,7 +138,7 @@ def _in(game: Game, test: n.In, obj: Obj, ctx: Context) -> bool:
     if status is STATUS_ATTACKED_THIS_TURN:
         return obj.attacks > 0
     if status is STATUS_ON_FIELD:
-        return obj.zone in game.rules.in_play and not obj.gone
+        return obj.zone in game.rules.zones.in_play and not obj.gone
     if status is STATUS_GENERIC:
         return "generic" in obj.now.flags
     if status is STATUS_HAS_BURST:
@@ -374,7 +290,7 @@ def _has_added(game: Game, test: n.HasAdded, obj: Obj, ctx: Context) -> bool:
         if other.host == obj.id and evaluate.matches(game, test.group, other, ctx):
             return True
     for zone in test.group.zones:
-        if zone not in game.rules.in_play:
+        if zone not in game.rules.zones.in_play:
             for pile in game.state.zones[zone]:
                 for other in pile:
                     if other.host == obj.id and evaluate.matches(game, test.group, other, ctx):
@@ -383,7 +299,7 @@ def _has_added(game: Game, test: n.HasAdded, obj: Obj, ctx: Context) -> bool:
 
 
 def _placed(game: Game, test: n.Placed, obj: Obj, ctx: Context) -> bool:
-    named = game.rules.place_word
+    named = game.rules.zones.place_word
     return named is not None and test.word in named(obj)
 
 
@@ -458,39 +374,41 @@ INFORMATION: Final[frozenset[type]] = frozenset(
     }
 )
 
-TESTS: Final[dict[type, Callable[..., bool]]] = {
-    n.Is: _is,
-    n.NameContains: _name_contains,
-    n.Has: _has,
-    n.HasAbility: _has_ability,
-    n.StatIs: _stat_is,
-    n.In: _in,
-    n.Same: _same,
-    n.Shares: _shares,
-    n.CountersIs: _counters_is,
-    n.ControlledBy: _controlled_by,
-    n.OwnedBy: _owned_by,
-    n.Extreme: _extreme,
-    n.DidThisTurn: _did_this_turn,
-    n.Chooses: _chooses,
-    n.SingleTarget: _single_target,
-    n.OfCard: _of_card,
-    n.IsNamed: _is_named,
-    n.PaidIs: _paid_is,
-    n.NamedHere: _named_here,
-    n.NoQuality: _no_quality,
-    n.WordsIs: _words_is,
-    n.PrintedName: _printed_name,
-    n.InPartyWith: _in_party_with,
-    n.InBattleWith: _in_battle_with,
-    n.AddedTo: _added_to,
-    n.HasAdded: _has_added,
-    n.Placed: _placed,
-    n.Speaks: _speaks,
-    n.Printed: _printed,
-    n.Unpaid: _unpaid,
-    n.Arriving: _arriving,
-    n.Not: _not,
-    n.AnyOf: _any_of,
-    n.AllOf: _all_of,
-}
+TESTS.update(
+    {
+        n.Is: _is,
+        n.NameContains: _name_contains,
+        n.Has: _has,
+        n.HasAbility: _has_ability,
+        n.StatIs: _stat_is,
+        n.In: _in,
+        n.Same: _same,
+        n.Shares: _shares,
+        n.CountersIs: _counters_is,
+        n.ControlledBy: _controlled_by,
+        n.OwnedBy: _owned_by,
+        n.Extreme: _extreme,
+        n.DidThisTurn: _did_this_turn,
+        n.Chooses: _chooses,
+        n.SingleTarget: _single_target,
+        n.OfCard: _of_card,
+        n.IsNamed: _is_named,
+        n.PaidIs: _paid_is,
+        n.NamedHere: _named_here,
+        n.NoQuality: _no_quality,
+        n.WordsIs: _words_is,
+        n.PrintedName: _printed_name,
+        n.InPartyWith: _in_party_with,
+        n.InBattleWith: _in_battle_with,
+        n.AddedTo: _added_to,
+        n.HasAdded: _has_added,
+        n.Placed: _placed,
+        n.Speaks: _speaks,
+        n.Printed: _printed,
+        n.Unpaid: _unpaid,
+        n.Arriving: _arriving,
+        n.Not: _not,
+        n.AnyOf: _any_of,
+        n.AllOf: _all_of,
+    }
+)

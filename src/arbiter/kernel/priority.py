@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from arbiter.kernel import events as ev
-from arbiter.kernel import loops
+from arbiter.kernel import loops, table_setters
 from arbiter.kernel.decisions import ChooseAction, Confirm
 from arbiter.kernel.doing import cease
 from arbiter.kernel.errors import IllegalPlay
@@ -13,11 +13,10 @@ from arbiter.kernel.index.abilities import abilities_in_play
 from arbiter.kernel.playing.play import ONLY_PASS, PASS, Action, Play
 from arbiter.kernel.processes import settle
 from arbiter.kernel.resolution import resolve_top
-from arbiter.kernel.state import LEAVE
 
 if TYPE_CHECKING:
     from arbiter.kernel.game import Game
-    from arbiter.kernel.state import GameState, Obj
+    from arbiter.kernel.state import Obj
 
 
 def grant(game: Game) -> None:
@@ -28,27 +27,22 @@ def grant(game: Game) -> None:
         cast_waiting(game)  # an effect outside the stack (a burst in battle) let a card be cast
     seats = state.players - len(state.out)
     while True:
-        if game.index.unsettled & rules.process_reads or state.pending or status_may_differ(game):
+        if game.index.is_unsettled(rules.hints.process_reads) or state.pending or status_may_differ(game):
             if settle(game):
-                state.passes = 0
-                if not rules.keeps_priority:
-                    state.priority = state.active
-        if rules.unanswerable and state.stack and state.stack[-1].kind in rules.unanswerable:
+                state.nobody_passed()
+                if not rules.stack.keeps_priority:
+                    table_setters.give_priority(game, state.active)
+        if rules.stack.unanswerable and state.stack and state.stack[-1].kind in rules.stack.unanswerable:
             all_passed(game)  # nobody gets the chance to answer
             return
         player = state.priority
-        actions = rules.list_actions(game, player) if rules.steps[state.step].plays else ONLY_PASS
+        actions = rules.playing.list_actions(game, player) if rules.turn.steps[state.step].plays else ONLY_PASS
         if len(actions) > 1 or actions[0] is not PASS or game.ask_forced:
             break
-        passes = state.passes + 1
-        if passes < seats:
-            state.passes = passes
-            state.priority = game.after(player) if state.out else (player + 1) % seats
-        elif state.stack:
-            all_passed(game)
-            return
+        if state.passes + 1 < seats:
+            state.pass_priority(game.after(player))
         else:
-            step_ends(state)
+            all_passed(game)
             return
     if state.decisions > loops.WATCH_FROM:
         actions = loops.watched(game, player, actions)
@@ -63,9 +57,8 @@ def grant(game: Game) -> None:
     elif state.passes + 1 >= state.players - len(state.out):
         all_passed(game)
     else:
-        state.passes += 1
-        state.priority = game.after(player)
-    game.state.decisions += 1  # last: nothing may change before the copy for a re-run has been taken
+        state.pass_priority(game.after(player))
+    state.count_decision()  # last: nothing may change before the copy for a re-run has been taken
 
 
 def status_may_differ(game: Game) -> bool:
@@ -82,9 +75,9 @@ def all_passed(game: Game) -> None:
     if state.stack:
         if game.interactive:
             game.changing()
-        state.passes = 0
+        state.nobody_passed()
         while state.stack:
-            if not game.rules.resolve_in_a_row:
+            if not game.rules.stack.resolve_in_a_row:
                 resolve_top(game)
                 cast_waiting(game)
                 break
@@ -94,15 +87,9 @@ def all_passed(game: Game) -> None:
             settle(game)
             if any(item.id not in known for item in state.stack):
                 break  # something was added: players get to answer it
-        game.state.priority = game.state.active
+        table_setters.give_priority(game, state.active)
     else:
-        step_ends(state)
-
-
-def step_ends(state: GameState) -> None:
-    state.passes = 0
-    state.priority = state.active
-    state.mode = LEAVE
+        state.end_step()
 
 
 def act(game: Game, player: int, action: Action) -> None:
@@ -112,15 +99,15 @@ def act(game: Game, player: int, action: Action) -> None:
     play.number = action.number
     play.options = action.objs
     run_play(game, play)
-    game.state.passes = 0
-    if game.rules.after_play is not None:
-        game.rules.after_play(game, play)
+    game.state.nobody_passed()
+    if game.rules.playing.after_play is not None:
+        game.rules.playing.after_play(game, play)
 
 
 def run_play(game: Game, play: Play) -> None:
     """Carry out the steps in order."""
     try:
-        for step in game.rules.playing[play.kind]:
+        for step in game.rules.playing.steps[play.kind]:
             step(game, play)
     finally:
         game.under_way.playing = 0
@@ -130,8 +117,7 @@ def cast_waiting(game: Game) -> None:
     """Cards that an effect lets a player cast are cast right after it has resolved, one after the other."""
     while game.state.casts_waiting:
         player, id, flags, less, after = game.state.casts_waiting[0]
-        game.changing()
-        game.state.casts_waiting = game.state.casts_waiting[1:]
+        table_setters.set_waiting_casts(game, game.state.casts_waiting[1:])
         obj = game.here(id)
         if obj is not None and not cast_one(game, player, obj, flags, less, after) and obj.token:
             cease(game, obj)  # a copy that is not played is nothing
@@ -139,12 +125,12 @@ def cast_waiting(game: Game) -> None:
 
 def cast_one(game: Game, player: int, obj: Obj, flags: int, less: int, after: str) -> bool:
     """Whether the card was cast."""
-    play = Play(game.rules.cast_kind(obj), player, obj, obj.face.spell)
+    play = Play(game.rules.playing.cast_kind(obj), player, obj, obj.face.spell)
     play.free = bool(flags & 1)
     play.number = flags >> 2  # a way of playing it that the ruleset knows by number
     play.less = less
     play.after = after
-    if game.rules.check_cast(game, play) is not None:
+    if game.rules.playing.check_cast(game, play) is not None:
         return False
     if flags & 2 and not game.ask_one(Confirm(player, "cast", obj.id)):
         return False

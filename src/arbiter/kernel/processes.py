@@ -25,17 +25,17 @@ def run_processes(game: Game) -> bool:
     idle: Idle | None = None
     rules = game.rules
     while True:
-        moved = take_unsettled(game)
-        if not moved & rules.process_reads:
+        moved = game.index.settles()
+        if not moved & rules.hints.process_reads:
             return any_done
         if game.state.effects:
             drop_sourceless(game)
-            moved |= take_unsettled(game)
+            moved |= game.index.settles()
         concerned = concerned_by(game, moved)
         if not concerned:
             return any_done
         changes, asked = game.under_way.changes, game.cursor
-        if game.rules.processes_in_turn:
+        if game.rules.processes.in_turn:
             if one_after_another(game, concerned):
                 any_done = True
                 idle = None
@@ -45,7 +45,7 @@ def run_processes(game: Game) -> bool:
                 idle = look_again(game, idle, asked)
             continue
         events: list[Event] = []
-        for index, process in enumerate(game.rules.processes):
+        for index, process in enumerate(game.rules.processes.rows):
             if concerned >> index & 1:
                 events += process.check(game)
         if not events:
@@ -66,16 +66,9 @@ def run_processes(game: Game) -> bool:
             idle = look_again(game, idle, asked)
 
 
-def take_unsettled(game: Game) -> int:
-    """What has changed since the processes were last looked at; they are looked at now."""
-    unsettled = game.index.unsettled
-    game.index.unsettled = 0
-    return unsettled if game.index.keeps else EVERYTHING
-
-
 def concerned_by(game: Game, moved: int) -> int:
     """Which of the processes can have something to do where so much has changed: a bit for each."""
-    may_apply = game.rules.may_apply
+    may_apply = game.rules.hints.may_apply
     return -1 if may_apply is None else may_apply(game, moved)
 
 
@@ -84,7 +77,7 @@ def look_again(game: Game, idle: Idle | None, asked: int) -> Idle:
 
     Whoever is asked something on the way may be able to stop it; after very many rounds it is plain that nobody can.
     """
-    game.index.unsettled = EVERYTHING
+    game.index.unsettle()
     if idle is None:
         idle = Idle()
     idle.rounds += 1
@@ -103,7 +96,7 @@ def one_after_another(game: Game, concerned: int) -> bool:
     Once one of them has changed something, others may be concerned among those that follow.
     """
     done = False
-    for index, process in enumerate(game.rules.processes):
+    for index, process in enumerate(game.rules.processes.rows):
         if not concerned >> index & 1:
             continue
         before = game.under_way.changes

@@ -6,12 +6,13 @@ when a computed characteristic may have changed.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING
 
 from arbiter.kernel import events as ev
-from arbiter.kernel.aspects import reads
-from arbiter.kernel.characteristics import trait_reads, trait_writes
+from arbiter.kernel.index.looking import USUAL_ZONES, Zones
+from arbiter.kernel.index.reads import aspects_read, traits_read
+from arbiter.kernel.index.writes import traits_written
 from arbiter.kernel.keeping import keep
 from arbiter.kernel.kinds import kinds_of as kinds_of
 from arbiter.kernel.lenses import Lens
@@ -49,6 +50,7 @@ class Program:
     __slots__ = (
         "ability",
         "text",
+        "keyword",
         "is_static",
         "is_triggered",
         "is_activated",
@@ -109,15 +111,12 @@ class Program:
         "counted",
     )
 
-    def __init__(
-        self,
-        ability: abilities.Ability,
-        in_play: tuple[str, ...] = ("field",),
-        hand: str = "hand",
-        stack: str = "stack",
-    ) -> None:
+    def __init__(self, ability: abilities.Ability, zones: Zones = USUAL_ZONES) -> None:
+        in_play = zones.in_play
         self.ability = ability
         self.text = ability.text
+        # The word that it is, or stands for.
+        self.keyword = ability.name if isinstance(ability, abilities.Keyword) else ability.keyword
         self.is_static = isinstance(ability, abilities.Static)
         self.is_triggered = isinstance(ability, abilities.Triggered)
         self.is_activated = isinstance(ability, abilities.Activated)
@@ -154,9 +153,9 @@ class Program:
         # What its changes read, what its conditions hinge on, and both; which characteristics they look at.
         self.body_reads = self.hinges = self.hinges_of = 0
         if isinstance(ability, abilities.Static):
-            self.body_reads = reads(applied(ability), in_play, hand, stack)
-            self.hinges = reads((ability.gate, ability.condition), in_play, hand, stack)
-            self.hinges_of = trait_reads((ability.gate, ability.condition))
+            self.body_reads = aspects_read(applied(ability), zones)
+            self.hinges = aspects_read((ability.gate, ability.condition), zones)
+            self.hinges_of = traits_read((ability.gate, ability.condition))
         self.reads = self.body_reads | self.hinges
         self.sees = self.hinges_of
         self.targets = any(isinstance(part, effects.Choose) and part.target for part in walk(self.effects))
@@ -285,15 +284,15 @@ class Library:
         "layer_of",
         "nodes",
         "images",
-        "hand",
-        "stack",
+        "zones",
         "looked",
         "seen",
         "placed",
+        "guarded",
         "lenses",
         "late",
         "step",
-        "grants",
+        "keyword_abilities",
     )
 
     def __init__(
@@ -304,12 +303,13 @@ class Library:
         stack: str = "stack",
         late: int = -1,
         step: int = 1,
-        grants: frozenset[str] = frozenset(),
+        keyword_abilities: Mapping[str, tuple[abilities.Ability, ...]] | None = None,
+        deck: str = "deck",
     ) -> None:
-        self.hand = hand
-        self.stack = stack
+        self.zones = Zones(in_play, hand, stack, deck)
         self.step = step  # numbers are rounded to multiples of this
-        self.grants = grants  # keywords that bring abilities of their own
+        # The abilities that a keyword stands for, which come and go with it where it is granted or lost.
+        self.keyword_abilities: Mapping[str, tuple[abilities.Ability, ...]] = keyword_abilities or {}
         self.late = late  # the layer for effects on things that are picked out by their power or guard
         self.made: dict[int, tuple[abilities.Ability, Program]] = {}
         self.in_play = in_play
@@ -320,21 +320,27 @@ class Library:
         self.looked: dict[int, tuple[object, int]] = {}
         self.seen: dict[int, tuple[object, int]] = {}
         self.lenses: dict[int, Lens] = {}
+        # Whether rules may keep what a group names from being chosen, by its id; the group is kept beside.
+        self.guarded: dict[int, tuple[Group, bool]] = {}
         self.placed: dict[int, tuple[Change, tuple[int, ...], int]] = {}
 
     def reads(self, node: object) -> int:
         """Which aspects the words of a lasting effect look at."""
         known = self.looked.get(id(node))
         if known is None:
-            known = keep(self.looked, node, (node, reads(node, self.in_play, self.hand, self.stack)))
+            known = keep(self.looked, node, (node, aspects_read(node, self.zones)))
         return known[1]
 
     def sees(self, node: object) -> int:
         """Which characteristics they look at."""
         known = self.seen.get(id(node))
         if known is None:
-            known = keep(self.seen, node, (node, trait_reads(node)))
+            known = keep(self.seen, node, (node, traits_read(node)))
         return known[1]
+
+    def writes(self, change: Change) -> int:
+        """Which characteristics the change alters."""
+        return traits_written(change, self.keyword_abilities)
 
     def lens(self, group: Group) -> Lens:
         """The noun phrase made ready for looking."""
@@ -344,15 +350,15 @@ class Library:
         """The layers in which a change applies, and which characteristics it writes."""
         known = self.placed.get(id(change))
         if known is None:
-            known = keep(self.placed, change, (change, self.layer_of(change), trait_writes(change)))
+            known = keep(self.placed, change, (change, self.layer_of(change), self.writes(change)))
         return known[1], known[2]
 
     def program(self, ability: abilities.Ability) -> Program:
         known = self.made.get(id(ability))
         if known is not None:
             return known[1]
-        made = Program(ability, self.in_play, self.hand, self.stack)
-        made.parts = parts_of(ability, self.layer_of, self.late)
+        made = Program(ability, self.zones)
+        made.parts = parts_of(ability, self.layer_of, self.writes, self.late)
         for part in made.parts:
             made.sees |= part.reads
         self.made[id(ability)] = (ability, made)
@@ -367,6 +373,6 @@ class Library:
             ability = abilities.Triggered("", None, node.pattern, node.condition, node.effects)
         else:
             ability = abilities.Triggered("", None, effects=node.effects)
-        made = Program(ability, self.in_play, self.hand, self.stack)
+        made = Program(ability, self.zones)
         self.nodes[id(node)] = (node, made)
         return made

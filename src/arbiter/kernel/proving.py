@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from arbiter.kernel.predicates import asks_information
-from arbiter.kernel.ruleset import SIGHT_PUBLIC
+from arbiter.kernel.rows import SIGHT_PUBLIC
 
 if TYPE_CHECKING:
     from arbiter.kernel.game import Game
@@ -16,8 +16,8 @@ if TYPE_CHECKING:
 
 def prove(game: Game, tests: tuple[Test, ...], objs: list[Obj], player: int) -> None:
     """Tell all which cards these are, if the player had to pick them for what they are."""
-    if not game.rules.shows_proof or not any(asks_information(test) for test in tests):
+    if not game.rules.moving.shows_proof or not any(asks_information(test) for test in tests):
         return
-    hidden = [obj for obj in objs if game.rules.specs[obj.zone].sight is not SIGHT_PUBLIC]
+    hidden = [obj for obj in objs if game.rules.zones.specs[obj.zone].sight is not SIGHT_PUBLIC]
     if hidden:
         game.say("shows " + ", ".join(obj.face.name for obj in hidden), player)

@@ -5,9 +5,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from arbiter.kernel.aspects import FIELD, NATURES, SIDES, STANCE, TEXTS, own
-from arbiter.kernel.index.versions import bring_up_to_date, changed
-from arbiter.kernel.ruleset import Way
+from arbiter.kernel.aspects import ARRIVAL, BENEATH, CONTROL, FACE, FIELD, LINKS, NATURES, OWN, STANCE, TEXTS, own
+from arbiter.kernel.index.versions import changed
+from arbiter.kernel.rows import Way
 from arbiter.kernel.state import Obj
 from arbiter.kernel.traits import Face, keeps_statics
 from arbiter.script.base import POSITION_BOTTOM, Position
@@ -15,33 +15,55 @@ from arbiter.script.base import POSITION_BOTTOM, Position
 if TYPE_CHECKING:
     from arbiter.kernel.game import Game
 
-NEW_FACE: Final = FIELD | NATURES | SIDES | TEXTS  # an object in play has become another card, or shows another side
+# An object in play has become another card, or shows another side.
+NEW_FACE: Final = FIELD | NATURES | FACE | CONTROL | BENEATH | ARRIVAL | TEXTS
+
+
+def pile_of(game: Game, obj: Obj) -> list[Obj]:
+    """The pile that it lies in."""
+    piles = game.state.zones[obj.zone]
+    pile = piles[obj.owner] if len(piles) > 1 else piles[0]
+    if obj.controller != obj.owner and obj not in pile:
+        pile = piles[obj.controller]  # it lies in a zone of somebody else's
+    return pile
 
 
 def take_out(game: Game, obj: Obj, keep: bool) -> None:
     """Remove an object from its zone. What was in play stays known; so does what paid for something."""
+    changed(game, removed(game, obj, keep))
+
+
+def removed(game: Game, obj: Obj, keep: bool) -> int:
+    """Remove it, and say what has changed with that."""
     state = game.state
     zone = obj.zone
-    piles = state.zones[zone]
-    pile = piles[obj.owner] if len(piles) > 1 else piles[0]
-    if obj.controller != obj.owner and obj not in pile:
-        pile = piles[obj.controller]  # it lies in a zone of somebody else's
+    pile = pile_of(game, obj)
     if pile[-1] is obj:
         pile.pop()
     else:
         pile.remove(obj)
-    if zone in game.rules.in_play:
+    if zone in game.rules.zones.in_play:
         obj.gone = True
         if state.combat is not None:
+            game.index.held += 1  # it leaves the battle as part of leaving
             leave_combat(game, obj)
+            game.index.held -= 1
     else:
         del state.objects[obj.id]
         # What has abilities out there may still be spoken of by one of them on the stack.
-        if keep or zone == game.rules.stack_zone or obj.face.elsewhere:
+        if keep or zone == game.rules.zones.stack or obj.face.elsewhere:
             known = obj.copy()
             known.gone = True
             state.objects[known.id] = known
-    changed(game, game.rules.aspects[zone] | own(obj.owner) | own(obj.controller) | texts_gone(game, obj))
+    aspects = game.rules.zones.aspects[zone] | OWN[obj.owner] | OWN[obj.controller]
+    if obj.host:
+        aspects |= LINKS
+    if obj.gone:
+        now = obj.now
+        # What has left may have said something of others in play.
+        if obj.face.standing or (now.programs is not obj.face.traits.programs and not keeps_statics(obj)):
+            aspects |= TEXTS
+    return aspects
 
 
 def leave_combat(game: Game, obj: Obj) -> None:
@@ -60,11 +82,26 @@ def leave_combat(game: Game, obj: Obj) -> None:
 
 def put_in(game: Game, card: int, face: Face, owner: int, to: str, position: Position | None, holder: int = -1) -> Obj:
     """A new object for a card, in the owner's zone of that name (or the shared one, or another holder's)."""
+    new = laid(game, card, face, owner, to, position, holder)
+    changed(game, arrived(game, new))
+    return new
+
+
+def arrived(game: Game, new: Obj) -> int:
+    """What has changed with a new object that has come to lie somewhere."""
+    zones = game.rules.zones
+    aspects = zones.aspects[new.zone] | OWN[new.controller]
+    if new.face.standing and new.zone in zones.in_play:
+        aspects |= TEXTS
+    return aspects
+
+
+def laid(game: Game, card: int, face: Face, owner: int, to: str, position: Position | None, holder: int) -> Obj:
+    """The new object, where it lies."""
     state = game.state
     id = state.next_id()
     new = Obj(id, card, face, owner, to)
-    state.clock += 1
-    new.stamp = state.clock
+    new.stamp = state.next_stamp()
     state.objects[id] = new
     piles = state.zones[to]
     pile = piles[owner] if len(piles) > 1 else piles[0]
@@ -75,11 +112,18 @@ def put_in(game: Game, card: int, face: Face, owner: int, to: str, position: Pos
         pile.insert(0, new)
     else:
         pile.append(new)
-    aspects = game.rules.aspects[to] | own(new.controller)
-    if to in game.rules.in_play and face.standing:
-        aspects |= TEXTS
-    changed(game, aspects)
     return new
+
+
+def put_image(game: Game, face: Face, controller: int) -> Obj:
+    """An object that stands for an ability on the stack. It is no card, and has come at no time of its own."""
+    state = game.state
+    made = Obj(state.next_id(), 0, face, controller, game.rules.zones.stack)
+    made.token = True
+    state.objects[made.id] = made
+    state.zones[made.zone][0].append(made)
+    changed(game, game.rules.zones.aspects[made.zone] | own(controller))
+    return made
 
 
 def relocate(
@@ -95,10 +139,8 @@ def relocate(
     obj = game.state.objects.get(obj.id, obj)  # an effect may have put a copy in its place
     owner = obj.owner
     rules = game.rules
-    index = game.index
-    index.held += 1  # leaving and arriving are one change
-    take_out(game, obj, keep)
-    new = put_in(game, obj.card, obj.face.front if side is None else side, owner, to, position, holder)
+    aspects = removed(game, obj, keep)
+    new = laid(game, obj.card, obj.face.front if side is None else side, owner, to, position, holder)
     if obj.gone:
         obj.became = new.id
     else:
@@ -108,24 +150,13 @@ def relocate(
     if obj.token:
         new.token = True
     origin_zone = obj.zone
-    way = rules.ways[origin_zone][to]
+    way = rules.zones.ways[origin_zone][to]
     if way.hides:
         know(game, obj, new, way)
     if way.face_down:
         new.face_up = False
-    index.held -= 1
-    if not index.held:
-        bring_up_to_date(game)
+    changed(game, aspects | arrived(game, new))  # leaving and arriving are one change
     return new
-
-
-def texts_gone(game: Game, obj: Obj) -> int:
-    """Did what has left say something of others in play?"""
-    if obj.zone not in game.rules.in_play:
-        return 0
-    if obj.face.standing or (obj.now.programs is not obj.face.traits.programs and not keeps_statics(obj)):
-        return TEXTS
-    return 0
 
 
 def know(game: Game, obj: Obj, new: Obj, way: Way) -> None:
@@ -149,9 +180,9 @@ def cover(game: Game, host: Obj, obj: Obj) -> None:
 
 def turn_back(game: Game, obj: Obj) -> None:
     """What a card is in play depends on which side of it lies up, where its back is something of its own."""
-    back = game.rules.back
+    back = game.rules.zones.back
     if back is not None and obj.face.is_back is obj.face_up:
-        obj.face = obj.face.front if obj.face_up else back(game.rules.library, obj.face)
+        obj.face = obj.face.front if obj.face_up else back(game.rules.layers.library, obj.face)
         obj.now = obj.face.traits
         changed(game, NEW_FACE | own(obj.controller))
 
@@ -159,10 +190,10 @@ def turn_back(game: Game, obj: Obj) -> None:
 def unstack(game: Game, piece: tuple[int, Face, int], to: str, position: Position | None = None) -> Obj:
     """A card that lay beneath another becomes an object of its own, as it is by itself."""
     card, face, owner = piece
-    if game.rules.beneath_to is not None:
-        to = game.rules.beneath_to(face, to)
+    if game.rules.moving.beneath_to is not None:
+        to = game.rules.moving.beneath_to(face, to)
     new = put_in(game, card, face.front, owner, to, position)
-    if to in game.rules.in_play:
+    if to in game.rules.zones.in_play:
         new.since = game.state.turn
         changed(game, NEW_FACE)
     return new
@@ -174,4 +205,4 @@ def cease(game: Game, obj: Obj) -> None:
         if obj in pile:
             pile.remove(obj)
     game.state.objects.pop(obj.id, None)
-    changed(game, game.rules.aspects[obj.zone] | own(obj.controller))
+    changed(game, game.rules.zones.aspects[obj.zone] | own(obj.controller))

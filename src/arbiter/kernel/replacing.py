@@ -8,13 +8,12 @@ from typing import TYPE_CHECKING
 
 import arbiter.kernel.evaluate as evaluate
 from arbiter.kernel import events as ev
-from arbiter.kernel.aspects import EFFECTS, TEXTS, USES
+from arbiter.kernel import table_setters
 from arbiter.kernel.context import Context
 from arbiter.kernel.decisions import ChooseOption, Confirm
 from arbiter.kernel.events import Event
-from arbiter.kernel.index.versions import changed
 from arbiter.kernel.matching import fits
-from arbiter.kernel.predicates import added
+from arbiter.kernel.qualities import added
 from arbiter.kernel.statements import Active, in_force
 from arbiter.kernel.triggers import count_use, used_up
 from arbiter.script import abilities as ab
@@ -31,7 +30,8 @@ if TYPE_CHECKING:
 
 def is_prohibited(game: Game, event: Event) -> bool:
     """A "cannot" wins over everything else."""
-    if game.rules.prohibits(game, event):
+    prohibits = game.rules.replacement.prohibits
+    if prohibits is not None and prohibits(game, event):
         return True
     if event.kind & game.index.worked_out.statement_kinds:
         for active in game.says.get(st.Forbid, ()):
@@ -60,7 +60,7 @@ def replaced(game: Game, event: Event) -> list[Event]:
             rank, found = first_rank(game, found, event)
             active = found[0]
             if len(found) > 1:
-                chooser = game.rules.replacement_chooser(game, event, rank)
+                chooser = chooser_of(game, event, rank)
                 options = tuple("" if a.source is None else a.source.face.name for a in found)
                 active = found[game.ask_one(ChooseOption(chooser, options, "replacement"))]
         used.append(active.key)
@@ -79,15 +79,24 @@ def replaced(game: Game, event: Event) -> list[Event]:
                 continue
         use_up(game, active)
         if active.limited is not None and active.source is not None:
-            game.changing()
             count_use(game, active.source, active.limited)
         if redirect(game, statement, active, event):
             redirected = event.replaced = True
-            if game.rules.route is not None and not game.rules.route(game, event):
+            if game.rules.moving.route is not None and not game.rules.moving.route(game, event):
                 return fallen_back(game, event)
             continue
         carry_out_instead(game, statement, active, event, used)
         return []
+
+
+def chooser_of(game: Game, event: Event, rank: int) -> int:
+    """Who chooses among replacements: the ruleset's table says it, or else whose object or who it happens to."""
+    chooser = game.rules.replacement.chooser
+    if chooser is not None:
+        return chooser(game, event, rank)
+    if event.subject is not None:
+        return event.subject.controller
+    return event.player if event.player >= 0 else game.state.active
 
 
 def is_possible(game: Game, statement: st.Replace, active: Active, event: Event) -> bool:
@@ -102,18 +111,18 @@ def is_possible(game: Game, statement: st.Replace, active: Active, event: Event)
 
 def fallen_back(game: Game, event: Event) -> list[Event]:
     """What was to go elsewhere and cannot goes where the ruleset says, past any other replacement."""
-    zone = game.rules.fallback_zone
-    if not zone or event.origin not in game.rules.in_play:
+    zone = game.rules.moving.fallback
+    if not zone or event.origin not in game.rules.zones.in_play:
         return []
     event.to = zone
     event.kind = ev.LEAVES
     event.how = How.PUT
-    return [event] if game.rules.route is None or game.rules.route(game, event) else []
+    return [event] if game.rules.moving.route is None or game.rules.moving.route(game, event) else []
 
 
 def first_rank(game: Game, found: list[Active], event: Event) -> tuple[int, list[Active]]:
     """Of several replacements, those that the ruleset's table puts first."""
-    rank_of = game.rules.replacement_rank
+    rank_of = game.rules.replacement.rank
     if rank_of is None:
         return 0, found
     ranks = [rank_of(game, active, event) for active in found]
@@ -137,21 +146,21 @@ def redirect(game: Game, statement: st.Replace, active: Active, event: Event) ->
     if isinstance(effect, fx.GainControl) and event.kind == ev.ENTERS:
         event.control = evaluate.players(game, effect.who, active.context)[0]
         return True
-    if not isinstance(effect, fx.Move) or effect.to in game.rules.in_play or effect.to == game.rules.deck_zone:
+    if not isinstance(effect, fx.Move) or effect.to in game.rules.zones.in_play or effect.to == game.rules.zones.deck:
         return False
     if not isinstance(effect.thing, EventThing) or effect.thing.role is not ROLE_SUBJECT or event.subject is None:
         return False
     event.to = effect.to
-    if event.how not in game.rules.kept_hows:
+    if event.how not in game.rules.replacement.kept_hows:
         event.how = effect.how
     event.face_up = not effect.face_down
-    event.kind = ev.LEAVES if event.origin in game.rules.in_play else ev.SHIFTS
+    event.kind = ev.LEAVES if event.origin in game.rules.zones.in_play else ev.SHIFTS
     return True
 
 
 def applicable(game: Game, event: Event, used: list[str]) -> list[Active]:
     found: list[Active] = []
-    ignores = game.rules.ignores
+    ignores = game.rules.replacement.ignores
     for kind in (st.Replace, st.ChangeDamage):
         for active in game.says.get(kind, ()):
             if active.key in used or (active.limited is not None and is_used_up(game, active)):
@@ -188,7 +197,7 @@ def own_guards(game: Game, event: Event, used: list[str]) -> list[Active]:
     """What a card out of play says of its own moving; in a hidden zone everybody sees it as the move begins."""
     obj = event.subject
     assert obj is not None
-    if not obj.face.speaks_much or obj.zone in game.rules.in_play:
+    if not obj.face.speaks_much or obj.zone in game.rules.zones.in_play:
         return []
     found: list[Active] = []
     ctx = Context(obj.controller, obj)
@@ -210,9 +219,7 @@ def harm_word(event: Event) -> tuple[int, str]:
 
 def note_harm(game: Game, event: Event) -> None:
     """How often somebody or something would have been dealt damage this turn, whatever became of it."""
-    game.changing()
-    game.state.uses_turn = (*game.state.uses_turn, harm_word(event))
-    changed(game, USES)
+    table_setters.remember_this_turn(game, harm_word(event))
 
 
 def times_harmed(game: Game, event: Event) -> int:
@@ -250,7 +257,7 @@ def change_damage(game: Game, statement: st.ChangeDamage, active: Active, event:
             change = share(game, active, event, change)
         event.amount = added(event.amount, -change if statement.reduce else change)
     event.amount = min(event.amount * statement.factor, INFINITY)
-    event.multiplied = (statement.factor != 1 and game.rules.multiplies_once) or event.multiplied
+    event.multiplied = (statement.factor != 1 and game.rules.replacement.multiplies_once) or event.multiplied
     ctx.event = None
     return 1
 
@@ -270,7 +277,7 @@ def share_out(game: Game, active: Active, source: Obj | None, whole: int) -> lis
     Only what one source deals is one damage.
     """
     statement, ctx = active.statement, active.context
-    assert isinstance(statement, st.ChangeDamage) and game.rules.reduction_chooser is not None
+    assert isinstance(statement, st.ChangeDamage) and game.rules.replacement.reduction_chooser is not None
     taken = [0] * len(game.under_way.harming)
     before = ctx.event
     concerned: list[int] = []
@@ -279,7 +286,9 @@ def share_out(game: Game, active: Active, source: Obj | None, whole: int) -> lis
         if event.other is source and fits(game, statement.pattern, event, ctx):
             concerned.append(index)
     ctx.event = before
-    chooser = game.rules.reduction_chooser(game, active, [game.under_way.harming[index] for index in concerned])
+    chooser = game.rules.replacement.reduction_chooser(
+        game, active, [game.under_way.harming[index] for index in concerned]
+    )
     for _ in range(whole):
         left = [index for index in concerned if taken[index] < game.under_way.harming[index].amount]
         if not left:
@@ -298,39 +307,37 @@ def use_up(game: Game, active: Active, count: int = 1) -> None:
     """An effect on "the next" event is gone once it has applied."""
     if not active.ongoing:
         return
-    state = game.state
     used = False
     kept: list[Ongoing] = []
-    for effect in state.effects:
+    for effect in game.state.effects:
         if effect.id == active.ongoing and effect.uses >= 0:
             if effect.uses > count:
                 kept.append(effect.renewed(effect.stamp, effect.uses - count))
-            game.changing()
             used = True
         else:
             kept.append(effect)
-    state.effects = tuple(kept)
     if used:
-        changed(game, EFFECTS | TEXTS)
+        table_setters.set_effects(game, tuple(kept))
 
 
 def carry_out_instead(game: Game, statement: st.Replace, active: Active, event: Event, used: list[str]) -> None:
     """What the player of the event does instead comes now; what somebody else does waits until the action is over."""
     mine = statement.effects
+    ctx = active.context.apart()  # the text is read again later, and knows nothing then of what was done now
     if len(mine) > 1 and event.player >= 0:
-        active.context.event = event
-        theirs = tuple(effect for effect in mine if is_of_others(game, effect, active, event))
-        active.context.event = None
+        ctx.event = event
+        theirs = tuple(effect for effect in mine if is_of_others(game, effect, ctx, event))
+        ctx.event = None
         if theirs and len(theirs) < len(mine):
             mine = tuple(effect for effect in mine if effect not in theirs)
-            game.under_way.afterwards.append((theirs, active.context, event, tuple(used)))
-    run_instead(game, mine, active.context, event, tuple(used))
+            game.under_way.afterwards.append((theirs, ctx, event, tuple(used)))
+    run_instead(game, mine, ctx, event, tuple(used))
 
 
-def is_of_others(game: Game, effect: object, active: Active, event: Event) -> bool:
+def is_of_others(game: Game, effect: object, ctx: Context, event: Event) -> bool:
     """Is it an action of players among whom the player of the event is not?"""
     who = getattr(effect, "who", None)
-    return isinstance(who, Who) and event.player not in evaluate.players(game, who, active.context)
+    return isinstance(who, Who) and event.player not in evaluate.players(game, who, ctx)
 
 
 def run_instead(game: Game, effects: fx.Effects, ctx: Context, event: Event, used: tuple[str, ...]) -> None:

@@ -6,16 +6,15 @@ from typing import TYPE_CHECKING
 
 import arbiter.kernel.evaluate as evaluate
 from arbiter.kernel import events as ev
-from arbiter.kernel.aspects import STACK
+from arbiter.kernel import table_setters
 from arbiter.kernel.doing import cease
 from arbiter.kernel.effects import run
 from arbiter.kernel.events import Event, moving
 from arbiter.kernel.imaginary import dispel
-from arbiter.kernel.index.versions import changed
 from arbiter.kernel.ongoing import Frame
 from arbiter.kernel.perform import announce, is_awaited, move, perform
 from arbiter.kernel.playing.targets import choosing, still_legal
-from arbiter.kernel.ruleset import TARGETS_GONE_CANCEL
+from arbiter.kernel.rows import TARGETS_GONE_CANCEL
 from arbiter.kernel.shuffling import finish
 from arbiter.kernel.stack import StackItem
 from arbiter.kernel.state import Arrival, Obj
@@ -38,8 +37,7 @@ def resolve_top(game: Game) -> None:
     item = state.stack[-1]
     ctx = context_of(game, item)
     if item.program is None and item.script is None:
-        if not item.cancelled and not item.card and game.rules.stack_processes[item.kind](game, item):
-            changed(game, STACK)
+        if not item.cancelled and not item.card and game.rules.stack.processes[item.kind](game, item):
             return  # there is more of it to be done
     elif not item.cancelled and targets_hold(game, item, ctx) and condition_holds(game, item, ctx):
         run(game, item.effects, ctx)
@@ -78,7 +76,7 @@ def targets_hold(game: Game, item: StackItem, ctx: Context) -> bool:
             kept = [obj for obj in kept if still_legal(game, place, obj, ctx, kind)]
         ctx.slots[slot] = kept
         left += len(kept)
-    if chosen and not left and game.rules.targets_gone is TARGETS_GONE_CANCEL:
+    if chosen and not left and game.rules.stack.targets_gone is TARGETS_GONE_CANCEL:
         game.say("has nothing left to choose", item.frame.controller, item.frame.source)
         return False
     return True
@@ -94,12 +92,7 @@ def condition_holds(game: Game, item: StackItem, ctx: Context) -> bool:
 
 def leave_stack(game: Game, item: StackItem, ctx: Context) -> None:
     """An ability ceases; a card goes where the ruleset or the play said."""
-    state = game.state
-    if state.stack and state.stack[-1] is item:
-        state.stack.pop()
-    else:
-        state.stack = [other for other in state.stack if other.id != item.id]
-    changed(game, STACK)
+    table_setters.take_off_stack(game, item)
     if item.image:
         dispel(game, item.image)
     if not item.card:
@@ -107,14 +100,15 @@ def leave_stack(game: Game, item: StackItem, ctx: Context) -> None:
     card = game.here(item.card)
     if card is None:
         return
-    zone = item.after or game.rules.after_resolving(game, item)
-    if card.token and zone not in game.rules.in_play:
+    after = game.rules.stack.after_resolving
+    zone = item.after or (game.rules.zones.discard if after is None else after(game, item))
+    if card.token and zone not in game.rules.zones.in_play:
         cease(game, card)  # a copy never arrives anywhere
         return
-    if zone in game.rules.in_play:
+    if zone in game.rules.zones.in_play:
         enter_from_stack(game, item, ctx, card, zone)
         return
-    position = POSITION_BOTTOM if zone == game.rules.deck_zone else None
+    position = POSITION_BOTTOM if zone == game.rules.zones.deck else None
     move(game, card, zone, HOW_RESOLVED, item.frame.controller, "resolved", position)
 
 
@@ -124,9 +118,9 @@ def enter_from_stack(game: Game, item: StackItem, ctx: Context, card: Obj, zone:
     hosts = [] if link is None else evaluate.present(game, link.host, ctx)
     if link is not None and not hosts and any(ids for _, ids in item.targets):
         # What it was to be linked to is gone.
-        move(game, card, game.rules.discard_zone, HOW_RESOLVED, item.frame.controller, "resolved")
+        move(game, card, game.rules.zones.discard, HOW_RESOLVED, item.frame.controller, "resolved")
         return
-    event = moving(card, zone, HOW_PLAY, game.rules.in_play, item.frame.controller, "cast")
+    event = moving(card, zone, HOW_PLAY, game.rules.zones.in_play, item.frame.controller, "cast")
     event.control = item.frame.controller
     event.face = card.face
     event.host = hosts[0].id if hosts else 0
@@ -144,15 +138,14 @@ def enter_from_stack(game: Game, item: StackItem, ctx: Context, card: Obj, zone:
     )
     perform(game, [event])
     left = game.here(card.id)
-    if left is not None and left.zone == game.rules.stack_zone:
-        zone = item.origin if game.rules.barred_return else game.rules.discard_zone
+    if left is not None and left.zone == game.rules.zones.stack:
+        zone = item.origin if game.rules.stack.barred_return else game.rules.zones.discard
         move(game, left, zone, HOW_RESOLVED, item.frame.controller, "resolved")
 
 
 def put_process(game: Game, kind: str, controller: int, source: int = 0, x: int = 0, word: str = "") -> None:
     """Put a process on the stack, with a number and a word that it keeps."""
     game.changing()
-    state = game.state
     words = ((0, word),) if word else ()
-    state.stack.append(StackItem(state.next_id(), kind, None, Frame(controller, source, (), words, x)))
-    changed(game, STACK)
+    frame = Frame(controller, source, (), words, x)
+    table_setters.push(game, StackItem(game.state.next_id(), kind, None, frame))

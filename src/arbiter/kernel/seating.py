@@ -17,13 +17,13 @@ if TYPE_CHECKING:
 
 def seat(rules: Ruleset, state: GameState) -> None:
     """An object for each player, where the ruleset lets texts choose players like objects."""
-    if not rules.player_zone:
+    if not rules.zones.player:
         return
     for player in range(state.players):
-        obj = Obj(state.next_id(), 0, player_face(player), player, rules.player_zone)
+        obj = Obj(state.next_id(), 0, player_face(player), player, rules.zones.player)
         obj.token = True  # no card
         state.objects[obj.id] = obj
-        state.zones[rules.player_zone][player].append(obj)
+        state.zones[rules.zones.player][player].append(obj)
 
 
 @cache
@@ -47,9 +47,9 @@ def begin_anew(game: Game) -> None:
     state = old
     state.first, state.out, state.dealt, state.rng = first, out, dealt, rng
     state.serial, state.clock, state.secrets = serial, clock, secrets + 1
-    state.step = rules.first_step
+    state.step = rules.turn.first_step
     for card, face, owner in cards:
-        zone = dealt.get(card) or (rules.deck_zone if rules.home_zone is None else rules.home_zone(face))
+        zone = dealt.get(card) or (rules.zones.deck if rules.zones.home is None else rules.zones.home(face))
         lay(rules, state, card, face, owner, zone)
     for obj in kept:
         lay(rules, state, obj.card, obj.face, obj.owner, obj.zone)
@@ -63,7 +63,7 @@ def gathered(game: Game, kept: list[Obj]) -> list[tuple[int, Face, int]]:
     found: list[tuple[int, Face, int]] = []
     for zone, piles in game.state.zones.items():
         for obj in (obj for pile in piles for obj in pile):
-            if zone != game.rules.player_zone:
+            if zone != game.rules.zones.player:
                 if not obj.token and obj not in kept:
                     found.append((obj.card, obj.face.front, obj.owner))
                 found += [(card, face.front, owner) for card, face, owner in obj.under]
@@ -72,7 +72,7 @@ def gathered(game: Game, kept: list[Obj]) -> list[tuple[int, Face, int]]:
 
 def lay(rules: Ruleset, state: GameState, card: int, face: Face, owner: int, zone: str) -> None:
     obj = Obj(state.next_id(), card, face, owner, zone)
-    obj.face_up = not rules.specs[zone].face_down
+    obj.face_up = not rules.zones.specs[zone].face_down
     state.objects[obj.id] = obj
     piles = state.zones[zone]
     (piles[owner] if len(piles) > 1 else piles[0]).append(obj)

@@ -11,10 +11,10 @@ from typing import TYPE_CHECKING
 from arbiter.kernel.aspects import (
     COUNTERS,
     EVERYBODYS,
+    FACE,
     FIELD,
     LINKS,
     NATURES,
-    SIDES,
     STANCE,
     TEXTS,
     USES,
@@ -22,12 +22,12 @@ from arbiter.kernel.aspects import (
     own,
 )
 from arbiter.kernel.index.versions import changed
-from arbiter.kernel.relocating import NEW_FACE, turn_back
-from arbiter.kernel.state import SPECTATOR
+from arbiter.kernel.relocating import NEW_FACE, put_in, turn_back
+from arbiter.kernel.state import SPECTATOR, Obj
 
 if TYPE_CHECKING:
     from arbiter.kernel.game import Game
-    from arbiter.kernel.state import Arrival, Combat, Obj
+    from arbiter.kernel.state import Arrival, Combat
     from arbiter.kernel.traits import Face
 
 Piece = tuple[int, "Face", int]  # a card beneath another: the card, its face, its owner
@@ -36,7 +36,15 @@ Piece = tuple[int, "Face", int]  # a card beneath another: the card, its face, i
 def writable(game: Game, obj: Obj) -> Obj:
     """The object itself, or, out of play, where copies of the game share it, one of its own in its place."""
     game.changing()
-    return obj if obj.zone in game.state.table else game.state.replace(obj)
+    if obj.zone in game.state.table:
+        return obj
+    return game.state.replace(game.state.objects.get(obj.id, obj))  # an effect may have put a copy in its place
+
+
+def as_it_lies(game: Game, obj: Obj, aspects: int) -> Obj:
+    """Say what has changed of it; what effects have made of it since, out of play, is another copy."""
+    changed(game, aspects)
+    return obj if obj.zone in game.state.table else game.state.objects.get(obj.id, obj)
 
 
 # ---------------------------------------------------------------- how an object stands and lies
@@ -54,10 +62,14 @@ def turn_face(game: Game, obj: Obj, face_up: bool, seen_by: int = 0) -> Obj:
     obj = writable(game, obj)
     obj.face_up = face_up
     obj.seen |= seen_by
-    if obj.zone in game.rules.in_play:
+    if obj.zone in game.rules.zones.in_play:
         turn_back(game, obj)
-    changed(game, SIDES | TEXTS | NATURES | game.rules.aspects[obj.zone] | own(obj.controller))
-    return obj
+    aspects = FACE | game.rules.zones.aspects[obj.zone] | own(obj.controller)
+    if obj.zone in game.rules.zones.in_play:
+        aspects |= TEXTS | NATURES
+    elif obj.face.elsewhere:
+        aspects |= TEXTS  # its texts may count from now on
+    return as_it_lies(game, obj, aspects)
 
 
 def show_side(game: Game, obj: Obj, face: Face) -> Obj:
@@ -65,8 +77,7 @@ def show_side(game: Game, obj: Obj, face: Face) -> Obj:
     obj = writable(game, obj)
     obj.face = face
     obj.now = face.traits
-    changed(game, NEW_FACE | game.rules.aspects[obj.zone] | own(obj.controller))
-    return obj
+    return as_it_lies(game, obj, NEW_FACE | game.rules.zones.aspects[obj.zone] | own(obj.controller))
 
 
 def show(game: Game, obj: Obj, seers: int) -> Obj:
@@ -74,8 +85,7 @@ def show(game: Game, obj: Obj, seers: int) -> Obj:
     obj = writable(game, obj)
     obj.seen |= seers
     game.state.secrets += 1
-    changed(game, SIDES | game.rules.aspects[obj.zone] | (TEXTS if obj.face.elsewhere else 0))
-    return obj
+    return as_it_lies(game, obj, FACE | game.rules.zones.aspects[obj.zone] | (TEXTS if obj.face.elsewhere else 0))
 
 
 def everybody(game: Game) -> int:
@@ -87,7 +97,21 @@ def hide(game: Game, obj: Obj, seers: int = 0) -> Obj:
     """Nobody knows the card any more but these players."""
     obj = writable(game, obj)
     obj.seen = seers
-    changed(game, SIDES | game.rules.aspects[obj.zone])
+    return as_it_lies(game, obj, FACE | game.rules.zones.aspects[obj.zone])
+
+
+def lay_open(game: Game, obj: Obj) -> Obj:
+    """A card that was hidden lies face up from now on."""
+    obj = turn_face(game, obj, True)
+    game.state.secrets += 1
+    return obj
+
+
+def let_look(game: Game, obj: Obj, player: int) -> Obj:
+    """This player may look at the card where it lies; the others learn nothing of it."""
+    obj = writable(game, obj)
+    obj.seen |= 1 << player
+    changed(game, FACE | game.rules.zones.aspects[obj.zone])
     return obj
 
 
@@ -105,24 +129,32 @@ def link(game: Game, obj: Obj, host: int) -> Obj:
     """It is linked to that object (0: to none)."""
     obj = writable(game, obj)
     obj.host = host
-    changed(game, LINKS | FIELD | TEXTS | NATURES | game.rules.aspects[obj.zone] | EVERYBODYS)
-    return obj
+    return as_it_lies(game, obj, LINKS | FIELD | TEXTS | NATURES | game.rules.zones.aspects[obj.zone] | EVERYBODYS)
 
 
 def put_beneath(game: Game, obj: Obj, pieces: tuple[Piece, ...]) -> Obj:
     """Just these cards lie beneath it from now on."""
     obj = writable(game, obj)
     obj.under = pieces
-    changed(game, NEW_FACE | game.rules.aspects[obj.zone] | EVERYBODYS)
-    return obj
+    return as_it_lies(game, obj, NEW_FACE | game.rules.zones.aspects[obj.zone] | EVERYBODYS)
 
 
 def become_card(game: Game, obj: Obj, card: int, face: Face, owner: int, beneath: tuple[Piece, ...]) -> None:
     """Another card is the object from now on, with all that was on it, and these cards lie beneath."""
     game.changing()
     obj.card, obj.face, obj.owner = card, face, owner
+    obj.now = face.traits
     obj.under = beneath
     changed(game, NEW_FACE | own(obj.controller) | own(owner))
+
+
+def put_token(game: Game, face: Face, player: int, zone: str) -> Obj:
+    """The rules give the player a token: it is there, and nobody has put it there."""
+    game.changing()
+    made = put_in(game, 0, face, player, zone, None)
+    made.token = True
+    changed(game, NEW_FACE | game.rules.zones.aspects[zone] | own(player))
+    return made
 
 
 def give_counters(game: Game, obj: Obj, counters: dict[str, int]) -> Obj:
@@ -132,7 +164,27 @@ def give_counters(game: Game, obj: Obj, counters: dict[str, int]) -> Obj:
     for kind, count in counters.items():
         kept[kind] = kept.get(kind, 0) + count
     obj.counters = kept or None
-    changed(game, COUNTERS | TEXTS | game.rules.aspects[obj.zone] | own(obj.controller))
+    return as_it_lies(game, obj, COUNTERS | TEXTS | game.rules.zones.aspects[obj.zone] | own(obj.controller))
+
+
+def change_counters(game: Game, obj: Obj, kind: str, by: int) -> Obj:
+    """So many counters of a kind more are on it, or fewer."""
+    obj = writable(game, obj)
+    counters = obj.counters if obj.counters is not None else {}
+    left = counters.get(kind, 0) + by
+    if by > 0:
+        counters.pop(kind, None)  # the kind that was put last stands last: what counters do applies in this order
+    if left > 0:
+        counters[kind] = left
+    else:
+        counters.pop(kind, None)
+    obj.counters = counters or None
+    aspects = COUNTERS | own(obj.controller)
+    if obj.zone not in game.rules.zones.in_play:
+        aspects |= game.rules.zones.aspects[obj.zone]
+    if kind in game.rules.layers.counter_changes:
+        aspects |= TEXTS  # the first of its kind is not read by anything yet
+    changed(game, aspects)
     return obj
 
 
@@ -140,23 +192,33 @@ def drop_counters(game: Game, obj: Obj) -> Obj:
     """It has no counters any more."""
     obj = writable(game, obj)
     obj.counters = None
-    changed(game, COUNTERS | TEXTS | game.rules.aspects[obj.zone] | own(obj.controller))
-    return obj
+    return as_it_lies(game, obj, COUNTERS | TEXTS | game.rules.zones.aspects[obj.zone] | own(obj.controller))
 
 
-def arrive(game: Game, obj: Obj, arrival: Arrival) -> None:
+def arrive(game: Game, obj: Obj, arrival: Arrival) -> Obj:
     """How it has come to where it is, for texts that ask."""
-    game.changing()
+    obj = writable(game, obj)
     obj.arrival = arrival
-    changed(game, NEW_FACE | own(obj.controller))
+    return as_it_lies(game, obj, NEW_FACE | game.rules.zones.aspects[obj.zone] | own(obj.controller))
 
 
 def give_control(game: Game, obj: Obj, player: int) -> Obj:
     """It belongs to that player from now on, apart from effects that change control."""
     obj = writable(game, obj)
     obj.controller = obj.home = player
-    changed(game, NEW_FACE | STANCE | game.rules.aspects[obj.zone] | EVERYBODYS)
-    return obj
+    return as_it_lies(game, obj, NEW_FACE | STANCE | game.rules.zones.aspects[obj.zone] | EVERYBODYS)
+
+
+def give_to(game: Game, obj: Obj, player: int) -> Obj:
+    """It lies in that player's zone of the same kind from now on, and is theirs; it stays the object that it was."""
+    obj = writable(game, obj)
+    piles = game.state.zones[obj.zone]
+    for pile in piles:
+        if obj in pile:
+            pile.remove(obj)
+    piles[player].append(obj)
+    obj.controller = obj.home = player
+    return as_it_lies(game, obj, NEW_FACE | STANCE | game.rules.zones.aspects[obj.zone] | EVERYBODYS)
 
 
 def came_this_turn(game: Game, obj: Obj) -> None:
@@ -164,6 +226,36 @@ def came_this_turn(game: Game, obj: Obj) -> None:
     game.changing()
     obj.since = game.state.turn
     changed(game, STANCE | FIELD | own(obj.controller))
+
+
+# ---------------------------------------------------------------- what comes to lie in a zone without moving there
+
+
+def put_image(game: Game, face: Face, owner: int, zone: str, holder: int, host: int = 0) -> Obj:
+    """An imaginary card lies out of play in this player's zone, beside the card that it is linked to."""
+    game.changing()
+    state = game.state
+    obj = Obj(state.next_id(), 0, face, owner, zone)
+    obj.controller = holder
+    obj.token = True
+    obj.host = host
+    state.objects[obj.id] = obj
+    state.zones[zone][holder].append(obj)
+    changed(game, game.rules.zones.aspects[zone] | own(holder))
+    return obj
+
+
+def put_copy(game: Game, face: Face, owner: int, zone: str, player: int, arrival: Arrival) -> Obj:
+    """A copy of a card that this player plays comes to be there, as a token."""
+    game.changing()
+    game.index.held += 1  # it is theirs from the first
+    try:
+        made = put_token(game, face, owner, zone)
+        made.controller = made.home = player
+        made.arrival = arrival
+    finally:
+        game.index.held -= 1
+    return as_it_lies(game, made, game.rules.zones.aspects[zone] | own(player))
 
 
 # ---------------------------------------------------------------- damage
@@ -213,7 +305,7 @@ def note_use(game: Game, obj: Obj, word: str) -> None:
     """Something of it has been used this turn, which is counted under this word."""
     game.changing()
     obj.uses = {**(obj.uses or {}), word: 1 + (obj.uses or {}).get(word, 0)}
-    changed(game, USES | own(obj.controller))
+    changed(game, USES | EVERYBODYS)
 
 
 # ---------------------------------------------------------------- the battle

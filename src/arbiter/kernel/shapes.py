@@ -40,15 +40,14 @@ def choices_linked(script: tuple[object, ...]) -> bool:
 def applied(ability: abilities.Static) -> tuple[object, ...]:
     """What must be looked at when its changes are applied.
 
-    Other statements, and what a mark says, are read when they are asked for; a link that comes or goes is noticed
-    anyway, so what an object is linked to may be named without looking at what else is in play.
+    Other statements are read when they are asked for. Once what an object is linked to is gone there is nothing to
+    apply them to: then only the link is looked at.
     """
     found: list[object] = []
     for statement in ability.statements:
         if isinstance(statement, statements.Affects):
-            if statement.thing != nouns.HostOf(nouns.Self()):
-                found.append(statement.thing)
-            found += [change for change in statement.changes if not isinstance(change, statements.Mark)]
+            hosted = statement.thing == nouns.HostOf(nouns.Self())
+            found += (nouns.AddedTo(nouns.Self()) if hosted else statement.thing, *statement.changes)
     return tuple(found)
 
 

@@ -9,8 +9,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from arbiter.kernel import events as ev
+from arbiter.kernel import table_setters
 from arbiter.kernel.events import Event
-from arbiter.kernel.index.versions import changed
 from arbiter.kernel.perform import announce
 from arbiter.script import effects as fx
 from arbiter.script.base import Effect
@@ -26,16 +26,14 @@ if TYPE_CHECKING:
 
 def shuffle(game: Game, player: int, zone: str, aside: tuple[int, ...] = (), count: int = 1) -> None:
     """Shuffle a pile once; it is heard of so many times."""
-    game.changing()
-    game.state.shuffle(player, zone, aside)
-    changed(game, game.rules.aspects[zone])
+    table_setters.shuffle(game, player, zone, aside)
     for _ in range(count):
         announce(game, Event(ev.DEEDS, None, player, 1, None, player, "", f"shuffle {zone}"))
 
 
 def after_search(game: Game, effect: fx.Search, player: int, zone: str, found: list[Obj], ctx: Context) -> None:
     """The pile that was searched is shuffled, unless the text says itself when to do so."""
-    if game.rules.shuffles_once and zone == game.rules.deck_zone:
+    if game.rules.moving.shuffles_once and zone == game.rules.zones.deck:
         if any(isinstance(each, fx.Shuffle) and each.who == effect.who for each in later_effects(effect, ctx)):
             return
     shuffle(game, player, zone, tuple(obj.id for obj in found if obj.zone == zone))
@@ -43,10 +41,10 @@ def after_search(game: Game, effect: fx.Search, player: int, zone: str, found: l
 
 def shuffle_now(game: Game, effect: fx.Shuffle, player: int, ctx: Context) -> None:
     """Shuffle the deck, or put it off while the text goes on to search it. What it puts in place then is set aside."""
-    zone = game.rules.deck_zone
+    zone = game.rules.zones.deck
     pile = (player, zone)
     later = later_effects(effect, ctx, game.under_way.mixing.get(pile, 0))
-    if game.rules.shuffles_once and any(searches(each, effect.who, zone) for each in later):
+    if game.rules.moving.shuffles_once and any(searches(each, effect.who, zone) for each in later):
         game.under_way.mixing[pile] = game.under_way.mixing.get(pile, 0) + 1
         return
     aside: list[Obj] = []

@@ -1,237 +1,34 @@
 """The whole of a game as flat, plain data.
 
-An `Obj` is one card in one zone; moving makes a new one, so an object off the table is never written to
-again and is shared by every clone. What is in play is copied by a clone. An object that left play stays in
-`objects` as the last known information of whoever still refers to it.
+What is in play is copied by a clone, what is not is shared. An object that left play stays in `objects` as the last
+known information of whoever still refers to it.
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from arbiter.kernel.traits import Face, Traits
+from arbiter.kernel.objects import NOWHERE as NOWHERE
+from arbiter.kernel.objects import READY as READY
+from arbiter.kernel.objects import RESTED as RESTED
+from arbiter.kernel.objects import REVERSED as REVERSED
+from arbiter.kernel.objects import SPECTATOR as SPECTATOR
+from arbiter.kernel.objects import UNPAID as UNPAID
+from arbiter.kernel.objects import Arrival as Arrival
+from arbiter.kernel.objects import Combat as Combat
+from arbiter.kernel.objects import Obj as Obj
+from arbiter.kernel.objects import Produced as Produced
 
 if TYPE_CHECKING:
     from arbiter.kernel.events import Record
     from arbiter.kernel.ongoing import Delayed, Ongoing, Pending
     from arbiter.kernel.stack import StackItem
-    from arbiter.script.base import Quality
-    from arbiter.script.nouns import Group
-
-READY: Final = 0
-RESTED: Final = 1
-REVERSED: Final = 2
 
 ENTER: Final = 0  # about to begin the step
 PRIORITY: Final = 1  # players are getting priority in it
 LEAVE: Final = 2  # about to end it
 
-SPECTATOR: Final = 1 << 20  # the bit of those who only watch, among those who have seen a card
-
 MASK64: Final = (1 << 64) - 1
-
-
-class Arrival:
-    """How an object came to where it is; never changes."""
-
-    __slots__ = ("origin", "how", "cast", "x", "paid", "extras", "by", "turn", "means", "words")
-
-    def __init__(
-        self,
-        origin: str = "",
-        how: str = "",
-        cast: bool = False,
-        x: int = 0,
-        paid: tuple[str, ...] = (),
-        extras: tuple[int, ...] = (),
-        by: str = "",
-        turn: int = 0,
-        means: tuple[str, ...] = (),
-        words: tuple[tuple[Quality, str], ...] = (),
-    ) -> None:
-        self.origin = origin
-        self.how = how
-        self.cast = cast
-        self.x = x
-        self.paid = paid  # the colours of the resources that paid for it
-        self.extras = extras  # which optional costs were paid
-        self.by = by  # a named way of arriving ("warp")
-        self.turn = turn
-        self.means = means  # what produced the resources ("backup", "discard")
-        self.words = words  # what its text has named since
-
-    def naming(self, quality: Quality, word: str) -> Arrival:
-        """The same, with one word more that its text has named."""
-        return Arrival(
-            self.origin,
-            self.how,
-            self.cast,
-            self.x,
-            self.paid,
-            self.extras,
-            self.by,
-            self.turn,
-            self.means,
-            (*self.words, (quality, word)),
-        )
-
-
-NOWHERE: Final = Arrival()
-UNPAID: Final = "unpaid"  # among the means of what was played without paying its cost
-
-
-class Obj:
-    """One card in one zone, from the moment it comes there until it leaves."""
-
-    __slots__ = (
-        "id",
-        "card",
-        "face",
-        "owner",
-        "controller",
-        "home",
-        "zone",
-        "turned",
-        "face_up",
-        "seen",
-        "stamp",
-        "since",
-        "damage",
-        "hurt_by",
-        "counters",
-        "under",
-        "attacks",
-        "frozen",
-        "now",
-        "gone",
-        "became",
-        "token",
-        "arrival",
-        "uses",
-        "host",
-        "place",
-    )
-
-    def __init__(self, id: int, card: int, face: Face, owner: int, zone: str) -> None:
-        self.id = id
-        self.card = card
-        self.face = face
-        self.owner = owner
-        self.controller = owner
-        self.home = owner  # the controller apart from control-changing effects
-        self.zone = zone
-        self.turned = READY
-        self.face_up = True
-        self.seen = 0  # bit per player who knows the card although the zone hides it
-        self.stamp = 0  # when it came here: its timestamp
-        self.since = 0  # the turn since which its controller has had it
-        self.damage = 0
-        self.hurt_by: tuple[int, ...] = ()  # sources of damage since the last rule process
-        self.counters: dict[str, int] | None = None
-        self.under: tuple[tuple[int, Face, int], ...] = ()  # cards beneath: (card, face, owner)
-        self.attacks = 0
-        self.frozen = 0
-        self.now: Traits = face.traits
-        self.gone = False
-        self.became = 0
-        self.token = False
-        self.arrival: Arrival = NOWHERE
-        self.uses: dict[str, int] | None = None  # abilities used or triggered this turn, by text
-        self.host = 0  # the object that it is linked to: added to, attached to, ordering
-        self.place = 0  # where in its zone, where a zone has places of their own
-
-    def copy(self) -> Obj:
-        made = Obj(self.id, self.card, self.face, self.owner, self.zone)
-        made.controller = self.controller
-        made.home = self.home
-        made.turned = self.turned
-        made.face_up = self.face_up
-        made.seen = self.seen
-        made.stamp = self.stamp
-        made.since = self.since
-        made.damage = self.damage
-        made.hurt_by = self.hurt_by
-        if self.counters is not None:
-            made.counters = self.counters.copy()
-        made.under = self.under
-        made.attacks = self.attacks
-        made.frozen = self.frozen
-        made.now = self.now
-        made.gone = self.gone
-        made.became = self.became
-        made.token = self.token
-        made.arrival = self.arrival
-        if self.uses is not None:
-            made.uses = self.uses.copy()
-        made.host = self.host
-        made.place = self.place
-        return made
-
-    def count(self, kind: str | None) -> int:
-        """Counters of a kind on it (None: of all kinds)."""
-        if self.counters is None:
-            return 0
-        if kind is None:
-            return sum(self.counters.values())
-        return self.counters.get(kind, 0)
-
-
-class Produced:
-    """One unit of a resource in a player's pool; never changes."""
-
-    __slots__ = ("colour", "only_for", "controller", "source")
-
-    def __init__(self, colour: str, only_for: Group | None, controller: int, source: int) -> None:
-        self.colour = colour
-        self.only_for = only_for  # what it may pay for (None: anything)
-        self.controller = controller
-        self.source = source
-
-
-class Combat:
-    """The battle that is going on. Attackers and blockers by id; `party` once two or more attack together."""
-
-    __slots__ = (
-        "attackers",
-        "blocker",
-        "party",
-        "blocked",
-        "first_strikers",
-        "blocks",
-        "target",
-        "defender",
-        "column",
-        "judged",
-        "fought",
-    )
-
-    def __init__(self) -> None:
-        self.attackers: tuple[int, ...] = ()
-        self.blocker = 0
-        self.party = False
-        self.blocked = False
-        self.first_strikers: tuple[int, ...] = ()
-        self.blocks = 0  # the attacker that the blocker blocks, where it blocks only one of them
-        self.target = 0  # the object that is attacked, where objects can be
-        self.defender = -1  # the player who is attacked, or whose object is
-        self.column = -1  # the column of theirs that is attacked, where they stand in columns
-        self.judged = False  # what the attack leads to has been settled
-        self.fought = 0  # what the attacker has dealt its damage to
-
-    def copy(self) -> Combat:
-        made = Combat()
-        made.attackers = self.attackers
-        made.blocker = self.blocker
-        made.party = self.party
-        made.blocked = self.blocked
-        made.first_strikers = self.first_strikers
-        made.blocks = self.blocks
-        made.target = self.target
-        made.defender = self.defender
-        made.column = self.column
-        made.judged = self.judged
-        made.fought = self.fought
-        return made
 
 
 def seeded(seed: int) -> int:
@@ -402,11 +199,55 @@ class GameState:
         made.kept = self.kept
         return made
 
+    # ------------------------------------------------------------ the step, and who may act in it
+
+    def open_step(self, grants: bool) -> None:
+        """What the rules do first in the step is done: players get priority, the turn player first, or it ends."""
+        self.priority = self.active
+        self.passes = 0
+        self.mode = PRIORITY if grants else LEAVE
+
+    def end_step(self) -> None:
+        """Nobody does anything any more in the step."""
+        self.priority = self.active
+        self.passes = 0
+        self.mode = LEAVE
+
+    def pass_priority(self, player: int) -> None:
+        """One more player has passed; this one may act next."""
+        self.passes += 1
+        self.priority = player
+
+    def nobody_passed(self) -> None:
+        """Something has happened: everybody has to pass anew."""
+        self.passes = 0
+
+    def count_decision(self) -> None:
+        """One more question has been answered this turn."""
+        self.decisions += 1
+
+    def note_position(self, key: str) -> None:
+        """A position has come up, or something has been done in it, once more."""
+        self.seen_positions[key] = self.seen_positions.get(key, 0) + 1
+
+    def stop_loop(self, barred: list[tuple[int, str, str]]) -> None:
+        """Who may not do what in which position again; from here on positions are counted anew."""
+        self.barred = (*self.barred, *barred)
+        self.seen_positions = {}
+
+    def finish(self, winner: int, why: str) -> None:
+        """The game is over; winner -1 is a draw."""
+        self.over, self.winner, self.why_over = True, winner, why
+
     # ------------------------------------------------------------ numbers
 
     def next_id(self) -> int:
         self.serial += 1
         return self.serial
+
+    def next_stamp(self) -> int:
+        self.clock += 1
+        return self.clock
 
     def random(self, below: int) -> int:
         """A number from 0 to below - 1, from the generator that is part of the state (xorshift64)."""

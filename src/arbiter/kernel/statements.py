@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-import arbiter.kernel.counting as counting
 from arbiter.kernel import events as ev
 from arbiter.kernel.context import Context
 from arbiter.kernel.faraway import is_open
 from arbiter.kernel.index.worked_out import MORE_THAN_PRICES, PRICES, WorkedOut
 from arbiter.kernel.program import Program, kinds_of
+from arbiter.kernel.reading import holds
 from arbiter.kernel.state import Obj
 from arbiter.script import abilities as ab
 from arbiter.script import statements as st
@@ -72,16 +72,16 @@ def in_force(game: Game, program: Program, ctx: Context) -> bool:
     if not program.conditional:
         return True
     ability = program.ability
-    if ability.gate is not None and not counting.holds(game, ability.gate, ctx):
+    if ability.gate is not None and not holds(game, ability.gate, ctx):
         return False
     if isinstance(ability, ab.Static) and ability.condition is not None:
-        return counting.holds(game, ability.condition, ctx)
+        return holds(game, ability.condition, ctx)
     return True
 
 
 def declares_there(game: Game, program: Program, obj: Obj) -> bool:
     """Are its statements in force where it is? What a card out of play says of itself is asked when it is played."""
-    return obj.zone in game.rules.in_play or (not program.own and is_open(game, obj))
+    return obj.zone in game.rules.zones.in_play or (not program.own and is_open(game, obj))
 
 
 def declare_all(game: Game, worked: WorkedOut) -> None:
@@ -89,7 +89,7 @@ def declare_all(game: Game, worked: WorkedOut) -> None:
     worked.statements = {}
     worked.statement_kinds = game.facts.guards
     for obj, ctx in worked.speakers:
-        programs = obj.now.programs if obj.zone in game.rules.in_play else obj.face.statics
+        programs = obj.now.programs if obj.zone in game.rules.zones.in_play else obj.face.statics
         for program in programs:
             if program.declares and obj.zone in program.zones and declares_there(game, program, obj):
                 if in_force(game, program, ctx):
@@ -123,7 +123,7 @@ def declarations(program: Program, obj: Obj, ctx: Context) -> list[Active]:
 
 def statement_kinds(game: Game, statement: object) -> int:
     if isinstance(statement, (st.Forbid, st.Replace, st.ChangeDamage)):
-        return kinds_of(statement.pattern, game.rules.in_play)
+        return kinds_of(statement.pattern, game.rules.zones.in_play)
     if isinstance(statement, st.EntersWith):
         return ev.ENTERS
     return 0

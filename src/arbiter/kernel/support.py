@@ -6,12 +6,10 @@ from dataclasses import dataclass
 from typing import Final
 
 from arbiter.kernel.changes import CHANGES
-from arbiter.kernel.counting import AMOUNTS, CONDITIONS
 from arbiter.kernel.effects import RUN
-from arbiter.kernel.evaluate import THINGS, WHO
-from arbiter.kernel.matching import PATTERNS
+from arbiter.kernel.evaluate import WHO
 from arbiter.kernel.playing.spending import COSTS
-from arbiter.kernel.predicates import TESTS
+from arbiter.kernel.reading import AMOUNTS, CONDITIONS, PATTERNS, TESTS, THINGS
 from arbiter.script import abilities as ab
 from arbiter.script import conditions as c
 from arbiter.script import effects as fx
@@ -64,15 +62,15 @@ FAMILIES: Final[tuple[tuple[type, frozenset[type]], ...]] = (
 class Vocabulary:
     """The words that scripts use by name and that a ruleset carries out."""
 
-    marks: frozenset[str]
-    permits: frozenset[str]
-    pay_rules: frozenset[str]
-    paid: frozenset[str]
-    plays: frozenset[str]
-    causes: frozenset[str]
-    steps: frozenset[str]
-    zones: frozenset[str]
-    keywords: frozenset[str]
+    marks: frozenset[str] = frozenset()
+    permits: frozenset[str] = frozenset()
+    pay_rules: frozenset[str] = frozenset()
+    paid: frozenset[str] = frozenset()
+    plays: frozenset[str] = frozenset()
+    causes: frozenset[str] = frozenset()
+    steps: frozenset[str] = frozenset()
+    zones: frozenset[str] = frozenset()
+    keywords: frozenset[str] = frozenset()
     acts: frozenset[str] = frozenset()
 
 

@@ -10,15 +10,14 @@ from typing import TYPE_CHECKING
 
 import arbiter.kernel.evaluate as evaluate
 from arbiter.kernel import events as ev
-from arbiter.kernel.aspects import DELAYED, SIDES, USES, own
+from arbiter.kernel import setters, table_setters
 from arbiter.kernel.context import Context
 from arbiter.kernel.decisions import Confirm
 from arbiter.kernel.events import Event, Record
 from arbiter.kernel.index.abilities import abilities_in_play
-from arbiter.kernel.index.versions import changed
 from arbiter.kernel.matching import fits, seen
-from arbiter.kernel.ongoing import Frame, Pending
-from arbiter.kernel.ruleset import SIGHT_PUBLIC
+from arbiter.kernel.ongoing import Frame
+from arbiter.kernel.rows import SIGHT_PUBLIC
 from arbiter.kernel.statements import thaw
 from arbiter.script import abilities as ab
 from arbiter.script import patterns as pt
@@ -54,7 +53,7 @@ def observe(game: Game, events: list[Event], before: list[Obj]) -> None:
             now = obj.now
             # Most of the time something happens to somebody else, and most wait for what happens to themselves.
             if now.watch & bit and (now.alert & bit or obj.id == subject_id or obj.became == subject_id):
-                if obj.face_up or game.rules.specs[obj.zone].hears:
+                if obj.face_up or game.rules.zones.specs[obj.zone].hears:
                     offer(game, obj, now.programs, event, bit, True)
         before_it = event.before
         if before_it is not None and event.subject is not None and before_it.face is not event.subject.face:
@@ -106,16 +105,12 @@ def check(game: Game, program: Program, obj: Obj, event: Event) -> None:
         return
     if ability.plays and any(waiting.frame.source == obj.id for waiting in game.state.pending):
         return  # it is to be played already
-    if game.rules.specs[obj.zone].sight is not SIGHT_PUBLIC or not obj.face_up:
+    if game.rules.zones.specs[obj.zone].sight is not SIGHT_PUBLIC or not obj.face_up:
         # A card that the others cannot see triggers only if its owner reveals it.
         if not game.ask_one(Confirm(obj.owner, "reveal to trigger", obj.id)):
             return
-        game.changing()
-        obj = game.state.replace(obj) if obj.zone not in game.rules.in_play else obj
-        obj.seen = (1 << game.state.players) - 1
-        game.state.secrets += 1
-        changed(game, SIDES | game.rules.aspects[obj.zone])
-    if game.rules.may_hear is not None and not game.rules.may_hear(game, obj, event):
+        obj = setters.show(game, obj, (1 << game.state.players) - 1)
+    if game.rules.triggers.may_hear is not None and not game.rules.triggers.may_hear(game, obj, event):
         return
     if ability.at_once:
         carry_out_now(game, program, obj, ctx)
@@ -128,7 +123,6 @@ def carry_out_now(game: Game, program: Program, obj: Obj, ctx: Context) -> None:
     from arbiter.kernel.effects.running import run
 
     assert isinstance(program.ability, ab.Triggered)
-    game.changing()
     count_use(game, obj, program.ability)
     run(game, program.effects, ctx)
 
@@ -149,7 +143,7 @@ def may_trigger(game: Game, ability: ab.Triggered, obj: Obj, ctx: Context) -> bo
 
 def uses(game: Game, obj: Obj, text: str) -> int:
     """How often the ability of this object was used or triggered this turn."""
-    if obj.zone not in game.rules.in_play:
+    if obj.zone not in game.rules.zones.in_play:
         return game.state.uses_turn.count((obj.id, text))
     used = 0 if obj.uses is None else obj.uses.get(text, 0)
     return used + game.state.uses_turn.count((obj.id, text)) if obj.gone else used
@@ -177,13 +171,13 @@ def used_up(game: Game, obj: Obj, ability: Limited, player: int) -> bool:
 
 def game_user(game: Game, obj: Obj, ability: Limited, player: int) -> int:
     """For whom uses in the whole game are counted: the player, or the object, whoever controls it."""
-    by_object = game.rules.limits_by_object and not counted_by_name(game, ability)
+    by_object = game.rules.triggers.limits_by_object and not counted_by_name(game, ability)
     return -1 - obj.id if by_object else player
 
 
 def counted_by_name(game: Game, ability: Limited) -> bool:
     """Are its uses counted together with those of others of its name?"""
-    return game.rules.named_together and ability.name is not None and not ability.limits.own
+    return game.rules.triggers.named_together and ability.name is not None and not ability.limits.own
 
 
 def use_name(game: Game, ability: Limited) -> str:
@@ -197,19 +191,16 @@ def count_use(game: Game, obj: Obj, ability: Limited, player: int = -1) -> None:
     """Remember that the ability was used or triggered, where its limits ask: by its controller, unless told."""
     player = obj.controller if player < 0 else player
     if counted_by_name(game, ability):
-        game.state.uses_turn = (*game.state.uses_turn, (-1 - player, use_name(game, ability)))
+        table_setters.remember_of_player(game, player, use_name(game, ability))
     elif ability.limits.per_turn is not None:
-        if obj.gone or obj.zone not in game.rules.in_play:
+        if obj.gone or obj.zone not in game.rules.zones.in_play:
             # Objects out of play are shared by clones, so what they did is kept in the state.
-            game.state.uses_turn = (*game.state.uses_turn, (obj.id, ability.text))
+            table_setters.remember_this_turn(game, (obj.id, ability.text))
         else:
-            if obj.uses is None:
-                obj.uses = {}
-            obj.uses[ability.text] = obj.uses.get(ability.text, 0) + 1
+            setters.note_use(game, obj, ability.text)
     if ability.limits.per_game is not None:
         by = game_user(game, obj, ability, player)
-        game.state.uses_game = (*game.state.uses_game, (by, use_name(game, ability)))
-    changed(game, USES | own(player) | own(obj.controller))  # perhaps it cannot be used again
+        table_setters.remember_this_game(game, (by, use_name(game, ability)))
 
 
 def timely(game: Game, timing: Timing, player: int) -> bool:
@@ -222,9 +213,9 @@ def timely(game: Game, timing: Timing, player: int) -> bool:
         return mine
     if timing is TIMING_OPPONENT_TURN:
         return not mine
-    phase = game.rules.steps[state.step].phase if state.step in game.rules.steps else ""
+    phase = game.rules.turn.steps[state.step].phase if state.step in game.rules.turn.steps else ""
     if timing is TIMING_YOUR_MAIN:
-        return mine and (phase == "main" or "main" in game.rules.steps[state.step].words)
+        return mine and (phase == "main" or "main" in game.rules.turn.steps[state.step].words)
     if timing is TIMING_MAIN_ONLY:
         return is_main_timing(game, player)
     if timing is TIMING_ATTACK_PHASE:
@@ -235,17 +226,16 @@ def timely(game: Game, timing: Timing, player: int) -> bool:
 def is_main_timing(game: Game, player: int) -> bool:
     """Is it the player's main phase, with nothing on the stack?"""
     state = game.state
-    return state.active == player and game.rules.steps[state.step].phase == "main" and not state.stack
+    return state.active == player and game.rules.turn.steps[state.step].phase == "main" and not state.stack
 
 
 def trigger(game: Game, program: Program, obj: Obj, record: Record | None, controller: int | None = None) -> None:
     """The ability triggers: it waits to be put on the stack."""
-    state = game.state
     ability = program.ability
-    if isinstance(ability, ab.Triggered) and not game.rules.limits_plays:
+    if isinstance(ability, ab.Triggered) and not game.rules.triggers.limits_plays:
         count_use(game, obj, ability)
     frame = Frame(obj.controller if controller is None else controller, obj.id, record=record)
-    state.pending = (*state.pending, Pending(state.next_id(), program, frame, obj.zone))
+    table_setters.add_pending(game, program, frame, obj.zone)
 
 
 def wake_delayed(game: Game, event: Event, bit: int) -> None:
@@ -263,10 +253,9 @@ def wake_delayed(game: Game, event: Event, bit: int) -> None:
             continue
         frame = delayed.frame
         woken = Frame(frame.controller, frame.source, frame.slots, frame.words, frame.x, Record(event))
-        state.pending = (*state.pending, Pending(state.next_id(), delayed.program, woken))
+        table_setters.add_pending(game, delayed.program, woken)
         if not delayed.repeats:
-            state.delayed = tuple(other for other in state.delayed if other.id != delayed.id)
-            changed(game, DELAYED)
+            table_setters.set_delayed(game, tuple(other for other in state.delayed if other.id != delayed.id))
 
 
 def check_status(game: Game) -> None:
@@ -291,7 +280,6 @@ def check_status(game: Game) -> None:
             assert isinstance(ability, ab.Triggered)
             ctx = Context(obj.controller, obj)
             if status_holds(game, ability.pattern, ctx) and may_trigger(game, ability, obj, ctx):
-                game.changing()
                 trigger(game, program, obj, None)
 
 

@@ -9,11 +9,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from arbiter.kernel import events as ev
-from arbiter.kernel.aspects import EVERYBODYS, HISTORY, STEP, TURN, USES
+from arbiter.kernel import table_setters
 from arbiter.kernel.events import Event
 from arbiter.kernel.facts import step_names
 from arbiter.kernel.index.abilities import abilities_in_play
-from arbiter.kernel.index.versions import changed
 from arbiter.kernel.perform import announce, expects, is_awaited
 from arbiter.kernel.priority import grant
 from arbiter.kernel.seating import begin_anew
@@ -31,7 +30,7 @@ def advance(game: Game, segments: int = 1) -> None:
     state = game.state
     asked = game.cursor
     turn = state.turn
-    steps = game.rules.steps
+    steps = game.rules.turn.steps
     one = segments == 1
     for _ in range(segments):
         if state.kept is not None:
@@ -41,10 +40,8 @@ def advance(game: Game, segments: int = 1) -> None:
         if state.mode == ENTER:
             if step.enter is not None:
                 step.enter(game)
-            state.priority = state.active
-            state.passes = 0
             grants = step.grants
-            state.mode = PRIORITY if grants else LEAVE
+            state.open_step(grants)
             if one or state.kept is not None:
                 # A re-run should not have to go so far back; and a game that begins anew has no more of this turn.
                 if grants or game.cursor != asked:
@@ -65,30 +62,25 @@ def advance(game: Game, segments: int = 1) -> None:
 
 def go_to(game: Game, step: str) -> None:
     """The next step begins; skipped ones are passed over, added ones come first."""
-    if game.interactive:
-        game.changing()
-    state = game.state
-    while state.skips and skipped(game, step):
+    while game.state.skips and skipped(game, step):
         step = past(game, step)
-    state.step = step
-    state.mode = ENTER
-    changed(game, STEP)
+    table_setters.go_to_step(game, step, ENTER)
 
 
 def skipped(game: Game, step: str) -> bool:
     state = game.state
-    phase = game.rules.steps[step].phase
+    phase = game.rules.turn.steps[step].phase
     for i, (player, name, _) in enumerate(state.skips):
         if player == state.active and name in (step, phase):
-            if name == step or game.rules.steps[step].words[:1] == ("begin",):
-                state.skips = state.skips[:i] + state.skips[i + 1 :]
+            if name == step or game.rules.turn.steps[step].words[:1] == ("begin",):
+                table_setters.set_skips(game, state.skips[:i] + state.skips[i + 1 :])
             return True
     return False
 
 
 def past(game: Game, step: str) -> str:
     """What comes after a step that is passed over: with the first step of a phase the whole phase is."""
-    steps = game.rules.steps
+    steps = game.rules.turn.steps
     phase = steps[step].phase
     whole = steps[step].words[:1] == ("begin",)
     step = follower(game, step)
@@ -98,7 +90,7 @@ def past(game: Game, step: str) -> str:
 
 
 def follower(game: Game, step: str) -> str:
-    leave = game.rules.steps[step].leave
+    leave = game.rules.turn.steps[step].leave
     return leave if isinstance(leave, str) else leave(game)
 
 
@@ -140,27 +132,16 @@ def waits_for(game: Game, obj: Obj, step: str) -> bool:
 
 def count_turn(game: Game) -> None:
     """A turn begins: what is counted by turns starts anew."""
-    if game.interactive:
-        game.changing()
-    state = game.state
-    state.turn += 1
-    state.turns_taken[state.active] += 1
-    state.decisions = 0
-    state.seen_positions = {}
-    state.barred = ()
-    state.uses_turn = ()
-    changed(game, TURN | USES | EVERYBODYS)
+    table_setters.begin_turn(game)
     if game.narrate:
-        game.say(f"turn {state.turn}", state.active)
+        game.say(f"turn {game.state.turn}", game.state.active)
 
 
 def hand_over(game: Game) -> None:
     """The turn is over: its memory is closed, and another player is the turn player."""
     if game.facts.remembered:
-        close_log(game)
-        changed(game, HISTORY)
-    game.state.active = next_turn_player(game)
-    changed(game, TURN)
+        table_setters.close_log(game, game.facts.recalled)
+    table_setters.hand_turn_to(game, next_turn_player(game))
     forget(game)
 
 
@@ -168,13 +149,10 @@ def next_turn_player(game: Game) -> int:
     """Extra turns come first; otherwise the next player clockwise."""
     state = game.state
     while state.extra_turns:
-        at = 0 if game.rules.extra_turns_in_order else -1
-        player = state.extra_turns[at]
-        state.extra_turns = state.extra_turns[1:] if at == 0 else state.extra_turns[:-1]
+        player = table_setters.take_extra_turn(game, not game.rules.turn.extra_turns_in_order)
         if player not in state.out:
             return player
-    state.regular = game.after(state.regular)
-    return state.regular
+    return table_setters.next_in_order(game)
 
 
 def forget(game: Game) -> None:
@@ -202,13 +180,4 @@ def forget(game: Game) -> None:
     for record in state.game_log:
         kept.update((record.subject, record.other))
     gone = [id for id, obj in state.objects.items() if obj.gone and id not in kept]
-    for id in gone:
-        del state.objects[id]
-
-
-def close_log(game: Game) -> None:
-    """The turn is over: of what happened in it only that is kept which some text may ask about in later turns."""
-    state = game.state
-    if game.facts.recalled:
-        state.game_log = (*state.game_log, *(record for record in state.log if record.kind & game.facts.recalled))
-    state.log = ()
+    table_setters.drop_forgotten(game, gone)

@@ -8,13 +8,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 import arbiter.kernel.evaluate as evaluate
-from arbiter.kernel.ruleset import Sight
+from arbiter.kernel.rows import Sight
 from arbiter.kernel.state import SPECTATOR, Obj
 from arbiter.script import statements as st
 
 if TYPE_CHECKING:
     from arbiter.kernel.game import Game
-    from arbiter.kernel.ruleset import ZoneSpec
+    from arbiter.kernel.rows import ZoneSpec
     from arbiter.kernel.traits import Face
 
 View = dict[str, object]
@@ -47,12 +47,14 @@ def sees(spec: ZoneSpec, obj: Obj, viewer: int) -> bool:
 
 def is_visible(game: Game, obj: Obj, viewer: int) -> bool:
     """The same, with texts that show the top card of a pile to everybody or to its owner."""
-    return sees(game.rules.specs[obj.zone], obj, viewer) or (st.Permit in game.says and sees_top(game, obj, viewer))
+    return sees(game.rules.zones.specs[obj.zone], obj, viewer) or (
+        st.Permit in game.says and sees_top(game, obj, viewer)
+    )
 
 
 def sees_top(game: Game, obj: Obj, viewer: int) -> bool:
     """Does a text show the viewer this card, which lies on top? Not while the pile is being shuffled."""
-    zone = game.rules.deck_zone
+    zone = game.rules.zones.deck
     if obj.zone != zone or game.pile(zone, obj.owner)[-1] is not obj or (obj.owner, zone) in game.under_way.mixing:
         return False
     for active in game.says[st.Permit]:
@@ -71,7 +73,7 @@ def knows(obj: Obj, viewer: int) -> bool:
 
 def show_back(game: Game, obj: Obj) -> View:
     """What everybody can tell of a card that they may not see: in some games the backs differ."""
-    kinds = obj.face.printed.types & game.rules.backs
+    kinds = obj.face.printed.types & game.rules.zones.backs
     return {"hidden": True, "types": sorted(kinds)} if kinds and not obj.face_up else HIDDEN
 
 
@@ -87,12 +89,12 @@ def show_card(game: Game, obj: Obj, viewer: int = OPEN) -> View:
         "cost": now.cost,
         "owner": obj.owner,
     }
-    if obj.zone in game.rules.in_play:
+    if obj.zone in game.rules.zones.in_play:
         card["controller"] = obj.controller
         card["turned"] = TURNED[obj.turned]
         card["keywords"] = sorted(now.keywords)
         card["damage"] = obj.damage
-        if game.rules.specs[obj.zone].places:
+        if game.rules.zones.specs[obj.zone].places:
             card["place"] = obj.place
         card["fresh"] = obj.since == game.state.turn
         if obj.frozen:
@@ -105,11 +107,11 @@ def show_card(game: Game, obj: Obj, viewer: int = OPEN) -> View:
         if combat is not None:
             card["attacking"] = obj.id in combat.attackers
             card["blocking"] = obj.id == combat.blocker
-    elif obj.zone in game.rules.table:
+    elif obj.zone in game.rules.zones.table:
         card["turned"] = TURNED[obj.turned]
     if obj.host:
         card["host"] = obj.host
-    if obj.face.has_power or now.power != obj.face.traits.power or (now.power and obj.zone in game.rules.in_play):
+    if obj.face.has_power or now.power != obj.face.traits.power or (now.power and obj.zone in game.rules.zones.in_play):
         card["power"] = now.power
         card["printed_power"] = obj.face.traits.power
     if now.guard or obj.face.traits.guard:
@@ -117,7 +119,7 @@ def show_card(game: Game, obj: Obj, viewer: int = OPEN) -> View:
         card["printed_guard"] = obj.face.traits.guard
     if obj.counters:
         card["counters"] = dict(sorted(obj.counters.items()))
-    hides = game.rules.hides_sides
+    hides = game.rules.zones.hides_sides
     if obj.face.other and (hides is None or viewer == OPEN or not hides(obj, viewer)):
         card["sides"] = [{"key": side.key, "name": side.name} for side in obj.face.other]  # who sees one sees all
     if not obj.face_up:
@@ -127,7 +129,7 @@ def show_card(game: Game, obj: Obj, viewer: int = OPEN) -> View:
 
 def known_face(game: Game, obj: Obj, viewer: int) -> Face:
     """What the viewer may read of an object they see: of what lies face down the card itself, if that is for them."""
-    hides = game.rules.hides_sides
+    hides = game.rules.zones.hides_sides
     if obj.face.is_back and (viewer == OPEN or hides is None or not hides(obj, viewer)):
         return obj.face.front
     return obj.face
@@ -139,12 +141,12 @@ def show_again(game: Game, obj: Obj, viewer: int, album: Album) -> View:
         return show_card(game, obj, viewer)
     state = game.state
     rests: tuple[object, ...] = (obj.face, obj.owner, obj.zone, obj.face_up)  # what is printed never changes
-    if obj.zone in game.rules.in_play:
+    if obj.zone in game.rules.zones.in_play:
         combat = state.combat
         battle = None if combat is None else (obj.id in combat.attackers, obj.id == combat.blocker)
         fresh = obj.since == state.turn
         rests = (*rests, obj.controller, obj.turned, obj.damage, fresh, obj.frozen, battle, obj.place)
-    elif obj.zone in game.rules.table:
+    elif obj.zone in game.rules.zones.table:
         rests = (*rests, obj.turned)
     known = album.get(obj.id)
     if known is None or known[0] != rests:
@@ -167,7 +169,7 @@ def show_pile(game: Game, spec: ZoneSpec, pile: list[Obj], viewer: int, album: A
     cards: list[View] = []
     for obj in pile:
         if not sees(spec, obj, viewer) and not (top and obj is pile[-1]):
-            back = show_back(game, obj) if game.rules.backs else HIDDEN
+            back = show_back(game, obj) if game.rules.zones.backs else HIDDEN
             cards.append({**back, "place": obj.place, "turned": TURNED[obj.turned]} if spec.places else back)
         elif album is None:
             cards.append(show_card(game, obj, viewer))
@@ -180,7 +182,7 @@ def view(game: Game, viewer: int, album: Album | None = None) -> View:
     """The game as this player (or a spectator, -1) sees it. With an album, cards are shared with earlier views."""
     state = game.state
     zones: dict[str, object] = {}
-    for spec in game.rules.zones:
+    for spec in game.rules.zones.rows:
         piles = [show_pile(game, spec, pile, viewer, album) for pile in state.zones[spec.name]]
         zones[spec.name] = piles[0] if spec.shared else piles
     stack = [

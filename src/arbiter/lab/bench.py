@@ -29,6 +29,8 @@ from arbiter.lab.decks import built_in_decks, pairings
 SLICE = 0.25  # seconds of one side before the other has its turn
 MIDDLE = range(8, 13)  # the turns whose states are cloned
 STATES = 30
+SHORT = 10  # so many games that are over before that turn, and one turn less is asked for
+MAIN = "main"
 CLONES = 100  # of each state, in a row
 
 
@@ -114,19 +116,28 @@ def chess_games() -> Callable[[], int]:
 def middle_states(deals: list[Deal]) -> list[GameState]:
     """States from the middle of random games, one of each game."""
     found: list[GameState] = []
+    short = 0  # games that were over before
     supply = enumerate(cycle(deals), 1_000_001)
     while len(found) < STATES:
         seed, deal = next(supply)
         game = start(deal, seed)
-        turn = MIDDLE[len(found) % len(MIDDLE)]
-        # Main phases are where search clones; other steps of the same turn hardly differ.
+        turn = max(1, MIDDLE[len(found) % len(MIDDLE)] - short // SHORT)
         try:
-            while game.state.turn < turn or game.rules.steps[game.state.step].phase != "main":
+            while game.state.turn < turn or not in_main_phase(game):
                 advance(game)
         except GameOver:
-            continue  # too short a game
+            short += 1
+            continue
         found.append(game.state)
     return found
+
+
+def in_main_phase(game: Game) -> bool:
+    """Main phases are where search clones; other steps of the same turn hardly differ."""
+    steps, now = game.rules.turn.steps, game.state.step
+    if any(step.phase == MAIN for step in steps.values()):
+        return steps[now].phase == MAIN
+    return steps[now].plays  # a game that has no phase of that name
 
 
 def clone_microseconds(states: list[GameState]) -> float:

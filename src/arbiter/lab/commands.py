@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from arbiter.commands.parsing import BadUsage, Parser, positive
+from arbiter.commands.parsing import BadUsage, Parser, games_option, positive
 
 if TYPE_CHECKING:
     from arbiter.lab.sim import Order, Report
@@ -36,11 +36,12 @@ def bench_main(argv: Sequence[str]) -> int:
     parser.add_argument("games", nargs="*", metavar="GAME", help="the games to measure (default: all playable ones)")
     parser.add_argument("--seconds", type=seconds, default=10.0, metavar="S", help="for each game (default 10)")
     parser.add_argument("--json", action="store_true", help="print JSON")
+    games_option(parser)
     wanted = parser.parse_args(argv)
-    from arbiter.games.registry import PLAYABLE
+    from arbiter.games.registry import playable
     from arbiter.lab.bench import as_json, as_text, bench
 
-    speeds = {key: bench(key, wanted.seconds) for key in wanted.games or PLAYABLE}
+    speeds = {key: bench(key, wanted.seconds) for key in wanted.games or playable()}
     print(json.dumps(as_json(speeds), indent=2) if wanted.json else as_text(speeds))
     return 0
 
@@ -61,6 +62,7 @@ def sim_parser() -> Parser:
     parser.add_argument("--seed", type=int, default=1, metavar="S", help="of the first game, then S+1 ... (default 1)")
     parser.add_argument("--keep", type=Path, default=Path("sim-errors"), metavar="DIR", help="for failed games")
     parser.add_argument("--json", action="store_true", help="print JSON")
+    games_option(parser)
     return parser
 
 

@@ -17,6 +17,7 @@ from time import perf_counter
 from arbiter.bots.registry import make_bot
 from arbiter.cards.decks import DeckList
 from arbiter.cards.pool import shared
+from arbiter.games.registry import entry
 from arbiter.kernel.dealing import Deal
 from arbiter.kernel.decisions import Answer, Decision
 from arbiter.kernel.game import Agent, Game
@@ -81,7 +82,8 @@ def again(order: Order) -> str:
     decks = ",".join(deck.name for deck in order.decks)
     format = f" --format {order.format}" if order.format else ""
     bots = ",".join(order.bots)
-    return f"arbiter sim {order.game}{format} --games 1 --seed {order.seed} --bots {bots} --decks {decks}"
+    found = f"{order.game}{entry(order.game).option}"
+    return f"arbiter sim {found}{format} --games 1 --seed {order.seed} --bots {bots} --decks {decks}"
 
 
 def counted(agent: Agent) -> Agent:

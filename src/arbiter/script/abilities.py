@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Final
 
 from arbiter.script.base import Amount, Condition, Effect, Paragraph, Pattern, Statement, Timing
@@ -25,10 +25,14 @@ FREELY: Final = Limits()
 
 @dataclass(frozen=True)
 class Ability(Paragraph):
-    """`text` is the printed paragraph; `gate` must hold for the object to have the ability at all (Damage 3)."""
+    """`text` is the printed paragraph; `gate` must hold for the object to have the ability at all (Damage 3).
+
+    `keyword` is the word that it stands for: with the word it comes and goes.
+    """
 
     text: str
     gate: Condition | None = None
+    keyword: str = field(default="", kw_only=True, repr=False)
 
 
 @dataclass(frozen=True)
@@ -82,3 +86,8 @@ class Keyword(Ability):
     value: Amount | None = None
     cost: Cost | None = None
     word: str | None = None
+
+
+def standing_for(word: str, abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
+    """The abilities as those that the keyword stands for."""
+    return tuple(replace(ability, keyword=word) for ability in abilities)

@@ -6,7 +6,7 @@ import re
 
 from arbiter.kernel import decisions as de
 from arbiter.kernel.errors import ArbiterError, BadAnswer
-from arbiter.table.questions import confirm_default, number_default, suggested_division
+from arbiter.table.defaults import default_answer
 
 YES = frozenset({"y", "yes", "1"})
 NO = frozenset({"n", "no", "0", "-"})
@@ -19,13 +19,14 @@ class Unclear(ArbiterError):
 def parse(decision: de.Decision, typed: str) -> de.Answer:
     """The answer that was typed; Enter alone is the default where there is one."""
     word = typed.strip().lower()
+    usual = default_answer(decision)
+    if word == "" and usual is not None:
+        return usual
     if isinstance(decision, de.ChooseAction):
-        if word in ("", "-"):
+        if word == "-":
             return 0
         return one(word, decision.size() - 1, "a number of the list, or Enter to pass", zero=True)
     if isinstance(decision, de.Confirm):
-        if word == "":
-            return int(confirm_default(decision))
         if word in YES or word in NO:
             return int(word in YES)
         raise Unclear("Please answer y or n.")
@@ -33,13 +34,9 @@ def parse(decision: de.Decision, typed: str) -> de.Answer:
         return parse_number(decision, word)
     if isinstance(decision, de.Divide):
         return parse_division(decision, word)
-    if isinstance(decision, de.ChooseOrder) and word == "":
-        return tuple(range(decision.size()))
     bounds = decision.bounds()
     if bounds is not None:
         return several(decision, word, *bounds)
-    if word == "" and isinstance(decision, de.ChooseOption | de.ChoosePayment):
-        return 0
     return one(word, decision.size(), "one number of the list", zero=False) - 1
 
 
@@ -77,7 +74,7 @@ def several(decision: de.Decision, word: str, low: int, high: int) -> de.Answer:
 
 
 def parse_number(decision: de.ChooseNumber, word: str) -> int:
-    value = number_default(decision) if word == "" else one(word, decision.high, "a number", zero=True)
+    value = one(word, decision.high, "a number", zero=True)
     if not decision.low <= value <= decision.high or (value - decision.low) % decision.step:
         raise Unclear(f"Type a number from {decision.low} to {decision.high}.")
     return (value - decision.low) // decision.step
@@ -85,8 +82,6 @@ def parse_number(decision: de.ChooseNumber, word: str) -> int:
 
 def parse_division(decision: de.Divide, word: str) -> de.Answer:
     """Amounts as they are read on cards ("4000 2000")."""
-    if word == "":
-        return suggested_division(decision)
     amounts = numbers(word)
     whole = decision.whole * decision.step
     if len(amounts) != decision.size():

@@ -10,9 +10,10 @@ from collections import Counter
 
 from rich.text import Text
 
-from arbiter.table.cards import break_line, clip, line, on_field
-from arbiter.table.look import Row, look_of
-from arbiter.table.sight import Card, Seen
+from arbiter.profile.look import Row
+from arbiter.profile.seen import Card, Seen
+from arbiter.table.cards import break_line, clip, line, on_field, styled
+from arbiter.table.looks import look_of
 
 LETTERS = "abcdefghijklmnopqrstuvwxyz"
 GAP = "   "
@@ -26,13 +27,13 @@ def rule(width: int, title: str = "") -> Text:
     return Text(f"── {title} ".ljust(width, "─")[:width], style="dim")
 
 
-def strip(seen: Seen, width: int) -> Text:
+def phase_line(seen: Seen, width: int) -> Text:
     """Turn, whose it is, and the phases with the present one in brackets."""
     if seen.turn == 0:
         return Text("Before the first turn", style="bold")
     yours = "your turn" if seen.active == seen.viewer else "opponent's turn"
     text = Text().append(f"Turn {seen.turn}, {yours}  ", style="bold")
-    for word, steps in look_of(seen.game).strip:
+    for word, steps in look_of(seen.game).phases:
         if seen.step in steps:
             text.append(f"[{word.upper()}]", style="reverse").append(" ")
         else:
@@ -44,11 +45,11 @@ def status(seen: Seen, player: int, width: int) -> Text:
     """How far from losing, and how many cards lie where."""
     look = look_of(seen.game)
     text = Text().append("YOU       " if player == seen.viewer else "OPPONENT  ", style="bold")
-    headline = look.headline(seen, player)
+    headline = styled(look.headline(seen, player))
     text.append_text(headline)
-    counts = [f"hand {seen.pile('hand', player).count}"]
+    counts = [f"hand {seen.hand(player).count}"]
     kept = seen.resources[player]
-    counts += [f"{kind} {count}" for kind, count in sorted(kept.items()) if count and kind not in look.quiet]
+    counts += [f"{kind} {count}" for kind, count in sorted(kept.items()) if count and kind not in look.in_headline]
     for each in look.counts:
         count = seen.pile(each.zone, player).count
         if count or each.always:
@@ -126,7 +127,7 @@ def stack(seen: Seen, width: int) -> list[Text]:
 
 def hand(seen: Seen, width: int) -> list[Text]:
     """The viewer's own hand, lettered for `c` and `?`, in two columns."""
-    cards = seen.pile("hand", seen.viewer).cards
+    cards = seen.hand(seen.viewer).cards
     if not cards:
         return [Text("Hand      –", style="dim")]
     each = (width - 10 - 2) // 2
@@ -153,7 +154,7 @@ def screen(seen: Seen, width: int) -> list[Text]:
     """The table from top to bottom, without log and question."""
     me = seen.viewer
     others = [player for player in range(len(seen.resources)) if player != me]
-    lines = [strip(seen, width), rule(width)]
+    lines = [phase_line(seen, width), rule(width)]
     for player in others:
         lines.append(status(seen, player, width))
         lines += side(seen, player, width)
@@ -164,7 +165,7 @@ def screen(seen: Seen, width: int) -> list[Text]:
     lines += side(seen, me, width)
     lines.append(status(seen, me, width))
     lines += hand(seen, width)
-    means = look_of(seen.game).funds(seen)
-    if means is not None:
+    means = styled(look_of(seen.game).can_pay(seen))
+    if means:
         lines.append(means)
     return [clip(each, width) for each in lines]

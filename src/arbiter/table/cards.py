@@ -12,17 +12,23 @@ from textwrap import wrap
 from rich.text import Text
 
 from arbiter.kernel.traits import Face
-from arbiter.table.look import Look, look_of
-from arbiter.table.sight import Card, price_words
+from arbiter.profile.look import Look, Styled, colour_words
+from arbiter.profile.seen import Card
+from arbiter.table.looks import look_of
+from arbiter.table.seeing import price_words
 from arbiter.wording import figure
 
 
-def element_words(colours: tuple[str, ...], brief: bool = False) -> str:
-    return "/".join(colour.capitalize()[: 3 if brief else None] for colour in colours)
+def styled(pieces: Styled) -> Text:
+    """Pieces of text as the terminal takes them."""
+    text = Text()
+    for piece, style in pieces:
+        text.append(piece, style=style)
+    return text
 
 
-def element_style(colours: tuple[str, ...], look: Look) -> str:
-    return look.styles.get(colours[0], "") if len(colours) == 1 else "bold"
+def colour_style(colours: tuple[str, ...], look: Look) -> str:
+    return look.colour_styles.get(colours[0], "") if len(colours) == 1 else "bold"
 
 
 def type_words(types: Collection[str], look: Look) -> str:
@@ -30,15 +36,15 @@ def type_words(types: Collection[str], look: Look) -> str:
 
 
 def name_of(card: Card) -> Text:
-    """The name in its Element's colour; a card that may not be known is a card back."""
+    """The name in its colour; a card that may not be known is a card back."""
     if card.hidden:
         return Text().append("a face-down card", style="dim")
     # Appended, because the style of a text itself would colour all that is appended later.
-    return Text().append(card.name, style=element_style(card.colours, look_of(card.game)))
+    return Text().append(card.name, style=colour_style(card.colours, look_of(card.game)))
 
 
 def line(card: Card, room: int = 0) -> Text:
-    """For a list: name, Element and cost, type, power, EX. Where there is little room, the Element is cut short."""
+    """For a list: name, colours and cost, type, power, signs. Where there is little room, the colours are cut short."""
     text = facts(card)
     return text if not room or text.cell_len <= room else facts(card, brief=True)
 
@@ -48,14 +54,14 @@ def facts(card: Card, brief: bool = False) -> Text:
     if card.hidden:
         return text
     look = look_of(card.game)
-    words = [element_words(card.colours, brief)] if not card.price else []
-    if look.costless.isdisjoint(card.types):
+    words = [colour_words(card.colours, brief)] if not card.price else []
+    if look.without_cost.isdisjoint(card.types):
         words.append(card.price or str(card.cost))
-    if look.level and card.level:
-        words.append(f"{look.level}{card.level}")
+    if look.level_word and card.level:
+        words.append(f"{look.level_word}{card.level}")
     text.append("  " + " ".join(word for word in words if word))
     if card.limit_cost:
-        text.append(f", LB {card.limit_cost}")
+        text.append(f", {look.limit_word} {card.limit_cost}")
     text.append(f" {type_words(card.types, look)}")
     if card.power is not None:
         text.append(f" {stats(card)}")
@@ -68,25 +74,26 @@ def facts(card: Card, brief: bool = False) -> Text:
 def stats(card: Card) -> str:
     power = figure(card.power or 0)
     shown = power if card.guard is None else f"{power}/{figure(card.guard)}"
-    return f"{shown}/{figure(card.strike)}" if look_of(card.game).strike else shown
+    return f"{shown}/{figure(card.strike)}" if look_of(card.game).strike_word else shown
 
 
 def stance(card: Card) -> list[str]:
     """What is special about a card on the field now, most urgent first."""
     look = look_of(card.game)
-    where = look.standing(card)
+    where = look.place_words(card)
     found: list[str] = [where] if where else []
     if card.attacking:
         found.append("ATTACKS")
     if card.blocking:
         found.append("BLOCKS")
-    if card.dull:
-        found.append(look.rested)
+    if card.rested:
+        found.append(look.rested_word)
     elif card.turned == "reversed":
         found.append("reversed")
     if card.frozen:
         found.append("frozen")
-    if card.fresh and look.waits and look.swift not in card.keywords and not look.fighters.isdisjoint(card.types):
+    waits = card.fresh and look.newcomers_wait and look.haste not in card.keywords
+    if waits and not look.fighters.isdisjoint(card.types):
         found.append("new")
     if card.damage:
         found.append(f"-{card.damage}")
@@ -102,18 +109,18 @@ def on_field(card: Card, viewer: int) -> Text:
     """For the field: name, power and how it changed, and what is special now."""
     look = look_of(card.game)
     text = name_of(card)
-    if card.dull:
+    if card.rested:
         text.stylize("dim")
     if card.power is not None and not look.fighters.isdisjoint(card.types):
         text.append(f" {stats(card)}", style="bold")
         text.append_text(changed(card))
-    elif card.colours and not look.payers.isdisjoint(card.types):
-        text.append(f" {element_words(card.colours)}")
-    if look.level and card.level:
-        text.append(f" {look.level}{card.level}")
+    elif card.colours and not look.colours_shown.isdisjoint(card.types):
+        text.append(f" {colour_words(card.colours)}")
+    if look.level_word and card.level:
+        text.append(f" {look.level_word}{card.level}")
     words = [word for word in stance(card) if not (word == "new" and card.controller != viewer)]
     if words:
-        text.append(" [" + ", ".join(words) + "]", style="dim" if card.dull else "")
+        text.append(" [" + ", ".join(words) + "]", style="dim" if card.rested else "")
     return text
 
 
@@ -144,18 +151,18 @@ def whole(face: Face, width: int, look: Look) -> list[Text]:
 def one_side(face: Face, width: int, look: Look) -> list[Text]:
     traits = face.traits
     colours = tuple(sorted(traits.colours))
-    head = Text().append(face.name, style="bold " + element_style(colours, look))
+    head = Text().append(face.name, style="bold " + colour_style(colours, look))
     head.append(f"  ({face.key})", style="dim")
-    facts = [" ".join(word for word in (element_words(colours), type_words(traits.types, look)) if word)]
-    if look.costless.isdisjoint(traits.types):
+    facts = [" ".join(word for word in (colour_words(colours), type_words(traits.types, look)) if word)]
+    if look.without_cost.isdisjoint(traits.types):
         facts.append(f"cost {price_words(face, look) or traits.cost}")
     if face.limit_cost:
-        facts.append(f"LB cost {face.limit_cost}")
+        facts.append(f"{look.limit_word} cost {face.limit_cost}")
     facts += numbers(face, look)
     if traits.kinds:
-        facts.append(f"{look.kinds} " + "/".join(sorted(traits.kinds)))
+        facts.append(f"{look.kind_word} " + "/".join(sorted(traits.kinds)))
     if traits.groups:
-        facts.append(f"{look.groups} " + ", ".join(sorted(traits.groups)))
+        facts.append(f"{look.group_word} " + ", ".join(sorted(traits.groups)))
     facts += [word for flag, word in look.flag_words.items() if flag in traits.flags]
     lines = [head, *(Text("  " + part) for part in wrap(" · ".join(facts), width - 2))]
     for paragraph in face.text.splitlines() or ["(no text)"]:
@@ -170,9 +177,9 @@ def numbers(face: Face, look: Look) -> list[str]:
     """The numbers at the foot of a card, those that it has."""
     traits = face.traits
     has = face.has_power or traits.power or traits.guard
-    found = [f"{look.power} {traits.power}"] if has else []
-    found += [f"{look.guard} {traits.guard}"] if traits.guard else []
-    return [*found, f"{look.strike} {traits.strike}"] if look.strike and traits.strike else found
+    found = [f"{look.power_word} {traits.power}"] if has else []
+    found += [f"{look.guard_word} {traits.guard}"] if traits.guard else []
+    return [*found, f"{look.strike_word} {traits.strike}"] if look.strike_word and traits.strike else found
 
 
 def clip(text: Text, width: int) -> Text:

@@ -8,10 +8,11 @@ from rich.text import Text
 
 from arbiter.kernel.decisions import ChooseAction, Decision
 from arbiter.kernel.views import known_face
+from arbiter.profile.look import Look
+from arbiter.profile.seen import Card, Seen
 from arbiter.table.board import LETTERS, letter
 from arbiter.table.cards import break_line, line, whole, wrapped
-from arbiter.table.look import Look, look_of
-from arbiter.table.sight import Card, Seen
+from arbiter.table.looks import look_of
 
 if TYPE_CHECKING:
     from arbiter.cards.pool import Pool
@@ -32,14 +33,14 @@ Enter alone takes what the line above the prompt names after "Enter =".
 
 
 def help_lines(width: int, look: Look) -> list[Text]:
-    text = HELP.replace("{grave}", look.grave_words).replace("{piles}", look.pile_words)
-    return [Text(line[:width]) for line in (*text.splitlines(), *look.rules.splitlines())]
+    text = HELP.replace("{grave}", look.discard_words).replace("{piles}", look.pile_words)
+    return [Text(line[:width]) for line in (*text.splitlines(), *look.rules_in_short.splitlines())]
 
 
 def find_card(seen: Seen, prompt: Prompt, word: str) -> Card | None:
     """A card by the letter it has in the hand, the number of its choice, or (part of) its name."""
     folded = word.strip().casefold()
-    hand = seen.pile("hand", seen.viewer).cards
+    hand = seen.hand(seen.viewer).cards
     if len(folded) == 1 and folded in LETTERS and LETTERS.index(folded) < len(hand):
         return hand[LETTERS.index(folded)]
     if folded.isdecimal():
@@ -48,7 +49,7 @@ def find_card(seen: Seen, prompt: Prompt, word: str) -> Card | None:
         return None if found is None or found.hidden else found
     near = [*hand, *(card for card in prompt.cards if card is not None and not card.hidden)]
     near += [card for card in seen.field if card.controller == seen.viewer]
-    near += seen.pile("limit", seen.viewer).known
+    near += seen.pile(look_of(seen.game).used_pile, seen.viewer).known
     near += seen.cards()
     for matches in (str.__eq__, str.startswith, str.__contains__):
         for card in near:
@@ -80,7 +81,7 @@ def why_not(game: Game, decision: Decision, seen: Seen, prompt: Prompt, word: st
     """`?`: why a card cannot be played now; without a name, every card of the hand."""
     if not word.strip():
         lines: list[Text] = []
-        for index, card in enumerate(seen.pile("hand", seen.viewer).cards):
+        for index, card in enumerate(seen.hand(seen.viewer).cards):
             lines += reasons_for(game, decision, seen, prompt, card, width, f"{letter(index)}) ")
         return lines or [Text("Your hand is empty.")]
     card_found = find_card(seen, prompt, word)
@@ -106,10 +107,11 @@ def reasons_for(
             for each in numbers if not head else []:
                 lines += break_line(Text(f"   {each}  ") + prompt.options[int(each) - prompt.first], width, 6)
             return lines
-    says = [f"{reason.says} (rule {reason.rule})" for reason in game.rules.check_action(game, seen.viewer, obj)]
+    found = game.rules.playing.reasons(game, seen.viewer, obj)
+    says = [f"{reason.says} (rule {reason.rule})" if reason.rule else reason.says for reason in found]
     look = look_of(seen.game)
     if card.turned:
-        says = look.reasons(card) + says
+        says = look.why_not(card) + says
     if not says:
         says = [look.answer_first]
     return wrapped(f"{head}{card.name} cannot be played or used now: {'; '.join(says)}.", width, "", "   ")
@@ -118,7 +120,7 @@ def reasons_for(
 def same_place(game: Game, one: Card, other: Card) -> bool:
     """Of several equal cards in one place only the first is offered."""
     first, second = game.find(one.id), game.find(other.id)
-    return first is not None and second is not None and first.zone == second.zone != game.rules.main_zone
+    return first is not None and second is not None and first.zone == second.zone != game.rules.zones.main
 
 
 def piles(seen: Seen, only: str = "") -> list[Text]:
@@ -128,18 +130,18 @@ def piles(seen: Seen, only: str = "") -> list[Text]:
     for player in (seen.viewer, *(p for p in range(len(seen.resources)) if p != seen.viewer)):
         for zone, title in look.piles:
             pile = seen.pile(zone, player)
-            if (only and zone != only) or (zone in look.rare and not pile.count):
+            if (only and zone != only) or (zone in look.named_when_filled and not pile.count):
                 continue
             owner = "Your" if player == seen.viewer else "Opponent's"
             lines.append(Text(f"{owner} {title}: {pile.count}", style="bold"))
             for card in pile.known:
                 text = Text("   ")
                 text.append_text(line(card))
-                if zone == look.used:
+                if zone == look.used_pile:
                     text.append("  (face down)" if card.face_down else "  (face up, used)")
                 text.append("".join(f"  {count} {kind}" for kind, count in card.counters))
                 lines.append(text)
             backs = pile.count - len(pile.known)
-            if backs and zone != "deck":
+            if backs and zone != seen.deck_zone:
                 lines.append(Text(f"   {backs} face down", style="dim"))
     return lines

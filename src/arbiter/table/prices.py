@@ -13,7 +13,7 @@ from arbiter.script.costs import MoveThis, RestThis
 if TYPE_CHECKING:
     from arbiter.kernel.game import Game
     from arbiter.kernel.state import Obj
-    from arbiter.table.look import Look
+    from arbiter.profile.look import Look
 
 
 @dataclass(frozen=True)
@@ -25,7 +25,7 @@ class Price:
     permitted: bool = False  # on the terms of an effect, which are known only to the effect
 
     @property
-    def dulled(self) -> tuple[Obj, ...]:
+    def rested(self) -> tuple[Obj, ...]:
         return tuple(obj for obj, means in self.takes if means not in ("discard", "pool", "banish"))
 
     @property
@@ -33,11 +33,11 @@ class Price:
         return tuple(obj for obj, means in self.takes if means == "banish")
 
     @property
-    def thrown(self) -> tuple[Obj, ...]:
+    def discarded(self) -> tuple[Obj, ...]:
         return tuple(obj for obj, means in self.takes if means == "discard")
 
     @property
-    def stored(self) -> int:
+    def produced(self) -> int:
         """Units that were produced before."""
         return sum(1 for _, means in self.takes if means == "pool")
 
@@ -46,10 +46,10 @@ class Price:
             return "as an effect allows"
         if self.total <= 0:
             return ""
-        ways = [f"{look.rest} " + names(self.dulled)] if self.dulled else []
+        ways = [f"{look.rest_verb} " + names(self.rested)] if self.rested else []
         ways += ["banish " + names(self.banished)] if self.banished else []
-        ways += ["discard " + names(self.thrown)] if self.thrown else []
-        ways += [f"{self.stored} {look.produced}"] if self.stored else []
+        ways += ["discard " + names(self.discarded)] if self.discarded else []
+        ways += [f"{self.produced} {look.produced_words}"] if self.produced else []
         return f"{self.total} {look.unit}".rstrip() + (f": {' + '.join(ways)}" if ways else "")
 
 
@@ -57,7 +57,7 @@ def price_of(game: Game, player: int, action: Action) -> Price:
     """Ask the engine's own steps what would be paid, without paying it."""
     if action.obj is None or action.number:
         return Price(permitted=bool(action.number))
-    steps = game.rules.playing[action.kind]
+    steps = game.rules.playing.steps[action.kind]
     if choose_payment not in steps:
         return Price()  # nothing is paid, and its first step would do it already
     play = Play(action.kind, player, action.obj, action.program)

@@ -9,11 +9,14 @@ from rich.text import Text
 
 from arbiter.kernel import decisions as de
 from arbiter.kernel.playing.play import Action
+from arbiter.profile.look import colour_words
+from arbiter.profile.seen import Card, Seen
 from arbiter.script.abilities import Keyword
-from arbiter.table.cards import element_words, field_option, name_of, stats, type_words
-from arbiter.table.look import look_of
+from arbiter.table.cards import field_option, name_of, stats, type_words
+from arbiter.table.defaults import default_answer, usual_division
+from arbiter.table.looks import look_of
 from arbiter.table.prices import Price, price_of
-from arbiter.table.sight import Card, Seen, card_for
+from arbiter.table.seeing import card_for
 from arbiter.wording import QUOTED, card_name, how_many, one_line, question_text
 
 if TYPE_CHECKING:
@@ -44,8 +47,7 @@ TITLES = {
     "order": "In which order? The first named is put there first",
     "loop": "The same position keeps coming back. How many more times?",
 }
-PLAIN = frozenset({"attack", "block", "party", "party element", "battle damage", "payment"})  # need no card's text
-YES_BY_DEFAULT = frozenset({"burst", "may", "replace", "cast"})
+PLAIN = frozenset({"attack", "block", "battle damage", "payment"})  # need no card's text
 
 
 def describe(game: Game, decision: de.Decision, seen: Seen) -> Prompt:
@@ -55,7 +57,8 @@ def describe(game: Game, decision: de.Decision, seen: Seen) -> Prompt:
 
 def context(game: Game, decision: de.Decision, seen: Seen) -> str:
     asker = game.find(decision.about) if decision.about else None
-    if asker is None or decision.why in PLAIN or card_for(game, asker, seen.viewer).hidden:
+    plain = PLAIN | look_of(seen.game).plain_questions
+    if asker is None or decision.why in plain or card_for(game, asker, seen.viewer).hidden:
         return ""
     if seen.stack and seen.stack[-1].source == asker.face.name:
         return ""  # it stands on the stack already
@@ -78,12 +81,14 @@ def question(game: Game, decision: de.Decision, seen: Seen) -> Prompt:
         return Prompt(title, lines, many_hint(decision, seen), cards, short=short)
     if isinstance(decision, de.Confirm):
         options: tuple[Text, ...] = ()
-        return Prompt(title, options, "y or n; Enter = " + ("yes" if confirm_default(decision) else "no"))
+        return Prompt(title, options, "y or n; Enter = " + ("yes" if default_answer(decision) else "no"))
     if isinstance(decision, de.ChooseModes):
         return Prompt(title, tuple(Text(text) for text in mode_texts(game, decision)), many_hint(decision, seen))
     if isinstance(decision, de.ChooseNumber):
         step = f", in steps of {decision.step}" if decision.step > 1 else ""
-        hint = f"a number from {decision.low} to {decision.high}{step}; Enter = {number_default(decision)}"
+        usual = default_answer(decision)
+        assert isinstance(usual, int)
+        hint = f"a number from {decision.low} to {decision.high}{step}; Enter = {decision.value(usual)}"
         return Prompt(title, (), hint)
     if isinstance(decision, de.ChooseOrder):
         hint = 'all the numbers in order, such as "2 1 3"; Enter = as listed'
@@ -94,7 +99,7 @@ def question(game: Game, decision: de.Decision, seen: Seen) -> Prompt:
     if isinstance(decision, de.Divide):
         cards = tuple(card_for(game, obj, seen.viewer) for obj in decision.options)
         title.append(f" ({decision.whole * decision.step} in all)")
-        shares = " ".join(str(share * decision.step) for share in suggested_division(decision))
+        shares = " ".join(str(share * decision.step) for share in usual_division(decision))
         hint = f"one amount for each, in steps of {decision.step}; Enter = {shares}"
         return Prompt(title, tuple(object_line(card, seen) for card in cards), hint, cards)
     if isinstance(decision, de.ChoosePlayer):
@@ -109,7 +114,7 @@ def question(game: Game, decision: de.Decision, seen: Seen) -> Prompt:
 
 
 def heading(game: Game, decision: de.Decision) -> Text:
-    template = look_of(game.rules.key).titles.get(decision.why) or TITLES.get(decision.why)
+    template = look_of(game.rules.key).questions.get(decision.why) or TITLES.get(decision.why)
     if template is None:
         return Text(question_text(game, decision), style="bold")
     bounds = decision.bounds()
@@ -125,7 +130,7 @@ def many_hint(decision: de.Decision, seen: Seen) -> str:
     low, high = bounds
     numbers = "one number" if high == 1 else 'numbers such as "1 3"'
     if low == 0:
-        none = look_of(seen.game).none.get(decision.why, "none")
+        none = look_of(seen.game).declining.get(decision.why, "none")
         return f"{numbers}; Enter = {none}"
     return numbers if low == 1 or low == high else f"{numbers} ({how_many(low, high)})"
 
@@ -141,31 +146,6 @@ def object_line(card: Card, seen: Seen, foreign: bool = False) -> Text:
 def brief(card: Card) -> str:
     """The one number that tells most: ATK and DEF of what fights, else the cost."""
     return stats(card) if card.turned and card.guard is not None else card.price or str(card.cost)
-
-
-def confirm_default(decision: de.Confirm) -> bool:
-    return decision.why in YES_BY_DEFAULT
-
-
-def number_default(decision: de.ChooseNumber) -> int:
-    """The most for X, nothing for a loop."""
-    if decision.why == "loop":
-        return decision.low
-    return decision.value(decision.size() - 1)
-
-
-def suggested_division(decision: de.Divide) -> tuple[int, ...]:
-    """Enough to break one after the other, the rest on the first."""
-    count = decision.size()
-    shares = [decision.least] * count
-    left = decision.whole - decision.least * count
-    for i, obj in enumerate(decision.options):
-        need = max(0, -(-(obj.now.power - obj.damage) // decision.step) - shares[i])
-        some = min(need, left)
-        shares[i] += some
-        left -= some
-    shares[0] += left
-    return tuple(shares)
 
 
 # ---------------------------------------------------------------- options said in words
@@ -206,7 +186,7 @@ def actions(game: Game, decision: de.ChooseAction, seen: Seen) -> Prompt:
         options.append(action_line(game, action, card, price))
         short.append(short_line(action, card, price))
         cards.append(card)
-    nothing = look_of(seen.game).none.get(decision.why, "none of them") if by_rule else passing(seen)
+    nothing = look_of(seen.game).declining.get(decision.why, "none of them") if by_rule else passing(seen)
     return Prompt(title, tuple(options), f"a number; Enter = {nothing}", tuple(cards), short=tuple(short))
 
 
@@ -218,9 +198,10 @@ def occasion(seen: Seen) -> str:
         return f"{whose} {top.source or 'ability'} is about to resolve. Respond?"
     attackers = " and ".join(card.name for card in seen.field if card.attacking)
     blocker = next((card.name for card in seen.field if card.blocking), "")
-    if attackers and seen.step == "attack_declaration":
+    look = look_of(seen.game)
+    if attackers and seen.step == look.attack_step:
         return f"{attackers} attack{'s' if ' and ' not in attackers else ''}. Do you want to act before blocks?"
-    if attackers and seen.step == "block_declaration":
+    if attackers and seen.step == look.block_step:
         meets = f"{blocker} blocks {attackers}" if blocker else f"Nothing blocks {attackers}"
         return f"{meets}. Do you want to act before damage?"
     return "Your move" if seen.active == seen.viewer else "Your opponent's turn. Do you want to act?"
@@ -231,7 +212,7 @@ def passing(seen: Seen) -> str:
     if seen.stack:
         return "pass, let it resolve"
     if seen.active == seen.viewer:
-        return look_of(seen.game).go_on.get(seen.step, "go on")
+        return look_of(seen.game).passing_leads_to.get(seen.step, "go on")
     return "pass"
 
 
@@ -239,18 +220,18 @@ def action_line(game: Game, action: Action, card: Card, price: Price) -> Text:
     """What the action is and what would pay for it."""
     look = look_of(card.game)
     verb = look.verbs.get(action.kind, action.kind.capitalize())
-    if action.kind in look.bare:
+    if action.kind in look.without_card:
         return Text(verb)
     text = Text(f"{verb} ")
     text.append_text(name_of(card))
     program = action.program
-    if action.kind in look.shown_cost:
-        if action.obj is not None and action.obj.zone != game.rules.hand_zone:
+    if action.kind in look.from_hand:
+        if action.obj is not None and action.obj.zone != game.rules.zones.hand:
             text.append(f" ({elsewhere(card)})")
-    elif action.kind in ("warp", "priming") and program is not None and isinstance(program.ability, Keyword):
+    elif action.kind in look.into and program is not None and isinstance(program.ability, Keyword):
         if program.ability.word:
             text.append(f" into {program.ability.word}")
-    cost = price.words(look) or ("free" if action.kind in look.shown_cost else "")
+    cost = price.words(look) or ("free" if action.kind in look.from_hand else "")
     if action.kind == "ability" and program is not None:
         text.append(f" ({cost})" if cost else "")
         text.append(f": {one_line(program.text)}", style="dim")
@@ -261,9 +242,9 @@ def action_line(game: Game, action: Action, card: Card, price: Price) -> Text:
 
 def elsewhere(card: Card) -> str:
     """What a card is that is not read in a hand."""
-    facts = [element_words(card.colours), type_words(card.types, look_of(card.game))]
+    facts = [colour_words(card.colours), type_words(card.types, look_of(card.game))]
     if card.limit_cost:
-        facts.insert(0, f"LB {card.limit_cost},")
+        facts.insert(0, f"{look_of(card.game).limit_word} {card.limit_cost},")
     if card.power is not None:
         facts.append(stats(card))
     return " ".join(fact for fact in facts if fact)
@@ -272,12 +253,13 @@ def elsewhere(card: Card) -> str:
 def short_line(action: Action, card: Card, price: Price) -> Text:
     """The same in few words: how many cards would be turned and discarded, not which."""
     look = look_of(card.game)
-    if action.kind in look.bare:
+    if action.kind in look.without_card:
         return Text(look.verbs.get(action.kind, action.kind))
-    text = Text("LB " if card.limit_cost and not card.turned else f"{look.verbs.get(action.kind, action.kind)} ")
+    limited = card.limit_cost and not card.turned
+    text = Text(f"{look.limit_word if limited else look.verbs.get(action.kind, action.kind)} ")
     text.append_text(name_of(card))
-    ways = [f"{look.rest} {len(price.dulled)}"] if price.dulled else []
-    ways += [f"discard {len(price.thrown)}"] if price.thrown else []
+    ways = [f"{look.rest_verb} {len(price.rested)}"] if price.rested else []
+    ways += [f"discard {len(price.discarded)}"] if price.discarded else []
     if price.total > 0:
         text.append(f" ({f'{price.total} {look.unit}'.rstrip()}{': ' if ways else ''}{', '.join(ways)})")
     if action.kind == "ability" and action.program is not None:

@@ -13,18 +13,20 @@ from typing import TYPE_CHECKING
 
 from rich.text import Text
 
+from arbiter.games.registry import entry
 from arbiter.kernel.decisions import Answer, ChooseAction, Decision
 from arbiter.kernel.errors import ArbiterError, IllegalPlay
+from arbiter.profile.seen import Seen
 from arbiter.table import lookup
 from arbiter.table.answers import Unclear, parse
+from arbiter.table.auto_pass import lets_pass
 from arbiter.table.board import rule, screen
 from arbiter.table.cards import break_line, clip, wrapped
-from arbiter.table.chronicle import Chronicle
-from arbiter.table.look import look_of
+from arbiter.table.log import Log
+from arbiter.table.looks import look_of
 from arbiter.table.paint import Painter
-from arbiter.table.patience import lets_pass
 from arbiter.table.questions import Prompt, describe
-from arbiter.table.sight import Seen, look
+from arbiter.table.seeing import see
 
 if TYPE_CHECKING:
     from arbiter.api import Match
@@ -44,7 +46,7 @@ class Leave(Exception):
 
 
 @dataclass(frozen=True)
-class Point:
+class UndoPoint:
     """A place that `u` can go back to: how things stood when the player was asked."""
 
     player: int
@@ -54,7 +56,7 @@ class Point:
     marks: tuple[tuple[int, int, Seen | None], ...]
 
 
-class Onlooker:
+class WatchedBot:
     """Stands between the engine and a bot: lets the people at the table see what the bot sees happen."""
 
     def __init__(self, bot: Agent, session: Session) -> None:
@@ -62,8 +64,8 @@ class Onlooker:
         self.session = session
 
     def __call__(self, game: Game, decision: Decision) -> Answer:
-        for chronicle in self.session.chronicles.values():
-            chronicle.note(game)
+        for log in self.session.logs.values():
+            log.note(game)
         answer = self.bot(game, decision)
         if not (isinstance(decision, ChooseAction) and answer == 0):
             self.session.replies += 1
@@ -89,9 +91,9 @@ class Session:
         self.full_control = full_control
         self.clear = clear
         self.hot_seat = len(people) > 1
-        self.chronicles = {player: Chronicle(player) for player in people}
+        self.logs = {player: Log(player) for player in people}
         self.shown = dict.fromkeys(people, 0)  # how much of the log each has read
-        self.points: list[Point] = []
+        self.points: list[UndoPoint] = []
         self.replies = 0  # what opponents have done, other than passing
         self.at_table = people[0]
         self.notice = ""  # something to be said above the next question
@@ -106,8 +108,8 @@ class Session:
 
     def greet(self, lines: list[str]) -> None:
         """The first words in everybody's log."""
-        for chronicle in self.chronicles.values():
-            chronicle.entries[:0] = lines
+        for log in self.logs.values():
+            log.entries[:0] = lines
 
     def play(self, match: Match) -> int:
         """Play to the end, or until the player leaves."""
@@ -115,7 +117,7 @@ class Session:
         try:
             while match.decision is not None:
                 decision = match.decision
-                seen = look(match.game, decision.player)
+                seen = see(match.game, decision.player)
                 if not self.full_control and lets_pass(decision, seen):
                     match.answer(0)
                 else:
@@ -131,9 +133,9 @@ class Session:
         player = decision.player
         if player != self.at_table:
             self.change_seats(player)
-        for chronicle in self.chronicles.values():
-            chronicle.note(self.match.game)
-        entries = self.chronicles[player].entries
+        for log in self.logs.values():
+            log.note(self.match.game)
+        entries = self.logs[player].entries
         written = len(entries)
         prompt = self.show(decision)
         self.converse(decision, prompt)
@@ -164,8 +166,8 @@ class Session:
     def give(self, decision: Decision, answer: Answer) -> bool:
         """Hand the answer to the engine; false if the play turned out to be impossible."""
         match = self.match
-        marks = tuple(chronicle.mark() for chronicle in self.chronicles.values())
-        point = Point(decision.player, len(match.answers), match.game.state.secrets, self.replies, marks)
+        marks = tuple(log.mark() for log in self.logs.values())
+        point = UndoPoint(decision.player, len(match.answers), match.game.state.secrets, self.replies, marks)
         try:
             match.answer(answer)
         except IllegalPlay as illegal:
@@ -189,10 +191,10 @@ class Session:
         game = self.match.game
         player = decision.player
         width = self.painter.width
-        seen = look(game, player)
+        seen = see(game, player)
         prompt = describe(game, decision, seen)
         table = screen(seen, width)
-        entries = self.chronicles[player].entries
+        entries = self.logs[player].entries
         new = len(entries) - self.shown[player]
         title = [*break_line(prompt.title, width, 2), *context_lines(prompt, width)]
         if self.notice:
@@ -219,10 +221,10 @@ class Session:
     def finish(self) -> None:
         state = self.match.game.state
         for player in self.people:
-            self.chronicles[player].note(self.match.game)
+            self.logs[player].note(self.match.game)
         player = self.at_table
-        entries = self.chronicles[player].entries
-        lines = [*screen(look(self.match.game, player), self.painter.width)]
+        entries = self.logs[player].entries
+        lines = [*screen(see(self.match.game, player), self.painter.width)]
         lines += log_lines(entries, len(entries) - self.shown[player], self.painter.width, 12)
         lines.append(rule(self.painter.width))
         self.write((CLEAR if self.clear else "") + self.painter.paint_all(lines))
@@ -249,7 +251,7 @@ class Session:
             word, rest = "?", typed[1:]
         word = word.lower()
         game, width = self.match.game, self.painter.width
-        seen = look(game, decision.player)
+        seen = see(game, decision.player)
         lines: list[Text] | None = None
         if word in ("h", "help"):
             lines = lookup.help_lines(width, look_of(seen.game))
@@ -258,21 +260,21 @@ class Session:
         elif word == "c":
             lines = lookup.show_card(game, seen, prompt, self.match.setup.pool, rest, width)
         elif word == "b":
-            lines = lookup.piles(seen, look_of(seen.game).grave)
+            lines = lookup.piles(seen, look_of(seen.game).discard_pile)
         elif word == "z":
             lines = lookup.piles(seen)
         elif word == "l":
             count = int(rest) if rest.strip().isdecimal() else 40
-            entries = self.chronicles[decision.player].entries
+            entries = self.logs[decision.player].entries
             lines = [part for text in entries[-count:] for part in wrapped(text, width)]
         if lines is not None:
             lines.append(Text("(Enter: back to the table)", style="dim"))
             self.write(self.painter.paint_all(clip(each, width) for each in lines))
             return True
-        return self.doing(decision, word, rest)
+        return self.act(decision, word, rest)
 
-    def doing(self, decision: Decision, word: str, rest: str) -> bool:
-        """Commands that do something."""
+    def act(self, decision: Decision, word: str, rest: str) -> bool:
+        """Commands that do more than look."""
         if word in ("u", "undo"):
             self.undo(decision.player)
         elif word == "f":
@@ -301,7 +303,8 @@ class Session:
             self.say(f"Not saved: {path}: {error.strerror}")
         else:
             # Not broken into lines, so that it can be copied.
-            self.write(f"Saved. To go on later: arbiter play {self.match.setup.game} --load {path}")
+            game = entry(self.match.setup.game)
+            self.write(f"Saved. To go on later: arbiter play {game.key}{game.option} --load {path}")
 
     def undo(self, player: int) -> None:
         """Take back the last answer, unless something was seen since that cannot be unseen."""
@@ -320,9 +323,9 @@ class Session:
             self.points.pop()
             while len(match.answers) > point.answers:
                 match.undo()
-            for chronicle, mark in zip(self.chronicles.values(), point.marks, strict=True):
-                chronicle.back(mark)
-                self.shown[chronicle.viewer] = min(self.shown[chronicle.viewer], len(chronicle.entries))
+            for log, mark in zip(self.logs.values(), point.marks, strict=True):
+                log.back(mark)
+                self.shown[log.viewer] = min(self.shown[log.viewer], len(log.entries))
 
 
 # ---------------------------------------------------------------- fitting things on a screen

@@ -9,7 +9,9 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from arbiter.commands.parsing import Parser, games_option
 from arbiter.games.registry import DEFAULT_GAME
+from arbiter.kernel.errors import ArbiterError
 
 if TYPE_CHECKING:
     from arbiter.api import Match
@@ -20,8 +22,8 @@ if TYPE_CHECKING:
 BOTS = ("greedy", "random", "none")
 
 
-def parser() -> argparse.ArgumentParser:
-    made = argparse.ArgumentParser(prog="arbiter play", description="Play in the terminal against a bot.")
+def parser() -> Parser:
+    made = Parser(prog="arbiter play", description="Play in the terminal against a bot.")
     made.add_argument("game", nargs="?", default=DEFAULT_GAME, help=f"the game to play ({DEFAULT_GAME})")
     made.add_argument("--deck", metavar="NAME|FILE", help="your deck (one of the game's own)")
     made.add_argument("--against", metavar="NAME|FILE", help="your opponent's deck (another of them)")
@@ -33,12 +35,13 @@ def parser() -> argparse.ArgumentParser:
     made.add_argument("--full-control", action="store_true", help="be asked at every moment at which you could act")
     made.add_argument("--ask-all", action="store_true", help="be asked even where there is only one answer")
     made.add_argument("--no-colour", "--no-color", action="store_true", help="plain text; NO_COLOR does the same")
+    games_option(made)
     return made
 
 
 def welcome(match: Match, bot: str) -> list[str]:
     """What a newcomer has to know before the first question."""
-    from arbiter.table.look import look_of
+    from arbiter.table.looks import look_of
 
     look = look_of(match.setup.game)
     mine, theirs = (deck.name or "a deck" for deck in match.setup.decks[:2])
@@ -48,7 +51,7 @@ def welcome(match: Match, bot: str) -> list[str]:
         seats = f"Welcome. You are player 1 and play {mine}; your opponent, the {bot} bot, plays {theirs}."
     return [
         seats,
-        *(look.fill(text, match.setup.format) for text in look.welcome),
+        *(look.fill_in(text, match.setup.format) for text in look.welcome),
         'Type a number to choose; Enter alone does what stands after "Enter =". h explains everything.',
     ]
 
@@ -64,10 +67,10 @@ def play(
     clear: bool = False,
 ) -> int:
     """Begin a match and play it with these ways to read and write; 0 when it was played to its end."""
-    from arbiter.table.session import Onlooker, Session
+    from arbiter.table.session import Session, WatchedBot
 
     session = Session((0, 1) if bot is None else (0,), read, write, painter, full_control, clear)
-    match = begin([None, None if bot is None else Onlooker(bot, session)])
+    match = begin([None, None if bot is None else WatchedBot(bot, session)])
     session.greet(welcome(match, bot_name))
     return session.play(match)
 
@@ -88,11 +91,17 @@ def print_out(text: str) -> None:
 
 def main(argv: list[str] | None = None) -> int:
     """The command; what is wrong with its arguments is said in one line."""
-    options = parser().parse_args(argv)
+    try:
+        return run(parser().parse_args(argv))
+    except ArbiterError as error:
+        print(f"arbiter play: {error}", file=sys.stderr)
+        return 2
+
+
+def run(options: argparse.Namespace) -> int:
     import arbiter
     from arbiter.bots.registry import make_bot
-    from arbiter.kernel.errors import ArbiterError
-    from arbiter.table.look import default_decks
+    from arbiter.table.looks import default_decks
     from arbiter.table.paint import for_this_terminal
 
     seed = options.seed if options.seed is not None else random.SystemRandom().randrange(1, 1_000_000)
@@ -114,11 +123,7 @@ def main(argv: list[str] | None = None) -> int:
             ask_forced=options.ask_all,
         )
 
-    try:
-        bot = None if options.bot == "none" else make_bot(options.bot, seed)
-        full = options.full_control or options.ask_all
-        play(begin, ask_person, print_out, painter, bot, options.bot, full, clear)
-        return 0
-    except ArbiterError as error:
-        print(f"arbiter play: {error}", file=sys.stderr)
-        return 2
+    bot = None if options.bot == "none" else make_bot(options.bot, seed)
+    full = options.full_control or options.ask_all
+    play(begin, ask_person, print_out, painter, bot, options.bot, full, clear)
+    return 0

@@ -1,6 +1,6 @@
 """Positions in a few lines: set one up for any game, script every choice, look at what came of it.
 
-`scenario("fftcg")` makes an empty table; docs/scenarios.md tells the rest.
+`scenario(game)` makes an empty table; docs/scenarios.md tells the rest.
 """
 
 from arbiter.kernel.errors import BadScenario

@@ -183,7 +183,9 @@ class Answering(Looking):
                 raise self._misfit(f"the {why} comes when the stack is empty; resolve() first")
             if self.game.state.turn != turn:
                 raise self._misfit(f"nobody was asked for the {why} in that turn")
-            begins = [i for i, action in enumerate(question.actions) if action.kind == self.game.rules.battle_action]
+            begins = [
+                i for i, action in enumerate(question.actions) if action.kind == self.game.rules.turn.battle_action
+            ]
             self._answer(begins[0] if begins and why == ATTACK else question.actions.index(PASS))
             self._settle()
         raise self._misfit(f"nobody was asked for the {why}")

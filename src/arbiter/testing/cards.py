@@ -145,7 +145,7 @@ class CardBook:
 
     def first_of(self, zone: str) -> str:
         """The first card of the pool that begins in that zone."""
-        home = self.rules.home_zone
+        home = self.rules.zones.home
         for key in self.pool.cards if home is not None else ():
             if home is not None and home(self.pool.face(key)) == zone:
                 return key
@@ -161,8 +161,8 @@ class CardBook:
                 self._filler = next(iter(self.made))
                 return self._filler
             plain = [key for key, card in self.pool.cards.items() if not str(card.get("text") or "").strip()]
-            home = self.rules.home_zone
+            home = self.rules.zones.home
             if home is not None:
-                plain = [key for key in plain if home(self.pool.face(key)) == self.rules.deck_zone] or plain
+                plain = [key for key in plain if home(self.pool.face(key)) == self.rules.zones.deck] or plain
             self._filler = plain[0] if plain else next(iter(self.pool.cards))
         return self._filler

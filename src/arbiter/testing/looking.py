@@ -10,7 +10,7 @@ from arbiter.kernel.errors import BadScenario
 from arbiter.kernel.game import Game
 from arbiter.kernel.match import Match
 from arbiter.kernel.playing.play import Action
-from arbiter.kernel.ruleset import Reason, Sight
+from arbiter.kernel.rows import Reason, Sight
 from arbiter.kernel.state import READY, Obj
 from arbiter.kernel.views import View, view
 from arbiter.testing import questions as qs
@@ -96,7 +96,7 @@ class Looking(Setup):
 
     def find(self, ref: Ref, player: int | None = None, zone: str | None = None) -> list[Obj]:
         """Every object that is meant, in play first."""
-        in_play = self.game.rules.in_play
+        in_play = self.game.rules.zones.in_play
         zones = sorted(self.game.state.zones, key=lambda name: name not in in_play)
         first = zones if zone is None else [zone]
         return [obj for name in first for obj in self.objects(name, player) if qs.names_it(obj, ref)]
@@ -120,24 +120,24 @@ class Looking(Setup):
     def zone_names(self, player: int, zone: str) -> list[str]:
         """The names in a zone, in order; a deck from its top."""
         names = [obj.face.name for obj in self.objects(zone, player)]
-        spec = self.game.rules.zone(zone)
+        spec = self.game.rules.zones.specs[zone]
         return names[::-1] if spec.ordered and spec.face_down and spec.sight is Sight.NOBODY else names
 
     def field_names(self, player: int) -> list[str]:
-        return self.zone_names(player, self.game.rules.main_zone)
+        return self.zone_names(player, self.game.rules.zones.main)
 
     def hand_names(self, player: int) -> list[str]:
-        return self.zone_names(player, self.game.rules.hand_zone)
+        return self.zone_names(player, self.game.rules.zones.hand)
 
     def hand_size(self, player: int) -> int:
-        return len(self.objects(self.game.rules.hand_zone, player))
+        return len(self.objects(self.game.rules.zones.hand, player))
 
     def damage_count(self, player: int) -> int:
         """How many cards lie in the player's damage zone."""
         return len(self.objects("damage", player))
 
     def is_on_field(self, ref: Ref, player: int | None = None) -> bool:
-        return bool(self.find(ref, player, self.game.rules.main_zone))
+        return bool(self.find(ref, player, self.game.rules.zones.main))
 
     def zone_of(self, ref: Ref, player: int | None = None) -> str:
         return self.obj(ref, player).zone
@@ -254,7 +254,7 @@ class Looking(Setup):
             raise BadScenario(f"can() knows play, use, attack and block, not {verb!r}")
         if not isinstance(question, ChooseAction) or question.player != player:
             return False
-        cast = game.rules.cast_kind
+        cast = game.rules.playing.cast_kind
 
         def suits(action: Action) -> bool:
             if action.obj is None:
@@ -270,8 +270,8 @@ class Looking(Setup):
         found = self.find(ref, player)
         if not found:
             raise BadScenario(f"player {player} has no {qs.word_of(ref)}")
-        ours = sorted(found, key=lambda obj: obj.zone != self.game.rules.hand_zone)
-        return self.game.rules.check_action(self.game, player, ours[0])
+        ours = sorted(found, key=lambda obj: obj.zone != self.game.rules.zones.hand)
+        return self.game.rules.playing.reasons(self.game, player, ours[0])
 
     def why_not(self, player: int, ref: Ref) -> list[str]:
         """The numbers of the rules that stand against it; empty if something can be done with the card."""

@@ -39,9 +39,9 @@ def write(position: Position, answers: Sequence[Answer]) -> str:
     for player, kept in enumerate(position.resources):
         if kept:
             lines.append(f"resources {player}: " + ", ".join(f"{quote_word(k)}={n}" for k, n in sorted(kept.items())))
-    for spec in rules.zones:
+    for spec in rules.zones.rows:
         for pile in position.piles[spec.name]:
-            pieces = pile[::-1] if spec.name == rules.deck_zone else pile
+            pieces = pile[::-1] if spec.name == rules.zones.deck else pile
             lines += zone_lines(position, spec.name, spec.face_down, pieces)
     if answers:
         lines.append("answers: " + " ".join(write_answer(answer) for answer in answers))

@@ -12,7 +12,7 @@ from arbiter.kernel.errors import BadScenario
 from arbiter.kernel.facts import facts_of
 from arbiter.kernel.game import Game
 from arbiter.kernel.index.versions import bring_up_to_date
-from arbiter.kernel.ruleset import Sight
+from arbiter.kernel.rows import Sight
 from arbiter.kernel.seating import seat
 from arbiter.kernel.state import ENTER, PRIORITY, Combat, GameState, Obj
 from arbiter.testing.cards import CardBook
@@ -72,15 +72,15 @@ def empty(book: CardBook, seed: int, format: str, players: int) -> Position:
     """A position without cards, at the first step in which something can be played."""
     rules = book.rules
     position = Position(book, seed, format, players)
-    position.step = rules.resting_step
-    position.piles = {spec.name: [[] for _ in range(1 if spec.shared else players)] for spec in rules.zones}
+    position.step = rules.turn.resting_step
+    position.piles = {spec.name: [[] for _ in range(1 if spec.shared else players)] for spec in rules.zones.rows}
     position.resources = [dict(rules.opening_resources) for _ in range(players)]
     return position
 
 
 def needs_battle(book: CardBook, step: str) -> bool:
     """Is there such a step only during a battle?"""
-    return book.rules.steps[step].combat
+    return book.rules.turn.steps[step].combat
 
 
 def build(position: Position) -> Game:
@@ -88,12 +88,12 @@ def build(position: Position) -> Game:
     book = position.book
     rules = book.rules
     zones: dict[str, list[list[Obj]]] = {
-        spec.name: [[]] if spec.shared else [[] for _ in range(position.players)] for spec in rules.zones
+        spec.name: [[]] if spec.shared else [[] for _ in range(position.players)] for spec in rules.zones.rows
     }
-    state = GameState(position.players, zones, position.seed, rules.table)
+    state = GameState(position.players, zones, position.seed, rules.zones.table)
     state.turn = position.number
     card = 0
-    for spec in rules.zones:
+    for spec in rules.zones.rows:
         for pile, pieces in zip(zones[spec.name], position.piles[spec.name], strict=True):
             for piece in pieces:
                 card += 1
@@ -105,7 +105,7 @@ def build(position: Position) -> Game:
     state.combat = battle(position, state)
     state.active = position.active
     state.step = position.step
-    state.mode = ENTER if position.begin or not rules.steps[position.step].grants else PRIORITY
+    state.mode = ENTER if position.begin or not rules.turn.steps[position.step].grants else PRIORITY
     state.priority = position.priority
     state.starting = position.starting
     state.turns_taken = position.turns_taken()
@@ -123,7 +123,7 @@ def build(position: Position) -> Game:
 
 def link(position: Position, state: GameState) -> None:
     """What is linked to a card of the same player in play."""
-    zones = position.book.rules.in_play
+    zones = position.book.rules.zones.in_play
     for name, piles in position.piles.items():
         pieces = [piece for pile in piles for piece in pile]
         objs = [obj for pile in state.zones[name] for obj in pile]
@@ -138,8 +138,8 @@ def link(position: Position, state: GameState) -> None:
 
 def battle(position: Position, state: GameState) -> Combat | None:
     """The battle that the attacking and blocking pieces are in."""
-    pieces = [piece for name in position.book.rules.in_play for pile in position.piles[name] for piece in pile]
-    objs = [obj for name in position.book.rules.in_play for pile in state.zones[name] for obj in pile]
+    pieces = [piece for name in position.book.rules.zones.in_play for pile in position.piles[name] for piece in pile]
+    objs = [obj for name in position.book.rules.zones.in_play for pile in state.zones[name] for obj in pile]
     attackers = tuple(obj.id for piece, obj in zip(pieces, objs, strict=True) if piece.attacking)
     if not attackers:
         return None
@@ -164,8 +164,8 @@ def place(position: Position, piece: Piece, zone: str, state: GameState, card: i
     obj.since = state.turn if piece.fresh else min(0, state.turn - 1)
     obj.turned = piece.turned
     obj.face_up = piece.face_up
-    if not obj.face_up and book.rules.back is not None and zone in book.rules.in_play:
-        obj.face = book.rules.back(book.rules.library, obj.face)
+    if not obj.face_up and book.rules.zones.back is not None and zone in book.rules.zones.in_play:
+        obj.face = book.rules.zones.back(book.rules.layers.library, obj.face)
         obj.now = obj.face.traits
     obj.damage = piece.damage
     obj.frozen = int(piece.frozen)
@@ -176,7 +176,7 @@ def place(position: Position, piece: Piece, zone: str, state: GameState, card: i
     obj.under = tuple((card + i, book.face(key), piece.owner) for i, key in enumerate(piece.under, 1))
     for player in piece.seen:
         obj.seen |= 1 << player
-    if book.rules.zone(zone).sight is Sight.OWNER:
+    if book.rules.zones.specs[zone].sight is Sight.OWNER:
         obj.seen |= 1 << piece.owner  # as after a draw
     state.objects[obj.id] = obj
     return obj

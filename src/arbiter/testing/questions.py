@@ -256,7 +256,7 @@ def find_actions(game: Game, question: ChooseAction, ref: Ref, suits: Callable[[
         obj = action.obj
         if obj is None or not suits(action):
             continue
-        same_pile = meant is not None and obj.zone == meant.zone and obj.zone not in game.rules.in_play
+        same_pile = meant is not None and obj.zone == meant.zone and obj.zone not in game.rules.zones.in_play
         if names_it(obj, ref) or (same_pile and meant is not None and obj.face is meant.face):
             found.append(i)
     return found

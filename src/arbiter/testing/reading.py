@@ -8,7 +8,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from arbiter.cards.pool import Pool
-from arbiter.games.registry import PLAYABLE
+from arbiter.games.registry import playable
 from arbiter.kernel.decisions import Answer
 from arbiter.kernel.errors import BadScenario
 from arbiter.testing.notation import VERSION
@@ -151,7 +151,7 @@ def read_header(line: Line, pool: Pool | None, second: Line | None) -> Setup:
     """The first two lines: the game; its format, the seed, the number of players."""
     line.need("arbiter")
     line.number_of("the version of the notation", VERSION, VERSION)
-    game = line.word_of("the game", PLAYABLE)
+    game = line.word_of("the game", playable())
     line.end()
     if second is None:
         where = f"line {line.number + 1}, column 1"
@@ -172,7 +172,7 @@ def read_header(line: Line, pool: Pool | None, second: Line | None) -> Setup:
 def read_line(found: Found, line: Line, counted: list[int], seen: set[str]) -> str:
     """Any line after the first two; which it is, its first word says, which is given back."""
     setup = found.setup
-    zones = tuple(spec.name for spec in setup.position.book.rules.zones if not spec.stack)
+    zones = tuple(spec.name for spec in setup.position.book.rules.zones.rows if not spec.stack)
     word = line.word_of("the line's first word", ("turn", "stops", "pays", "card", "resources", "answers", *zones))
     if word in ("turn", "stops", "pays", "answers"):
         if word in seen:
@@ -204,7 +204,7 @@ def read_turn(setup: Setup, line: Line) -> None:
     number = line.number_of("the number of the turn")
     player = line.keyword("player", "the turn player")
     line.need("step")
-    step = line.word_of("the step", tuple(setup.position.book.rules.steps))
+    step = line.word_of("the step", tuple(setup.position.book.rules.turn.steps))
     priority = line.keyword("priority", "the player with priority")
     first = line.keyword("first", "the player who took the first turn")
     begin = line.has("begin")
@@ -276,7 +276,7 @@ def read_zone(setup: Setup, line: Line, zone: str, counted: list[int]) -> None:
         read_piece(setup, line, zone, player, count)
         if not line.has(","):
             break
-    if zone == setup.position.book.rules.deck_zone:
+    if zone == setup.position.book.rules.zones.deck:
         pile[:] = pile[::-1] + before
     else:
         pile[:0] = before

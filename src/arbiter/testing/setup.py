@@ -8,7 +8,7 @@ from typing import Self
 from arbiter.cards.pool import Pool
 from arbiter.games.registry import UnknownGame
 from arbiter.kernel.errors import BadScenario
-from arbiter.kernel.ruleset import ZoneSpec
+from arbiter.kernel.rows import ZoneSpec
 from arbiter.kernel.state import READY, RESTED
 from arbiter.kernel.traits import Face
 from arbiter.testing.cards import CardBook
@@ -172,7 +172,7 @@ class Setup:
         """Put cards into play, in the order of their timestamps."""
         return self.zone(
             player,
-            self.position.book.rules.main_zone,
+            self.position.book.rules.zones.main,
             *cards,
             rested=rested,
             reversed=reversed,
@@ -192,11 +192,11 @@ class Setup:
 
     def hand(self, player: int, *cards: str | int) -> Self:
         """Put cards into a hand."""
-        return self.zone(player, self.position.book.rules.hand_zone, *cards)
+        return self.zone(player, self.position.book.rules.zones.hand, *cards)
 
     def deck(self, player: int, *cards: str | int, only: bool = False) -> Self:
         """Put cards on a deck, the top one first. Plain cards lie beneath them unless the deck is these `only`."""
-        zone = self.position.book.rules.deck_zone
+        zone = self.position.book.rules.zones.deck
         self._check_player(player)
         pile = self._pile(zone, player)
         before = pile[:]
@@ -248,7 +248,7 @@ class Setup:
         self._arranging()
         position = self.position
         self._check_player(player)
-        steps = position.book.rules.steps
+        steps = position.book.rules.turn.steps
         if step is not None:
             if step not in steps:
                 raise BadScenario(f"there is no step {step!r}; there are: {', '.join(steps)}")
@@ -290,7 +290,7 @@ class Setup:
         position = self.position
         self._check_battle()
         self._fill_needed()
-        zone = position.book.rules.deck_zone
+        zone = position.book.rules.zones.deck
         for player in range(position.players):
             if player not in self._full_decks:
                 self._full_decks.add(player)
@@ -300,7 +300,7 @@ class Setup:
     def _fill_needed(self) -> None:
         """A plain card for every player in the zones in which nobody is without one."""
         book = self.position.book
-        for spec in book.rules.zones:
+        for spec in book.rules.zones.rows:
             for player, pile in enumerate(self.position.piles[spec.name] if spec.needed else ()):
                 if not pile:
                     pile.append(Piece(book.first_of(spec.name), player, player))
@@ -309,15 +309,15 @@ class Setup:
         """Battles belong to the steps that have them, attackers to the turn player, and there is one blocker."""
         position = self.position
         rules = position.book.rules
-        pieces = [piece for zone in rules.in_play for pile in position.piles[zone] for piece in pile]
+        pieces = [piece for zone in rules.zones.in_play for pile in position.piles[zone] for piece in pile]
         attackers = [piece for piece in pieces if piece.attacking]
         blockers = [piece for piece in pieces if piece.blocking]
         if not attackers and not blockers:
             if needs_battle(position.book, position.step):
                 raise BadScenario(f"the step {position.step!r} is part of a battle: somebody must be attacking=True")
             return
-        fights = {step.phase for name, step in rules.steps.items() if needs_battle(position.book, name)}
-        if rules.steps[position.step].phase not in fights:
+        fights = {step.phase for name, step in rules.turn.steps.items() if needs_battle(position.book, name)}
+        if rules.turn.steps[position.step].phase not in fights:
             raise BadScenario(f"there is no battle in the step {position.step!r}")
         if not attackers or any(piece.controller != position.active for piece in attackers):
             raise BadScenario("in a battle the turn player attacks: attacking=True is for the turn player's cards")
@@ -325,7 +325,7 @@ class Setup:
             raise BadScenario("one card of another player may block: blocking=True")
 
     def _zone(self, name: str) -> ZoneSpec:
-        zones = self.position.book.rules.zones
+        zones = self.position.book.rules.zones.rows
         for spec in zones:
             if spec.name == name:
                 if spec.stack:

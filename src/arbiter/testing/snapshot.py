@@ -5,7 +5,7 @@ from __future__ import annotations
 from arbiter.kernel.decisions import ChooseAction
 from arbiter.kernel.errors import BadScenario
 from arbiter.kernel.match import Match
-from arbiter.kernel.ruleset import Sight
+from arbiter.kernel.rows import Sight
 from arbiter.kernel.state import GameState, Obj
 from arbiter.testing.position import Piece, Position, empty
 
@@ -34,7 +34,7 @@ def snapshot(position: Position, match: Match) -> Position:
     made.priority, made.starting = state.priority, state.starting
     made.resources = [dict(kept) for kept in state.resources]
     for zone, piles in state.zones.items():
-        hand = position.book.rules.zone(zone).sight is Sight.OWNER
+        hand = position.book.rules.zones.specs[zone].sight is Sight.OWNER
         made.piles[zone] = [[piece_of(state, obj, hand) for obj in pile] for pile in piles]
     return made
 

@@ -29,7 +29,7 @@ def pays(book: CardBook, key: str, colour: str) -> bool:
     """Is the card, alone in play, a source of the colour?"""
     rules = book.rules
     position = empty(book, 1, rules.formats[0], rules.players[0])
-    position.piles[rules.main_zone][0].append(Piece(key, 0, 0))
+    position.piles[rules.zones.main][0].append(Piece(key, 0, 0))
     game = build(position)
     obj = game.field[0]
     return any(source.obj is obj and colour in source.colours for source in resources_of(game, 0).sources)

@@ -42,7 +42,7 @@ class Table(Answering):
         pay: Sequence[str] | None = None,
     ) -> Self:
         """Cast a card. The named arguments answer the questions that follow until somebody has priority again."""
-        cast = self.game.rules.cast_kind
+        cast = self.game.rules.playing.cast_kind
 
         def suits(action: Action) -> bool:
             obj = action.obj
@@ -70,7 +70,7 @@ class Table(Answering):
         pay: Sequence[str] | None = None,
     ) -> Self:
         """Use an ability of a card: the only usable one, or by its number (from 0) or a piece of its text."""
-        cast = self.game.rules.cast_kind
+        cast = self.game.rules.playing.cast_kind
 
         def suits(action: Action) -> bool:
             obj = action.obj
@@ -223,8 +223,8 @@ class Table(Answering):
 
     def to(self, step: str, player: int | None = None) -> Self:
         """Pass, attack and block with nothing until something is asked in that step (of that player's turn)."""
-        if step not in self.game.rules.steps:
-            raise BadScenario(f"there is no step {step!r}; there are: {', '.join(self.game.rules.steps)}")
+        if step not in self.game.rules.turn.steps:
+            raise BadScenario(f"there is no step {step!r}; there are: {', '.join(self.game.rules.turn.steps)}")
         if player is not None:
             self._check_player(player)
         last = self.game.state.turn + self.position.players

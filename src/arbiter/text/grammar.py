@@ -11,7 +11,7 @@ from __future__ import annotations
 import dataclasses
 import re
 import zlib
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import dataclass, field
 
 from arbiter.text.errors import GrammarError
@@ -204,6 +204,18 @@ class Table:
 
             for template in templates:
                 self.rows.append(Row(category, self._elements(template), make, take, {}, template))
+
+    def leave_out(self, categories: Collection[str]) -> None:
+        """Without those of these categories that nothing fills, and without the rows that would need them."""
+        empty = set(categories) - {row.category for row in self.rows}
+        while empty:
+            before = {row.category for row in self.rows}
+            self.rows = [
+                row
+                for row in self.rows
+                if not any(isinstance(part, Slot) and part.category in empty for part in row.elements)
+            ]
+            empty = before - {row.category for row in self.rows}
 
 
 def never(value: object) -> Mapping[str, object] | None:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 
 from arbiter.script.abilities import Ability
-from arbiter.text.core.rows import CHAPTERS, Chapter
+from arbiter.text.core.rows import CHAPTERS, LEFT_TO_GAMES, USUAL_SPELLING, Chapter
 from arbiter.text.draft import NAMED, Habits
 from arbiter.text.grammar import Grammar, Table, compile_grammar
 from arbiter.text.printer import unchanged as same_word
@@ -43,7 +43,7 @@ def unchanged(ability: Ability) -> Ability:
 class Language:
     name: str
     lexicon: Lexicon
-    spelling: Mapping[str, str]
+    spelling: Mapping[str, str]  # in place of the usual one
     rows: Callable[[Table], None]
     terminals: Mapping[str, str]
     finish: tuple[tuple[str, str], ...] = ()
@@ -56,10 +56,11 @@ class Language:
     unsettle: Callable[[Ability], Ability] = unchanged  # and back, for printing
 
     def table(self) -> Table:
-        table = Table(self.spelling)
+        table = Table({**USUAL_SPELLING, **self.spelling})
         for chapter in self.chapters:
             chapter(table)
         self.rows(table)
+        table.leave_out(LEFT_TO_GAMES)
         return table
 
     @cached_property

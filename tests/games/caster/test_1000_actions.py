@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from arbiter.games.caster.processes import may_apply
+from arbiter.kernel.aspects import EVERYTHING
 from arbiter.kernel.perform import move
 from arbiter.kernel.state import READY, RESTED, REVERSED
 from arbiter.kernel.views import view
@@ -113,9 +114,9 @@ def test_a_deity_without_deity_counters_is_banished() -> None:
 def test_a_deity_that_came_after_the_deities_were_last_looked_at_is_looked_at_as_well() -> None:
     made = table().define(**ALTAR).zone(0, "extra", "Altar")
     game = made.game
-    assert not may_apply(game)
+    assert not may_apply(game, EVERYTHING)
     move(game, game.state.zones["extra"][0][0], "field")
-    assert may_apply(game)
+    assert may_apply(game, EVERYTHING)
 
 
 # ---------------------------------------------------------------- 1005  chasing

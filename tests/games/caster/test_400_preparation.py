@@ -26,7 +26,7 @@ def deck() -> dict[str, list[Face]]:
 
 def begun(seed: int = 1) -> Match:
     made = Match(lambda: new_game(RULES, [deck(), deck()], seed))
-    assert made.game.rules.library is LIBRARY
+    assert made.game.rules.layers.library is LIBRARY
     return made
 
 

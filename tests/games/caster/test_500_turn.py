@@ -18,7 +18,7 @@ def steps_of_a_turn(match: Match) -> list[str]:
     game = match.game
     turn = game.state.turn
     while match.question is not None and match.game.state.turn == turn:
-        phase = match.game.rules.steps[match.game.state.step].phase
+        phase = match.game.rules.turn.steps[match.game.state.step].phase
         if phase not in found:
             found.append(phase)
         match.answer(0 if match.question.bounds() is None else ())

@@ -132,7 +132,7 @@ def test_who_attacks_with_nothing_ends_the_battle_phase() -> None:
 def test_players_get_priority_in_every_step_of_a_battle() -> None:
     made = table().field(0, "Hound").field(1, "Pup").turn(0, "battle_begin", begin=True).begin()
     asked: list[tuple[str, int]] = []
-    while made.match.question is not None and made.game.rules.steps[made.step].phase == "battle":
+    while made.match.question is not None and made.game.rules.turn.steps[made.step].phase == "battle":
         question = made.match.question
         if question.kind == "action":
             asked.append((made.step, question.player))

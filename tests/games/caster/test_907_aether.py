@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from arbiter.kernel.index.resources import resources_of
 from arbiter.kernel.state import READY
 from arbiter.script.amounts import Number
 from arbiter.script.base import Quality, Stat

@@ -53,4 +53,6 @@ def ready(table: Table, kind: str, player: int = 0) -> bool:
 def refusals(table: Table, player: int = 0) -> list[str]:
     """The numbers of the rules that stand against Probe, wherever it is."""
     game = table.game
-    return [why.rule for obj in table.find("Probe", player) for why in game.rules.check_action(game, player, obj)]
+    return [
+        why.rule for obj in table.find("Probe", player) for why in game.rules.playing.check_action(game, player, obj)
+    ]

@@ -6,9 +6,10 @@ import pytest
 
 from arbiter.games.fftcg.game import RULES
 from arbiter.kernel.aspects import EVERYTHING
-from arbiter.kernel.dealing import listen, new_game
+from arbiter.kernel.dealing import new_game
 from arbiter.kernel.decisions import Answer, Decision
 from arbiter.kernel.doing import put_in
+from arbiter.kernel.facts import facts_of
 from arbiter.kernel.game import Game
 from arbiter.kernel.index.versions import changed
 from arbiter.kernel.perform import move
@@ -41,7 +42,7 @@ NONE: frozenset[str] = frozenset()
 
 
 def forward(name: str, *abilities: Triggered) -> Face:
-    programs = tuple(RULES.library.program(ability) for ability in abilities)
+    programs = tuple(RULES.layers.library.program(ability) for ability in abilities)
     types, fire, generic = frozenset({"forward"}), frozenset({"fire"}), frozenset({"generic"})
     traits = Traits(frozenset({name}), types, fire, NONE, NONE, 2, 5000, 0, 0, 0, NONE, generic, programs)
     return Face(name, name, traits, "", True)
@@ -57,7 +58,7 @@ def yes(game: Game, decision: Decision) -> Answer:
 def test_a_cost_that_counts_other_cards_is_fixed_when_the_ability_goes_on_the_stack() -> None:
     toll, plain = forward("Toll Taker", TOLL), forward("Plain")
     game = new_game(RULES, [{"deck": [plain] * 9}, {"deck": [plain] * 9}], 1)
-    listen(game, [toll, plain])
+    game.facts = facts_of(RULES, [toll, plain], None)
     game.agents = [yes, yes]
     game.state.step = "main1"
     taker = put_in(game, 101, toll, 0, "field", None)

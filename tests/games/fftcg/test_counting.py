@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 
 from arbiter.bots.chance import RandomBot
@@ -12,6 +10,7 @@ from arbiter.kernel.game import Game
 from arbiter.kernel.match import play_out
 from arbiter.kernel.playing.play import Action
 from arbiter.script import statements as st
+from tests.kernel.toy import with_rows
 from tests.properties.support import beginning
 
 
@@ -31,5 +30,5 @@ def list_and_compare(game: Game, player: int) -> list[Action]:
 @pytest.mark.parametrize("seed", range(700, 712))
 def test_counting_offers_what_the_full_checks_allow(seed: int) -> None:
     game = beginning("fftcg", seed)()
-    game.rules = replace(game.rules, list_actions=list_and_compare)
+    game.rules = with_rows(game.rules, list_actions=list_and_compare)
     play_out(game, [RandomBot(2 * seed), RandomBot(2 * seed + 1)])

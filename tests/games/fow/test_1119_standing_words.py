@@ -67,7 +67,7 @@ def test_a_ruler_without_attribute_gives_a_void_coin() -> None:
 def test_no_text_keeps_a_will_coin_from_being_spent() -> None:
     ban = ab.Static("ban", None, (st.ForbidPlay(EACH, "any"), st.ForbidPlay(EACH, "ability")))
     law = make("Law", "regalia", abilities=(ban,))
-    coin = coin_face(RULES.library, ("fire",))
+    coin = coin_face(RULES.layers.library, ("fire",))
     t = table(law, coin).zone(0, "item", coin.key, token=True).field(1, "Law").by_hand(0)
     assert t.can("use", 0, coin.name)
 

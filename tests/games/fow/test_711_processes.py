@@ -198,6 +198,16 @@ def test_when_the_contract_ends_the_ruler_is_face_up_again() -> None:
     assert t.obj("fire ruler", 0, "ruler").face_up and t.counters("fire ruler", "astral") == 0
 
 
+@pytest.mark.rule("fow", "1205.3", "713.3b")
+def test_counters_go_to_the_j_ruler_and_back_to_those_that_the_ruler_has_got_meanwhile() -> None:
+    more = chant("More", fx.PlaceCounters(Every(Group((), ("ruler",))), "moon", Number(1)))
+    t = table(pact(), END, more, rulers=False).zone(0, "ruler", "fire ruler", counters={"moon": 1})
+    t.hand(0, "Pact", "More", "End").play(0, "Pact").resolve().play(0, "More").resolve()
+    assert t.counters("Bound Demon", "moon") == 1 and t.counters("fire ruler", "moon") == 1
+    t.play(0, "End").resolve()
+    assert t.counters("fire ruler", "moon") == 2
+
+
 @pytest.mark.rule("fow", "713.4")
 def test_one_contract_a_turn() -> None:
     t = table(pact(), rulers=False).zone(0, "ruler", "fire ruler", "fire ruler").hand(0, "Pact", "Pact")

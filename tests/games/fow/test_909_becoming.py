@@ -74,3 +74,12 @@ def test_printed_atk_is_asked_of_the_card_whatever_raised_it() -> None:
     crown = regalia("Crown", "Resonators with printed ATK 500 or more you control gain [Flying].")
     t = table(lamp, strong, proud, crown).field(0, "Lamp", "Strong", "Proud", "Crown")
     assert t.power("Proud") == 1100 and not t.has("Proud", "flying") and t.has("Strong", "flying")
+
+
+@pytest.mark.rule("fow", "702.3b")
+def test_what_is_done_as_a_card_enters_sees_the_card_as_effects_have_made_it() -> None:
+    banner = regalia("Banner", "Each resonator you control gains Spirit in addition to its other races.")
+    text = "As this card enters the field, you gain 100 life for each Spirit you control."
+    captain = resonator("Captain", text, cost="{0}")
+    t = table(banner, captain).field(0, "Banner").hand(0, "Captain").play(0, "Captain").resolve()
+    assert t.resource(0, "life") == 4100

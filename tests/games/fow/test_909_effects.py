@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from arbiter.kernel import setters
 from arbiter.kernel.traits import Face
 from arbiter.script import abilities as ab
 from arbiter.script import statements as st
@@ -215,3 +216,13 @@ def test_the_source_of_battle_damage_to_a_player_is_the_attacker() -> None:
     imp = resonator("Imp", f"Whenever this card deals damage >>> {BELL}")
     t = table(imp, OX).field(0, "Imp").attack("Imp").to("battle_damage")
     assert t.resource(1, "life") == 3500 and t.stack() == ["Imp"]
+
+
+@pytest.mark.rule("fow", "909.5")
+def test_a_card_in_the_hand_that_is_shown_or_turned_over_is_given_back_with_what_effects_make_of_it() -> None:
+    lamp = regalia("Lamp", "Resonators in your hand gain [Flying].")
+    game = (t := table(lamp, resonator("Ox")).field(0, "Lamp").hand(0, "Ox")).game
+    shown = setters.show(game, t.obj("Ox", 0, "hand"), setters.everybody(game))
+    assert shown is game.find(shown.id) and "flying" in shown.now.keywords
+    turned = setters.show_side(game, shown, shown.face)
+    assert turned is game.find(turned.id) and "flying" in turned.now.keywords

@@ -55,7 +55,7 @@ def test_every_player_has_their_own_zones_and_shares_the_chase_area() -> None:
     assert made.field_names(0) == [CUB] and made.field_names(1) == [HOUND]
     assert made.zone_names(0, "stone_area") == [STONE] and made.zone_names(1, "stone_area") == [WATER_STONE]
     assert made.zone_names(0, "ruler") == [RULER] and made.zone_names(1, "ruler") == [THEIRS]
-    assert set(made.game.rules.in_play) == {"field", "stone_area", "ruler"}
+    assert set(made.game.rules.zones.in_play) == {"field", "stone_area", "ruler"}
     assert len(made.game.state.zones["chase"]) == 1 and len(made.game.state.zones["graveyard"]) == 2
 
 

@@ -218,7 +218,7 @@ def test_a_player_does_one_judgment_a_turn() -> None:
 
 @pytest.mark.rule("fow5", "3.11/2", "7.6/1")
 def test_the_chant_standby_area_has_no_order() -> None:
-    differs(lambda game: entry(game).rules.specs["standby"].ordered, False, True)
+    differs(lambda game: entry(game).rules.zones.specs["standby"].ordered, False, True)
 
 
 @pytest.mark.rule("fow5", "7.11/1")

@@ -14,6 +14,7 @@ from arbiter.script.base import Condition, Op, Quality, Stat
 from arbiter.script.patterns import Attacks, Moves
 from arbiter.testing import Table
 from tests.games.gateruler.plain import ACTIVE, event, make, ruler, table, unit, waiting, when
+from tests.straight import find, play_on
 
 UNIT = n.Is(Quality.TYPE, "unit")
 UNITS = n.Group((UNIT,), ("front",))
@@ -237,6 +238,16 @@ def test_when_the_unit_leaves_the_ruler_is_alone_again_in_the_state_of_the_pair(
     made.play(0, "Fell").resolve_all()
     assert "Armour" in made.zone_names(0, "graveyard")
     assert made.zone_of("Regent", 0) == "ruler" and made.is_rested("Regent", 0) == rested
+
+
+@pytest.mark.rule("gateruler", "14-18b-3a", "14-18b-7")
+def test_what_lasts_on_the_ruler_is_on_the_ruler_again_when_the_unit_leaves() -> None:
+    """Also in a game that runs straight on."""
+    cheer = event("Cheer", fx.Modify(n.Every(MY_RULER), (RISE,)), timing="instant")
+    made = stage(cheer).hand(0, "Armour").zone(0, "set", "Cheer", "Fell")
+    made.act(0, "gear_up", "Armour").resolve().play(0, "Cheer").resolve()
+    assert (made.power("Armour", 0), made.power("Regent", 0)) == (5 + 2, 2)
+    assert find(play_on(made, ("priority", "Fell"), until="attack_start"), "Regent").now.power == 2 + 2
 
 
 @pytest.mark.rule("gateruler", "14-18b-3c")

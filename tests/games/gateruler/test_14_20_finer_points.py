@@ -281,3 +281,17 @@ def test_an_effect_that_has_it_played_does_not_ask_for_the_timing() -> None:
     made.modes(1)
     made.resolve_all()
     assert made.hand_size(0) == 1
+
+
+@pytest.mark.rule("gateruler", "15-15a", "14-4b-9a")
+def test_a_resource_that_an_effect_has_reached_is_exhausted_when_it_pays() -> None:
+    """What it is there is worked out anew while the cost is being paid, and it must stay the same object."""
+    text = "When a card is put into your resource zone, this card loses all abilities until the end of the turn."
+    dig = written.event("Dig", "Put the top card of your deck into your resource zone.", timing="Standard Action")
+    made = written.table(written.unit("Shy", text), dig, written.unit("Costly", level=1))
+    made.hand(0, "Dig", "Costly").deck(0, "Shy")
+    made.play(0, "Dig").resolve().resolve()
+    assert made.zone_names(0, "resource") == ["Shy"]
+    made.game.index.keeps = False
+    made.play(0, "Costly", option="attack 1")
+    assert made.obj("Shy", 0, "resource").turned == 1

@@ -127,6 +127,22 @@ def test_who_gains_control_of_a_unit_puts_it_into_a_zone_of_their_own() -> None:
     assert made.obj("Spark", None, "charge").controller == 0
 
 
+@pytest.mark.rule("gateruler", "15-23a", "3-14d-4")
+def test_charges_go_with_their_unit_to_whoever_gains_control_of_it() -> None:
+    """Also back to their own owner, who has them in a charge zone of theirs from then on."""
+    eat = happening("Eat", "Choose 1 enemy unit and 1 allied unit. Add the former underneath the latter as a charge.")
+    face = happening("Face", "Choose 1 enemy unit. You gain control of it.", "Instant Action")
+    purge = happening("Purge", "Put all charges you control into their owners' graveyards.", "Instant Action")
+    made = table(eat, face, purge).hand(0, "Eat").zone(1, "set", "Face", "Purge")
+    made.field(0, "Giant", place=1).field(1, "Scout", place=1)
+    made.play(0, "Eat", targets=["Scout", "Giant"]).resolve()
+    assert made.zone_names(0, "charge") == ["Scout"]
+    made.passes(0).play(1, "Face", targets=["Giant"]).resolve().option("attack 1")
+    assert made.field_names(1) == ["Giant"] and made.zone_names(1, "charge") == ["Scout"]
+    made.play(1, "Purge").resolve()
+    assert made.zone_names(1, "charge") == [] and "Scout" in made.zone_names(1, "graveyard")
+
+
 @pytest.mark.rule("gateruler", "15-23b", "15-23b-1")
 def test_control_of_a_card_out_of_play_is_a_special_summon() -> None:
     face = happening("Face", "Choose 1 card in your opponent's graveyard. You gain control of it.")

@@ -36,7 +36,7 @@ def using(name: str, *effects: Effect) -> ab.Activated:
 
 @pytest.mark.rule("gateruler", "3-2a", "3-18b")
 def test_every_zone_is_a_players_own_but_the_gate() -> None:
-    assert [spec.name for spec in RULES.zones if spec.shared] == ["gate"]
+    assert [spec.name for spec in RULES.zones.rows if spec.shared] == ["gate"]
     made = table().hand(0, "Trick").zone(0, "resource", "Well")
     made.play(0, "Trick")
     shown = made.view(1)["zones"]["gate"]["cards"]  # type: ignore[index]
@@ -45,7 +45,7 @@ def test_every_zone_is_a_players_own_but_the_gate() -> None:
 
 @pytest.mark.rule("gateruler", "3-2a-1", "3-6b", "3-6d")
 def test_ruler_front_row_set_and_field_zones_are_in_play() -> None:
-    assert RULES.in_play == ("front", "ruler", "set", "field")
+    assert RULES.zones.in_play == ("front", "ruler", "set", "field")
     assert placing.PLACES[3, 1] == (1, 2, 3, 0)  # three attack zones and a defense zone make the front row
 
 

@@ -65,8 +65,8 @@ def test_phases_follow_in_their_order_and_turns_alternate() -> None:
     made = table().turn(0, step="turn", number=2, begin=True)
     seen: list[str] = []
     while made.game.state.turn < 4 or made.step != "end":
-        if not seen or seen[-1] != made.game.rules.steps[made.step].phase:
-            seen.append(made.game.rules.steps[made.step].phase)
+        if not seen or seen[-1] != made.game.rules.turn.steps[made.step].phase:
+            seen.append(made.game.rules.turn.steps[made.step].phase)
         question = made.question
         assert question is not None
         made.match.answer(0 if isinstance(question, ChooseAction) else ())

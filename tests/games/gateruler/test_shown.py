@@ -6,17 +6,17 @@ import json
 
 from arbiter.kernel.views import view
 from arbiter.table import cards
-from arbiter.table.sight import look
-from arbiter.table.web.layout import layout_of
+from arbiter.table.layout import layout_of
+from arbiter.table.seeing import see
 from arbiter.table.web.masks import Mask
-from arbiter.table.web.showing import Sight
+from arbiter.table.web.viewpoint import Viewpoint
 from arbiter.testing import Table
 from tests.games.gateruler.plain import table
 
 
 def in_the_browser(made: Table, viewer: int) -> dict[str, list[dict[str, list[dict[str, object]]]]]:
-    sight = Sight(made.game, viewer, Mask(b"secret of a table", viewer))
-    shown = json.loads(sight.zones_text(view(made.game, viewer)))
+    viewpoint = Viewpoint(made.game, viewer, Mask(b"secret of a table", viewer))
+    shown = json.loads(viewpoint.zones_text(view(made.game, viewer)))
     assert isinstance(shown, dict)
     return shown
 
@@ -34,7 +34,7 @@ def test_places_are_seen_by_all_and_links_bear_the_viewers_names() -> None:
 
 def test_the_terminal_says_where_a_unit_stands() -> None:
     made = table().field(0, "Giant", place=2).field(1, "Guard", place=0, rested=True)
-    units = {card.name: str(cards.on_field(card, 0)) for card in look(made.game, 0).field}
+    units = {card.name: str(cards.on_field(card, 0)) for card in see(made.game, 0).field}
     assert "attack 2" in units["Giant"] and "defense" in units["Guard"]
 
 
@@ -42,6 +42,6 @@ def test_the_layout_names_every_step_and_zone_that_a_player_meets() -> None:
     data = layout_of("gateruler").data
     areas = {str(area["zone"]) for area in data["area"]}  # type: ignore[attr-defined]
     rules = table().game.rules
-    assert areas == {spec.name for spec in rules.zones if not spec.stack}
+    assert areas == {spec.name for spec in rules.zones.rows if not spec.stack}
     steps = {step for part in data["strip"] for step in part["steps"]}  # type: ignore[attr-defined]
-    assert steps == {name for name, step in rules.steps.items() if step.phase != "setup"}
+    assert steps == {name for name, step in rules.turn.steps.items() if step.phase != "setup"}

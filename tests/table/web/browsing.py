@@ -24,7 +24,7 @@ NAMES = ("chromium", "chromium-browser", "google-chrome")
 CHROMIUM = next((path for name in NAMES if (path := shutil.which(name))), None)
 DESK = {"width": 1280, "height": 720}
 TABLET = {"width": 1024, "height": 768}
-PATIENCE = 60_000  # milliseconds for the table's next move
+LONGEST_WAIT = 60_000  # milliseconds for the table's next move
 MOST_QUESTIONS = 900
 
 # What the page waits for: a question that has not been answered, or the end.
@@ -85,7 +85,7 @@ class Person:
 
     def wait(self, last: str) -> str:
         """The next question's number, or "end"."""
-        return str(self.page.wait_for_function(OPEN, arg=last, timeout=PATIENCE).json_value())
+        return str(self.page.wait_for_function(OPEN, arg=last, timeout=LONGEST_WAIT).json_value())
 
     def play(self) -> None:
         """Answer until the game is over."""

@@ -129,8 +129,8 @@ def web(base: str) -> httpx.AsyncClient:
     return httpx.AsyncClient(base_url=base, verify=False, timeout=60)
 
 
-async def make_table(base: str, **wish: object) -> Json:
-    data = {"game": "fftcg", "deck": "kiln-and-salt", "bot_deck": "cold-wire", "name": "Ada", **wish}
+async def make_table(base: str, **wanted: object) -> Json:
+    data = {"game": "fftcg", "deck": "kiln-and-salt", "bot_deck": "cold-wire", "name": "Ada", **wanted}
     async with web(base) as http:
         answer = await http.post("/api/tables", json=data)
         assert answer.status_code == 201, answer.text

@@ -16,13 +16,13 @@ import uvicorn
 from arbiter.cards.pool import Pool
 from arbiter.commands.serve import listen
 from arbiter.table.web.app import make_app
-from arbiter.table.web.hall import Hall
-from arbiter.table.web.house import House
-from arbiter.table.web.pacing import Limits
+from arbiter.table.web.cleanup import KeepDays
+from arbiter.table.web.rate_limits import Limits
+from arbiter.table.web.server import Server
 from arbiter.table.web.store import Store
-from arbiter.table.web.sweeping import Keep
+from arbiter.table.web.tables import Tables
 
-FREE = Limits(burst=1_000_000, rate=1e6, patience=1_000_000, posts=1_000_000, posts_rate=1e6, gets=1_000_000)
+FREE = Limits(burst=1_000_000, rate=1e6, slowed=1_000_000, posts=1_000_000, posts_rate=1e6, gets=1_000_000)
 
 
 @dataclass
@@ -36,16 +36,16 @@ class Clock:
 
 
 @dataclass
-class Server:
+class Running:
     """Where a test's server is, and what it is made of."""
 
     base: str
-    house: House
+    server: Server
     slept: list[float] = field(default_factory=list)
 
     @property
-    def hall(self) -> Hall:
-        return self.house.hall
+    def tables(self) -> Tables:
+        return self.server.tables
 
 
 @contextlib.asynccontextmanager
@@ -56,7 +56,7 @@ async def serving(
     pools: dict[str, Pool] | None = None,
     origins: tuple[str, ...] = (),
     today: Callable[[], float] = time.time,
-) -> AsyncIterator[Server]:
+) -> AsyncIterator[Running]:
     """A server for as long as the block lasts. Waiting for a slowed client is written down instead of done."""
     slept: list[float] = []
 
@@ -64,20 +64,20 @@ async def serving(
         slept.append(seconds)
 
     store = Store(database)
-    hall = Hall(store, clock or time.monotonic, pools, seeds=count(1).__next__, today=today)
-    house = House(hall, limits, origins, sleep, Keep(0, 0))  # tests sweep when they want to
+    tables = Tables(store, clock or time.monotonic, pools, seeds=count(1).__next__, today=today)
+    server = Server(tables, limits, origins, sleep, KeepDays(0, 0))  # tests clean up when they want to
     listener = listen("127.0.0.1", 0)
     config = uvicorn.Config(
-        make_app(house), log_level="warning", ws="websockets-sansio", ws_max_size=131072, timeout_graceful_shutdown=1
+        make_app(server), log_level="warning", ws="websockets-sansio", ws_max_size=131072, timeout_graceful_shutdown=1
     )
-    server = uvicorn.Server(config)
-    task = asyncio.create_task(server.serve(sockets=[listener]))
+    running = uvicorn.Server(config)
+    task = asyncio.create_task(running.serve(sockets=[listener]))
     try:
-        while not server.started:
+        while not running.started:
             await asyncio.sleep(0.005)
-        yield Server(f"http://127.0.0.1:{listener.getsockname()[1]}", house, slept)
+        yield Running(f"http://127.0.0.1:{listener.getsockname()[1]}", server, slept)
     finally:
-        server.should_exit = True
+        running.should_exit = True
         await task
         listener.close()
 

@@ -19,8 +19,8 @@ import pytest
 # No limits on what a client sends: the tests send as fast as they can.
 COMMAND = """
 import sys
-from arbiter.table.web import pacing
-pacing.Limits.__init__.__defaults__ = (10**6, 1e6, 10**6, 10**6, 1e6, 10**6, 1e6, 10**6)
+from arbiter.table.web import rate_limits
+rate_limits.Limits.__init__.__defaults__ = (10**6, 1e6, 10**6, 10**6, 1e6, 10**6, 1e6, 10**6)
 from arbiter.cli import main
 sys.exit(main(["serve", *sys.argv[1:]]))
 """

@@ -20,17 +20,17 @@ FORCE_OF_WILL = "Force of Will 12.9"
 
 
 @pytest.fixture(scope="module")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Browser, str]]:
+def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Browser, str]]:
     with browser() as running, serving(Path(tmp_path_factory.mktemp("tables"))) as address:
         yield running, address
 
 
-def somebody(house: tuple[Browser, str], kind: type[Anybody], seed: int, touch: bool = False) -> Anybody:
+def somebody(site: tuple[Browser, str], kind: type[Anybody], seed: int, touch: bool = False) -> Anybody:
     """A person with a browser of their own, in the lobby. What bots do is not shown slowly to them."""
     size = TABLET if touch else DESK
-    context = house[0].new_context(viewport=size, has_touch=touch, reduced_motion="reduce")
+    context = site[0].new_context(viewport=size, has_touch=touch, reduced_motion="reduce")
     person = kind(context.new_page(), seed, touch)
-    person.page.goto(house[1])
+    person.page.goto(site[1])
     person.page.wait_for_selector("#start:enabled")
     return person
 
@@ -39,8 +39,8 @@ def outcome(person: Person) -> str:
     return person.page.locator(".end h1").inner_text()
 
 
-def test_a_whole_game_by_clicking_what_is_lit(house: tuple[Browser, str]) -> None:
-    person = somebody(house, Clicker, 1)
+def test_a_whole_game_by_clicking_what_is_lit(site: tuple[Browser, str]) -> None:
+    person = somebody(site, Clicker, 1)
     person.page.fill("#name", "Ada")
     person.page.click("#start")
     person.play()
@@ -49,8 +49,8 @@ def test_a_whole_game_by_clicking_what_is_lit(house: tuple[Browser, str]) -> Non
     assert person.faults == []
 
 
-def test_a_whole_game_by_keyboard_alone(house: tuple[Browser, str]) -> None:
-    person = somebody(house, Typist, 2)
+def test_a_whole_game_by_keyboard_alone(site: tuple[Browser, str]) -> None:
+    person = somebody(site, Typist, 2)
     for _ in range(60):  # from the top of the lobby to the button that begins the game
         person.press("Tab")
         if person.page.evaluate("document.activeElement.id === 'start'"):
@@ -62,8 +62,8 @@ def test_a_whole_game_by_keyboard_alone(house: tuple[Browser, str]) -> None:
     assert person.faults == []
 
 
-def test_a_list_that_breaks_rules_is_told_so_with_their_numbers(house: tuple[Browser, str]) -> None:
-    person = somebody(house, Clicker, 3)
+def test_a_list_that_breaks_rules_is_told_so_with_their_numbers(site: tuple[Browser, str]) -> None:
+    person = somebody(site, Clicker, 3)
     person.page.click("text=Your own list")
     person.page.fill("textarea", "[main]\n4 SR-001C Kiln Apprentice")
     assert "4 copies" in person.page.locator(".violations").inner_text()
@@ -71,8 +71,8 @@ def test_a_list_that_breaks_rules_is_told_so_with_their_numbers(house: tuple[Bro
     assert person.page.locator("#start").is_disabled()
 
 
-def test_why_not_names_the_rule_and_undo_takes_back(house: tuple[Browser, str]) -> None:
-    person = somebody(house, Clicker, 4)
+def test_why_not_names_the_rule_and_undo_takes_back(site: tuple[Browser, str]) -> None:
+    person = somebody(site, Clicker, 4)
     page = person.page
     page.click("#start")
     question = person.wait("")
@@ -93,8 +93,8 @@ def test_why_not_names_the_rule_and_undo_takes_back(house: tuple[Browser, str]) 
     assert person.faults == []
 
 
-def test_everything_that_can_be_focused_has_a_name(house: tuple[Browser, str]) -> None:
-    person = somebody(house, Clicker, 5)
+def test_everything_that_can_be_focused_has_a_name(site: tuple[Browser, str]) -> None:
+    person = somebody(site, Clicker, 5)
     person.page.click("#start")
     person.wait("")
     nameless = person.page.evaluate(
@@ -105,9 +105,9 @@ def test_everything_that_can_be_focused_has_a_name(house: tuple[Browser, str]) -
     assert nameless == []
 
 
-def test_a_page_comes_back_by_itself_when_the_server_was_killed(house: tuple[Browser, str], tmp_path: Path) -> None:
+def test_a_page_comes_back_by_itself_when_the_server_was_killed(site: tuple[Browser, str], tmp_path: Path) -> None:
     with process(f"sqlite:///{tmp_path / 'tables.db'}", tmp_path) as server:
-        person = somebody((house[0], server.base), Clicker, 6)
+        person = somebody((site[0], server.base), Clicker, 6)
         page = person.page
         page.click("#start")
         question = person.wait("")
@@ -128,8 +128,8 @@ def test_a_page_comes_back_by_itself_when_the_server_was_killed(house: tuple[Bro
 # ---------------------------------------------------------------- longer
 
 
-def seat_two(house: tuple[Browser, str]) -> tuple[Clicker, Clicker]:
-    host, guest = somebody(house, Clicker, 11), somebody(house, Clicker, 12)
+def seat_two(site: tuple[Browser, str]) -> tuple[Clicker, Clicker]:
+    host, guest = somebody(site, Clicker, 11), somebody(site, Clicker, 12)
     host.page.fill("#name", "Ada")
     host.page.click("text=A friend")
     host.page.click("#start")
@@ -155,9 +155,9 @@ def play_together(*people: Clicker) -> None:
 
 
 @pytest.mark.soak
-def test_two_browsers_play_each_other_while_a_third_watches_and_play_again(house: tuple[Browser, str]) -> None:
-    host, guest = seat_two(house)
-    watcher = somebody(house, Clicker, 13)
+def test_two_browsers_play_each_other_while_a_third_watches_and_play_again(site: tuple[Browser, str]) -> None:
+    host, guest = seat_two(site)
+    watcher = somebody(site, Clicker, 13)
     watcher.page.goto(host.page.url)
     watcher.page.wait_for_selector(".board")
     assert watcher.page.locator(".hand .card[data-face]").count() == 0  # nobody's hand lies open
@@ -178,8 +178,8 @@ def test_two_browsers_play_each_other_while_a_third_watches_and_play_again(house
 
 @pytest.mark.soak
 @pytest.mark.parametrize("deck", range(DECKS))
-def test_every_built_in_deck_by_clicking(house: tuple[Browser, str], deck: int) -> None:
-    person = somebody(house, Clicker, 20 + deck, touch=deck % 2 == 1)
+def test_every_built_in_deck_by_clicking(site: tuple[Browser, str], deck: int) -> None:
+    person = somebody(site, Clicker, 20 + deck, touch=deck % 2 == 1)
     person.page.locator(".tile").nth(deck).click(position={"x": 40, "y": 20})
     person.page.select_option("#bot", "random")
     person.page.click("#start")
@@ -188,9 +188,9 @@ def test_every_built_in_deck_by_clicking(house: tuple[Browser, str], deck: int) 
 
 
 @pytest.mark.soak
-def test_every_built_in_deck_by_keyboard(house: tuple[Browser, str]) -> None:
+def test_every_built_in_deck_by_keyboard(site: tuple[Browser, str]) -> None:
     for deck in range(DECKS):
-        person = somebody(house, Typist, 40 + deck)
+        person = somebody(site, Typist, 40 + deck)
         person.page.locator(".tile input").nth(deck).focus()
         person.press("Space")
         person.page.select_option("#bot", "random")
@@ -201,8 +201,8 @@ def test_every_built_in_deck_by_keyboard(house: tuple[Browser, str]) -> None:
 
 
 @pytest.mark.soak
-def test_a_game_that_brings_no_layout_can_be_played(house: tuple[Browser, str]) -> None:
-    person = somebody(house, Clicker, 70)
+def test_a_game_that_brings_no_layout_can_be_played(site: tuple[Browser, str]) -> None:
+    person = somebody(site, Clicker, 70)
     person.page.route("**/layout", lambda route: route.fulfill(json={}))
     person.page.click("#start")
     person.play()
@@ -210,8 +210,8 @@ def test_a_game_that_brings_no_layout_can_be_played(house: tuple[Browser, str]) 
 
 
 @pytest.mark.soak
-def test_a_finished_game_can_be_watched_again_from_every_side(house: tuple[Browser, str]) -> None:
-    person = somebody(house, Clicker, 60)
+def test_a_finished_game_can_be_watched_again_from_every_side(site: tuple[Browser, str]) -> None:
+    person = somebody(site, Clicker, 60)
     person.page.click("#start")
     person.play()
     person.page.click(".end >> text=Replay")
@@ -234,8 +234,8 @@ def choose(person: Person, title: str) -> None:
     page.wait_for_selector("#start:enabled")
 
 
-def test_a_whole_game_of_force_of_will_by_clicking(house: tuple[Browser, str]) -> None:
-    person = somebody(house, Clicker, 5)
+def test_a_whole_game_of_force_of_will_by_clicking(site: tuple[Browser, str]) -> None:
+    person = somebody(site, Clicker, 5)
     choose(person, FORCE_OF_WILL)
     person.page.click("#start")
     person.wait("")
@@ -248,8 +248,8 @@ def test_a_whole_game_of_force_of_will_by_clicking(house: tuple[Browser, str]) -
 
 @pytest.mark.soak
 @pytest.mark.parametrize("deck", range(14))
-def test_every_deck_of_force_of_will_by_clicking(house: tuple[Browser, str], deck: int) -> None:
-    person = somebody(house, Clicker, 80 + deck, touch=deck % 2 == 1)
+def test_every_deck_of_force_of_will_by_clicking(site: tuple[Browser, str], deck: int) -> None:
+    person = somebody(site, Clicker, 80 + deck, touch=deck % 2 == 1)
     choose(person, FORCE_OF_WILL)
     person.page.locator(".tile").nth(deck).click(position={"x": 40, "y": 20})
     person.page.select_option("#bot", "random" if deck % 2 else "greedy")
@@ -260,8 +260,8 @@ def test_every_deck_of_force_of_will_by_clicking(house: tuple[Browser, str], dec
 
 @pytest.mark.soak
 @pytest.mark.parametrize("deck", range(0, 14, 3))
-def test_whole_games_of_force_of_will_by_keyboard_alone(house: tuple[Browser, str], deck: int) -> None:
-    person = somebody(house, Typist, 100 + deck)
+def test_whole_games_of_force_of_will_by_keyboard_alone(site: tuple[Browser, str], deck: int) -> None:
+    person = somebody(site, Typist, 100 + deck)
     choose(person, FORCE_OF_WILL)
     person.page.locator(".tile input").nth(deck).focus()
     person.press("Space")
@@ -273,8 +273,8 @@ def test_whole_games_of_force_of_will_by_keyboard_alone(house: tuple[Browser, st
 
 
 @pytest.mark.parametrize("title", ["Force of Will 5.12 (2015)", "Gate Ruler", "The Caster Chronicles"])
-def test_a_whole_game_of_the_others_by_clicking(house: tuple[Browser, str], title: str) -> None:
-    person = somebody(house, Clicker, 5)
+def test_a_whole_game_of_the_others_by_clicking(site: tuple[Browser, str], title: str) -> None:
+    person = somebody(site, Clicker, 5)
     choose(person, title)
     person.page.click("#start")
     person.wait("")

@@ -6,16 +6,16 @@ import asyncio
 
 from sqlalchemy import create_engine, func, select, text
 
+from arbiter.table.web.cleanup import DAY, KeepDays, clean_up
 from arbiter.table.web.store import ANSWERS, SEATS, TABLES, Store
-from arbiter.table.web.sweeping import DAY, Keep, sweep
 from tests.table.web.client import Player, make_table
-from tests.table.web.conftest import Clock, Server, serving
+from tests.table.web.conftest import Clock, Running, serving
 
 
-def stored(server: Server) -> list[int]:
+def stored(server: Running) -> list[int]:
     """How many tables, seats and answers there are."""
     return [
-        server.hall.store.read(lambda c, t=table: c.execute(select(func.count()).select_from(t)).scalar_one())  # type: ignore[misc]
+        server.tables.store.read(lambda c, t=table: c.execute(select(func.count()).select_from(t)).scalar_one())  # type: ignore[misc]
         for table in (TABLES, SEATS, ANSWERS)
     ]
 
@@ -30,14 +30,14 @@ def test_decisions_that_took_too_long_are_remembered_over_a_restart(database: st
                 assert await player.asked() is not None
                 player.view = None
                 clock.now += 31
-                await server.hall.tick()
+                await server.tables.tick()
             assert await player.asked() is not None
         async with serving(database, clock=clock) as server:
             player = await Player(server.base, made["table"], made["token"]).open()
             assert await player.asked() is not None
             player.view = None
             clock.now += 31
-            await server.hall.tick()
+            await server.tables.tick()
             assert await player.asked() is None  # the third in a row
             assert player.view is not None and player.view["result"]["winner"] == 1
 
@@ -54,14 +54,14 @@ def test_an_answer_in_time_wipes_the_slate_over_a_restart_too(database: str) -> 
                 assert await player.asked() is not None
                 player.view = None
                 clock.now += 31
-                await server.hall.tick()
+                await server.tables.tick()
             await player.play(1)
         async with serving(database, clock=clock) as server:
             player = await Player(server.base, made["table"], made["token"]).open()
             assert await player.asked() is not None
             player.view = None
             clock.now += 31
-            await server.hall.tick()
+            await server.tables.tick()
             assert await player.asked() is not None
 
     asyncio.run(go())
@@ -77,10 +77,10 @@ def test_a_game_that_nobody_goes_on_with_is_put_away_and_one_with_somebody_at_it
             player = await Player(server.base, kept["table"], kept["token"]).open()
             await player.play(2)
             today.now += 59 * DAY
-            assert await sweep(server.hall, Keep()) == 0
+            assert await clean_up(server.tables, KeepDays()) == 0
             today.now += 2 * DAY
-            assert await sweep(server.hall, Keep(unfinished=0)) == 0
-            assert await sweep(server.hall, Keep()) == 2
+            assert await clean_up(server.tables, KeepDays(unfinished=0)) == 0
+            assert await clean_up(server.tables, KeepDays()) == 2
             for made in (left, alone):
                 gone = await Player(server.base, made["table"], made["token"]).open()
                 assert (await gone.until("error"))["code"] == "unknown"
@@ -103,8 +103,8 @@ def test_finished_games_stay_as_replays_unless_that_is_not_wanted(database: str)
             await player.close()
         async with serving(database, today=today) as server:
             today.now += 10_000 * DAY
-            assert await sweep(server.hall, Keep()) == 0
-            assert await sweep(server.hall, Keep(finished=30)) == 1
+            assert await clean_up(server.tables, KeepDays()) == 0
+            assert await clean_up(server.tables, KeepDays(finished=30)) == 1
             assert stored(server) == [0, 0, 0]
 
     asyncio.run(go())

@@ -18,13 +18,13 @@ import pytest
 from arbiter.cards.decks import DeckList, built_in_decks
 from arbiter.cards.pool import Card, Pool, shared
 from arbiter.kernel.decisions import ChooseObjects
-from arbiter.kernel.ruleset import Sight
+from arbiter.kernel.rows import Sight
 from arbiter.kernel.state import Obj
 from arbiter.kernel.traits import Face
 from arbiter.table.web.masks import Mask
-from arbiter.table.web.sitting import Sitting
+from arbiter.table.web.table_game import TableGame
 from tests.table.web.client import Player, pick, web
-from tests.table.web.conftest import Server, serving
+from tests.table.web.conftest import Running, serving
 
 MARK = re.compile(r"Zq\d{3}")
 NAME = re.compile(r"x[0-9a-f]{16}")
@@ -69,8 +69,8 @@ class Oracle:
     lines: int = 0
     masks: dict[int, Mask] = field(default_factory=dict)
 
-    def look(self, sitting: Sitting) -> None:
-        game = sitting.match.game
+    def look(self, table_game: TableGame) -> None:
+        game = table_game.match.game
         told: set[str] = set()
         for item in game.state.stack:
             source = game.find(item.frame.source)
@@ -81,10 +81,10 @@ class Oracle:
         self.lines = len(game.lines)
         for viewer, known in self.known.items():
             known |= told
-            for obj, seen in objects(sitting, viewer):
+            for obj, seen in objects(table_game, viewer):
                 if seen:
                     known |= marks_of(obj.face)
-        decision = sitting.decision
+        decision = table_game.decision
         if isinstance(decision, ChooseObjects) and decision.why == "search":
             for obj in decision.options:
                 self.known[decision.player] |= marks_of(obj.face)
@@ -95,10 +95,10 @@ class Oracle:
         return self.masks[viewer].name(id)
 
 
-def objects(sitting: Sitting, viewer: int) -> Iterator[tuple[Obj, bool]]:
+def objects(table_game: TableGame, viewer: int) -> Iterator[tuple[Obj, bool]]:
     """Every card of the game, and whether the viewer sees it where it is."""
-    state = sitting.match.game.state
-    for spec in sitting.match.game.rules.zones:
+    state = table_game.match.game.state
+    for spec in table_game.match.game.rules.zones.rows:
         for pile in state.zones[spec.name]:
             for obj in pile:
                 told = viewer >= 0 and bool(obj.seen >> viewer & 1)
@@ -115,7 +115,7 @@ def objects(sitting: Sitting, viewer: int) -> Iterator[tuple[Obj, bool]]:
 class Inspector:
     """Looks at every message on its way out, while the game stands as the message tells it."""
 
-    def __init__(self, server: Server) -> None:
+    def __init__(self, server: Running) -> None:
         self.server = server
         self.oracles: dict[bytes, Oracle] = {}
         self.messages = 0
@@ -123,43 +123,42 @@ class Inspector:
         self.found: list[str] = []
 
     def watch(self, patch: pytest.MonkeyPatch) -> None:
-        from arbiter.table.web import composing, sockets
-        from arbiter.table.web import table as tables
+        from arbiter.table.web import outgoing, sockets, table
 
-        take, compose, send = Sitting.take, composing.compose, sockets.Client.send
+        take, compose, send = TableGame.take, outgoing.compose, sockets.Client.send
 
-        def taking(sitting: Sitting, answer: int | tuple[int, ...], by: str) -> None:
+        def taking(table_game: TableGame, answer: int | tuple[int, ...], by: str) -> None:
             try:
-                take(sitting, answer, by)
+                take(table_game, answer, by)
             finally:
-                self.oracles.setdefault(sitting.secret, Oracle()).look(sitting)
+                self.oracles.setdefault(table_game.secret, Oracle()).look(table_game)
 
-        def composing_(sitting: Sitting, follower: composing.Follower, *rest: object) -> str:
-            data = compose(sitting, follower, *rest)  # type: ignore[arg-type]
-            self.inspect_ids(sitting, follower.viewer, data)
+        def composing_(table_game: TableGame, follower: outgoing.Follower, *rest: object) -> str:
+            data = compose(table_game, follower, *rest)  # type: ignore[arg-type]
+            self.inspect_ids(table_game, follower.viewer, data)
             return data
 
         def sending(client: sockets.Client, data: str) -> None:
             self.inspect(client.follower.viewer, data, client.socket.scope["path"])
             send(client, data)
 
-        patch.setattr(Sitting, "take", taking)
-        patch.setattr(tables, "compose", composing_)
+        patch.setattr(TableGame, "take", taking)
+        patch.setattr(table, "compose", composing_)
         patch.setattr(sockets.Client, "send", sending)
 
-    def inspect_ids(self, sitting: Sitting, viewer: int, text: str) -> None:
+    def inspect_ids(self, table_game: TableGame, viewer: int, text: str) -> None:
         """No name of a hidden card's object, nor of anybody else's view of one; and nothing unknown by its mark."""
-        oracle = self.oracles.setdefault(sitting.secret, Oracle())
-        oracle.look(sitting)
+        oracle = self.oracles.setdefault(table_game.secret, Oracle())
+        oracle.look(table_game)
         ids = set(NAME.findall(text))
-        for obj, seen in objects(sitting, viewer):
+        for obj, seen in objects(table_game, viewer):
             for other in (-1, 0, 1):
-                if (other != viewer or not seen) and oracle.name(sitting.secret, other, obj.id) in ids:
+                if (other != viewer or not seen) and oracle.name(table_game.secret, other, obj.id) in ids:
                     self.found.append(f"viewer {viewer} gets the id of {obj.face.name} in {obj.zone}")
         early = set(MARK.findall(text)) - oracle.known[viewer]
         if early:
             self.found.append(f"viewer {viewer} reads {sorted(early)}")
-        if str(sitting.setup.seed) in text or sitting.secret.hex() in text:
+        if str(table_game.setup.seed) in text or table_game.secret.hex() in text:
             self.found.append(f"viewer {viewer} reads the seed or the secret")
 
     def inspect(self, viewer: int, text: str, path: str) -> None:
@@ -193,8 +192,8 @@ async def nosy(player: Player, most: int = 2000) -> None:
             await player.send({"type": "undo"})
             await player.until("view", "error")
         elif chance < 0.3:
-            wish = {"full_control": player.random.random() < 0.03, "choose_payment": player.random.random() < 0.5}
-            await player.send({"type": "settings", **wish})
+            wanted = {"full_control": player.random.random() < 0.03, "choose_payment": player.random.random() < 0.5}
+            await player.send({"type": "settings", **wanted})
             await player.until("settings")
         elif view["asked_undo"] and view["asked_undo"]["you"]:
             player.view = None
@@ -211,8 +210,8 @@ async def play(database: str, games: int, patch: pytest.MonkeyPatch) -> Inspecto
         pool, decks = marked_decks(*chance.sample(DECKS, 2))
         async with serving(database, pools={"fftcg": pool}) as server:
             by_name = {deck.name: deck for deck in decks}
-            patch.setattr(server.hall, "deck", lambda game, name, text, by_name=by_name: by_name[name])
-            server.hall.seeds = lambda number=number: 987_654_321_000 + number
+            patch.setattr(server.tables, "deck", lambda game, name, text, by_name=by_name: by_name[name])
+            server.tables.seeds = lambda number=number: 987_654_321_000 + number
             if made is None:
                 made = Inspector(server)
                 made.watch(patch)
@@ -221,10 +220,10 @@ async def play(database: str, games: int, patch: pytest.MonkeyPatch) -> Inspecto
     return made
 
 
-async def one_game(server: Server, decks: list[DeckList], chance: Random, bot: bool) -> None:
+async def one_game(server: Running, decks: list[DeckList], chance: Random, bot: bool) -> None:
     async with web(server.base) as http:
-        wish = {"game": "fftcg", "deck": decks[0].name, "bot_deck": decks[1].name, "name": "Ada"}
-        made = (await http.post("/api/tables", json={**wish, "opponent": "bot" if bot else "friend"})).json()
+        wanted = {"game": "fftcg", "deck": decks[0].name, "bot_deck": decks[1].name, "name": "Ada"}
+        made = (await http.post("/api/tables", json={**wanted, "opponent": "bot" if bot else "friend"})).json()
         tokens = [made["token"]]
         if not bot:
             join = {"invite": made["invite"], "name": "Ben", "deck": decks[1].name}
@@ -267,7 +266,7 @@ def test_replays_from_one_side_tell_nothing_of_the_other(database: str) -> None:
         pool, decks = marked_decks("kiln-and-salt", "cold-wire")
         async with serving(database, pools={"fftcg": pool}) as server:
             by_name = {deck.name: deck for deck in decks}
-            server.hall.deck = lambda game, name, text: by_name[name]  # type: ignore[method-assign]
+            server.tables.deck = lambda game, name, text: by_name[name]  # type: ignore[method-assign]
             await one_game(server, decks, Random(3), bot=True)
             async with web(server.base) as http:
                 listed = (await http.get("/api/replays")).json()["replays"]

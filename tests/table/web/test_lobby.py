@@ -3,37 +3,45 @@
 from __future__ import annotations
 
 import asyncio
+from pathlib import Path
 
 import httpx
 import pytest
 
-from arbiter.games import registry
-from arbiter.table.web.pacing import Limits
+from arbiter.games.registry import FOLDERS
+from arbiter.table.web.rate_limits import Limits
+from tests.games.outside import make_game
 from tests.table.web.client import Json, Player, make_table, web
-from tests.table.web.conftest import Server, serving
+from tests.table.web.conftest import Running, serving
 
 TABLE = {"game": "fftcg", "deck": "kiln-and-salt", "bot_deck": "cold-wire", "name": "Ada"}
 
 
-async def get(server: Server, path: str) -> httpx.Response:
+async def get(server: Running, path: str) -> httpx.Response:
     async with web(server.base) as http:
         return await http.get(path)
 
 
-async def post(server: Server, path: str, data: object, **headers: str) -> httpx.Response:
+async def post(server: Running, path: str, data: object, **headers: str) -> httpx.Response:
     async with web(server.base) as http:
         if isinstance(data, bytes):
             return await http.post(path, content=data, headers=headers)
         return await http.post(path, json=data, headers=headers)
 
 
-def test_the_lobby_names_games_formats_decks_and_bots(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(registry.TITLES, "unbuilt", "A Game to Come")
+def test_the_lobby_names_games_formats_decks_and_bots(
+    database: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    make_game(tmp_path / "games", "deckless", decks=False)
+    make_game(tmp_path / "games", "lobby_game")
+    monkeypatch.setenv(FOLDERS, str(tmp_path / "games"))
 
     async def go() -> None:
         async with serving(database) as server:
             games = {game["key"]: game for game in (await get(server, "/api/games")).json()["games"]}
-            assert games["unbuilt"] == {"key": "unbuilt", "title": "A Game to Come", "playable": False}
+            assert next(iter(games)) == "fftcg" and list(games)[-1] == "deckless"
+            assert games["deckless"] == {"key": "deckless", "title": "A Game of deckless", "playable": False}
+            assert [deck["key"] for deck in games["lobby_game"]["decks"]] == ["cold-wire", "steam"]
             mine = games["fftcg"]
             assert mine["formats"] == ["constructed", "limited"] and "greedy" in mine["bots"]
             decks = {deck["key"]: deck for deck in mine["decks"]}
@@ -112,12 +120,12 @@ def test_a_friend_joins_once_with_the_invitation(database: str) -> None:
             maker = await Player(server.base, made["table"], made["token"]).open()
             await maker.until("waiting")
             path = f"/api/tables/{made['table']}/join"
-            wish = {"name": "Ben", "deck": "cold-wire"}
-            wrong = await post(server, path, {**wish, "invite": made["token"]})
+            wanted = {"name": "Ben", "deck": "cold-wire"}
+            wrong = await post(server, path, {**wanted, "invite": made["token"]})
             assert (wrong.status_code, wrong.json()["code"]) == (403, "token")
             bad = await post(server, path, {"name": "Ben", "list": "3 SR-001C", "invite": made["invite"]})
             assert bad.json()["code"] == "deck"
-            joined = await asyncio.gather(*(post(server, path, {**wish, "invite": made["invite"]}) for _ in range(4)))
+            joined = await asyncio.gather(*(post(server, path, {**wanted, "invite": made["invite"]}) for _ in range(4)))
             assert sorted(answer.status_code for answer in joined) == [201, 409, 409, 409]
             view = await maker.until("view")
             assert [player["name"] for player in view["players"]] == ["Ada", "Ben"]

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from arbiter.table.web.changes import Look, gains
-from arbiter.table.web.layout import layout_of
+from arbiter.table.layout import layout_of
+from arbiter.table.web.changes import Snapshot, gains
 
 
 def told(game: str, before: dict[str, int], after: dict[str, int]) -> list[tuple[int, str, str]]:
-    old = Look(1, {}, ("field",), "deck", "hand", "discard", "stack", [before, {}])
+    old = Snapshot(1, {}, ("field",), "deck", "hand", "discard", "stack", [before, {}])
     return list(gains(old, replace(old, resources=[after, {}]), layout_of(game), ""))
 
 

@@ -11,18 +11,18 @@ from random import Random
 
 import pytest
 
-from arbiter.table.web import messages as me
+from arbiter.table.web import incoming
 from arbiter.table.web.errors import STATUS
 from arbiter.table.web.store import ANSWERS, SEATS, TABLES
 from tests.table.web.client import Json, Player, make_table
-from tests.table.web.conftest import Server, serving
+from tests.table.web.conftest import Running, serving
 
 STRANGE: list[object] = [
     None, True, False, 0, -1, 1, 7, 10**6, 2**31, 2**63, -(2**70), 1.5, 1e308, "", "0", "x", "pass", "q" * 70,
     "\x00", "\ud83d", "ñ", [], [[]], [0], [0, 0], [-1], [10**9], [None], [True], ["0"], [0.5], list(range(600)), {},
     {"a": 1}, {"answer": 0},
 ]  # fmt: skip
-TYPES = (*me.READERS, "view", "welcome", "", "ANSWER", "answer ", None, 5, ["answer"])
+TYPES = (*incoming.READERS, "view", "welcome", "", "ANSWER", "answer ", None, 5, ["answer"])
 BROKEN = (
     "", " ", "{", "}", "[]", "null", "true", "1", '"answer"', "{}{}", '{"type":}', "{'type': 'undo'}", "[" * 50_000,
     '{"type": "answer", "answer": NaN}', '{"type": "answer", "answer": ' + "9" * 5000 + "}", "\x00\x01", "hello",
@@ -84,15 +84,15 @@ def reads_as(text: str, message: Json) -> bool:
         return False
 
 
-def everything(server: Server) -> list[object]:
+def everything(server: Running) -> list[object]:
     """All that is stored."""
     return [
-        server.hall.store.read(lambda c, table=table: [tuple(row) for row in c.execute(table.select())])  # type: ignore[misc]
+        server.tables.store.read(lambda c, table=table: [tuple(row) for row in c.execute(table.select())])  # type: ignore[misc]
         for table in (TABLES, SEATS, ANSWERS)
     ]
 
 
-async def bombard(server: Server, count: int) -> int:
+async def bombard(server: Running, count: int) -> int:
     made = [await make_table(server.base) for _ in range(3)]
     player = await Player(server.base, made[0]["table"], made[0]["token"]).open()
     await player.play(4)

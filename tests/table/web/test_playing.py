@@ -8,12 +8,12 @@ from random import Random
 import pytest
 
 from tests.table.web.client import Json, Player, make_table, pick, web
-from tests.table.web.conftest import Clock, Server, serving
+from tests.table.web.conftest import Clock, Running, serving
 
 
-async def friends(server: Server, **wish: object) -> tuple[Player, Player]:
+async def friends(server: Running, **wanted: object) -> tuple[Player, Player]:
     """Two people at one table."""
-    made = await make_table(server.base, opponent="friend", **wish)
+    made = await make_table(server.base, opponent="friend", **wanted)
     async with web(server.base) as http:
         data = {"invite": made["invite"], "name": "Ben", "deck": "cold-wire"}
         other = (await http.post(f"/api/tables/{made['table']}/join", json=data)).json()
@@ -22,25 +22,25 @@ async def friends(server: Server, **wish: object) -> tuple[Player, Player]:
     return await one.open(), await two.open()
 
 
-async def alone(server: Server, seed: int = 1, **wish: object) -> Player:
-    made = await make_table(server.base, **wish)
+async def alone(server: Running, seed: int = 1, **wanted: object) -> Player:
+    made = await make_table(server.base, **wanted)
     return await Player(server.base, made["table"], made["token"], Random(seed)).open()
 
 
-async def answers(server: Server, player: Player) -> int:
+async def answers(server: Running, player: Player) -> int:
     """How many answers the table has."""
-    sitting = server.hall.tables[player.table].sitting
-    assert sitting is not None
-    return len(sitting.given)
+    table_game = server.tables.in_memory[player.table].table_game
+    assert table_game is not None
+    return len(table_game.given)
 
 
-async def settled(server: Server, *players: Player) -> Player | None:
+async def settled(server: Running, *players: Player) -> Player | None:
     """What everybody sent has been done, and everybody has read what came of it; the player who is asked."""
     for _ in range(2):
         for player in players:
             await player.send({"type": "ping"})
             await player.until("pong")
-        async with server.hall.tables[players[0].table].lock:
+        async with server.tables.in_memory[players[0].table].lock:
             pass  # whatever was under way is done
     return next((player for player in players if player.view and player.view["question"]), None)
 
@@ -273,12 +273,12 @@ def test_time_runs_out_and_whoever_lets_it_run_out_often_loses(database: str) ->
             assert question is not None and player.view is not None
             assert player.view["players"][0]["clock"] == 30
             clock.now += 29
-            await server.hall.tick()
-            assert server.hall.tables[player.table].sitting.serial == question["serial"]  # type: ignore[union-attr]
+            await server.tables.tick()
+            assert server.tables.in_memory[player.table].table_game.serial == question["serial"]  # type: ignore[union-attr]
             for lapse in range(3):
                 clock.now += 31
                 player.view = None
-                await server.hall.tick()
+                await server.tables.tick()
                 question = await player.asked()
                 assert (question is None) == (lapse == 2)
             assert player.view is not None and player.view["result"]["winner"] == 1
@@ -290,9 +290,9 @@ def test_a_flood_is_slowed_and_then_dropped(database: str) -> None:
     async def go() -> None:
         from websockets.exceptions import ConnectionClosed
 
-        from arbiter.table.web.pacing import Limits
+        from arbiter.table.web.rate_limits import Limits
 
-        async with serving(database, Limits(burst=5, rate=1.0, patience=10)) as server:
+        async with serving(database, Limits(burst=5, rate=1.0, slowed=10)) as server:
             player = await alone(server)
             await player.asked()
             for _ in range(30):
@@ -315,7 +315,7 @@ def test_whoever_opens_connections_without_end_is_turned_away(database: str) -> 
     async def go() -> None:
         from websockets.exceptions import InvalidStatus
 
-        from arbiter.table.web.pacing import Limits
+        from arbiter.table.web.rate_limits import Limits
 
         clock = Clock()
         async with serving(database, Limits(gets=3, gets_rate=1.0), clock=clock) as server:

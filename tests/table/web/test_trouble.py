@@ -11,10 +11,10 @@ import pytest
 from arbiter.bots.registry import make_bot
 from arbiter.kernel.decisions import Answer, Decision
 from arbiter.kernel.game import Agent, Game
-from arbiter.table.web import hall as halls
-from arbiter.table.web.replays import Library
-from arbiter.table.web.sitting import Sitting
+from arbiter.table.web import tables
+from arbiter.table.web.replays import Replays
 from arbiter.table.web.store import Store, Work
+from arbiter.table.web.table_game import TableGame
 from tests.table.web.client import Player, make_table, pick, web
 from tests.table.web.conftest import serving
 
@@ -56,12 +56,12 @@ def test_a_fault_in_the_engine_leaves_the_table_as_it_was(
             question = await player.asked()
             assert question is not None
 
-            def broken(sitting: Sitting, player: int, answer: Answer, pay: bool = False) -> None:
-                sitting.take(answer, "p")
+            def broken(table_game: TableGame, player: int, answer: Answer, pay: bool = False) -> None:
+                table_game.take(answer, "p")
                 raise ZeroDivisionError("a fault that nobody foresaw")
 
             with monkeypatch.context() as patch:
-                patch.setattr(Sitting, "answer", broken)
+                patch.setattr(TableGame, "answer", broken)
                 refused = await player.answer(pick(question, Random(1)))
             assert refused["code"] == "busy" and "ZeroDivision" not in str(refused)
             assert (await player.answer(pick(question, Random(1))))["type"] == "accepted"
@@ -101,8 +101,8 @@ def test_bots_that_think_long_hold_up_nobody_else(database: str, monkeypatch: py
             for player in waiting:
                 await player.play(3)
 
-    monkeypatch.setattr(halls, "make_bot", slow)
-    monkeypatch.setattr(halls, "QUICK", frozenset({"random"}))
+    monkeypatch.setattr(tables, "make_bot", slow)
+    monkeypatch.setattr(tables, "QUICK", frozenset({"random"}))
     asyncio.run(go())
 
 
@@ -110,7 +110,7 @@ def test_replays_that_take_long_hold_up_nobody_at_a_table(database: str, monkeyp
     """Five files are being checked, more than there are threads for the engine; a game goes on meanwhile."""
     done = threading.Event()
 
-    def slow(library: Library, text: str) -> str:
+    def slow(library: Replays, text: str) -> str:
         done.wait()
         return text
 
@@ -126,5 +126,5 @@ def test_replays_that_take_long_hold_up_nobody_at_a_table(database: str, monkeyp
                 done.set()
             assert {(await each).status_code for each in loading} == {201}
 
-    monkeypatch.setattr(Library, "check", slow)
+    monkeypatch.setattr(Replays, "check", slow)
     asyncio.run(go())

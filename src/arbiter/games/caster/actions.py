@@ -34,7 +34,7 @@ if TYPE_CHECKING:
     from arbiter.games.caster.makeup import MakeUp
     from arbiter.kernel.game import Game
     from arbiter.kernel.program import Program
-    from arbiter.kernel.ruleset import Reason
+    from arbiter.kernel.rows import Reason
     from arbiter.kernel.state import Obj
 
 PERMITTED: Final = -1  # of an action: a text lets the card be played from where it is
@@ -173,7 +173,7 @@ def list_permitted(game: Game, player: int, actions: list[Action]) -> None:
 
 def check_card(game: Game, player: int, obj: Obj, permitted: bool = False) -> Reason | None:
     """May the player play this card now?"""
-    if not game.rules.steps[game.state.step].plays:
+    if not game.rules.turn.steps[game.state.step].plays:
         return reasons.NOTHING_HERE
     if obj.now.types.isdisjoint(PLAYABLE):
         return reasons.NOT_A_CARD_TO_PLAY

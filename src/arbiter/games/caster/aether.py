@@ -98,7 +98,6 @@ def produce(game: Game, play: Play) -> None:
     if ability.name != AETHER:
         resolve_at_once(game, play)
         return
-    game.changing()
     obj, player = play.obj, play.player
     colours, level = yield_of(obj, play.program)
     perform(game, [Event(ev.RESTS, obj, player, 0, None, player, "cost")])

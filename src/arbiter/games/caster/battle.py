@@ -11,7 +11,7 @@ from arbiter.games.caster import orbs
 from arbiter.games.caster.attacking import attackers_of, can_attack, payment_for, targets_for
 from arbiter.games.caster.zones import GRAVEYARD, ORB, is_servant
 from arbiter.kernel import events as ev
-from arbiter.kernel.aspects import STANCE
+from arbiter.kernel import setters
 from arbiter.kernel.decisions import ChooseObjects
 from arbiter.kernel.effects.lasting import expire
 from arbiter.kernel.events import Event, moving
@@ -19,7 +19,7 @@ from arbiter.kernel.perform import announce, is_awaited, perform
 from arbiter.kernel.playing.paying import choose_payment
 from arbiter.kernel.playing.spending import pay
 from arbiter.kernel.processes import run_processes
-from arbiter.kernel.ruleset import Step
+from arbiter.kernel.rows import Step
 from arbiter.kernel.state import REVERSED, Combat
 from arbiter.kernel.triggers import check_status
 from arbiter.kernel.turn import begin
@@ -71,7 +71,6 @@ def choose_target(game: Game, attacker: Obj) -> Obj | None:
 
 def attack(game: Game, attacker: Obj, target: Obj | None) -> None:
     """803.4, 803.5: the attacker rests and battles what it attacks from here on."""
-    game.changing()
     player = attacker.controller
     if not attacker.now.marked("does_not_rest_to_attack"):
         perform(game, [Event(ev.RESTS, attacker, player, 0, None, player, "attack")])
@@ -79,9 +78,7 @@ def attack(game: Game, attacker: Obj, target: Obj | None) -> None:
     combat.attackers = (attacker.id,)
     combat.defender = game.after(player)
     combat.target = 0 if target is None else target.id
-    game.state.combat = combat
-    attacker.attacks += 1
-    game.touch(STANCE)
+    setters.begin_attack(game, [attacker], combat)
     whom = f"player {combat.defender}" if target is None else target.face.name
     game.say(f"attacks {whom} with {attacker.face.name}", player, attacker.id)
     announce(game, Event(ev.ATTACKS, attacker, player, 1, target, player))
@@ -117,21 +114,27 @@ def judge(game: Game) -> None:
     attacker = attacker_of(game)
     if combat is None or attacker is None or attacker.turned == REVERSED:  # 804.1, 804.2
         return
-    game.changing()
     if not combat.target:
-        combat.judged = True
+        settle(game, combat)
         strike_player(game, attacker, combat.defender)
         return
     target = game.here(combat.target)
     if target is None or not is_servant(target):
         return  # 804.1
-    combat.judged = True
+    settle(game, combat)
     worth = target.now.guard if target.turned == REVERSED else target.now.power  # 804.3, 804.4
     if attacker.now.power > worth:
-        event = moving(target, GRAVEYARD, How.DESTROY, game.rules.in_play, attacker.controller, "battle")
+        event = moving(target, GRAVEYARD, How.DESTROY, game.rules.zones.in_play, attacker.controller, "battle")
         event.other = attacker
         if perform(game, [event]) and game.here(target.id) is None:
             announce(game, Event(ev.DEEDS, attacker, attacker.controller, 1, target, attacker.controller, "", "wins"))
+
+
+def settle(game: Game, combat: Combat) -> None:
+    """What the attack leads to is settled with this."""
+    combat = combat.copy()
+    combat.judged = True
+    setters.set_combat(game, combat)
 
 
 def strike_player(game: Game, attacker: Obj, defender: int) -> None:
@@ -157,20 +160,16 @@ def battle_ends(game: Game) -> None:
 
 def resolve_battle(game: Game) -> None:
     """805.3a: effects of the battle end."""
-    game.changing()
     expire(game, "combat")
-    game.soil()
 
 
 def after_battle(game: Game) -> str:
     """805.3b: as long as something follows, priority and the step again; 805.4, 805.5: then the next attack."""
-    game.changing()
     followed = run_processes(game)
     check_status(game)
     if followed or game.state.pending:
         return "battle_again"
-    game.state.combat = None
-    game.touch(STANCE)
+    setters.set_combat(game, None)
     player = game.state.active
     return "attack_begin" if any(can_attack(game, obj) for obj in attackers_of(game, player)) else "battle_phase_end"
 

@@ -143,7 +143,7 @@ def level_up_action(game: Game, play: Play) -> None:
 
 def call(game: Game, player: int, obj: Obj, cause: str) -> Obj | None:
     """504.1a: face up into the field."""
-    event = moving(obj, FIELD, How.PUT, game.rules.in_play, player, cause)
+    event = moving(obj, FIELD, How.PUT, game.rules.zones.in_play, player, cause)
     event.control = player
     game.say(f"calls {obj.face.name}", player, obj.id)
     done = perform(game, [event])
@@ -155,7 +155,7 @@ def call(game: Game, player: int, obj: Obj, cause: str) -> Obj | None:
 
 def set_down(game: Game, player: int, obj: Obj, cause: str) -> Obj | None:
     """504.1b: face down, as a level 1 void caster with no name."""
-    event = moving(obj, FIELD, How.PUT, game.rules.in_play, player, cause)
+    event = moving(obj, FIELD, How.PUT, game.rules.zones.in_play, player, cause)
     event.control = player
     event.face_up = False
     game.say("calls a card face down", player)
@@ -165,7 +165,7 @@ def set_down(game: Game, player: int, obj: Obj, cause: str) -> Obj | None:
 
 def level_up(game: Game, player: int, obj: Obj, base: Obj, cause: str) -> Obj | None:
     """1022.1, 1022.2: the caster is put on top of the other and is the same entity from then on."""
-    event = moving(obj, FIELD, How.PUT, game.rules.in_play, player, cause)
+    event = moving(obj, FIELD, How.PUT, game.rules.zones.in_play, player, cause)
     event.control = player
     event.onto = base.id
     game.say(f"levels up to {obj.face.name}", player, obj.id)

@@ -11,7 +11,7 @@ from arbiter.games.caster.zones import EXTRA, HAND, is_servant
 
 if TYPE_CHECKING:
     from arbiter.kernel.game import Game
-    from arbiter.kernel.ruleset import Reason
+    from arbiter.kernel.rows import Reason
     from arbiter.kernel.state import Obj
 
 

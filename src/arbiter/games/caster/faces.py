@@ -8,7 +8,7 @@ from dataclasses import replace
 
 from arbiter.games.caster.aether import ALL, aether_program, price, spending
 from arbiter.games.caster.holdings import is_plain
-from arbiter.games.caster.keywords import EXPANSIONS
+from arbiter.games.caster.keywords import stands_for
 from arbiter.games.caster.language import LANGUAGE
 from arbiter.games.caster.vocabulary import VOCABULARY
 from arbiter.games.caster.zones import CHASE, ELEMENTS, FIELD, GRAVEYARD, HAND, REMOVED, SOUL_BOND, TYPES, VOID
@@ -178,17 +178,15 @@ def expanded(ability: ab.Ability) -> tuple[tuple[ab.Ability, ...], frozenset[str
     """
     if not isinstance(ability, ab.Keyword):
         return (ability,), frozenset()
-    found: tuple[ab.Ability, ...] = (ability,)
     words = {ability.name}
     if ability.word is not None:
         words.add(f"{ability.name}:{ability.word}")
-    if ability.name in EXPANSIONS:
-        found = (ability, *(replace(each, gate=ability.gate) for each in EXPANSIONS[ability.name](ability)))
     if ability.gate is not None and ability.name != "break":
         gained = tuple(AddKeyword(word) for word in sorted(words))
         zones = PLAYED_FROM if ability.name in PLAYING else (FIELD,)
-        return (ab.Static(ability.text, ability.gate, (Affects(Self(), gained),), zones=zones),), frozenset()
-    return found, frozenset(words)
+        alone = ab.Static(ability.text, ability.gate, (Affects(Self(), gained),), zones=zones, keyword=ability.name)
+        return (alone,), frozenset()
+    return (ability, *(replace(each, gate=ability.gate) for each in stands_for(ability))), frozenset(words)
 
 
 # ---------------------------------------------------------------- 904.2  base abilities

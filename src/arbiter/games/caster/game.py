@@ -19,8 +19,23 @@ from arbiter.games.caster import (
     turn,
     zones,
 )
+from arbiter.kernel.chapters import (
+    Damage,
+    Hints,
+    Layers,
+    Moving,
+    Paying,
+    Playing,
+    Processes,
+    Replacement,
+    Stack,
+    Triggers,
+    Turn,
+    Zones,
+)
 from arbiter.kernel.program import Library
-from arbiter.kernel.ruleset import Ruleset, TargetsGone, TriggerOrder
+from arbiter.kernel.rows import TargetsGone, TriggerOrder
+from arbiter.kernel.ruleset import Ruleset
 from arbiter.script import statements as st
 from arbiter.script.base import Change, Quality
 
@@ -57,7 +72,7 @@ def layer_of(change: Change) -> tuple[int, ...]:
 
 
 LIBRARY: Final = Library(
-    zones.IN_PLAY, layer_of, zones.HAND, zones.CHASE, step=100, grants=frozenset(keywords.GRANTED)
+    zones.IN_PLAY, layer_of, zones.HAND, zones.CHASE, step=100, keyword_abilities=keywords.GRANTED
 )  # 909.1g
 
 
@@ -77,68 +92,91 @@ RULES: Final = Ruleset(
     key="caster",
     title="The Caster Chronicles",
     players=(2, 2),  # 102.1
-    zones=zones.ZONES,
     colours=zones.ELEMENTS,
     types=zones.TYPES,
-    steps=turn.STEPS,
-    first_step="setup",
-    layers=LAYERS,
-    processes=processes.PROCESSES,
-    may_apply=processes.may_apply,
-    library=LIBRARY,
-    list_actions=actions.list_actions,
-    check_cast=actions.check_cast,
-    cast_kind=playing.cast_kind,
-    check_action=explaining.explain,
-    resources=aether.RESOURCES,
-    recolour=aether.recolour,
-    playing=playing.PLAYING,
-    after_resolving=playing.after_resolving,
-    replacement_chooser=replacement_chooser,
-    prohibits=movement.prohibits,
-    entering=movement.entering,
-    moved=movement.moved,
-    may_enter=actions.may_enter,
-    hurt=movement.unhurt,
-    after_hurt=movement.unhurt,
-    targets_gone=TargetsGone.REST,  # 903.3a
-    trigger_order=TriggerOrder.ONE,  # 603.1 to 603.4
-    damage_step=100,
-    main_zone=zones.FIELD,
-    deck_zone=zones.DECK,
-    hand_zone=zones.HAND,
-    discard_zone=zones.GRAVEYARD,
-    stack_zone=zones.CHASE,
-    removed_zone=zones.REMOVED,
-    player_zone=zones.PLAYER,
-    no_move_target=reasons.NO_TARGET,
-    no_payment=reasons.CANNOT_PAY,
     draw_loop=reasons.LOOP_DRAW,  # 1301.1c
-    after_play=playing.after_play,
-    fixed_sets=False,  # 909.3b-3
     acts={**acts.ACTS, **keyword_acts.ACTS},
-    keyword_abilities=keywords.GRANTED,
-    route=movement.route,
-    back=calling.back_of,  # 306.6, 504.1b
-    hides_sides=hides_sides,
-    beneath_to=movement.beneath_to,  # 315.1b, 315.1d
-    beneath_arrive=True,
-    lends_names=False,  # 306.4  the information of an entity is that of its top card
-    one_by_one=True,  # 304.3
-    named_together=True,  # 901.1d
-    own_first=False,  # 909.3
-    owner_orders=frozenset({zones.GRAVEYARD, zones.DECK}),  # 302.4, 310.3
-    cancels_at_once=True,  # 1019.1
-    kept_hows=frozenset(),
-    discards_nothing=True,  # 1013.2a
-    extra_turns_in_order=True,  # 1021.2
-    rests_again=False,  # 104.3, 303.1a
-    lapses=True,  # 909.7
-    apart=frozenset({"resource", "pay"}),
-    conditions_see_effects=True,  # 909.3a
-    far_effects=True,  # 903.2b-1, 909.4
-    rounds_to=100,  # 909.1g, 1203.1
-    resting_step="main",
-    in_play=zones.IN_PLAY,
     named_groups=zones.NAMED_GROUPS,
+    zones=Zones(
+        rows=zones.ZONES,
+        main=zones.FIELD,
+        deck=zones.DECK,
+        hand=zones.HAND,
+        discard=zones.GRAVEYARD,
+        stack=zones.CHASE,
+        removed=zones.REMOVED,
+        player=zones.PLAYER,
+        back=calling.back_of,  # 306.6, 504.1b
+        hides_sides=hides_sides,
+        in_play=zones.IN_PLAY,
+    ),
+    moving=Moving(
+        entering=movement.entering,
+        moved=movement.moved,
+        route=movement.route,
+        beneath_to=movement.beneath_to,  # 315.1b, 315.1d
+        beneath_arrive=True,
+        one_by_one=True,  # 304.3
+        owner_orders=frozenset({zones.GRAVEYARD, zones.DECK}),  # 302.4, 310.3
+        discards_nothing=True,  # 1013.2a
+        rests_again=False,  # 104.3, 303.1a
+    ),
+    turn=Turn(
+        steps=turn.STEPS,
+        first_step="setup",
+        extra_turns_in_order=True,  # 1021.2
+        resting_step="main",
+    ),
+    stack=Stack(
+        after_resolving=playing.after_resolving,
+        targets_gone=TargetsGone.REST,  # 903.3a
+        cancels_at_once=True,  # 1019.1
+    ),
+    playing=Playing(
+        list_actions=actions.list_actions,
+        check_cast=actions.check_cast,
+        cast_kind=playing.cast_kind,
+        check_action=explaining.explain,
+        steps=playing.PLAYING,
+        may_enter=actions.may_enter,
+        no_target=reasons.NO_TARGET,
+        after_play=playing.after_play,
+    ),
+    paying=Paying(
+        resources=aether.RESOURCES,
+        recolour=aether.recolour,
+        no_payment=reasons.CANNOT_PAY,
+        apart=frozenset({"resource", "pay"}),
+    ),
+    triggers=Triggers(
+        order=TriggerOrder.ONE,  # 603.1 to 603.4
+        named_together=True,  # 901.1d
+    ),
+    replacement=Replacement(
+        chooser=replacement_chooser,
+        prohibits=movement.prohibits,
+        kept_hows=frozenset(),
+    ),
+    layers=Layers(
+        order=LAYERS,
+        library=LIBRARY,
+        fixed_sets=False,  # 909.3b-3
+        lends_names=False,  # 306.4  the information of an entity is that of its top card
+        own_first=False,  # 909.3
+        lapses=True,  # 909.7
+        conditions_see_effects=True,  # 909.3a
+        far_effects=True,  # 903.2b-1, 909.4
+        rounds_to=100,  # 909.1g, 1203.1
+    ),
+    damage=Damage(
+        hurt=movement.unhurt,
+        after_hurt=movement.unhurt,
+        step=100,
+    ),
+    processes=Processes(
+        rows=processes.PROCESSES,
+    ),
+    hints=Hints(
+        may_apply=processes.may_apply,
+    ),
 )

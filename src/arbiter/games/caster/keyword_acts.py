@@ -49,7 +49,6 @@ def replay_enter(game: Game, effect: Perform, ctx: Context) -> None:
             continue
         words = tuple(program.text for program in found)
         program = found[game.ask_one(ChooseOption(ctx.controller, words, "ability", obj.id))]
-        game.changing()
         trigger(game, program, obj, None)
 
 
@@ -81,7 +80,7 @@ def battle(game: Game, effect: Perform, ctx: Context) -> None:
         return
     worth = target.now.guard if target.turned == REVERSED else target.now.power
     if attacker.now.power > worth:
-        event = moving(target, GRAVEYARD, How.DESTROY, game.rules.in_play, attacker.controller, "battle")
+        event = moving(target, GRAVEYARD, How.DESTROY, game.rules.zones.in_play, attacker.controller, "battle")
         event.other = attacker
         perform(game, [event])
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from arbiter.script.abilities import Ability, Activated, Keyword, Limits, Static, Triggered
+from arbiter.script.abilities import Ability, Activated, Keyword, Limits, Static, Triggered, standing_for
 from arbiter.script.amounts import Beneath, Number, StatOf
 from arbiter.script.base import How, Lasting, Op, Quality, Stat, Status, Timing
 from arbiter.script.conditions import Compare
@@ -81,7 +81,13 @@ EXPANSIONS: dict[str, Callable[[Keyword], tuple[Ability, ...]]] = {
     "ride": ride,
 }
 
+
+def stands_for(keyword: Keyword) -> tuple[Ability, ...]:
+    """The abilities that the keyword stands for: none, where a chapter looks for the word itself."""
+    return standing_for(keyword.name, EXPANSIONS[keyword.name](keyword)) if keyword.name in EXPANSIONS else ()
+
+
 # What an effect grants or takes with the word alone.
 GRANTED: dict[str, tuple[Ability, ...]] = {
-    name: expand(Keyword("", None, name)) for name, expand in EXPANSIONS.items() if name != "ride"
+    name: stands_for(Keyword("", None, name)) for name in EXPANSIONS if name != "ride"
 }

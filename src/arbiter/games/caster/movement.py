@@ -8,7 +8,7 @@ from arbiter.games.caster import orbs
 from arbiter.games.caster.stepping import STEPPED
 from arbiter.games.caster.zones import BINGO, DECK, DEITY, EXTRA, FIELD, GRAVEYARD, HAND, ORB, SOUL_BOND
 from arbiter.kernel import events as ev
-from arbiter.kernel.aspects import COUNTERS
+from arbiter.kernel import setters
 from arbiter.kernel.decisions import ChooseObjects, ChooseOption
 from arbiter.kernel.marks import bears
 from arbiter.kernel.perform import move
@@ -58,12 +58,12 @@ def entering(game: Game, event: Event) -> None:
     if obj is None or "servant" not in obj.now.types or not obj.face_up:
         return
     if "lethargy" in obj.now.keywords or obj.arrival.by == STEPPED:
-        obj.turned = RESTED
+        setters.turn(game, obj, RESTED)
     if obj.turned == RESTED:
         return
     player = event.by if event.by >= 0 else obj.controller
     if game.ask_one(ChooseOption(player, ORIENTATIONS, "orientation", obj.id)):
-        obj.turned = REVERSED
+        setters.turn(game, obj, REVERSED)
 
 
 def moved(game: Game, event: Event) -> None:
@@ -81,10 +81,9 @@ def moved(game: Game, event: Event) -> None:
 
 def level_gained(game: Game, event: Event, obj: Obj) -> None:
     """1018.9a: a caster that has levelled up loses its counters; 1022.2a: it stays turned as it was."""
-    obj.arrival = Arrival(event.origin, event.how.value, turn=game.state.turn)
+    setters.arrive(game, obj, Arrival(event.origin, event.how.value, turn=game.state.turn))
     if obj.counters is not None:
-        obj.counters = None
-        game.touch(COUNTERS)
+        setters.drop_counters(game, obj)
 
 
 def keep_three(game: Game, obj: Obj) -> None:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 import arbiter.kernel.evaluate as evaluate
 from arbiter.games.caster.zones import HAND, ORB
 from arbiter.kernel import events as ev
+from arbiter.kernel import table_setters
 from arbiter.kernel.context import Context
 from arbiter.kernel.decisions import ChooseObjects, ChooseOption, ChooseOrder
 from arbiter.kernel.events import Event, moving
@@ -49,7 +50,7 @@ def corrupt(game: Game, by: int, orbs: list[Obj], source: Obj | None) -> None:
     """1009.1, 1009.1a: the orbs go to their owner's hand together; 1009.2: that is heard of once."""
     events: list[Event] = []
     for orb in orbs:
-        event = moving(orb, HAND, How.ADD, game.rules.in_play, by, CORRUPT)
+        event = moving(orb, HAND, How.ADD, game.rules.zones.in_play, by, CORRUPT)
         event.other = source
         events.append(event)
     done = [event for event in perform(game, events) if event.origin == ORB]
@@ -94,4 +95,4 @@ def offer_breaks(game: Game, owner: int, cards: list[Obj]) -> None:
         flags = OPTIONAL | BREAK << 2
         if break_cost(game, obj) is None:
             flags |= FREE
-        game.state.casts_waiting = (*game.state.casts_waiting, (owner, obj.id, flags, 0, ""))
+        table_setters.wait_to_cast(game, (owner, obj.id, flags, 0, ""))

@@ -9,6 +9,7 @@ from arbiter.games.caster import aether, calling, orbs, stepping, switching
 from arbiter.games.caster.holdings import UNIVERSAL, is_free
 from arbiter.games.caster.zones import FIELD, GRAVEYARD, HAND, PERMANENT
 from arbiter.kernel import events as ev
+from arbiter.kernel import setters
 from arbiter.kernel.context import Context
 from arbiter.kernel.effects.lasting import add_ongoing
 from arbiter.kernel.events import Event
@@ -20,8 +21,7 @@ from arbiter.kernel.playing.declaring import choose_alternative, choose_extras, 
 from arbiter.kernel.playing.paying import choose_payment
 from arbiter.kernel.playing.spending import pay
 from arbiter.kernel.playing.targets import declare_division, declare_modes, declare_targets
-from arbiter.kernel.ruleset import Sight
-from arbiter.kernel.state import SPECTATOR
+from arbiter.kernel.rows import Sight
 from arbiter.script import abilities as ab
 from arbiter.script import statements as st
 from arbiter.script.amounts import Number
@@ -77,12 +77,9 @@ def start_ability(game: Game, play: Play) -> None:
 def show_source(game: Game, play: Play) -> None:
     """905.2a: a card whose ability is played from a hidden zone is shown to all."""
     obj = play.obj
-    if game.rules.specs[obj.zone].sight is not Sight.PUBLIC:
-        game.changing()
-        shown = game.state.replace(game.state.objects[obj.id])
-        shown.seen = SPECTATOR | (1 << game.state.players) - 1
+    if game.rules.zones.specs[obj.zone].sight is not Sight.PUBLIC:
+        shown = setters.show(game, game.state.objects[obj.id], setters.everybody(game))
         play.obj = play.context.source = shown
-        game.state.secrets += 1
 
 
 def carry_effects(game: Game, play: Play) -> None:

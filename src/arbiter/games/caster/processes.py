@@ -8,9 +8,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from arbiter.games.caster.zones import DEITIES, DEITY, GRAVEYARD
+from arbiter.kernel import table_setters
 from arbiter.kernel.events import Event, moving
 from arbiter.kernel.index.type_index import those
-from arbiter.kernel.ruleset import Process
+from arbiter.kernel.rows import Process
 from arbiter.script.base import How
 
 if TYPE_CHECKING:
@@ -25,11 +26,11 @@ def losing(game: Game) -> list[Event]:
     state = game.state
     lost: dict[int, str] = {}
     for player in range(state.players):
-        if player in state.drew_from_empty and game.rules.steps[state.step].phase == "draw":
+        if player in state.drew_from_empty and game.rules.turn.steps[state.step].phase == "draw":
             lost[player] = "had no card to draw in the draw phase"
         elif player in state.lost:
             lost[player] = "an effect"
-    state.drew_from_empty = ()  # only in the draw phase, and only since the last rule process
+    table_setters.forget_failed_draws(game)  # only in the draw phase, and only since the last rule process
     if state.won:
         game.end(state.won[0] if len(set(state.won)) == 1 else -1, "an effect")
     if lost:
@@ -41,7 +42,7 @@ def losing(game: Game) -> list[Event]:
 def deities(game: Game) -> list[Event]:
     """1204.1: a deity without deity counters is banished."""
     return [
-        moving(obj, GRAVEYARD, How.BANISH, game.rules.in_play, obj.controller, "rule")
+        moving(obj, GRAVEYARD, How.BANISH, game.rules.zones.in_play, obj.controller, "rule")
         for obj in game.field
         if is_spent(obj)
     ]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from arbiter.kernel.ruleset import Reason
+from arbiter.kernel.rows import Reason
 
 NOT_NOW = Reason("701.2", "it is played only in your main phase while the chase zone is empty")
 NO_PRIORITY = Reason("604.1", "only the player with priority may act")

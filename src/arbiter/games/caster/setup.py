@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING, Final
 
 from arbiter.games.caster.aether import coin_face
 from arbiter.games.caster.zones import DECK, FIELD, HAND, ORB
+from arbiter.kernel import setters, table_setters
 from arbiter.kernel.decisions import ChooseObjects
-from arbiter.kernel.doing import put_in, relocate
+from arbiter.kernel.doing import relocate
 from arbiter.script.base import Position
 
 if TYPE_CHECKING:
@@ -19,14 +20,11 @@ ORBS: Final = 7  # 403.4
 
 def prepare(game: Game) -> None:
     """403.1 to 403.4: decks are shuffled, chance names the first player, and hands and orbs are laid out."""
-    game.changing()
     state = game.state
     for player in range(state.players):
-        state.shuffle(player, DECK, unseen=True)
+        table_setters.shuffle_unseen(game, player, DECK)
     chance = state.random(state.players)
-    state.starting = state.active = state.regular = chance if state.first < 0 else state.first  # 403.2
-    state.first = -1
-    game.soil()
+    table_setters.set_starting_player(game, chance if state.first < 0 else state.first)  # 403.2
     game.say("takes the first turn", state.starting)
     for player in range(state.players):
         take(game, player, HAND, OPENING_HAND)
@@ -65,7 +63,4 @@ def exchange(game: Game) -> None:
 def give_coin(game: Game) -> None:
     """403.6: who goes second has a coin in their caster zone."""
     for player in game.in_turn_order()[1:]:
-        coin = put_in(game, 0, coin_face(game.rules.library), player, FIELD, None)
-        coin.token = True
-        coin.controller = coin.home = player
-    game.soil()
+        setters.put_token(game, coin_face(game.rules.layers.library), player, FIELD)

@@ -9,8 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import arbiter.kernel.evaluate as evaluate
 from arbiter.games.caster.zones import EXTRA, FIELD, GRAVEYARD, HAND, SOUL_BOND, in_caster_zone
-from arbiter.kernel.aspects import FIELD as FIELD_ASPECT
-from arbiter.kernel.aspects import HAND as HAND_ASPECT
+from arbiter.kernel import setters
 from arbiter.kernel.decisions import ChooseOption
 from arbiter.kernel.doing import put_in, take_out
 from arbiter.kernel.events import moving
@@ -90,7 +89,7 @@ def bond(game: Game, player: int, obj: Obj) -> Obj | None:
     pieces = [each.piece() for each in chosen]
     game.say(f"bonds {obj.face.name}", player, obj.id)
     lift(game, chosen)
-    event = moving(obj, FIELD, How.PUT, game.rules.in_play, player, "soul_bond")
+    event = moving(obj, FIELD, How.PUT, game.rules.zones.in_play, player, "soul_bond")
     event.control = player
     event.stocks = tuple(pieces)
     done = perform(game, [event])
@@ -98,7 +97,6 @@ def bond(game: Game, player: int, obj: Obj) -> Obj | None:
         return done[0].result
     for card, face, owner in pieces:
         put_in(game, card, face.front, owner, GRAVEYARD, None)  # it did not enter: nothing holds its stocks
-    game.touch(game.rules.aspects[GRAVEYARD])
     return None
 
 
@@ -106,15 +104,15 @@ def lift(game: Game, chosen: list[Material]) -> None:
     """The cards leave where they are; 315.1d: the stocks of an entity that becomes a stock go to the graveyard."""
     for host in {each.obj.id: each.obj for each in chosen if each.beneath >= 0}.values():
         taken = {each.beneath for each in chosen if each.obj is host}
-        host.under = tuple(piece for i, piece in enumerate(host.under) if i not in taken)
+        setters.put_beneath(game, host, tuple(piece for i, piece in enumerate(host.under) if i not in taken))
     for each in chosen:
         if each.beneath < 0:
-            for card, face, owner in each.obj.under:
-                put_in(game, card, face.front, owner, GRAVEYARD, None)
-            each.obj.under = ()
+            stocks = each.obj.under
+            if stocks:
+                setters.put_beneath(game, each.obj, ())
+                for card, face, owner in stocks:
+                    put_in(game, card, face.front, owner, GRAVEYARD, None)
             take_out(game, each.obj, True)
-    game.soil()
-    game.touch(FIELD_ASPECT | HAND_ASPECT)
 
 
 def soul_bond_act(game: Game, effect: Perform, ctx: Context) -> None:

@@ -8,6 +8,7 @@ import arbiter.kernel.evaluate as evaluate
 from arbiter.games.caster.attacking import came_this_turn
 from arbiter.games.caster.zones import servants_of
 from arbiter.kernel import events as ev
+from arbiter.kernel import setters
 from arbiter.kernel.events import Event
 from arbiter.kernel.perform import perform
 from arbiter.kernel.state import READY, RESTED, REVERSED
@@ -48,12 +49,10 @@ def turn(game: Game, objs: list[Obj], turned: int, by: int, cause: str) -> None:
 
 def switch_action(game: Game, play: Play) -> None:
     """705.1, 705.3: the action of a player at main timing; it does not use the chase zone."""
-    game.changing()
     obj = play.obj
-    obj.uses = {**(obj.uses or {}), SWITCH: 1}
+    setters.note_use(game, obj, SWITCH)
     game.say(f"switches {obj.face.name}", play.player, obj.id)
     switch(game, obj, play.player, SWITCH)
-    game.touch_own(play.player)
 
 
 def switch_act(game: Game, effect: Perform, ctx: Context) -> None:

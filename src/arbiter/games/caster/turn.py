@@ -8,11 +8,11 @@ from arbiter.games.caster import battle, setup
 from arbiter.games.caster.aether import erase
 from arbiter.games.caster.calling import call_phase
 from arbiter.kernel import events as ev
-from arbiter.kernel.aspects import STANCE, TURN
+from arbiter.kernel import setters
 from arbiter.kernel.effects.lasting import end_marks, expire
 from arbiter.kernel.perform import draw, turn_all
 from arbiter.kernel.processes import run_processes
-from arbiter.kernel.ruleset import Step
+from arbiter.kernel.rows import Step
 from arbiter.kernel.state import RESTED
 from arbiter.kernel.triggers import check_status
 from arbiter.kernel.turn import begin, count_turn, hand_over
@@ -28,21 +28,10 @@ def is_first_turn(game: Game) -> bool:
 
 def start_turn(game: Game) -> None:
     """What is counted by turns starts anew."""
-    state = game.state
-    used = bool(state.uses_turn)
     count_turn(game)
     expire(game, "next_turn_start")
-    for obj in game.field:
-        obj.attacks = 0
-        if obj.uses is not None:
-            obj.uses = None
-            used = True
-        if obj.controller == state.active:
-            obj.since = 0
-    game.touch_own(state.active)
-    if used:
-        game.upset()  # what was used up can be used again
-    game.touch(STANCE | TURN)
+    setters.begin_turn_of_all(game, game.field)
+    setters.begin_turn_of(game, [obj for obj in game.field if obj.controller == game.state.active])
 
 
 def recovery(game: Game) -> None:
@@ -95,19 +84,15 @@ def end_of_turn(game: Game) -> None:
 
 def final_step(game: Game) -> None:
     """507.5a, 507.5b: effects of the turn end, then aether is erased."""
-    game.changing()
     expire(game)
     erase(game)
-    game.soil()
 
 
 def after_final(game: Game) -> str:
     """507.5c: if rule processes or triggers follow, players get priority and the step is repeated; else 507.6."""
-    game.changing()
-    state = game.state
     followed = run_processes(game)
     check_status(game)
-    if followed or state.pending:
+    if followed or game.state.pending:
         return "final_priority"
     hand_over(game)  # 507.6, 1021.1
     return "turn_begin"

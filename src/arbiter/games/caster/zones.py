@@ -10,7 +10,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 from arbiter.kernel.index.type_index import those_of
-from arbiter.kernel.ruleset import Sight, ZoneSpec
+from arbiter.kernel.rows import Sight, ZoneSpec
 
 if TYPE_CHECKING:
     from arbiter.kernel.game import Game

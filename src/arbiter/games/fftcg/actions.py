@@ -21,7 +21,7 @@ from arbiter.kernel.playing.costs import colour_rules, own_statements
 from arbiter.kernel.playing.paying import feasible
 from arbiter.kernel.playing.play import ONLY_PASS, PASS, Action, Play
 from arbiter.kernel.playing.targets import can_aim
-from arbiter.kernel.ruleset import Reason
+from arbiter.kernel.rows import Reason
 from arbiter.kernel.state import READY
 from arbiter.kernel.triggers import is_main_timing, timely, uses
 from arbiter.script import abilities as ab
@@ -156,7 +156,7 @@ def waits(obj: Obj) -> bool:
 def check_cast_from(game: Game, player: int, obj: Obj, play: Play | None = None) -> Reason | None:
     """May the player cast this card now?"""
     summon = "summon" in obj.now.types
-    if not game.rules.steps[game.state.step].plays:
+    if not game.rules.turn.steps[game.state.step].plays:
         return reasons.NO_SUMMON_NOW if summon else reasons.NOT_NOW
     if not summon and not is_main_timing(game, player) and "back_attack" not in obj.now.keywords:
         return reasons.NOT_NOW  # 11.4.1, 15.2.5.2, 15.2.5.3
@@ -245,7 +245,7 @@ def check_ability(game: Game, player: int, obj: Obj, program: Program, paid: boo
     """May the player use this action or special ability now? `paid`: its cost is known to be payable."""
     ability = program.ability
     assert isinstance(ability, ab.Activated)
-    if not game.rules.steps[game.state.step].plays:
+    if not game.rules.turn.steps[game.state.step].plays:
         return reasons.NO_ABILITY_NOW
     # 11.6.2.2, 11.7.2.2  the Dull icon waits a turn, except with Haste and for Monsters that are no Forwards
     if program.rests:

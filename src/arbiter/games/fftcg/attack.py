@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from arbiter.games.fftcg.phases import extra
 from arbiter.kernel import events as ev
-from arbiter.kernel.aspects import STANCE
+from arbiter.kernel import setters
 from arbiter.kernel.decisions import ChooseObjects, ChooseOption, Divide
 from arbiter.kernel.effects.lasting import expire
 from arbiter.kernel.events import Event
@@ -192,17 +192,12 @@ def joins_anyone(game: Game, obj: Obj, party: list[Obj]) -> bool:
 
 
 def begin_attack(game: Game, player: int, party: list[Obj]) -> None:
-    game.changing()
-    state = game.state
     # 10.1.2.2, 15.2.1.2  attackers are dulled, except those with Brave
     turn_all(game, ev.RESTS, [obj for obj in party if "brave" not in obj.now.keywords], player, "attack")
     combat = Combat()
     combat.attackers = tuple([obj.id for obj in party])  # 10.1.2.4
     combat.party = len(party) > 1  # 15.1.1.9.1
-    state.combat = combat
-    for obj in party:
-        obj.attacks += 1
-    game.touch(STANCE)
+    setters.begin_attack(game, party, combat)
     if game.narrate:
         game.say("attacks with " + ", ".join(obj.face.name for obj in party), player, *combat.attackers)
     # 10.1.2.5  abilities triggered by attacking
@@ -297,7 +292,6 @@ def declare_block(game: Game) -> None:
     options = forced or able
     picked = game.ask_many(ChooseObjects(player, options, 1 if forced else 0, 1, "block")) if options else ()
     if not picked:
-        game.changing()
         for id in combat.attackers:
             if is_awaited(game, ev.UNBLOCKED):
                 announce(game, Event(ev.UNBLOCKED, game.here(id), state.active, 1, None, state.active))
@@ -307,12 +301,12 @@ def declare_block(game: Game) -> None:
     if play is not None:
         choose_payment(game, play)
         pay(game, play)
-    game.changing()
     if game.here(blocker.id) is None or blocker.controller != player:
         return  # 10.1.3.2  it blocks only if it is still controlled by that player
+    combat = (state.combat or combat).copy()  # paying may have changed it
     combat.blocker = blocker.id
     combat.blocked = True  # 10.1.3.4  a party is blocked as one
-    game.touch(STANCE)
+    setters.set_combat(game, combat)
     game.say(f"blocks with {blocker.face.name}", player, blocker.id)
     if is_awaited(game, ev.BLOCKS):
         event = Event(ev.BLOCKS, blocker, player, 1, game.here(combat.attackers[0]), player)
@@ -393,7 +387,9 @@ def exchange(game: Game, attackers: list[Obj], blocker: Obj | None) -> None:
 def party_damage(game: Game, attackers: list[Obj], target: Obj) -> list[Event]:
     """15.1.1.9.1, 15.1.1.9.8: each member is asked whether it may deal damage; what they deal is one damage."""
     able = [obj for obj in attackers if power_in_battle(obj) > 0]
-    if target.now.marks is not None or ev.DAMAGES & (game.index.worked_out.statement_kinds | game.rules.strict_kinds):
+    if target.now.marks is not None or ev.DAMAGES & (
+        game.index.worked_out.statement_kinds | game.rules.replacement.strict_kinds
+    ):
         able = [obj for obj in able if not is_prohibited(game, hit(obj, target, 1))]
     if not able:
         return []
@@ -418,8 +414,6 @@ def hit(source: Obj, target: Obj, amount: int) -> Event:
 
 def after_damage(game: Game) -> str:
     """10.1.4.5, 15.1.1.9.9, 10.1.4.6: the party disbands; the turn player may declare another attack."""
-    game.changing()
-    game.state.combat = None
+    setters.set_combat(game, None)
     expire(game, "combat")
-    game.touch(STANCE)
     return "attack_declaration"

@@ -9,7 +9,9 @@ import arbiter.kernel.evaluate as evaluate
 from arbiter.games.fftcg.paying import price_of
 from arbiter.games.fftcg.zones import CHARACTERS
 from arbiter.kernel import events as ev
+from arbiter.kernel import setters, table_setters
 from arbiter.kernel.decisions import ChooseObjects
+from arbiter.kernel.doing import take_out
 from arbiter.kernel.events import Event, moving
 from arbiter.kernel.ongoing import Ongoing
 from arbiter.kernel.perform import announce, perform
@@ -19,10 +21,6 @@ from arbiter.kernel.playing.declaring import choose_alternative, choose_costs, c
 from arbiter.kernel.playing.paying import choose_payment
 from arbiter.kernel.playing.spending import pay
 from arbiter.kernel.playing.targets import declare_division, declare_modes, declare_targets
-from arbiter.kernel.relocating import cease
-from arbiter.kernel.setters import become_card
-from arbiter.kernel.shuffling import shuffle
-from arbiter.kernel.table_setters import give_priority, set_effects
 from arbiter.script import abilities as ab
 from arbiter.script import statements as st
 from arbiter.script.amounts import Number
@@ -147,16 +145,16 @@ def go_priming(game: Game, play: Play) -> None:
     picked = game.ask_many(ChooseObjects(player, found, 0, 1, "search", obj.id)) if found else ()
     card = found[picked[0]] if picked else None
     if card is not None:
-        cease(game, card)
-    shuffle(game, player, "deck")
+        take_out(game, card, False)
+    table_setters.shuffle(game, player, "deck")
     announce(game, Event(ev.SEARCHES, None, player, 1 if card else 0, None, player))
     if card is None or obj.gone:
         return  # 15.2.9.3.3  paying alone does not make it Primed
     # 15.2.9.3.2  the Character keeps effects, damage and status; 15.2.9.4.1  all else is the top card's
     # 15.2.9.3.1.1  no move to the field, so nothing enters; 15.2.9.4.1.1  the lower card is no object of its own
     beneath = ((obj.card, obj.face, obj.owner), *obj.under)
+    setters.become_card(game, obj, card.card, card.face, card.owner, beneath)  # 6.2.1  each card keeps its owner
     drop_base_power(game, obj)
-    become_card(game, obj, card.card, card.face, card.owner, beneath)  # 6.2.1  each of the two keeps its owner
     game.say(f"primes into {card.face.name}", player, obj.id)
     announce(game, Event(ev.PRIMES, obj, player, 1, None, player))
 
@@ -175,7 +173,7 @@ def drop_base_power(game: Game, obj: Obj) -> None:
             kept.append(part_of(effect, others, places))
         if left:
             kept.append(part_of(effect, (obj.id,), left))
-    set_effects(game, tuple(kept))
+    table_setters.set_effects(game, tuple(kept))
 
 
 def sets_power(change: Change) -> bool:
@@ -251,4 +249,4 @@ PLAYING: Final[dict[str, tuple[Callable[[Game, Play], None], ...]]] = {
 def after_play(game: Game, play: Play) -> None:
     """11.4.8: after a Character the turn player gains priority; 11.3.8, 11.6.11: otherwise the player keeps it."""
     if play.kind in ("character", "warp", "priming"):
-        give_priority(game, game.state.active)
+        table_setters.give_priority(game, game.state.active)

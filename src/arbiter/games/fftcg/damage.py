@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import arbiter.kernel.evaluate as evaluate
 from arbiter.kernel import events as ev
+from arbiter.kernel import table_setters
 from arbiter.kernel.context import Context
 from arbiter.kernel.decisions import Confirm
 from arbiter.kernel.doing import relocate
@@ -30,11 +31,10 @@ def hurt(game: Game, event: Event) -> None:
     for _ in range(event.amount):
         pile = state.zones["deck"][player]
         if not pile:
-            state.overrun = (*state.overrun, player)  # 3.1.3, 12.4.3
+            table_setters.overrun(game, player)  # 3.1.3, 12.4.3
             break
         card = relocate(game, pile[-1], "damage")
-        card.face_up = True
-        state.secrets += 1
+        table_setters.secret_out(game)
         if game.narrate:
             game.say(f"takes damage: {card.face.name}", player, card.id)
         # 15.2.6.3, 15.2.6.3.1  an EX Burst behind Damage N counts the card that was just placed
@@ -76,7 +76,6 @@ def use_burst(game: Game, card: Obj, program: Program) -> None:
         return
     if not game.ask_one(Confirm(player, "burst", card.id, program.text)):
         return
-    game.changing()
     entering = Event(ev.ENTERS, card, player)
     entering.result = card
     ctx.record = Record(entering)

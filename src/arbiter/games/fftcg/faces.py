@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Final
 
-from arbiter.games.fftcg.keywords import EXPANSIONS, FLAGS
+from arbiter.games.fftcg.keywords import FLAGS, stands_for
 from arbiter.games.fftcg.language import LANGUAGE
 from arbiter.games.fftcg.vocabulary import VOCABULARY
 from arbiter.kernel.errors import BadCard
@@ -102,8 +102,7 @@ def make_face(card: Card, library: Library) -> Face:
                 limit_cost = ability.value.value
             if ability.name in FLAGS:
                 continue
-            for expanded in EXPANSIONS.get(ability.name, lambda _: ())(ability):
-                programs.append(library.program(expanded))
+            programs += [library.program(each) for each in stands_for(ability)]
         more = also_named(ability)
         if more:
             names |= more

@@ -6,9 +6,24 @@ from typing import TYPE_CHECKING, Final
 
 from arbiter.games.fftcg import actions, casting, damage, keywords, paying, processes, reasons, turn, zones
 from arbiter.games.fftcg.faces import ELEMENTS, TYPES
+from arbiter.kernel.chapters import (
+    Damage,
+    Hints,
+    Layers,
+    Moving,
+    Paying,
+    Playing,
+    Processes,
+    Replacement,
+    Stack,
+    Triggers,
+    Turn,
+    Zones,
+)
 from arbiter.kernel.perform import changes_control
 from arbiter.kernel.program import Library
-from arbiter.kernel.ruleset import Ruleset, TargetsGone, TriggerOrder
+from arbiter.kernel.rows import TargetsGone, TriggerOrder
+from arbiter.kernel.ruleset import Ruleset
 from arbiter.script import statements as st
 from arbiter.script.base import Change, Quality, Stat
 
@@ -98,40 +113,63 @@ RULES: Final = Ruleset(
     title="FINAL FANTASY TCG",
     rested_word="dull",
     players=(2, 2),  # 1.1
-    zones=zones.ZONES,
     colours=ELEMENTS,
     types=TYPES,
-    steps=turn.STEPS,
-    first_step="setup",
-    layers=LAYERS,
-    processes=processes.PROCESSES,
-    may_apply=processes.may_apply,
-    process_reads=processes.READS,
-    library=LIBRARY,
-    list_actions=actions.list_actions,
-    check_cast=actions.check_cast,
-    cast_kind=casting.cast_kind,
-    check_action=actions.explain,
-    resources=paying.RESOURCES,
-    recolour=paying.recolour,
-    playing=casting.PLAYING,
-    after_resolving=after_resolving,
-    replacement_rank=replacement_rank,
-    replacement_chooser=replacement_chooser,
-    prohibits=damage.prohibits,
-    entering=keywords.entering,
-    moved=keywords.moved,
-    moved_from=frozenset({"field", "stack"}),  # 15.2.8.4.1, 15.2.9.4.2
-    may_enter=zones.may_enter,  # 15.1.1.8.1  a search finds nothing that could not enter
-    hurt=damage.hurt,
-    after_hurt=damage.use_bursts,
-    targets_gone=TargetsGone.CANCEL,  # 11.3.9, 11.6.12, 11.7.12, 11.8.19, 11.11.2
-    trigger_order=TriggerOrder.ALL,  # 11.8.7
-    damage_step=1000,
-    no_move_target=reasons.NO_TARGET,
-    no_payment=reasons.CANNOT_PAY,
     draw_loop=reasons.LOOP_DRAW,
-    after_play=casting.after_play,
-    resting_step="main1",
     formats=("constructed", "limited"),
+    zones=Zones(
+        rows=zones.ZONES,
+    ),
+    moving=Moving(
+        entering=keywords.entering,
+        moved=keywords.moved,
+    ),
+    turn=Turn(
+        steps=turn.STEPS,
+        first_step="setup",
+        resting_step="main1",
+    ),
+    stack=Stack(
+        after_resolving=after_resolving,
+        targets_gone=TargetsGone.CANCEL,  # 11.3.9, 11.6.12, 11.7.12, 11.8.19, 11.11.2
+    ),
+    playing=Playing(
+        list_actions=actions.list_actions,
+        check_cast=actions.check_cast,
+        cast_kind=casting.cast_kind,
+        check_action=actions.explain,
+        steps=casting.PLAYING,
+        may_enter=zones.may_enter,  # 15.1.1.8.1  a search finds nothing that could not enter
+        no_target=reasons.NO_TARGET,
+        after_play=casting.after_play,
+    ),
+    paying=Paying(
+        resources=paying.RESOURCES,
+        recolour=paying.recolour,
+        no_payment=reasons.CANNOT_PAY,
+    ),
+    triggers=Triggers(
+        order=TriggerOrder.ALL,  # 11.8.7
+    ),
+    replacement=Replacement(
+        rank=replacement_rank,
+        chooser=replacement_chooser,
+        prohibits=damage.prohibits,
+    ),
+    layers=Layers(
+        order=LAYERS,
+        library=LIBRARY,
+    ),
+    damage=Damage(
+        hurt=damage.hurt,
+        after_hurt=damage.use_bursts,
+        step=1000,
+    ),
+    processes=Processes(
+        rows=processes.PROCESSES,
+    ),
+    hints=Hints(
+        may_apply=processes.may_apply,
+        process_reads=processes.READS,
+    ),
 )

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from arbiter.games.fftcg.casting import WARP_COUNTER
+from arbiter.kernel import setters
 from arbiter.kernel.doing import relocate
 from arbiter.kernel.state import RESTED
-from arbiter.script.abilities import Ability, Keyword, Triggered
+from arbiter.script.abilities import Ability, Keyword, Triggered, standing_for
 from arbiter.script.amounts import Number
 from arbiter.script.base import HOW_PLAY, OP_GE
 from arbiter.script.conditions import Holds
@@ -53,16 +54,18 @@ def warp(keyword: Keyword) -> tuple[Ability, ...]:
 EXPANSIONS: Final = {"warp": warp}
 
 
+def stands_for(keyword: Keyword) -> tuple[Ability, ...]:
+    """The abilities that the keyword stands for: none, where a chapter looks for the word itself."""
+    return standing_for(keyword.name, EXPANSIONS[keyword.name](keyword)) if keyword.name in EXPANSIONS else ()
+
+
 def entering(game: Game, event: Event) -> None:
     """5.2.3.1.1.3: a Backup enters the field dull."""
     obj = event.result
     if obj is None:
         return
-    types = obj.face.traits.types
-    if "backup" in types:
-        obj.turned = RESTED
-    if obj.face.standing or (obj.now.power <= 0 and "forward" in types):
-        game.soil()  # 12.4.4  it has no power, or its text may take some from others
+    if "backup" in obj.face.traits.types:
+        setters.turn(game, obj, RESTED)
 
 
 def moved(game: Game, event: Event) -> None:
@@ -72,12 +75,10 @@ def moved(game: Game, event: Event) -> None:
         return
     # 15.2.9.4.2, 15.2.9.4.2.1  of a Primed pair the top card is removed from the game; 15.2.9.4.2.2  one event for both
     if event.beneath:
-        relocate(game, obj, "removed").face_up = True
+        relocate(game, obj, "removed")
         event.result = event.beneath[0]
         obj = event.beneath[0]
     # 15.2.8.4.1, 15.2.8.4.3, 15.2.8.4.4  an LB card that has left the field or the stack goes back face up;
     # 15.2.8.4.2  the event keeps the zone it went to; 15.2.8.4.5  a plain relocation: no stack, no replacement
     if event.origin in ("field", "stack") and event.to not in ("field", "stack", "limit") and obj.face.limit_cost:
-        back = relocate(game, obj, "limit")
-        back.face_up = True
-        event.result = back
+        event.result = setters.turn_face(game, relocate(game, obj, "limit"), True)

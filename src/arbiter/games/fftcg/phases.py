@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from arbiter.kernel import table_setters
+
 if TYPE_CHECKING:
     from arbiter.kernel.game import Game
 
@@ -15,10 +17,9 @@ def extra(game: Game, usual: str) -> str:
     queue = list(game.state.extra_steps)
     if not queue:
         return usual
-    game.changing()
     step = next((each for each in queue if each in ADDED), queue[0])
     queue.remove(step)
     if step in ADDED and all(each in ADDED for each in queue):
         queue.append(usual)
-    game.state.extra_steps = tuple(queue)
+    table_setters.queue_steps(game, tuple(queue))
     return ADDED.get(step, step)

@@ -8,10 +8,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from arbiter.games.fftcg.zones import DAMAGE, LIGHT_DARK, MOST_BACKUPS, compositions, permitted
-from arbiter.kernel import aspects
+from arbiter.kernel import aspects, setters
 from arbiter.kernel.decisions import ChooseObjects
 from arbiter.kernel.events import Event, moving
-from arbiter.kernel.ruleset import Process
+from arbiter.kernel.rows import Process
 from arbiter.script.base import HOW_DESTROY, HOW_RULE, How
 
 if TYPE_CHECKING:
@@ -158,8 +158,7 @@ def forget_wounds(game: Game) -> list[Event]:
     """12.4.5: only damage taken just before counts as having broken it."""
     for obj in game.field:
         if obj.hurt_by and obj.damage < obj.now.power:
-            game.changing()
-            obj.hurt_by = ()
+            setters.forget_sources_of_damage(game, obj)
     return []
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from arbiter.kernel.ruleset import Reason
+from arbiter.kernel.rows import Reason
 
 NOT_NOW: Final = Reason("9.3.1.5", "Characters are cast in your own Main Phase while the stack is empty")
 NO_SUMMON_NOW: Final = Reason("9.3.1.6", "Summons are cast with priority in a Main Phase or the Attack Phase")

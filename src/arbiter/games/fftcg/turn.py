@@ -7,14 +7,14 @@ from typing import TYPE_CHECKING, Final
 from arbiter.games.fftcg import attack
 from arbiter.games.fftcg.phases import extra
 from arbiter.kernel import events as ev
-from arbiter.kernel.aspects import STANCE, TURN, WOUNDS
+from arbiter.kernel import setters, table_setters
 from arbiter.kernel.decisions import ChooseObjects, ChooseOption, ChooseOrder, Confirm
 from arbiter.kernel.doing import relocate
 from arbiter.kernel.effects.lasting import end_marks, expire
 from arbiter.kernel.events import moving
 from arbiter.kernel.perform import draw, perform, turn_all
 from arbiter.kernel.processes import run_processes
-from arbiter.kernel.ruleset import Step
+from arbiter.kernel.rows import Step
 from arbiter.kernel.state import RESTED
 from arbiter.kernel.triggers import check_status
 from arbiter.kernel.turn import begin, count_turn, hand_over
@@ -33,21 +33,17 @@ OPENING_HAND: Final = 5  # 8.2.1.3
 
 def shuffle_decks(game: Game) -> None:
     """8.2.1.1, 8.2.1.2: main decks are shuffled; a random player chooses whether to take the first turn."""
-    game.changing()
     state = game.state
     for player in range(state.players):
-        state.shuffle(player, unseen=True)
+        table_setters.shuffle_unseen(game, player, "deck")
     chooser = state.random(state.players)
     second = game.ask_one(ChooseOption(chooser, ("first", "second"), "who starts"))
-    game.state.starting = (chooser + second) % state.players
-    game.state.active = game.state.starting
-    game.state.regular = game.state.starting
-    game.say("takes the first turn", game.state.starting)
+    table_setters.set_starting_player(game, (chooser + second) % state.players)
+    game.say("takes the first turn", state.starting)
 
 
 def opening_hands(game: Game) -> None:
     """8.2.1.3: each player draws five cards."""
-    game.changing()
     for player in game.in_turn_order():
         draw(game, player, OPENING_HAND)
 
@@ -82,26 +78,22 @@ def start_turn(game: Game) -> None:
     state = game.state
     if state.effects:
         expire(game, "next_turn_start")
-    dull: list[Obj] = []
-    for obj in game.field:
-        obj.attacks = 0
-        if obj.uses is not None:
-            obj.uses = None
-            game.touch_own(obj.controller)  # what has been used may be used again
-        if obj.controller != state.active:
-            continue
-        obj.since = 0  # 10.1.2.1.1, 15.2.2.3  its controller's turn begins with it: it need not wait any longer
-        if obj.turned == RESTED:
-            marks = obj.now.marks
-            if not obj.frozen and (marks is None or not ("no_ready" in marks or "no_ready_next" in marks)):
-                dull.append(obj)
-        obj.frozen = 0  # 15.2.4.1  over after this Active Phase
+    setters.begin_turn_of_all(game, game.field)
+    mine = [obj for obj in game.field if obj.controller == state.active]
+    setters.begin_turn_of(game, mine)  # 10.1.2.1.1, 15.2.2.3  what begins its controller's turn need not wait
+    dull = [obj for obj in mine if obj.turned == RESTED and activates(obj)]
+    for obj in mine:
+        if obj.frozen:
+            setters.freeze(game, obj, 0)  # 15.2.4.1  over after this Active Phase
     if dull:
         turn_all(game, ev.READIES, dull, state.active, "rule")
     if state.effects:
         end_marks(game, "no_ready_next")
-    game.touch_own(state.active)  # nothing of theirs has just come any more
-    game.touch(STANCE | TURN)
+
+
+def activates(obj: Obj) -> bool:
+    marks = obj.now.marks
+    return not obj.frozen and (marks is None or not ("no_ready" in marks or "no_ready_next" in marks))
 
 
 def draw_phase(game: Game) -> None:
@@ -136,30 +128,20 @@ def hand_size(game: Game) -> None:
 
 def clean_up(game: Game) -> None:
     """9.5.1.3: damage goes and "until the end of the turn" stops, together; 9.5.1.4: see whether anything follows."""
-    game.changing()
     state = game.state
-    healed = False
-    for obj in game.field:
-        if obj.damage or obj.hurt_by:
-            healed = True
-            obj.damage = 0  # 9.5.1.3.1
-            obj.hurt_by = ()
+    setters.heal(game, game.field)  # 9.5.1.3.1
     if state.effects or state.delayed or state.skips:
         expire(game)  # 9.5.1.3.2
-    if healed:
-        game.touch(WOUNDS)  # what is healed asks for no look at wounds: less damage breaks nothing
     followed = run_processes(game)
     check_status(game)  # what holds only now that effects have stopped
     followed = followed or bool(state.pending)
-    state.resume = "again" if followed else ""
+    table_setters.resume_with(game, "again" if followed else "")
 
 
 def after_clean_up(game: Game) -> str:
     """9.5.1.4: if something followed, clean up again; 9.5.1.5: otherwise the other player's turn begins."""
-    game.changing()
-    state = game.state
-    if state.resume == "again":
-        state.resume = ""
+    if game.state.resume == "again":
+        table_setters.resume_with(game, "")
         return "cleanup"
     hand_over(game)
     return "active"

@@ -8,7 +8,7 @@ import arbiter.kernel.evaluate as evaluate
 from arbiter.games.fftcg import reasons
 from arbiter.kernel.aspects import FIELD, NATURES, zone_aspect
 from arbiter.kernel.index.cell import Cell
-from arbiter.kernel.ruleset import Reason, Sight, ZoneSpec
+from arbiter.kernel.rows import Reason, Sight, ZoneSpec
 from arbiter.script import statements as st
 
 if TYPE_CHECKING:

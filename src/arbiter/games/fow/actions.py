@@ -44,7 +44,7 @@ from arbiter.script import statements as st
 if TYPE_CHECKING:
     from arbiter.kernel.game import Game
     from arbiter.kernel.program import Program
-    from arbiter.kernel.ruleset import Reason
+    from arbiter.kernel.rows import Reason
     from arbiter.kernel.state import Obj
 
 PERMITTED = -1  # of an action: a text lets the card be played from where it is
@@ -62,7 +62,7 @@ def lister(list_main: Callable[[Game, int, Means, list[Action]], None]) -> Calla
     def list_actions(game: Game, player: int) -> list[Action]:
         """Passing first (718.1), then everything that can be played and finished."""
         state = game.state
-        step = game.rules.steps[state.step]
+        step = game.rules.turn.steps[state.step]
         # Nothing is going on in the turn player's main phase; 701.2  main timing is when they get priority then.
         alone = state.active == player and step.phase == "main" and not state.stack
         means = purse(game, player)
@@ -262,7 +262,7 @@ list_actions = lister(list_main)
 
 def check_card(game: Game, player: int, obj: Obj, permitted: bool = False) -> Reason | None:
     """May the player play this card now?"""
-    if not game.rules.steps[game.state.step].plays:
+    if not game.rules.turn.steps[game.state.step].plays:
         return reasons.NOTHING_HERE
     types = obj.now.types
     if types.isdisjoint(PLAYABLE):
@@ -362,7 +362,7 @@ def check_ability(game: Game, player: int, obj: Obj, program: Program) -> Reason
 
 def is_active(game: Game, obj: Obj, program: Program) -> bool:
     """901.3: where its abilities are active, and face up."""
-    return obj.zone in program.zones and (obj.face_up or obj.zone not in game.rules.in_play)
+    return obj.zone in program.zones and (obj.face_up or obj.zone not in game.rules.zones.in_play)
 
 
 def check_use(game: Game, player: int, obj: Obj, program: Program, paid: bool = False) -> Reason | None:

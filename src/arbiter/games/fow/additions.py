@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import arbiter.kernel.evaluate as evaluate
 from arbiter.games.fow.zones import CHASE, FIELD, GRAVEYARD, company
+from arbiter.kernel import setters
 from arbiter.kernel.context import Context
 from arbiter.kernel.decisions import ChooseObjects
 from arbiter.kernel.events import Event, moving
@@ -50,7 +51,7 @@ def is_addable(obj: Obj) -> bool:
 def is_added_legally(game: Game, obj: Obj) -> bool:
     host = game.here(obj.host) if obj.host else None
     link = link_of(obj)
-    if host is None or link is None or host.zone not in game.rules.in_play or host.id == obj.id:
+    if host is None or link is None or host.zone not in game.rules.zones.in_play or host.id == obj.id:
         return False
     return evaluate.matches(game, link[0].group, host, Context(obj.controller, obj))
 
@@ -67,7 +68,7 @@ def is_added_for_good(obj: Obj) -> bool:
 
 def may_link(game: Game, obj: Obj, host: Obj, player: int) -> bool:
     """1002.2a: only what its text says it is added to; 1002.5: nothing, while a card with [Bestow] is a resonator."""
-    if host.zone not in game.rules.in_play:
+    if host.zone not in game.rules.zones.in_play:
         return False
     if "bestow" in obj.now.keywords:
         return "resonator" not in obj.now.types
@@ -78,20 +79,18 @@ def may_link(game: Game, obj: Obj, host: Obj, player: int) -> bool:
 def is_loose(game: Game, obj: Obj, host: Obj | None) -> bool:
     """1207.2, 1002.1c, 1002.5: what was added is not added any more, and stays."""
     becomes = "bestow" in obj.now.keywords and "resonator" in obj.now.types
-    return host is None or host.zone not in game.rules.in_play or becomes
+    return host is None or host.zone not in game.rules.zones.in_play or becomes
 
 
 def illegal_additions(game: Game) -> list[Event]:
     """1207.1: to the graveyard; 1207.2: with [Bestow] it only stops being added."""
     wrong = [obj for obj in company(game) if is_addable(obj) and not is_added_legally(game, obj)]
-    events = [moving(obj, GRAVEYARD, How.RULE, game.rules.in_play, -1, "rule") for obj in wrong]
+    events = [moving(obj, GRAVEYARD, How.RULE, game.rules.zones.in_play, -1, "rule") for obj in wrong]
     for obj in company(game):
         # 1002.1c  what only happens to be added is no addable card: it stays, too
         if obj.host and obj.zone == FIELD and obj not in wrong:
             if is_loose(game, obj, game.here(obj.host)):
-                game.changing()
-                obj.host = 0
-                game.soil()
+                setters.link(game, obj, 0)
     return events
 
 

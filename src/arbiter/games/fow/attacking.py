@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING
 
 import arbiter.kernel.evaluate as evaluate
 from arbiter.games.fow.zones import FIELD, RULER, company, company_of, is_fighter
-from arbiter.kernel.aspects import STANCE
+from arbiter.kernel import setters
 from arbiter.kernel.characteristics import MARK_BIT
 from arbiter.kernel.context import Context
+from arbiter.kernel.index.versions import bring_up_to_date
 from arbiter.kernel.marks import bears
 from arbiter.kernel.playing.paying import feasible
 from arbiter.kernel.playing.play import Play
@@ -152,11 +153,12 @@ def enter_attacking(game: Game, obj: Obj) -> None:
 
     Without a battle of its player's there is nothing to attack, and it only comes rested.
     """
-    obj.turned = READY if obj.now.marked("does_not_rest_to_attack") else RESTED
-    combat = game.state.combat
-    if combat is not None and obj.controller == game.state.active and is_fighter(obj):
+    bring_up_to_date(game)  # it has only just entered, and its own text may say that it does not rest
+    setters.turn(game, obj, READY if obj.now.marked("does_not_rest_to_attack") else RESTED)
+    if game.state.combat is not None and obj.controller == game.state.active and is_fighter(obj):
+        combat = game.state.combat.copy()
         combat.attackers = (*combat.attackers, obj.id)
-    game.touch(STANCE)
+        setters.set_combat(game, combat)
 
 
 # ---------------------------------------------------------------- blocking

@@ -19,7 +19,7 @@ from arbiter.games.fow.attacking import (
 from arbiter.games.fow.striking import strike
 from arbiter.games.fow.zones import company, is_fighter
 from arbiter.kernel import events as ev
-from arbiter.kernel.aspects import STANCE
+from arbiter.kernel import setters
 from arbiter.kernel.decisions import ChooseObjects, ChoosePlayer
 from arbiter.kernel.effects.lasting import expire
 from arbiter.kernel.events import Event
@@ -28,7 +28,7 @@ from arbiter.kernel.perform import announce, is_awaited, perform, turn_all
 from arbiter.kernel.playing.paying import choose_payment
 from arbiter.kernel.playing.spending import pay
 from arbiter.kernel.processes import run_processes
-from arbiter.kernel.ruleset import Step
+from arbiter.kernel.rows import Step
 from arbiter.kernel.state import READY, Combat
 from arbiter.kernel.triggers import check_status
 from arbiter.kernel.turn import begin, go_to
@@ -47,7 +47,6 @@ ANSWERED = "plays something in a battle"
 
 def initiate(game: Game, play: Play) -> None:
     """704.1, 704.2: no chase area; the battle steps begin, and nobody has answered yet (803.3)."""
-    game.changing()
     forget(game, ANSWERED)
     game.say("initiates battle", play.player)
     go_to(game, "battle_begin")
@@ -92,7 +91,6 @@ def declare_attack(game: Game) -> None:
 
 def forfeit(game: Game, player: int) -> None:
     """803.3: to the end of the battle; without an answer by the others there is no second battle this turn."""
-    game.changing()
     if not any(times(game, other, ANSWERED) for other in game.opponents(player)):
         note(game, player, FORFEITED)
     game.say("forfeits the attack", player)
@@ -112,7 +110,6 @@ def choose_target(game: Game, attacker: Obj) -> tuple[int, Obj | None]:
 
 def attack(game: Game, attacker: Obj, defender: int, target: Obj | None) -> None:
     """803.4: the attacker rests and is attacking from here on."""
-    game.changing()
     player = attacker.controller
     if not attacker.now.marked("does_not_rest_to_attack"):
         turn_all(game, ev.RESTS, [attacker], player, "attack")
@@ -123,9 +120,7 @@ def attack(game: Game, attacker: Obj, defender: int, target: Obj | None) -> None
         defender, target = protector.controller, protector
     combat.defender = defender
     combat.target = 0 if target is None else target.id
-    game.state.combat = combat
-    attacker.attacks += 1
-    game.touch(STANCE)
+    setters.begin_attack(game, [attacker], combat)
     whom = f"player {defender}" if target is None else target.face.name
     game.say(f"attacks {whom} with {attacker.face.name}", player, attacker.id)
     if is_awaited(game, ev.ATTACKS):
@@ -203,16 +198,15 @@ def choose_block(game: Game, attackers: list[Obj]) -> None:
     if play is not None:
         choose_payment(game, play)
         pay(game, play)
-    game.changing()
-    combat = game.state.combat
-    if combat is None or game.here(blocker.id) is None:
+    if game.state.combat is None or game.here(blocker.id) is None:
         return
     if blocker.turned == READY and not blocker.now.marked("does_not_rest_to_block"):
         turn_all(game, ev.RESTS, [blocker], player, "block")
+    combat = game.state.combat.copy()
     combat.blocker = blocker.id
     combat.blocks = attacker.id
     combat.blocked = True
-    game.touch(STANCE)
+    setters.set_combat(game, combat)
     game.say(f"blocks with {blocker.face.name}", player, blocker.id)
     event = Event(ev.BLOCKS, blocker, player, 1, attacker, player)
     event.members = (attacker.id,)
@@ -255,10 +249,10 @@ def first_strike(game: Game) -> None:
 def strike_first(game: Game, attackers: list[Obj]) -> None:
     """Those with [First Strike] deal their damage before the others."""
     attackers = [attacker for attacker in attackers if strikes_first(attacker)]
-    combat = game.state.combat
-    if attackers and combat is not None:
-        game.changing()
+    if attackers and game.state.combat is not None:
+        combat = game.state.combat.copy()
         combat.first_strikers = tuple(attacker.id for attacker in attackers)
+        setters.set_combat(game, combat)
         perform(game, [event for attacker in attackers for event in strike(game, attacker, back=False)])
 
 
@@ -294,7 +288,6 @@ def final_step(game: Game) -> None:
     """807.3: effects of the battle end."""
     game.changing()
     expire(game, "combat")
-    game.soil()
 
 
 def after_final(game: Game) -> str:
@@ -304,8 +297,7 @@ def after_final(game: Game) -> str:
     check_status(game)
     if followed or game.state.pending:
         return "battle_again"
-    game.state.combat = None
-    game.touch(STANCE)
+    setters.set_combat(game, None)
     return "main"
 
 

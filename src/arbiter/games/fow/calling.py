@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import arbiter.kernel.evaluate as evaluate
 from arbiter.games.fow.zones import FIELD, STONES, rulers_of
 from arbiter.kernel import events as ev
+from arbiter.kernel import table_setters
 from arbiter.kernel.characteristics import MARK_BIT
 from arbiter.kernel.events import Event, moving
 from arbiter.kernel.memory import note, times
@@ -68,7 +69,6 @@ def call(game: Game, play: Play) -> None:
 
 def call_into(game: Game, play: Play, zone: str) -> None:
     """710.1: the ruler rests, and the top card of the magic stone deck comes into the zone."""
-    game.changing()
     player = play.player
     note(game, player, CALLED)
     if not play.obj.now.marked("calls_without_resting"):  # 710.2  it must be recovered all the same
@@ -76,9 +76,9 @@ def call_into(game: Game, play: Play, zone: str) -> None:
     pile = game.state.zones[STONES][player]
     if not pile:
         return
-    event = moving(pile[-1], zone, How.PUT, game.rules.in_play, player, "call")
+    event = moving(pile[-1], zone, How.PUT, game.rules.zones.in_play, player, "call")
     event.control = player
-    game.state.secrets += 1
+    table_setters.secret_out(game)
     done = perform(game, [event])
     if done and done[0].result is not None:
         game.say(f"calls {done[0].result.face.name}", player, done[0].result.id)

@@ -1,22 +1,17 @@
-"""Chapters 713, 714, 1024 and 1043: contracts, transcending, astral rulers, and other procedures that texts call."""
+"""Chapters 713 and 714: the contract process, by which a card becomes a J-ruler for a ruler, and transcending."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 import arbiter.kernel.evaluate as evaluate
-from arbiter.games.fow import copies, judging, restarting, runes, sides, spells, stacking, triggering
 from arbiter.games.fow.calling import JUDGED
-from arbiter.games.fow.items import ITEM_ACTS
 from arbiter.games.fow.judging import TRANSCENDED, is_astral
-from arbiter.games.fow.keyword_acts import KEYWORD_ACTS
-from arbiter.games.fow.tokens import coin_face
-from arbiter.games.fow.zones import FIELD, ITEM, ORDER, OUTSIDE, RULER, RULERS, company
+from arbiter.games.fow.zones import FIELD, OUTSIDE, RULER, RULERS, company
 from arbiter.kernel import events as ev
-from arbiter.kernel.aspects import COUNTERS
+from arbiter.kernel import setters
 from arbiter.kernel.decisions import ChooseObjects
-from arbiter.kernel.doing import put_in, take_out
+from arbiter.kernel.doing import take_out
 from arbiter.kernel.events import Event, moving
 from arbiter.kernel.memory import note, times
 from arbiter.kernel.perform import announce, perform
@@ -31,7 +26,6 @@ if TYPE_CHECKING:
     from arbiter.script.effects import Perform
 
 CONTRACTED = "contracts"
-UNDER_CONTRACT = "contract"  # the counter-like mark by which a J-ruler finds its ruler
 
 
 # ---------------------------------------------------------------- 713  contract
@@ -60,28 +54,25 @@ def contract(game: Game, effect: Perform, ctx: Context) -> None:
     if not found or source is None or side is None or source.token or times(game, player, CONTRACTED):
         return  # 713.1c, 713.4, 1302.4d
     ruler = found[game.ask_many(ChooseObjects(player, found, 1, 1, "contract", source.id))[0]]
-    game.changing()
     note(game, player, CONTRACTED)
-    ruler.face_up = False  # 713.3a
-    counters, ruler.counters = ruler.counters, None
-    game.soil()
-    event = moving(source, FIELD, How.PUT, game.rules.in_play, player, "contract")
+    counters = dict(ruler.counters or {})
+    setters.turn_face(game, ruler, False)  # 713.3a
+    setters.drop_counters(game, ruler)
+    event = moving(source, FIELD, How.PUT, game.rules.zones.in_play, player, "contract")
     event.control = player
     event.face = side
-    event.counters = tuple((counters or {}).items())  # 713.3b
+    event.counters = tuple(counters.items())  # 713.3b
     if source.zone == FIELD:
         # 713.3c  a regalia is flipped where it is, and recovers
-        source.face = side
-        source.turned = READY
-        source.counters = {**(source.counters or {}), **(counters or {})} or None
-        game.soil()
+        setters.show_side(game, source, side)
+        setters.turn(game, source, READY)
+        setters.give_counters(game, source, counters)
         became: Obj | None = source
     else:
         done = perform(game, [event])
         became = done[0].result if done else None
     if became is not None:
-        ruler.host = became.id
-        game.soil()
+        setters.link(game, ruler, became.id)
         announce(game, Event(ev.DEEDS, became, player, 1, ruler, player, "", "contract"))
 
 
@@ -93,15 +84,12 @@ def end_contracts(game: Game) -> list[Event]:
     """1010.1, 1205.3: when its J-ruler has left, the ruler is turned face up, recovered, with the counters of both."""
     for obj in company(game):
         if under_contract(game, obj) and not is_contract(game.here(obj.host)):
-            game.changing()
             old = game.find(obj.host)
-            obj.face_up = True
-            obj.turned = READY
+            setters.turn_face(game, obj, True)
+            setters.turn(game, obj, READY)
             if old is not None and old.counters:
-                obj.counters = {**(obj.counters or {}), **old.counters}
-                game.touch(COUNTERS)
-            obj.host = 0
-            game.soil()
+                setters.give_counters(game, obj, old.counters)
+            setters.link(game, obj, 0)
     return []
 
 
@@ -155,115 +143,19 @@ def transcend(game: Game, effect: Perform, ctx: Context) -> None:
         return
     ruler = rulers[game.ask_many(ChooseObjects(player, rulers, 1, 1, "transcend", targets[0].id))[0]]
     top = tops[game.ask_many(ChooseObjects(player, tops, 1, 1, "transcend into", ruler.id))[0]]
-    game.changing()
     note(game, player, TRANSCENDED)
     resonator = targets[0]
     take_out(game, resonator, True)
     take_out(game, top, True)
-    ruler.under = (
+    beneath = (
         (ruler.card, ruler.face.front, ruler.owner),
         (resonator.card, resonator.face, resonator.owner),
         *ruler.under,
     )
-    ruler.card, ruler.face, ruler.owner = top.card, top.face, top.owner
+    setters.become_card(game, ruler, top.card, top.face, top.owner, beneath)
     if ruler.zone == RULER:
-        event = moving(ruler, FIELD, How.PUT, game.rules.in_play, player, "judgment")
+        event = moving(ruler, FIELD, How.PUT, game.rules.zones.in_play, player, "judgment")
         event.face = ruler.face
-        ruler.turned = READY  # 714.3b
+        setters.turn(game, ruler, READY)  # 714.3b
         perform(game, [event])
-    game.soil()
     announce(game, Event(ev.DEEDS, ruler, player, 1, None, player, "", "transcend"))
-
-
-# ---------------------------------------------------------------- 1024, 1039, 1040, 1043, 1046
-
-
-def make_astral(game: Game, effect: Perform, ctx: Context) -> None:
-    """1024.3, 1039.1: a J-ruler of the player's goes to the ruler area and is astral."""
-    for obj in evaluate.present(game, effect.thing, ctx):
-        if obj.zone == FIELD and "ruler" in obj.face.front.traits.types and not obj.under:
-            perform(game, [moving(obj, RULER, How.RULE, game.rules.in_play, ctx.controller, "rule")])
-
-
-def heal(game: Game, effect: Perform, ctx: Context) -> None:
-    """1024.6: rulers that the text names are astral no longer."""
-    for obj in evaluate.present(game, effect.thing, ctx):
-        if judging.is_astral(game, obj):
-            judging.heal(game, obj)
-
-
-def order_back(game: Game, effect: Perform, ctx: Context) -> None:
-    """1040.1: the order goes to the ruler area; what it ordered is a resonator again."""
-    for obj in evaluate.present(game, effect.thing, ctx):
-        if obj.zone != ORDER:
-            continue
-        ordered = game.here(obj.host)
-        if ordered is not None:
-            game.changing()
-            ordered.face = ordered.face.front
-        perform(game, [moving(obj, RULER, How.PUT, game.rules.in_play, ctx.controller, "order")])
-        obj.host = 0
-
-
-def expand(game: Game, effect: Perform, ctx: Context) -> None:
-    """1043.1, 1043.2: more spaces in an EX area that one has had from the start."""
-    kind = f"{effect.word}_spaces"
-    for player in evaluate.players(game, effect.who, ctx):
-        if game.state.resources[player].get(kind, 0) > 0 and effect.amount is not None:
-            more = evaluate.amount(game, effect.amount, ctx)
-            perform(game, [Event(ev.GAINS, None, player, more, ctx.source, ctx.controller, "", kind)])
-
-
-def gain_coin(game: Game, effect: Perform, ctx: Context) -> None:
-    """1046.1: a will coin token in the item area."""
-    game.changing()
-    count = 1 if effect.amount is None else evaluate.amount(game, effect.amount, ctx)
-    for player in evaluate.players(game, effect.who, ctx):
-        for _ in range(count):
-            colours = tuple((effect.word or "void").split("/"))
-            coin = put_in(game, 0, coin_face(game.rules.library, colours), player, ITEM, None)
-            coin.token = True
-            coin.controller = coin.home = player
-    game.soil()
-    game.under_way.changes += 1
-
-
-def force(game: Game, effect: Perform, ctx: Context) -> None:
-    """1023.1: so many six-sided dice, added up; the text's X is the result."""
-    game.changing()
-    count = 1 if effect.amount is None else evaluate.amount(game, effect.amount, ctx)
-    ctx.x = sum(1 + game.state.random(6) for _ in range(count))
-    game.state.secrets += 1
-    game.under_way.changes += 1
-    game.say(f"rolls {ctx.x}", ctx.controller)
-    announce(game, Event(ev.DEEDS, ctx.source, ctx.controller, ctx.x, None, ctx.controller, "", "force"))
-
-
-ACTS: dict[str, Callable[[Game, Perform, Context], None]] = {
-    "contract": contract,
-    "transcend": transcend,
-    "astral": make_astral,
-    "judge": judging.put_into_field,
-    "heal": heal,
-    "invert": sides.invert,
-    "remove inverted": sides.remove_inverted,
-    "shift": sides.shift,
-    "order_back": order_back,
-    "expand": expand,
-    "story": runes.tell,
-    "coin": gain_coin,
-    "force": force,
-    "copy": copies.copy,
-    "play copy": spells.play_copy,
-    "summon": spells.summon,
-    "trigger enter": triggering.trigger_enter,
-    "expel": copies.expel,
-    "erase": copies.erase,
-    "swap": copies.swap,
-    "restart": restarting.restart,
-    "attach": stacking.attach,
-    "cover": stacking.cover,
-    "unstack": stacking.unstack,
-    **KEYWORD_ACTS,
-    **ITEM_ACTS,
-}

@@ -10,6 +10,7 @@ from arbiter.games.fow.harm import left_without
 from arbiter.games.fow.stacking import two_sides
 from arbiter.games.fow.zones import CHASE, FIELD, OUTSIDE, RULERS
 from arbiter.kernel import events as ev
+from arbiter.kernel import setters
 from arbiter.kernel.copying import copy_item
 from arbiter.kernel.decisions import ChooseOption
 from arbiter.kernel.doing import take_out
@@ -91,7 +92,7 @@ def expel_cards(game: Game, objs: list[Obj], players: list[int], ctx: Context) -
     for player in players:
         if left_without(game, player, objs):  # 1047.3
             objs = [obj for obj in objs if obj.now.types.isdisjoint(RULERS) or obj.token]
-    events = [moving(obj, OUTSIDE, How.REMOVE, game.rules.in_play, ctx.controller, "expel") for obj in objs]
+    events = [moving(obj, OUTSIDE, How.REMOVE, game.rules.zones.in_play, ctx.controller, "expel") for obj in objs]
     gone: list[Obj] = []
     for event in perform(game, events):
         if event.result is not None:
@@ -104,9 +105,17 @@ def erase(game: Game, effect: Perform, ctx: Context) -> None:
     """1303.3: a token is taken from where it is and put nowhere; nothing has moved."""
     game.changing()
     for obj in evaluate.present(game, effect.thing, ctx):
-        if obj.token and obj.zone in game.rules.in_play:
+        if obj.token and obj.zone in game.rules.zones.in_play:
             take_out(game, obj, True)
             game.say(f"erases {obj.face.name}", ctx.controller, obj.id)
+
+
+def exchanged_as(game: Game, event: Event, there: list[Obj], lay_open: set[int], ctx: Context) -> None:
+    """1048.1: in the orientation that the others had; what did not lie open comes back so."""
+    subject = event.subject
+    assert subject is not None
+    event.rested = orientation(game, ctx, subject, event.to, there)
+    event.face_up = event.to != OUTSIDE or subject.card in lay_open
 
 
 def swap(game: Game, effect: Perform, ctx: Context) -> None:
@@ -118,13 +127,10 @@ def swap(game: Game, effect: Perform, ctx: Context) -> None:
     show(game, [obj for obj in (*one, *other) if not is_open(game, obj)], -1)  # 1048.1a
     events = exchange(game, one, other, ctx)
     for event, there in zip(events, (*[other] * len(one), *[one] * len(other)), strict=True):
-        subject = event.subject
-        assert subject is not None
-        event.rested = orientation(game, ctx, subject, event.to, there)
-        event.face_up = event.to != OUTSIDE or subject.card in lay_open
+        exchanged_as(game, event, there, lay_open, ctx)
     for event in perform(game, events):
         new = event.result
-        if new is not None and new.card in lay_open and new.zone not in game.rules.in_play:
+        if new is not None and new.card in lay_open and new.zone not in game.rules.zones.in_play:
             keep_open(game, new)
 
 
@@ -133,7 +139,7 @@ def exchange(game: Game, one: list[Obj], other: list[Obj], ctx: Context) -> list
     events: list[Event] = []
     for objs, there in ((one, other[0]), (other, one[0])):
         for obj in objs:
-            event = moving(obj, there.zone, How.PUT, game.rules.in_play, ctx.controller, "swap")
+            event = moving(obj, there.zone, How.PUT, game.rules.zones.in_play, ctx.controller, "swap")
             event.control = there.controller
             events.append(event)
     return events
@@ -142,21 +148,18 @@ def exchange(game: Game, one: list[Obj], other: list[Obj], ctx: Context) -> list
 def can_swap(game: Game, event: Event) -> bool:
     """1048.1c: does the card get where it is to go?"""
     to = event.to
-    route = game.rules.route
+    route = game.rules.moving.route
     return (route is None or route(game, event)) and event.to == to and not is_prohibited(game, event)
 
 
 def orientation(game: Game, ctx: Context, obj: Obj, to: str, there: list[Obj]) -> bool:
     """1048.1: as the others lay; where they lay differently, their player chooses for each card."""
     found = {bool(other.turned) for other in there}
-    if len(found) == 1 or not game.rules.specs[to].turns:
+    if len(found) == 1 or not game.rules.zones.specs[to].turns:
         return found.pop()
     return bool(game.ask_one(ChooseOption(ctx.controller, ("recovered", "rested"), "orientation", obj.id)))
 
 
 def keep_open(game: Game, obj: Obj) -> None:
     """1048.1d: what lay revealed stays revealed, in a hidden area and outside the game, too."""
-    new = game.state.replace(obj)
-    new.face_up = True
-    new.seen = (1 << game.state.players) - 1
-    game.touch(game.rules.aspects[obj.zone])
+    setters.turn_face(game, obj, True, (1 << game.state.players) - 1)

@@ -11,7 +11,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
 from arbiter.games.deckrules import Parts, Violation
-from arbiter.kernel.predicates import compare
+from arbiter.kernel.qualities import compare
 from arbiter.kernel.traits import Face
 from arbiter.script import abilities as ab
 from arbiter.script import conditions as co

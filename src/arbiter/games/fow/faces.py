@@ -8,7 +8,7 @@ from dataclasses import replace
 
 from arbiter.games.fow import halves, printed_words
 from arbiter.games.fow.collections import groups_of
-from arbiter.games.fow.keywords import EXPANSIONS
+from arbiter.games.fow.keywords import stands_for
 from arbiter.games.fow.language import LANGUAGE
 from arbiter.games.fow.language.gates import is_header
 from arbiter.games.fow.language.old_wordings import ADDITIONS, today
@@ -380,12 +380,12 @@ def read_abilities(card: Card, types: frozenset[str]) -> tuple[tuple[ab.Ability,
     own = (*old_addition(card), *stone_abilities(types, abilities))
     printed = printed_words.spoken_first(printed_words.summed(below(parted(abilities))), types)
     for ability in (*one_spell(printed), *own):
-        if isinstance(ability, ab.Keyword) and ability.name in EXPANSIONS:
-            whole += (printed_words.gated(each, ability.gate) for each in EXPANSIONS[ability.name](ability))
+        if isinstance(ability, ab.Keyword):
+            whole += (printed_words.gated(each, ability.gate) for each in stands_for(ability))
         if isinstance(ability, ab.Keyword) and ability.gate is not None:
             # 1102.1  a keyword that a card has only while something is so is gained
             gained = Affects(Self(), (AddKeyword(ability.name),))
-            ability = ab.Static(ability.text, ability.gate, (gained,), zones=ALL_AREAS)
+            ability = ab.Static(ability.text, ability.gate, (gained,), zones=ALL_AREAS, keyword=ability.name)
         whole.append(ready(ability, types))
     whole += printed_words.lent(tuple(whole))
     whole = [printed_words.expanded(ability) if mentions(ability, AddAbility) else ability for ability in whole]

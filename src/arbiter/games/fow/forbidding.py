@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 import arbiter.kernel.evaluate as evaluate
-from arbiter.kernel.predicates import compare
+from arbiter.kernel.qualities import compare
 from arbiter.script import abilities as ab
 from arbiter.script import statements as st
 from arbiter.script.base import Op, Quality, Stat

@@ -7,14 +7,15 @@ from typing import TYPE_CHECKING
 from arbiter.games.fow import (
     actions,
     additions,
-    contracts,
+    as_it_enters,
     explaining,
+    game_beginning,
     harm,
     judging,
     keywords,
     lifebreak,
-    moments,
     movement,
+    named_actions,
     playing,
     processes,
     reasons,
@@ -27,8 +28,25 @@ from arbiter.games.fow import (
     zones,
 )
 from arbiter.kernel import events as ev
+from arbiter.kernel.chapters import (
+    Counting,
+    Damage,
+    Hints,
+    Keywords,
+    Layers,
+    Moving,
+    Paying,
+    Playing,
+    Processes,
+    Replacement,
+    Stack,
+    Triggers,
+    Turn,
+    Zones,
+)
 from arbiter.kernel.program import Library
-from arbiter.kernel.ruleset import Ruleset, TargetsGone, TriggerOrder
+from arbiter.kernel.rows import TargetsGone, TriggerOrder
+from arbiter.kernel.ruleset import Ruleset
 from arbiter.script import statements as st
 from arbiter.script.amounts import Number
 from arbiter.script.base import Change, How, Quality, Stat
@@ -76,7 +94,7 @@ LIBRARY = Library(
     zones.CHASE,
     late=7,  # 909.3i
     step=100,  # 909.3j
-    grants=frozenset(keywords.GRANTED),
+    keyword_abilities=keywords.GRANTED,  # 1102.2
 )
 
 
@@ -101,120 +119,147 @@ RULES = Ruleset(
     key="fow",
     title="Force of Will 12.9",
     players=(2, 6),  # 102.1; three and more: 1120.3a, 715
-    zones=zones.ZONES,
     colours=zones.ATTRIBUTES,
     types=zones.TYPES,
-    steps=turn.STEPS,
-    first_step="setup",
-    layers=LAYERS,
-    processes=processes.PROCESSES,
-    may_apply=processes.may_apply,
-    library=LIBRARY,
-    list_actions=actions.list_actions,
-    check_cast=actions.check_cast,
-    cast_kind=playing.cast_kind,
-    check_action=explaining.explain,
-    resources=will.RESOURCES,
-    recolour=will.recolour,
-    playing=playing.PLAYING,
-    after_resolving=playing.after_resolving,
-    replacement_rank=replacement_rank,
-    replacement_chooser=replacement_chooser,
-    prohibits=harm.prohibits,
-    entering=moments.entering,
-    moved=movement.moved,
-    may_enter=actions.may_enter,
-    hurt=harm.hurt,
-    dealt=harm.dealt,  # 1135.2
-    out_of_reach=harm.is_untouchable,  # 1167.2
-    after_hurt=harm.after_hurt,
-    targets_gone=TargetsGone.REST,  # 903.3a
-    trigger_order=TriggerOrder.ONE,  # 603.1 to 603.4
-    damage_step=100,  # 903.2j-1
-    main_zone=zones.FIELD,
-    deck_zone=zones.DECK,
-    hand_zone=zones.HAND,
-    discard_zone=zones.GRAVEYARD,
-    stack_zone=zones.CHASE,
-    removed_zone=zones.REMOVED,
-    player_zone=zones.PLAYER,
-    keyword_abilities=keywords.GRANTED,  # 1102.2
-    # 1101.1a, 1102.6, 1171.3, 1156.3a
-    kept_keywords=keywords.KEYWORDS | {"divinity", "convoke", "fusion"},
-    firm_counters=frozenset({"convoke", "willpower"}),  # 1171.5, 716.4
-    fixed_kinds=frozenset({"Arcana"}),  # 206.3a
-    backs=frozenset({"magic_stone"}),  # 303.2b
-    always_up=zones.RULERS,  # 303.2a
-    one_by_one=True,  # 304.3, 305.3, 319.3
-    shows_proof=True,  # 302.2b
-    hides_sides=zones.hides_sides,  # 308.4
-    multiple_keywords=frozenset({"melody", "blessing", "mantra"}),  # 1101.2a to 1101.2c
-    no_move_target=reasons.NO_TARGET,
-    no_payment=reasons.CANNOT_PAY,
     draw_loop=reasons.LOOP_DRAW,  # 1301.1c
-    after_play=playing.after_play,
-    fixed_sets=False,  # 909.4
-    stack_processes={
-        "judgment": judging.resolve_judgment,  # 705
-        "convoke": wardens.resolve_convoke,  # 715
-        "warden": wardens.resolve_warden,  # 716
-    },
-    acts=contracts.ACTS,
-    route=movement.route,
+    acts=named_actions.ACTS,
     named_groups={
         zones.COMPANY: zones.keeps_company,
         zones.SIDED: zones.is_sided,
-        zones.CHIEFS: zones.is_chief,
+        zones.RULERS_IN_PLAY: zones.is_ruler_in_play,
         processes.SPECIAL: processes.is_special,
     },
-    strict_kinds=ev.LEAVES | ev.TRANSFERS | ev.DAMAGES | ev.COUNTS | ev.CONTROLS,
-    processes_in_turn=True,  # 1201.1
-    named_together=True,  # 901.2c, 905.4a
-    own_first=False,  # 909.2a
-    own_timestamps=True,  # 902.3a
-    owner_orders=frozenset({zones.GRAVEYARD, zones.STANDBY, zones.DECK}),  # 302.4
-    cancels_at_once=True,  # 1012.1
-    whole_words=True,  # 203.3b
-    trigger_rank=moments.trigger_rank,  # 502.1b
-    may_hear=moments.may_hear,  # 502.1a
-    x_within_targets=True,  # 903.2i
-    damage_is_one=True,  # 1007.5
-    multiplies_once=True,  # 910.2c
-    fallback_zone=zones.GRAVEYARD,  # 910.2d
-    kept_hows=frozenset({How.DISCARD}),  # 1019.1a, 1019.3
-    costs_apart=True,  # 1011.3
-    raises_any_cost=True,  # 903.2k-1, 903.2k-3
-    shuffles_once=True,  # 1021.4
-    may_link=additions.may_link,  # 1002.2a, 1002.5
-    copies_keep_names=True,  # 1017.5
-    discards_nothing=True,  # 1019.2a
-    extra_turns_in_order=True,  # 1025.2, 1025.3
-    rests_again=False,  # 104.3, 303.1a
-    may_find=searching.may_find,  # 1014.3
-    apart=frozenset(
-        {"resource", "willpower", "judgment", "revolution_order", "warden", "convoke", "standby", "pay"}
-    ),  # 905.5b, 907.8
-    plain_targets=True,  # 903.2i-2
-    added_costs_are_effects=True,  # 903.2n-2
-    may_not_aim=True,  # 906.3c
-    lapses=True,  # 909.9
-    beneath_arrive=True,  # 1045.6a
-    home_zone=restarting.home_zone,  # 1033.1
-    beneath_to=stacking.beneath_to,  # 1035.2a, 1045.6c
-    firm_stacks=frozenset({zones.RULER}),  # 1045.7
-    conditions_see_effects=True,  # 909.2
-    far_effects=True,  # 904.4, 909.5
-    lends_names=False,  # 1045.2
-    counter_changes={
-        kind: tuple(st.CounterStat(stat, Number(100), sign, kind) for stat in (Stat.POWER, Stat.GUARD))
-        for kind, sign in ((processes.UP, 1), (processes.DOWN, -1))
-    },
-    counter_layer=COUNTERS,
-    rounds_to=100,  # 909.3j
-    paid_in={harm.LIFE: 100},  # 105.4a
-    battle_action="battle",  # 704.1
-    resting_step="main",
     opening_resources={harm.LIFE: 4000},  # 405.3
     formats=("constructed", "limited", "casual", lifebreak.VALHALLA),
-    in_play=zones.IN_PLAY,
+    zones=Zones(
+        rows=zones.ZONES,
+        main=zones.FIELD,
+        deck=zones.DECK,
+        hand=zones.HAND,
+        discard=zones.GRAVEYARD,
+        stack=zones.CHASE,
+        removed=zones.REMOVED,
+        player=zones.PLAYER,
+        backs=frozenset({"magic_stone"}),  # 303.2b
+        always_up=zones.RULERS,  # 303.2a
+        hides_sides=zones.hides_sides,  # 308.4
+        home=restarting.home_zone,  # 1033.1
+        in_play=zones.IN_PLAY,
+    ),
+    moving=Moving(
+        entering=as_it_enters.entering,
+        moved=movement.moved,
+        one_by_one=True,  # 304.3, 305.3, 319.3
+        shows_proof=True,  # 302.2b
+        route=movement.route,
+        owner_orders=frozenset({zones.GRAVEYARD, zones.STANDBY, zones.DECK}),  # 302.4
+        fallback=zones.GRAVEYARD,  # 910.2d
+        shuffles_once=True,  # 1021.4
+        may_link=additions.may_link,  # 1002.2a, 1002.5
+        discards_nothing=True,  # 1019.2a
+        rests_again=False,  # 104.3, 303.1a
+        may_find=searching.may_find,  # 1014.3
+        beneath_arrive=True,  # 1045.6a
+        beneath_to=stacking.beneath_to,  # 1035.2a, 1045.6c
+        firm_stacks=frozenset({zones.RULER}),  # 1045.7
+    ),
+    turn=Turn(
+        steps=turn.STEPS,
+        first_step="setup",
+        extra_turns_in_order=True,  # 1025.2, 1025.3
+        battle_action="battle",  # 704.1
+        resting_step="main",
+    ),
+    stack=Stack(
+        after_resolving=playing.after_resolving,
+        out_of_reach=harm.is_untouchable,  # 1167.2
+        targets_gone=TargetsGone.REST,  # 903.3a
+        processes={
+            "judgment": judging.resolve_judgment,  # 705
+            "convoke": wardens.resolve_convoke,  # 715
+            "warden": wardens.resolve_warden,  # 716
+        },
+        cancels_at_once=True,  # 1012.1
+    ),
+    playing=Playing(
+        list_actions=actions.list_actions,
+        check_cast=actions.check_cast,
+        cast_kind=playing.cast_kind,
+        check_action=explaining.explain,
+        steps=playing.PLAYING,
+        may_enter=actions.may_enter,
+        no_target=reasons.NO_TARGET,
+        after_play=playing.after_play,
+        x_within_targets=True,  # 903.2i
+        plain_targets=True,  # 903.2i-2
+    ),
+    paying=Paying(
+        resources=will.RESOURCES,
+        recolour=will.recolour,
+        no_payment=reasons.CANNOT_PAY,
+        costs_apart=True,  # 1011.3
+        raises_any_cost=True,  # 903.2k-1, 903.2k-3
+        apart=frozenset(
+            {"resource", "willpower", "judgment", "revolution_order", "warden", "convoke", "standby", "pay"}
+        ),  # 905.5b, 907.8
+        added_costs_are_effects=True,  # 903.2n-2
+        paid_in={harm.LIFE: 100},  # 105.4a
+    ),
+    triggers=Triggers(
+        order=TriggerOrder.ONE,  # 603.1 to 603.4
+        named_together=True,  # 901.2c, 905.4a
+        rank=game_beginning.trigger_rank,  # 502.1b
+        may_hear=game_beginning.may_hear,  # 502.1a
+        may_not_aim=True,  # 906.3c
+    ),
+    replacement=Replacement(
+        rank=replacement_rank,
+        chooser=replacement_chooser,
+        prohibits=harm.prohibits,
+        strict_kinds=ev.LEAVES | ev.TRANSFERS | ev.DAMAGES | ev.COUNTS | ev.CONTROLS,
+        multiplies_once=True,  # 910.2c
+        kept_hows=frozenset({How.DISCARD}),  # 1019.1a, 1019.3
+    ),
+    layers=Layers(
+        order=LAYERS,
+        library=LIBRARY,
+        fixed_kinds=frozenset({"Arcana"}),  # 206.3a
+        fixed_sets=False,  # 909.4
+        own_first=False,  # 909.2a
+        own_timestamps=True,  # 902.3a
+        copies_keep_names=True,  # 1017.5
+        lapses=True,  # 909.9
+        conditions_see_effects=True,  # 909.2
+        far_effects=True,  # 904.4, 909.5
+        lends_names=False,  # 1045.2
+        counter_changes={
+            kind: tuple(st.CounterStat(stat, Number(100), sign, kind) for stat in (Stat.POWER, Stat.GUARD))
+            for kind, sign in ((processes.UP, 1), (processes.DOWN, -1))
+        },
+        counter_layer=COUNTERS,
+        rounds_to=100,  # 909.3j
+    ),
+    keywords=Keywords(
+        # 1101.1a, 1102.6, 1171.3, 1156.3a
+        kept=keywords.KEYWORDS | {"divinity", "convoke", "fusion"},
+        multiple=frozenset({"melody", "blessing", "mantra"}),  # 1101.2a to 1101.2c
+    ),
+    counting=Counting(
+        firm_counters=frozenset({"convoke", "willpower"}),  # 1171.5, 716.4
+        whole_words=True,  # 203.3b
+    ),
+    damage=Damage(
+        hurt=harm.hurt,
+        dealt=harm.dealt,  # 1135.2
+        after_hurt=harm.after_hurt,
+        step=100,  # 903.2j-1
+        is_one=True,  # 1007.5
+    ),
+    processes=Processes(
+        rows=processes.PROCESSES,
+        in_turn=True,  # 1201.1
+    ),
+    hints=Hints(
+        may_apply=processes.may_apply,
+    ),
 )

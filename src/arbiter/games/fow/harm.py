@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from arbiter.games.fow.zones import CHASE, FIELD, RULERS, is_fighter, rulers_of
 from arbiter.kernel import events as ev
-from arbiter.kernel.aspects import STORES
+from arbiter.kernel import table_setters
 from arbiter.kernel.events import Event
 from arbiter.kernel.marks import bears
 from arbiter.kernel.perform import perform
@@ -24,11 +24,9 @@ WILLPOWER = "willpower"
 
 def hurt(game: Game, event: Event) -> None:
     """1007.2: the player's life decreases by the damage."""
-    kept = game.state.resources[event.player]
-    kept[LIFE] = kept.get(LIFE, 0) - event.amount
-    game.touch_own(event.player)
+    life = game.state.resources[event.player].get(LIFE, 0)
+    table_setters.keep(game, event.player, LIFE, life - event.amount)
     game.say(f"takes {event.amount} damage", event.player)
-    game.touch(STORES)
 
 
 def dealt(game: Game, event: Event) -> None:

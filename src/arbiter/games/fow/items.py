@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING
 
 import arbiter.kernel.evaluate as evaluate
 from arbiter.games.fow.zones import ATTRIBUTES, DECK, ITEM, REMOVED
+from arbiter.kernel import setters
 from arbiter.kernel.decisions import ChooseOption
-from arbiter.kernel.doing import put_in
 from arbiter.kernel.effects.running import run
 from arbiter.kernel.traits import NOTHING, Face, Traits
 from arbiter.script import effects as fx
@@ -40,13 +40,8 @@ def item_face(name: str, kind: str, colour: str, keyword: str) -> Face:
 
 
 def put_items(game: Game, face: Face, player: int, count: int) -> None:
-    game.changing()
     for _ in range(count):
-        token = put_in(game, 0, face, player, ITEM, None)
-        token.token = True
-        token.controller = token.home = player  # 105.2, 313.3
-    game.soil()
-    game.under_way.changes += 1
+        setters.put_token(game, face, player, ITEM)  # 105.2, 313.3
 
 
 def count_of(game: Game, effect: Perform, ctx: Context) -> int:

@@ -8,6 +8,7 @@ import arbiter.kernel.evaluate as evaluate
 from arbiter.games.fow.calling import JUDGED
 from arbiter.games.fow.zones import ASTRAL, FIELD, RULER, company
 from arbiter.kernel import events as ev
+from arbiter.kernel import setters, table_setters
 from arbiter.kernel.context import Context
 from arbiter.kernel.events import Event, moving
 from arbiter.kernel.memory import note, times
@@ -58,9 +59,8 @@ def is_astral(game: Game, obj: Obj) -> bool:
 
 def heal(game: Game, obj: Obj) -> None:
     """1024.6, 1024.7: it is no longer astral; nothing else changes."""
-    game.changing()
     names = {(obj.owner, ASTRAL + name) for name in obj.face.front.traits.names}
-    game.state.uses_game = tuple(use for use in game.state.uses_game if use not in names)
+    table_setters.set_uses_this_game(game, tuple(use for use in game.state.uses_game if use not in names))
     if obj.count("astral"):
         perform(game, [Event(ev.COUNTS, obj, obj.controller, -obj.count("astral"), None, -1, "rule", "astral")])
 
@@ -157,7 +157,7 @@ def resolve_judgment(game: Game, item: StackItem) -> None:
 
 def come(game: Game, obj: Obj, face: Face, player: int, x: int = 0) -> None:
     """705.3a: the card is put into the field as a J-ruler."""
-    event = moving(obj, FIELD, How.PUT, game.rules.in_play, player, "judgment")
+    event = moving(obj, FIELD, How.PUT, game.rules.zones.in_play, player, "judgment")
     event.face = face
     event.control = player
     event.arrival = Arrival(obj.zone, How.PUT.value, x=x, by="judgment", turn=game.state.turn)
@@ -174,6 +174,4 @@ def put_into_field(game: Game, effect: Perform, ctx: Context) -> None:
 
 def become(game: Game, obj: Obj, face: Face) -> None:
     """1304.5a: the card shows another side where it is; it stays the same object."""
-    game.changing()
-    obj.face = face
-    game.soil()
+    setters.show_side(game, obj, face)

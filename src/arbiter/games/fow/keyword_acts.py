@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import arbiter.kernel.evaluate as evaluate
 from arbiter.games.fow.zones import DECK, FIELD, HAND, OUTSIDE, RULER
 from arbiter.kernel import events as ev
+from arbiter.kernel import setters, table_setters
 from arbiter.kernel.counting import VOTE
 from arbiter.kernel.decisions import ChooseOption
 from arbiter.kernel.effects.lasting import add_ongoing, delay
@@ -39,18 +40,17 @@ def investigate(game: Game, effect: Perform, ctx: Context) -> None:
     pile = game.pile(DECK, ctx.controller)
     for obj in show(game, pile[-1 : -count - 1 : -1], -1):  # 1170.5
         if not obj.face_up:  # 1170.6  what is revealed already stays so
-            game.state.replace(obj).face_up = True
-    game.touch(game.rules.aspects[DECK])
-    game.under_way.changes += 1
+            setters.turn_face(game, obj, True)
     add_ongoing(game, ctx, [], (), (st.Permit("cast", REVEALED),), Lasting.TURN)
     delay(game, EXPEL, ctx)
 
 
-def keep_revealed(game: Game, before: Obj, obj: Obj) -> None:
+def keep_revealed(game: Game, before: Obj, obj: Obj) -> Obj:
     """1170.8: a revealed card that stays in the deck is face down again, unless nothing face down lies above it."""
     if before.face_up and before.zone == DECK:
         pile = game.pile(DECK, obj.owner)
-        obj.face_up = all(other.face_up for other in pile[pile.index(obj) + 1 :])
+        return setters.turn_face(game, obj, all(other.face_up for other in pile[pile.index(obj) + 1 :]))
+    return obj
 
 
 # ---------------------------------------------------------------- 1172  consensus
@@ -97,14 +97,14 @@ def fate(game: Game, effect: Perform, ctx: Context) -> None:
             if not subs:
                 put_as_ruler(game, obj, face, player)
         elif obj.zone == OUTSIDE:
-            event = moving(obj, HAND, How.PUT, game.rules.in_play, player, "fate")
+            event = moving(obj, HAND, How.PUT, game.rules.zones.in_play, player, "fate")
             perform(game, [event])
     if effect.word == "game":
         stop_the_rest(game, player)
 
 
 def put_as_ruler(game: Game, obj: Obj, face: Face, player: int) -> None:
-    event = moving(obj, RULER, How.PUT, game.rules.in_play, player, "fate")
+    event = moving(obj, RULER, How.PUT, game.rules.zones.in_play, player, "fate")
     event.face = face
     event.control = player
     if game.state.players > 2:
@@ -114,16 +114,14 @@ def put_as_ruler(game: Game, obj: Obj, face: Face, player: int) -> None:
 
 def stop_the_rest(game: Game, player: int) -> None:
     """1178.2: the player's other abilities are cancelled, and what they revealed outside the game is hidden again."""
-    game.changing()
     state = game.state
-    state.stack = [item for item in state.stack if item.frame.controller != player or item is state.stack[-1]]
-    state.pending = tuple(pending for pending in state.pending if pending.frame.controller != player)
+    left = [item for item in state.stack if item.frame.controller != player or item is state.stack[-1]]
+    table_setters.set_stack(game, left)
+    waiting = tuple(pending for pending in state.pending if pending.frame.controller != player)
+    table_setters.set_pending(game, waiting)
     for obj in state.zones[OUTSIDE][player][:]:
         if obj.seen:
-            hidden = state.replace(obj)
-            hidden.seen = 1 << player
-            hidden.face_up = False
-    game.touch(game.rules.aspects[OUTSIDE])
+            setters.turn_face(game, setters.hide(game, obj, 1 << player), False)
 
 
 # ---------------------------------------------------------------- 1129.4  mobilizing, 1044  upgrading

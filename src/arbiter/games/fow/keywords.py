@@ -12,7 +12,7 @@ from dataclasses import replace
 from arbiter.games.fow.keywords_arriving import ARRIVING
 from arbiter.games.fow.language.settling import ALL_AREAS, PLAYED_FROM
 from arbiter.games.fow.language.words import J_RESONATOR, RESONATOR
-from arbiter.script.abilities import Ability, Activated, Keyword, Limits, Static, Triggered
+from arbiter.script.abilities import Ability, Activated, Keyword, Limits, Static, Triggered, standing_for
 from arbiter.script.amounts import Count, CountersOn, EventAmount, Number, Plus, Times
 from arbiter.script.base import CostPart, How, Op, Position, Quality, Role, Stat, Status, Test, Timing
 from arbiter.script.conditions import Compare, Holds, LatestIs
@@ -358,9 +358,15 @@ EXPANSIONS: dict[str, Callable[[Keyword], tuple[Ability, ...]]] = {
     **ARRIVING,
 }
 
+
+def stands_for(keyword: Keyword) -> tuple[Ability, ...]:
+    """The abilities that the keyword stands for: none, where a chapter looks for the word itself."""
+    return standing_for(keyword.name, EXPANSIONS[keyword.name](keyword)) if keyword.name in EXPANSIONS else ()
+
+
 # 1102.2  what an effect grants or takes with the word alone: the abilities of keywords that need no cost or number.
 # Of the others only what they stand for is taken with the word.
 ALONE = ("explode", "barrier", "bloodlust", "drain", "bane", "enraging", "pantheon", "aegis", "kernlos")
 GRANTED: dict[str, tuple[Ability, ...]] = {
-    name: expand(Keyword("", None, name)) if name in ALONE else () for name, expand in EXPANSIONS.items()
+    name: stands_for(Keyword("", None, name)) if name in ALONE else () for name in EXPANSIONS
 }

@@ -261,7 +261,7 @@ def lend_abilities(abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
     for ability in abilities:
         if isinstance(ability, Keyword):
             gained += [] if ability.name in ("fusion", "word") else [AddKeyword(ability.name)]
-        elif isinstance(ability, Static | Triggered | Activated) and not ability.text.startswith("[Fusion]"):
+        elif isinstance(ability, Static | Triggered | Activated) and ability.keyword != "fusion":
             gained.append(AddAbility(ability))
     added = Holds(Self(), (AddedTo(HostOf(Self())),))
     return (Static("abilities by fusion", None, (Affects(HostOf(Self()), tuple(gained)),), added),) if gained else ()

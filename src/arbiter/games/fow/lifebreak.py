@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from arbiter.games.fow.harm import LIFE
 from arbiter.games.fow.zones import DECK, GRAVEYARD, LIFEBREAK, PLAYER, REMOVED
+from arbiter.kernel import setters, table_setters
 from arbiter.kernel.doing import relocate
 from arbiter.kernel.events import Event, moving
 from arbiter.kernel.perform import perform
@@ -35,10 +36,9 @@ def lay_out(game: Game) -> None:
     """1411.1c: after all opening hands are settled, four cards of each deck; 1411.1a-2: the maximum is four."""
     if not in_force(game):
         return
-    game.changing()
     state = game.state
     for player in range(state.players):
-        state.resources[player] = {**state.resources[player], MOST: SIZE}
+        table_setters.keep(game, player, MOST, SIZE)
         pile = state.zones[DECK][player]
         for _ in range(min(SIZE, len(pile))):
             relocate(game, pile[-1], LIFEBREAK)  # 1411.1a-1  a new card lies on top
@@ -63,16 +63,14 @@ def break_life(game: Game, play: Play) -> None:
     """1411.1d-1, 1411.1d-2: the top card is removed, and its [Break] ability, if it can be played, must be."""
     top = game.state.zones[LIFEBREAK][play.player][-1]
     game.say("performs lifebreak", play.player)
-    perform(game, [moving(top, REMOVED, How.REMOVE, game.rules.in_play, play.player, "lifebreak")])
+    perform(game, [moving(top, REMOVED, How.REMOVE, game.rules.zones.in_play, play.player, "lifebreak")])
 
 
-def moved(game: Game, event: Event, obj: Obj) -> None:
+def moved(game: Game, event: Event, obj: Obj) -> Obj:
     """A broken card is known by how it came, for as long as its [Break] ability is in the chase area."""
     if event.to == REMOVED and event.cause == "lifebreak":
-        obj.counters = {"lifebreak": 1}
-        game.soil()
-    elif event.to == LIFEBREAK:
-        game.soil()
+        return setters.give_counters(game, obj, {"lifebreak": 1})
+    return obj
 
 
 def spent(game: Game) -> list[Obj]:
@@ -115,4 +113,4 @@ def settle(game: Game) -> list[Event]:
     if not in_force(game):
         return []
     found = [*spent(game), *surplus(game)]
-    return [moving(obj, GRAVEYARD, How.RULE, game.rules.in_play, -1, "rule") for obj in found]
+    return [moving(obj, GRAVEYARD, How.RULE, game.rules.zones.in_play, -1, "rule") for obj in found]

@@ -37,7 +37,7 @@ from arbiter.games.fow.zones import (
     ZONES,
 )
 from arbiter.kernel import events as ev
-from arbiter.kernel.aspects import COUNTERS, WOUNDS
+from arbiter.kernel import setters, table_setters
 from arbiter.kernel.doing import put_in
 from arbiter.kernel.events import Event
 from arbiter.kernel.state import Arrival
@@ -71,6 +71,7 @@ BARRED: dict[str, frozenset[str]] = {
 NOT_FROM_OUTSIDE = frozenset({"ruler", "j_ruler", "sub_ruler", "extension_rule"})
 # Processes that put a card where its type would not let it go, with another of its sides up (705.3a, 712.3a, 713.3b).
 PROCESSES = frozenset({"judgment", "order", "contract", "fate", "reincarnation"})
+EXPELLED = {"expelled": 1}  # 1047.1  the counter by which an expelled card is known
 SPACES = {SHINOBI: "shinobi_spaces", POSSESSION: "possession_spaces"}
 
 
@@ -137,7 +138,7 @@ def from_chase(game: Game, event: Event, obj: Obj) -> bool:
 def redirect(game: Game, event: Event, to: str) -> None:
     """The same move, to another zone."""
     event.to = to
-    in_play = game.rules.in_play
+    in_play = game.rules.zones.in_play
     if to in in_play:
         event.kind = ev.TRANSFERS if event.origin in in_play else ev.ENTERS
     else:
@@ -172,45 +173,46 @@ def unstack(game: Game, event: Event, obj: Obj) -> None:
     """1010.1, 1205.4: the lone J-rulers of a stack go outside the game face down, its other cards are expelled."""
     assert event.before is not None
     pieces = [(obj.card, event.before.face, obj.owner), *obj.under]
-    obj.under = ()
+    setters.put_beneath(game, obj, ())
     for card, face, owner in pieces:
         if face.front is obj.face:
-            obj.card, obj.owner = card, owner
+            setters.become_card(game, obj, card, obj.face, owner, ())
             continue
         put = put_in(game, card, face.front, owner, OUTSIDE, None)
-        lone = "j_ruler" in face.traits.types
-        put.face_up = not lone
-        if not lone:
-            put.counters = {"expelled": 1}  # 1047.1
+        if "j_ruler" in face.traits.types:
+            setters.turn_face(game, put, False)
+        else:
+            setters.give_counters(game, put, EXPELLED)
 
 
 def moved(game: Game, event: Event) -> None:
     """What the rules do at once after a move."""
     obj = event.result
-    if obj is None:
-        return
+    if obj is None or game.find(obj.id) is None:
+        return  # 1303.1  a token has ceased to be
     if event.to == DECK and event.origin == DECK and event.subject is not None:
-        keep_revealed(game, event.subject, obj)
+        obj = keep_revealed(game, event.subject, obj)
     if event.to == OUTSIDE:
-        obj.face_up = event.face_up
+        obj = setters.turn_face(game, obj, event.face_up)
         if event.cause == "expel" or "chant" in obj.face.traits.types:
-            obj.counters = {"expelled": 1}  # 1047.1, 321.1e
-    lifebreak.moved(game, event, obj)
+            obj = setters.give_counters(game, obj, EXPELLED)  # 321.1e
+    obj = lifebreak.moved(game, event, obj)
     if event.to == STANDBY or event.to == OUTSIDE:
-        obj.arrival = Arrival(event.origin, event.how.value, turn=game.state.turn)  # 708.5 asks for the turn
+        arrival = Arrival(event.origin, event.how.value, turn=game.state.turn)
+        obj = setters.arrive(game, obj, arrival)  # 708.5 asks for the turn
+    event.result = obj
     if event.kind == ev.TRANSFERS and event.origin == FIELD:
-        obj.damage = 0  # 1007.7
-        game.touch(WOUNDS)
+        setters.heal(game, [obj])  # 1007.7
         stacked = bool(obj.under)
         if stacked:
             unstack(game, event, obj)
         by_rule = event.how is How.RULE
         if event.to == RULER and (by_rule or (event.how is How.DESTROY and not stacked)) and not imperishable(event):
             # 1010.1a, 1024.2  a destroyed J-ruler is astral from now on
-            obj.counters = {**(obj.counters or {}), "astral": 1}
+            if not obj.count("astral"):
+                setters.give_counters(game, obj, {"astral": 1})
             names = sorted(obj.face.front.traits.names)
-            game.state.uses_game = (*game.state.uses_game, *((obj.owner, ASTRAL + name) for name in names))
-            game.touch(COUNTERS)
+            table_setters.remember_this_game(game, *((obj.owner, ASTRAL + name) for name in names))
 
 
 def imperishable(event: Event) -> bool:

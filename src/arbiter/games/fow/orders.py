@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import arbiter.kernel.evaluate as evaluate
 from arbiter.games.fow.zones import ORDER, RULER, SIDED, company
+from arbiter.kernel import setters
 from arbiter.kernel.context import Context
 from arbiter.kernel.decisions import ChooseObjects
 from arbiter.kernel.effects.lasting import add_ongoing
@@ -133,14 +134,11 @@ def entering(game: Game, event: Event) -> None:
     side = order_side(ruler)
     if side is None:
         return
-    obj.face = ordered_face(game, obj.face, side)
-    obj.now = obj.face.traits
-    game.soil()
-    move = moving(ruler, ORDER, How.PUT, game.rules.in_play, ruler.controller, "order")
+    setters.show_side(game, obj, ordered_face(game, obj.face, side))
+    move = moving(ruler, ORDER, How.PUT, game.rules.zones.in_play, ruler.controller, "order")
     move.face = side
     perform(game, [move])
-    ruler.host = obj.id
-    game.soil()
+    setters.link(game, ruler, obj.id)
 
 
 def ordered_face(game: Game, face: Face, order: Face) -> Face:
@@ -161,7 +159,7 @@ def ordered_face(game: Game, face: Face, order: Face) -> Face:
 def non_ordering(game: Game) -> list[Event]:
     """1208.1: an order that orders nothing goes back to the ruler area, ruler side up."""
     return [
-        moving(obj, RULER, How.PUT, game.rules.in_play, obj.controller, "order")
+        moving(obj, RULER, How.PUT, game.rules.zones.in_play, obj.controller, "order")
         for obj in company(game)
         if obj.zone == ORDER and game.here(obj.host) is None
     ]

@@ -10,6 +10,7 @@ from arbiter.games.fow import battle, calling, judging, lifebreak, orders, runes
 from arbiter.games.fow.forbidding import limit_x
 from arbiter.games.fow.will import is_free
 from arbiter.games.fow.zones import EXTRA, FIELD, GRAVEYARD, PERMANENT, STANDBY
+from arbiter.kernel import setters
 from arbiter.kernel.changes import COST_SET
 from arbiter.kernel.memory import note
 from arbiter.kernel.playing.commit import cast_on_stack, put_activated, resolve_at_once
@@ -17,8 +18,7 @@ from arbiter.kernel.playing.costs import colour_rules, own_statements
 from arbiter.kernel.playing.declaring import choose_alternative, choose_extras, choose_options, choose_x, count_plays
 from arbiter.kernel.playing.paying import choose_payment
 from arbiter.kernel.playing.targets import declare_division, declare_modes, declare_targets
-from arbiter.kernel.ruleset import Sight
-from arbiter.kernel.state import SPECTATOR
+from arbiter.kernel.rows import Sight
 from arbiter.script import abilities as ab
 from arbiter.script import statements as st
 from arbiter.script.costs import Mana
@@ -32,18 +32,14 @@ if TYPE_CHECKING:
     from arbiter.script.base import CostPart
 
 NOTHING_TO_PAY = Mana()
-PRICES: dict[tuple[int, int], Mana] = {}  # printed costs of which texts have changed the total
 
 
 def show_source(game: Game, play: Play) -> None:
     """905.2a: a card whose ability is played from a hidden area is shown to all."""
     obj = play.obj
-    if game.rules.specs[obj.zone].sight is not Sight.PUBLIC:
-        game.changing()
-        shown = game.state.replace(game.state.objects[obj.id])
-        shown.seen = SPECTATOR | (1 << game.state.players) - 1
+    if game.rules.zones.specs[obj.zone].sight is not Sight.PUBLIC:
+        shown = setters.show(game, game.state.objects[obj.id], setters.everybody(game))
         play.obj = play.context.source = shown
-        game.state.secrets += 1
 
 
 def price_of(obj: Obj) -> Mana:
@@ -180,7 +176,7 @@ def free_word(obj: Obj, program: Program) -> str:
 
 def after_play(game: Game, play: Play) -> None:
     """605.1: who has acted keeps priority; what the others play in a battle is an answer to it (803.3)."""
-    if play.player != game.state.active and game.rules.steps[game.state.step].phase == "battle":
+    if play.player != game.state.active and game.rules.turn.steps[game.state.step].phase == "battle":
         note(game, play.player, battle.ANSWERED)
     if play.kind == "ability" and play.program is not None and is_free(play.program):
         note(game, play.player, free_word(play.obj, play.program))  # 1301.1a

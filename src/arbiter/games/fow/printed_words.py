@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from arbiter.games.fow.keywords import EXPANSIONS
+from arbiter.games.fow.keywords import EXPANSIONS, stands_for
 from arbiter.games.fow.keywords_arriving import SPELL_WORDS, lend_abilities
 from arbiter.games.fow.language.settling import ALL_AREAS
-from arbiter.kernel.changes import put_words
-from arbiter.kernel.predicates import words_in
+from arbiter.kernel.qualities import put_words, words_in
 from arbiter.kernel.traits import Traits
 from arbiter.script.abilities import Ability, Activated, Keyword, Spell, Static
 from arbiter.script.amounts import Number
@@ -88,7 +87,7 @@ def expanded(node: T) -> T:
         for each in node:
             keyword = each.ability if isinstance(each, AddAbility) else None
             if isinstance(keyword, Keyword) and keyword.name in EXPANSIONS:
-                gained = EXPANSIONS[keyword.name](keyword)
+                gained = stands_for(keyword)
                 # Apart from the printed one, so that both count for themselves.
                 found += [AddKeyword(keyword.name), *(AddAbility(replace(a, text=f"{a.text} gained")) for a in gained)]
             elif (

@@ -12,12 +12,13 @@ from arbiter.games.fow.orders import non_ordering
 from arbiter.games.fow.striking import WILLPOWER
 from arbiter.games.fow.zones import COMPANY, FIELD, GRAVEYARD, ORDER, RULER, company, is_fighter
 from arbiter.kernel import events as ev
+from arbiter.kernel import setters, table_setters
 from arbiter.kernel.aspects import TABLE
 from arbiter.kernel.decisions import ChooseObjects
 from arbiter.kernel.events import Event, moving
 from arbiter.kernel.index.type_index import those
 from arbiter.kernel.perform import is_prohibited
-from arbiter.kernel.ruleset import Process
+from arbiter.kernel.rows import Process
 from arbiter.script.base import How
 
 if TYPE_CHECKING:
@@ -42,21 +43,21 @@ def losing(game: Game) -> list[Event]:
             lost[player] = "had no card to draw in the draw phase"
         elif player in state.lost:
             lost[player] = "an effect"
-    state.drew_from_empty = ()  # 1202.2  only in the draw phase, and only since the last rule process
+    table_setters.forget_failed_draws(game)  # 1202.2  only in the draw phase, and only since the last rule process
     if state.won:
         game.end(state.won[0] if len(set(state.won)) == 1 else -1, "an effect")  # 103.5
     if lost:
         left = [p for p in range(state.players) if p not in lost and p not in state.out]
         if len(left) <= 1:
             game.end(left[0] if left else -1, next(iter(lost.values())))
-        state.lost = tuple(p for p in state.lost if p not in lost)
+        table_setters.lost_no_more(game, list(lost))
         for player in lost:
             game.leave(player)
     return []
 
 
 def drawing(game: Game) -> bool:
-    return game.rules.steps[game.state.step].phase == "draw"
+    return game.rules.turn.steps[game.state.step].phase == "draw"
 
 
 def opposed_counters(game: Game) -> list[Event]:
@@ -71,7 +72,7 @@ def opposed_counters(game: Game) -> list[Event]:
 
 
 def put(game: Game, obj: Obj, how: How) -> Event:
-    return moving(obj, GRAVEYARD, how, game.rules.in_play, -1, "rule")
+    return moving(obj, GRAVEYARD, how, game.rules.zones.in_play, -1, "rule")
 
 
 def destroyed(game: Game) -> list[Event]:
@@ -93,12 +94,9 @@ def survivors(game: Game) -> list[Event]:
     for obj in company(game):
         if obj.damage and obj.damage >= obj.now.guard > 0 and is_fighter(obj):
             if not is_prohibited(game, put(game, obj, How.DESTROY)):
-                game.changing()
-                obj.damage = 0
-                obj.hurt_by = ()
+                setters.heal(game, [obj])
         elif obj.hurt_by:
-            game.changing()
-            obj.hurt_by = ()
+            setters.forget_sources_of_damage(game, obj)
     return []
 
 
@@ -155,9 +153,7 @@ def round_up(game: Game) -> list[Event]:
     for player, stores in enumerate(game.state.resources):
         life = stores.get(LIFE, 0)
         if life % 100:
-            game.changing()
-            stores[LIFE] = -(-life // 100) * 100
-            game.touch_own(player)
+            table_setters.keep(game, player, LIFE, -(-life // 100) * 100)
     return []
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from arbiter.kernel.ruleset import Reason
+from arbiter.kernel.rows import Reason
 
 NOT_NOW: Reason = Reason("604.2", "it is played only in your main phase, outside battle, while the chase area is empty")
 NO_PRIORITY: Reason = Reason("604.1", "only the player with priority may act")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from arbiter.games.fow.zones import HAND
+from arbiter.kernel import setters
 from arbiter.kernel.decisions import Confirm
 from arbiter.kernel.doing import take_out
 from arbiter.kernel.playing.paying import choose_payment, feasible
@@ -57,12 +58,9 @@ def cover(game: Game, obj: Obj, card: Obj) -> None:
     game.changing()
     take_out(game, card, True)
     below = obj.face
-    obj.under = ((obj.card, below, obj.owner), *obj.under)
-    obj.card, obj.owner = card.card, card.owner
-    obj.face = united(card.face, below)
-    obj.now = obj.face.traits
+    beneath = ((obj.card, below, obj.owner), *obj.under)
+    setters.become_card(game, obj, card.card, united(card.face, below), card.owner, beneath)
     game.say(f"reveals {card.face.name}", obj.controller)
-    game.soil()
 
 
 def united(top: Face, below: Face) -> Face:

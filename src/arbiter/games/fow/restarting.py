@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import arbiter.kernel.evaluate as evaluate
 from arbiter.games.fow.zones import DECK, EXTENSION, RULER, RUNE, STONES, STRANGER
+from arbiter.kernel import table_setters
 from arbiter.script.nouns import Self
 
 if TYPE_CHECKING:
@@ -30,11 +31,8 @@ def restart(game: Game, effect: Perform, ctx: Context) -> None:
 
     What is being resolved has nothing left to change: the new game begins before anybody is asked anything else.
     """
-    game.changing()
-    state = game.state
-    state.first = ctx.controller
-    state.kept = tuple(obj.id for obj in evaluate.present(game, Self(), ctx)) if effect.word == WITH_THIS else ()
-    game.under_way.changes += 1
+    kept = evaluate.present(game, Self(), ctx) if effect.word == WITH_THIS else []
+    table_setters.begin_game_anew(game, ctx.controller, tuple(obj.id for obj in kept))
     game.say("restarts the game", ctx.controller)
 
 

@@ -5,9 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from arbiter.games.fow.zones import ATTRIBUTES, CHASE, EXTRA, RULER, RULERS, RUNE, company_of
-from arbiter.kernel.aspects import STACK
+from arbiter.kernel import setters, table_setters
 from arbiter.kernel.decisions import ChooseObjects
-from arbiter.kernel.doing import put_in
 from arbiter.kernel.playing.commit import put_card
 from arbiter.kernel.state import Arrival
 
@@ -62,19 +61,13 @@ def is_copied(obj: Obj) -> bool:
 
 def cast_rune(game: Game, play: Play) -> None:
     """711.2, 1132.2: the rune or story is flipped face up and copied, and the copy is paid for and played."""
-    game.changing()
     game.under_way.playing = 0
-    obj = game.state.replace(play.obj)
-    obj.face_up = True
-    game.state.secrets += 1
-    copy = put_in(game, 0, obj.face, obj.owner, CHASE, None)
-    obj.face = obj.face.front  # 1307.3c  the half is chosen for the copy
-    obj.now = obj.face.traits
-    copy.token = True
+    face = play.obj.face
+    obj = setters.lay_open(game, play.obj)
+    setters.show_side(game, obj, face.front)  # 1307.3c  the half is chosen for the copy
+    arrival = Arrival(obj.zone, "play", True, play.x, by="rune", turn=game.state.turn)
+    copy = setters.put_copy(game, face, obj.owner, CHASE, play.player, arrival)
     play.unpaid = True  # 1017.6b, 1017.6c  whatever was paid for it
-    copy.controller = play.player
-    copy.arrival = Arrival(obj.zone, "play", True, play.x, by="rune", turn=game.state.turn)
-    game.touch(game.rules.aspects[obj.zone] | STACK)
     put_card(game, play, copy)
 
 
@@ -85,11 +78,6 @@ def tell(game: Game, effect: Perform, ctx: Context) -> None:
     if not hidden:
         return
     story = hidden[game.ask_many(ChooseObjects(player, hidden, 1, 1, "story", game.under_way.playing))[0]]
-    game.changing()
-    shown = game.state.replace(story)
-    shown.face_up = True
-    state = game.state
-    state.secrets += 1
-    state.casts_waiting = (*state.casts_waiting, (player, shown.id, OPTIONAL, 0, ""))
-    game.soil()
+    shown = setters.lay_open(game, story)
+    table_setters.wait_to_cast(game, (player, shown.id, OPTIONAL, 0, ""))
     game.say(f"reveals {shown.face.name}", player, shown.id)

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 from arbiter.games.fow import lifebreak
 from arbiter.games.fow.tokens import coin_face
 from arbiter.games.fow.zones import DECK, HAND, ITEM, RULER, STONES, rulers_of
+from arbiter.kernel import setters, table_setters
 from arbiter.kernel.decisions import ChooseObjects, ChooseOption
-from arbiter.kernel.doing import put_in, relocate
+from arbiter.kernel.doing import relocate
 from arbiter.script import abilities as ab
 from arbiter.script.amounts import Number
 from arbiter.script.costs import Mana
@@ -38,34 +39,26 @@ def choose_faces(game: Game) -> None:
     obj = left[0]
     sides = [obj.face, *(side for side in obj.face.other if "ruler" in side.traits.types)]
     chosen = game.ask_one(ChooseOption(obj.owner, tuple(side.name for side in sides), "ruler side", obj.id))
-    game.changing()
-    state = game.state
-    state.resume = str(int(state.resume or "0") + 1)
-    obj.face = sides[chosen]
-    obj.now = obj.face.traits
-    game.soil()
+    table_setters.resume_with(game, str(int(game.state.resume or "0") + 1))
+    setters.show_side(game, obj, sides[chosen])
 
 
 def after_faces(game: Game) -> str:
-    game.changing()
     if int(game.state.resume or "0") < len(two_faced(game)):
         return "setup"
-    game.state.resume = ""
+    table_setters.resume_with(game, "")
     return "prepare"
 
 
 def prepare(game: Game) -> None:
     """405.2 to 405.4: decks are shuffled, life is set, and chance names the first player, who may not decline."""
-    game.changing()
     state = game.state
     for player in range(state.players):
-        state.shuffle(player, DECK, unseen=True)
-        state.shuffle(player, STONES, unseen=True)
-        state.resources[player] = dict(game.rules.opening_resources)  # 405.3
-    chance = state.random(state.players)
-    state.starting = state.active = state.regular = chance if state.first < 0 else state.first  # 1033.2
-    state.first = -1
-    game.soil()
+        table_setters.shuffle_unseen(game, player, DECK)
+        table_setters.shuffle_unseen(game, player, STONES)
+        table_setters.set_stores(game, player, dict(game.rules.opening_resources))  # 405.3
+    chance = table_setters.by_chance(game, state.players)
+    table_setters.set_starting_player(game, chance if state.first < 0 else state.first)  # 1033.2
     game.say("takes the first turn", state.starting)
     energize(game)
     fill_rulers(game)
@@ -92,11 +85,8 @@ def energize(game: Game) -> None:
                 colours |= {"void"}
                 amount = printed.any  # 1119.3a-2
         if colours:
-            face = coin_face(game.rules.library, tuple(sorted(colours)), amount)
-            coin = put_in(game, 0, face, player, ITEM, None)
-            coin.token = True
-            coin.controller = coin.home = player
-    game.soil()
+            face = coin_face(game.rules.layers.library, tuple(sorted(colours)), amount)
+            setters.put_token(game, face, player, ITEM)
 
 
 def symbols_of(ruler: Obj) -> Mana | None:
@@ -117,7 +107,7 @@ def fill_rulers(game: Game) -> None:
             if isinstance(ability, ab.Keyword) and ability.name == "mana" and isinstance(ability.value, Number)
         )
         if count and obj.zone == RULER:
-            obj.counters = {**(obj.counters or {}), "mana": count}
+            setters.give_counters(game, obj, {"mana": count})
 
 
 def take(game: Game, player: int, count: int) -> None:
@@ -133,21 +123,18 @@ def mulligan(game: Game) -> None:
     player = game.in_turn_order()[done]
     hand = state.zones[HAND][player][:]
     picked = game.ask_many(ChooseObjects(player, hand, 0, len(hand), "mulligan"))
-    game.changing()
-    state = game.state
-    state.resume = str(done + 1)
+    table_setters.resume_with(game, str(done + 1))
     if picked:
         for i in picked:
             relocate(game, hand[i], DECK)
-        state.shuffle(player, DECK)
+        table_setters.shuffle(game, player, DECK)
         take(game, player, len(picked))
         game.say(f"changes {len(picked)} cards", player)
 
 
 def after_mulligan(game: Game) -> str:
-    game.changing()
     if int(game.state.resume or "0") < game.state.players:
         return "mulligan"
-    game.state.resume = ""
+    table_setters.resume_with(game, "")
     lifebreak.lay_out(game)  # 1411.1c
     return "game_start"

@@ -9,6 +9,7 @@ from arbiter.games.fow import reasons
 from arbiter.games.fow.halves import is_whole
 from arbiter.games.fow.zones import REMOVED
 from arbiter.kernel import events as ev
+from arbiter.kernel import setters
 from arbiter.kernel.decisions import ChooseOption
 from arbiter.kernel.errors import IllegalPlay
 from arbiter.kernel.events import Event, moving
@@ -54,10 +55,7 @@ def choose_side(game: Game, play: Play) -> None:
         ask_half(game, play)
     if play.number <= 0 or play.number > len(play.obj.face.other):
         return
-    game.changing()
-    obj = game.state.replace(play.obj)
-    obj.face = obj.face.other[play.number - 1]
-    obj.now = obj.face.traits
+    obj = setters.show_side(game, play.obj, play.obj.face.other[play.number - 1])
     play.obj = obj
     play.context.source = obj
     play.program = obj.face.spell
@@ -70,7 +68,7 @@ def possible_halves(game: Game, play: Play) -> list[int]:
     for number, half in enumerate(play.obj.face.other, 1):
         tried = Play(play.kind, play.player, as_side(play.obj, half), half.spell)
         tried.free, tried.less = play.free, play.less
-        if game.rules.check_cast(game, tried) is None:
+        if game.rules.playing.check_cast(game, tried) is None:
             found.append(number)
     return found
 
@@ -86,13 +84,7 @@ def ask_half(game: Game, play: Play) -> None:
 
 def turn_over(game: Game, obj: Obj, face: Face, deed: str) -> None:
     """1302.2c, 1302.3c: another side lies up; it is the same card, with all that is on it."""
-    game.changing()
-    if obj.zone not in game.rules.in_play:
-        obj = game.state.replace(obj)
-        obj.now = face.traits
-    obj.face = face
-    game.soil()
-    game.under_way.changes += 1
+    obj = setters.show_side(game, obj, face)
     announce(game, Event(ev.DEEDS, obj, obj.controller, 1, None, obj.controller, "", deed))
 
 
@@ -120,7 +112,7 @@ def despair(obj: Obj) -> Face | None:
 def remove_inverted(game: Game, effect: Perform, ctx: Context) -> None:
     """1030.3: to the removed area, despair side up; that is no inverting in the field, and nothing waits for it."""
     for obj in evaluate.present(game, effect.thing, ctx):
-        event = moving(obj, REMOVED, How.REMOVE, game.rules.in_play, ctx.controller, "ability")
+        event = moving(obj, REMOVED, How.REMOVE, game.rules.zones.in_play, ctx.controller, "ability")
         event.other = ctx.source
         event.face = despair(obj) or (obj.face if "Inverse" in obj.face.traits.kinds else None)
         for done in perform(game, [event]):

@@ -6,8 +6,7 @@ from typing import TYPE_CHECKING
 
 import arbiter.kernel.evaluate as evaluate
 from arbiter.games.fow.zones import CHASE
-from arbiter.kernel.aspects import STACK
-from arbiter.kernel.doing import put_in
+from arbiter.kernel import setters, table_setters
 from arbiter.kernel.events import moving
 from arbiter.kernel.ongoing import Frame
 from arbiter.kernel.perform import perform
@@ -29,7 +28,7 @@ def summon(game: Game, effect: Perform, ctx: Context) -> None:
     for obj in evaluate.present(game, effect.thing, ctx):
         if "resonator" not in obj.face.traits.types or obj.zone == CHASE or obj.token:
             continue
-        event = moving(obj, CHASE, How.PUT, game.rules.in_play, ctx.controller, "summon")
+        event = moving(obj, CHASE, How.PUT, game.rules.zones.in_play, ctx.controller, "summon")
         event.control = ctx.controller
         event.arrival = Arrival(obj.zone, How.PUT.value, by="summon", turn=state.turn)
         for done in perform(game, [event]):
@@ -37,8 +36,7 @@ def summon(game: Game, effect: Perform, ctx: Context) -> None:
             if card is not None and card.zone == CHASE:
                 frame = Frame(ctx.controller, card.id)
                 item = StackItem(state.next_id(), "summon", card.face.spell, frame, card.id, means=(UNPAID,))
-                state.stack.append(item)
-                game.touch(STACK)
+                table_setters.push(game, item)
 
 
 def play_copy(game: Game, effect: Perform, ctx: Context) -> None:
@@ -48,9 +46,5 @@ def play_copy(game: Game, effect: Perform, ctx: Context) -> None:
     """
     flags = FREE | (OPTIONAL if effect.word == "may" else 0)
     for obj in evaluate.present(game, effect.thing, ctx):
-        game.changing()
-        made = put_in(game, 0, obj.face.front, ctx.controller, obj.zone, None)
-        made.token = True
-        game.touch(game.rules.aspects[obj.zone])
-        game.state.casts_waiting = (*game.state.casts_waiting, (ctx.controller, made.id, flags, 0, ""))
-        game.under_way.changes += 1
+        made = setters.put_token(game, obj.face.front, ctx.controller, obj.zone)
+        table_setters.wait_to_cast(game, (ctx.controller, made.id, flags, 0, ""))

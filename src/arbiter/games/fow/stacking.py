@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import arbiter.kernel.evaluate as evaluate
 from arbiter.games.fow.zones import FIELD, ITEM, OUTSIDE, RULER, RULERS
+from arbiter.kernel import setters
 from arbiter.kernel.doing import put_in, take_out
 from arbiter.kernel.events import Event, moving
 from arbiter.kernel.perform import perform
@@ -38,7 +39,7 @@ def attach(game: Game, effect: Perform, ctx: Context) -> None:
     player = host.controller
     events: list[Event] = []
     for obj in cards:
-        event = moving(obj, ITEM, How.PUT, game.rules.in_play, ctx.controller, "attach")
+        event = moving(obj, ITEM, How.PUT, game.rules.zones.in_play, ctx.controller, "attach")
         event.whose = player if player != obj.owner else -1
         event.control = player
         event.host = host.id
@@ -72,11 +73,9 @@ def cover(game: Game, effect: Perform, ctx: Context) -> None:
     top = cards[0]
     game.changing()
     take_out(game, top, True)
-    host.under = ((host.card, host.face, host.owner), *host.under, *top.under)
-    host.card, host.face, host.owner = top.card, covering(top.face, host.face), top.owner
-    host.since = game.state.turn  # 1045.5  it cannot attack in the current turn without [Swiftness]
-    game.soil()
-    game.under_way.changes += 1
+    beneath = ((host.card, host.face, host.owner), *host.under, *top.under)
+    setters.become_card(game, host, top.card, covering(top.face, host.face), top.owner, beneath)
+    setters.came_this_turn(game, host)  # 1045.5  it cannot attack in the current turn without [Swiftness]
 
 
 def is_covering(obj: Obj) -> bool:
@@ -102,15 +101,14 @@ def unstack(game: Game, effect: Perform, ctx: Context) -> None:
     """1045.8: every card beneath is put into the zone of the stack under the same player; in the field it enters."""
     events: list[Event] = []
     for obj in evaluate.present(game, effect.thing, ctx):
-        game.changing()
-        pieces, obj.under = obj.under, ()
+        pieces = obj.under
+        setters.put_beneath(game, obj, ())
         for card, face, owner in pieces:
             zone = proper_zone(face, obj.zone)
             piece = put_in(game, card, face.front, owner, OUTSIDE, None)  # it has been in no zone by itself
-            event = moving(piece, zone, How.PUT, game.rules.in_play, ctx.controller, "unstack")
+            event = moving(piece, zone, How.PUT, game.rules.zones.in_play, ctx.controller, "unstack")
             event.origin = ""
             event.arrival = Arrival("", How.PUT.value, turn=game.state.turn)
             event.control = obj.controller
             events.append(event)
-    game.soil()
     perform(game, events)

@@ -38,7 +38,7 @@ def put_down(game: Game, play: Play) -> None:
     """706.2: at once, without the chase area; 708.5 asks later in which turn it was put there."""
     pay(game, play)
     game.under_way.playing = 0
-    event = moving(play.obj, STANDBY, How.PUT, game.rules.in_play, play.player, "standby")
+    event = moving(play.obj, STANDBY, How.PUT, game.rules.zones.in_play, play.player, "standby")
     event.face_up = False
     if perform(game, [event]):
         game.say("puts a card into the standby area", play.player)

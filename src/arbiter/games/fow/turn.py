@@ -9,19 +9,18 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 import arbiter.kernel.evaluate as evaluate
-from arbiter.games.fow import battle, moments, setup
-from arbiter.games.fow.calling import CALLED, JUDGED
+from arbiter.games.fow import battle, game_beginning, setup
 from arbiter.games.fow.weather import return_weather
 from arbiter.games.fow.will import clearance
-from arbiter.games.fow.zones import FIELD, HAND, ORDER, RULER, company
+from arbiter.games.fow.zones import FIELD, HAND, ORDER, RULER
 from arbiter.kernel import events as ev
-from arbiter.kernel.aspects import STANCE, TURN, WOUNDS
+from arbiter.kernel import setters, table_setters
 from arbiter.kernel.decisions import ChooseObjects
 from arbiter.kernel.effects.lasting import end_marks, expire
 from arbiter.kernel.events import moving
 from arbiter.kernel.perform import draw, perform, turn_all
 from arbiter.kernel.processes import run_processes
-from arbiter.kernel.ruleset import Step
+from arbiter.kernel.rows import Step
 from arbiter.kernel.state import RESTED
 from arbiter.kernel.triggers import check_status
 from arbiter.kernel.turn import begin, count_turn, hand_over
@@ -33,8 +32,6 @@ if TYPE_CHECKING:
     from arbiter.kernel.state import Obj
 
 HAND_SIZE = 7  # 306.3
-# Deeds of players that keep no ability from being used.
-NO_LIMITS = frozenset({CALLED, JUDGED, battle.ANSWERED, battle.FORFEITED})
 RECOVERING = (FIELD, RULER, ORDER)  # 503.5
 
 
@@ -53,29 +50,12 @@ def start_turn(game: Game) -> None:
 
 def turn_begins(game: Game) -> None:
     """What is counted by turns starts anew."""
-    state = game.state
-    used = False  # what was used up can be used again
-    for _, deed in state.uses_turn:
-        used = used or deed not in NO_LIMITS
     count_turn(game)
     expire(game, "next_turn_start")
-    active, last = state.active, state.turn - 1
-    for obj in company(game):
-        now = obj.now
-        if now.activated or now.producers:
-            # Did it have to wait until this turn? Then it can be rested for them.
-            if (obj.since > 0 and obj.controller == active) or obj.arrival.turn == last:
-                game.touch_own(obj.controller)
-    for obj in game.field:
-        obj.attacks = 0
-        if obj.uses is not None:
-            obj.uses = None
-            game.touch_own(obj.controller)
-        if obj.since and obj.controller == active:
-            obj.since = 0  # 803.3  its controller's turn begins with it
-    if used:
-        game.upset()
-    game.touch(STANCE | TURN)
+    player = game.state.active
+    setters.begin_turn_of_all(game, [obj for obj in game.field if obj.controller != player])
+    # 803.3  the turn of those that the turn player controls begins with them
+    setters.begin_turn_of(game, [obj for obj in game.field if obj.controller == player])
 
 
 def draw_begins(game: Game) -> None:
@@ -136,7 +116,6 @@ def recover_in(game: Game, zones: tuple[str, ...]) -> None:
     if rested:
         turn_all(game, ev.READIES, rested, player, "rule")
     end_marks(game, "no_recover_next")
-    game.touch(STANCE)
 
 
 def recovers(obj: Obj) -> bool:
@@ -153,12 +132,10 @@ def main_begins(game: Game) -> None:
 
 def after_main(game: Game) -> str:
     """A main phase that an effect has added follows this one."""
-    state = game.state
-    if "main" in state.extra_steps:
-        game.changing()
-        extra = list(state.extra_steps)
+    if "main" in game.state.extra_steps:
+        extra = list(game.state.extra_steps)
         extra.remove("main")
-        state.extra_steps = tuple(extra)
+        table_setters.queue_steps(game, tuple(extra))
         return "main_begin"
     return "end_begin"
 
@@ -196,22 +173,16 @@ def hand_size(game: Game) -> None:
     options = hand[:]
     extra = len(hand) - most
     picked = game.ask_many(ChooseObjects(player, options, extra, extra, "hand size"))
-    events = [moving(options[i], "graveyard", How.DISCARD, game.rules.in_play, player, "rule") for i in picked]
+    events = [moving(options[i], "graveyard", How.DISCARD, game.rules.zones.in_play, player, "rule") for i in picked]
     perform(game, events)
 
 
 def final_step(game: Game) -> None:
     """505.5: damage goes, effects of the turn end, will ceases to exist, the hand is cut; in this order."""
     game.changing()
-    for obj in game.field:
-        if obj.damage:
-            obj.damage = 0
-        if obj.hurt_by:
-            obj.hurt_by = ()
+    setters.heal(game, game.field)
     expire(game)
     clearance(game)
-    game.touch(WOUNDS)
-    game.soil()  # what has lost its damage needs no look: who lowers DEF asks for one
 
 
 def after_final(game: Game) -> str:
@@ -232,7 +203,7 @@ STEPS: dict[str, Step] = {
         Step("setup", "setup", setup.choose_faces, setup.after_faces, grants=False, plays=False),  # 1306.2
         Step("prepare", "setup", setup.prepare, "mulligan", grants=False, plays=False),
         Step("mulligan", "setup", setup.mulligan, setup.after_mulligan, grants=False, plays=False),
-        Step("game_start", "setup", moments.game_starts, "game_begin", grants=False, plays=False),  # 405.6
+        Step("game_start", "setup", game_beginning.game_starts, "game_begin", grants=False, plays=False),  # 405.6
         # 502.1  the beginning of the game
         Step(
             "game_begin", "game", lambda game: begin(game, "game"), if_triggered("game_triggers", "turn_begin"), False

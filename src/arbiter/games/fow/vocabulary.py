@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from arbiter.games.fow.contracts import ACTS
 from arbiter.games.fow.keywords import EXPANSIONS, FLAGS, KEYWORDS, PROCESSES
+from arbiter.games.fow.named_actions import ACTS
 from arbiter.games.fow.runes import COUNT_MARKS
 from arbiter.games.fow.zones import ZONES
 from arbiter.kernel.support import Vocabulary

@@ -8,6 +8,7 @@ import arbiter.kernel.evaluate as evaluate
 from arbiter.games.fow.striking import WILLPOWER
 from arbiter.games.fow.zones import HAND, RULER, RULERS
 from arbiter.kernel import events as ev
+from arbiter.kernel import setters
 from arbiter.kernel.context import Context
 from arbiter.kernel.decisions import ChooseObjects
 from arbiter.kernel.events import Event, moving
@@ -17,7 +18,6 @@ from arbiter.kernel.playing.paying import feasible
 from arbiter.kernel.playing.play import Play
 from arbiter.kernel.playing.spending import pay
 from arbiter.kernel.resolution import put_process
-from arbiter.kernel.state import SPECTATOR
 from arbiter.script import abilities as ab
 from arbiter.script.base import How
 from arbiter.script.costs import Mana, PutCounters, TakeCounters
@@ -51,9 +51,7 @@ def can_play_warden(game: Game, player: int, obj: Obj) -> bool:
 def put_warden(game: Game, play: Play) -> None:
     """716.2, 716.2a: the card is shown in the hand; the process is neither spell nor ability."""
     pay(game, play)
-    shown = game.state.replace(play.obj)
-    shown.seen = SPECTATOR | (1 << game.state.players) - 1
-    game.state.secrets += 1
+    shown = setters.show(game, play.obj, setters.everybody(game))
     put_process(game, "warden", play.player, play.obj.id)
     game.say(f"plays the warden process of {play.obj.face.name}", play.player, play.obj.id)
     announce(game, Event(ev.DEEDS, shown, play.player, 1, None, play.player, "", "warden"))
@@ -68,7 +66,7 @@ def resolve_warden(game: Game, item: StackItem) -> None:
 
 
 def enter_ruler_area(game: Game, obj: Obj, player: int, counters: tuple[tuple[str, int], ...]) -> None:
-    event = moving(obj, RULER, How.PUT, game.rules.in_play, player, "rule")
+    event = moving(obj, RULER, How.PUT, game.rules.zones.in_play, player, "rule")
     event.control = player
     event.counters = counters
     perform(game, [event])

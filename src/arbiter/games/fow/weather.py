@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from arbiter.games.fow.zones import PLAYER
+from arbiter.kernel import table_setters
 from arbiter.kernel.ongoing import Ongoing
 from arbiter.script.amounts import Number
 from arbiter.script.base import Lasting, Quality, Who
@@ -53,10 +54,5 @@ def return_weather(game: Game) -> None:
     if not state.effects:
         return
     lasting = [e for e in state.effects if e.lasting == Lasting.GAME._value_ and sets_weather(e)]
-    if not lasting:
-        return
     for effect in lasting:
-        state.clock += 1
-        again = effect.renewed(state.clock, effect.uses)
-        state.effects = tuple(again if other is effect else other for other in state.effects)
-    game.soil()
+        table_setters.renew_effect(game, effect)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from arbiter.kernel.index.type_index import those, those_of
-from arbiter.kernel.ruleset import Sight, ZoneSpec
+from arbiter.kernel.rows import Sight, ZoneSpec
 
 if TYPE_CHECKING:
     from arbiter.kernel.game import Game
@@ -64,7 +64,7 @@ TYPES = (
 NO_STONES = frozenset(TYPES) - {"magic_stone"} | {"astral_ruler"}  # the last in the game of 2015
 COMPANY = "company"  # where these are kept among what is in play
 SIDED = "sided"  # and those that may have a judgment: what is in the ruler area, and what has other sides
-CHIEFS = "chiefs"  # and J/rulers
+RULERS_IN_PLAY = "rulers"  # and J/rulers
 FIGHTERS = frozenset({"resonator", "j_ruler"})  # 202.2a  J/resonators
 RULERS = frozenset({"ruler", "j_ruler"})  # 202.2b  J/rulers
 ASTRAL = "astral: "  # 1024.4  astral rulers that have served are kept by name for the whole game
@@ -120,10 +120,10 @@ def is_sided(obj: Obj) -> bool:
     return obj.zone == RULER or bool(obj.face.other)
 
 
-def is_chief(obj: Obj) -> bool:
+def is_ruler_in_play(obj: Obj) -> bool:
     return not obj.now.types.isdisjoint(RULERS) and obj.zone != ORDER
 
 
 def rulers_of(game: Game, player: int) -> list[Obj]:
     """202.2b, 202.2d: the J/rulers that a player controls, in their ruler area or in the field."""
-    return [obj for obj in those_of(game, CHIEFS, player) if obj.face_up]
+    return [obj for obj in those_of(game, RULERS_IN_PLAY, player) if obj.face_up]

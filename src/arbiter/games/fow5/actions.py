@@ -19,7 +19,7 @@ from arbiter.kernel.state import READY
 if TYPE_CHECKING:
     from arbiter.games.fow.means import Means
     from arbiter.kernel.game import Game
-    from arbiter.kernel.ruleset import Reason
+    from arbiter.kernel.rows import Reason
     from arbiter.kernel.state import Obj
 
 
@@ -50,7 +50,7 @@ def explain(game: Game, player: int, obj: Obj) -> list[Reason]:
     if game.state.priority != player:
         return [reasons.NO_PRIORITY]
     found = [reasons.HERE.get(reason, reason) for reason in explain_card(game, player, obj)]
-    if obj.zone in game.rules.in_play and not obj.now.types.isdisjoint(CALLERS):
+    if obj.zone in game.rules.zones.in_play and not obj.now.types.isdisjoint(CALLERS):
         if not callers(game, player):
             found.append(reasons.CALLED if game.state.zones[STONES][player] else reasons.NO_STONE)
         if judgment_of(obj) is not None and can_judge(game, player, obj) is None:

@@ -22,7 +22,7 @@ from arbiter.games.fow.battle import (
     strike_now,
 )
 from arbiter.games.fow.zones import is_fighter
-from arbiter.kernel.ruleset import Step
+from arbiter.kernel.rows import Step
 
 if TYPE_CHECKING:
     from arbiter.kernel.game import Game

@@ -23,7 +23,7 @@ from arbiter.games.fow.faces import (
 from arbiter.games.fow.language.systems import ADDED_TO
 from arbiter.games.fow.language.words import WILL
 from arbiter.games.fow.means import is_plain
-from arbiter.games.fow5.keywords import EXPANSIONS
+from arbiter.games.fow5.keywords import stands_for
 from arbiter.games.fow5.language import LANGUAGE
 from arbiter.games.fow5.language.grounds import EVERYWHERE, on_grounds, types_in
 from arbiter.games.fow5.language.words import ADDITIONS, SPELLS
@@ -185,12 +185,12 @@ def read_abilities(card: Card, types: frozenset[str]) -> tuple[tuple[ab.Ability,
         return (), str(error)
     whole: list[ab.Ability] = []
     for ability in (*one_spell(parted(abilities)), *own_addition(card)):
-        if isinstance(ability, ab.Keyword) and ability.name in EXPANSIONS:
-            whole += (printed_words.gated(each, ability.gate) for each in EXPANSIONS[ability.name](ability))
+        if isinstance(ability, ab.Keyword):
+            whole += (printed_words.gated(each, ability.gate) for each in stands_for(ability))
         if isinstance(ability, ab.Keyword) and ability.gate is not None and ability.name != "judgment":
             # 12.1/2  a skill that the card has only when it was awakened is gained
             gained = Affects(Self(), (AddKeyword(ability.name),))
-            ability = ab.Static(ability.text, ability.gate, (gained,))
+            ability = ab.Static(ability.text, ability.gate, (gained,), keyword=ability.name)
         whole.append(ready(ability, types))
     whole = [printed_words.expanded(ability) if mentions(ability, AddAbility) else ability for ability in whole]
     whole = [as_read(on_grounds(ability)) for ability in whole]

@@ -5,14 +5,29 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from arbiter.games.fow import actions as shared
-from arbiter.games.fow import additions, harm, lifebreak, moments, will
-from arbiter.games.fow.contracts import ACTS as LATER_ACTS
+from arbiter.games.fow import additions, as_it_enters, harm, lifebreak, will
+from arbiter.games.fow.named_actions import ACTS as LATER_ACTS
 from arbiter.games.fow5 import actions, copying, judging, movement, playing, processes, reasons, turn, zones
 from arbiter.games.fow5 import harm as own_harm
 from arbiter.games.fow5.keywords import GRANTED
 from arbiter.kernel import events as ev
+from arbiter.kernel.chapters import (
+    Damage,
+    Hints,
+    Layers,
+    Moving,
+    Paying,
+    Playing,
+    Processes,
+    Replacement,
+    Stack,
+    Triggers,
+    Turn,
+    Zones,
+)
 from arbiter.kernel.program import Library
-from arbiter.kernel.ruleset import Ruleset, TargetsGone, TriggerOrder
+from arbiter.kernel.rows import TargetsGone, TriggerOrder
+from arbiter.kernel.ruleset import Ruleset
 from arbiter.script import statements as st
 from arbiter.script.base import Change, How
 
@@ -49,7 +64,7 @@ LIBRARY = Library(
     zones.HAND,
     zones.CHASE,
     step=100,  # 1.5/7
-    grants=frozenset(GRANTED),
+    keyword_abilities=GRANTED,
 )
 
 
@@ -64,76 +79,99 @@ RULES = Ruleset(
     key="fow5",
     title="Force of Will 5.12 (2015)",
     players=(2, 2),  # 1.1/1
-    zones=zones.ZONES,
     colours=zones.ATTRIBUTES,
     types=zones.TYPES,
-    steps=turn.STEPS,
-    first_step="setup",
-    layers=LAYERS,
-    processes=processes.PROCESSES,
-    may_apply=processes.may_apply,
-    library=LIBRARY,
-    list_actions=actions.list_actions,
-    check_cast=shared.check_cast,
-    cast_kind=playing.cast_kind,
-    check_action=actions.explain,
-    resources=will.RESOURCES,  # 9.7/4
-    recolour=will.recolour,
-    playing=playing.PLAYING,
-    after_resolving=playing.after_resolving,
-    replacement_chooser=replacement_chooser,
-    prohibits=own_harm.prohibits,
-    entering=moments.as_it_enters,
-    moved=movement.moved,
-    may_enter=shared.may_enter,
-    hurt=harm.hurt,  # 10.6/2
-    after_hurt=harm.after_hurt,
-    targets_gone=TargetsGone.REST,  # 9.3/5a
-    trigger_order=TriggerOrder.ONE,  # 6.2
-    damage_step=100,
-    main_zone=zones.FIELD,
-    deck_zone=zones.DECK,
-    hand_zone=zones.HAND,
-    discard_zone=zones.GRAVEYARD,
-    stack_zone=zones.CHASE,
-    removed_zone=zones.REMOVED,
-    player_zone=zones.PLAYER,
-    keyword_abilities=GRANTED,
-    backs=frozenset({"magic_stone"}),
-    always_up=zones.RULERS,  # 3.2/3a
-    one_by_one=True,  # 3.3/3, 3.4/3
-    hides_sides=zones.hides_sides,  # 3.8/5
-    no_move_target=reasons.NO_TARGET,
-    no_payment=reasons.CANNOT_PAY,
     draw_loop=reasons.LOOP_DRAW,  # 14.1/1c
-    after_play=playing.after_play,
-    fixed_sets=False,  # 9.9/5
-    stack_processes={"judgment": judging.resolve_judgment},  # 7.5
     acts=ACTS,
-    route=movement.route,
     named_groups=zones.NAMED_GROUPS,
-    strict_kinds=ev.LEAVES | ev.TRANSFERS | ev.DAMAGES,
-    inner_moves=movement.NOT_ENTERING,  # 3.6/6, 3.7/5
-    named_together=True,  # 9.1/6
-    own_first=False,  # 9.9/4
-    owner_orders=frozenset({zones.GRAVEYARD, zones.DECK, zones.LIFEBREAK}),  # 3.1/5
-    cancels_at_once=True,  # 10.11
-    damage_is_one=True,
-    kept_hows=frozenset({How.DISCARD}),
-    may_link=additions.may_link,  # 10.1
-    raises_any_cost=True,  # 9.3/4b
-    may_hear=own_harm.may_hear,  # 10.14/1a
-    discards_nothing=True,  # 10.18/2a
-    rests_again=False,  # 1.4/3
-    plain_targets=True,
-    conditions_see_effects=True,
-    far_effects=True,  # 9.4/2
-    lends_names=False,
-    rounds_to=100,
-    paid_in={harm.LIFE: 100},  # 1.5/7
-    battle_action="battle",  # 7.4
-    resting_step="main",
     opening_resources={harm.LIFE: 4000},  # 4.2/2
     formats=(lifebreak.VALHALLA, BIFROST),  # 1.2
-    in_play=zones.PLAY_GROUND,
+    zones=Zones(
+        rows=zones.ZONES,
+        main=zones.FIELD,
+        deck=zones.DECK,
+        hand=zones.HAND,
+        discard=zones.GRAVEYARD,
+        stack=zones.CHASE,
+        removed=zones.REMOVED,
+        player=zones.PLAYER,
+        backs=frozenset({"magic_stone"}),
+        always_up=zones.RULERS,  # 3.2/3a
+        hides_sides=zones.hides_sides,  # 3.8/5
+        in_play=zones.PLAY_GROUND,
+    ),
+    moving=Moving(
+        entering=as_it_enters.texts_as_it_enters,
+        moved=movement.moved,
+        one_by_one=True,  # 3.3/3, 3.4/3
+        route=movement.route,
+        inner_moves=movement.NOT_ENTERING,  # 3.6/6, 3.7/5
+        owner_orders=frozenset({zones.GRAVEYARD, zones.DECK, zones.LIFEBREAK}),  # 3.1/5
+        may_link=additions.may_link,  # 10.1
+        discards_nothing=True,  # 10.18/2a
+        rests_again=False,  # 1.4/3
+    ),
+    turn=Turn(
+        steps=turn.STEPS,
+        first_step="setup",
+        battle_action="battle",  # 7.4
+        resting_step="main",
+    ),
+    stack=Stack(
+        after_resolving=playing.after_resolving,
+        targets_gone=TargetsGone.REST,  # 9.3/5a
+        processes={"judgment": judging.resolve_judgment},  # 7.5
+        cancels_at_once=True,  # 10.11
+    ),
+    playing=Playing(
+        list_actions=actions.list_actions,
+        check_cast=shared.check_cast,
+        cast_kind=playing.cast_kind,
+        check_action=actions.explain,
+        steps=playing.PLAYING,
+        may_enter=shared.may_enter,
+        no_target=reasons.NO_TARGET,
+        after_play=playing.after_play,
+        plain_targets=True,
+    ),
+    paying=Paying(
+        resources=will.RESOURCES,  # 9.7/4
+        recolour=will.recolour,
+        no_payment=reasons.CANNOT_PAY,
+        raises_any_cost=True,  # 9.3/4b
+        paid_in={harm.LIFE: 100},  # 1.5/7
+    ),
+    triggers=Triggers(
+        order=TriggerOrder.ONE,  # 6.2
+        named_together=True,  # 9.1/6
+        may_hear=own_harm.may_hear,  # 10.14/1a
+    ),
+    replacement=Replacement(
+        chooser=replacement_chooser,
+        prohibits=own_harm.prohibits,
+        strict_kinds=ev.LEAVES | ev.TRANSFERS | ev.DAMAGES,
+        kept_hows=frozenset({How.DISCARD}),
+    ),
+    layers=Layers(
+        order=LAYERS,
+        library=LIBRARY,
+        fixed_sets=False,  # 9.9/5
+        own_first=False,  # 9.9/4
+        conditions_see_effects=True,
+        far_effects=True,  # 9.4/2
+        lends_names=False,
+        rounds_to=100,
+    ),
+    damage=Damage(
+        hurt=harm.hurt,  # 10.6/2
+        after_hurt=harm.after_hurt,
+        step=100,
+        is_one=True,
+    ),
+    processes=Processes(
+        rows=processes.PROCESSES,
+    ),
+    hints=Hints(
+        may_apply=processes.may_apply,
+    ),
 )

@@ -10,7 +10,7 @@ from collections.abc import Callable
 
 from arbiter.games.fow.keywords import awakening, incarnation
 from arbiter.games.fow.language.words import RESONATOR
-from arbiter.script.abilities import Ability, Keyword, Triggered
+from arbiter.script.abilities import Ability, Keyword, Triggered, standing_for
 from arbiter.script.base import Role
 from arbiter.script.effects import Destroy, Simultaneously
 from arbiter.script.nouns import EACH, EventThing, Group, Same, Self
@@ -46,9 +46,15 @@ EXPANSIONS: dict[str, Callable[[Keyword], tuple[Ability, ...]]] = {
     "incarnation": incarnation,  # 12.2
 }
 
+
+def stands_for(keyword: Keyword) -> tuple[Ability, ...]:
+    """The abilities that the skill stands for: none, where a chapter looks for the word itself."""
+    return standing_for(keyword.name, EXPANSIONS[keyword.name](keyword)) if keyword.name in EXPANSIONS else ()
+
+
 # What an effect grants or takes with the word alone.
 GRANTED: dict[str, tuple[Ability, ...]] = {
-    "explode": explode(Keyword("", None, "explode")),
+    "explode": stands_for(Keyword("", None, "explode")),
     "awakening": (),
     "incarnation": (),
 }

@@ -26,6 +26,7 @@ from arbiter.games.fow5.zones import (
     STONES,
     ZONES,
 )
+from arbiter.kernel import setters
 from arbiter.kernel.state import Arrival
 from arbiter.script.base import How
 
@@ -93,12 +94,14 @@ def ruler_side(event: Event, obj: Obj) -> Face:
 def moved(game: Game, event: Event) -> None:
     """What the rules do at once after a move."""
     obj = event.result
-    if obj is None:
-        return
-    lifebreak.moved(game, event, obj)
+    if obj is None or game.find(obj.id) is None:
+        return  # 10.16/1a  a copy has ceased to be
+    obj = event.result = lifebreak.moved(game, event, obj)
     if event.to == STANDBY:
-        obj.arrival = Arrival(event.origin, event.how.value, turn=game.state.turn)  # 7.9/4 asks for the turn
+        arrival = Arrival(event.origin, event.how.value, turn=game.state.turn)
+        event.result = setters.arrive(game, obj, arrival)  # 7.9/4 asks for the turn
     elif event.before is not None and (event.origin, event.to) in NOT_ENTERING:
-        obj.arrival = event.before.arrival  # 3.1/4  the same card, which has been in the play ground since then (9.5/3)
+        # 3.1/4  the same card, which has been in the play ground since then (9.5/3)
+        setters.arrive(game, obj, event.before.arrival)
     elif event.to == RULER and event.origin != CHASE:
-        obj.controller = obj.home = obj.owner  # 3.14/2, 10.9/1  its owner's ruler area
+        setters.give_control(game, obj, obj.owner)  # 3.14/2, 10.9/1  its owner's ruler area

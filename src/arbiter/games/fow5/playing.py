@@ -89,7 +89,7 @@ def after_resolving(game: Game, item: StackItem) -> str:
 
 def after_play(game: Game, play: Play) -> None:
     """What the others play in a battle is an answer to it (8.2/8); what costs nothing is counted (14.1/1a)."""
-    if play.player != game.state.active and game.rules.steps[game.state.step].phase == "battle":
+    if play.player != game.state.active and game.rules.turn.steps[game.state.step].phase == "battle":
         note(game, play.player, battle.ANSWERED)
     if play.kind == "ability" and play.program is not None and is_free(play.program):
         note(game, play.player, shared.free_word(play.obj, play.program))

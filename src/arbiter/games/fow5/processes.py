@@ -16,7 +16,7 @@ from arbiter.games.fow.zones import company, is_fighter
 from arbiter.games.fow5.zones import ADDED, FIGHTING
 from arbiter.kernel.aspects import TABLE
 from arbiter.kernel.index.type_index import those
-from arbiter.kernel.ruleset import Process
+from arbiter.kernel.rows import Process
 from arbiter.script.base import How
 
 if TYPE_CHECKING:

@@ -4,7 +4,7 @@ and what this document has in their place."""
 from __future__ import annotations
 
 from arbiter.games.fow import reasons as later
-from arbiter.kernel.ruleset import Reason
+from arbiter.kernel.rows import Reason
 
 NOT_NOW = Reason("6.3/4", "it is played only in your main phase, outside battle, while the chase area is empty")
 NO_PRIORITY = Reason("6.3/1", "only the player with priority may act")

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from arbiter.games.fow import lifebreak
 from arbiter.games.fow.setup import OPENING_HAND, take
 from arbiter.games.fow5.zones import DECK, HAND, STONES
+from arbiter.kernel import table_setters
 from arbiter.kernel.decisions import ChooseObjects, ChooseOrder, ChoosePlayer
 from arbiter.kernel.doing import relocate
 from arbiter.script.base import Position
@@ -21,14 +22,11 @@ EXCHANGED = "exchanged: "  # the cards that the players change, until both have 
 
 def prepare(game: Game) -> None:
     """4.2/1, 4.2/2: decks are shuffled, life is set; 4.2/3: chance picks who decides."""
-    game.changing()
-    state = game.state
-    for player in range(state.players):
-        state.shuffle(player, DECK, unseen=True)
-        state.shuffle(player, STONES, unseen=True)
-        state.resources[player] = dict(game.rules.opening_resources)
-    state.priority = state.active = state.random(state.players)
-    game.soil()
+    for player in range(game.state.players):
+        table_setters.shuffle_unseen(game, player, DECK)
+        table_setters.shuffle_unseen(game, player, STONES)
+        table_setters.set_stores(game, player, dict(game.rules.opening_resources))
+    table_setters.ask_first(game, table_setters.by_chance(game, game.state.players))
 
 
 def choose_first(game: Game) -> None:
@@ -36,9 +34,7 @@ def choose_first(game: Game) -> None:
     picker = game.state.active
     players = tuple(range(game.state.players))
     first = players[game.ask_one(ChoosePlayer(picker, players, "plays first"))]
-    game.changing()
-    state = game.state
-    state.starting = state.active = state.regular = first
+    table_setters.set_starting_player(game, first)
     game.say("takes the first turn", first)
     for player in players:
         take(game, player, OPENING_HAND)  # 4.2/4  moved, not drawn
@@ -53,8 +49,7 @@ def choose_exchange(game: Game) -> None:
     chosen = [hand[i] for i in picked]
     if len({obj.face.key for obj in chosen}) > 1:  # 4.2/4  in any order
         chosen = [chosen[i] for i in game.ask_many(ChooseOrder(player, len(chosen), "order", chosen))]
-    game.changing()
-    game.state.resume += " ".join(str(obj.id) for obj in chosen) + END
+    table_setters.resume_with(game, game.state.resume + " ".join(str(obj.id) for obj in chosen) + END)
     if chosen:
         game.say(f"changes {len(chosen)} cards", player)
 
@@ -72,5 +67,5 @@ def exchange(game: Game) -> None:
         for id in ids:
             relocate(game, state.objects[id], DECK, Position.BOTTOM)
         take(game, player, len(ids))
-    state.resume = ""
+    table_setters.resume_with(game, "")
     lifebreak.lay_out(game)

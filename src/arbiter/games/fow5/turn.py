@@ -21,7 +21,7 @@ from arbiter.games.fow.turn import (
 from arbiter.games.fow.turn import draw_card as draw_one_card
 from arbiter.games.fow5 import battle, setup
 from arbiter.games.fow5.zones import PLAY_GROUND
-from arbiter.kernel.ruleset import Step
+from arbiter.kernel.rows import Step
 from arbiter.kernel.turn import begin
 
 if TYPE_CHECKING:

@@ -23,7 +23,7 @@ from arbiter.games.fow.zones import STANDBY as STANDBY
 from arbiter.games.fow.zones import STONES as STONES
 from arbiter.games.fow.zones import company as company
 from arbiter.kernel.index.type_index import those_of
-from arbiter.kernel.ruleset import Sight, ZoneSpec
+from arbiter.kernel.rows import Sight, ZoneSpec
 
 if TYPE_CHECKING:
     from arbiter.kernel.game import Game
@@ -76,10 +76,10 @@ def is_addition(obj: Obj) -> bool:
 
 
 # What is in play by what the rules ask about most.
-CHIEFS, FIGHTING, ADDED = "chiefs", "fighting", "added"
+RULERS_IN_PLAY, FIGHTING, ADDED = "rulers", "fighting", "added"
 NAMED_GROUPS = {
     COMPANY: keeps_company,
-    CHIEFS: is_caller,
+    RULERS_IN_PLAY: is_caller,
     FIGHTING: is_in_battle_order,
     ADDED: is_addition,
 }
@@ -87,4 +87,4 @@ NAMED_GROUPS = {
 
 def rulers_of(game: Game, player: int) -> list[Obj]:
     """7.11: the ruler, J-ruler or astral ruler of a player."""
-    return those_of(game, CHIEFS, player)
+    return those_of(game, RULERS_IN_PLAY, player)

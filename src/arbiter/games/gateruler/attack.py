@@ -12,7 +12,7 @@ from arbiter.games.gateruler import damage, gearing, threats
 from arbiter.games.gateruler.placing import front_places, frontmost
 from arbiter.games.gateruler.zones import CENTER, FRONT, RULER, column_of, is_geared
 from arbiter.kernel import events as ev
-from arbiter.kernel.aspects import STANCE
+from arbiter.kernel import setters, table_setters
 from arbiter.kernel.decisions import ChooseObjects, ChooseOption
 from arbiter.kernel.effects.lasting import expire
 from arbiter.kernel.events import Event
@@ -22,7 +22,7 @@ from arbiter.kernel.playing.paying import choose_payment, feasible
 from arbiter.kernel.playing.play import Play
 from arbiter.kernel.playing.spending import pay
 from arbiter.kernel.processes import run_processes, settle
-from arbiter.kernel.ruleset import Step
+from arbiter.kernel.rows import Step
 from arbiter.kernel.state import READY, Combat
 from arbiter.kernel.turn import begin
 
@@ -154,8 +154,7 @@ def choose_target(game: Game, attacker: Obj, found: list[Obj], empty: list[int])
 
 def begin_attack(game: Game, attacker: Obj, target: Obj | None, column: int) -> None:
     """8-4e to 8-4h: the card attacks, whoever waited for that triggers, "as attacks" abilities go into the gate."""
-    state = game.state
-    player = state.active
+    player = game.state.active
     if game.here(attacker.id) is None:
         return  # what the attack asked for took the attacker away
     combat = Combat()
@@ -166,11 +165,8 @@ def begin_attack(game: Game, attacker: Obj, target: Obj | None, column: int) -> 
     combat.target = 0 if target is None else target.id
     # 15-34b  who can attack directly and attacks the ruler goes on attacking it, whatever comes to stand before it
     combat.blocked = target is not None and target.zone == RULER and attacker.now.marked("attacks_directly")
-    state.combat = combat
-    attacker.attacks += 1
-    kept = state.resources[player]
-    kept[ATTACKS] = kept.get(ATTACKS, 0) + 1
-    game.touch(STANCE)
+    setters.begin_attack(game, [attacker], combat)
+    table_setters.keep(game, player, ATTACKS, made(game) + 1)
     if game.narrate:
         at = f"column {column}" if target is None else target.face.name
         game.say(f"attacks {at} with {attacker.face.name}", player, attacker.id)
@@ -243,8 +239,9 @@ def deal_damage(game: Game) -> None:
     target = attacked(game)
     if attacker is not None and target is not None:
         assert game.state.combat is not None
-        game.changing()
-        game.state.combat.fought = target.id  # 16-5a-1  the card that it battles with
+        combat = game.state.combat.copy()
+        combat.fought = target.id  # 16-5a-1  the card that it battles with
+        setters.set_combat(game, combat)
         damage.strike(game, attacker, target)
 
 
@@ -271,9 +268,7 @@ def after_finish(game: Game) -> str:
     state = game.state
     if run_processes(game) or state.pending or state.stack:
         return "combat_last"
-    game.changing()
-    state.combat = None
-    game.touch(STANCE)
+    setters.set_combat(game, None)
     # 8-2a, 8-2a-2; the phase ends as 8-4c-2 says, also where no further sub phase may begin
     return "attack_start" if may_attack_more(game) else "attack_end"
 

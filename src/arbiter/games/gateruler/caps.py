@@ -8,6 +8,7 @@ import arbiter.kernel.evaluate as evaluate
 from arbiter.games.gateruler import rulers
 from arbiter.games.gateruler.own_words import says_of_itself
 from arbiter.games.gateruler.placing import SETS
+from arbiter.kernel import table_setters
 from arbiter.kernel.context import Context
 from arbiter.script import statements as st
 
@@ -23,10 +24,8 @@ RULED: Final = "summon_cap"  # 15-2c-2  the name of a continuous ability that ad
 
 def begin_turn(game: Game) -> None:
     """6-2a, 4-3a-2, 4-3b-2: nobody has summoned or set anything this turn."""
-    for player, kept in enumerate(game.state.resources):
-        for kind in (SUMMONS, SETS, MORE_SUMMONS):
-            if kept.pop(kind, 0):
-                game.touch_own(player)
+    for player in range(game.state.players):
+        table_setters.keep_none(game, player, SUMMONS, SETS, MORE_SUMMONS)
 
 
 def summon_cap(game: Game, player: int) -> int | None:
@@ -65,9 +64,7 @@ def weight_of(game: Game, obj: Obj, player: int) -> int:
 def count_summon(game: Game, player: int, counts: int = 1) -> None:
     """15-17a-2, 15-17a-4: a normal summon counts; 15-17a-3a: not where there is no cap."""
     if counts and summon_cap(game, player) is not None:
-        kept = game.state.resources[player]
-        kept[SUMMONS] = kept.get(SUMMONS, 0) + counts
-        game.touch_own(player)
+        table_setters.keep(game, player, SUMMONS, game.state.resources[player].get(SUMMONS, 0) + counts)
 
 
 def may_set_more(game: Game, player: int) -> bool:

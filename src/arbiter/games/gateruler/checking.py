@@ -42,7 +42,7 @@ from arbiter.script.base import HOW_PLAY
 if TYPE_CHECKING:
     from arbiter.kernel.game import Game
     from arbiter.kernel.program import Program
-    from arbiter.kernel.ruleset import Reason
+    from arbiter.kernel.rows import Reason
     from arbiter.kernel.state import Obj
 
 

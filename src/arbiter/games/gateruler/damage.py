@@ -13,7 +13,7 @@ import arbiter.kernel.evaluate as evaluate
 from arbiter.games.gateruler.using import can_use, of_itself, other_ability, plays_itself
 from arbiter.games.gateruler.zones import COUNTER, DAMAGE, DECK, GRAVEYARD, is_unit
 from arbiter.kernel import events as ev
-from arbiter.kernel.aspects import STORES
+from arbiter.kernel import table_setters
 from arbiter.kernel.effects.table import damage_events
 from arbiter.kernel.errors import IllegalPlay
 from arbiter.kernel.events import Event
@@ -61,12 +61,12 @@ def strike(game: Game, source: Obj, target: Obj) -> None:
 
 def hurt(game: Game, event: Event) -> None:
     """13-2b-1, 13-4a: the damage is added to the current ruler damage."""
-    kept = game.state.resources[event.player]
-    kept[CURRENT] = kept.get(CURRENT, 0) + event.amount
+    player = event.player
+    kept = game.state.resources[player]
+    table_setters.keep(game, player, CURRENT, kept.get(CURRENT, 0) + event.amount)
     if event.word == UNCOUNTERED or (event.other is not None and event.other.now.marked(IGNORES_COUNTERS)):
-        kept[UNCOUNTERED] = kept.get(UNCOUNTERED, 0) + event.amount
-    game.say(f"is dealt {event.amount} damage", event.player)
-    game.touch(STORES)
+        table_setters.keep(game, player, UNCOUNTERED, kept.get(UNCOUNTERED, 0) + event.amount)
+    game.say(f"is dealt {event.amount} damage", player)
 
 
 def is_harmless(event: Event) -> bool:
@@ -143,14 +143,12 @@ def reduction_chooser(game: Game, active: Active, events: list[Event]) -> int:
 
 def apply_ruler_damage(game: Game) -> None:
     """13-5: as many processes as damage; 13-5b-2: first those of the active player, so the other's resolve first."""
-    game.changing()
     for player in game.in_turn_order():
         kept = game.state.resources[player]
-        silent = min(kept.pop(UNCOUNTERED, 0), kept.get(CURRENT, 0))
-        for number in range(kept.pop(CURRENT, 0)):  # 13-5c
-            word = UNCOUNTERED if number < silent else ""
+        table_setters.keep_none(game, player, CURRENT, UNCOUNTERED)  # 13-5c
+        for number in range(kept.get(CURRENT, 0)):
+            word = UNCOUNTERED if number < kept.get(UNCOUNTERED, 0) else ""
             put_process(game, APPLICATION, player, word=word)  # 13-5b-1
-    game.touch(STORES)
 
 
 def resolve_application(game: Game, item: StackItem) -> None:

@@ -22,7 +22,7 @@ from arbiter.games.gateruler.zones import (
     column_of,
 )
 from arbiter.kernel import events as ev
-from arbiter.kernel.aspects import STANCE, WOUNDS
+from arbiter.kernel import setters, table_setters
 from arbiter.kernel.decisions import ChooseObjects
 from arbiter.kernel.effects.lasting import expire
 from arbiter.kernel.effects.picking import about, kind_of
@@ -90,12 +90,11 @@ def put_on_top(game: Game, effect: Perform, ctx: Context) -> None:
     top = done[0].result if done else None
     if top is None or top.zone != below.zone:
         return
-    game.changing()
-    top.turned = below.turned  # 15-14b-1
-    combat = game.state.combat
-    if combat is not None and below.id in combat.attackers:  # 15-14b-2
+    setters.turn(game, top, below.turned)  # 15-14b-1
+    if game.state.combat is not None and below.id in game.state.combat.attackers:  # 15-14b-2
+        combat = game.state.combat.copy()
         combat.attackers = tuple(top.id if each == below.id else each for each in combat.attackers)
-        game.touch(STANCE)
+        setters.set_combat(game, combat)
     placing.keep_charges(game, below.id, top.id)
     perform(game, [charging(game, below, top, ctx.controller, kind_of(ctx))])
 
@@ -153,7 +152,6 @@ def put_at(game: Game, obj: Obj, places: tuple[int, ...], ctx: Context) -> None:
     if not places:
         return
     at = placing.choose_place(game, ctx.controller, places, "zone", obj.id)
-    game.changing()
     if at != obj.place:
         placing.place(game, obj, at, ctx.controller)
     if at > 0 and obj.turned == RESTED:
@@ -174,12 +172,11 @@ def redirect(game: Game, effect: Perform, ctx: Context) -> None:
     combat = game.state.combat
     if obj is None or combat is None or obj.zone not in (FRONT, RULER) or obj.controller != combat.defender:
         return
-    game.changing()
+    combat = combat.copy()
     combat.column = CENTER if obj.zone == RULER else column_of(obj.place)
     combat.target = obj.id
     combat.blocked = obj not in placing.frontmost(game, combat.defender, combat.column)
-    game.under_way.changes += 1
-    game.touch(STANCE)
+    setters.set_combat(game, combat)
 
 
 # ---------------------------------------------------------------- 15-18, 15-23, 15-29  into play
@@ -273,11 +270,10 @@ def take_over(game: Game, obj: Obj, ctx: Context) -> None:
     if not perform(game, [event]):
         return
     if obj.zone == FRONT:
-        obj.turned = READY if obj.place > 0 else RESTED  # 15-23a-1, 3-9c
-    for pile in game.state.zones[CHARGE]:
-        for each in pile[:]:
-            if each.host == obj.id:
-                game.state.replace(each).controller = ctx.controller
+        setters.turn(game, obj, READY if obj.place > 0 else RESTED)  # 15-23a-1, 3-9c
+    for each in game.state.zones[CHARGE][1 - ctx.controller][:]:
+        if each.host == obj.id:
+            setters.give_to(game, each, ctx.controller)  # 3-14d-4
 
 
 # ---------------------------------------------------------------- 15-2, 15-24, 15-30, 15-32
@@ -288,20 +284,17 @@ def more_summons(game: Game, effect: Perform, ctx: Context) -> None:
     if effect.amount is None:
         return
     amount = evaluate.amount(game, effect.amount, ctx)
-    game.changing()
     for player in evaluate.players(game, effect.who, ctx):
-        kept = game.state.resources[player]
-        kept[caps.MORE_SUMMONS] = kept.get(caps.MORE_SUMMONS, 0) + amount
-        game.touch_own(player)
-        game.under_way.changes += 1
+        more = game.state.resources[player].get(caps.MORE_SUMMONS, 0) + amount
+        table_setters.keep(game, player, caps.MORE_SUMMONS, more)
 
 
 def end_turn(game: Game, effect: Perform, ctx: Context) -> None:
     """15-24: the gate, the drive zones and the counter zones are emptied, and the end phase begins."""
     state = game.state
-    game.changing()
-    state.pending = ()  # 15-24b
-    stack, state.stack = state.stack, []
+    table_setters.set_pending(game, ())  # 15-24b
+    stack = state.stack
+    table_setters.set_stack(game, [])
     cards = [card for item in stack if item.card and (card := game.here(item.card)) is not None]
     for item in stack:
         if item.image:
@@ -309,22 +302,19 @@ def end_turn(game: Game, effect: Perform, ctx: Context) -> None:
     for player in range(state.players):
         driving.clear(game, player)  # 15-24d
         cards += state.zones[COUNTER][player]  # 15-24e
-        for kind in (damage.CURRENT, damage.UNCOUNTERED):
-            if state.resources[player].pop(kind, 0):  # 15-24f
-                game.touch_own(player)
+        table_setters.keep_none(game, player, damage.CURRENT, damage.UNCOUNTERED)  # 15-24f
     perform(game, [moving(card, GRAVEYARD, HOW_RULE, IN_PLAY, -1, "rule") for card in cards])  # 15-24c
-    state.casts_waiting = ()
+    table_setters.set_waiting_casts(game, ())
     end_combat(game)  # 15-24g-1
     ctx.over = True  # 15-24c-2
-    state.step, state.mode = "end", ENTER  # 15-24g, 15-24h
+    table_setters.go_to_step(game, "end", ENTER)  # 15-24g, 15-24h
 
 
 def end_combat(game: Game) -> None:
     if game.state.effects:
         expire(game, "combat")
     if game.state.combat is not None:
-        game.state.combat = None
-        game.touch(STANCE)
+        setters.set_combat(game, None)
 
 
 def reverse(game: Game, effect: Perform, ctx: Context) -> None:
@@ -337,29 +327,20 @@ def reverse(game: Game, effect: Perform, ctx: Context) -> None:
     if amount <= 0 or len(up) < amount:
         return
     picked = game.ask_many(ChooseObjects(player, up, amount, amount, "damage reversal", about(ctx)))
-    game.changing()
     for index in picked:
-        turned = game.state.replace(up[index])
-        turned.face_up = False
-        turned.seen |= 1 << player  # 3-13c
-        game.under_way.changes += 1
-    game.soil()
+        setters.turn_face(game, up[index], False, 1 << player)  # 3-13c
 
 
 def remain(game: Game, effect: Perform, ctx: Context) -> None:
     """15-32a: it stays where it is, without damage and without effects that would have ended."""
     for obj in evaluate.present(game, effect.thing, ctx):
-        game.changing()
-        obj.damage = 0
-        obj.hurt_by = ()
-        game.touch(WOUNDS)
-        state = game.state
-        if any(obj.id in each.affected for each in state.effects):
-            ending = [each for each in state.effects if obj.id in each.affected and each.lasting != LASTING_GAME.value]
-            left = [each.without(obj.id) if each in ending else each for each in state.effects]
-            state.effects = tuple(each for each in left if each.affected or each.statements)
-            game.soil()
-        game.under_way.changes += 1
+        setters.heal(game, [obj])
+        effects = game.state.effects
+        if any(obj.id in each.affected for each in effects):
+            ending = [each for each in effects if obj.id in each.affected and each.lasting != LASTING_GAME.value]
+            left = [each.without(obj.id) if each in ending else each for each in effects]
+            table_setters.set_effects(game, tuple(each for each in left if each.affected or each.statements))
+        table_setters.count_as_done(game)
 
 
 ACTS: dict[str, Callable[[Game, Perform, Context], None]] = {

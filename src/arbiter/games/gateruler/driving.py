@@ -15,6 +15,7 @@ from arbiter.games.gateruler import gearing, rulers
 from arbiter.games.gateruler.placing import is_settable
 from arbiter.games.gateruler.using import can_use, of_itself, other_ability, plays_itself
 from arbiter.games.gateruler.zones import DECK, DRIVE, GRAVEYARD, is_standard
+from arbiter.kernel import setters, table_setters
 from arbiter.kernel.decisions import ChooseObjects, ChooseOption
 from arbiter.kernel.doing import cease
 from arbiter.kernel.errors import IllegalPlay
@@ -24,7 +25,6 @@ from arbiter.kernel.perform import move, perform
 from arbiter.kernel.playing.play import Play
 from arbiter.kernel.priority import run_play
 from arbiter.kernel.stack import StackItem
-from arbiter.kernel.state import SPECTATOR, Obj
 from arbiter.kernel.traits import NOTHING, Face, Traits
 from arbiter.script import abilities as ab
 from arbiter.script.base import How
@@ -34,6 +34,7 @@ if TYPE_CHECKING:
     from arbiter.kernel.context import Context
     from arbiter.kernel.game import Game
     from arbiter.kernel.program import Program
+    from arbiter.kernel.state import Obj
     from arbiter.script.effects import Perform
 
 PROCESS = "drive"  # its name in the gate
@@ -53,7 +54,7 @@ def overdrives(face: Face) -> list[Program]:
 def image_face(game: Game, obj: Obj, program: Program) -> Face:
     """An imaginary card is nothing but its ability."""
     key = f"{obj.face.key} {OVERDRIVE} {program.text}"
-    faces = game.rules.library.images
+    faces = game.rules.layers.library.images
     if key not in faces:
         types = frozenset({OVERDRIVE})
         traits = Traits(NOTHING, types, NOTHING, NOTHING, NOTHING, 0, 0, 0, 0, 0, NOTHING, NOTHING, (program,))
@@ -63,17 +64,10 @@ def image_face(game: Game, obj: Obj, program: Program) -> Face:
 
 def add_overdrives(game: Game, obj: Obj) -> list[Obj]:
     """7-2a-2, 10-3b, 10-3b-1: each Overdrive ability of a revealed card comes into the drive zone, linked to it."""
-    state = game.state
-    made: list[Obj] = []
-    for program in overdrives(obj.face):
-        image = Obj(state.next_id(), 0, image_face(game, obj, program), obj.owner, DRIVE)
-        image.controller = obj.controller
-        image.token = True
-        image.host = obj.id
-        state.objects[image.id] = image
-        state.zones[DRIVE][obj.controller].append(image)
-        made.append(image)
-    return made
+    return [
+        setters.put_image(game, image_face(game, obj, program), obj.owner, DRIVE, obj.controller, obj.id)
+        for program in overdrives(obj.face)
+    ]
 
 
 def is_overdrive(obj: Obj) -> bool:
@@ -96,20 +90,11 @@ def remove_overdrive(game: Game, image: Obj) -> None:
     """7-9, 10-4e: an Overdrive ability that is not played is gone."""
     game.changing()
     cease(game, image)
-    game.touch_own(image.controller)
-    game.under_way.changes += 1
 
 
 def reveal(game: Game, obj: Obj) -> Obj:
     """7-2a, 10-3a-1: a card in the drive zone is turned face up, and its Overdrive abilities come to lie beside it."""
-    game.changing()
-    shown = game.state.replace(obj)
-    shown.face_up = True
-    game.touch(game.rules.aspects[DRIVE])
-    shown.seen = SPECTATOR | (1 << game.state.players) - 1
-    game.state.secrets += 1
-    game.touch_own(shown.controller)
-    game.under_way.changes += 1
+    shown = setters.turn_face(game, setters.show(game, obj, setters.everybody(game)), True)
     game.say(f"reveals {shown.face.name}", shown.controller, shown.id)
     add_overdrives(game, shown)
     return shown
@@ -131,7 +116,7 @@ def drop_overdrive(game: Game, play: Play) -> None:
 def is_standard_time(game: Game, player: int) -> bool:
     """10-2a: in the player's own start phase or main phase."""
     state = game.state
-    return state.active == player and game.rules.steps[state.step].phase in ("start", "main")
+    return state.active == player and game.rules.turn.steps[state.step].phase in ("start", "main")
 
 
 def drive(game: Game, player: int, count: int) -> None:
@@ -154,16 +139,14 @@ def put_down(game: Game, player: int, objs: list[Obj]) -> list[Obj]:
     """10-2a, 10-3a-1: into the drive zone, face down, for its owner alone to look at."""
     events = []
     for obj in objs:
-        event = moving(obj, DRIVE, How.PUT, game.rules.in_play, player, "drive")
+        event = moving(obj, DRIVE, How.PUT, game.rules.zones.in_play, player, "drive")
         event.whose = player
         event.face_up = False
         events.append(event)
     driven: list[Obj] = []
     for event in perform(game, events):
         if event.result is not None and event.result.zone == DRIVE:
-            event.result.seen |= 1 << player
-            event.result.controller = player
-            driven.append(event.result)
+            driven.append(setters.let_look(game, event.result, player))
     return driven
 
 
@@ -183,8 +166,9 @@ def follow(game: Game, player: int, driven: list[Obj]) -> None:
             shown = reveal(game, obj)
             ids += [image.id for image in linked_overdrives(game, shown)]
     # 10-3c, 10-3c-1  the process is controlled by who drives
-    state = game.state
-    state.stack.append(StackItem(state.next_id(), PROCESS, None, Frame(player, 0, ((CARDS, tuple(ids)),))))
+    game.changing()
+    frame = Frame(player, 0, ((CARDS, tuple(ids)),))
+    table_setters.push(game, StackItem(game.state.next_id(), PROCESS, None, frame))
 
 
 def clear(game: Game, player: int) -> None:
@@ -192,7 +176,9 @@ def clear(game: Game, player: int) -> None:
     left = game.pile(DRIVE, player)[:]
     for image in [obj for obj in left if is_overdrive(obj)]:
         remove_overdrive(game, image)
-    events = [moving(obj, GRAVEYARD, How.RULE, game.rules.in_play, -1, "rule") for obj in left if not is_overdrive(obj)]
+    events = [
+        moving(obj, GRAVEYARD, How.RULE, game.rules.zones.in_play, -1, "rule") for obj in left if not is_overdrive(obj)
+    ]
     if events:
         perform(game, events)
 
@@ -217,7 +203,6 @@ def resolve_drive(game: Game, item: StackItem) -> bool:
         chosen = free[game.ask_many(ChooseObjects(player, free, 1, 1, "resolve the drive"))[0]]  # 10-4c
         if carry_out(game, player, chosen):
             return True
-        game.changing()
         if is_overdrive(chosen):  # 10-4e
             remove_overdrive(game, chosen)
         else:
@@ -247,8 +232,8 @@ def ways(game: Game, player: int, obj: Obj) -> list[Play]:
     if is_settable(obj) and rulers.of(game, player).set_zones:
         found.append(Play("set", player, obj, None))
     if is_standard(obj):
-        play = Play(game.rules.cast_kind(obj), player, obj, obj.face.spell)
-        if game.rules.check_cast(game, play) is None:
+        play = Play(game.rules.playing.cast_kind(obj), player, obj, obj.face.spell)
+        if game.rules.playing.check_cast(game, play) is None:
             found.append(play)
     if gearing.check(game, player, obj) is None:
         found.append(Play(gearing.GEAR_UP, player, obj, None))  # 14-18d-2
@@ -263,7 +248,7 @@ def play_overdrive(game: Game, play: Play) -> None:
     image = play.obj
     card = game.here(image.host)
     if card is None or play.program is None:
-        raise IllegalPlay(game.rules.no_move_target)
+        raise IllegalPlay(game.rules.playing.no_target)
     if plays_itself(play.program):
         inner = of_itself(game, play, False)
     else:

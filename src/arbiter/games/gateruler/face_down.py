@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Final
 import arbiter.kernel.evaluate as evaluate
 from arbiter.games.gateruler.placing import choose_place, open_places
 from arbiter.games.gateruler.zones import FRONT, IN_PLAY
+from arbiter.kernel import setters
 from arbiter.kernel.effects.picking import kind_of
 from arbiter.kernel.events import moving
 from arbiter.kernel.perform import perform
@@ -66,13 +67,12 @@ def act_face_down_unit(game: Game, effect: Perform, ctx: Context) -> None:
         event = moving(obj, FRONT, HOW_PUT, IN_PLAY, ctx.controller, kind_of(ctx))
         event.control = ctx.controller
         event.face_up = False
-        event.face = back_of(game.rules.library, obj.face.front, effect.word or "0/1/0")
+        event.face = back_of(game.rules.layers.library, obj.face.front, effect.word or "0/1/0")
         event.place = choose_place(game, ctx.controller, places, "zone", obj.id)
         event.arrival = Arrival(obj.zone, HOW_PUT.value, by="special_summon", turn=game.state.turn)
         for done in perform(game, [event]):
             if done.result is not None and done.result.zone == FRONT:
-                done.result.seen |= 1 << ctx.controller  # 14-19b
-                came.append(done.result)
+                came.append(setters.let_look(game, done.result, ctx.controller))  # 14-19b
     if effect.slot is not None:
         ctx.slots[effect.slot] = came
 

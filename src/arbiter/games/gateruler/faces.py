@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import fields, replace
 from typing import Final
 
-from arbiter.games.gateruler.keywords import EXPANSIONS, lost_shield
+from arbiter.games.gateruler.keywords import lost_shield, stands_for
 from arbiter.games.gateruler.language import LANGUAGE
 from arbiter.games.gateruler.rulers import RULES_OF_A_RULER, Geas, Ruler
 from arbiter.games.gateruler.vocabulary import VOCABULARY
@@ -171,9 +171,9 @@ def expanded(abilities: tuple[ab.Ability, ...]) -> list[ab.Ability]:
         if isinstance(ability, ab.Keyword) and ability.gate is not None:
             # 16-26b  a keyword that a card has only while geared up is gained
             gained = st.Affects(Self(), (st.AddKeyword(ability.name),))
-            ability = ab.Static(ability.text, ability.gate, (gained,), zones=(FRONT, RULER))
-        elif isinstance(ability, ab.Keyword) and ability.name in EXPANSIONS:
-            whole += EXPANSIONS[ability.name](ability)
+            ability = ab.Static(ability.text, ability.gate, (gained,), zones=(FRONT, RULER), keyword=ability.name)
+        elif isinstance(ability, ab.Keyword):
+            whole += stands_for(ability)
         if isinstance(ability, ab.Static) and ability.zones == ("charge",):
             whole.append(lost_shield(ability))  # 16-29b
         whole.append(ability)

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from arbiter.games.gateruler.zones import DRIVE, HAND
+from arbiter.kernel import table_setters
 from arbiter.kernel.ongoing import Frame, Pending
 from arbiter.kernel.playing.play import Play
 from arbiter.kernel.playing.targets import can_aim
@@ -55,7 +56,7 @@ def can_be_played(game: Game, obj: Obj) -> bool:
 def add(game: Game) -> None:
     game.changing()
     state = game.state
-    program = game.rules.library.program(REVEAL)
+    program = game.rules.layers.library.program(REVEAL)
     for obj in waiting(game):
         pending = Pending(state.next_id(), program, Frame(obj.controller, obj.id), obj.zone)
-        state.pending = (*state.pending, pending)
+        table_setters.set_pending(game, (*state.pending, pending))

@@ -24,8 +24,23 @@ from arbiter.games.gateruler import (
     zones,
 )
 from arbiter.kernel import events as ev
+from arbiter.kernel.chapters import (
+    Damage,
+    Hints,
+    Layers,
+    Moving,
+    Paying,
+    Playing,
+    Processes,
+    Replacement,
+    Stack,
+    Triggers,
+    Turn,
+    Zones,
+)
 from arbiter.kernel.program import Library
-from arbiter.kernel.ruleset import Ruleset, TargetsGone, TriggerOrder
+from arbiter.kernel.rows import TargetsGone, TriggerOrder
+from arbiter.kernel.ruleset import Ruleset
 from arbiter.script import statements as st
 from arbiter.script.base import Change, How, Quality
 
@@ -70,7 +85,13 @@ def layer_of(change: Change) -> tuple[int, ...]:
     return (5,)
 
 
-LIBRARY: Final = Library(zones.IN_PLAY, layer_of, zones.HAND, zones.GATE)
+LIBRARY: Final = Library(
+    zones.IN_PLAY,
+    layer_of,
+    zones.HAND,
+    zones.GATE,
+    keyword_abilities=keywords.GRANTED,  # 16-1a-5
+)
 
 
 def prohibits(game: Game, event: Event) -> bool:
@@ -112,82 +133,104 @@ RULES: Final = Ruleset(
     title="Gate Ruler",
     rested_word="exhausted",
     players=(2, 2),  # 1-2a
-    zones=zones.ZONES,
     colours=zones.FACTIONS,
     types=zones.TYPES,
-    steps=turn.STEPS,
-    first_step="setup",
-    layers=LAYERS,
-    processes=rules_effects.PROCESSES,
-    processes_in_turn=True,  # 12-1b-1, 12-1b-2
-    may_apply=rules_effects.may_apply,
-    stack_processes=gate.PROCESSES,
-    unanswerable=gate.UNANSWERABLE,  # 9-3d
-    library=LIBRARY,
-    list_actions=actions.list_actions,
-    check_cast=checking.check_cast,
-    cast_kind=playing.cast_kind,
-    check_action=checking.explain,
-    resources=playing.RESOURCE_TABLE,
-    recolour=playing.recolour,
-    playing=playing.PLAYING,
-    after_resolving=playing.after_resolving,
-    replacement_rank=damage.replacement_rank,  # 14-14g-2
-    replacement_chooser=damage.replacement_chooser,  # 14-14c
-    reduction_chooser=damage.reduction_chooser,  # 13-3d-2
-    prohibits=prohibits,
-    strict_kinds=ev.DRAWS | ev.DAMAGES | ev.HURTS | ev.PLACES | ev.ENTERS,
-    entering=entering,
-    moved=moved,
-    route=placing.route,
-    may_enter=checking.may_enter,
-    may_hear=turn.may_hear,  # 6-5a-1
-    hurt=damage.hurt,
-    dealt=healing.note,  # 13-7b-1
-    after_hurt=nothing_follows,
-    targets_gone=TargetsGone.REST,  # 14-4c-1
-    trigger_order=TriggerOrder.ONE,  # 14-10c
-    damage_step=1,
-    main_zone=zones.FRONT,
-    deck_zone=zones.DECK,
-    hand_zone=zones.HAND,
-    discard_zone=zones.GRAVEYARD,
-    stack_zone=zones.GATE,
-    removed_zone=zones.REMOVED,
-    stand_in=gearing.top,  # 14-18b-3a
-    player_types=frozenset({"ruler"}),  # 4-2c, 13-2b-1
-    resolve_in_a_row=True,  # 9-4f
-    keeps_priority=True,  # 9-3f
-    limits_by_object=True,  # 14-7a-2
-    limits_plays=True,  # 14-7a
-    named_together=True,  # 14-7a-1
-    unplayed_stay=True,  # 14-5a
-    fixed_sets=True,  # 14-13d
-    own_first=False,  # 14-13c
-    far_effects=True,  # 14-4b-9a, 14-8b
-    kept_hows=frozenset({How.DESTROY}),  # 15-12d
-    one_by_one=True,  # 3-4c
-    owner_orders=frozenset({zones.DECK}),  # 3-2e-2
-    shows_proof=True,  # 3-2b-5
-    plain_targets=True,  # 14-4b-4e
-    rests_again=False,  # 1-5c, 15-7c
-    cancels_at_once=True,  # 15-25a, 15-25b
-    back=face_down.same,  # 14-19e
-    hides_sides=face_down.hides_sides,  # 14-19b
-    home_zone=home_zone,
-    no_move_target=reasons.NO_TARGET,
-    no_payment=reasons.CANNOT_PAY,
     draw_loop=reasons.LOOP_DRAW,  # 17-1a-3
     acts=acts.ACTS,
-    is_time=checking.is_time,  # 14-4b-2a
-    after_play=gate.after_play,  # 9-3f
-    played=threats.by_play,  # 15-20d
-    damage_is_one=True,  # 13-2a
-    place_word=zones.place_word,
-    resting_step="main",
-    in_play=zones.IN_PLAY,
-    barred_return=True,  # 15-38a-3
-    ignores=protection.ignores,  # 15-27a-4
-    keyword_abilities=keywords.GRANTED,  # 16-1a-5
-    inner_moves=frozenset({(zones.FRONT, zones.FRONT), (zones.FIELD, zones.FIELD)}),  # 3-2d, 15-23a
+    zones=Zones(
+        rows=zones.ZONES,
+        main=zones.FRONT,
+        deck=zones.DECK,
+        hand=zones.HAND,
+        discard=zones.GRAVEYARD,
+        stack=zones.GATE,
+        removed=zones.REMOVED,
+        back=face_down.same,  # 14-19e
+        hides_sides=face_down.hides_sides,  # 14-19b
+        home=home_zone,
+        place_word=zones.place_word,
+        in_play=zones.IN_PLAY,
+    ),
+    moving=Moving(
+        entering=entering,
+        moved=moved,
+        route=placing.route,
+        one_by_one=True,  # 3-4c
+        owner_orders=frozenset({zones.DECK}),  # 3-2e-2
+        shows_proof=True,  # 3-2b-5
+        rests_again=False,  # 1-5c, 15-7c
+        inner_moves=frozenset({(zones.FRONT, zones.FRONT), (zones.FIELD, zones.FIELD)}),  # 3-2d, 15-23a
+    ),
+    turn=Turn(
+        steps=turn.STEPS,
+        first_step="setup",
+        resting_step="main",
+    ),
+    stack=Stack(
+        processes=gate.PROCESSES,
+        unanswerable=gate.UNANSWERABLE,  # 9-3d
+        after_resolving=playing.after_resolving,
+        targets_gone=TargetsGone.REST,  # 14-4c-1
+        resolve_in_a_row=True,  # 9-4f
+        keeps_priority=True,  # 9-3f
+        cancels_at_once=True,  # 15-25a, 15-25b
+        played=threats.by_play,  # 15-20d
+        barred_return=True,  # 15-38a-3
+    ),
+    playing=Playing(
+        list_actions=actions.list_actions,
+        check_cast=checking.check_cast,
+        cast_kind=playing.cast_kind,
+        check_action=checking.explain,
+        steps=playing.PLAYING,
+        may_enter=checking.may_enter,
+        unplayed_stay=True,  # 14-5a
+        plain_targets=True,  # 14-4b-4e
+        no_target=reasons.NO_TARGET,
+        is_time=checking.is_time,  # 14-4b-2a
+    ),
+    paying=Paying(
+        resources=playing.RESOURCE_TABLE,
+        recolour=playing.recolour,
+        no_payment=reasons.CANNOT_PAY,
+    ),
+    triggers=Triggers(
+        may_hear=turn.may_hear,  # 6-5a-1
+        order=TriggerOrder.ONE,  # 14-10c
+        limits_by_object=True,  # 14-7a-2
+        limits_plays=True,  # 14-7a
+        named_together=True,  # 14-7a-1
+    ),
+    replacement=Replacement(
+        rank=damage.replacement_rank,  # 14-14g-2
+        chooser=damage.replacement_chooser,  # 14-14c
+        reduction_chooser=damage.reduction_chooser,  # 13-3d-2
+        prohibits=prohibits,
+        strict_kinds=ev.DRAWS | ev.DAMAGES | ev.HURTS | ev.PLACES | ev.ENTERS,
+        stand_in=gearing.top,  # 14-18b-3a
+        kept_hows=frozenset({How.DESTROY}),  # 15-12d
+        ignores=protection.ignores,  # 15-27a-4
+    ),
+    layers=Layers(
+        order=LAYERS,
+        library=LIBRARY,
+        fixed_sets=True,  # 14-13d
+        own_first=False,  # 14-13c
+        far_effects=True,  # 14-4b-9a, 14-8b
+    ),
+    damage=Damage(
+        hurt=damage.hurt,
+        dealt=healing.note,  # 13-7b-1
+        after_hurt=nothing_follows,
+        step=1,
+        player_types=frozenset({"ruler"}),  # 4-2c, 13-2b-1
+        is_one=True,  # 13-2a
+    ),
+    processes=Processes(
+        rows=rules_effects.PROCESSES,
+        in_turn=True,  # 12-1b-1, 12-1b-2
+    ),
+    hints=Hints(
+        may_apply=rules_effects.may_apply,
+    ),
 )

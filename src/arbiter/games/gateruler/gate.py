@@ -13,7 +13,6 @@ from arbiter.games.gateruler import damage, defeat, driving
 
 if TYPE_CHECKING:
     from arbiter.kernel.game import Game
-    from arbiter.kernel.playing.play import Play
     from arbiter.kernel.stack import StackItem
 
 PROCESSES: Final[dict[str, Callable[[Game, StackItem], bool | None]]] = {
@@ -22,8 +21,3 @@ PROCESSES: Final[dict[str, Callable[[Game, StackItem], bool | None]]] = {
     defeat.PROCESS: defeat.resolve_defeat,  # 12-2d
 }
 UNANSWERABLE: Final = frozenset({driving.PROCESS, damage.APPLICATION})  # 9-3d
-
-
-def after_play(game: Game, play: Play) -> None:
-    """9-3f: the system process is performed again; what was paid may have emptied a deck."""
-    game.soil()

@@ -13,6 +13,7 @@ import arbiter.kernel.evaluate as evaluate
 from arbiter.games.gateruler import reasons, rulers
 from arbiter.games.gateruler.placing import choose_place, open_places
 from arbiter.games.gateruler.zones import DRIVE, FRONT, HAND, RULER, is_geared
+from arbiter.kernel import setters
 from arbiter.kernel.context import Context
 from arbiter.kernel.playing.play import Play
 from arbiter.kernel.priority import run_play
@@ -22,7 +23,7 @@ from arbiter.script import statements as st
 if TYPE_CHECKING:
     from arbiter.kernel.events import Event
     from arbiter.kernel.game import Game
-    from arbiter.kernel.ruleset import Reason
+    from arbiter.kernel.rows import Reason
     from arbiter.kernel.stack import StackItem
     from arbiter.kernel.state import Obj
     from arbiter.script.effects import Perform
@@ -112,9 +113,8 @@ def complete(game: Game, event: Event) -> None:
     obj = event.result
     if obj is not None and event.arrival is not None and event.arrival.by == GEAR_UP:
         ruler = rulers.ruler_card(game, obj.controller)
-        obj.host = ruler.id
-        obj.turned = ruler.turned
-        game.soil()  # 14-18b-3a  what is said of the ruler concerns the unit now
+        setters.link(game, obj, ruler.id)
+        setters.turn(game, obj, ruler.turned)
 
 
 def left(game: Game, event: Event) -> None:
@@ -122,10 +122,8 @@ def left(game: Game, event: Event) -> None:
     obj = event.subject
     assert obj is not None
     ruler = game.here(obj.host)
-    game.soil()
     if ruler is not None and ruler.turned != obj.turned:
-        ruler.turned = obj.turned
-        game.touch_own(ruler.controller)
+        setters.turn(game, ruler, obj.turned)
 
 
 def keeps_place(game: Game, event: Event) -> bool:

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final
 import arbiter.kernel.evaluate as evaluate
 from arbiter.games.gateruler.zones import DAMAGE, GRAVEYARD
 from arbiter.kernel import events as ev
-from arbiter.kernel.aspects import WOUNDS
+from arbiter.kernel import setters, table_setters
 from arbiter.kernel.decisions import ChooseObjects, ChooseOption
 from arbiter.kernel.effects.picking import kind_of
 from arbiter.kernel.events import Event, moving
@@ -56,7 +56,10 @@ def heal_player(game: Game, effect: Perform, ctx: Context) -> None:
         picked = game.ask_many(ChooseObjects(player, pile, count, count, "heal"))
         perform(
             game,
-            [moving(pile[i], GRAVEYARD, How.PUT, game.rules.in_play, ctx.controller, kind_of(ctx)) for i in picked],
+            [
+                moving(pile[i], GRAVEYARD, How.PUT, game.rules.zones.in_play, ctx.controller, kind_of(ctx))
+                for i in picked
+            ],
         )
         if is_awaited(game, ev.DEEDS):
             announce(game, Event(ev.DEEDS, ctx.source, player, count, None, ctx.controller, "", "heal"))
@@ -92,16 +95,15 @@ def asks_for_pieces(face: Face) -> bool:
 def note(game: Game, event: Event) -> None:
     """Remember a piece of damage to a unit: of which phase, of which kind, and how much."""
     if event.kind == ev.DAMAGES and event.subject is not None and is_asked_for(game):
-        state = game.state
-        phase = game.rules.steps[state.step].phase
+        phase = game.rules.turn.steps[game.state.step].phase
         kind = "combat" if event.cause == "battle" else "effect"
         word = f"{PIECE}{phase} {kind} {event.amount}"
-        state.uses_turn = (*state.uses_turn, (event.subject.id, word))
+        table_setters.remember_this_turn(game, (event.subject.id, word))
 
 
 def heal_dealt(game: Game, effect: Perform, ctx: Context) -> None:
     """13-7b-1: one of the pieces of this phase that fit ("combat", "effect"), as the controller chooses."""
-    phase = game.rules.steps[game.state.step].phase
+    phase = game.rules.turn.steps[game.state.step].phase
     for obj in evaluate.present(game, effect.thing, ctx):
         pieces = [
             word.removeprefix(PIECE).split()
@@ -112,10 +114,7 @@ def heal_dealt(game: Game, effect: Perform, ctx: Context) -> None:
         if not amounts:
             continue
         picked = game.ask_one(ChooseOption(ctx.controller, tuple(map(str, amounts)), "heal", obj.id))
-        game.changing()
-        obj.damage = max(0, obj.damage - amounts[picked])
-        game.soil()
-        game.touch(WOUNDS)
+        setters.heal(game, [obj], amounts[picked])
 
 
 ACTS: dict[str, Callable[[Game, Perform, Context], None]] = {"heal_player": heal_player, HEAL_DEALT: heal_dealt}

@@ -11,7 +11,7 @@ from dataclasses import replace
 from typing import Final
 
 from arbiter.games.gateruler.zones import CHARGE, FIELD, FRONT, GRAVEYARD, RESOURCE, RULER
-from arbiter.script.abilities import Ability, Activated, Keyword, Limits, Static, Triggered
+from arbiter.script.abilities import Ability, Activated, Keyword, Limits, Static, Triggered, standing_for
 from arbiter.script.amounts import Count, Number
 from arbiter.script.base import How, Lasting, Op, Quality, Role, Status, Timing
 from arbiter.script.conditions import All, Compare, Exists, Holds, NotSo
@@ -181,7 +181,7 @@ def lost_shield(bonus: Static) -> Static:
 NUMBER_WORDS: Final = (("double_attack", "Double Attack", 2), ("triple_attack", "Triple Attack", 3))
 
 # What a keyword stands for that is gained or printed alike.
-GRANTED: Final[Mapping[str, tuple[Ability, ...]]] = {
+ALIKE: Final[Mapping[str, tuple[Ability, ...]]] = {
     "breakthrough": breakthrough(),
     "defender": defender(),
     "intercept": intercept(),
@@ -195,17 +195,20 @@ GRANTED: Final[Mapping[str, tuple[Ability, ...]]] = {
     "charge_link": charge_link(),
     "essence_drain": essence_drain(),
 }
-
-
-def expansion(name: str) -> Callable[[Keyword], tuple[Ability, ...]]:
-    return lambda keyword: GRANTED[name]
-
-
+GRANTED: Final[Mapping[str, tuple[Ability, ...]]] = {name: standing_for(name, each) for name, each in ALIKE.items()}
+# What a keyword stands for that says more than its name.
 EXPANSIONS: Final[dict[str, Callable[[Keyword], tuple[Ability, ...]]]] = {
-    **{name: expansion(name) for name in GRANTED},
     "enhance": enhance,
     "summon_requirement": summon_requirement,
 }
+
+
+def stands_for(keyword: Keyword) -> tuple[Ability, ...]:
+    """The abilities that the keyword stands for: none, where a chapter looks for the word itself."""
+    if keyword.name in EXPANSIONS:
+        return standing_for(keyword.name, EXPANSIONS[keyword.name](keyword))
+    return GRANTED.get(keyword.name, ())
+
 
 # Keywords that other chapters look for on the card itself.
 FLAGS: Final = frozenset(
@@ -222,4 +225,4 @@ FLAGS: Final = frozenset(
         "legendary",
     }
 )
-KEYWORDS: Final = FLAGS | frozenset(EXPANSIONS)
+KEYWORDS: Final = FLAGS | frozenset(GRANTED) | frozenset(EXPANSIONS)

@@ -29,11 +29,11 @@ from arbiter.games.gateruler.zones import (
     is_geared,
 )
 from arbiter.kernel import events as ev
-from arbiter.kernel.aspects import STANCE
+from arbiter.kernel import setters, table_setters
 from arbiter.kernel.decisions import ChooseOption
 from arbiter.kernel.events import Event, moving
 from arbiter.kernel.perform import perform
-from arbiter.kernel.state import READY, RESTED, SPECTATOR
+from arbiter.kernel.state import READY, RESTED
 from arbiter.script.base import HOW_PUT, POSITION_TOP
 
 if TYPE_CHECKING:
@@ -85,8 +85,9 @@ def sync_target(game: Game) -> None:
     front = frontmost(game, combat.defender, combat.column)
     if any(obj.id == combat.target for obj in front):
         return
+    combat = combat.copy()
     combat.target = front[0].id if front else 0
-    game.touch(STANCE)
+    setters.set_combat(game, combat)
 
 
 def word_of(place: int) -> str:
@@ -130,7 +131,7 @@ def hides(game: Game, event: Event) -> bool:
     to = event.to
     if to in (HAND, SET) or (to == DECK and event.position in ON_TOP):
         return False
-    return not event.face_up or game.rules.specs[to].face_down
+    return not event.face_up or game.rules.zones.specs[to].face_down
 
 
 def show_first(game: Game, event: Event, obj: Obj) -> None:
@@ -138,11 +139,7 @@ def show_first(game: Game, event: Event, obj: Obj) -> None:
     everybody = (1 << game.state.players) - 1
     if obj.seen & everybody == everybody:
         return
-    game.changing()
-    if obj.zone not in IN_PLAY:
-        obj = event.subject = game.state.replace(obj)  # objects out of play are shared by clones
-    obj.seen |= SPECTATOR | everybody
-    game.state.secrets += 1
+    obj = event.subject = setters.show(game, obj, setters.everybody(game))
     game.say(f"shows {obj.face.name}", obj.controller, obj.id)
 
 
@@ -223,7 +220,7 @@ def entering(game: Game, event: Event) -> None:
     """3-9c: a unit is exhausted in a defense zone; 3-3a-1: everything else comes ready."""
     new = event.result
     if new is not None and new.zone == FRONT and new.place <= 0:
-        new.turned = RESTED
+        setters.turn(game, new, RESTED)
 
 
 def moved(game: Game, event: Event) -> None:
@@ -237,9 +234,9 @@ def moved(game: Game, event: Event) -> None:
         before = event.before
         assert before is not None
         if obj.place <= 0:
-            obj.turned = RESTED  # 3-9c
+            setters.turn(game, obj, RESTED)  # 3-9c
         elif before.place <= 0:
-            obj.turned = READY  # 15-3a-2, 7-10b-3
+            setters.turn(game, obj, READY)  # 15-3a-2, 7-10b-3
         return
     if (event.origin == DRIVE and event.to == GATE) or (event.origin == GATE and event.to in IN_PLAY):
         assert event.subject is not None
@@ -251,21 +248,20 @@ def moved(game: Game, event: Event) -> None:
 
 def keep_effects(game: Game, before: int, now: int) -> None:
     """14-4b-9a, 14-4c-2a: effects on a card that is played stay on it in the gate and in play."""
-    state = game.state
-    if any(before in effect.affected for effect in state.effects):
-        state.effects = tuple(
-            effect.following(before, now) if before in effect.affected else effect for effect in state.effects
+    effects = game.state.effects
+    if any(before in effect.affected for effect in effects):
+        table_setters.set_effects(
+            game,
+            tuple(effect.following(before, now) if before in effect.affected else effect for effect in effects),
         )
-        game.soil()
 
 
 def keep_charges(game: Game, before: int, now: int) -> None:
     """The charges of a card are linked to what it has become."""
-    state = game.state
-    for pile in state.zones[CHARGE]:
+    for pile in game.state.zones[CHARGE]:
         for charge in pile[:]:
             if charge.host == before:
-                state.replace(charge).host = now
+                setters.link(game, charge, now)
 
 
 def prohibits_draw(game: Game, event: Event) -> bool:
@@ -308,7 +304,6 @@ def can_swap(game: Game, obj: Obj, at: int) -> bool:
 
 def rearrange(game: Game, play: Play) -> None:
     """7-10b-1, 7-10b-2: the unit moves there; a unit that is there comes to where it was. 7-10c: at once."""
-    game.changing()
     obj = play.obj
     assert play.place is not None
     events = [placing(obj, play.place, play.player, "rearrange")]
@@ -327,7 +322,6 @@ def choose_zone_to_set(game: Game, play: Play) -> None:
 
 def set_card(game: Game, play: Play) -> None:
     """7-5a, 7-5b, 7-5c: the card lies face down in the set zone at once, and counts for the set cap."""
-    game.changing()
     put_set(game, play.obj, play.player, play.place, "set")
 
 
@@ -338,9 +332,7 @@ def put_set(game: Game, obj: Obj, player: int, at: int | None, cause: str) -> No
     event.place = at
     game.say("sets a card", player)
     if perform(game, [event]):
-        count = game.state.resources[player]
-        count[SETS] = count.get(SETS, 0) + 1
-        game.touch_own(player)
+        table_setters.keep(game, player, SETS, game.state.resources[player].get(SETS, 0) + 1)
 
 
 def act_set(game: Game, effect: Perform, ctx: Context) -> None:

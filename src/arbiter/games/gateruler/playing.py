@@ -163,7 +163,7 @@ def play_now(game: Game, play: Play) -> None:
     """15-16a: by the usual rules but for the timing, on top of what is resolving; 15-37b: what cannot be is not."""
     game.under_way.untimed = True  # 14-4b-2b
     try:
-        if game.rules.check_cast(game, play) is None:
+        if game.rules.playing.check_cast(game, play) is None:
             run_play(game, play)
     except IllegalPlay:
         return  # choices come before changes, so nothing has happened

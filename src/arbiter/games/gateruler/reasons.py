@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from arbiter.kernel.ruleset import Reason
+from arbiter.kernel.rows import Reason
 
 NOT_NOW: Final = Reason("7-1a", "this is done in your own main phase while the gate is empty")
 NOT_YOUR_PRIORITY: Final = Reason("9-3e", "only the player with priority may act")

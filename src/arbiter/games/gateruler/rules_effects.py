@@ -10,11 +10,13 @@ from typing import TYPE_CHECKING, Final
 
 from arbiter.games.gateruler import damage, defeat, forced, rulers
 from arbiter.games.gateruler.zones import CHARGE, COUNTER, DAMAGE, DECK, FRONT, GRAVEYARD, RULER, SET, is_unit
+from arbiter.kernel import setters, table_setters
 from arbiter.kernel.aspects import TABLE, USES
 from arbiter.kernel.decisions import ChooseObjects
 from arbiter.kernel.events import Event, moving
 from arbiter.kernel.perform import is_prohibited
-from arbiter.kernel.ruleset import Process
+from arbiter.kernel.rows import Process
+from arbiter.script import statements as st
 from arbiter.script.base import How
 from arbiter.script.nouns import AddedTo, HasAdded
 from arbiter.script.walk import walk
@@ -29,7 +31,7 @@ ENTERED = "entered play: "  # what came into play since the cap on levels was la
 
 
 def put(game: Game, obj: Obj, how: How = How.RULE) -> Event:
-    return moving(obj, GRAVEYARD, how, game.rules.in_play, -1, "rule")
+    return moving(obj, GRAVEYARD, how, game.rules.zones.in_play, -1, "rule")
 
 
 def spent_counters(game: Game) -> list[Event]:
@@ -160,8 +162,7 @@ def forget_sources(game: Game) -> list[Event]:
     """14-16e: only damage just before the rules effects destroys; later ones have other sources."""
     for obj in game.field:
         if obj.hurt_by:
-            game.changing()
-            obj.hurt_by = ()
+            setters.forget_sources_of_damage(game, obj)
     return []
 
 
@@ -170,11 +171,11 @@ def forget_sources(game: Game) -> list[Event]:
 
 def note_arrival(game: Game, obj: Obj) -> None:
     """12-4a: what comes with others; 12-6b: what has come since the cap was last kept, where there is a cap."""
-    state = game.state
-    if len(game.under_way.company) > 1 and obj.zone in (FRONT, SET):
-        state.uses_turn = (*state.uses_turn, (obj.id, together_word(obj, game.under_way.company[0].id)))
+    company = game.under_way.company
+    if len(company) > 1 and obj.zone in (FRONT, SET):
+        table_setters.remember_this_turn(game, (obj.id, together_word(obj, company[0].id)))
     if rulers.of(game, obj.controller).level_cap is not None:
-        state.uses_turn = (*state.uses_turn, (-1 - obj.controller, f"{ENTERED}{obj.id}"))
+        table_setters.remember_this_turn(game, (-1 - obj.controller, f"{ENTERED}{obj.id}"))
 
 
 def newcomers(game: Game, player: int) -> list[int]:
@@ -220,12 +221,9 @@ def exceeding_level_cap(game: Game) -> list[Event]:
 
 
 def forget_newcomers(game: Game, player: int) -> None:
-    if newcomers(game, player):
-        game.changing()
-        state = game.state
-        state.uses_turn = tuple(
-            (who, word) for who, word in state.uses_turn if who != -1 - player or not word.startswith(ENTERED)
-        )
+    came = newcomers(game, player)
+    if came:
+        table_setters.forget_this_turn(game, *((-1 - player, f"{ENTERED}{id}") for id in came))
 
 
 def forced_reveals(game: Game) -> list[Event]:
@@ -254,7 +252,8 @@ def may_apply(game: Game, moved: int) -> int:
                 found |= DEFEAT
     if forced.is_in_match(game) and forced.waiting(game):
         found |= REVEALS
-    if moved & (TABLE | USES):
+    # What may not be destroyed stays with its damage, and a prohibition may look at anything.
+    if moved & (TABLE | USES) or st.Forbid in game.says:
         found |= look_over(game)
     return found
 

@@ -85,7 +85,7 @@ def harmed(game: Game, item: StackItem, ctx: Context) -> list[Obj]:
                 found += [rulers.ruler_card(game, player) for player in evaluate.players(game, node.who, ctx)]
             elif isinstance(node, fx.Perform) and node.name == UNCOUNTERED:
                 found += evaluate.present(game, node.thing, ctx)
-    return list({obj.id: obj for obj in found if obj.zone in game.rules.in_play}.values())
+    return list({obj.id: obj for obj in found if obj.zone in game.rules.zones.in_play}.values())
 
 
 def is_before_damage(game: Game, obj: Obj) -> bool:

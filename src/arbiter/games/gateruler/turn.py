@@ -6,15 +6,15 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 from arbiter.games.gateruler import attack, caps, driving, rulers
-from arbiter.games.gateruler.zones import FRONT, RULER, is_geared
+from arbiter.games.gateruler.zones import DECK, FRONT, RULER, is_geared
 from arbiter.kernel import events as ev
-from arbiter.kernel.aspects import STANCE, TURN, WOUNDS
+from arbiter.kernel import setters, table_setters
 from arbiter.kernel.context import Context
 from arbiter.kernel.effects import run
 from arbiter.kernel.effects.lasting import expire
 from arbiter.kernel.perform import turn_all
 from arbiter.kernel.processes import run_processes
-from arbiter.kernel.ruleset import Step
+from arbiter.kernel.rows import Step
 from arbiter.kernel.state import RESTED
 from arbiter.kernel.triggers import check_status
 from arbiter.kernel.turn import begin, count_turn, hand_over
@@ -35,9 +35,8 @@ if TYPE_CHECKING:
 
 def shuffle_decks(game: Game) -> None:
     """5-3a: rulers (and, beneath them, geases) lie in their zones, decks are shuffled."""
-    game.changing()
     for player in range(game.state.players):
-        game.state.shuffle(player, unseen=True)
+        table_setters.shuffle_unseen(game, player, DECK)
 
 
 def set_up(player: int) -> Callable[[Game], None]:
@@ -54,8 +53,7 @@ def choose_first(game: Game) -> None:
     """5-3c: chance chooses who plays first."""
     game.changing()
     state = game.state
-    state.starting = state.random(state.players) if state.first < 0 else state.first
-    state.active = state.regular = state.starting
+    table_setters.set_starting_player(game, state.random(state.players) if state.first < 0 else state.first)
     game.say("takes the first turn", state.starting)
 
 
@@ -65,16 +63,11 @@ def choose_first(game: Game) -> None:
 def start_turn(game: Game) -> None:
     """6-2a: caps and counts of the new turn."""
     count_turn(game)
-    state = game.state
-    state.resume = ""
-    if state.effects:
+    table_setters.resume_with(game, "")
+    if game.state.effects:
         expire(game, "next_turn_start")
     caps.begin_turn(game)
-    for obj in game.field:
-        obj.attacks = 0
-        obj.uses = None
-    game.upset()
-    game.touch(STANCE | TURN)
+    setters.begin_turn_of_all(game, game.field)
 
 
 def after_start(game: Game) -> str:
@@ -116,7 +109,6 @@ def ruler_start(game: Game) -> None:
     if player == state.starting and state.turns_taken[player] == 1:
         effects = with_one_card_less(effects)
     run(game, effects, Context(player, rulers.ruler_card(game, player)))
-    game.soil()  # 12-2a-2  the deck may be empty now
 
 
 def with_one_card_less(effects: Effects) -> Effects:
@@ -158,8 +150,7 @@ def after_main(game: Game) -> str:
 
 def end_phase(game: Game) -> None:
     """6-5a. What has triggered here before does not again (6-5a-1): `may_hear` keeps count in passes."""
-    game.changing()
-    game.state.resume += ";"
+    table_setters.resume_with(game, game.state.resume + ";")
     begin(game, "end")
 
 
@@ -167,13 +158,12 @@ def may_hear(game: Game, obj: Obj, event: Event) -> bool:
     """6-5a-1: an "at the end of the turn" ability triggers once in an end phase, however often the phase begins."""
     if event.kind != ev.STEPS or event.word != "end":
         return True
-    state = game.state
-    *before, now = state.resume.split(";")
+    *before, now = game.state.resume.split(";")
     mine = str(obj.id)
     if any(mine in part.split(",") for part in before):
         return False
     if mine not in now.split(","):
-        state.resume = ";".join([*before, f"{now},{mine}" if now else mine])
+        table_setters.resume_with(game, ";".join([*before, f"{now},{mine}" if now else mine]))
     return True
 
 
@@ -181,17 +171,9 @@ def clean_up(game: Game) -> None:
     """6-5c-1, 6-5c-2: damage goes, then what lasts until the end of the turn ends."""
     game.changing()
     state = game.state
-    healed = False
-    for obj in game.field:
-        if obj.damage or obj.hurt_by:
-            healed = True
-            obj.damage = 0
-            obj.hurt_by = ()
+    setters.heal(game, game.field)
     if state.effects or state.delayed or state.skips:
         expire(game)
-    if healed:
-        game.touch(WOUNDS)
-        game.soil()
 
 
 def after_clean_up(game: Game) -> str:

@@ -54,7 +54,7 @@ def other_ability(game: Game, play: Play) -> Program | None:
 def of_itself(game: Game, play: Play, free: bool) -> Play:
     """14-6c: the card is played instead of the ability; 14-6c-1: through a Counter ability without resources."""
     card = source_of(game, play)
-    made = Play(game.rules.cast_kind(card), play.player, card, card.face.spell)
+    made = Play(game.rules.playing.cast_kind(card), play.player, card, card.face.spell)
     made.how = play.kind
     made.free = free
     return made
@@ -65,7 +65,7 @@ def can_use(game: Game, play: Play) -> bool:
     program = other_ability(game, play) or play.program
     assert program is not None
     if plays_itself(program):
-        return game.rules.check_cast(game, of_itself(game, play, play.kind == "counter")) is None
+        return game.rules.playing.check_cast(game, of_itself(game, play, play.kind == "counter")) is None
     ability = program.ability
     assert isinstance(ability, ab.Activated)
     source = source_of(game, play)

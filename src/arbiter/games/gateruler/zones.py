@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from arbiter.kernel.ruleset import Sight, ZoneSpec
+from arbiter.kernel.rows import Sight, ZoneSpec
 from arbiter.script import effects as fx
 
 if TYPE_CHECKING:

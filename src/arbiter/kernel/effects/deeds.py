@@ -38,11 +38,11 @@ def attach(game: Game, effect: fx.Attach, ctx: Context) -> None:
     rules = game.rules
     hosts = evaluate.present(game, effect.host, ctx)
     for obj in evaluate.present(game, effect.thing, ctx):
-        if not hosts or obj.zone == rules.stack_zone or obj.id == hosts[0].id or obj.host == hosts[0].id:
+        if not hosts or obj.zone == rules.zones.stack or obj.id == hosts[0].id or obj.host == hosts[0].id:
             continue
-        if rules.may_link is not None and not rules.may_link(game, obj, hosts[0], ctx.controller):
+        if rules.moving.may_link is not None and not rules.moving.may_link(game, obj, hosts[0], ctx.controller):
             continue
-        if obj.zone not in rules.in_play:
+        if obj.zone not in rules.zones.in_play:
             enter_linked(game, obj, hosts[0], ctx)
             continue
         setters.link(game, obj, hosts[0].id)
@@ -50,9 +50,9 @@ def attach(game: Game, effect: fx.Attach, ctx: Context) -> None:
 
 def enter_linked(game: Game, obj: Obj, host: Obj, ctx: Context) -> None:
     rules = game.rules
-    if rules.may_enter(game, obj, ctx.controller) is not None:
+    if rules.playing.bars(game, obj, ctx.controller) is not None:
         return
-    event = moving(obj, rules.main_zone, HOW_PLAY, rules.in_play, ctx.controller, kind_of(ctx))
+    event = moving(obj, rules.zones.main, HOW_PLAY, rules.zones.in_play, ctx.controller, kind_of(ctx))
     event.control = ctx.controller
     event.host = host.id
     event.other = ctx.source
@@ -66,7 +66,7 @@ def face_beneath(game: Game, obj: Obj) -> Face:
         for change in effect.changes if obj.id in effect.affected else ():
             if isinstance(change, st.CopyOf):
                 for model in evaluate.things(game, change.thing, thaw(game, effect.frame))[:1]:
-                    return copied_face(model.face, obj.face, game.rules.copies_keep_names)
+                    return copied_face(model.face, obj.face, game.rules.layers.copies_keep_names)
     return obj.face
 
 
@@ -84,7 +84,7 @@ def copied_face(model: Face, own: Face, both_names: bool) -> Face:
 def put_under(game: Game, effect: fx.PutUnder, ctx: Context) -> None:
     """Cards beneath are no objects of their own; the one on top keeps everything that was on the object."""
     hosts = evaluate.present(game, effect.host, ctx)
-    if not hosts or hosts[0].zone not in game.rules.in_play:
+    if not hosts or hosts[0].zone not in game.rules.zones.in_play:
         return
     host = hosts[0]
     for obj in evaluate.present(game, effect.thing, ctx):
@@ -102,7 +102,7 @@ def put_under(game: Game, effect: fx.PutUnder, ctx: Context) -> None:
 def remove_damage(game: Game, effect: fx.RemoveDamage, ctx: Context) -> None:
     for obj in evaluate.present(game, effect.thing, ctx):
         some = obj.damage if effect.amount is None else min(obj.damage, evaluate.amount(game, effect.amount, ctx))
-        if some > 0 and obj.zone in game.rules.in_play:
+        if some > 0 and obj.zone in game.rules.zones.in_play:
             setters.heal(game, [obj], some)
 
 
@@ -120,7 +120,7 @@ def rewrite(game: Game, effect: fx.Rewrite, ctx: Context) -> None:
     for obj in evaluate.present(game, effect.thing, ctx):
         for index, item in enumerate(stack):
             if obj.id in (item.card, item.image):
-                after = game.rules.discard_zone if item.card else ""
+                after = game.rules.zones.discard if item.card else ""
                 table_setters.replace_item(game, index, item.rewritten(effect.effects, after))
 
 

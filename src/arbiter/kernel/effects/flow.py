@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, Final
 
 import arbiter.kernel.evaluate as evaluate
 import arbiter.kernel.predicates as predicates
+from arbiter.kernel import table_setters
 from arbiter.kernel.context import Context
 from arbiter.kernel.decisions import ChooseModes, Confirm
 from arbiter.kernel.effects.picking import about, castable
 from arbiter.kernel.effects.running import run
-from arbiter.kernel.ongoing import Pending
 from arbiter.kernel.perform import perform
 from arbiter.kernel.playing.costs import is_spared
 from arbiter.kernel.playing.counts import counted_parts
@@ -68,8 +68,7 @@ def perform_some(game: Game, effect: fx.PerformSome, ctx: Context) -> None:
     picked = game.ask_many(ChooseModes(ctx.controller, numbers, words, count, count, about(ctx)))
     for option in [options[numbers[i]] for i in sorted(picked)]:
         if effect.fresh:
-            game.changing()
-            game.state.uses_game = (*game.state.uses_game, performed(ctx, option))
+            table_setters.remember_this_game(game, performed(ctx, option))
         run(game, option, ctx)
 
 
@@ -83,7 +82,7 @@ def possible(game: Game, effects: tuple[object, ...], ctx: Context) -> bool:
         if isinstance(effect, fx.Discard):
             need = 0 if effect.up_to else evaluate.amount(game, effect.amount, ctx)
             for player in evaluate.players(game, effect.who, ctx):
-                hand = game.pile(game.rules.hand_zone, player)
+                hand = game.pile(game.rules.zones.hand, player)
                 if sum(1 for obj in hand if evaluate.passes(game, effect.tests, obj, ctx)) < need:
                     return False
         elif isinstance(effect, fx.Choose) and effect.slot not in ctx.slots:
@@ -106,10 +105,10 @@ def possible(game: Game, effects: tuple[object, ...], ctx: Context) -> bool:
             objs = evaluate.present(game, effect.thing, ctx)
             if not objs:
                 return False
-            if isinstance(effect, fx.Move) and effect.to in game.rules.in_play:
+            if isinstance(effect, fx.Move) and effect.to in game.rules.zones.in_play:
                 players = [] if effect.control is None else evaluate.players(game, effect.control, ctx)
                 if all(
-                    game.rules.may_enter(game, obj, players[0] if players else obj.owner) is not None for obj in objs
+                    game.rules.playing.bars(game, obj, players[0] if players else obj.owner) is not None for obj in objs
                 ):
                     return False
         elif isinstance(effect, fx.RemoveCounters) and effect.amount is not None:
@@ -189,10 +188,7 @@ def when_you_do(game: Game, effect: fx.WhenYouDo, ctx: Context) -> None:
     """A new ability triggers; it goes on the stack the next time a player would get priority."""
     if not ctx.did.get(effect.slot, False):
         return
-    game.changing()
-    state = game.state
-    program = game.rules.library.delayed(effect)
-    state.pending = (*state.pending, Pending(state.next_id(), program, ctx.frame()))
+    table_setters.add_pending(game, game.rules.layers.library.delayed(effect), ctx.frame())
 
 
 def if_(game: Game, effect: fx.If, ctx: Context) -> None:

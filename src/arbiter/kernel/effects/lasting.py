@@ -7,10 +7,8 @@ from typing import TYPE_CHECKING, Final
 
 import arbiter.kernel.evaluate as evaluate
 from arbiter.kernel import events as ev
-from arbiter.kernel.aspects import DELAYED, EFFECTS, STACK, TEXTS
+from arbiter.kernel import setters, table_setters
 from arbiter.kernel.events import Event
-from arbiter.kernel.increments import apply_last, take_off
-from arbiter.kernel.index.versions import changed
 from arbiter.kernel.ongoing import Delayed, Ongoing
 from arbiter.kernel.perform import perform
 from arbiter.script import effects as fx
@@ -80,10 +78,10 @@ def add_ongoing(
     game.changing()
     state = game.state
     until, whose = ending(game, lasting, ctx.controller)
-    state.clock += 1
+    stamp = state.next_stamp()
     effect = Ongoing(
         state.next_id(),
-        state.clock,
+        stamp,
         ctx.frame(),
         tuple(obj.id for obj in affected),
         changes,
@@ -97,25 +95,23 @@ def add_ongoing(
         control,
         thing,
     )
-    state.effects = (*state.effects, effect)
-    aspects = EFFECTS
-    if condition is not None or control >= 0 or statements or not apply_last(game, effect):
-        aspects |= TEXTS
-    changed(game, aspects)
+    table_setters.add_effect(game, effect)
 
 
 def modify(game: Game, effect: fx.Modify, ctx: Context) -> None:
     """The objects are fixed now, where the ruleset says so; the numbers always are."""
-    if effect.while_ is not None and game.rules.lapses and not evaluate.holds(game, effect.while_, ctx):
+    if effect.while_ is not None and game.rules.layers.lapses and not evaluate.holds(game, effect.while_, ctx):
         return  # what it was to last for is over already
-    open_ended = not game.rules.fixed_sets and not any(isinstance(change, st.CopyOf) for change in effect.changes)
+    open_ended = not game.rules.layers.fixed_sets and not any(
+        isinstance(change, st.CopyOf) for change in effect.changes
+    )
     if isinstance(effect.thing, Every) and open_ended:
         add_ongoing(game, ctx, [], effect.changes, (), effect.lasting, effect.while_, thing=effect.thing)
         return
-    far = game.rules.far_effects
-    objs = [obj for obj in evaluate.present(game, effect.thing, ctx) if far or obj.zone in game.rules.in_play]
-    if game.rules.ignores is not None:
-        objs = [obj for obj in objs if not game.rules.ignores(obj, ctx)]
+    far = game.rules.layers.far_effects
+    objs = [obj for obj in evaluate.present(game, effect.thing, ctx) if far or obj.zone in game.rules.zones.in_play]
+    if game.rules.replacement.ignores is not None:
+        objs = [obj for obj in objs if not game.rules.replacement.ignores(obj, ctx)]
     if objs:
         add_ongoing(game, ctx, objs, effect.changes, (), effect.lasting, effect.while_)
 
@@ -127,39 +123,36 @@ def establish(game: Game, effect: fx.Establish, ctx: Context) -> None:
 def delay(game: Game, effect: fx.Delay, ctx: Context) -> None:
     game.changing()
     state = game.state
-    program = game.rules.library.delayed(effect)
+    program = game.rules.layers.library.delayed(effect)
     until, whose = ending(game, effect.lasting, ctx.controller)
     frame = ctx.frame()
     source = ctx.source
-    if source is not None and not source.gone and source.zone in game.rules.in_play:
+    if source is not None and not source.gone and source.zone in game.rules.zones.in_play:
         # Whoever controls the source now controls what it sets up.
         frame.controller = source.controller
     since = state.turn + 1 if effect.next_turn else 0
-    state.delayed = (*state.delayed, Delayed(state.next_id(), program, frame, effect.repeats, until, since, whose))
-    changed(game, DELAYED)
+    one = Delayed(state.next_id(), program, frame, effect.repeats, until, since, whose)
+    table_setters.set_delayed(game, (*state.delayed, one))
 
 
 def gain_control(game: Game, effect: fx.GainControl, ctx: Context) -> None:
     players = evaluate.players(game, effect.who, ctx)
     for obj in evaluate.present(game, effect.thing, ctx):
-        if obj.zone in game.rules.in_play:
+        if obj.zone in game.rules.zones.in_play:
             # It may hold longer than what gives the same player control already.
             add_ongoing(game, ctx, [obj], (), (), effect.lasting, None, None, players[0])
             if obj.controller != players[0]:
                 perform(game, [Event(ev.CONTROLS, obj, players[0], 0, ctx.source, ctx.controller)])
-        elif obj.zone == game.rules.stack_zone:
+        elif obj.zone == game.rules.zones.stack:
             take_over(game, obj, players[0])
 
 
 def take_over(game: Game, obj: Obj, player: int) -> None:
     """What waits on the stack is another player's from now on: its "you", and who resolves it."""
-    game.changing()
-    state = game.state
-    for index, item in enumerate(state.stack):
+    for place, item in enumerate(game.state.stack):
         if obj.id in (item.card, item.image):
-            state.stack[index] = item.under(player)
-    state.replace(obj).controller = player
-    changed(game, STACK)
+            table_setters.replace_item(game, place, item.under(player))
+    setters.give_control(game, obj, player)
 
 
 def settle_control(game: Game) -> None:
@@ -190,65 +183,52 @@ def allow_cast(game: Game, effect: fx.AllowCast, ctx: Context) -> None:
 
 def cast_now(game: Game, effect: fx.CastNow, ctx: Context) -> None:
     """The casting happens right after this has resolved; it waits in the state until then."""
-    game.changing()
     less = 0 if effect.less is None else evaluate.amount(game, effect.less, ctx)
     flags = (1 if effect.free else 0) | (2 if effect.may else 0)
     for player in evaluate.players(game, effect.who, ctx)[:1]:
         for obj in evaluate.present(game, effect.thing, ctx):
-            game.state.casts_waiting = (*game.state.casts_waiting, (player, obj.id, flags, less, effect.after or ""))
+            table_setters.wait_to_cast(game, (player, obj.id, flags, less, effect.after or ""))
 
 
 def extra_turn(game: Game, effect: fx.ExtraTurn, ctx: Context) -> None:
-    game.changing()
     for player in evaluate.players(game, effect.who, ctx):
-        game.state.extra_turns = (*game.state.extra_turns, player)
+        table_setters.give_extra_turn(game, player)
 
 
 def extra_step(game: Game, effect: fx.ExtraStep, ctx: Context) -> None:
-    game.changing()
-    game.state.extra_steps = (*game.state.extra_steps, effect.step)
+    table_setters.queue_steps(game, (*game.state.extra_steps, effect.step))
 
 
 def skip_step(game: Game, effect: fx.SkipStep, ctx: Context) -> None:
-    game.changing()
     until, _ = ending(game, effect.lasting, ctx.controller)
     for player in evaluate.players(game, effect.who, ctx):
-        game.state.skips = (*game.state.skips, (player, effect.step, until))
+        table_setters.set_skips(game, (*game.state.skips, (player, effect.step, until)))
 
 
 def expire(game: Game, lasting: str = "") -> None:
     """Effects whose time is over stop: at the end of a turn, or those of a named kind."""
     state = game.state
-    kept = state.effects
-    if kept:
-        kept = tuple(
-            effect
-            for effect in state.effects
-            if not (
-                effect.lasting == lasting and effect.whose in (-1, state.active)
-                if lasting
-                else 0 <= effect.until <= state.turn and (effect.whose < 0 or effect.whose == state.active)
-            )
+    gone = [
+        effect
+        for effect in state.effects
+        if (
+            effect.lasting == lasting and effect.whose in (-1, state.active)
+            if lasting
+            else 0 <= effect.until <= state.turn and (effect.whose < 0 or effect.whose == state.active)
         )
-    if len(kept) != len(state.effects):
+    ]
+    if gone:
         controls = any(effect.control >= 0 for effect in state.effects)
-        gone = [effect for effect in state.effects if effect not in kept]
-        state.effects = kept
-        aspects = EFFECTS
-        if not all(take_off(game, effect) for effect in gone):
-            aspects |= TEXTS
-        changed(game, aspects)
+        table_setters.end_effects(game, gone)
         if controls:
             settle_control(game)
     if lasting:
         return
     if state.delayed:
-        state.delayed = tuple(
-            d for d in state.delayed if not (0 <= d.until <= state.turn and d.whose in (-1, state.active))
-        )
-        changed(game, DELAYED)
+        waiting = (d for d in state.delayed if not (0 <= d.until <= state.turn and d.whose in (-1, state.active)))
+        table_setters.set_delayed(game, tuple(waiting))
     if state.skips:
-        state.skips = tuple(skip for skip in state.skips if not 0 <= skip[2] <= state.turn)
+        table_setters.set_skips(game, tuple(skip for skip in state.skips if not 0 <= skip[2] <= state.turn))
 
 
 def end_marks(game: Game, name: str) -> None:
@@ -264,23 +244,16 @@ def end_marks(game: Game, name: str) -> None:
         ):
             kept.append(effect)
     if len(kept) != len(state.effects):
-        state.effects = tuple(kept)
-        changed(game, EFFECTS | TEXTS)
+        table_setters.set_effects(game, tuple(kept))
 
 
 def drop_sourceless(game: Game) -> None:
     """Effects that last while their source stays where it is end with it."""
-    state = game.state
-    for gone in state.effects:
-        if gone.lasting == ON_FIELD and game.here(gone.frame.source) is None:
-            break
-    else:
-        return
-    state.effects = tuple(
-        effect for effect in state.effects if effect.lasting != ON_FIELD or game.here(effect.frame.source) is not None
-    )
-    changed(game, EFFECTS | TEXTS)
-    settle_control(game)
+    effects = game.state.effects
+    kept = [each for each in effects if each.lasting != ON_FIELD or game.here(each.frame.source) is not None]
+    if len(kept) != len(effects):
+        table_setters.set_effects(game, tuple(kept))
+        settle_control(game)
 
 
 TABLE: Final[dict[type, Callable[..., None]]] = {

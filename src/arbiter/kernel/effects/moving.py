@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 import arbiter.kernel.evaluate as evaluate
-from arbiter.kernel import setters, shuffling
+from arbiter.kernel import setters, shuffling, table_setters
 from arbiter.kernel.decisions import ChooseObjects, ChooseOrder
 from arbiter.kernel.effects.picking import about, kind_of
 from arbiter.kernel.events import Event, moving
@@ -31,8 +31,8 @@ if TYPE_CHECKING:
 
 
 def destroy(game: Game, effect: fx.Destroy, ctx: Context) -> None:
-    objs = [obj for obj in evaluate.present(game, effect.thing, ctx) if obj.zone in game.rules.in_play]
-    carry(game, objs, game.rules.discard_zone, HOW_DESTROY, ctx, by_type=effect.by_name)
+    objs = [obj for obj in evaluate.present(game, effect.thing, ctx) if obj.zone in game.rules.zones.in_play]
+    carry(game, objs, game.rules.zones.discard, HOW_DESTROY, ctx, by_type=effect.by_name)
 
 
 def carry(
@@ -52,8 +52,8 @@ def carry(
     """Move objects together; what they became."""
     events: list[Event] = []
     for obj in objs:
-        event = moving(obj, to, how, game.rules.in_play, ctx.controller, kind_of(ctx))
-        if ctx.event is not None and obj is ctx.event.subject and ctx.event.how in game.rules.kept_hows:
+        event = moving(obj, to, how, game.rules.zones.in_play, ctx.controller, kind_of(ctx))
+        if ctx.event is not None and obj is ctx.event.subject and ctx.event.how in game.rules.replacement.kept_hows:
             event.how = ctx.event.how  # what was to be done so goes elsewhere and is done all the same
         event.position = position
         event.rested = rested
@@ -62,7 +62,7 @@ def carry(
         event.whose = whose if whose != obj.owner else -1
         event.other = ctx.source
         event.flag = by_type
-        if to in game.rules.in_play:
+        if to in game.rules.zones.in_play:
             event.arrival = Arrival(obj.zone, how._value_, by=by_name, turn=game.state.turn)
         events.append(event)
     moved: list[Obj] = []
@@ -77,7 +77,7 @@ def carry(
 def move(game: Game, effect: fx.Move, ctx: Context) -> None:
     objs = evaluate.present(game, effect.thing, ctx)
     moved: list[Obj] = []
-    if len(objs) > 1 and game.rules.one_by_one and type(effect.thing) is TopCards:
+    if len(objs) > 1 and game.rules.moving.one_by_one and type(effect.thing) is TopCards:
         for obj in objs:
             moved += move_together(game, effect, [obj], ctx)
     else:
@@ -89,14 +89,14 @@ def move(game: Game, effect: fx.Move, ctx: Context) -> None:
 def move_together(game: Game, effect: fx.Move, objs: list[Obj], ctx: Context) -> list[Obj]:
     """Where the effect puts them; what they became."""
     rules = game.rules
-    if effect.to in rules.in_play:
+    if effect.to in rules.zones.in_play:
         players = [] if effect.control is None else evaluate.players(game, effect.control, ctx)
         control = players[0] if players else -1
         objs = [obj for obj in objs if obj.zone != effect.to]
         return enter(game, objs, effect, ctx, control)
-    if effect.to == rules.deck_zone:
+    if effect.to == rules.zones.deck:
         return to_deck(game, objs, effect, ctx)
-    objs = [obj for obj in objs if obj.zone != effect.to or obj.zone == rules.removed_zone]
+    objs = [obj for obj in objs if obj.zone != effect.to or obj.zone == rules.zones.removed]
     holders = [] if effect.whose is None else evaluate.players(game, effect.whose, ctx)
     whose = holders[0] if holders else -1
     return carry(game, objs, effect.to, effect.how, ctx, effect.position, face_down=effect.face_down, whose=whose)
@@ -107,11 +107,11 @@ def enter(game: Game, objs: list[Obj], effect: fx.Move, ctx: Context, control: i
     allowed: list[Obj] = []
     for obj in objs:
         player = control if control >= 0 else obj.owner
-        if game.rules.may_enter(game, obj, player) is None:
+        if game.rules.playing.bars(game, obj, player) is None:
             allowed.append(obj)
     named = effect.named or "effect"
     # Where everybody has a zone of their own, whoever is to control the card gets it into theirs.
-    whose = -1 if game.rules.specs[effect.to].shared else control
+    whose = -1 if game.rules.zones.specs[effect.to].shared else control
     down = effect.face_down
     return carry(game, allowed, effect.to, effect.how, ctx, None, effect.rested, down, control, named, whose)
 
@@ -134,7 +134,7 @@ def to_deck(game: Game, objs: list[Obj], effect: fx.Move, ctx: Context) -> list[
         top = objs
     moved: list[Obj] = []
     # Where the rules leave an order that no text speaks of to the owner, the owner is asked.
-    owned = game.rules.deck_zone in game.rules.owner_orders and position is not POSITION_SHUFFLED
+    owned = game.rules.zones.deck in game.rules.moving.owner_orders and position is not POSITION_SHUFFLED
     for group, place in ((top, POSITION_TOP), (bottom, POSITION_BOTTOM)):
         if not group:
             continue
@@ -145,12 +145,12 @@ def to_deck(game: Game, objs: list[Obj], effect: fx.Move, ctx: Context) -> list[
                 j = game.state.random(i + 1)
                 mixed[i], mixed[j] = mixed[j], mixed[i]
             group = mixed
-            game.state.secrets += 1
+            table_setters.secret_out(game)
         elif (effect.ordered or owned or position is POSITION_TOP_OR_BOTTOM) and len(group) > 1:
             chooser = group[0].owner if owned and not effect.ordered and len(owners) == 1 else ctx.controller
             order = game.ask_many(ChooseOrder(chooser, len(group), "order", group))
             group = [group[i] for i in order]
-        placed = carry(game, group, game.rules.deck_zone, effect.how, ctx, place, whose=whose)
+        placed = carry(game, group, game.rules.zones.deck, effect.how, ctx, place, whose=whose)
         if len(placed) > 1 and (effect.random_order or effect.ordered or position is POSITION_TOP_OR_BOTTOM):
             # Which card lies where is known only to who chose the order, and to nobody after shuffling.
             for obj in placed:
@@ -159,10 +159,10 @@ def to_deck(game: Game, objs: list[Obj], effect: fx.Move, ctx: Context) -> list[
     if position is POSITION_SHUFFLED:
         # What ceases to be on its way is shuffled into nothing.
         for owner in sorted({obj.owner for obj in objs if not obj.token}):
-            shuffling.shuffle(game, owner, game.rules.deck_zone)
+            shuffling.shuffle(game, owner, game.rules.zones.deck)
     elif game.under_way.mixing:
         for owner in owners:
-            shuffling.placed(game, owner, game.rules.deck_zone)
+            shuffling.placed(game, owner, game.rules.zones.deck)
     return moved
 
 
@@ -171,9 +171,9 @@ def mill(game: Game, effect: fx.Mill, ctx: Context) -> None:
     for player in evaluate.players(game, effect.who, ctx):
         count = evaluate.amount(game, effect.amount, ctx)
         if count > 0:
-            top = game.pile(game.rules.deck_zone, player)[-1 : -count - 1 : -1]
+            top = game.pile(game.rules.zones.deck, player)[-1 : -count - 1 : -1]
             moved += carry(game, top, effect.to, effect.how, ctx, face_down=effect.face_down)
-            game.state.secrets += 1
+            table_setters.secret_out(game)
     if effect.slot is not None:
         ctx.slots[effect.slot] = moved
 
@@ -184,11 +184,10 @@ def shuffle(game: Game, effect: fx.Shuffle, ctx: Context) -> None:
 
 
 def turn_face(game: Game, effect: fx.TurnFace, ctx: Context) -> None:
-    game.changing()
     for obj in evaluate.present(game, effect.thing, ctx):
         if obj.face_up is effect.face_up:
             continue
-        if not effect.face_up and not obj.now.types.isdisjoint(game.rules.always_up):
+        if not effect.face_up and not obj.now.types.isdisjoint(game.rules.zones.always_up):
             continue
         setters.turn_face(game, obj, effect.face_up)
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 import arbiter.kernel.evaluate as evaluate
 from arbiter.kernel import events as ev
-from arbiter.kernel import setters
+from arbiter.kernel import setters, table_setters
 from arbiter.kernel.decisions import ChooseObjects, ChooseOption
 from arbiter.kernel.effects.lasting import add_ongoing
 from arbiter.kernel.events import Event
@@ -16,7 +16,7 @@ from arbiter.kernel.perform import announce, is_awaited
 from arbiter.kernel.playing.play import Play
 from arbiter.kernel.playing.targets import may_choose, pick
 from arbiter.kernel.proving import prove
-from arbiter.kernel.ruleset import SIGHT_NOBODY
+from arbiter.kernel.rows import SIGHT_NOBODY
 from arbiter.kernel.shuffling import after_search
 from arbiter.kernel.state import SPECTATOR, Obj
 from arbiter.script import effects as fx
@@ -69,7 +69,7 @@ def choose(game: Game, effect: fx.Choose, ctx: Context) -> None:
         chosen: list[Obj] = []
         while left and len(chosen) < high:
             chosen.append(left.pop(game.state.random(len(left))))
-        game.state.secrets += 1
+        table_setters.secret_out(game)
         ctx.slots[effect.slot] = chosen
         return
     picked = pick(game, effect, options, low, high, ctx, about(ctx)) if high > 0 else []
@@ -82,9 +82,9 @@ def castable(game: Game, objs: list[Obj], player: int, way: str) -> list[Obj]:
     """Those that the player could play: who picks one that cannot be played would have to pick another."""
     found: list[Obj] = []
     for obj in objs:
-        play = Play(game.rules.cast_kind(obj), player, obj, obj.face.spell)
+        play = Play(game.rules.playing.cast_kind(obj), player, obj, obj.face.spell)
         play.free = way == "free"
-        if game.rules.check_cast(game, play) is None:
+        if game.rules.playing.check_cast(game, play) is None:
             found.append(obj)
     return found
 
@@ -114,10 +114,10 @@ def search(game: Game, effect: fx.Search, ctx: Context) -> None:
         options = [
             obj
             for obj in evaluate.select(game, effect.group, ctx)
-            if obj.owner == player and (not effect.for_play or game.rules.may_enter(game, obj, player) is None)
+            if obj.owner == player and (not effect.for_play or game.rules.playing.bars(game, obj, player) is None)
         ]
-        if game.rules.may_find is not None:
-            options = [obj for obj in options if game.rules.may_find(game, effect, obj, ctx)]
+        if game.rules.moving.may_find is not None:
+            options = [obj for obj in options if game.rules.moving.may_find(game, effect, obj, ctx)]
         if effect.for_cast is not None:
             options = castable(game, options, ctx.controller, effect.for_cast)
         low = evaluate.amount(game, effect.low, ctx) if effect.any_card else 0
@@ -129,7 +129,7 @@ def search(game: Game, effect: fx.Search, ctx: Context) -> None:
         else:
             chosen = pick(game, node, options, low, high, ctx, about(ctx))
         game.changing()
-        specs = game.rules.specs
+        specs = game.rules.zones.specs
         for zone in effect.group.zones:
             if specs[zone].ordered and specs[zone].face_down and specs[zone].sight is SIGHT_NOBODY:
                 after_search(game, effect, player, zone, chosen, ctx)
@@ -149,7 +149,7 @@ def show(game: Game, objs: list[Obj], to: int) -> list[Obj]:
     shown: list[Obj] = []
     game.changing()
     for obj in objs:
-        if obj.zone not in game.rules.in_play and obj.seen & mask != mask:
+        if obj.zone not in game.rules.zones.in_play and obj.seen & mask != mask:
             obj = setters.show(game, obj, mask)
         shown.append(obj)
     return shown
@@ -184,7 +184,7 @@ def keep_revealed(game: Game, objs: list[Obj], lasting: Lasting, ctx: Context) -
     """They stay where they are, for everybody to see, until they move or the time is over."""
     for obj in objs:
         kept = setters.show(game, obj, SPECTATOR)
-        if lasting is LASTING_GAME and game.rules.specs[obj.zone].face_down:
+        if lasting is LASTING_GAME and game.rules.zones.specs[obj.zone].face_down:
             setters.turn_face(game, kept, True)
     add_ongoing(game, ctx, objs, (st.AddKeyword(REVEALED),), (), lasting)
 
@@ -200,7 +200,7 @@ def reveal_until(game: Game, effect: fx.RevealUntil, ctx: Context) -> None:
     turned: list[Obj] = []
     hit: list[Obj] = []
     for player in evaluate.players(game, effect.who, ctx):
-        for obj in reversed(game.pile(game.rules.deck_zone, player)[:]):
+        for obj in reversed(game.pile(game.rules.zones.deck, player)[:]):
             if evaluate.passes(game, effect.tests, obj, ctx):
                 hit.append(obj)
                 break
@@ -222,7 +222,7 @@ def nameable(game: Game, quality: Quality, tests: tuple[Test, ...], ctx: Context
         found |= set() if tests else set(game.facts.catalogue.names())
     tokens = [obj.face for piles in game.state.zones.values() for pile in piles for obj in pile if obj.token]
     for face in [side for each in (*faces, *tokens) for side in (each, *each.other)]:
-        if tests and not evaluate.passes(game, tests, Obj(0, 0, face, ctx.controller, game.rules.hand_zone), ctx):
+        if tests and not evaluate.passes(game, tests, Obj(0, 0, face, ctx.controller, game.rules.zones.hand), ctx):
             continue
         if quality is QUALITY_NAME:
             found |= face.traits.names
@@ -251,7 +251,7 @@ def declare(game: Game, effect: fx.Declare, ctx: Context) -> None:
 def keep_word(game: Game, effect: fx.Declare, word: str, ctx: Context) -> None:
     """A card in play keeps what its text has named, for its other texts."""
     source = None if ctx.source is None else game.here(ctx.source.id)
-    if source is not None and effect.quality is not None and source.zone in game.rules.in_play:
+    if source is not None and effect.quality is not None and source.zone in game.rules.zones.in_play:
         setters.arrive(game, source, source.arrival.naming(effect.quality, word))
 
 

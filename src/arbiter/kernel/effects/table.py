@@ -48,14 +48,14 @@ def damage_events(
     if amount <= 0:
         return []
     kind = kind_of(ctx)
-    seats = game.rules.player_zone
-    types = game.rules.player_types
+    seats = game.rules.zones.player
+    types = game.rules.damage.player_types
     return [
         Event(ev.HURTS, None, obj.controller, amount, source, ctx.controller, kind, flag=firm)
         if obj.zone == seats or not types.isdisjoint(obj.now.types)
         else Event(ev.DAMAGES, obj, obj.controller, amount, source, ctx.controller, kind, flag=firm)
         for obj in objs
-        if obj.zone == seats or obj.zone in game.rules.in_play
+        if obj.zone == seats or obj.zone in game.rules.zones.in_play
     ]
 
 
@@ -85,7 +85,7 @@ def deal_divided(game: Game, effect: fx.DealDivided, ctx: Context) -> None:
         obj = game.here(id)
         if obj is None or obj not in chosen or index >= len(shares):
             continue
-        events += damage_events(game, [obj], shares[index] * game.rules.damage_step, ctx.source, ctx, False)
+        events += damage_events(game, [obj], shares[index] * game.rules.damage.step, ctx.source, ctx, False)
     perform(game, events)
 
 
@@ -119,22 +119,24 @@ def ready(game: Game, effect: fx.Ready, ctx: Context) -> None:
 
 def turnable(game: Game, thing: Thing, ctx: Context, to: int) -> list[Obj]:
     """What can be turned where it is, without what lies so already where the ruleset says that this is no event."""
-    again = game.rules.rests_again
+    again = game.rules.moving.rests_again
     rules = game.rules
     objs = evaluate.present(game, thing, ctx)
-    if rules.stand_in is not None:
-        objs = [rules.stand_in(game, obj) for obj in objs]
+    if rules.replacement.stand_in is not None:
+        objs = [rules.replacement.stand_in(game, obj) for obj in objs]
     return [
         obj
         for obj in objs
-        if (obj.zone in rules.in_play or rules.specs[obj.zone].turns > 1) and (again or obj.turned != to)
+        if (obj.zone in rules.zones.in_play or rules.zones.specs[obj.zone].turns > 1) and (again or obj.turned != to)
     ]
 
 
 def orient(game: Game, effect: fx.Orient, ctx: Context) -> None:
     """Turn to an orientation; what lies so already is not turned."""
     to = ORIENTATIONS[effect.to]
-    objs = [o for o in evaluate.present(game, effect.thing, ctx) if o.zone in game.rules.in_play and o.turned != to]
+    objs = [
+        o for o in evaluate.present(game, effect.thing, ctx) if o.zone in game.rules.zones.in_play and o.turned != to
+    ]
     perform(game, [Event(ev.ORIENTS, o, o.controller, to, ctx.source, ctx.controller, kind_of(ctx)) for o in objs])
 
 
@@ -145,7 +147,7 @@ def create_token(game: Game, effect: fx.CreateToken, ctx: Context) -> None:
     for player in evaluate.players(game, effect.who, ctx):
         for _ in range(evaluate.amount(game, effect.count, ctx)):
             event = Event(ev.CREATES, None, player, 1, ctx.source, ctx.controller, kind_of(ctx), effect.name)
-            event.to = game.rules.main_zone
+            event.to = game.rules.zones.main
             event.how = HOW_PLAY
             event.face = face
             made += [done.result for done in perform(game, [event]) if done.result is not None]
@@ -167,7 +169,7 @@ def produce(game: Game, effect: fx.Produce, ctx: Context) -> None:
 
 
 def freeze(game: Game, effect: fx.Freeze, ctx: Context) -> None:
-    objs = [obj for obj in evaluate.present(game, effect.thing, ctx) if obj.zone in game.rules.in_play]
+    objs = [obj for obj in evaluate.present(game, effect.thing, ctx) if obj.zone in game.rules.zones.in_play]
     for obj in objs:
         setters.freeze(game, obj, 1)
 
@@ -188,7 +190,9 @@ def discard(game: Game, effect: fx.Discard, ctx: Context) -> None:
     chosen: list[Obj] = []
     amount = evaluate.amount(game, effect.amount, ctx)
     for player in evaluate.players(game, effect.who, ctx):
-        hand = [obj for obj in game.pile(game.rules.hand_zone, player) if evaluate.passes(game, effect.tests, obj, ctx)]
+        hand = [
+            obj for obj in game.pile(game.rules.zones.hand, player) if evaluate.passes(game, effect.tests, obj, ctx)
+        ]
         count = min(amount, len(hand))
         if count <= 0:
             continue
@@ -197,22 +201,22 @@ def discard(game: Game, effect: fx.Discard, ctx: Context) -> None:
             left = hand[:]
             for _ in range(count):
                 chosen.append(left.pop(game.state.random(len(left))))
-            game.state.secrets += 1
+            table_setters.secret_out(game)
             continue
         choosers = [player] if effect.chooser is None else evaluate.players(game, effect.chooser, ctx)
         low = 0 if effect.up_to else count
         picked = game.ask_many(ChooseObjects(choosers[0], hand, low, count, "discard", about(ctx)))
         chosen += [hand[i] for i in picked]
-    carry(game, chosen, game.rules.discard_zone, HOW_DISCARD, ctx)
+    carry(game, chosen, game.rules.zones.discard, HOW_DISCARD, ctx)
     if effect.slot is not None:
         ctx.slots[effect.slot] = chosen
 
 
 def discard_hand(game: Game, effect: fx.DiscardHand, ctx: Context) -> None:
-    objs = [obj for p in evaluate.players(game, effect.who, ctx) for obj in game.pile(game.rules.hand_zone, p)]
-    carry(game, objs, game.rules.discard_zone, HOW_DISCARD, ctx)
-    if not objs and game.rules.discards_nothing:
-        game.under_way.changes += 1
+    objs = [obj for p in evaluate.players(game, effect.who, ctx) for obj in game.pile(game.rules.zones.hand, p)]
+    carry(game, objs, game.rules.zones.discard, HOW_DISCARD, ctx)
+    if not objs and game.rules.moving.discards_nothing:
+        table_setters.count_as_done(game)
     if effect.slot is not None:
         ctx.slots[effect.slot] = objs
 
@@ -230,7 +234,7 @@ def remove_counters(game: Game, effect: fx.RemoveCounters, ctx: Context) -> None
     events: list[Event] = []
     for obj in evaluate.present(game, effect.thing, ctx):
         left = obj.count(effect.kind) if effect.amount is None else evaluate.amount(game, effect.amount, ctx)
-        firm = game.rules.firm_counters
+        firm = game.rules.counting.firm_counters
         kinds = [effect.kind] if effect.kind is not None else sorted(k for k in obj.counters or {} if k not in firm)
         for kind in kinds:
             some = min(left, obj.count(kind))
@@ -267,7 +271,6 @@ def remove_from_battle(game: Game, effect: fx.RemoveFromBattle, ctx: Context) ->
 
 def cancel(game: Game, effect: fx.Cancel, ctx: Context) -> None:
     """What is cancelled stays until it would resolve, and then does nothing."""
-    game.changing()
     stack = game.state.stack
     for obj in evaluate.present(game, effect.thing, ctx):
         # A card on the stack, or else the topmost ability whose source it is.
@@ -278,10 +281,10 @@ def cancel(game: Game, effect: fx.Cancel, ctx: Context) -> None:
                 i for i, item in enumerate(stack) if item.frame.source == obj.id and item.id != own and not item.card
             ]
             hit = mine[-1] if mine else None
-        out = game.rules.out_of_reach
+        out = game.rules.stack.out_of_reach
         if hit is None or obj.now.marked("cannot_be_cancelled") or (out is not None and out(game, obj)):
             continue
-        if game.rules.cancels_at_once:
+        if game.rules.stack.cancels_at_once:
             remove_item(game, stack[hit], ctx)
         else:
             table_setters.replace_item(game, hit, stack[hit].cancel())
@@ -289,14 +292,14 @@ def cancel(game: Game, effect: fx.Cancel, ctx: Context) -> None:
 
 def remove_item(game: Game, item: StackItem, ctx: Context) -> None:
     """It leaves the stack now; a card goes where spent cards go, a copy or an ability is gone."""
-    table_setters.set_stack(game, [other for other in game.state.stack if other is not item])
+    table_setters.take_off_stack(game, item)
     if item.image:
         dispel(game, item.image)
     card = game.here(item.card) if item.card else None
     if card is not None and card.token:
         cease(game, card)
     elif card is not None:
-        carry(game, [card], game.rules.discard_zone, How.PUT, ctx)
+        carry(game, [card], game.rules.zones.discard, How.PUT, ctx)
 
 
 def end_game(game: Game, effect: fx.EndGame, ctx: Context) -> None:

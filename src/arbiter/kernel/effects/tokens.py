@@ -57,12 +57,12 @@ def specified(token: fx.Token, source: Obj | None) -> fx.Token:
 
 
 def make_tokens(game: Game, effect: fx.MakeTokens, ctx: Context) -> None:
-    face = token_face(game.rules.library, specified(effect.token, ctx.source))
+    face = token_face(game.rules.layers.library, specified(effect.token, ctx.source))
     made: list[Obj] = []
     for player in evaluate.players(game, effect.who, ctx):
         for _ in range(evaluate.amount(game, effect.count, ctx)):
             event = Event(ev.CREATES, None, player, 1, ctx.source, ctx.controller, kind_of(ctx), face.name)
-            event.to = game.rules.main_zone
+            event.to = game.rules.zones.main
             event.how = How.PLAY
             event.face = face
             event.rested = effect.rested

@@ -28,8 +28,9 @@ class Abilities(Cell):
 
 
 def abilities_in_play(game: Game) -> Abilities:
-    cell = game.index.abilities
-    if game.index.look_again(cell):
+    index = game.index
+    cell = index.abilities
+    if (index.untold or cell.moved or not index.keeps) and index.look_again(cell):
         listeners: list[Obj] = []
         usable: list[tuple[Obj, Program]] = []
         producing: list[tuple[Obj, Program]] = []

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 
 class Cell:
-    """Knows which aspects of the game it was found from, and which of them have changed since."""
+    """Knows which aspects of the game it was found from, and whether one of them has changed since."""
 
     __slots__ = ("reads", "moved")
 
     def __init__(self, reads: int) -> None:
         self.reads: int = reads
-        self.moved: int = reads  # nothing has been found yet
+        self.moved: bool = True  # nothing has been found yet

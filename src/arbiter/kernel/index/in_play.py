@@ -23,16 +23,12 @@ class InPlay(Cell):
 
 
 def objects_in_play(game: Game) -> list[Obj]:
-    """The one shared zone itself, or what is in all of them."""
+    """What is in all the zones in play."""
     rules = game.rules
     zones = game.state.zones
-    if len(rules.in_play) == 1:
-        piles = zones[rules.main_zone]
-        if len(piles) == 1:
-            return piles[0]
     cell = game.index.in_play
     if game.index.look_again(cell):
-        found = [obj for zone in rules.in_play for pile in zones[zone] for obj in pile]
+        found = [obj for zone in rules.zones.in_play for pile in zones[zone] for obj in pile]
         found.sort(key=order_of)
         cell.objects = found
     return cell.objects

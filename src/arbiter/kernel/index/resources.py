@@ -31,7 +31,7 @@ class Resources(Cell):
 def resources_of(game: Game, player: int) -> Resources:
     cell = game.index.resources[player]
     if game.index.look_again(cell):
-        table = game.rules.resources
+        table = game.rules.paying.resources
         abilities: list[tuple[Obj, Program]] = []
         cell.reserved = False
         if table.ability is not None:
@@ -63,7 +63,7 @@ def producing(game: Game, player: int) -> list[tuple[Obj, Program]]:
 
 def find_sources(game: Game, player: int, abilities: list[tuple[Obj, Program]]) -> list[Source]:
     """The cards of the player that pay by themselves, and those of these abilities that can be used now."""
-    table = game.rules.resources
+    table = game.rules.paying.resources
     found: list[Source] = []
     for row in table.cards:
         for obj in row.of(game, player):

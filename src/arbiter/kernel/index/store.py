@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, TypeVar
+from typing import TypeVar
 
 from arbiter.kernel.aspects import EVERYTHING
 from arbiter.kernel.index.abilities import Abilities
@@ -13,9 +13,6 @@ from arbiter.kernel.index.resources import Resources
 from arbiter.kernel.index.type_index import TypeIndex
 from arbiter.kernel.index.worked_out import WorkedOut
 
-if TYPE_CHECKING:
-    pass
-
 C = TypeVar("C", bound=Cell)
 
 
@@ -25,6 +22,7 @@ class Index:
     __slots__ = (
         "keeps",
         "untold",
+        "looked_at",
         "unsettled",
         "held",
         "worked_out",
@@ -40,6 +38,7 @@ class Index:
     def __init__(self, players: int) -> None:
         self.keeps: bool = True  # False: everything is worked out anew whenever it is asked for
         self.untold: int = EVERYTHING  # what has changed and the cells do not know of yet
+        self.looked_at: int = 0  # what the cells were found from that nothing is known against
         self.unsettled: int = EVERYTHING  # what has changed since the rule processes were last looked at
         self.held: int = 0  # several changes are being made that count as one: nothing is worked out in between
         self.worked_out: WorkedOut = WorkedOut()
@@ -53,20 +52,50 @@ class Index:
 
     def look_again(self, cell: Cell) -> bool:
         """Has something changed that the cell was found from? Whoever asks finds it anew."""
-        if self.untold:
-            untold = self.untold
+        untold = self.untold
+        if untold:
             self.untold = 0
-            for each in self.cells:
-                each.moved |= untold
-        if cell.moved & cell.reads or not self.keeps:
-            cell.moved = 0
+            if untold & self.looked_at:
+                self.looked_at = 0
+                for each in self.cells:
+                    if untold & each.reads:
+                        each.moved = True
+                    elif not each.moved:
+                        self.looked_at |= each.reads
+        if cell.moved or not self.keeps:
+            cell.moved = False
+            self.looked_at |= cell.reads
             return True
         return False
+
+    def tell(self, aspects: int) -> None:
+        """Something of these aspects has changed: the cells and the rule processes look again."""
+        self.untold |= aspects
+        self.unsettled |= aspects
+
+    def is_unsettled(self, aspects: int) -> bool:
+        """Has something of these changed since the rule processes were last looked at?"""
+        return bool(self.unsettled & aspects)
+
+    def unsettle(self) -> None:
+        """The rule processes are to be looked at again, whatever has changed."""
+        self.unsettled = EVERYTHING
+
+    def settles(self) -> int:
+        """The rule processes are looked at now: what has changed since they were last."""
+        unsettled = self.unsettled
+        self.unsettled = 0
+        return unsettled if self.keeps else EVERYTHING
 
     def add(self, cell: Cell, player: int = -1) -> None:
         """A cell of the ruleset's own."""
         self.own_cells[type(cell), player] = cell
         self.cells.append(cell)
+
+    def let_go(self) -> None:
+        """The game is over: what a ruleset has counted may know the game, and would keep it from being gone at once."""
+        self.own_cells = {}
+        self.cells = [self.in_play, self.abilities, self.type_index, *self.resources, *self.at_hand]
 
     def forget(self) -> None:
         """The game stands at another state: nothing that was known holds any more."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from arbiter.kernel.aspects import COUNTERS, FIELD, LINKS, NATURES, SIDES
+from arbiter.kernel.aspects import COUNTERS, FACE, FIELD, LINKS, NATURES
 from arbiter.kernel.index.cell import Cell
 
 if TYPE_CHECKING:
@@ -34,7 +34,7 @@ class TypeIndex(Cell):
     __slots__ = ("lists",)
 
     def __init__(self) -> None:
-        super().__init__(FIELD | NATURES | COUNTERS | LINKS | SIDES)
+        super().__init__(FIELD | NATURES | COUNTERS | LINKS | FACE)
         self.lists: dict[str, list[Obj]] = {}
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import arbiter.kernel.evaluate as evaluate
+from arbiter.kernel import setters, table_setters
 from arbiter.kernel.decisions import ChooseOption, ChooseOrder, Confirm
 from arbiter.kernel.effects.flow import offer_payment
 from arbiter.kernel.imaginary import imagine
@@ -23,7 +24,7 @@ from arbiter.kernel.playing.targets import (
     has_modes,
     settle_branches,
 )
-from arbiter.kernel.ruleset import TRIGGER_ORDER_ONE
+from arbiter.kernel.rows import TRIGGER_ORDER_ONE
 from arbiter.kernel.stack import StackItem
 from arbiter.kernel.statements import thaw
 from arbiter.kernel.triggers import count_use, used_up
@@ -47,10 +48,10 @@ def put_triggered(game: Game, pending: Pending) -> None:
         play_automatic(game, pending, program.ability.name or "automatic")
         return
     ctx = thaw(game, frame)
-    if game.rules.limits_plays and is_used_up(game, program, ctx):
+    if game.rules.triggers.limits_plays and is_used_up(game, program, ctx):
         return
     name = "" if ctx.source is None else ctx.source.face.name
-    if program.aims_if and game.rules.may_not_aim and leaves_alone(game, program, ctx):
+    if program.aims_if and game.rules.triggers.may_not_aim and leaves_alone(game, program, ctx):
         return
     effects = program.effects
     branches: tuple[bool, ...] = ()
@@ -99,14 +100,14 @@ def put_triggered(game: Game, pending: Pending) -> None:
         image=imagine(game, "auto", frame.controller),
         locked=lock_counts(game, effects, ctx) if program.pays else (),
     )
-    state.stack.append(item)
-    if game.rules.limits_plays and isinstance(program.ability, Triggered) and ctx.source is not None:
+    table_setters.push(game, item)
+    if game.rules.triggers.limits_plays and isinstance(program.ability, Triggered) and ctx.source is not None:
         count_use(game, ctx.source, program.ability, frame.controller)
     if game.narrate:
         game.say(f"{name} triggers", frame.controller, frame.source)
     announce_chosen(game, targets, frame.controller, "ability", ctx.source)
-    if game.rules.played is not None:
-        game.rules.played(game, item)
+    if game.rules.stack.played is not None:
+        game.rules.stack.played(game, item)
 
 
 def is_used_up(game: Game, program: Program, ctx: Context) -> bool:
@@ -134,17 +135,17 @@ def play_automatic(game: Game, pending: Pending, how: str) -> None:
     if obj is None or obj.zone != pending.zone:
         return
     rules = game.rules
-    play = Play(rules.cast_kind(obj), obj.owner, obj, obj.face.spell)
+    play = Play(rules.playing.cast_kind(obj), obj.owner, obj, obj.face.spell)
     play.how = how
     play.context.record = pending.frame.record  # its text may speak of what it waited for
-    if rules.check_cast(game, play) is None:
-        for step in rules.playing[play.kind]:
+    if rules.playing.check_cast(game, play) is None:
+        for step in rules.playing.steps[play.kind]:
             step(game, play)
         game.under_way.playing = 0
-    elif not rules.unplayed_stay:
-        move(game, obj, rules.discard_zone, How.RULE, obj.owner, "rule")
-    elif obj.zone in rules.in_play and not obj.face_up:
-        obj.seen = 1 << obj.controller  # it is hidden again
+    elif not rules.playing.unplayed_stay:
+        move(game, obj, rules.zones.discard, How.RULE, obj.owner, "rule")
+    elif obj.zone in rules.zones.in_play and not obj.face_up:
+        setters.hide(game, obj, 1 << obj.controller)  # as it was before
 
 
 def labels_of(game: Game, pendings: list[Pending]) -> tuple[str, ...]:
@@ -175,34 +176,31 @@ def put_on_stack(game: Game) -> bool:
     if not state.pending:
         return False
     if len(state.pending) == 1 and not game.ask_forced and state.pending[0].frame.controller not in state.out:
-        game.changing()
         only = state.pending[0]
-        state.pending = ()
+        table_setters.set_pending(game, ())
         put_triggered(game, only)
         return True
     for player in game.in_turn_order():
         mine = [pending for pending in state.pending if pending.frame.controller == player]
         if not mine:
             continue
-        rank = game.rules.trigger_rank
+        rank = game.rules.triggers.rank
         if rank is not None and len(mine) > 1:
             first = min(rank(game, pending) for pending in mine)
             mine = [pending for pending in mine if rank(game, pending) == first]
         order: tuple[int, ...] = (0,)
         if len(mine) > 1 or game.ask_forced:
             labels = labels_of(game, mine)
-            if game.rules.trigger_order is TRIGGER_ORDER_ONE and all(alike(each, mine[0]) for each in mine):
+            if game.rules.triggers.order is TRIGGER_ORDER_ONE and all(alike(each, mine[0]) for each in mine):
                 order = (0,)  # it is all the same which of them comes next
-            elif game.rules.trigger_order is TRIGGER_ORDER_ONE:
+            elif game.rules.triggers.order is TRIGGER_ORDER_ONE:
                 order = (game.ask_one(ChooseOption(player, labels, "triggers")),)
             else:
                 order = game.ask_many(ChooseOrder(player, len(mine), "triggers", labels=labels))
-        game.changing()
         chosen = [mine[i] for i in order]
-        ids = {pending.id for pending in chosen}
-        state.pending = tuple(pending for pending in state.pending if pending.id not in ids)
+        table_setters.set_pending(game, tuple(pending for pending in state.pending if pending not in chosen))
         for pending in chosen:
             put_triggered(game, pending)
-        if game.rules.trigger_order is TRIGGER_ORDER_ONE:
+        if game.rules.triggers.order is TRIGGER_ORDER_ONE:
             return True
     return True

@@ -39,7 +39,7 @@ def can_pay_price(game: Game, player: int, obj: Obj, price: Mana) -> bool | None
         lock(game, play, [price])
         coloured, total = play.coloured, play.total
     known = resources_of(game, player)
-    excess = game.rules.resources.excess(coloured)
+    excess = game.rules.paying.resources.excess(coloured)
     settled = known.supply.settles(coloured, total, excess, known.by_card.get(obj.id))
     if settled:
         return True if face.plain else None
@@ -65,8 +65,8 @@ def can_pay_ability(game: Game, player: int, obj: Obj, program: Program) -> bool
     if program.mana:
         known = resources_of(game, player)
         # What is rested for the ability, or used from where it could be put away, yields nothing for it.
-        itself = known.by_card.get(obj.id) if program.rests or obj.zone not in game.rules.table else None
-        excess = game.rules.resources.excess(program.coloured)
+        itself = known.by_card.get(obj.id) if program.rests or obj.zone not in game.rules.zones.table else None
+        excess = game.rules.paying.resources.excess(program.coloured)
         settled = known.supply.settles(program.coloured, program.mana, excess, itself)
         if settled is False:
             return None if known.reserved else False
@@ -76,7 +76,7 @@ def can_pay_ability(game: Game, player: int, obj: Obj, program: Program) -> bool
 def has_same_name(game: Game, player: int, obj: Obj) -> bool:
     """Has the player a card of the same name in the hand?"""
     names = obj.now.names
-    for card in game.pile(game.rules.hand_zone, player):
+    for card in game.pile(game.rules.zones.hand, player):
         if not card.now.names.isdisjoint(names):
             return True
     return False

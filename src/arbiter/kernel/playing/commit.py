@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from arbiter.kernel import events as ev
+from arbiter.kernel import table_setters
 from arbiter.kernel.effects.running import run
 from arbiter.kernel.events import Event, moving
 from arbiter.kernel.imaginary import imagine
@@ -65,7 +66,7 @@ def cast_on_stack(game: Game, play: Play) -> None:
     game.changing()
     game.under_way.playing = 0
     state = game.state
-    event = moving(play.obj, game.rules.stack_zone, HOW_PLAY, game.rules.in_play, play.player, "cast")
+    event = moving(play.obj, game.rules.zones.stack, HOW_PLAY, game.rules.zones.in_play, play.player, "cast")
     event.control = play.player
     event.face = play.obj.face
     event.arrival = Arrival(play.obj.zone, HOW_PLAY._value_, True, play.x, by=play.how, turn=state.turn)
@@ -105,15 +106,15 @@ def put_card(game: Game, play: Play, card: Obj) -> None:
         surcharge=surcharge(play) if play.added else 0,
         place=play.place,
     )
-    state.stack.append(item)
+    table_setters.push(game, item)
     play.result = card
     if game.narrate:
         game.say(f"casts {card.face.name}", play.player, card.id)
     if is_awaited(game, ev.CASTS):
         announce(game, Event(ev.CASTS, card, play.player, 1, None, play.player, play.obj.zone))
     announce_chosen(game, play.targets, play.player, "summon", card)
-    if game.rules.played is not None:
-        game.rules.played(game, item)
+    if game.rules.stack.played is not None:
+        game.rules.stack.played(game, item)
 
 
 def frozen_slots(play: Play) -> tuple[tuple[int, tuple[int, ...]], ...]:
@@ -127,7 +128,7 @@ def cast_into_play(game: Game, play: Play) -> None:
     pay(game, play)
     game.under_way.playing = 0
     colours, means = paid_with(play)
-    event = moving(play.obj, game.rules.main_zone, HOW_PLAY, game.rules.in_play, play.player, "cast")
+    event = moving(play.obj, game.rules.zones.main, HOW_PLAY, game.rules.zones.in_play, play.player, "cast")
     event.control = play.player
     event.arrival = Arrival(
         play.obj.zone,
@@ -194,11 +195,11 @@ def put_activated(game: Game, play: Play) -> None:
         play.branches,
         imagine(game, play.ability_kind, play.player),
     )
-    state.stack.append(item)
+    table_setters.push(game, item)
     if game.narrate:
         game.say(f"uses {play.obj.face.name}: {program.text}", play.player, play.obj.id)
     if is_awaited(game, ev.USES):
         announce(game, Event(ev.USES, play.obj, play.player, 1, None, play.player, "", play.ability_kind))
     announce_chosen(game, play.targets, play.player, "ability", play.obj)
-    if game.rules.played is not None:
-        game.rules.played(game, item)
+    if game.rules.stack.played is not None:
+        game.rules.stack.played(game, item)

@@ -31,7 +31,7 @@ def own_statements(game: Game, play: Play, kind: type[Statement]) -> Iterator[tu
             or (obj.zone not in program.zones and obj.id != game.under_way.playing)
         ):
             continue
-        if obj.zone in game.rules.in_play and obj.face_up:
+        if obj.zone in game.rules.zones.in_play and obj.face_up:
             continue  # in play its statements are in force like everybody's
         ability = program.ability
         assert isinstance(ability, ab.Static)
@@ -59,7 +59,9 @@ def concerns(game: Game, play: Play, what: Group, ability: str | None, ctx: Cont
         if play.ability_kind not in ("summon", "cast"):
             return False
     elif ability != play.ability_kind and not (
-        ability == "any" and play.ability_kind not in ("summon", "cast") and play.ability_kind not in game.rules.apart
+        ability == "any"
+        and play.ability_kind not in ("summon", "cast")
+        and play.ability_kind not in game.rules.paying.apart
     ):
         # A text may also mean the abilities of a name.
         own = None if play.program is None else play.program.ability

@@ -122,7 +122,7 @@ def choose_options(game: Game, play: Play) -> None:
                 options.append(i)
             play.parts = before
         if not options:
-            raise IllegalPlay(game.rules.no_payment)
+            raise IllegalPlay(game.rules.paying.no_payment)
         words = tuple(str(i + 1) for i in options)
         picked = options[game.ask_one(ChooseOption(play.player, words, "cost option", play.obj.id))]
         play.parts = [*play.parts[:at], *part.options[picked], *play.parts[at + 1 :]]
@@ -138,14 +138,16 @@ def choose_x(game: Game, play: Play) -> None:
     else:
         return
     high = 0
-    step = paid_in(game, play) if game.rules.paid_in else 1
+    step = paid_in(game, play) if game.rules.paying.paid_in else 1
     caps = [part.most for part in play.parts if isinstance(part, co.Mana) and part.most is not None]
     for x in range(max(step, play.least_x), min([60 * step, *caps]) + 1, step):
         play.x = x
         play.context.x = x
         if not feasible(game, play):
             break
-        if game.rules.x_within_targets and not can_declare(game, play.effects, play.context, choosing_kind(play)):
+        if game.rules.playing.x_within_targets and not can_declare(
+            game, play.effects, play.context, choosing_kind(play)
+        ):
             break
         high = x
     play.x = 0
@@ -160,7 +162,7 @@ def choose_x(game: Game, play: Play) -> None:
 def paid_in(game: Game, play: Play) -> int:
     """A variable amount of such a resource is a multiple of what it is paid in."""
     kinds = [part.kind for part in play.parts if isinstance(part, co.PayResource) and has_variable(part)]
-    return max((game.rules.paid_in.get(kind, 1) for kind in kinds), default=1)
+    return max((game.rules.paying.paid_in.get(kind, 1) for kind in kinds), default=1)
 
 
 def name_open(game: Game, play: Play, high: int) -> int:
@@ -168,7 +170,7 @@ def name_open(game: Game, play: Play, high: int) -> int:
     assert play.open_x is not None
     numbers = [x for x in play.open_x if play.least_x <= x <= high]
     if not numbers:
-        raise IllegalPlay(game.rules.no_payment)
+        raise IllegalPlay(game.rules.paying.no_payment)
     return numbers[game.ask_one(ChooseOption(play.player, tuple(map(str, numbers)), "x", play.obj.id))]
 
 

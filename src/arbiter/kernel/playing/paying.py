@@ -47,7 +47,7 @@ def candidates(game: Game, play: Play, part: CostPart) -> list[Obj] | None:
         names = play.obj.now.names
         return [
             obj
-            for obj in game.pile(game.rules.hand_zone, play.player)
+            for obj in game.pile(game.rules.zones.hand, play.player)
             if obj.now.names & names and obj.id != game.under_way.playing
         ]
     if isinstance(part, co.TakeCounters) and part.group is not None:
@@ -76,11 +76,11 @@ def needed(game: Game, play: Play, part: CostPart) -> int:
 
 def may_move(game: Game, play: Play, obj: Obj, to: str, how: How) -> bool:
     """A cost is paid only with what one controls and what can be moved so."""
-    in_play = game.rules.in_play
+    in_play = game.rules.zones.in_play
     if obj.controller != play.player and obj.zone in in_play:
         return False
     if obj.now.marks is None and not kind_of_move(obj.zone, to, in_play) & (
-        game.index.worked_out.statement_kinds | game.rules.strict_kinds
+        game.index.worked_out.statement_kinds | game.rules.replacement.strict_kinds
     ):
         return True  # nothing can prevent it
     return not is_prohibited(game, moving(obj, to, how, in_play, play.player, "cost"))
@@ -98,7 +98,7 @@ def fixed_ok(game: Game, play: Play, part: CostPart) -> bool:
         found = evaluate.present(game, part.thing, ctx)
         return bool(found) and all(may_move(game, play, each, part.to, part.how) for each in found)
     if isinstance(part, co.MoveTop):
-        return len(game.pile(game.rules.deck_zone, play.player)) >= count_of(game, play, part)
+        return len(game.pile(game.rules.zones.deck, play.player)) >= count_of(game, play, part)
     if isinstance(part, co.MoveBeneath):
         return len(pieces(game, play, part)) >= count_of(game, play, part)
     if isinstance(part, co.RestTotal):
@@ -197,11 +197,11 @@ def plain_of(play: Play) -> int:
 
 def resources_suffice(game: Game, play: Play) -> bool:
     """Can the resources be paid? Where all that the player has may pay, and nothing else, that is counted already."""
-    excess = game.rules.resources.excess(play.coloured)
+    excess = game.rules.paying.resources.excess(play.coloured)
     known = resources_of(game, play.player)
     if not (play.reserved or play.spared or play.means_rule or play.colour_rule):
         if game.under_way.playing in (0, play.obj.id) and all_sources_for(game, play) is known.sources:
-            itself = None if play.obj.zone in game.rules.table else known.by_card.get(play.obj.id)
+            itself = None if play.obj.zone in game.rules.zones.table else known.by_card.get(play.obj.id)
             settled = known.supply.settles(play.coloured, play.total, excess, itself)
             if settled is not None:
                 return settled
@@ -237,7 +237,7 @@ def lock(game: Game, play: Play, mana: list[co.Mana] | None = None) -> None:
         play.total = 0
         play.coloured = ()
         return
-    if play.alternative and not mana and not game.rules.raises_any_cost:
+    if play.alternative and not mana and not game.rules.paying.raises_any_cost:
         return
     if mana or play.ability_kind in ("summon", "cast"):
         changes = cost_changes(game, play)
@@ -246,7 +246,7 @@ def lock(game: Game, play: Play, mana: list[co.Mana] | None = None) -> None:
             change_colours(game, play, changes)
             total = changed_total(game, play, play.total, changes)
         if total != play.total or play.any_colour:
-            game.rules.recolour(game, play, total)
+            game.rules.paying.recolour(game, play, total)
 
 
 # ---------------------------------------------------------------- steps
@@ -276,7 +276,7 @@ def choose_payment(game: Game, play: Play) -> None:
             later = rest + [other for other, _ in picking[index + 1 :]]
             play.picked.append((part, pick_for(game, play, part, found, later)))
     if st.ForbidPrice in game.says and priced_out(game, play, mana):
-        raise IllegalPlay(game.rules.no_payment)
+        raise IllegalPlay(game.rules.paying.no_payment)
     lock(game, play, mana)  # the cost is fixed here and changes no more
     if play.total > 0:
         play.plan = plan_resources(game, play)
@@ -290,7 +290,7 @@ def pick_for(game: Game, play: Play, part: CostPart, found: list[Obj], later: li
     chosen: list[Obj] = []
     if not contested(game, play, found, later):
         if len(found) < count:
-            raise IllegalPlay(game.rules.no_payment)
+            raise IllegalPlay(game.rules.paying.no_payment)
         picks = game.ask_many(ChooseObjects(play.player, found, count, count, "cost", play.obj.id))
         chosen = [found[i] for i in picks]
         play.reserved |= {obj.id for obj in chosen}
@@ -305,7 +305,7 @@ def pick_for(game: Game, play: Play, part: CostPart, found: list[Obj], later: li
             obj for obj in found if obj not in chosen and leaves_payable(game, play, obj, part, later, count - done - 1)
         ]
         if not options:
-            raise IllegalPlay(game.rules.no_payment)
+            raise IllegalPlay(game.rules.paying.no_payment)
         picks = game.ask_many(ChooseObjects(play.player, options, 1, 1, "cost", play.obj.id))
         chosen.append(options[picks[0]])
         play.reserved.add(options[picks[0]].id)
@@ -363,20 +363,20 @@ def leaves_payable(game: Game, play: Play, obj: Obj, part: CostPart, later: list
 
 def plan_resources(game: Game, play: Play) -> Plan:
     if game.manual_payment & 1 << play.player:
-        excess = game.rules.resources.excess(play.coloured)
+        excess = game.rules.paying.resources.excess(play.coloured)
         plans = ways(play.coloured, plain_of(play), usable(game, play), excess)
         if not plans:
-            raise IllegalPlay(game.rules.no_payment)
+            raise IllegalPlay(game.rules.paying.no_payment)
         words = tuple(", ".join(f"{s.means} {s.obj.face.name} ({colour})" for s, colour in plan) for plan in plans)
         takes = tuple(tuple((s.obj.id, s.means) for s, _ in plan) for plan in plans)
         return plans[game.ask_one(ChoosePayment(play.player, words, play.obj.id, takes))]
     plan = automatic_plan(game, play)
     if plan is None:
-        raise IllegalPlay(game.rules.no_payment)
+        raise IllegalPlay(game.rules.paying.no_payment)
     return plan
 
 
 def automatic_plan(game: Game, play: Play) -> Plan | None:
     """What pays for it where nobody chooses; None if it cannot be paid."""
-    excess = game.rules.resources.excess(play.coloured)
+    excess = game.rules.paying.resources.excess(play.coloured)
     return solve(play.coloured, plain_of(play), usable(game, play), excess)

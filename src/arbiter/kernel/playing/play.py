@@ -13,7 +13,7 @@ from arbiter.kernel.context import Context
 if TYPE_CHECKING:
     from arbiter.kernel.payment import Plan
     from arbiter.kernel.program import Program
-    from arbiter.kernel.ruleset import Reason
+    from arbiter.kernel.rows import Reason
     from arbiter.kernel.state import Obj
     from arbiter.script.base import CostPart, Effect
     from arbiter.script.nouns import Group

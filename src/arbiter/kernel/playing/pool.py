@@ -6,13 +6,13 @@ from typing import TYPE_CHECKING
 
 import arbiter.kernel.evaluate as evaluate
 from arbiter.kernel import events as ev
+from arbiter.kernel import table_setters
 from arbiter.kernel.context import Context
 from arbiter.kernel.events import Event, moving
 from arbiter.kernel.index.resources import find_sources, producing, resources_of
 from arbiter.kernel.perform import announce, is_awaited, perform
 from arbiter.kernel.sources import Source
 from arbiter.kernel.state import Produced
-from arbiter.kernel.table_setters import set_pool
 from arbiter.script.abilities import Activated
 from arbiter.script.costs import MoveThis
 
@@ -27,7 +27,7 @@ def sources_for(game: Game, play: Play) -> list[Source]:
     """Everything that may pay for this. What is being played is no longer where it could be put away for resources."""
     found = all_sources_for(game, play)
     for obj in (play.obj, game.find(game.under_way.playing)):
-        if obj is not None and obj.zone not in game.rules.table:
+        if obj is not None and obj.zone not in game.rules.zones.table:
             found = [source for source in found if source.obj is not obj or source.unit is not None]
     return found
 
@@ -41,7 +41,7 @@ def all_sources_for(game: Game, play: Play) -> list[Source]:
         found = find_sources(game, play.player, abilities)
     if game.state.pools[play.player]:
         found = unit_sources(game, play) + found
-    widened = game.rules.resources.widened
+    widened = game.rules.paying.resources.widened
     return found if widened is None else widened(game, play, found)
 
 
@@ -53,7 +53,7 @@ def unit_sources(game: Game, play: Play) -> list[Source]:
             ctx = Context(unit.controller, game.find(unit.source))
             if not evaluate.passes(game, unit.only_for.tests, play.obj, ctx):
                 continue
-        source = Source(play.obj, game.rules.resources.unit(unit.colour), 1, False, -1, "pool")
+        source = Source(play.obj, game.rules.paying.resources.unit(unit.colour), 1, False, -1, "pool")
         source.unit = unit
         found.append(source)
     return found
@@ -70,7 +70,7 @@ def may_pay_for(game: Game, play: Play, ability: tuple[Obj, Program]) -> bool:
 def spend_unit(game: Game, player: int, unit: Produced) -> None:
     pool = list(game.state.pools[player])
     pool.remove(unit)
-    set_pool(game, player, tuple(pool))
+    table_setters.set_pool(game, player, tuple(pool))
 
 
 def is_heard(game: Game, kinds: int) -> bool:
@@ -107,23 +107,25 @@ def use_events(game: Game, player: int, obj: Obj, program: Program) -> list[Even
     if program.moves and isinstance(program.ability, Activated):
         for part in program.ability.cost.parts:
             if isinstance(part, MoveThis):
-                events.append(moving(obj, part.to, part.how, game.rules.in_play, player, "cost"))
+                events.append(moving(obj, part.to, part.how, game.rules.zones.in_play, player, "cost"))
     return events
 
 
 def keep_change(game: Game, play: Play) -> None:
     """What sources of more than one have produced beyond the cost stays in the pool."""
     over = sum(source.amount for source, _ in play.plan) - play.total
+    kept: list[Produced] = []
     for source, colour in play.plan:
         if over > 0 and source.program is not None and source.amount > 1:
             some = min(over, source.amount - 1)
             unit = Produced(source.word or colour, source.program.only_for, play.player, source.obj.id)
-            set_pool(game, play.player, (*game.state.pools[play.player], *(unit for _ in range(some))))
+            kept += [unit] * some
             over -= some
+    if kept:
+        table_setters.set_pool(game, play.player, (*game.state.pools[play.player], *kept))
 
 
 def clear_pools(game: Game) -> None:
     """What has not been spent ceases to exist."""
-    for player, pool in enumerate(game.state.pools):
-        if pool:
-            set_pool(game, player, ())
+    if any(game.state.pools):
+        table_setters.empty_pools(game)

@@ -34,7 +34,7 @@ def pay(game: Game, play: Play) -> None:
     used = used_changes(game, play) if st.CostChange in game.says else []
     player = play.player
     events: list[Event] = []
-    in_play = game.rules.in_play
+    in_play = game.rules.zones.in_play
     paid: list[int] = []
     for source, colour in play.plan:
         if source.unit is not None:
@@ -42,14 +42,14 @@ def pay(game: Game, play: Play) -> None:
         elif source.program is not None:
             events += produce_with(game, play, source, colour)
         elif source.means == "discard":
-            events.append(moving(source.obj, game.rules.discard_zone, HOW_DISCARD, in_play, player, "payment"))
+            events.append(moving(source.obj, game.rules.zones.discard, HOW_DISCARD, in_play, player, "payment"))
         else:
             events.append(Event(ev.RESTS, source.obj, player, 0, None, player, "payment"))
     for part in play.parts:
         if type(part) is not co.Mana:
             events.extend(fixed_events(game, play, part, paid))
     for part, objs in play.picked:
-        if events and game.rules.costs_apart and isinstance(part, co.MoveSome) and not part.joined:
+        if events and game.rules.paying.costs_apart and isinstance(part, co.MoveSome) and not part.joined:
             perform(game, events)
             events = []
         for obj in objs:
@@ -76,14 +76,14 @@ def used_changes(game: Game, play: Play) -> list[Active]:
 
 def cause_of(game: Game, play: Play, part: CostPart) -> str:
     """What texts have added is part of their effects, though it is a cost for whoever forbids doing it as a cost."""
-    if game.rules.added_costs_are_effects and any(part is each for each in play.by_text):
+    if game.rules.paying.added_costs_are_effects and any(part is each for each in play.by_text):
         return "effect"
     return "cost"
 
 
 def fixed_events(game: Game, play: Play, part: CostPart, paid: list[int]) -> list[Event]:
     player = play.player
-    in_play = game.rules.in_play
+    in_play = game.rules.zones.in_play
     obj = play.obj
     ctx = play.context
     cause = cause_of(game, play, part)
@@ -99,7 +99,7 @@ def fixed_events(game: Game, play: Play, part: CostPart, paid: list[int]) -> lis
             moving(each, part.to, part.how, in_play, player, cause) for each in evaluate.present(game, part.thing, ctx)
         ]
     if isinstance(part, co.MoveTop):
-        pile = game.pile(game.rules.deck_zone, player)
+        pile = game.pile(game.rules.zones.deck, player)
         count = count_of(game, play, part)
         return [moving(each, part.to, part.how, in_play, player, cause) for each in pile[-1 : -count - 1 : -1]]
     if isinstance(part, co.MoveBeneath):
@@ -132,13 +132,13 @@ def picked_events(game: Game, play: Play, part: CostPart, obj: Obj) -> list[Even
     player = play.player
     cause = cause_of(game, play, part)
     if isinstance(part, co.MoveSome):
-        event = moving(obj, part.to, part.how, game.rules.in_play, player, cause)
+        event = moving(obj, part.to, part.how, game.rules.zones.in_play, player, cause)
         event.position = part.position
         return [event]
     if isinstance(part, co.RestSome):
         return [Event(ev.RESTS, obj, player, 0, None, player, cause)]
     if isinstance(part, co.SameName):
-        return [moving(obj, game.rules.discard_zone, HOW_DISCARD, game.rules.in_play, player, cause)]
+        return [moving(obj, game.rules.zones.discard, HOW_DISCARD, game.rules.zones.in_play, player, cause)]
     if isinstance(part, co.TakeCounters):
         return take_counters(game, obj, part.kind, count_of(game, play, part), player)
     if isinstance(part, co.RevealSome):

@@ -5,9 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import arbiter.kernel.evaluate as evaluate
-import arbiter.kernel.predicates as predicates
 from arbiter.kernel import events as ev
-from arbiter.kernel import setters
+from arbiter.kernel import qualities, setters
 from arbiter.kernel.decisions import ChooseObjects, ChooseOption
 from arbiter.kernel.doing import put_in
 from arbiter.kernel.events import Event, moving
@@ -29,7 +28,7 @@ def pieces(game: Game, play: Play, part: co.MoveBeneath) -> list[tuple[Obj, int]
         for host in evaluate.select(game, part.group, ctx)
         if host.under and host.controller == play.player
         for index, (card, face, owner) in enumerate(host.under)
-        if evaluate.passes(game, part.tests, Obj(0, card, face.front, owner, game.rules.main_zone), ctx)
+        if evaluate.passes(game, part.tests, Obj(0, card, face.front, owner, game.rules.zones.main), ctx)
     ]
 
 
@@ -44,8 +43,8 @@ def take_beneath(game: Game, play: Play, part: co.MoveBeneath, count: int) -> li
         host, index = options[game.ask_one(ChooseOption(play.player, words, "cost", play.obj.id))]
         card, face, owner = host.under[index]
         setters.put_beneath(game, host, (*host.under[:index], *host.under[index + 1 :]))
-        piece = put_in(game, card, face.front, owner, game.rules.removed_zone, None)
-        event = moving(piece, part.to, part.how, game.rules.in_play, play.player, "cost")
+        piece = put_in(game, card, face.front, owner, game.rules.zones.removed, None)
+        event = moving(piece, part.to, part.how, game.rules.zones.in_play, play.player, "cost")
         event.origin = ""  # it has been in no zone by itself
         events.append(event)
     return events
@@ -67,7 +66,9 @@ def may_rest(game: Game, play: Play, obj: Obj) -> bool:
     """What stands ready can be rested, unless something prevents it."""
     if obj.turned != READY:
         return False
-    if obj.now.marks is None and not ev.RESTS & (game.index.worked_out.statement_kinds | game.rules.strict_kinds):
+    if obj.now.marks is None and not ev.RESTS & (
+        game.index.worked_out.statement_kinds | game.rules.replacement.strict_kinds
+    ):
         return True
     return not is_prohibited(game, Event(ev.RESTS, obj, by=play.player))
 
@@ -81,7 +82,7 @@ def can_total(numbers: list[int], total: int) -> bool:
 
 
 def numbers_of(game: Game, objs: list[Obj], stat: Stat) -> list[int]:
-    return [max(0, predicates.stat(game, obj, stat)) for obj in objs]
+    return [max(0, qualities.stat(game, obj, stat)) for obj in objs]
 
 
 def rest_total(game: Game, play: Play, part: co.RestTotal, total: int) -> list[Event]:

@@ -5,18 +5,18 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 import arbiter.kernel.evaluate as evaluate
-import arbiter.kernel.predicates as predicates
 from arbiter.kernel import events as ev
+from arbiter.kernel import qualities
 from arbiter.kernel.decisions import ChooseModes, ChooseObjects, Divide
 from arbiter.kernel.errors import IllegalPlay
 from arbiter.kernel.events import Event
 from arbiter.kernel.keeping import keep
 from arbiter.kernel.perform import announce, is_awaited
 from arbiter.kernel.playing.play import Place
-from arbiter.kernel.ruleset import SIGHT_OWNER_FACE_DOWN, SIGHT_PUBLIC
+from arbiter.kernel.rows import SIGHT_OWNER_FACE_DOWN, SIGHT_PUBLIC
+from arbiter.kernel.seen_as import regard
 from arbiter.kernel.shapes import choices_linked
 from arbiter.kernel.stack import StackItem
-from arbiter.kernel.treating import regard
 from arbiter.script import effects as fx
 from arbiter.script import nouns as n
 from arbiter.script import statements as st
@@ -92,8 +92,8 @@ def shields(game: Game, player: int, kind: str, source: Obj | None) -> list[Acti
 
 def is_open(game: Game, obj: Obj, against: list[Active]) -> bool:
     """Does none of these texts keep the object from being chosen?"""
-    out = game.rules.out_of_reach
-    if out is not None and obj.zone == game.rules.stack_zone and out(game, obj):
+    out = game.rules.stack.out_of_reach
+    if out is not None and obj.zone == game.rules.zones.stack and out(game, obj):
         return False
     for active in against:
         statement = active.statement
@@ -130,12 +130,12 @@ def aimed_at(game: Game, group: Group, ctx: Context, enough: int) -> list[Obj]:
 
 def is_plain(game: Game, group: Group, obj: Obj) -> bool:
     """Does everybody know of the object what the text asks of it?"""
-    return not game.rules.plain_targets or not asks_hidden(game, group) or is_known(game, obj)
+    return not game.rules.playing.plain_targets or not asks_hidden(game, group) or is_known(game, obj)
 
 
 def is_known(game: Game, obj: Obj) -> bool:
     """Does everybody see the card, or have they seen it?"""
-    if obj.face_up and game.rules.specs[obj.zone].sight in LYING_OPEN:
+    if obj.face_up and game.rules.zones.specs[obj.zone].sight in LYING_OPEN:
         return True
     everybody = (1 << game.state.players) - 1
     return obj.seen & everybody == everybody
@@ -149,18 +149,18 @@ def is_shielded(game: Game, group: Group) -> bool:
 def is_guarded(game: Game, group: Group) -> bool:
     """May rules do so? Looked up once for every group."""
     rules = game.rules
-    known = rules.guarded.get(id(group))
+    known = rules.layers.library.guarded.get(id(group))
     if known is None:
-        hidden = rules.plain_targets and asks_hidden(game, group)
-        out = rules.out_of_reach is not None and rules.stack_zone in group.zones
-        known = rules.guarded[id(group)] = (group, hidden or out)
+        hidden = rules.playing.plain_targets and asks_hidden(game, group)
+        out = rules.stack.out_of_reach is not None and rules.zones.stack in group.zones
+        known = rules.layers.library.guarded[id(group)] = (group, hidden or out)
     return known[1]
 
 
 def asks_hidden(game: Game, group: Group) -> bool:
     """Does it name information of cards in a zone where not everybody may know it?"""
     for zone in group.zones:
-        if game.rules.specs[zone].sight is not SIGHT_PUBLIC:
+        if game.rules.zones.specs[zone].sight is not SIGHT_PUBLIC:
             return any(isinstance(test.test if isinstance(test, n.Not) else test, INFORMATION) for test in group.tests)
     return False
 
@@ -251,7 +251,7 @@ def can_aim(game: Game, program: Program, ctx: Context, kind: str) -> bool:
 def open_modes(game: Game, modal: fx.Modes, ctx: Context, kind: str) -> tuple[int, ...]:
     """Modes whose own choices can be made, and whose time it is where they have timings of their own."""
     found = tuple(i for i, option in enumerate(modal.options) if can_declare(game, option, ctx, kind))
-    is_time = game.rules.is_time
+    is_time = game.rules.playing.is_time
     if not modal.timings or is_time is None or game.under_way.untimed:
         return found
     return tuple(i for i in found if is_time(game, modal.timings[i], ctx.controller))
@@ -303,7 +303,7 @@ def most_shares(game: Game, effects: Effects, modes: tuple[int, ...] | None, slo
     """Where something is divided among what is chosen, no more can be chosen than there are units of it."""
     for effect in effects if modes is None else flat(effects, modes):
         if type(effect) is fx.DealDivided and effect.to == Bound(slot):
-            return max(1, evaluate.amount(game, effect.amount, ctx) // game.rules.damage_step)
+            return max(1, evaluate.amount(game, effect.amount, ctx) // game.rules.damage.step)
     return 99
 
 
@@ -347,7 +347,7 @@ def pick(game: Game, effect: fx.Choose, options: list[Obj], low: int, high: int,
 
 
 def may_add(chosen: list[Obj], obj: Obj, different: Quality | None, total: int | None) -> bool:
-    if different is not None and any(predicates.words(obj, different) & predicates.words(o, different) for o in chosen):
+    if different is not None and any(qualities.words(obj, different) & qualities.words(o, different) for o in chosen):
         return False
     return total is None or sum(o.now.cost for o in chosen) + obj.now.cost <= total
 
@@ -357,7 +357,7 @@ def divide(game: Game, effects: Effects, modes: tuple[int, ...] | None, ctx: Con
     for effect in flat(effects, modes):
         if isinstance(effect, fx.DealDivided):
             objs = evaluate.things(game, effect.to, ctx)
-            step = game.rules.damage_step
+            step = game.rules.damage.step
             whole = evaluate.amount(game, effect.amount, ctx) // step
             if objs and whole > 0:
                 return game.ask_many(Divide(ctx.controller, objs, whole, step, "divide damage", about))
@@ -431,7 +431,7 @@ def declare_targets(game: Game, play: Play) -> None:
         return
     bound = choose_targets(game, play.effects, play.modes, play.context, choosing_kind(play), play.obj.id)
     if bound is None:
-        raise IllegalPlay(game.rules.no_move_target)
+        raise IllegalPlay(game.rules.playing.no_target)
     play.targets = bound
 
 

@@ -21,12 +21,12 @@ from starlette.websockets import WebSocket
 
 from arbiter.table.web import requests as rq
 from arbiter.table.web import sockets
+from arbiter.table.web.cleanup import EVERY, KeepDays, clean_up
 from arbiter.table.web.errors import Refused
-from arbiter.table.web.hall import Hall
-from arbiter.table.web.house import House
-from arbiter.table.web.pacing import Limits
+from arbiter.table.web.rate_limits import Limits
+from arbiter.table.web.server import Server
 from arbiter.table.web.store import Store
-from arbiter.table.web.sweeping import EVERY, Keep, sweep
+from arbiter.table.web.tables import Tables
 
 LOG = logging.getLogger("arbiter.table")
 PAGE = Path(__file__).parent / "page"
@@ -46,7 +46,7 @@ HEADERS = (
 FRESH = (b"cache-control", b"no-cache")  # the page's files are asked for again after an update
 
 
-class Careful:
+class WithHeaders:
     """Adds the headers to every response."""
 
     def __init__(self, app: ASGIApp) -> None:
@@ -83,14 +83,14 @@ def routes() -> list[Route | Mount | WebSocketRoute]:
         return Route(path, rq.guarded(handler), methods=["POST"])
 
     async def socket(websocket: WebSocket) -> None:
-        await sockets.serve(websocket, websocket.app.state.house)
+        await sockets.serve(websocket, websocket.app.state.server)
 
     return [
         get("/api/games", rq.games),
         get("/api/games/{game}/layout", rq.layout),
         get("/api/games/{game}/decks/{deck}", rq.deck),
         post("/api/games/{game}/check", rq.check_deck),
-        get("/api/tables", rq.tables),
+        get("/api/tables", rq.list_tables),
         post("/api/tables", rq.create),
         get("/api/tables/{id}", rq.table),
         post("/api/tables/{id}/join", rq.join),
@@ -106,52 +106,52 @@ def routes() -> list[Route | Mount | WebSocketRoute]:
     ]
 
 
-def make_app(house: House) -> Starlette:
-    """The application around a house whose hall is open; the hall closes with it."""
+def make_app(server: Server) -> Starlette:
+    """The application around a server whose tables are open; they close with it."""
 
     @contextlib.asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        ticking = asyncio.create_task(tick(house))
+        ticking = asyncio.create_task(tick(server))
         try:
             yield
         finally:
             ticking.cancel()
             await asyncio.gather(ticking, return_exceptions=True)
-            await house.hall.close()
+            await server.tables.close()
 
     app = Starlette(
         routes=routes(),
         lifespan=lifespan,
-        middleware=[Middleware(Careful)],
+        middleware=[Middleware(WithHeaders)],
         exception_handlers={Exception: broken},
     )
-    app.state.house = house
+    app.state.server = server
     return app
 
 
-async def tick(house: House) -> None:
-    swept = -math.inf
+async def tick(server: Server) -> None:
+    cleaned = -math.inf
     while True:
         await asyncio.sleep(TICK)
         try:
-            await house.hall.tick()
-            if house.hall.clock() - swept > EVERY:
-                swept = house.hall.clock()
-                await sweep(house.hall, house.keep)
+            await server.tables.tick()
+            if server.tables.clock() - cleaned > EVERY:
+                cleaned = server.tables.clock()
+                await clean_up(server.tables, server.keep)
         except Exception as error:
             LOG.error("a clock failed", exc_info=error)
 
 
 def get_ready(app: Starlette) -> None:
     """Read every game and deck before anybody asks. They stay, so that collecting garbage need not walk them again."""
-    assert app.state.house.hall.built_in
+    assert app.state.server.tables.built_in
     gc.collect()
     gc.freeze()
     gc.set_threshold(YOUNG, 20, 20)
 
 
 def open_app(
-    database: str, limits: Limits | None = None, origins: tuple[str, ...] = (), keep: Keep | None = None
+    database: str, limits: Limits | None = None, origins: tuple[str, ...] = (), keep: KeepDays | None = None
 ) -> Starlette:
     """The application on this database."""
-    return make_app(House(Hall(Store(database)), limits, origins, keep=keep))
+    return make_app(Server(Tables(Store(database)), limits, origins, keep=keep))

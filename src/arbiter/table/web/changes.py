@@ -13,13 +13,13 @@ from functools import cached_property
 from typing import cast
 
 from arbiter.kernel.views import OPEN, View
-from arbiter.table.web.layout import Layout
+from arbiter.table.layout import Layout
 
-Told = tuple[int, str, str]  # the player (-1: none), the verb, the rest of the sentence
+Sentence = tuple[int, str, str]  # the player (-1: none), the verb, the rest of the sentence
 
 
 @dataclass(frozen=True)
-class Look:
+class Snapshot:
     """One look at the table: every zone's piles, and which zones are which."""
 
     turn: int
@@ -52,7 +52,7 @@ def name(card: View) -> str:
     return str(card["name"])
 
 
-def changes(old: Look, now: Look, layout: Layout, told: list[str], viewer: int) -> Iterator[Told]:
+def changes(old: Snapshot, now: Snapshot, layout: Layout, told: list[str], viewer: int) -> Iterator[Sentence]:
     """Everything worth a line, in the order in which it is best read."""
     lines = " ; ".join(told)
     touched = {zone: None for zone, piles in now.zones.items() if old.zones.get(zone) != piles}
@@ -75,12 +75,12 @@ def changes(old: Look, now: Look, layout: Layout, told: list[str], viewer: int) 
         yield from draws(old, now, fresh.get(now.hand, []), viewer)
 
 
-def new_cards(old: Look, now: Look, zone: str) -> list[View]:
+def new_cards(old: Snapshot, now: Snapshot, zone: str) -> list[View]:
     before = {card["id"] for card in old.cards(zone)}
     return [card for card in now.cards(zone) if card["id"] not in before]
 
 
-def arrivals(old: Look, now: Look, layout: Layout, told: str) -> Iterator[Told]:
+def arrivals(old: Snapshot, now: Snapshot, layout: Layout, told: str) -> Iterator[Sentence]:
     before = old.field
     for zone in now.in_play:
         for card in now.cards(zone):
@@ -88,7 +88,7 @@ def arrivals(old: Look, now: Look, layout: Layout, told: str) -> Iterator[Told]:
                 yield -1, "enters", f"{name(card)} enters the {layout.title(zone)}"
 
 
-def departures(old: Look, now: Look, layout: Layout, fresh: dict[str, list[View]]) -> Iterator[Told]:
+def departures(old: Snapshot, now: Snapshot, layout: Layout, fresh: dict[str, list[View]]) -> Iterator[Sentence]:
     """Where cards went that left the field."""
     here = now.field
     for id, card in old.field.items():
@@ -111,7 +111,7 @@ def take(fresh: dict[str, list[View]], card: View) -> str:
     return ""
 
 
-def discards(old: Look, now: Look, fresh: dict[str, list[View]], told: str) -> Iterator[Told]:
+def discards(old: Snapshot, now: Snapshot, fresh: dict[str, list[View]], told: str) -> Iterator[Sentence]:
     """Cards that came to the discard pile from a hand. Those that came from the stack have been told of."""
     stacked = Counter(card["key"] for card in old.cards(now.stack))
     for player in range(len(now.resources)):
@@ -129,7 +129,7 @@ def discards(old: Look, now: Look, fresh: dict[str, list[View]], told: str) -> I
             yield player, "discards", ", ".join(thrown)
 
 
-def altered(old: Look, now: Look, layout: Layout, told: str) -> Iterator[Told]:
+def altered(old: Snapshot, now: Snapshot, layout: Layout, told: str) -> Iterator[Sentence]:
     """Damage, power and control of what stayed on the field, and what was frozen or turned."""
     before = old.field
     attackers = " ; ".join(text for text in told.split(" ; ") if text.startswith("attacks "))
@@ -154,7 +154,7 @@ def altered(old: Look, now: Look, layout: Layout, told: str) -> Iterator[Told]:
             yield -1, "becomes", f"{name(was)} becomes {name(card)}"
 
 
-def gains(old: Look, now: Look, layout: Layout, told: str) -> Iterator[Told]:
+def gains(old: Snapshot, now: Snapshot, layout: Layout, told: str) -> Iterator[Sentence]:
     for player, kept in enumerate(now.resources):
         for kind in sorted({*kept, *old.resources[player]}):
             if kind in layout.untold:
@@ -164,16 +164,16 @@ def gains(old: Look, now: Look, layout: Layout, told: str) -> Iterator[Told]:
                 yield player, "gains" if change > 0 else layout.losses.get(kind, "spends"), f"{abs(change)} {kind}"
 
 
-def draws(old: Look, now: Look, fresh: list[View], viewer: int) -> Iterator[Told]:
+def draws(old: Snapshot, now: Snapshot, fresh: list[View], viewer: int) -> Iterator[Sentence]:
     """Cards that went from a deck to a hand: by name for whoever sees them, else by number."""
     for player in range(len(now.resources)):
-        drawn = old.count(now.deck, player) - now.count(now.deck, player)
+        cached = old.count(now.deck, player) - now.count(now.deck, player)
         gained = now.count(now.hand, player) - old.count(now.hand, player)
-        if drawn <= 0:
+        if cached <= 0:
             continue
         named = [name(card) for card in fresh if card["owner"] == player]
         if named and viewer in (player, OPEN):
-            yield player, "draws", ", ".join(named[:drawn])
+            yield player, "draws", ", ".join(named[:cached])
         elif gained > 0:
-            count = min(drawn, gained)
+            count = min(cached, gained)
             yield player, "draws", f"{count} card{'s' if count > 1 else ''}"

@@ -6,8 +6,8 @@ from typing import Final
 
 from arbiter.kernel.errors import ArbiterError, BadAnswer, BadDeck, BadSave, IllegalPlay
 from arbiter.table.web.faces import Json
-from arbiter.table.web.sitting import CannotUndo
 from arbiter.table.web.store import StoreError
+from arbiter.table.web.table_game import CannotUndo
 
 STATUS: Final = {
     "bad": 400,

@@ -14,10 +14,10 @@ from arbiter.cards.pool import Pool
 from arbiter.kernel.decisions import Answer
 from arbiter.kernel.errors import ArbiterError
 from arbiter.setup import Setup
+from arbiter.table.web.auto_pass import Settings
 from arbiter.table.web.faces import Json
-from arbiter.table.web.patience import Settings
-from arbiter.table.web.sitting import Given
 from arbiter.table.web.store import ANSWERS, REPLAYS, SEATS, TABLES
+from arbiter.table.web.table_game import GivenAnswer
 
 WAITING, PLAYING, OVER = "waiting", "playing", "over"
 LISTED = 60
@@ -135,7 +135,7 @@ def update_seat(connection: Connection, record: Record, seat: Seat) -> None:
     connection.execute(update(SEATS).where(chosen).values(**seat_columns(record, seat)))
 
 
-def write_answers(connection: Connection, id: str, kept: int, dropped: bool, fresh: list[Given]) -> None:
+def write_answers(connection: Connection, id: str, kept: int, dropped: bool, fresh: list[GivenAnswer]) -> None:
     """The answers from number `kept` on are these."""
     if dropped:
         connection.execute(delete(ANSWERS).where((ANSWERS.c.table_id == id) & (ANSWERS.c.at >= kept)))

@@ -14,18 +14,18 @@ from arbiter import saves
 from arbiter.kernel.views import OPEN
 from arbiter.setup import Setup
 from arbiter.table.web import records, tokens
-from arbiter.table.web.composing import dump
 from arbiter.table.web.errors import Refused
 from arbiter.table.web.faces import Json, face_json
+from arbiter.table.web.outgoing import dump
 from arbiter.table.web.records import OVER, Record
-from arbiter.table.web.showing import Sight
-from arbiter.table.web.sitting import PERSON, Sitting
 from arbiter.table.web.table import public_json
+from arbiter.table.web.table_game import PERSON, TableGame
+from arbiter.table.web.viewpoint import Viewpoint
 
 if TYPE_CHECKING:
     from arbiter.kernel.decisions import Answer
     from arbiter.kernel.traits import Face
-    from arbiter.table.web.hall import Hall
+    from arbiter.table.web.tables import Tables
 
 SIDES = {"0": 0, "1": 1, "open": OPEN}
 REMEMBERED = 6  # replays that are kept ready
@@ -35,33 +35,33 @@ MOST_ANSWERS = 10_000  # the longest games have a tenth of it
 
 
 @dataclass(frozen=True)
-class Reel:
+class Replay:
     """A game from one side: what it is, and a view for every step of it."""
 
     about: Json
     frames: list[bytes]
 
 
-class Library:
-    """Replays, those asked for last kept ready. Everything here is for the thread that looks back."""
+class Replays:
+    """Replays, those asked for last kept ready. All of it is work for the threads that play games again."""
 
-    def __init__(self, hall: Hall) -> None:
-        self.hall = hall
-        self._ready: OrderedDict[tuple[str, int], Reel] = OrderedDict()
+    def __init__(self, tables: Tables) -> None:
+        self.tables = tables
+        self._ready: OrderedDict[tuple[str, int], Replay] = OrderedDict()
 
     # ------------------------------------------------------------ files
 
     def file(self, id: str) -> str:
         """The game as a file. Only finished games are given out: before, it would tell everything."""
-        store = self.hall.store
+        store = self.tables.store
         loaded = store.read(lambda c: records.read_replay(c, id))
         if loaded is not None:
             return loaded
-        sitting = self.hall.take_up(self.finished(id))
-        return saves.write(sitting.setup, [given.answer for given in sitting.given], sitting.match.hash())
+        table_game = self.tables.load_game(self.finished(id))
+        return saves.write(table_game.setup, [given.answer for given in table_game.given], table_game.match.hash())
 
     def finished(self, id: str) -> Record:
-        record = self.hall.store.read(lambda c: records.read_table(c, id))
+        record = self.tables.store.read(lambda c: records.read_table(c, id))
         if record is None:
             raise Refused("unknown", "there is no such game")
         if record.state != OVER:
@@ -76,16 +76,16 @@ class Library:
         game, answers = data["game"], data["answers"]
         if isinstance(answers, list) and len(answers) > MOST_ANSWERS:
             raise Refused("size", f"a replay has at most {MOST_ANSWERS} answers")
-        _, match = saves.read(text, self.hall.pool(game) if isinstance(game, str) else None)
+        _, match = saves.read(text, self.tables.pool(game) if isinstance(game, str) else None)
         if not match.over:
             raise Refused("bad", "the game in this file is not over; `arbiter play --load FILE` goes on with it")
         return text
 
     async def add(self, text: str) -> str:
         """Keep a file that somebody brought; its id."""
-        checked = await self.hall.look_back(lambda: self.check(text))
+        checked = await self.tables.run_replay(lambda: self.check(text))
         id, now = tokens.new_id(), time.time()
-        await self.hall.store.write(lambda c: records.insert_replay(c, id, now, checked))
+        await self.tables.store.write(lambda c: records.insert_replay(c, id, now, checked))
         return id
 
     # ------------------------------------------------------------ watching
@@ -97,45 +97,47 @@ class Library:
             found = [records.read_table(connection, id) for id in records.recent_tables(connection, OVER)]
             return [public_json(record) for record in found if record is not None]
 
-        return self.hall.store.read(look)
+        return self.tables.store.read(look)
 
-    def reel(self, id: str, side: str) -> Reel:
+    def replay(self, id: str, side: str) -> Replay:
         viewer = SIDES.get(side)
         if viewer is None:
             raise Refused("bad", f"side must be one of {', '.join(SIDES)}")
         key = (id, viewer)
         made = self._ready.get(key)
         if made is None:
-            made = self.film(id, viewer)
+            made = self.load(id, viewer)
             self._ready[key] = made
             while len(self._ready) > REMEMBERED:
                 self._ready.popitem(last=False)
         return made
 
-    def film(self, id: str, viewer: int) -> Reel:
+    def load(self, id: str, viewer: int) -> Replay:
         text = self.file(id)
         data = saves.parse(text, "the replay")
-        setup, match = saves.read(text, self.hall.pool(str(data["game"])))
-        record = self.hall.store.read(lambda c: records.read_table(c, id))
+        setup, match = saves.read(text, self.tables.pool(str(data["game"])))
+        record = self.tables.store.read(lambda c: records.read_table(c, id))
         names = tuple(deck.name or f"player {player + 1}" for player, deck in enumerate(setup.decks))
         if record is not None:
             names = record.names
-        return film(setup, list(match.answers), viewer, names, id, self.hall)
+        return make_replay(setup, list(match.answers), viewer, names, id, self.tables)
 
 
-def film(setup: Setup, answers: list[Answer], viewer: int, names: tuple[str, ...], id: str, hall: Hall) -> Reel:
-    """Play the game again and take a picture after every answer that is no pass."""
+def make_replay(
+    setup: Setup, answers: list[Answer], viewer: int, names: tuple[str, ...], id: str, tables: Tables
+) -> Replay:
+    """Play the game again and take a frame after every answer that is no pass."""
     bots = (None,) * len(setup.decks)
-    sitting = Sitting(setup, tokens.new_secret(), names, bots, (), hall.finder(setup.game), [], 0)
-    sitting.replay([viewer])
+    table_game = TableGame(setup, tokens.new_secret(), names, bots, (), tables.finder(setup.game), [], 0)
+    table_game.play_again([viewer])
     faces: dict[str, Face] = {}
-    frames = [picture(sitting, viewer, faces)]
+    frames = [frame(table_game, viewer, faces)]
     for answer in answers:
-        sitting.take(answer, PERSON)
-        if not sitting.given[-1].passed or sitting.is_over:
-            frames.append(picture(sitting, viewer, faces))
-    story = sitting.story(viewer)
-    faces.update(story.shown)
+        table_game.take(answer, PERSON)
+        if not table_game.given[-1].passed or table_game.is_over:
+            frames.append(frame(table_game, viewer, faces))
+    log = table_game.log(viewer)
+    faces.update(log.shown)
     about: Json = {
         "id": id,
         "game": setup.game,
@@ -143,29 +145,29 @@ def film(setup: Setup, answers: list[Answer], viewer: int, names: tuple[str, ...
         "names": list(names),
         "decks": [deck.name for deck in setup.decks],
         "steps": len(frames),
-        "turns": sitting.match.game.state.turn,
-        "result": sitting.result(),
-        "log": [entry.json() for entry in story.entries],
+        "turns": table_game.match.game.state.turn,
+        "result": table_game.result(),
+        "log": [entry.json() for entry in log.entries],
         "faces": {key: face_json(face) for key, face in faces.items()},
     }
-    return Reel(about, frames)
+    return Replay(about, frames)
 
 
-def picture(sitting: Sitting, viewer: int, faces: dict[str, Face]) -> bytes:
-    sight = Sight(sitting.match.game, viewer, sitting.mask(viewer))
-    data = sight.table(sitting.look(viewer))
+def frame(table_game: TableGame, viewer: int, faces: dict[str, Face]) -> bytes:
+    viewpoint = Viewpoint(table_game.match.game, viewer, table_game.mask(viewer))
+    data = viewpoint.table(table_game.view_for(viewer))
     data["players"] = [
-        {"name": name, "resources": sight.resources(player)[0], "pool": sight.resources(player)[1]}
-        for player, name in enumerate(sitting.names)
+        {"name": name, "resources": viewpoint.resources(player)[0], "pool": viewpoint.resources(player)[1]}
+        for player, name in enumerate(table_game.names)
     ]
-    decision = sitting.decision
+    decision = table_game.decision
     data["waiting"] = None if decision is None else {"player": decision.player, "for": "decision"}
-    data["log"] = len(sitting.story(viewer).entries)
-    faces.update(sight.faces)
+    data["log"] = len(table_game.log(viewer).entries)
+    faces.update(viewpoint.faces)
     return dump(data)
 
 
-def frames_json(reel: Reel, start: int, count: int) -> bytes:
-    some = reel.frames[start : start + min(count, MOST_FRAMES)]
-    head = json.dumps({"from": start, "steps": len(reel.frames)})
+def frames_json(replay: Replay, start: int, count: int) -> bytes:
+    some = replay.frames[start : start + min(count, MOST_FRAMES)]
+    head = json.dumps({"from": start, "steps": len(replay.frames)})
     return f'{head[:-1]}, "frames": ['.encode() + b",".join(some) + b"]}"

@@ -13,25 +13,25 @@ from starlette.responses import Response
 from arbiter.bots import registry as bots
 from arbiter.cards.checking import check
 from arbiter.cards.decks import DeckList, deck_rules
-from arbiter.games.registry import PLAYABLE, TITLES, entry
+from arbiter.games.registry import entry, playable
+from arbiter.games.registry import games as all_games
 from arbiter.kernel.errors import ArbiterError, BadDeck
-from arbiter.table.web import messages as me
-from arbiter.table.web import records
-from arbiter.table.web.composing import dump
+from arbiter.table.layout import layout_of
+from arbiter.table.web import incoming, records
 from arbiter.table.web.errors import Refused, refusal
 from arbiter.table.web.faces import Json, face_json
-from arbiter.table.web.hall import LONGEST_NAME, TIMERS, Ticket, Wish
-from arbiter.table.web.layout import layout_of
+from arbiter.table.web.outgoing import dump
 from arbiter.table.web.records import PLAYING
 from arbiter.table.web.replays import LARGEST, frames_json
 from arbiter.table.web.table import public_json
+from arbiter.table.web.tables import LONGEST_NAME, TIMERS, NewTable, Ticket
 from arbiter.table.web.tokens import LONGEST as LONGEST_TOKEN
 
 if TYPE_CHECKING:
-    from arbiter.table.web.house import House
+    from arbiter.table.web.server import Server
 
 Handler = Callable[[Request], Awaitable[Response]]
-Answerer = Callable[[Request, "House"], Awaitable[Response]]
+Answerer = Callable[[Request, "Server"], Awaitable[Response]]
 
 
 def json_response(data: Json | bytes, status: int = 200) -> Response:
@@ -43,14 +43,14 @@ def guarded(handler: Answerer) -> Handler:
     """Every error in the protocol's shape; what makes something is asked for by our own pages, and not too often."""
 
     async def handle(request: Request) -> Response:
-        house = house_of(request)
+        server = server_of(request)
         try:
             makes = request.method == "POST"
-            if makes and not house.origin_is_ours(request.headers.get("origin"), request.headers.get("host", "")):
+            if makes and not server.origin_is_ours(request.headers.get("origin"), request.headers.get("host", "")):
                 raise Refused("origin", "this page may not talk to the table")
-            if house.bucket("" if request.client is None else request.client.host, makes).take() > 0:
+            if server.bucket("" if request.client is None else request.client.host, makes).take() > 0:
                 raise Refused("flood", "too many requests; wait a little")
-            return await handler(request, house)
+            return await handler(request, server)
         except ArbiterError as error:
             refused = refusal(error)
             return json_response(refused.json(), refused.status)
@@ -58,8 +58,8 @@ def guarded(handler: Answerer) -> Handler:
     return handle
 
 
-def house_of(request: Request) -> House:
-    return cast("House", request.app.state.house)
+def server_of(request: Request) -> Server:
+    return cast("Server", request.app.state.server)
 
 
 async def body(request: Request, most: int) -> bytes:
@@ -75,8 +75,8 @@ async def body(request: Request, most: int) -> bytes:
     return bytes(found)
 
 
-async def data_of(request: Request, *known: str) -> me.Data:
-    data = me.load(await body(request, me.LONGEST))
+async def data_of(request: Request, *known: str) -> incoming.Data:
+    data = incoming.load(await body(request, incoming.LONGEST))
     strange = [key for key in data if key not in known]
     if strange:
         raise Refused("bad", f"{strange[0]!r:.40} is unknown; there are {', '.join(known)}")
@@ -92,15 +92,15 @@ def game_of(request: Request) -> str:
 # ---------------------------------------------------------------- games and decks
 
 
-async def games(request: Request, house: House) -> Response:
+async def games(request: Request, server: Server) -> Response:
     """Those that can be played come first; the lobby begins with the first of them."""
-    keys = dict.fromkeys((*PLAYABLE, *TITLES))
-    return json_response({"games": await house.hall.work(lambda: [game_json(house, key) for key in keys])})
+    keys = dict.fromkeys((*playable(), *all_games()))
+    return json_response({"games": await server.tables.run(lambda: [game_json(server, key) for key in keys])})
 
 
-def game_json(house: House, key: str) -> Json:
-    made: Json = {"key": key, "title": TITLES[key], "playable": key in PLAYABLE}
-    if key in PLAYABLE:
+def game_json(server: Server, key: str) -> Json:
+    made: Json = {"key": key, "title": entry(key).title, "playable": key in playable()}
+    if key in playable():
         rules = entry(key).rules
         made["formats"] = list(rules.formats)
         made["players"] = list(rules.players)
@@ -108,32 +108,32 @@ def game_json(house: House, key: str) -> Json:
         made["timers"] = list(TIMERS)
         made["decks"] = [
             {"key": name, "name": deck.name, "about": deck.about, "cards": len(deck), "formats": kinds,
-             "colours": colours(house, deck)}
-            for name, (deck, kinds) in house.hall.built_in[key].items()
+             "colours": colours(server, deck)}
+            for name, (deck, kinds) in server.tables.built_in[key].items()
         ]  # fmt: skip
     return made
 
 
-def colours(house: House, deck: DeckList) -> list[str]:
+def colours(server: Server, deck: DeckList) -> list[str]:
     """The colours of a deck, the commonest first."""
-    faces = [face for part in deck.faces(house.hall.pool(deck.game)).values() for face in part]
+    faces = [face for part in deck.faces(server.tables.pool(deck.game)).values() for face in part]
     counts = Counter(colour for face in faces for colour in sorted(face.printed.colours))
     return [colour for colour, _ in counts.most_common()]
 
 
-async def layout(request: Request, house: House) -> Response:
+async def layout(request: Request, server: Server) -> Response:
     return json_response(layout_of(game_of(request)).data)
 
 
-async def deck(request: Request, house: House) -> Response:
+async def deck(request: Request, server: Server) -> Response:
     game = game_of(request)
-    return json_response(await house.hall.work(lambda: deck_json(house, game, request.path_params["deck"])))
+    return json_response(await server.tables.run(lambda: deck_json(server, game, request.path_params["deck"])))
 
 
-def deck_json(house: House, game: str, key: str) -> Json:
-    pool = house.hall.pool(game)
+def deck_json(server: Server, game: str, key: str) -> Json:
+    pool = server.tables.pool(game)
     try:
-        found = house.hall.deck(game, key, "")
+        found = server.tables.deck(game, key, "")
     except BadDeck as error:
         raise Refused("unknown", str(error)) from None
     titles = {part.name: part.title for part in deck_rules(game).parts}
@@ -157,31 +157,31 @@ def deck_json(house: House, game: str, key: str) -> Json:
     }
 
 
-async def check_deck(request: Request, house: House) -> Response:
+async def check_deck(request: Request, server: Server) -> Response:
     game = game_of(request)
     data = await data_of(request, "format", "deck", "list")
     format, name, text = deck_choice(data)
-    return json_response(await house.hall.work(lambda: check_json(house, game, format, name, text)))
+    return json_response(await server.tables.run(lambda: check_json(server, game, format, name, text)))
 
 
-def deck_choice(data: me.Data) -> tuple[str | None, str, str]:
+def deck_choice(data: incoming.Data) -> tuple[str | None, str, str]:
     """The format (or None), the built-in deck's name and the pasted list, one of which is empty."""
-    format = me.text_of(data, "format", me.LONGEST_ID, "") or None
-    name = me.text_of(data, "deck", me.LONGEST_ID, "")
-    text = me.text_of(data, "list", me.LONGEST, "")
+    format = incoming.text_of(data, "format", incoming.LONGEST_ID, "") or None
+    name = incoming.text_of(data, "deck", incoming.LONGEST_ID, "")
+    text = incoming.text_of(data, "list", incoming.LONGEST, "")
     if bool(name) == bool(text.strip()):
         raise Refused("deck", "choose a deck by its name, or paste a list")
     return format, name, text
 
 
-def check_json(house: House, game: str, format: str | None, name: str, text: str) -> Json:
+def check_json(server: Server, game: str, format: str | None, name: str, text: str) -> Json:
     try:
-        found = house.hall.deck(game, name, text)
+        found = server.tables.deck(game, name, text)
     except BadDeck as error:
         return {"legal": False, "name": "", "cards": 0, "violations": [{"rule": "", "says": str(error), "cards": []}]}
     violations = [
         {"rule": violation.rule, "says": violation.says, "cards": list(violation.cards)}
-        for violation in check(found, format, house.hall.pool(game))
+        for violation in check(found, format, server.tables.pool(game))
     ]
     return {"legal": not violations, "name": found.name, "cards": len(found), "violations": violations}
 
@@ -189,59 +189,59 @@ def check_json(house: House, game: str, format: str | None, name: str, text: str
 # ---------------------------------------------------------------- tables
 
 
-async def tables(request: Request, house: House) -> Response:
+async def list_tables(request: Request, server: Server) -> Response:
     def look(connection: Connection) -> list[Json]:
         found = [records.read_table(connection, id) for id in records.recent_tables(connection, PLAYING)]
         return [public_json(record) for record in found if record is not None]
 
-    rows = await house.hall.work(lambda: house.hall.store.read(look))
+    rows = await server.tables.run(lambda: server.tables.store.read(look))
     for row in rows:
-        there = house.hall.tables.get(str(row["table"]))
+        there = server.tables.in_memory.get(str(row["table"]))
         row["watchers"] = 0 if there is None else len(there.watchers)
         row["here"] = there is not None and bool(there.seated)
     return json_response({"tables": rows})
 
 
-async def table(request: Request, house: House) -> Response:
-    async with house.hall.at(request.path_params["id"]) as found:
+async def table(request: Request, server: Server) -> Response:
+    async with server.tables.at(request.path_params["id"]) as found:
         return json_response(public_json(found.record, len(found.watchers)))
 
 
-async def create(request: Request, house: House) -> Response:
+async def create(request: Request, server: Server) -> Response:
     data = await data_of(
         request, "game", "format", "name", "deck", "list", "opponent", "bot", "bot_deck", "timer", "public"
     )
-    game = me.text_of(data, "game", me.LONGEST_ID)
+    game = incoming.text_of(data, "game", incoming.LONGEST_ID)
     entry(game)
     format, name, text = deck_choice(data)
-    opponent = me.text_of(data, "opponent", me.LONGEST_ID, "bot")
+    opponent = incoming.text_of(data, "opponent", incoming.LONGEST_ID, "bot")
     if opponent not in ("bot", "friend"):
         raise Refused("bad", 'opponent must be "bot" or "friend"')
-    wish = Wish(
+    wanted = NewTable(
         game,
         format,
         person(data),
         name,
         text,
-        me.text_of(data, "bot", me.LONGEST_ID, "greedy") if opponent == "bot" else "",
-        me.text_of(data, "bot_deck", me.LONGEST_ID, ""),
-        me.number_of(data, "timer", 0),
-        me.flag_of(data, "public", True),
+        incoming.text_of(data, "bot", incoming.LONGEST_ID, "greedy") if opponent == "bot" else "",
+        incoming.text_of(data, "bot_deck", incoming.LONGEST_ID, ""),
+        incoming.number_of(data, "timer", 0),
+        incoming.flag_of(data, "public", True),
     )
-    return json_response(ticket_json(await house.hall.create(wish)), 201)
+    return json_response(ticket_json(await server.tables.create(wanted)), 201)
 
 
-async def join(request: Request, house: House) -> Response:
+async def join(request: Request, server: Server) -> Response:
     data = await data_of(request, "invite", "name", "deck", "list")
     _, name, text = deck_choice(data)
-    invite = me.text_of(data, "invite", LONGEST_TOKEN)
-    ticket = await house.hall.join(request.path_params["id"], invite, person(data), name, text)
+    invite = incoming.text_of(data, "invite", LONGEST_TOKEN)
+    ticket = await server.tables.join(request.path_params["id"], invite, person(data), name, text)
     return json_response(ticket_json(ticket), 201)
 
 
-def person(data: me.Data) -> str:
+def person(data: incoming.Data) -> str:
     """What a player wants to be called, in one line."""
-    name = " ".join(me.text_of(data, "name", LONGEST_NAME, "").split())
+    name = " ".join(incoming.text_of(data, "name", LONGEST_NAME, "").split())
     return "".join(sign for sign in name if sign.isprintable()) or "Somebody"
 
 
@@ -255,29 +255,29 @@ def ticket_json(ticket: Ticket) -> Json:
 # ---------------------------------------------------------------- replays
 
 
-async def replays(request: Request, house: House) -> Response:
-    return json_response({"replays": await house.hall.work(house.library.listed)})
+async def replays(request: Request, server: Server) -> Response:
+    return json_response({"replays": await server.tables.run(server.replays.listed)})
 
 
-async def load_replay(request: Request, house: House) -> Response:
+async def load_replay(request: Request, server: Server) -> Response:
     raw = await body(request, LARGEST)
     try:
         text = raw.decode("utf-8-sig")
     except UnicodeDecodeError:
         raise Refused("bad", "the file is not UTF-8 text") from None
-    return json_response({"id": await house.library.add(text)}, 201)
+    return json_response({"id": await server.replays.add(text)}, 201)
 
 
-async def replay(request: Request, house: House) -> Response:
+async def replay(request: Request, server: Server) -> Response:
     id, side = request.path_params["id"], request.query_params.get("side", "0")
-    reel = await house.hall.look_back(lambda: house.library.reel(id, side))
-    return json_response(reel.about)
+    replay = await server.tables.run_replay(lambda: server.replays.replay(id, side))
+    return json_response(replay.about)
 
 
-async def frames(request: Request, house: House) -> Response:
+async def frames(request: Request, server: Server) -> Response:
     id, query = request.path_params["id"], request.query_params
-    reel = await house.hall.look_back(lambda: house.library.reel(id, query.get("side", "0")))
-    return json_response(frames_json(reel, whole(query.get("from", "0")), whole(query.get("count", "20"))))
+    replay = await server.tables.run_replay(lambda: server.replays.replay(id, query.get("side", "0")))
+    return json_response(frames_json(replay, whole(query.get("from", "0")), whole(query.get("count", "20"))))
 
 
 def whole(word: str) -> int:
@@ -286,8 +286,8 @@ def whole(word: str) -> int:
     return int(word)
 
 
-async def replay_file(request: Request, house: House) -> Response:
+async def replay_file(request: Request, server: Server) -> Response:
     id = request.path_params["id"]
-    text = await house.hall.look_back(lambda: house.library.file(id))
+    text = await server.tables.run_replay(lambda: server.replays.file(id))
     name = f'attachment; filename="arbiter-{id}.json"'
     return Response(text, 200, {"Content-Disposition": name, "Cache-Control": "no-store"}, "application/json")

@@ -10,17 +10,16 @@ from typing import TYPE_CHECKING
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from arbiter.kernel.errors import ArbiterError
-from arbiter.table.web import messages as me
-from arbiter.table.web import tokens
-from arbiter.table.web.composing import Follower
+from arbiter.table.web import incoming, tokens
 from arbiter.table.web.errors import Refused, refusal
 from arbiter.table.web.faces import Json
-from arbiter.table.web.pacing import Bucket
-from arbiter.table.web.showing import encode
+from arbiter.table.web.outgoing import Follower
+from arbiter.table.web.rate_limits import Bucket
 from arbiter.table.web.table import public_json
+from arbiter.table.web.viewpoint import encode
 
 if TYPE_CHECKING:
-    from arbiter.table.web.house import House
+    from arbiter.table.web.server import Server
     from arbiter.table.web.table import Table
 
 LOG = logging.getLogger("arbiter.table")
@@ -70,34 +69,34 @@ class Client:
         await self.socket.close(*self._why)
 
 
-async def serve(socket: WebSocket, house: House) -> None:
+async def serve(socket: WebSocket, server: Server) -> None:
     """One connection from its beginning to its end."""
-    if not house.origin_is_ours(socket.headers.get("origin"), socket.headers.get("host", "")):
+    if not server.origin_is_ours(socket.headers.get("origin"), socket.headers.get("host", "")):
         await socket.close(POLICY)
         return
     address = "" if socket.client is None else socket.client.host
-    if house.connected >= house.limits.connections or not house.lets_in(address):
+    if server.connected >= server.limits.connections or not server.lets_in(address):
         await socket.close(OVERLOADED)
         return
     await socket.accept()
-    house.connected += 1
+    server.connected += 1
     try:
-        await introduce(socket, house)
+        await introduce(socket, server)
     except WebSocketDisconnect:
         pass
     finally:
-        house.connected -= 1
+        server.connected -= 1
 
 
-async def introduce(socket: WebSocket, house: House) -> None:
+async def introduce(socket: WebSocket, server: Server) -> None:
     """Read who the client is, and let it follow its table."""
     try:
         async with asyncio.timeout(HELLO_WITHIN):
-            message = me.read(await receive(socket))
-        if not isinstance(message, me.Hello | me.Watch):
+            message = incoming.read(await receive(socket))
+        if not isinstance(message, incoming.Hello | incoming.Watch):
             raise Refused("token", "say hello (or watch) first")
-        async with house.hall.at(message.table) as table:
-            await follow(socket, house, table, message)
+        async with server.tables.at(message.table) as table:
+            await follow(socket, server, table, message)
     except TimeoutError:
         await refuse(socket, Refused("token", "say hello (or watch) first"))
     except ArbiterError as error:
@@ -111,9 +110,9 @@ async def refuse(socket: WebSocket, error: Refused) -> None:
             await socket.close(POLICY, error.code)
 
 
-def seat_of(table: Table, message: me.Hello | me.Watch) -> int:
+def seat_of(table: Table, message: incoming.Hello | incoming.Watch) -> int:
     """The seat whose token this is, or -1 for a spectator."""
-    if isinstance(message, me.Watch):
+    if isinstance(message, incoming.Watch):
         if not table.record.public:
             raise Refused("seat", "this table is not open to spectators")
         return -1
@@ -123,11 +122,11 @@ def seat_of(table: Table, message: me.Hello | me.Watch) -> int:
     raise Refused("token", "this token does not belong to the table")
 
 
-async def follow(socket: WebSocket, house: House, table: Table, message: me.Hello | me.Watch) -> None:
+async def follow(socket: WebSocket, server: Server, table: Table, message: incoming.Hello | incoming.Watch) -> None:
     client = Client(socket, seat_of(table, message))
-    bucket = Bucket(house.limits.burst, house.limits.rate, house.limits.patience, house.hall.clock)
+    bucket = Bucket(server.limits.burst, server.limits.rate, server.limits.slowed, server.tables.clock)
     pump = asyncio.create_task(client.pump())
-    listen = asyncio.create_task(converse(socket, house, table, client, bucket))
+    listen = asyncio.create_task(converse(socket, server, table, client, bucket))
     try:
         await table.join(client, welcome(table, client.follower.viewer))
         done, _ = await asyncio.wait({pump, listen}, return_when=asyncio.FIRST_COMPLETED)
@@ -160,7 +159,7 @@ async def receive(socket: WebSocket) -> str | bytes:
     return data
 
 
-async def converse(socket: WebSocket, house: House, table: Table, client: Client, bucket: Bucket) -> None:
+async def converse(socket: WebSocket, server: Server, table: Table, client: Client, bucket: Bucket) -> None:
     """Messages of a client who has said hello, one after the other."""
     while True:
         text = await receive(socket)
@@ -169,10 +168,10 @@ async def converse(socket: WebSocket, house: House, table: Table, client: Client
         try:
             wait = bucket.take()
             if wait > 0:
-                await house.sleep(wait)
-            message = me.read(text)
+                await server.sleep(wait)
+            message = incoming.read(text)
             re = NAMES[type(message)]
-            if isinstance(message, me.Give):
+            if isinstance(message, incoming.Give):
                 more = {"question": message.question}
             await act(table, client, message)
         except ArbiterError as error:
@@ -186,42 +185,42 @@ async def converse(socket: WebSocket, house: House, table: Table, client: Client
             client.send(encode(Refused("busy", "the server could not do that; nothing has changed").json(re, **more)))
 
 
-async def act(table: Table, client: Client, message: me.Message) -> None:
+async def act(table: Table, client: Client, message: incoming.Message) -> None:
     """Do what a message asks for."""
-    if isinstance(message, me.Ping):
+    if isinstance(message, incoming.Ping):
         client.send(encode({"type": "pong"}))
         return
-    if isinstance(message, me.Hello | me.Watch):
+    if isinstance(message, incoming.Hello | incoming.Watch):
         raise Refused("bad", "you have said hello already")
     if client.follower.viewer < 0:
         raise Refused("seat", "spectators only look on")
-    if table.record.state == "waiting" and not isinstance(message, me.Change):
+    if table.record.state == "waiting" and not isinstance(message, incoming.Change):
         raise Refused("seat", "the game has not begun yet")
-    if isinstance(message, me.Give):
+    if isinstance(message, incoming.Give):
         await table.answer(client, message)
-    elif isinstance(message, me.Why):
+    elif isinstance(message, incoming.Why):
         await table.why(client, message.id)
-    elif isinstance(message, me.Undo):
+    elif isinstance(message, incoming.Undo):
         await table.undo(client)
-    elif isinstance(message, me.Consent):
+    elif isinstance(message, incoming.Consent):
         await table.consent(client, message.allow)
-    elif isinstance(message, me.Change):
+    elif isinstance(message, incoming.Change):
         await table.change(client, message)
-    elif isinstance(message, me.Concede):
+    elif isinstance(message, incoming.Concede):
         await table.concede(client)
     else:
         await table.rematch(client, message.want)
 
 
 NAMES: dict[type, str] = {
-    me.Hello: "hello",
-    me.Watch: "watch",
-    me.Give: "answer",
-    me.Why: "why",
-    me.Undo: "undo",
-    me.Consent: "consent",
-    me.Change: "settings",
-    me.Concede: "concede",
-    me.Rematch: "rematch",
-    me.Ping: "ping",
+    incoming.Hello: "hello",
+    incoming.Watch: "watch",
+    incoming.Give: "answer",
+    incoming.Why: "why",
+    incoming.Undo: "undo",
+    incoming.Consent: "consent",
+    incoming.Change: "settings",
+    incoming.Concede: "concede",
+    incoming.Rematch: "rematch",
+    incoming.Ping: "ping",
 }

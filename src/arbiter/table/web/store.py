@@ -33,7 +33,7 @@ from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 from sqlalchemy.schema import CreateColumn
 
 from arbiter.kernel.errors import ArbiterError
-from arbiter.table.web.crew import Errand, errand
+from arbiter.table.web.workers import Job, new_job
 
 METADATA: Final = MetaData()
 
@@ -149,7 +149,7 @@ class Store:
             add_new_columns(self.engine)
         except SQLAlchemyError as error:
             raise StoreError(f"the database cannot be opened: {short(error)}") from None
-        self._waiting: queue.SimpleQueue[tuple[Work, Errand, object] | None] = queue.SimpleQueue()
+        self._waiting: queue.SimpleQueue[tuple[Work, Job, object] | None] = queue.SimpleQueue()
         self._connection: Connection | None = None  # the writer's own
         self._writer = threading.Thread(target=self._write_all, name="writer", daemon=True)
         self._writer.start()
@@ -158,12 +158,12 @@ class Store:
 
     async def write(self, work: Work) -> None:
         """Done when it is on disk; `StoreError` if it is not."""
-        made = errand()
+        made = new_job()
         self.put(work, made)
         await made.done
 
-    def put(self, work: Work, made: Errand, result: object = None) -> None:
-        """The same from any thread: the errand ends with the result when the work is on disk."""
+    def put(self, work: Work, made: Job, result: object = None) -> None:
+        """The same from any thread: the job ends with the result when the work is on disk."""
         self._waiting.put((work, made, result))
 
     def read(self, look: Callable[[Connection], T]) -> T:

@@ -59,3 +59,56 @@ CHAPTERS: tuple[Chapter, ...] = (
     ability_rows,
     variant_rows,
 )
+
+# Words that only a game can give: rows that need one of these are left out of a language that has none of them.
+LEFT_TO_GAMES = frozenset(
+    {
+        "colour",
+        "status",
+        "zone",
+        "zones",
+        "keyword",
+        "keywordtest",
+        "typeword",
+        "kinds",
+        "kinds2",
+        "step",
+        "quality",
+    }
+)
+
+# How the shared rows are spelled by a game that does not say it in its own words.
+USUAL_SPELLING = {
+    "own_hand": "your hand",
+    "own_deck": "your deck",
+    "destroy": "destroy",
+    "destroys": "destroys/destroy",
+    "broken": "destroyed",
+    "character": "card",
+    "rest": "rest",
+    "rests": "rests",
+    "ready": "ready",
+    "rested": "rested",
+    "ready_state": "ready",
+    "field": "field",
+    "zone_break": "discard pile",
+    "removed": "the game",
+    "power": "power",
+    "effects": "spells or abilities",
+    "effect": "spell or ability",
+    "fighter": "fighter",
+    "zone_damage": "damage pile",
+    "warp": "warp",
+    "mana": "resource",
+    "colour_noun": "colour",
+    "colour_nouns": "colours|colour",
+    "opponent_controls": "your opponent controls",
+    "opponent_controlled": "your opponent controlled",
+    "without_generic": "without generic",
+    "your_opponent": "your opponent",
+    "opponents": "your opponent 's",
+    "until_end": "until the end of the turn",
+    "active_phase": "ready phase",
+    "main_phase": "main phase",
+    "other": "other",
+}

@@ -39,15 +39,15 @@ export class Choice {
     return this.kind === "payment" ? found.filter((i) => this.fits(i)) : found;
   }
 
-  /** Every object that a click would do something with, and whether it is picked. `quiet` deeds light nothing. */
-  lit(quiet = []) {
+  /** Every object that a click would do something with, and whether it is picked. `secondary` actions light it faintly. */
+  lit(secondary = []) {
     const lit = new Map();
     if (this.sent) return lit;
     this.question.options.forEach((option, i) => {
       if (this.kind === "payment") {
         if (this.fits(i)) for (const id of meansOf(option)) lit.set(id, this.means.includes(id) ? "picked" : "can");
       } else for (const id of option.ids ?? []) {
-        if (quiet.includes(option.verb)) {
+        if (secondary.includes(option.verb)) {
           if (!lit.has(id)) lit.set(id, "may");
           continue;
         }

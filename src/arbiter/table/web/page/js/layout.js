@@ -70,9 +70,9 @@ export class Layout {
     const own = this.data.asks?.[question.why];
     if (own) question.text = own.replaceAll("{card}", name(question.face) ?? "this card");
     for (const option of question.options ?? []) {
-      const deed = this.data.deeds?.[option.verb];
+      const action = this.data.actions?.[option.verb];
       const player = option.ids?.length === 1 && name(option.ids[0]);
-      if (deed && !option.ability) option.text = deed.replaceAll("{card}", name(option.face) ?? "a card");
+      if (action && !option.ability) option.text = action.replaceAll("{card}", name(option.face) ?? "a card");
       else if (player) option.text = player;
     }
     return question;
@@ -107,8 +107,8 @@ export class Layout {
   }
 
   /** What passing is called at this step. */
-  onward(step) {
-    return this.data.onward?.[step];
+  passing(step) {
+    return this.data.passing?.[step];
   }
 
   rested() {

@@ -56,10 +56,12 @@ function said(t, choice, given) {
 
 function payment(t, given) {
   const ways = new Map();
+  const verbOf = (by) => t.layout.data.means?.[by] ?? by;
   for (const part of given.pays ?? []) {
-    const verb = t.layout.data.means?.[part.by] ?? part.by;
-    ways.set(verb, [...(ways.get(verb) ?? []), part.name ?? "a card"]);
+    if (part.by !== "pool") ways.set(verbOf(part.by), [...(ways.get(verbOf(part.by)) ?? []), part.name ?? "a card"]);
   }
+  const produced = (given.pays ?? []).filter((part) => part.by === "pool").length; // before, and not spent yet
+  if (produced) ways.set(verbOf("pool"), [produced]);
   return [...ways].map(([verb, names]) => `${verb} ${names.join(", ")}`).join("; ");
 }
 
@@ -80,7 +82,7 @@ function list(t, choice, indices, more) {
 }
 
 function actions(t, choice) {
-  const indices = choice.question.options.map((_, i) => i).slice(1).sort((a, b) => t.isQuiet(a) - t.isQuiet(b) || a - b);
+  const indices = choice.question.options.map((_, i) => i).slice(1).sort((a, b) => t.isSecondary(a) - t.isSecondary(b) || a - b);
   return h("div.choices", null,
     indices.length ? list(t, choice, indices, (i) => ({ digit: i < 10 ? i : undefined })) : null,
     h("div.final", null, h("button.go.pass", { type: "button", key: "pass", "data-option": "0", disabled: choice.sent,

@@ -4,7 +4,7 @@ import { h, render } from "./dom.js";
 import { Line, dropSeat, get, keepSeat, seatAt } from "./net.js";
 import { Table } from "./table.js";
 
-const DEED = 550; // milliseconds
+const ACTION_SHOWN = 550; // milliseconds
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
 
 export class Room {
@@ -31,7 +31,7 @@ export class Room {
   }
 
   async hear(message) {
-    // What arrives while the layout is being fetched, or while a deed is being looked at, waits its turn.
+    // What arrives while the layout is being fetched, or while an action is being looked at, waits its turn.
     this.pending += 1;
     this.queue = this.queue.then(() => this.take(message)).catch((error) => this.broken(error)).finally(() => { this.pending -= 1; });
     return this.queue;
@@ -62,14 +62,14 @@ export class Room {
     this.table?.welcomed(message);
   }
 
-  /** A deed of a bot stands for a moment before the next one is shown. */
+  /** An action of a bot stands for a moment before the next one is shown. */
   async show(view) {
     if (!this.table) {
       this.page.replaceChildren();
       this.table = new Table(this.page, this.layout, this.greeted, (said) => this.say(said));
     }
     this.table.show(view);
-    if (view.passing && !calm.matches) await new Promise((then) => setTimeout(then, DEED / Math.max(1, this.pending / 4)));
+    if (view.passing && !calm.matches) await new Promise((then) => setTimeout(then, ACTION_SHOWN / Math.max(1, this.pending / 4)));
   }
 
   say(message) {

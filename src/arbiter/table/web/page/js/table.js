@@ -136,9 +136,9 @@ export class Table {
   /** What the button for passing says. */
   passing() {
     const { kind, why } = this.choice.question;
-    if (kind !== "action") return this.layout.onward(why) ?? "None";
+    if (kind !== "action") return this.layout.passing(why) ?? "None";
     if (this.view.stack.length) return "Let it resolve";
-    return (this.view.active === this.seat && this.layout.onward(this.view.step)) || "Pass";
+    return (this.view.active === this.seat && this.layout.passing(this.view.step)) || "Pass";
   }
 
   targetName(target) {
@@ -203,7 +203,7 @@ export class Table {
   press(card, event) {
     if (this.choice && !this.choice.sent) {
       const options = this.choice.optionsOf(card.id);
-      const wanted = options.filter((i) => !this.isQuiet(i));
+      const wanted = options.filter((i) => !this.isSecondary(i));
       if (this.choice.kind === "action" && (wanted.length === 1 || options.length === 1)) return this.pick(wanted[0] ?? options[0], event);
       if (this.choice.press(card.id)) {
         if (this.choice.sent) this.dialog = null;
@@ -213,9 +213,9 @@ export class Table {
     this.look(card);
   }
 
-  /** A deed that is rarely wanted by itself. */
-  isQuiet(i) {
-    return this.layout.data.quiet?.includes(this.choice.question.options[i].verb) ?? false;
+  /** An action that is rarely wanted by itself. */
+  isSecondary(i) {
+    return this.layout.data.secondary?.includes(this.choice.question.options[i].verb) ?? false;
   }
 
   pressId(id) {
@@ -380,7 +380,7 @@ export class Table {
 
   draw() {
     if (!this.view) return;
-    this.lit = this.choice?.lit(this.layout.data.quiet) ?? new Map();
+    this.lit = this.choice?.lit(this.layout.data.secondary) ?? new Map();
     drawScreen(this);
     this.preview.draw();
     this.resized();

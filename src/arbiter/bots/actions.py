@@ -1,0 +1,235 @@
+"""What playing a card or using an ability is worth: what it brings, less what it costs."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from arbiter.bots.battle import Field, assault_value, attack_value
+from arbiter.bots.places import crowding
+from arbiter.bots.worth import fighter_worth, hand_worth, is_fighter, worth
+from arbiter.kernel.context import Context
+from arbiter.kernel.state import READY
+from arbiter.profile.weights import Brings
+from arbiter.script import abilities as ab
+from arbiter.script import costs as co
+from arbiter.script.patterns import AnyPattern, Moves
+
+if TYPE_CHECKING:
+    from arbiter.bots.valuer import Valuer
+    from arbiter.kernel.playing.play import Action
+    from arbiter.kernel.program import Program
+    from arbiter.kernel.state import Obj
+    from arbiter.kernel.traits import Traits
+    from arbiter.script.base import Pattern
+
+EARLY = 6  # turns in which what pays comes first
+
+
+def action_value(valuer: Valuer, action: Action) -> float:
+    """What the action is worth to the player."""
+    obj, weights = action.obj, valuer.weights
+    if obj is None:
+        return 0.0
+    if action.kind in weights.plays_spells:
+        assert action.program is not None
+        effect = valuer.value(action.program.effects, Context(valuer.me, obj))
+        return effect - payment_worth(valuer, obj, obj.now.cost) - 0.5
+    if action.kind in weights.plays_characters:
+        return character_value(valuer, obj) - payment_worth(valuer, obj, obj.now.cost)
+    if action.kind in weights.plays_cards:
+        return card_value(valuer, action, obj) - crowding(valuer, obj)
+    if action.kind == battle_action(valuer):
+        return battle_value(valuer)
+    if action.kind in weights.resource_actions:
+        return resource_value(valuer, action, obj)
+    if action.kind in weights.actions:
+        return other_value(valuer, action, obj)
+    if action.kind == "ability":
+        assert action.program is not None
+        return ability_value(valuer, obj, action.program)
+    if action.program is not None and isinstance(action.program.ability, ab.Keyword):
+        return 2.5 - cost_worth(valuer, obj, action.program.ability.cost)
+    return 0.0
+
+
+def character_value(valuer: Valuer, obj: Obj) -> float:
+    """A card that comes to stay."""
+    weights, now = valuer.weights, obj.now
+    game = valuer.game
+    value = enter_value(valuer, obj)
+    if is_fighter(weights, now):
+        return value + fighter_worth(weights, now)
+    if weights.resource_type in now.types:
+        count = sum(1 for o in game.field if o.controller == valuer.me and weights.resource_type in o.now.types)
+        early = 1.5 if game.state.turn <= EARLY else 0.0
+        return value + next_resource(valuer) + early - 0.02 * game.state.turn * count
+    return value + worth(game, weights, obj) * 0.7
+
+
+def next_resource(valuer: Valuer) -> float:
+    """What one more that pays is worth."""
+    weights = valuer.weights
+    count = sum(1 for o in valuer.game.field if o.controller == valuer.me and weights.resource_type in o.now.types)
+    return weights.next_resource[min(count, len(weights.next_resource) - 1)]
+
+
+def card_value(valuer: Valuer, action: Action, obj: Obj) -> float:
+    """A card that is cast and may stay, with the side that it is cast with."""
+    face = obj.face.other[action.number - 1] if 0 < action.number <= len(obj.face.other) else obj.face
+    now = obj.now if face is obj.face else face.traits
+    value = 0.0
+    if action.program is not None:
+        value = valuer.value(action.program.effects, Context(valuer.me, obj)) - 0.5
+    if is_fighter(valuer.weights, now):
+        value += enter_value(valuer, obj) + fighter_worth(valuer.weights, now)
+    elif now.types & valuer.weights.stays_in_play:
+        value += enter_value(valuer, obj) + 1.0 + 0.5 * now.cost
+    return value - payment_worth(valuer, obj, now.cost)
+
+
+def battle_action(valuer: Valuer) -> str:
+    """The action by which a battle is begun, where that is an action of its own."""
+    return valuer.game.rules.turn.battle_action or ""
+
+
+def battle_value(valuer: Valuer) -> float:
+    """A battle pays if an attack does; everything else comes first."""
+    game = valuer.game
+    field = Field(game, valuer.weights, valuer.me)
+    able = [obj for obj in field.mine if obj.turned == READY and not obj.now.marked("cannot_attack")]
+    able = [obj for obj in able if obj.since <= 0 or obj.now.keywords & valuer.weights.haste]
+    best = max((attack_value(field, valuer, obj, able) for obj in able), default=0.0)
+    for obj in able:
+        for target in field.theirs:
+            if target.turned != READY or obj.now.keywords & valuer.weights.attacks_ready:
+                best = max(best, assault_value(field, obj, target))
+    return 0.25 if best > 0 else 0.0
+
+
+def other_value(valuer: Valuer, action: Action, obj: Obj) -> float:
+    """Other things that a player may do: by what the table says, what they bring and what they cost."""
+    weights = valuer.weights
+    value, brings = weights.actions[action.kind].worth, weights.actions[action.kind].brings
+    if brings is Brings.NOTHING:
+        return value
+    if brings is Brings.LATER:
+        waits = not obj.now.flags.isdisjoint(weights.played_at_once) or is_full(valuer)
+        return 0.0 if waits else value
+    if brings is Brings.EFFECT:
+        effects = () if action.program is None else action.program.effects
+        return value + valuer.value(effects, Context(valuer.me, obj))
+    if brings is Brings.FIGHTER:
+        return value + fighter_worth(weights, obj.now)
+    if brings is Brings.RESOURCE:
+        if not obj.now.keywords.isdisjoint(weights.kept_ready) and valuer.ready_resources() > weights.early_cost:
+            return 0.0
+        return value + next_resource(valuer) - (1.5 if is_fighter(weights, obj.now) else 0.0)
+    if brings is Brings.OTHER_SIDE and action.program is not None:
+        sides = [face for face in obj.face.other if is_fighter(weights, face.traits) and face.key > obj.face.key]
+        gains = fighter_worth(weights, sides[0].traits) + enter_value_of(valuer, obj, sides[0].traits) if sides else 0.0
+        assert isinstance(action.program.ability, ab.Keyword)
+        return value + gains - cost_worth(valuer, obj, action.program.ability.cost)
+    return value - payment_worth(valuer, obj, obj.now.cost)
+
+
+def resource_value(valuer: Valuer, action: Action, obj: Obj) -> float:
+    """A card of the hand comes to pay: what one more is worth, less what the card could have been otherwise."""
+    weights = valuer.weights
+    value = weights.resource_actions[action.kind] + next_resource(valuer)
+    if weights.resource_type in obj.now.types and action.kind not in weights.face_down:
+        return value + enter_value(valuer, obj)
+    mine = [other for other in valuer.game.field if other.controller == valuer.me]
+    return value - max(0.0, hand_worth(valuer.game, weights, obj, mine))
+
+
+def is_full(valuer: Valuer) -> bool:
+    """Would a card that is set drive out another?"""
+    return len(valuer.game.state.zones[valuer.weights.set_zone][valuer.me]) > 0
+
+
+def enter_value(valuer: Valuer, obj: Obj) -> float:
+    """What it does when it comes in, as far as that can be read off it."""
+    return enter_value_of(valuer, obj, obj.now)
+
+
+def enter_value_of(valuer: Valuer, obj: Obj, now: Traits) -> float:
+    total = 0.0
+    for program in now.programs:
+        ability = program.ability
+        if isinstance(ability, ab.Triggered) and waits_to_enter(valuer, ability.pattern):
+            total += valuer.value(program.effects, Context(valuer.me, obj))
+    return max(-2.0, min(8.0, 0.8 * total))
+
+
+def waits_to_enter(valuer: Valuer, pattern: Pattern) -> bool:
+    """Does it speak of something that comes into play, alone or among others?"""
+    if isinstance(pattern, AnyPattern):
+        return any(waits_to_enter(valuer, each) for each in pattern.patterns)
+    return isinstance(pattern, Moves) and pattern.to in valuer.game.rules.zones.in_play
+
+
+# ---------------------------------------------------------------- costs
+
+
+def payment_worth(valuer: Valuer, obj: Obj, cost: int) -> float:
+    """What is given up for so much: what is rested to pay costs little, cards from the hand their worth."""
+    weights, game = valuer.weights, valuer.game
+    mine = [o for o in game.field if o.controller == valuer.me and o.turned == READY]
+    ready = [o for o in mine if weights.resource_type in o.now.types]
+    if not weights.discard_pays:
+        return 0.15 * cost + reserve_worth(valuer, obj, len(ready) - cost)
+    short = cost - len(ready)
+    plain = obj.now.colours
+    if cost > 0 and not any(o.now.colours & plain for o in ready):
+        short = max(short, 1)
+    discards = max(0, -(-short // weights.discard_pays))
+    hand = len(game.state.zones[game.rules.zones.hand][valuer.me])
+    spare = max(0, hand - (obj.zone == game.rules.zones.hand) - weights.hand_size)
+    return 0.15 * min(cost, len(ready)) + weights.card_in_hand * max(0, discards - spare)
+
+
+def reserve_worth(valuer: Valuer, obj: Obj, left: int) -> float:
+    """Resources are kept for a card that can be played in the other player's turn, if one is held."""
+    game = valuer.game
+    if game.state.active != valuer.me:
+        return 0.0
+    hand = game.state.zones[game.rules.zones.hand][valuer.me]
+    wanted = valuer.weights.for_their_turn
+    held = [card.now.cost for card in hand if card is not obj and not card.now.keywords.isdisjoint(wanted)]
+    return valuer.weights.reserve if held and left < min(held) else 0.0
+
+
+def ability_value(valuer: Valuer, obj: Obj, program: Program) -> float:
+    ability = program.ability
+    assert isinstance(ability, ab.Activated)
+    return valuer.value(program.effects, Context(valuer.me, obj)) - cost_worth(valuer, obj, ability.cost) - 0.3
+
+
+def cost_worth(valuer: Valuer, obj: Obj, cost: co.Cost | None) -> float:
+    """The parts of a cost, each by what it takes away."""
+    if cost is None:
+        return 0.0
+    weights = valuer.weights
+    total = 0.0
+    for part in cost.parts:
+        if isinstance(part, co.Mana):
+            total += payment_worth(valuer, obj, part.any + sum(count for _, count in part.coloured))
+        elif isinstance(part, co.RestThis):
+            total += 1.5 if is_fighter(weights, obj.now) else 0.4
+        elif isinstance(part, co.MoveThis):
+            total += worth(valuer.game, weights, obj)
+        elif isinstance(part, co.SameName):
+            total += 1.0
+        elif isinstance(part, co.TakeDamage):
+            total += valuer.damage_value(valuer.me, 1)
+        elif isinstance(part, co.MoveSome):
+            total += 2.0 if valuer.game.rules.zones.main not in part.group.zones else 4.0
+        elif isinstance(part, co.PayResource) and part.kind == weights.life_resource:
+            total += valuer.damage_value(valuer.me, valuer.amount(part.count, Context(valuer.me, obj)))
+        elif isinstance(part, co.PayResource | co.TakeCounters):
+            total += 0.5
+        elif isinstance(part, co.PutCounters):
+            total -= 0.2
+        else:
+            total += 0.8
+    return total

@@ -1,0 +1,38 @@
+"""What cards and moments of The Caster Chronicles are worth to the greedy bot."""
+
+from __future__ import annotations
+
+from arbiter.profile.weights import Weights
+
+WEIGHTS = Weights(
+    fighters=frozenset({"servant"}),
+    resource_type="caster",
+    most_resources=8,
+    life_cards="orb",
+    hand_size=7,
+    discard_pays=0,
+    worried_at=2,
+    plays_cards=frozenset({"spell"}),
+    resource_actions={"call": 1.0, "set": 0.0, "level_up": 1.5},
+    face_down=frozenset({"set"}),
+    named_actions={
+        "corrupt": 3.0,
+        "look": 0.0,
+        "switch": 0.5,
+        "soul_bond": 6.0,
+        "replay enter": 1.0,
+        "exchange_control": 2.0,
+    },
+    last_option=frozenset({"corrupt"}),
+    guard_question="orientation",
+    nobody_blocks=True,
+    hits={"double_corrupt": 2, "triple_corrupt": 3},
+    past_guards=frozenset({"hubris"}),
+    only_same=frozenset({"phi"}),
+    keywords={"double_corrupt": 1.5, "triple_corrupt": 2.5, "hubris": 1.0, "phi": 0.8, "break": 0.3, "unity": 0.8},
+    stays_in_play=frozenset({"barrier"}),
+    next_resource=(8.0, 7.5, 7.0, 6.0, 5.0, 4.0, 3.0, 1.5, 0.5),
+    damage_point=2.0,
+    near_the_end=4.0,
+    early_cost=4,
+)

@@ -1,0 +1,23 @@
+"""What cards and moments of FINAL FANTASY TCG are worth to the greedy bot."""
+
+from __future__ import annotations
+
+from arbiter.games.fftcg.processes import DAMAGE_TO_LOSE
+from arbiter.profile.weights import Weights
+
+WEIGHTS = Weights(
+    fighters=frozenset({"forward"}),
+    resource_type="backup",
+    most_resources=5,
+    damage_zone="damage",
+    damage_to_lose=DAMAGE_TO_LOSE,
+    hand_size=5,
+    discard_pays=2,
+    worried_at=4,
+    plays_spells=frozenset({"summon"}),
+    plays_characters=frozenset({"character"}),
+    gives_up=frozenset({"too many backups"}),
+    any_number=frozenset({"generic"}),
+    stays_ready=frozenset({"brave"}),
+    keywords={"haste": 0.8, "brave": 1.0, "first_strike": 1.0},
+)

@@ -1,0 +1,35 @@
+"""What happens as a card enters the field (702.3a, 702.3b, 1041.2, 1161.2): part of the event, nobody answers it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from arbiter.games.fow import orders, reincarnating
+from arbiter.games.fow.attacking import ATTACKING, enter_attacking
+from arbiter.games.fow.zones import FIELD
+from arbiter.kernel.moments import carry_out, deeds_about
+from arbiter.script import statements as st
+
+if TYPE_CHECKING:
+    from arbiter.kernel.events import Event
+    from arbiter.kernel.game import Game
+
+
+def entering(game: Game, event: Event) -> None:
+    """702.3a, 702.3b: an ordered resonator becomes a J-ruler; then what is done as the card enters the field."""
+    orders.entering(game, event)
+    obj = event.result
+    if obj is not None and event.to == FIELD:
+        reincarnating.entering(game, obj)  # 1161.2
+        if obj.arrival.by == ATTACKING:
+            enter_attacking(game, obj)  # 1041.2
+    texts_as_it_enters(game, event)
+
+
+def texts_as_it_enters(game: Game, event: Event) -> None:
+    """702.3b: what texts do as the card enters."""
+    obj = event.result
+    if obj is not None and (st.As in game.says or obj.face.speaks):
+        deeds = deeds_about(game, obj, "enters")
+        if deeds:
+            carry_out(game, obj.controller, deeds)

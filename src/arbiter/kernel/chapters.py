@@ -1,0 +1,341 @@
+"""A game by the chapters of its document: a record for each, with defaults that suit a plain game.
+
+The kernel's procedures look here for everything that one rulebook says differently from another.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Final
+
+from arbiter.kernel.aspects import EVERYTHING, zone_aspect
+from arbiter.kernel.playing import plain
+from arbiter.kernel.program import Library as Library  # compiled, a field's class must be there before its record
+from arbiter.kernel.resource_table import ResourceTable as ResourceTable
+from arbiter.kernel.rows import Process, Reason, Sight, Step, TargetsGone, TriggerOrder, Way, ZoneSpec
+from arbiter.script import statements as st
+
+if TYPE_CHECKING:
+    from arbiter.kernel.context import Context
+    from arbiter.kernel.events import Event
+    from arbiter.kernel.game import Game
+    from arbiter.kernel.ongoing import Pending
+    from arbiter.kernel.playing.play import Action, Play
+    from arbiter.kernel.stack import StackItem
+    from arbiter.kernel.state import Obj
+    from arbiter.kernel.statements import Active
+    from arbiter.kernel.traits import Face
+    from arbiter.script.base import Change, How
+    from arbiter.script.effects import Search
+    from arbiter.script.statements import AddStat
+
+PLAIN_ZONES: Final = (
+    ZoneSpec("field", Sight.PUBLIC, shared=True, in_play=True, turns=2),
+    ZoneSpec("deck", Sight.NOBODY, ordered=True, face_down=True),
+    ZoneSpec("hand", Sight.OWNER),
+    ZoneSpec("break", Sight.PUBLIC, ordered=True),
+    ZoneSpec("stack", Sight.PUBLIC, shared=True, ordered=True, stack=True),
+    ZoneSpec("removed", Sight.PUBLIC),
+)
+
+
+@dataclass(frozen=True)
+class Zones:
+    """The zones, and what lies where."""
+
+    rows: tuple[ZoneSpec, ...] = PLAIN_ZONES
+    in_play: tuple[str, ...] = ("field",)
+    main: str = "field"  # where most of what is in play lies
+    deck: str = "deck"
+    hand: str = "hand"
+    discard: str = "break"
+    stack: str = "stack"
+    removed: str = "removed"
+    player: str = ""  # a zone with an object for each player, where texts choose players like objects
+    # Where a card begins of which no deck list says it.
+    home: Callable[[Face], str] | None = None
+    # Types that can be told from the back of a card.
+    backs: frozenset[str] = frozenset()
+    # What a card is that lies face down in play, where that is something of its own.
+    back: Callable[[Library, Face], Face] | None = None
+    # Types that no text turns face down.
+    always_up: frozenset[str] = frozenset()
+    # Does an object's other side stay hidden from this player, although they see the one that is up?
+    hides_sides: Callable[[Obj, int], bool] | None = None
+    # The words by which texts speak of the place where an object lies within its zone.
+    place_word: Callable[[Obj], tuple[str, ...]] | None = None
+    specs: dict[str, ZoneSpec] = field(init=False)  # the zones by name
+    # The zones in which cards change where they are: those in play, and those in which they turn.
+    table: tuple[str, ...] = field(init=False)
+    one_in_play: bool = field(init=False)  # everything in play lies in one zone that all share
+    aspects: dict[str, int] = field(init=False)  # which aspect of the game changes when something changes in a zone
+    ways: dict[str, dict[str, Way]] = field(init=False)  # by the zone that is left and the one that is come to
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "specs", {spec.name: spec for spec in self.rows})
+        turning = tuple(spec.name for spec in self.rows if spec.turns > 1 and spec.name not in self.in_play)
+        object.__setattr__(self, "table", self.in_play + turning)
+        one = len(self.in_play) == 1 and self.in_play[0] == self.main and self.specs[self.main].shared
+        object.__setattr__(self, "one_in_play", one)
+        aspects = {spec.name: zone_aspect(spec.name, self.in_play, self.hand, self.stack) for spec in self.rows}
+        object.__setattr__(self, "aspects", aspects)
+        ways = {
+            origin.name: {to.name: Way(origin, to, aspects[origin.name] | aspects[to.name]) for to in self.rows}
+            for origin in self.rows
+        }
+        object.__setattr__(self, "ways", ways)
+
+
+@dataclass(frozen=True)
+class Moving:
+    """What happens to cards that move, lie beneath others, are linked, searched for and shuffled."""
+
+    # Where a move really leads: may change the event's destination and side; False if the card does not move.
+    route: Callable[[Game, Event], bool] | None = None
+    entering: Callable[[Game, Event], None] | None = None  # last-moment rules about how an object arrives
+    moved: Callable[[Game, Event], None] | None = None  # what the rules do at once after a move
+    # Moves between zones in play, from and to, that are no entering.
+    inner_moves: frozenset[tuple[str, str]] = frozenset()
+    # Where a card goes whose move was replaced by one that cannot happen ("": nowhere).
+    fallback: str = ""
+    # Zones in which the owner of several cards that arrive together decides on their order.
+    owner_orders: frozenset[str] = frozenset()
+    # Several cards from the top of a pile move one after the other.
+    one_by_one: bool = False
+    firm_stacks: frozenset[str] = frozenset()  # zones that a stack leaves as a stack
+    beneath_arrive: bool = False  # cards beneath another that leaves play are heard of where they come to lie
+    # Where a card that lay beneath another goes when that one leaves for a zone, if not there.
+    beneath_to: Callable[[Face, str], str] | None = None
+    # May this object be linked to that one, by an effect of this player?
+    may_link: Callable[[Game, Obj, Obj, int], bool] | None = None
+    # A rule that keeps a search from finding this object.
+    may_find: Callable[[Game, Search, Obj, Context], bool] | None = None
+    # Who picks a hidden card for what it is shows it to all.
+    shows_proof: bool = False
+    shuffles_once: bool = False  # a text that searches and shuffles a deck several times shuffles it once, at the end
+    rests_again: bool = True  # resting what is rested already, or readying what is ready, happens and is heard of
+    discards_nothing: bool = False  # who has no cards in hand can discard their hand all the same
+
+
+@dataclass(frozen=True)
+class Turn:
+    """The turn, as a table of steps."""
+
+    steps: dict[str, Step]
+    first_step: str  # before the first turn, or its first
+    resting_step: str = ""  # the step in which the turn player has the most freedom; positions are set up there
+    battle_action: str = ""  # the kind of action that begins a battle, where battles begin by one
+    extra_turns_in_order: bool = False  # the first that was gained is taken first, instead of the last
+
+
+@dataclass(frozen=True)
+class Stack:
+    """What waits to resolve, in which order, and what becomes of it."""
+
+    # Where a card goes that has resolved, unless its text says it: where spent cards go, unless there is this row.
+    after_resolving: Callable[[Game, StackItem], str] | None = None
+    targets_gone: TargetsGone = TargetsGone.CANCEL
+    # Processes that wait on the stack beside cards and abilities, by name: what they do when they resolve. One that
+    # gives back true is not over: it stays where it is and resolves again.
+    processes: dict[str, Callable[[Game, StackItem], bool | None]] = field(default_factory=dict)
+    # Kinds of thing on the stack that nobody can answer: they resolve before anybody gets priority.
+    unanswerable: frozenset[str] = frozenset()
+    # After one thing has resolved the next does too, as long as nothing was added in between.
+    resolve_in_a_row: bool = False
+    # Who has priority keeps it when triggered abilities go on the stack; otherwise the turn player gets it.
+    keeps_priority: bool = False
+    cancels_at_once: bool = False  # what is cancelled leaves the stack then and there
+    # Objects that texts can neither choose nor cancel where they are.
+    out_of_reach: Callable[[Game, Obj], bool] | None = None
+    barred_return: bool = False  # a played card that cannot enter play goes back to where it was, and not to the spent
+    # What the rules do when a card or an ability, a triggered one too, has come on the stack.
+    played: Callable[[Game, StackItem], None] | None = None
+
+
+def plain_steps() -> dict[str, tuple[Callable[[Game, Play], None], ...]]:
+    return dict(plain.STEPS)
+
+
+@dataclass(frozen=True)
+class Playing:
+    """What players may do, and the steps of playing it."""
+
+    list_actions: Callable[[Game, int], list[Action]] = plain.list_actions
+    check_cast: Callable[[Game, Play], Reason | None] = plain.check_cast
+    cast_kind: Callable[[Obj], str] = plain.cast_kind  # the row of `steps` by which a card is played
+    steps: dict[str, tuple[Callable[[Game, Play], None], ...]] = field(default_factory=plain_steps)
+    # Why nothing can be done with an object.
+    check_action: Callable[[Game, int, Obj], list[Reason]] | None = plain.explain
+    may_enter: Callable[[Game, Obj, int], Reason | None] | None = None
+    after_play: Callable[[Game, Play], None] | None = None
+    # Is it time for what has this timing, for this player? Asked of options that have timings of their own.
+    is_time: Callable[[Game, str, int], bool] | None = None
+    no_target: Reason = Reason("", "there is nothing it could choose")
+    not_now: Reason = Reason("", "it is not played at this time")
+    not_allowed: Reason = Reason("", "a text does not let it be played, or not again")
+    unplayed_stay: bool = False  # an automatic card that cannot be played stays where it is
+    x_within_targets: bool = False  # no more is named for the variable than there is to be chosen
+    plain_targets: bool = False  # what is chosen by what it is must be known to everybody
+
+    def bars(self, game: Game, obj: Obj, player: int) -> Reason | None:
+        """Why the object may not come into play under this player's control, if it may not."""
+        return None if self.may_enter is None else self.may_enter(game, obj, player)
+
+    def reasons(self, game: Game, player: int, obj: Obj) -> list[Reason]:
+        """Why the player can do nothing with the object; none: they can, or the game does not say."""
+        return [] if self.check_action is None else self.check_action(game, player, obj)
+
+
+@dataclass(frozen=True)
+class Paying:
+    """What costs are paid with, and how they change."""
+
+    resources: ResourceTable = plain.RESOURCES  # what players pay with
+    # A changed total: which colours it still asks for.
+    recolour: Callable[[Game, Play, int], None] = plain.recolour
+    no_payment: Reason = Reason("", "its cost cannot be paid")
+    raises_any_cost: bool = False  # more is asked also where something else is given instead of the cost
+    costs_apart: bool = False  # what a cost moves by one verb is an action of its own; otherwise all is paid at once
+    added_costs_are_effects: bool = False  # what texts add to a cost is done by their effect, and not as a cost
+    apart: frozenset[str] = frozenset()  # kinds of ability that texts about the costs of abilities mean only by name
+    # Kept resources that are paid only in multiples of a number.
+    paid_in: Mapping[str, int] = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class Triggers:
+    """How triggered abilities trigger, how often, and in which order they go on the stack."""
+
+    order: TriggerOrder = TriggerOrder.ALL
+    # In which order triggered abilities of one player go on the stack: the lowest rank first, then as they choose.
+    rank: Callable[[Game, Pending], int] | None = None
+    # A rule that keeps an ability of this object from triggering on the event.
+    may_hear: Callable[[Game, Obj, Event], bool] | None = None
+    may_not_aim: bool = False  # what triggered may be left alone while it would do nothing with what it chooses
+    # A limit counts how often a triggered ability went on the stack, not how often it triggered.
+    limits_plays: bool = False
+    # Uses in a whole game of abilities without a name are counted for the object that has them, not for the player.
+    limits_by_object: bool = False
+    # Uses of abilities with a name are counted for the player, whichever object has them.
+    named_together: bool = False
+
+
+@dataclass(frozen=True)
+class Replacement:
+    """What keeps an event from happening, and what happens instead."""
+
+    # Who picks among replacements of this rank: whose object or who it happens to, unless there is this row.
+    chooser: Callable[[Game, Event, int], int] | None = None
+    # In which order replacements apply: those of the lowest rank first, each rank with its chooser.
+    rank: Callable[[Game, Active, Event], int] | None = None
+    prohibits: Callable[[Game, Event], bool] | None = None  # marks and rules that make an event impossible
+    # Kinds of event that `prohibits` always looks at, and not only where a mark or a text may concern them.
+    strict_kinds: int = 0
+    # A reduction of damage that is dealt to several at once is one: who says for each point of it whose damage is
+    # reduced. Without this row everybody's is.
+    reduction_chooser: Callable[[Game, Active, list[Event]], int] | None = None
+    multiplies_once: bool = False  # of several effects that multiply one damage only one applies
+    # Ways of moving that a card has moved in even where a replacement sent it elsewhere.
+    kept_hows: frozenset[How] = frozenset()
+    stand_in: Callable[[Game, Obj], Obj] | None = None  # whom effects other than damage concern in place of an object
+    # An object to which lasting effects of this text are not applied.
+    ignores: Callable[[Obj, Context], bool] | None = None
+
+
+PLAIN_LAYERS: Final = ("copies", "words", "abilities", "set numbers", "numbers")
+
+
+def plain_layer_of(change: Change) -> tuple[int, ...]:
+    """First what a thing is, then what it can do, then its numbers: those that are set before those that are added."""
+    if isinstance(change, st.CopyOf):
+        return (0,)
+    if isinstance(change, st.BecomeType):
+        return (1, 3)
+    if isinstance(change, (st.AddWord, st.SetWords, st.AddAllWords)):
+        return (1,)
+    if isinstance(change, st.SetStat):
+        return (3,)
+    return (4,) if isinstance(change, (st.AddStat, st.CounterStat)) else (2,)
+
+
+def plain_library() -> Library:
+    """Abilities work in the field, as in a game with the zones that are usual."""
+    return Library(("field",), plain_layer_of)
+
+
+@dataclass(frozen=True)
+class Layers:
+    """Ongoing effects: the order in which they apply, what they reach, and how long."""
+
+    order: tuple[str, ...] = PLAIN_LAYERS  # the order of ongoing effects; the library's `layer_of` says what is where
+    library: Library = field(default_factory=plain_library)
+    # An effect of a resolved text on "all X": only on those present (fixed), or also on later ones.
+    fixed_sets: bool = True
+    lapses: bool = False  # an effect for as long as something is so is not made once that is over
+    conditions_see_effects: bool = False  # conditions of continuous abilities see what other effects have changed
+    # Ongoing effects reach objects out of play, too.
+    far_effects: bool = False
+    # Of ongoing effects in one layer those on their own card come first; otherwise only dependency and age count.
+    own_first: bool = True
+    own_timestamps: bool = False  # everybody orders the times of their own cards that enter together
+    # What counters of a kind do to the object that bears them, each one of them, in their layer.
+    counter_changes: dict[str, tuple[AddStat, ...]] = field(default_factory=dict)
+    counter_layer: int = 0
+    rounds_to: int = 1  # power and guard that effects have changed are rounded up to a multiple of this
+    lends_names: bool = True  # a card has the names of those beneath it as well
+    copies_keep_names: bool = False  # what becomes a copy has its own printed name beside the other
+    # Kinds that nothing gains or loses in a game of two players.
+    fixed_kinds: frozenset[str] = frozenset()
+
+
+@dataclass(frozen=True)
+class Keywords:
+    """Words that stand for abilities (the library says which), and how many of them an object can have."""
+
+    # Words of which an object can have several, numbered from the second on.
+    multiple: frozenset[str] = frozenset()
+    # Keywords that stay, with what they stand for, when an object loses all its abilities.
+    kept: frozenset[str] = frozenset()
+
+
+@dataclass(frozen=True)
+class Counting:
+    """How numbers, names and counters are read."""
+
+    rounds_up: bool = True  # fractions
+    whole_words: bool = False  # a name contains only whole words, possessives and parts of compounds included
+    # Counters that only a text which names them removes.
+    firm_counters: frozenset[str] = frozenset()
+
+
+@dataclass(frozen=True)
+class Damage:
+    """Damage to objects and to players."""
+
+    hurt: Callable[[Game, Event], None] = plain.lose_life  # damage to a player
+    life: str = "life"  # what players keep that such damage takes from them
+    after_hurt: Callable[[Game, Event], None] | None = None  # what follows at once, when it has been heard of
+    # What the rules do at once when damage has been dealt, before anything triggers on it.
+    dealt: Callable[[Game, Event], None] | None = None
+    step: int = 1  # damage is divided into multiples of this
+    player_types: frozenset[str] = frozenset()  # damage to an object of these types is damage to its controller
+    is_one: bool = False  # a text about damage that names no receiver speaks of players, too
+
+
+@dataclass(frozen=True)
+class Processes:
+    """What the rules do by themselves before anybody gets priority."""
+
+    rows: tuple[Process, ...] = ()
+    # Rule processes are performed one after the other as listed, instead of all at once.
+    in_turn: bool = False
+
+
+@dataclass(frozen=True)
+class Hints:
+    """What is there for speed only: without it the same games are played."""
+
+    # One quick look, where so much has changed: which of the processes can have something to do? A bit for each.
+    may_apply: Callable[[Game, int], int] | None = None
+    process_reads: int = EVERYTHING  # the aspects of the game that the rule processes look at

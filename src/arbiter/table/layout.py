@@ -1,0 +1,151 @@
+"""What a game looks like in the browser: the `layout.toml` of its folder, which the page draws from.
+
+The server itself reads only a few of its tables: where players are asked, what zones and actions are called, the rules
+that lines of the log rest on, and reasons that the state of a card in play gives. A game without a look of its own at
+the terminal has its words from here, too.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from functools import cache
+from typing import cast
+
+from arbiter.games.registry import entry
+from arbiter.kernel.errors import ArbiterError
+
+Row = Mapping[str, object]
+# The tables of a layout; docs/layout.md says what each of them is.
+KNOWN = (
+    "words", "area", "resources", "secondary", "verbs", "actions", "asks", "strip", "passing", "means", "colours",
+    "types", "stat", "cost", "flags", "keywords", "marks", "help", "asked", "log", "why",
+)  # fmt: skip
+
+
+class BadLayout(ArbiterError):
+    """A layout file that cannot be read."""
+
+
+@dataclass(frozen=True)
+class Because:
+    """A reason that a card in play gives by how it stands: "rested", "fresh", "frozen" or a mark."""
+
+    type: str
+    when: str
+    unless: str  # a keyword that makes it no reason
+    rule: str
+    says: str
+
+
+@dataclass(frozen=True)
+class Layout:
+    """A game's layout: the whole of it for the page, and what the server reads."""
+
+    data: dict[str, object]
+    titles: dict[str, str] = field(default_factory=dict)  # zones as people call them
+    own: frozenset[str] = frozenset()  # steps of one's own turn in which one is asked
+    battle: frozenset[str] = frozenset()  # steps in which one is asked while somebody attacks
+    rules: dict[str, str] = field(default_factory=dict)  # the first word of a line of the log: its rule
+    reasons: tuple[Because, ...] = ()
+    stats: tuple[tuple[str, str], ...] = (("power", "power"),)  # numbers on cards, and what they are called
+    losses: dict[str, str] = field(default_factory=dict)  # a resource: what having less of it is called
+    untold: frozenset[str] = frozenset()  # resources whose changes the log passes over: mere counts
+    verbs: dict[str, str] = field(default_factory=dict)  # what actions are called besides their own names
+
+    @property
+    def rested(self) -> str:
+        return str(table(self.data, "words", "layout").get("rested", "turned"))
+
+    def title(self, zone: str) -> str:
+        return self.titles.get(zone, zone)
+
+
+@cache
+def layout_of(game: str) -> Layout:
+    """The layout of a game; one that has no file is shown by the names that its rules use."""
+    path = entry(game).folder / "layout.toml"
+    if not path.is_file():
+        return plain_layout(game)
+    try:
+        return read_layout(tomllib.loads(path.read_text(encoding="utf-8")), str(path))
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+        raise BadLayout(f"{path}: {error}") from None
+
+
+def plain_layout(game: str) -> Layout:
+    rules = entry(game).rules
+    strip = [{"title": name, "steps": [name]} for name, step in rules.turn.steps.items() if step.grants]
+    areas = [{"zone": spec.name, "title": spec.name, "show": "row"} for spec in rules.zones.rows]
+    asked = frozenset(name for name, step in rules.turn.steps.items() if step.grants and step.plays)
+    return Layout({"strip": strip, "area": areas}, own=asked, battle=asked)
+
+
+def read_layout(data: dict[str, object], where: str) -> Layout:
+    unknown = [key for key in data if key not in KNOWN]
+    if unknown:
+        raise BadLayout(f"{where}: there is no table {unknown[0]!r}; there are {', '.join(KNOWN)} (docs/layout.md)")
+    asked = table(data, "asked", where)
+    return Layout(
+        data,
+        {words(row, "zone", where): words(row, "title", where) for row in whole_zones(data, where)},
+        frozenset(names(asked, "own", where)),
+        frozenset(names(asked, "battle", where)),
+        {word: str(rule) for word, rule in table(data, "log", where).items()},
+        tuple(
+            Because(
+                words(row, "type", where),
+                words(row, "when", where),
+                str(row.get("unless", "")),
+                words(row, "rule", where),
+                words(row, "says", where),
+            )
+            for row in rows(data, "why", where)
+        ),
+        tuple((words(row, "field", where), words(row, "word", where)) for row in rows(data, "stat", where)),
+        {
+            kind: str(cast("Row", row)["lost"])
+            for kind, row in table(data, "resources", where).items()
+            if isinstance(row, dict) and "lost" in row
+        },
+        frozenset(
+            kind
+            for kind, row in table(data, "resources", where).items()
+            if isinstance(row, dict) and row.get("untold") is True
+        ),
+        {action: str(verb) for action, verb in table(data, "verbs", where).items()},
+    )
+
+
+def whole_zones(data: Row, where: str) -> list[Row]:
+    """Areas that show a zone as a whole; those that show some types of its cards do not name it."""
+    return [row for row in rows(data, "area", where) if "types" not in row]
+
+
+def table(data: Row, key: str, where: str) -> Row:
+    value = data.get(key, {})
+    if not isinstance(value, dict):
+        raise BadLayout(f"{where}: [{key}] must be a table")
+    return cast("Row", value)
+
+
+def rows(data: Row, key: str, where: str) -> list[Row]:
+    value = data.get(key, [])
+    if not isinstance(value, list) or not all(isinstance(row, dict) for row in value):
+        raise BadLayout(f"{where}: [[{key}]] must be tables")
+    return cast("list[Row]", value)
+
+
+def words(row: Row, key: str, where: str) -> str:
+    value = row.get(key)
+    if not isinstance(value, str):
+        raise BadLayout(f"{where}: {key} must be a piece of text, not {value!r:.40}")
+    return value
+
+
+def names(row: Row, key: str, where: str) -> list[str]:
+    value = row.get(key, [])
+    if not isinstance(value, list) or not all(isinstance(name, str) for name in value):
+        raise BadLayout(f"{where}: {key} must be a list of names")
+    return cast("list[str]", value)

@@ -1,0 +1,224 @@
+"""What clients send, read with suspicion: bounded, of the right shape, with a sentence for whatever is not."""
+
+from __future__ import annotations
+
+import json
+import math
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, fields, replace
+from typing import Final, cast
+
+from arbiter.kernel.decisions import Answer
+from arbiter.table.web.auto_pass import Settings
+from arbiter.table.web.errors import Refused
+from arbiter.table.web.tokens import LONGEST as LONGEST_TOKEN
+
+LONGEST: Final = 64 * 1024  # characters of a message
+LONGEST_ID: Final = 64
+MOST_PICKS: Final = 500
+LARGEST: Final = 1 << 31
+MOST_STOPS: Final = 64
+
+Data = Mapping[str, object]
+
+
+@dataclass(frozen=True)
+class Hello:
+    table: str
+    token: str
+
+
+@dataclass(frozen=True)
+class Watch:
+    table: str
+
+
+@dataclass(frozen=True)
+class Give:
+    """An answer to the question with this serial number."""
+
+    question: str
+    answer: Answer
+    pay: bool
+
+
+@dataclass(frozen=True)
+class Why:
+    id: str
+
+
+@dataclass(frozen=True)
+class Undo:
+    pass
+
+
+@dataclass(frozen=True)
+class Consent:
+    allow: bool
+
+
+@dataclass(frozen=True)
+class Change:
+    """Settings that are to change; the others stay."""
+
+    wanted: Data
+
+    @property
+    def stops(self) -> tuple[str, ...]:
+        return cast("tuple[str, ...]", self.wanted.get("stops", ()))
+
+    def apply(self, settings: Settings) -> Settings:
+        return replace(settings, **self.wanted)  # type: ignore[arg-type]
+
+
+@dataclass(frozen=True)
+class Concede:
+    pass
+
+
+@dataclass(frozen=True)
+class Rematch:
+    want: bool
+
+
+@dataclass(frozen=True)
+class Ping:
+    pass
+
+
+Message = Hello | Watch | Give | Why | Undo | Consent | Change | Concede | Rematch | Ping
+
+
+def load(text: str | bytes, most: int = LONGEST) -> Data:
+    """One JSON object of bounded size."""
+    if len(text) > most:
+        raise Refused("size", f"a message has at most {most} characters")
+    try:
+        data: object = json.loads(text, parse_constant=no_number)
+    except RecursionError:
+        raise Refused("bad", "not valid JSON: nested too deep") from None
+    except json.JSONDecodeError as error:
+        raise Refused("bad", f"not valid JSON: {error.msg} at character {error.pos}") from None
+    except ValueError as error:  # bytes that are no UTF-8, numbers with thousands of digits
+        raise Refused("bad", f"not valid JSON: {str(error)[:80]}") from None
+    if not isinstance(data, dict):
+        raise Refused("bad", "a message is one JSON object")
+    return data
+
+
+def no_number(word: str) -> float:
+    raise ValueError(f"{word} is no number of JSON")
+
+
+def read(text: str | bytes) -> Message:
+    """A message of a client, or `Refused`."""
+    data = load(text)
+    kind = data.get("type")
+    if not isinstance(kind, str) or kind not in READERS:
+        raise Refused("bad", f"there is no message of type {kind!r:.40}; there are {', '.join(READERS)}")
+    try:
+        return read_as(kind, data)
+    except Refused as error:
+        error.re = kind
+        raise
+
+
+def read_as(kind: str, data: Data) -> Message:
+    known, make = READERS[kind]
+    strange = [key for key in data if key not in known and key != "type"]
+    if strange:
+        raise Refused("bad", f"{kind}: {strange[0]!r:.40} is unknown; there are {', '.join(known) or 'no keys'}")
+    return make(data)
+
+
+def text_of(data: Data, key: str, most: int, default: str | None = None) -> str:
+    value = data.get(key, default)
+    if not isinstance(value, str) or (default is None and not value):
+        raise Refused("bad", f"{key} must be a piece of text, not {shown(value)}")
+    if len(value) > most:
+        raise Refused("size", f"{key} has at most {most} characters")
+    return value
+
+
+def flag_of(data: Data, key: str, default: bool | None = None) -> bool:
+    value = data.get(key, default)
+    if not isinstance(value, bool):
+        raise Refused("bad", f"{key} must be true or false, not {shown(value)}")
+    return value
+
+
+def number_of(data: Data, key: str, default: int) -> int:
+    value = data.get(key, default)
+    if not is_whole(value):
+        raise Refused("bad", f"{key} must be a whole number, not {shown(value)}")
+    assert isinstance(value, int)
+    return value
+
+
+def is_whole(value: object) -> bool:
+    return isinstance(value, int) and not isinstance(value, bool) and abs(value) < LARGEST
+
+
+def shown(value: object) -> str:
+    if isinstance(value, float) and not math.isfinite(value):
+        return "a number without end"
+    if isinstance(value, list | dict):
+        return f"a {'list' if isinstance(value, list) else 'JSON object'} of {len(value)}"
+    return "nothing" if value is None else f"{value!r:.40}"
+
+
+def read_answer(value: object) -> Answer:
+    if isinstance(value, list):
+        if len(value) > MOST_PICKS:
+            raise Refused("size", f"an answer has at most {MOST_PICKS} numbers")
+        if not all(is_whole(part) for part in value):
+            raise Refused("bad", "answer must be a number or a list of numbers")
+        return tuple(value)
+    if not is_whole(value):
+        raise Refused("bad", f"answer must be a number or a list of numbers, not {shown(value)}")
+    assert isinstance(value, int)
+    if value < 0:
+        raise Refused("answer", f"{value} is not an option; options are counted from 0")
+    return value
+
+
+def read_settings(data: Data) -> Change:
+    wanted: dict[str, object] = {}
+    for key in data:
+        if key == "stops":
+            stops = data[key]
+            if not isinstance(stops, list) or len(stops) > MOST_STOPS or not all(is_stop(stop) for stop in stops):
+                raise Refused("bad", f'stops must be a list of at most {MOST_STOPS} like "main1:own" or "end:their"')
+            wanted[key] = tuple(dict.fromkeys(stops))
+        elif key != "type":
+            wanted[key] = flag_of(data, key)
+    return Change(wanted)
+
+
+def is_stop(stop: object) -> bool:
+    if not isinstance(stop, str) or len(stop) > LONGEST_ID:
+        return False
+    step, _, whose = stop.partition(":")
+    return step.isidentifier() and whose in ("own", "their")
+
+
+READERS: Final[dict[str, tuple[tuple[str, ...], Callable[[Data], Message]]]] = {
+    "hello": (
+        ("table", "token"),
+        lambda data: Hello(text_of(data, "table", LONGEST_ID), text_of(data, "token", LONGEST_TOKEN)),
+    ),
+    "watch": (("table",), lambda data: Watch(text_of(data, "table", LONGEST_ID))),
+    "answer": (
+        ("question", "answer", "pay"),
+        lambda data: Give(
+            text_of(data, "question", LONGEST_ID), read_answer(data.get("answer")), flag_of(data, "pay", False)
+        ),
+    ),
+    "why": (("id",), lambda data: Why(text_of(data, "id", LONGEST_ID))),
+    "undo": ((), lambda data: Undo()),
+    "consent": (("allow",), lambda data: Consent(flag_of(data, "allow"))),
+    "settings": (tuple(field.name for field in fields(Settings)), read_settings),
+    "concede": ((), lambda data: Concede()),
+    "rematch": (("want",), lambda data: Rematch(flag_of(data, "want", True))),
+    "ping": ((), lambda data: Ping()),
+}

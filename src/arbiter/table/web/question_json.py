@@ -1,0 +1,146 @@
+"""A question in the words of the protocol: kind, text, and options that point at objects on the board.
+
+Options are labelled for the player who is asked, and name nothing that this player may not know.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from arbiter.kernel import decisions as de
+from arbiter.kernel.errors import ArbiterError, NeedsAnswer
+from arbiter.table.defaults import default_answer
+from arbiter.table.layout import layout_of
+from arbiter.table.prices import price_of
+from arbiter.table.web.faces import Json
+from arbiter.wording import HIDDEN, card_name, one_line, option_texts, question_text
+
+if TYPE_CHECKING:
+    from arbiter.kernel.game import Game
+    from arbiter.kernel.playing.play import Action
+    from arbiter.kernel.state import Obj
+    from arbiter.table.web.viewpoint import Viewpoint
+
+USE = "use"  # what using an ability is called; other actions have names of their own
+
+
+def ask(viewpoint: Viewpoint, decision: de.Decision) -> Json:
+    """The question without its serial number and without what depends on the table (`cancel`)."""
+    game = viewpoint.game
+    made: Json = {
+        "kind": decision.kind,
+        "why": decision.why,
+        "text": question_text(game, decision),
+        "options": options(viewpoint, decision),
+    }
+    bounds = decision.bounds()
+    if bounds is not None:
+        made["low"], made["high"] = bounds
+    asker = game.find(decision.about) if decision.about else None
+    if asker is not None and card_name(game, asker, decision.player) != HIDDEN:
+        made["about"] = viewpoint.name(asker.id)
+        made["face"] = viewpoint.face(asker.face)
+        made["context"] = one_line(asker.face.text.replace("\n", " / "))
+    if isinstance(decision, de.ChooseObjects) and decision.total is not None:
+        made["total"] = decision.total
+    elif isinstance(decision, de.ChooseNumber):
+        made["least"], made["most"], made["step"] = decision.low, decision.high, decision.step
+    elif isinstance(decision, de.Divide):
+        made["whole"], made["step"], made["least"] = decision.whole, decision.step, decision.least
+    usual = default_answer(decision)
+    if usual is not None:
+        made["default"] = usual if isinstance(usual, int) else list(usual)
+    return made
+
+
+# ---------------------------------------------------------------- options
+
+
+def options(viewpoint: Viewpoint, decision: de.Decision) -> list[Json]:
+    texts = option_texts(viewpoint.game, decision)
+    made: list[Json] = [{"text": text} for text in texts]
+    if isinstance(decision, de.ChooseAction):
+        for option, action in zip(made, decision.actions, strict=True):
+            option.update(act(viewpoint, decision.player, action))
+    elif isinstance(decision, de.ChooseObjects | de.Divide):
+        looking = decision.why == "search"  # whoever searches looks at the cards
+        for option, obj in zip(made, decision.options, strict=True):
+            option.update(point(viewpoint, obj, looking))
+    elif isinstance(decision, de.ChooseOrder) and decision.options is not None:
+        for option, obj in zip(made, decision.options, strict=True):
+            option.update(point(viewpoint, obj, False))
+    elif isinstance(decision, de.Confirm):
+        made[0]["role"], made[1]["role"] = "no", "yes"
+    elif isinstance(decision, de.ChoosePlayer):
+        for option, player in zip(made, decision.options, strict=True):
+            option["player"] = player
+    elif isinstance(decision, de.ChoosePayment):
+        for option, plan in zip(made, decision.plans, strict=True):
+            option["pays"] = [take(viewpoint, id, means) for id, means in plan]
+    return made
+
+
+def point(viewpoint: Viewpoint, obj: Obj, looking: bool) -> Json:
+    """The object behind an option: its name on the board, its face, or only that it is hidden."""
+    if card_name(viewpoint.game, obj, viewpoint.viewer, looking) == HIDDEN:
+        return {"hidden": True}
+    made: Json = {"face": viewpoint.face(obj.face)}
+    name = viewpoint.name(obj.id)
+    if name is not None:
+        made["ids"] = [name]
+    return made
+
+
+def act(viewpoint: Viewpoint, player: int, action: Action) -> Json:
+    """What an action is done with, what it costs, and what would pay for it."""
+    if action.obj is None:
+        return {"role": "pass"}
+    made = point(viewpoint, action.obj, False)
+    verbs = layout_of(viewpoint.game.rules.key).verbs
+    made["verb"] = USE if action.kind == "ability" else verbs.get(action.kind, action.kind)
+    if "ids" in made:
+        made["ids"] = [viewpoint.mask.name(obj.id) for obj in alike(viewpoint, action.obj)]
+    if action.program is not None and action.kind == "ability":
+        made["ability"] = one_line(action.program.text)
+    try:
+        price = price_of(viewpoint.game, player, action)
+    except (ArbiterError, NeedsAnswer):
+        return made  # what it costs is settled only while it is played
+    if price.total > 0:
+        made["price"] = price.total
+        made["pays"] = [take(viewpoint, obj.id, means) for obj, means in price.takes]
+    return made
+
+
+def take(viewpoint: Viewpoint, id: int, means: str) -> Json:
+    """Something that pays: its own player sees it. What was produced before is no card."""
+    obj = viewpoint.game.find(id)
+    made: Json = {"by": means}
+    name = None if means == "pool" else viewpoint.name(id)
+    if obj is not None and name is not None:
+        made["id"] = name
+        made["name"] = obj.face.name
+    return made
+
+
+def alike(viewpoint: Viewpoint, obj: Obj) -> list[Obj]:
+    """Of equal cards in one place out of play only the first is offered; a click on any of them means it."""
+    game = viewpoint.game
+    if obj.zone in game.rules.zones.in_play or obj.zone == game.rules.zones.stack:
+        return [obj]
+    others = [
+        other
+        for other in game.pile(obj.zone, obj.owner)
+        if other.face is obj.face and other.id != obj.id and other.face_up == obj.face_up and viewpoint.visible(other)
+    ]
+    return [obj, *others]
+
+
+def known_option(game: Game, decision: de.ChooseAction, obj: Obj) -> bool:
+    """Is this card, or one like it, offered as an action now?"""
+    for action in decision.actions:
+        if action.obj is not None and action.obj.zone == obj.zone:
+            same = action.obj.face is obj.face and obj.zone not in game.rules.zones.in_play
+            if action.obj.id == obj.id or same:
+                return True
+    return False

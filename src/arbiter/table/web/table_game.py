@@ -1,0 +1,283 @@
+"""A game being played at a table: the match, what every answer was, and what can be taken back.
+
+Plain calls without any input or output. It is its start and its answers, so the same answers give the same game again
+after a restart.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from arbiter.kernel.decisions import Answer, ChooseAction, Decision
+from arbiter.kernel.errors import ArbiterError, BadAnswer, IllegalPlay
+from arbiter.kernel.match import Match
+from arbiter.kernel.views import Album, View, view
+from arbiter.setup import Setup, drive
+from arbiter.table.layout import layout_of
+from arbiter.table.web.auto_pass import Settings, answer_for
+from arbiter.table.web.faces import Json
+from arbiter.table.web.log import CardFinder, ViewerLog
+from arbiter.table.web.masks import Mask, serial_of
+from arbiter.table.web.viewpoint import ViewCache
+
+if TYPE_CHECKING:
+    from arbiter.kernel.game import Agent
+
+PERSON, BOT, TABLE = "p", "b", "t"  # who gave an answer: a person, a bot, or the table for a person
+
+
+class CannotUndo(ArbiterError):
+    """There is nothing that this player could take back."""
+
+
+@dataclass(frozen=True)
+class GivenAnswer:
+    """An answer in the order of the game: who was asked, who answered, and how things stood before."""
+
+    answer: Answer
+    by: str
+    player: int
+    secrets: int
+    passed: bool  # it was a pass, which no opponent needs to know of before something is taken back
+
+
+@dataclass
+class TableGame:
+    """A match at its question, with the logs of everybody who follows it."""
+
+    setup: Setup
+    secret: bytes
+    names: tuple[str, ...]
+    bots: tuple[Agent | None, ...]
+    quick: tuple[bool, ...]  # which of the bots answer at once
+    cards: CardFinder
+    settings: list[Settings]
+    rewinds: int = 0  # grows whenever answers are dropped, so that no question's number comes twice
+    given: list[GivenAnswer] = field(default_factory=list)
+    kept: int = 0  # of the answers that were stored last, how many still stand
+    logs: dict[int, ViewerLog] = field(default_factory=dict)
+    masks: dict[int, Mask] = field(default_factory=dict)
+    views: dict[int, tuple[int, int, View]] = field(default_factory=dict)  # the latest view of each viewer
+    album: Album = field(default_factory=dict)  # cards as they were seen last
+    cached: dict[int, ViewCache] = field(default_factory=dict)  # cards as each viewer was shown them last
+    paying: set[int] = field(default_factory=set)  # players who choose the payment of their present play
+    match: Match = field(init=False)
+    noted: tuple[int, ...] = ()  # the outline when the logs were written last
+
+    def __post_init__(self) -> None:
+        self.layout = layout_of(self.setup.game)
+        self.match = drive(self.setup, ())
+
+    # ------------------------------------------------------------ looking
+
+    @property
+    def decision(self) -> Decision | None:
+        return self.match.question
+
+    @property
+    def serial(self) -> str:
+        """The number of the question that is open."""
+        return serial_of(self.secret, len(self.given), self.rewinds)
+
+    @property
+    def is_over(self) -> bool:
+        return self.match.over
+
+    def result(self) -> Json | None:
+        """How the game ended; None while it goes on."""
+        state = self.match.game.state
+        if not state.over:
+            return None
+        winner = state.winner if state.winner >= 0 else None
+        return {"winner": winner, "reason": state.why_over, "draw": winner is None}
+
+    @property
+    def bot_is_asked(self) -> bool:
+        return self.decision is not None and self.bots[self.decision.player] is not None
+
+    @property
+    def bot_is_quick(self) -> bool:
+        return self.decision is not None and self.quick[self.decision.player]
+
+    def mask(self, viewer: int) -> Mask:
+        if viewer not in self.masks:
+            self.masks[viewer] = Mask(self.secret, viewer)
+        return self.masks[viewer]
+
+    def view_cache(self, viewer: int) -> ViewCache:
+        if viewer not in self.cached:
+            self.cached[viewer] = ViewCache()
+        return self.cached[viewer]
+
+    def view_for(self, viewer: int) -> View:
+        """What the viewer sees now; looked up once for a position."""
+        known = self.views.get(viewer)
+        if known is None or known[:2] != (len(self.match.answers), self.rewinds):
+            known = (len(self.match.answers), self.rewinds, view(self.match.game, viewer, self.album))
+            self.views[viewer] = known
+        return known[2]
+
+    def log(self, viewer: int) -> ViewerLog:
+        """The log of a viewer; made from the start on when somebody first asks for it."""
+        if viewer not in self.logs:
+            self.play_again([*self.logs, viewer])
+        return self.logs[viewer]
+
+    # ------------------------------------------------------------ going on
+
+    def resume(self, answers: Sequence[tuple[Answer, str]]) -> None:
+        """Stand where these answers lead. People will want to read what happened."""
+        self.given = [GivenAnswer(answer, by, 0, 0, False) for answer, by in answers]
+        self.kept = len(self.given)
+        self.play_again([player for player, bot in enumerate(self.bots) if bot is None])
+
+    def play_again(self, viewers: Sequence[int]) -> None:
+        """Play all the answers again, writing down everything on the way."""
+        answers = self.given
+        self.given = []
+        if self.match.answers:
+            self.match = drive(self.setup, ())
+        self.views.clear()
+        self.logs = {viewer: ViewerLog(viewer, self.names, self.layout, self.cards) for viewer in viewers}
+        self.note()
+        for given in answers:
+            self.take(given.answer, given.by)
+
+    def take(self, answer: Answer, by: str) -> None:
+        """One answer, or a concession (a number below zero); a bad one raises and changes nothing."""
+        decision = self.decision
+        secrets = self.match.game.state.secrets
+        if isinstance(answer, int) and answer < 0:
+            player = -1 - answer
+            self.match.concede(player)
+        else:
+            if decision is None:
+                raise BadAnswer("there is no question: the game is over")
+            player = decision.player
+            try:
+                self.match.answer(answer)
+            except IllegalPlay:
+                # The attempt is dropped, with the answers that belonged to it.
+                self.drop(len(self.match.answers))
+                raise
+        passed = isinstance(decision, ChooseAction) and answer == 0
+        # What the match keeps is the answer in its proper shape.
+        self.given.append(GivenAnswer(self.match.answers[-1], by, player, secrets, passed))
+        for log in self.logs.values():
+            log.mark()
+        game = self.match.game
+        # In the middle of a play nothing has happened yet that could be seen, and most passes change nothing.
+        quiet = bool(game.under_way.playing) or (passed and self.outline() == self.noted)
+        if len(game.lines) > self.told() or self.is_over or not quiet:
+            self.note()
+
+    def told(self) -> int:
+        return min((log.read for log in self.logs.values()), default=0)
+
+    def outline(self) -> tuple[int, ...]:
+        """What a pass may change without a word: the stack, decks and hands, by their sizes."""
+        game = self.match.game
+        zones, rules = game.state.zones, game.rules
+        return (len(game.state.stack), *map(len, zones[rules.zones.deck]), *map(len, zones[rules.zones.hand]))
+
+    def note(self) -> None:
+        self.noted = self.outline()
+        for viewer, log in self.logs.items():
+            log.note(self.match.game, self.view_for(viewer))
+
+    def answer(self, player: int, answer: Answer, pay: bool = False) -> None:
+        """A person's answer, and what the table answers for people after it."""
+        if isinstance(self.decision, ChooseAction):
+            self.paying.discard(player)
+            if pay:
+                self.paying.add(player)
+        self.take(answer, PERSON)
+        self.auto_answer()
+
+    def auto_answer(self) -> None:
+        """Answer for people what they need not be asked."""
+        while (decision := self.decision) is not None and self.bots[decision.player] is None:
+            settings = self.settings[decision.player]
+            chooses = settings.choose_payment or decision.player in self.paying
+            given = answer_for(self.match.game, decision, settings, self.layout, chooses)
+            if given is None:
+                return
+            try:
+                self.take(given, TABLE)
+            except IllegalPlay:
+                return  # the person is asked again and sees what can be done
+
+    def let_bots_answer(self, after_action: Callable[[], bool]) -> None:
+        """Bots answer until a person is asked. After each action (no pass) `after_action` says whether to stop."""
+        while (decision := self.decision) is not None:
+            bot = self.bots[decision.player]
+            if bot is None:
+                return
+            try:
+                self.take(bot(self.match.game, decision), BOT)
+            except IllegalPlay:
+                again = self.decision
+                assert again is not None, "an attempt that is dropped leaves its question"
+                self.take(again.minimal(), BOT)  # it would try the same again
+            done = not self.given[-1].passed
+            self.auto_answer()
+            if done and after_action():
+                return
+
+    def answer_least(self) -> None:
+        """The least that can be answered, for a player who does not."""
+        assert self.decision is not None, "somebody is asked"
+        self.take(self.decision.minimal(), TABLE)
+        self.auto_answer()
+
+    def concede(self, player: int, by: str = PERSON) -> None:
+        self.take(-1 - player, by)
+
+    # ------------------------------------------------------------ going back
+
+    def drop(self, at: int) -> None:
+        """The answers from this one on no longer count; the match stands there already."""
+        del self.given[at:]
+        self.kept = min(self.kept, at)
+        self.rewinds += 1
+        for viewer, log in self.logs.items():
+            log.back(self.match.game, self.view_for(viewer), at)
+
+    def last_answer(self, player: int) -> int | None:
+        """Where the player's own last answer stands."""
+        for at in range(len(self.given) - 1, -1, -1):
+            given = self.given[at]
+            if given.player == player and given.by == PERSON:
+                return at
+        return None
+
+    def undo_is(self, player: int) -> str:
+        """What taking back would be for the player: "free", "ask" (the opponent may refuse) or "none"."""
+        if self.is_over or player < 0:
+            return "none"
+        at = self.last_answer(player)
+        if at is None:
+            return "none"
+        if self.match.game.state.secrets != self.given[at].secrets:
+            return "ask"  # a hidden card became known, or chance decided something
+        for given in self.given[at + 1 :]:
+            if given.player != player and given.by != TABLE and not (given.by == BOT and given.passed):
+                return "ask"  # an opponent has decided something since
+        return "free"
+
+    def undo(self, player: int) -> None:
+        """Go back to before the player's own last answer."""
+        at = self.last_answer(player)
+        if at is None or self.is_over:
+            raise CannotUndo("there is nothing that you could take back")
+        self.match = drive(self.setup, [given.answer for given in self.given[:at]])
+        self.drop(at)
+
+    def can_cancel(self, player: int) -> bool:
+        """Is the player asked in the middle of a play of their own, from which they may still step back?"""
+        if self.undo_is(player) != "free" or isinstance(self.decision, ChooseAction):
+            return False
+        at = self.last_answer(player)
+        return at is not None and all(given.player == player for given in self.given[at:])

@@ -1,0 +1,364 @@
+"""Every table that there is, in memory or in the store, and the workers that run their games."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import secrets
+import time
+from collections.abc import AsyncIterator, Callable, Coroutine, Mapping
+from dataclasses import dataclass, replace
+from functools import cached_property
+from typing import TypeVar
+
+from sqlalchemy import Connection
+
+from arbiter.bots.registry import QUICK, known_bot, make_bot
+from arbiter.cards.checking import check, demand_legal, known_format
+from arbiter.cards.decks import DeckList, built_in_decks, built_in_names, only, read_decks, read_file
+from arbiter.cards.pool import Pool, shared
+from arbiter.games.registry import entry, playable
+from arbiter.kernel.errors import BadDeck
+from arbiter.setup import Setup
+from arbiter.table.web import records, tokens
+from arbiter.table.web.errors import Refused
+from arbiter.table.web.log import CardFinder
+from arbiter.table.web.records import PLAYING, WAITING, Record, Seat
+from arbiter.table.web.store import Store, Work
+from arbiter.table.web.table import Table
+from arbiter.table.web.table_game import TableGame
+from arbiter.table.web.workers import Job, Workers
+
+T = TypeVar("T")
+LOG = logging.getLogger("arbiter.table")
+ENGINE_WORKERS = 2
+BOT_WORKERS = 2
+TIMERS = (0, 30, 60, 120, 300)  # seconds for a decision
+LONGEST_NAME = 40
+MOST_IDLE = 64  # tables that stay in memory although nobody is at work with them
+
+
+@dataclass(frozen=True)
+class NewTable:
+    """A table as somebody wants it."""
+
+    game: str
+    format: str | None
+    name: str
+    deck: str  # a built-in deck's name, or empty
+    list: str  # a pasted list, or empty
+    bot: str  # a bot's name, or empty: a friend
+    bot_deck: str
+    timer: int
+    public: bool
+
+
+@dataclass(frozen=True)
+class Ticket:
+    """What whoever sits down gets."""
+
+    table: str
+    seat: int
+    token: str
+    invite: str = ""
+
+
+class Tables:
+    """All tables. `clock` is for the time that decisions may take, `today` for how old tables are.
+
+    `seeds` are what decks are shuffled with.
+    """
+
+    def __init__(
+        self,
+        store: Store,
+        clock: Callable[[], float] = time.monotonic,
+        pools: Mapping[str, Pool] | None = None,
+        workers: int = ENGINE_WORKERS,
+        seeds: Callable[[], int] = tokens.new_seed,
+        today: Callable[[], float] = time.time,
+    ) -> None:
+        self.store = store
+        self.clock = clock
+        self.seeds = seeds
+        self.today = today
+        self.in_memory: dict[str, Table] = {}
+        self._pools = dict(pools or {})
+        self._decks: dict[tuple[str, str], DeckList] = {}  # built-in decks that have been read
+        self._legal: set[tuple[str, str, str]] = set()  # those that may be played in a format
+        self._finders: dict[str, CardFinder] = {}
+        self._opening: dict[str, asyncio.Future[Table | None]] = {}
+        self._idle: dict[str, Table] = {}  # tables at which nobody is at work, the latest last
+        self.deleting: set[str] = set()  # tables that are being deleted
+        self._engine_workers = Workers(workers, "engine")
+        self._bot_workers = Workers(BOT_WORKERS, "bots")
+        self._replay_workers = Workers(1, "replays")
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    # ------------------------------------------------------------ workers
+
+    async def run(self, call: Callable[[], T]) -> T:
+        """Run the engine, or wait for the database, without holding up anybody else."""
+        return await self._engine_workers.do(call)
+
+    async def run_bot(self, call: Callable[[], T]) -> T:
+        """Run a bot that may think long; only other such bots wait for it."""
+        return await self._bot_workers.do(call)
+
+    async def run_replay(self, call: Callable[[], T]) -> T:
+        """Play a finished game again; that takes long, and only other replays wait for it."""
+        return await self._replay_workers.do(call)
+
+    async def run_and_store(self, call: Callable[[], tuple[T, Work | None]], long: bool = False) -> T:
+        """Run something whose outcome has to be stored; the result when that is on disk."""
+
+        def run(made: Job) -> None:
+            result, work = call()
+            if work is None:
+                made.finish(result)
+            else:
+                self.store.put(work, made, result)
+
+        kept: T = await (self._bot_workers if long else self._engine_workers).begin(run)
+        return kept
+
+    def spawn(self, work: Coroutine[object, object, None]) -> None:
+        task = asyncio.get_running_loop().create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._done)
+
+    def _done(self, task: asyncio.Task[None]) -> None:
+        self._tasks.discard(task)
+        if not task.cancelled() and (error := task.exception()) is not None:
+            LOG.error("a table's work failed", exc_info=error)
+
+    async def close(self) -> None:
+        for task in list(self._tasks):
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        self._replay_workers.close()
+        self._bot_workers.close()
+        self._engine_workers.close()
+        self.store.close()
+
+    # ------------------------------------------------------------ games and decks
+
+    def pool(self, game: str) -> Pool:
+        return self._pools.get(game) or shared(game)
+
+    def finder(self, game: str) -> CardFinder:
+        if game not in self._finders:
+            self._finders[game] = CardFinder(self.pool(game))
+        return self._finders[game]
+
+    def deck(self, game: str, name: str, text: str) -> DeckList:
+        """A built-in deck by its name, or a pasted list; never a file of the server's."""
+        pool = self.pool(game)
+        if text.strip():
+            return only(read_decks(text + "\n", game, pool), "the deck list")
+        known = self._decks.get((game, name))
+        if known is None:
+            found = built_in_names(game).get(name)
+            if found is None:
+                raise BadDeck(f"there is no deck {name[:40]!r}; there are {', '.join(built_in_names(game))}")
+            known = self._decks[game, name] = read_file(found, game, pool)[0]
+        return known
+
+    def brought(self, game: str, kind: str, name: str, text: str) -> DeckList:
+        """The same, if it may be played in the format; built-in decks are looked at once."""
+        deck = self.deck(game, name, text)
+        if text.strip() or (game, name, kind) not in self._legal:
+            demand_legal(deck, kind, self.pool(game))
+        if not text.strip():
+            self._legal.add((game, name, kind))
+        return deck
+
+    @cached_property
+    def built_in(self) -> dict[str, dict[str, tuple[DeckList, list[str]]]]:
+        """Every built-in deck of every game, with the formats in which it may be played."""
+        return {
+            game: {
+                name: (deck, [kind for kind in entry(game).rules.formats if not check(deck, kind, self.pool(game))])
+                for name, deck in built_in_decks(game, self.pool(game)).items()
+            }
+            for game in playable()
+        }
+
+    # ------------------------------------------------------------ finding a table
+
+    @contextlib.asynccontextmanager
+    async def at(self, id: str) -> AsyncIterator[Table]:
+        """The table, kept in memory for as long as somebody is at work with it."""
+        table = await self._find(id)
+        while self.in_memory.get(id) is not table:  # it was put away while we waited for it
+            table = await self._find(id)
+        table.in_use += 1
+        self._idle.pop(id, None)
+        try:
+            yield table
+        finally:
+            self.release(table)
+
+    def put_away(self, id: str) -> bool:
+        """Nobody finds the table any more, so that it can be deleted; false where somebody is at it."""
+        table = self.in_memory.get(id)
+        if id in self._opening or (table is not None and table.in_use):
+            return False
+        self.in_memory.pop(id, None)
+        self._idle.pop(id, None)
+        self.deleting.add(id)
+        return True
+
+    async def _find(self, id: str) -> Table:
+        """The table in memory, read from the store if it is not there."""
+        if id in self.deleting:
+            raise Refused("unknown", "there is no such table")
+        table = self.in_memory.get(id)
+        if table is not None:
+            return table
+        opening = self._opening.get(id)
+        if opening is None:
+            opening = asyncio.ensure_future(self._open(id))
+            self._opening[id] = opening
+            opening.add_done_callback(lambda _: self._opening.pop(id, None))
+        found = await opening
+        if found is None:
+            raise Refused("unknown", "there is no such table")
+        return found
+
+    async def _open(self, id: str) -> Table | None:
+        record = await self.run(lambda: self.store.read(lambda c: records.read_table(c, id)))
+        if record is None:
+            return None
+        return self.in_memory.setdefault(id, Table(record, self))
+
+    def release(self, table: Table) -> None:
+        """Somebody is done with the table; when nobody is left at it, it need not stay in memory for long."""
+        table.in_use -= 1
+        if not table.in_use and table.deadline is None:
+            self._idle[table.record.id] = table
+            if len(self._idle) > MOST_IDLE:
+                oldest = self._idle.pop(next(iter(self._idle)))
+                if not oldest.in_use:
+                    self.in_memory.pop(oldest.record.id, None)
+
+    def load_game(self, record: Record) -> TableGame:
+        """The game of a table, where its answers lead."""
+        pool = self.pool(record.game)
+        setup = records.read_start(record.start, pool)
+        bots = tuple(make_bot(seat.bot, 2 * setup.seed + seat.player) if seat.bot else None for seat in record.seats)
+        table_game = TableGame(
+            setup,
+            record.secret,
+            record.names,
+            bots,
+            tuple(seat.bot in QUICK for seat in record.seats),
+            self.finder(record.game),
+            [seat.settings for seat in record.seats],
+            record.rewinds,
+        )
+        table_game.resume(self.store.read(lambda c: records.read_answers(c, record.id)))
+        return table_game
+
+    # ------------------------------------------------------------ making tables
+
+    async def create(self, wanted: NewTable) -> Ticket:
+        """A new table, with its maker at it."""
+        token, invite = tokens.new_token(), "" if wanted.bot else tokens.new_token()
+        record = await self.run(lambda: self._draft(wanted, token, invite))
+        await self._add(record)
+        return Ticket(record.id, 0, token, invite)
+
+    def _draft(self, wanted: NewTable, token: str, invite: str) -> Record:
+        kind = known_format(wanted.game, wanted.format)
+        if wanted.timer not in TIMERS:
+            raise Refused("bad", f"timer must be one of {', '.join(str(t) for t in TIMERS)} seconds")
+        deck = self.brought(wanted.game, kind, wanted.deck, wanted.list)
+        mine = Seat(0, wanted.name, token=tokens.hashed(token), deck=records.write_deck(deck))
+        if wanted.bot:
+            name = wanted.bot_deck or self.other_deck(wanted.game, kind, wanted.deck)
+            theirs = self.brought(wanted.game, kind, name, "")
+            other = Seat(1, f"{wanted.bot} bot", known_bot(wanted.bot), deck=records.write_deck(theirs))
+        else:
+            other = Seat(1, invite=tokens.hashed(invite))
+        id, secret = tokens.new_id(), tokens.new_secret()
+        record = Record(id, self.today(), wanted.game, kind, secret, wanted.timer, wanted.public, seats=(mine, other))
+        return self._start(record) if wanted.bot else record
+
+    def other_deck(self, game: str, kind: str, mine: str) -> str:
+        decks = [name for name, (_, kinds) in self.built_in[game].items() if kind in kinds]
+        return secrets.choice([name for name in decks if name != mine] or decks)
+
+    def _start(self, record: Record) -> Record:
+        """All seats are taken: everything that the match starts from is settled."""
+        pool = self.pool(record.game)
+        decks = tuple(records.read_deck(seat.deck, pool) for seat in record.seats)
+        people = tuple(seat.player for seat in record.seats if not seat.bot)
+        # Between people, questions that have one answer are asked, too: the table decides who waits for what.
+        setup = Setup(record.game, record.format, decks, self.seeds(), pool, people, len(people) > 1)
+        return replace(record, start=records.write_start(setup), state=PLAYING)
+
+    async def _add(self, record: Record) -> None:
+        await self.store.write(lambda c: records.insert_table(c, record))
+        if record.state == PLAYING:
+            self.in_memory[record.id] = Table(record, self)
+            async with self.at(record.id) as table:
+                await table.begin(record)
+
+    async def join(self, id: str, invite: str, name: str, deck: str, text: str) -> Ticket:
+        """Take the free seat of a table."""
+        token = tokens.new_token()
+        async with self.at(id) as table:
+            async with table.lock:
+                started, seat = await self._seat(table.record, invite, name, token, deck, text)
+                table.record = started
+            await table.begin(started)
+        return Ticket(id, seat.player, token)
+
+    async def _seat(
+        self, record: Record, invite: str, name: str, token: str, deck: str, text: str
+    ) -> tuple[Record, Seat]:
+        seat = next((seat for seat in record.seats if seat.is_free), None)
+        if record.state != WAITING or seat is None:
+            raise Refused("seat", "nobody is waited for at this table any more")
+        if not tokens.fits(invite, seat.invite):
+            raise Refused("token", "this is not the invitation to the table; ask for the link again")
+        brought = await self.run(lambda: self.brought(record.game, record.format, deck, text))
+        taken = replace(seat, name=name, token=tokens.hashed(token), invite=b"", deck=records.write_deck(brought))
+        started = await self.run(lambda: self._start(record.with_seat(taken)))
+
+        def write(connection: Connection) -> None:
+            records.update_seat(connection, started, taken)
+            records.update_table(connection, started)
+
+        await self.store.write(write)
+        return started, taken
+
+    async def rematch_of(self, old: Record) -> str:
+        """The same people with the same decks at a new table, where their tokens are as good."""
+        fresh = replace(
+            old,
+            id=tokens.new_id(),
+            created=self.today(),
+            secret=tokens.new_secret(),
+            rewinds=0,
+            turn=0,
+            result="",
+            touched=0.0,
+            lapses=(),
+        )
+        record = await self.run(lambda: self._start(fresh))
+        await self._add(record)
+        return record.id
+
+    # ------------------------------------------------------------ clocks
+
+    async def tick(self) -> None:
+        """Look at the clocks of all tables in memory."""
+        for table in list(self.in_memory.values()):
+            table.in_use += 1
+            try:
+                await table.check_clock()
+            finally:
+                self.release(table)

@@ -1,0 +1,115 @@
+"""Threads that work for the event loop, and the way back from them.
+
+Waking the loop costs a system call, so results that are ready together are delivered together, and work that has
+several steps in several threads (the engine, then the database) is delivered once.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import queue
+import threading
+from collections import deque
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any, TypeVar
+from weakref import WeakKeyDictionary
+
+T = TypeVar("T")
+
+
+@dataclass(frozen=True)
+class Job:
+    """Somebody on the loop waits for this. Any thread may finish it."""
+
+    inbox: Inbox
+    done: asyncio.Future[Any]
+
+    def finish(self, result: object = None, error: BaseException | None = None) -> None:
+        self.inbox.deliver(self.done, result, error)
+
+
+@dataclass
+class Inbox:
+    """A loop, and the results on their way to it."""
+
+    loop: asyncio.AbstractEventLoop
+    arrived: deque[tuple[asyncio.Future[Any], object, BaseException | None]] = field(default_factory=deque)
+    called: bool = False
+
+    def deliver(self, done: asyncio.Future[Any], result: object, error: BaseException | None) -> None:
+        self.arrived.append((done, result, error))
+        if not self.called:  # what arrives before the loop looks is handed out with the rest
+            self.called = True
+            with contextlib.suppress(RuntimeError):  # the server has stopped; nobody waits any more
+                self.loop.call_soon_threadsafe(self.hand_out)
+
+    def hand_out(self) -> None:
+        self.called = False
+        while self.arrived:
+            done, result, error = self.arrived.popleft()
+            if done.cancelled():
+                continue
+            if error is None:
+                done.set_result(result)
+            else:
+                done.set_exception(error)
+
+
+INBOXES: WeakKeyDictionary[asyncio.AbstractEventLoop, Inbox] = WeakKeyDictionary()
+
+
+def new_job() -> Job:
+    """Something for the running loop to wait for."""
+    loop = asyncio.get_running_loop()
+    inbox = INBOXES.get(loop)
+    if inbox is None:
+        inbox = INBOXES[loop] = Inbox(loop)
+    return Job(inbox, loop.create_future())
+
+
+class Workers:
+    """Some threads that take work in the order in which it came."""
+
+    def __init__(self, count: int, name: str) -> None:
+        self._waiting: queue.SimpleQueue[tuple[Callable[[], object], Job, bool] | None] = queue.SimpleQueue()
+        self._threads = [threading.Thread(target=self._run, name=f"{name} {i}", daemon=True) for i in range(count)]
+        for thread in self._threads:
+            thread.start()
+
+    async def do(self, call: Callable[[], T]) -> T:
+        """The result of the call."""
+        made = new_job()
+        self._waiting.put((call, made, True))
+        result: T = await made.done
+        return result
+
+    async def begin(self, call: Callable[[Job], None]) -> Any:
+        """The call itself sees to it that the job is finished, here or in another thread."""
+        made = new_job()
+        self._waiting.put((lambda: call(made), made, False))
+        return await made.done
+
+    def close(self) -> None:
+        """What has been begun is finished; what still waits is not begun."""
+        with contextlib.suppress(queue.Empty):
+            while True:
+                self._waiting.get_nowait()
+        for _ in self._threads:
+            self._waiting.put(None)
+        for thread in self._threads:
+            thread.join()
+
+    def _run(self) -> None:
+        while (work := self._waiting.get()) is not None:
+            call, made, finishes = work
+            if made.done.cancelled():
+                continue
+            try:
+                result = call()
+            except BaseException as error:  # it belongs to whoever waits
+                made.finish(error=error)
+            else:
+                if finishes:
+                    made.finish(result)

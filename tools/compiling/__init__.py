@@ -1,0 +1,1 @@
+"""Arbiter compiled with mypyc: said once for `make compiled` (in place) and for the wheel (ARBITER_COMPILED=1)."""
