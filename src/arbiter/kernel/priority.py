@@ -25,7 +25,6 @@ def grant(game: Game) -> None:
     rules = game.rules
     if state.casts_waiting:
         cast_waiting(game)  # an effect outside the stack (a burst in battle) let a card be cast
-    list_actions = rules.playing.list_actions
     seats = state.players - len(state.out)
     while True:
         if game.index.is_unsettled(processes_look_at(game)) or state.pending or status_may_differ(game):
@@ -37,8 +36,8 @@ def grant(game: Game) -> None:
             all_passed(game)  # nobody gets the chance to answer
             return
         player = state.priority
-        actions = list_actions(game, player)
-        if (actions is not ONLY_PASS and (len(actions) > 1 or actions[0] is not PASS)) or game.ask_forced:
+        actions = rules.playing.list_actions(game, player) if rules.turn.steps[state.step].plays else ONLY_PASS
+        if len(actions) > 1 or actions[0] is not PASS or game.ask_forced:
             break
         if state.passes + 1 < seats:
             state.pass_priority(game.after(player))

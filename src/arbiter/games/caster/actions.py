@@ -18,7 +18,6 @@ from arbiter.games.caster.switching import SWITCH, switchable
 from arbiter.games.caster.zones import DEITY, HAND, PLAYABLE
 from arbiter.kernel.context import Context
 from arbiter.kernel.index.abilities import abilities_in_play
-from arbiter.kernel.index.idle import found_nothing_at_hand, has_nothing_at_hand
 from arbiter.kernel.loops import MOST
 from arbiter.kernel.memory import times
 from arbiter.kernel.playing.affording import add_required, affordable_otherwise
@@ -51,10 +50,6 @@ def list_actions(game: Game, player: int) -> list[Action]:
     """Passing first (708.1), then everything that can be played and finished."""
     state = game.state
     calm = state.step == "main" and main_timing(game, player)
-    if has_nothing_at_hand(game, player, calm):
-        return ONLY_PASS
-    if not game.rules.turn.steps[state.step].plays:
-        return ONLY_PASS
     actions = [PASS]
     looked = calm
     if not (state.stack and barred_from_chasing(game)):
@@ -77,9 +72,7 @@ def list_actions(game: Game, player: int) -> list[Action]:
     if calm:
         for obj in switchable(game, player):  # 604.2d
             actions.append(Action(SWITCH, obj))
-    if not looked:
-        found_nothing_at_hand(game, player, calm)
-    return actions
+    return actions if looked else ONLY_PASS
 
 
 def barred_from_chasing(game: Game) -> bool:

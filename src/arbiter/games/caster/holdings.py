@@ -9,6 +9,7 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING, Final
 
+from arbiter.games.caster.aether import UNITED
 from arbiter.games.caster.zones import FIELD, HAND, IN_PLAY, PLAYABLE
 from arbiter.script import abilities as ab
 from arbiter.script import costs as co
@@ -31,7 +32,6 @@ if TYPE_CHECKING:
     from arbiter.script.base import CostPart, Test
     from arbiter.script.nouns import Group
 
-UNITED: Final = "united_front:"  # 1108.2  the keyword with the trait behind it
 STEP_UP: Final = "step_up:"  # 1114.2  the keyword with the race behind it
 UNIVERSAL: Final = "universal"  # aether of any element pays for its element (1002.2)
 

@@ -7,17 +7,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-import arbiter.kernel.evaluate as evaluate
-from arbiter.games.caster.aether import ALL, ANY_ELEMENT, JOIN, elements_of, price_of, yield_of
-from arbiter.games.caster.holdings import UNITED, is_counted, is_private, step_up_races
+from arbiter.games.caster.aether import elements_of, price_of, yield_of
+from arbiter.games.caster.holdings import is_counted, is_private, step_up_races
 from arbiter.games.caster.makeup import MakeUp, Use, terms_of
-from arbiter.games.caster.zones import DEITY, HAND, PLAYABLE, PLAYER, VOID, servants_of
+from arbiter.games.caster.zones import DEITY, HAND, PLAYABLE, PLAYER, servants_of
 from arbiter.kernel.aspects import own
-from arbiter.kernel.context import Context
 from arbiter.kernel.index.abilities import abilities_in_play
 from arbiter.kernel.index.cell import Cell
-from arbiter.kernel.payment import Source, payable
+from arbiter.kernel.payment import payable
 from arbiter.kernel.playing.play import Action, Play
+from arbiter.kernel.playing.pool import sources_for
+from arbiter.kernel.sources import Source
 from arbiter.kernel.state import READY
 from arbiter.kernel.triggers import used_up
 from arbiter.script import abilities as ab
@@ -25,8 +25,8 @@ from arbiter.script import statements as st
 
 if TYPE_CHECKING:
     from arbiter.kernel.game import Game
-    from arbiter.kernel.payment import Coloured
     from arbiter.kernel.program import Program
+    from arbiter.kernel.sources import Coloured
     from arbiter.kernel.state import Obj
     from arbiter.kernel.traits import Face
 
@@ -153,7 +153,7 @@ class Means(Cell):
         """Each of them, where counting does not settle it."""
         if self.made is None:
             game, player = self.game, self.player
-            every = sources(game, player, Play("pay", player, game.state.zones[PLAYER][player][0], None))
+            every = sources_for(game, Play("pay", player, game.state.zones[PLAYER][player][0], None))
             self.made = [source for source in every if not restricted(source)]
         return self.made
 
@@ -330,81 +330,6 @@ def purse(game: Game, player: int) -> Means:
     if game.index.look_again(found):
         found.begin_anew()
     return found
-
-
-# ---------------------------------------------------------------- sources
-
-
-def sources(game: Game, player: int, play: Play) -> list[Source]:
-    """907.4, 1002.6: aether that was produced before, and aether abilities that may be played while paying (907.2)."""
-    means = purse(game, player)
-    if not means.counted:
-        means.count()
-    special = is_special(play)
-    if not (means.partial or special or game.state.pools[player]):
-        if means.paying is None:
-            means.paying = from_abilities(game, play, means.ready)
-        return means.paying  # the same for everything that is paid for
-    made = from_pool(game, play) + from_abilities(game, play, means.ready)
-    if special:
-        widen(game, play, made)
-    return made
-
-
-def from_pool(game: Game, play: Play) -> list[Source]:
-    found: list[Source] = []
-    for unit in game.state.pools[play.player]:
-        if unit.only_for is not None:
-            ctx = Context(unit.controller, game.find(unit.source))
-            if not evaluate.passes(game, unit.only_for.tests, play.obj, ctx):
-                continue
-        source = Source(play.obj, elements_of(unit.colour), 1, False, -1, "pool")
-        source.unit = unit
-        found.append(source)
-    return found
-
-
-def from_abilities(game: Game, play: Play, ready: list[tuple[Obj, Program]]) -> list[Source]:
-    found: list[Source] = []
-    for obj, program in ready:
-        if program.only_for is not None and not evaluate.passes(
-            game, program.only_for.tests, play.obj, Context(play.player, obj)
-        ):
-            continue
-        colours, amount = yield_of(obj, program)
-        if amount <= 0:
-            continue
-        weight = LAST if program.moves else 0 if colours[0] == VOID else len(colours)
-        source = Source(obj, colours, amount, amount > 1, weight, "banish" if program.moves else "ability")
-        source.program = program
-        if len(colours) > 1:
-            source.apart = True
-            source.word = JOIN.join(colours)  # 907.6  each unit has all the elements
-        if found and found[-1].obj is obj:
-            source.rival = found[-1].rival = True
-        found.append(source)
-    return found
-
-
-def is_special(play: Play) -> bool:
-    """Does what is being paid for take aether for an element that it is not of?"""
-    if play.ability_kind != "summon":
-        return False
-    return play.any_colour or any(word.startswith(UNITED) for word in play.obj.now.keywords)
-
-
-def widen(game: Game, play: Play, made: list[Source]) -> None:
-    """1002.2: any of the seven elements; 1108.2: whatever element the aether of a caster with the trait has."""
-    traits = {word[len(UNITED) :] for word in play.obj.now.keywords if word.startswith(UNITED)}
-    needed = tuple(colour for colour, _ in price_of(play.obj).coloured)
-    for source in made:
-        if ALL.isdisjoint(source.colours):
-            continue  # void aether is of no element
-        if play.any_colour:
-            source.colours = (*source.colours, ANY_ELEMENT)
-        from_whom = source.obj if source.unit is None else game.find(source.unit.source)
-        if traits and from_whom is not None and "caster" in from_whom.now.types and traits & from_whom.now.kinds:
-            source.colours = (*source.colours, *(colour for colour in needed if colour not in source.colours))
 
 
 def restricted(source: Source) -> bool:

@@ -28,7 +28,6 @@ from arbiter.games.fow.will import is_free, waits
 from arbiter.games.fow.zones import HAND, PLAYABLE, RUNE, SIDED, STANDBY, SWIFT, company_of
 from arbiter.kernel.context import Context
 from arbiter.kernel.index.abilities import abilities_in_play
-from arbiter.kernel.index.idle import found_nothing_at_hand, has_nothing_at_hand
 from arbiter.kernel.index.type_index import those_of
 from arbiter.kernel.loops import MOST
 from arbiter.kernel.memory import times
@@ -64,15 +63,10 @@ def lister(list_main: Callable[[Game, int, Means, list[Action]], None]) -> Calla
         """Passing first (718.1), then everything that can be played and finished."""
         state = game.state
         step = game.rules.turn.steps[state.step]
-        if not step.plays:
-            return ONLY_PASS
         # Nothing is going on in the turn player's main phase; 701.2  main timing is when they get priority then.
         alone = state.active == player and step.phase == "main" and not state.stack
-        if has_nothing_at_hand(game, player, alone):
-            return ONLY_PASS
         means = purse(game, player)
         if not alone and not means.is_open():
-            found_nothing_at_hand(game, player, alone)
             return ONLY_PASS
         calm = alone and step.name == "main"
         actions = [PASS]

@@ -14,7 +14,6 @@ from arbiter.games.fow import (
     judging,
     keywords,
     lifebreak,
-    means,
     movement,
     named_actions,
     playing,
@@ -195,8 +194,7 @@ RULES = Ruleset(
         plain_targets=True,  # 903.2i-2
     ),
     paying=Paying(
-        sources=means.sources,
-        excess=will.excess,
+        resources=will.RESOURCES,
         recolour=will.recolour,
         no_payment=reasons.CANNOT_PAY,
         costs_apart=True,  # 1011.3

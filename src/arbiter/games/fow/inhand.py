@@ -11,8 +11,8 @@ from arbiter.script import statements as st
 
 if TYPE_CHECKING:
     from arbiter.kernel.game import Game
-    from arbiter.kernel.payment import Coloured
     from arbiter.kernel.playing.play import Action
+    from arbiter.kernel.sources import Coloured
     from arbiter.kernel.state import Obj
     from arbiter.kernel.traits import Face, Traits
 

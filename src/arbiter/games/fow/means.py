@@ -12,13 +12,14 @@ from arbiter.games.fow.lifebreak import VALHALLA, may_break
 from arbiter.games.fow.wardens import is_willpower
 from arbiter.games.fow.ways import FROM_GRAVEYARD, GIVING
 from arbiter.games.fow.will import is_free, waits
-from arbiter.games.fow.zones import ATTRIBUTES, FIGHTERS, GRAVEYARD, HAND, PLAYABLE, PLAYER, STANDBY
+from arbiter.games.fow.zones import FIGHTERS, GRAVEYARD, HAND, PLAYABLE, PLAYER, STANDBY
 from arbiter.kernel.aspects import own
 from arbiter.kernel.index.abilities import abilities_in_play
 from arbiter.kernel.index.cell import Cell
-from arbiter.kernel.payment import Source, payable
+from arbiter.kernel.payment import payable
 from arbiter.kernel.playing.play import Action, Play
-from arbiter.kernel.playing.pool import ability_sources, pool_sources
+from arbiter.kernel.playing.pool import sources_for
+from arbiter.kernel.sources import Source
 from arbiter.kernel.triggers import used_up
 from arbiter.script import abilities as ab
 from arbiter.script import statements as st
@@ -28,8 +29,8 @@ from arbiter.script.costs import Mana
 if TYPE_CHECKING:
     from arbiter.games.fow.inhand import Ready
     from arbiter.kernel.game import Game
-    from arbiter.kernel.payment import Coloured
     from arbiter.kernel.program import Program
+    from arbiter.kernel.sources import Coloured
     from arbiter.kernel.state import Obj
     from arbiter.kernel.traits import Face
 
@@ -234,24 +235,11 @@ class Means(Cell):
         """Will abilities that may be played while paying (907.2)."""
         return [(obj, program) for obj, program in self.mine if not obj.turned and not waits(self.game, obj)]
 
-    def payers(self, play: Play) -> list[Source]:
-        """The same as sources."""
-        game = self.game
-        if self.stocked < 0:
-            return ability_sources(game, play, self.ready())
-        if self.stocked < len(self.mine):
-            for source in ability_sources(game, play, self.mine[self.stocked :]):
-                self.stock.append((source, never_waits(source.obj)))
-            self.stocked = len(self.mine)
-        return [
-            source for source, steady in self.stock if not source.obj.turned and (steady or not waits(game, source.obj))
-        ]
-
     def sources(self) -> list[Source]:
         """Each of them, where counting does not settle it."""
         if self.made is None:
             game, player = self.game, self.player
-            every = sources(game, player, Play("pay", player, game.state.zones[PLAYER][player][0], None))
+            every = sources_for(game, Play("pay", player, game.state.zones[PLAYER][player][0], None))
             self.made = [source for source in every if not restricted(source)]
         return self.made
 
@@ -467,25 +455,6 @@ def purse(game: Game, player: int) -> Means:
     if game.index.look_again(found):
         found.begin_anew()
     return found
-
-
-def sources(game: Game, player: int, play: Play) -> list[Source]:
-    """907.4, 1003.5: will that was produced before, and will abilities that may be played while paying (907.2)."""
-    means = purse(game, player)
-    if not means.counted:
-        means.count()
-    special = play.ability_kind == "summon" and "kernlos" in play.obj.now.keywords
-    if not (means.partial or special or game.state.pools[player]):
-        if means.paying is None:
-            means.paying = means.payers(play)
-        return means.paying  # the same for everything that is paid for
-    made = pool_sources(game, play) if game.state.pools[player] else []
-    made += ability_sources(game, play, means.ready())
-    if special:
-        for source in made:
-            if "void" in source.colours:
-                source.colours = (*source.colours, *ATTRIBUTES)  # 1195.2  void will pays the specified cost
-    return made
 
 
 def restricted(source: Source) -> bool:

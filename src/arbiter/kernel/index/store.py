@@ -6,9 +6,10 @@ from typing import TypeVar
 
 from arbiter.kernel.aspects import EVERYTHING
 from arbiter.kernel.index.abilities import Abilities
+from arbiter.kernel.index.at_hand import AtHand
 from arbiter.kernel.index.cell import Cell
-from arbiter.kernel.index.idle import Idleness
 from arbiter.kernel.index.in_play import InPlay
+from arbiter.kernel.index.resources import Resources
 from arbiter.kernel.index.type_index import TypeIndex
 from arbiter.kernel.index.worked_out import WorkedOut
 
@@ -28,7 +29,8 @@ class Index:
         "in_play",
         "abilities",
         "type_index",
-        "idle",
+        "resources",
+        "at_hand",
         "own_cells",
         "cells",
     )
@@ -43,9 +45,10 @@ class Index:
         self.in_play: InPlay = InPlay()
         self.abilities: Abilities = Abilities()
         self.type_index: TypeIndex = TypeIndex()
-        self.idle: list[Idleness] = [Idleness(player) for player in range(players)]
+        self.resources: list[Resources] = [Resources(player) for player in range(players)]
+        self.at_hand: list[AtHand] = [AtHand(player) for player in range(players)]
         self.own_cells: dict[tuple[type[Cell], int], Cell] = {}  # those of the ruleset, of a player or (-1) of all
-        self.cells: list[Cell] = [self.in_play, self.abilities, self.type_index, *self.idle]
+        self.cells: list[Cell] = [self.in_play, self.abilities, self.type_index, *self.resources, *self.at_hand]
 
     def look_again(self, cell: Cell) -> bool:
         """Has something changed that the cell was found from? Whoever asks finds it anew."""
@@ -92,7 +95,7 @@ class Index:
     def let_go(self) -> None:
         """The game is over: what a ruleset has counted may know the game, and would keep it from being gone at once."""
         self.own_cells = {}
-        self.cells = [self.in_play, self.abilities, self.type_index, *self.idle]
+        self.cells = [self.in_play, self.abilities, self.type_index, *self.resources, *self.at_hand]
 
     def forget(self) -> None:
         """The game stands at another state: nothing that was known holds any more."""
