@@ -10,11 +10,12 @@ from arbiter.kernel.effects.lasting import drop_sourceless
 from arbiter.kernel.loops import ENDLESS, Idle
 from arbiter.kernel.perform import perform
 from arbiter.kernel.playing.abilities import put_on_stack
-from arbiter.kernel.triggers import check_status
+from arbiter.kernel.triggers import check_status, look_at_status_again
 
 if TYPE_CHECKING:
     from arbiter.kernel.events import Event
     from arbiter.kernel.game import Game
+    from arbiter.kernel.ongoing import Pending
 
 WHEREABOUTS: Final = FIELD | OUT_OF_PLAY | EFFECTS  # effects may last while their source stays where it is
 
@@ -129,10 +130,16 @@ def one_after_another(game: Game, concerned: int) -> bool:
 def settle(game: Game) -> bool:
     """Processes and triggers until nothing is left of either; true if a triggered ability went on the stack."""
     put = False
+    unplayed: list[Pending] = []
     while True:
-        run_processes(game)
-        check_status(game)
+        if run_processes(game):
+            unplayed = []
+        check_status(game, unplayed)
         if not game.state.pending:
-            return put
-        put_on_stack(game)
-        put = True
+            break
+        if put_on_stack(game, unplayed):
+            put = True
+            unplayed = []  # it all begins anew
+    if unplayed:
+        look_at_status_again(game)
+    return put
