@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from arbiter.kernel import events as ev
+from arbiter.kernel.aspects import EVERYTHING
 from arbiter.script.effects import Attach
 from arbiter.script.nouns import Group
 from arbiter.script.walk import walk
@@ -36,14 +37,15 @@ class Facts:
     guards: int = 0  # kinds of event that cards in hidden zones speak of, or that are counted before they happen
     counts_harm: bool = False  # some text asks for the first damage of a turn
     treats: bool = False  # some card is something else for the effects of certain cards
-    link_reads: int = 0  # aspects that texts look at which say what their own cards may be attached to
+    process_reads: int = EVERYTHING  # aspects that rule processes look at, with texts that say what is attached to what
     imagines: bool = False  # some text can choose abilities on the stack
 
 
-def facts_of(rules: Ruleset, cards: list[Face], catalogue: Catalogue | None) -> Facts:
+def facts_of(rules: Ruleset, format: str, cards: list[Face], catalogue: Catalogue | None) -> Facts:
     """What these cards can wait for, ask about and do."""
     faces = tuple(dict.fromkeys(cards))
-    remembered = recalled = heard = guards = link_reads = 0
+    remembered = recalled = heard = guards = 0
+    process_reads = rules.hints.process_reads | rules.hints.format_reads.get(format, 0)
     imagines = treats = counts_harm = False
     waiting: dict[str, int] = {}
     speaking: list[str] = []
@@ -61,7 +63,7 @@ def facts_of(rules: Ruleset, cards: list[Face], catalogue: Catalogue | None) -> 
         if face.spell is not None and any(isinstance(effect, Attach) for effect in face.spell.effects):
             for part in walk(face.spell.effects):
                 if isinstance(part, Group):
-                    link_reads |= rules.layers.library.reads(part)
+                    process_reads |= rules.layers.library.reads(part)
         for program in face.elsewhere:
             for zone in program.zones:
                 if zone in rules.zones.in_play:
@@ -97,7 +99,7 @@ def facts_of(rules: Ruleset, cards: list[Face], catalogue: Catalogue | None) -> 
         guards=guards,
         counts_harm=counts_harm,
         treats=treats,
-        link_reads=link_reads,
+        process_reads=process_reads,
         imagines=imagines,
     )
 

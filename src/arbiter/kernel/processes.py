@@ -17,6 +17,8 @@ if TYPE_CHECKING:
     from arbiter.kernel.game import Game
     from arbiter.kernel.ongoing import Pending
 
+# What processes ask for. Where a text prevents or replaces such a thing, whether it still does may depend on anything.
+ASKED_FOR: Final = ev.LEAVES | ev.SHIFTS | ev.TRANSFERS | ev.COUNTS
 WHEREABOUTS: Final = FIELD | OUT_OF_PLAY | EFFECTS  # effects may last while their source stays where it is
 
 
@@ -72,15 +74,10 @@ def run_processes(game: Game) -> bool:
 
 def processes_look_at(game: Game) -> int:
     """The aspects of the game that the rule processes look at. Texts that keep off what they ask for look at more."""
-    if keeps_off(game):
+    if game.index.worked_out.statement_kinds & ASKED_FOR:
         return EVERYTHING
-    looked_at = game.rules.hints.process_reads | game.facts.link_reads
+    looked_at = game.facts.process_reads
     return looked_at | WHEREABOUTS if game.state.effects else looked_at
-
-
-def keeps_off(game: Game) -> bool:
-    """Does some text prevent or replace what processes ask for? Whether it still does may depend on anything."""
-    return bool(game.index.worked_out.statement_kinds & (ev.MOVES | ev.COUNTS))
 
 
 def concerned_by(game: Game, moved: int) -> int:
@@ -88,7 +85,7 @@ def concerned_by(game: Game, moved: int) -> int:
     may_apply = game.rules.hints.may_apply
     if may_apply is None:
         return -1
-    return may_apply(game, EVERYTHING if keeps_off(game) else moved)
+    return may_apply(game, EVERYTHING if game.index.worked_out.statement_kinds & ASKED_FOR else moved)
 
 
 def look_again(game: Game, idle: Idle | None, asked: int) -> Idle:

@@ -42,9 +42,8 @@ READS: Final = (
     | aspects.STORES
     | aspects.OUTCOME
     | aspects.SEATS
-    | aspects.STACK  # 1411.1d-3
-    | aspects.PILES  # 1411.1e
 )
+FORMAT_READS: Final = {lifebreak.VALHALLA: aspects.STACK | aspects.PILES}  # 1411.1d-3, 1411.1e
 
 
 def losing(game: Game) -> list[Event]:

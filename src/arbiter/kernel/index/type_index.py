@@ -41,7 +41,7 @@ class TypeIndex(Cell):
 def lists_of(game: Game) -> dict[str, list[Obj]]:
     """What has been listed, and still is so."""
     cell = game.index.type_index
-    if game.index.look_again(cell):
+    if cell.moved and game.index.look_again(cell):
         cell.lists = {}
     return cell.lists
 
@@ -70,8 +70,9 @@ def those_of(game: Game, name: str, player: int) -> list[Obj]:
 
 
 def chosen(game: Game, name: str) -> list[Obj]:
-    belongs = game.rules.named_groups[name]
-    return [obj for obj in game.field if belongs(obj)]
+    group = game.rules.named_groups[name]
+    belongs = group.belongs
+    return [obj for obj in (those(game, group.within) if group.within else game.field) if belongs(obj)]
 
 
 def listed(game: Game, asked: TypeList, pile: list[Obj]) -> list[Obj]:
