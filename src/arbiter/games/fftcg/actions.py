@@ -5,7 +5,7 @@ The same tests answer "why can't I?": each gives the reason with its rule's numb
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import arbiter.kernel.evaluate as evaluate
 from arbiter.games.fftcg import reasons
@@ -15,9 +15,10 @@ from arbiter.games.fftcg.zones import CHARACTERS, may_enter
 from arbiter.kernel import events as ev
 from arbiter.kernel.context import Context
 from arbiter.kernel.index.abilities import abilities_in_play
-from arbiter.kernel.index.at_hand import Candidate, at_hand
-from arbiter.kernel.playing.affording import add_required, affordable_otherwise, can_pay_ability, can_pay_price
+from arbiter.kernel.index.at_hand import ASK_ALL, Candidate, at_hand
+from arbiter.kernel.playing.affording import add_required, affordable_otherwise
 from arbiter.kernel.playing.costs import colour_rules, own_statements
+from arbiter.kernel.playing.listing import ability_at_hand, card_at_hand, list_candidates
 from arbiter.kernel.playing.paying import feasible
 from arbiter.kernel.playing.play import ONLY_PASS, PASS, Action, Play
 from arbiter.kernel.playing.targets import can_aim
@@ -36,47 +37,53 @@ if TYPE_CHECKING:
 
 def list_actions(game: Game, player: int) -> list[Action]:
     """Passing first, then everything that can be played and finished."""
-    candidates = at_hand(game, player, is_main_timing(game, player), look_at_hand)
-    if not candidates and st.Permit not in game.says:
+    candidates = at_hand(game, player, MAIN if is_main_timing(game, player) else OTHER, look_at_hand)
+    permits = st.Permit in game.says
+    if not candidates and not permits:
         return ONLY_PASS
     actions = [PASS]
-    for each in candidates:
-        if check_candidate(game, player, each) is None:
-            actions.append(each.action)
-    if st.Permit in game.says:
+    list_candidates(game, player, candidates, actions, list_checked)
+    if permits:
         list_permitted(game, player, actions)
     return actions
 
 
-def check_candidate(game: Game, player: int, candidate: Candidate) -> Reason | None:
+def list_checked(game: Game, player: int, candidate: Candidate, actions: list[Action]) -> None:
+    """What the player's own cards do not settle."""
     action = candidate.action
     obj, program = action.obj, action.program
     assert obj is not None
     if action.kind == "ability":
         assert program is not None
-        return check_ability(game, player, obj, program, candidate.paid)
-    if action.kind in ("warp", "priming"):
+        reason = check_ability(game, player, obj, program, candidate.left != ASK_ALL)
+    elif action.kind in ("warp", "priming"):
         assert program is not None
-        return check_keyword(game, player, obj, program)
-    return check_place(game, player, obj) if candidate.paid else check_cast_from(game, player, obj)
+        reason = check_keyword(game, player, obj, program)
+    else:
+        reason = check_cast_from(game, player, obj)
+    if reason is None:
+        actions.append(action)
 
 
 # ---------------------------------------------------------------- what the player's own cards rule out
 
+MAIN: Final = 1  # 11.4.1  the player's Main Phase, with nothing on the stack
+OTHER: Final = 0
 
-def look_at_hand(game: Game, player: int, main_timing: bool) -> list[Candidate]:
+
+def look_at_hand(game: Game, player: int, time: int) -> list[Candidate]:
     """What is not too dear, and neither dull nor used up: of the hand, the LB deck, the field and the Break Zone."""
     found: list[Candidate] = []
-    active = look_at_cards(game, player, main_timing, found)
+    active = look_at_cards(game, player, time, found)
     for obj in active:
-        if main_timing:
+        if time == MAIN:
             add_keyword(obj, "warp", found)  # 15.2.7.1.1
         for program in obj.face.traits.activated:
             add_ability(game, player, obj, program, found)
     for obj, program in abilities_in_play(game).usable:
-        if obj.controller == player and not (program.rests and obj.turned):
+        if obj.controller == player:
             add_ability(game, player, obj, program, found)
-    if main_timing:
+    if time == MAIN:
         for obj in game.field:
             if "priming" in obj.now.keywords and obj.controller == player:
                 add_keyword(obj, "priming", found)  # 15.2.9.3
@@ -87,7 +94,7 @@ def look_at_hand(game: Game, player: int, main_timing: bool) -> list[Candidate]:
     return found
 
 
-def look_at_cards(game: Game, player: int, main_timing: bool, found: list[Candidate]) -> list[Obj]:
+def look_at_cards(game: Game, player: int, time: int, found: list[Candidate]) -> list[Obj]:
     """What might be cast from the hand and the LB deck, of equal cards one; gives those that work in the hand."""
     zones = game.state.zones
     seen: list[Face] = []
@@ -98,40 +105,40 @@ def look_at_cards(game: Game, player: int, main_timing: bool, found: list[Candid
             seen.append(face)
             if face.elsewhere:
                 active.append(obj)
-            if main_timing or face.swift:
+            if time == MAIN or face.swift:
                 add_card(game, player, obj, found)
     if zones["limit"][player]:
         down = [obj for obj in zones["limit"][player] if not obj.face_up]
         for obj in down:
             face = obj.face
             # 15.2.8.3.2  as many other cards as the LB cost must lie face down
-            if (main_timing or face.swift) and face not in seen and 0 < face.limit_cost < len(down):
+            if (time == MAIN or face.swift) and face not in seen and 0 < face.limit_cost < len(down):
                 seen.append(face)
                 add_card(game, player, obj, found)
     return active
 
 
 def add_card(game: Game, player: int, obj: Obj, found: list[Candidate]) -> None:
-    paid = can_pay_price(game, player, obj, price_of(obj))
-    if paid is not False:
-        found.append(Candidate(Action(cast_kind(obj), obj, obj.face.spell), paid is True))
+    card = card_at_hand(game, player, obj, cast_kind(obj), price_of(obj))
+    if card is not None and (card.left == ASK_ALL or "summon" in obj.now.types or may_enter(game, obj, player) is None):
+        found.append(card)
 
 
 def add_ability(game: Game, player: int, obj: Obj, program: Program, found: list[Candidate]) -> None:
-    if obj.zone not in program.zones or (program.rests and (obj.turned or (obj.since > 0 and waits(obj)))):
+    if program.rests and (obj.turned or (obj.since > 0 and waits(obj))):
         return
-    if obj.uses is not None and is_used(obj, program):
+    if obj.zone not in program.zones or (obj.uses is not None and is_used(obj, program)):
         return
-    paid = can_pay_ability(game, player, obj, program)
-    if paid is not False:
-        found.append(Candidate(Action("ability", obj, program), paid is True))
+    use = ability_at_hand(game, player, obj, program, "ability", program.unlimited)
+    if use is not None:
+        found.append(use)
 
 
 def add_keyword(obj: Obj, kind: str, found: list[Candidate]) -> None:
     for program in obj.now.programs:
         ability = program.ability
         if isinstance(ability, ab.Keyword) and ability.name == kind:
-            found.append(Candidate(Action(kind, obj, program), False))
+            found.append(Candidate(Action(kind, obj, program), ASK_ALL))
 
 
 def is_used(obj: Obj, program: Program) -> bool:
@@ -275,7 +282,7 @@ def check_ability(game: Game, player: int, obj: Obj, program: Program, paid: boo
         return reasons.FORBIDDEN
     if program.declared and not can_aim(game, program, ctx, "ability"):
         return reasons.NO_ABILITY_TARGET
-    if paid and st.Forbid not in game.says:
+    if paid and not (program.rests and ev.RESTS & game.index.worked_out.statement_kinds):
         return None
     play = Play("ability", player, obj, program)
     start_ability(game, play)

@@ -6,7 +6,7 @@ Whether there is something to choose, and whatever else depends on others, is as
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from arbiter.kernel.aspects import own
 from arbiter.kernel.index.cell import Cell
@@ -15,40 +15,42 @@ if TYPE_CHECKING:
     from arbiter.kernel.game import Game
     from arbiter.kernel.playing.play import Action
 
+# What is left to ask of something whenever actions are listed.
+ASK_ALL: Final = 0
+ASK_PLAY: Final = 1  # everything but its cost, which can be paid
+ASK_CHOICES: Final = 2  # whether there is what it chooses
+ASK_NOTHING: Final = 3
+
 
 class Candidate:
     """A card or ability that is neither too dear nor used up, nor out of time."""
 
-    __slots__ = ("action", "paid")
+    __slots__ = ("action", "left", "rests")
 
-    def __init__(self, action: Action, paid: bool) -> None:
+    def __init__(self, action: Action, left: int) -> None:
         self.action: Action = action
-        self.paid: bool = paid  # what it costs can be paid, unless a text forbids what is done for it
+        self.left: int = left  # what is left to ask
+        # Its object is rested for it, which a text may forbid at any time.
+        self.rests: bool = action.program is not None and action.program.rests
 
 
 class AtHand(Cell):
-    """Of one player, in main timing and at other times; None: nobody has looked yet."""
+    """Of one player, by the times that differ in what may be played."""
 
-    __slots__ = ("in_main_timing", "otherwise")
+    __slots__ = ("found",)
 
     def __init__(self, player: int) -> None:
         super().__init__(own(player))
-        self.in_main_timing: list[Candidate] | None = None
-        self.otherwise: list[Candidate] | None = None
+        self.found: dict[int, list[Candidate]] = {}
 
 
-def at_hand(
-    game: Game, player: int, main_timing: bool, look: Callable[[Game, int, bool], list[Candidate]]
-) -> list[Candidate]:
-    """What the player might use; `look` is how the ruleset finds it."""
-    cell = game.index.at_hand[player]
-    if game.index.look_again(cell):
-        cell.in_main_timing = cell.otherwise = None
-    found = cell.in_main_timing if main_timing else cell.otherwise
+def at_hand(game: Game, player: int, time: int, look: Callable[[Game, int, int], list[Candidate]]) -> list[Candidate]:
+    """What the player might use; the ruleset numbers the times, and `look` is how it finds what there is at each."""
+    index = game.index
+    cell = index.at_hand[player]
+    if (index.untold or cell.moved or not index.keeps) and index.look_again(cell):
+        cell.found = {}
+    found = cell.found.get(time)
     if found is None:
-        found = look(game, player, main_timing)
-        if main_timing:
-            cell.in_main_timing = found
-        else:
-            cell.otherwise = found
+        found = cell.found[time] = look(game, player, time)
     return found

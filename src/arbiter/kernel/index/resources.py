@@ -29,8 +29,9 @@ class Resources(Cell):
 
 
 def resources_of(game: Game, player: int) -> Resources:
-    cell = game.index.resources[player]
-    if game.index.look_again(cell):
+    index = game.index
+    cell = index.resources[player]
+    if (index.untold or cell.moved or not index.keeps) and index.look_again(cell):
         table = game.rules.paying.resources
         abilities: list[tuple[Obj, Program]] = []
         cell.reserved = False

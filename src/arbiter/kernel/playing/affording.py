@@ -19,6 +19,7 @@ from arbiter.script import statements as st
 if TYPE_CHECKING:
     from arbiter.kernel.game import Game
     from arbiter.kernel.program import Program
+    from arbiter.kernel.sources import Coloured
     from arbiter.kernel.state import Obj
     from arbiter.script.costs import Mana
 
@@ -38,12 +39,10 @@ def can_pay_price(game: Game, player: int, obj: Obj, price: Mana) -> bool | None
         play.ability_kind = "summon"
         lock(game, play, [price])
         coloured, total = play.coloured, play.total
-    known = resources_of(game, player)
-    excess = game.rules.paying.resources.excess(coloured)
-    settled = known.supply.settles(coloured, total, excess, known.by_card.get(obj.id))
+    settled = enough(game, player, coloured, total, None if obj.zone in game.rules.zones.table else obj)
     if settled:
         return True if face.plain else None
-    return settled if face.fixed_price and not known.reserved else None
+    return settled if face.fixed_price else None
 
 
 def can_pay_ability(game: Game, player: int, obj: Obj, program: Program) -> bool | None:
@@ -61,16 +60,23 @@ def can_pay_ability(game: Game, player: int, obj: Obj, program: Program) -> bool
             return False
     if program.same_name and not has_same_name(game, player, obj):
         return False
-    settled: bool | None = True
     if program.mana:
-        known = resources_of(game, player)
         # What is rested for the ability, or used from where it could be put away, yields nothing for it.
-        itself = known.by_card.get(obj.id) if program.rests or obj.zone not in game.rules.zones.table else None
-        excess = game.rules.paying.resources.excess(program.coloured)
-        settled = known.supply.settles(program.coloured, program.mana, excess, itself)
-        if settled is False:
-            return None if known.reserved else False
-    return settled if program.by_count and obj.now.marks is None else None
+        itself = obj if program.rests or obj.zone not in game.rules.zones.table else None
+        settled = enough(game, player, program.coloured, program.mana, itself)
+        if not settled:
+            return settled
+    return True if program.by_count and obj.now.marks is None else None
+
+
+def enough(game: Game, player: int, coloured: Coloured, total: int, without: Obj | None) -> bool | None:
+    """Has the player so much, so many of these colours among it? None: counting does not settle it."""
+    if total <= 0:
+        return True
+    known = resources_of(game, player)
+    itself = None if without is None else known.by_card.get(without.id)
+    settled = known.supply.settles(coloured, total, game.rules.paying.resources.excess(coloured), itself)
+    return None if settled is False and known.reserved else settled
 
 
 def has_same_name(game: Game, player: int, obj: Obj) -> bool:
