@@ -60,7 +60,7 @@ def test_it_is_so_in_a_game_that_runs_straight_on() -> None:
     hunt = chant("Hunt", "Destroy target resonator with total cost X or less.", cost="{X}")
     prey = resonator("Prey", cost="{2}")
     made = table(hunt, prey, stones=3).field(1, "Prey").hand(0, "Hunt")
-    game = play_on(made, ("priority", "Hunt"), ("x", "2"), until="end")
+    game = play_on(made, ("priority", "Hunt"), ("x", "2"), until="end_begin")
     assert find(game, "Prey").zone == "graveyard"
 
 
