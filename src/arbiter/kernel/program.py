@@ -24,6 +24,7 @@ from arbiter.kernel.shapes import (
     aims_only_if,
     applied,
     asked_for,
+    choices_by_x,
     counted_plays,
     counts_harm,
     guarded,
@@ -92,6 +93,7 @@ class Program:
         "counters",
         "stores",
         "aims",
+        "by_x",
         "branching",
         "divides",
         "only_self",
@@ -166,6 +168,8 @@ class Program:
         self.branching = any(isinstance(part, effects.Instead) for part in self.effects)
         # The groups to choose from and how many at least, where that is all that is declared; None: ask the text.
         self.aims = aims_of(self.effects)
+        # The number that its player will name for the variable tells what can be chosen.
+        self.by_x = self.targets and not self.is_triggered and choices_by_x(self.effects)
         # Only where one of these holds does a triggered text need what it chooses.
         self.aims_if = aims_only_if(self.effects) if self.targets and self.is_triggered else ()
         # Can only what happens to its own object trigger it?

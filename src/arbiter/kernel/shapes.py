@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from dataclasses import fields, is_dataclass
 from typing import Final
 
 from arbiter.kernel import events as ev
@@ -13,27 +15,77 @@ from arbiter.script.walk import walk
 
 
 def aims_of(script: tuple[object, ...]) -> tuple[tuple[Group, int], ...] | None:
-    """What must be there to be chosen while playing, if the text chooses plainly."""
+    """What must be there to be chosen while playing, if the text chooses plainly. None: the text must be asked.
+
+    Known are plain choices, and effects with no choice inside that is made while playing. Anything else is asked.
+    """
     found: list[tuple[Group, int]] = []
     for effect in script:
-        if isinstance(effect, (effects.Modes, effects.Simultaneously, effects.Instead)):
-            return None
-        if isinstance(effect, effects.Choose) and effect.target:
-            if not isinstance(effect.low, amounts.Number):
-                return None
+        if is_plain_choice(effect):
+            assert isinstance(effect, effects.Choose) and isinstance(effect.low, amounts.Number)
             if effect.low.value > 0:
                 found.append((effect.group, effect.low.value))
+        elif any(is_declared(part) for part in spoken_now(effect)):
+            return None
     return None if choices_linked(script) else tuple(found)
+
+
+def is_plain_choice(effect: object) -> bool:
+    """Does it choose so many objects of a group, which are told by nothing but the table?"""
+    return (
+        type(effect) is effects.Choose
+        and effect.target
+        and type(effect.low) is amounts.Number
+        and effect.different is None
+        and effect.total_cost is None
+        and not hinges_on_x(effect)
+    )
+
+
+def is_declared(part: object) -> bool:
+    """Is it something that may be declared while playing?"""
+    return isinstance(part, effects.Modes) or (isinstance(part, effects.Choose) and part.target)
+
+
+# Abilities of their own: what they choose is declared when they are played themselves.
+OTHER_ABILITIES: Final = (effects.WhenYouDo, effects.Delay, abilities.Ability)
+
+
+def spoken_now(node: object) -> Iterator[object]:
+    """The node and everything inside it, without what belongs to another ability that it makes or grants."""
+    if isinstance(node, tuple):
+        for part in node:
+            yield from spoken_now(part)
+    elif is_dataclass(node) and not isinstance(node, type) and not isinstance(node, OTHER_ABILITIES):
+        yield node
+        for field in fields(node):
+            yield from spoken_now(getattr(node, field.name))
+
+
+def declared_choices(script: tuple[object, ...]) -> Iterator[effects.Choose]:
+    """The choices in a text that may be made while playing, in its order."""
+    for part in spoken_now(script):
+        if isinstance(part, effects.Choose) and part.target:
+            yield part
+
+
+def hinges_on_x(choice: effects.Choose) -> bool:
+    """Does the variable tell what may be chosen, or how many at least?"""
+    return any(isinstance(part, amounts.X) for part in walk((choice.group, choice.low, choice.total_cost)))
+
+
+def choices_by_x(script: tuple[object, ...]) -> bool:
+    """Does what must be there to be chosen depend on the variable of the cost?"""
+    return any(hinges_on_x(choice) for choice in declared_choices(script))
 
 
 def choices_linked(script: tuple[object, ...]) -> bool:
     """Does what may be chosen at one place depend on what is chosen at another ("another target servant")?"""
     slots: set[int] = set()
-    for effect in script:
-        if isinstance(effect, effects.Choose) and effect.target:
-            if any(isinstance(part, nouns.Bound) and part.slot in slots for part in walk(effect.group)):
-                return True
-            slots.add(effect.slot)
+    for choice in declared_choices(script):
+        if any(isinstance(part, nouns.Bound) and part.slot in slots for part in walk(choice.group)):
+            return True
+        slots.add(choice.slot)
     return False
 
 

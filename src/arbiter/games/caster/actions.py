@@ -24,7 +24,7 @@ from arbiter.kernel.playing.affording import add_required, affordable_otherwise
 from arbiter.kernel.playing.costs import colour_rules, own_statements
 from arbiter.kernel.playing.paying import feasible
 from arbiter.kernel.playing.play import ONLY_PASS, PASS, Action, Play
-from arbiter.kernel.playing.targets import can_aim, can_declare
+from arbiter.kernel.playing.targets import can_aim, first_x
 from arbiter.kernel.state import READY
 from arbiter.kernel.triggers import timely, used_up
 from arbiter.script import abilities as ab
@@ -94,11 +94,10 @@ def list_cards(game: Game, player: int, cards: list[Card], actions: list[Action]
         if action is not None:
             actions.append(action)
             continue
-        if not paid:
+        program = obj.face.spell
+        if not paid or program is None or program.by_x:
             list_card(game, player, obj, actions)
             continue
-        program = obj.face.spell
-        assert program is not None
         game.under_way.playing = obj.id
         if can_aim(game, program, Context(player, obj), "summon"):
             actions.append(Action("spell", obj, program))
@@ -233,8 +232,11 @@ def check_cast(game: Game, play: Play) -> Reason | None:
     outer, game.under_way.playing = game.under_way.playing, obj.id  # 903.2b  from here on it is no longer where it was
     try:
         play.x = play.context.x = least_x(play)
-        if program is not None and not can_declare(game, program.effects, play.context, "summon"):
-            return reasons.NO_TARGET  # 903.2e
+        if program is not None:
+            x = first_x(game, program, play.context, "summon", play.free)
+            if x is None:
+                return reasons.NO_TARGET  # 903.2e
+            play.x = play.context.x = x
         return None if can_afford(game, play) else reasons.CANNOT_PAY
     finally:
         game.under_way.playing = outer
@@ -310,9 +312,10 @@ def check_ability(game: Game, player: int, obj: Obj, program: Program, paid: boo
         return reasons.FORBIDDEN
     if program.aims != () and not can_aim(game, program, ctx, "ability"):
         return reasons.NO_TARGET
-    settled = True if paid else purse(game, player).settles(obj, program)
+    settled = None if program.by_x else True if paid else purse(game, player).settles(obj, program)
     if settled is None:
         play = Play("ability", player, obj, program)
+        play.x = play.context.x = first_x(game, program, ctx, "ability") or 0 if program.by_x else 0
         start_ability(game, play)
         settled = feasible(game, play)
     return None if settled else reasons.CANNOT_PAY

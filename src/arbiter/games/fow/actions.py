@@ -35,7 +35,7 @@ from arbiter.kernel.playing.affording import add_required, affordable_otherwise
 from arbiter.kernel.playing.costs import colour_rules, own_statements
 from arbiter.kernel.playing.paying import feasible
 from arbiter.kernel.playing.play import ONLY_PASS, PASS, Action, Play
-from arbiter.kernel.playing.targets import can_aim, can_declare
+from arbiter.kernel.playing.targets import can_aim, first_x
 from arbiter.kernel.state import READY
 from arbiter.kernel.triggers import timely, used_up
 from arbiter.script import abilities as ab
@@ -88,10 +88,10 @@ def list_cards(game: Game, player: int, calm: bool, means: Means, actions: list[
     """What can be played from the hand, the standby area and the graveyard."""
     state = game.state
     for obj, action in means.cards(calm):
-        if action is None:
+        program = obj.face.spell
+        if action is None or (program is not None and program.by_x):
             list_card(game, player, obj, actions)
             continue
-        program = obj.face.spell
         if program is not None and program.aims != ():
             game.under_way.playing = obj.id
             aims = can_aim(game, program, Context(obj.controller, obj), "summon")
@@ -210,7 +210,7 @@ def list_abilities(game: Game, player: int, alone: bool, means: Means, actions: 
     907.2: will abilities may be played with priority, too; who does not pay by hand has them played when needed.
     """
     for obj, program, use, known in means.abilities(alone):
-        if known == AIMS_LEFT:
+        if known == AIMS_LEFT and not program.by_x:
             if obj.face_up and (program.aims == () or can_aim(game, program, Context(obj.controller, obj), "ability")):
                 actions.append(use)
         elif check_use(game, player, obj, program, known == PAID) is None:
@@ -334,8 +334,11 @@ def check_cast(game: Game, play: Play) -> Reason | None:
     program = spell_of(obj)
     outer, game.under_way.playing = game.under_way.playing, obj.id  # 903.2a  from here on it is no longer where it was
     try:
-        if program is not None and not can_declare(game, program.effects, play.context, "summon"):
-            return reasons.NO_TARGET  # 903.2i
+        if program is not None:
+            x = first_x(game, program, play.context, "summon", play.free)
+            if x is None:
+                return reasons.NO_TARGET  # 903.2i
+            play.x = play.context.x = x if numbers is None else next((each for each in numbers if each >= x), x)
         return None if can_afford(game, play) else reasons.CANNOT_PAY
     finally:
         game.under_way.playing = outer
@@ -398,9 +401,11 @@ def check_use(game: Game, player: int, obj: Obj, program: Program, paid: bool = 
         return reasons.FORBIDDEN
     if program.aims != () and not can_aim(game, program, ctx, "ability"):
         return reasons.NO_TARGET
-    if paid:
+    if paid and not program.by_x:
         return None
     play = Play("ability", player, obj, program)
+    if program.by_x:
+        play.x = play.context.x = first_x(game, program, ctx, "ability") or 0
     start_ability(game, play)
     return None if feasible(game, play) else reasons.CANNOT_PAY
 

@@ -34,6 +34,8 @@ if TYPE_CHECKING:
     from arbiter.kernel.statements import Active
     from arbiter.script.nouns import Group
 
+MOST_X: Final = 60  # so much is named for a variable at most, in steps of what it is paid in
+
 Effects = tuple[object, ...]
 Binding = tuple[int, tuple[int, ...]]  # a slot, and the ids of what was chosen for it
 
@@ -184,10 +186,6 @@ def are_there(game: Game, group: Group, low: int, ctx: Context, kind: str) -> bo
     return False
 
 
-def exists(game: Game, place: Place, ctx: Context, kind: str) -> bool:
-    return place.low <= 0 or len(legal(game, place, ctx, kind)) >= place.low
-
-
 LINKED: Final[dict[int, tuple[Effects, bool]]] = {}  # by id; the text is kept beside, so that its id stays its own
 
 
@@ -207,13 +205,17 @@ def completes(game: Game, rest: list[Place], ctx: Context, kind: str) -> bool:
     if place.low <= 0:
         return completes(game, rest[1:], ctx, kind)
     options = legal(game, place, ctx, kind)
-    return len(options) >= place.low and any(leaves_targets(game, obj, rest, ctx, kind) for obj in options)
+    if not may_be_together(game, place.effect, options, place.low, ctx):
+        return False
+    return any(leaves_targets(game, obj, rest, ctx, kind) for obj in options)
 
 
 def can_declare(game: Game, effects: Effects, ctx: Context, kind: str) -> bool:
     """Can modes and targets be declared at all?"""
-    if linked(effects) and not completes(game, places(game, effects, None, ctx), ctx, kind):
-        return False
+    if linked(effects):
+        settled, _ = settle_branches(game, effects, ctx)
+        if not completes(game, places(game, settled, None, ctx), ctx, kind):
+            return False
     for effect in effects:
         if isinstance(effect, fx.Choose):
             if effect.target:
@@ -222,9 +224,13 @@ def can_declare(game: Game, effects: Effects, ctx: Context, kind: str) -> bool:
                     continue
                 if not are_there(game, effect.group, low, ctx, kind):
                     return False
+                if effect.different is not None or effect.total_cost is not None:
+                    options = legal(game, Place(effect.slot, effect.group, low, low, effect), ctx, kind)
+                    if not may_be_together(game, effect, options, low, ctx):
+                        return False
         elif isinstance(effect, fx.Modes):
             low = evaluate.amount(game, effect.low, ctx)
-            if len(open_modes(game, effect, ctx, kind)) < min(low, 1):
+            if len(modes_beside(game, effects, effect, ctx, kind)) < min(low, 1):
                 return False
         elif isinstance(effect, fx.Simultaneously):
             if not can_declare(game, effect.effects, ctx, kind):
@@ -241,11 +247,32 @@ def can_declare(game: Game, effects: Effects, ctx: Context, kind: str) -> bool:
 def can_aim(game: Game, program: Program, ctx: Context, kind: str) -> bool:
     """Can what the ability declares while it is played be declared?"""
     if program.aims is None:
-        return can_declare(game, program.effects, ctx, kind)
+        return first_x(game, program, ctx, kind) is not None
     for group, low in program.aims:
         if not are_there(game, group, low, ctx, kind):
             return False
     return True
+
+
+def first_x(game: Game, program: Program, ctx: Context, kind: str, free: bool = False) -> int | None:
+    """The number for the variable with which it can be declared, the smallest from what it is now on; None: with none.
+
+    Where the variable does not tell what can be chosen, or nobody names it (`free`), it is what it is.
+    """
+    if can_declare(game, program.effects, ctx, kind):
+        return ctx.x
+    if not program.by_x or free:
+        return None
+    now = ctx.x
+    found: int | None = None
+    step = max(game.rules.paying.paid_in.values(), default=1)
+    for x in (*range(now + 1, MOST_X + 1), *range(step, MOST_X * step + 1, step)):
+        ctx.x = x
+        if x > now and can_declare(game, program.effects, ctx, kind):
+            found = x
+            break
+    ctx.x = now
+    return found
 
 
 def open_modes(game: Game, modal: fx.Modes, ctx: Context, kind: str) -> tuple[int, ...]:
@@ -257,11 +284,19 @@ def open_modes(game: Game, modal: fx.Modes, ctx: Context, kind: str) -> tuple[in
     return tuple(i for i in found if is_time(game, modal.timings[i], ctx.controller))
 
 
+def modes_beside(game: Game, effects: Effects, modal: fx.Modes, ctx: Context, kind: str) -> tuple[int, ...]:
+    """Those that leave something to choose at the other places of the text as well."""
+    found = open_modes(game, modal, ctx, kind)
+    if not linked(effects) or sum(1 for effect in effects if isinstance(effect, fx.Modes)) > 1:
+        return found
+    return tuple(i for i in found if completes(game, places(game, effects, (i,), ctx), ctx, kind))
+
+
 def choose_modes(game: Game, effects: Effects, ctx: Context, kind: str, about: int) -> tuple[int, ...] | None:
     """Select modes; None if the text has none. How many is fixed now."""
     for effect in effects:
         if isinstance(effect, fx.Modes) and not effect.random:
-            options = open_modes(game, effect, ctx, kind)
+            options = modes_beside(game, effects, effect, ctx, kind)
             low = evaluate.amount(game, effect.low, ctx)
             high = evaluate.amount(game, effect.high, ctx)
             texts = tuple(str(i + 1) for i in options)
@@ -282,7 +317,7 @@ def choose_targets(
         options = legal(game, place, ctx, kind)
         if place.low == place.high == 1 and linked(effects):
             options = [obj for obj in options if leaves_targets(game, obj, found[index:], ctx, kind)]
-        if len(options) < place.low:
+        if not may_be_together(game, effect, options, place.low, ctx):
             return None
         if place.high > 1:
             place.high = min(place.high, most_shares(game, effects, modes, place.slot, ctx))
@@ -328,7 +363,7 @@ def pick(game: Game, effect: fx.Choose, options: list[Obj], low: int, high: int,
     if effect.by is not n.YOU:
         chooser = evaluate.players(game, effect.by, ctx)
         player = chooser[0] if chooser else player
-    total = None if effect.total_cost is None else evaluate.amount(game, effect.total_cost, ctx)
+    total = total_of(game, effect, ctx)
     if effect.different is None and total is None:
         picked = game.ask_many(ChooseObjects(player, options, low, high, "choose", about))
         return [options[i] for i in picked]
@@ -337,6 +372,10 @@ def pick(game: Game, effect: fx.Choose, options: list[Obj], low: int, high: int,
     while len(chosen) < high:
         left = [obj for obj in options if obj not in chosen and may_add(chosen, obj, effect.different, total)]
         need = 1 if len(chosen) < low else 0
+        if need:
+            # With what is picked now the others can be picked as well, where that is possible at all.
+            fitting = [obj for obj in left if can_go_on([*chosen, obj], left, low, effect.different, total)]
+            left = fitting or left
         if not left:
             break
         picked = game.ask_many(ChooseObjects(player, left, need, 1, "choose", about))
@@ -350,6 +389,32 @@ def may_add(chosen: list[Obj], obj: Obj, different: Quality | None, total: int |
     if different is not None and any(qualities.words(obj, different) & qualities.words(o, different) for o in chosen):
         return False
     return total is None or sum(o.now.cost for o in chosen) + obj.now.cost <= total
+
+
+def total_of(game: Game, effect: fx.Choose, ctx: Context) -> int | None:
+    """How much all that is chosen may cost together, if that is told."""
+    return None if effect.total_cost is None else evaluate.amount(game, effect.total_cost, ctx)
+
+
+def may_be_together(game: Game, effect: Effect, options: list[Obj], low: int, ctx: Context) -> bool:
+    """Are there so many among the options that may be chosen together?"""
+    assert isinstance(effect, fx.Choose)
+    if len(options) < low:
+        return False
+    if low <= 0 or (effect.different is None and effect.total_cost is None):
+        return True
+    return can_go_on([], options, low, effect.different, total_of(game, effect, ctx))
+
+
+def can_go_on(chosen: list[Obj], options: list[Obj], low: int, different: Quality | None, total: int | None) -> bool:
+    """Can as many be added to what is chosen as are needed?"""
+    if len(chosen) >= low:
+        return True
+    for index, obj in enumerate(options):
+        if obj not in chosen and may_add(chosen, obj, different, total):
+            if can_go_on([*chosen, obj], options[index + 1 :], low, different, total):
+                return True
+    return False
 
 
 def divide(game: Game, effects: Effects, modes: tuple[int, ...] | None, ctx: Context, about: int) -> tuple[int, ...]:
