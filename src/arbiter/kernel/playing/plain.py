@@ -55,7 +55,7 @@ def excess(coloured: Coloured) -> int:
     return ANY_EXCESS
 
 
-RESOURCES: Final = ResourceTable(ability=rested, excess=excess)
+RESOURCES: Final[ResourceTable] = ResourceTable(ability=rested, excess=excess)
 
 
 def recolour(game: Game, play: Play, total: int) -> None:
