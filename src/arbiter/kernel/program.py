@@ -10,14 +10,14 @@ from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING
 
 from arbiter.kernel import events as ev
+from arbiter.kernel.group_searches import GroupSearch
 from arbiter.kernel.index.looking import USUAL_ZONES, Zones
 from arbiter.kernel.index.reads import aspects_read, traits_read
 from arbiter.kernel.index.writes import traits_written
-from arbiter.kernel.keeping import keep
+from arbiter.kernel.kept_by_identity import keep
 from arbiter.kernel.kinds import kinds_of as kinds_of
-from arbiter.kernel.lenses import Lens
 from arbiter.kernel.parts import Part, parts_of
-from arbiter.kernel.shapes import (
+from arbiter.kernel.text_features import (
     about_itself,
     about_self,
     aims_of,
@@ -293,7 +293,7 @@ class Library:
         "seen",
         "placed",
         "guarded",
-        "lenses",
+        "group_searches",
         "late",
         "step",
         "keyword_abilities",
@@ -323,7 +323,7 @@ class Library:
         # By id; the node is kept beside, so that its id stays its own.
         self.looked: dict[int, tuple[object, int]] = {}
         self.seen: dict[int, tuple[object, int]] = {}
-        self.lenses: dict[int, Lens] = {}
+        self.group_searches: dict[int, GroupSearch] = {}
         # Whether rules may keep what a group names from being chosen, by its id; the group is kept beside.
         self.guarded: dict[int, tuple[Group, bool]] = {}
         self.placed: dict[int, tuple[Change, tuple[int, ...], int]] = {}
@@ -346,9 +346,9 @@ class Library:
         """Which characteristics the change alters."""
         return traits_written(change, self.keyword_abilities)
 
-    def lens(self, group: Group) -> Lens:
+    def group_search(self, group: Group) -> GroupSearch:
         """The noun phrase made ready for looking."""
-        return keep(self.lenses, group, Lens(group, self.in_play))
+        return keep(self.group_searches, group, GroupSearch(group, self.in_play))
 
     def place(self, change: Change) -> tuple[tuple[int, ...], int]:
         """The layers in which a change applies, and which characteristics it writes."""
