@@ -9,7 +9,7 @@ from typing import Final
 from arbiter.kernel import events as ev
 from arbiter.kernel.kinds import kinds_of
 from arbiter.script import abilities, amounts, conditions, costs, effects, nouns, patterns, statements
-from arbiter.script.base import Condition, CostPart, Pattern
+from arbiter.script.base import Condition, CostPart, Pattern, Statement
 from arbiter.script.nouns import Group
 from arbiter.script.walk import walk
 
@@ -104,20 +104,31 @@ def applied(ability: abilities.Static) -> tuple[object, ...]:
 
 
 def about_itself(ability: abilities.Ability) -> bool:
-    """Does a static ability speak only of its own card (its cost, how it may be played)?"""
-    if not isinstance(ability, abilities.Static):
+    """Does a static ability speak only of its own card, and is that read off the card when it is played or enters?
+
+    What a card out of play says of itself in other words is in force like everybody's.
+    """
+    return isinstance(ability, abilities.Static) and all(is_read_off(each) for each in ability.statements)
+
+
+def is_read_off(statement: Statement) -> bool:
+    if type(statement) is statements.PlayOnlyIf:
+        return True
+    if type(statement) is statements.Affects:
+        return isinstance(statement.thing, nouns.Self)
+    if not isinstance(statement, READ_OFF):
         return False
-    for statement in ability.statements:
-        what = getattr(statement, "what", None)
-        if isinstance(what, Group):
-            if not any(isinstance(test, nouns.Same) and isinstance(test.thing, nouns.Self) for test in what.tests):
-                return False
-        elif isinstance(statement, statements.Affects):
-            if not isinstance(statement.thing, nouns.Self):
-                return False
-        elif not isinstance(statement, statements.PlayOnlyIf):
-            return False
-    return True
+    return any(isinstance(test, nouns.Same) and isinstance(test.thing, nouns.Self) for test in statement.what.tests)
+
+
+READ_OFF: Final = (
+    statements.CostChange,
+    statements.AlternativeCost,
+    statements.ExtraCost,
+    statements.PayRule,
+    statements.EntersWith,
+    statements.As,
+)
 
 
 # What such a node says depends on nothing but the table and whose text it is.
