@@ -50,7 +50,7 @@ def worked_out(game: Game) -> dict[str, object]:
         "usable": abilities([*found.usable]),
         "producing": abilities([*found.producing]),
         "listeners": [obj.id for obj in found.listeners],
-        "listened for": (found.watched, found.phase_bound),
+        "listened for": found.watched,
         "statements": sorted((kind.__name__, sorted(each.key for each in said)) for kind, said in statements),
         "spoken of": worked.statement_kinds,
         "costs": worked.cost_texts,

@@ -30,16 +30,10 @@ from arbiter.kernel.shapes import (
     guarded,
     is_common,
     remembered,
+    sees_abilities,
 )
-from arbiter.script import abilities, amounts, conditions, costs, effects, nouns, patterns, statements
-from arbiter.script.base import (
-    QUALITY_TYPE,
-    TIMING_ANY,
-    TIMING_OPPONENT_TURN,
-    TIMING_YOUR_TURN,
-    Change,
-    Pattern,
-)
+from arbiter.script import abilities, amounts, costs, effects, nouns, patterns, statements
+from arbiter.script.base import TIMING_ANY, Change, Pattern
 from arbiter.script.nouns import Group
 from arbiter.script.walk import walk
 
@@ -88,7 +82,6 @@ class Program:
         "common",
         "only_costs",
         "sees_abilities",
-        "phase_bound",
         "body_reads",
         "pays",
         "declared",
@@ -232,18 +225,8 @@ class Program:
         # What the text may later ask about the turn so far.
         self.remembers = remembered(ability, in_play)
         self.recalls = remembered(ability, in_play, True)
-        # May it be used only in certain phases?
-        self.phase_bound = False
-        if isinstance(ability, abilities.Activated):
-            timing = ability.limits.timing
-            self.phase_bound = timing not in (TIMING_ANY, TIMING_YOUR_TURN, TIMING_OPPONENT_TURN) or any(
-                isinstance(part, conditions.InStep) for part in walk(ability)
-            )
         # Does the text speak of abilities on the stack?
-        self.sees_abilities = any(
-            isinstance(part, nouns.Is) and part.quality is QUALITY_TYPE and part.value.endswith("ability")
-            for part in walk(ability)
-        )
+        self.sees_abilities = sees_abilities(ability, zones.stack)
 
     def read_cost(self, cost: costs.Cost) -> None:
         self.simple = self.by_count = True

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 class Abilities(Cell):
     """Found by one walk over what is in play."""
 
-    __slots__ = ("listeners", "watched", "usable", "producing", "phase_bound", "awaited_steps")
+    __slots__ = ("listeners", "watched", "usable", "producing", "awaited_steps")
 
     def __init__(self) -> None:
         super().__init__(FIELD | NATURES)
@@ -24,7 +24,6 @@ class Abilities(Cell):
         self.watched: int = 0  # the kinds of event that they wait for
         self.usable: list[tuple[Obj, Program]] = []  # abilities that some player might use
         self.producing: list[tuple[Obj, Program]] = []  # those that yield resources and are used while paying
-        self.phase_bound: bool = False  # some of the usable ones may be used only in certain phases
         self.awaited_steps: dict[str, bool] = {}  # whether any listener waits for a step, where that has been asked
 
 
@@ -36,7 +35,6 @@ def abilities_in_play(game: Game) -> Abilities:
         usable: list[tuple[Obj, Program]] = []
         producing: list[tuple[Obj, Program]] = []
         watched = 0
-        cell.phase_bound = False
         for obj in game.field:
             now = obj.now
             if now.watch:
@@ -44,8 +42,6 @@ def abilities_in_play(game: Game) -> Abilities:
                 listeners.append(obj)
             for program in now.activated:
                 usable.append((obj, program))
-                if program.phase_bound:
-                    cell.phase_bound = True
             for program in now.producers:
                 producing.append((obj, program))
         cell.listeners = listeners
