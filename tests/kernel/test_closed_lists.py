@@ -12,6 +12,7 @@ from arbiter.kernel.facts import facts_of
 from arbiter.kernel.index.looking import EVERYTHING, Reads
 from arbiter.kernel.index.reads import READS
 from arbiter.kernel.kinds import EVERY_KIND
+from arbiter.kernel.playing.targets import PLAIN_TO_SEE, asks_of_card
 from arbiter.kernel.shapes import PAST, READ_OFF, about_itself, may_give, remembered, sees_abilities
 from arbiter.kernel.statements import COST_TEXTS, SILENT_ON_COSTS, SILENT_ON_EVENTS
 from arbiter.script import abilities as ab
@@ -20,16 +21,19 @@ from arbiter.script import effects as fx
 from arbiter.script import nouns as n
 from arbiter.script import patterns as pt
 from arbiter.script import statements as st
-from arbiter.script.base import Change, Condition, Quality, Stat, Statement, Test
+from arbiter.script.base import Change, Condition, Effect, Quality, Stat, Statement, Status, Test
 from tests.kernel.table import (
     ITSELF,
     ME,
+    PLAIN,
     SELF,
     UNITS,
     Setup,
     activated,
     card,
+    do,
     group,
+    lying,
     number,
     spell,
     static,
@@ -166,3 +170,56 @@ def test_who_speaks_of_the_stack_speaks_of_abilities_unless_only_cards_are_meant
 )
 def test_a_text_may_give_a_keyword_unless_it_is_known_to_give_something_else(change: Change, given: bool) -> None:
     assert may_give(static(st.Affects(n.Every(UNITS), (change,))), "swift") == given
+
+
+# ---------------------------------------------------------------- what everybody sees of a card
+
+
+def test_every_test_asks_of_the_card_unless_it_is_known_to_ask_something_else() -> None:
+    """A new word belongs to one of the two lists; until then it counts as information of the card."""
+    of_cards = {
+        n.Is,
+        n.NameContains,
+        n.Has,
+        n.HasAbility,
+        n.StatIs,
+        n.Shares,
+        n.Extreme,
+        n.OfCard,
+        n.IsNamed,
+        n.NamedHere,
+        n.NoQuality,
+        n.WordsIs,
+        n.PrintedName,
+        n.Speaks,
+        n.Printed,
+    }
+    told_by_what_stands_in_them = {n.In, n.Not, n.AnyOf, n.AllOf}
+    tests = {kind for kind in NODES if issubclass(kind, Test)}
+    assert tests - PLAIN_TO_SEE == of_cards | told_by_what_stands_in_them
+
+
+def test_what_stands_inside_another_test_is_asked_as_well() -> None:
+    blue = n.Is(Quality.COLOUR, "blue")
+    mine = n.OwnedBy(n.YOU)
+    assert asks_of_card(n.Not(n.Not(blue))) and asks_of_card(n.AnyOf((mine, blue)))
+    assert not asks_of_card(n.Not(n.AllOf((mine, n.In(Status.RESTED))))) and asks_of_card(n.In(Status.MULTICOLOUR))
+
+
+# ---------------------------------------------------------------- what may be done
+
+
+BINDERS: dict[type, Effect] = {
+    fx.Mill: fx.Mill(n.YOU, number(1), "grip", slot=7),
+    fx.BindThing: fx.BindThing(7, n.TopCards(n.YOU, number(1))),
+    fx.RevealUntil: fx.RevealUntil(7, 8, n.YOU, ()),
+    fx.Mark: fx.Mark(6, (fx.Mill(n.YOU, number(1), "grip", slot=7),)),
+}
+
+
+@pytest.mark.parametrize("kind", BINDERS, ids=lambda kind: kind.__name__)
+def test_what_is_bound_on_the_way_is_not_missed_beforehand(kind: type) -> None:
+    """An option is not withheld because something is not there yet that its first effect will find."""
+    game = Setup().put(PLAIN, zone="library").game(1)
+    do(game, 0, fx.May((BINDERS[kind], fx.Move(n.Bound(7), "crypt"))))
+    assert lying(game, "crypt") == ["Plain"]
