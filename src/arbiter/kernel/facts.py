@@ -10,12 +10,14 @@ from typing import TYPE_CHECKING
 
 from arbiter.kernel import events as ev
 from arbiter.kernel.aspects import EVERYTHING
+from arbiter.kernel.text_features import may_give
 from arbiter.script.effects import Attach
 from arbiter.script.nouns import Group
 from arbiter.script.walk import walk
 
 if TYPE_CHECKING:
     from arbiter.kernel.catalogue import Catalogue
+    from arbiter.kernel.program import Program
     from arbiter.kernel.ruleset import Ruleset
     from arbiter.kernel.traits import Face
 
@@ -51,15 +53,16 @@ def facts_of(rules: Ruleset, format: str, cards: list[Face], catalogue: Catalogu
     speaking: list[str] = []
     usable: list[str] = []
     steps: set[str | None] = set()
-    for face in faces:
-        heard |= face.traits.watch & ev.SHIFTS  # a card sees its own moves between zones out of play
-        remembered |= face.remembers
-        recalled |= face.recalls
-        imagines = imagines or face.sees_abilities
-        treats = treats or bool(face.treats)
-        if face.counts_harm:
+    for program in speaking_programs(rules, faces):
+        remembered |= program.remembers
+        recalled |= program.recalls
+        imagines = imagines or program.sees_abilities
+        treats = treats or program.treats
+        if program.counts_harm:
             counts_harm = True
             guards |= ev.DAMAGES | ev.HURTS
+    for face in sides_of(faces):
+        heard |= face.traits.watch & ev.SHIFTS  # a card sees its own moves between zones out of play
         if face.spell is not None and any(isinstance(effect, Attach) for effect in face.spell.effects):
             for part in walk(face.spell.effects):
                 if isinstance(part, Group):
@@ -80,7 +83,7 @@ def facts_of(rules: Ruleset, format: str, cards: list[Face], catalogue: Catalogu
                 elif program.is_static and not program.treats and (not program.own or program.affects):
                     if zone not in speaking:
                         speaking.append(zone)
-    named = [program.step for face in faces for program in face.elsewhere if program.step]
+    named = [program.step for face in sides_of(faces) for program in face.elsewhere if program.step]
     return Facts(
         faces=faces,
         catalogue=catalogue,
@@ -102,6 +105,29 @@ def facts_of(rules: Ruleset, format: str, cards: list[Face], catalogue: Catalogu
         process_reads=process_reads,
         imagines=imagines,
     )
+
+
+def sides_of(faces: tuple[Face, ...]) -> list[Face]:
+    """All that the cards can be: what lies up now, and their other sides."""
+    return list(dict.fromkeys(side for face in faces for side in (face, *face.other)))
+
+
+def speaking_programs(rules: Ruleset, faces: tuple[Face, ...]) -> list[Program]:
+    """What is printed on the cards, and what a keyword stands for that one of their texts may give."""
+    found = [program for side in sides_of(faces) for program in side.traits.programs]
+    library = rules.layers.library
+    granted: list[Program] = []
+    for keyword, abilities in library.keyword_abilities.items():
+        programs = [library.program(ability) for ability in abilities]
+        if any(asks_something(program) for program in programs):
+            if any(may_give(program.ability, keyword) for program in found):
+                granted += programs
+    return found + granted
+
+
+def asks_something(program: Program) -> bool:
+    """Is there anything to be known of it before a game?"""
+    return bool(program.remembers or program.recalls or program.sees_abilities or program.treats or program.counts_harm)
 
 
 def step_names(rules: Ruleset, step: str) -> tuple[str, ...]:

@@ -30,14 +30,10 @@ from arbiter.kernel.text_features import (
     guarded,
     is_common,
     remembered,
+    sees_abilities,
 )
 from arbiter.script import abilities, amounts, costs, effects, nouns, patterns, statements
-from arbiter.script.base import (
-    QUALITY_TYPE,
-    TIMING_ANY,
-    Change,
-    Pattern,
-)
+from arbiter.script.base import TIMING_ANY, Change, Pattern
 from arbiter.script.nouns import Group
 from arbiter.script.walk import walk
 
@@ -230,10 +226,7 @@ class Program:
         self.remembers = remembered(ability, in_play)
         self.recalls = remembered(ability, in_play, True)
         # Does the text speak of abilities on the stack?
-        self.sees_abilities = any(
-            isinstance(part, nouns.Is) and part.quality is QUALITY_TYPE and part.value.endswith("ability")
-            for part in walk(ability)
-        )
+        self.sees_abilities = sees_abilities(ability, zones.stack)
 
     def read_cost(self, cost: costs.Cost) -> None:
         self.simple = self.by_count = True

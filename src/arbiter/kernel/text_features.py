@@ -7,9 +7,12 @@ from dataclasses import fields, is_dataclass
 from typing import Final
 
 from arbiter.kernel import events as ev
-from arbiter.kernel.kinds import kinds_of
+from arbiter.kernel.characteristics import keyword_bit
+from arbiter.kernel.index.reads import READS
+from arbiter.kernel.index.writes import traits_written
+from arbiter.kernel.kinds import EVERY_KIND, kinds_of
 from arbiter.script import abilities, amounts, conditions, costs, effects, nouns, patterns, statements
-from arbiter.script.base import Condition, CostPart, Pattern
+from arbiter.script.base import QUALITY_TYPE, Change, Condition, CostPart, Pattern, Statement, Test
 from arbiter.script.nouns import Group
 from arbiter.script.walk import walk
 
@@ -104,20 +107,31 @@ def applied(ability: abilities.Static) -> tuple[object, ...]:
 
 
 def about_itself(ability: abilities.Ability) -> bool:
-    """Does a static ability speak only of its own card (its cost, how it may be played)?"""
-    if not isinstance(ability, abilities.Static):
+    """Does a static ability speak only of its own card, and is that read off the card when it is played or enters?
+
+    What a card out of play says of itself in other words is in force like everybody's.
+    """
+    return isinstance(ability, abilities.Static) and all(is_read_off(each) for each in ability.statements)
+
+
+def is_read_off(statement: Statement) -> bool:
+    if type(statement) is statements.PlayOnlyIf:
+        return True
+    if type(statement) is statements.Affects:
+        return isinstance(statement.thing, nouns.Self)
+    if not isinstance(statement, READ_OFF):
         return False
-    for statement in ability.statements:
-        what = getattr(statement, "what", None)
-        if isinstance(what, Group):
-            if not any(isinstance(test, nouns.Same) and isinstance(test.thing, nouns.Self) for test in what.tests):
-                return False
-        elif isinstance(statement, statements.Affects):
-            if not isinstance(statement.thing, nouns.Self):
-                return False
-        elif not isinstance(statement, statements.PlayOnlyIf):
-            return False
-    return True
+    return any(isinstance(test, nouns.Same) and isinstance(test.thing, nouns.Self) for test in statement.what.tests)
+
+
+READ_OFF: Final = (
+    statements.CostChange,
+    statements.AlternativeCost,
+    statements.ExtraCost,
+    statements.PayRule,
+    statements.EntersWith,
+    statements.As,
+)
 
 
 # What such a node says depends on nothing but the table and whose text it is.
@@ -227,15 +241,69 @@ def counted_plays(script: tuple[object, ...]) -> tuple[amounts.Occurred, ...]:
     )
 
 
+# Words that ask what has happened. (A test finds them among those that look at the game's history.)
+PAST: Final = (conditions.Happened, conditions.LatestIs, amounts.Occurred, nouns.DidThisTurn)
+
+
 def remembered(ability: abilities.Ability, in_play: tuple[str, ...], ever: bool = False) -> int:
-    """The kinds of event that the text may ask about after they happened (`ever`: after their turn, too)."""
+    """The kinds of event that the text may ask about after they happened (`ever`: after their turn, too).
+
+    A word that is not in the table of what words look at may ask about anything.
+    """
     mask = 0
     for part in walk(ability):
-        if isinstance(part, (conditions.Happened, conditions.LatestIs, amounts.Occurred, nouns.DidThisTurn)):
-            if not ever or getattr(part, "since", None) is amounts.SINCE_GAME:
+        if isinstance(part, PAST):
+            if not ever or (isinstance(part, SINCE) and part.since is amounts.SINCE_GAME):
                 mask |= kinds_of(part.pattern, in_play)
         elif isinstance(part, statements.Permit) and part.amount is not None and not ever:
             mask |= ev.CASTS
-        elif isinstance(part, statements.AddAbility) and isinstance(part.ability, abilities.Ability):
-            mask |= remembered(part.ability, in_play, ever)
+        elif type(part) not in READS:
+            mask |= EVERY_KIND
     return mask
+
+
+SINCE: Final = (conditions.Happened, amounts.Occurred)  # these say since when
+
+
+def sees_abilities(ability: abilities.Ability, stack: str) -> bool:
+    """Does the text speak of abilities on the stack, or of whatever is there?"""
+    for part in walk(ability):
+        if isinstance(part, nouns.Is) and is_ability_word(part):
+            return True
+        if isinstance(part, Group) and stack in part.zones and not any(tells_card(test) for test in part.tests):
+            return True
+    return False
+
+
+def is_ability_word(test: nouns.Is) -> bool:
+    return test.quality is QUALITY_TYPE and test.value.endswith("ability")
+
+
+def tells_card(test: Test) -> bool:
+    """Is it true of cards only? An ability on the stack has no words but those for what kind of ability it is."""
+    if isinstance(test, nouns.Is):
+        return not is_ability_word(test)
+    if isinstance(test, nouns.AnyOf):
+        return all(tells_card(each) for each in test.tests)
+    if isinstance(test, nouns.AllOf):
+        return any(tells_card(each) for each in test.tests)
+    return isinstance(test, nouns.Same)
+
+
+def may_give(ability: abilities.Ability, keyword: str) -> bool:
+    """May the text give the keyword to something, or take it away?"""
+    for part in walk(ability):
+        if isinstance(part, abilities.Keyword) and part.name == keyword:
+            return True
+        if isinstance(part, Change) and type(part) not in (statements.AddAbility, statements.CopyOf):
+            if traits_written(part, {}) & keyword_bit(keyword) and is_of_keyword(part, keyword):
+                return True
+    return False
+
+
+def is_of_keyword(change: Change, keyword: str) -> bool:
+    if isinstance(change, (statements.AddKeyword, statements.LoseKeyword, statements.CannotGain)):
+        return change.keyword == keyword
+    if isinstance(change, statements.SwapKeyword):
+        return keyword in (change.keyword, change.into)
+    return not isinstance(change, statements.LoseAbilities)

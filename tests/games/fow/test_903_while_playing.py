@@ -64,6 +64,17 @@ def test_it_is_so_in_a_game_that_runs_straight_on() -> None:
     assert find(game, "Prey").zone == "graveyard"
 
 
+@pytest.mark.rule("fow", "903.1a")
+@pytest.mark.parametrize("area", ["graveyard", "removed"])
+def test_a_card_that_may_be_played_from_elsewhere_is_offered_there(area: str) -> None:
+    """What it says of itself is read where it lies."""
+    moth = resonator("Moth", f"You may play this card from your {area.replace('removed', 'removed area')}.", cost="{1}")
+    made = table(moth, stones=2).zone(0, area, "Moth")
+    assert made.can("play", 0, "Moth")
+    assert not table(moth, stones=2).zone(1, area, "Moth").can("play", 0, "Moth")
+    assert find(play_on(made, ("priority", "Moth"), until="end_begin"), "Moth").zone == "field"
+
+
 BOLT = chant("Bolt", "Destroy target resonator.", cost="{2}")
 
 

@@ -23,6 +23,7 @@ from arbiter.kernel.playing.targets import open_modes
 from arbiter.kernel.replacing import together
 from arbiter.script import effects as fx
 from arbiter.script import statements as st
+from arbiter.script.base import Effect
 from arbiter.script.costs import Mana
 
 if TYPE_CHECKING:
@@ -123,11 +124,10 @@ def unbound(thing: object, effects: tuple[object, ...]) -> bool:
     from arbiter.script.nouns import Bound
     from arbiter.script.walk import walk
 
-    slots = {
-        getattr(effect, "slot", None)
-        for effect in effects
-        if isinstance(effect, (fx.Choose, fx.Pick, fx.Search, fx.Reveal, fx.Look))
-    }
+    slots: set[object] = set()
+    for effect in walk(effects):
+        if isinstance(effect, Effect):
+            slots |= {getattr(effect, "slot", None), getattr(effect, "rest", None)}
     return any(isinstance(part, Bound) and part.slot in slots for part in walk(thing))
 
 

@@ -21,7 +21,14 @@ from arbiter.script import effects as fx
 from arbiter.script import nouns as n
 from arbiter.script import statements as st
 from arbiter.script.amounts import Number
-from arbiter.script.base import Effect, Quality
+from arbiter.script.base import (
+    STATUS_GENERIC,
+    STATUS_HAS_BURST,
+    STATUS_LIMIT,
+    STATUS_MULTICOLOUR,
+    Effect,
+    Quality,
+)
 from arbiter.script.nouns import Bound
 from arbiter.script.patterns import ANYTHING
 
@@ -32,6 +39,7 @@ if TYPE_CHECKING:
     from arbiter.kernel.program import Program
     from arbiter.kernel.state import Obj
     from arbiter.kernel.statements import Active
+    from arbiter.script.base import Test
     from arbiter.script.nouns import Group
 
 MOST_X: Final = 60  # so much is named for a variable at most, in steps of what it is paid in
@@ -163,12 +171,43 @@ def asks_hidden(game: Game, group: Group) -> bool:
     """Does it name information of cards in a zone where not everybody may know it?"""
     for zone in group.zones:
         if game.rules.zones.specs[zone].sight is not SIGHT_PUBLIC:
-            return any(isinstance(test.test if isinstance(test, n.Not) else test, INFORMATION) for test in group.tests)
+            return any(asks_of_card(test) for test in group.tests)
     return False
 
 
+def asks_of_card(test: Test) -> bool:
+    """Does it ask what the card is? It does unless it is known to ask something else."""
+    if isinstance(test, n.Not):
+        return asks_of_card(test.test)
+    if isinstance(test, (n.AnyOf, n.AllOf)):
+        return any(asks_of_card(each) for each in test.tests)
+    if isinstance(test, n.In):
+        return test.status in OF_CARDS
+    return type(test) not in PLAIN_TO_SEE
+
+
 LYING_OPEN: Final = (SIGHT_PUBLIC, SIGHT_OWNER_FACE_DOWN)  # zones in which what lies face up is seen by all
-INFORMATION: Final = (n.Is, n.NameContains, n.Has, n.HasAbility, n.StatIs, n.Shares, n.NoQuality, n.AnyOf, n.AllOf)
+# Where an object is, whose it is and what has become of it is no information of the card.
+PLAIN_TO_SEE: Final[frozenset[type]] = frozenset(
+    {
+        n.Same,
+        n.ControlledBy,
+        n.OwnedBy,
+        n.CountersIs,
+        n.Placed,
+        n.AddedTo,
+        n.HasAdded,
+        n.InPartyWith,
+        n.InBattleWith,
+        n.DidThisTurn,
+        n.Arriving,
+        n.Chooses,
+        n.SingleTarget,
+        n.PaidIs,
+        n.Unpaid,
+    }
+)
+OF_CARDS: Final = (STATUS_MULTICOLOUR, STATUS_GENERIC, STATUS_HAS_BURST, STATUS_LIMIT)
 
 
 def are_there(game: Game, group: Group, low: int, ctx: Context, kind: str) -> bool:
