@@ -27,6 +27,7 @@ class Facts:
     """Of one match."""
 
     faces: tuple[Face, ...] = ()  # what its cards can be
+    keywords: frozenset[str] = frozenset()  # what some side of them has in print
     catalogue: Catalogue | None = None  # all cards that there are, where that is known
     remembered: int = 0  # kinds of event that texts may ask about in the same turn
     recalled: int = 0  # and those that they may ask about after their turn
@@ -86,6 +87,7 @@ def facts_of(rules: Ruleset, format: str, cards: list[Face], catalogue: Catalogu
     named = [program.step for face in sides_of(faces) for program in face.elsewhere if program.step]
     return Facts(
         faces=faces,
+        keywords=frozenset(word for face in faces for side in (face, *face.other) for word in side.traits.keywords),
         catalogue=catalogue,
         remembered=remembered,
         recalled=recalled,

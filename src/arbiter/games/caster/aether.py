@@ -35,6 +35,7 @@ if TYPE_CHECKING:
 AETHER: Final = "aether of its element"  # the name of the ability that every caster has
 JOIN: Final = "/"  # between the elements of one unit
 LAST: Final = 20  # what is banished for aether is spared as long as anything else will do
+UNIVERSAL: Final = "universal"  # aether of any element pays for its element (1002.2)
 UNITED: Final = "united_front:"  # 1108.2  the keyword with the trait behind it
 ANY_ELEMENT: Final = "element"  # 1002.2  asked for: aether of any one of the seven
 

@@ -6,13 +6,13 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from arbiter.games.caster import aether, calling, orbs, stepping, switching
-from arbiter.games.caster.holdings import UNIVERSAL, is_free
 from arbiter.games.caster.zones import FIELD, GRAVEYARD, HAND, PERMANENT
 from arbiter.kernel import events as ev
 from arbiter.kernel import setters
 from arbiter.kernel.context import Context
 from arbiter.kernel.effects.lasting import add_ongoing
 from arbiter.kernel.events import Event
+from arbiter.kernel.loops import is_free
 from arbiter.kernel.memory import note
 from arbiter.kernel.perform import announce
 from arbiter.kernel.playing.commit import cast_on_stack, put_activated
@@ -58,7 +58,7 @@ def start_card(game: Game, play: Play) -> None:
         play.alternative = True  # what [Break] asks for is all that is paid
     if game.says or obj.face.statics:
         colour_rules(game, play)
-    if UNIVERSAL in obj.now.keywords:
+    if aether.UNIVERSAL in obj.now.keywords:
         play.any_colour = True
     game.under_way.playing = obj.id
 

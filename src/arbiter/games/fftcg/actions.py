@@ -80,9 +80,8 @@ def look_at_hand(game: Game, player: int, time: int) -> list[Candidate]:
             add_keyword(obj, "warp", found)  # 15.2.7.1.1
         for program in obj.face.traits.activated:
             add_ability(game, player, obj, program, found)
-    for obj, program in abilities_in_play(game).usable:
-        if obj.controller == player:
-            add_ability(game, player, obj, program, found)
+    for obj, program in abilities_in_play(game).usable[player]:
+        add_ability(game, player, obj, program, found)
     if time == MAIN:
         for obj in game.field:
             if "priming" in obj.now.keywords and obj.controller == player:

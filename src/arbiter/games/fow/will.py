@@ -29,11 +29,6 @@ def waits(game: Game, obj: Obj) -> bool:
     return obj.since > 0 or obj.arrival.turn == game.state.turn > 0
 
 
-def is_free(program: Program) -> bool:
-    """An ability that costs nothing can be repeated without end."""
-    return program.simple and not program.mana and not program.rests and not program.moves
-
-
 def will_of(game: Game, obj: Obj, program: Program) -> Source | None:
     """907.2, 1003.5: a will ability that may be played while paying."""
     if program.yields is None or obj.turned or waits(game, obj):

@@ -69,8 +69,8 @@ def list_actions(game: Game, player: int) -> list[Action]:
         looked = True
         if check_set_card(game, player, obj, calm) is None:
             actions.append(Action("card", obj, obj.face.spell))  # 7-8, 9-3e-2
-    for obj, program in abilities_in_play(game).usable:
-        if obj.controller == player and obj.zone in IN_PLAY and not (program.rests and obj.turned):
+    for obj, program in abilities_in_play(game).usable[player]:
+        if obj.zone in IN_PLAY and not (program.rests and obj.turned):
             ability = program.ability
             if not calm and isinstance(ability, ab.Activated) and ability.limits.timing is TIMING_MAIN_ONLY:
                 continue

@@ -33,14 +33,13 @@ def resources_of(game: Game, player: int) -> Resources:
     cell = index.resources[player]
     if cell.moved and index.look_again(cell):
         table = game.rules.paying.resources
-        abilities: list[tuple[Obj, Program]] = []
+        abilities = [] if table.ability is None else abilities_in_play(game).producing[player]
         cell.reserved = False
-        if table.ability is not None:
-            for pair in producing(game, player):
-                if pair[1].only_for is None:
-                    abilities.append(pair)
-                else:
-                    cell.reserved = True
+        for _, program in abilities:
+            if program.only_for is not None:
+                cell.reserved = True
+        if cell.reserved:
+            abilities = [pair for pair in abilities if pair[1].only_for is None]
         cell.sources = find_sources(game, player, abilities)
         cell.by_card = {source.obj.id: source for source in cell.sources}
         pool = game.state.pools[player]
@@ -51,15 +50,6 @@ def resources_of(game: Game, player: int) -> Resources:
         else:
             cell.supply = Supply(cell.sources)
     return cell
-
-
-def producing(game: Game, player: int) -> list[tuple[Obj, Program]]:
-    """The player's abilities in play that yield resources."""
-    return [
-        pair
-        for pair in abilities_in_play(game).producing
-        if pair[0].controller == player and pair[0].zone in pair[1].zones
-    ]
 
 
 def find_sources(game: Game, player: int, abilities: list[tuple[Obj, Program]]) -> list[Source]:

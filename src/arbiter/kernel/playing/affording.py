@@ -15,13 +15,14 @@ from arbiter.kernel.playing.costs import alternatives, concerns, said
 from arbiter.kernel.playing.paying import feasible, lock
 from arbiter.kernel.playing.play import Play
 from arbiter.script import statements as st
+from arbiter.script.costs import Mana
 
 if TYPE_CHECKING:
     from arbiter.kernel.game import Game
     from arbiter.kernel.program import Program
     from arbiter.kernel.sources import Coloured
     from arbiter.kernel.state import Obj
-    from arbiter.script.costs import Mana
+    from arbiter.script.costs import Cost
 
 
 def can_pay_price(game: Game, player: int, obj: Obj, price: Mana) -> bool | None:
@@ -69,13 +70,30 @@ def can_pay_ability(game: Game, player: int, obj: Obj, program: Program) -> bool
     return True if program.by_count and obj.now.marks is None else None
 
 
+def can_pay_cost(game: Game, player: int, cost: Cost | None) -> bool | None:
+    """The same of a cost that stands behind a keyword."""
+    if cost is None or game.index.worked_out.cost_texts:
+        return None
+    settled: bool | None = None
+    for part in cost.parts:
+        if isinstance(part, Mana):
+            settled = enough(game, player, part.coloured, part.any + sum(count for _, count in part.coloured), None)
+            if settled is False:
+                return False
+            if part.variable is not None:
+                settled = None
+    return settled if len(cost.parts) == 1 else None
+
+
 def enough(game: Game, player: int, coloured: Coloured, total: int, without: Obj | None) -> bool | None:
     """Has the player so much, so many of these colours among it? None: counting does not settle it."""
     if total <= 0:
         return True
     known = resources_of(game, player)
     itself = None if without is None else known.by_card.get(without.id)
-    settled = known.supply.settles(coloured, total, game.rules.paying.resources.excess(coloured), itself)
+    supply = known.supply
+    excess = 0 if supply.largest == 1 else game.rules.paying.resources.excess(coloured)
+    settled = supply.settles(coloured, total, excess, itself)
     return None if settled is False and known.reserved else settled
 
 

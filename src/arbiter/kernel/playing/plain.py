@@ -154,8 +154,8 @@ def list_actions(game: Game, player: int) -> list[Action]:
         for program in obj.now.activated:
             if check_ability(game, player, obj, program) is None:
                 actions.append(Action("ability", obj, program))
-    for obj, program in abilities_in_play(game).usable:
-        if obj.controller == player and check_ability(game, player, obj, program) is None:
+    for obj, program in abilities_in_play(game).usable[player]:
+        if check_ability(game, player, obj, program) is None:
             actions.append(Action("ability", obj, program))
     return actions
 

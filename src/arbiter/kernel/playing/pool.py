@@ -9,7 +9,8 @@ from arbiter.kernel import events as ev
 from arbiter.kernel import table_setters
 from arbiter.kernel.context import Context
 from arbiter.kernel.events import Event, moving
-from arbiter.kernel.index.resources import find_sources, producing, resources_of
+from arbiter.kernel.index.abilities import abilities_in_play
+from arbiter.kernel.index.resources import find_sources, resources_of
 from arbiter.kernel.perform import announce, is_awaited, perform
 from arbiter.kernel.sources import Source
 from arbiter.kernel.state import Produced
@@ -37,7 +38,8 @@ def all_sources_for(game: Game, play: Play) -> list[Source]:
     known = resources_of(game, play.player)
     found = known.sources
     if known.reserved:
-        abilities = [pair for pair in producing(game, play.player) if may_pay_for(game, play, pair)]
+        producing = abilities_in_play(game).producing[play.player]
+        abilities = [pair for pair in producing if may_pay_for(game, play, pair)]
         found = find_sources(game, play.player, abilities)
     if game.state.pools[play.player]:
         found = unit_sources(game, play) + found
