@@ -40,7 +40,7 @@ def settled_by_price(face: Face) -> tuple[bool, bool]:
 
 
 def look_at_hand(game: Game, player: int, time: int) -> list[Candidate]:
-    """What is not too dear, neither rested nor used up: of the hand, the field, and other zones where abilities work."""
+    """What is not too dear, neither rested nor used up: of the hand, the field, and where else abilities work."""
     found: list[Candidate] = []
     look_at_cards(game, player, time, found)
     for obj, program in abilities_in_play(game).usable[player]:
@@ -77,7 +77,7 @@ def look_at_cards(game: Game, player: int, time: int, found: list[Candidate]) ->
 
 
 def may_be_helped(game: Game, player: int, obj: Obj) -> bool:
-    """Could the card be paid for by what its keywords let count as its elements (1002.2, 1108.2) or take off (1114.2)?"""
+    """Could it be paid for by what its keywords let count as its elements (1002.2, 1108.2) or take off (1114.2)?"""
     known = resources_of(game, player)
     return obj.now.cost <= known.supply.reach or known.reserved or bool(steppers(game, player, obj))
 

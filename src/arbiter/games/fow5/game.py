@@ -173,5 +173,6 @@ RULES = Ruleset(
     ),
     hints=Hints(
         may_apply=processes.may_apply,
+        process_reads=processes.READS,
     ),
 )
