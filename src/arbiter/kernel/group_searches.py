@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from arbiter.kernel.index.type_index import OWN_LISTS, TypeList
+from arbiter.kernel.index.type_index import BY_KIND, BY_PRINT, BY_TYPE, OWN_LISTS, TypeList
 from arbiter.script import nouns as n
 from arbiter.script.base import (
     QUALITY_KIND,
@@ -109,15 +109,17 @@ class GroupSearch:
                     rest.remove(test)
                     break
         self.words = words  # its types, where it names one or several, or its race or job
+        by = BY_KIND if self.kind else BY_TYPE
+        if not words:
+            words = frozenset(test.name for test in rest if isinstance(test, n.PrintedName))
+            by = BY_PRINT
         self.rest = tuple(rest)
         # In which lists those of its types are kept that are in play: by zone, those of everybody and of each player.
         self.lists: dict[str, tuple[TypeList, ...]] = {}
         if words:
             for zone in self.zones:
                 if zone in in_play:
-                    self.lists[zone] = tuple(
-                        TypeList(zone, words, self.kind != "", seat) for seat in range(-1, OWN_LISTS)
-                    )
+                    self.lists[zone] = tuple(TypeList(zone, words, by, seat) for seat in range(-1, OWN_LISTS))
         # Those of the only zone, where nothing has to be narrowed down beyond that but how they stand.
         self.sole: tuple[TypeList, ...] = ()
         if len(self.zones) == 1 and self.lies < 0 and self.side != OF_SPECIAL:

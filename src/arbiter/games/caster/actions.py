@@ -15,10 +15,9 @@ from arbiter.games.caster.calling import level_up_bases, stands_alone
 from arbiter.games.caster.playing import card_parts, free_word, start_ability
 from arbiter.games.caster.switching import SWITCH, switchable
 from arbiter.games.caster.zones import DEITY, HAND, PLAYABLE
-from arbiter.kernel import events as ev
 from arbiter.kernel.context import Context
 from arbiter.kernel.index.abilities import abilities_in_play
-from arbiter.kernel.index.at_hand import ASK_ALL, Candidate, at_hand
+from arbiter.kernel.index.at_hand import at_hand
 from arbiter.kernel.loops import MOST, is_free
 from arbiter.kernel.memory import times
 from arbiter.kernel.playing.affording import add_required, affordable_otherwise
@@ -67,16 +66,15 @@ def list_actions(game: Game, player: int) -> list[Action]:
     return actions
 
 
-def list_checked(game: Game, player: int, candidate: Candidate, actions: list[Action]) -> None:
+def list_checked(game: Game, player: int, action: Action, paid: bool, actions: list[Action]) -> None:
     """What the player's own cards do not settle."""
-    action = candidate.action
     obj, program = action.obj, action.program
     assert obj is not None
     if action.kind == "spell":
         list_card(game, player, obj, actions)
         return
     assert program is not None
-    if check_ability(game, player, obj, program, candidate.left != ASK_ALL) is None:
+    if check_ability(game, player, obj, program, paid) is None:
         actions.append(action)
 
 
@@ -104,7 +102,7 @@ def list_card(game: Game, player: int, obj: Obj, actions: list[Action]) -> None:
 
 
 def list_aether(game: Game, player: int, actions: list[Action]) -> None:
-    """907.2: aether abilities may be played with priority, too; unless one pays by hand they are played when needed."""
+    """907.2: aether abilities may be played with priority, too; who does not pay by hand has them played if needed."""
     for obj, program in abilities_in_play(game).producing[player]:
         if not obj.turned and check_ability(game, player, obj, program) is None:
             actions.append(Action("aether", obj, program))
@@ -274,7 +272,7 @@ def check_ability(game: Game, player: int, obj: Obj, program: Program, paid: boo
         return reasons.FORBIDDEN
     if program.aims != () and not can_aim(game, program, ctx, "ability"):
         return reasons.NO_TARGET
-    if paid and not program.by_x and not (program.rests and ev.RESTS & game.index.worked_out.statement_kinds):
+    if paid and not program.by_x:
         return None
     play = Play("ability", player, obj, program)
     if program.by_x:

@@ -40,7 +40,7 @@ def settled_by_price(face: Face) -> tuple[bool, bool]:
 
 
 def look_at_hand(game: Game, player: int, time: int) -> list[Candidate]:
-    """What is not too dear, neither rested nor used up: of the hand, the field, and zones where abilities work."""
+    """What is not too dear, neither rested nor used up: of the hand, the field, and where else abilities work."""
     found: list[Candidate] = []
     look_at_cards(game, player, time, found)
     for obj, program in abilities_in_play(game).usable[player]:

@@ -48,14 +48,13 @@ def list_actions(game: Game, player: int) -> list[Action]:
     return actions
 
 
-def list_checked(game: Game, player: int, candidate: Candidate, actions: list[Action]) -> None:
+def list_checked(game: Game, player: int, action: Action, paid: bool, actions: list[Action]) -> None:
     """What the player's own cards do not settle."""
-    action = candidate.action
     obj, program = action.obj, action.program
     assert obj is not None
     if action.kind == "ability":
         assert program is not None
-        reason = check_ability(game, player, obj, program, candidate.left != ASK_ALL)
+        reason = check_ability(game, player, obj, program, paid)
     elif action.kind in ("warp", "priming"):
         assert program is not None
         reason = check_keyword(game, player, obj, program)
@@ -281,7 +280,7 @@ def check_ability(game: Game, player: int, obj: Obj, program: Program, paid: boo
         return reasons.FORBIDDEN
     if program.declared and not can_aim(game, program, ctx, "ability"):
         return reasons.NO_ABILITY_TARGET
-    if paid and not (program.rests and ev.RESTS & game.index.worked_out.statement_kinds):
+    if paid:
         return None
     play = Play("ability", player, obj, program)
     start_ability(game, play)

@@ -25,10 +25,9 @@ from arbiter.games.fow.standing_by import can_put_down
 from arbiter.games.fow.wardens import can_convoke, can_play_warden, is_willpower, willpower_used
 from arbiter.games.fow.will import waits
 from arbiter.games.fow.zones import HAND, PLAYABLE, RUNE, SIDED, STANDBY, SWIFT, company_of
-from arbiter.kernel import events as ev
 from arbiter.kernel.context import Context
 from arbiter.kernel.index.abilities import abilities_in_play
-from arbiter.kernel.index.at_hand import ASK_ALL, Candidate, at_hand
+from arbiter.kernel.index.at_hand import at_hand
 from arbiter.kernel.index.type_index import those_of
 from arbiter.kernel.loops import MOST, is_free
 from arbiter.kernel.memory import times
@@ -94,9 +93,8 @@ def may_do_more(game: Game, player: int) -> bool:
     return st.Permit in game.says or game.manual_payment != 0 or (game.format == VALHALLA and may_break(game, player))
 
 
-def list_checked(game: Game, player: int, candidate: Candidate, actions: list[Action]) -> None:
+def list_checked(game: Game, player: int, action: Action, paid: bool, actions: list[Action]) -> None:
     """What the player's own cards do not settle."""
-    action = candidate.action
     obj, program = action.obj, action.program
     assert obj is not None
     if action.kind == "spell":
@@ -108,7 +106,7 @@ def list_checked(game: Game, player: int, candidate: Candidate, actions: list[Ac
         list_ways(game, player, obj, actions)
         return
     assert program is not None
-    if check_use(game, player, obj, program, candidate.left != ASK_ALL) is None:
+    if check_use(game, player, obj, program, paid) is None:
         actions.append(action)
 
 
@@ -403,7 +401,7 @@ def check_use(game: Game, player: int, obj: Obj, program: Program, paid: bool = 
         return reasons.FORBIDDEN
     if program.aims != () and not can_aim(game, program, ctx, "ability"):
         return reasons.NO_TARGET
-    if paid and not program.by_x and not (program.rests and ev.RESTS & game.index.worked_out.statement_kinds):
+    if paid and not program.by_x:
         return None
     play = Play("ability", player, obj, program)
     if program.by_x:

@@ -9,6 +9,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 from arbiter.kernel.aspects import own
+from arbiter.kernel.events import RESTS
 from arbiter.kernel.index.cell import Cell
 
 if TYPE_CHECKING:
@@ -25,13 +26,16 @@ ASK_NOTHING: Final = 3
 class Candidate:
     """A card or ability that is neither too dear nor used up, nor out of time."""
 
-    __slots__ = ("action", "left", "rests")
+    __slots__ = ("action", "left", "kinds")
 
     def __init__(self, action: Action, left: int) -> None:
         self.action: Action = action
         self.left: int = left  # what is left to ask
-        # Its object is rested for it, which a text may forbid at any time.
-        self.rests: bool = action.program is not None and action.program.rests
+        # The kinds of event that paying for it may be: others may forbid these at any time.
+        self.kinds: int = 0
+        program = action.program
+        if program is not None and program.is_activated:
+            self.kinds = -1 if not program.by_count else RESTS if program.rests else 0
 
 
 class AtHand(Cell):

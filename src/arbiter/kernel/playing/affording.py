@@ -15,6 +15,7 @@ from arbiter.kernel.playing.costs import alternatives, concerns, said
 from arbiter.kernel.playing.paying import feasible, lock
 from arbiter.kernel.playing.play import Play
 from arbiter.script import statements as st
+from arbiter.script.abilities import Activated
 from arbiter.script.costs import Mana
 
 if TYPE_CHECKING:
@@ -67,7 +68,15 @@ def can_pay_ability(game: Game, player: int, obj: Obj, program: Program) -> bool
         settled = enough(game, player, program.coloured, program.mana, itself)
         if not settled:
             return settled
-    return True if program.by_count and obj.now.marks is None else None
+    if program.by_count and obj.now.marks is None:
+        return True
+    if not program.own_cost or st.Forbid in game.says or game.rules.replacement.strict_kinds or game.facts.treats:
+        return None  # others decide, too
+    assert isinstance(program.ability, Activated)
+    play = Play("ability", player, obj, program)
+    play.ability_kind = "resource" if program.resource else "action"
+    play.parts = list(program.ability.cost.parts)
+    return feasible(game, play)
 
 
 def can_pay_cost(game: Game, player: int, cost: Cost | None) -> bool | None:

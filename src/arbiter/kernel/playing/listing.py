@@ -6,7 +6,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from arbiter.kernel import events as ev
 from arbiter.kernel.context import Context
 from arbiter.kernel.index.at_hand import ASK_ALL, ASK_CHOICES, ASK_NOTHING, ASK_PLAY, Candidate
 from arbiter.kernel.playing.affording import can_pay_ability, can_pay_price
@@ -50,15 +49,15 @@ def list_candidates(
     player: int,
     candidates: list[Candidate],
     actions: list[Action],
-    look: Callable[[Game, int, Candidate, list[Action]], None],
+    look: Callable[[Game, int, Action, bool, list[Action]], None],
 ) -> None:
-    """Add what can be used of these; `look` adds what can be done with one of which more is left to ask."""
-    worked = game.index.worked_out
-    forbids = ev.RESTS & (worked.statement_kinds | game.rules.replacement.strict_kinds)
+    """Add what can be used of these. Of which more is left to ask, `look` adds what can be done with it; it is told
+    whether the cost is known to be payable."""
+    forbidden = game.index.worked_out.statement_kinds | game.rules.replacement.strict_kinds
     for each in candidates:
         left = each.left
-        if left < ASK_CHOICES or (forbids and each.rests):
-            look(game, player, each, actions)
+        if left < ASK_CHOICES or forbidden & each.kinds:
+            look(game, player, each.action, left != ASK_ALL and not forbidden & each.kinds, actions)
         elif left == ASK_NOTHING or has_choices(game, player, each.action):
             actions.append(each.action)
 
