@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, Final
 
 from arbiter.games.caster.zones import DEITIES, DEITY, GRAVEYARD
 from arbiter.kernel import table_setters
-from arbiter.kernel.aspects import EVERYTHING, STEP
 from arbiter.kernel.events import Event, moving
 from arbiter.kernel.index.type_index import those
 from arbiter.kernel.rows import Process
@@ -19,7 +18,6 @@ if TYPE_CHECKING:
     from arbiter.kernel.game import Game
     from arbiter.kernel.state import Obj
 
-READS: Final = EVERYTHING & ~STEP  # a step that begins gives none of them anything to do
 BOTH: Final = 3  # of the processes below
 
 

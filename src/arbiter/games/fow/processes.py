@@ -13,7 +13,7 @@ from arbiter.games.fow.striking import WILLPOWER
 from arbiter.games.fow.zones import COMPANY, FIELD, GRAVEYARD, ORDER, RULER, company, is_fighter
 from arbiter.kernel import events as ev
 from arbiter.kernel import setters, table_setters
-from arbiter.kernel.aspects import EVERYTHING, STEP, TABLE
+from arbiter.kernel.aspects import TABLE
 from arbiter.kernel.decisions import ChooseObjects
 from arbiter.kernel.events import Event, moving
 from arbiter.kernel.index.type_index import those
@@ -25,7 +25,6 @@ if TYPE_CHECKING:
     from arbiter.kernel.game import Game
     from arbiter.kernel.state import Obj
 
-READS: Final = EVERYTHING & ~STEP  # a step that begins gives none of them anything to do
 SPECIAL = "special"  # where those are kept that processes may concern besides damage and DEF
 UP, DOWN = "+100/+100", "-100/-100"
 BLANK_UP, BLANK_DOWN = f"blank {UP}", f"blank {DOWN}"  # 1203.3  such counters on it have become [0/0] counters

@@ -173,6 +173,5 @@ RULES = Ruleset(
     ),
     hints=Hints(
         may_apply=processes.may_apply,
-        process_reads=processes.READS,
     ),
 )

@@ -14,7 +14,7 @@ from arbiter.games.fow.harm import LIFE
 from arbiter.games.fow.processes import losing, put, round_up
 from arbiter.games.fow.zones import company, is_fighter
 from arbiter.games.fow5.zones import ADDED, FIGHTING
-from arbiter.kernel.aspects import EVERYTHING, STEP, TABLE
+from arbiter.kernel.aspects import TABLE
 from arbiter.kernel.index.type_index import those
 from arbiter.kernel.rows import Process
 from arbiter.script.base import How
@@ -23,7 +23,6 @@ if TYPE_CHECKING:
     from arbiter.kernel.events import Event
     from arbiter.kernel.game import Game
 
-READS: Final = EVERYTHING & ~STEP  # a step that begins gives none of them anything to do
 NOTHING: Final = 0
 SOMETHING: Final = -1  # any of the processes
 
