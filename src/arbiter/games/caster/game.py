@@ -178,6 +178,5 @@ RULES: Final = Ruleset(
     ),
     hints=Hints(
         may_apply=processes.may_apply,
-        process_reads=processes.READS,
     ),
 )

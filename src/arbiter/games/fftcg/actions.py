@@ -125,7 +125,9 @@ def add_card(game: Game, player: int, obj: Obj, found: list[Candidate]) -> None:
 def add_ability(game: Game, player: int, obj: Obj, program: Program, found: list[Candidate]) -> None:
     if program.rests and (obj.turned or (obj.since > 0 and waits(obj))):
         return
-    if obj.zone not in program.zones or (obj.uses is not None and is_used(obj, program)):
+    ability = program.ability
+    assert isinstance(ability, ab.Activated)
+    if obj.zone not in program.zones or is_used(game, obj, ability):
         return
     use = ability_at_hand(game, player, obj, program, "ability", program.unlimited)
     if use is not None:
@@ -139,12 +141,10 @@ def add_keyword(obj: Obj, kind: str, found: list[Candidate]) -> None:
             found.append(Candidate(Action(kind, obj, program), ASK_ALL))
 
 
-def is_used(obj: Obj, program: Program) -> bool:
+def is_used(game: Game, obj: Obj, ability: ab.Activated) -> bool:
     """Has the ability been used as often this turn as its text allows?"""
-    ability = program.ability
-    assert isinstance(ability, ab.Activated) and obj.uses is not None
     limit = ability.limits.per_turn
-    return limit is not None and obj.uses.get(ability.text, 0) >= limit
+    return limit is not None and uses(game, obj, ability.text) >= limit
 
 
 def waits(obj: Obj) -> bool:
@@ -262,7 +262,7 @@ def check_ability(game: Game, player: int, obj: Obj, program: Program, paid: boo
     if limits is not ab.FREELY:
         if not timely(game, limits.timing, player):
             return reasons.USED
-        if limits.per_turn is not None and uses(game, obj, ability.text) >= limits.per_turn:
+        if is_used(game, obj, ability):
             return reasons.USED
         if limits.per_game is not None and game.state.uses_game.count((player, ability.text)) >= limits.per_game:
             return reasons.USED

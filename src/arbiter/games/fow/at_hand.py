@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from arbiter.games.fow.playing import price_of
 from arbiter.games.fow.wardens import is_willpower
 from arbiter.games.fow.ways import FROM_GRAVEYARD, GIVING
 from arbiter.games.fow.will import waits
@@ -24,7 +23,7 @@ if TYPE_CHECKING:
     from arbiter.kernel.game import Game
     from arbiter.kernel.program import Program
     from arbiter.kernel.state import Obj
-    from arbiter.kernel.traits import Face, Traits
+    from arbiter.kernel.traits import Face
 
 MAIN: Final = 2  # 701.2  main timing
 BEFORE_MAIN: Final = 1  # the main phase has begun and nothing waits, but main timing is still to come
@@ -66,11 +65,6 @@ def says_little(face: Face) -> bool:
                 if face.spell is not None:
                     return False
     return True
-
-
-def is_swift(traits: Traits) -> bool:
-    """604.1: may it be played whenever its player has priority?"""
-    return not traits.keywords.isdisjoint(SWIFT)
 
 
 def is_automatic(face: Face) -> bool:
@@ -120,15 +114,14 @@ def look_at_cards(game: Game, player: int, time: int, found: list[Candidate]) ->
     seen: list[Face] = []
     for obj in hand:
         face, now = obj.face, obj.now
-        same = now is face.traits
-        if time != MAIN and not (face.swift if same else is_swift(now)):
+        if time != MAIN and now.keywords.isdisjoint(SWIFT):
             continue  # 604.1
-        if face.other or not same or not face.plain:
+        if face.other or now is not face.traits or not face.plain or face.price is None:
             if not is_automatic(face):  # 906.2a  it is played when its condition is met, and only then
                 found.append(ask_all(obj))
         elif face not in seen:
             seen.append(face)
-            card = card_at_hand(game, player, obj, "spell", price_of(obj))
+            card = card_at_hand(game, player, obj, "spell", face.price)
             if card is not None:
                 found.append(card)
 

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from arbiter.games.fow import halves, printed_words
-from arbiter.games.fow.at_hand import is_swift, settled_by_price
+from arbiter.games.fow.at_hand import settled_by_price
 from arbiter.games.fow.collections import groups_of
 from arbiter.games.fow.decktexts import DECK_TEXTS
 from arbiter.games.fow.keywords import stands_for
@@ -375,7 +375,6 @@ def make_side(card: Card, library: Library, key: str) -> Face:
     face.line = frozenset(part.strip() for part in name.split(" // "))  # 203.5
     face.price = price
     face.plain, face.fixed_price = settled_by_price(face)
-    face.swift = is_swift(traits)
     face.printed = printed_words.with_base(traits, abilities)
     if problem:
         face.extra["problem"] = problem

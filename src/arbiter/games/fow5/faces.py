@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from arbiter.games.fow import printed_words
-from arbiter.games.fow.at_hand import is_swift, settled_by_price
+from arbiter.games.fow.at_hand import settled_by_price
 from arbiter.games.fow.faces import (
     colours_of,
     number,
@@ -284,7 +284,6 @@ def make_side(card: Card, library: Library, key: str) -> Face:
     face = Face(key, name, traits, "\n".join(paragraphs_of(card)), atk is not None or defence is not None)
     face.price = price
     face.plain, face.fixed_price = settled_by_price(face)
-    face.swift = is_swift(traits)
     if problem:
         face.extra["problem"] = problem
     return face

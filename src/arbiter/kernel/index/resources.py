@@ -63,7 +63,7 @@ def find_sources(game: Game, player: int, abilities: list[tuple[Obj, Program]]) 
                 found.append(source)
     if table.ability is not None:
         for obj, program in abilities:
-            source = table.ability(game, obj, program)
+            source = None if program.rests and obj.turned else table.ability(game, obj, program)
             if source is not None:
                 source.program = program
                 if not found or found[-1].obj is not obj or not joined(found, source):  # an object's follow each other
