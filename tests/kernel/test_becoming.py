@@ -56,11 +56,11 @@ def test_it_is_found_among_the_units_and_what_it_has_gained_can_be_used() -> Non
     wake(game, st.AddAbility(activated(text="stomp")))
     do(game, 0, fx.Modify(n.Every(UNITS), (st.AddStat(Stat.POWER, number(1)),)))
     assert (power(game, "Golem Well"), power(game, "Plain")) == (5, 5)
-    assert [program.text for _, program in abilities_in_play(game).usable] == ["stomp"]
+    assert [program.text for _, program in abilities_in_play(game).usable[0]] == ["stomp"]
     pass_turn(game)
     do(game, 0, fx.Modify(n.Every(UNITS), (st.AddStat(Stat.POWER, number(1)),)))
     assert (power(game, "Golem Well"), power(game, "Plain")) == (0, 4)
-    assert abilities_in_play(game).usable == []
+    assert abilities_in_play(game).usable == [[], []]
 
 
 def test_who_counts_units_counts_it() -> None:
@@ -105,7 +105,7 @@ def test_what_leaves_takes_what_it_has_gained_with_it() -> None:
     game = Setup().put(WELL).put(PLAIN).put(BANNER).game()
     wake(game, st.AddAbility(activated(text="stomp")))
     move(game, find(game, "Golem Well"), "crypt")
-    assert abilities_in_play(game).usable == []
+    assert abilities_in_play(game).usable == [[], []]
     second = Setup().put(WELL).put(PLAIN).game()
     wake(second, st.AddAbility(static(grows(2, n.Every(UNITS)))))
     assert power(second, "Plain") == 5

@@ -10,7 +10,7 @@ import pytest
 from arbiter.kernel.decisions import ChooseObjects, ChooseOption
 from arbiter.kernel.errors import IllegalPlay
 from arbiter.kernel.match import Match
-from arbiter.kernel.shapes import aims_of
+from arbiter.kernel.text_features import aims_of
 from arbiter.kernel.traits import Face
 from arbiter.script import amounts as a
 from arbiter.script import conditions as c

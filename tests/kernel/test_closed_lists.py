@@ -13,8 +13,8 @@ from arbiter.kernel.index.looking import EVERYTHING, Reads
 from arbiter.kernel.index.reads import READS
 from arbiter.kernel.kinds import EVERY_KIND
 from arbiter.kernel.playing.targets import PLAIN_TO_SEE, asks_of_card
-from arbiter.kernel.shapes import PAST, READ_OFF, about_itself, may_give, remembered, sees_abilities
 from arbiter.kernel.statements import COST_TEXTS, SILENT_ON_COSTS, SILENT_ON_EVENTS
+from arbiter.kernel.text_features import PAST, READ_OFF, about_itself, may_give, remembered, sees_abilities
 from arbiter.script import abilities as ab
 from arbiter.script import conditions as c
 from arbiter.script import effects as fx

@@ -211,7 +211,7 @@ def test_a_bad_answer_changes_nothing() -> None:
 NUMBERS_OF_NO_KIND = ("x", None, True, 0.0, ("x",), (None,), (True, False), (0.0,), [0], {0: 0}, {0}, object())
 
 
-@pytest.mark.parametrize("answer", NUMBERS_OF_NO_KIND, ids=repr)
+@pytest.mark.parametrize("answer", NUMBERS_OF_NO_KIND, ids=lambda answer: type(answer).__name__)
 def test_every_kind_of_question_refuses_what_is_no_number(answer: object) -> None:
     table = Setup().put(PLAIN).put(RED_WELL).game()
     units = [find(table, "Plain"), find(table, RED_WELL.name)]

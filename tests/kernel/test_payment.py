@@ -7,7 +7,8 @@ from itertools import combinations, product
 from hypothesis import example, given, settings
 from hypothesis import strategies as hs
 
-from arbiter.kernel.payment import Plan, Source, payable, solve, ways
+from arbiter.kernel.payment import Plan, payable, solve, ways
+from arbiter.kernel.sources import Source
 from arbiter.kernel.state import Obj
 from tests.kernel.table import card
 

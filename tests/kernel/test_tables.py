@@ -14,7 +14,7 @@ from arbiter.kernel.match import attach
 from arbiter.kernel.payment import solve
 from arbiter.kernel.perform import move, perform
 from arbiter.kernel.playing.play import Play
-from arbiter.kernel.playing.pool import clear_pools, pool_sources
+from arbiter.kernel.playing.pool import clear_pools, unit_sources
 from arbiter.kernel.playing.spending import pay
 from arbiter.kernel.program import Library
 from arbiter.kernel.resolution import put_process
@@ -157,9 +157,9 @@ def test_produced_resources_stay_until_spent_and_pay_only_for_what_they_may() ->
     game = setup.put(card("Bolt", kind="spell", cost=1, colours=("red",)), 0, "grip").game()
     do(game, 0, fx.Produce(n.YOU, "red", number(1)), fx.Produce(n.YOU, "red", number(1), units_only))
     soldier, bolt = Play("unit", 0, find(game, "Soldier"), None), Play("spell", 0, find(game, "Bolt"), None)
-    assert len(pool_sources(game, soldier)) == 2
-    assert len(pool_sources(game, bolt)) == 1, "one of them may pay for units alone"
-    plan = solve((("red", 1),), 0, pool_sources(game, bolt), 0)
+    assert len(unit_sources(game, soldier)) == 2
+    assert len(unit_sources(game, bolt)) == 1, "one of them may pay for units alone"
+    plan = solve((("red", 1),), 0, unit_sources(game, bolt), 0)
     assert plan is not None
     bolt.plan = plan
     pay(game, bolt)

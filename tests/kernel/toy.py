@@ -15,17 +15,18 @@ from arbiter.kernel.chapters import Damage, Layers, Paying, Playing, Turn, Zones
 from arbiter.kernel.events import Event, moving
 from arbiter.kernel.game import Game
 from arbiter.kernel.index.abilities import abilities_in_play
-from arbiter.kernel.payment import Source
 from arbiter.kernel.perform import perform
 from arbiter.kernel.playing.commit import cast_into_play, cast_on_stack, put_activated
+from arbiter.kernel.playing.cost_choices import choose_alternative, choose_extras, choose_options, choose_x
 from arbiter.kernel.playing.costs import alternatives, colour_rules, concerns, said
-from arbiter.kernel.playing.declaring import choose_alternative, choose_extras, choose_options, choose_x
 from arbiter.kernel.playing.paying import choose_payment, feasible
 from arbiter.kernel.playing.play import PASS, Action, Play
 from arbiter.kernel.playing.targets import declare_division, declare_modes, declare_targets, first_x
 from arbiter.kernel.program import Library, Program
+from arbiter.kernel.resource_table import PayingCards, ResourceTable, nothing_left
 from arbiter.kernel.rows import Process, Reason, Sight, TargetsGone, TriggerOrder, ZoneSpec
 from arbiter.kernel.ruleset import Ruleset
+from arbiter.kernel.sources import Coloured, Source
 from arbiter.kernel.state import READY, RESTED, REVERSED, Obj
 from arbiter.kernel.triggers import timely, uses
 from arbiter.script import abilities as ab
@@ -71,24 +72,31 @@ LIBRARY = Library(("arena",), layer_of, "grip", "line", deck="library")
 # ---------------------------------------------------------------- paying
 
 
-def sources(game: Game, player: int, play: Play) -> list[Source]:
-    """A ready well gives one; a card put away from the grip gives two and may spill."""
-    found: list[Source] = []
-    for obj in game.field:
-        if obj.controller == player and obj.turned == READY and "well" in obj.now.types:
-            found.append(Source(obj, tuple(sorted(obj.now.colours)) or GREY, 1, False, len(obj.now.colours), "well"))
-    for obj in game.pile("grip", player):
-        if obj.id != play.obj.id and obj.id != game.under_way.playing:
-            found.append(Source(obj, tuple(sorted(obj.now.colours)) or GREY, 2, True, 50, "discard"))
-    return found
+def arena(game: Game, player: int) -> list[Obj]:
+    return [obj for obj in game.field if obj.controller == player]
 
 
-def no_excess(play: Play) -> int:
-    return 0
+def well(game: Game, obj: Obj) -> Source | None:
+    """A ready well gives one."""
+    if obj.turned != READY or "well" not in obj.now.types:
+        return None
+    return Source(obj, tuple(sorted(obj.now.colours)) or GREY, 1, False, len(obj.now.colours), "well")
 
 
-def one_excess(play: Play) -> int:
+def grip(game: Game, player: int) -> list[Obj]:
+    return game.pile("grip", player)
+
+
+def put_away(game: Game, obj: Obj) -> Source | None:
+    """A card put away from the grip gives two and may spill."""
+    return Source(obj, tuple(sorted(obj.now.colours)) or GREY, 2, True, 50, "discard")
+
+
+def one_excess(coloured: Coloured) -> int:
     return 1
+
+
+RESOURCES = ResourceTable(cards=(PayingCards(arena, well), PayingCards(grip, put_away)), excess=one_excess)
 
 
 def price(obj: Obj) -> Mana:
@@ -238,8 +246,8 @@ def list_actions(game: Game, player: int) -> list[Action]:
         for program in obj.now.activated:
             if check_ability(game, player, obj, program):
                 actions.append(Action("ability", obj, program))
-    for obj, program in abilities_in_play(game).usable:
-        if obj.controller == player and check_ability(game, player, obj, program):
+    for obj, program in abilities_in_play(game).usable[player]:
+        if check_ability(game, player, obj, program):
             actions.append(Action("ability", obj, program))
     if calm:
         for obj in game.field:
@@ -320,7 +328,7 @@ SKIRMISH = Ruleset(
     turn=Turn(STEPS, "dawn"),
     layers=Layers(LAYERS, LIBRARY),
     playing=Playing(list_actions, check_cast, cast_kind, PLAYING, may_enter=may_enter, no_target=NO_TARGET),
-    paying=Paying(sources, one_excess, recolour, CANNOT_PAY),
+    paying=Paying(RESOURCES, recolour, CANNOT_PAY),
     damage=Damage(hurt),
 )
 SKIRMISH = with_rows(
@@ -332,7 +340,7 @@ SKIRMISH = with_rows(
 # The same tables with other entries in a few rows.
 MELEE = with_rows(
     replace(SKIRMISH, key="melee", title="Melee", players=(3, 3)),
-    paying_excess=no_excess,
+    paying_resources=replace(RESOURCES, excess=nothing_left),
     targets_gone=TargetsGone.REST,
     triggers_order=TriggerOrder.ONE,
     replacement_chooser=turn_player_chooses,

@@ -47,8 +47,8 @@ def worked_out(game: Game) -> dict[str, object]:
     return {
         "characteristics": sorted(characteristics(obj) for obj in objects),
         "in play": [obj.id for obj in game.field],
-        "usable": abilities([*found.usable]),
-        "producing": abilities([*found.producing]),
+        "usable": [abilities([*each]) for each in found.usable],
+        "producing": [abilities([*each]) for each in found.producing],
         "listeners": [obj.id for obj in found.listeners],
         "listened for": found.watched,
         "statements": sorted((kind.__name__, sorted(each.key for each in said)) for kind, said in statements),

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Final
 from arbiter.kernel.aspects import EVERYTHING, zone_aspect
 from arbiter.kernel.playing import plain
 from arbiter.kernel.program import Library as Library  # compiled, a field's class must be there before its record
+from arbiter.kernel.resource_table import ResourceTable as ResourceTable
 from arbiter.kernel.rows import Process, Reason, Sight, Step, TargetsGone, TriggerOrder, Way, ZoneSpec
 from arbiter.script import statements as st
 
@@ -20,7 +21,6 @@ if TYPE_CHECKING:
     from arbiter.kernel.events import Event
     from arbiter.kernel.game import Game
     from arbiter.kernel.ongoing import Pending
-    from arbiter.kernel.payment import Source
     from arbiter.kernel.playing.play import Action, Play
     from arbiter.kernel.stack import StackItem
     from arbiter.kernel.state import Obj
@@ -191,8 +191,7 @@ class Playing:
 class Paying:
     """What costs are paid with, and how they change."""
 
-    sources: Callable[[Game, int, Play], list[Source]] = plain.sources
-    excess: Callable[[Play], int] = plain.excess  # how much more than a cost may be produced for it
+    resources: ResourceTable = plain.RESOURCES  # what players pay with
     # A changed total: which colours it still asks for.
     recolour: Callable[[Game, Play, int], None] = plain.recolour
     no_payment: Reason = Reason("", "its cost cannot be paid")
@@ -339,5 +338,5 @@ class Hints:
 
     # One quick look, where so much has changed: which of the processes can have something to do? A bit for each.
     may_apply: Callable[[Game, int], int] | None = None
-    process_reads: int = EVERYTHING  # the aspects of the game that the rule processes look at
-    paying_zones: frozenset[str] = frozenset()  # where what can be turned into resources lies (none: anywhere)
+    process_reads: int = EVERYTHING  # the aspects of the game that the rule processes look at,
+    format_reads: Mapping[str, int] = field(default_factory=dict)  # and which besides, in certain formats

@@ -9,7 +9,11 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from arbiter.kernel import events as ev
-from arbiter.kernel.shapes import may_give
+from arbiter.kernel.aspects import EVERYTHING
+from arbiter.kernel.text_features import may_give
+from arbiter.script.effects import Attach
+from arbiter.script.nouns import Group
+from arbiter.script.walk import walk
 
 if TYPE_CHECKING:
     from arbiter.kernel.catalogue import Catalogue
@@ -23,6 +27,7 @@ class Facts:
     """Of one match."""
 
     faces: tuple[Face, ...] = ()  # what its cards can be
+    keywords: frozenset[str] = frozenset()  # what some side of them has in print
     catalogue: Catalogue | None = None  # all cards that there are, where that is known
     remembered: int = 0  # kinds of event that texts may ask about in the same turn
     recalled: int = 0  # and those that they may ask about after their turn
@@ -35,13 +40,15 @@ class Facts:
     guards: int = 0  # kinds of event that cards in hidden zones speak of, or that are counted before they happen
     counts_harm: bool = False  # some text asks for the first damage of a turn
     treats: bool = False  # some card is something else for the effects of certain cards
+    process_reads: int = EVERYTHING  # aspects that rule processes look at, with texts that say what is attached to what
     imagines: bool = False  # some text can choose abilities on the stack
 
 
-def facts_of(rules: Ruleset, cards: list[Face], catalogue: Catalogue | None) -> Facts:
+def facts_of(rules: Ruleset, format: str, cards: list[Face], catalogue: Catalogue | None) -> Facts:
     """What these cards can wait for, ask about and do."""
     faces = tuple(dict.fromkeys(cards))
     remembered = recalled = heard = guards = 0
+    process_reads = rules.hints.process_reads | rules.hints.format_reads.get(format, 0)
     imagines = treats = counts_harm = False
     waiting: dict[str, int] = {}
     speaking: list[str] = []
@@ -57,6 +64,10 @@ def facts_of(rules: Ruleset, cards: list[Face], catalogue: Catalogue | None) -> 
             guards |= ev.DAMAGES | ev.HURTS
     for face in sides_of(faces):
         heard |= face.traits.watch & ev.SHIFTS  # a card sees its own moves between zones out of play
+        if face.spell is not None and any(isinstance(effect, Attach) for effect in face.spell.effects):
+            for part in walk(face.spell.effects):
+                if isinstance(part, Group):
+                    process_reads |= rules.layers.library.reads(part)
         for program in face.elsewhere:
             for zone in program.zones:
                 if zone in rules.zones.in_play:
@@ -76,6 +87,7 @@ def facts_of(rules: Ruleset, cards: list[Face], catalogue: Catalogue | None) -> 
     named = [program.step for face in sides_of(faces) for program in face.elsewhere if program.step]
     return Facts(
         faces=faces,
+        keywords=frozenset(word for face in faces for side in (face, *face.other) for word in side.traits.keywords),
         catalogue=catalogue,
         remembered=remembered,
         recalled=recalled,
@@ -92,6 +104,7 @@ def facts_of(rules: Ruleset, cards: list[Face], catalogue: Catalogue | None) -> 
         guards=guards,
         counts_harm=counts_harm,
         treats=treats,
+        process_reads=process_reads,
         imagines=imagines,
     )
 

@@ -10,6 +10,7 @@ from arbiter.kernel.playing.play import PASS, Action
 
 if TYPE_CHECKING:
     from arbiter.kernel.game import Game
+    from arbiter.kernel.program import Program
 
 WATCH_FROM: Final = 60  # choices in one turn after which positions are compared
 REPEATS: Final = 3  # how often a position comes back before it counts as a loop
@@ -45,6 +46,11 @@ class Idle:
             return True
         self.seen.add(here)
         return False
+
+
+def is_free(program: Program) -> bool:
+    """An ability that costs nothing can be repeated without end."""
+    return program.simple and not program.mana and not program.rests and not program.moves
 
 
 def watched(game: Game, player: int, actions: list[Action]) -> list[Action]:

@@ -7,40 +7,11 @@ exactly may overshoot only by as much as the ruleset allows, and only through so
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from itertools import combinations
-from operator import attrgetter
-from typing import TYPE_CHECKING, Final
 
-if TYPE_CHECKING:
-    from arbiter.kernel.program import Program
-    from arbiter.kernel.state import Obj, Produced
+from arbiter.kernel.sources import Coloured, Source, Supply, weight_of
 
-
-class Source:
-    """Something that can be turned into resources while paying."""
-
-    __slots__ = ("obj", "colours", "amount", "wasteful", "weight", "means", "unit", "program", "rival", "apart", "word")
-
-    def __init__(
-        self, obj: Obj, colours: tuple[str, ...], amount: int, wasteful: bool, weight: int, means: str
-    ) -> None:
-        self.obj = obj
-        self.colours = colours  # it yields all its amount in one of these
-        self.amount = amount
-        self.wasteful = wasteful  # part of what it yields may be lost
-        self.weight = weight  # the lighter, the sooner it is spent
-        self.means = means  # how it pays ("backup", "discard", "pool"), for texts that ask
-        self.unit: Produced | None = None  # the unit of a pool that it is
-        self.program: Program | None = None  # the ability that is used to produce it
-        self.word = ""  # what a unit of it is called in a pool, where that is more than the colour it pays as
-        self.apart = False  # of what it yields every one may be of another of its colours
-        self.rival = False  # another source is the same object in another use: only one of them can be had
-
-
-weight_of: Final[Callable[[Source], int]] = attrgetter("weight")
-
-Coloured = tuple[tuple[str, int], ...]
 Plan = list[tuple[Source, str]]
 
 
@@ -356,19 +327,5 @@ def payable(coloured: Coloured, plain: int, sources: list[Source], excess: int) 
     total = plain
     for _, count in coloured:
         total += count
-    if total == 0:
-        return True
-    reach = 0
-    for source in sources:
-        reach += source.amount
-    if reach < total:
-        return False
-    if len(coloured) <= 1 and (not coloured or coloured[0][1] == 1) and is_loose(sources, excess):
-        if not coloured:
-            return True
-        colour = coloured[0][0]
-        for source in sources:
-            if colour in source.colours:
-                return True
-        return False
-    return solve(coloured, plain, sources, excess, False) is not None
+    settled = Supply(sources).settles(coloured, total, excess)
+    return solve(coloured, plain, sources, excess, False) is not None if settled is None else settled

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 import arbiter.kernel.evaluate as evaluate
 import arbiter.kernel.matching as matching
+from arbiter.kernel.index.type_index import printed_names
 from arbiter.kernel.qualities import compare, nameless, stat, words
 from arbiter.kernel.reading import TESTS
 from arbiter.kernel.state import RESTED, REVERSED, UNPAID, Obj
@@ -253,8 +254,7 @@ def _words_is(game: Game, test: n.WordsIs, obj: Obj, ctx: Context) -> bool:
 
 
 def _printed_name(game: Game, test: n.PrintedName, obj: Obj, ctx: Context) -> bool:
-    face = obj.face.front if obj.face.is_back else obj.face  # what it says lies on its other side
-    return test.name in face.line and not nameless(game, obj, ctx)
+    return test.name in printed_names(obj) and not nameless(game, obj, ctx)
 
 
 def _no_quality(game: Game, test: n.NoQuality, obj: Obj, ctx: Context) -> bool:

@@ -11,7 +11,7 @@ from arbiter.kernel.doing import cease
 from arbiter.kernel.errors import IllegalPlay
 from arbiter.kernel.index.abilities import abilities_in_play
 from arbiter.kernel.playing.play import ONLY_PASS, PASS, Action, Play
-from arbiter.kernel.processes import settle
+from arbiter.kernel.processes import processes_look_at, settle
 from arbiter.kernel.resolution import resolve_top
 
 if TYPE_CHECKING:
@@ -25,10 +25,9 @@ def grant(game: Game) -> None:
     rules = game.rules
     if state.casts_waiting:
         cast_waiting(game)  # an effect outside the stack (a burst in battle) let a card be cast
-    list_actions = rules.playing.list_actions
     seats = state.players - len(state.out)
     while True:
-        if game.index.is_unsettled(rules.hints.process_reads) or state.pending or status_may_differ(game):
+        if game.index.is_unsettled(processes_look_at(game)) or state.pending or status_may_differ(game):
             if settle(game):
                 state.nobody_passed()
                 if not rules.stack.keeps_priority:
@@ -37,8 +36,8 @@ def grant(game: Game) -> None:
             all_passed(game)  # nobody gets the chance to answer
             return
         player = state.priority
-        actions = list_actions(game, player)
-        if (actions is not ONLY_PASS and (len(actions) > 1 or actions[0] is not PASS)) or game.ask_forced:
+        actions = rules.playing.list_actions(game, player) if rules.turn.steps[state.step].plays else ONLY_PASS
+        if len(actions) > 1 or actions[0] is not PASS or game.ask_forced:
             break
         if state.passes + 1 < seats:
             state.pass_priority(game.after(player))

@@ -10,14 +10,15 @@ from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING
 
 from arbiter.kernel import events as ev
+from arbiter.kernel.group_searches import GroupSearch
 from arbiter.kernel.index.looking import USUAL_ZONES, Zones
 from arbiter.kernel.index.reads import aspects_read, traits_read
 from arbiter.kernel.index.writes import traits_written
-from arbiter.kernel.keeping import keep
+from arbiter.kernel.kept_by_identity import keep
 from arbiter.kernel.kinds import kinds_of as kinds_of
-from arbiter.kernel.lenses import Lens
+from arbiter.kernel.own_costs import is_own_cost
 from arbiter.kernel.parts import Part, parts_of
-from arbiter.kernel.shapes import (
+from arbiter.kernel.text_features import (
     about_itself,
     about_self,
     aims_of,
@@ -98,6 +99,7 @@ class Program:
         "only_for",
         "counting",
         "by_count",
+        "own_cost",
         "hinges",
         "hinges_of",
         "sees",
@@ -200,6 +202,7 @@ class Program:
         self.stores: tuple[tuple[str, int], ...] = ()  # kept resources that it takes
         self.counting = False  # the cost puts or takes counters
         self.by_count = False  # counting settles whether the cost can be paid
+        self.own_cost = False  # nothing decides whether it can be paid but what is the player's own
         self.same_name = False
         # Nothing limits its use but its cost, what it chooses and how often it has been used this turn.
         self.unlimited = False
@@ -219,6 +222,7 @@ class Program:
         if isinstance(ability, abilities.Activated):
             self.asks, self.amounts = asked_for(ability.cost.parts)
             self.read_cost(ability.cost)
+            self.own_cost = is_own_cost(ability.cost.parts, frozenset({*in_play, zones.hand}))
             if ability.resource:
                 self.resource = True
                 self.read_yield()
@@ -286,7 +290,7 @@ class Library:
         "seen",
         "placed",
         "guarded",
-        "lenses",
+        "group_searches",
         "late",
         "step",
         "keyword_abilities",
@@ -316,7 +320,7 @@ class Library:
         # By id; the node is kept beside, so that its id stays its own.
         self.looked: dict[int, tuple[object, int]] = {}
         self.seen: dict[int, tuple[object, int]] = {}
-        self.lenses: dict[int, Lens] = {}
+        self.group_searches: dict[int, GroupSearch] = {}
         # Whether rules may keep what a group names from being chosen, by its id; the group is kept beside.
         self.guarded: dict[int, tuple[Group, bool]] = {}
         self.placed: dict[int, tuple[Change, tuple[int, ...], int]] = {}
@@ -339,9 +343,9 @@ class Library:
         """Which characteristics the change alters."""
         return traits_written(change, self.keyword_abilities)
 
-    def lens(self, group: Group) -> Lens:
+    def group_search(self, group: Group) -> GroupSearch:
         """The noun phrase made ready for looking."""
-        return keep(self.lenses, group, Lens(group, self.in_play))
+        return keep(self.group_searches, group, GroupSearch(group, self.in_play))
 
     def place(self, change: Change) -> tuple[tuple[int, ...], int]:
         """The layers in which a change applies, and which characteristics it writes."""

@@ -21,8 +21,8 @@ from arbiter.kernel.state import Arrival, Obj
 from arbiter.kernel.statements import thaw
 from arbiter.script import abilities as ab
 from arbiter.script.base import HOW_PLAY, HOW_RESOLVED, POSITION_BOTTOM
-from arbiter.script.deeds import Attach
 from arbiter.script.effects import Choose
+from arbiter.script.named_actions import Attach
 
 if TYPE_CHECKING:
     from arbiter.kernel.context import Context
@@ -43,9 +43,9 @@ def resolve_top(game: Game) -> None:
         run(game, item.effects, ctx)
         if game.under_way.mixing:
             finish(game)
-    if not item.cancelled and is_awaited(game, ev.DEEDS):
+    if not item.cancelled and is_awaited(game, ev.NAMED_ACTIONS):
         source = game.find(item.card or item.frame.source)
-        announce(game, Event(ev.DEEDS, source, item.frame.controller, 1, None, -1, "", f"resolve {item.kind}"))
+        announce(game, Event(ev.NAMED_ACTIONS, source, item.frame.controller, 1, None, -1, "", f"resolve {item.kind}"))
     leave_stack(game, item, ctx)
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from arbiter.kernel import events as ev
 from arbiter.kernel.context import Context
 from arbiter.kernel.faraway import is_open
-from arbiter.kernel.index.worked_out import WorkedOut
+from arbiter.kernel.index.worked_out import MORE_THAN_PRICES, PRICES, WorkedOut
 from arbiter.kernel.kinds import EVERY_KIND, kinds_of
 from arbiter.kernel.program import Program
 from arbiter.kernel.reading import holds
@@ -164,7 +164,22 @@ def note_cost_texts(worked: WorkedOut, before: WorkedOut) -> bool:
     found: list[tuple[str, int, tuple[int, ...]]] = []
     for kind, said in worked.statements.items():
         if kind not in SILENT_ON_COSTS:
-            found += [(active.key, active.context.controller, active.affected) for active in said]
+            for active in said:
+                found.append((active.key, active.context.controller, active.affected))
+                note_whom(worked, active.statement)
     worked.cost_statements = found
     worked.cost_texts = bool(found)
     return found != before.cost_statements
+
+
+def note_whom(worked: WorkedOut, statement: Statement) -> None:
+    """Does a text about costs and playing concern cards that are played, or abilities?"""
+    if isinstance(statement, st.Produces):
+        return  # it is seen where sources are counted
+    if isinstance(statement, st.CostChange | st.ExtraCost) and statement.ability is not None:
+        worked.ability_texts = True
+    elif isinstance(statement, st.CostChange):
+        worked.card_texts = max(worked.card_texts, PRICES)
+    else:
+        worked.card_texts = MORE_THAN_PRICES
+        worked.ability_texts = worked.ability_texts or not isinstance(statement, st.ExtraCost)

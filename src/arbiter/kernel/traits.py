@@ -173,12 +173,12 @@ class Face:
         "speaks",
         "spoken",
         "speaks_much",
-        "colour",
         "price",
         "other",
         "front",
         "swift",
         "plain",
+        "fixed_price",
         "spell",
         "remembers",
         "recalls",
@@ -209,8 +209,6 @@ class Face:
         said = [program.ability.statements for program in self.statics if isinstance(program.ability, Static)]
         self.spoken: frozenset[type] = frozenset(type(each) for statements in said for each in statements)
         self.speaks_much = any(program.declares and not program.only_costs for program in self.statics)
-        # Its only colour, where it has just one.
-        self.colour = next(iter(traits.colours)) if len(traits.colours) == 1 else ""
         self.remembers: int = 0  # the kinds of event that its text may later ask about
         self.recalls: int = 0  # and those that it may ask about after their turn
         self.sees_abilities: bool = False  # its text speaks of abilities on the stack
@@ -223,7 +221,10 @@ class Face:
         self.spell = next(
             (program for program in traits.programs if program.is_spell), None
         )  # what it does when played
-        self.plain: bool = False  # counting settles whether it can be paid for; only what it aims at is left to ask
+        # Whoever can pay its price can play it, if there is what it chooses and room for it.
+        self.plain: bool = False
+        # Nothing of its own lets something else be paid than its price.
+        self.fixed_price: bool = False
         self.swift: bool = False  # it can be played outside its owner's main phases
         self.extra: dict[str, str] = {}
         self.sheet: object = None  # what is printed there of a game's own, beyond characteristics and text

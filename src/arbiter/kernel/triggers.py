@@ -221,10 +221,16 @@ def timely(game: Game, timing: Timing, player: int) -> bool:
     if timing is TIMING_YOUR_MAIN:
         return mine and (phase == "main" or "main" in game.rules.turn.steps[state.step].words)
     if timing is TIMING_MAIN_ONLY:
-        return mine and phase == "main" and not state.stack
+        return is_main_timing(game, player)
     if timing is TIMING_ATTACK_PHASE:
         return phase == "attack"
     return mine and phase == "attack"
+
+
+def is_main_timing(game: Game, player: int) -> bool:
+    """Is it the player's main phase, with nothing on the stack?"""
+    state = game.state
+    return state.active == player and game.rules.turn.steps[state.step].phase == "main" and not state.stack
 
 
 def trigger(game: Game, program: Program, obj: Obj, record: Record | None, controller: int | None = None) -> None:

@@ -6,8 +6,7 @@ from collections import Counter
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from arbiter.kernel.payment import solve
-from arbiter.kernel.playing.paying import choose_payment, lock, plain_of, usable
+from arbiter.kernel.playing.paying import automatic_plan, choose_payment, lock
 from arbiter.kernel.playing.play import Action, Play
 from arbiter.script.costs import MoveThis, RestThis
 
@@ -73,7 +72,7 @@ def price_of(game: Game, player: int, action: Action) -> Price:
         lock(game, play)
         if play.total <= 0:
             return Price()
-        plan = solve(play.coloured, plain_of(play), usable(game, play), game.rules.paying.excess(play)) or []
+        plan = automatic_plan(game, play) or []
     finally:
         game.under_way.playing = 0
     return Price(play.total, tuple((source.obj, source.means) for source, _ in plan))

@@ -6,7 +6,7 @@ Which type of card that is, the ruleset itself is asked.
 from __future__ import annotations
 
 from arbiter.kernel.errors import BadScenario
-from arbiter.kernel.playing.play import Play
+from arbiter.kernel.index.resources import resources_of
 from arbiter.testing.cards import CardBook
 from arbiter.testing.position import Piece, build, empty
 
@@ -32,5 +32,4 @@ def pays(book: CardBook, key: str, colour: str) -> bool:
     position.piles[rules.zones.main][0].append(Piece(key, 0, 0))
     game = build(position)
     obj = game.field[0]
-    play = Play("pay", 0, obj, None)
-    return any(source.obj is obj and colour in source.colours for source in rules.paying.sources(game, 0, play))
+    return any(source.obj is obj and colour in source.colours for source in resources_of(game, 0).sources)

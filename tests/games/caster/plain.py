@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from arbiter.games.caster.aether import ALL, aether_program, price
+from arbiter.games.caster.at_hand import settled_by_price
 from arbiter.games.caster.faces import ready
 from arbiter.games.caster.game import LIBRARY
-from arbiter.games.caster.holdings import is_plain
 from arbiter.kernel.traits import Face, Traits
 from arbiter.script import abilities as ab
 from arbiter.script.base import Effect, Pattern, Quality, Statement
@@ -54,7 +54,7 @@ def make(
     face = Face(name.lower().replace(" ", "-"), name, traits, "", fights)
     face.price = price(traits.colours & ALL, traits.cost, isinstance(cost, str))
     face.extra["materials"] = "|".join(materials)
-    face.plain = is_plain(face)
+    face.plain, face.fixed_price = settled_by_price(face)
     return face
 
 

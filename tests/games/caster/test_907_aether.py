@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from arbiter.games.caster.means import sources
-from arbiter.kernel.playing.play import Play
+from arbiter.kernel.index.resources import resources_of
 from arbiter.kernel.state import READY
 from arbiter.script.amounts import Number
 from arbiter.script.base import Quality, Stat
@@ -191,7 +190,7 @@ def test_aether_is_not_paid_in_part() -> None:
 
 def test_sources_are_listed_once_for_each_caster() -> None:
     made = table().field(0, "ada2", "bea1").begin()
-    listed = sources(made.game, 0, Play("pay", 0, made.game.state.zones["player"][0][0], None))
+    listed = resources_of(made.game, 0).sources
     assert [(source.colours, source.amount) for source in listed] == [(("solis",), 2), (("luna",), 1)]
 
 

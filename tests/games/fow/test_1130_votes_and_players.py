@@ -216,8 +216,8 @@ def test_mastery_may_describe_what_is_rested() -> None:
 
 @pytest.mark.rule("fow", "1170.4")
 def test_an_effect_may_investigate() -> None:
-    lens = regalia("Lens", "{0}: Perform [Investigate] (1).")
-    t = table(lens).deck(0, "fire 1", "fire 2").field(0, "Lens").use(0, "Lens").resolve()
+    sought = regalia("GroupSearch", "{0}: Perform [Investigate] (1).")
+    t = table(sought).deck(0, "fire 1", "fire 2").field(0, "GroupSearch").use(0, "GroupSearch").resolve()
     t.to("recovery_triggers", 1).resolve()
     assert [obj.face_up for obj in t.objects("deck", 0)[-2:]] == [False, True]
 

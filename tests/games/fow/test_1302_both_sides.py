@@ -111,12 +111,12 @@ def test_a_copy_of_a_contract_card_cannot_contract() -> None:
     assert not t.is_on_field("Fiend", 0) and t.obj("fire ruler", 0, "ruler").face_up  # the copy came first
     assert t.resolve().is_on_field("Fiend", 0)
     twin = chant("Twin", "Copy target regalia.")
-    deed = regalia(
-        "Deed", '{0}: Contract this card with "fire ruler".', other=[side("Fiend", "J-Ruler", size=(1000, 1000))]
+    action = regalia(
+        "Instruction", '{0}: Contract this card with "fire ruler".', other=[side("Fiend", "J-Ruler", size=(1000, 1000))]
     )
-    t = table(deed, twin).field(0, "Deed").hand(0, "Twin").play(0, "Twin").resolve()
+    t = table(action, twin).field(0, "Instruction").hand(0, "Twin").play(0, "Twin").resolve()
     token = next(obj for obj in t.objects("field", 0) if obj.token)
-    t.use(0, t.card("Deed", 0, index=[obj.id for obj in t.find("Deed", 0)].index(token.id))).resolve()
+    t.use(0, t.card("Instruction", 0, index=[obj.id for obj in t.find("Instruction", 0)].index(token.id))).resolve()
     assert not t.is_on_field("Fiend", 0) and t.obj("fire ruler", 0, "ruler").face_up
 
 

@@ -9,20 +9,20 @@ from typing import TYPE_CHECKING, Final
 
 import arbiter.kernel.evaluate as evaluate
 from arbiter.games.caster import orbs, reasons, stepping
-from arbiter.games.caster.aether import ALL
+from arbiter.games.caster.aether import ALL, UNIVERSAL
+from arbiter.games.caster.at_hand import MAIN, OTHER, look_at_hand
 from arbiter.games.caster.calling import level_up_bases, stands_alone
-from arbiter.games.caster.holdings import UNIVERSAL, is_free
-from arbiter.games.caster.means import ASK_ALL, ASK_NOTHING, ASK_TARGETS, Card, Listed, purse
 from arbiter.games.caster.playing import card_parts, free_word, start_ability
 from arbiter.games.caster.switching import SWITCH, switchable
 from arbiter.games.caster.zones import DEITY, HAND, PLAYABLE
 from arbiter.kernel.context import Context
 from arbiter.kernel.index.abilities import abilities_in_play
-from arbiter.kernel.index.idle import found_nothing_at_hand, has_nothing_at_hand
-from arbiter.kernel.loops import MOST
+from arbiter.kernel.index.at_hand import at_hand
+from arbiter.kernel.loops import MOST, is_free
 from arbiter.kernel.memory import times
 from arbiter.kernel.playing.affording import add_required, affordable_otherwise
 from arbiter.kernel.playing.costs import colour_rules, own_statements
+from arbiter.kernel.playing.listing import list_candidates
 from arbiter.kernel.playing.paying import feasible
 from arbiter.kernel.playing.play import ONLY_PASS, PASS, Action, Play
 from arbiter.kernel.playing.targets import can_aim, first_x
@@ -32,7 +32,6 @@ from arbiter.script import abilities as ab
 from arbiter.script import statements as st
 
 if TYPE_CHECKING:
-    from arbiter.games.caster.makeup import MakeUp
     from arbiter.kernel.game import Game
     from arbiter.kernel.program import Program
     from arbiter.kernel.rows import Reason
@@ -50,36 +49,33 @@ def main_timing(game: Game, player: int) -> bool:
 def list_actions(game: Game, player: int) -> list[Action]:
     """Passing first (708.1), then everything that can be played and finished."""
     state = game.state
-    calm = state.step == "main" and main_timing(game, player)
-    if has_nothing_at_hand(game, player, calm):
-        return ONLY_PASS
-    if not game.rules.turn.steps[state.step].plays:
+    calm = main_timing(game, player)
+    candidates = at_hand(game, player, MAIN if calm else OTHER, look_at_hand)
+    if not (candidates or calm or st.Permit in game.says or game.manual_payment):
         return ONLY_PASS
     actions = [PASS]
-    looked = calm
     if not (state.stack and barred_from_chasing(game)):
-        means = purse(game, player)
-        cards = means.cards(calm)
-        if cards:
-            looked = True
-            list_cards(game, player, cards, actions)
-        uses = means.abilities(calm)
-        if uses:
-            looked = True
-            list_abilities(game, player, uses, means.makeup, actions)
-        if game.manual_payment or game.facts.usable_zones:
-            looked = list_further(game, player, actions) or looked
+        list_candidates(game, player, candidates, actions, list_checked)
+        if game.manual_payment & 1 << player:
+            list_aether(game, player, actions)
         if st.Permit in game.says:
-            looked = True
             list_permitted(game, player, actions)
-    else:
-        looked = True
     if calm:
         for obj in switchable(game, player):  # 604.2d
             actions.append(Action(SWITCH, obj))
-    if not looked:
-        found_nothing_at_hand(game, player, calm)
     return actions
+
+
+def list_checked(game: Game, player: int, action: Action, paid: bool, actions: list[Action]) -> None:
+    """What the player's own cards do not settle."""
+    obj, program = action.obj, action.program
+    assert obj is not None
+    if action.kind == "spell":
+        list_card(game, player, obj, actions)
+        return
+    assert program is not None
+    if check_ability(game, player, obj, program, paid) is None:
+        actions.append(action)
 
 
 def barred_from_chasing(game: Game) -> bool:
@@ -95,22 +91,6 @@ def barred_from_chasing(game: Game) -> bool:
     return False
 
 
-def list_cards(game: Game, player: int, cards: list[Card], actions: list[Action]) -> None:
-    """604.1b, 604.2a to 604.2c: what can be played from the hand."""
-    for obj, paid, action in cards:
-        if action is not None:
-            actions.append(action)
-            continue
-        program = obj.face.spell
-        if not paid or program is None or program.by_x:
-            list_card(game, player, obj, actions)
-            continue
-        game.under_way.playing = obj.id
-        if can_aim(game, program, Context(player, obj), "summon"):
-            actions.append(Action("spell", obj, program))
-        game.under_way.playing = 0
-
-
 def list_card(game: Game, player: int, obj: Obj, actions: list[Action]) -> None:
     """A card of the hand that counting does not settle."""
     face = obj.face
@@ -121,38 +101,11 @@ def list_card(game: Game, player: int, obj: Obj, actions: list[Action]) -> None:
         actions.append(Action("spell", obj, obj.face.spell))
 
 
-def list_abilities(game: Game, player: int, uses: list[Listed], makeup: MakeUp, actions: list[Action]) -> None:
-    """604.1a, 604.2e: activated abilities of what the player controls."""
-    forbids = st.Forbid in game.says
-    shielded = forbids or st.ForbidChoose in game.says or game.facts.treats
-    for use, left in uses:
-        if left >= ASK_TARGETS and not shielded:
-            if left == ASK_NOTHING or makeup.hits(use):
-                actions.append(use.action)
-        elif check_ability(game, player, use.obj, use.program, left != ASK_ALL and not forbids) is None:
-            actions.append(use.action)
-
-
-def list_further(game: Game, player: int, actions: list[Action]) -> bool:
-    """Abilities that work from other zones, and 907.2: aether abilities, which may be played with priority, too.
-
-    Who does not pay by hand has those played when needed. Was there anything to look at?
-    """
-    looked = False
-    if game.manual_payment & 1 << player:
-        for obj, program in abilities_in_play(game).producing:
-            if obj.controller == player and not obj.turned:
-                looked = True
-                if check_ability(game, player, obj, program) is None:
-                    actions.append(Action("aether", obj, program))
-    for zone in game.facts.usable_zones:
-        for obj in game.pile(zone, player):
-            for program in obj.face.elsewhere if obj.controller == player else ():
-                if program.is_activated:
-                    looked = True
-                    if check_ability(game, player, obj, program) is None:
-                        actions.append(Action("aether" if program.resource else "ability", obj, program))
-    return looked
+def list_aether(game: Game, player: int, actions: list[Action]) -> None:
+    """907.2: aether abilities may be played with priority, too; who does not pay by hand has them played if needed."""
+    for obj, program in abilities_in_play(game).producing[player]:
+        if not obj.turned and check_ability(game, player, obj, program) is None:
+            actions.append(Action("aether", obj, program))
 
 
 def list_permitted(game: Game, player: int, actions: list[Action]) -> None:
@@ -319,13 +272,13 @@ def check_ability(game: Game, player: int, obj: Obj, program: Program, paid: boo
         return reasons.FORBIDDEN
     if program.aims != () and not can_aim(game, program, ctx, "ability"):
         return reasons.NO_TARGET
-    settled = None if program.by_x else True if paid else purse(game, player).settles(obj, program)
-    if settled is None:
-        play = Play("ability", player, obj, program)
-        play.x = play.context.x = first_x(game, program, ctx, "ability") or 0 if program.by_x else 0
-        start_ability(game, play)
-        settled = feasible(game, play)
-    return None if settled else reasons.CANNOT_PAY
+    if paid and not program.by_x:
+        return None
+    play = Play("ability", player, obj, program)
+    if program.by_x:
+        play.x = play.context.x = first_x(game, program, ctx, "ability") or 0
+    start_ability(game, play)
+    return None if feasible(game, play) else reasons.CANNOT_PAY
 
 
 def may_enter(game: Game, obj: Obj, player: int) -> Reason | None:

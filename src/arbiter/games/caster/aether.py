@@ -15,6 +15,8 @@ from arbiter.kernel.events import Event
 from arbiter.kernel.perform import announce, perform
 from arbiter.kernel.playing.commit import resolve_at_once
 from arbiter.kernel.playing.pool import clear_pools
+from arbiter.kernel.resource_table import ResourceTable
+from arbiter.kernel.sources import Source, recoloured
 from arbiter.kernel.traits import NOTHING, Face, Traits
 from arbiter.script import abilities as ab
 from arbiter.script.amounts import Number
@@ -27,10 +29,14 @@ if TYPE_CHECKING:
     from arbiter.kernel.game import Game
     from arbiter.kernel.playing.play import Play
     from arbiter.kernel.program import Library, Program
+    from arbiter.kernel.sources import Coloured
     from arbiter.kernel.state import Obj
 
 AETHER: Final = "aether of its element"  # the name of the ability that every caster has
 JOIN: Final = "/"  # between the elements of one unit
+LAST: Final = 20  # what is banished for aether is spared as long as anything else will do
+UNIVERSAL: Final = "universal"  # aether of any element pays for its element (1002.2)
+UNITED: Final = "united_front:"  # 1108.2  the keyword with the trait behind it
 ANY_ELEMENT: Final = "element"  # 1002.2  asked for: aether of any one of the seven
 
 
@@ -144,9 +150,48 @@ def price_of(obj: Obj) -> Mana:
 ALL: Final = frozenset(ELEMENTS)
 
 
-def excess(play: Play) -> int:
+def aether_of(game: Game, obj: Obj, program: Program) -> Source | None:
+    """907.2, 1002.6: an aether ability that may be played while paying."""
+    if obj.turned:
+        return None
+    colours, amount = yield_of(obj, program)
+    if amount <= 0:
+        return None
+    weight = LAST if program.moves else 0 if colours[0] == VOID else len(colours)
+    source = Source(obj, colours, amount, amount > 1, weight, "banish" if program.moves else "ability")
+    if len(colours) > 1:
+        source.apart = True
+        source.word = JOIN.join(colours)  # 907.6  each unit has all the elements
+    return source
+
+
+def as_needed(game: Game, play: Play, sources: list[Source]) -> list[Source]:
+    """1002.2: any of the seven elements; 1108.2: whatever element the aether of a caster with the trait has."""
+    if play.ability_kind != "summon":
+        return sources
+    traits = {word[len(UNITED) :] for word in play.obj.now.keywords if word.startswith(UNITED)}
+    if not (traits or play.any_colour):
+        return sources
+    needed = tuple(colour for colour, _ in price_of(play.obj).coloured)
+    found: list[Source] = []
+    for source in sources:
+        colours = source.colours
+        if not ALL.isdisjoint(colours):  # void aether is of no element
+            if play.any_colour:
+                colours = (*colours, ANY_ELEMENT)
+            from_whom = source.obj if source.unit is None else game.find(source.unit.source)
+            if traits and from_whom is not None and "caster" in from_whom.now.types and traits & from_whom.now.kinds:
+                colours = (*colours, *(colour for colour in needed if colour not in colours))
+        found.append(source if colours is source.colours else recoloured(source, colours))
+    return found
+
+
+def excess(coloured: Coloured) -> int:
     """907.4: what is produced beyond the cost is not lost: it stays with the player."""
     return 9
+
+
+RESOURCES: Final = ResourceTable(ability=aether_of, unit=elements_of, excess=excess, widened=as_needed)
 
 
 def recolour(game: Game, play: Play, total: int) -> None:
@@ -167,5 +212,4 @@ def recolour(game: Game, play: Play, total: int) -> None:
 
 def erase(game: Game) -> None:
     """507.5b: all produced aether of both players is erased."""
-    if any(game.state.pools):
-        clear_pools(game)
+    clear_pools(game)

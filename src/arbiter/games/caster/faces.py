@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from arbiter.games.caster.aether import ALL, aether_program, price, spending
-from arbiter.games.caster.holdings import is_plain
+from arbiter.games.caster.at_hand import settled_by_price
 from arbiter.games.caster.keywords import stands_for
 from arbiter.games.caster.language import LANGUAGE
 from arbiter.games.caster.vocabulary import VOCABULARY
@@ -266,5 +266,5 @@ def make_face(card: Card, library: Library) -> Face:
         face.extra["version"] = str(card["version"])
     if problem:
         face.extra["problem"] = problem
-    face.plain = is_plain(face)
+    face.plain, face.fixed_price = settled_by_price(face)
     return face

@@ -12,7 +12,6 @@ from arbiter.games.caster import (
     explaining,
     keyword_acts,
     keywords,
-    means,
     movement,
     playing,
     processes,
@@ -144,8 +143,7 @@ RULES: Final = Ruleset(
         after_play=playing.after_play,
     ),
     paying=Paying(
-        sources=means.sources,
-        excess=aether.excess,
+        resources=aether.RESOURCES,
         recolour=aether.recolour,
         no_payment=reasons.CANNOT_PAY,
         apart=frozenset({"resource", "pay"}),
@@ -180,5 +178,6 @@ RULES: Final = Ruleset(
     ),
     hints=Hints(
         may_apply=processes.may_apply,
+        process_reads=processes.READS,
     ),
 )

@@ -6,18 +6,18 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from arbiter.games.caster import aether, calling, orbs, stepping, switching
-from arbiter.games.caster.holdings import UNIVERSAL, is_free
 from arbiter.games.caster.zones import FIELD, GRAVEYARD, HAND, PERMANENT
 from arbiter.kernel import events as ev
 from arbiter.kernel import setters
 from arbiter.kernel.context import Context
 from arbiter.kernel.effects.lasting import add_ongoing
 from arbiter.kernel.events import Event
+from arbiter.kernel.loops import is_free
 from arbiter.kernel.memory import note
 from arbiter.kernel.perform import announce
 from arbiter.kernel.playing.commit import cast_on_stack, put_activated
+from arbiter.kernel.playing.cost_choices import choose_alternative, choose_extras, choose_options, choose_x, count_plays
 from arbiter.kernel.playing.costs import colour_rules
-from arbiter.kernel.playing.declaring import choose_alternative, choose_extras, choose_options, choose_x, count_plays
 from arbiter.kernel.playing.paying import choose_payment
 from arbiter.kernel.playing.spending import pay
 from arbiter.kernel.playing.targets import declare_division, declare_modes, declare_targets
@@ -58,7 +58,7 @@ def start_card(game: Game, play: Play) -> None:
         play.alternative = True  # what [Break] asks for is all that is paid
     if game.says or obj.face.statics:
         colour_rules(game, play)
-    if UNIVERSAL in obj.now.keywords:
+    if aether.UNIVERSAL in obj.now.keywords:
         play.any_colour = True
     game.under_way.playing = obj.id
 
@@ -113,7 +113,7 @@ def carry_effects(game: Game, play: Play) -> None:
 def announce_break(game: Game, play: Play) -> None:
     """Texts may wait for a card that breaks out of the orbs."""
     if play.number == orbs.BREAK:
-        announce(game, Event(ev.DEEDS, play.result, play.player, 1, None, play.player, "", "break"))
+        announce(game, Event(ev.NAMED_ACTIONS, play.result, play.player, 1, None, play.player, "", "break"))
 
 
 def break_out(game: Game, play: Play) -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from arbiter.games.caster.holdings import STEP_UP
 from arbiter.games.caster.zones import servants_of
 from arbiter.kernel import events as ev
 from arbiter.kernel.decisions import ChooseObjects, Confirm
@@ -21,21 +20,22 @@ if TYPE_CHECKING:
     from arbiter.kernel.playing.play import Play
     from arbiter.kernel.state import Obj
 
+STEP_UP = "step_up:"  # 1114.2  the keyword with the race behind it
 STEPPED = "step up"  # the way in which the card was played (1114.3)
 
 
-def helpers(game: Game, play: Play) -> list[Obj]:
+def steppers(game: Game, player: int, card: Obj) -> list[Obj]:
     """1114.2: the recovered allied servants of a race that the card names."""
-    races = {word[len(STEP_UP) :] for word in play.obj.now.keywords if word.startswith(STEP_UP)}
+    races = {word[len(STEP_UP) :] for word in card.now.keywords if word.startswith(STEP_UP)}
     if not races:
         return []
-    return [
-        obj
-        for obj in servants_of(game, play.player)
-        if obj.turned == READY
-        and races & obj.now.kinds
-        and not is_prohibited(game, Event(ev.RESTS, obj, by=play.player))
-    ]
+    return [obj for obj in servants_of(game, player) if obj.turned == READY and races & obj.now.kinds]
+
+
+def helpers(game: Game, play: Play) -> list[Obj]:
+    """1114.2: those of them that can be rested."""
+    able = steppers(game, play.player, play.obj)
+    return [obj for obj in able if not is_prohibited(game, Event(ev.RESTS, obj, by=play.player))]
 
 
 def total_cost(servants: list[Obj] | tuple[Obj, ...]) -> int:

@@ -9,148 +9,150 @@ from typing import TYPE_CHECKING, Final
 
 import arbiter.kernel.evaluate as evaluate
 from arbiter.games.fftcg import reasons
-from arbiter.games.fftcg.casting import allow, base_parts, start_ability, start_keyword
-from arbiter.games.fftcg.inhand import ASK_ALL, ASK_NOTHING, ASK_TARGETS, NO_ROOM, cast_kind
-from arbiter.games.fftcg.means import Means, purse, waits
+from arbiter.games.fftcg.casting import allow, base_parts, cast_kind, start_ability, start_keyword
+from arbiter.games.fftcg.paying import price_of
 from arbiter.games.fftcg.zones import CHARACTERS, may_enter
 from arbiter.kernel import events as ev
 from arbiter.kernel.context import Context
-from arbiter.kernel.index.idle import found_nothing_at_hand, has_nothing_at_hand
+from arbiter.kernel.index.abilities import abilities_in_play
+from arbiter.kernel.index.at_hand import ASK_ALL, Candidate, at_hand
 from arbiter.kernel.playing.affording import add_required, affordable_otherwise
-from arbiter.kernel.playing.costs import changed_total, colour_rules, own_statements
+from arbiter.kernel.playing.costs import colour_rules, own_statements
+from arbiter.kernel.playing.listing import ability_at_hand, card_at_hand, list_candidates
 from arbiter.kernel.playing.paying import feasible
 from arbiter.kernel.playing.play import ONLY_PASS, PASS, Action, Play
 from arbiter.kernel.playing.targets import can_aim
 from arbiter.kernel.rows import Reason
 from arbiter.kernel.state import READY
-from arbiter.kernel.triggers import timely, uses
+from arbiter.kernel.triggers import is_main_timing, timely, uses
 from arbiter.script import abilities as ab
 from arbiter.script import statements as st
 
 if TYPE_CHECKING:
-    from arbiter.games.fftcg.means import Castable, Usable
     from arbiter.kernel.game import Game
     from arbiter.kernel.program import Program
     from arbiter.kernel.state import Obj
-
-
-OTHER_TEXTS: Final = frozenset({st.ForbidPlay, st.ExtraCost, st.AlternativeCost})
+    from arbiter.kernel.traits import Face
 
 
 def list_actions(game: Game, player: int) -> list[Action]:
     """Passing first, then everything that can be played and finished."""
-    state = game.state
-    step = game.rules.turn.steps[state.step]
-    if not step.plays:
-        return ONLY_PASS
-    calm = state.active == player and step.phase == "main" and not state.stack
-    if has_nothing_at_hand(game, player, calm):
+    candidates = at_hand(game, player, MAIN if is_main_timing(game, player) else OTHER, look_at_hand)
+    permits = st.Permit in game.says
+    if not candidates and not permits:
         return ONLY_PASS
     actions = [PASS]
-    means = purse(game, player)
-    cards = means.castable(calm)
-    uses = means.ready()
-    looked = bool(cards or uses)
-    if cards:
-        list_cards(game, player, cards, means, actions)
-    if means.sorted.active:
-        looked = list_far(game, player, calm, means, actions) or looked
-    if uses:
-        list_abilities(game, player, uses, actions)
-    if calm and means.primes:
-        for obj in means.priming():
-            looked = True
-            list_keyword(game, player, obj, "priming", actions)
-    if "break" in game.facts.usable_zones:
-        for obj in means.active_in_break_zone():
-            for program in obj.face.traits.activated:
-                if list_ability(game, player, obj, program, actions, means):
-                    looked = True
-    if st.Permit in game.says:
-        looked = True
+    list_candidates(game, player, candidates, actions, list_checked)
+    if permits:
         list_permitted(game, player, actions)
-    if not looked:
-        found_nothing_at_hand(game, player, calm)
     return actions
 
 
-def list_cards(game: Game, player: int, cards: list[Castable], means: Means, actions: list[Action]) -> None:
-    """What can be cast from the hand and the LB deck."""
-    for obj, left, action in cards:
-        if left == NO_ROOM:
-            continue
-        if action is None:
-            if can_cast(game, player, obj, means):
-                actions.append(Action(cast_kind(obj), obj, obj.face.spell))
-        elif left == ASK_NOTHING:
-            actions.append(action)
-        else:
-            program = obj.face.spell
-            if program is None or can_aim(game, program, Context(obj.controller, obj), "summon"):
-                actions.append(action)
+def list_checked(game: Game, player: int, action: Action, paid: bool, actions: list[Action]) -> None:
+    """What the player's own cards do not settle."""
+    obj, program = action.obj, action.program
+    assert obj is not None
+    if action.kind == "ability":
+        assert program is not None
+        reason = check_ability(game, player, obj, program, paid)
+    elif action.kind in ("warp", "priming"):
+        assert program is not None
+        reason = check_keyword(game, player, obj, program)
+    else:
+        reason = check_cast_from(game, player, obj)
+    if reason is None:
+        actions.append(action)
 
 
-def list_abilities(game: Game, player: int, uses: list[Usable], actions: list[Action]) -> None:
-    """The abilities in play that can be used."""
-    forbids = st.Forbid in game.says
-    for obj, program, left, action in uses:
-        if left >= ASK_TARGETS and not (forbids and program.moves):
-            if left == ASK_NOTHING or can_aim(game, program, Context(obj.controller, obj), "ability"):
-                actions.append(action)
-        elif check_ability(game, player, obj, program, left != ASK_ALL) is None:
-            actions.append(action)
+# ---------------------------------------------------------------- what the player's own cards rule out
+
+MAIN: Final = 1  # 11.4.1  the player's Main Phase, with nothing on the stack
+OTHER: Final = 0
 
 
-def list_far(game: Game, player: int, calm: bool, means: Means, actions: list[Action]) -> bool:
-    """What can be used in the hand. Was there anything that counting left open?"""
-    looked = False
-    for obj in means.sorted.active:
-        if calm and "warp" in obj.face.traits.keywords:  # 15.2.7.1.1
-            looked = True
-            list_keyword(game, player, obj, "warp", actions)
+def look_at_hand(game: Game, player: int, time: int) -> list[Candidate]:
+    """What is not too dear, and neither dull nor used up: of the hand, the LB deck, the field and the Break Zone."""
+    found: list[Candidate] = []
+    active = look_at_cards(game, player, time, found)
+    for obj in active:
+        if time == MAIN:
+            add_keyword(obj, "warp", found)  # 15.2.7.1.1
         for program in obj.face.traits.activated:
-            if list_ability(game, player, obj, program, actions, means):
-                looked = True
-    return looked
+            add_ability(game, player, obj, program, found)
+    for obj, program in abilities_in_play(game).usable[player]:
+        add_ability(game, player, obj, program, found)
+    if time == MAIN:
+        for obj in game.field:
+            if "priming" in obj.now.keywords and obj.controller == player:
+                add_keyword(obj, "priming", found)  # 15.2.9.3
+    if "break" in game.facts.usable_zones:
+        for obj in game.state.zones["break"][player]:
+            for program in obj.face.traits.activated if obj.face.elsewhere else ():
+                add_ability(game, player, obj, program, found)
+    return found
 
 
-def can_cast(game: Game, player: int, obj: Obj, means: Means) -> bool:
-    """Where texts change how cards are cast: the quick way if they change only costs, or else the full check."""
-    face = obj.face
-    payable: bool | None = None
-    if not face.speaks_much and (means.plain or only_costs(game)):
-        payable = count_changed(game, player, obj, means)
-    if payable is False:
+def look_at_cards(game: Game, player: int, time: int, found: list[Candidate]) -> list[Obj]:
+    """What might be cast from the hand and the LB deck, of equal cards one; gives those that work in the hand."""
+    zones = game.state.zones
+    seen: list[Face] = []
+    active: list[Obj] = []
+    for obj in zones["hand"][player]:
+        face = obj.face
+        if face not in seen:
+            seen.append(face)
+            if face.elsewhere:
+                active.append(obj)
+            if time == MAIN or face.swift:
+                add_card(game, player, obj, found)
+    if zones["limit"][player]:
+        down = [obj for obj in zones["limit"][player] if not obj.face_up]
+        for obj in down:
+            face = obj.face
+            # 15.2.8.3.2  as many other cards as the LB cost must lie face down
+            if (time == MAIN or face.swift) and face not in seen and 0 < face.limit_cost < len(down):
+                seen.append(face)
+                add_card(game, player, obj, found)
+    return active
+
+
+def add_card(game: Game, player: int, obj: Obj, found: list[Candidate]) -> None:
+    card = card_at_hand(game, player, obj, cast_kind(obj), price_of(obj))
+    if card is not None and (card.left == ASK_ALL or "summon" in obj.now.types or may_enter(game, obj, player) is None):
+        found.append(card)
+
+
+def add_ability(game: Game, player: int, obj: Obj, program: Program, found: list[Candidate]) -> None:
+    if program.rests and (obj.turned or (obj.since > 0 and waits(obj))):
+        return
+    if obj.zone not in program.zones or (obj.uses is not None and is_used(obj, program)):
+        return
+    use = ability_at_hand(game, player, obj, program, "ability", program.unlimited)
+    if use is not None:
+        found.append(use)
+
+
+def add_keyword(obj: Obj, kind: str, found: list[Candidate]) -> None:
+    for program in obj.now.programs:
+        ability = program.ability
+        if isinstance(ability, ab.Keyword) and ability.name == kind:
+            found.append(Candidate(Action(kind, obj, program), ASK_ALL))
+
+
+def is_used(obj: Obj, program: Program) -> bool:
+    """Has the ability been used as often this turn as its text allows?"""
+    ability = program.ability
+    assert isinstance(ability, ab.Activated) and obj.uses is not None
+    limit = ability.limits.per_turn
+    return limit is not None and obj.uses.get(ability.text, 0) >= limit
+
+
+def waits(obj: Obj) -> bool:
+    """15.2.2.3: Haste lifts the wait; a Monster waits only while it is a Forward."""
+    now = obj.now
+    if "haste" in now.keywords or obj.zone != "field" or now.marked("haste_for_abilities"):
         return False
-    if payable is True and "unread" not in face.traits.flags:
-        if "summon" in face.traits.types:
-            return face.spell is None or can_aim(game, face.spell, Context(player, obj), "summon")
-        return may_enter(game, obj, player) is None
-    return check_cast_from(game, player, obj) is None
-
-
-def count_changed(game: Game, player: int, obj: Obj, means: Means) -> bool | None:
-    """Texts change only the number of the cost, or the Elements that pay for it: count with that."""
-    play = Play(cast_kind(obj), player, obj, None)
-    play.ability_kind = "summon" if "summon" in obj.face.traits.types else "cast"
-    if st.PayRule in game.says:
-        colour_rules(game, play)
-        if play.colour_rule is not None or play.means_rule is not None:
-            return None
-    total, _ = changed_total(game, play, obj.face.traits.cost)
-    return means.enough(obj, total) if play.any_colour else means.quick(obj, total)
-
-
-def only_costs(game: Game) -> bool:
-    """Do the texts in force change costs and how they are paid, and nothing else about playing?"""
-    says = game.says
-    if st.Permit in says:
-        for active in says[st.Permit]:
-            statement = active.statement
-            assert isinstance(statement, st.Permit)
-            if statement.amount is not None:
-                return False  # a limit on how many cards may be cast
-    return says.keys().isdisjoint(OTHER_TEXTS)
+    return "monster" not in now.types or "forward" in now.types
 
 
 # ---------------------------------------------------------------- the full checks, with reasons
@@ -158,14 +160,11 @@ def only_costs(game: Game) -> bool:
 
 def check_cast_from(game: Game, player: int, obj: Obj, play: Play | None = None) -> Reason | None:
     """May the player cast this card now?"""
-    state = game.state
-    step = game.rules.turn.steps[state.step]
     summon = "summon" in obj.now.types
-    if not step.plays:
+    if not game.rules.turn.steps[game.state.step].plays:
         return reasons.NO_SUMMON_NOW if summon else reasons.NOT_NOW
-    calm = state.active == player and step.phase == "main" and not state.stack
-    if not summon and not calm and "back_attack" not in obj.now.keywords:  # 11.4.1, 15.2.5.2, 15.2.5.3
-        return reasons.NOT_NOW
+    if not summon and not is_main_timing(game, player) and "back_attack" not in obj.now.keywords:
+        return reasons.NOT_NOW  # 11.4.1, 15.2.5.2, 15.2.5.3
     if obj.zone == "limit" and obj.face_up:
         # 15.2.8.3  A card that has been turned face up has served: casting means revealing a card (11.4.2),
         # and the LB cost is paid with face-down cards (15.2.8.3.2).
@@ -187,13 +186,9 @@ def check_cast(game: Game, play: Play) -> Reason | None:
             return reasons.ONLY_IF
     if forbidden(game, player, obj, "cast"):
         return reasons.FORBIDDEN
-    if "summon" in obj.now.types:
-        if obj.face.spell is not None and not can_aim(game, obj.face.spell, play.context, "summon"):
-            return reasons.NO_TARGET  # 11.3.3
-    else:
-        blocked = may_enter(game, obj, player)
-        if blocked is not None:
-            return blocked
+    placeless = check_place(game, player, obj)
+    if placeless is not None:
+        return placeless
     play.ability_kind = "summon" if "summon" in obj.now.types else "cast"
     play.parts = base_parts(play)
     colour_rules(game, play)
@@ -210,6 +205,14 @@ def check_cast(game: Game, play: Play) -> Reason | None:
             return reasons.LIMIT_COST
         return reasons.CANNOT_PAY_COLOURS if len(obj.now.colours) > 1 else reasons.CANNOT_PAY
     return None
+
+
+def check_place(game: Game, player: int, obj: Obj) -> Reason | None:
+    """Is there something to choose for a Summon (11.3.3), and room on the field for a Character?"""
+    if "summon" not in obj.now.types:
+        return may_enter(game, obj, player)
+    spell = obj.face.spell
+    return None if spell is None or can_aim(game, spell, Context(player, obj), "summon") else reasons.NO_TARGET
 
 
 def forbidden(game: Game, player: int, obj: Obj, kind: str) -> bool:
@@ -243,18 +246,8 @@ def too_many_casts(game: Game, player: int) -> bool:
     return False
 
 
-def list_ability(game: Game, player: int, obj: Obj, program: Program, actions: list[Action], means: Means) -> bool:
-    """One ability of one card out of play. What counting rules out is not looked at any further: false."""
-    payable = means.has_means(obj, program)
-    if payable is False:
-        return False
-    if check_ability(game, player, obj, program, payable is True) is None:
-        actions.append(Action("ability", obj, program))
-    return True
-
-
-def check_ability(game: Game, player: int, obj: Obj, program: Program, settled: bool = False) -> Reason | None:
-    """May the player use this action or special ability now?"""
+def check_ability(game: Game, player: int, obj: Obj, program: Program, paid: bool = False) -> Reason | None:
+    """May the player use this action or special ability now? `paid`: its cost is known to be payable."""
     ability = program.ability
     assert isinstance(ability, ab.Activated)
     if not game.rules.turn.steps[game.state.step].plays:
@@ -287,7 +280,7 @@ def check_ability(game: Game, player: int, obj: Obj, program: Program, settled: 
         return reasons.FORBIDDEN
     if program.declared and not can_aim(game, program, ctx, "ability"):
         return reasons.NO_ABILITY_TARGET
-    if settled and not (program.moves and (obj.now.marks is not None or st.Forbid in game.says)):
+    if paid:
         return None
     play = Play("ability", player, obj, program)
     start_ability(game, play)
@@ -296,21 +289,12 @@ def check_ability(game: Game, player: int, obj: Obj, program: Program, settled: 
     return None if feasible(game, play) else reasons.CANNOT_PAY
 
 
-def list_keyword(game: Game, player: int, obj: Obj, kind: str, actions: list[Action]) -> None:
-    for program in obj.now.programs:
-        ability = program.ability
-        if isinstance(ability, ab.Keyword) and ability.name == kind:
-            if check_keyword(game, player, obj, program) is None:
-                actions.append(Action(kind, obj, program))
-
-
 def check_keyword(game: Game, player: int, obj: Obj, program: Program) -> Reason | None:
     """15.2.7.3, 15.2.9.3: in your own Main Phase, with priority, while the stack is empty."""
     ability = program.ability
     assert isinstance(ability, ab.Keyword)
-    state = game.state
     kind = ability.name
-    if not (state.active == player and game.rules.turn.steps[state.step].phase == "main" and not state.stack):
+    if not is_main_timing(game, player):
         return reasons.WARP_NOW if kind == "warp" else reasons.PRIME_NOW
     if "unread" in obj.face.traits.flags:
         return reasons.NOT_EXECUTABLE

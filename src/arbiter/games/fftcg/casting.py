@@ -1,25 +1,29 @@
-"""Chapters 11.2 to 11.7: what casting and using costs, how it is paid, and the order of the steps."""
+"""Chapters 11.3 to 11.7: casting cards and using abilities, as the order of the steps."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from operator import attrgetter
 from typing import TYPE_CHECKING, Final
 
 import arbiter.kernel.evaluate as evaluate
-from arbiter.games.fftcg.means import Means, more_colours, purse
-from arbiter.games.fftcg.zones import CHARACTERS, LIGHT_DARK
+from arbiter.games.fftcg.paying import price_of
+from arbiter.games.fftcg.zones import CHARACTERS
 from arbiter.kernel import events as ev
 from arbiter.kernel import setters, table_setters
 from arbiter.kernel.decisions import ChooseObjects
 from arbiter.kernel.doing import take_out
 from arbiter.kernel.events import Event, moving
 from arbiter.kernel.ongoing import Ongoing
-from arbiter.kernel.payment import Source, weight_of
 from arbiter.kernel.perform import announce, perform
 from arbiter.kernel.playing.commit import cast_into_play, cast_on_stack, put_activated
+from arbiter.kernel.playing.cost_choices import (
+    choose_alternative,
+    choose_costs,
+    choose_extras,
+    choose_options,
+    choose_x,
+)
 from arbiter.kernel.playing.costs import colour_rules
-from arbiter.kernel.playing.declaring import choose_alternative, choose_costs, choose_extras, choose_options, choose_x
 from arbiter.kernel.playing.paying import choose_payment
 from arbiter.kernel.playing.spending import pay
 from arbiter.kernel.playing.targets import declare_division, declare_modes, declare_targets
@@ -27,7 +31,7 @@ from arbiter.script import abilities as ab
 from arbiter.script import statements as st
 from arbiter.script.amounts import Number
 from arbiter.script.base import HOW_REMOVE, STAT_POWER, Change, CostPart
-from arbiter.script.costs import Mana, TurnUp
+from arbiter.script.costs import TurnUp
 
 if TYPE_CHECKING:
     from arbiter.kernel.game import Game
@@ -35,118 +39,6 @@ if TYPE_CHECKING:
     from arbiter.kernel.state import Obj
 
 WARP_COUNTER: Final = "Warp"
-MANA: Final[dict[tuple[frozenset[str], int], Mana]] = {}  # what cards of these Elements and this cost ask for
-TURN_UP: Final[dict[int, TurnUp]] = {}  # the LB cost of so many cards
-ORDERED: Final[dict[frozenset[str], tuple[str, ...]]] = {}  # Elements in a stable order
-cost_of: Final[Callable[[Obj], int]] = attrgetter("now.cost")
-
-
-# ---------------------------------------------------------------- 11.2  paying CP
-
-
-def sources(game: Game, player: int, play: Play) -> list[Source]:
-    """11.2.1, 11.2.1.1, 11.4.6.1: active Backups give one CP, discarded cards two, of their own Elements."""
-    means = purse(game, player)
-    found = means.sources
-    if found is None:
-        found = means.sources = all_sources(game, means)
-    own = play.obj
-    playing = game.under_way.playing
-    if own.zone != "hand" and not playing:
-        return found
-    # What is being cast is no longer in the hand.
-    others = found[:]
-    for id in (own.id,) if playing in (0, own.id) else (own.id, playing):
-        mine = means.made.get(id)
-        if mine is not None and mine in others:
-            others.remove(mine)
-    return others
-
-
-def all_sources(game: Game, means: Means) -> list[Source]:
-    """Everything that could pay, the lightest first."""
-    if not means.counted:
-        means.count()
-    found: list[Source] = []
-    extra = st.Produces in game.says
-    for obj in means.backups_up:
-        colours = ORDERED.get(obj.now.colours) or ordered(obj.now.colours)
-        if extra:
-            colours = more_colours(game, obj, colours)
-        if colours:
-            found.append(source_of(means, obj, colours, 1, len(colours)))
-    made = means.made
-    for obj in means.hand:
-        now = obj.now
-        known = made.get(obj.id)
-        if known is not None and known.obj is obj and now is obj.face.traits:
-            found.append(known)  # the same card, printed as it is: it can do what it could
-        # 5.2.1.3  Light and Dark cards cannot be discarded to generate CP
-        elif now.colours.isdisjoint(LIGHT_DARK):
-            # The dearest card is the first to go: it is the one least likely to be cast.
-            colours = ORDERED.get(now.colours) or ordered(now.colours)
-            found.append(source_of(means, obj, colours, 2, 100 - now.cost))
-    found.sort(key=weight_of)
-    return found
-
-
-def source_of(means: Means, obj: Obj, colours: tuple[str, ...], amount: int, weight: int) -> Source:
-    """The card as a source; the same one as long as it can do the same."""
-    made = means.made.get(obj.id)
-    if made is None or made.obj is not obj or made.colours != colours or made.weight != weight:
-        made = Source(obj, colours, amount, amount == 2, weight, "discard" if amount == 2 else "backup")
-        means.made[obj.id] = made
-    return made
-
-
-def ordered(colours: frozenset[str]) -> tuple[str, ...]:
-    made = ORDERED[colours] = tuple(sorted(colours))
-    return made
-
-
-def excess(play: Play) -> int:
-    """5.2.1.3.1, 11.4.6.4: one CP too many for each Element needed, by discarding.
-
-    A cost that asks for no particular Element may still be overpaid by one: the text allows the exception
-    for every payment, and every payment needs at least one kind of CP.
-    """
-    return max(1, len(play.coloured))
-
-
-def needed_colours(obj: Obj) -> tuple[tuple[str, int], ...]:
-    """5.2.1.2, 11.4.6.2: one CP of every Element of the card; none in particular for Light and Dark (11.4.6.3)."""
-    return tuple((colour, 1) for colour in sorted(obj.now.colours - LIGHT_DARK))
-
-
-def card_mana(obj: Obj, cost: int) -> Mana:
-    key = (obj.now.colours, cost)
-    made = MANA.get(key)
-    if made is None:
-        coloured = needed_colours(obj)
-        # 11.4.6.2  never fewer CP than Elements
-        made = MANA[key] = Mana(coloured, max(0, cost - len(coloured))) if cost > 0 else Mana()
-    return made
-
-
-def recolour(game: Game, play: Play, total: int) -> None:
-    """A cost has been changed to this total: which Elements it still asks for."""
-    if play.ability_kind in ("cast", "summon"):
-        coloured = () if play.any_colour else needed_colours(play.obj)
-        if total <= 0:
-            play.total, play.coloured = 0, ()  # 11.4.6.2  a cost of zero needs no Element
-            return
-        play.coloured = coloured
-        play.total = max(total, len(coloured))
-        return
-    kept: list[tuple[str, int]] = []
-    left = total
-    for colour, count in play.coloured:
-        some = min(count, left)
-        if some:
-            kept.append((colour, some))
-            left -= some
-    play.total = total
-    play.coloured = () if play.any_colour else tuple(kept)
 
 
 # ---------------------------------------------------------------- the first step of each kind of play
@@ -192,14 +84,14 @@ def use_permission(game: Game, play: Play) -> None:
 
 def base_parts(play: Play) -> list[CostPart]:
     obj = play.obj
-    parts: list[CostPart] = [card_mana(obj, obj.now.cost)]
+    parts: list[CostPart] = [price_of(obj)]
     if obj.zone == "limit" and obj.face.limit_cost:
-        count = obj.face.limit_cost
-        part = TURN_UP.get(count)
-        if part is None:
-            part = TURN_UP[count] = TurnUp("limit", Number(count))
-        parts.append(part)  # 15.2.8.3.1, 15.2.8.3.2
+        parts.append(TurnUp("limit", Number(obj.face.limit_cost)))  # 15.2.8.3.1, 15.2.8.3.2
     return parts
+
+
+def cast_kind(obj: Obj) -> str:
+    return "summon" if "summon" in obj.now.types else "character"
 
 
 def start_ability(game: Game, play: Play) -> None:

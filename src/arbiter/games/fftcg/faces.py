@@ -137,10 +137,32 @@ def make_face(card: Card, library: Library) -> Face:
     )
     face = Face(key, name, traits, str(card.get("text") or "").strip(), kind == "forward")
     face.limit_cost = limit_cost
+    face.plain, face.fixed_price = settled_by_price(face)
     face.swift = kind == "summon" or "back_attack" in keywords  # 11.3.1, 15.2.5.2
     if problem:
         face.extra["problem"] = problem
     return face
+
+
+# What a card may say of its own casting, and those among it by which something else may be paid.
+OF_ITSELF: Final = (st.PlayOnlyIf, st.CostChange, st.PayRule, st.AlternativeCost, st.ExtraCost)
+OTHER_PRICE: Final = (st.CostChange, st.PayRule, st.AlternativeCost, st.ExtraCost)
+
+
+def settled_by_price(face: Face) -> tuple[bool, bool]:
+    """Does its text leave its casting alone, and does it leave its cost alone?"""
+    if "unread" in face.traits.flags:
+        return False, True
+    said = [
+        statement
+        for program in face.statics
+        if program.own and isinstance(program.ability, ab.Static)
+        for statement in program.ability.statements
+        # Something more that may be paid changes nothing about what must be.
+        if not (isinstance(statement, st.ExtraCost) and statement.optional and statement.reduces is None)
+    ]
+    about_it = [statement for statement in said if isinstance(statement, OF_ITSELF)]
+    return not about_it, not any(isinstance(statement, OTHER_PRICE) for statement in about_it)
 
 
 def also_named(ability: ab.Ability) -> set[str]:

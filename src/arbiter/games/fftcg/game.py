@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from arbiter.games.fftcg import actions, casting, damage, inhand, keywords, processes, reasons, turn, zones
+from arbiter.games.fftcg import actions, casting, damage, keywords, paying, processes, reasons, turn, zones
 from arbiter.games.fftcg.faces import ELEMENTS, TYPES
 from arbiter.kernel.chapters import (
     Damage,
@@ -136,7 +136,7 @@ RULES: Final = Ruleset(
     playing=Playing(
         list_actions=actions.list_actions,
         check_cast=actions.check_cast,
-        cast_kind=inhand.cast_kind,
+        cast_kind=casting.cast_kind,
         check_action=actions.explain,
         steps=casting.PLAYING,
         may_enter=zones.may_enter,  # 15.1.1.8.1  a search finds nothing that could not enter
@@ -144,9 +144,8 @@ RULES: Final = Ruleset(
         after_play=casting.after_play,
     ),
     paying=Paying(
-        sources=casting.sources,
-        excess=casting.excess,
-        recolour=casting.recolour,
+        resources=paying.RESOURCES,
+        recolour=paying.recolour,
         no_payment=reasons.CANNOT_PAY,
     ),
     triggers=Triggers(
@@ -172,6 +171,5 @@ RULES: Final = Ruleset(
     hints=Hints(
         may_apply=processes.may_apply,
         process_reads=processes.READS,
-        paying_zones=frozenset({"field", "hand"}),  # 11.2.1
     ),
 )

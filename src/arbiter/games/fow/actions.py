@@ -10,30 +10,30 @@ from typing import TYPE_CHECKING
 
 import arbiter.kernel.evaluate as evaluate
 from arbiter.games.fow import battle, reasons, ways
+from arbiter.games.fow.at_hand import BEFORE_MAIN, MAIN, OTHER, USED_FACE_DOWN, is_automatic, look_at_hand
 from arbiter.games.fow.attacking import first_attacker, is_forced
 from arbiter.games.fow.calling import callers
 from arbiter.games.fow.forbidding import forbidden, open_numbers
 from arbiter.games.fow.halves import is_whole
-from arbiter.games.fow.inhand import is_automatic
 from arbiter.games.fow.judging import can_judge, judgment_of, may_judge
-from arbiter.games.fow.lifebreak import VALHALLA, list_lifebreak
-from arbiter.games.fow.means import AIMS_LEFT, PAID, Means, purse
+from arbiter.games.fow.lifebreak import VALHALLA, list_lifebreak, may_break
 from arbiter.games.fow.playing import card_parts, free_word, start_ability
 from arbiter.games.fow.runes import is_copied, open_runes
 from arbiter.games.fow.sides import as_side, playable_sides, possible_halves
-from arbiter.games.fow.standing_by import PRICE as STANDBY_PRICE
+from arbiter.games.fow.standing_by import COST as STANDBY_COST
 from arbiter.games.fow.standing_by import can_put_down
 from arbiter.games.fow.wardens import can_convoke, can_play_warden, is_willpower, willpower_used
-from arbiter.games.fow.will import is_free, waits
+from arbiter.games.fow.will import waits
 from arbiter.games.fow.zones import HAND, PLAYABLE, RUNE, SIDED, STANDBY, SWIFT, company_of
 from arbiter.kernel.context import Context
 from arbiter.kernel.index.abilities import abilities_in_play
-from arbiter.kernel.index.idle import found_nothing_at_hand, has_nothing_at_hand
+from arbiter.kernel.index.at_hand import at_hand
 from arbiter.kernel.index.type_index import those_of
-from arbiter.kernel.loops import MOST
+from arbiter.kernel.loops import MOST, is_free
 from arbiter.kernel.memory import times
-from arbiter.kernel.playing.affording import add_required, affordable_otherwise
+from arbiter.kernel.playing.affording import add_required, affordable_otherwise, can_pay_cost
 from arbiter.kernel.playing.costs import colour_rules, own_statements
+from arbiter.kernel.playing.listing import list_candidates
 from arbiter.kernel.playing.paying import feasible
 from arbiter.kernel.playing.play import ONLY_PASS, PASS, Action, Play
 from arbiter.kernel.playing.targets import can_aim, first_x
@@ -48,6 +48,8 @@ if TYPE_CHECKING:
     from arbiter.kernel.rows import Reason
     from arbiter.kernel.state import Obj
 
+Judges = Callable[["Game", int, "Obj"], "Program | None"]
+
 PERMITTED = -1  # of an action: a text lets the card be played from where it is
 
 
@@ -57,32 +59,28 @@ def main_timing(game: Game, player: int) -> bool:
     return state.active == player and state.step == "main" and not state.stack
 
 
-def lister(list_main: Callable[[Game, int, Means, list[Action]], None]) -> Callable[[Game, int], list[Action]]:
+def lister(list_main: Callable[[Game, int, list[Action]], None]) -> Callable[[Game, int], list[Action]]:
     """604: what a document's main timing allows (`list_main`), and what may be done at any time."""
 
     def list_actions(game: Game, player: int) -> list[Action]:
         """Passing first (718.1), then everything that can be played and finished."""
         state = game.state
         step = game.rules.turn.steps[state.step]
-        if not step.plays:
-            return ONLY_PASS
         # Nothing is going on in the turn player's main phase; 701.2  main timing is when they get priority then.
         alone = state.active == player and step.phase == "main" and not state.stack
-        if has_nothing_at_hand(game, player, alone):
-            return ONLY_PASS
-        means = purse(game, player)
-        if not alone and not means.is_open():
-            found_nothing_at_hand(game, player, alone)
-            return ONLY_PASS
         calm = alone and step.name == "main"
+        candidates = at_hand(game, player, MAIN if calm else BEFORE_MAIN if alone else OTHER, look_at_hand)
+        if not (candidates or calm or may_do_more(game, player)):
+            return ONLY_PASS
         actions = [PASS]
         if not (state.stack and barred_from_chasing(game)):
-            list_cards(game, player, calm, means, actions)
-            list_abilities(game, player, alone, means, actions)
+            list_candidates(game, player, candidates, actions, list_checked)
+            if game.manual_payment & 1 << player:
+                list_will(game, player, actions)
             if st.Permit in game.says:
                 list_permitted(game, player, actions)
         if calm:
-            list_main(game, player, means, actions)
+            list_main(game, player, actions)
         if game.format == VALHALLA:
             list_lifebreak(game, player, actions)
         return actions
@@ -90,29 +88,33 @@ def lister(list_main: Callable[[Game, int, Means, list[Action]], None]) -> Calla
     return list_actions
 
 
-def list_cards(game: Game, player: int, calm: bool, means: Means, actions: list[Action]) -> None:
-    """What can be played from the hand, the standby area and the graveyard."""
-    state = game.state
-    for obj, action in means.cards(calm):
-        program = obj.face.spell
-        if action is None or (program is not None and program.by_x):
+def may_do_more(game: Game, player: int) -> bool:
+    """Is there perhaps something to do outside main timing besides cards and abilities that are at hand?"""
+    return st.Permit in game.says or game.manual_payment != 0 or (game.format == VALHALLA and may_break(game, player))
+
+
+def list_checked(game: Game, player: int, action: Action, paid: bool, actions: list[Action]) -> None:
+    """What the player's own cards do not settle."""
+    obj, program = action.obj, action.program
+    assert obj is not None
+    if action.kind == "spell":
+        if obj.zone == HAND:
             list_card(game, player, obj, actions)
-            continue
-        if program is not None and program.aims != ():
-            game.under_way.playing = obj.id
-            aims = can_aim(game, program, Context(obj.controller, obj), "summon")
-            game.under_way.playing = 0
-            if not aims:
-                continue
-        actions.append(action)
-    for obj in state.zones[STANDBY][player]:
-        sets_off = "trigger" in obj.face.traits.keywords and not is_automatic(obj.face)  # 906.2a
-        if sets_off and check_card(game, player, obj) is None:
+            return
+        if obj.zone == STANDBY and sets_off(game, player, obj):
             actions.append(Action("spell", obj, spell_of(obj)))
         list_ways(game, player, obj, actions)
-    if means.some_return or state.far:
-        for obj in means.from_graveyard():
-            list_ways(game, player, obj, actions)
+        return
+    assert program is not None
+    if check_use(game, player, obj, program, paid) is None:
+        actions.append(action)
+
+
+def sets_off(game: Game, player: int, obj: Obj) -> bool:
+    """906.2a: a card of the standby area that its player plays of their own accord."""
+    if "trigger" not in obj.face.traits.keywords or is_automatic(obj.face):
+        return False
+    return check_card(game, player, obj) is None
 
 
 def barred_from_chasing(game: Game) -> bool:
@@ -159,35 +161,42 @@ def list_sides(game: Game, player: int, obj: Obj, actions: list[Action]) -> None
             actions.append(Action("spell", obj, side.spell, number=number))
 
 
-def list_standby(game: Game, player: int, means: Means, actions: list[Action]) -> None:
+def list_standby(game: Game, player: int, actions: list[Action]) -> None:
     """706.1, 706.3: any card may be put down; those that can do nothing there are offered to who asks for it."""
     every = bool(game.manual_payment & 1 << player)
-    for obj in game.state.zones[HAND][player] if every else means.hand.face_down:
-        if means.may_pay(STANDBY_PRICE) and can_put_down(game, player, obj):
-            actions.append(Action("standby", obj))
+    for obj in game.state.zones[HAND][player]:
+        if every or not obj.face.traits.keywords.isdisjoint(USED_FACE_DOWN):
+            if can_pay_cost(game, player, STANDBY_COST) is not False and can_put_down(game, player, obj):
+                actions.append(Action("standby", obj))
 
 
-def list_main(game: Game, player: int, means: Means, actions: list[Action]) -> None:
+def list_judgment(game: Game, player: int, obj: Obj, actions: list[Action], may: Judges, can: Judges) -> None:
+    """705: a judgment; most cost nothing but will, and counting tells whether there is enough."""
+    section = judgment_of(obj)
+    if section is None or not isinstance(section.ability, ab.Keyword):
+        return
+    paid = can_pay_cost(game, player, section.ability.cost)
+    if paid is not False and (may if paid else can)(game, player, obj) is not None:
+        actions.append(Action("judgment", obj, section))
+
+
+def list_main(game: Game, player: int, actions: list[Action]) -> None:
     """604.2: what only main timing allows."""
     state = game.state
-    if means.hand.face_down or game.manual_payment:
-        list_standby(game, player, means, actions)
+    list_standby(game, player, actions)
     for obj in callers(game, player):
         actions.append(Action("call", obj))
     for obj in those_of(game, SIDED, player):
         if obj.turned == READY:
-            section = judgment_of(obj)
-            paid = False if section is None else means.settles(section.ability)
-            if paid is not False and (may_judge if paid else can_judge)(game, player, obj) is not None:
-                actions.append(Action("judgment", obj, section))
+            list_judgment(game, player, obj, actions, may_judge, can_judge)
     if state.players > 2:
         list_convoke(game, player, actions)
     for obj in open_runes(game, player) if state.zones[RUNE][player] else ():
         kind = "rune" if is_copied(obj) else "spell"
         if check_cast(game, Play(kind, player, obj, spell_of(obj))) is None:
             actions.append(Action(kind, obj, spell_of(obj)))
-    for obj in means.hand.wardens:
-        if can_play_warden(game, player, obj):
+    for obj in state.zones[HAND][player]:
+        if "warden" in obj.now.types and can_play_warden(game, player, obj):
             actions.append(Action("warden", obj))
     list_battle(game, player, actions, is_forced)
 
@@ -210,26 +219,11 @@ def list_convoke(game: Game, player: int, actions: list[Action]) -> None:
             actions.append(Action("convoke", obj, program))
 
 
-def list_abilities(game: Game, player: int, alone: bool, means: Means, actions: list[Action]) -> None:
-    """707.1: activate abilities of what the player controls, and those that work from other zones.
-
-    907.2: will abilities may be played with priority, too; who does not pay by hand has them played when needed.
-    """
-    for obj, program, use, known in means.abilities(alone):
-        if known == AIMS_LEFT and not program.by_x:
-            if obj.face_up and (program.aims == () or can_aim(game, program, Context(obj.controller, obj), "ability")):
-                actions.append(use)
-        elif check_use(game, player, obj, program, known == PAID) is None:
-            actions.append(use)
-    if game.manual_payment & 1 << player:
-        for obj, program in abilities_in_play(game).producing:
-            if obj.controller == player and not obj.turned:
-                if check_ability(game, player, obj, program) is None:
-                    actions.append(Action("will", obj, program))
-    if game.facts.usable_zones:
-        for obj, program in means.far_abilities():
-            if check_ability(game, player, obj, program) is None:
-                actions.append(Action("will" if program.resource else "ability", obj, program))
+def list_will(game: Game, player: int, actions: list[Action]) -> None:
+    """907.2: will abilities may be played with priority, too; who does not pay by hand has them played when needed."""
+    for obj, program in abilities_in_play(game).producing[player]:
+        if not obj.turned and check_ability(game, player, obj, program) is None:
+            actions.append(Action("will", obj, program))
 
 
 def list_permitted(game: Game, player: int, actions: list[Action]) -> None:

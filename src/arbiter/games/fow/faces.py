@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from arbiter.games.fow import halves, printed_words
+from arbiter.games.fow.at_hand import is_swift, settled_by_price
 from arbiter.games.fow.collections import groups_of
 from arbiter.games.fow.decktexts import DECK_TEXTS
 from arbiter.games.fow.keywords import stands_for
@@ -16,7 +17,6 @@ from arbiter.games.fow.language.old_wordings import ADDITIONS, today
 from arbiter.games.fow.language.settling import ALL_AREAS
 from arbiter.games.fow.language.systems import ADDED_TO, added_to
 from arbiter.games.fow.language.words import ATTRIBUTES, STONES, WILL
-from arbiter.games.fow.means import is_plain
 from arbiter.games.fow.vocabulary import VOCABULARY
 from arbiter.games.fow.zones import TYPES
 from arbiter.kernel.errors import BadCard
@@ -374,7 +374,8 @@ def make_side(card: Card, library: Library, key: str) -> Face:
     face = Face(key, name, traits, "\n".join(paragraphs_of(card)), atk is not None or defence is not None)
     face.line = frozenset(part.strip() for part in name.split(" // "))  # 203.5
     face.price = price
-    face.plain = is_plain(face)
+    face.plain, face.fixed_price = settled_by_price(face)
+    face.swift = is_swift(traits)
     face.printed = printed_words.with_base(traits, abilities)
     if problem:
         face.extra["problem"] = problem

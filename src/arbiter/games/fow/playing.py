@@ -8,14 +8,14 @@ from typing import TYPE_CHECKING
 import arbiter.kernel.evaluate as evaluate
 from arbiter.games.fow import battle, calling, judging, lifebreak, orders, runes, sides, standing_by, wardens, ways
 from arbiter.games.fow.forbidding import limit_x
-from arbiter.games.fow.will import is_free
 from arbiter.games.fow.zones import EXTRA, FIELD, GRAVEYARD, PERMANENT, STANDBY
 from arbiter.kernel import setters
 from arbiter.kernel.changes import COST_SET
+from arbiter.kernel.loops import is_free
 from arbiter.kernel.memory import note
 from arbiter.kernel.playing.commit import cast_on_stack, put_activated, resolve_at_once
+from arbiter.kernel.playing.cost_choices import choose_alternative, choose_extras, choose_options, choose_x, count_plays
 from arbiter.kernel.playing.costs import colour_rules, own_statements
-from arbiter.kernel.playing.declaring import choose_alternative, choose_extras, choose_options, choose_x, count_plays
 from arbiter.kernel.playing.paying import choose_payment
 from arbiter.kernel.playing.targets import declare_division, declare_modes, declare_targets
 from arbiter.kernel.rows import Sight

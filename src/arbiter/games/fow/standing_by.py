@@ -11,18 +11,18 @@ from arbiter.kernel.playing.paying import feasible
 from arbiter.kernel.playing.play import Play
 from arbiter.kernel.playing.spending import pay
 from arbiter.script.base import How
-from arbiter.script.costs import Mana
+from arbiter.script.costs import Cost, Mana
 
 if TYPE_CHECKING:
     from arbiter.kernel.game import Game
     from arbiter.kernel.state import Obj
 
-PRICE = Mana((), 2)  # 706.1
+COST = Cost((Mana((), 2),))  # 706.1
 
 
 def start(game: Game, play: Play) -> None:
     play.ability_kind = "standby"
-    play.parts = [PRICE]
+    play.parts = list(COST.parts)
     game.under_way.playing = play.obj.id
 
 

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from arbiter.games.fow.zones import FIGHTERS
+from arbiter.games.fow.zones import ATTRIBUTES, FIGHTERS
 from arbiter.kernel.effects.lasting import expire
 from arbiter.kernel.playing.pool import clear_pools
+from arbiter.kernel.resource_table import ResourceTable
+from arbiter.kernel.sources import Source, recoloured
 
 if TYPE_CHECKING:
     from arbiter.kernel.game import Game
     from arbiter.kernel.playing.play import Play
     from arbiter.kernel.program import Program
+    from arbiter.kernel.sources import Coloured
     from arbiter.kernel.state import Obj
 
 
@@ -26,14 +29,27 @@ def waits(game: Game, obj: Obj) -> bool:
     return obj.since > 0 or obj.arrival.turn == game.state.turn > 0
 
 
-def is_free(program: Program) -> bool:
-    """An ability that costs nothing can be repeated without end."""
-    return program.simple and not program.mana and not program.rests and not program.moves
+def will_of(game: Game, obj: Obj, program: Program) -> Source | None:
+    """907.2, 1003.5: a will ability that may be played while paying."""
+    if program.yields is None or obj.turned or waits(game, obj):
+        return None
+    colours, amount = program.yields
+    return Source(obj, colours, amount, amount > 1, len(colours), "ability")
 
 
-def excess(play: Play) -> int:
+def void_for_attributes(game: Game, play: Play, sources: list[Source]) -> list[Source]:
+    """1195.2: void will pays the specified cost of a card with [Kernlos]."""
+    if play.ability_kind != "summon" or "kernlos" not in play.obj.now.keywords:
+        return sources
+    return [recoloured(each, (*each.colours, *ATTRIBUTES)) if "void" in each.colours else each for each in sources]
+
+
+def excess(coloured: Coloured) -> int:
     """907.4: what an ability produces beyond the cost is not lost: it stays with the player."""
     return 9
+
+
+RESOURCES: Final = ResourceTable(ability=will_of, excess=excess, widened=void_for_attributes)
 
 
 def recolour(game: Game, play: Play, total: int) -> None:
@@ -46,6 +62,5 @@ def recolour(game: Game, play: Play, total: int) -> None:
 
 def clearance(game: Game) -> None:
     """503.4, 505.5: all produced will ceases to exist, and with it what lasts until will clearance."""
-    if any(game.state.pools):
-        clear_pools(game)
+    clear_pools(game)
     expire(game, "clearance")

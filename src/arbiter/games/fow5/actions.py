@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from arbiter.games.fow.actions import list_battle, list_standby, lister
+from arbiter.games.fow.actions import list_battle, list_judgment, list_standby, lister
 from arbiter.games.fow.attacking import required
 from arbiter.games.fow.explaining import explain_card
 from arbiter.games.fow.judging import judgment_of
@@ -17,23 +17,19 @@ from arbiter.kernel.playing.play import Action
 from arbiter.kernel.state import READY
 
 if TYPE_CHECKING:
-    from arbiter.games.fow.means import Means
     from arbiter.kernel.game import Game
     from arbiter.kernel.rows import Reason
     from arbiter.kernel.state import Obj
 
 
-def list_main(game: Game, player: int, means: Means, actions: list[Action]) -> None:
+def list_main(game: Game, player: int, actions: list[Action]) -> None:
     """6.3/4: what only the turn player does, in the main phase, outside battle, with an empty chase area."""
-    list_standby(game, player, means, actions)  # 6.3/5a
+    list_standby(game, player, actions)  # 6.3/5a
     for obj in callers(game, player):
         actions.append(Action("call", obj))  # 6.3/5b
     for obj in rulers_of(game, player):
         if obj.zone == RULER and obj.turned == READY:
-            section = judgment_of(obj)
-            paid = False if section is None else means.settles(section.ability)
-            if paid is not False and (may_judge if paid else can_judge)(game, player, obj) is not None:
-                actions.append(Action("judgment", obj, section))  # 6.3/5
+            list_judgment(game, player, obj, actions, may_judge, can_judge)  # 6.3/5
     list_battle(game, player, actions, is_forced)  # 6.3/4b, 7.12/2
 
 

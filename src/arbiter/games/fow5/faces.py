@@ -10,6 +10,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from arbiter.games.fow import printed_words
+from arbiter.games.fow.at_hand import is_swift, settled_by_price
 from arbiter.games.fow.faces import (
     colours_of,
     number,
@@ -22,7 +23,6 @@ from arbiter.games.fow.faces import (
 )
 from arbiter.games.fow.language.systems import ADDED_TO
 from arbiter.games.fow.language.words import WILL
-from arbiter.games.fow.means import is_plain
 from arbiter.games.fow5.keywords import stands_for
 from arbiter.games.fow5.language import LANGUAGE
 from arbiter.games.fow5.language.grounds import EVERYWHERE, on_grounds, types_in
@@ -283,7 +283,8 @@ def make_side(card: Card, library: Library, key: str) -> Face:
     traits = printed_words.with_base(traits, abilities, EVERYWHERE)  # 9.4/2, 9.9/2
     face = Face(key, name, traits, "\n".join(paragraphs_of(card)), atk is not None or defence is not None)
     face.price = price
-    face.plain = is_plain(face)
+    face.plain, face.fixed_price = settled_by_price(face)
+    face.swift = is_swift(traits)
     if problem:
         face.extra["problem"] = problem
     return face

@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from arbiter.games.fow import actions as shared
-from arbiter.games.fow import additions, as_it_enters, harm, lifebreak, means, will
+from arbiter.games.fow import additions, as_it_enters, harm, lifebreak, will
 from arbiter.games.fow.named_actions import ACTS as LATER_ACTS
+from arbiter.games.fow.processes import FORMAT_READS
+from arbiter.games.fow.processes import READS as FOW_READS
 from arbiter.games.fow5 import actions, copying, judging, movement, playing, processes, reasons, turn, zones
 from arbiter.games.fow5 import harm as own_harm
 from arbiter.games.fow5.keywords import GRANTED
@@ -135,8 +137,7 @@ RULES = Ruleset(
         plain_targets=True,
     ),
     paying=Paying(
-        sources=means.sources,
-        excess=will.excess,  # 9.7/4
+        resources=will.RESOURCES,  # 9.7/4
         recolour=will.recolour,
         no_payment=reasons.CANNOT_PAY,
         raises_any_cost=True,  # 9.3/4b
@@ -174,5 +175,7 @@ RULES = Ruleset(
     ),
     hints=Hints(
         may_apply=processes.may_apply,
+        process_reads=FOW_READS,
+        format_reads=FORMAT_READS,
     ),
 )

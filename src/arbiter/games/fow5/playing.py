@@ -11,12 +11,12 @@ from typing import TYPE_CHECKING
 
 from arbiter.games.fow import battle, judging, lifebreak, standing_by
 from arbiter.games.fow import playing as shared
-from arbiter.games.fow.will import is_free
 from arbiter.games.fow5 import calling
 from arbiter.games.fow5.zones import FIELD, GRAVEYARD, HAND, PERMANENT
+from arbiter.kernel.loops import is_free
 from arbiter.kernel.memory import note
 from arbiter.kernel.playing.commit import cast_on_stack, put_activated, resolve_at_once
-from arbiter.kernel.playing.declaring import choose_alternative, choose_extras, choose_options, choose_x, count_plays
+from arbiter.kernel.playing.cost_choices import choose_alternative, choose_extras, choose_options, choose_x, count_plays
 from arbiter.kernel.playing.paying import choose_payment
 from arbiter.kernel.playing.targets import declare_division, declare_modes, declare_targets
 

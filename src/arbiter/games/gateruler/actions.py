@@ -14,7 +14,6 @@ from arbiter.kernel.aspects import own
 from arbiter.kernel.context import Context
 from arbiter.kernel.index.abilities import abilities_in_play
 from arbiter.kernel.index.cell import Cell
-from arbiter.kernel.index.idle import found_nothing_at_hand, has_nothing_at_hand
 from arbiter.kernel.playing.play import ONLY_PASS, PASS, Action, Play
 from arbiter.kernel.playing.targets import can_aim
 from arbiter.kernel.state import READY
@@ -60,11 +59,7 @@ def at_hand(game: Game, player: int) -> AtHand:
 def list_actions(game: Game, player: int) -> list[Action]:
     """Passing first (9-3e-1), then everything that can be played and finished."""
     state = game.state
-    if not game.rules.turn.steps[state.step].plays:
-        return ONLY_PASS
     calm = is_calm(game, player)
-    if has_nothing_at_hand(game, player, calm):
-        return ONLY_PASS
     actions = [PASS]
     means = at_hand(game, player)
     looked = list_calm(game, player, means, actions) if calm else list_sentinels(game, player, means, actions)
@@ -74,8 +69,8 @@ def list_actions(game: Game, player: int) -> list[Action]:
         looked = True
         if check_set_card(game, player, obj, calm) is None:
             actions.append(Action("card", obj, obj.face.spell))  # 7-8, 9-3e-2
-    for obj, program in abilities_in_play(game).usable:
-        if obj.controller == player and obj.zone in IN_PLAY and not (program.rests and obj.turned):
+    for obj, program in abilities_in_play(game).usable[player]:
+        if obj.zone in IN_PLAY and not (program.rests and obj.turned):
             ability = program.ability
             if not calm and isinstance(ability, ab.Activated) and ability.limits.timing is TIMING_MAIN_ONLY:
                 continue
@@ -84,9 +79,7 @@ def list_actions(game: Game, player: int) -> list[Action]:
                 actions.append(Action("ability", obj, program))  # 7-7, 9-3e-3
     if game.facts.usable_zones:
         looked = list_far(game, player, actions) or looked
-    if not looked:
-        found_nothing_at_hand(game, player, calm)
-    return actions
+    return actions if looked else ONLY_PASS
 
 
 def list_calm(game: Game, player: int, means: AtHand, actions: list[Action]) -> bool:

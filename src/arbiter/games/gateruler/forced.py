@@ -13,7 +13,7 @@ from arbiter.kernel import table_setters
 from arbiter.kernel.ongoing import Frame, Pending
 from arbiter.kernel.playing.play import Play
 from arbiter.kernel.playing.targets import can_aim
-from arbiter.kernel.shapes import may_give
+from arbiter.kernel.text_features import may_give
 from arbiter.script import abilities as ab
 
 if TYPE_CHECKING:

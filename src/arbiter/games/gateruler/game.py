@@ -190,8 +190,7 @@ RULES: Final = Ruleset(
         is_time=checking.is_time,  # 14-4b-2a
     ),
     paying=Paying(
-        sources=playing.sources,
-        excess=playing.excess,
+        resources=playing.RESOURCE_TABLE,
         recolour=playing.recolour,
         no_payment=reasons.CANNOT_PAY,
     ),

@@ -10,13 +10,15 @@ from arbiter.games.gateruler import caps, damage, driving, forced, gearing, plac
 from arbiter.games.gateruler.own_words import says_of_itself
 from arbiter.games.gateruler.zones import FIELD, FRONT, GRAVEYARD, HAND, RESOURCE
 from arbiter.kernel.errors import IllegalPlay
-from arbiter.kernel.payment import Source
+from arbiter.kernel.index.resources import resources_of
 from arbiter.kernel.playing.commit import cast_on_stack, put_activated
-from arbiter.kernel.playing.declaring import choose_alternative, choose_extras, choose_options, choose_x
+from arbiter.kernel.playing.cost_choices import choose_alternative, choose_extras, choose_options, choose_x
 from arbiter.kernel.playing.paying import choose_payment
 from arbiter.kernel.playing.play import Play
 from arbiter.kernel.playing.targets import declare_division, declare_modes, declare_targets
 from arbiter.kernel.priority import run_play
+from arbiter.kernel.resource_table import PayingCards, ResourceTable
+from arbiter.kernel.sources import Source
 from arbiter.kernel.state import READY
 from arbiter.script import abilities as ab
 from arbiter.script.costs import Mana
@@ -29,7 +31,7 @@ if TYPE_CHECKING:
     from arbiter.script.effects import Perform
 
 LEVELS: Final = tuple(Mana((), level) for level in range(40))  # 14-4b-6a  as many resources as the level
-RESOURCES: Final = ("resource",)
+ANY_COLOUR: Final = ("resource",)  # resources are of one kind
 TOUCHDOWN: Final = "touchdown"  # 16-3a  how a card was played that comes from the hand
 # Kinds of ability that later rules ask for, by how they are played.
 NAMED: Final = {driving.OVERDRIVEN: driving.OVERDRIVE, damage.COUNTERING: damage.COUNTERING}
@@ -45,7 +47,7 @@ def start_card(game: Game, play: Play) -> None:
     play.ability_kind = "summon"
     level = obj.now.cost
     if play.how == forced.FORCED:
-        level = min(level, len(sources(game, play.player, play)))
+        level = min(level, len(resources_of(game, play.player).sources))
     elif not play.how and obj.zone == HAND:
         play.how = TOUCHDOWN  # 16-3a
     play.parts = [level_cost(level)]
@@ -86,17 +88,16 @@ def count_summon(game: Game, play: Play) -> None:
         caps.count_summon(game, play.player, weight)
 
 
-def sources(game: Game, player: int, play: Play) -> list[Source]:
-    """15-15a: ready resources pay one each."""
-    return [
-        Source(obj, RESOURCES, 1, False, 0, "resource")
-        for obj in game.state.zones[RESOURCE][player]
-        if obj.turned == READY
-    ]
+def own_resources(game: Game, player: int) -> list[Obj]:
+    return game.state.zones[RESOURCE][player]
 
 
-def excess(play: Play) -> int:
-    return 0
+def resource(game: Game, obj: Obj) -> Source | None:
+    """15-15a: a ready resource pays one."""
+    return Source(obj, ANY_COLOUR, 1, False, 0, "resource") if obj.turned == READY else None
+
+
+RESOURCE_TABLE: Final = ResourceTable(cards=(PayingCards(own_resources, resource),))
 
 
 def recolour(game: Game, play: Play, total: int) -> None:

@@ -13,9 +13,9 @@ from arbiter.kernel.decisions import ChooseModes, Confirm
 from arbiter.kernel.effects.picking import about, castable
 from arbiter.kernel.effects.running import run
 from arbiter.kernel.perform import perform
+from arbiter.kernel.playing.cost_choices import choose_options, choose_x
 from arbiter.kernel.playing.costs import is_spared
 from arbiter.kernel.playing.counts import counted_parts
-from arbiter.kernel.playing.declaring import choose_options, choose_x
 from arbiter.kernel.playing.paying import choose_payment, feasible
 from arbiter.kernel.playing.play import Play
 from arbiter.kernel.playing.spending import pay

@@ -22,18 +22,19 @@ class Abilities(Cell):
         super().__init__(FIELD | NATURES)
         self.listeners: list[Obj] = []  # objects that wait for something
         self.watched: int = 0  # the kinds of event that they wait for
-        self.usable: list[tuple[Obj, Program]] = []  # abilities that some player might use
-        self.producing: list[tuple[Obj, Program]] = []  # those that yield resources and are used while paying
+        # Of each player: abilities that they might use, and those that yield resources and are used while paying.
+        self.usable: list[list[tuple[Obj, Program]]] = []
+        self.producing: list[list[tuple[Obj, Program]]] = []
         self.awaited_steps: dict[str, bool] = {}  # whether any listener waits for a step, where that has been asked
 
 
 def abilities_in_play(game: Game) -> Abilities:
     index = game.index
     cell = index.abilities
-    if (index.untold or cell.moved or not index.keeps) and index.look_again(cell):
+    if cell.moved and index.look_again(cell):
         listeners: list[Obj] = []
-        usable: list[tuple[Obj, Program]] = []
-        producing: list[tuple[Obj, Program]] = []
+        usable: list[list[tuple[Obj, Program]]] = [[] for _ in range(game.state.players)]
+        producing: list[list[tuple[Obj, Program]]] = [[] for _ in range(game.state.players)]
         watched = 0
         for obj in game.field:
             now = obj.now
@@ -41,9 +42,11 @@ def abilities_in_play(game: Game) -> Abilities:
                 watched |= now.watch
                 listeners.append(obj)
             for program in now.activated:
-                usable.append((obj, program))
+                if obj.zone in program.zones:
+                    usable[obj.controller].append((obj, program))
             for program in now.producers:
-                producing.append((obj, program))
+                if obj.zone in program.zones:
+                    producing[obj.controller].append((obj, program))
         cell.listeners = listeners
         cell.watched = watched
         cell.usable = usable

@@ -1,4 +1,4 @@
-"""The index of one game: its cells, and what has changed that they have not been told of."""
+"""The index of one game: its cells, and what has changed since the rule processes were last looked at."""
 
 from __future__ import annotations
 
@@ -6,9 +6,10 @@ from typing import TypeVar
 
 from arbiter.kernel.aspects import EVERYTHING
 from arbiter.kernel.index.abilities import Abilities
+from arbiter.kernel.index.at_hand import AtHand
 from arbiter.kernel.index.cell import Cell
-from arbiter.kernel.index.idle import Idleness
 from arbiter.kernel.index.in_play import InPlay
+from arbiter.kernel.index.resources import Resources
 from arbiter.kernel.index.type_index import TypeIndex
 from arbiter.kernel.index.worked_out import WorkedOut
 
@@ -20,7 +21,6 @@ class Index:
 
     __slots__ = (
         "keeps",
-        "untold",
         "looked_at",
         "unsettled",
         "held",
@@ -28,47 +28,52 @@ class Index:
         "in_play",
         "abilities",
         "type_index",
-        "idle",
+        "resources",
+        "at_hand",
         "own_cells",
         "cells",
     )
 
     def __init__(self, players: int) -> None:
         self.keeps: bool = True  # False: everything is worked out anew whenever it is asked for
-        self.untold: int = EVERYTHING  # what has changed and the cells do not know of yet
-        self.looked_at: int = 0  # what the cells were found from that nothing is known against
+        self.looked_at: int = 0  # what those cells were found from that are as they were found
         self.unsettled: int = EVERYTHING  # what has changed since the rule processes were last looked at
         self.held: int = 0  # several changes are being made that count as one: nothing is worked out in between
         self.worked_out: WorkedOut = WorkedOut()
         self.in_play: InPlay = InPlay()
         self.abilities: Abilities = Abilities()
         self.type_index: TypeIndex = TypeIndex()
-        self.idle: list[Idleness] = [Idleness(player) for player in range(players)]
+        self.resources: list[Resources] = [Resources(player) for player in range(players)]
+        self.at_hand: list[AtHand] = [AtHand(player) for player in range(players)]
         self.own_cells: dict[tuple[type[Cell], int], Cell] = {}  # those of the ruleset, of a player or (-1) of all
-        self.cells: list[Cell] = [self.in_play, self.abilities, self.type_index, *self.idle]
+        self.cells: list[Cell] = [self.in_play, self.abilities, self.type_index, *self.resources, *self.at_hand]
 
     def look_again(self, cell: Cell) -> bool:
         """Has something changed that the cell was found from? Whoever asks finds it anew."""
-        untold = self.untold
-        if untold:
-            self.untold = 0
-            if untold & self.looked_at:
-                self.looked_at = 0
-                for each in self.cells:
-                    if untold & each.reads:
-                        each.moved = True
-                    elif not each.moved:
-                        self.looked_at |= each.reads
-        if cell.moved or not self.keeps:
+        if not cell.moved:
+            return False
+        if self.keeps:
             cell.moved = False
             self.looked_at |= cell.reads
-            return True
-        return False
+        return True
 
     def tell(self, aspects: int) -> None:
         """Something of these aspects has changed: the cells and the rule processes look again."""
-        self.untold |= aspects
         self.unsettled |= aspects
+        if aspects & self.looked_at:
+            self.looked_at = 0
+            for cell in self.cells:
+                if aspects & cell.reads:
+                    cell.moved = True
+                elif not cell.moved:
+                    self.looked_at |= cell.reads
+
+    def keep_nothing(self) -> None:
+        """From now on everything is worked out anew whenever it is asked for."""
+        self.keeps = False
+        self.looked_at = 0
+        for cell in self.cells:
+            cell.moved = True
 
     def is_unsettled(self, aspects: int) -> bool:
         """Has something of these changed since the rule processes were last looked at?"""
@@ -92,10 +97,13 @@ class Index:
     def let_go(self) -> None:
         """The game is over: what a ruleset has counted may know the game, and would keep it from being gone at once."""
         self.own_cells = {}
-        self.cells = [self.in_play, self.abilities, self.type_index, *self.idle]
+        self.cells = [self.in_play, self.abilities, self.type_index, *self.resources, *self.at_hand]
 
     def forget(self) -> None:
         """The game stands at another state: nothing that was known holds any more."""
-        self.untold = self.unsettled = EVERYTHING
+        self.unsettled = EVERYTHING
+        self.looked_at = 0
+        for cell in self.cells:
+            cell.moved = True
         self.held = 0
         self.worked_out = WorkedOut()

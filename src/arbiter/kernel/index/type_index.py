@@ -15,17 +15,23 @@ SEATS: Final = tuple(f"/{player}" for player in range(64))  # what stands behind
 OWN_LISTS: Final = 8  # so many players have lists of their own
 
 
+BY_TYPE: Final = "type"
+BY_KIND: Final = "kind"  # race or job
+BY_PRINT: Final = "print"  # the name in print
+
+
 class TypeList:
-    """What is listed together: those of certain types or kinds in a zone in play, of a player or (-1) of everybody."""
+    """What is listed together in a zone in play, of a player or (-1) of everybody: those of which one of these words is
+    true, be it as a type, as a race or job, or as the name in print."""
 
-    __slots__ = ("zone", "words", "kinds", "seat", "key")
+    __slots__ = ("zone", "words", "by", "seat", "key")
 
-    def __init__(self, zone: str, words: frozenset[str], kinds: bool, seat: int) -> None:
+    def __init__(self, zone: str, words: frozenset[str], by: str, seat: int) -> None:
         self.zone = zone
         self.words = words
-        self.kinds = kinds  # the words are races or jobs, and not types
+        self.by = by
         self.seat = seat
-        self.key = f"{zone} {'kind' if kinds else 'type'} {' '.join(sorted(words))}{SEATS[seat] if seat >= 0 else ''}"
+        self.key = f"{zone} {by} {' '.join(sorted(words))}{SEATS[seat] if seat >= 0 else ''}"
 
 
 class TypeIndex(Cell):
@@ -41,7 +47,7 @@ class TypeIndex(Cell):
 def lists_of(game: Game) -> dict[str, list[Obj]]:
     """What has been listed, and still is so."""
     cell = game.index.type_index
-    if game.index.look_again(cell):
+    if cell.moved and game.index.look_again(cell):
         cell.lists = {}
     return cell.lists
 
@@ -70,8 +76,9 @@ def those_of(game: Game, name: str, player: int) -> list[Obj]:
 
 
 def chosen(game: Game, name: str) -> list[Obj]:
-    belongs = game.rules.named_groups[name]
-    return [obj for obj in game.field if belongs(obj)]
+    group = game.rules.named_groups[name]
+    belongs = group.belongs
+    return [obj for obj in (those(game, group.within) if group.within else game.field) if belongs(obj)]
 
 
 def listed(game: Game, asked: TypeList, pile: list[Obj]) -> list[Obj]:
@@ -81,9 +88,17 @@ def listed(game: Game, asked: TypeList, pile: list[Obj]) -> list[Obj]:
     if found is None:
         seat = asked.seat
         words = asked.words
-        if asked.kinds:
-            found = [o for o in pile if (seat < 0 or o.controller == seat) and not words.isdisjoint(o.now.kinds)]
+        theirs = [obj for obj in pile if obj.controller == seat] if seat >= 0 else pile
+        if asked.by == BY_TYPE:
+            found = [obj for obj in theirs if not words.isdisjoint(obj.now.types)]
+        elif asked.by == BY_KIND:
+            found = [obj for obj in theirs if not words.isdisjoint(obj.now.kinds)]
         else:
-            found = [o for o in pile if (seat < 0 or o.controller == seat) and not words.isdisjoint(o.now.types)]
+            found = [obj for obj in theirs if not words.isdisjoint(printed_names(obj))]
         lists[asked.key] = found
     return found
+
+
+def printed_names(obj: Obj) -> frozenset[str]:
+    """The names that stand on the card; of one that lies on its front they stand on its other side."""
+    return obj.face.front.line if obj.face.is_back else obj.face.line

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from arbiter.kernel.aspects import EVERYTHING
 
@@ -14,6 +14,10 @@ if TYPE_CHECKING:
     from arbiter.script.base import Statement
 
 Condition = tuple["Program", "Context", bool]
+
+NO_TEXTS: Final = 0  # nothing
+PRICES: Final = 1  # only how many resources they cost
+MORE_THAN_PRICES: Final = 2
 
 
 class WorkedOut:
@@ -34,6 +38,8 @@ class WorkedOut:
         "statements",
         "statement_kinds",
         "cost_texts",
+        "card_texts",
+        "ability_texts",
         "cost_statements",
     )
 
@@ -53,4 +59,6 @@ class WorkedOut:
         self.statement_kinds: int = 0  # kinds of event that a prohibition or replacement may concern
         # Those that may change what things cost or whether they can be played, and what tells them apart.
         self.cost_texts: bool = False
+        self.card_texts: int = NO_TEXTS  # what they may change about playing cards
+        self.ability_texts: bool = False  # some of them may concern abilities
         self.cost_statements: list[tuple[str, int, tuple[int, ...]]] = []

@@ -18,6 +18,8 @@ if TYPE_CHECKING:
     from arbiter.kernel.playing.play import Play
     from arbiter.script.base import CostPart, Statement
 
+Change = tuple[st.CostChange, Context, Active | None]  # in its context; None: what the card says of itself
+
 
 def own_statements(game: Game, play: Play, kind: type[Statement]) -> Iterator[tuple[Statement, Context]]:
     """What the card being played says of itself where it lies."""
@@ -84,40 +86,41 @@ def is_spared(game: Game, player: int, by: int) -> bool:
     return False
 
 
-def changed_total(game: Game, play: Play, total: int) -> tuple[int, list[Active]]:
-    """The number after all changes: set, then more, then less, each reduction with its own floor."""
+def cost_changes(game: Game, play: Play) -> list[Change]:
+    """The texts that change how many resources this costs."""
     if st.CostChange not in game.says and st.CostChange not in play.obj.face.spoken:
-        return max(0, total - play.less), []
-    used: list[Active] = []
-    found: list[tuple[st.CostChange, Context]] = []
+        return []
+    found: list[Change] = []
     for statement, ctx, active in said(game, play, st.CostChange):
         assert isinstance(statement, st.CostChange)
-        if evaluate.is_player(game, statement.who, play.player, ctx) and concerns(
-            game, play, statement.what, statement.ability, ctx
-        ):
-            found.append((statement, ctx))
-            if active is not None and active.ongoing:
-                used.append(active)
-    for statement, ctx in found:
+        if evaluate.is_player(game, statement.who, play.player, ctx):
+            if concerns(game, play, statement.what, statement.ability, ctx):
+                found.append((statement, ctx, active))
+    return found
+
+
+def changed_total(game: Game, play: Play, total: int, changes: list[Change]) -> int:
+    """The number after all changes: set, then more, then less, each reduction with its own floor."""
+    for statement, ctx, _ in changes:
         if statement.set_to is not None and statement.ability is None:
             total = evaluate.amount(game, statement.set_to, ctx)
         elif statement.set_to is not None and total > 0:
             # Where an ability costs no resources there is nothing to be replaced; what replaces it is of any colour.
             total = evaluate.amount(game, statement.set_to, ctx)
             play.coloured = ()
-    return more_and_less(game, play.player, total, play.less, found), used
-
-
-def more_and_less(game: Game, player: int, total: int, less: int, found: list[tuple[st.CostChange, Context]]) -> int:
-    """The number after these increases and reductions, and one of so much without a floor between them."""
-    for statement, ctx in found:
-        if statement.set_to is None and statement.sign > 0 and not is_spared(game, player, ctx.controller):
+    for statement, ctx, _ in changes:
+        if is_more(game, play, statement, ctx) and statement.set_to is None:
             total += evaluate.amount(game, statement.add, ctx)
-    total = max(0, total - less)
-    for statement, ctx in found:
+    total = max(0, total - play.less)
+    for statement, ctx, _ in changes:
         if statement.set_to is None and statement.sign < 0:
             total = reduced(game, statement, ctx, total)
     return total
+
+
+def is_more(game: Game, play: Play, change: st.CostChange, ctx: Context) -> bool:
+    """Does it ask for more, and is the player not spared that?"""
+    return change.sign > 0 and not is_spared(game, play.player, ctx.controller)
 
 
 def reduced(game: Game, change: st.CostChange, ctx: Context, total: int) -> int:
@@ -126,33 +129,39 @@ def reduced(game: Game, change: st.CostChange, ctx: Context, total: int) -> int:
     return max(floor, total - max(0, evaluate.amount(game, change.add, ctx)))
 
 
-def change_colours(game: Game, play: Play) -> None:
+def change_colours(game: Game, play: Play, changes: list[Change]) -> None:
     """Texts that ask for more or less of certain colours: more comes first; no more can be taken off than is there."""
-    found = [
-        statement
-        for statement, ctx, _ in said(game, play, st.CostChange)
-        if isinstance(statement, st.CostChange)
-        and statement.coloured
-        and evaluate.is_player(game, statement.who, play.player, ctx)
-        and concerns(game, play, statement.what, statement.ability, ctx)
-        and not (statement.sign > 0 and is_spared(game, play.player, ctx.controller))
-    ]
-    if not found:
-        return
-    coloured = dict(play.coloured)
-    for statement in sorted(found, key=lambda each: -each.sign):
-        for colour, count in statement.coloured:
-            some = count if statement.sign > 0 else -min(count, coloured.get(colour, 0))
-            coloured[colour] = coloured.get(colour, 0) + some
-            play.total += some
-    play.coloured = tuple((colour, count) for colour, count in coloured.items() if count > 0)
+    more: list[st.CostChange] = []
+    less: list[st.CostChange] = []
+    for statement, ctx, _ in changes:
+        if statement.coloured:
+            if is_more(game, play, statement, ctx):
+                more.append(statement)
+            elif statement.sign < 0:
+                less.append(statement)
+    if more or less:
+        coloured = dict(play.coloured)
+        for change in (*more, *less):
+            play.total += change_colour(change, coloured)
+        play.coloured = tuple((colour, count) for colour, count in coloured.items() if count > 0)
+
+
+def change_colour(change: st.CostChange, coloured: dict[str, int]) -> int:
+    """By how much the total changes with it."""
+    added = 0
+    for colour, count in change.coloured:
+        some = count if change.sign > 0 else -min(count, coloured.get(colour, 0))
+        coloured[colour] = coloured.get(colour, 0) + some
+        added += some
+    return added
 
 
 def priced_out(game: Game, play: Play, mana: list[co.Mana]) -> bool:
     """Does a text forbid to play what costs so much? What it would cost is asked even where nothing is paid for it."""
     set_mana(play, mana)
-    change_colours(game, play)
-    price, _ = changed_total(game, play, play.total)
+    changes = cost_changes(game, play)
+    change_colours(game, play, changes)
+    price = changed_total(game, play, play.total, changes)
     for active in game.says[st.ForbidPrice]:
         statement, ctx = active.statement, active.context
         assert isinstance(statement, st.ForbidPrice)
@@ -173,6 +182,12 @@ def split(game: Game, parts: tuple[CostPart, ...]) -> tuple[list[co.Mana], list[
 
 def set_mana(play: Play, mana: list[co.Mana]) -> None:
     """Add up resource costs."""
+    if len(mana) == 1:
+        play.coloured = mana[0].coloured
+        play.total = mana[0].any if mana[0].variable is None else mana[0].any + play.x
+        for _, count in play.coloured:
+            play.total += count
+        return
     coloured: dict[str, int] = {}
     total = 0
     for part in mana:

@@ -14,11 +14,14 @@ from arbiter.kernel.decisions import ChooseObjects, ChoosePayment
 from arbiter.kernel.errors import IllegalPlay
 from arbiter.kernel.events import kind_of_move, moving
 from arbiter.kernel.faraway import is_revealed
-from arbiter.kernel.payment import Plan, Source, payable, solve, ways
+from arbiter.kernel.index.resources import resources_of
+from arbiter.kernel.payment import Plan, payable, solve, ways
 from arbiter.kernel.perform import is_prohibited
-from arbiter.kernel.playing.costs import change_colours, changed_total, priced_out, set_mana
+from arbiter.kernel.playing.costs import change_colours, changed_total, cost_changes, priced_out, set_mana
 from arbiter.kernel.playing.counts import count_of
+from arbiter.kernel.playing.pool import all_sources_for, sources_for
 from arbiter.kernel.playing.stacks import can_total, may_rest, numbers_of, pieces, resters
+from arbiter.kernel.sources import Source, recoloured
 from arbiter.script import costs as co
 from arbiter.script import statements as st
 from arbiter.script.base import CostPart, How
@@ -168,9 +171,7 @@ def one_of_feasible(game: Game, play: Play, part: co.OneOf) -> bool:
 def search(game: Game, play: Play, picks: list[tuple[CostPart, list[Obj], int]], index: int, tries: list[int]) -> bool:
     if index == len(picks):
         tries[0] -= 1
-        if play.total == 0:
-            return True
-        return payable(play.coloured, plain_of(play), usable(game, play), game.rules.paying.excess(play))
+        return play.total == 0 or resources_suffice(game, play)
     _, found, count = picks[index]
     free = [obj for obj in found if obj.id not in play.reserved]
     if not play.total and index + 1 == len(picks):
@@ -194,9 +195,22 @@ def plain_of(play: Play) -> int:
     return plain
 
 
+def resources_suffice(game: Game, play: Play) -> bool:
+    """Can the resources be paid? Where all that the player has may pay, and nothing else, that is counted already."""
+    excess = game.rules.paying.resources.excess(play.coloured)
+    known = resources_of(game, play.player)
+    if not (play.reserved or play.spared or play.means_rule or play.colour_rule):
+        if game.under_way.playing in (0, play.obj.id) and all_sources_for(game, play) is known.sources:
+            itself = None if play.obj.zone in game.rules.zones.table else known.by_card.get(play.obj.id)
+            settled = known.supply.settles(play.coloured, play.total, excess, itself)
+            if settled is not None:
+                return settled
+    return payable(play.coloured, plain_of(play), usable(game, play), excess)
+
+
 def usable(game: Game, play: Play) -> list[Source]:
-    """Sources that are not needed elsewhere in the same payment."""
-    sources = game.rules.paying.sources(game, play.player, play)
+    """Sources that are not needed elsewhere in the same payment, as what texts let them pay."""
+    sources = sources_for(game, play)
     if play.reserved or play.spared:
         sources = [
             source
@@ -205,19 +219,10 @@ def usable(game: Game, play: Play) -> list[Source]:
         ]
     if play.means_rule is not None:
         sources = [source for source in sources if source.means == play.means_rule]
-    if play.colour_rule is not None:
-        sources = [only(source, play.colour_rule) for source in sources if play.colour_rule in source.colours]
+    colour = play.colour_rule
+    if colour is not None:
+        sources = [recoloured(source, (colour,)) for source in sources if colour in source.colours]
     return sources
-
-
-def only(source: Source, colour: str) -> Source:
-    """The source as one of that colour alone."""
-    made = Source(source.obj, (colour,), source.amount, source.wasteful, source.weight, source.means)
-    made.unit = source.unit
-    made.program = source.program
-    made.rival = source.rival
-    made.word = source.word
-    return made
 
 
 def lock(game: Game, play: Play, mana: list[co.Mana] | None = None) -> None:
@@ -227,15 +232,7 @@ def lock(game: Game, play: Play, mana: list[co.Mana] | None = None) -> None:
         for part in play.parts:
             if type(part) is co.Mana:
                 mana.append(part)
-    if len(mana) == 1 and mana[0].variable is None:
-        only = mana[0]
-        play.coloured = only.coloured
-        total = only.any
-        for _, count in only.coloured:
-            total += count
-        play.total = total
-    else:
-        set_mana(play, mana)
+    set_mana(play, mana)
     if play.free:
         play.total = 0
         play.coloured = ()
@@ -243,13 +240,11 @@ def lock(game: Game, play: Play, mana: list[co.Mana] | None = None) -> None:
     if play.alternative and not mana and not game.rules.paying.raises_any_cost:
         return
     if mana or play.ability_kind in ("summon", "cast"):
-        if st.CostChange in game.says or st.CostChange in play.obj.face.spoken:
-            change_colours(game, play)
-            total, _ = changed_total(game, play, play.total)
-        elif not play.less and not play.any_colour:
-            return
-        else:
-            total = max(0, play.total - play.less)
+        changes = cost_changes(game, play)
+        total = play.total
+        if changes or play.less:
+            change_colours(game, play, changes)
+            total = changed_total(game, play, play.total, changes)
         if total != play.total or play.any_colour:
             game.rules.paying.recolour(game, play, total)
 
@@ -319,12 +314,9 @@ def pick_for(game: Game, play: Play, part: CostPart, found: list[Obj], later: li
 
 def contested(game: Game, play: Play, found: list[Obj], later: list[CostPart]) -> bool:
     """Could something else in the same cost want one of these objects?"""
-    zones = game.rules.hints.paying_zones
     for other in later:
         if isinstance(other, co.Mana):
-            if zones and all(obj.zone not in zones for obj in found):
-                continue
-            wanted = [source.obj for source in game.rules.paying.sources(game, play.player, play)]
+            wanted = [source.obj for source in sources_for(game, play)]
         else:
             wanted = candidates(game, play, other) or []
         for obj in wanted:
@@ -370,17 +362,21 @@ def leaves_payable(game: Game, play: Play, obj: Obj, part: CostPart, later: list
 
 
 def plan_resources(game: Game, play: Play) -> Plan:
-    sources = usable(game, play)
-    plain = plain_of(play)
-    excess = game.rules.paying.excess(play)
     if game.manual_payment & 1 << play.player:
-        plans = ways(play.coloured, plain, sources, excess)
+        excess = game.rules.paying.resources.excess(play.coloured)
+        plans = ways(play.coloured, plain_of(play), usable(game, play), excess)
         if not plans:
             raise IllegalPlay(game.rules.paying.no_payment)
         words = tuple(", ".join(f"{s.means} {s.obj.face.name} ({colour})" for s, colour in plan) for plan in plans)
         takes = tuple(tuple((s.obj.id, s.means) for s, _ in plan) for plan in plans)
         return plans[game.ask_one(ChoosePayment(play.player, words, play.obj.id, takes))]
-    plan = solve(play.coloured, plain, sources, excess)
+    plan = automatic_plan(game, play)
     if plan is None:
         raise IllegalPlay(game.rules.paying.no_payment)
     return plan
+
+
+def automatic_plan(game: Game, play: Play) -> Plan | None:
+    """What pays for it where nobody chooses; None if it cannot be paid."""
+    excess = game.rules.paying.resources.excess(play.coloured)
+    return solve(play.coloured, plain_of(play), usable(game, play), excess)

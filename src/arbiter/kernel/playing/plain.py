@@ -16,12 +16,13 @@ from arbiter.kernel.context import Context
 from arbiter.kernel.index.abilities import abilities_in_play
 from arbiter.kernel.playing.affording import add_required, affordable_otherwise
 from arbiter.kernel.playing.commit import cast_into_play, cast_on_stack, put_activated
+from arbiter.kernel.playing.cost_choices import choose_alternative, choose_extras, choose_options, choose_x
 from arbiter.kernel.playing.costs import colour_rules, own_statements
-from arbiter.kernel.playing.declaring import choose_alternative, choose_extras, choose_options, choose_x
 from arbiter.kernel.playing.paying import choose_payment, feasible
 from arbiter.kernel.playing.play import PASS, Action, Play
-from arbiter.kernel.playing.pool import ability_sources, pool_sources
 from arbiter.kernel.playing.targets import declare_division, declare_modes, declare_targets, first_x
+from arbiter.kernel.resource_table import ResourceTable
+from arbiter.kernel.sources import Source
 from arbiter.kernel.state import READY
 from arbiter.kernel.triggers import timely, used_up
 from arbiter.script import abilities as ab
@@ -31,9 +32,9 @@ from arbiter.script.costs import Mana
 if TYPE_CHECKING:
     from arbiter.kernel.events import Event
     from arbiter.kernel.game import Game
-    from arbiter.kernel.payment import Source
     from arbiter.kernel.program import Program
     from arbiter.kernel.rows import Reason
+    from arbiter.kernel.sources import Coloured
     from arbiter.kernel.state import Obj
 
 ANY_EXCESS: Final = 99
@@ -41,19 +42,20 @@ ANY_EXCESS: Final = 99
 # ---------------------------------------------------------------- paying
 
 
-def sources(game: Game, player: int, play: Play) -> list[Source]:
-    """What the player has in their pool, and what they can rest for resources."""
-    ready = [
-        (obj, program)
-        for obj, program in abilities_in_play(game).producing
-        if obj.controller == player and obj.turned == READY
-    ]
-    return pool_sources(game, play) + ability_sources(game, play, ready)
+def rested(game: Game, obj: Obj, program: Program) -> Source | None:
+    """An object that can be rested for resources, and for nothing else."""
+    if program.yields is None or obj.turned != READY:
+        return None
+    colours, amount = program.yields
+    return Source(obj, colours, amount, amount > 1, len(colours), "ability")
 
 
-def excess(play: Play) -> int:
+def excess(coloured: Coloured) -> int:
     """What is produced beyond a cost stays in the pool."""
     return ANY_EXCESS
+
+
+RESOURCES: Final[ResourceTable] = ResourceTable(ability=rested, excess=excess)
 
 
 def recolour(game: Game, play: Play, total: int) -> None:
@@ -144,8 +146,6 @@ def is_calm(game: Game, player: int) -> bool:
 def list_actions(game: Game, player: int) -> list[Action]:
     """Passing first, then every card of the hand and every ability that can be played and finished."""
     actions = [PASS]
-    if not game.rules.turn.steps[game.state.step].plays:
-        return actions
     offered: set[str] = set()  # of several equal cards the first is offered
     for obj in game.pile(game.rules.zones.hand, player):
         if obj.face.key not in offered and check_card(game, player, obj) is None:
@@ -154,8 +154,8 @@ def list_actions(game: Game, player: int) -> list[Action]:
         for program in obj.now.activated:
             if check_ability(game, player, obj, program) is None:
                 actions.append(Action("ability", obj, program))
-    for obj, program in abilities_in_play(game).usable:
-        if obj.controller == player and check_ability(game, player, obj, program) is None:
+    for obj, program in abilities_in_play(game).usable[player]:
+        if check_ability(game, player, obj, program) is None:
             actions.append(Action("ability", obj, program))
     return actions
 

@@ -1,4 +1,4 @@
-"""Produced resources that stay in a player's pool until they are spent or cleared."""
+"""What pays for a play: what a player has produced and not spent yet, and what can be turned into resources."""
 
 from __future__ import annotations
 
@@ -9,8 +9,10 @@ from arbiter.kernel import events as ev
 from arbiter.kernel import table_setters
 from arbiter.kernel.context import Context
 from arbiter.kernel.events import Event, moving
-from arbiter.kernel.payment import Source
+from arbiter.kernel.index.abilities import abilities_in_play
+from arbiter.kernel.index.resources import find_sources, resources_of
 from arbiter.kernel.perform import announce, is_awaited, perform
+from arbiter.kernel.sources import Source
 from arbiter.kernel.state import Produced
 from arbiter.script.abilities import Activated
 from arbiter.script.costs import MoveThis
@@ -22,64 +24,55 @@ if TYPE_CHECKING:
     from arbiter.kernel.state import Obj
 
 
-def pool_sources(game: Game, play: Play) -> list[Source]:
-    """Units of the player's pool that may pay for this; a ruleset that keeps a pool adds them to its sources."""
+def sources_for(game: Game, play: Play) -> list[Source]:
+    """Everything that may pay for this. What is being played is no longer where it could be put away for resources."""
+    found = all_sources_for(game, play)
+    for obj in (play.obj, game.find(game.under_way.playing)):
+        if obj is not None and obj.zone not in game.rules.zones.table:
+            found = [source for source in found if source.obj is not obj or source.unit is not None]
+    return found
+
+
+def all_sources_for(game: Game, play: Play) -> list[Source]:
+    """What was produced before, and what can be turned into resources now, what is being played among it."""
+    known = resources_of(game, play.player)
+    found = known.sources
+    if known.reserved:
+        producing = abilities_in_play(game).producing[play.player]
+        abilities = [pair for pair in producing if may_pay_for(game, play, pair)]
+        found = find_sources(game, play.player, abilities)
+    if game.state.pools[play.player]:
+        found = unit_sources(game, play) + found
+    widened = game.rules.paying.resources.widened
+    return found if widened is None else widened(game, play, found)
+
+
+def unit_sources(game: Game, play: Play) -> list[Source]:
+    """Units of the player's pool that may pay for this."""
     found: list[Source] = []
     for unit in game.state.pools[play.player]:
         if unit.only_for is not None:
             ctx = Context(unit.controller, game.find(unit.source))
             if not evaluate.passes(game, unit.only_for.tests, play.obj, ctx):
                 continue
-        source = Source(play.obj, (unit.colour,), 1, False, -1, "pool")
+        source = Source(play.obj, game.rules.paying.resources.unit(unit.colour), 1, False, -1, "pool")
         source.unit = unit
         found.append(source)
     return found
+
+
+def may_pay_for(game: Game, play: Play, ability: tuple[Obj, Program]) -> bool:
+    """May what the ability yields be spent on this?"""
+    obj, program = ability
+    if program.only_for is None:
+        return True
+    return evaluate.passes(game, program.only_for.tests, play.obj, Context(play.player, obj))
 
 
 def spend_unit(game: Game, player: int, unit: Produced) -> None:
     pool = list(game.state.pools[player])
     pool.remove(unit)
     table_setters.set_pool(game, player, tuple(pool))
-
-
-def ability_sources(game: Game, play: Play, ready: list[tuple[Obj, Program]]) -> list[Source]:
-    """Abilities in play that rest their object for resources and nothing else, as sources.
-
-    A ruleset adds them to its own, and says which of the abilities in play that produce the player can use now.
-    """
-    found: list[Source] = []
-    for obj, program in ready:
-        if program.yields is None:
-            continue
-        if program.only_for is not None and not evaluate.passes(
-            game, program.only_for.tests, play.obj, Context(play.player, obj)
-        ):
-            continue
-        colours, amount = program.yields
-        rival = bool(found) and found[-1].obj is obj  # an object's abilities follow each other
-        if rival and joined(found, obj, program):
-            continue
-        source = Source(obj, colours, amount, amount > 1, len(colours), "ability")
-        source.program = program
-        source.rival = rival
-        found.append(source)
-    return found
-
-
-def joined(found: list[Source], obj: Obj, program: Program) -> bool:
-    """An object rests only once: a further ability that yields as much for the same things adds its colours to the
-    source that the object is already; otherwise the uses are rivals."""
-    assert program.yields is not None
-    colours, amount = program.yields
-    for source in found:
-        if source.obj is obj:
-            assert source.program is not None
-            if source.amount == amount and source.program.only_for == program.only_for:
-                source.colours = (*source.colours, *(each for each in colours if each not in source.colours))
-                source.weight = len(source.colours)
-                return True
-            source.rival = True
-    return False
 
 
 def is_heard(game: Game, kinds: int) -> bool:
@@ -130,9 +123,11 @@ def keep_change(game: Game, play: Play) -> None:
             unit = Produced(source.word or colour, source.program.only_for, play.player, source.obj.id)
             kept += [unit] * some
             over -= some
-    table_setters.set_pool(game, play.player, (*game.state.pools[play.player], *kept))
+    if kept:
+        table_setters.set_pool(game, play.player, (*game.state.pools[play.player], *kept))
 
 
 def clear_pools(game: Game) -> None:
     """What has not been spent ceases to exist."""
-    table_setters.empty_pools(game)
+    if any(game.state.pools):
+        table_setters.empty_pools(game)

@@ -9,7 +9,7 @@ from arbiter.kernel import events as ev
 from arbiter.kernel import setters
 from arbiter.kernel.events import Event, moving
 from arbiter.kernel.perform import perform, use_up
-from arbiter.kernel.playing.costs import changed_total
+from arbiter.kernel.playing.costs import cost_changes
 from arbiter.kernel.playing.counts import count_of
 from arbiter.kernel.playing.pool import keep_change, produce_with, spend_unit
 from arbiter.kernel.playing.stacks import rest_total, take_beneath
@@ -71,10 +71,7 @@ def pay(game: Game, play: Play) -> None:
 
 def used_changes(game: Game, play: Play) -> list[Active]:
     """Ongoing changes of costs that this payment makes use of."""
-    for active in game.says[st.CostChange]:
-        if active.ongoing:
-            return changed_total(game, play, play.total)[1]
-    return []
+    return [active for _, _, active in cost_changes(game, play) if active is not None and active.ongoing]
 
 
 def cause_of(game: Game, play: Play, part: CostPart) -> str:

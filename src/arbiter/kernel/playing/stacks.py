@@ -23,6 +23,9 @@ if TYPE_CHECKING:
 def pieces(game: Game, play: Play, part: co.MoveBeneath) -> list[tuple[Obj, int]]:
     """The cards beneath the player's own objects of the group that pass the tests: each its host and its place."""
     ctx = play.context
+    zones = part.group.zones or game.rules.zones.in_play
+    if not any(obj.under for zone in zones for pile in game.state.zones[zone] for obj in pile):
+        return []
     return [
         (host, index)
         for host in evaluate.select(game, part.group, ctx)
@@ -101,6 +104,6 @@ def rest_total(game: Game, play: Play, part: co.RestTotal, total: int) -> list[E
         total -= numbers[found.index(obj)]
         found.remove(obj)
         events.append(Event(ev.RESTS, obj, play.player, 0, None, play.player, "cost"))
-        if part.deed:
-            events.append(Event(ev.DEEDS, obj, play.player, 1, play.obj, play.player, "cost", part.deed))
+        if part.action:
+            events.append(Event(ev.NAMED_ACTIONS, obj, play.player, 1, play.obj, play.player, "cost", part.action))
     return events

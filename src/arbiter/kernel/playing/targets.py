@@ -10,13 +10,13 @@ from arbiter.kernel import qualities
 from arbiter.kernel.decisions import ChooseModes, ChooseObjects, Divide
 from arbiter.kernel.errors import IllegalPlay
 from arbiter.kernel.events import Event
-from arbiter.kernel.keeping import keep
+from arbiter.kernel.kept_by_identity import keep
 from arbiter.kernel.perform import announce, is_awaited
 from arbiter.kernel.playing.play import Place
 from arbiter.kernel.rows import SIGHT_OWNER_FACE_DOWN, SIGHT_PUBLIC
 from arbiter.kernel.seen_as import regard
-from arbiter.kernel.shapes import choices_linked
 from arbiter.kernel.stack import StackItem
+from arbiter.kernel.text_features import choices_linked
 from arbiter.script import effects as fx
 from arbiter.script import nouns as n
 from arbiter.script import statements as st
