@@ -8,6 +8,7 @@ from dataclasses import dataclass, fields, is_dataclass
 import pytest
 
 from arbiter.kernel.decisions import ChooseObjects, ChooseOption
+from arbiter.kernel.errors import IllegalPlay
 from arbiter.kernel.match import Match
 from arbiter.kernel.text_features import aims_of
 from arbiter.kernel.traits import Face
@@ -36,6 +37,7 @@ from tests.kernel.table import (
     number,
     spell,
 )
+from tests.kernel.toy import SKIRMISH, with_rows
 
 ONE = number(1)
 FOES = group(UNIT, side=n.OPPONENT)
@@ -71,12 +73,21 @@ COSTLY = card("Costly", cost=2)
 
 
 def test_what_x_must_be_for_something_to_be_chosen_is_named() -> None:
-    match = Setup().put(HUNT).put(RED_WELL).put(BLUE_WELL).put(RED_WELL).put(COSTLY, 1).match()
+    rules = with_rows(SKIRMISH, x_within_targets=True)
+    match = Setup(rules).put(HUNT).put(RED_WELL).put(BLUE_WELL).put(RED_WELL).put(COSTLY, 1).match()
     act(match, "ability Hunt")
     assert isinstance(match.question, ChooseOption) and match.question.options == ("2", "3")
     match.answer(0)
     pass_all(match)
     assert lying(match.game, "crypt", 1) == ["Costly"]
+
+
+def test_where_any_number_may_be_named_the_attempt_is_taken_back() -> None:
+    match = Setup().put(HUNT).put(RED_WELL).put(BLUE_WELL).put(COSTLY, 1).match()
+    act(match, "ability Hunt")
+    with pytest.raises(IllegalPlay):
+        match.answer(1)
+    assert "ability Hunt" in choices(match)
 
 
 def test_what_cannot_be_paid_for_an_x_that_is_large_enough_is_not_offered() -> None:

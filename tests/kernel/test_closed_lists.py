@@ -12,7 +12,7 @@ from arbiter.kernel.facts import facts_of
 from arbiter.kernel.index.looking import EVERYTHING, Reads
 from arbiter.kernel.index.reads import READS
 from arbiter.kernel.kinds import EVERY_KIND
-from arbiter.kernel.playing.targets import PLAIN_TO_SEE, asks_of_card
+from arbiter.kernel.playing.legal_targets import PLAIN_TO_SEE, asks_of_card
 from arbiter.kernel.statements import COST_TEXTS, SILENT_ON_COSTS, SILENT_ON_EVENTS
 from arbiter.kernel.text_features import PAST, READ_OFF, about_itself, may_give, remembered, sees_abilities
 from arbiter.script import abilities as ab
@@ -126,7 +126,7 @@ def test_what_the_other_side_of_a_card_asks_for_is_remembered() -> None:
     front = card("Front")
     front.other = (asking,)
     rules = Setup().rules
-    assert facts_of(rules, [front], None).remembered == ev.DRAWS
+    assert facts_of(rules, "", [front], None).remembered == ev.DRAWS
 
 
 # ---------------------------------------------------------------- abilities on the stack

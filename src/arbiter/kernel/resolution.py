@@ -13,7 +13,8 @@ from arbiter.kernel.events import Event, moving
 from arbiter.kernel.imaginary import dispel
 from arbiter.kernel.ongoing import Frame
 from arbiter.kernel.perform import announce, is_awaited, move, perform
-from arbiter.kernel.playing.targets import choosing, still_legal
+from arbiter.kernel.playing.legal_targets import still_legal
+from arbiter.kernel.playing.targets import choosing
 from arbiter.kernel.rows import TARGETS_GONE_CANCEL
 from arbiter.kernel.shuffling import finish
 from arbiter.kernel.stack import StackItem

@@ -137,8 +137,8 @@ def choose_x(game: Game, play: Play) -> None:
             break
     else:
         return
-    by_x = play.program is not None and play.program.by_x
-    within = game.rules.playing.x_within_targets or by_x
+    within = game.rules.playing.x_within_targets
+    by_x = within and play.program is not None and play.program.by_x
     high = 0
     found: list[int] = []  # where the variable tells what can be chosen: the numbers with which that can be done
     step = paid_in(game, play) if game.rules.paying.paid_in else 1
