@@ -17,12 +17,14 @@ from arbiter.kernel.index.reads import READS, aspects_read, traits_read
 from arbiter.kernel.index.reads_nouns import SIDES, STATUSES
 from arbiter.kernel.index.writes import WRITES, traits_written
 from arbiter.kernel.kinds import EVERY_KIND, PATTERN_KINDS, kinds_of
+from arbiter.kernel.relocating import with_its_words
 from arbiter.script import amounts as a
 from arbiter.script import conditions as c
 from arbiter.script import nouns as n
 from arbiter.script import patterns as p
 from arbiter.script import statements as st
 from arbiter.script.base import Amount, Change, Op, Pattern, Quality, Stat, Status, Test
+from tests.kernel.table import PLAIN, Setup
 
 SCRIPT = [
     importlib.import_module(f"arbiter.script.{module.name}") for module in pkgutil.iter_modules(arbiter.script.__path__)
@@ -114,8 +116,44 @@ def test_who_searches_looks_into_the_zones_of_the_group() -> None:
 def test_a_known_object_is_not_searched_for() -> None:
     """What has attacked this turn is remembered; nobody looks for it in play."""
     attacked = c.Happened(p.Attacks(n.Group((n.Is(Quality.TYPE, "unit"),), ("field",))))
-    assert not aspects_read(attacked, USUAL_ZONES) & asp.FIELD
-    assert aspects_read(attacked, Zones(("field", "ruler"))) & asp.FIELD  # there it may be in another zone by now
+    assert not aspects_read(attacked, USUAL_ZONES) & (asp.FIELD | asp.WORDS)
+    # There it may be in another zone by now.
+    assert aspects_read(attacked, Zones(("field", "ruler"))) & asp.word_aspect("unit")
+
+
+UNIT, DRAGON, RED = n.Is(Quality.TYPE, "unit"), n.Is(Quality.KIND, "Dragon"), n.Is(Quality.COLOUR, "red")
+WORD_GROUPS = [
+    ((UNIT,), asp.word_aspect("unit")),
+    ((UNIT, DRAGON), asp.word_aspect("Dragon")),  # the rarest word
+    ((UNIT, RED), asp.word_aspect("red")),
+    ((n.AnyOf((UNIT, n.Is(Quality.TYPE, "well"))),), asp.word_aspect("unit") | asp.word_aspect("well")),
+    ((n.AnyOf((DRAGON, RED)),), asp.FIELD),  # either may do
+    ((n.Not(DRAGON),), asp.FIELD),
+    ((n.In(Status.RESTED),), asp.FIELD),
+    ((), asp.FIELD),
+]
+
+
+@pytest.mark.parametrize(("tests", "looked_at"), WORD_GROUPS)
+def test_who_looks_for_a_word_looks_at_what_comes_and_goes_with_it(tests: tuple[Test, ...], looked_at: int) -> None:
+    """And where no one word must be there, at everything that does."""
+    count = a.Count(n.Group(tests, ("field",)))
+    assert aspects_read(count, USUAL_ZONES) & (asp.FIELD | asp.WORDS) == looked_at
+
+
+def test_what_comes_and_goes_is_told_with_its_words_and_those_it_has_gained() -> None:
+    setup = Setup()
+    game = setup.put(PLAIN).start()
+    obj = game.field[-1]
+    printed = with_its_words(game, obj)
+    assert printed == asp.FIELD | obj.face.traits.word_aspects()
+    for word in (*obj.now.types, *obj.now.names, *obj.now.colours):
+        assert printed & asp.word_aspect(word)
+    obj.now = obj.now.copy()
+    obj.now.kinds = frozenset({"Dragon"})
+    assert with_its_words(game, obj) == printed | asp.word_aspect("Dragon")
+    obj.face_up = False
+    assert with_its_words(game, obj) == asp.FIELD  # whoever tells no words tells all of them
 
 
 def test_what_is_printed_depends_on_no_effect() -> None:

@@ -401,6 +401,8 @@ def test_what_is_looked_at_is_said(node: Who | Test | Thing | Amount | Condition
     said = aspects_read(node, LIBRARY.zones)
     if any(isinstance(part, Group) for part in walk(node)):
         said |= asp.FACE  # whether a card lies face down is asked of all; it matters where something is asked of it
+    if said & asp.WORDS:
+        said |= asp.FIELD  # what comes and goes without the word need not be looked at
     if isinstance(node, Who):
         said |= asp.TURN  # for the order of several, which counts only where they do something one after the other
     assert not beyond(Notes.aspects, said)

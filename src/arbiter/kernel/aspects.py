@@ -27,8 +27,13 @@ ARRIVAL: Final = 1 << 15  # how an object came to where it is, and what its text
 COMPANY: Final = 1 << 16  # what is coming into play together
 SEATS: Final = 1 << 17  # who is still in the game
 FIRST_PILE: Final = 18  # from here on each of the other zones has an aspect of its own
-MANY_PILES: Final = 24
+MANY_PILES: Final = 12
 PILES: Final = ((1 << MANY_PILES) - 1) << FIRST_PILE
+# What comes into play or leaves it does so with its words (types, kinds, colours, names): who looks for objects with a
+# certain word looks at that. Whoever says no words with FIELD says all of them.
+FIRST_WORD: Final = FIRST_PILE + MANY_PILES
+MANY_WORDS: Final = 12
+WORDS: Final = ((1 << MANY_WORDS) - 1) << FIRST_WORD
 # Objects out of play have another number wherever they go: whoever knows one by its number does not find it then.
 OUT_OF_PLAY: Final = HAND | STACK | PILES
 
@@ -59,6 +64,11 @@ OWN: Final = tuple(1 << FIRST_OWN + player % MANY_OWN for player in range(64))
 def own(player: int) -> int:
     """What is this player's own."""
     return OWN[player]
+
+
+def word_aspect(word: str) -> int:
+    """What changes when something with the word comes into play or leaves it. Two words may come to the same."""
+    return 1 << FIRST_WORD + sum(word.encode()) % MANY_WORDS
 
 
 def zone_aspect(zone: str, in_play: tuple[str, ...], hand: str, stack: str) -> int:

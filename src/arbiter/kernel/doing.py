@@ -11,7 +11,7 @@ from arbiter.kernel.arriving import enters_with
 from arbiter.kernel.aspects import LINKS, own
 from arbiter.kernel.events import Event
 from arbiter.kernel.index.versions import bring_up_to_date, changed
-from arbiter.kernel.relocating import NEW_FACE
+from arbiter.kernel.relocating import NEW_FACE, with_its_words
 from arbiter.kernel.relocating import cease as cease
 from arbiter.kernel.relocating import cover as cover
 from arbiter.kernel.relocating import leave_combat as leave_combat
@@ -42,6 +42,9 @@ def do(game: Game, event: Event) -> None:
         obj = event.result if event.result is not None else event.subject
         assert obj is not None
         moved |= own(obj.controller)
+        if kind == ev.ENTERS:
+            # How it stands, whose it is and all else about it is seen only by who looks for such an object.
+            moved |= with_its_words(game, obj)
     elif kind & OF_THE_PLAYER:
         moved |= own(event.player)
     if moved:
@@ -346,14 +349,6 @@ DO: Final[dict[int, Callable[[Game, Event], None]]] = {
 # What each kind of event changes; what changes with the zones is said by who moves things, and what changes with the
 # kind of counter by who counts.
 ASPECTS_OF: Final[dict[int, int]] = {
-    ev.ENTERS: aspects.FIELD
-    | aspects.STANCE
-    | aspects.FACE
-    | aspects.PLACE
-    | aspects.LINKS
-    | aspects.CONTROL
-    | aspects.BENEATH
-    | aspects.ARRIVAL,
     ev.CREATES: aspects.FIELD | aspects.STANCE | aspects.CONTROL | aspects.ARRIVAL,
     ev.TRANSFERS: NEW_FACE | aspects.STANCE | aspects.LINKS | aspects.PLACE | aspects.COUNTERS | aspects.EVERYBODYS,
     ev.PLACES: aspects.PLACE | aspects.STANCE,

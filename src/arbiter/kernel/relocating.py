@@ -19,6 +19,18 @@ if TYPE_CHECKING:
 NEW_FACE: Final = FIELD | NATURES | FACE | CONTROL | BENEATH | ARRIVAL | TEXTS
 
 
+def with_its_words(game: Game, obj: Obj) -> int:
+    """What changes as it comes into play or leaves it: who looks for other words need not look again."""
+    if obj.under or not obj.face_up or game.facts.treats:
+        return FIELD  # whatever it may be seen as
+    face = obj.face
+    if not face.printed_words:
+        face.printed_words = face.traits.word_aspects()
+    if obj.now is face.traits:
+        return FIELD | face.printed_words
+    return FIELD | face.printed_words | obj.now.word_aspects()
+
+
 def pile_of(game: Game, obj: Obj) -> list[Obj]:
     """The pile that it lies in."""
     piles = game.state.zones[obj.zone]
@@ -55,7 +67,8 @@ def removed(game: Game, obj: Obj, keep: bool) -> int:
             known = obj.copy()
             known.gone = True
             state.objects[known.id] = known
-    aspects = game.rules.zones.aspects[zone] | OWN[obj.owner] | OWN[obj.controller]
+    aspects = with_its_words(game, obj) if obj.gone else game.rules.zones.aspects[zone]
+    aspects |= OWN[obj.owner] | OWN[obj.controller]
     if obj.host:
         aspects |= LINKS
     if obj.gone:
@@ -90,10 +103,10 @@ def put_in(game: Game, card: int, face: Face, owner: int, to: str, position: Pos
 def arrived(game: Game, new: Obj) -> int:
     """What has changed with a new object that has come to lie somewhere."""
     zones = game.rules.zones
-    aspects = zones.aspects[new.zone] | OWN[new.controller]
-    if new.face.standing and new.zone in zones.in_play:
-        aspects |= TEXTS
-    return aspects
+    if new.zone not in zones.in_play:
+        return zones.aspects[new.zone] | OWN[new.controller]
+    aspects = with_its_words(game, new) | OWN[new.controller]
+    return aspects | TEXTS if new.face.standing else aspects
 
 
 def laid(game: Game, card: int, face: Face, owner: int, to: str, position: Position | None, holder: int) -> Obj:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from arbiter.kernel.aspects import word_aspect
 from arbiter.script.abilities import Static
 
 if TYPE_CHECKING:
@@ -150,6 +151,14 @@ class Traits:
             and other.marks is None
         )
 
+    def word_aspects(self) -> int:
+        """What changes when something with just these words comes into play or leaves it."""
+        found = 0
+        for words in (self.types, self.kinds, self.colours, self.names, self.groups):
+            for word in words:
+                found |= word_aspect(word)
+        return found
+
     def marked(self, name: str) -> bool:
         return self.marks is not None and name in self.marks
 
@@ -187,6 +196,7 @@ class Face:
         "counts_harm",
         "sheet",
         "is_back",
+        "printed_words",
     )
 
     def __init__(self, key: str, name: str, traits: Traits, text: str, has_power: bool = False) -> None:
@@ -231,6 +241,7 @@ class Face:
         self.price: Mana | None = None  # what is printed as its cost, where that is more than a number
         self.other: tuple[Face, ...] = ()  # the further sides of the same card
         self.front: Face = self  # the side that lies up unless something says otherwise
+        self.printed_words: int = 0  # what changes when a card with its words comes or goes (0: not asked yet)
         self.is_back: bool = False  # what a card is that lies face down in play; its front is the card
 
 

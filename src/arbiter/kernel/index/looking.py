@@ -7,9 +7,18 @@ from dataclasses import fields, is_dataclass
 from typing import Final
 
 from arbiter.kernel.aspects import EVERYTHING as EVERY_ASPECT
-from arbiter.kernel.aspects import FIELD, zone_aspect
+from arbiter.kernel.aspects import FIELD, word_aspect, zone_aspect
 from arbiter.kernel.characteristics import EVERY_TRAIT
-from arbiter.script.nouns import Group
+from arbiter.script.base import (
+    QUALITY_COLOUR,
+    QUALITY_GROUP,
+    QUALITY_KIND,
+    QUALITY_NAME,
+    QUALITY_TYPE,
+    Quality,
+    Test,
+)
+from arbiter.script.nouns import AnyOf, Group, Is
 
 
 class Reads:
@@ -52,10 +61,38 @@ class Zones:
 
     def searched(self, group: Group) -> int:
         """The aspects that change with what there is to be found of the group."""
-        mask = 0
+        mask = 0 if group.zones else FIELD
         for zone in group.zones:
             mask |= self.aspect(zone)
-        return mask if group.zones else FIELD
+        return mask & ~FIELD | coming_and_going(group) if mask & FIELD else mask
+
+
+# The words of a group that it is looked for by, if it has several: those that the fewest objects have come first.
+RARE_FIRST: Final = (QUALITY_KIND, QUALITY_NAME, QUALITY_GROUP, QUALITY_COLOUR, QUALITY_TYPE)
+
+
+def coming_and_going(group: Group) -> int:
+    """What changes when something comes into play or leaves it that may belong to the group."""
+    for quality in RARE_FIRST:
+        for test in group.tests:
+            words = words_asked(test, quality)
+            if words:
+                return words
+    return FIELD
+
+
+def words_asked(test: Test, quality: Quality) -> int:
+    """The words of this quality of which the test asks for one; 0: it asks for something else, or for more."""
+    if isinstance(test, Is) and test.quality is quality:
+        return word_aspect(test.value)
+    found = 0
+    if isinstance(test, AnyOf):
+        for part in test.tests:
+            words = words_asked(part, quality)
+            if not words:
+                return 0
+            found |= words
+    return found
 
 
 USUAL_ZONES: Final = Zones()

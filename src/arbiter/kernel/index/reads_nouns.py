@@ -23,7 +23,7 @@ from arbiter.kernel.aspects import (
     WOUNDS,
 )
 from arbiter.kernel.characteristics import ABILITY_BIT, keyword_bit, quality_bit, stat_bit
-from arbiter.kernel.index.looking import EVERYTHING, NOTHING, Reads, Rows, Zones
+from arbiter.kernel.index.looking import EVERYTHING, NOTHING, Reads, Rows, Zones, coming_and_going
 from arbiter.script import nouns as n
 from arbiter.script.base import (
     QUALITY_COLOUR,
@@ -150,7 +150,7 @@ def group(node: n.Group, zones: Zones) -> Reads:
     """
     moves = len(zones.in_play) > 1 and any(zone in zones.in_play for zone in node.zones)
     everybodys = isinstance(node.side, n.Player) and node.side.side is n.SIDE_EACH
-    return Reads((FIELD if moves else 0) | (0 if everybodys else CONTROL))
+    return Reads((coming_and_going(node) if moves else 0) | (0 if everybodys else CONTROL))
 
 
 # ---------------------------------------------------------------- things

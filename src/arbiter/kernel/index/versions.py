@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import arbiter.kernel.layers as layers
-from arbiter.kernel.aspects import EVERYTHING
+from arbiter.kernel.aspects import EVERYTHING, FIELD, WORDS
 
 if TYPE_CHECKING:
     from arbiter.kernel.game import Game
@@ -17,6 +17,8 @@ def changed(game: Game, aspects: int) -> None:
     index = game.index
     if not index.keeps:
         aspects = EVERYTHING
+    if aspects & FIELD and not aspects & WORDS:
+        aspects |= WORDS
     index.unsettled |= aspects
     if aspects & index.looked_at:
         index.tell(aspects)
