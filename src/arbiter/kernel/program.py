@@ -36,6 +36,7 @@ from arbiter.script.base import (
     QUALITY_TYPE,
     TIMING_ANY,
     Change,
+    Effect,
     Pattern,
 )
 from arbiter.script.nouns import Group
@@ -128,7 +129,7 @@ class Program:
         self.kinds = 0
         self.watch = 0
         self.zones: tuple[str, ...] = in_play
-        self.effects: tuple[object, ...] = ()
+        self.effects: tuple[Effect, ...] = ()
         self.burst = False
         self.affects = False
         if isinstance(ability, abilities.Triggered):

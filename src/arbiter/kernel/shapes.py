@@ -7,12 +7,12 @@ from typing import Final
 from arbiter.kernel import events as ev
 from arbiter.kernel.kinds import kinds_of
 from arbiter.script import abilities, amounts, conditions, costs, effects, nouns, patterns, statements
-from arbiter.script.base import Condition, CostPart, Pattern
+from arbiter.script.base import Condition, CostPart, Effect, Pattern
 from arbiter.script.nouns import Group
 from arbiter.script.walk import walk
 
 
-def aims_of(script: tuple[object, ...]) -> tuple[tuple[Group, int], ...] | None:
+def aims_of(script: tuple[Effect, ...]) -> tuple[tuple[Group, int], ...] | None:
     """What must be there to be chosen while playing, if the text chooses plainly."""
     found: list[tuple[Group, int]] = []
     for effect in script:
@@ -26,7 +26,7 @@ def aims_of(script: tuple[object, ...]) -> tuple[tuple[Group, int], ...] | None:
     return None if choices_linked(script) else tuple(found)
 
 
-def choices_linked(script: tuple[object, ...]) -> bool:
+def choices_linked(script: tuple[Effect, ...]) -> bool:
     """Does what may be chosen at one place depend on what is chosen at another ("another target servant")?"""
     slots: set[int] = set()
     for effect in script:
@@ -136,7 +136,7 @@ def asked_for(parts: tuple[CostPart, ...]) -> tuple[frozenset[str], frozenset[in
     return frozenset(words), frozenset(totals)
 
 
-def aims_only_if(script: tuple[object, ...]) -> tuple[Condition, ...]:
+def aims_only_if(script: tuple[Effect, ...]) -> tuple[Condition, ...]:
     """The conditions under which alone the text does anything with what it chooses; none: it always does."""
     slots = {effect.slot for effect in script if isinstance(effect, effects.Choose) and effect.target}
     found: list[Condition] = []
@@ -166,7 +166,7 @@ def counts_harm(ability: abilities.Ability) -> bool:
     return any(isinstance(part, statements.ChangeDamage) and part.nth for part in walk(ability))
 
 
-def counted_plays(script: tuple[object, ...]) -> tuple[amounts.Occurred, ...]:
+def counted_plays(script: tuple[Effect, ...]) -> tuple[amounts.Occurred, ...]:
     """The numbers in a text that count how often something has been played."""
     return tuple(
         part

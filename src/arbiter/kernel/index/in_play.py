@@ -24,11 +24,11 @@ class InPlay(Cell):
 
 def objects_in_play(game: Game) -> list[Obj]:
     """What is in all the zones in play."""
-    rules = game.rules
-    zones = game.state.zones
-    cell = game.index.in_play
-    if game.index.look_again(cell):
-        found = [obj for zone in rules.zones.in_play for pile in zones[zone] for obj in pile]
+    index = game.index
+    cell = index.in_play
+    if (index.untold or cell.moved or not index.keeps) and index.look_again(cell):
+        zones = game.state.zones
+        found = [obj for zone in game.rules.zones.in_play for pile in zones[zone] for obj in pile]
         found.sort(key=order_of)
         cell.objects = found
     return cell.objects

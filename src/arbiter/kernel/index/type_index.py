@@ -46,8 +46,9 @@ class TypeIndex(Cell):
 
 def lists_of(game: Game) -> dict[str, list[Obj]]:
     """What has been listed, and still is so."""
-    cell = game.index.type_index
-    if game.index.look_again(cell):
+    index = game.index
+    cell = index.type_index
+    if (index.untold or cell.moved or not index.keeps) and index.look_again(cell):
         cell.lists = {}
     return cell.lists
 

@@ -34,7 +34,7 @@ if TYPE_CHECKING:
     from arbiter.kernel.statements import Active
     from arbiter.script.nouns import Group
 
-Effects = tuple[object, ...]
+Effects = tuple[Effect, ...]
 Binding = tuple[int, tuple[int, ...]]  # a slot, and the ids of what was chosen for it
 
 
@@ -364,8 +364,8 @@ def divide(game: Game, effects: Effects, modes: tuple[int, ...] | None, ctx: Con
     return ()
 
 
-def flat(effects: Effects, modes: tuple[int, ...] | None) -> list[object]:
-    found: list[object] = []
+def flat(effects: Effects, modes: tuple[int, ...] | None) -> list[Effect]:
+    found: list[Effect] = []
     for effect in effects:
         if isinstance(effect, fx.Modes) and modes is not None:
             for mode in modes:
@@ -383,7 +383,7 @@ def settle_branches(game: Game, effects: Effects, ctx: Context) -> tuple[Effects
     """An "instead" that changes what is selected or chosen is settled while playing; the rest waits."""
     if not any(isinstance(effect, fx.Instead) and declares(effect) for effect in effects):
         return effects, ()
-    settled: list[object] = []
+    settled: list[Effect] = []
     branches: list[bool] = []
     for effect in effects:
         if isinstance(effect, fx.Instead) and declares(effect):
