@@ -26,6 +26,7 @@ sys.path.insert(0, str(ROOT))
 from _pytest.outcomes import Skipped  # noqa: E402
 
 from arbiter.bots.chance import RandomBot  # noqa: E402
+from arbiter.kernel.aspects import EVERYTHING  # noqa: E402
 from arbiter.kernel.chapters import Hints  # noqa: E402
 from arbiter.kernel.decisions import Answer, Decision  # noqa: E402
 from arbiter.kernel.game import Game  # noqa: E402
@@ -84,6 +85,7 @@ def played(label: tuple[str, str, int]) -> tuple[str, list[str]]:
         cool(game)
     if PLAIN:
         game.rules = replace(game.rules, hints=Hints())
+        game.facts = replace(game.facts, process_reads=EVERYTHING)
     try:
         play_out(game, [Recorder(2 * seed, lines), Recorder(2 * seed + 1, lines)])
     except Exception:  # an engine that fails plays another game, and the others still say something

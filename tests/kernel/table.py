@@ -147,7 +147,7 @@ class Setup:
             obj.controller = obj.home = player
             for name, value in how.items():
                 setattr(obj, name, value)
-        game.facts = facts_of(self.rules, [face for face, _, _, _ in self.cards], None)
+        game.facts = facts_of(self.rules, self.rules.formats[0], [face for face, _, _, _ in self.cards], None)
         state = game.state
         state.turn = 1
         state.active = state.regular = state.priority = self.active

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from arbiter.kernel.keeping import keep
+from arbiter.kernel.kept_by_identity import keep
 
 
 def test_what_is_kept_is_forgotten_when_it_has_become_too_much() -> None:

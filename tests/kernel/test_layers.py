@@ -164,7 +164,7 @@ def test_the_number_of_a_resolved_text_is_fixed_and_that_of_a_static_one_is_not(
 
 
 @pytest.mark.parametrize(
-    ("condition", "deed"),
+    ("condition", "action"),
     [
         (c.Exists(n.Group((), ("grip",), n.YOU), a.Number(1)), fx.Draw(n.YOU, a.Number(1))),
         (c.Exists(n.Group((), ("crypt",), n.YOU), a.Number(1)), fx.Mill(n.YOU, a.Number(1), "crypt")),
@@ -176,11 +176,11 @@ def test_the_number_of_a_resolved_text_is_fixed_and_that_of_a_static_one_is_not(
         (c.Compare(a.StatOf(SELF, Stat.DAMAGE), Op.GE, a.Number(1)), fx.Deal(a.Number(1), n.Every(UNITS))),
     ],
 )
-def test_a_conditional_static_ability_follows_whatever_it_reads(condition: Condition, deed: Effect) -> None:
+def test_a_conditional_static_ability_follows_whatever_it_reads(condition: Condition, action: Effect) -> None:
     mood = card("Mood", static(grows(4), when=condition))
     game = Setup().put(mood).put(PLAIN, 0, "library").game()
     assert power(game, "Mood") == 3
-    do(game, 0, deed)
+    do(game, 0, action)
     assert power(game, "Mood") == 7
 
 

@@ -17,6 +17,8 @@ from arbiter.kernel.decisions import (
     ChooseObjects,
     ChooseOption,
     ChooseOrder,
+    ChoosePlayer,
+    Confirm,
     Decision,
     Divide,
 )
@@ -24,6 +26,7 @@ from arbiter.kernel.errors import BadAnswer
 from arbiter.kernel.game import Agent, Game
 from arbiter.kernel.hashing import position_hash, state_hash
 from arbiter.kernel.match import Match, play_out
+from arbiter.kernel.playing.play import PASS
 from arbiter.kernel.ruleset import Ruleset
 from arbiter.script import amounts as a
 from arbiter.script import conditions as c
@@ -196,10 +199,35 @@ def test_a_question_after_a_change_leaves_a_checkpoint_from_before_it() -> None:
 def test_a_bad_answer_changes_nothing() -> None:
     match = Match(rich().start)
     before = match.hash()
-    for bad in (99, -3, (0, 0), True, (0, 1), "x", None):
+    for bad in (99, -3, (0, 0), True, (0, 1), "x", None, 0.0, ["x"], [None], (0.0,), [[0]], {0}, {}, object()):
         with pytest.raises(BadAnswer):
-            match.answer(bad)  # type: ignore[arg-type]
+            match.answer(bad)
+    for nobody in (2, -1, True, "x", None, 0.0):
+        with pytest.raises(BadAnswer):
+            match.concede(nobody)
     assert match.hash() == before and match.question is not None
+
+
+NUMBERS_OF_NO_KIND = ("x", None, True, 0.0, ("x",), (None,), (True, False), (0.0,), [0], {0: 0}, {0}, object())
+
+
+@pytest.mark.parametrize("answer", NUMBERS_OF_NO_KIND, ids=lambda answer: type(answer).__name__)
+def test_every_kind_of_question_refuses_what_is_no_number(answer: object) -> None:
+    table = Setup().put(PLAIN).put(RED_WELL).game()
+    units = [find(table, "Plain"), find(table, RED_WELL.name)]
+    for question in (
+        ChooseAction(0, [PASS, PASS]),
+        ChooseObjects(0, units, 1, 2, "choose"),
+        ChooseOption(0, ("red", "blue"), "colour"),
+        Confirm(0, "may"),
+        ChooseModes(0, (0, 1), ("1", "2"), 1, 2),
+        ChooseNumber(0, 0, 3, "x"),
+        ChooseOrder(0, 2, "triggers", labels=("a", "b")),
+        Divide(0, units, 4, 1, "divide"),
+        ChoosePlayer(0, (0, 1), "who"),
+    ):
+        with pytest.raises(BadAnswer):
+            question.check(answer)
 
 
 def test_an_answer_to_a_finished_game_is_refused() -> None:

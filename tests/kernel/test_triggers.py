@@ -4,10 +4,15 @@ from __future__ import annotations
 
 import pytest
 
+from arbiter.kernel.decisions import Answer, Decision
 from arbiter.kernel.game import Game
+from arbiter.kernel.hashing import state_hash
+from arbiter.kernel.match import Match
 from arbiter.kernel.perform import move
 from arbiter.kernel.processes import settle
 from arbiter.kernel.resolution import resolve_top
+from arbiter.kernel.turn import advance
+from arbiter.script import abilities as ab
 from arbiter.script import amounts as a
 from arbiter.script import conditions as c
 from arbiter.script import effects as fx
@@ -15,7 +20,9 @@ from arbiter.script import nouns as n
 from arbiter.script import patterns as pt
 from arbiter.script import statements as st
 from arbiter.script.base import Effect, How, Lasting, Op, Pattern, Quality, Role
+from arbiter.script.costs import Cost, PayResource
 from tests.kernel.table import (
+    CLOCK,
     ITSELF,
     ME,
     PLAIN,
@@ -27,12 +34,14 @@ from tests.kernel.table import (
     do,
     find,
     group,
+    in_order,
     lying,
     number,
     pass_turn,
     resolve_all,
     static,
     triggered,
+    waiting,
 )
 
 
@@ -209,6 +218,74 @@ def test_a_status_trigger_waits_while_its_condition_does_not_hold() -> None:
     do(game, 1, fx.Destroy(SELF), source="Plain")
     settle(game)
     assert len(game.state.stack) == 1
+
+
+ALONE = pt.Becomes(c.Compare(a.Count(group(UNIT, side=n.YOU)), Op.LE, number(1)))
+FOES = group(UNIT, side=n.OPPONENT)
+AVENGER = card(
+    "Avenger",
+    triggered(ALONE, fx.Choose(1, FOES, number(1), number(1)), fx.Destroy(n.Bound(1)), text="avenge"),
+)
+
+
+def test_a_status_trigger_that_cannot_be_played_is_tried_once_whenever_a_player_would_get_priority() -> None:
+    """It has nothing to choose: it is gone, and though its status is still there the game goes on.
+
+    (Caster Chronicles 906.4, Force of Will 906.3a, Gate Ruler 14-10d: only what is played begins the sequence anew.)
+    """
+    game = Setup().put(AVENGER).put(PLAIN, 1, "grip").game()
+    assert not settle(game)
+    assert not game.state.stack and not game.state.pending
+    pass_turn(game)
+    move(game, find(game, "Plain"), "arena")
+    resolve_all(game)
+    assert lying(game, "crypt", 1) == ["Plain"]
+
+
+def test_it_is_tried_again_when_something_else_has_been_played() -> None:
+    """The other ability brings what it needs; both wait at the same time."""
+    brings = fx.Move(n.Every(group(UNIT, zone="grip")), "arena")
+    herald = card("Herald", triggered(ALONE, brings, text="herald", limits=ab.Limits(per_turn=1)), kind="well")
+    game = Setup().put(AVENGER).put(herald).put(PLAIN, 1, "grip").game()
+    settle(game)
+    assert waiting(game) == ["herald"]
+    resolve_top(game)
+    settle(game)
+    assert waiting(game) == ["avenge"]
+
+
+def test_who_does_not_pay_for_a_status_trigger_is_not_asked_for_ever() -> None:
+    price = Cost((PayResource("gem", number(1)),))
+    toll = ab.Triggered("toll", None, ALONE, None, (gain(),), ab.FREELY, ("arena",), cost=price)
+    game = Setup().put(card("Toll", toll)).game(0, 0, 1)
+    game.state.resources[0]["gem"] = 1
+    for _ in range(2):
+        assert not settle(game) and not game.state.stack
+    assert settle(game) and waiting(game) == ["toll"]
+
+
+def test_a_match_and_a_straight_game_try_it_equally_often() -> None:
+    """What is run again after an answer must come to the same, ids of what was tried included."""
+    setup = Setup().put(AVENGER).put(CLOCK, 1).put(PLAIN, 1, "grip")
+    for player in (0, 1):
+        for _ in range(4):
+            setup.put(PLAIN, player, "library")
+    asked: list[str] = []
+
+    def passing(game: Game, decision: Decision) -> Answer:
+        asked.append(state_hash(game.state))
+        return in_order(game, decision)
+
+    straight = setup.start()
+    straight.agents = [passing, passing]
+    while straight.state.turn < 3:
+        advance(straight)
+    match = Match(setup.start)
+    again: list[str] = []
+    while len(again) < len(asked) and match.question is not None:
+        again.append(state_hash(match.game.state))
+        match.answer(in_order(match.game, match.question))
+    assert again == asked and len(asked) > 4
 
 
 # ---------------------------------------------------------------- delayed

@@ -17,11 +17,11 @@ from arbiter.kernel.game import Game
 from arbiter.kernel.index.abilities import abilities_in_play
 from arbiter.kernel.perform import perform
 from arbiter.kernel.playing.commit import cast_into_play, cast_on_stack, put_activated
+from arbiter.kernel.playing.cost_choices import choose_alternative, choose_extras, choose_options, choose_x
 from arbiter.kernel.playing.costs import alternatives, colour_rules, concerns, said
-from arbiter.kernel.playing.declaring import choose_alternative, choose_extras, choose_options, choose_x
 from arbiter.kernel.playing.paying import choose_payment, feasible
 from arbiter.kernel.playing.play import PASS, Action, Play
-from arbiter.kernel.playing.targets import can_declare, declare_division, declare_modes, declare_targets
+from arbiter.kernel.playing.targets import declare_division, declare_modes, declare_targets, first_x
 from arbiter.kernel.program import Library, Program
 from arbiter.kernel.resource_table import PayingCards, ResourceTable, nothing_left
 from arbiter.kernel.rows import Process, Reason, Sight, TargetsGone, TriggerOrder, ZoneSpec
@@ -194,8 +194,10 @@ def check_cast(game: Game, play: Play) -> Reason | None:
     obj = play.obj
     if "spell" in obj.now.types:
         program = spell_of(obj)
-        if program is None or not can_declare(game, program.effects, play.context, "summon"):
+        x = None if program is None else first_x(game, program, play.context, "summon")
+        if x is None:
             return NO_TARGET
+        play.x = play.context.x = x
     elif may_enter(game, obj, play.player) is not None:
         return FULL
     start_card(game, play)
@@ -208,6 +210,7 @@ def check_cast(game: Game, play: Play) -> Reason | None:
         play.parts, play.alternative = parts, True
         possible = possible or feasible(game, play)
     play.parts, play.alternative = [], False
+    play.x = play.context.x = 0
     game.under_way.playing = 0
     return None if possible else CANNOT_PAY
 
@@ -221,8 +224,10 @@ def check_ability(game: Game, player: int, obj: Obj, program: Program) -> bool:
     if limits.per_turn is not None and uses(game, obj, ability.text) >= limits.per_turn:
         return False
     play = Play("ability", player, obj, program)
-    if not can_declare(game, program.effects, play.context, "ability"):
+    x = first_x(game, program, play.context, "ability")
+    if x is None:
         return False
+    play.x = play.context.x = x
     start_ability(game, play)
     return feasible(game, play)
 

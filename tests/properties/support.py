@@ -81,7 +81,7 @@ def options(question: Decision) -> object:
 
 def cool(game: Game) -> None:
     """From now on the game keeps nothing that could be worked out: every cell is found anew whenever it is asked."""
-    game.index.keeps = False
+    game.index.keep_nothing()
 
 
 def characteristics_now(game: Game) -> tuple[object, ...] | None:

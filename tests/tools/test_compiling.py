@@ -201,6 +201,7 @@ def test_what_mypyc_cannot_compile_is_shown(tmp_path: Path) -> None:
     write(small_tree(tmp_path), {"kernel/wrong": "def double(number: int) -> str:\n    return number\n"})
     done = compile_kernel("--check", "--source", str(tmp_path))
     assert done.returncode == 1
+    assert done.stderr.startswith("not compiled: mypyc refuses")
     assert "arbiter/kernel/wrong.py:2: error: Incompatible return value type" in done.stderr
     assert "Traceback" not in done.stderr
 

@@ -17,7 +17,7 @@ from tools.compiling.choice import modules
 ROOT = Path(__file__).resolve().parents[2]
 INPUTS = ("pyproject.toml", "setup.py", "MANIFEST.in", "README.md", "LICENSE")
 ENDING = sysconfig.get_config_var("EXT_SUFFIX")
-# A whole game of each, by dice that do not look at what is compiled; and a card printed back, as the judge does it.
+# A whole game of each.
 PLAY = """
 import importlib, json, random, sys
 import arbiter

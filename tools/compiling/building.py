@@ -58,6 +58,7 @@ def clean(folder: Path) -> int:
 
 def check(source: Path) -> int:
     """Type-check the modules as mypyc does, without compiling anything; gives their number."""
+    require_mypyc()
     from mypy.errors import CompileError
     from mypy.fscache import FileSystemCache
     from mypyc.build import construct_groups, get_mypy_config
@@ -70,9 +71,7 @@ def check(source: Path) -> int:
         try:
             parse_and_typecheck(sources, options, compiling, construct_groups(sources, False, False, None), files)
         except CompileError as error:
-            listed = "\n".join(error.messages)
-            wrong = f"{listed}\nthese names need a type where they are set: mypyc cannot find it out"
-            raise CannotCompile(wrong) from None
+            raise CannotCompile(refused("\n".join(error.messages))) from None
     return len(sources)
 
 
@@ -102,7 +101,8 @@ class BuildCompiled(build_ext):
     source = Path("src")
 
     def run(self) -> None:
-        require_tools()
+        require_mypyc()
+        require_compiler()
         shutil.rmtree(self.build_temp, ignore_errors=True)
         clean(Path(self.build_lib))
         self.progress = Progress(sys.stderr, PHASES)
@@ -178,16 +178,23 @@ def write_c(source: Path, files: list[str], folder: Path) -> list[Extension]:
                 target_dir=str(folder.resolve()),
             )
     except SystemExit:
-        raise CannotCompile(f"mypyc does not take the modules:\n{said.getvalue()}") from None
+        raise CannotCompile(refused(said.getvalue())) from None
     return made
 
 
-def require_tools() -> None:
-    """Say at once what is missing, not after mypyc's half minute."""
+def refused(messages: str) -> str:
+    return f"mypyc refuses (a name whose type it cannot determine needs one where it is set):\n{messages}"
+
+
+def require_mypyc() -> None:
     try:
         import mypyc.build  # noqa: F401
     except ImportError:
         raise CannotCompile("mypyc is not installed: pip install mypy, or `make setup`") from None
+
+
+def require_compiler() -> None:
+    """Say at once what is missing, not after mypyc's half minute."""
     from distutils.ccompiler import new_compiler  # setuptools brings them, also where Python no longer does
     from distutils.sysconfig import customize_compiler
 

@@ -338,4 +338,5 @@ class Hints:
 
     # One quick look, where so much has changed: which of the processes can have something to do? A bit for each.
     may_apply: Callable[[Game, int], int] | None = None
-    process_reads: int = EVERYTHING  # the aspects of the game that the rule processes look at
+    process_reads: int = EVERYTHING  # the aspects of the game that the rule processes look at,
+    format_reads: Mapping[str, int] = field(default_factory=dict)  # and which besides, in certain formats

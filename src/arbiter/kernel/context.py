@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 # Most contexts bind nothing: these are shared, and whoever writes makes a dict of its own.
 NO_WORDS: Final[dict[int, str]] = {}
-NO_DEEDS: Final[dict[int, bool]] = {}
+NO_NAMED_ACTIONS: Final[dict[int, bool]] = {}
 NO_MOVES: Final[dict[int, Obj]] = {}
 
 
@@ -47,7 +47,7 @@ class Context:
         self.slots: dict[int, list[Obj]] = {}
         self.words: dict[int, str] = NO_WORDS
         self.x = 0
-        self.did: dict[int, bool] = NO_DEEDS
+        self.did: dict[int, bool] = NO_NAMED_ACTIONS
         self.affected: Obj | None = None
         self.item: StackItem | None = None
         self.paid: tuple[int, ...] = ()

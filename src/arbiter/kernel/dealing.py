@@ -48,7 +48,8 @@ def new_game(
     seat(rules, state)
     state.step = rules.turn.first_step
     faces = [face for deck in decks for faces in deck.values() for face in faces]
-    game = Game(rules, state, format or rules.formats[0], facts_of(rules, faces, catalogue))
+    format = format or rules.formats[0]
+    game = Game(rules, state, format, facts_of(rules, format, faces, catalogue))
     bring_up_to_date(game)
     return game
 
@@ -58,7 +59,8 @@ def fork(game: Game, state: GameState) -> Game:
     made = Game(game.rules, state.clone(), game.format, game.facts)
     made.ask_forced = game.ask_forced
     made.manual_payment = game.manual_payment
-    made.index.keeps = game.index.keeps
+    if not game.index.keeps:
+        made.index.keep_nothing()
     bring_up_to_date(made)
     return made
 

@@ -47,8 +47,8 @@ class Decision:
         bounds = self.bounds()
         return 0 if bounds is None else tuple(range(bounds[0]))
 
-    def check(self, answer: Answer) -> Answer:
-        """The answer in its proper shape, or `BadAnswer`."""
+    def check(self, answer: object) -> Answer:
+        """The answer in its proper shape, or `BadAnswer`: whatever was given, of whatever type."""
         size = self.size()
         bounds = self.bounds()
         if bounds is None:
@@ -61,17 +61,30 @@ class Decision:
             return answer
         if isinstance(answer, int) and not isinstance(answer, bool):
             answer = (answer,)
-        if not isinstance(answer, tuple) or any(isinstance(i, bool) or not isinstance(i, int) for i in answer):
+        numbers = whole_numbers(answer)
+        if numbers is None:
             raise BadAnswer(f"{self.kind}: the answer is a list of option numbers, not {answer!r}")
         low, high = bounds
-        if not low <= len(answer) <= high:
-            raise BadAnswer(f"{self.kind}: between {low} and {high} options are to be picked, {len(answer)} were")
-        if len(set(answer)) != len(answer):
+        if not low <= len(numbers) <= high:
+            raise BadAnswer(f"{self.kind}: between {low} and {high} options are to be picked, {len(numbers)} were")
+        if len(set(numbers)) != len(numbers):
             raise BadAnswer(f"{self.kind}: an option was picked twice")
-        for i in answer:
+        for i in numbers:
             if not 0 <= i < size:
                 raise BadAnswer(f"{self.kind}: {i} is not an option; there are 0 to {size - 1}")
-        return answer
+        return numbers
+
+
+def whole_numbers(answer: object) -> tuple[int, ...] | None:
+    """The answer as a list of numbers, if it is one: True is no number."""
+    if not isinstance(answer, tuple):
+        return None
+    numbers: list[int] = []
+    for each in answer:
+        if isinstance(each, bool) or not isinstance(each, int):
+            return None
+        numbers.append(each)
+    return tuple(numbers)
 
 
 class ChooseAction(Decision):
@@ -250,14 +263,15 @@ class Divide(Decision):
         rest = self.whole - self.least * (len(self.options) - 1)
         return (rest, *(self.least for _ in self.options[1:]))
 
-    def check(self, answer: Answer) -> Answer:
+    def check(self, answer: object) -> Answer:
         if not isinstance(answer, tuple) or len(answer) != len(self.options):
             raise BadAnswer(f"divide: one share is to be given for each of {len(self.options)}")
-        if any(isinstance(i, bool) or not isinstance(i, int) or i < self.least for i in answer):
+        shares = whole_numbers(answer)
+        if shares is None or any(share < self.least for share in shares):
             raise BadAnswer(f"divide: every share is a whole number of at least {self.least}")
-        if sum(answer) != self.whole:
-            raise BadAnswer(f"divide: the shares must add up to {self.whole}, not {sum(answer)}")
-        return answer
+        if sum(shares) != self.whole:
+            raise BadAnswer(f"divide: the shares must add up to {self.whole}, not {sum(shares)}")
+        return shares
 
 
 class ChoosePlayer(Decision):

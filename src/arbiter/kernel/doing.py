@@ -338,7 +338,7 @@ DO: Final[dict[int, Callable[[Game, Event], None]]] = {
     ev.DRAWS: do_draw,
     ev.CONTROLS: do_control,
     ev.PARTY: do_nothing,
-    ev.DEEDS: do_nothing,
+    ev.NAMED_ACTIONS: do_nothing,
     ev.ORIENTS: do_orient,
     ev.REVEALS: do_reveal,
 }

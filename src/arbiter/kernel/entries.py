@@ -70,7 +70,7 @@ def collect(program: Program, obj: Obj, ctx: Context, entries: list[Entry]) -> N
                 part.thing,
                 (),
                 part.change,
-                None,
+                part.number,
                 part.reads,
                 part.writes,
                 program,

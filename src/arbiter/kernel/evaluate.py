@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from arbiter.kernel.group_searches import OF_EACH, OF_OPPONENT, OF_YOU, GroupSearch
 from arbiter.kernel.index.type_index import OWN_LISTS, listed
-from arbiter.kernel.lenses import LENS_EACH, LENS_OPPONENT, LENS_YOU, Lens
 from arbiter.kernel.qualities import nameless
 from arbiter.kernel.reading import SEARCHES_AS_SEEN, SEEN_AS, TESTS, THINGS
 from arbiter.kernel.reading import amount as amount
@@ -118,57 +118,57 @@ def search(game: Game, group: n.Group, ctx: Context, enough: int) -> list[Obj]:
     if ctx.performs and game.facts.treats:
         return SEARCHES_AS_SEEN[0](game, group, ctx, enough)
     library = game.rules.layers.library
-    lens = library.lenses.get(id(group)) or library.lens(group)
-    if lens.fighting and game.state.combat is None:
+    sought = library.group_searches.get(id(group)) or library.group_search(group)
+    if sought.fighting and game.state.combat is None:
         return []
     zones = game.state.zones
-    side = lens.side
+    side = sought.side
     me = ctx.controller
-    if lens.sole:
+    if sought.sole:
         if (
             not game.index.worked_out.in_progress
-            and len(zones[lens.zones[0]]) == 1
-            and (side != LENS_OPPONENT or game.state.players == 2)
+            and len(zones[sought.zones[0]]) == 1
+            and (side != OF_OPPONENT or game.state.players == 2)
         ):
-            return search_list(game, lens, ctx, enough)
-    elif lens.pile and not game.under_way.playing and len(zones[lens.pile]) == 2 and 0 <= me < 2:
-        whole = zones[lens.pile][me if side == LENS_YOU else 1 - me]
+            return search_list(game, sought, ctx, enough)
+    elif sought.pile and not game.under_way.playing and len(zones[sought.pile]) == 2 and 0 <= me < 2:
+        whole = zones[sought.pile][me if side == OF_YOU else 1 - me]
         return whole[:enough] if enough else whole[:]
-    return search_piles(game, lens, ctx, enough)
+    return search_piles(game, sought, ctx, enough)
 
 
-def search_piles(game: Game, lens: Lens, ctx: Context, enough: int) -> list[Obj]:
+def search_piles(game: Game, sought: GroupSearch, ctx: Context, enough: int) -> list[Obj]:
     """The same, one object after the other."""
     found: list[Obj] = []
     zones = game.state.zones
-    side = lens.side
+    side = sought.side
     me = ctx.controller
-    turned = lens.turned
-    lies = lens.lies
-    rest = lens.rest
+    turned = sought.turned
+    lies = sought.lies
+    rest = sought.rest
     playing = game.under_way.playing
-    lists = lens.lists
-    for zone in lens.zones:
+    lists = sought.lists
+    for zone in sought.zones:
         piles = zones[zone]
-        if len(piles) > 1 and zone not in lens.in_play:
+        if len(piles) > 1 and zone not in sought.in_play:
             # What lies in a player's own zone is theirs.
-            if side == LENS_YOU:
+            if side == OF_YOU:
                 piles = [piles[me]]
-            elif side == LENS_OPPONENT and len(piles) == 2 and 0 <= me < 2:
+            elif side == OF_OPPONENT and len(piles) == 2 and 0 <= me < 2:
                 piles = [piles[1 - me]]
         for pile in piles:
-            word = lens.word
-            kind = lens.kind
-            either = lens.either
+            word = sought.word
+            kind = sought.kind
+            either = sought.either
             whose = side
             if zone in lists and len(piles) == 1 and not game.index.worked_out.in_progress:
                 asked = lists[zone][0]
-                if side == LENS_YOU and 0 <= me < OWN_LISTS:
+                if side == OF_YOU and 0 <= me < OWN_LISTS:
                     asked = lists[zone][me + 1]
-                    whose = LENS_EACH
-                elif side == LENS_OPPONENT and 0 <= me < 2 and game.state.players == 2:
+                    whose = OF_EACH
+                elif side == OF_OPPONENT and 0 <= me < 2 and game.state.players == 2:
                     asked = lists[zone][2 - me]  # what is not one player's is the other's
-                    whose = LENS_EACH
+                    whose = OF_EACH
                 pile = listed(game, asked, pile)
                 word = kind = ""
                 either = None
@@ -185,22 +185,22 @@ def search_piles(game: Game, lens: Lens, ctx: Context, enough: int) -> list[Obj]
                         continue
                     if either is not None:
                         if obj.face_up:
-                            if lens.words.isdisjoint(obj.now.types):
+                            if sought.words.isdisjoint(obj.now.types):
                                 continue
                         elif not TESTS[type(either)](game, either, obj, ctx):
                             continue
                 if whose:
-                    if whose == LENS_YOU:
+                    if whose == OF_YOU:
                         if obj.controller != me:
                             continue
-                    elif whose == LENS_OPPONENT:
+                    elif whose == OF_OPPONENT:
                         if obj.controller == me:
                             continue
-                    elif not is_player(game, lens.group.side, obj.controller, ctx):
+                    elif not is_player(game, sought.group.side, obj.controller, ctx):
                         continue
                 if playing and obj.id == playing:
                     continue
-                if not obj.face_up and not obj.face.is_back and not shows(game, lens, obj, ctx):
+                if not obj.face_up and not obj.face.is_back and not shows(game, sought, obj, ctx):
                     continue  # a back is what it is, and everybody sees that
                 for test in rest:
                     if not TESTS[type(test)](game, test, obj, ctx):
@@ -212,20 +212,20 @@ def search_piles(game: Game, lens: Lens, ctx: Context, enough: int) -> list[Obj]
     return found
 
 
-def search_list(game: Game, lens: Lens, ctx: Context, enough: int) -> list[Obj]:
+def search_list(game: Game, sought: GroupSearch, ctx: Context, enough: int) -> list[Obj]:
     """The same where one list has all that are of the type and of the side: most of the time there is little more."""
     me = ctx.controller
-    whose = lens.side
+    whose = sought.side
     seat = 0  # the list of everybody's
-    if whose == LENS_YOU:
+    if whose == OF_YOU:
         if me < OWN_LISTS:
             seat = me + 1
-    elif whose == LENS_OPPONENT and 0 <= me < 2:
+    elif whose == OF_OPPONENT and 0 <= me < 2:
         seat = 2 - me  # what is not one of two players' is the other's
-    asked = lens.sole[seat]
+    asked = sought.sole[seat]
     pile = listed(game, asked, game.state.zones[asked.zone][0])
     playing = game.under_way.playing
-    if lens.bare and not playing and (seat or not whose):
+    if sought.bare and not playing and (seat or not whose):
         # They are all that is asked for, unless one of them lies face down.
         first = pile[:enough] if enough else pile[:]
         for obj in first:
@@ -234,14 +234,14 @@ def search_list(game: Game, lens: Lens, ctx: Context, enough: int) -> list[Obj]:
         else:
             return first
     found: list[Obj] = []
-    rest = lens.rest
-    turned = lens.turned
+    rest = sought.rest
+    turned = sought.turned
     for obj in pile:
-        if not obj.face_up and not obj.face.is_back and not shows(game, lens, obj, ctx):
+        if not obj.face_up and not obj.face.is_back and not shows(game, sought, obj, ctx):
             continue
         if obj.id == playing or (turned >= 0 and obj.turned != turned):
             continue
-        if whose and (obj.controller == me) is (whose == LENS_OPPONENT):
+        if whose and (obj.controller == me) is (whose == OF_OPPONENT):
             continue
         for test in rest:
             if not TESTS[type(test)](game, test, obj, ctx):
@@ -253,11 +253,11 @@ def search_list(game: Game, lens: Lens, ctx: Context, enough: int) -> list[Obj]:
     return found
 
 
-def shows(game: Game, lens: Lens, obj: Obj, ctx: Context) -> bool:
+def shows(game: Game, sought: GroupSearch, obj: Obj, ctx: Context) -> bool:
     """Can what the group names first be told of a card that lies face down?"""
-    if lens.either is not None:
-        return TESTS[type(lens.either)](game, lens.either, obj, ctx)
-    return not lens.named or lens.word in game.rules.zones.backs or not nameless(game, obj, ctx)
+    if sought.either is not None:
+        return TESTS[type(sought.either)](game, sought.either, obj, ctx)
+    return not sought.named or sought.word in game.rules.zones.backs or not nameless(game, obj, ctx)
 
 
 def present(game: Game, thing: Thing, ctx: Context) -> list[Obj]:

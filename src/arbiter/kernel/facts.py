@@ -9,9 +9,15 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from arbiter.kernel import events as ev
+from arbiter.kernel.aspects import EVERYTHING
+from arbiter.kernel.text_features import may_give
+from arbiter.script.effects import Attach
+from arbiter.script.nouns import Group
+from arbiter.script.walk import walk
 
 if TYPE_CHECKING:
     from arbiter.kernel.catalogue import Catalogue
+    from arbiter.kernel.program import Program
     from arbiter.kernel.ruleset import Ruleset
     from arbiter.kernel.traits import Face
 
@@ -34,27 +40,34 @@ class Facts:
     guards: int = 0  # kinds of event that cards in hidden zones speak of, or that are counted before they happen
     counts_harm: bool = False  # some text asks for the first damage of a turn
     treats: bool = False  # some card is something else for the effects of certain cards
+    process_reads: int = EVERYTHING  # aspects that rule processes look at, with texts that say what is attached to what
     imagines: bool = False  # some text can choose abilities on the stack
 
 
-def facts_of(rules: Ruleset, cards: list[Face], catalogue: Catalogue | None) -> Facts:
+def facts_of(rules: Ruleset, format: str, cards: list[Face], catalogue: Catalogue | None) -> Facts:
     """What these cards can wait for, ask about and do."""
     faces = tuple(dict.fromkeys(cards))
     remembered = recalled = heard = guards = 0
+    process_reads = rules.hints.process_reads | rules.hints.format_reads.get(format, 0)
     imagines = treats = counts_harm = False
     waiting: dict[str, int] = {}
     speaking: list[str] = []
     usable: list[str] = []
     steps: set[str | None] = set()
-    for face in faces:
-        heard |= face.traits.watch & ev.SHIFTS  # a card sees its own moves between zones out of play
-        remembered |= face.remembers
-        recalled |= face.recalls
-        imagines = imagines or face.sees_abilities
-        treats = treats or bool(face.treats)
-        if face.counts_harm:
+    for program in speaking_programs(rules, faces):
+        remembered |= program.remembers
+        recalled |= program.recalls
+        imagines = imagines or program.sees_abilities
+        treats = treats or program.treats
+        if program.counts_harm:
             counts_harm = True
             guards |= ev.DAMAGES | ev.HURTS
+    for face in sides_of(faces):
+        heard |= face.traits.watch & ev.SHIFTS  # a card sees its own moves between zones out of play
+        if face.spell is not None and any(isinstance(effect, Attach) for effect in face.spell.effects):
+            for part in walk(face.spell.effects):
+                if isinstance(part, Group):
+                    process_reads |= rules.layers.library.reads(part)
         for program in face.elsewhere:
             for zone in program.zones:
                 if zone in rules.zones.in_play:
@@ -71,7 +84,7 @@ def facts_of(rules: Ruleset, cards: list[Face], catalogue: Catalogue | None) -> 
                 elif program.is_static and not program.treats and (not program.own or program.affects):
                     if zone not in speaking:
                         speaking.append(zone)
-    named = [program.step for face in faces for program in face.elsewhere if program.step]
+    named = [program.step for face in sides_of(faces) for program in face.elsewhere if program.step]
     return Facts(
         faces=faces,
         keywords=frozenset(word for face in faces for side in (face, *face.other) for word in side.traits.keywords),
@@ -91,8 +104,32 @@ def facts_of(rules: Ruleset, cards: list[Face], catalogue: Catalogue | None) -> 
         guards=guards,
         counts_harm=counts_harm,
         treats=treats,
+        process_reads=process_reads,
         imagines=imagines,
     )
+
+
+def sides_of(faces: tuple[Face, ...]) -> list[Face]:
+    """All that the cards can be: what lies up now, and their other sides."""
+    return list(dict.fromkeys(side for face in faces for side in (face, *face.other)))
+
+
+def speaking_programs(rules: Ruleset, faces: tuple[Face, ...]) -> list[Program]:
+    """What is printed on the cards, and what a keyword stands for that one of their texts may give."""
+    found = [program for side in sides_of(faces) for program in side.traits.programs]
+    library = rules.layers.library
+    granted: list[Program] = []
+    for keyword, abilities in library.keyword_abilities.items():
+        programs = [library.program(ability) for ability in abilities]
+        if any(asks_something(program) for program in programs):
+            if any(may_give(program.ability, keyword) for program in found):
+                granted += programs
+    return found + granted
+
+
+def asks_something(program: Program) -> bool:
+    """Is there anything to be known of it before a game?"""
+    return bool(program.remembers or program.recalls or program.sees_abilities or program.treats or program.counts_harm)
 
 
 def step_names(rules: Ruleset, step: str) -> tuple[str, ...]:

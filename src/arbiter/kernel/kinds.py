@@ -47,7 +47,7 @@ PATTERN_KINDS: Final[dict[type, int]] = {
     patterns.CountersChange: ev.COUNTS,
     patterns.GainsResource: ev.GAINS,
     patterns.Produces: ev.PRODUCES,
-    patterns.Does: ev.DEEDS,
+    patterns.Does: ev.NAMED_ACTIONS,
     patterns.Searches: ev.SEARCHES,
     patterns.BurstUsed: ev.BURSTS,
     patterns.Primes: ev.PRIMES,

@@ -80,8 +80,8 @@ class Match:
 
     # ------------------------------------------------------------ going on
 
-    def answer(self, answer: Answer | list[int]) -> None:
-        """Answer the question. A bad answer raises and changes nothing."""
+    def answer(self, answer: object) -> None:
+        """Answer the question, with a number or several. A bad answer, of any type, raises and changes nothing."""
         if self.question is None:
             raise BadAnswer("there is no question: the game is over")
         if isinstance(answer, list):
@@ -89,12 +89,12 @@ class Match:
         checked = self.question.check(answer)
         self._go(checked)
 
-    def concede(self, player: int) -> None:
+    def concede(self, player: object) -> None:
         """A player may give up at any time; nothing can prevent it."""
         if self.question is None:
             raise BadAnswer("the game is over already")
-        if not 0 <= player < self.game.state.players:
-            raise BadAnswer(f"there is no player {player}")
+        if isinstance(player, bool) or not isinstance(player, int) or not 0 <= player < self.game.state.players:
+            raise BadAnswer(f"there is no player {player!r:.40}")
         self._go(-1 - player)
 
     def _go(self, answer: Answer) -> None:

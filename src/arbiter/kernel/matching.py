@@ -276,7 +276,11 @@ def _produces(game: Game, pattern: p.Produces, event: Event, ctx: Context) -> bo
 
 
 def _does(game: Game, pattern: p.Does, event: Event, ctx: Context) -> bool:
-    if event.kind != ev.DEEDS or event.word != pattern.deed or not _is_player(game, pattern.who, event.player, ctx):
+    if (
+        event.kind != ev.NAMED_ACTIONS
+        or event.word != pattern.action
+        or not _is_player(game, pattern.who, event.player, ctx)
+    ):
         return False
     if pattern.to is not None and not _matches(game, pattern.to, event.other, ctx):
         return False

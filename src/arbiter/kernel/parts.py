@@ -6,14 +6,14 @@ from collections.abc import Callable
 
 from arbiter.kernel.characteristics import POWER_BIT
 from arbiter.kernel.index.reads import traits_read
-from arbiter.script import abilities, nouns, statements
+from arbiter.script import abilities, amounts, nouns, statements
 from arbiter.script.base import Change, Thing
 
 
 class Part:
     """One change that a static ability makes, in one layer, with what it reads and writes."""
 
-    __slots__ = ("layer", "thing", "change", "own", "reads", "writes", "half")
+    __slots__ = ("layer", "thing", "change", "own", "reads", "writes", "half", "number")
 
     def __init__(self, layer: int, half: int, thing: Thing, change: Change, writes: int) -> None:
         self.layer = layer
@@ -23,6 +23,10 @@ class Part:
         self.own = isinstance(thing, nouns.Self)
         self.reads = traits_read((thing, change))
         self.writes = writes
+        # What it adds, where that is printed as a number.
+        self.number: int | None = None
+        if isinstance(change, statements.AddStat) and isinstance(change.amount, amounts.Number):
+            self.number = change.amount.value
 
 
 def parts_of(

@@ -11,7 +11,7 @@ from arbiter.kernel.doing import cease
 from arbiter.kernel.errors import IllegalPlay
 from arbiter.kernel.index.abilities import abilities_in_play
 from arbiter.kernel.playing.play import ONLY_PASS, PASS, Action, Play
-from arbiter.kernel.processes import settle
+from arbiter.kernel.processes import processes_look_at, settle
 from arbiter.kernel.resolution import resolve_top
 
 if TYPE_CHECKING:
@@ -27,7 +27,7 @@ def grant(game: Game) -> None:
         cast_waiting(game)  # an effect outside the stack (a burst in battle) let a card be cast
     seats = state.players - len(state.out)
     while True:
-        if game.index.is_unsettled(rules.hints.process_reads) or state.pending or status_may_differ(game):
+        if game.index.is_unsettled(processes_look_at(game)) or state.pending or status_may_differ(game):
             if settle(game):
                 state.nobody_passed()
                 if not rules.stack.keeps_priority:

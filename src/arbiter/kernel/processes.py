@@ -2,18 +2,24 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from arbiter.kernel.aspects import EVERYTHING
+from arbiter.kernel import events as ev
+from arbiter.kernel.aspects import EFFECTS, EVERYTHING, FIELD, OUT_OF_PLAY
 from arbiter.kernel.effects.lasting import drop_sourceless
 from arbiter.kernel.loops import ENDLESS, Idle
 from arbiter.kernel.perform import perform
 from arbiter.kernel.playing.abilities import put_on_stack
-from arbiter.kernel.triggers import check_status
+from arbiter.kernel.triggers import check_status, look_at_status_again
 
 if TYPE_CHECKING:
     from arbiter.kernel.events import Event
     from arbiter.kernel.game import Game
+    from arbiter.kernel.ongoing import Pending
+
+# What processes ask for. Where a text prevents or replaces such a thing, whether it still does may depend on anything.
+ASKED_FOR: Final = ev.LEAVES | ev.SHIFTS | ev.TRANSFERS | ev.COUNTS
+WHEREABOUTS: Final = FIELD | OUT_OF_PLAY | EFFECTS  # effects may last while their source stays where it is
 
 
 def run_processes(game: Game) -> bool:
@@ -23,10 +29,10 @@ def run_processes(game: Game) -> bool:
     """
     any_done = False
     idle: Idle | None = None
-    rules = game.rules
     while True:
+        looked_at = processes_look_at(game)
         moved = game.index.settles()
-        if not moved & rules.hints.process_reads:
+        if not moved & looked_at:
             return any_done
         if game.state.effects:
             drop_sourceless(game)
@@ -66,10 +72,20 @@ def run_processes(game: Game) -> bool:
             idle = look_again(game, idle, asked)
 
 
+def processes_look_at(game: Game) -> int:
+    """The aspects of the game that the rule processes look at. Texts that keep off what they ask for look at more."""
+    if game.index.worked_out.statement_kinds & ASKED_FOR:
+        return EVERYTHING
+    looked_at = game.facts.process_reads
+    return looked_at | WHEREABOUTS if game.state.effects else looked_at
+
+
 def concerned_by(game: Game, moved: int) -> int:
     """Which of the processes can have something to do where so much has changed: a bit for each."""
     may_apply = game.rules.hints.may_apply
-    return -1 if may_apply is None else may_apply(game, moved)
+    if may_apply is None:
+        return -1
+    return may_apply(game, EVERYTHING if game.index.worked_out.statement_kinds & ASKED_FOR else moved)
 
 
 def look_again(game: Game, idle: Idle | None, asked: int) -> Idle:
@@ -111,10 +127,16 @@ def one_after_another(game: Game, concerned: int) -> bool:
 def settle(game: Game) -> bool:
     """Processes and triggers until nothing is left of either; true if a triggered ability went on the stack."""
     put = False
+    unplayed: list[Pending] = []
     while True:
-        run_processes(game)
-        check_status(game)
+        if run_processes(game):
+            unplayed = []
+        check_status(game, unplayed)
         if not game.state.pending:
-            return put
-        put_on_stack(game)
-        put = True
+            break
+        if put_on_stack(game, unplayed):
+            put = True
+            unplayed = []  # it all begins anew
+    if unplayed:
+        look_at_status_again(game)
+    return put

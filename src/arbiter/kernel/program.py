@@ -10,35 +10,31 @@ from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING
 
 from arbiter.kernel import events as ev
+from arbiter.kernel.group_searches import GroupSearch
 from arbiter.kernel.index.looking import USUAL_ZONES, Zones
 from arbiter.kernel.index.reads import aspects_read, traits_read
 from arbiter.kernel.index.writes import traits_written
-from arbiter.kernel.keeping import keep
+from arbiter.kernel.kept_by_identity import keep
 from arbiter.kernel.kinds import kinds_of as kinds_of
-from arbiter.kernel.lenses import Lens
 from arbiter.kernel.own_costs import is_own_cost
 from arbiter.kernel.parts import Part, parts_of
-from arbiter.kernel.shapes import (
+from arbiter.kernel.text_features import (
     about_itself,
     about_self,
     aims_of,
     aims_only_if,
     applied,
     asked_for,
+    choices_by_x,
     counted_plays,
     counts_harm,
     guarded,
     is_common,
     remembered,
+    sees_abilities,
 )
 from arbiter.script import abilities, amounts, costs, effects, nouns, patterns, statements
-from arbiter.script.base import (
-    QUALITY_TYPE,
-    TIMING_ANY,
-    Change,
-    Effect,
-    Pattern,
-)
+from arbiter.script.base import TIMING_ANY, Change, Effect, Pattern
 from arbiter.script.nouns import Group
 from arbiter.script.walk import walk
 
@@ -94,6 +90,7 @@ class Program:
         "counters",
         "stores",
         "aims",
+        "by_x",
         "branching",
         "divides",
         "only_self",
@@ -169,6 +166,8 @@ class Program:
         self.branching = any(isinstance(part, effects.Instead) for part in self.effects)
         # The groups to choose from and how many at least, where that is all that is declared; None: ask the text.
         self.aims = aims_of(self.effects)
+        # The number that its player will name for the variable tells what can be chosen.
+        self.by_x = self.targets and not self.is_triggered and choices_by_x(self.effects)
         # Only where one of these holds does a triggered text need what it chooses.
         self.aims_if = aims_only_if(self.effects) if self.targets and self.is_triggered else ()
         # Can only what happens to its own object trigger it?
@@ -231,10 +230,7 @@ class Program:
         self.remembers = remembered(ability, in_play)
         self.recalls = remembered(ability, in_play, True)
         # Does the text speak of abilities on the stack?
-        self.sees_abilities = any(
-            isinstance(part, nouns.Is) and part.quality is QUALITY_TYPE and part.value.endswith("ability")
-            for part in walk(ability)
-        )
+        self.sees_abilities = sees_abilities(ability, zones.stack)
 
     def read_cost(self, cost: costs.Cost) -> None:
         self.simple = self.by_count = True
@@ -294,7 +290,7 @@ class Library:
         "seen",
         "placed",
         "guarded",
-        "lenses",
+        "group_searches",
         "late",
         "step",
         "keyword_abilities",
@@ -324,7 +320,7 @@ class Library:
         # By id; the node is kept beside, so that its id stays its own.
         self.looked: dict[int, tuple[object, int]] = {}
         self.seen: dict[int, tuple[object, int]] = {}
-        self.lenses: dict[int, Lens] = {}
+        self.group_searches: dict[int, GroupSearch] = {}
         # Whether rules may keep what a group names from being chosen, by its id; the group is kept beside.
         self.guarded: dict[int, tuple[Group, bool]] = {}
         self.placed: dict[int, tuple[Change, tuple[int, ...], int]] = {}
@@ -347,9 +343,9 @@ class Library:
         """Which characteristics the change alters."""
         return traits_written(change, self.keyword_abilities)
 
-    def lens(self, group: Group) -> Lens:
+    def group_search(self, group: Group) -> GroupSearch:
         """The noun phrase made ready for looking."""
-        return keep(self.lenses, group, Lens(group, self.in_play))
+        return keep(self.group_searches, group, GroupSearch(group, self.in_play))
 
     def place(self, change: Change) -> tuple[tuple[int, ...], int]:
         """The layers in which a change applies, and which characteristics it writes."""

@@ -13,7 +13,8 @@ from arbiter.kernel.events import Event, moving
 from arbiter.kernel.imaginary import dispel
 from arbiter.kernel.ongoing import Frame
 from arbiter.kernel.perform import announce, is_awaited, move, perform
-from arbiter.kernel.playing.targets import choosing, still_legal
+from arbiter.kernel.playing.legal_targets import still_legal
+from arbiter.kernel.playing.targets import choosing
 from arbiter.kernel.rows import TARGETS_GONE_CANCEL
 from arbiter.kernel.shuffling import finish
 from arbiter.kernel.stack import StackItem
@@ -21,8 +22,8 @@ from arbiter.kernel.state import Arrival, Obj
 from arbiter.kernel.statements import thaw
 from arbiter.script import abilities as ab
 from arbiter.script.base import HOW_PLAY, HOW_RESOLVED, POSITION_BOTTOM
-from arbiter.script.deeds import Attach
 from arbiter.script.effects import Choose
+from arbiter.script.named_actions import Attach
 
 if TYPE_CHECKING:
     from arbiter.kernel.context import Context
@@ -43,9 +44,9 @@ def resolve_top(game: Game) -> None:
         run(game, item.effects, ctx)
         if game.under_way.mixing:
             finish(game)
-    if not item.cancelled and is_awaited(game, ev.DEEDS):
+    if not item.cancelled and is_awaited(game, ev.NAMED_ACTIONS):
         source = game.find(item.card or item.frame.source)
-        announce(game, Event(ev.DEEDS, source, item.frame.controller, 1, None, -1, "", f"resolve {item.kind}"))
+        announce(game, Event(ev.NAMED_ACTIONS, source, item.frame.controller, 1, None, -1, "", f"resolve {item.kind}"))
     leave_stack(game, item, ctx)
 
 

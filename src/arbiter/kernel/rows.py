@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 if TYPE_CHECKING:
     from arbiter.kernel.events import Event
     from arbiter.kernel.game import Game
+    from arbiter.kernel.state import Obj
 
 
 class Sight(Enum):
@@ -25,6 +26,14 @@ SIGHT_PUBLIC: Final = Sight.PUBLIC
 SIGHT_OWNER: Final = Sight.OWNER
 SIGHT_NOBODY: Final = Sight.NOBODY
 SIGHT_OWNER_FACE_DOWN: Final = Sight.OWNER_FACE_DOWN
+
+
+@dataclass(frozen=True)
+class NamedGroup:
+    """Objects in play that the rules look for again and again."""
+
+    belongs: Callable[[Obj], bool]  # who belongs to them
+    within: str = ""  # among those of another group (otherwise among all that is in play)
 
 
 @dataclass(frozen=True)

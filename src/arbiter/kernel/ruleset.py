@@ -22,12 +22,11 @@ from arbiter.kernel.chapters import (
     Turn,
     Zones,
 )
-from arbiter.kernel.rows import Reason
+from arbiter.kernel.rows import NamedGroup, Reason
 
 if TYPE_CHECKING:
     from arbiter.kernel.context import Context
     from arbiter.kernel.game import Game
-    from arbiter.kernel.state import Obj
     from arbiter.kernel.traits import Face
     from arbiter.script.effects import Perform
 
@@ -60,7 +59,7 @@ class Ruleset:
     tokens: dict[str, Face] = field(default_factory=dict)  # what texts can create, by name
     # What texts can ask to be performed by name.
     acts: dict[str, Callable[[Game, Perform, Context], None]] = field(default_factory=dict)
-    # Objects in play that its rules look for again and again: who belongs to them, by a name for them.
-    named_groups: Mapping[str, Callable[[Obj], bool]] = field(default_factory=dict)
+    # Objects in play that its rules look for again and again, by a name for them.
+    named_groups: Mapping[str, NamedGroup] = field(default_factory=dict)
     draw_loop: Reason = Reason("", "the position repeats and nobody can break it")
     rested_word: str = "rested"  # what a card is called that is turned

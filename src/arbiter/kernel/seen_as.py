@@ -97,7 +97,7 @@ def search(game: Game, group: Group, ctx: Context, enough: int) -> list[Obj]:
     ctx.performs = False
     found = evaluate.search(game, group, ctx, 0)
     library = game.rules.layers.library
-    zones = (library.lenses.get(id(group)) or library.lens(group)).zones
+    zones = (library.group_searches.get(id(group)) or library.group_search(group)).zones
     for obj in [obj for zone in zones for pile in game.state.zones[zone] for obj in pile if obj.face.treats]:
         seen = regard(game, obj, ctx)
         picked = chosen(game, group, obj, ctx)

@@ -28,7 +28,7 @@ def shuffle(game: Game, player: int, zone: str, aside: tuple[int, ...] = (), cou
     """Shuffle a pile once; it is heard of so many times."""
     table_setters.shuffle(game, player, zone, aside)
     for _ in range(count):
-        announce(game, Event(ev.DEEDS, None, player, 1, None, player, "", f"shuffle {zone}"))
+        announce(game, Event(ev.NAMED_ACTIONS, None, player, 1, None, player, "", f"shuffle {zone}"))
 
 
 def after_search(game: Game, effect: fx.Search, player: int, zone: str, found: list[Obj], ctx: Context) -> None:

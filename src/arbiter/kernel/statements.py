@@ -8,7 +8,8 @@ from arbiter.kernel import events as ev
 from arbiter.kernel.context import Context
 from arbiter.kernel.faraway import is_open
 from arbiter.kernel.index.worked_out import MORE_THAN_PRICES, PRICES, WorkedOut
-from arbiter.kernel.program import Program, kinds_of
+from arbiter.kernel.kinds import EVERY_KIND, kinds_of
+from arbiter.kernel.program import Program
 from arbiter.kernel.reading import holds
 from arbiter.kernel.state import Obj
 from arbiter.script import abilities as ab
@@ -24,6 +25,32 @@ if TYPE_CHECKING:
 COST_TEXTS: Final = frozenset(
     {st.CostChange, st.ForbidPlay, st.ForbidPrice, st.PayRule, st.Produces, st.ExtraCost, st.AlternativeCost, st.Permit}
 )
+# Statements that say nothing of costs and of what may be played. Any other may.
+SILENT_ON_COSTS: Final[frozenset[type]] = frozenset(
+    {
+        st.Affects,
+        st.Forbid,
+        st.ForbidChoose,
+        st.Replace,
+        st.ChangeDamage,
+        st.ForbidPrevent,
+        st.EntersWith,
+        st.As,
+        st.AddOption,
+        st.Treat,
+        st.PlayOnlyIf,
+    }
+)
+# Statements that neither prohibit nor replace an event. Any other may concern every kind.
+SILENT_ON_EVENTS: Final[frozenset[type]] = COST_TEXTS | {
+    st.Affects,
+    st.ForbidChoose,
+    st.ForbidPrevent,
+    st.As,
+    st.AddOption,
+    st.Treat,
+    st.PlayOnlyIf,
+}
 
 
 class Active:
@@ -122,18 +149,21 @@ def declarations(program: Program, obj: Obj, ctx: Context) -> list[Active]:
 
 
 def statement_kinds(game: Game, statement: object) -> int:
+    """The kinds of event that it may prohibit or replace."""
+    if type(statement) in SILENT_ON_EVENTS:
+        return 0
     if isinstance(statement, (st.Forbid, st.Replace, st.ChangeDamage)):
         return kinds_of(statement.pattern, game.rules.zones.in_play)
     if isinstance(statement, st.EntersWith):
         return ev.ENTERS
-    return 0
+    return EVERY_KIND
 
 
 def note_cost_texts(worked: WorkedOut, before: WorkedOut) -> bool:
     """Do other texts than before speak of costs and of what may be played?"""
     found: list[tuple[str, int, tuple[int, ...]]] = []
     for kind, said in worked.statements.items():
-        if kind in COST_TEXTS:
+        if kind not in SILENT_ON_COSTS:
             for active in said:
                 found.append((active.key, active.context.controller, active.affected))
                 note_whom(worked, active.statement)

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from arbiter.kernel.events import SHIFTS
 from arbiter.script.abilities import Static
 
 if TYPE_CHECKING:
@@ -192,7 +191,6 @@ class Face:
         "sees_abilities",
         "treats",
         "counts_harm",
-        "heedless",
         "sheet",
         "is_back",
     )
@@ -226,16 +224,6 @@ class Face:
             self.remembers |= program.remembers
             self.recalls |= program.recalls
             self.sees_abilities = self.sees_abilities or program.sees_abilities
-        # It asks for nothing to be remembered or heard while it is out of play, and says nothing there.
-        self.heedless: bool = not (
-            traits.watch & SHIFTS
-            or self.elsewhere
-            or self.treats
-            or self.remembers
-            or self.recalls
-            or self.sees_abilities
-            or self.counts_harm
-        )
         self.spell = next(
             (program for program in traits.programs if program.is_spell), None
         )  # what it does when played

@@ -19,6 +19,7 @@ from arbiter.kernel.matching import fits, seen
 from arbiter.kernel.ongoing import Frame
 from arbiter.kernel.rows import SIGHT_PUBLIC
 from arbiter.kernel.statements import thaw
+from arbiter.kernel.under_way import UNSEEN
 from arbiter.script import abilities as ab
 from arbiter.script import patterns as pt
 from arbiter.script.base import (
@@ -32,7 +33,10 @@ from arbiter.script.base import (
 )
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from arbiter.kernel.game import Game
+    from arbiter.kernel.ongoing import Pending
     from arbiter.kernel.program import Program
     from arbiter.kernel.state import Obj
 
@@ -258,8 +262,12 @@ def wake_delayed(game: Game, event: Event, bit: int) -> None:
             table_setters.set_delayed(game, tuple(other for other in state.delayed if other.id != delayed.id))
 
 
-def check_status(game: Game) -> None:
-    """Status triggers: as soon as the condition holds, and not again until that ability has resolved."""
+def check_status(game: Game, unplayed: Sequence[Pending] = ()) -> None:
+    """Status triggers: as soon as the condition holds, and not again until that ability has resolved.
+
+    What could not be played (`unplayed`) does not trigger again before a player gets priority, unless something else
+    has been played or done: it would go on for ever.
+    """
     if not abilities_in_play(game).watched & ev.STATUS:
         return
     state = game.state
@@ -272,15 +280,28 @@ def check_status(game: Game) -> None:
                 continue
             if state.stack and any(item.program is program and item.frame.source == obj.id for item in state.stack):
                 continue
-            if state.pending and any(
-                pending.program is program and pending.frame.source == obj.id for pending in state.pending
-            ):
+            if state.pending and is_among(state.pending, program, obj):
+                continue
+            if unplayed and is_among(unplayed, program, obj):
                 continue
             ability = program.ability
             assert isinstance(ability, ab.Triggered)
             ctx = Context(obj.controller, obj)
             if status_holds(game, ability.pattern, ctx) and may_trigger(game, ability, obj, ctx):
                 trigger(game, program, obj, None)
+
+
+def is_among(pendings: Sequence[Pending], program: Program, obj: Obj) -> bool:
+    for pending in pendings:
+        if pending.program is program and pending.frame.source == obj.id:
+            return True
+    return False
+
+
+def look_at_status_again(game: Game) -> None:
+    """Something waits for a status that is there, and could not be played: the next time a player would get priority
+    it triggers again, even if nothing has changed."""
+    game.under_way.status_seen = UNSEEN
 
 
 def status_holds(game: Game, pattern: object, ctx: Context) -> bool:

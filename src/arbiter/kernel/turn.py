@@ -112,7 +112,7 @@ def may_be_heard(game: Game, step: str) -> bool:
     if known is None:
         known = False
         for obj in abilities.listeners:
-            if waits_for(game, obj, step):
+            if obj.now.watch & ev.STEPS and waits_for(game, obj, step):
                 known = True
                 break
         abilities.awaited_steps[step] = known
@@ -121,8 +121,6 @@ def may_be_heard(game: Game, step: str) -> bool:
 
 def waits_for(game: Game, obj: Obj, step: str) -> bool:
     """Does one of its abilities trigger at the beginning of the step, by one of the names that this goes by?"""
-    if not obj.now.watch & ev.STEPS:
-        return False
     words = step_names(game.rules, step)
     for program in obj.now.programs:
         if program.watch & ev.STEPS and (program.step is None or program.step in words):

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
     from arbiter.kernel.context import Context
     from arbiter.kernel.events import Event
     from arbiter.kernel.state import Obj
     from arbiter.script.effects import Effects
+
+
+UNSEEN: Final = (-1, "", 0)
 
 
 class UnderWay:
@@ -48,4 +51,4 @@ class UnderWay:
         self.tried: int = 0  # events that texts set out to perform
         self.done: int = 0  # events that happened as they were meant, not replaced
         self.changes: int = 0  # how often something has changed, to tell whether anything was done
-        self.status_seen: tuple[int, str, int] = (-1, "", 0)  # changes, step and stack when status triggers were asked
+        self.status_seen: tuple[int, str, int] = UNSEEN  # changes, step and stack when status triggers were asked

@@ -33,12 +33,12 @@ class RestSome(CostPart):
 
 @dataclass(frozen=True)
 class RestTotal(CostPart):
-    """Rest any number of ready objects of the group whose numbers total exactly so much; all of them do `deed`."""
+    """Rest any number of ready objects of the group whose numbers total exactly so much; all of them do `action`."""
 
     group: Group
     stat: Stat
     count: Amount
-    deed: str = ""
+    action: str = ""
 
 
 @dataclass(frozen=True)

@@ -20,12 +20,12 @@ from arbiter.script.base import (
     Who,
 )
 from arbiter.script.costs import Cost
-from arbiter.script.deeds import Attach as Attach
-from arbiter.script.deeds import DoubleCounters as DoubleCounters
-from arbiter.script.deeds import Perform as Perform
-from arbiter.script.deeds import PutUnder as PutUnder
-from arbiter.script.deeds import RemoveDamage as RemoveDamage
-from arbiter.script.deeds import Rewrite as Rewrite
+from arbiter.script.named_actions import Attach as Attach
+from arbiter.script.named_actions import DoubleCounters as DoubleCounters
+from arbiter.script.named_actions import Perform as Perform
+from arbiter.script.named_actions import PutUnder as PutUnder
+from arbiter.script.named_actions import RemoveDamage as RemoveDamage
+from arbiter.script.named_actions import Rewrite as Rewrite
 from arbiter.script.nouns import YOU, Group, Self
 from arbiter.script.picking import Choose as Choose
 from arbiter.script.picking import Declare as Declare

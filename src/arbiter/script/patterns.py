@@ -197,7 +197,7 @@ class Does(Pattern):
     """
 
     who: Who
-    deed: str
+    action: str
     what: Group = ANYTHING
     to: Group | None = None
 

@@ -112,7 +112,7 @@ def build(position: Position) -> Game:
     state.resources = [dict(kept) for kept in position.resources]
     faces = [side for obj in state.objects.values() for side in dict.fromkeys((obj.face, obj.face.front))]
     faces += [face for obj in state.objects.values() for _, face, _ in obj.under]
-    game = Game(rules, state, position.format, facts_of(rules, faces, None))
+    game = Game(rules, state, position.format, facts_of(rules, position.format, faces, None))
     bring_up_to_date(game)
     game.ask_forced = position.stops
     game.narrate = True

@@ -9,7 +9,7 @@ from arbiter.script.base import How
 from arbiter.script.costs import MoveThis
 from arbiter.script.effects import Move, Search
 from arbiter.script.nouns import Bound
-from arbiter.script.statements import AlternativeCost, CostChange, ExtraCost, PayRule, PlayOnlyIf
+from arbiter.script.statements import AlternativeCost, CostChange, ExtraCost, ForbidPlay, PayRule, PlayOnlyIf
 from arbiter.text import draft
 from arbiter.text.core.patterns import THIS
 from arbiter.text.draft import UNBOUND
@@ -78,6 +78,8 @@ def _about_casting(statement: object) -> bool:
     """A statement on the casting of this very card holds where the card is cast from."""
     if isinstance(statement, PlayOnlyIf):
         return True
+    if isinstance(statement, ForbidPlay):
+        return statement.kind == "cast" and statement.what == THIS
     return isinstance(statement, CostChange | AlternativeCost | ExtraCost | PayRule) and statement.what == THIS
 
 

@@ -157,3 +157,19 @@ def test_after_a_character_the_turn_player_has_priority_even_if_the_other_player
     table = recruit("Back Attack", player=1).hand(1, "Test Bolt").passes(0)
     table.play(1, "Recruit")
     assert table.is_on_field("Recruit", 1) and table.asked == 0
+
+
+@pytest.mark.rule("fftcg", "2.2", "11.4.1")
+def test_a_character_whose_text_says_so_cannot_be_cast() -> None:
+    table = recruit("You cannot cast Recruit.")
+    assert not table.can("play", 0, "Recruit")
+    assert recruit("You cannot cast Summons.").can("play", 0, "Recruit")
+
+
+@pytest.mark.rule("fftcg", "2.2", "11.4.1")
+def test_it_can_still_be_put_onto_the_field() -> None:
+    table = recruit("You cannot cast Recruit.").define(
+        name="Gift", type="summon", element=["fire"], cost=1, text="Play 1 Forward from your hand onto the field."
+    )
+    table.hand(0, "Gift").play(0, "Gift").resolve()
+    assert table.is_on_field("Recruit", 0)

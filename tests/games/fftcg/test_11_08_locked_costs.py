@@ -58,7 +58,7 @@ def yes(game: Game, decision: Decision) -> Answer:
 def test_a_cost_that_counts_other_cards_is_fixed_when_the_ability_goes_on_the_stack() -> None:
     toll, plain = forward("Toll Taker", TOLL), forward("Plain")
     game = new_game(RULES, [{"deck": [plain] * 9}, {"deck": [plain] * 9}], 1)
-    game.facts = facts_of(RULES, [toll, plain], None)
+    game.facts = facts_of(RULES, RULES.formats[0], [toll, plain], None)
     game.agents = [yes, yes]
     game.state.step = "main1"
     taker = put_in(game, 101, toll, 0, "field", None)

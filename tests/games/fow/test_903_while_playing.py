@@ -6,6 +6,7 @@ import pytest
 
 from tests.games.fow.tables import table
 from tests.games.fow.written import chant, regalia, resonator
+from tests.straight import find, play_on
 
 RAIN = chant("Rain", "You gain X00 life.", cost="{X}")
 DEW = chant("Dew", "You gain 100 life.", cost="{1}")
@@ -39,6 +40,39 @@ def test_without_paying_x_is_nothing_and_that_is_looked_at() -> None:
     assert t.hand_names(0) == ["Rain"] and t.stack() == []
     t = table(RAIN, gift, stones=3).hand(0, "Gift", "Rain").play(0, "Gift").resolve().yes()
     assert t.stack() == ["Rain"]
+
+
+@pytest.mark.rule("fow", "903.2h", "903.2i")
+def test_x_is_named_so_that_there_is_something_to_target() -> None:
+    hunt = chant("Hunt", "Destroy target resonator with total cost X or less.", cost="{X}")
+    t = table(hunt, stones=3).field(1, "fire 2").hand(0, "Hunt").play(0, "Hunt")
+    assert t.options() == ["2", "3"]
+    assert not table(hunt, stones=1).field(1, "fire 2").hand(0, "Hunt").can("play", 0, "Hunt")
+    assert not table(hunt, stones=3).hand(0, "Hunt").can("play", 0, "Hunt")
+    # Without paying X is nothing, and nothing costs so little.
+    gift = chant("Gift", "You may play a chant from your hand without paying its cost.")
+    t = table(hunt, gift, stones=3).field(1, "fire 2").hand(0, "Gift", "Hunt").play(0, "Gift").resolve()
+    assert t.hand_names(0) == ["Hunt"] and t.stack() == []
+
+
+@pytest.mark.rule("fow", "903.2h", "903.2i")
+def test_it_is_so_in_a_game_that_runs_straight_on() -> None:
+    hunt = chant("Hunt", "Destroy target resonator with total cost X or less.", cost="{X}")
+    prey = resonator("Prey", cost="{2}")
+    made = table(hunt, prey, stones=3).field(1, "Prey").hand(0, "Hunt")
+    game = play_on(made, ("priority", "Hunt"), ("x", "2"), until="end_begin")
+    assert find(game, "Prey").zone == "graveyard"
+
+
+@pytest.mark.rule("fow", "903.1a")
+@pytest.mark.parametrize("area", ["graveyard", "removed"])
+def test_a_card_that_may_be_played_from_elsewhere_is_offered_there(area: str) -> None:
+    """What it says of itself is read where it lies."""
+    moth = resonator("Moth", f"You may play this card from your {area.replace('removed', 'removed area')}.", cost="{1}")
+    made = table(moth, stones=2).zone(0, area, "Moth")
+    assert made.can("play", 0, "Moth")
+    assert not table(moth, stones=2).zone(1, area, "Moth").can("play", 0, "Moth")
+    assert find(play_on(made, ("priority", "Moth"), until="end_begin"), "Moth").zone == "field"
 
 
 BOLT = chant("Bolt", "Destroy target resonator.", cost="{2}")

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pytest
 
 from arbiter.kernel.game import Game
+from arbiter.kernel.ongoing import Pending
 from arbiter.kernel.triggers import check_status
 from arbiter.script import abilities as ab
 from arbiter.script import conditions as c
@@ -289,11 +292,11 @@ def test_a_status_ability_triggers_when_something_comes_to_be_so_and_once_at_a_t
 ) -> None:
     looks = 0
 
-    def counted(game: Game) -> None:
+    def counted(game: Game, unplayed: Sequence[Pending] = ()) -> None:
         nonlocal looks
         looks += 1
         assert looks < 1000, "it triggers again and again"
-        check_status(game)
+        check_status(game, unplayed)
 
     monkeypatch.setattr("arbiter.kernel.processes.check_status", counted)
     empty = Becomes(c.Compare(Count(MY_HAND), Op.EQ, Number(0)))

@@ -292,6 +292,6 @@ def test_a_resource_that_an_effect_has_reached_is_exhausted_when_it_pays() -> No
     made.hand(0, "Dig", "Costly").deck(0, "Shy")
     made.play(0, "Dig").resolve().resolve()
     assert made.zone_names(0, "resource") == ["Shy"]
-    made.game.index.keeps = False
+    made.game.index.keep_nothing()
     made.play(0, "Costly", option="attack 1")
     assert made.obj("Shy", 0, "resource").turned == 1

@@ -186,7 +186,15 @@ SIZES: frozenset[tuple[str, str]] = frozenset(
 GREAT: frozenset[Stat] = frozenset({Stat.POWER, Stat.GUARD, Stat.DAMAGE, Stat.CAPACITY})
 ONE_PLAYER = (n.YOU, n.OPPONENT)  # where exactly one is meant
 OF_EVENTS = (n.EventThing, n.EventPlayer, am.EventAmount, am.EventTotal, n.Affected, n.Granter)
-BINDING: tuple[type, ...] = (fx.Choose, fx.Choose, fx.Choose, fx.Reveal, fx.Search, fx.BindThing)
+BINDING: tuple[type, ...] = (
+    *(fx.Choose,) * 5,
+    fx.Reveal,
+    fx.Search,
+    fx.BindThing,
+    fx.Declare,
+    fx.May,
+    fx.Mark,
+)
 
 
 @cache

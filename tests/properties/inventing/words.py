@@ -181,7 +181,7 @@ class Words:
             ("SameQuality", "quality"): [each.value for each in self.qualities],
             ("PaidAmount", "what"): ("total", "colours", *colours),
             ("Agreed", "format"): self.rules.formats,
-            ("Does", "deed"): self.strings("deed", "Does"),
+            ("Does", "action"): self.strings("action", "Does"),
             ("BecomeType", "type"): self.main_types,
             ("Produce", "colour"): colours,
             ("Produce", "options"): colours,

@@ -25,7 +25,7 @@ from arbiter.kernel.playing.costs import colour_rules, own_statements
 from arbiter.kernel.playing.listing import list_candidates
 from arbiter.kernel.playing.paying import feasible
 from arbiter.kernel.playing.play import ONLY_PASS, PASS, Action, Play
-from arbiter.kernel.playing.targets import can_aim, can_declare
+from arbiter.kernel.playing.targets import can_aim, first_x
 from arbiter.kernel.state import READY
 from arbiter.kernel.triggers import timely, used_up
 from arbiter.script import abilities as ab
@@ -192,8 +192,11 @@ def check_cast(game: Game, play: Play) -> Reason | None:
     outer, game.under_way.playing = game.under_way.playing, obj.id  # 903.2b  from here on it is no longer where it was
     try:
         play.x = play.context.x = least_x(play)
-        if program is not None and not can_declare(game, program.effects, play.context, "summon"):
-            return reasons.NO_TARGET  # 903.2e
+        if program is not None:
+            x = first_x(game, program, play.context, "summon", play.free)
+            if x is None:
+                return reasons.NO_TARGET  # 903.2e
+            play.x = play.context.x = x
         return None if can_afford(game, play) else reasons.CANNOT_PAY
     finally:
         game.under_way.playing = outer
@@ -269,9 +272,11 @@ def check_ability(game: Game, player: int, obj: Obj, program: Program, paid: boo
         return reasons.FORBIDDEN
     if program.aims != () and not can_aim(game, program, ctx, "ability"):
         return reasons.NO_TARGET
-    if paid:
+    if paid and not program.by_x:
         return None
     play = Play("ability", player, obj, program)
+    if program.by_x:
+        play.x = play.context.x = first_x(game, program, ctx, "ability") or 0
     start_ability(game, play)
     return None if feasible(game, play) else reasons.CANNOT_PAY
 

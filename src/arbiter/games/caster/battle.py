@@ -82,11 +82,11 @@ def attack(game: Game, attacker: Obj, target: Obj | None) -> None:
     whom = f"player {combat.defender}" if target is None else target.face.name
     game.say(f"attacks {whom} with {attacker.face.name}", player, attacker.id)
     announce(game, Event(ev.ATTACKS, attacker, player, 1, target, player))
-    if target is not None and is_awaited(game, ev.DEEDS):
-        announce(game, Event(ev.DEEDS, attacker, player, 1, target, player, "", "attack servant"))
-        announce(game, Event(ev.DEEDS, target, target.controller, 1, attacker, player, "", "attacked"))
+    if target is not None and is_awaited(game, ev.NAMED_ACTIONS):
+        announce(game, Event(ev.NAMED_ACTIONS, attacker, player, 1, target, player, "", "attack servant"))
+        announce(game, Event(ev.NAMED_ACTIONS, target, target.controller, 1, attacker, player, "", "attacked"))
         for one, other in ((attacker, target), (target, attacker)):  # 803.5a
-            announce(game, Event(ev.DEEDS, one, one.controller, 1, other, player, "", "battles"))
+            announce(game, Event(ev.NAMED_ACTIONS, one, one.controller, 1, other, player, "", "battles"))
 
 
 def after_declaration(game: Game) -> str:
@@ -127,7 +127,9 @@ def judge(game: Game) -> None:
         event = moving(target, GRAVEYARD, How.DESTROY, game.rules.zones.in_play, attacker.controller, "battle")
         event.other = attacker
         if perform(game, [event]) and game.here(target.id) is None:
-            announce(game, Event(ev.DEEDS, attacker, attacker.controller, 1, target, attacker.controller, "", "wins"))
+            announce(
+                game, Event(ev.NAMED_ACTIONS, attacker, attacker.controller, 1, target, attacker.controller, "", "wins")
+            )
 
 
 def settle(game: Game, combat: Combat) -> None:

@@ -148,7 +148,7 @@ def call(game: Game, player: int, obj: Obj, cause: str) -> Obj | None:
     game.say(f"calls {obj.face.name}", player, obj.id)
     done = perform(game, [event])
     if done and done[0].result is not None:
-        announce(game, Event(ev.DEEDS, done[0].result, player, 1, None, player, "", CALL))
+        announce(game, Event(ev.NAMED_ACTIONS, done[0].result, player, 1, None, player, "", CALL))
         return done[0].result
     return None
 
@@ -172,7 +172,7 @@ def level_up(game: Game, player: int, obj: Obj, base: Obj, cause: str) -> Obj | 
     done = perform(game, [event])
     if not done or done[0].result is None:
         return None
-    announce(game, Event(ev.DEEDS, done[0].result, player, 1, None, player, "", "level up"))
+    announce(game, Event(ev.NAMED_ACTIONS, done[0].result, player, 1, None, player, "", "level up"))
     return done[0].result
 
 

@@ -60,9 +60,9 @@ def corrupt(game: Game, by: int, orbs: list[Obj], source: Obj | None) -> None:
     if game.narrate:
         game.say(f"has {len(done)} orbs corrupted", owner)
     found = [event.result for event in done if event.result is not None and event.to == HAND]
-    announce(game, Event(ev.DEEDS, done[0].result, owner, len(done), source, by, "", CORRUPT))
+    announce(game, Event(ev.NAMED_ACTIONS, done[0].result, owner, len(done), source, by, "", CORRUPT))
     if source is not None:
-        announce(game, Event(ev.DEEDS, source, by, len(done), None, by, "", "corrupts"))
+        announce(game, Event(ev.NAMED_ACTIONS, source, by, len(done), None, by, "", "corrupts"))
     offer_breaks(game, owner, found)
 
 

@@ -16,8 +16,8 @@ from arbiter.kernel.loops import is_free
 from arbiter.kernel.memory import note
 from arbiter.kernel.perform import announce
 from arbiter.kernel.playing.commit import cast_on_stack, put_activated
+from arbiter.kernel.playing.cost_choices import choose_alternative, choose_extras, choose_options, choose_x, count_plays
 from arbiter.kernel.playing.costs import colour_rules
-from arbiter.kernel.playing.declaring import choose_alternative, choose_extras, choose_options, choose_x, count_plays
 from arbiter.kernel.playing.paying import choose_payment
 from arbiter.kernel.playing.spending import pay
 from arbiter.kernel.playing.targets import declare_division, declare_modes, declare_targets
@@ -113,7 +113,7 @@ def carry_effects(game: Game, play: Play) -> None:
 def announce_break(game: Game, play: Play) -> None:
     """Texts may wait for a card that breaks out of the orbs."""
     if play.number == orbs.BREAK:
-        announce(game, Event(ev.DEEDS, play.result, play.player, 1, None, play.player, "", "break"))
+        announce(game, Event(ev.NAMED_ACTIONS, play.result, play.player, 1, None, play.player, "", "break"))
 
 
 def break_out(game: Game, play: Play) -> None:

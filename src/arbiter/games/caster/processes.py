@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from arbiter.games.caster.zones import DEITIES, DEITY, GRAVEYARD
-from arbiter.kernel import table_setters
+from arbiter.kernel import aspects, table_setters
 from arbiter.kernel.events import Event, moving
 from arbiter.kernel.index.type_index import those
 from arbiter.kernel.rows import Process
@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from arbiter.kernel.state import Obj
 
 BOTH: Final = 3  # of the processes below
+READS: Final = aspects.OUTCOME | aspects.FIELD | aspects.NATURES | aspects.COUNTERS  # all that they look at
 
 
 def losing(game: Game) -> list[Event]:

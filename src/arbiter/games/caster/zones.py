@@ -6,11 +6,10 @@ say: casters, cards that lie face down and the coin are in a caster zone, everyt
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 from arbiter.kernel.index.type_index import those_of
-from arbiter.kernel.rows import Sight, ZoneSpec
+from arbiter.kernel.rows import NamedGroup, Sight, ZoneSpec
 
 if TYPE_CHECKING:
     from arbiter.kernel.game import Game
@@ -67,12 +66,12 @@ CASTERS: Final = "casters"
 ENTITIES: Final = "entities"
 STOCKED: Final = "stocked"
 DEITIES: Final = "deities"
-NAMED_GROUPS: Final[dict[str, Callable[[Obj], bool]]] = {
-    SERVANTS: lambda obj: "servant" in obj.now.types,
-    CASTERS: lambda obj: "caster" in obj.now.types,
-    ENTITIES: lambda obj: True,
-    STOCKED: lambda obj: bool(obj.under),
-    DEITIES: lambda obj: DEITY in obj.now.types,
+NAMED_GROUPS: Final = {
+    SERVANTS: NamedGroup(lambda obj: "servant" in obj.now.types),
+    CASTERS: NamedGroup(lambda obj: "caster" in obj.now.types),
+    ENTITIES: NamedGroup(lambda obj: True),
+    STOCKED: NamedGroup(lambda obj: bool(obj.under)),
+    DEITIES: NamedGroup(lambda obj: DEITY in obj.now.types),
 }
 
 

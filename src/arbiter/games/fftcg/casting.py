@@ -16,8 +16,14 @@ from arbiter.kernel.events import Event, moving
 from arbiter.kernel.ongoing import Ongoing
 from arbiter.kernel.perform import announce, perform
 from arbiter.kernel.playing.commit import cast_into_play, cast_on_stack, put_activated
+from arbiter.kernel.playing.cost_choices import (
+    choose_alternative,
+    choose_costs,
+    choose_extras,
+    choose_options,
+    choose_x,
+)
 from arbiter.kernel.playing.costs import colour_rules
-from arbiter.kernel.playing.declaring import choose_alternative, choose_costs, choose_extras, choose_options, choose_x
 from arbiter.kernel.playing.paying import choose_payment
 from arbiter.kernel.playing.spending import pay
 from arbiter.kernel.playing.targets import declare_division, declare_modes, declare_targets

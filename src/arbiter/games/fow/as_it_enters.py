@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from arbiter.games.fow import orders, reincarnating
 from arbiter.games.fow.attacking import ATTACKING, enter_attacking
 from arbiter.games.fow.zones import FIELD
-from arbiter.kernel.moments import carry_out, deeds_about
+from arbiter.kernel.as_it_enters import carry_out, instructions_about
 from arbiter.script import statements as st
 
 if TYPE_CHECKING:
@@ -30,6 +30,6 @@ def texts_as_it_enters(game: Game, event: Event) -> None:
     """702.3b: what texts do as the card enters."""
     obj = event.result
     if obj is not None and (st.As in game.says or obj.face.speaks):
-        deeds = deeds_about(game, obj, "enters")
-        if deeds:
-            carry_out(game, obj.controller, deeds)
+        instructions = instructions_about(game, obj, "enters")
+        if instructions:
+            carry_out(game, obj.controller, instructions)

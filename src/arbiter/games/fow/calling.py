@@ -82,5 +82,5 @@ def call_into(game: Game, play: Play, zone: str) -> None:
     done = perform(game, [event])
     if done and done[0].result is not None:
         game.say(f"calls {done[0].result.face.name}", player, done[0].result.id)
-        if is_awaited(game, ev.DEEDS):
-            announce(game, Event(ev.DEEDS, done[0].result, player, 1, None, player, "", "call"))
+        if is_awaited(game, ev.NAMED_ACTIONS):
+            announce(game, Event(ev.NAMED_ACTIONS, done[0].result, player, 1, None, player, "", "call"))

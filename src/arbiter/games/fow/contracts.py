@@ -73,7 +73,7 @@ def contract(game: Game, effect: Perform, ctx: Context) -> None:
         became = done[0].result if done else None
     if became is not None:
         setters.link(game, ruler, became.id)
-        announce(game, Event(ev.DEEDS, became, player, 1, ruler, player, "", "contract"))
+        announce(game, Event(ev.NAMED_ACTIONS, became, player, 1, ruler, player, "", "contract"))
 
 
 def under_contract(game: Game, obj: Obj) -> bool:
@@ -158,4 +158,4 @@ def transcend(game: Game, effect: Perform, ctx: Context) -> None:
         event.face = ruler.face
         setters.turn(game, ruler, READY)  # 714.3b
         perform(game, [event])
-    announce(game, Event(ev.DEEDS, ruler, player, 1, None, player, "", "transcend"))
+    announce(game, Event(ev.NAMED_ACTIONS, ruler, player, 1, None, player, "", "transcend"))

@@ -9,6 +9,7 @@ from dataclasses import replace
 from arbiter.games.fow import halves, printed_words
 from arbiter.games.fow.at_hand import settled_by_price
 from arbiter.games.fow.collections import groups_of
+from arbiter.games.fow.decktexts import DECK_TEXTS
 from arbiter.games.fow.keywords import stands_for
 from arbiter.games.fow.language import LANGUAGE
 from arbiter.games.fow.language.gates import is_header
@@ -29,7 +30,7 @@ from arbiter.script.conditions import All, Holds, NotSo
 from arbiter.script.costs import Cost, Mana, RestThis
 from arbiter.script.effects import Effects, Instead, Produce
 from arbiter.script.nouns import YOU, In, Self
-from arbiter.script.statements import AddAbility, AddKeyword, AddWord, Affects
+from arbiter.script.statements import AddAbility, AddKeyword, AddWord, Affects, Permit
 from arbiter.text.compiler import compile_text
 from arbiter.text.errors import TextError
 from arbiter.text.nodes import mentions, shifted
@@ -283,11 +284,21 @@ def ready(ability: ab.Ability, types: frozenset[str]) -> ab.Ability:
     if is_will_ability(ability, types):
         assert isinstance(ability, ab.Activated)
         return replace(ability, resource=True)
+    if is_for_decks(ability):
+        assert isinstance(ability, ab.Static)
+        return replace(ability, zones=())  # 404  it has said all it says before the game begins
     if isinstance(ability, ab.Activated | ab.Triggered | ab.Static) and ability.zones == ("field",):
         # 901.3  what such a card can do, it can do in the area that is its own
         place = next((zone for kind, zone in PLACES.items() if kind in types), None)
         return ability if place is None else replace(ability, zones=(place,))
     return ability
+
+
+def is_for_decks(ability: ab.Ability) -> bool:
+    """Does it speak of nothing but deck building?"""
+    if not isinstance(ability, ab.Static) or not ability.statements:
+        return False
+    return all(isinstance(each, Permit) and each.name in DECK_TEXTS for each in ability.statements)
 
 
 # 308.1, 317.1, 320.1

@@ -45,7 +45,7 @@ from arbiter.kernel.chapters import (
     Zones,
 )
 from arbiter.kernel.program import Library
-from arbiter.kernel.rows import TargetsGone, TriggerOrder
+from arbiter.kernel.rows import NamedGroup, TargetsGone, TriggerOrder
 from arbiter.kernel.ruleset import Ruleset
 from arbiter.script import statements as st
 from arbiter.script.amounts import Number
@@ -124,10 +124,10 @@ RULES = Ruleset(
     draw_loop=reasons.LOOP_DRAW,  # 1301.1c
     acts=named_actions.ACTS,
     named_groups={
-        zones.COMPANY: zones.keeps_company,
-        zones.SIDED: zones.is_sided,
-        zones.RULERS_IN_PLAY: zones.is_ruler_in_play,
-        processes.SPECIAL: processes.is_special,
+        zones.COMPANY: NamedGroup(zones.keeps_company),
+        zones.SIDED: NamedGroup(zones.is_sided),
+        zones.RULERS_IN_PLAY: NamedGroup(zones.is_ruler_in_play, within=zones.COMPANY),
+        processes.SPECIAL: NamedGroup(processes.is_special, within=zones.COMPANY),
     },
     opening_resources={harm.LIFE: 4000},  # 405.3
     formats=("constructed", "limited", "casual", lifebreak.VALHALLA),
@@ -261,5 +261,7 @@ RULES = Ruleset(
     ),
     hints=Hints(
         may_apply=processes.may_apply,
+        process_reads=processes.READS,
+        format_reads=processes.FORMAT_READS,
     ),
 )

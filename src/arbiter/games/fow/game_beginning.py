@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from arbiter.games.fow.zones import HAND, OUTSIDE
 from arbiter.kernel import events as ev
 from arbiter.kernel import table_setters
-from arbiter.kernel.moments import carry_out, own_deeds
+from arbiter.kernel.as_it_enters import carry_out, own_instructions
 from arbiter.script import abilities as ab
 from arbiter.script import statements as st
 from arbiter.script.amounts import Number
@@ -27,13 +27,13 @@ def game_starts(game: Game) -> None:
     """405.6a, 405.6b: the first player's effects in any order, then those of the next; no chase area."""
     ex_areas(game)
     for player in game.in_turn_order():
-        deeds = [
-            deed
+        instructions = [
+            instruction
             for obj in game.field
             if obj.controller == player and obj.face.speaks
-            for deed in own_deeds(game, obj, "game starts")
+            for instruction in own_instructions(game, obj, "game starts")
         ]
-        carry_out(game, player, deeds)
+        carry_out(game, player, instructions)
 
 
 def ex_areas(game: Game) -> None:

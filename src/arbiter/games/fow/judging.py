@@ -9,10 +9,10 @@ from arbiter.games.fow.calling import JUDGED
 from arbiter.games.fow.zones import ASTRAL, FIELD, RULER, company
 from arbiter.kernel import events as ev
 from arbiter.kernel import setters, table_setters
+from arbiter.kernel.as_it_enters import carry_out, own_instructions
 from arbiter.kernel.context import Context
 from arbiter.kernel.events import Event, moving
 from arbiter.kernel.memory import note, times
-from arbiter.kernel.moments import carry_out, own_deeds
 from arbiter.kernel.perform import announce, perform
 from arbiter.kernel.playing.paying import feasible
 from arbiter.kernel.playing.play import Play
@@ -93,7 +93,7 @@ def is_payable(game: Game, player: int, obj: Obj, program: Program) -> bool:
 
 
 def any_variable(play: Play) -> bool:
-    from arbiter.kernel.playing.declaring import has_variable
+    from arbiter.kernel.playing.cost_choices import has_variable
 
     return any(has_variable(part) for part in play.parts)
 
@@ -115,7 +115,7 @@ def put_judgment(game: Game, play: Play) -> None:
     note(game, play.player, f"{JUDGED} {play.obj.card}")
     put_process(game, "judgment", play.player, play.obj.id, play.x, play.obj.face.key)
     game.say(f"plays the judgment of {play.obj.face.name}", play.player, play.obj.id)
-    announce(game, Event(ev.DEEDS, play.obj, play.player, 1, None, play.player, "", "play judgment"))
+    announce(game, Event(ev.NAMED_ACTIONS, play.obj, play.player, 1, None, play.player, "", "play judgment"))
 
 
 def next_side(obj: Obj) -> Face | None:
@@ -150,9 +150,9 @@ def resolve_judgment(game: Game, item: StackItem) -> None:
             heal(game, obj)  # 705.1b
         come(game, obj, face, player, item.frame.x)
     judged = game.here(obj.id)
-    announce(game, Event(ev.DEEDS, judged, player, 1, None, player, "", "judgment"))  # 705.3a-1
+    announce(game, Event(ev.NAMED_ACTIONS, judged, player, 1, None, player, "", "judgment"))  # 705.3a-1
     if judged is not None and judged.face.speaks:
-        carry_out(game, player, own_deeds(game, judged, "judgment"))
+        carry_out(game, player, own_instructions(game, judged, "judgment"))
 
 
 def come(game: Game, obj: Obj, face: Face, player: int, x: int = 0) -> None:

@@ -73,7 +73,7 @@ def force(game: Game, effect: Perform, ctx: Context) -> None:
     count = 1 if effect.amount is None else evaluate.amount(game, effect.amount, ctx)
     ctx.x = table_setters.roll_dice(game, count, 6)
     game.say(f"rolls {ctx.x}", ctx.controller)
-    announce(game, Event(ev.DEEDS, ctx.source, ctx.controller, ctx.x, None, ctx.controller, "", "force"))
+    announce(game, Event(ev.NAMED_ACTIONS, ctx.source, ctx.controller, ctx.x, None, ctx.controller, "", "force"))
 
 
 ACTS: dict[str, Callable[[Game, Perform, Context], None]] = {

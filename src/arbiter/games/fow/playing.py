@@ -14,8 +14,8 @@ from arbiter.kernel.changes import COST_SET
 from arbiter.kernel.loops import is_free
 from arbiter.kernel.memory import note
 from arbiter.kernel.playing.commit import cast_on_stack, put_activated, resolve_at_once
+from arbiter.kernel.playing.cost_choices import choose_alternative, choose_extras, choose_options, choose_x, count_plays
 from arbiter.kernel.playing.costs import colour_rules, own_statements
-from arbiter.kernel.playing.declaring import choose_alternative, choose_extras, choose_options, choose_x, count_plays
 from arbiter.kernel.playing.paying import choose_payment
 from arbiter.kernel.playing.targets import declare_division, declare_modes, declare_targets
 from arbiter.kernel.rows import Sight

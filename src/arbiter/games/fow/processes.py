@@ -11,8 +11,8 @@ from arbiter.games.fow.harm import LIFE
 from arbiter.games.fow.orders import non_ordering
 from arbiter.games.fow.striking import WILLPOWER
 from arbiter.games.fow.zones import COMPANY, FIELD, GRAVEYARD, ORDER, RULER, company, is_fighter
+from arbiter.kernel import aspects, setters, table_setters
 from arbiter.kernel import events as ev
-from arbiter.kernel import setters, table_setters
 from arbiter.kernel.aspects import TABLE
 from arbiter.kernel.decisions import ChooseObjects
 from arbiter.kernel.events import Event, moving
@@ -28,6 +28,22 @@ if TYPE_CHECKING:
 SPECIAL = "special"  # where those are kept that processes may concern besides damage and DEF
 UP, DOWN = "+100/+100", "-100/-100"
 BLANK_UP, BLANK_DOWN = f"blank {UP}", f"blank {DOWN}"  # 1203.3  such counters on it have become [0/0] counters
+
+# All that the processes look at. Texts say what additions may be added to, and what they look at is asked besides.
+READS: Final = (
+    aspects.FIELD
+    | aspects.WOUNDS
+    | aspects.COUNTERS
+    | aspects.CONTROL
+    | aspects.LINKS
+    | aspects.FACE
+    | aspects.NATURES
+    | aspects.NUMBERS
+    | aspects.STORES
+    | aspects.OUTCOME
+    | aspects.SEATS
+)
+FORMAT_READS: Final = {lifebreak.VALHALLA: aspects.STACK | aspects.PILES}  # 1411.1d-3, 1411.1e
 
 
 def losing(game: Game) -> list[Event]:

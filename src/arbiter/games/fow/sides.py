@@ -82,10 +82,10 @@ def ask_half(game: Game, play: Play) -> None:
     play.number = found[game.ask_one(ChooseOption(play.player, names, "half", play.obj.id))]
 
 
-def turn_over(game: Game, obj: Obj, face: Face, deed: str) -> None:
+def turn_over(game: Game, obj: Obj, face: Face, action: str) -> None:
     """1302.2c, 1302.3c: another side lies up; it is the same card, with all that is on it."""
     obj = setters.show_side(game, obj, face)
-    announce(game, Event(ev.DEEDS, obj, obj.controller, 1, None, obj.controller, "", deed))
+    announce(game, Event(ev.NAMED_ACTIONS, obj, obj.controller, 1, None, obj.controller, "", action))
 
 
 def shift(game: Game, effect: Perform, ctx: Context) -> None:

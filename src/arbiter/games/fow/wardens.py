@@ -54,7 +54,7 @@ def put_warden(game: Game, play: Play) -> None:
     shown = setters.show(game, play.obj, setters.everybody(game))
     put_process(game, "warden", play.player, play.obj.id)
     game.say(f"plays the warden process of {play.obj.face.name}", play.player, play.obj.id)
-    announce(game, Event(ev.DEEDS, shown, play.player, 1, None, play.player, "", "warden"))
+    announce(game, Event(ev.NAMED_ACTIONS, shown, play.player, 1, None, play.player, "", "warden"))
 
 
 def resolve_warden(game: Game, item: StackItem) -> None:
@@ -130,7 +130,7 @@ def can_convoke(game: Game, player: int, obj: Obj) -> Program | None:
 def put_convoke(game: Game, play: Play) -> None:
     pay(game, play)
     put_process(game, "convoke", play.player, play.obj.id)
-    announce(game, Event(ev.DEEDS, play.obj, play.player, 1, None, play.player, "", "convoke"))
+    announce(game, Event(ev.NAMED_ACTIONS, play.obj, play.player, 1, None, play.player, "", "convoke"))
 
 
 def resolve_convoke(game: Game, item: StackItem) -> None:

@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 from arbiter.games.fow import actions as shared
 from arbiter.games.fow import additions, as_it_enters, harm, lifebreak, will
 from arbiter.games.fow.named_actions import ACTS as LATER_ACTS
+from arbiter.games.fow.processes import FORMAT_READS
+from arbiter.games.fow.processes import READS as FOW_READS
 from arbiter.games.fow5 import actions, copying, judging, movement, playing, processes, reasons, turn, zones
 from arbiter.games.fow5 import harm as own_harm
 from arbiter.games.fow5.keywords import GRANTED
@@ -173,5 +175,7 @@ RULES = Ruleset(
     ),
     hints=Hints(
         may_apply=processes.may_apply,
+        process_reads=FOW_READS,
+        format_reads=FORMAT_READS,
     ),
 )

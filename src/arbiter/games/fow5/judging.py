@@ -12,10 +12,10 @@ from arbiter.games.fow.calling import JUDGED
 from arbiter.games.fow.judging import come, is_payable, judgment_of, next_side
 from arbiter.games.fow5.zones import RULER
 from arbiter.kernel import events as ev
+from arbiter.kernel.as_it_enters import carry_out, own_instructions
 from arbiter.kernel.context import Context
 from arbiter.kernel.events import Event
 from arbiter.kernel.memory import times
-from arbiter.kernel.moments import carry_out, own_deeds
 from arbiter.kernel.perform import announce
 from arbiter.kernel.state import READY
 
@@ -52,6 +52,6 @@ def resolve_judgment(game: Game, item: StackItem) -> None:
     player = item.frame.controller
     come(game, obj, face, player, item.frame.x)
     judged = game.here(obj.id)
-    announce(game, Event(ev.DEEDS, judged, player, 1, None, player, "", "judgment"))
+    announce(game, Event(ev.NAMED_ACTIONS, judged, player, 1, None, player, "", "judgment"))
     if judged is not None and judged.face.speaks:
-        carry_out(game, player, own_deeds(game, judged, "judgment"))
+        carry_out(game, player, own_instructions(game, judged, "judgment"))

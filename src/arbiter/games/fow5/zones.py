@@ -23,7 +23,7 @@ from arbiter.games.fow.zones import STANDBY as STANDBY
 from arbiter.games.fow.zones import STONES as STONES
 from arbiter.games.fow.zones import company as company
 from arbiter.kernel.index.type_index import those_of
-from arbiter.kernel.rows import Sight, ZoneSpec
+from arbiter.kernel.rows import NamedGroup, Sight, ZoneSpec
 
 if TYPE_CHECKING:
     from arbiter.kernel.game import Game
@@ -78,10 +78,10 @@ def is_addition(obj: Obj) -> bool:
 # What is in play by what the rules ask about most.
 RULERS_IN_PLAY, FIGHTING, ADDED = "rulers", "fighting", "added"
 NAMED_GROUPS = {
-    COMPANY: keeps_company,
-    RULERS_IN_PLAY: is_caller,
-    FIGHTING: is_in_battle_order,
-    ADDED: is_addition,
+    COMPANY: NamedGroup(keeps_company),
+    RULERS_IN_PLAY: NamedGroup(is_caller, within=COMPANY),
+    FIGHTING: NamedGroup(is_in_battle_order, within=COMPANY),
+    ADDED: NamedGroup(is_addition, within=COMPANY),
 }
 
 

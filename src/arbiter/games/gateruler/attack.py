@@ -173,14 +173,14 @@ def begin_attack(game: Game, attacker: Obj, target: Obj | None, column: int) -> 
     announce(game, Event(ev.ATTACKS, attacker, player, 1, target, player, "battle"))  # 8-4f
     if is_geared(attacker):  # 14-18b-8
         announce(game, Event(ev.ATTACKS, game.here(attacker.host), player, 1, target, player, "battle"))
-    if target is not None and is_awaited(game, ev.DEEDS):
-        announce(game, Event(ev.DEEDS, target, 1 - player, 1, attacker, player, "battle", "attacked"))
+    if target is not None and is_awaited(game, ev.NAMED_ACTIONS):
+        announce(game, Event(ev.NAMED_ACTIONS, target, 1 - player, 1, attacker, player, "battle", "attacked"))
     if target is not None:
         threats.by_attack(game, attacker, target)
     settle(game)  # 8-4g
     # 8-4h, 8-4h-1  "as it attacks": these go into the gate without being played, the next thing that happens there
-    if game.here(attacker.id) is not None and is_awaited(game, ev.DEEDS):
-        announce(game, Event(ev.DEEDS, attacker, player, 1, attacked(game), player, "battle", "as_attacks"))
+    if game.here(attacker.id) is not None and is_awaited(game, ev.NAMED_ACTIONS):
+        announce(game, Event(ev.NAMED_ACTIONS, attacker, player, 1, attacked(game), player, "battle", "as_attacks"))
 
 
 def after_choice(game: Game) -> str:

@@ -52,9 +52,11 @@ def strike(game: Game, source: Obj, target: Obj) -> None:
         event = Event(ev.DAMAGES, target, target.controller, source.now.power, source, source.controller, "battle")
     else:
         event = Event(ev.HURTS, None, target.controller, source.now.strike, source, source.controller, "battle")
-    if is_awaited(game, ev.DEEDS):
+    if is_awaited(game, ev.NAMED_ACTIONS):
         for one, other in ((source, target), (target, source)):  # 15-35b, 15-35c  also for no damage at all
-            announce(game, Event(ev.DEEDS, one, one.controller, 1, other, source.controller, "battle", "battled"))
+            announce(
+                game, Event(ev.NAMED_ACTIONS, one, one.controller, 1, other, source.controller, "battle", "battled")
+            )
     if event.amount > 0:  # 13-2c
         perform(game, [event])
 

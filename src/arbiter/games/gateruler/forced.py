@@ -13,6 +13,7 @@ from arbiter.kernel import table_setters
 from arbiter.kernel.ongoing import Frame, Pending
 from arbiter.kernel.playing.play import Play
 from arbiter.kernel.playing.targets import can_aim
+from arbiter.kernel.text_features import may_give
 from arbiter.script import abilities as ab
 
 if TYPE_CHECKING:
@@ -32,7 +33,10 @@ def is_in_match(game: Game) -> bool:
     if known is None:
         if len(KNOWN) > 64:
             KNOWN.clear()
-        found = any(FORCED in face.traits.keywords for face in game.facts.faces)
+        programs = [program for face in game.facts.faces for program in face.traits.programs]
+        found = any(FORCED in face.traits.keywords for face in game.facts.faces) or any(
+            may_give(program.ability, FORCED) for program in programs
+        )
         known = KNOWN[id(game.facts.faces)] = (game.facts.faces, found)
     return known[1]
 

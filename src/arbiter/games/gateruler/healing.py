@@ -61,8 +61,8 @@ def heal_player(game: Game, effect: Perform, ctx: Context) -> None:
                 for i in picked
             ],
         )
-        if is_awaited(game, ev.DEEDS):
-            announce(game, Event(ev.DEEDS, ctx.source, player, count, None, ctx.controller, "", "heal"))
+        if is_awaited(game, ev.NAMED_ACTIONS):
+            announce(game, Event(ev.NAMED_ACTIONS, ctx.source, player, count, None, ctx.controller, "", "heal"))
 
 
 # ---------------------------------------------------------------- 13-7b-1  damage by the piece

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from arbiter.games.gateruler.zones import DAMAGE, GRAVEYARD, INSTANT, timings_of
 from arbiter.script import abilities as ab
 from arbiter.script import statements as st
-from arbiter.script.deeds import Perform
+from arbiter.script.named_actions import Perform
 from arbiter.script.nouns import Self
 from arbiter.script.patterns import Does
 from arbiter.script.walk import walk

@@ -12,7 +12,7 @@ from arbiter.games.gateruler.zones import FIELD, FRONT, GRAVEYARD, HAND, RESOURC
 from arbiter.kernel.errors import IllegalPlay
 from arbiter.kernel.index.resources import resources_of
 from arbiter.kernel.playing.commit import cast_on_stack, put_activated
-from arbiter.kernel.playing.declaring import choose_alternative, choose_extras, choose_options, choose_x
+from arbiter.kernel.playing.cost_choices import choose_alternative, choose_extras, choose_options, choose_x
 from arbiter.kernel.playing.paying import choose_payment
 from arbiter.kernel.playing.play import Play
 from arbiter.kernel.playing.targets import declare_division, declare_modes, declare_targets

@@ -16,7 +16,6 @@ from arbiter.kernel.decisions import ChooseObjects
 from arbiter.kernel.events import Event, moving
 from arbiter.kernel.perform import is_prohibited
 from arbiter.kernel.rows import Process
-from arbiter.script import statements as st
 from arbiter.script.base import How
 from arbiter.script.nouns import AddedTo, HasAdded
 from arbiter.script.walk import walk
@@ -252,8 +251,7 @@ def may_apply(game: Game, moved: int) -> int:
                 found |= DEFEAT
     if forced.is_in_match(game) and forced.waiting(game):
         found |= REVEALS
-    # What may not be destroyed stays with its damage, and a prohibition may look at anything.
-    if moved & (TABLE | USES) or st.Forbid in game.says:
+    if moved & (TABLE | USES):
         found |= look_over(game)
     return found
 

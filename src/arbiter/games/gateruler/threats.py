@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 
 HARMS: Final = (fx.Deal, fx.DealDivided, fx.DealPlayer)
 UNCOUNTERED: Final = "deal_uncountered"
-THREATENED: Final = "threatened"  # the deed that such timings wait for
+THREATENED: Final = "threatened"  # the action that such timings wait for
 BECOMES: Final = "becomes"
 BEFORE_DAMAGE: Final = frozenset({"attacking", "intercept", "damage_start"})  # 15-20e-1  8-4i to 8-6c
 SOURCE: Final = 900  # the slot in which the source of "this damage" is kept
@@ -41,18 +41,18 @@ ITS: Final = n.Group((n.Same(n.Bound(SOURCE)),), (), n.EACH)
 
 
 def announce_threat(game: Game, target: Obj, source: Obj | None, by: int, cause: str) -> None:
-    announce(game, Event(ev.DEEDS, target, target.controller, 1, source, by, cause, THREATENED))
+    announce(game, Event(ev.NAMED_ACTIONS, target, target.controller, 1, source, by, cause, THREATENED))
 
 
 def by_attack(game: Game, attacker: Obj, target: Obj) -> None:
     """8-4f, 15-20d: what is attacked would be dealt damage."""
-    if is_awaited(game, ev.DEEDS):
+    if is_awaited(game, ev.NAMED_ACTIONS):
         announce_threat(game, target, attacker, attacker.controller, "battle")
 
 
 def by_play(game: Game, item: StackItem) -> None:
     """15-20d: a card or ability has been played that would deal damage."""
-    if not is_awaited(game, ev.DEEDS) or not (item.script is not None or does_harm(item.program)):
+    if not is_awaited(game, ev.NAMED_ACTIONS) or not (item.script is not None or does_harm(item.program)):
         return
     ctx = context_of(game, item)
     for target in harmed(game, item, ctx):
@@ -99,7 +99,7 @@ def is_before_damage(game: Game, obj: Obj) -> bool:
         ability = program.ability
         if isinstance(ability, ab.Triggered) and ability.plays and target is not None:
             pattern = ability.pattern
-            if isinstance(pattern, pt.Does) and pattern.deed == THREATENED:
+            if isinstance(pattern, pt.Does) and pattern.action == THREATENED:
                 if evaluate.matches(game, pattern.what, target, ctx):
                     return True
     return False

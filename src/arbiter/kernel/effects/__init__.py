@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from arbiter.kernel.effects import deeds, flow, lasting, moving, picking, table, tokens
+from arbiter.kernel.effects import flow, lasting, moving, named_actions, picking, table, tokens
 from arbiter.kernel.effects.running import RUN, run
 
 RUN.update(picking.TABLE)
@@ -10,7 +10,7 @@ RUN.update(moving.TABLE)
 RUN.update(table.TABLE)
 RUN.update(lasting.TABLE)
 RUN.update(flow.TABLE)
-RUN.update(deeds.TABLE)
+RUN.update(named_actions.TABLE)
 RUN.update(tokens.TABLE)
 
 __all__ = ["RUN", "run"]

@@ -13,9 +13,9 @@ from arbiter.kernel.decisions import ChooseModes, Confirm
 from arbiter.kernel.effects.picking import about, castable
 from arbiter.kernel.effects.running import run
 from arbiter.kernel.perform import perform
+from arbiter.kernel.playing.cost_choices import choose_options, choose_x
 from arbiter.kernel.playing.costs import is_spared
 from arbiter.kernel.playing.counts import counted_parts
-from arbiter.kernel.playing.declaring import choose_options, choose_x
 from arbiter.kernel.playing.paying import choose_payment, feasible
 from arbiter.kernel.playing.play import Play
 from arbiter.kernel.playing.spending import pay
@@ -23,6 +23,7 @@ from arbiter.kernel.playing.targets import open_modes
 from arbiter.kernel.replacing import together
 from arbiter.script import effects as fx
 from arbiter.script import statements as st
+from arbiter.script.base import Effect
 from arbiter.script.costs import Mana
 
 if TYPE_CHECKING:
@@ -124,11 +125,10 @@ def unbound(thing: object, effects: tuple[Effect, ...]) -> bool:
     from arbiter.script.nouns import Bound
     from arbiter.script.walk import walk
 
-    slots = {
-        getattr(effect, "slot", None)
-        for effect in effects
-        if isinstance(effect, (fx.Choose, fx.Pick, fx.Search, fx.Reveal, fx.Look))
-    }
+    slots: set[object] = set()
+    for effect in walk(effects):
+        if isinstance(effect, Effect):
+            slots |= {getattr(effect, "slot", None), getattr(effect, "rest", None)}
     return any(isinstance(part, Bound) and part.slot in slots for part in walk(thing))
 
 

@@ -13,8 +13,9 @@ from arbiter.kernel.effects.lasting import add_ongoing
 from arbiter.kernel.events import Event
 from arbiter.kernel.faraway import REVEALED, is_revealed
 from arbiter.kernel.perform import announce, is_awaited
+from arbiter.kernel.playing.legal_targets import may_choose
 from arbiter.kernel.playing.play import Play
-from arbiter.kernel.playing.targets import may_choose, pick
+from arbiter.kernel.playing.targets import pick
 from arbiter.kernel.proving import prove
 from arbiter.kernel.rows import SIGHT_NOBODY
 from arbiter.kernel.shuffling import after_search

@@ -31,7 +31,7 @@ class Abilities(Cell):
 def abilities_in_play(game: Game) -> Abilities:
     index = game.index
     cell = index.abilities
-    if (index.untold or cell.moved or not index.keeps) and index.look_again(cell):
+    if cell.moved and index.look_again(cell):
         listeners: list[Obj] = []
         usable: list[list[tuple[Obj, Program]]] = [[] for _ in range(game.state.players)]
         producing: list[list[tuple[Obj, Program]]] = [[] for _ in range(game.state.players)]

@@ -52,7 +52,7 @@ def at_hand(game: Game, player: int, time: int, look: Callable[[Game, int, int],
     """What the player might use; the ruleset numbers the times, and `look` is how it finds what there is at each."""
     index = game.index
     cell = index.at_hand[player]
-    if (index.untold or cell.moved or not index.keeps) and index.look_again(cell):
+    if cell.moved and index.look_again(cell):
         cell.found = {}
     found = cell.found.get(time)
     if found is None:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from operator import attrgetter
+from typing import TYPE_CHECKING, Final
 
 from arbiter.kernel.aspects import FIELD
 from arbiter.kernel.index.cell import Cell
@@ -10,6 +11,8 @@ from arbiter.kernel.index.cell import Cell
 if TYPE_CHECKING:
     from arbiter.kernel.game import Game
     from arbiter.kernel.state import Obj
+
+IN_ORDER: Final = attrgetter("stamp", "id")
 
 
 class InPlay(Cell):
@@ -24,15 +27,11 @@ class InPlay(Cell):
 
 def objects_in_play(game: Game) -> list[Obj]:
     """What is in all the zones in play."""
-    index = game.index
-    cell = index.in_play
-    if (index.untold or cell.moved or not index.keeps) and index.look_again(cell):
-        zones = game.state.zones
-        found = [obj for zone in game.rules.zones.in_play for pile in zones[zone] for obj in pile]
-        found.sort(key=order_of)
+    rules = game.rules
+    zones = game.state.zones
+    cell = game.index.in_play
+    if cell.moved and game.index.look_again(cell):
+        found = [obj for zone in rules.zones.in_play for pile in zones[zone] for obj in pile]
+        found.sort(key=IN_ORDER)
         cell.objects = found
     return cell.objects
-
-
-def order_of(obj: Obj) -> tuple[int, int]:
-    return obj.stamp, obj.id

@@ -31,7 +31,7 @@ class Resources(Cell):
 def resources_of(game: Game, player: int) -> Resources:
     index = game.index
     cell = index.resources[player]
-    if (index.untold or cell.moved or not index.keeps) and index.look_again(cell):
+    if cell.moved and index.look_again(cell):
         table = game.rules.paying.resources
         abilities = [] if table.ability is None else abilities_in_play(game).producing[player]
         cell.reserved = False

@@ -1,4 +1,4 @@
-"""The index of one game: its cells, and what has changed that they have not been told of."""
+"""The index of one game: its cells, and what has changed since the rule processes were last looked at."""
 
 from __future__ import annotations
 
@@ -21,7 +21,6 @@ class Index:
 
     __slots__ = (
         "keeps",
-        "untold",
         "looked_at",
         "unsettled",
         "held",
@@ -37,8 +36,7 @@ class Index:
 
     def __init__(self, players: int) -> None:
         self.keeps: bool = True  # False: everything is worked out anew whenever it is asked for
-        self.untold: int = EVERYTHING  # what has changed and the cells do not know of yet
-        self.looked_at: int = 0  # what the cells were found from that nothing is known against
+        self.looked_at: int = 0  # what those cells were found from that are as they were found
         self.unsettled: int = EVERYTHING  # what has changed since the rule processes were last looked at
         self.held: int = 0  # several changes are being made that count as one: nothing is worked out in between
         self.worked_out: WorkedOut = WorkedOut()
@@ -52,26 +50,30 @@ class Index:
 
     def look_again(self, cell: Cell) -> bool:
         """Has something changed that the cell was found from? Whoever asks finds it anew."""
-        untold = self.untold
-        if untold:
-            self.untold = 0
-            if untold & self.looked_at:
-                self.looked_at = 0
-                for each in self.cells:
-                    if untold & each.reads:
-                        each.moved = True
-                    elif not each.moved:
-                        self.looked_at |= each.reads
-        if cell.moved or not self.keeps:
+        if not cell.moved:
+            return False
+        if self.keeps:
             cell.moved = False
             self.looked_at |= cell.reads
-            return True
-        return False
+        return True
 
     def tell(self, aspects: int) -> None:
         """Something of these aspects has changed: the cells and the rule processes look again."""
-        self.untold |= aspects
         self.unsettled |= aspects
+        if aspects & self.looked_at:
+            self.looked_at = 0
+            for cell in self.cells:
+                if aspects & cell.reads:
+                    cell.moved = True
+                elif not cell.moved:
+                    self.looked_at |= cell.reads
+
+    def keep_nothing(self) -> None:
+        """From now on everything is worked out anew whenever it is asked for."""
+        self.keeps = False
+        self.looked_at = 0
+        for cell in self.cells:
+            cell.moved = True
 
     def is_unsettled(self, aspects: int) -> bool:
         """Has something of these changed since the rule processes were last looked at?"""
@@ -94,6 +96,9 @@ class Index:
 
     def forget(self) -> None:
         """The game stands at another state: nothing that was known holds any more."""
-        self.untold = self.unsettled = EVERYTHING
+        self.unsettled = EVERYTHING
+        self.looked_at = 0
+        for cell in self.cells:
+            cell.moved = True
         self.held = 0
         self.worked_out = WorkedOut()

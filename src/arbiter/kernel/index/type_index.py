@@ -46,9 +46,8 @@ class TypeIndex(Cell):
 
 def lists_of(game: Game) -> dict[str, list[Obj]]:
     """What has been listed, and still is so."""
-    index = game.index
-    cell = index.type_index
-    if (index.untold or cell.moved or not index.keeps) and index.look_again(cell):
+    cell = game.index.type_index
+    if cell.moved and game.index.look_again(cell):
         cell.lists = {}
     return cell.lists
 
@@ -77,8 +76,9 @@ def those_of(game: Game, name: str, player: int) -> list[Obj]:
 
 
 def chosen(game: Game, name: str) -> list[Obj]:
-    belongs = game.rules.named_groups[name]
-    return [obj for obj in game.field if belongs(obj)]
+    group = game.rules.named_groups[name]
+    belongs = group.belongs
+    return [obj for obj in (those(game, group.within) if group.within else game.field) if belongs(obj)]
 
 
 def listed(game: Game, asked: TypeList, pile: list[Obj]) -> list[Obj]:

@@ -17,8 +17,9 @@ def changed(game: Game, aspects: int) -> None:
     index = game.index
     if not index.keeps:
         aspects = EVERYTHING
-    index.untold |= aspects
     index.unsettled |= aspects
+    if aspects & index.looked_at:
+        index.tell(aspects)
     worked = index.worked_out
     if aspects & worked.reads:
         if aspects & worked.change_reads:

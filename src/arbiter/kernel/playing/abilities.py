@@ -39,20 +39,19 @@ if TYPE_CHECKING:
     from arbiter.kernel.program import Program
 
 
-def put_triggered(game: Game, pending: Pending) -> None:
-    """Put one on the stack. Where something must be chosen and cannot be, it is gone at once."""
+def put_triggered(game: Game, pending: Pending) -> bool:
+    """Put one on the stack. Where something must be chosen and cannot be, it is gone at once: false."""
     state = game.state
     program = pending.program
     frame = pending.frame
     if isinstance(program.ability, Triggered) and program.ability.plays:
-        play_automatic(game, pending, program.ability.name or "automatic")
-        return
+        return play_automatic(game, pending, program.ability.name or "automatic")
     ctx = thaw(game, frame)
     if game.rules.triggers.limits_plays and is_used_up(game, program, ctx):
-        return
+        return False
     name = "" if ctx.source is None else ctx.source.face.name
     if program.aims_if and game.rules.triggers.may_not_aim and leaves_alone(game, program, ctx):
-        return
+        return False
     effects = program.effects
     branches: tuple[bool, ...] = ()
     if program.branching:
@@ -64,7 +63,7 @@ def put_triggered(game: Game, pending: Pending) -> None:
     ):
         if game.narrate:
             game.say(f"{name}: nothing can be chosen", frame.controller, frame.source)
-        return
+        return False
     modes = choose_modes(game, effects, ctx, "ability", frame.source) if modal else None
     targets: list[tuple[int, tuple[int, ...]]] = []
     divided: tuple[int, ...] = ()
@@ -74,7 +73,7 @@ def put_triggered(game: Game, pending: Pending) -> None:
         if bound is None:
             if game.narrate:
                 game.say(f"{name}: nothing can be chosen", frame.controller, frame.source)
-            return
+            return False
         targets = bound
         if program.divides:
             divided = divide(game, effects, modes, ctx, frame.source)
@@ -83,7 +82,7 @@ def put_triggered(game: Game, pending: Pending) -> None:
         kept = Frame(frame.controller, frame.source, tuple(slots.items()), frame.words, frame.x, frame.record)
     if isinstance(program.ability, Triggered) and program.ability.cost is not None:
         if not offer_payment(game, MayPay(program.ability.cost), frame.controller, ctx):
-            return
+            return False
         kept = ctx.frame()
     item = StackItem(
         state.next_id(),
@@ -108,6 +107,7 @@ def put_triggered(game: Game, pending: Pending) -> None:
     announce_chosen(game, targets, frame.controller, "ability", ctx.source)
     if game.rules.stack.played is not None:
         game.rules.stack.played(game, item)
+    return True
 
 
 def is_used_up(game: Game, program: Program, ctx: Context) -> bool:
@@ -126,14 +126,14 @@ def leaves_alone(game: Game, program: Program, ctx: Context) -> bool:
     return not game.ask_one(Confirm(ctx.controller, "play it", about))
 
 
-def play_automatic(game: Game, pending: Pending, how: str) -> None:
-    """A card that triggered is played, from where it was when it did.
+def play_automatic(game: Game, pending: Pending, how: str) -> bool:
+    """A card that triggered is played, from where it was when it did; false if it cannot be.
 
     One that cannot be goes where spent cards go, or stays where it is, by the ruleset's table.
     """
     obj = game.here(pending.frame.source)
     if obj is None or obj.zone != pending.zone:
-        return
+        return False
     rules = game.rules
     play = Play(rules.playing.cast_kind(obj), obj.owner, obj, obj.face.spell)
     play.how = how
@@ -142,10 +142,12 @@ def play_automatic(game: Game, pending: Pending, how: str) -> None:
         for step in rules.playing.steps[play.kind]:
             step(game, play)
         game.under_way.playing = 0
-    elif not rules.playing.unplayed_stay:
+        return True
+    if not rules.playing.unplayed_stay:
         move(game, obj, rules.zones.discard, How.RULE, obj.owner, "rule")
     elif obj.zone in rules.zones.in_play and not obj.face_up:
         setters.hide(game, obj, 1 << obj.controller)  # as it was before
+    return False
 
 
 def labels_of(game: Game, pendings: list[Pending]) -> tuple[str, ...]:
@@ -170,16 +172,20 @@ def alike(one: Pending, other: Pending) -> bool:
     )
 
 
-def put_on_stack(game: Game) -> bool:
-    """Triggered abilities go on the stack in the order of the ruleset's table; true if any did."""
+def put_on_stack(game: Game, unplayed: list[Pending]) -> bool:
+    """Triggered abilities go on the stack in the order of the ruleset's table; true if any did.
+
+    What waits for a status and could not be played is added to `unplayed`, for it is still there; anything else that
+    could not be is gone, which counts as played.
+    """
     state = game.state
     if not state.pending:
         return False
     if len(state.pending) == 1 and not game.ask_forced and state.pending[0].frame.controller not in state.out:
         only = state.pending[0]
         table_setters.set_pending(game, ())
-        put_triggered(game, only)
-        return True
+        return put_or_leave(game, only, unplayed)
+    put = False
     for player in game.in_turn_order():
         mine = [pending for pending in state.pending if pending.frame.controller == player]
         if not mine:
@@ -200,7 +206,15 @@ def put_on_stack(game: Game) -> bool:
         chosen = [mine[i] for i in order]
         table_setters.set_pending(game, tuple(pending for pending in state.pending if pending not in chosen))
         for pending in chosen:
-            put_triggered(game, pending)
+            if put_or_leave(game, pending, unplayed):
+                put = True
         if game.rules.triggers.order is TRIGGER_ORDER_ONE:
-            return True
-    return True
+            return put
+    return put
+
+
+def put_or_leave(game: Game, pending: Pending, unplayed: list[Pending]) -> bool:
+    if put_triggered(game, pending) or not pending.program.status or pending.frame.record is not None:
+        return True
+    unplayed.append(pending)
+    return False

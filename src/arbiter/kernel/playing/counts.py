@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 import arbiter.kernel.evaluate as evaluate
-from arbiter.kernel.keeping import keep
+from arbiter.kernel.kept_by_identity import keep
 from arbiter.script import costs as co
 from arbiter.script.amounts import Number, X
 from arbiter.script.base import Amount, CostPart, Effect

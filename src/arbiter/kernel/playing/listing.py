@@ -26,7 +26,7 @@ def card_at_hand(game: Game, player: int, obj: Obj, kind: str, price: Mana) -> C
         return None
     spell = obj.face.spell
     action = Action(kind, obj, spell)
-    if paid is None:
+    if paid is None or (spell is not None and spell.by_x):
         return Candidate(action, ASK_ALL)
     return Candidate(action, ASK_NOTHING if spell is None or spell.aims == () else ASK_CHOICES)
 
@@ -37,7 +37,7 @@ def ability_at_hand(game: Game, player: int, obj: Obj, program: Program, kind: s
     if paid is False:
         return None
     action = Action(kind, obj, program)
-    if paid is None:
+    if paid is None or program.by_x:
         return Candidate(action, ASK_ALL)
     if not plain:
         return Candidate(action, ASK_PLAY)

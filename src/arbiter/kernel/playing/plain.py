@@ -16,11 +16,11 @@ from arbiter.kernel.context import Context
 from arbiter.kernel.index.abilities import abilities_in_play
 from arbiter.kernel.playing.affording import add_required, affordable_otherwise
 from arbiter.kernel.playing.commit import cast_into_play, cast_on_stack, put_activated
+from arbiter.kernel.playing.cost_choices import choose_alternative, choose_extras, choose_options, choose_x
 from arbiter.kernel.playing.costs import colour_rules, own_statements
-from arbiter.kernel.playing.declaring import choose_alternative, choose_extras, choose_options, choose_x
 from arbiter.kernel.playing.paying import choose_payment, feasible
 from arbiter.kernel.playing.play import PASS, Action, Play
-from arbiter.kernel.playing.targets import can_declare, declare_division, declare_modes, declare_targets
+from arbiter.kernel.playing.targets import declare_division, declare_modes, declare_targets, first_x
 from arbiter.kernel.resource_table import ResourceTable
 from arbiter.kernel.sources import Source
 from arbiter.kernel.state import READY
@@ -55,7 +55,7 @@ def excess(coloured: Coloured) -> int:
     return ANY_EXCESS
 
 
-RESOURCES: Final = ResourceTable(ability=rested, excess=excess)
+RESOURCES: Final[ResourceTable] = ResourceTable(ability=rested, excess=excess)
 
 
 def recolour(game: Game, play: Play, total: int) -> None:
@@ -186,13 +186,17 @@ def check_cast(game: Game, play: Play) -> Reason | None:
     outer = game.under_way.playing
     try:
         start_card(game, play)
-        if spell is not None and not can_declare(game, spell.effects, play.context, "summon"):
-            return playing.no_target
+        if spell is not None:
+            x = first_x(game, spell, play.context, "summon")
+            if x is None:
+                return playing.no_target
+            play.x = play.context.x = x
         add_required(game, play)
         possible = feasible(game, play) or affordable_otherwise(game, play)
     finally:
         game.under_way.playing = outer
         play.parts = []
+        play.x = play.context.x = 0
     return None if possible else game.rules.paying.no_payment
 
 
@@ -225,9 +229,11 @@ def check_ability(game: Game, player: int, obj: Obj, program: Program) -> Reason
             return playing.not_allowed
     if is_forbidden(game, player, obj, "ability"):
         return playing.not_allowed
-    if not can_declare(game, program.effects, ctx, "ability"):
+    x = first_x(game, program, ctx, "ability")
+    if x is None:
         return playing.no_target
     play = Play("ability", player, obj, program)
+    play.x = play.context.x = x
     start_ability(game, play)
     add_required(game, play)
     return None if feasible(game, play) else game.rules.paying.no_payment

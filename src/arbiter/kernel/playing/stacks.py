@@ -104,6 +104,6 @@ def rest_total(game: Game, play: Play, part: co.RestTotal, total: int) -> list[E
         total -= numbers[found.index(obj)]
         found.remove(obj)
         events.append(Event(ev.RESTS, obj, play.player, 0, None, play.player, "cost"))
-        if part.deed:
-            events.append(Event(ev.DEEDS, obj, play.player, 1, play.obj, play.player, "cost", part.deed))
+        if part.action:
+            events.append(Event(ev.NAMED_ACTIONS, obj, play.player, 1, play.obj, play.player, "cost", part.action))
     return events

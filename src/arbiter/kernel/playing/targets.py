@@ -10,20 +10,17 @@ from arbiter.kernel import qualities
 from arbiter.kernel.decisions import ChooseModes, ChooseObjects, Divide
 from arbiter.kernel.errors import IllegalPlay
 from arbiter.kernel.events import Event
-from arbiter.kernel.keeping import keep
+from arbiter.kernel.kept_by_identity import keep
 from arbiter.kernel.perform import announce, is_awaited
+from arbiter.kernel.playing.legal_targets import are_there, legal
 from arbiter.kernel.playing.play import Place
-from arbiter.kernel.rows import SIGHT_OWNER_FACE_DOWN, SIGHT_PUBLIC
-from arbiter.kernel.seen_as import regard
-from arbiter.kernel.shapes import choices_linked
 from arbiter.kernel.stack import StackItem
+from arbiter.kernel.text_features import choices_linked
 from arbiter.script import effects as fx
 from arbiter.script import nouns as n
-from arbiter.script import statements as st
 from arbiter.script.amounts import Number
 from arbiter.script.base import Effect, Quality
 from arbiter.script.nouns import Bound
-from arbiter.script.patterns import ANYTHING
 
 if TYPE_CHECKING:
     from arbiter.kernel.context import Context
@@ -31,8 +28,8 @@ if TYPE_CHECKING:
     from arbiter.kernel.playing.play import Play
     from arbiter.kernel.program import Program
     from arbiter.kernel.state import Obj
-    from arbiter.kernel.statements import Active
-    from arbiter.script.nouns import Group
+
+MOST_X: Final = 60  # so much is named for a variable at most, in steps of what it is paid in
 
 Effects = tuple[Effect, ...]
 Binding = tuple[int, tuple[int, ...]]  # a slot, and the ids of what was chosen for it
@@ -76,118 +73,6 @@ def all_choosing(effects: Effects, modes: tuple[int, ...] | None) -> list[fx.Cho
     return found
 
 
-def shields(game: Game, player: int, kind: str, source: Obj | None) -> list[Active]:
-    """The texts that may keep objects from being chosen with a summon or ability (`kind`) that the player controls."""
-    found: list[Active] = []
-    for active in game.says.get(st.ForbidChoose, ()):
-        statement = active.statement
-        assert isinstance(statement, st.ForbidChoose)
-        if kind in statement.kinds and evaluate.is_player(game, statement.by, player, active.context):
-            if statement.sources is ANYTHING or (
-                source is not None and evaluate.matches(game, statement.sources, source, active.context)
-            ):
-                found.append(active)
-    return found
-
-
-def is_open(game: Game, obj: Obj, against: list[Active]) -> bool:
-    """Does none of these texts keep the object from being chosen?"""
-    out = game.rules.stack.out_of_reach
-    if out is not None and obj.zone == game.rules.zones.stack and out(game, obj):
-        return False
-    for active in against:
-        statement = active.statement
-        assert isinstance(statement, st.ForbidChoose)
-        if evaluate.matches(game, statement.what, obj, active.context):
-            return False
-    return True
-
-
-def may_choose(game: Game, obj: Obj, player: int, kind: str, source: Obj | None) -> bool:
-    """Is it allowed to choose this object with a summon or ability (`kind`) that the player controls?"""
-    return is_open(game, obj, shields(game, player, kind, source))
-
-
-def legal(game: Game, place: Place, ctx: Context, kind: str) -> list[Obj]:
-    """What may be chosen there."""
-    group = place.group
-    found = aimed_at(game, group, ctx, 0) if game.facts.treats else evaluate.search(game, group, ctx, 0)
-    if is_shielded(game, group):
-        against = shields(game, ctx.controller, kind, ctx.source)
-        found = [obj for obj in found if is_open(game, obj, against) and is_plain(game, group, obj)]
-    return found
-
-
-def aimed_at(game: Game, group: Group, ctx: Context, enough: int) -> list[Obj]:
-    """What an effect can be aimed at is what it will be for that effect."""
-    if not game.facts.treats:
-        return evaluate.search(game, group, ctx, enough)
-    before, ctx.performs = ctx.performs, True
-    found = evaluate.search(game, group, ctx, enough)
-    ctx.performs = before
-    return found
-
-
-def is_plain(game: Game, group: Group, obj: Obj) -> bool:
-    """Does everybody know of the object what the text asks of it?"""
-    return not game.rules.playing.plain_targets or not asks_hidden(game, group) or is_known(game, obj)
-
-
-def is_known(game: Game, obj: Obj) -> bool:
-    """Does everybody see the card, or have they seen it?"""
-    if obj.face_up and game.rules.zones.specs[obj.zone].sight in LYING_OPEN:
-        return True
-    everybody = (1 << game.state.players) - 1
-    return obj.seen & everybody == everybody
-
-
-def is_shielded(game: Game, group: Group) -> bool:
-    """May something keep objects of the group from being chosen?"""
-    return st.ForbidChoose in game.says or is_guarded(game, group)
-
-
-def is_guarded(game: Game, group: Group) -> bool:
-    """May rules do so? Looked up once for every group."""
-    rules = game.rules
-    known = rules.layers.library.guarded.get(id(group))
-    if known is None:
-        hidden = rules.playing.plain_targets and asks_hidden(game, group)
-        out = rules.stack.out_of_reach is not None and rules.zones.stack in group.zones
-        known = rules.layers.library.guarded[id(group)] = (group, hidden or out)
-    return known[1]
-
-
-def asks_hidden(game: Game, group: Group) -> bool:
-    """Does it name information of cards in a zone where not everybody may know it?"""
-    for zone in group.zones:
-        if game.rules.zones.specs[zone].sight is not SIGHT_PUBLIC:
-            return any(isinstance(test.test if isinstance(test, n.Not) else test, INFORMATION) for test in group.tests)
-    return False
-
-
-LYING_OPEN: Final = (SIGHT_PUBLIC, SIGHT_OWNER_FACE_DOWN)  # zones in which what lies face up is seen by all
-INFORMATION: Final = (n.Is, n.NameContains, n.Has, n.HasAbility, n.StatIs, n.Shares, n.NoQuality, n.AnyOf, n.AllOf)
-
-
-def are_there(game: Game, group: Group, low: int, ctx: Context, kind: str) -> bool:
-    """Are there so many objects to choose? Looks no further than it must."""
-    if st.ForbidChoose not in game.says and not is_guarded(game, group):
-        search = aimed_at if game.facts.treats else evaluate.search
-        return len(search(game, group, ctx, low)) >= low
-    against = shields(game, ctx.controller, kind, ctx.source)
-    count = 0
-    for obj in aimed_at(game, group, ctx, 0):
-        if is_open(game, obj, against) and is_plain(game, group, obj):
-            count += 1
-            if count >= low:
-                return True
-    return False
-
-
-def exists(game: Game, place: Place, ctx: Context, kind: str) -> bool:
-    return place.low <= 0 or len(legal(game, place, ctx, kind)) >= place.low
-
-
 LINKED: Final[dict[int, tuple[Effects, bool]]] = {}  # by id; the text is kept beside, so that its id stays its own
 
 
@@ -207,13 +92,17 @@ def completes(game: Game, rest: list[Place], ctx: Context, kind: str) -> bool:
     if place.low <= 0:
         return completes(game, rest[1:], ctx, kind)
     options = legal(game, place, ctx, kind)
-    return len(options) >= place.low and any(leaves_targets(game, obj, rest, ctx, kind) for obj in options)
+    if not may_be_together(game, place.effect, options, place.low, ctx):
+        return False
+    return any(leaves_targets(game, obj, rest, ctx, kind) for obj in options)
 
 
 def can_declare(game: Game, effects: Effects, ctx: Context, kind: str) -> bool:
     """Can modes and targets be declared at all?"""
-    if linked(effects) and not completes(game, places(game, effects, None, ctx), ctx, kind):
-        return False
+    if linked(effects):
+        settled, _ = settle_branches(game, effects, ctx)
+        if not completes(game, places(game, settled, None, ctx), ctx, kind):
+            return False
     for effect in effects:
         if isinstance(effect, fx.Choose):
             if effect.target:
@@ -222,9 +111,13 @@ def can_declare(game: Game, effects: Effects, ctx: Context, kind: str) -> bool:
                     continue
                 if not are_there(game, effect.group, low, ctx, kind):
                     return False
+                if effect.different is not None or effect.total_cost is not None:
+                    options = legal(game, Place(effect.slot, effect.group, low, low, effect), ctx, kind)
+                    if not may_be_together(game, effect, options, low, ctx):
+                        return False
         elif isinstance(effect, fx.Modes):
             low = evaluate.amount(game, effect.low, ctx)
-            if len(open_modes(game, effect, ctx, kind)) < min(low, 1):
+            if len(modes_beside(game, effects, effect, ctx, kind)) < min(low, 1):
                 return False
         elif isinstance(effect, fx.Simultaneously):
             if not can_declare(game, effect.effects, ctx, kind):
@@ -241,11 +134,32 @@ def can_declare(game: Game, effects: Effects, ctx: Context, kind: str) -> bool:
 def can_aim(game: Game, program: Program, ctx: Context, kind: str) -> bool:
     """Can what the ability declares while it is played be declared?"""
     if program.aims is None:
-        return can_declare(game, program.effects, ctx, kind)
+        return first_x(game, program, ctx, kind) is not None
     for group, low in program.aims:
         if not are_there(game, group, low, ctx, kind):
             return False
     return True
+
+
+def first_x(game: Game, program: Program, ctx: Context, kind: str, free: bool = False) -> int | None:
+    """The number for the variable with which it can be declared, the smallest from what it is now on; None: with none.
+
+    Where the variable does not tell what can be chosen, or nobody names it (`free`), it is what it is.
+    """
+    if can_declare(game, program.effects, ctx, kind):
+        return ctx.x
+    if not program.by_x or free:
+        return None
+    now = ctx.x
+    found: int | None = None
+    step = max(game.rules.paying.paid_in.values(), default=1)
+    for x in (*range(now + 1, MOST_X + 1), *range(step, MOST_X * step + 1, step)):
+        ctx.x = x
+        if x > now and can_declare(game, program.effects, ctx, kind):
+            found = x
+            break
+    ctx.x = now
+    return found
 
 
 def open_modes(game: Game, modal: fx.Modes, ctx: Context, kind: str) -> tuple[int, ...]:
@@ -257,11 +171,19 @@ def open_modes(game: Game, modal: fx.Modes, ctx: Context, kind: str) -> tuple[in
     return tuple(i for i in found if is_time(game, modal.timings[i], ctx.controller))
 
 
+def modes_beside(game: Game, effects: Effects, modal: fx.Modes, ctx: Context, kind: str) -> tuple[int, ...]:
+    """Those that leave something to choose at the other places of the text as well."""
+    found = open_modes(game, modal, ctx, kind)
+    if not linked(effects) or sum(1 for effect in effects if isinstance(effect, fx.Modes)) > 1:
+        return found
+    return tuple(i for i in found if completes(game, places(game, effects, (i,), ctx), ctx, kind))
+
+
 def choose_modes(game: Game, effects: Effects, ctx: Context, kind: str, about: int) -> tuple[int, ...] | None:
     """Select modes; None if the text has none. How many is fixed now."""
     for effect in effects:
         if isinstance(effect, fx.Modes) and not effect.random:
-            options = open_modes(game, effect, ctx, kind)
+            options = modes_beside(game, effects, effect, ctx, kind)
             low = evaluate.amount(game, effect.low, ctx)
             high = evaluate.amount(game, effect.high, ctx)
             texts = tuple(str(i + 1) for i in options)
@@ -282,7 +204,7 @@ def choose_targets(
         options = legal(game, place, ctx, kind)
         if place.low == place.high == 1 and linked(effects):
             options = [obj for obj in options if leaves_targets(game, obj, found[index:], ctx, kind)]
-        if len(options) < place.low:
+        if not may_be_together(game, effect, options, place.low, ctx):
             return None
         if place.high > 1:
             place.high = min(place.high, most_shares(game, effects, modes, place.slot, ctx))
@@ -328,7 +250,7 @@ def pick(game: Game, effect: fx.Choose, options: list[Obj], low: int, high: int,
     if effect.by is not n.YOU:
         chooser = evaluate.players(game, effect.by, ctx)
         player = chooser[0] if chooser else player
-    total = None if effect.total_cost is None else evaluate.amount(game, effect.total_cost, ctx)
+    total = total_of(game, effect, ctx)
     if effect.different is None and total is None:
         picked = game.ask_many(ChooseObjects(player, options, low, high, "choose", about))
         return [options[i] for i in picked]
@@ -337,6 +259,10 @@ def pick(game: Game, effect: fx.Choose, options: list[Obj], low: int, high: int,
     while len(chosen) < high:
         left = [obj for obj in options if obj not in chosen and may_add(chosen, obj, effect.different, total)]
         need = 1 if len(chosen) < low else 0
+        if need:
+            # With what is picked now the others can be picked as well, where that is possible at all.
+            fitting = [obj for obj in left if can_go_on([*chosen, obj], left, low, effect.different, total)]
+            left = fitting or left
         if not left:
             break
         picked = game.ask_many(ChooseObjects(player, left, need, 1, "choose", about))
@@ -350,6 +276,32 @@ def may_add(chosen: list[Obj], obj: Obj, different: Quality | None, total: int |
     if different is not None and any(qualities.words(obj, different) & qualities.words(o, different) for o in chosen):
         return False
     return total is None or sum(o.now.cost for o in chosen) + obj.now.cost <= total
+
+
+def total_of(game: Game, effect: fx.Choose, ctx: Context) -> int | None:
+    """How much all that is chosen may cost together, if that is told."""
+    return None if effect.total_cost is None else evaluate.amount(game, effect.total_cost, ctx)
+
+
+def may_be_together(game: Game, effect: Effect, options: list[Obj], low: int, ctx: Context) -> bool:
+    """Are there so many among the options that may be chosen together?"""
+    assert isinstance(effect, fx.Choose)
+    if len(options) < low:
+        return False
+    if low <= 0 or (effect.different is None and effect.total_cost is None):
+        return True
+    return can_go_on([], options, low, effect.different, total_of(game, effect, ctx))
+
+
+def can_go_on(chosen: list[Obj], options: list[Obj], low: int, different: Quality | None, total: int | None) -> bool:
+    """Can as many be added to what is chosen as are needed?"""
+    if len(chosen) >= low:
+        return True
+    for index, obj in enumerate(options):
+        if obj not in chosen and may_add(chosen, obj, different, total):
+            if can_go_on([*chosen, obj], options[index + 1 :], low, different, total):
+                return True
+    return False
 
 
 def divide(game: Game, effects: Effects, modes: tuple[int, ...] | None, ctx: Context, about: int) -> tuple[int, ...]:
@@ -451,14 +403,3 @@ def announce_chosen(
             obj = game.find(id)
             if obj is not None:
                 announce(game, Event(ev.CHOSEN, obj, obj.controller, 1, source, player, kind))
-
-
-def still_legal(game: Game, effect: Effect, obj: Obj, ctx: Context, kind: str) -> bool:
-    """Is a chosen object still one that could be chosen?"""
-    assert isinstance(effect, fx.Choose)
-    here = game.here(obj.id)
-    if here is None or not evaluate.matches(
-        game, effect.group, regard(game, here, ctx) if game.facts.treats else here, ctx
-    ):
-        return False
-    return is_plain(game, effect.group, here) and may_choose(game, here, ctx.controller, kind, ctx.source)

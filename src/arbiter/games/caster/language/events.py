@@ -80,21 +80,23 @@ def battle_rows(table: Table) -> None:
         "pattern",
         "[g:agent] attacks/attack a|an [h:np]",
         lambda g, h: Does(EACH, "attack servant", g, field_group(h)) if h.tests else None,
-        lambda v: {"g": v.what, "h": bare_group(v.to)} if isinstance(v, Does) and v.deed == "attack servant" else None,
+        lambda v: (
+            {"g": v.what, "h": bare_group(v.to)} if isinstance(v, Does) and v.action == "attack servant" else None
+        ),
     )
-    row("event", "is/are attacked", Does, who=EACH, deed="attacked", what=ANYTHING)
+    row("event", "is/are attacked", Does, who=EACH, action="attacked", what=ANYTHING)
     row(
         "event",
         "corrupts/corrupt an orb || corrupts/corrupt an enemy orb",
         Does,
         who=EACH,
-        deed="corrupts",
+        action="corrupts",
         what=ANYTHING,
     )
     row("event", "switches/switch", Switches, what=ANYTHING)
-    row("event", "rides/ride a card || rides/ride", Does, who=EACH, deed="ride", what=ANYTHING, to=RIDDEN)  # 1118.4
+    row("event", "rides/ride a card || rides/ride", Does, who=EACH, action="ride", what=ANYTHING, to=RIDDEN)  # 1118.4
     table.reads("definite1", "the card <self> rides", lambda: Ref("that"))  # 1118.4a
-    row("event", "levels/level up", Does, who=EACH, deed="level up", what=ANYTHING)
+    row("event", "levels/level up", Does, who=EACH, action="level up", what=ANYTHING)
     row("event", "recovers/recover || is/are recovered", Readies, what=ANYTHING)
     row("event", "becomes/become rested || is/are rested", Rests, what=ANYTHING)
     row("event", "becomes/become reversed || is/are reversed", Turns, what=ANYTHING, to=Status.REVERSED)
@@ -124,7 +126,7 @@ def player_rows(table: Table) -> None:
         "pattern",
         "an [w:orbside] orb is corrupted",
         lambda w: Does(w, "corrupt"),
-        lambda v: {"w": v.who} if isinstance(v, Does) and v.deed == "corrupt" else None,
+        lambda v: {"w": v.who} if isinstance(v, Does) and v.action == "corrupt" else None,
     )
     # 906.7  a state that is waited for
     form(

@@ -34,7 +34,7 @@ def placing_rows(table: Table) -> None:
 def invert_rows(table: Table) -> None:
     """1030: inverse cards and two face rulers."""
     table.row("clause", "invert [thing:obj]", Perform, name="invert")
-    table.row("pattern", "[what:agent] inverts/invert", Does, who=EACH, deed="invert")  # 1030.2
+    table.row("pattern", "[what:agent] inverts/invert", Does, who=EACH, action="invert")  # 1030.2
     table.row("clause", "remove [thing:obj] inverted from the game", Perform, name="remove inverted")  # 1030.3
 
 

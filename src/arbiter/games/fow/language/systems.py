@@ -36,7 +36,7 @@ def system_rows(table: Table) -> None:
     addition_rows(table)
     resonance_rows(table)
     token_rows(table)
-    deed_rows(table)
+    named_action_rows(table)
 
 
 # ---------------------------------------------------------------- awakened text, [Trigger] cards
@@ -168,7 +168,7 @@ def addition_rows(table: Table) -> None:
     word("postest", "with no addition", Not(HasAdded(Group((Is(Quality.TYPE, "addition"),), ("field",), EACH))))
 
 
-# ---------------------------------------------------------------- resonance, tokens, deeds
+# ---------------------------------------------------------------- resonance, tokens, named actions
 
 
 def resonance_rows(table: Table) -> None:
@@ -299,7 +299,7 @@ def take_token(races: int, coloured: bool) -> Take:
     return take
 
 
-def deed_rows(table: Table) -> None:
+def named_action_rows(table: Table) -> None:
     """What the game has a procedure for."""
     form, word, row = table.form, table.word, table.row
     form(
@@ -370,9 +370,9 @@ def take_as(moment: str) -> Take:
     return take
 
 
-def take_does(deed: str) -> Take:
+def take_does(action: str) -> Take:
     def take(value: object) -> Mapping[str, object] | None:
-        if isinstance(value, Does) and value.deed == deed and value.what != ANYTHING:
+        if isinstance(value, Does) and value.action == action and value.what != ANYTHING:
             return {"g": value.what}
         return None
 

@@ -63,8 +63,8 @@ def condition_rows(table: Table) -> None:
         word("condition", f"<self> is in an|a {place} zone", Holds(Self(), (Placed(place),)))
     for zone, words in (("hand", "hand"), ("break", "graveyard"), ("drive", "drive zone"), ("set", "set zone")):
         word("condition", f"<self> was played from your {words}", CameFrom(zone))
-    for words, deed in (("driven", "drive"), ("healed life", "heal"), ("geared up", "gear_up")):
-        word("condition", f"you have {words} this turn", Happened(Does(YOU, deed)))
+    for words, action in (("driven", "drive"), ("healed life", "heal"), ("geared up", "gear_up")):
+        word("condition", f"you have {words} this turn", Happened(Does(YOU, action)))
     form(
         "condition",
         "[t:subj] has/have battled this turn",  # 15-35
@@ -77,7 +77,7 @@ def condition_rows(table: Table) -> None:
 
 def take_battled(value: object) -> Mapping[str, object] | None:
     match value:
-        case Happened(Does(_, deed, Group((Same(thing),), (), _))) if deed == BATTLED:
+        case Happened(Does(_, action, Group((Same(thing),), (), _))) if action == BATTLED:
             return {"t": thing}
     return None
 

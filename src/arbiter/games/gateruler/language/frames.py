@@ -105,7 +105,7 @@ def mark_rows(table: Table) -> None:
         lambda g, b: Triggered("", None, Does(EACH, AS_ATTACKS, g), None, b),
         lambda v: (
             {"g": v.pattern.what, "b": v.effects}
-            if isinstance(v, Triggered) and isinstance(v.pattern, Does) and v.pattern.deed == AS_ATTACKS
+            if isinstance(v, Triggered) and isinstance(v.pattern, Does) and v.pattern.action == AS_ATTACKS
             else None
         ),
     )

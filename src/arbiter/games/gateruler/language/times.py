@@ -55,7 +55,7 @@ def time_rows(table: Table) -> None:
         word("time", template, StepBegins(step, EACH))
     moving_rows(table)
     damage_rows(table)
-    deed_rows(table)
+    named_action_rows(table)
 
 
 def moving_rows(table: Table) -> None:
@@ -100,12 +100,12 @@ def damage_rows(table: Table) -> None:
         "would be dealt damage || is/are about to be dealt damage",
         Does,
         who=EACH,
-        deed=THREATENED,
+        action=THREATENED,
         what=ANYTHING,
     )
-    row("event", "is/are attacked", Does, who=EACH, deed=ATTACKED, what=ANYTHING)
-    for deed, words in ((THREATENED, "you would be dealt damage || you are about to be dealt damage"),):
-        word("pattern", words, Does(EACH, deed, YOUR_RULER))
+    row("event", "is/are attacked", Does, who=EACH, action=ATTACKED, what=ANYTHING)
+    for action, words in ((THREATENED, "you would be dealt damage || you are about to be dealt damage"),):
+        word("pattern", words, Does(EACH, action, YOUR_RULER))
     word("pattern", "you are attacked", Does(EACH, ATTACKED, YOUR_RULER))
     form(
         "event",
@@ -115,7 +115,7 @@ def damage_rows(table: Table) -> None:
     )
 
 
-def deed_rows(table: Table) -> None:
+def named_action_rows(table: Table) -> None:
     """What a player does that the rules have a name for."""
     row, form = table.row, table.form
     form(
@@ -124,11 +124,11 @@ def deed_rows(table: Table) -> None:
         lambda w, g: Casts(w, g),
         lambda v: {"w": v.who, "g": v.what} if isinstance(v, Casts) and v.what != ANYTHING else None,
     )
-    for words, deed in (
+    for words, action in (
         ("drives/drive", "drive"),
         ("heals/heal life", "heal"),
         ("gears/gear up", "gear_up"),
         ("sets/set a card", "set"),
         ("plays/play a [ CNT ] ability", "counter"),
     ):
-        row("pattern", f"[who:player] {words}", Does, deed=deed)
+        row("pattern", f"[who:player] {words}", Does, action=action)

@@ -23,10 +23,10 @@ from arbiter.script.base import (
     Test,
 )
 
-LENS_EACH: Final = 0
-LENS_YOU: Final = 1
-LENS_OPPONENT: Final = 2
-LENS_SPECIAL: Final = 3  # whose they are must be asked of each object
+OF_EACH: Final = 0
+OF_YOU: Final = 1
+OF_OPPONENT: Final = 2
+OF_SPECIAL: Final = 3  # whose they are must be asked of each object
 
 
 TURNED: Final = {STATUS_READY: 0, STATUS_RESTED: 1, STATUS_REVERSED: 2}
@@ -36,7 +36,7 @@ FIGHTING: Final = frozenset(
 )
 
 
-class Lens:
+class GroupSearch:
     """What can be known of a group before a game."""
 
     __slots__ = (
@@ -63,14 +63,14 @@ class Lens:
         self.group = group  # kept, so that its id stays its own
         self.in_play = in_play
         self.zones = group.zones or in_play
-        self.side = LENS_SPECIAL
+        self.side = OF_SPECIAL
         if isinstance(group.side, n.Player):
             if group.side.side is n.SIDE_YOU:
-                self.side = LENS_YOU
+                self.side = OF_YOU
             elif group.side.side is n.SIDE_OPPONENT:
-                self.side = LENS_OPPONENT
+                self.side = OF_OPPONENT
             elif group.side.side is n.SIDE_EACH:
-                self.side = LENS_EACH
+                self.side = OF_EACH
         self.word = ""  # the type that most groups begin with
         self.kind = ""  # or the race or job, of groups that name one and no type
         rest: list[Test] = []
@@ -122,12 +122,12 @@ class Lens:
                     self.lists[zone] = tuple(TypeList(zone, words, by, seat) for seat in range(-1, OWN_LISTS))
         # Those of the only zone, where nothing has to be narrowed down beyond that but how they stand.
         self.sole: tuple[TypeList, ...] = ()
-        if len(self.zones) == 1 and self.lies < 0 and self.side != LENS_SPECIAL:
+        if len(self.zones) == 1 and self.lies < 0 and self.side != OF_SPECIAL:
             self.sole = self.lists.get(self.zones[0], ())
         self.bare = not rest and self.turned < 0  # it asks for nothing more of them
         # The zone out of play whose cards these are, where it asks for nothing more of them than whose they are.
         self.pile = ""
-        if len(self.zones) == 1 and self.zones[0] not in in_play and self.side in (LENS_YOU, LENS_OPPONENT):
+        if len(self.zones) == 1 and self.zones[0] not in in_play and self.side in (OF_YOU, OF_OPPONENT):
             if not self.named and self.either is None and self.turned < 0 and self.lies < 0 and not rest:
                 self.pile = self.zones[0]
 

@@ -17,12 +17,12 @@ if TYPE_CHECKING:
     from arbiter.kernel.game import Game
     from arbiter.kernel.state import Obj
 
-Deed = tuple[st.As, Context, str]
+Instruction = tuple[st.As, Context, str]
 
 
-def own_deeds(game: Game, obj: Obj, moment: str) -> list[Deed]:
+def own_instructions(game: Game, obj: Obj, moment: str) -> list[Instruction]:
     """What the object's own text does at that moment."""
-    found: list[Deed] = []
+    found: list[Instruction] = []
     for program in obj.face.statics:
         ability = program.ability
         if not program.declares or not isinstance(ability, ab.Static):
@@ -37,9 +37,13 @@ def own_deeds(game: Game, obj: Obj, moment: str) -> list[Deed]:
     return found
 
 
-def deeds_about(game: Game, obj: Obj, moment: str) -> list[Deed]:
+def instructions_about(game: Game, obj: Obj, moment: str) -> list[Instruction]:
     """What its own text and those in force do as this happens to the object."""
-    found = [deed for deed in own_deeds(game, obj, moment) if evaluate.matches(game, deed[0].what, obj, deed[1])]
+    found = [
+        instruction
+        for instruction in own_instructions(game, obj, moment)
+        if evaluate.matches(game, instruction[0].what, obj, instruction[1])
+    ]
     for active in game.says.get(st.As, ()):
         statement = active.statement
         assert isinstance(statement, st.As)
@@ -53,10 +57,10 @@ def deeds_about(game: Game, obj: Obj, moment: str) -> list[Deed]:
     return found
 
 
-def carry_out(game: Game, player: int, deeds: list[Deed]) -> None:
+def carry_out(game: Game, player: int, instructions: list[Instruction]) -> None:
     """What puts or removes counters first, then the rest; among those as the player chooses."""
     for counting in (True, False):
-        left = [deed for deed in deeds if counts(deed[0]) is counting]
+        left = [instruction for instruction in instructions if counts(instruction[0]) is counting]
         while left:
             pick = 0
             if len(left) > 1:

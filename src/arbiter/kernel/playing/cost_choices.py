@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Final
 import arbiter.kernel.evaluate as evaluate
 from arbiter.kernel.decisions import ChooseNumber, ChooseOption, Confirm
 from arbiter.kernel.errors import IllegalPlay
-from arbiter.kernel.keeping import keep
+from arbiter.kernel.kept_by_identity import keep
 from arbiter.kernel.playing.costs import concerns, is_spared, named_alternatives, said
 from arbiter.kernel.playing.paying import feasible
-from arbiter.kernel.playing.targets import can_declare, choosing_kind
+from arbiter.kernel.playing.targets import MOST_X, can_declare, choosing_kind
 from arbiter.script import costs as co
 from arbiter.script import statements as st
 from arbiter.script.amounts import X
@@ -137,20 +137,27 @@ def choose_x(game: Game, play: Play) -> None:
             break
     else:
         return
+    within = game.rules.playing.x_within_targets
+    by_x = within and play.program is not None and play.program.by_x
     high = 0
+    found: list[int] = []  # where the variable tells what can be chosen: the numbers with which that can be done
     step = paid_in(game, play) if game.rules.paying.paid_in else 1
     caps = [part.most for part in play.parts if isinstance(part, co.Mana) and part.most is not None]
-    for x in range(max(step, play.least_x), min([60 * step, *caps]) + 1, step):
+    lowest = play.least_x if by_x else max(step, play.least_x)
+    for x in range(lowest, min([MOST_X * step, *caps]) + 1, step):
         play.x = x
         play.context.x = x
         if not feasible(game, play):
             break
-        if game.rules.playing.x_within_targets and not can_declare(
-            game, play.effects, play.context, choosing_kind(play)
-        ):
-            break
+        if within and not can_declare(game, play.effects, play.context, choosing_kind(play)):
+            if not by_x:
+                break
+            continue
+        found.append(x)
         high = x
     play.x = 0
+    if by_x and found != list(range(play.least_x, high + 1, step)):
+        play.open_x = tuple(x for x in found if play.open_x is None or x in play.open_x)
     if play.open_x is not None:
         play.x = name_open(game, play, high)
     elif high and high >= play.least_x:
