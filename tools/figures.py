@@ -17,7 +17,7 @@ ROOT = Path(__file__).resolve().parent.parent
 RECORDS = ("Game", "Facts", "UnderWay", "Index", "Ruleset", "Hints", "Program", "Face", "Play", "GameState", "Obj")
 # What is there for speed only: everything derived, and what is made or taken off without working all out anew.
 SPEED = re.compile(
-    r"kernel/(index/|increments|reworking|tallies|shelves|lurking|keeping)|/(means|inhand|makeup|holdings)\.py"
+    r"kernel/(index/|increments|reworking|tallies|shelves|lurking|keeping|own_costs)|/(means|inhand|makeup|holdings)\.py"
 )
 # A store of a version or of what says that something kept must be found anew, in the words of this tree and older ones.
 VERSIONS = re.compile(

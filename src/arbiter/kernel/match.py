@@ -144,7 +144,6 @@ class Match:
                 self._idle.reset()
             elif self._idle.check(game):
                 end_in_draw(game, game.rules.draw_loop.says)
-        game.index.let_go()
 
     # ------------------------------------------------------------ going back, copying
 
@@ -213,8 +212,6 @@ def play_out(game: Game, agents: list[Agent | None], limit: int = 100_000) -> No
                         return
     except GameOver:
         return
-    finally:
-        game.index.let_go()
     raise ArbiterError("the game did not end")
 
 

@@ -34,7 +34,7 @@ from arbiter.kernel.text_features import (
     sees_abilities,
 )
 from arbiter.script import abilities, amounts, costs, effects, nouns, patterns, statements
-from arbiter.script.base import TIMING_ANY, Change, Pattern
+from arbiter.script.base import TIMING_ANY, Change, Effect, Pattern
 from arbiter.script.nouns import Group
 from arbiter.script.walk import walk
 
@@ -126,7 +126,7 @@ class Program:
         self.kinds = 0
         self.watch = 0
         self.zones: tuple[str, ...] = in_play
-        self.effects: tuple[object, ...] = ()
+        self.effects: tuple[Effect, ...] = ()
         self.burst = False
         self.affects = False
         if isinstance(ability, abilities.Triggered):

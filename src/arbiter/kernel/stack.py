@@ -9,6 +9,7 @@ from arbiter.kernel.ongoing import Frame
 if TYPE_CHECKING:
     from arbiter.kernel.ongoing import Bindings
     from arbiter.kernel.program import Program
+    from arbiter.script.base import Effect
 
 
 class StackItem:
@@ -62,7 +63,7 @@ class StackItem:
         cancelled: bool = False,
         means: tuple[str, ...] = (),
         picked: tuple[tuple[int, ...], ...] = (),
-        script: tuple[object, ...] | None = None,
+        script: tuple[Effect, ...] | None = None,
         branches: tuple[bool, ...] = (),
         image: int = 0,
         locked: tuple[int, ...] = (),
@@ -133,7 +134,7 @@ class StackItem:
             self.place,
         )
 
-    def rewritten(self, effects: tuple[object, ...], after: str) -> StackItem:
+    def rewritten(self, effects: tuple[Effect, ...], after: str) -> StackItem:
         """The same, with another effect in place of its own; a card goes to that zone afterwards."""
         made = self.changed(self.frame, self.cancelled)
         made.script = effects
@@ -149,7 +150,7 @@ class StackItem:
         return self.kind if self.program is None else self.program.text
 
     @property
-    def effects(self) -> tuple[object, ...]:
+    def effects(self) -> tuple[Effect, ...]:
         if self.script is not None:
             return self.script
         return () if self.program is None else self.program.effects

@@ -12,12 +12,12 @@ from arbiter.kernel.index.reads import READS
 from arbiter.kernel.index.writes import traits_written
 from arbiter.kernel.kinds import EVERY_KIND, kinds_of
 from arbiter.script import abilities, amounts, conditions, costs, effects, nouns, patterns, statements
-from arbiter.script.base import QUALITY_TYPE, Change, Condition, CostPart, Pattern, Statement, Test
+from arbiter.script.base import QUALITY_TYPE, Change, Condition, CostPart, Effect, Pattern, Statement, Test
 from arbiter.script.nouns import Group
 from arbiter.script.walk import walk
 
 
-def aims_of(script: tuple[object, ...]) -> tuple[tuple[Group, int], ...] | None:
+def aims_of(script: tuple[Effect, ...]) -> tuple[tuple[Group, int], ...] | None:
     """What must be there to be chosen while playing, if the text chooses plainly. None: the text must be asked.
 
     Known are plain choices, and effects with no choice inside that is made while playing. Anything else is asked.
@@ -65,7 +65,7 @@ def spoken_now(node: object) -> Iterator[object]:
             yield from spoken_now(getattr(node, field.name))
 
 
-def declared_choices(script: tuple[object, ...]) -> Iterator[effects.Choose]:
+def declared_choices(script: tuple[Effect, ...]) -> Iterator[effects.Choose]:
     """The choices in a text that may be made while playing, in its order."""
     for part in spoken_now(script):
         if isinstance(part, effects.Choose) and part.target:
@@ -77,12 +77,12 @@ def hinges_on_x(choice: effects.Choose) -> bool:
     return any(isinstance(part, amounts.X) for part in walk((choice.group, choice.low, choice.total_cost)))
 
 
-def choices_by_x(script: tuple[object, ...]) -> bool:
+def choices_by_x(script: tuple[Effect, ...]) -> bool:
     """Does what must be there to be chosen depend on the variable of the cost?"""
     return any(hinges_on_x(choice) for choice in declared_choices(script))
 
 
-def choices_linked(script: tuple[object, ...]) -> bool:
+def choices_linked(script: tuple[Effect, ...]) -> bool:
     """Does what may be chosen at one place depend on what is chosen at another ("another target servant")?"""
     slots: set[int] = set()
     for choice in declared_choices(script):
@@ -202,7 +202,7 @@ def asked_for(parts: tuple[CostPart, ...]) -> tuple[frozenset[str], frozenset[in
     return frozenset(words), frozenset(totals)
 
 
-def aims_only_if(script: tuple[object, ...]) -> tuple[Condition, ...]:
+def aims_only_if(script: tuple[Effect, ...]) -> tuple[Condition, ...]:
     """The conditions under which alone the text does anything with what it chooses; none: it always does."""
     slots = {effect.slot for effect in script if isinstance(effect, effects.Choose) and effect.target}
     found: list[Condition] = []
@@ -232,7 +232,7 @@ def counts_harm(ability: abilities.Ability) -> bool:
     return any(isinstance(part, statements.ChangeDamage) and part.nth for part in walk(ability))
 
 
-def counted_plays(script: tuple[object, ...]) -> tuple[amounts.Occurred, ...]:
+def counted_plays(script: tuple[Effect, ...]) -> tuple[amounts.Occurred, ...]:
     """The numbers in a text that count how often something has been played."""
     return tuple(
         part

@@ -163,6 +163,12 @@ class Traits:
         return self.marks is not None and name in self.marks
 
 
+class Sheet:
+    """What a game prints on a card that no other game does; each has a class of its own for it."""
+
+    __slots__ = ()
+
+
 class Face:
     """One printed card (or one side of it). Shared by every copy in every game."""
 
@@ -237,7 +243,7 @@ class Face:
         self.fixed_price: bool = False
         self.swift: bool = False  # it can be played outside its owner's main phases
         self.extra: dict[str, str] = {}
-        self.sheet: object = None  # what is printed there of a game's own, beyond characteristics and text
+        self.sheet: Sheet | None = None  # what is printed there of a game's own, beyond characteristics and text
         self.price: Mana | None = None  # what is printed as its cost, where that is more than a number
         self.other: tuple[Face, ...] = ()  # the further sides of the same card
         self.front: Face = self  # the side that lies up unless something says otherwise

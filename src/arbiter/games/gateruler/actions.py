@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from arbiter.games.gateruler import caps, driving, gearing, rulers
 from arbiter.games.gateruler.checking import check_ability, check_card, check_set_card, is_calm, may_come_from
 from arbiter.games.gateruler.own_words import is_swift, other_zones, summons_by_text, zones_of
 from arbiter.games.gateruler.placing import front_places, is_settable, new_places, open_places
 from arbiter.games.gateruler.using import can_use
-from arbiter.games.gateruler.zones import COUNTER, DRIVE, FRONT, HAND, IN_PLAY, RESOURCE, SET, is_standard
-from arbiter.kernel.aspects import own
+from arbiter.games.gateruler.zones import COUNTER, DRIVE, FRONT, HAND, IN_PLAY, SET, is_standard
 from arbiter.kernel.context import Context
 from arbiter.kernel.index.abilities import abilities_in_play
-from arbiter.kernel.index.cell import Cell
+from arbiter.kernel.index.resources import resources_of
 from arbiter.kernel.playing.play import ONLY_PASS, PASS, Action, Play
 from arbiter.kernel.playing.targets import can_aim
-from arbiter.kernel.state import READY
 from arbiter.script import abilities as ab
 from arbiter.script import statements as st
 from arbiter.script.base import TIMING_MAIN_ONLY
@@ -30,30 +28,12 @@ BARRING: Final = frozenset({st.ForbidPlay, st.Forbid})  # texts that may keep a 
 PROCESSED: Final = (DRIVE, COUNTER)  # zones whose abilities other rules have played
 
 
-class AtHand(Cell):
-    """What is looked up once for a player as long as nothing of their own changes."""
+class Means(NamedTuple):
+    """What decides for all cards of a listing whether they can be played."""
 
-    __slots__ = ("ready", "zones", "sentinels", "left", "plain")
-
-    def __init__(self, game: Game, player: int) -> None:
-        super().__init__(own(player))
-        self.zones = other_zones(game)  # where some card of the match may be played from, besides hand and drive zone
-        self.sentinels: list[Obj] = []
-        self.ready = 0
-        self.left: int | None = None  # normal summons, as they were counted for the last listing
-        self.plain = False  # nothing changes what cards cost or whether they can be played
-
-
-def at_hand(game: Game, player: int) -> AtHand:
-    found = game.index.own_cells.get((AtHand, player))
-    if not isinstance(found, AtHand):
-        found = AtHand(game, player)
-        game.index.add(found, player)
-    if game.index.look_again(found):
-        zones = game.state.zones
-        found.ready = sum(1 for obj in zones[RESOURCE][player] if obj.turned == READY)
-        found.sentinels = [obj for obj in zones[HAND][player] if "sentinel_summoning" in obj.now.keywords]
-    return found
+    ready: int  # resources
+    left: int | None  # normal summons
+    plain: bool  # nothing changes what cards cost or whether they can be played
 
 
 def list_actions(game: Game, player: int) -> list[Action]:
@@ -61,8 +41,7 @@ def list_actions(game: Game, player: int) -> list[Action]:
     state = game.state
     calm = is_calm(game, player)
     actions = [PASS]
-    means = at_hand(game, player)
-    looked = list_calm(game, player, means, actions) if calm else list_sentinels(game, player, means, actions)
+    looked = list_calm(game, player, actions) if calm else list_sentinels(game, player, actions)
     for obj in state.zones[SET][player]:
         if not calm and not is_swift(obj.face):
             continue
@@ -82,18 +61,19 @@ def list_actions(game: Game, player: int) -> list[Action]:
     return actions if looked else ONLY_PASS
 
 
-def list_calm(game: Game, player: int, means: AtHand, actions: list[Action]) -> bool:
+def list_calm(game: Game, player: int, actions: list[Action]) -> bool:
     """7-2 to 7-10: what only the active player may do, and only with an empty gate. Was there anything to look at?"""
     looked = False
     seen: list[Face] = []
     zones = game.state.zones
     room = caps.may_set_more(game, player) and rulers.of(game, player).set_zones > 0
-    means.left = caps.summons_left(game, player)
-    means.plain = (
-        not game.index.worked_out.cost_texts
+    means = Means(
+        ready=resources_of(game, player).supply.reach,
+        left=caps.summons_left(game, player),
+        plain=not game.index.worked_out.cost_texts
         and BARRING.isdisjoint(game.says)
         and bool(front_places(game, player))
-        and gearing.geared(game, player) is None  # 14-18b-2
+        and gearing.geared(game, player) is None,  # 14-18b-2
     )
     for obj in zones[HAND][player]:
         if obj.face not in seen or obj.now is not obj.face.traits:
@@ -103,7 +83,7 @@ def list_calm(game: Game, player: int, means: AtHand, actions: list[Action]) -> 
     for obj in zones[DRIVE][player]:
         looked = True
         list_driven(game, player, obj, means, room, actions)
-    for zone in means.zones:
+    for zone in other_zones(game.facts.faces):
         for obj in zones[zone][player]:
             looked = True
             if zones_of(obj.face) and check_card(game, player, obj) is None:
@@ -120,7 +100,7 @@ def list_calm(game: Game, player: int, means: AtHand, actions: list[Action]) -> 
     return looked
 
 
-def list_card(game: Game, player: int, obj: Obj, means: AtHand, room: bool, actions: list[Action]) -> None:
+def list_card(game: Game, player: int, obj: Obj, means: Means, room: bool, actions: list[Action]) -> None:
     """7-3 to 7-6: a card of the hand or revealed in the drive zone."""
     face = obj.face
     if gearing.GEAR_UP in obj.now.keywords and gearing.check(game, player, obj) is None:
@@ -148,7 +128,7 @@ def can_play(game: Game, player: int, obj: Obj, left: int | None) -> bool:
     return obj.face.spell is None or can_aim(game, obj.face.spell, Context(player, obj), "summon")
 
 
-def list_driven(game: Game, player: int, obj: Obj, means: AtHand, room: bool, actions: list[Action]) -> None:
+def list_driven(game: Game, player: int, obj: Obj, means: Means, room: bool, actions: list[Action]) -> None:
     """What lies in the drive zone: face-down cards, revealed ones, and Overdrive abilities."""
     if driving.is_overdrive(obj):
         if can_use(game, Play(driving.OVERDRIVE, player, obj, obj.face.traits.programs[0])):
@@ -163,12 +143,15 @@ def list_driven(game: Game, player: int, obj: Obj, means: AtHand, room: bool, ac
             actions.append(Action("set", obj))  # 7-5a
 
 
-def list_sentinels(game: Game, player: int, means: AtHand, actions: list[Action]) -> bool:
+def list_sentinels(game: Game, player: int, actions: list[Action]) -> bool:
     """16-21b: units that may be summoned in the opponent's turn."""
-    for obj in means.sentinels:
-        if check_card(game, player, obj) is None:
-            actions.append(Action("card", obj, obj.face.spell))
-    return bool(means.sentinels)
+    looked = False
+    for obj in game.state.zones[HAND][player]:
+        if "sentinel_summoning" in obj.now.keywords:
+            looked = True
+            if check_card(game, player, obj) is None:
+                actions.append(Action("card", obj, obj.face.spell))
+    return looked
 
 
 def list_far(game: Game, player: int, actions: list[Action]) -> bool:

@@ -14,7 +14,7 @@ from arbiter.games.gateruler.zones import COUNTER, DRIVE, FACTIONS, FIELD, FRONT
 from arbiter.kernel.errors import BadCard
 from arbiter.kernel.program import Library
 from arbiter.kernel.support import problems
-from arbiter.kernel.traits import Face, Traits
+from arbiter.kernel.traits import Face, Sheet, Traits
 from arbiter.script import abilities as ab
 from arbiter.script import statements as st
 from arbiter.script.amounts import Number
@@ -93,7 +93,7 @@ def rules_in(card: Card) -> dict[str, object]:
     return found
 
 
-def sheet_of(card: Card, kind: str) -> object:
+def sheet_of(card: Card, kind: str) -> Sheet | None:
     if kind == "ruler":
         return Ruler(**rules_in(card))  # type: ignore[arg-type]
     if kind == "geas":
@@ -180,7 +180,7 @@ def expanded(abilities: tuple[ab.Ability, ...]) -> list[ab.Ability]:
     return whole
 
 
-def read(card: Card, kind: str) -> tuple[list[ab.Ability], object, str]:
+def read(card: Card, kind: str) -> tuple[list[ab.Ability], Sheet | None, str]:
     """The card's abilities, its record, and what is wrong with them."""
     try:
         abilities = one_spell(abilities_of(card, kind))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from typing import TYPE_CHECKING, Final
 
 from arbiter.games.gateruler.zones import DAMAGE, GRAVEYARD, INSTANT, timings_of
@@ -14,7 +14,6 @@ from arbiter.script.patterns import Does
 from arbiter.script.walk import walk
 
 if TYPE_CHECKING:
-    from arbiter.kernel.game import Game
     from arbiter.kernel.program import Program
     from arbiter.kernel.traits import Face
 
@@ -63,6 +62,7 @@ def zones_of(face: Face) -> tuple[str, ...]:
     return undying + tuple(zone for zone in (GRAVEYARD, DAMAGE) if says_of_itself(face, f"played_from_{zone}"))
 
 
-def other_zones(game: Game) -> tuple[str, ...]:
-    """The same of all cards of the match."""
-    return tuple(dict.fromkeys(zone for face in game.facts.faces for zone in zones_of(face)))
+@lru_cache(64)
+def other_zones(faces: tuple[Face, ...]) -> tuple[str, ...]:
+    """The same of all cards of a match."""
+    return tuple(dict.fromkeys(zone for face in faces for zone in zones_of(face)))

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 
 from arbiter.games.gateruler.zones import GEAS, RULER
 from arbiter.kernel.errors import BadCard
+from arbiter.kernel.traits import Sheet
 
 if TYPE_CHECKING:
     from arbiter.kernel.game import Game
@@ -21,7 +22,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True)
-class Ruler:
+class Ruler(Sheet):
     """What a ruler card prescribes for its player. None: no limit."""
 
     attack_zones: int = 3  # 3-8a-1
@@ -47,7 +48,7 @@ class Ruler:
 
 
 @dataclass(frozen=True)
-class Geas:
+class Geas(Sheet):
     """5-2b-2: which ruler it is for, and what it puts in place of that ruler's own rules."""
 
     ruler: str

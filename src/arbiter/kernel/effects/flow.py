@@ -28,6 +28,7 @@ from arbiter.script.costs import Mana
 
 if TYPE_CHECKING:
     from arbiter.kernel.game import Game
+    from arbiter.script.base import Effect
 
 
 def modes(game: Game, effect: fx.Modes, ctx: Context) -> None:
@@ -77,7 +78,7 @@ def performed(ctx: Context, option: fx.Effects) -> tuple[int, str]:
     return (ctx.controller, f"performed {option}")
 
 
-def possible(game: Game, effects: tuple[object, ...], ctx: Context) -> bool:
+def possible(game: Game, effects: tuple[Effect, ...], ctx: Context) -> bool:
     """Can an optional action be carried out in full? What cannot is not offered."""
     for effect in effects:
         if isinstance(effect, fx.Discard):
@@ -119,7 +120,7 @@ def possible(game: Game, effects: tuple[object, ...], ctx: Context) -> bool:
     return True
 
 
-def unbound(thing: object, effects: tuple[object, ...]) -> bool:
+def unbound(thing: object, effects: tuple[Effect, ...]) -> bool:
     """Is the thing bound by an earlier one of the same effects (so not known yet)?"""
     from arbiter.script.nouns import Bound
     from arbiter.script.walk import walk

@@ -8,11 +8,12 @@ from typing import TYPE_CHECKING, Final
 if TYPE_CHECKING:
     from arbiter.kernel.context import Context
     from arbiter.kernel.game import Game
+    from arbiter.script.base import Effect
 
 RUN: Final[dict[type, Callable[..., None]]] = {}  # filled by the chapters of this package
 
 
-def run(game: Game, effects: tuple[object, ...], ctx: Context) -> None:
+def run(game: Game, effects: tuple[Effect, ...], ctx: Context) -> None:
     """Carry out effects in the order of the text."""
     ctx.performs = game.facts.treats
     for effect in effects:

@@ -94,11 +94,6 @@ class Index:
         self.own_cells[type(cell), player] = cell
         self.cells.append(cell)
 
-    def let_go(self) -> None:
-        """The game is over: what a ruleset has counted may know the game, and would keep it from being gone at once."""
-        self.own_cells = {}
-        self.cells = [self.in_play, self.abilities, self.type_index, *self.resources, *self.at_hand]
-
     def forget(self) -> None:
         """The game stands at another state: nothing that was known holds any more."""
         self.unsettled = EVERYTHING

@@ -8,7 +8,7 @@ import arbiter.kernel.evaluate as evaluate
 from arbiter.kernel.kept_by_identity import keep
 from arbiter.script import costs as co
 from arbiter.script.amounts import Number, X
-from arbiter.script.base import Amount, CostPart
+from arbiter.script.base import Amount, CostPart, Effect
 from arbiter.script.effects import MayPay
 from arbiter.script.walk import walk
 
@@ -49,16 +49,16 @@ def count_in(part: CostPart) -> Amount | None:
     return None
 
 
-def lock_counts(game: Game, effects: tuple[object, ...], ctx: Context) -> tuple[int, ...]:
+def lock_counts(game: Game, effects: tuple[Effect, ...], ctx: Context) -> tuple[int, ...]:
     """What costs inside a text ask for by counting other cards, fixed when the ability goes on the stack."""
     return tuple(evaluate.amount(game, count, ctx) for _, count in counted_parts(effects))
 
 
 # By id; the text is kept beside, so that its id stays its own.
-COUNTED: Final[dict[int, tuple[tuple[object, ...], list[tuple[CostPart, Amount]]]]] = {}
+COUNTED: Final[dict[int, tuple[tuple[Effect, ...], list[tuple[CostPart, Amount]]]]] = {}
 
 
-def counted_parts(effects: tuple[object, ...]) -> list[tuple[CostPart, Amount]]:
+def counted_parts(effects: tuple[Effect, ...]) -> list[tuple[CostPart, Amount]]:
     """Parts of costs inside a text that ask for a counted number; looked for once."""
     known = COUNTED.get(id(effects))
     if known is None:
@@ -66,7 +66,7 @@ def counted_parts(effects: tuple[object, ...]) -> list[tuple[CostPart, Amount]]:
     return known[1]
 
 
-def find_counted(effects: tuple[object, ...]) -> list[tuple[CostPart, Amount]]:
+def find_counted(effects: tuple[Effect, ...]) -> list[tuple[CostPart, Amount]]:
     found: list[tuple[CostPart, Amount]] = []
     for node in walk(effects):
         if isinstance(node, MayPay):

@@ -114,7 +114,7 @@ class Play:
         self.player = player
         self.obj = obj
         self.program = program
-        self.effects: tuple[object, ...] = () if program is None else program.effects
+        self.effects: tuple[Effect, ...] = () if program is None else program.effects
         self.context = Context(player, obj)
         self.modes: tuple[int, ...] | None = None
         self.targets: list[tuple[int, tuple[int, ...]]] = []

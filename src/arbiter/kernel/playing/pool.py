@@ -11,7 +11,7 @@ from arbiter.kernel.context import Context
 from arbiter.kernel.events import Event, moving
 from arbiter.kernel.index.abilities import abilities_in_play
 from arbiter.kernel.index.resources import find_sources, resources_of
-from arbiter.kernel.perform import announce, is_awaited, perform
+from arbiter.kernel.perform import announce, perform
 from arbiter.kernel.sources import Source
 from arbiter.kernel.state import Produced
 from arbiter.script.abilities import Activated
@@ -75,21 +75,10 @@ def spend_unit(game: Game, player: int, unit: Produced) -> None:
     table_setters.set_pool(game, player, tuple(pool))
 
 
-def is_heard(game: Game, kinds: int) -> bool:
-    """May somebody wait for, remember, replace or forbid events of these kinds?"""
-    return is_awaited(game, kinds) or bool(game.index.worked_out.statement_kinds & kinds)
-
-
-def produce_with(game: Game, play: Play, source: Source, colour: str) -> list[Event]:
-    """Use an ability to pay: what is left to do of it together with the rest of the payment.
-
-    Where nobody hears of resources being produced, they go from the source straight into the payment.
-    """
+def produce_with(game: Game, play: Play, source: Source, colour: str) -> None:
+    """Use an ability to pay: it is paid for, yields what it does, and that is spent."""
     assert source.program is not None
-    events = use_events(game, play.player, source.obj, source.program)
-    if not is_heard(game, ev.PRODUCES | ev.USES):
-        return events
-    perform(game, events)
+    perform(game, use_events(game, play.player, source.obj, source.program))
     announce(game, Event(ev.USES, source.obj, play.player, 1, None, play.player, "", "resource"))
     before = len(game.state.pools[play.player])
     word = source.word or colour
@@ -100,7 +89,6 @@ def produce_with(game: Game, play: Play, source: Source, colour: str) -> list[Ev
     spent = [unit for unit in pool[before:] if unit.colour == word][: source.amount]
     for unit in spent:
         spend_unit(game, play.player, unit)
-    return []
 
 
 def use_events(game: Game, player: int, obj: Obj, program: Program) -> list[Event]:

@@ -40,7 +40,7 @@ def pay(game: Game, play: Play) -> None:
         if source.unit is not None:
             spend_unit(game, player, source.unit)
         elif source.program is not None:
-            events += produce_with(game, play, source, colour)
+            produce_with(game, play, source, colour)
         elif source.means == "discard":
             events.append(moving(source.obj, game.rules.zones.discard, HOW_DISCARD, in_play, player, "payment"))
         else:

@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 
 MOST_X: Final = 60  # so much is named for a variable at most, in steps of what it is paid in
 
-Effects = tuple[object, ...]
+Effects = tuple[Effect, ...]
 Binding = tuple[int, tuple[int, ...]]  # a slot, and the ids of what was chosen for it
 
 
@@ -316,8 +316,8 @@ def divide(game: Game, effects: Effects, modes: tuple[int, ...] | None, ctx: Con
     return ()
 
 
-def flat(effects: Effects, modes: tuple[int, ...] | None) -> list[object]:
-    found: list[object] = []
+def flat(effects: Effects, modes: tuple[int, ...] | None) -> list[Effect]:
+    found: list[Effect] = []
     for effect in effects:
         if isinstance(effect, fx.Modes) and modes is not None:
             for mode in modes:
@@ -335,7 +335,7 @@ def settle_branches(game: Game, effects: Effects, ctx: Context) -> tuple[Effects
     """An "instead" that changes what is selected or chosen is settled while playing; the rest waits."""
     if not any(isinstance(effect, fx.Instead) and declares(effect) for effect in effects):
         return effects, ()
-    settled: list[object] = []
+    settled: list[Effect] = []
     branches: list[bool] = []
     for effect in effects:
         if isinstance(effect, fx.Instead) and declares(effect):
