@@ -84,7 +84,7 @@ def serve(port: int, database: str, core: int) -> None:
     from arbiter.bots.greedy import GreedyBot
 
     measured(GreedyBot, "__call__", "engine: bots")
-    free = Limits(10**6, 1e6, 10**6, 10**6, 1e6, 10**6)
+    free = Limits(10**6, 1e6, 10**6, 10**6, 1e6, 10**6, heavy=10**6, connections_each=10**6)
     app = open_app(database, free)
     config = uvicorn.Config(app, log_level="warning", ws="websockets-sansio", ws_per_message_deflate=False,
                             timeout_graceful_shutdown=1)  # fmt: skip

@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import NoReturn
 
 from arbiter.cards.decks import DeckList, deck_rules, is_file, unknown
+from arbiter.cards.formats import MOST_CARDS
 from arbiter.cards.pool import Pool, shared
 from arbiter.kernel import match as kernel
 from arbiter.kernel.decisions import Answer
@@ -20,7 +21,6 @@ from arbiter.setup import SEEDS, Misfit, Setup, drive
 VERSION = 1
 LONGEST = 20_000_000  # characters; the longest matches take a thousandth of it
 KEYS = ("arbiter", "game", "format", "seed", "ask_payment", "ask_forced", "decks", "answers", "hash")
-MOST_CARDS = 2_000
 
 
 def write(setup: Setup, answers: list[Answer], hash: str) -> str:

@@ -31,6 +31,10 @@ def main(argv: Sequence[str]) -> int:
         "--origin", action="append", default=[], metavar="URL", help="another address under which the page is reached"
     )
     parser.add_argument(
+        "--proxy", action="append", default=[], metavar="ADDRESS",
+        help="a reverse proxy (or a network of them) that is believed when it says for whom it asks (none)",
+    )  # fmt: skip
+    parser.add_argument(
         "--keep", type=positive, default=60, metavar="DAYS",
         help="a game that nobody goes on with is removed after so long; 0: never (60)",
     )  # fmt: skip
@@ -45,11 +49,16 @@ def main(argv: Sequence[str]) -> int:
 
     import uvicorn
 
+    from arbiter.table.web.addresses import Proxies, names_of, read_network, read_origin
     from arbiter.table.web.app import get_ready, open_app
     from arbiter.table.web.cleanup import KeepDays
     from arbiter.table.web.incoming import LONGEST
+    from arbiter.table.web.server import Known
 
-    app = open_app(database, origins=tuple(wanted.origin), keep=KeepDays(wanted.keep, wanted.keep_replays))
+    origins = frozenset(read_origin(origin) for origin in wanted.origin)
+    proxies = Proxies(tuple(read_network(proxy) for proxy in wanted.proxy))
+    known = Known(origins, names_of(wanted.host, origins), proxies)
+    app = open_app(database, known=known, keep=KeepDays(wanted.keep, wanted.keep_replays))
     get_ready(app)
     config = uvicorn.Config(
         app,

@@ -20,7 +20,7 @@ import pytest
 COMMAND = """
 import sys
 from arbiter.table.web import rate_limits
-rate_limits.Limits.__init__.__defaults__ = (10**6, 1e6, 10**6, 10**6, 1e6, 10**6, 1e6, 10**6)
+rate_limits.Limits.__init__.__defaults__ = (10**6, 1e6, 10**6, 10**6, 1e6, 10**6, 1e6, 10**6, 10**6, 1e6, 10**6)
 from arbiter.cli import main
 sys.exit(main(["serve", *sys.argv[1:]]))
 """

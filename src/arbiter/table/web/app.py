@@ -24,7 +24,7 @@ from arbiter.table.web import sockets
 from arbiter.table.web.cleanup import EVERY, KeepDays, clean_up
 from arbiter.table.web.errors import Refused
 from arbiter.table.web.rate_limits import Limits
-from arbiter.table.web.server import Server
+from arbiter.table.web.server import Known, Server
 from arbiter.table.web.store import Store
 from arbiter.table.web.tables import Tables
 
@@ -151,7 +151,7 @@ def get_ready(app: Starlette) -> None:
 
 
 def open_app(
-    database: str, limits: Limits | None = None, origins: tuple[str, ...] = (), keep: KeepDays | None = None
+    database: str, limits: Limits | None = None, known: Known | None = None, keep: KeepDays | None = None
 ) -> Starlette:
     """The application on this database."""
-    return make_app(Server(Tables(Store(database)), limits, origins, keep=keep))
+    return make_app(Server(Tables(Store(database)), limits, known, keep=keep))

@@ -1,14 +1,28 @@
 """How much a client may send: a bucket that fills with time.
 
-Whoever sends faster than the bucket fills is slowed down; whoever goes on like that is dropped.
+Whoever sends faster than the bucket fills is slowed down or refused; whoever goes on like that at a table is dropped.
 """
 
 from __future__ import annotations
 
+from collections import OrderedDict
 from collections.abc import Callable
 from dataclasses import dataclass
+from enum import Enum
 
 from arbiter.table.web.errors import Refused
+
+MOST_ADDRESSES = 10_000
+
+
+class Kind(Enum):
+    """What is counted apart, so that one of them cannot use up another."""
+
+    MAKES = "requests that make something"
+    LOOKS = "requests of our own pages that only look"
+    STRANGE = "requests that only look, and that another page may have made a browser send"
+    CONNECTS = "connections"
+    HEAVY = "games that have to be played again"
 
 
 @dataclass(frozen=True)
@@ -23,6 +37,17 @@ class Limits:
     gets: int = 200  # requests that only look
     gets_rate: float = 20.0
     connections: int = 2000
+    heavy: int = 20  # games that have to be played again before they can be shown
+    heavy_rate: float = 0.5
+    connections_each: int = 200  # of one address: a club behind one
+
+    def of(self, kind: Kind) -> tuple[int, float]:
+        """How many of a kind at once, and a second."""
+        if kind is Kind.MAKES:
+            return self.posts, self.posts_rate
+        if kind is Kind.HEAVY:
+            return self.heavy, self.heavy_rate
+        return self.gets, self.gets_rate
 
 
 class Bucket:
@@ -37,12 +62,23 @@ class Bucket:
         self.filled = clock()
         self.strikes = 0
 
+    def _fill(self) -> None:
+        now = self.clock()
+        self.left = min(self.burst, self.left + max(0.0, now - self.filled) * self.rate)
+        self.filled = now
+
+    def allows(self) -> bool:
+        """Take one if there is one. Whoever is refused owes nothing."""
+        self._fill()
+        if self.left < 1:
+            return False
+        self.left -= 1
+        return True
+
     def take(self) -> float:
         """Take one; the seconds to wait before going on. `Refused` once one has been slowed down too often."""
-        now = self.clock()
-        self.left = min(self.burst, self.left + (now - self.filled) * self.rate)
-        self.filled = now
-        self.left -= 1
+        self._fill()
+        self.left = max(self.left - 1, -self.burst)  # nobody owes more than a burst
         if self.left >= 0:
             if self.left >= self.burst / 2:
                 self.strikes = 0
@@ -51,3 +87,23 @@ class Bucket:
         if self.strikes > self.slowed:
             raise Refused("flood", "too many messages; come back later and send fewer")
         return -self.left / self.rate
+
+
+class Buckets:
+    """Of all addresses; those that have not been seen for longest are forgotten."""
+
+    def __init__(self, limits: Limits, clock: Callable[[], float]) -> None:
+        self.limits = limits
+        self.clock = clock
+        self._known: OrderedDict[tuple[str, Kind], Bucket] = OrderedDict()
+
+    def allow(self, address: str, kind: Kind) -> bool:
+        """May this address do one more of this kind now?"""
+        key = (address, kind)
+        bucket = self._known.get(key)
+        if bucket is None:
+            if len(self._known) >= MOST_ADDRESSES:
+                self._known.popitem(last=False)
+            bucket = self._known[key] = Bucket(*self.limits.of(kind), self.limits.slowed, self.clock)
+        self._known.move_to_end(key)
+        return bucket.allows()

@@ -21,6 +21,7 @@ from arbiter.table.web.table_game import GivenAnswer
 
 WAITING, PLAYING, OVER = "waiting", "playing", "over"
 LISTED = 60
+LISTING = [TABLES.c[name] for name in ("id", "created", "game", "format", "timer", "public", "state", "turn", "result")]
 
 # Statements that run with every answer are made once.
 NEW_ANSWERS = insert(ANSWERS)
@@ -195,9 +196,15 @@ def read_answers(connection: Connection, id: str) -> list[tuple[Answer, str]]:
     return found
 
 
-def recent_tables(connection: Connection, state: str) -> list[str]:
-    chosen = select(TABLES.c.id).where(TABLES.c.state == state, TABLES.c.public.is_(True))
-    return [row[0] for row in connection.execute(chosen.order_by(TABLES.c.created.desc()).limit(LISTED))]
+def recent_tables(connection: Connection, state: str) -> list[Record]:
+    """Public tables in this state, the latest first; without what only their game needs."""
+    chosen = select(*LISTING).where(TABLES.c.state == state, TABLES.c.public.is_(True))
+    rows = connection.execute(chosen.order_by(TABLES.c.created.desc()).limit(LISTED)).mappings().all()
+    sitting: dict[str, list[Seat]] = {row["id"]: [] for row in rows}
+    seats = select(SEATS.c.table_id, SEATS.c.player, SEATS.c.name, SEATS.c.bot)
+    for seat in connection.execute(seats.where(SEATS.c.table_id.in_(sitting)).order_by(SEATS.c.player)).mappings():
+        sitting[seat["table_id"]].append(Seat(seat["player"], seat["name"], seat["bot"]))
+    return [Record(**row, secret=b"", seats=tuple(sitting[row["id"]])) for row in rows]
 
 
 def old_tables(connection: Connection, over: bool, before: float, most: int) -> list[str]:

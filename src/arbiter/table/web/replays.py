@@ -12,7 +12,7 @@ from sqlalchemy import Connection
 
 from arbiter import saves
 from arbiter.kernel.views import OPEN
-from arbiter.setup import Setup
+from arbiter.setup import Setup, drive
 from arbiter.table.web import records, tokens
 from arbiter.table.web.errors import Refused
 from arbiter.table.web.faces import Json, face_json
@@ -57,8 +57,10 @@ class Replays:
         loaded = store.read(lambda c: records.read_replay(c, id))
         if loaded is not None:
             return loaded
-        table_game = self.tables.load_game(self.finished(id))
-        return saves.write(table_game.setup, [given.answer for given in table_game.given], table_game.match.hash())
+        record = self.finished(id)
+        setup = records.read_start(record.start, self.tables.pool(record.game))
+        answers = [answer for answer, _ in store.read(lambda c: records.read_answers(c, id))]
+        return saves.write(setup, answers, drive(setup, answers).hash())
 
     def finished(self, id: str) -> Record:
         record = self.tables.store.read(lambda c: records.read_table(c, id))
@@ -83,7 +85,7 @@ class Replays:
 
     async def add(self, text: str) -> str:
         """Keep a file that somebody brought; its id."""
-        checked = await self.tables.run_replay(lambda: self.check(text))
+        checked = await self.tables.replaying.do(lambda: self.check(text))
         id, now = tokens.new_id(), time.time()
         await self.tables.store.write(lambda c: records.insert_replay(c, id, now, checked))
         return id
@@ -94,15 +96,16 @@ class Replays:
         """Finished public games, the latest first."""
 
         def look(connection: Connection) -> list[Json]:
-            found = [records.read_table(connection, id) for id in records.recent_tables(connection, OVER)]
-            return [public_json(record) for record in found if record is not None]
+            return [public_json(record) for record in records.recent_tables(connection, OVER)]
 
         return self.tables.store.read(look)
 
+    def ready(self, id: str, side: str) -> Replay | None:
+        """The replay, if it need not be made; for the event loop."""
+        return self._ready.get((id, viewer_of(side)))
+
     def replay(self, id: str, side: str) -> Replay:
-        viewer = SIDES.get(side)
-        if viewer is None:
-            raise Refused("bad", f"side must be one of {', '.join(SIDES)}")
+        viewer = viewer_of(side)
         key = (id, viewer)
         made = self._ready.get(key)
         if made is None:
@@ -113,14 +116,26 @@ class Replays:
         return made
 
     def load(self, id: str, viewer: int) -> Replay:
-        text = self.file(id)
+        """Of a file that was checked when it came, or of a game that was played here: its answers are good."""
+        store, tables = self.tables.store, self.tables
+        text = store.read(lambda c: records.read_replay(c, id))
+        if text is None:
+            record = self.finished(id)
+            setup = records.read_start(record.start, tables.pool(record.game))
+            given = [answer for answer, _ in store.read(lambda c: records.read_answers(c, id))]
+            return make_replay(setup, given, viewer, record.names, id, tables)
         data = saves.parse(text, "the replay")
-        setup, match = saves.read(text, self.tables.pool(str(data["game"])))
-        record = self.tables.store.read(lambda c: records.read_table(c, id))
+        setup = saves.read_setup(data, tables.pool(str(data["game"])), "the replay")
+        answers = saves.read_answers(data["answers"], len(setup.decks), "the replay")
         names = tuple(deck.name or f"player {player + 1}" for player, deck in enumerate(setup.decks))
-        if record is not None:
-            names = record.names
-        return make_replay(setup, list(match.answers), viewer, names, id, self.tables)
+        return make_replay(setup, answers, viewer, names, id, tables)
+
+
+def viewer_of(side: str) -> int:
+    viewer = SIDES.get(side)
+    if viewer is None:
+        raise Refused("bad", f"side must be one of {', '.join(SIDES)}")
+    return viewer
 
 
 def make_replay(

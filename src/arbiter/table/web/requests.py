@@ -20,9 +20,11 @@ from arbiter.table.layout import layout_of
 from arbiter.table.web import incoming, records
 from arbiter.table.web.errors import Refused, refusal
 from arbiter.table.web.faces import Json, face_json
+from arbiter.table.web.lanes import ASKING
 from arbiter.table.web.outgoing import dump
+from arbiter.table.web.rate_limits import Kind
 from arbiter.table.web.records import PLAYING
-from arbiter.table.web.replays import LARGEST, frames_json
+from arbiter.table.web.replays import LARGEST, Replay, frames_json
 from arbiter.table.web.table import public_json
 from arbiter.table.web.tables import LONGEST_NAME, TIMERS, NewTable, Ticket
 from arbiter.table.web.tokens import LONGEST as LONGEST_TOKEN
@@ -45,11 +47,12 @@ def guarded(handler: Answerer) -> Handler:
     async def handle(request: Request) -> Response:
         server = server_of(request)
         try:
-            makes = request.method == "POST"
-            if makes and not server.origin_is_ours(request.headers.get("origin"), request.headers.get("host", "")):
+            server.demand_our_name(request)
+            if request.method == "POST" and not server.origin_is_ours(request):
                 raise Refused("origin", "this page may not talk to the table")
-            if server.bucket("" if request.client is None else request.client.host, makes).take() > 0:
-                raise Refused("flood", "too many requests; wait a little")
+            address = server.address(request)
+            server.demand_few(address, server.kind_of(request))
+            ASKING.set(address)
             return await handler(request, server)
         except ArbiterError as error:
             refused = refusal(error)
@@ -94,8 +97,14 @@ def game_of(request: Request) -> str:
 
 async def games(request: Request, server: Server) -> Response:
     """Those that can be played come first; the lobby begins with the first of them."""
-    keys = dict.fromkeys((*playable(), *all_games()))
-    return json_response({"games": await server.tables.run(lambda: [game_json(server, key) for key in keys])})
+    keys = tuple(dict.fromkeys((*playable(), *all_games())))
+    if server.games is None or server.games[0] != keys:  # they stay as they are, unless a folder is added
+        server.games = (keys, await server.tables.lists.do(lambda: games_json(server, keys)))
+    return json_response(server.games[1])
+
+
+def games_json(server: Server, keys: tuple[str, ...]) -> bytes:
+    return dump({"games": [game_json(server, key) for key in keys]})
 
 
 def game_json(server: Server, key: str) -> Json:
@@ -127,7 +136,7 @@ async def layout(request: Request, server: Server) -> Response:
 
 async def deck(request: Request, server: Server) -> Response:
     game = game_of(request)
-    return json_response(await server.tables.run(lambda: deck_json(server, game, request.path_params["deck"])))
+    return json_response(await server.tables.lists.do(lambda: deck_json(server, game, request.path_params["deck"])))
 
 
 def deck_json(server: Server, game: str, key: str) -> Json:
@@ -161,7 +170,7 @@ async def check_deck(request: Request, server: Server) -> Response:
     game = game_of(request)
     data = await data_of(request, "format", "deck", "list")
     format, name, text = deck_choice(data)
-    return json_response(await server.tables.run(lambda: check_json(server, game, format, name, text)))
+    return json_response(await server.tables.lists.do(lambda: check_json(server, game, format, name, text)))
 
 
 def deck_choice(data: incoming.Data) -> tuple[str | None, str, str]:
@@ -191,10 +200,9 @@ def check_json(server: Server, game: str, format: str | None, name: str, text: s
 
 async def list_tables(request: Request, server: Server) -> Response:
     def look(connection: Connection) -> list[Json]:
-        found = [records.read_table(connection, id) for id in records.recent_tables(connection, PLAYING)]
-        return [public_json(record) for record in found if record is not None]
+        return [public_json(record) for record in records.recent_tables(connection, PLAYING)]
 
-    rows = await server.tables.run(lambda: server.tables.store.read(look))
+    rows = await server.tables.lists.do(lambda: server.tables.store.read(look))
     for row in rows:
         there = server.tables.in_memory.get(str(row["table"]))
         row["watchers"] = 0 if there is None else len(there.watchers)
@@ -256,10 +264,11 @@ def ticket_json(ticket: Ticket) -> Json:
 
 
 async def replays(request: Request, server: Server) -> Response:
-    return json_response({"replays": await server.tables.run(server.replays.listed)})
+    return json_response({"replays": await server.tables.lists.do(server.replays.listed)})
 
 
 async def load_replay(request: Request, server: Server) -> Response:
+    server.demand_few(ASKING.get(), Kind.HEAVY)
     raw = await body(request, LARGEST)
     try:
         text = raw.decode("utf-8-sig")
@@ -270,13 +279,21 @@ async def load_replay(request: Request, server: Server) -> Response:
 
 async def replay(request: Request, server: Server) -> Response:
     id, side = request.path_params["id"], request.query_params.get("side", "0")
-    replay = await server.tables.run_replay(lambda: server.replays.replay(id, side))
-    return json_response(replay.about)
+    return json_response((await played_again(server, id, side)).about)
+
+
+async def played_again(server: Server, id: str, side: str) -> Replay:
+    """The replay; one that is not ready is played again, which an address may not ask for often."""
+    ready = server.replays.ready(id, side)
+    if ready is not None:
+        return ready
+    server.demand_few(ASKING.get(), Kind.HEAVY)
+    return await server.tables.replaying.do(lambda: server.replays.replay(id, side))
 
 
 async def frames(request: Request, server: Server) -> Response:
     id, query = request.path_params["id"], request.query_params
-    replay = await server.tables.run_replay(lambda: server.replays.replay(id, query.get("side", "0")))
+    replay = await played_again(server, id, query.get("side", "0"))
     return json_response(frames_json(replay, whole(query.get("from", "0")), whole(query.get("count", "20"))))
 
 
@@ -288,6 +305,7 @@ def whole(word: str) -> int:
 
 async def replay_file(request: Request, server: Server) -> Response:
     id = request.path_params["id"]
-    text = await server.tables.run_replay(lambda: server.replays.file(id))
+    server.demand_few(ASKING.get(), Kind.HEAVY)
+    text = await server.tables.replaying.do(lambda: server.replays.file(id))
     name = f'attachment; filename="arbiter-{id}.json"'
     return Response(text, 200, {"Content-Disposition": name, "Cache-Control": "no-store"}, "application/json")

@@ -1,18 +1,32 @@
-"""What a server is made of: its tables, its replays, its limits, and which pages may talk to it."""
+"""What a server is made of: its tables, its replays, its limits, and who may talk to it under which name."""
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
-from urllib.parse import urlsplit
+from collections import Counter
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
 
+from starlette.requests import HTTPConnection
+
+from arbiter.table.web.addresses import LOCAL, Proxies, host_name, split_url
 from arbiter.table.web.cleanup import KeepDays
 from arbiter.table.web.errors import Refused
-from arbiter.table.web.rate_limits import Bucket, Limits
+from arbiter.table.web.rate_limits import Buckets, Kind, Limits
 from arbiter.table.web.replays import Replays
 from arbiter.table.web.tables import Tables
 
-MOST_ADDRESSES = 10_000
+OUR_PAGE = "x-arbiter-page"  # our page sends it; a browser lets no other page send it without asking us first
+
+
+@dataclass(frozen=True)
+class Known:
+    """Under which names the server is known, and which proxies it believes."""
+
+    origins: frozenset[str] = frozenset()  # other addresses of the page, as browsers send them
+    names: frozenset[str] = LOCAL  # hosts that are answered to
+    proxies: Proxies = Proxies()
 
 
 class Server:
@@ -22,41 +36,65 @@ class Server:
         self,
         tables: Tables,
         limits: Limits | None = None,
-        origins: tuple[str, ...] = (),
+        known: Known | None = None,
         sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,
         keep: KeepDays | None = None,
     ) -> None:
         self.tables = tables
         self.limits = limits or Limits()
-        self.origins = frozenset(origins)
+        self.known = known or Known()
         self.sleep = sleep
         self.keep = keep or KeepDays()
         self.replays = Replays(tables)
-        self.connected = 0
-        self._buckets: dict[tuple[str, bool], Bucket] = {}
+        self.games: tuple[tuple[str, ...], bytes] | None = None  # what the lobby shows of the games, once it was made
+        self.connected: Counter[str] = Counter()  # connections of each address
+        self.buckets = Buckets(self.limits, tables.clock)
 
-    def origin_is_ours(self, origin: str | None, host: str) -> bool:
+    def address(self, asking: HTTPConnection) -> str:
+        """Who asks: whoever is connected, or for whom a proxy of ours asks."""
+        peer = "" if asking.client is None else asking.client.host
+        return self.known.proxies.client(peer, asking.headers.getlist("x-forwarded-for"))
+
+    def demand_our_name(self, asking: HTTPConnection) -> None:
+        """A page elsewhere can be given a name that leads here; we answer to our own names only."""
+        host = asking.headers.get("host", "")
+        if host_name(host) not in self.known.names:
+            says = f"this server is not known as {host[:80]!r}; whoever runs it can name it: --origin http://{host[:80]}"
+            raise Refused("origin", says)
+
+    def origin_is_ours(self, asking: HTTPConnection) -> bool:
         """Browsers say which page a request comes from; other pages may not speak for our players."""
-        if origin is None or origin in self.origins:
+        origin, host = asking.headers.get("origin"), asking.headers.get("host", "")
+        if origin is None or origin in self.known.origins:
             return True
-        return bool(host) and urlsplit(origin).netloc == host
+        parts = split_url(origin)
+        return parts is not None and bool(host) and parts[1] == host.casefold()
+
+    def kind_of(self, asking: HTTPConnection) -> Kind:
+        """What a request counts as. Those that another page made a browser send use up nothing of our own page's."""
+        if asking.scope["method"] == "POST":
+            return Kind.MAKES
+        return Kind.LOOKS if OUR_PAGE in asking.headers else Kind.STRANGE
+
+    def demand_few(self, address: str, kind: Kind) -> None:
+        if not self.buckets.allow(address, kind):
+            raise Refused("flood", f"too many {kind.value}; wait a little")
 
     def lets_in(self, address: str) -> bool:
         """May this address open another connection now? Each costs a look at a table."""
-        try:
-            return self.bucket(address, False).take() == 0
-        except Refused:
+        if self.connected.total() >= self.limits.connections:
             return False
+        if self.connected[address] >= self.limits.connections_each:
+            return False
+        return self.buckets.allow(address, Kind.CONNECTS)
 
-    def bucket(self, address: str, makes: bool) -> Bucket:
-        """How much one address may still ask for: what makes something, and what only looks."""
-        key = (address, makes)
-        bucket = self._buckets.get(key)
-        if bucket is None:
-            if len(self._buckets) >= MOST_ADDRESSES:
-                self._buckets.clear()
-            limits = self.limits
-            burst, rate = (limits.posts, limits.posts_rate) if makes else (limits.gets, limits.gets_rate)
-            bucket = Bucket(burst, rate, limits.slowed, self.tables.clock)
-            self._buckets[key] = bucket
-        return bucket
+    @contextmanager
+    def connection(self, address: str) -> Iterator[None]:
+        """A connection of this address, for as long as the block lasts."""
+        self.connected[address] += 1
+        try:
+            yield
+        finally:
+            self.connected[address] -= 1
+            if not self.connected[address]:
+                del self.connected[address]

@@ -13,8 +13,9 @@ from arbiter.kernel.errors import ArbiterError
 from arbiter.table.web import incoming, tokens
 from arbiter.table.web.errors import Refused, refusal
 from arbiter.table.web.faces import Json
+from arbiter.table.web.lanes import ASKING
 from arbiter.table.web.outgoing import Follower
-from arbiter.table.web.rate_limits import Bucket
+from arbiter.table.web.rate_limits import Bucket, Kind
 from arbiter.table.web.table import public_json
 from arbiter.table.web.viewpoint import encode
 
@@ -71,21 +72,22 @@ class Client:
 
 async def serve(socket: WebSocket, server: Server) -> None:
     """One connection from its beginning to its end."""
-    if not server.origin_is_ours(socket.headers.get("origin"), socket.headers.get("host", "")):
+    try:
+        server.demand_our_name(socket)
+    except Refused:
         await socket.close(POLICY)
         return
-    address = "" if socket.client is None else socket.client.host
-    if server.connected >= server.limits.connections or not server.lets_in(address):
+    if not server.origin_is_ours(socket):
+        await socket.close(POLICY)
+        return
+    address = server.address(socket)
+    if not server.lets_in(address):
         await socket.close(OVERLOADED)
         return
-    await socket.accept()
-    server.connected += 1
-    try:
+    ASKING.set(address)
+    with server.connection(address), contextlib.suppress(WebSocketDisconnect):
+        await socket.accept()
         await introduce(socket, server)
-    except WebSocketDisconnect:
-        pass
-    finally:
-        server.connected -= 1
 
 
 async def introduce(socket: WebSocket, server: Server) -> None:
@@ -124,6 +126,8 @@ def seat_of(table: Table, message: incoming.Hello | incoming.Watch) -> int:
 
 async def follow(socket: WebSocket, server: Server, table: Table, message: incoming.Hello | incoming.Watch) -> None:
     client = Client(socket, seat_of(table, message))
+    if client.follower.viewer < 0 and table.table_game is None:
+        server.demand_few(ASKING.get(), Kind.HEAVY)  # for a spectator the game has to be played again
     bucket = Bucket(server.limits.burst, server.limits.rate, server.limits.slowed, server.tables.clock)
     pump = asyncio.create_task(client.pump())
     listen = asyncio.create_task(converse(socket, server, table, client, bucket))

@@ -86,7 +86,7 @@ class Table:
     async def loaded(self) -> TableGame:
         """The game; taken up from the store where it is not in memory. The lock is held."""
         if self.table_game is None:
-            self.table_game = await self.run(lambda: self.tables.load_game(self.record))
+            self.table_game = await self.tables.loading.do(lambda: self.tables.load_game(self.record))
             self.kept = self.table_game.kept
             self.lapses = list(self.record.lapses) or [0] * len(self.record.seats)
             self.start_clock()

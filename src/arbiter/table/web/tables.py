@@ -23,6 +23,7 @@ from arbiter.kernel.errors import BadDeck
 from arbiter.setup import Setup
 from arbiter.table.web import records, tokens
 from arbiter.table.web.errors import Refused
+from arbiter.table.web.lanes import Lane
 from arbiter.table.web.log import CardFinder
 from arbiter.table.web.records import PLAYING, WAITING, Record, Seat
 from arbiter.table.web.store import Store, Work
@@ -36,6 +37,7 @@ ENGINE_WORKERS = 2
 BOT_WORKERS = 2
 TIMERS = (0, 30, 60, 120, 300)  # seconds for a decision
 LONGEST_NAME = 40
+MOST_LOADING = 1_000  # tables that one address waits for: a whole club, after the server was started again
 MOST_IDLE = 64  # tables that stay in memory although nobody is at work with them
 
 
@@ -93,7 +95,9 @@ class Tables:
         self.deleting: set[str] = set()  # tables that are being deleted
         self._engine_workers = Workers(workers, "engine")
         self._bot_workers = Workers(BOT_WORKERS, "bots")
-        self._replay_workers = Workers(1, "replays")
+        self.lists = Lane("lists")  # deck lists, and what the lobby shows
+        self.loading = Lane("loading", MOST_LOADING, None)  # games that are taken up from the store
+        self.replaying = Lane("replays")
         self._tasks: set[asyncio.Task[None]] = set()
 
     # ------------------------------------------------------------ workers
@@ -105,10 +109,6 @@ class Tables:
     async def run_bot(self, call: Callable[[], T]) -> T:
         """Run a bot that may think long; only other such bots wait for it."""
         return await self._bot_workers.do(call)
-
-    async def run_replay(self, call: Callable[[], T]) -> T:
-        """Play a finished game again; that takes long, and only other replays wait for it."""
-        return await self._replay_workers.do(call)
 
     async def run_and_store(self, call: Callable[[], tuple[T, Work | None]], long: bool = False) -> T:
         """Run something whose outcome has to be stored; the result when that is on disk."""
@@ -137,7 +137,8 @@ class Tables:
         for task in list(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
-        self._replay_workers.close()
+        for lane in (self.replaying, self.loading, self.lists):
+            lane.close()
         self._bot_workers.close()
         self._engine_workers.close()
         self.store.close()
@@ -266,8 +267,8 @@ class Tables:
     async def create(self, wanted: NewTable) -> Ticket:
         """A new table, with its maker at it."""
         token, invite = tokens.new_token(), "" if wanted.bot else tokens.new_token()
-        record = await self.run(lambda: self._draft(wanted, token, invite))
-        await self._add(record)
+        record = await self.lists.do(lambda: self._draft(wanted, token, invite))
+        await self._add(await self.run(lambda: self._start(record)) if wanted.bot else record)
         return Ticket(record.id, 0, token, invite)
 
     def _draft(self, wanted: NewTable, token: str, invite: str) -> Record:
@@ -284,7 +285,7 @@ class Tables:
             other = Seat(1, invite=tokens.hashed(invite))
         id, secret = tokens.new_id(), tokens.new_secret()
         record = Record(id, self.today(), wanted.game, kind, secret, wanted.timer, wanted.public, seats=(mine, other))
-        return self._start(record) if wanted.bot else record
+        return record
 
     def other_deck(self, game: str, kind: str, mine: str) -> str:
         decks = [name for name, (_, kinds) in self.built_in[game].items() if kind in kinds]
@@ -324,7 +325,7 @@ class Tables:
             raise Refused("seat", "nobody is waited for at this table any more")
         if not tokens.fits(invite, seat.invite):
             raise Refused("token", "this is not the invitation to the table; ask for the link again")
-        brought = await self.run(lambda: self.brought(record.game, record.format, deck, text))
+        brought = await self.lists.do(lambda: self.brought(record.game, record.format, deck, text))
         taken = replace(seat, name=name, token=tokens.hashed(token), invite=b"", deck=records.write_deck(brought))
         started = await self.run(lambda: self._start(record.with_seat(taken)))
 
