@@ -68,6 +68,7 @@ def serve(port: int, database: str, core: int) -> None:
     from arbiter.kernel.match import Match
     from arbiter.table.web import outgoing, question_json, table, table_game
     from arbiter.table.web.app import get_ready, open_app
+    from arbiter.table.web.listening import uvicorn_config
     from arbiter.table.web.log import ViewerLog
     from arbiter.table.web.rate_limits import Limits
     from arbiter.table.web.store import Store
@@ -85,9 +86,8 @@ def serve(port: int, database: str, core: int) -> None:
 
     measured(GreedyBot, "__call__", "engine: bots")
     free = Limits(10**6, 1e6, 10**6, 10**6, 1e6, 10**6, heavy=10**6, connections_each=10**6)
-    app = open_app(database, free)
-    config = uvicorn.Config(app, log_level="warning", ws="websockets-sansio", ws_per_message_deflate=False,
-                            timeout_graceful_shutdown=1)  # fmt: skip
+    app = open_app(Store(database), free)
+    config = uvicorn_config(app)
     listener = listen("127.0.0.1", port)
     get_ready(app)
     begun = [0.0, 0.0]

@@ -17,6 +17,7 @@ from arbiter.cards.pool import Pool
 from arbiter.commands.serve import listen
 from arbiter.table.web.app import make_app
 from arbiter.table.web.cleanup import KeepDays
+from arbiter.table.web.listening import uvicorn_config
 from arbiter.table.web.rate_limits import Limits
 from arbiter.table.web.server import Known, Server
 from arbiter.table.web.store import Store
@@ -68,11 +69,10 @@ async def serving(
 
     store = Store(database)
     tables = Tables(store, clock or time.monotonic, pools, seeds=count(1).__next__, today=today)
-    server = Server(tables, limits, known, sleep, KeepDays(0, 0))  # tests clean up when they want to
+    server = Server(tables, limits, known, sleep, KeepDays(0, 0, 0))  # tests clean up when they want to
     listener = listen("127.0.0.1", 0)
-    config = uvicorn.Config(
-        make_app(server), log_level="warning", ws="websockets-sansio", ws_max_size=131072, timeout_graceful_shutdown=1
-    )
+    config = uvicorn_config(make_app(server))
+    config.timeout_graceful_shutdown = 1
     running = uvicorn.Server(config)
     task = asyncio.create_task(running.serve(sockets=[listener]))
     try:

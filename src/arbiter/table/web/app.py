@@ -12,13 +12,15 @@ from pathlib import Path
 
 from starlette.applications import Starlette
 from starlette.middleware import Middleware
-from starlette.requests import Request
+from starlette.requests import HTTPConnection, Request
 from starlette.responses import FileResponse, Response
 from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
+from arbiter.cards.decks import built_in_decks
+from arbiter.games.registry import playable
 from arbiter.table.web import requests as rq
 from arbiter.table.web import sockets
 from arbiter.table.web.cleanup import EVERY, KeepDays, clean_up
@@ -30,6 +32,7 @@ from arbiter.table.web.tables import Tables
 
 LOG = logging.getLogger("arbiter.table")
 PAGE = Path(__file__).parent / "page"
+HEALTH = "/healthz"
 TICK = 0.5  # seconds between looks at the clocks
 YOUNG = 20_000  # new objects before garbage is collected; the positions of a few hundred tables are many objects
 HEADERS = (
@@ -60,6 +63,28 @@ class WithHeaders:
             await send(message)
 
         await self.app(scope, receive, with_headers if scope["type"] == "http" else send)
+
+
+class OurNames:
+    """Nothing is answered under a name that is not ours, except whether we are well."""
+
+    def __init__(self, app: ASGIApp, server: Server) -> None:
+        self.app = app
+        self.server = server
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] in ("http", "websocket") and scope["path"] != HEALTH:
+            try:
+                self.server.demand_our_name(HTTPConnection(scope))
+            except Refused as error:
+                self.server.refused(error.code)
+                answer = rq.json_response(error.json(), error.status)
+                if scope["type"] == "websocket":
+                    await send({"type": "websocket.close", "code": sockets.POLICY, "reason": "not our name"})
+                else:
+                    await answer(scope, receive, send)
+                return
+        await self.app(scope, receive, send)
 
 
 async def page(request: Request) -> Response:
@@ -122,7 +147,7 @@ def make_app(server: Server) -> Starlette:
     app = Starlette(
         routes=routes(),
         lifespan=lifespan,
-        middleware=[Middleware(WithHeaders)],
+        middleware=[Middleware(WithHeaders), Middleware(OurNames, server=server)],
         exception_handlers={Exception: broken},
     )
     app.state.server = server
@@ -134,12 +159,22 @@ async def tick(server: Server) -> None:
     while True:
         await asyncio.sleep(TICK)
         try:
+            if server.tables.store.is_lost and server.when_lost is not None:
+                LOG.critical("another server has taken the database over; this one stops")
+                server.when_lost()
+                return
             await server.tables.tick()
             if server.tables.clock() - cleaned > EVERY:
                 cleaned = server.tables.clock()
                 await clean_up(server.tables, server.keep)
         except Exception as error:
             LOG.error("a clock failed", exc_info=error)
+
+
+def read_everything() -> None:
+    """Read every game and deck, which takes a while the first time."""
+    for game in playable():
+        built_in_decks(game)
 
 
 def get_ready(app: Starlette) -> None:
@@ -151,7 +186,7 @@ def get_ready(app: Starlette) -> None:
 
 
 def open_app(
-    database: str, limits: Limits | None = None, known: Known | None = None, keep: KeepDays | None = None
+    store: Store, limits: Limits | None = None, known: Known | None = None, keep: KeepDays | None = None
 ) -> Starlette:
     """The application on this database."""
-    return make_app(Server(Tables(Store(database)), limits, known, keep=keep))
+    return make_app(Server(Tables(store), limits, known, keep=keep))

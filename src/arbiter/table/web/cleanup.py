@@ -20,7 +20,8 @@ class KeepDays:
     """Days without anything happening after which a table is put away; 0: never."""
 
     unfinished: int = 60  # waiting for somebody, or left in the middle of a game
-    finished: int = 0  # and files that somebody loaded
+    finished: int = 0
+    loaded: int = 30  # files that somebody brought, and has
 
 
 async def clean_up(tables: Tables, keep: KeepDays) -> int:
@@ -30,8 +31,8 @@ async def clean_up(tables: Tables, keep: KeepDays) -> int:
         if days:
             while some := await clean_up_some(tables, over, tables.today() - days * DAY):
                 removed += some
-    if keep.finished:
-        await tables.store.write(lambda c: records.delete_replays(c, tables.today() - keep.finished * DAY))
+    if keep.loaded:
+        await tables.store.write(lambda c: records.delete_replays(c, tables.today() - keep.loaded * DAY))
     return removed
 
 

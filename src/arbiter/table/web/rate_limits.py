@@ -40,6 +40,8 @@ class Limits:
     heavy: int = 20  # games that have to be played again before they can be shown
     heavy_rate: float = 0.5
     connections_each: int = 200  # of one address: a club behind one
+    headers_within: float = 15.0  # seconds in which a request has to begin, and its headers to be complete
+    body_within: float = 30.0  # and its body
 
     def of(self, kind: Kind) -> tuple[int, float]:
         """How many of a kind at once, and a second."""

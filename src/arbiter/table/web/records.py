@@ -225,8 +225,11 @@ def delete_replays(connection: Connection, before: float) -> None:
     connection.execute(delete(REPLAYS).where(REPLAYS.c.created < before))
 
 
-def insert_replay(connection: Connection, id: str, created: float, save: str) -> None:
+def insert_replay(connection: Connection, id: str, created: float, save: str, most: int) -> None:
+    """Keep a file; beyond so many, the oldest are dropped."""
     connection.execute(insert(REPLAYS), [{"id": id, "created": created, "save": save}])
+    dropped = select(REPLAYS.c.id).order_by(REPLAYS.c.created.desc(), REPLAYS.c.id).offset(most)
+    connection.execute(delete(REPLAYS).where(REPLAYS.c.id.in_([row[0] for row in connection.execute(dropped)])))
 
 
 def read_replay(connection: Connection, id: str) -> str | None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import time
 from collections import OrderedDict
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
@@ -30,8 +29,11 @@ if TYPE_CHECKING:
 SIDES = {"0": 0, "1": 1, "open": OPEN}
 REMEMBERED = 6  # replays that are kept ready
 MOST_FRAMES = 50  # at once
-LARGEST = 2_000_000  # characters of a file
-MOST_ANSWERS = 10_000  # the longest games have a tenth of it
+LARGEST = 256 * 1024  # characters of a file; the longest games have a tenth of it
+MOST_ANSWERS = 10_000  # so have these
+MOST_CARDS = 400  # of each player, in a file that somebody brings
+MOST_LOADED = 2_000  # files that are kept; the oldest goes when another comes
+LARGEST_REPLAY = 32_000_000  # characters of all views together
 
 
 @dataclass(frozen=True)
@@ -77,8 +79,13 @@ class Replays:
         data = saves.parse(text, "the file")
         game, answers = data["game"], data["answers"]
         if isinstance(answers, list) and len(answers) > MOST_ANSWERS:
-            raise Refused("size", f"a replay has at most {MOST_ANSWERS} answers")
-        _, match = saves.read(text, self.tables.pool(game) if isinstance(game, str) else None)
+            raise Refused("size", f"a replay has at most {MOST_ANSWERS} answers, not {len(answers)}")
+        setup = saves.read_setup(data, self.tables.pool(game) if isinstance(game, str) else None, "the file")
+        for player, deck in enumerate(setup.decks):
+            if len(deck) > MOST_CARDS:
+                raise Refused("size", f"decks[{player}] has {len(deck)} cards; a replay has at most {MOST_CARDS} each")
+        given = saves.read_answers(answers, len(setup.decks), "the file")
+        match = saves.replay(setup, given, data["hash"], "the file")
         if not match.over:
             raise Refused("bad", "the game in this file is not over; `arbiter play --load FILE` goes on with it")
         return text
@@ -86,8 +93,8 @@ class Replays:
     async def add(self, text: str) -> str:
         """Keep a file that somebody brought; its id."""
         checked = await self.tables.replaying.do(lambda: self.check(text))
-        id, now = tokens.new_id(), time.time()
-        await self.tables.store.write(lambda c: records.insert_replay(c, id, now, checked))
+        id, now = tokens.new_id(), self.tables.today()
+        await self.tables.store.write(lambda c: records.insert_replay(c, id, now, checked, MOST_LOADED))
         return id
 
     # ------------------------------------------------------------ watching
@@ -147,10 +154,15 @@ def make_replay(
     table_game.play_again([viewer])
     faces: dict[str, Face] = {}
     frames = [frame(table_game, viewer, faces)]
+    size = 0
     for answer in answers:
         table_game.take(answer, PERSON)
         if not table_game.given[-1].passed or table_game.is_over:
             frames.append(frame(table_game, viewer, faces))
+            size += len(frames[-1])
+            if size > LARGEST_REPLAY:
+                says = f"after {len(frames)} steps this game has more than {LARGEST_REPLAY} characters to show"
+                raise Refused("size", f"{says}; `arbiter replay FILE` shows it whole")
     log = table_game.log(viewer)
     faces.update(log.shown)
     about: Json = {

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections import Counter
 from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING, cast
@@ -47,7 +48,6 @@ def guarded(handler: Answerer) -> Handler:
     async def handle(request: Request) -> Response:
         server = server_of(request)
         try:
-            server.demand_our_name(request)
             if request.method == "POST" and not server.origin_is_ours(request):
                 raise Refused("origin", "this page may not talk to the table")
             address = server.address(request)
@@ -56,7 +56,11 @@ def guarded(handler: Answerer) -> Handler:
             return await handler(request, server)
         except ArbiterError as error:
             refused = refusal(error)
-            return json_response(refused.json(), refused.status)
+            server.refused(refused.code)
+            answer = json_response(refused.json(), refused.status)
+            if refused.code in ("size", "slow"):
+                answer.headers["Connection"] = "close"  # what is still to come of it is not read
+            return answer
 
     return handle
 
@@ -66,15 +70,19 @@ def server_of(request: Request) -> Server:
 
 
 async def body(request: Request, most: int) -> bytes:
-    """The body of a request, read no further than it may be long."""
+    """The body of a request, read no further than it may be long, and waited for no longer than it may take."""
     found = bytearray()
+    seconds = server_of(request).limits.body_within
     try:
-        async for piece in request.stream():
-            found += piece
-            if len(found) > most:
-                raise Refused("size", f"a request has at most {most} characters")
+        async with asyncio.timeout(seconds):
+            async for piece in request.stream():
+                found += piece
+                if len(found) > most:
+                    raise Refused("size", f"a request has at most {most} characters")
     except ClientDisconnect:
         raise Refused("bad", "the request broke off") from None
+    except TimeoutError:
+        raise Refused("slow", f"the request did not arrive within {seconds:g} s") from None
     return bytes(found)
 
 

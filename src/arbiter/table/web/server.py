@@ -45,9 +45,12 @@ class Server:
         self.known = known or Known()
         self.sleep = sleep
         self.keep = keep or KeepDays()
+        self.when_lost: Callable[[], None] | None = None  # what to do when another server has taken the database over
         self.replays = Replays(tables)
         self.games: tuple[tuple[str, ...], bytes] | None = None  # what the lobby shows of the games, once it was made
         self.connected: Counter[str] = Counter()  # connections of each address
+        self.open: Counter[str] = Counter()  # connections of each address that are no websockets
+        self.refusals: Counter[str] = Counter()
         self.buckets = Buckets(self.limits, tables.clock)
 
     def address(self, asking: HTTPConnection) -> str:
@@ -79,6 +82,22 @@ class Server:
     def demand_few(self, address: str, kind: Kind) -> None:
         if not self.buckets.allow(address, kind):
             raise Refused("flood", f"too many {kind.value}; wait a little")
+
+    def takes_connection(self, peer: str) -> bool:
+        """May this address have another connection that is no websocket yet? A proxy of ours has any number."""
+        if self.open[peer] >= self.limits.connections_each and not self.known.proxies.include(peer):
+            return False
+        self.open[peer] += 1
+        return True
+
+    def connection_is_gone(self, peer: str) -> None:
+        self.open[peer] -= 1
+        if not self.open[peer]:
+            del self.open[peer]
+
+    def refused(self, code: str) -> None:
+        """A request was refused, for this reason."""
+        self.refusals[code] += 1
 
     def lets_in(self, address: str) -> bool:
         """May this address open another connection now? Each costs a look at a table."""

@@ -26,6 +26,7 @@ if TYPE_CHECKING:
 LOG = logging.getLogger("arbiter.table")
 HELLO_WITHIN = 10.0  # seconds
 MOST_WAITING = 256  # messages that wait for a client which does not read
+MOST_CHARACTERS = 4_000_000  # of all of them
 GOING_AWAY, POLICY, OVERLOADED = 1001, 1008, 1013
 END = ""
 
@@ -35,16 +36,18 @@ class Client:
 
     def __init__(self, socket: WebSocket, viewer: int) -> None:
         self.socket = socket
+        self._size = 0  # characters that wait
         self.follower = Follower(viewer)
         self._queue: asyncio.Queue[str] = asyncio.Queue(MOST_WAITING)
         self._why = (GOING_AWAY, "")
 
     def send(self, data: str) -> None:
-        try:
-            self._queue.put_nowait(data)
-        except asyncio.QueueFull:
+        self._size += len(data)
+        if self._queue.full() or self._size > MOST_CHARACTERS:
             self._why = (POLICY, "too slow")
             self._cut()
+        else:
+            self._queue.put_nowait(data)
 
     def close(self, reason: str) -> None:
         self._why = (POLICY, reason)
@@ -64,6 +67,7 @@ class Client:
             lines = [data]
             while not self._queue.empty() and (data := self._queue.get_nowait()):
                 lines.append(data)
+            self._size -= sum(map(len, lines))
             await self.socket.send_text("\n".join(lines))
             if not data:
                 break
@@ -72,11 +76,6 @@ class Client:
 
 async def serve(socket: WebSocket, server: Server) -> None:
     """One connection from its beginning to its end."""
-    try:
-        server.demand_our_name(socket)
-    except Refused:
-        await socket.close(POLICY)
-        return
     if not server.origin_is_ours(socket):
         await socket.close(POLICY)
         return

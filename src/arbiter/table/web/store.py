@@ -7,6 +7,7 @@ a commit, and nobody is told that something happened before it is on disk.
 from __future__ import annotations
 
 import queue
+import sqlite3
 import threading
 from collections.abc import Callable
 from typing import Final, TypeVar
@@ -33,6 +34,7 @@ from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 from sqlalchemy.schema import CreateColumn
 
 from arbiter.kernel.errors import ArbiterError
+from arbiter.table.web.ownership import DatabaseTaken, FileLock, take_connection, wait_for
 from arbiter.table.web.workers import Job, new_job
 
 METADATA: Final = MetaData()
@@ -142,15 +144,26 @@ def add_new_columns(engine: Engine) -> None:
 class Store:
     """The database, with its one writer."""
 
-    def __init__(self, url: str) -> None:
+    def __init__(self, url: str, waiting: Callable[[], None] | None = None) -> None:
+        """`waiting`: where another server has the database, say so with this and wait; without it, give up."""
         self.engine = open_engine(url)
+        self.is_lost = False  # another server has taken the database over
+        self._connection: Connection | None = None  # the writer's own
+        self._file: FileLock | None = None
+        if self.engine.dialect.name == "sqlite":
+            self._file = FileLock(str(self.engine.url.database))
         try:
+            if waiting is not None:
+                wait_for(self._take, waiting)
+            elif not self._take():
+                raise DatabaseTaken
             METADATA.create_all(self.engine)
             add_new_columns(self.engine)
         except SQLAlchemyError as error:
             raise StoreError(f"the database cannot be opened: {short(error)}") from None
+        except sqlite3.Error as error:
+            raise StoreError(f"the database cannot be opened: {short(error)}") from None
         self._waiting: queue.SimpleQueue[tuple[Work, Job, object] | None] = queue.SimpleQueue()
-        self._connection: Connection | None = None  # the writer's own
         self._writer = threading.Thread(target=self._write_all, name="writer", daemon=True)
         self._writer.start()
         self.commits = 0
@@ -178,6 +191,15 @@ class Store:
         self._waiting.put(None)
         self._writer.join()
         self.engine.dispose()
+        if self._file is not None:
+            self._file.release()
+
+    def _take(self) -> bool:
+        """Have the database to ourselves. On PostgreSQL it is the writer's connection that has it."""
+        if self._file is not None:
+            return self._file.take()
+        self._connection = take_connection(self.engine)
+        return self._connection is not None
 
     # ------------------------------------------------------------ the writer
 
@@ -207,8 +229,12 @@ class Store:
 
     def _try(self, works: list[Work]) -> bool:
         try:
-            if self._connection is None:
+            if self._connection is None and self._file is None:
+                self.is_lost = not self._take()
+            elif self._connection is None:
                 self._connection = self.engine.connect()
+            if self._connection is None:
+                return False
             with self._connection.begin():
                 for work in works:
                     work(self._connection)
