@@ -260,4 +260,9 @@ def read_deck(text: str, pool: Pool) -> DeckList:
 
 
 def result_json(record: Record) -> Json | None:
-    return cast("Json", json.loads(record.result)) if record.result else None
+    if not record.result:
+        return None
+    try:
+        return cast("Json", json.loads(record.result))
+    except ValueError:  # a damaged row must not take the others with it
+        return {"winner": None, "reason": "the database no longer says how it ended", "draw": False}

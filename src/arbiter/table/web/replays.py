@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from sqlalchemy import Connection
 
 from arbiter import saves
+from arbiter.cards.checking import check
 from arbiter.kernel.views import OPEN
 from arbiter.setup import Setup, drive
 from arbiter.table.web import records, tokens
@@ -55,6 +56,7 @@ class Replays:
 
     def file(self, id: str) -> str:
         """The game as a file. Only finished games are given out: before, it would tell everything."""
+        demand_id(id)
         store = self.tables.store
         loaded = store.read(lambda c: records.read_replay(c, id))
         if loaded is not None:
@@ -84,6 +86,8 @@ class Replays:
         for player, deck in enumerate(setup.decks):
             if len(deck) > MOST_CARDS:
                 raise Refused("size", f"decks[{player}] has {len(deck)} cards; a replay has at most {MOST_CARDS} each")
+            if found := check(deck, setup.format, setup.pool):
+                raise Refused("deck", f"decks[{player}] may not be played in {setup.format}: {found[0]}")
         given = saves.read_answers(answers, len(setup.decks), "the file")
         match = saves.replay(setup, given, data["hash"], "the file")
         if not match.over:
@@ -124,6 +128,7 @@ class Replays:
 
     def load(self, id: str, viewer: int) -> Replay:
         """Of a file that was checked when it came, or of a game that was played here: its answers are good."""
+        demand_id(id)
         store, tables = self.tables.store, self.tables
         text = store.read(lambda c: records.read_replay(c, id))
         if text is None:
@@ -136,6 +141,11 @@ class Replays:
         answers = saves.read_answers(data["answers"], len(setup.decks), "the replay")
         names = tuple(deck.name or f"player {player + 1}" for player, deck in enumerate(setup.decks))
         return make_replay(setup, answers, viewer, names, id, tables)
+
+
+def demand_id(id: str) -> None:
+    if not tokens.is_id(id):
+        raise Refused("unknown", "there is no such game")
 
 
 def viewer_of(side: str) -> int:

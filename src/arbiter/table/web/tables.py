@@ -213,7 +213,7 @@ class Tables:
 
     async def _find(self, id: str) -> Table:
         """The table in memory, read from the store if it is not there."""
-        if id in self.deleting:
+        if id in self.deleting or not tokens.is_id(id):
             raise Refused("unknown", "there is no such table")
         table = self.in_memory.get(id)
         if table is not None:
