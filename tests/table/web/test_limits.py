@@ -253,8 +253,8 @@ def test_files_are_kept_for_a_time_and_only_so_many(database: str, monkeypatch: 
         return server.tables.store.read(lambda c: [row[0] for row in c.execute(REPLAYS.select())])
 
     async def go() -> None:
-        today = Clock(1000 * DAY)
-        async with serving(database, today=today) as server, web(server.base) as http:
+        today = Clock()
+        async with serving(database, clock=today) as server, web(server.base) as http:
             file = await finished_file(server, http)
             monkeypatch.setattr(replays, "MOST_LOADED", 2)
             ids = []

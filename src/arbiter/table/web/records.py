@@ -6,7 +6,7 @@ import json
 from dataclasses import dataclass, field, replace
 from typing import cast
 
-from sqlalchemy import Connection, bindparam, case, delete, insert, select, update
+from sqlalchemy import Connection, bindparam, delete, insert, select, update
 
 from arbiter import saves
 from arbiter.cards.decks import DeckList
@@ -35,6 +35,7 @@ PROGRESS = (
         result=bindparam("new_result"),
         touched=bindparam("new_touched"),
         lapses=bindparam("new_lapses"),
+        idle_since=bindparam("new_idle_since"),
     )
 )
 
@@ -75,6 +76,7 @@ class Record:
     next: str = ""
     touched: float = 0.0
     lapses: tuple[int, ...] = ()
+    idle_since: float = 0.0
     seats: tuple[Seat, ...] = field(default=())
 
     @property
@@ -127,6 +129,7 @@ def update_progress(connection: Connection, record: Record) -> None:
             "new_result": record.result,
             "new_touched": record.touched,
             "new_lapses": json.dumps(record.lapses),
+            "new_idle_since": record.idle_since,
         },
     )
 
@@ -209,10 +212,9 @@ def recent_tables(connection: Connection, state: str) -> list[Record]:
 
 def old_tables(connection: Connection, over: bool, before: float, most: int) -> list[str]:
     """Tables at which nothing has happened since then: those that are over, or those that are not."""
-    touched = case((TABLES.c.touched > 0, TABLES.c.touched), else_=TABLES.c.created)
     wanted = TABLES.c.state == OVER if over else TABLES.c.state != OVER
-    chosen = select(TABLES.c.id).where(wanted, touched < before)
-    return [row[0] for row in connection.execute(chosen.order_by(touched).limit(most))]
+    chosen = select(TABLES.c.id).where(wanted, TABLES.c.idle_since < before)
+    return [row[0] for row in connection.execute(chosen.order_by(TABLES.c.idle_since).limit(most))]
 
 
 def delete_tables(connection: Connection, ids: list[str]) -> None:
@@ -222,13 +224,13 @@ def delete_tables(connection: Connection, ids: list[str]) -> None:
 
 
 def delete_replays(connection: Connection, before: float) -> None:
-    connection.execute(delete(REPLAYS).where(REPLAYS.c.created < before))
+    connection.execute(delete(REPLAYS).where(REPLAYS.c.idle_since < before))
 
 
-def insert_replay(connection: Connection, id: str, created: float, save: str, most: int) -> None:
+def insert_replay(connection: Connection, id: str, created: float, since: float, save: str, most: int) -> None:
     """Keep a file; beyond so many, the oldest are dropped."""
-    connection.execute(insert(REPLAYS), [{"id": id, "created": created, "save": save}])
-    dropped = select(REPLAYS.c.id).order_by(REPLAYS.c.created.desc(), REPLAYS.c.id).offset(most)
+    connection.execute(insert(REPLAYS), [{"id": id, "created": created, "idle_since": since, "save": save}])
+    dropped = select(REPLAYS.c.id).order_by(REPLAYS.c.idle_since.desc(), REPLAYS.c.created.desc()).offset(most)
     connection.execute(delete(REPLAYS).where(REPLAYS.c.id.in_([row[0] for row in connection.execute(dropped)])))
 
 

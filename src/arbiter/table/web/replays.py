@@ -97,8 +97,8 @@ class Replays:
     async def add(self, text: str) -> str:
         """Keep a file that somebody brought; its id."""
         checked = await self.tables.replaying.do(lambda: self.check(text))
-        id, now = tokens.new_id(), self.tables.today()
-        await self.tables.store.write(lambda c: records.insert_replay(c, id, now, checked, MOST_LOADED))
+        id, now, since = tokens.new_id(), self.tables.today(), self.tables.service_time()
+        await self.tables.store.write(lambda c: records.insert_replay(c, id, now, since, checked, MOST_LOADED))
         return id
 
     # ------------------------------------------------------------ watching

@@ -57,6 +57,7 @@ TABLES: Final = Table(
     Column("next", String(32), nullable=False),  # the rematch
     Column("touched", Float, nullable=False, server_default="0"),  # when something happened last
     Column("lapses", String(64), nullable=False, server_default=""),  # decisions in a row that took too long, as JSON
+    Column("idle_since", Float, nullable=False, server_default="0"),  # the same as `touched`, in seconds of service
 )
 
 SEATS: Final = Table(
@@ -87,6 +88,14 @@ REPLAYS: Final = Table(
     Column("id", String(32), primary_key=True),
     Column("created", Float, nullable=False),
     Column("save", Text, nullable=False),
+    Column("idle_since", Float, nullable=False, server_default="0"),  # when it came, in seconds of service
+)
+
+SERVICE: Final = Table(
+    "service",
+    METADATA,
+    Column("id", Integer, primary_key=True),  # there is one row
+    Column("seconds", Float, nullable=False),  # how long servers have been at work on this database, all together
 )
 
 T = TypeVar("T")

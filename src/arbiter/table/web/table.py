@@ -157,7 +157,7 @@ class Table:
         dropped = kept < self.kept
         changed = record != self.record
         if changed:
-            record = replace(record, touched=self.tables.today())
+            record = replace(record, touched=self.tables.today(), idle_since=self.tables.service_time())
 
         def write(connection: Connection) -> None:
             records.write_answers(connection, record.id, kept, dropped, fresh)

@@ -26,7 +26,8 @@ from arbiter.table.web.errors import Refused
 from arbiter.table.web.lanes import Lane
 from arbiter.table.web.log import CardFinder
 from arbiter.table.web.records import PLAYING, WAITING, Record, Seat
-from arbiter.table.web.store import Store, Work
+from arbiter.table.web.service_time import ServiceTime
+from arbiter.table.web.store import Store, StoreError, Work
 from arbiter.table.web.table import Table
 from arbiter.table.web.table_game import TableGame
 from arbiter.table.web.workers import Job, Workers
@@ -67,7 +68,7 @@ class Ticket:
 
 
 class Tables:
-    """All tables. `clock` is for the time that decisions may take, `today` for how old tables are.
+    """All tables. `clock` is for the time that decisions may take and for how old tables are, `today` for their date.
 
     `seeds` are what decks are shuffled with.
     """
@@ -85,6 +86,7 @@ class Tables:
         self.clock = clock
         self.seeds = seeds
         self.today = today
+        self.service_time = ServiceTime(store, clock)
         self.in_memory: dict[str, Table] = {}
         self._pools = dict(pools or {})
         self._decks: dict[tuple[str, str], DeckList] = {}  # built-in decks that have been read
@@ -141,6 +143,8 @@ class Tables:
             lane.close()
         self._bot_workers.close()
         self._engine_workers.close()
+        with contextlib.suppress(StoreError):
+            await self.store.write(self.service_time.write)
         self.store.close()
 
     # ------------------------------------------------------------ games and decks
@@ -284,8 +288,17 @@ class Tables:
         else:
             other = Seat(1, invite=tokens.hashed(invite))
         id, secret = tokens.new_id(), tokens.new_secret()
-        record = Record(id, self.today(), wanted.game, kind, secret, wanted.timer, wanted.public, seats=(mine, other))
-        return record
+        return Record(
+            id,
+            self.today(),
+            wanted.game,
+            kind,
+            secret,
+            wanted.timer,
+            wanted.public,
+            idle_since=self.service_time(),
+            seats=(mine, other),
+        )
 
     def other_deck(self, game: str, kind: str, mine: str) -> str:
         decks = [name for name, (_, kinds) in self.built_in[game].items() if kind in kinds]
@@ -347,6 +360,7 @@ class Tables:
             turn=0,
             result="",
             touched=0.0,
+            idle_since=self.service_time(),
             lapses=(),
         )
         record = await self.run(lambda: self._start(fresh))
