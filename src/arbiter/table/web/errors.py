@@ -25,6 +25,7 @@ STATUS: Final = {
     "flood": 429,
     "busy": 503,
     "over": 409,
+    "stopped": 409,
     "undo": 409,
 }
 

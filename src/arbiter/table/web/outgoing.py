@@ -62,11 +62,13 @@ def compose(table_game: TableGame, follower: Follower, status: TableStatus, pass
     data = viewpoint.frame(look)
     data["players"] = [player_json(viewpoint, status, player, asked) for player in range(game.state.players)]
     data["question"] = None
-    if decision is not None and asked == viewer and not passing:
+    if decision is not None and asked == viewer and not passing and not table_game.stopped:
         question: Json = {"serial": table_game.serial, **ask(viewpoint, decision)}
         question["cancel"] = table_game.can_cancel(viewer)
         data["question"] = question
-    if decision is None:
+    if table_game.stopped:
+        data["stopped"] = table_game.stopped
+    if decision is None or table_game.stopped:
         data["waiting"] = None
     else:
         data["waiting"] = {"player": asked, "for": "priority" if isinstance(decision, ChooseAction) else "decision"}

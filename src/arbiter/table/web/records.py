@@ -17,7 +17,7 @@ from arbiter.setup import Setup
 from arbiter.table.web.auto_pass import Settings
 from arbiter.table.web.faces import Json
 from arbiter.table.web.store import ANSWERS, REPLAYS, SEATS, TABLES
-from arbiter.table.web.table_game import GivenAnswer
+from arbiter.table.web.table_game import GivenAnswer, StoredAnswer
 
 WAITING, PLAYING, OVER = "waiting", "playing", "over"
 LISTED = 60
@@ -36,6 +36,8 @@ PROGRESS = (
         touched=bindparam("new_touched"),
         lapses=bindparam("new_lapses"),
         idle_since=bindparam("new_idle_since"),
+        engine=bindparam("new_engine"),
+        rules=bindparam("new_rules"),
     )
 )
 
@@ -77,6 +79,8 @@ class Record:
     touched: float = 0.0
     lapses: tuple[int, ...] = ()
     idle_since: float = 0.0
+    engine: str = ""
+    rules: str = ""
     seats: tuple[Seat, ...] = field(default=())
 
     @property
@@ -130,6 +134,8 @@ def update_progress(connection: Connection, record: Record) -> None:
             "new_touched": record.touched,
             "new_lapses": json.dumps(record.lapses),
             "new_idle_since": record.idle_since,
+            "new_engine": record.engine,
+            "new_rules": record.rules,
         },
     )
 
@@ -144,7 +150,7 @@ def write_answers(connection: Connection, id: str, kept: int, dropped: bool, fre
     if dropped:
         connection.execute(delete(ANSWERS).where((ANSWERS.c.table_id == id) & (ANSWERS.c.at >= kept)))
     rows = [
-        {"table_id": id, "at": kept + i, "by": given.by, "answer": json.dumps(given.answer)}
+        {"table_id": id, "at": kept + i, "by": given.by, "answer": json.dumps(given.answer), "hash": given.hash}
         for i, given in enumerate(fresh)
     ]
     if rows:
@@ -190,13 +196,36 @@ def read_settings(text: str) -> Settings:
     )
 
 
-def read_answers(connection: Connection, id: str) -> list[tuple[Answer, str]]:
+def write_hash(connection: Connection, id: str, at: int, hash: str) -> None:
+    """Of the position after the answer with this number."""
+    chosen = (ANSWERS.c.table_id == id) & (ANSWERS.c.at == at)
+    connection.execute(update(ANSWERS).where(chosen).values(hash=hash))
+
+
+def read_answers(connection: Connection, id: str) -> tuple[list[StoredAnswer], str]:
+    """The answers up to the first that cannot be read, and what is wrong with that one; empty where nothing is."""
     rows = connection.execute(select(ANSWERS).where(ANSWERS.c.table_id == id).order_by(ANSWERS.c.at)).mappings()
-    found: list[tuple[Answer, str]] = []
-    for row in rows:
-        answer = json.loads(row["answer"])
-        found.append((tuple(answer) if isinstance(answer, list) else answer, row["by"]))
-    return found
+    found: list[StoredAnswer] = []
+    for at, row in enumerate(rows):
+        if row["at"] != at:
+            return found, f"answer {at} is missing in the database"
+        answer = read_answer(row["answer"])
+        if answer is None:
+            return found, f"answer {at} cannot be read in the database"
+        found.append(StoredAnswer(answer, row["by"], row["hash"]))
+    return found, ""
+
+
+def read_answer(text: str) -> Answer | None:
+    try:
+        value = json.loads(text)
+    except (ValueError, RecursionError):
+        return None
+    if saves.is_int(value):
+        return cast("int", value)
+    if isinstance(value, list) and all(saves.is_int(part) for part in value):
+        return tuple(value)
+    return None
 
 
 def recent_tables(connection: Connection, state: str) -> list[Record]:

@@ -12,18 +12,17 @@ from sqlalchemy import Connection
 from arbiter import saves
 from arbiter.cards.checking import check
 from arbiter.kernel.views import OPEN
-from arbiter.setup import Setup, drive
+from arbiter.setup import Misfit, Setup, drive
 from arbiter.table.web import records, tokens
 from arbiter.table.web.errors import Refused
 from arbiter.table.web.faces import Json, face_json
 from arbiter.table.web.outgoing import dump
 from arbiter.table.web.records import OVER, Record
 from arbiter.table.web.table import public_json
-from arbiter.table.web.table_game import PERSON, TableGame
+from arbiter.table.web.table_game import PERSON, LeadsElsewhere, StoredAnswer, TableGame, told
 from arbiter.table.web.viewpoint import Viewpoint
 
 if TYPE_CHECKING:
-    from arbiter.kernel.decisions import Answer
     from arbiter.kernel.traits import Face
     from arbiter.table.web.tables import Tables
 
@@ -63,8 +62,16 @@ class Replays:
             return loaded
         record = self.finished(id)
         setup = records.read_start(record.start, self.tables.pool(record.game))
-        answers = [answer for answer, _ in store.read(lambda c: records.read_answers(c, id))]
-        return saves.write(setup, answers, drive(setup, answers).hash())
+        stored, damage = store.read(lambda c: records.read_answers(c, id))
+        answers = [each.answer for each in stored]
+        hash = stored[-1].hash if stored and not damage else ""
+        if not hash:  # a game of before there were hashes
+            try:
+                hash = drive(setup, answers).hash()
+            except Misfit as error:
+                says = f"this game can no longer be played again: answer {error.at}: {error}"
+                raise Refused("stopped", says) from None
+        return saves.write(setup, answers, hash)
 
     def finished(self, id: str) -> Record:
         record = self.tables.store.read(lambda c: records.read_table(c, id))
@@ -134,11 +141,12 @@ class Replays:
         if text is None:
             record = self.finished(id)
             setup = records.read_start(record.start, tables.pool(record.game))
-            given = [answer for answer, _ in store.read(lambda c: records.read_answers(c, id))]
+            given, _ = store.read(lambda c: records.read_answers(c, id))
             return make_replay(setup, given, viewer, record.names, id, tables)
         data = saves.parse(text, "the replay")
         setup = saves.read_setup(data, tables.pool(str(data["game"])), "the replay")
-        answers = saves.read_answers(data["answers"], len(setup.decks), "the replay")
+        answers = [StoredAnswer(answer, PERSON) for answer in
+                   saves.read_answers(data["answers"], len(setup.decks), "the replay")]  # fmt: skip
         names = tuple(deck.name or f"player {player + 1}" for player, deck in enumerate(setup.decks))
         return make_replay(setup, answers, viewer, names, id, tables)
 
@@ -156,7 +164,7 @@ def viewer_of(side: str) -> int:
 
 
 def make_replay(
-    setup: Setup, answers: list[Answer], viewer: int, names: tuple[str, ...], id: str, tables: Tables
+    setup: Setup, answers: list[StoredAnswer], viewer: int, names: tuple[str, ...], id: str, tables: Tables
 ) -> Replay:
     """Play the game again and take a frame after every answer that is no pass."""
     bots = (None,) * len(setup.decks)
@@ -165,8 +173,15 @@ def make_replay(
     faces: dict[str, Face] = {}
     frames = [frame(table_game, viewer, faces)]
     size = 0
-    for answer in answers:
-        table_game.take(answer, PERSON)
+    stopped = ""
+    for at, stored in enumerate(answers):
+        try:
+            table_game.take(stored.answer, PERSON)
+            if stored.hash and stored.hash != table_game.match.hash():
+                raise LeadsElsewhere("leads to another position than it did")
+        except Exception as error:
+            stopped = f"the rest cannot be shown with this version: answer {at} {told(error)}"
+            break
         if not table_game.given[-1].passed or table_game.is_over:
             frames.append(frame(table_game, viewer, faces))
             size += len(frames[-1])
@@ -184,6 +199,7 @@ def make_replay(
         "steps": len(frames),
         "turns": table_game.match.game.state.turn,
         "result": table_game.result(),
+        "stopped": stopped,
         "log": [entry.json() for entry in log.entries],
         "faces": {key: face_json(face) for key, face in faces.items()},
     }

@@ -58,6 +58,8 @@ TABLES: Final = Table(
     Column("touched", Float, nullable=False, server_default="0"),  # when something happened last
     Column("lapses", String(64), nullable=False, server_default=""),  # decisions in a row that took too long, as JSON
     Column("idle_since", Float, nullable=False, server_default="0"),  # the same as `touched`, in seconds of service
+    Column("engine", String(64), nullable=False, server_default=""),  # what the latest answer was given to
+    Column("rules", String(96), nullable=False, server_default=""),
 )
 
 SEATS: Final = Table(
@@ -80,6 +82,7 @@ ANSWERS: Final = Table(
     Column("at", Integer, primary_key=True),
     Column("by", String(1), nullable=False),
     Column("answer", Text, nullable=False),
+    Column("hash", Text, nullable=False, server_default=""),  # of the position after it, every few answers
 )
 
 REPLAYS: Final = Table(

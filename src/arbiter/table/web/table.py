@@ -25,7 +25,8 @@ from arbiter.table.web.incoming import Change, Give
 from arbiter.table.web.outgoing import Follower, TableStatus, compose, why
 from arbiter.table.web.records import OVER, WAITING, Record
 from arbiter.table.web.store import StoreError, Work
-from arbiter.table.web.table_game import TABLE, TableGame
+from arbiter.table.web.table_game import HASH_EVERY, TABLE, TableGame
+from arbiter.table.web.versions import engine_version, rules_version
 from arbiter.table.web.viewpoint import encode
 
 if TYPE_CHECKING:
@@ -149,7 +150,9 @@ class Table:
     def draft(self, table_game: TableGame) -> tuple[Record, Work | None]:
         """The record as it is to be, and what there is to write, if anything."""
         turn, lapses = table_game.match.game.state.turn, tuple(self.lapses)
+        table_game.seal(1 if table_game.is_over else HASH_EVERY)
         record = replace(self.record, rewinds=table_game.rewinds, turn=turn, lapses=lapses)
+        record = replace(record, engine=engine_version(), rules=rules_version(record.game))
         if table_game.is_over and record.state != OVER:
             record = replace(record, state=OVER, result=json.dumps(table_game.result()))
         kept = table_game.kept
@@ -166,6 +169,14 @@ class Table:
 
         return record, write if dropped or fresh or changed else None
 
+    async def seal(self) -> None:
+        """Keep the hash of the position as it is, so that another version can tell whether it comes to the same."""
+        async with self.lock:
+            table_game = self.table_game
+            if table_game is not None and table_game.kept == len(table_game.given) and table_game.seal(1):
+                id, at, hash = self.record.id, len(table_game.given) - 1, table_game.given[-1].hash
+                await self.tables.store.write(lambda c: records.write_hash(c, id, at, hash))
+
     def stored(self, table_game: TableGame, record: Record) -> None:
         self.record = record
         self.kept = table_game.kept = len(table_game.given)
@@ -174,11 +185,16 @@ class Table:
     def start_clock(self) -> None:
         """A new question starts the time for it."""
         table_game = self.table_game
-        if not self.record.timer or table_game is None or table_game.decision is None or table_game.bot_is_asked:
+        if table_game is None or not self.is_timed(table_game):
             self.deadline = None
         elif table_game.serial != self._asked:
             self._asked = table_game.serial
             self.deadline = self.tables.clock() + self.record.timer
+
+    def is_timed(self, table_game: TableGame) -> bool:
+        """Does a clock run for whoever is asked?"""
+        going_on = table_game.decision is not None and not table_game.stopped
+        return bool(self.record.timer) and going_on and not table_game.bot_is_asked
 
     def views(self, table_game: TableGame, to: list[Listener], passing: bool = False) -> list[tuple[Listener, str]]:
         """Everybody's view; called in the worker, while nobody else touches the game."""
@@ -222,20 +238,25 @@ class Table:
                 del self.seated[viewer]
                 if self.table_game is not None and self.everybody():
                     await self.show(self.table_game)
+        if not self.everybody():
+            await self.seal()
 
     async def begin(self, record: Record) -> None:
         """The last seat has been taken."""
         async with self.lock:
             self.record = record
             table_game = await self.loaded()
-            await self.run(table_game.auto_answer)
-            await self.store(table_game)
+            if not table_game.stopped:
+                await self.run(table_game.auto_answer)
+                await self.store(table_game)
             await self.show(table_game)
         self.wake()
 
     # ------------------------------------------------------------ what players ask for
 
     def playing(self, table_game: TableGame) -> None:
+        if table_game.stopped:
+            raise Refused("stopped", table_game.stopped)
         if table_game.is_over:
             raise Refused("over", "the game is over")
 
@@ -295,11 +316,12 @@ class Table:
     async def consent(self, connection: Listener, allow: bool) -> None:
         async with self.lock:
             table_game = await self.loaded()
+            self.playing(table_game)
             asker = self.asked_undo
             if asker is None or asker == connection.follower.viewer:
                 raise Refused("undo", "nobody asks you to let them take something back")
             self.asked_undo = None
-            if allow and not table_game.is_over:
+            if allow:
                 await self.take_back(table_game, asker)
             else:
                 await self.show(table_game)
@@ -339,6 +361,8 @@ class Table:
         async with self.lock:
             table_game = await self.loaded()
             player = connection.follower.viewer
+            if table_game.stopped:
+                raise Refused("stopped", table_game.stopped)
             if self.record.state != OVER:
                 raise Refused("seat", "the game is not over yet")
             self.wants_rematch.discard(player)

@@ -30,6 +30,7 @@ from arbiter.table.web.service_time import ServiceTime
 from arbiter.table.web.store import Store, StoreError, Work
 from arbiter.table.web.table import Table
 from arbiter.table.web.table_game import TableGame
+from arbiter.table.web.versions import engine_version, rules_version
 from arbiter.table.web.workers import Job, Workers
 
 T = TypeVar("T")
@@ -139,6 +140,9 @@ class Tables:
         for task in list(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
+        for table in list(self.in_memory.values()):
+            with contextlib.suppress(StoreError):
+                await table.seal()
         for lane in (self.replaying, self.loading, self.lists):
             lane.close()
         self._bot_workers.close()
@@ -263,7 +267,18 @@ class Tables:
             [seat.settings for seat in record.seats],
             record.rewinds,
         )
-        table_game.resume(self.store.read(lambda c: records.read_answers(c, record.id)))
+        stored, damage = self.store.read(lambda c: records.read_answers(c, record.id))
+        versions = (engine_version(), rules_version(record.game))
+        table_game.resume(stored, not record.engine or (record.engine, record.rules) == versions, damage)
+        if table_game.stopped:
+            shown = len(table_game.given)
+            table_game.stopped = (
+                f"this game is shown as it stood after {shown} of its answers, and cannot be gone on with: "
+                f"{table_game.stopped}. It was played with {record.engine or 'an earlier version'} and "
+                f"{record.rules or 'earlier rules'}; this server has {versions[0]} and {versions[1]}. "
+                "Nothing of it is lost: the server that it was played with can go on with it"
+            )
+            LOG.error("table %s does not replay: %s", record.id, table_game.stopped)
         return table_game
 
     # ------------------------------------------------------------ making tables
@@ -311,7 +326,8 @@ class Tables:
         people = tuple(seat.player for seat in record.seats if not seat.bot)
         # Between people, questions that have one answer are asked, too: the table decides who waits for what.
         setup = Setup(record.game, record.format, decks, self.seeds(), pool, people, len(people) > 1)
-        return replace(record, start=records.write_start(setup), state=PLAYING)
+        engine, rules = engine_version(), rules_version(record.game)
+        return replace(record, start=records.write_start(setup), state=PLAYING, engine=engine, rules=rules)
 
     async def _add(self, record: Record) -> None:
         await self.store.write(lambda c: records.insert_table(c, record))

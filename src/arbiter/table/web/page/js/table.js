@@ -110,6 +110,7 @@ export class Table {
 
   waitingFor() {
     const view = this.view;
+    if (view.stopped) return `${view.stopped[0].toUpperCase()}${view.stopped.slice(1)}.`;
     if (view.result) return "The game is over.";
     if (!view.waiting) return "";
     const who = view.players[view.waiting.player];
