@@ -15,13 +15,17 @@ from arbiter.kernel.decisions import Answer
 from arbiter.kernel.errors import ArbiterError
 from arbiter.setup import Setup
 from arbiter.table.web.auto_pass import Settings
+from arbiter.table.web.clocks import TimeRule
 from arbiter.table.web.faces import Json
 from arbiter.table.web.store import ANSWERS, REPLAYS, SEATS, TABLES
 from arbiter.table.web.table_game import GivenAnswer, StoredAnswer
 
 WAITING, PLAYING, OVER = "waiting", "playing", "over"
 LISTED = 60
-LISTING = [TABLES.c[name] for name in ("id", "created", "game", "format", "timer", "public", "state", "turn", "result")]
+LISTED_COLUMNS = (
+    "id", "created", "game", "format", "timer", "clock", "increment", "public", "state", "turn", "result",
+)  # fmt: skip
+LISTING = [TABLES.c[name] for name in LISTED_COLUMNS]
 
 # Statements that run with every answer are made once.
 NEW_ANSWERS = insert(ANSWERS)
@@ -38,6 +42,7 @@ PROGRESS = (
         idle_since=bindparam("new_idle_since"),
         engine=bindparam("new_engine"),
         rules=bindparam("new_rules"),
+        times=bindparam("new_times"),
     )
 )
 
@@ -81,11 +86,18 @@ class Record:
     idle_since: float = 0.0
     engine: str = ""
     rules: str = ""
+    clock: int = 0
+    increment: int = 0
+    times: tuple[float, ...] = ()
     seats: tuple[Seat, ...] = field(default=())
 
     @property
     def names(self) -> tuple[str, ...]:
         return tuple(seat.name for seat in self.seats)
+
+    @property
+    def time_rule(self) -> TimeRule:
+        return TimeRule(self.timer, self.clock, self.increment)
 
     def with_seat(self, seat: Seat) -> Record:
         return replace(self, seats=tuple(seat if old.player == seat.player else old for old in self.seats))
@@ -96,7 +108,7 @@ class Record:
 
 def columns(record: Record) -> dict[str, object]:
     made = {column.name: getattr(record, column.name) for column in TABLES.columns}
-    return {**made, "lapses": json.dumps(record.lapses)}
+    return {**made, "lapses": json.dumps(record.lapses), "times": json.dumps(record.times)}
 
 
 def seat_columns(record: Record, seat: Seat) -> dict[str, object]:
@@ -136,6 +148,7 @@ def update_progress(connection: Connection, record: Record) -> None:
             "new_idle_since": record.idle_since,
             "new_engine": record.engine,
             "new_rules": record.rules,
+            "new_times": json.dumps(record.times),
         },
     )
 
@@ -166,11 +179,12 @@ def read_table(connection: Connection, id: str) -> Record | None:
         return None
     seats = connection.execute(select(SEATS).where(SEATS.c.table_id == id).order_by(SEATS.c.player)).mappings()
     made = Record(row["id"], row["created"], row["game"], row["format"], bytes(row["secret"]))
-    apart = ("id", "created", "game", "format", "secret", "lapses")
+    apart = ("id", "created", "game", "format", "secret", "lapses", "times")
     return replace(
         made,
         **{key: value for key, value in row.items() if key not in apart},
         lapses=tuple(json.loads(row["lapses"] or "[]")),
+        times=tuple(json.loads(row["times"] or "[]")),
         seats=tuple(
             Seat(
                 seat["player"],

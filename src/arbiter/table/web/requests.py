@@ -19,6 +19,7 @@ from arbiter.games.registry import games as all_games
 from arbiter.kernel.errors import ArbiterError, BadDeck
 from arbiter.table.layout import layout_of
 from arbiter.table.web import incoming, records
+from arbiter.table.web.clocks import TimeRule
 from arbiter.table.web.errors import Refused, refusal
 from arbiter.table.web.faces import Json, face_json
 from arbiter.table.web.lanes import ASKING
@@ -27,7 +28,7 @@ from arbiter.table.web.rate_limits import Kind
 from arbiter.table.web.records import PLAYING
 from arbiter.table.web.replays import LARGEST, Replay, frames_json
 from arbiter.table.web.table import public_json
-from arbiter.table.web.tables import LONGEST_NAME, TIMERS, NewTable, Ticket
+from arbiter.table.web.tables import CLOCKS, LONGEST_NAME, TIMERS, NewTable, Ticket
 from arbiter.table.web.tokens import LONGEST as LONGEST_TOKEN
 
 if TYPE_CHECKING:
@@ -123,6 +124,7 @@ def game_json(server: Server, key: str) -> Json:
         made["players"] = list(rules.players)
         made["bots"] = sorted(bots.NAMES)
         made["timers"] = list(TIMERS)
+        made["clocks"] = [list(each) for each in CLOCKS]
         made["decks"] = [
             {"key": name, "name": deck.name, "about": deck.about, "cards": len(deck), "formats": kinds,
              "colours": colours(server, deck)}
@@ -225,8 +227,9 @@ async def table(request: Request, server: Server) -> Response:
 
 async def create(request: Request, server: Server) -> Response:
     data = await data_of(
-        request, "game", "format", "name", "deck", "list", "opponent", "bot", "bot_deck", "timer", "public"
-    )
+        request, "game", "format", "name", "deck", "list", "opponent", "bot", "bot_deck", "timer", "clock",
+        "increment", "public",
+    )  # fmt: skip
     game = incoming.text_of(data, "game", incoming.LONGEST_ID)
     entry(game)
     format, name, text = deck_choice(data)
@@ -241,7 +244,7 @@ async def create(request: Request, server: Server) -> Response:
         text,
         incoming.text_of(data, "bot", incoming.LONGEST_ID, "greedy") if opponent == "bot" else "",
         incoming.text_of(data, "bot_deck", incoming.LONGEST_ID, ""),
-        incoming.number_of(data, "timer", 0),
+        TimeRule(*(incoming.number_of(data, key, 0) for key in ("timer", "clock", "increment"))),
         incoming.flag_of(data, "public", True),
     )
     return json_response(ticket_json(await server.tables.create(wanted)), 201)

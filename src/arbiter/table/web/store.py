@@ -60,6 +60,9 @@ TABLES: Final = Table(
     Column("idle_since", Float, nullable=False, server_default="0"),  # the same as `touched`, in seconds of service
     Column("engine", String(64), nullable=False, server_default=""),  # what the latest answer was given to
     Column("rules", String(96), nullable=False, server_default=""),
+    Column("clock", Integer, nullable=False, server_default="0"),  # seconds that each player begins with
+    Column("increment", Integer, nullable=False, server_default="0"),
+    Column("times", String(128), nullable=False, server_default=""),  # what is left of each clock, as JSON
 )
 
 SEATS: Final = Table(

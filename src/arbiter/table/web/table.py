@@ -19,6 +19,7 @@ from sqlalchemy import Connection
 from arbiter.games.registry import entry, title_of
 from arbiter.kernel.errors import ArbiterError, IllegalPlay
 from arbiter.table.web import records
+from arbiter.table.web.clocks import NOBODY, clocks_for
 from arbiter.table.web.errors import Refused
 from arbiter.table.web.faces import Json
 from arbiter.table.web.incoming import Change, Give
@@ -59,12 +60,14 @@ class Table:
     watchers: list[Listener] = field(default_factory=list)
     asked_undo: int | None = None
     wants_rematch: set[int] = field(default_factory=set)
-    deadline: float | None = None
     lapses: list[int] = field(default_factory=list)
     in_use: int = 0  # how many are at work with it, so that it must stay in memory
     thinking: bool = False  # bots are at work
     kept: int = 0  # how many of the answers are stored
-    _asked: str = ""  # the question that the deadline is for
+
+    def __post_init__(self) -> None:
+        players = max(2, len(self.record.seats))
+        self.clocks = clocks_for(self.record.time_rule, self.tables.clock, players, self.record.times)
 
     # ------------------------------------------------------------ the game in the worker
 
@@ -95,12 +98,11 @@ class Table:
 
     def status(self, table_game: TableGame) -> TableStatus:
         seats = self.record.seats
-        left = None if self.deadline is None else self.deadline - self.tables.clock()
         return TableStatus(
             self.record.names,
             tuple(bool(seat.bot) for seat in seats),
             tuple(bool(seat.bot) or seat.player in self.seated for seat in seats),
-            left,
+            self.clocks.shown(),
             self.asked_undo,
             table_game.result(),
             self.rematchers(),
@@ -115,7 +117,7 @@ class Table:
 
     # ------------------------------------------------------------ storing and showing
 
-    async def store(self, table_game: TableGame) -> None:
+    async def store(self, table_game: TableGame, taken_back: bool = False) -> None:
         """Put what has happened on disk. If that fails, the game in memory is given up and read again."""
         record, write = self.draft(table_game)
         try:
@@ -124,7 +126,7 @@ class Table:
         except ArbiterError:
             self.forget()
             raise
-        self.stored(table_game, record)
+        self.stored(table_game, record, taken_back)
 
     async def run_and_store(self, table_game: TableGame, call: Callable[[], T], long: bool = False) -> T:
         """Run something in the worker and put what came of it on disk, with one way there and back."""
@@ -153,6 +155,7 @@ class Table:
         table_game.seal(1 if table_game.is_over else HASH_EVERY)
         record = replace(self.record, rewinds=table_game.rewinds, turn=turn, lapses=lapses)
         record = replace(record, engine=engine_version(), rules=rules_version(record.game))
+        record = replace(record, times=self.clocks.kept())
         if table_game.is_over and record.state != OVER:
             record = replace(record, state=OVER, result=json.dumps(table_game.result()))
         kept = table_game.kept
@@ -170,31 +173,43 @@ class Table:
         return record, write if dropped or fresh or changed else None
 
     async def seal(self) -> None:
-        """Keep the hash of the position as it is, so that another version can tell whether it comes to the same."""
+        """Keep what is left of the clocks, and the hash of the position, by which another version is checked."""
         async with self.lock:
             table_game = self.table_game
-            if table_game is not None and table_game.kept == len(table_game.given) and table_game.seal(1):
-                id, at, hash = self.record.id, len(table_game.given) - 1, table_game.given[-1].hash
-                await self.tables.store.write(lambda c: records.write_hash(c, id, at, hash))
+            if table_game is None or table_game.kept != len(table_game.given):
+                return
+            id, at, hash = self.record.id, len(table_game.given) - 1, ""
+            if table_game.seal(1):
+                hash = table_game.given[-1].hash
+            record = replace(self.record, times=self.clocks.kept())
 
-    def stored(self, table_game: TableGame, record: Record) -> None:
+            def write(connection: Connection) -> None:
+                if hash:
+                    records.write_hash(connection, id, at, hash)
+                records.update_progress(connection, record)
+
+            if hash or record != self.record:
+                await self.tables.store.write(write)
+                self.record = record
+
+    def stored(self, table_game: TableGame, record: Record, taken_back: bool = False) -> None:
         self.record = record
         self.kept = table_game.kept = len(table_game.given)
-        self.start_clock()
+        self.start_clock(taken_back)
 
-    def start_clock(self) -> None:
-        """A new question starts the time for it."""
+    def start_clock(self, taken_back: bool = False) -> None:
+        """A new question starts the time for it; one that comes again goes on with what was left."""
         table_game = self.table_game
         if table_game is None or not self.is_timed(table_game):
-            self.deadline = None
-        elif table_game.serial != self._asked:
-            self._asked = table_game.serial
-            self.deadline = self.tables.clock() + self.record.timer
+            self.clocks.stop()
+        else:
+            person = NOBODY if table_game.bot_is_asked or table_game.decision is None else table_game.decision.player
+            ask = self.clocks.take_back if taken_back else self.clocks.ask
+            ask(person, table_game.serial, len(table_game.given))
 
     def is_timed(self, table_game: TableGame) -> bool:
-        """Does a clock run for whoever is asked?"""
-        going_on = table_game.decision is not None and not table_game.stopped
-        return bool(self.record.timer) and going_on and not table_game.bot_is_asked
+        """Does time run at this table?"""
+        return bool(self.record.time_rule) and table_game.decision is not None and not table_game.stopped
 
     def views(self, table_game: TableGame, to: list[Listener], passing: bool = False) -> list[tuple[Listener, str]]:
         """Everybody's view; called in the worker, while nobody else touches the game."""
@@ -264,6 +279,7 @@ class Table:
         player = connection.follower.viewer
         async with self.lock:
             table_game = await self.loaded()
+            await self.enforce_time(table_game)
             self.playing(table_game)
             decision = table_game.decision
             if message.question != table_game.serial:
@@ -329,7 +345,7 @@ class Table:
     async def take_back(self, table_game: TableGame, player: int) -> None:
         await self.run(lambda: table_game.undo(player))
         self.asked_undo = None
-        await self.store(table_game)
+        await self.store(table_game, taken_back=True)
         await self.show(table_game)
 
     async def concede(self, connection: Listener) -> None:
@@ -422,26 +438,27 @@ class Table:
         return shown
 
     async def check_clock(self) -> None:
-        """When the time for a decision has run out, the least is answered; whoever lets that happen often, loses."""
-        if self.deadline is None or self.tables.clock() < self.deadline:
+        """Look whether somebody's time has run out."""
+        if not self.clocks.has_run_out:
             return
         async with self.lock:
-            table_game = await self.loaded()
-            decision = table_game.decision
-            if self.deadline is None or self.tables.clock() < self.deadline:
-                return
-            if decision is None or table_game.bot_is_asked:
-                return
-            player = decision.player
-            self.lapses[player] += 1
-            if self.lapses[player] >= MOST_LAPSES:
-                await self.run(lambda: table_game.concede(player, TABLE))
-            else:
-                await self.run(table_game.answer_least)
-            self.asked_undo = None
-            await self.store(table_game)
-            await self.show(table_game)
+            await self.enforce_time(await self.loaded())
         self.wake()
+
+    async def enforce_time(self, table_game: TableGame) -> None:
+        """Whose clock has run out, loses. With a timer the least is answered, until it has run out too often."""
+        decision = table_game.decision
+        if not self.clocks.has_run_out or decision is None or not self.is_timed(table_game):
+            return
+        player = decision.player
+        self.lapses[player] += 1
+        if self.record.clock or self.lapses[player] >= MOST_LAPSES:
+            await self.run(lambda: table_game.concede(player, TABLE))
+        else:
+            await self.run(table_game.answer_least)
+        self.asked_undo = None
+        await self.store(table_game)
+        await self.show(table_game)
 
 
 def public_json(record: Record, watchers: int = 0) -> Json:
@@ -456,6 +473,8 @@ def public_json(record: Record, watchers: int = 0) -> Json:
         "turn": record.turn,
         "public": record.public,
         "timer": record.timer,
+        "clock": record.clock,
+        "increment": record.increment,
         "result": records.result_json(record),
         "created": time.strftime("%Y-%m-%dT%H:%M:%SZ", time.gmtime(record.created)),
         "watchers": watchers,

@@ -107,7 +107,10 @@ class TableGame:
         if not state.over:
             return None
         winner = state.winner if state.winner >= 0 else None
-        return {"winner": winner, "reason": state.why_over, "draw": winner is None}
+        reason, last = state.why_over, self.given[-1] if self.given else None
+        if last is not None and last.by == TABLE and isinstance(last.answer, int) and last.answer < 0:
+            reason = f"the time of player {last.player} has run out"
+        return {"winner": winner, "reason": reason, "draw": winner is None}
 
     @property
     def bot_is_asked(self) -> bool:

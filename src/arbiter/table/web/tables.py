@@ -22,6 +22,7 @@ from arbiter.games.registry import entry, playable
 from arbiter.kernel.errors import BadDeck
 from arbiter.setup import Setup
 from arbiter.table.web import records, tokens
+from arbiter.table.web.clocks import TimeRule
 from arbiter.table.web.errors import Refused
 from arbiter.table.web.lanes import Lane
 from arbiter.table.web.log import CardFinder
@@ -38,6 +39,9 @@ LOG = logging.getLogger("arbiter.table")
 ENGINE_WORKERS = 2
 BOT_WORKERS = 2
 TIMERS = (0, 30, 60, 120, 300)  # seconds for a decision
+CLOCKS = ((300, 5), (600, 10), (1500, 10), (3000, 30))  # seconds that a player has, and gets for each answer
+LONGEST_CLOCK = 6 * 3600
+LONGEST_INCREMENT = 600
 LONGEST_NAME = 40
 MOST_LOADING = 1_000  # tables that one address waits for: a whole club, after the server was started again
 MOST_IDLE = 64  # tables that stay in memory although nobody is at work with them
@@ -54,7 +58,7 @@ class NewTable:
     list: str  # a pasted list, or empty
     bot: str  # a bot's name, or empty: a friend
     bot_deck: str
-    timer: int
+    time_rule: TimeRule
     public: bool
 
 
@@ -66,6 +70,20 @@ class Ticket:
     seat: int
     token: str
     invite: str = ""
+
+
+def demand_sensible(rule: TimeRule) -> None:
+    """A clock or a timer, neither too short nor too long."""
+    if rule.timer not in TIMERS:
+        raise Refused("bad", f"timer must be one of {', '.join(str(t) for t in TIMERS)} seconds, not {rule.timer}")
+    if rule.clock and not 10 <= rule.clock <= LONGEST_CLOCK:
+        raise Refused("bad", f"clock must be 0 (none) or 10 to {LONGEST_CLOCK} seconds, not {rule.clock}")
+    if not 0 <= rule.increment <= LONGEST_INCREMENT:
+        raise Refused("bad", f"increment must be 0 to {LONGEST_INCREMENT} seconds, not {rule.increment}")
+    if rule.timer and rule.clock:
+        raise Refused("bad", "a table has a clock or a timer, not both; set one of them to 0")
+    if rule.increment and not rule.clock:
+        raise Refused("bad", "an increment is added to a clock; set clock as well")
 
 
 class Tables:
@@ -245,7 +263,7 @@ class Tables:
     def release(self, table: Table) -> None:
         """Somebody is done with the table; when nobody is left at it, it need not stay in memory for long."""
         table.in_use -= 1
-        if not table.in_use and table.deadline is None:
+        if not table.in_use and table.clocks.deadline is None:
             self._idle[table.record.id] = table
             if len(self._idle) > MOST_IDLE:
                 oldest = self._idle.pop(next(iter(self._idle)))
@@ -292,8 +310,7 @@ class Tables:
 
     def _draft(self, wanted: NewTable, token: str, invite: str) -> Record:
         kind = known_format(wanted.game, wanted.format)
-        if wanted.timer not in TIMERS:
-            raise Refused("bad", f"timer must be one of {', '.join(str(t) for t in TIMERS)} seconds")
+        demand_sensible(wanted.time_rule)
         deck = self.brought(wanted.game, kind, wanted.deck, wanted.list)
         mine = Seat(0, wanted.name, token=tokens.hashed(token), deck=records.write_deck(deck))
         if wanted.bot:
@@ -309,8 +326,10 @@ class Tables:
             wanted.game,
             kind,
             secret,
-            wanted.timer,
+            wanted.time_rule.timer,
             wanted.public,
+            clock=wanted.time_rule.clock,
+            increment=wanted.time_rule.increment,
             idle_since=self.service_time(),
             seats=(mine, other),
         )
@@ -378,6 +397,7 @@ class Tables:
             touched=0.0,
             idle_since=self.service_time(),
             lapses=(),
+            times=(),
         )
         record = await self.run(lambda: self._start(fresh))
         await self._add(record)

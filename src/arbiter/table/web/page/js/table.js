@@ -162,7 +162,8 @@ export class Table {
   clockOf(player) {
     const clock = this.view.players[player].clock;
     if (clock === null || clock === undefined) return null;
-    return Math.max(0, Math.round(clock - (performance.now() - this.seen) / 1000));
+    const runs = this.view.waiting?.player === player;
+    return Math.max(0, Math.round(clock - (runs ? (performance.now() - this.seen) / 1000 : 0)));
   }
 
   /** A card of the view by its id. */
