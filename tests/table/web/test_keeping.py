@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 
-from sqlalchemy import create_engine, func, select, text
+from sqlalchemy import func, select
 
 from arbiter.table.web.cleanup import DAY, KeepDays, clean_up
 from arbiter.table.web.store import ANSWERS, SEATS, TABLES, Store
@@ -150,26 +150,3 @@ def test_days_of_service_add_up_over_restarts(database: str) -> None:
             clock.now -= 3 * DAY  # a clock of another start counts from anywhere
 
     asyncio.run(go())
-
-
-def test_a_database_of_an_earlier_version_is_taken_over(database: str) -> None:
-    async def go() -> None:
-        async with serving(database) as server:
-            made = await make_table(server.base)
-            player = await Player(server.base, made["table"], made["token"]).open()
-            await player.play(3)
-            before = await player.asked()
-        with create_engine(database).begin() as old:
-            for column in ("touched", "lapses", "idle_since"):
-                old.execute(text(f"ALTER TABLE tables DROP COLUMN {column}"))
-        async with serving(database) as server:
-            again = await Player(server.base, made["table"], made["token"]).open()
-            assert await again.asked() == before
-            await again.play(2)
-
-    asyncio.run(go())
-
-
-def test_columns_are_added_once(database: str) -> None:
-    for _ in range(2):
-        Store(database).close()

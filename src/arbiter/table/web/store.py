@@ -26,14 +26,12 @@ from sqlalchemy import (
     Text,
     create_engine,
     event,
-    inspect,
-    text,
 )
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError, SQLAlchemyError
-from sqlalchemy.schema import CreateColumn
 
 from arbiter.kernel.errors import ArbiterError
+from arbiter.table.web.migrations import BadDatabase, bring_up_to_date
 from arbiter.table.web.ownership import DatabaseTaken, FileLock, take_connection, wait_for
 from arbiter.table.web.workers import Job, new_job
 
@@ -144,18 +142,6 @@ def prepare_sqlite(connection: object, _record: object) -> None:
     cursor.close()
 
 
-def add_new_columns(engine: Engine) -> None:
-    """A database of an earlier version lacks columns that came later; they come with what they are by default."""
-    there = inspect(engine)
-    with engine.begin() as connection:
-        for table in METADATA.sorted_tables:
-            known = {column["name"] for column in there.get_columns(table.name)}
-            for column in table.columns:
-                if column.name not in known:
-                    made = CreateColumn(column).compile(dialect=engine.dialect)
-                    connection.execute(text(f"ALTER TABLE {table.name} ADD COLUMN {made}"))
-
-
 class Store:
     """The database, with its one writer."""
 
@@ -172,12 +158,14 @@ class Store:
                 wait_for(self._take, waiting)
             elif not self._take():
                 raise DatabaseTaken
-            METADATA.create_all(self.engine)
-            add_new_columns(self.engine)
+            bring_up_to_date(self.engine, METADATA)
         except SQLAlchemyError as error:
             raise StoreError(f"the database cannot be opened: {short(error)}") from None
         except sqlite3.Error as error:
             raise StoreError(f"the database cannot be opened: {short(error)}") from None
+        except BadDatabase:
+            self.let_go()
+            raise
         self._waiting: queue.SimpleQueue[tuple[Work, Job, object] | None] = queue.SimpleQueue()
         self._writer = threading.Thread(target=self._write_all, name="writer", daemon=True)
         self._writer.start()
@@ -205,6 +193,12 @@ class Store:
     def close(self) -> None:
         self._waiting.put(None)
         self._writer.join()
+        self.let_go()
+
+    def let_go(self) -> None:
+        """Another server may have the database now."""
+        if self._connection is not None:
+            self._connection.close()
         self.engine.dispose()
         if self._file is not None:
             self._file.release()
@@ -239,8 +233,6 @@ class Store:
                         made.finish(error=StoreError("the database did not take it; nothing has changed, try again"))
             if stop:
                 break
-        if self._connection is not None:
-            self._connection.close()
 
     def _try(self, works: list[Work]) -> bool:
         try:
