@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import os
+import signal
 import socket
 import sys
 from collections.abc import Sequence
@@ -48,6 +49,14 @@ def main(argv: Sequence[str]) -> int:
         help="a replay that somebody loaded is removed after so long; 0: never (30)",
     )  # fmt: skip
     parser.add_argument(
+        "--metrics-for", action="append", default=[], metavar="ADDRESS",
+        help="an address or network that may read /metrics, besides this computer (none)",
+    )  # fmt: skip
+    parser.add_argument(
+        "--log", choices=("auto", "json", "text"), default="auto",
+        help="what is written to standard error: JSON lines, or text for people (auto: text at a terminal)",
+    )
+    parser.add_argument(
         "--wait", action="store_true",
         help="where another server has the database, wait until it is gone and go on in its place",
     )  # fmt: skip
@@ -63,12 +72,15 @@ def main(argv: Sequence[str]) -> int:
     from arbiter.table.web.app import get_ready, open_app, read_everything
     from arbiter.table.web.cleanup import KeepDays
     from arbiter.table.web.listening import uvicorn_config
+    from arbiter.table.web.logs import write_logs
     from arbiter.table.web.server import Known
     from arbiter.table.web.store import Store
 
+    write_logs(wanted.log)
     origins = frozenset(read_origin(origin) for origin in wanted.origin)
     proxies = Proxies(tuple(read_network(proxy) for proxy in wanted.proxy))
-    known = Known(origins, names_of(wanted.host, origins), proxies)
+    watchers = Proxies((*Known().watchers.networks, *(read_network(each) for each in wanted.metrics_for)))
+    known = Known(origins, names_of(wanted.host, origins), proxies, watchers)
     if wanted.wait:
         read_everything()  # so that whoever waits is ready when the other is gone
     store = Store(database, say_waiting if wanted.wait else None)
@@ -80,6 +92,8 @@ def main(argv: Sequence[str]) -> int:
     print(f"The table is open at {address(listener)}", flush=True)
     print(f"Games are kept in {shown(database)}; Ctrl+C closes the table, and they go on when it opens again.")
     sys.stdout.flush()
+    # Uvicorn stops gracefully and then raises the signal again: by then everything is done.
+    signal.signal(signal.SIGTERM, lambda *_: None)
     with contextlib.suppress(KeyboardInterrupt):
         running.run(sockets=[listener])
     return LOST if app.state.server.tables.store.is_lost else 0

@@ -29,6 +29,7 @@ from arbiter.table.web.rate_limits import Limits
 from arbiter.table.web.server import Known, Server
 from arbiter.table.web.store import Store
 from arbiter.table.web.tables import Tables
+from arbiter.table.web.versions import engine_version
 
 LOG = logging.getLogger("arbiter.table")
 PAGE = Path(__file__).parent / "page"
@@ -124,6 +125,8 @@ def routes() -> list[Route | Mount | WebSocketRoute]:
         get("/api/replays/{id}", rq.replay),
         get("/api/replays/{id}/frames", rq.frames),
         get("/api/replays/{id}/file", rq.replay_file),
+        Route(HEALTH, rq.health, methods=["GET"]),
+        Route("/metrics", rq.figures, methods=["GET"]),
         Route("/api/{rest:path}", nothing, methods=["GET", "POST", "PUT", "DELETE", "PATCH"]),
         WebSocketRoute("/ws", socket),
         Mount("/page", StaticFiles(directory=PAGE, check_dir=False)),
@@ -137,12 +140,14 @@ def make_app(server: Server) -> Starlette:
     @contextlib.asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         ticking = asyncio.create_task(tick(server))
+        LOG.info("the server is open", extra={"engine": engine_version()})
         try:
             yield
         finally:
             ticking.cancel()
             await asyncio.gather(ticking, return_exceptions=True)
             await server.tables.close()
+            LOG.info("the server has stopped; every answer that was acknowledged is stored")
 
     app = Starlette(
         routes=routes(),
@@ -166,7 +171,9 @@ async def tick(server: Server) -> None:
             await server.tables.tick()
             if server.tables.clock() - cleaned > EVERY:
                 cleaned = server.tables.clock()
-                await clean_up(server.tables, server.keep)
+                removed = await clean_up(server.tables, server.keep)
+                if removed:
+                    LOG.info("tables that nobody went on with were removed", extra={"tables": removed})
         except Exception as error:
             LOG.error("a clock failed", exc_info=error)
 

@@ -84,7 +84,7 @@ class TimelyProtocol(H11Protocol):
         """Say why, and hang up."""
         if self.transport.is_closing():
             return
-        self.table_server.refused(why.code)
+        self.table_server.refused(why.code, self.client[0] if self.client else "")
         body = dump(why.json())
         head = f"HTTP/1.1 {status} Refused\r\ncontent-type: application/json\r\nconnection: close\r\n"
         self.transport.write(f"{head}content-length: {len(body)}\r\n\r\n".encode() + body)
@@ -95,6 +95,7 @@ def uvicorn_config(app: Starlette) -> uvicorn.Config:
     """How uvicorn is to run the application. Who asks is for us to find out, so it believes no proxy."""
     return uvicorn.Config(
         app,
+        log_config=None,
         http=TimelyProtocol,
         log_level="warning",
         access_log=False,

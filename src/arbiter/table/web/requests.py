@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections import Counter
 from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING, cast
@@ -11,6 +12,7 @@ from sqlalchemy import Connection
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 
+from arbiter import __version__
 from arbiter.bots import registry as bots
 from arbiter.cards.checking import check
 from arbiter.cards.decks import DeckList, deck_rules
@@ -23,6 +25,7 @@ from arbiter.table.web.clocks import TimeRule
 from arbiter.table.web.errors import Refused, refusal
 from arbiter.table.web.faces import Json, face_json
 from arbiter.table.web.lanes import ASKING
+from arbiter.table.web.metrics import CONTENT_TYPE
 from arbiter.table.web.outgoing import dump
 from arbiter.table.web.rate_limits import Kind
 from arbiter.table.web.records import PLAYING
@@ -48,16 +51,23 @@ def guarded(handler: Answerer) -> Handler:
 
     async def handle(request: Request) -> Response:
         server = server_of(request)
+        begun = time.monotonic()
+        answer = await answer_for(request, server)
+        route = f"{request.method} {getattr(request.scope.get('route'), 'path', '')}"
+        server.metrics.requests.labels(route, answer.status_code).observe(time.monotonic() - begun)
+        return answer
+
+    async def answer_for(request: Request, server: Server) -> Response:
+        address = server.address(request)
         try:
             if request.method == "POST" and not server.origin_is_ours(request):
                 raise Refused("origin", "this page may not talk to the table")
-            address = server.address(request)
             server.demand_few(address, server.kind_of(request))
             ASKING.set(address)
             return await handler(request, server)
         except ArbiterError as error:
             refused = refusal(error)
-            server.refused(refused.code)
+            server.refused(refused.code, address)
             answer = json_response(refused.json(), refused.status)
             if refused.code in ("size", "slow"):
                 answer.headers["Connection"] = "close"  # what is still to come of it is not read
@@ -320,3 +330,24 @@ async def replay_file(request: Request, server: Server) -> Response:
     text = await server.tables.replaying.do(lambda: server.replays.file(id))
     name = f'attachment; filename="arbiter-{id}.json"'
     return Response(text, 200, {"Content-Disposition": name, "Cache-Control": "no-store"}, "application/json")
+
+
+# ---------------------------------------------------------------- for whoever watches over the server
+
+
+async def health(request: Request) -> Response:
+    """Is the server well? For programs that start it again when it is not."""
+    server = server_of(request)
+    problem = await server.problem()
+    made: Json = {"ok": not problem, "version": __version__}
+    if problem:
+        made["says"] = problem
+    return json_response(made, 503 if problem else 200)
+
+
+async def figures(request: Request) -> Response:
+    server = server_of(request)
+    if not server.may_read_figures(request):
+        refused = Refused("origin", "figures are given to this computer alone; others are named with --metrics-for")
+        return json_response(refused.json(), refused.status)
+    return Response(server.metrics.text(), 200, {"Cache-Control": "no-store"}, CONTENT_TYPE)

@@ -3,20 +3,27 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections import Counter
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 
+from sqlalchemy import text
 from starlette.requests import HTTPConnection
 
-from arbiter.table.web.addresses import LOCAL, Proxies, host_name, split_url
+from arbiter.kernel.errors import ArbiterError
+from arbiter.table.web.addresses import LOCAL, Proxies, host_name, read_network, split_url
 from arbiter.table.web.cleanup import KeepDays
 from arbiter.table.web.errors import Refused
+from arbiter.table.web.metrics import Metrics
 from arbiter.table.web.rate_limits import Buckets, Kind, Limits
 from arbiter.table.web.replays import Replays
 from arbiter.table.web.tables import Tables
 
+HEALTH_EVERY = 1.0  # seconds
+HEALTH_WITHIN = 5.0
+LOG = logging.getLogger("arbiter.table")
 OUR_PAGE = "x-arbiter-page"  # our page sends it; a browser lets no other page send it without asking us first
 
 
@@ -27,6 +34,7 @@ class Known:
     origins: frozenset[str] = frozenset()  # other addresses of the page, as browsers send them
     names: frozenset[str] = LOCAL  # hosts that are answered to
     proxies: Proxies = Proxies()
+    watchers: Proxies = Proxies((read_network("127.0.0.1"), read_network("::1")))  # who may read the figures
 
 
 class Server:
@@ -50,7 +58,10 @@ class Server:
         self.games: tuple[tuple[str, ...], bytes] | None = None  # what the lobby shows of the games, once it was made
         self.connected: Counter[str] = Counter()  # connections of each address
         self.open: Counter[str] = Counter()  # connections of each address that are no websockets
-        self.refusals: Counter[str] = Counter()
+        self._checked: tuple[float, str] | None = None  # when the server's health was looked at, and what was found
+        self.metrics = Metrics()
+        self.metrics.watch(self)
+        tables.count_game = lambda game, what: self.metrics.games.labels(game, what).inc()
         self.buckets = Buckets(self.limits, tables.clock)
 
     def address(self, asking: HTTPConnection) -> str:
@@ -95,9 +106,37 @@ class Server:
         if not self.open[peer]:
             del self.open[peer]
 
-    def refused(self, code: str) -> None:
-        """A request was refused, for this reason."""
-        self.refusals[code] += 1
+    def refused(self, code: str, address: str = "") -> None:
+        """Something was refused, for this reason."""
+        self.metrics.refused.labels(code).inc()
+        if code == "flood":
+            LOG.info("too much from one address", extra={"address": address})
+
+    async def problem(self) -> str:
+        """What is wrong with the server; empty: nothing. Looked for once a second at the most."""
+        now = self.tables.clock()
+        if self._checked is None or now - self._checked[0] >= HEALTH_EVERY:
+            self._checked = (now, await self._look_for_problem())
+        return self._checked[1]
+
+    async def _look_for_problem(self) -> str:
+        if self.tables.store.is_lost:
+            return "another server has taken the database over"
+        try:
+            async with asyncio.timeout(HEALTH_WITHIN):
+                await self.tables.run(lambda: self.tables.store.read(lambda c: c.execute(text("SELECT 1")).scalar()))
+        except TimeoutError:
+            return f"the engine's threads or the database did not answer within {HEALTH_WITHIN:g} s"
+        except ArbiterError as error:
+            return str(error)
+        return ""
+
+    def may_read_figures(self, asking: HTTPConnection) -> bool:
+        """Figures are for whoever watches over the server, not for everybody behind a proxy that was not named."""
+        peer = "" if asking.client is None else asking.client.host
+        if "x-forwarded-for" in asking.headers or "forwarded" in asking.headers:
+            return self.known.proxies.include(peer) and self.known.watchers.include(self.address(asking))
+        return self.known.watchers.include(peer)
 
     def lets_in(self, address: str) -> bool:
         """May this address open another connection now? Each costs a look at a table."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+import time
 from typing import TYPE_CHECKING
 
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
@@ -81,6 +82,7 @@ async def serve(socket: WebSocket, server: Server) -> None:
         return
     address = server.address(socket)
     if not server.lets_in(address):
+        server.refused("flood", address)
         await socket.close(OVERLOADED)
         return
     ASKING.set(address)
@@ -176,9 +178,14 @@ async def converse(socket: WebSocket, server: Server, table: Table, client: Clie
             re = NAMES[type(message)]
             if isinstance(message, incoming.Give):
                 more = {"question": message.question}
-            await act(table, client, message)
+                begun = time.monotonic()
+                await act(table, client, message)
+                server.metrics.answers.observe(time.monotonic() - begun)
+            else:
+                await act(table, client, message)
         except ArbiterError as error:
             refused = refusal(error)
+            server.refused(refused.code, ASKING.get())
             client.send(encode(refused.json(re, **more)))
             if refused.code == "flood":
                 client.close("flood")

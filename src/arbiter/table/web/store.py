@@ -190,6 +190,10 @@ class Store:
         except SQLAlchemyError as error:
             raise StoreError(f"the database does not answer: {short(error)}") from None
 
+    def length(self) -> int:
+        """How much waits to be written."""
+        return self._waiting.qsize()
+
     def close(self) -> None:
         self._waiting.put(None)
         self._writer.join()

@@ -193,6 +193,8 @@ class Table:
                 self.record = record
 
     def stored(self, table_game: TableGame, record: Record, taken_back: bool = False) -> None:
+        if record.state == OVER and self.record.state != OVER:
+            self.tables.tell("ended", record)
         self.record = record
         self.kept = table_game.kept = len(table_game.given)
         self.start_clock(taken_back)
@@ -260,6 +262,7 @@ class Table:
         """The last seat has been taken."""
         async with self.lock:
             self.record = record
+            self.tables.tell("begun", record)
             table_game = await self.loaded()
             if not table_game.stopped:
                 await self.run(table_game.auto_answer)

@@ -119,6 +119,7 @@ class Tables:
         self.lists = Lane("lists")  # deck lists, and what the lobby shows
         self.loading = Lane("loading", MOST_LOADING, None)  # games that are taken up from the store
         self.replaying = Lane("replays")
+        self.count_game: Callable[[str, str], None] | None = None  # for the figures
         self._tasks: set[asyncio.Task[None]] = set()
 
     # ------------------------------------------------------------ workers
@@ -143,6 +144,21 @@ class Tables:
 
         kept: T = await (self._bot_workers if long else self._engine_workers).begin(run)
         return kept
+
+    def tell(self, what: str, record: Record) -> None:
+        """A game has begun or ended."""
+        LOG.info("a game has %s", what, extra={"table": record.id, "game": record.game})
+        if self.count_game is not None:
+            self.count_game(record.game, what)
+
+    def queues(self) -> dict[str, Callable[[], float]]:
+        """What waits for each kind of thread."""
+        return {
+            "engine": self._engine_workers.length,
+            "bots": self._bot_workers.length,
+            "writer": self.store.length,
+            **{lane.name: lane.length for lane in (self.lists, self.loading, self.replaying)},
+        }
 
     def spawn(self, work: Coroutine[object, object, None]) -> None:
         task = asyncio.get_running_loop().create_task(work)
