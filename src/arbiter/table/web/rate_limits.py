@@ -37,8 +37,8 @@ class Limits:
     gets: int = 200  # requests that only look
     gets_rate: float = 20.0
     connections: int = 2000
-    heavy: int = 20  # games that have to be played again before they can be shown
-    heavy_rate: float = 0.5
+    heavy: int = 8  # games that have to be played again before they can be shown
+    heavy_rate: float = 0.2
     connections_each: int = 200  # of one address: a club behind one
     headers_within: float = 15.0  # seconds in which a request has to begin, and its headers to be complete
     body_within: float = 30.0  # and its body
