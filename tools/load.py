@@ -292,11 +292,13 @@ def compare(wanted: argparse.Namespace, think: float, cores: list[int], folder: 
     for number in range(wanted.runs):
         for misbehaves in (False, True):
             database = f"sqlite:///{folder / f'misbehaving-{number}-{misbehaves}.db'}"
-            load, _, done = measure(wanted, think, cores, database, misbehaves)
+            load, spent, done = measure(wanted, think, cores, database, misbehaves)
             found[misbehaves].append(percentile(load.replies, 0.99))
             did = done or did
+            used = f"the server used {spent['total']:.1f} s of its core"
             times = f"median {percentile(load.replies, 0.5):.0f} ms, 99 % {found[misbehaves][-1]:.0f} ms"
-            print(f"  {'with' if misbehaves else 'without'} it: {len(load.replies)} answers, {times}", flush=True)
+            how = "with" if misbehaves else "without"
+            print(f"  {how} it: {len(load.replies)} answers, {times}; {used}", flush=True)
     without, with_it = statistics.median(found[False]), statistics.median(found[True])
     print(f"{wanted.tables} tables, {wanted.runs} runs each of {wanted.seconds:.0f} s, clients think {think} s")
     print(f"99 % of answers acknowledged within (median of the runs): {without:.0f} ms; with a client that misbehaves: "

@@ -1,7 +1,7 @@
 """One client that misbehaves in every way at once, for as long as it is told to: what others notice of it is measured.
 
-`python tools/attacks/misbehaving.py http://127.0.0.1:8000 30` comes from an address of its own (127.0.0.9, and
-10.9.9.9 where the server believes the proxy), and says at the end what it got done.
+`python tools/attacks/misbehaving.py http://127.0.0.1:8000 30` comes from an address of its own (127.0.0.9)
+and says at the end what it got done.
 """
 
 from __future__ import annotations
@@ -25,7 +25,6 @@ from tools.attacks.on_time import misspelt
 from tools.attacks.target import TABLE
 
 OWN = "127.0.0.9"
-HEADERS = {"X-Forwarded-For": "10.9.9.9"}
 PAUSE = 0.01
 
 
@@ -41,7 +40,8 @@ class Misbehaving:
                       "".join(misspelt().splitlines(keepends=True)[:1_900])]  # fmt: skip
 
     async def again(self, what: str, act: Callable[[httpx.AsyncClient], Awaitable[str]]) -> None:
-        async with httpx.AsyncClient(base_url=self.base, headers=HEADERS, timeout=30) as http:
+        transport = httpx.AsyncHTTPTransport(local_address=OWN)
+        async with httpx.AsyncClient(base_url=self.base, transport=transport, timeout=30) as http:
             while time.monotonic() < self.end:
                 try:
                     self.done[f"{what} {await act(http)}"] += 1
@@ -73,7 +73,7 @@ class Misbehaving:
         if not rows:
             return "nothing to watch"
         row = rows[self.done.total() % len(rows)]
-        async with connect(self.address, max_size=None, additional_headers=HEADERS, close_timeout=1) as socket:
+        async with connect(self.address, max_size=None, local_addr=(OWN, 0), close_timeout=1) as socket:
             await socket.send(json.dumps({"type": "watch", "table": row["table"]}))
             for number in range(100):  # nonsense, and a flood of it
                 await socket.send("{" * (number % 7) + '"type":"answer"')

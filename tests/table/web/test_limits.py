@@ -199,6 +199,26 @@ def test_nobody_owes_more_than_a_burst() -> None:
     assert not refused.allows() and refused.left >= 0
 
 
+def test_whoever_goes_on_although_refused_is_not_even_listened_to_for_a_minute(database: str) -> None:
+    async def go() -> None:
+        clock = Clock()
+        few = Limits(posts=2, posts_rate=0.001, gets=2, gets_rate=0.001, refusals=5)
+        async with serving(database, few, clock=clock) as server, web(server.base) as http:
+            made = await make_table(server.base)
+            player = await Player(server.base, made["table"], made["token"]).open()
+            assert await player.asked()
+            for _ in range(8):
+                await http.get("/api/games/fftcg/layout")  # another page may have made the browser send these
+            codes = [(await http.post("/api/tables", json={})).status_code for _ in range(7)]
+            assert codes == [400, 429, 429, 429, 429, 429, 429]
+            assert b"503" in await heard(server, b"")
+            await player.play(2)  # whoever sits at a table is not concerned
+            clock.now += 61
+            assert b"503" not in await heard(server, PLAIN + b"Connection: close\r\n\r\n")
+
+    asyncio.run(go())
+
+
 def test_what_other_pages_make_a_browser_ask_for_locks_nobody_out(database: str) -> None:
     async def go() -> None:
         async with serving(database, Limits(gets=3, gets_rate=0.001)) as server, web(server.base) as http:

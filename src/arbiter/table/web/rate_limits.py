@@ -40,6 +40,7 @@ class Limits:
     heavy: int = 8  # games that have to be played again before they can be shown
     heavy_rate: float = 0.2
     connections_each: int = 200  # of one address: a club behind one
+    refusals: int = 60  # in a minute, until an address has to stay away for one
     headers_within: float = 15.0  # seconds in which a request has to begin, and its headers to be complete
     body_within: float = 30.0  # and its body
 
@@ -89,6 +90,40 @@ class Bucket:
         if self.strikes > self.slowed:
             raise Refused("flood", "too many messages; come back later and send fewer")
         return -self.left / self.rate
+
+
+class StayAway:
+    """Addresses that went on although they were refused: nothing of theirs is even read for a while."""
+
+    SECONDS = 60.0
+
+    def __init__(self, limits: Limits, clock: Callable[[], float]) -> None:
+        self.limits = limits
+        self.clock = clock
+        self._refused: OrderedDict[str, Bucket] = OrderedDict()
+        self._until: dict[str, float] = {}
+
+    def refuse(self, address: str) -> None:
+        """The address was refused for sending too much."""
+        bucket = self._refused.get(address)
+        if bucket is None:
+            if len(self._refused) >= MOST_ADDRESSES:
+                self._refused.popitem(last=False)
+            rate = self.limits.refusals / self.SECONDS
+            bucket = self._refused[address] = Bucket(self.limits.refusals, rate, 0, self.clock)
+        if not bucket.allows():
+            if len(self._until) >= MOST_ADDRESSES:
+                self._until.clear()
+            self._until[address] = self.clock() + self.SECONDS
+
+    def concerns(self, address: str) -> bool:
+        until = self._until.get(address)
+        if until is None:
+            return False
+        if self.clock() < until:
+            return True
+        del self._until[address]
+        return False
 
 
 class Buckets:

@@ -69,8 +69,8 @@ def guarded(handler: Answerer) -> Handler:
             refused = refusal(error)
             server.refused(refused.code, address)
             answer = json_response(refused.json(), refused.status)
-            if refused.code in ("size", "slow"):
-                answer.headers["Connection"] = "close"  # what is still to come of it is not read
+            if refused.code in ("size", "slow", "flood"):
+                answer.headers["Connection"] = "close"  # what is still to come is not read
             return answer
 
     return handle

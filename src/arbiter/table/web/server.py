@@ -13,11 +13,11 @@ from sqlalchemy import text
 from starlette.requests import HTTPConnection
 
 from arbiter.kernel.errors import ArbiterError
-from arbiter.table.web.addresses import LOCAL, Proxies, host_name, read_network, split_url
+from arbiter.table.web.addresses import LOCAL, Proxies, host_name, one_client, read_network, split_url
 from arbiter.table.web.cleanup import KeepDays
 from arbiter.table.web.errors import Refused
 from arbiter.table.web.metrics import Metrics
-from arbiter.table.web.rate_limits import Buckets, Kind, Limits
+from arbiter.table.web.rate_limits import Buckets, Kind, Limits, StayAway
 from arbiter.table.web.replays import Replays
 from arbiter.table.web.tables import Tables
 
@@ -62,6 +62,7 @@ class Server:
         self.metrics = Metrics()
         self.metrics.watch(self)
         tables.count_game = lambda game, what: self.metrics.games.labels(game, what).inc()
+        self.stay_away = StayAway(self.limits, tables.clock)
         self.buckets = Buckets(self.limits, tables.clock)
 
     def address(self, asking: HTTPConnection) -> str:
@@ -92,11 +93,16 @@ class Server:
 
     def demand_few(self, address: str, kind: Kind) -> None:
         if not self.buckets.allow(address, kind):
+            if kind is not Kind.STRANGE:  # which may be another page's doing, not the person's at this address
+                self.stay_away.refuse(address)
             raise Refused("flood", f"too many {kind.value}; wait a little")
 
     def takes_connection(self, peer: str) -> bool:
         """May this address have another connection that is no websocket yet? A proxy of ours has any number."""
-        if self.open[peer] >= self.limits.connections_each and not self.known.proxies.include(peer):
+        if self.known.proxies.include(peer):
+            self.open[peer] += 1
+            return True
+        if self.open[peer] >= self.limits.connections_each or self.stay_away.concerns(one_client(peer)):
             return False
         self.open[peer] += 1
         return True
