@@ -17,6 +17,7 @@ from arbiter.cards.pool import shared
 from arbiter.kernel.errors import BadDeck
 from arbiter.table.web import lanes, tables
 from arbiter.table.web.rate_limits import Limits
+from arbiter.table.web.table_game import TableGame
 from tests.table.web.client import Player, make_table, web
 from tests.table.web.conftest import FREE, Clock, Running, serving
 
@@ -122,6 +123,43 @@ def test_games_that_are_taken_up_hold_up_nobody_at_a_table(database: str, monkey
                 done.set()
             for each in watching:
                 await each.until("view")
+
+    asyncio.run(go())
+
+
+def test_the_first_spectator_holds_up_nobody_and_reads_the_whole_log(
+    database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The log is written by playing the game again, beside the table: the player goes on meanwhile."""
+    done, begun = threading.Event(), threading.Event()
+    catching_up = TableGame.catch_up
+
+    def slow(side: TableGame, given: object) -> None:
+        begun.set()
+        done.wait()
+        catching_up(side, given)  # type: ignore[arg-type]
+
+    async def go() -> None:
+        async with serving(database) as server:
+            player = await at_a_table(server)
+            await player.play(10)
+            monkeypatch.setattr(TableGame, "catch_up", slow)
+            watcher = await Player(server.base, player.table).open()
+            await asyncio.to_thread(begun.wait)
+            await player.play(6)
+            done.set()
+            await watcher.until("view")
+            monkeypatch.undo()
+            await player.play(3)
+            await player.asked()
+            other = await Player(server.base, player.table).open()
+            await other.until("view")
+            table_game = server.tables.in_memory[player.table].table_game
+            assert table_game is not None
+            entries = [entry.json() for entry in table_game.logs[-1].entries]
+            table_game.play_again([-1])  # as if it had been written from the start
+            assert entries == [entry.json() for entry in table_game.logs[-1].entries]
+            assert other.log == entries and len(entries) > 10
 
     asyncio.run(go())
 

@@ -127,8 +127,8 @@ def seat_of(table: Table, message: incoming.Hello | incoming.Watch) -> int:
 
 async def follow(socket: WebSocket, server: Server, table: Table, message: incoming.Hello | incoming.Watch) -> None:
     client = Client(socket, seat_of(table, message))
-    if client.follower.viewer < 0 and table.table_game is None:
-        server.demand_few(ASKING.get(), Kind.HEAVY)  # for a spectator the game has to be played again
+    if client.follower.viewer < 0 and (table.table_game is None or -1 not in table.table_game.logs):
+        server.demand_few(ASKING.get(), Kind.HEAVY)  # for the first spectator the game has to be played again
     bucket = Bucket(server.limits.burst, server.limits.rate, server.limits.slowed, server.tables.clock)
     pump = asyncio.create_task(client.pump())
     listen = asyncio.create_task(converse(socket, server, table, client, bucket))

@@ -227,6 +227,8 @@ class Table:
     async def join(self, connection: Listener, welcome: Json) -> None:
         """Somebody follows the table from now on, and sees it."""
         viewer = connection.follower.viewer
+        if viewer < 0 and self.record.state != WAITING:
+            await self.prepare_log(viewer)
         async with self.lock:
             if viewer >= 0:
                 old = self.seated.get(viewer)
@@ -243,8 +245,26 @@ class Table:
             if self.record.next and viewer >= 0:
                 connection.send(encode({"type": "moved", "table": self.record.next}))
                 return
-            await self.show(await self.loaded())
+            table_game = await self.loaded()
+            to = self.everybody() if viewer >= 0 else [connection]  # of a spectator the others see nothing
+            for each, data in await self.run(lambda: self.views(table_game, to)):
+                each.send(data)
         self.wake()
+
+    async def prepare_log(self, viewer: int) -> None:
+        """Write the log for a spectator, from the start of the game on, while the game goes on."""
+        async with self.lock:
+            table_game = await self.loaded()
+        if viewer in table_game.logs:
+            return
+        lane = self.tables.loading
+        side = await lane.do(lambda: table_game.beside(viewer))
+        for _ in range(3):  # each time there is less that happened meanwhile
+            given = list(table_game.given)
+            await lane.do(partial(side.catch_up, given))
+        async with self.lock:
+            if self.table_game is table_game and await self.run(lambda: comes_to_the_same(side, table_game)):
+                table_game.logs.setdefault(viewer, side.logs[viewer])
 
     async def leave(self, connection: Listener) -> None:
         async with self.lock:
@@ -462,6 +482,13 @@ class Table:
         self.asked_undo = None
         await self.store(table_game)
         await self.show(table_game)
+
+
+def comes_to_the_same(side: TableGame, table_game: TableGame) -> bool:
+    """Does the game beside the table's come to the same position? After something was taken back it does not."""
+    if len(side.given) <= len(table_game.given):
+        side.catch_up(table_game.given)
+    return side.is_at(table_game)
 
 
 def public_json(record: Record, watchers: int = 0) -> Json:

@@ -144,6 +144,21 @@ class TableGame:
             self.play_again([*self.logs, viewer])
         return self.logs[viewer]
 
+    def beside(self, viewer: int) -> TableGame:
+        """The same game at its beginning, followed by this viewer alone; what it learns can be taken over."""
+        side = TableGame(self.setup, self.secret, self.names, self.bots, self.quick, self.cards, [])
+        side.play_again([viewer])
+        return side
+
+    def catch_up(self, given: Sequence[GivenAnswer]) -> None:
+        """Give the answers that this game has not had yet."""
+        for each in given[len(self.given) :]:
+            self.take(each.answer, each.by)
+
+    def is_at(self, other: TableGame) -> bool:
+        """Have both had the same answers?"""
+        return self.match.answers == other.match.answers
+
     # ------------------------------------------------------------ going on
 
     def resume(self, stored: Sequence[StoredAnswer], trusted: bool = True, damage: str = "") -> None:
