@@ -69,7 +69,8 @@ def main(argv: Sequence[str]) -> int:
     import uvicorn
 
     from arbiter.table.web.addresses import Proxies, names_of, read_network, read_origin
-    from arbiter.table.web.app import get_ready, open_app, read_everything
+    from arbiter.table.web.app import get_ready, open_app
+    from arbiter.table.web.aside import warm
     from arbiter.table.web.cleanup import KeepDays
     from arbiter.table.web.listening import uvicorn_config
     from arbiter.table.web.logs import write_logs
@@ -82,7 +83,7 @@ def main(argv: Sequence[str]) -> int:
     watchers = Proxies((*Known().watchers.networks, *(read_network(each) for each in wanted.metrics_for)))
     known = Known(origins, names_of(wanted.host, origins), proxies, watchers)
     if wanted.wait:
-        read_everything()  # so that whoever waits is ready when the other is gone
+        warm()  # so that whoever waits is ready when the other is gone
     store = Store(database, say_waiting if wanted.wait else None)
     listener = listener or listen(wanted.host, wanted.port)
     app = open_app(store, known=known, keep=KeepDays(wanted.keep, wanted.keep_replays, wanted.keep_loaded))

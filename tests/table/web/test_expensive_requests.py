@@ -15,7 +15,7 @@ from arbiter.cards.checking import check
 from arbiter.cards.decks import read_decks
 from arbiter.cards.pool import shared
 from arbiter.kernel.errors import BadDeck
-from arbiter.table.web import lanes, tables
+from arbiter.table.web import aside, lanes, tables
 from arbiter.table.web.rate_limits import Limits
 from arbiter.table.web.table_game import TableGame
 from tests.table.web.client import Player, make_table, web
@@ -78,7 +78,7 @@ def test_no_list_takes_long_to_check(what: str) -> None:
 def test_lists_that_take_long_hold_up_nobody_at_a_table(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Six lists are being read, more than there are threads for the engine; a game is played to its end meanwhile."""
     done = threading.Event()
-    reading = tables.read_decks
+    reading = aside.read_decks
 
     def slow(text: str, game: str, pool: object) -> object:
         done.wait()
@@ -96,7 +96,7 @@ def test_lists_that_take_long_hold_up_nobody_at_a_table(database: str, monkeypat
             for each in asking:
                 assert (await each).json()["legal"] is False
 
-    monkeypatch.setattr(tables, "read_decks", slow)
+    monkeypatch.setattr(aside, "read_decks", slow)
     asyncio.run(go())
 
 

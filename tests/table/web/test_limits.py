@@ -10,7 +10,7 @@ import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
-from arbiter.table.web import replays
+from arbiter.table.web import playing_again, replays
 from arbiter.table.web.addresses import BadAddress, Proxies, host_name, names_of, one_client, read_network, read_origin
 from arbiter.table.web.cleanup import DAY, KeepDays, clean_up
 from arbiter.table.web.rate_limits import Bucket, Limits
@@ -261,7 +261,7 @@ def test_a_file_is_bounded_in_characters_answers_cards_and_what_it_shows(
                 answer = await http.post("/api/replays", content=bad)
                 assert answer.status_code == 413 and says in answer.json()["says"], answer.text
             id = (await http.post("/api/replays", content=file)).json()["id"]
-            monkeypatch.setattr(replays, "LARGEST_REPLAY", 10)
+            monkeypatch.setattr(playing_again, "LARGEST_REPLAY", 10)
             answer = await http.get(f"/api/replays/{id}")
             assert answer.status_code == 413 and "characters to show" in answer.json()["says"]
 

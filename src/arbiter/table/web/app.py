@@ -20,10 +20,9 @@ from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
-from arbiter.cards.decks import built_in_decks
-from arbiter.games.registry import playable
 from arbiter.table.web import requests as rq
 from arbiter.table.web import sockets
+from arbiter.table.web.aside import Helper
 from arbiter.table.web.cleanup import EVERY, KeepDays, clean_up
 from arbiter.table.web.errors import Refused
 from arbiter.table.web.rate_limits import Limits
@@ -180,15 +179,12 @@ async def tick(server: Server) -> None:
             LOG.error("a clock failed", exc_info=error)
 
 
-def read_everything() -> None:
-    """Read every game and deck, which takes a while the first time."""
-    for game in playable():
-        built_in_decks(game)
-
-
 def get_ready(app: Starlette) -> None:
     """Read every game and deck before anybody asks. They stay, so that collecting garbage need not walk them again."""
-    assert app.state.server.tables.built_in
+    tables = app.state.server.tables
+    assert tables.built_in
+    if tables.helper is not None:
+        tables.helper.warm_up()
     gc.collect()
     gc.freeze()
     gc.set_threshold(YOUNG, 20, 20)
@@ -199,4 +195,4 @@ def open_app(
     store: Store, limits: Limits | None = None, known: Known | None = None, keep: KeepDays | None = None
 ) -> Starlette:
     """The application on this database."""
-    return make_app(Server(Tables(store), limits, known, keep=keep))
+    return make_app(Server(Tables(store, helper=Helper()), limits, known, keep=keep))

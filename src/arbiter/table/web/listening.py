@@ -84,7 +84,7 @@ class TimelyProtocol(H11Protocol):
         """Say why, and hang up."""
         if self.transport.is_closing():
             return
-        self.table_server.refused(why.code, self.client[0] if self.client else "")
+        self.table_server.refused(why.code)
         body = dump(why.json())
         head = f"HTTP/1.1 {status} Refused\r\ncontent-type: application/json\r\nconnection: close\r\n"
         self.transport.write(f"{head}content-length: {len(body)}\r\n\r\n".encode() + body)

@@ -103,18 +103,21 @@ class StayAway:
         self._refused: OrderedDict[str, Bucket] = OrderedDict()
         self._until: dict[str, float] = {}
 
-    def refuse(self, address: str) -> None:
-        """The address was refused for sending too much."""
+    def refuse(self, address: str) -> bool:
+        """The address was refused for sending too much; has it to stay away from now on?"""
         bucket = self._refused.get(address)
         if bucket is None:
             if len(self._refused) >= MOST_ADDRESSES:
                 self._refused.popitem(last=False)
             rate = self.limits.refusals / self.SECONDS
             bucket = self._refused[address] = Bucket(self.limits.refusals, rate, 0, self.clock)
-        if not bucket.allows():
-            if len(self._until) >= MOST_ADDRESSES:
-                self._until.clear()
-            self._until[address] = self.clock() + self.SECONDS
+        if bucket.allows():
+            return False
+        if len(self._until) >= MOST_ADDRESSES:
+            self._until.clear()
+        known = self.concerns(address)
+        self._until[address] = self.clock() + self.SECONDS
+        return not known
 
     def concerns(self, address: str) -> bool:
         until = self._until.get(address)

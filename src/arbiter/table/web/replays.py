@@ -4,44 +4,26 @@ from __future__ import annotations
 
 import json
 from collections import OrderedDict
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from sqlalchemy import Connection
-
 from arbiter import saves
-from arbiter.cards.checking import check
 from arbiter.kernel.views import OPEN
-from arbiter.setup import Misfit, Setup, drive
+from arbiter.setup import Misfit, drive
 from arbiter.table.web import records, tokens
 from arbiter.table.web.errors import Refused
-from arbiter.table.web.faces import Json, face_json
-from arbiter.table.web.outgoing import dump
+from arbiter.table.web.faces import Json
+from arbiter.table.web.listing import public_json
+from arbiter.table.web.playing_again import Replay, check_file, play_again
 from arbiter.table.web.records import OVER, Record
-from arbiter.table.web.table import public_json
-from arbiter.table.web.table_game import PERSON, LeadsElsewhere, StoredAnswer, TableGame, told
-from arbiter.table.web.viewpoint import Viewpoint
 
 if TYPE_CHECKING:
-    from arbiter.kernel.traits import Face
     from arbiter.table.web.tables import Tables
 
 SIDES = {"0": 0, "1": 1, "open": OPEN}
 REMEMBERED = 6  # replays that are kept ready
 MOST_FRAMES = 50  # at once
 LARGEST = 256 * 1024  # characters of a file; the longest games have a tenth of it
-MOST_ANSWERS = 10_000  # so have these
-MOST_CARDS = 400  # of each player, in a file that somebody brings
 MOST_LOADED = 2_000  # files that are kept; the oldest goes when another comes
-LARGEST_REPLAY = 32_000_000  # characters of all views together
-
-
-@dataclass(frozen=True)
-class Replay:
-    """A game from one side: what it is, and a view for every step of it."""
-
-    about: Json
-    frames: list[bytes]
 
 
 class Replays:
@@ -85,20 +67,8 @@ class Replays:
         """A file that somebody brings: its text, if it is a whole game."""
         if len(text) > LARGEST:
             raise Refused("size", f"a replay file has at most {LARGEST} characters")
-        data = saves.parse(text, "the file")
-        game, answers = data["game"], data["answers"]
-        if isinstance(answers, list) and len(answers) > MOST_ANSWERS:
-            raise Refused("size", f"a replay has at most {MOST_ANSWERS} answers, not {len(answers)}")
-        setup = saves.read_setup(data, self.tables.pool(game) if isinstance(game, str) else None, "the file")
-        for player, deck in enumerate(setup.decks):
-            if len(deck) > MOST_CARDS:
-                raise Refused("size", f"decks[{player}] has {len(deck)} cards; a replay has at most {MOST_CARDS} each")
-            if found := check(deck, setup.format, setup.pool):
-                raise Refused("deck", f"decks[{player}] may not be played in {setup.format}: {found[0]}")
-        given = saves.read_answers(answers, len(setup.decks), "the file")
-        match = saves.replay(setup, given, data["hash"], "the file")
-        if not match.over:
-            raise Refused("bad", "the game in this file is not over; `arbiter play --load FILE` goes on with it")
+        game = saves.parse(text, "the file")["game"]
+        self.tables.aside(str(game), check_file, text)
         return text
 
     async def add(self, text: str) -> str:
@@ -112,11 +82,7 @@ class Replays:
 
     def listed(self) -> list[Json]:
         """Finished public games, the latest first."""
-
-        def look(connection: Connection) -> list[Json]:
-            return [public_json(record) for record in records.recent_tables(connection, OVER)]
-
-        return self.tables.store.read(look)
+        return [public_json(record) for record in self.tables.recent(OVER)]
 
     def ready(self, id: str, side: str) -> Replay | None:
         """The replay, if it need not be made; for the event loop."""
@@ -138,17 +104,12 @@ class Replays:
         demand_id(id)
         store, tables = self.tables.store, self.tables
         text = store.read(lambda c: records.read_replay(c, id))
-        if text is None:
-            record = self.finished(id)
-            setup = records.read_start(record.start, tables.pool(record.game))
-            given, _ = store.read(lambda c: records.read_answers(c, id))
-            return make_replay(setup, given, viewer, record.names, id, tables)
-        data = saves.parse(text, "the replay")
-        setup = saves.read_setup(data, tables.pool(str(data["game"])), "the replay")
-        answers = [StoredAnswer(answer, PERSON) for answer in
-                   saves.read_answers(data["answers"], len(setup.decks), "the replay")]  # fmt: skip
-        names = tuple(deck.name or f"player {player + 1}" for player, deck in enumerate(setup.decks))
-        return make_replay(setup, answers, viewer, names, id, tables)
+        if text is not None:
+            game = str(saves.parse(text, "the replay")["game"])
+            return tables.aside(game, play_again, text, None, (), viewer, id)
+        record = self.finished(id)
+        given, _ = store.read(lambda c: records.read_answers(c, id))
+        return tables.aside(record.game, play_again, record.start, given, record.names, viewer, id)
 
 
 def demand_id(id: str) -> None:
@@ -161,63 +122,6 @@ def viewer_of(side: str) -> int:
     if viewer is None:
         raise Refused("bad", f"side must be one of {', '.join(SIDES)}")
     return viewer
-
-
-def make_replay(
-    setup: Setup, answers: list[StoredAnswer], viewer: int, names: tuple[str, ...], id: str, tables: Tables
-) -> Replay:
-    """Play the game again and take a frame after every answer that is no pass."""
-    bots = (None,) * len(setup.decks)
-    table_game = TableGame(setup, tokens.new_secret(), names, bots, (), tables.finder(setup.game), [], 0)
-    table_game.play_again([viewer])
-    faces: dict[str, Face] = {}
-    frames = [frame(table_game, viewer, faces)]
-    size = 0
-    stopped = ""
-    for at, stored in enumerate(answers):
-        try:
-            table_game.take(stored.answer, PERSON)
-            if stored.hash and stored.hash != table_game.match.hash():
-                raise LeadsElsewhere("leads to another position than it did")
-        except Exception as error:
-            stopped = f"the rest cannot be shown with this version: answer {at} {told(error)}"
-            break
-        if not table_game.given[-1].passed or table_game.is_over:
-            frames.append(frame(table_game, viewer, faces))
-            size += len(frames[-1])
-            if size > LARGEST_REPLAY:
-                says = f"after {len(frames)} steps this game has more than {LARGEST_REPLAY} characters to show"
-                raise Refused("size", f"{says}; `arbiter replay FILE` shows it whole")
-    log = table_game.log(viewer)
-    faces.update(log.shown)
-    about: Json = {
-        "id": id,
-        "game": setup.game,
-        "format": setup.format,
-        "names": list(names),
-        "decks": [deck.name for deck in setup.decks],
-        "steps": len(frames),
-        "turns": table_game.match.game.state.turn,
-        "result": table_game.result(),
-        "stopped": stopped,
-        "log": [entry.json() for entry in log.entries],
-        "faces": {key: face_json(face) for key, face in faces.items()},
-    }
-    return Replay(about, frames)
-
-
-def frame(table_game: TableGame, viewer: int, faces: dict[str, Face]) -> bytes:
-    viewpoint = Viewpoint(table_game.match.game, viewer, table_game.mask(viewer))
-    data = viewpoint.table(table_game.view_for(viewer))
-    data["players"] = [
-        {"name": name, "resources": viewpoint.resources(player)[0], "pool": viewpoint.resources(player)[1]}
-        for player, name in enumerate(table_game.names)
-    ]
-    decision = table_game.decision
-    data["waiting"] = None if decision is None else {"player": decision.player, "for": "decision"}
-    data["log"] = len(table_game.log(viewer).entries)
-    faces.update(viewpoint.faces)
-    return dump(data)
 
 
 def frames_json(replay: Replay, start: int, count: int) -> bytes:

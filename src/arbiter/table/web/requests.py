@@ -8,29 +8,29 @@ from collections import Counter
 from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING, cast
 
-from sqlalchemy import Connection
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 
 from arbiter import __version__
 from arbiter.bots import registry as bots
-from arbiter.cards.checking import check
 from arbiter.cards.decks import DeckList, deck_rules
 from arbiter.games.registry import entry, playable
 from arbiter.games.registry import games as all_games
 from arbiter.kernel.errors import ArbiterError, BadDeck
 from arbiter.table.layout import layout_of
-from arbiter.table.web import incoming, records
+from arbiter.table.web import incoming
+from arbiter.table.web.aside import check_list, verdict
 from arbiter.table.web.clocks import TimeRule
 from arbiter.table.web.errors import Refused, refusal
 from arbiter.table.web.faces import Json, face_json
 from arbiter.table.web.lanes import ASKING
+from arbiter.table.web.listing import public_json
 from arbiter.table.web.metrics import CONTENT_TYPE
 from arbiter.table.web.outgoing import dump
+from arbiter.table.web.playing_again import Replay
 from arbiter.table.web.rate_limits import Kind
 from arbiter.table.web.records import PLAYING
-from arbiter.table.web.replays import LARGEST, Replay, frames_json
-from arbiter.table.web.table import public_json
+from arbiter.table.web.replays import LARGEST, frames_json
 from arbiter.table.web.tables import CLOCKS, LONGEST_NAME, TIMERS, NewTable, Ticket
 from arbiter.table.web.tokens import LONGEST as LONGEST_TOKEN
 
@@ -67,7 +67,7 @@ def guarded(handler: Answerer) -> Handler:
             return await handler(request, server)
         except ArbiterError as error:
             refused = refusal(error)
-            server.refused(refused.code, address)
+            server.refused(refused.code)
             answer = json_response(refused.json(), refused.status)
             if refused.code in ("size", "slow", "flood"):
                 answer.headers["Connection"] = "close"  # what is still to come is not read
@@ -162,7 +162,7 @@ async def deck(request: Request, server: Server) -> Response:
 def deck_json(server: Server, game: str, key: str) -> Json:
     pool = server.tables.pool(game)
     try:
-        found = server.tables.deck(game, key, "")
+        found = server.tables.deck(game, key)
     except BadDeck as error:
         raise Refused("unknown", str(error)) from None
     titles = {part.name: part.title for part in deck_rules(game).parts}
@@ -204,25 +204,19 @@ def deck_choice(data: incoming.Data) -> tuple[str | None, str, str]:
 
 
 def check_json(server: Server, game: str, format: str | None, name: str, text: str) -> Json:
+    if text.strip():
+        return server.tables.aside(game, check_list, game, format, text)
     try:
-        found = server.tables.deck(game, name, text)
+        return verdict(server.tables.deck(game, name), format, server.tables.pool(game))
     except BadDeck as error:
         return {"legal": False, "name": "", "cards": 0, "violations": [{"rule": "", "says": str(error), "cards": []}]}
-    violations = [
-        {"rule": violation.rule, "says": violation.says, "cards": list(violation.cards)}
-        for violation in check(found, format, server.tables.pool(game))
-    ]
-    return {"legal": not violations, "name": found.name, "cards": len(found), "violations": violations}
 
 
 # ---------------------------------------------------------------- tables
 
 
 async def list_tables(request: Request, server: Server) -> Response:
-    def look(connection: Connection) -> list[Json]:
-        return [public_json(record) for record in records.recent_tables(connection, PLAYING)]
-
-    rows = await server.tables.lists.do(lambda: server.tables.store.read(look))
+    rows = [public_json(record) for record in await server.tables.lists.do(lambda: server.tables.recent(PLAYING))]
     for row in rows:
         there = server.tables.in_memory.get(str(row["table"]))
         row["watchers"] = 0 if there is None else len(there.watchers)

@@ -94,7 +94,8 @@ class Server:
     def demand_few(self, address: str, kind: Kind) -> None:
         if not self.buckets.allow(address, kind):
             if kind is not Kind.STRANGE:  # which may be another page's doing, not the person's at this address
-                self.stay_away.refuse(address)
+                if self.stay_away.refuse(address):
+                    LOG.info("an address that sends too much has to stay away", extra={"address": address})
             raise Refused("flood", f"too many {kind.value}; wait a little")
 
     def takes_connection(self, peer: str) -> bool:
@@ -112,11 +113,9 @@ class Server:
         if not self.open[peer]:
             del self.open[peer]
 
-    def refused(self, code: str, address: str = "") -> None:
+    def refused(self, code: str) -> None:
         """Something was refused, for this reason."""
         self.metrics.refused.labels(code).inc()
-        if code == "flood":
-            LOG.info("too much from one address", extra={"address": address})
 
     async def problem(self) -> str:
         """What is wrong with the server; empty: nothing. Looked for once a second at the most."""

@@ -15,9 +15,9 @@ from arbiter.table.web import incoming, tokens
 from arbiter.table.web.errors import Refused, refusal
 from arbiter.table.web.faces import Json
 from arbiter.table.web.lanes import ASKING
+from arbiter.table.web.listing import public_json
 from arbiter.table.web.outgoing import Follower
 from arbiter.table.web.rate_limits import Bucket, Kind
-from arbiter.table.web.table import public_json
 from arbiter.table.web.viewpoint import encode
 
 if TYPE_CHECKING:
@@ -82,7 +82,7 @@ async def serve(socket: WebSocket, server: Server) -> None:
         return
     address = server.address(socket)
     if not server.lets_in(address):
-        server.refused("flood", address)
+        server.refused("flood")
         await socket.close(OVERLOADED)
         return
     ASKING.set(address)
@@ -185,7 +185,7 @@ async def converse(socket: WebSocket, server: Server, table: Table, client: Clie
                 await act(table, client, message)
         except ArbiterError as error:
             refused = refusal(error)
-            server.refused(refused.code, ASKING.get())
+            server.refused(refused.code)
             client.send(encode(refused.json(re, **more)))
             if refused.code == "flood":
                 client.close("flood")

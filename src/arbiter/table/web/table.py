@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Protocol, TypeVar
 
 from sqlalchemy import Connection
 
-from arbiter.games.registry import entry, title_of
+from arbiter.games.registry import entry
 from arbiter.kernel.errors import ArbiterError, IllegalPlay
 from arbiter.table.web import records
 from arbiter.table.web.clocks import NOBODY, clocks_for
@@ -25,6 +25,7 @@ from arbiter.table.web.faces import Json
 from arbiter.table.web.incoming import Change, Give
 from arbiter.table.web.outgoing import Follower, TableStatus, compose, why
 from arbiter.table.web.records import OVER, WAITING, Record
+from arbiter.table.web.spectators import write_log
 from arbiter.table.web.store import StoreError, Work
 from arbiter.table.web.table_game import HASH_EVERY, TABLE, TableGame
 from arbiter.table.web.versions import engine_version, rules_version
@@ -228,7 +229,7 @@ class Table:
         """Somebody follows the table from now on, and sees it."""
         viewer = connection.follower.viewer
         if viewer < 0 and self.record.state != WAITING:
-            await self.prepare_log(viewer)
+            await write_log(self, viewer)
         async with self.lock:
             if viewer >= 0:
                 old = self.seated.get(viewer)
@@ -250,21 +251,6 @@ class Table:
             for each, data in await self.run(lambda: self.views(table_game, to)):
                 each.send(data)
         self.wake()
-
-    async def prepare_log(self, viewer: int) -> None:
-        """Write the log for a spectator, from the start of the game on, while the game goes on."""
-        async with self.lock:
-            table_game = await self.loaded()
-        if viewer in table_game.logs:
-            return
-        lane = self.tables.loading
-        side = await lane.do(lambda: table_game.beside(viewer))
-        for _ in range(3):  # each time there is less that happened meanwhile
-            given = list(table_game.given)
-            await lane.do(partial(side.catch_up, given))
-        async with self.lock:
-            if self.table_game is table_game and await self.run(lambda: comes_to_the_same(side, table_game)):
-                table_game.logs.setdefault(viewer, side.logs[viewer])
 
     async def leave(self, connection: Listener) -> None:
         async with self.lock:
@@ -482,30 +468,3 @@ class Table:
         self.asked_undo = None
         await self.store(table_game)
         await self.show(table_game)
-
-
-def comes_to_the_same(side: TableGame, table_game: TableGame) -> bool:
-    """Does the game beside the table's come to the same position? After something was taken back it does not."""
-    if len(side.given) <= len(table_game.given):
-        side.catch_up(table_game.given)
-    return side.is_at(table_game)
-
-
-def public_json(record: Record, watchers: int = 0) -> Json:
-    return {
-        "table": record.id,
-        "game": record.game,
-        "title": title_of(record.game),
-        "format": record.format,
-        "state": record.state,
-        "names": list(record.names),
-        "bots": [bool(seat.bot) for seat in record.seats],
-        "turn": record.turn,
-        "public": record.public,
-        "timer": record.timer,
-        "clock": record.clock,
-        "increment": record.increment,
-        "result": records.result_json(record),
-        "created": time.strftime("%Y-%m-%dT%H:%M:%SZ", time.gmtime(record.created)),
-        "watchers": watchers,
-    }

@@ -16,12 +16,13 @@ from sqlalchemy import Connection
 
 from arbiter.bots.registry import QUICK, known_bot, make_bot
 from arbiter.cards.checking import check, demand_legal, known_format
-from arbiter.cards.decks import DeckList, built_in_decks, built_in_names, only, read_decks, read_file
+from arbiter.cards.decks import DeckList, built_in_decks, built_in_names, read_file
 from arbiter.cards.pool import Pool, shared
 from arbiter.games.registry import entry, playable
 from arbiter.kernel.errors import BadDeck
 from arbiter.setup import Setup
 from arbiter.table.web import records, tokens
+from arbiter.table.web.aside import Helper, read_legal_list
 from arbiter.table.web.clocks import TimeRule
 from arbiter.table.web.errors import Refused
 from arbiter.table.web.lanes import Lane
@@ -43,6 +44,7 @@ CLOCKS = ((300, 5), (600, 10), (1500, 10), (3000, 30))  # seconds that a player 
 LONGEST_CLOCK = 6 * 3600
 LONGEST_INCREMENT = 600
 LONGEST_NAME = 40
+LOOK_EVERY = 1.0  # seconds
 MOST_LOADING = 1_000  # tables that one address waits for: a whole club, after the server was started again
 MOST_IDLE = 64  # tables that stay in memory although nobody is at work with them
 
@@ -89,7 +91,7 @@ def demand_sensible(rule: TimeRule) -> None:
 class Tables:
     """All tables. `clock` is for the time that decisions may take and for how old tables are, `today` for their date.
 
-    `seeds` are what decks are shuffled with.
+    `seeds` are what decks are shuffled with; `helper` does what takes long for strangers, which is else done here.
     """
 
     def __init__(
@@ -100,8 +102,10 @@ class Tables:
         workers: int = ENGINE_WORKERS,
         seeds: Callable[[], int] = tokens.new_seed,
         today: Callable[[], float] = time.time,
+        helper: Helper | None = None,
     ) -> None:
         self.store = store
+        self.helper = helper
         self.clock = clock
         self.seeds = seeds
         self.today = today
@@ -119,6 +123,7 @@ class Tables:
         self.lists = Lane("lists")  # deck lists, and what the lobby shows
         self.loading = Lane("loading", MOST_LOADING, None)  # games that are taken up from the store
         self.replaying = Lane("replays")
+        self._recent: dict[str, tuple[float, list[Record]]] = {}  # what the lobby lists
         self.count_game: Callable[[str, str], None] | None = None  # for the figures
         self._tasks: set[asyncio.Task[None]] = set()
 
@@ -147,9 +152,19 @@ class Tables:
 
     def tell(self, what: str, record: Record) -> None:
         """A game has begun or ended."""
+        self._recent.clear()
         LOG.info("a game has %s", what, extra={"table": record.id, "game": record.game})
         if self.count_game is not None:
             self.count_game(record.game, what)
+
+    def recent(self, state: str) -> list[Record]:
+        """Public tables in this state, the latest first; looked up once a second, or when a game begins or ends."""
+        now = self.clock()
+        known = self._recent.get(state)
+        if known is None or not 0 <= now - known[0] < LOOK_EVERY:
+            found = self.store.read(lambda c: records.recent_tables(c, state))
+            known = self._recent[state] = (now, found)
+        return known[1]
 
     def queues(self) -> dict[str, Callable[[], float]]:
         """What waits for each kind of thread."""
@@ -177,6 +192,8 @@ class Tables:
         for table in list(self.in_memory.values()):
             with contextlib.suppress(StoreError):
                 await table.seal()
+        if self.helper is not None:
+            self.helper.close()
         for lane in (self.replaying, self.loading, self.lists):
             lane.close()
         self._bot_workers.close()
@@ -195,11 +212,13 @@ class Tables:
             self._finders[game] = CardFinder(self.pool(game))
         return self._finders[game]
 
-    def deck(self, game: str, name: str, text: str) -> DeckList:
-        """A built-in deck by its name, or a pasted list; never a file of the server's."""
+    def aside(self, game: str, job: Callable[..., T], *args: object) -> T:
+        """Do something for a stranger, in the helper's process where there is one."""
+        return job(*args, self.pool(game)) if self.helper is None else self.helper.run(job, *args)
+
+    def deck(self, game: str, name: str) -> DeckList:
+        """A built-in deck by its name; never a file of the server's."""
         pool = self.pool(game)
-        if text.strip():
-            return only(read_decks(text + "\n", game, pool), "the deck list")
         known = self._decks.get((game, name))
         if known is None:
             found = built_in_names(game).get(name)
@@ -209,11 +228,12 @@ class Tables:
         return known
 
     def brought(self, game: str, kind: str, name: str, text: str) -> DeckList:
-        """The same, if it may be played in the format; built-in decks are looked at once."""
-        deck = self.deck(game, name, text)
-        if text.strip() or (game, name, kind) not in self._legal:
+        """A built-in deck, or a pasted list, if it may be played in the format; built-in decks are looked at once."""
+        if text.strip():
+            return self.aside(game, read_legal_list, game, kind, text)
+        deck = self.deck(game, name)
+        if (game, name, kind) not in self._legal:
             demand_legal(deck, kind, self.pool(game))
-        if not text.strip():
             self._legal.add((game, name, kind))
         return deck
 
@@ -250,6 +270,7 @@ class Tables:
             return False
         self.in_memory.pop(id, None)
         self._idle.pop(id, None)
+        self._recent.clear()
         self.deleting.add(id)
         return True
 
