@@ -11,6 +11,10 @@ def test_the_name_that_was_meant_comes_first() -> None:
             assert name in pool.nearest(misspelt), misspelt
 
 
+def test_two_letters_that_changed_places_in_a_short_name() -> None:
+    assert shared("fow").nearest("Hsuh")[0] == "Hush"
+
+
 def test_what_looks_like_nothing_is_like_nothing() -> None:
     assert shared("fow").nearest("qqqqqqqqqqqq") == []
     assert NearNames([]).find("x") == [] and NearNames(["Hush"]).find("") == []

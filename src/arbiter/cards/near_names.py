@@ -1,6 +1,6 @@
-"""Which names look like a misspelt word: an index of the pieces of three letters that names are made of.
+"""Which names look like a misspelt word: an index of the pairs of letters that names are made of.
 
-Only the names that share most pieces with the word are compared letter by letter, so the work for a word does not
+Only the names that share most pairs with the word are compared letter by letter, so the work for a word does not
 grow with the number of cards.
 """
 
@@ -10,7 +10,7 @@ from collections import Counter
 from collections.abc import Iterable
 from difflib import SequenceMatcher
 
-PIECE = 3
+PIECE = 2
 LONGEST = 80  # letters of a word that are looked at
 COMPARED = 24  # names that are compared letter by letter
 ALIKE = 0.5  # of 1: how much two words have in common at the least
@@ -44,6 +44,6 @@ class NearNames:
 
 
 def pieces(word: str) -> set[str]:
-    """Every three letters that stand side by side; the ends of the word count as letters."""
+    """Every two letters that stand side by side; the ends of the word count as letters."""
     padded = f" {word.casefold()} "
     return {padded[at : at + PIECE] for at in range(max(1, len(padded) - PIECE + 1))}
