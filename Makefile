@@ -8,7 +8,7 @@ PYTHON ?= $(shell for candidate in python3.11 python3 python3.13 python3.12; do 
 	if $$candidate -c 'import sys; sys.exit(sys.version_info < (3, 11))' >/dev/null 2>&1; then \
 	echo $$candidate; break; fi; done)
 
-.PHONY: play test lint bench load soak browser compiled setup clean
+.PHONY: play test lint bench load attack soak browser compiled setup clean
 
 play: $(PLAY)
 	@$(BIN)/arbiter serve
@@ -27,6 +27,10 @@ bench: $(DEV)
 
 load: $(DEV)
 	$(BIN)/python tools/load.py
+	$(BIN)/python tools/load.py --misbehave --seconds 30
+
+attack: $(DEV)
+	$(BIN)/python tools/attack.py
 
 # Browser tests use the system's Chromium; where it is missing and may be installed, it is. Without it they are skipped.
 browser:

@@ -14,6 +14,7 @@ import json
 import math
 import os
 import signal
+import statistics
 import subprocess
 import sys
 import tempfile
@@ -60,16 +61,18 @@ def measured(owner: Any, name: str, called: str, without: tuple[str, ...] = ()) 
 
 
 def serve(port: int, database: str, core: int) -> None:
-    """The server on one core, without limits on clients; says where its time went when it is asked to stop."""
+    """The server on one core; says where its time went when it is asked to stop."""
     os.sched_setaffinity(0, {core})
     import uvicorn
 
     from arbiter.commands.serve import listen
     from arbiter.kernel.match import Match
     from arbiter.table.web import outgoing, question_json, table, table_game
+    from arbiter.table.web.addresses import Proxies, read_network
     from arbiter.table.web.app import get_ready, open_app
+    from arbiter.table.web.listening import uvicorn_config
     from arbiter.table.web.log import ViewerLog
-    from arbiter.table.web.rate_limits import Limits
+    from arbiter.table.web.server import Known
     from arbiter.table.web.store import Store
 
     measured(Match, "answer", "engine: rules")
@@ -84,10 +87,9 @@ def serve(port: int, database: str, core: int) -> None:
     from arbiter.bots.greedy import GreedyBot
 
     measured(GreedyBot, "__call__", "engine: bots")
-    free = Limits(10**6, 1e6, 10**6, 10**6, 1e6, 10**6)
-    app = open_app(database, free)
-    config = uvicorn.Config(app, log_level="warning", ws="websockets-sansio", ws_per_message_deflate=False,
-                            timeout_graceful_shutdown=1)  # fmt: skip
+    # Every client has an address of its own, as the proxy tells it, and the limits that everybody has.
+    app = open_app(Store(database), known=Known(proxies=Proxies((read_network("127.0.0.1"),))))
+    config = uvicorn_config(app)
     listener = listen("127.0.0.1", port)
     get_ready(app)
     begun = [0.0, 0.0]
@@ -141,14 +143,16 @@ class Load:
             game = self.games_played[number % len(self.games_played)]
             mine, theirs = random.sample(DECKS[game], 2)
             wanted = {"game": game, "deck": mine, "bot_deck": theirs, "bot": "greedy", "name": f"client {number}"}
-            made = (await http.post("/api/tables", json=wanted)).json()
-            ended = await self.game(made, random, think, first)
+            mine_is = {"X-Forwarded-For": f"10.1.{number // 250}.{number % 250 + 1}"}
+            made = (await http.post("/api/tables", json=wanted, headers=mine_is)).json()
+            ended = await self.game(made, random, think, first, mine_is)
             self.games += ended
             first = False
 
-    async def game(self, made: dict[str, Any], random: Random, think: float, first: bool) -> bool:
+    async def game(self, made: dict[str, Any], random: Random, think: float, first: bool, mine: dict[str, str]) -> bool:
         """One game; true if it came to its end in time."""
-        async with connect(self.base.replace("http", "ws") + "/ws", max_size=None, compression=None) as socket:
+        address = self.base.replace("http", "ws") + "/ws"
+        async with connect(address, max_size=None, compression=None, additional_headers=mine) as socket:
             await socket.send(json.dumps({"type": "hello", "table": made["table"], "token": made["token"]}))
             sent = asked = 0.0
             lines: list[str] = []
@@ -224,6 +228,10 @@ def main() -> None:
     )
     parser.add_argument("--games", default=",".join(DECKS), help="which games, with commas between them")
     parser.add_argument("--database", help="URL (a new SQLite file)")
+    parser.add_argument(
+        "--misbehave", action="store_true", help="compare runs with a client that misbehaves in every way and without"
+    )
+    parser.add_argument("--runs", type=int, default=3, help="how many of each, for --misbehave (3)")
     parser.add_argument("--serve", type=int, help=argparse.SUPPRESS)
     wanted = parser.parse_args()
     cores = sorted(os.sched_getaffinity(0))
@@ -231,6 +239,8 @@ def main() -> None:
         serve(wanted.serve, wanted.database, cores[0])
         return
     with tempfile.TemporaryDirectory() as folder:
+        if wanted.misbehave:
+            sys.exit(not compare(wanted, wanted.think[0], cores, Path(folder)))
         for number, think in enumerate(wanted.think):
             if number:
                 print()
@@ -244,7 +254,10 @@ def thinking(text: str) -> tuple[float, ...]:
         raise argparse.ArgumentTypeError(f"{text!r} should be seconds, with commas between them, as in 2,0.3") from None
 
 
-def report(wanted: argparse.Namespace, think: float, cores: list[int], database: str) -> None:
+def measure(
+    wanted: argparse.Namespace, think: float, cores: list[int], database: str, misbehaves: bool = False
+) -> tuple[Load, dict[str, float], str]:
+    """One run: the clients, where the server's time went, and what a client that misbehaves got done."""
     from arbiter.commands.serve import listen
 
     os.sched_setaffinity(0, set(cores))  # the server takes the first of them
@@ -256,10 +269,46 @@ def report(wanted: argparse.Namespace, think: float, cores: list[int], database:
     server.stdout.readline()
     os.sched_setaffinity(0, set(cores[1:]) or set(cores))
     base = f"http://127.0.0.1:{port}"
-    load = asyncio.run(run(base, wanted, think, lambda: server.send_signal(signal.SIGUSR1)))
+    bad: list[subprocess.Popen[str]] = []
+
+    def begin() -> None:
+        server.send_signal(signal.SIGUSR1)
+        if misbehaves:
+            client = [sys.executable, str(Path(__file__).parent / "attacks/misbehaving.py"), base, str(wanted.seconds)]
+            bad.append(subprocess.Popen(client, stdout=subprocess.PIPE, text=True))
+
+    load = asyncio.run(run(base, wanted, think, begin))
+    did = "".join(client.communicate(timeout=60)[0] for client in bad).strip()
     server.send_signal(signal.SIGINT)
-    spent = json.loads(server.stdout.read().strip().splitlines()[-1])
+    spent: dict[str, float] = json.loads(server.stdout.read().strip().splitlines()[-1])
     server.wait()
+    return load, spent, did
+
+
+def compare(wanted: argparse.Namespace, think: float, cores: list[int], folder: Path) -> bool:
+    """With a client that misbehaves and without, by turns; does the 99th percentile of the others at most double?"""
+    found: dict[bool, list[float]] = {False: [], True: []}
+    did = ""
+    for number in range(wanted.runs):
+        for misbehaves in (False, True):
+            database = f"sqlite:///{folder / f'misbehaving-{number}-{misbehaves}.db'}"
+            load, spent, done = measure(wanted, think, cores, database, misbehaves)
+            found[misbehaves].append(percentile(load.replies, 0.99))
+            did = done or did
+            used = f"the server used {spent['total']:.1f} s of its core"
+            times = f"median {percentile(load.replies, 0.5):.0f} ms, 99 % {found[misbehaves][-1]:.0f} ms"
+            how = "with" if misbehaves else "without"
+            print(f"  {how} it: {len(load.replies)} answers, {times}; {used}", flush=True)
+    without, with_it = statistics.median(found[False]), statistics.median(found[True])
+    print(f"{wanted.tables} tables, {wanted.runs} runs each of {wanted.seconds:.0f} s, clients think {think} s")
+    print(f"99 % of answers acknowledged within (median of the runs): {without:.0f} ms; with a client that misbehaves: "
+          f"{with_it:.0f} ms, {with_it / max(without, 0.1):.2f} times as long")  # fmt: skip
+    print(f"it got done: {did}")
+    return with_it <= 2 * without
+
+
+def report(wanted: argparse.Namespace, think: float, cores: list[int], database: str) -> None:
+    load, spent, _ = measure(wanted, think, cores, database)
     total = spent.pop("total")
     answers = len(load.replies)
     print(f"{wanted.tables} tables for {wanted.seconds:.0f} s, the server on one core, clients think {think} s")

@@ -10,7 +10,9 @@ import json
 from pathlib import Path
 from typing import NoReturn
 
+from arbiter.cards.checking import check
 from arbiter.cards.decks import DeckList, deck_rules, is_file, unknown
+from arbiter.cards.formats import MOST_CARDS
 from arbiter.cards.pool import Pool, shared
 from arbiter.kernel import match as kernel
 from arbiter.kernel.decisions import Answer
@@ -20,7 +22,6 @@ from arbiter.setup import SEEDS, Misfit, Setup, drive
 VERSION = 1
 LONGEST = 20_000_000  # characters; the longest matches take a thousandth of it
 KEYS = ("arbiter", "game", "format", "seed", "ask_payment", "ask_forced", "decks", "answers", "hash")
-MOST_CARDS = 2_000
 
 
 def write(setup: Setup, answers: list[Answer], hash: str) -> str:
@@ -159,6 +160,11 @@ def replay(setup: Setup, answers: list[Answer], hash: object, where: str) -> ker
         driver = drive(setup, answers)
     except Misfit as error:
         raise BadSave(f"{where}: answers[{error.at}] does not fit the question it answers: {error}") from None
+    except (LookupError, AssertionError, ValueError):
+        for player, deck in enumerate(setup.decks):  # the rules need not know what to do with such a deck
+            if found := check(deck, setup.format, setup.pool):
+                raise BadSave(f"{where}: decks[{player}] may not be played in {setup.format}: {found[0]}") from None
+        raise
     used = driver.game.cursor
     if used < len(answers):
         raise BadSave(f"{where}: answers[{used}] answers nothing: the match is over after {used} answers")

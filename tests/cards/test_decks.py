@@ -121,7 +121,9 @@ def test_every_built_in_deck_follows_the_rules(name: str) -> None:
     ("text", "says"),
     [
         ("3 Kiln Aprentice\n", "line 1: there is no card 'Kiln Aprentice'; the nearest are Kiln Apprentice"),
-        ("\n\n3 SR-001X\n2 Zzzzz\n", r"line 3: there is no card 'SR-001X'.*\(and 1 more such lines\)"),
+        ("\n\n3 SR-001X\n2 Zzzzz\n", r"line 3: there is no card 'SR-001X'; the nearest are .*; line 4: there is"),
+        ("3 SR-001X\n2 Zzzzz\n" * 50, r"\(and 97 more such lines\)"),
+        ("50 SR-001C\n" * 41, "2050 cards are too many for a deck; 2000 are the most"),
         ("3 SR-001C Kiln Cook\n", "SR-001C is 'Kiln Apprentice', not 'Kiln Cook'"),
         ("Kiln Apprentice\n", "line 1: 'Kiln Apprentice' is no card"),
         ("3 SR-001C\nnonsense:\n", "line 2: 'nonsense:' is no card"),

@@ -10,12 +10,14 @@ from collections import Counter
 from dataclasses import dataclass
 from pathlib import Path
 
-from arbiter.cards.formats import Line, RawDeck, read_raw
+from arbiter.cards.formats import MOST_CARDS, Line, RawDeck, read_raw
 from arbiter.cards.pool import Pool, shared
 from arbiter.games.deckrules import DeckRules
 from arbiter.games.registry import DEFAULT_GAME, entry
 from arbiter.kernel.errors import BadDeck
 from arbiter.kernel.traits import Face
+
+TOLD = 3  # lines of a list that are told of, with names that look like theirs
 
 
 @dataclass(frozen=True)
@@ -79,25 +81,28 @@ def read_decks(
 
 
 def settle(raw: RawDeck, pool: Pool, where: str) -> DeckList:
-    """Find the cards of every line; the first line that fails is told, with the number of others."""
+    """Find the cards of every line; the first lines that fail are told, with the number of others."""
     rules = deck_rules(pool.game)
+    size = sum(line.count for line in raw.lines)
+    if size > MOST_CARDS:
+        raise BadDeck(f"{where}: {size} cards are too many for a deck; {MOST_CARDS} are the most")
     parts: dict[str, list[str]] = {part.name: [] for part in rules.parts}
     wrong: list[str] = []
     for line in raw.lines:
         try:
-            key = find_card(line, pool)
+            key = find_card(line, pool, len(wrong) < TOLD)
         except BadDeck as error:
-            wrong.append(f"{where}, line {line.number}: {error}")
+            wrong.append(f"line {line.number}: {error}")
             continue
         parts[line.part or rules.part_of(pool.face(key))] += [key] * line.count
     if wrong:
-        more = f" (and {len(wrong) - 1} more such lines)" if len(wrong) > 1 else ""
-        raise BadDeck(wrong[0] + more)
+        more = f" (and {len(wrong) - TOLD} more such lines)" if len(wrong) > TOLD else ""
+        raise BadDeck(f"{where}, {'; '.join(wrong[:TOLD])}{more}")
     return DeckList(pool.game, tuple((name, tuple(keys)) for name, keys in parts.items()), raw.name, raw.about)
 
 
-def find_card(line: Line, pool: Pool) -> str:
-    """The id of the card a line names: "ID", "ID Name", "Name (ID)" or "Name"."""
+def find_card(line: Line, pool: Pool, suggest: bool = True) -> str:
+    """The id of the card a line names: "ID", "ID Name", "Name (ID)" or "Name". `suggest`: say what is like it."""
     said = line.card
     first, _, rest = said.partition(" ")
     if first in pool.cards:
@@ -115,7 +120,7 @@ def find_card(line: Line, pool: Pool) -> str:
         return keys[0]
     found = pool.find(said)
     if found is None:
-        raise BadDeck(unknown(said, pool))
+        raise BadDeck(unknown(said, pool) if suggest else "there is no such card")
     return found
 
 

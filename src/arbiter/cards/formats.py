@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 
 LONGEST = 500_000  # characters; a file with every published starter deck has a hundredth of it
 MOST_COPIES = 99  # a larger count is a slip of the keyboard
+MOST_CARDS = 2_000  # of a deck; formats that name no limit are played with a tenth of it
 
 
 @dataclass(frozen=True)
@@ -41,7 +42,7 @@ class RawDeck:
 
 CARD = re.compile(r"(\d+)\s*[xX×]?\s+(\S.*)")
 BRACKETS = re.compile(r"\[(.*)\]")
-HEADING = re.compile(r"([^\d\W][^:]*?)\s*(?:\(\s*\d+\s*\))?\s*:")
+HEADING = re.compile(r"([^\d\W][^:(]{0,60})(?:\([\s\d]{1,12}\)\s{0,12})?:")  # bounded: no row takes long
 REMARK = re.compile(r"(?:#|//)\s*(name|about)\s*:\s*(.*)", re.IGNORECASE)
 
 
@@ -74,7 +75,7 @@ class TextReader:
     def heading(self, row: str) -> str:
         """The heading that the row is, if it is one that means something."""
         match = HEADING.fullmatch(row)
-        word = "" if match is None else match.group(1).casefold()
+        word = "" if match is None else match.group(1).strip().casefold()
         return word if word in self.rules.headings or self.rules.part(word) else ""
 
     def read(self) -> list[RawDeck]:

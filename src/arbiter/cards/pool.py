@@ -5,9 +5,10 @@ from __future__ import annotations
 import json
 import tomllib
 from collections.abc import Iterable, Iterator, Mapping
-from functools import cache
+from functools import cache, cached_property
 from pathlib import Path
 
+from arbiter.cards.near_names import NearNames
 from arbiter.games.registry import GameEntry, entry
 from arbiter.kernel.catalogue import Catalogue
 from arbiter.kernel.errors import BadCard
@@ -51,20 +52,28 @@ class Pool:
         keys = self.by_name.get(word.casefold())
         if keys:
             return keys[0]
-        folded = word.casefold()
-        for key in self.cards:
-            if key.casefold() == folded:
-                return key
-        return None
+        return self._by_folded_id.get(word.casefold())
 
     def nearest(self, word: str, most: int = 3) -> list[str]:
         """Names that look like the word, or ids if it looks like one, for an error message."""
-        from difflib import get_close_matches
-
         if any(letter.isdigit() for letter in word) and " " not in word:
-            return get_close_matches(word.upper(), list(self.cards), most, 0.5)
-        names = {str(card["name"]) for card in self.cards.values()}
-        return get_close_matches(word.partition(" (")[0], sorted(names), most, 0.5)
+            return self._near_ids.find(word, most)
+        return self._near_names.find(word.partition(" (")[0], most)
+
+    @cached_property
+    def _near_ids(self) -> NearNames:
+        return NearNames(self.cards)
+
+    @cached_property
+    def _near_names(self) -> NearNames:
+        return NearNames(str(card["name"]) for card in self.cards.values())
+
+    @cached_property
+    def _by_folded_id(self) -> dict[str, str]:
+        folded: dict[str, str] = {}
+        for key in self.cards:
+            folded.setdefault(key.casefold(), key)
+        return folded
 
     def face(self, key: str) -> Face:
         made = self._faces.get(key)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import os
+import signal
 import socket
 import sys
 from collections.abc import Sequence
@@ -13,6 +14,7 @@ from arbiter.commands.parsing import Parser, games_option, positive
 from arbiter.kernel.errors import ArbiterError
 
 PORT = 8000
+LOST = 3  # the exit code when another server has taken the database over
 TRIES = 20  # ports after the usual one that are tried when nobody named one
 
 
@@ -31,42 +33,75 @@ def main(argv: Sequence[str]) -> int:
         "--origin", action="append", default=[], metavar="URL", help="another address under which the page is reached"
     )
     parser.add_argument(
+        "--proxy", action="append", default=[], metavar="ADDRESS",
+        help="a reverse proxy (or a network of them) that is believed when it says for whom it asks (none)",
+    )  # fmt: skip
+    parser.add_argument(
         "--keep", type=positive, default=60, metavar="DAYS",
         help="a game that nobody goes on with is removed after so long; 0: never (60)",
     )  # fmt: skip
     parser.add_argument(
         "--keep-replays", type=positive, default=0, metavar="DAYS",
-        help="a finished game, or a replay that somebody loaded, is removed after so long; 0: never (0)",
+        help="a finished game is removed after so long; 0: never (0)",
+    )  # fmt: skip
+    parser.add_argument(
+        "--keep-loaded", type=positive, default=30, metavar="DAYS",
+        help="a replay that somebody loaded is removed after so long; 0: never (30)",
+    )  # fmt: skip
+    parser.add_argument(
+        "--metrics-for", action="append", default=[], metavar="ADDRESS",
+        help="an address or network that may read /metrics, besides this computer (none)",
+    )  # fmt: skip
+    parser.add_argument(
+        "--log", choices=("auto", "json", "text"), default="auto",
+        help="what is written to standard error: JSON lines, or text for people (auto: text at a terminal)",
+    )
+    parser.add_argument(
+        "--wait", action="store_true",
+        help="where another server has the database, wait until it is gone and go on in its place",
     )  # fmt: skip
     games_option(parser)
     wanted = parser.parse_args(argv)
-    listener = listen(wanted.host, wanted.port)
+    # Who waits for another server may want its port, too.
+    listener = None if wanted.wait else listen(wanted.host, wanted.port)
     database = wanted.database or own_database()
 
     import uvicorn
 
+    from arbiter.table.web.addresses import Proxies, names_of, read_network, read_origin
     from arbiter.table.web.app import get_ready, open_app
+    from arbiter.table.web.aside import warm
     from arbiter.table.web.cleanup import KeepDays
-    from arbiter.table.web.incoming import LONGEST
+    from arbiter.table.web.listening import uvicorn_config
+    from arbiter.table.web.logs import write_logs
+    from arbiter.table.web.server import Known
+    from arbiter.table.web.store import Store
 
-    app = open_app(database, origins=tuple(wanted.origin), keep=KeepDays(wanted.keep, wanted.keep_replays))
+    write_logs(wanted.log)
+    origins = frozenset(read_origin(origin) for origin in wanted.origin)
+    proxies = Proxies(tuple(read_network(proxy) for proxy in wanted.proxy))
+    watchers = Proxies((*Known().watchers.networks, *(read_network(each) for each in wanted.metrics_for)))
+    known = Known(origins, names_of(wanted.host, origins), proxies, watchers)
+    if wanted.wait:
+        warm()  # so that whoever waits is ready when the other is gone
+    store = Store(database, say_waiting if wanted.wait else None)
+    listener = listener or listen(wanted.host, wanted.port)
+    app = open_app(store, known=known, keep=KeepDays(wanted.keep, wanted.keep_replays, wanted.keep_loaded))
     get_ready(app)
-    config = uvicorn.Config(
-        app,
-        log_level="warning",
-        access_log=False,
-        ws="websockets-sansio",
-        ws_max_size=2 * LONGEST,  # a message that is too long gets an answer; one that is far too long is cut off
-        ws_per_message_deflate=False,
-        server_header=False,
-        timeout_graceful_shutdown=2,
-    )
+    running = uvicorn.Server(uvicorn_config(app))
+    app.state.server.when_lost = lambda: setattr(running, "should_exit", True)
     print(f"The table is open at {address(listener)}", flush=True)
     print(f"Games are kept in {shown(database)}; Ctrl+C closes the table, and they go on when it opens again.")
     sys.stdout.flush()
+    # Uvicorn stops gracefully and then raises the signal again: by then everything is done.
+    signal.signal(signal.SIGTERM, lambda *_: None)
     with contextlib.suppress(KeyboardInterrupt):
-        uvicorn.Server(config).run(sockets=[listener])
-    return 0
+        running.run(sockets=[listener])
+    return LOST if app.state.server.tables.store.is_lost else 0
+
+
+def say_waiting() -> None:
+    print("Another server has this database; this one waits until it is gone.", flush=True)
 
 
 def listen(host: str, port: int | None) -> socket.socket:

@@ -17,12 +17,16 @@ from arbiter.cards.pool import Pool
 from arbiter.commands.serve import listen
 from arbiter.table.web.app import make_app
 from arbiter.table.web.cleanup import KeepDays
+from arbiter.table.web.listening import uvicorn_config
 from arbiter.table.web.rate_limits import Limits
-from arbiter.table.web.server import Server
+from arbiter.table.web.server import Known, Server
 from arbiter.table.web.store import Store
 from arbiter.table.web.tables import Tables
 
-FREE = Limits(burst=1_000_000, rate=1e6, slowed=1_000_000, posts=1_000_000, posts_rate=1e6, gets=1_000_000)
+MANY = 1_000_000
+FREE = Limits(
+    burst=MANY, rate=1e6, slowed=MANY, posts=MANY, posts_rate=1e6, gets=MANY, heavy=MANY, connections_each=MANY
+)
 
 
 @dataclass
@@ -54,7 +58,7 @@ async def serving(
     limits: Limits = FREE,
     clock: Callable[[], float] | None = None,
     pools: dict[str, Pool] | None = None,
-    origins: tuple[str, ...] = (),
+    known: Known | None = None,
     today: Callable[[], float] = time.time,
 ) -> AsyncIterator[Running]:
     """A server for as long as the block lasts. Waiting for a slowed client is written down instead of done."""
@@ -65,11 +69,10 @@ async def serving(
 
     store = Store(database)
     tables = Tables(store, clock or time.monotonic, pools, seeds=count(1).__next__, today=today)
-    server = Server(tables, limits, origins, sleep, KeepDays(0, 0))  # tests clean up when they want to
+    server = Server(tables, limits, known, sleep, KeepDays(0, 0, 0))  # tests clean up when they want to
     listener = listen("127.0.0.1", 0)
-    config = uvicorn.Config(
-        make_app(server), log_level="warning", ws="websockets-sansio", ws_max_size=131072, timeout_graceful_shutdown=1
-    )
+    config = uvicorn_config(make_app(server))
+    config.timeout_graceful_shutdown = 1
     running = uvicorn.Server(config)
     task = asyncio.create_task(running.serve(sockets=[listener]))
     try:

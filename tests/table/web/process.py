@@ -10,8 +10,9 @@ import socket
 import subprocess
 import sys
 import tempfile
+import threading
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 
 import pytest
@@ -20,7 +21,10 @@ import pytest
 COMMAND = """
 import sys
 from arbiter.table.web import rate_limits
-rate_limits.Limits.__init__.__defaults__ = (10**6, 1e6, 10**6, 10**6, 1e6, 10**6, 1e6, 10**6)
+many = [field for field in rate_limits.Limits.__dataclass_fields__ if not field.endswith("within")]
+rate_limits.Limits.__init__.__defaults__ = tuple(
+    10**6 if name in many else 30.0 for name in rate_limits.Limits.__dataclass_fields__
+)
 from arbiter.cli import main
 sys.exit(main(["serve", *sys.argv[1:]]))
 """
@@ -34,6 +38,8 @@ class Process:
     errors: Path
     port: int = 0
     running: subprocess.Popen[str] | None = None
+    options: tuple[str, ...] = ()
+    waits: threading.Event = field(default_factory=threading.Event)  # for another server to go
 
     @property
     def base(self) -> str:
@@ -41,13 +47,16 @@ class Process:
 
     def start(self) -> None:
         """Start it, the second time at the same address."""
-        arguments = ["--port", str(self.port), "--database", self.database]
+        arguments = ["--port", str(self.port), "--database", self.database, *self.options]
         with self.errors.open("a") as errors:
             self.running = subprocess.Popen(
                 [sys.executable, "-c", COMMAND, *arguments], stdout=subprocess.PIPE, stderr=errors, text=True
             )
         assert self.running.stdout is not None
         line = self.running.stdout.readline()
+        if "waits" in line:
+            self.waits.set()
+            line = self.running.stdout.readline()
         assert "http://" in line, self.errors.read_text()
         self.port = int(line.rstrip("/\n").rpartition(":")[2])
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 
-from sqlalchemy import create_engine, func, select, text
+from sqlalchemy import func, select
 
 from arbiter.table.web.cleanup import DAY, KeepDays, clean_up
 from arbiter.table.web.store import ANSWERS, SEATS, TABLES, Store
@@ -69,8 +69,8 @@ def test_an_answer_in_time_wipes_the_slate_over_a_restart_too(database: str) -> 
 
 def test_a_game_that_nobody_goes_on_with_is_put_away_and_one_with_somebody_at_it_is_not(database: str) -> None:
     async def go() -> None:
-        today = Clock(1000 * DAY)
-        async with serving(database, today=today) as server:
+        today = Clock()
+        async with serving(database, clock=today) as server:
             left = await make_table(server.base)
             alone = await make_table(server.base, opponent="friend")
             kept = await make_table(server.base)
@@ -93,15 +93,15 @@ def test_a_game_that_nobody_goes_on_with_is_put_away_and_one_with_somebody_at_it
 
 def test_finished_games_stay_as_replays_unless_that_is_not_wanted(database: str) -> None:
     async def go() -> None:
-        today = Clock(1000 * DAY)
-        async with serving(database, today=today) as server:
+        today = Clock()
+        async with serving(database, clock=today) as server:
             made = await make_table(server.base)
             player = await Player(server.base, made["table"], made["token"]).open()
             await player.asked()
             await player.send({"type": "concede"})
             assert (await player.until("view"))["result"] is not None
             await player.close()
-        async with serving(database, today=today) as server:
+        async with serving(database, clock=today) as server:
             today.now += 10_000 * DAY
             assert await clean_up(server.tables, KeepDays()) == 0
             assert await clean_up(server.tables, KeepDays(finished=30)) == 1
@@ -110,24 +110,43 @@ def test_finished_games_stay_as_replays_unless_that_is_not_wanted(database: str)
     asyncio.run(go())
 
 
-def test_a_database_of_an_earlier_version_is_taken_over(database: str) -> None:
+def test_no_date_however_wrong_puts_a_game_away(database: str) -> None:
+    """The date jumps by years, forwards and back, between and during visits of servers, and stays wrong."""
+
     async def go() -> None:
-        async with serving(database) as server:
-            made = await make_table(server.base)
-            player = await Player(server.base, made["table"], made["token"]).open()
-            await player.play(3)
-            before = await player.asked()
-        with create_engine(database).begin() as old:
-            for column in ("touched", "lapses"):
-                old.execute(text(f"ALTER TABLE tables DROP COLUMN {column}"))
-        async with serving(database) as server:
-            again = await Player(server.base, made["table"], made["token"]).open()
-            assert await again.asked() == before
-            await again.play(2)
+        clock, date = Clock(), Clock(1000 * DAY)
+        tables = []
+        for jump in (0, 4_000, -6_000, 10_000, 20_000):
+            date.now += jump * DAY
+            async with serving(database, clock=clock, today=date) as server:
+                tables.append((await make_table(server.base))["table"])
+                for days in (-3_000, 9_000, 500):
+                    date.now += days * DAY
+                    clock.now += 3_600
+                    assert await clean_up(server.tables, KeepDays(1, 1, 1)) == 0
+            clock.now += 100 * DAY  # nobody serves; the next server's clock may begin anywhere
+            assert stored_ids(database) == sorted(tables)
 
     asyncio.run(go())
 
 
-def test_columns_are_added_once(database: str) -> None:
-    for _ in range(2):
-        Store(database).close()
+def stored_ids(database: str) -> list[str]:
+    store = Store(database)
+    try:
+        return sorted(store.read(lambda c: [row[0] for row in c.execute(select(TABLES.c.id))]))
+    finally:
+        store.close()
+
+
+def test_days_of_service_add_up_over_restarts(database: str) -> None:
+    async def go() -> None:
+        clock = Clock()
+        async with serving(database, clock=clock) as server:
+            await make_table(server.base)
+        for day in range(5):
+            async with serving(database, clock=clock) as server:
+                clock.now += DAY
+                assert await clean_up(server.tables, KeepDays(4, 0, 0)) == (day == 4)
+            clock.now -= 3 * DAY  # a clock of another start counts from anywhere
+
+    asyncio.run(go())

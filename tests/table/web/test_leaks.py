@@ -210,7 +210,7 @@ async def play(database: str, games: int, patch: pytest.MonkeyPatch) -> Inspecto
         pool, decks = marked_decks(*chance.sample(DECKS, 2))
         async with serving(database, pools={"fftcg": pool}) as server:
             by_name = {deck.name: deck for deck in decks}
-            patch.setattr(server.tables, "deck", lambda game, name, text, by_name=by_name: by_name[name])
+            patch.setattr(server.tables, "deck", lambda game, name, by_name=by_name: by_name[name])
             server.tables.seeds = lambda number=number: 987_654_321_000 + number
             if made is None:
                 made = Inspector(server)
@@ -266,7 +266,7 @@ def test_replays_from_one_side_tell_nothing_of_the_other(database: str) -> None:
         pool, decks = marked_decks("kiln-and-salt", "cold-wire")
         async with serving(database, pools={"fftcg": pool}) as server:
             by_name = {deck.name: deck for deck in decks}
-            server.tables.deck = lambda game, name, text: by_name[name]  # type: ignore[method-assign]
+            server.tables.deck = lambda game, name: by_name[name]  # type: ignore[method-assign]
             await one_game(server, decks, Random(3), bot=True)
             async with web(server.base) as http:
                 listed = (await http.get("/api/replays")).json()["replays"]

@@ -10,6 +10,7 @@ import pytest
 
 from arbiter.games.registry import FOLDERS
 from arbiter.table.web.rate_limits import Limits
+from arbiter.table.web.server import Known
 from tests.games.outside import make_game
 from tests.table.web.client import Json, Player, make_table, web
 from tests.table.web.conftest import Running, serving
@@ -136,7 +137,7 @@ def test_a_friend_joins_once_with_the_invitation(database: str) -> None:
 
 def test_other_pages_may_not_speak_for_our_players(database: str) -> None:
     async def go() -> None:
-        async with serving(database, origins=("https://table.example",)) as server:
+        async with serving(database, known=Known(frozenset({"https://table.example"}))) as server:
             foreign = await post(server, "/api/tables", TABLE, Origin="https://evil.example")
             assert (foreign.status_code, foreign.json()["code"]) == (403, "origin")
             for origin in (server.base, "https://table.example"):

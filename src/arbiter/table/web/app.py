@@ -7,12 +7,13 @@ import contextlib
 import gc
 import logging
 import math
+import sys
 from collections.abc import AsyncIterator
 from pathlib import Path
 
 from starlette.applications import Starlette
 from starlette.middleware import Middleware
-from starlette.requests import Request
+from starlette.requests import HTTPConnection, Request
 from starlette.responses import FileResponse, Response
 from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
@@ -21,16 +22,20 @@ from starlette.websockets import WebSocket
 
 from arbiter.table.web import requests as rq
 from arbiter.table.web import sockets
+from arbiter.table.web.aside import Helper
 from arbiter.table.web.cleanup import EVERY, KeepDays, clean_up
 from arbiter.table.web.errors import Refused
 from arbiter.table.web.rate_limits import Limits
-from arbiter.table.web.server import Server
+from arbiter.table.web.server import Known, Server
 from arbiter.table.web.store import Store
 from arbiter.table.web.tables import Tables
+from arbiter.table.web.versions import engine_version
 
 LOG = logging.getLogger("arbiter.table")
 PAGE = Path(__file__).parent / "page"
+HEALTH = "/healthz"
 TICK = 0.5  # seconds between looks at the clocks
+HAND_OVER = 0.0005  # seconds; an answer goes through three threads, and waits so long for a busy one at each
 YOUNG = 20_000  # new objects before garbage is collected; the positions of a few hundred tables are many objects
 HEADERS = (
     (
@@ -60,6 +65,28 @@ class WithHeaders:
             await send(message)
 
         await self.app(scope, receive, with_headers if scope["type"] == "http" else send)
+
+
+class OurNames:
+    """Nothing is answered under a name that is not ours, except whether we are well."""
+
+    def __init__(self, app: ASGIApp, server: Server) -> None:
+        self.app = app
+        self.server = server
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] in ("http", "websocket") and scope["path"] != HEALTH:
+            try:
+                self.server.demand_our_name(HTTPConnection(scope))
+            except Refused as error:
+                self.server.refused(error.code)
+                answer = rq.json_response(error.json(), error.status)
+                if scope["type"] == "websocket":
+                    await send({"type": "websocket.close", "code": sockets.POLICY, "reason": "not our name"})
+                else:
+                    await answer(scope, receive, send)
+                return
+        await self.app(scope, receive, send)
 
 
 async def page(request: Request) -> Response:
@@ -99,6 +126,8 @@ def routes() -> list[Route | Mount | WebSocketRoute]:
         get("/api/replays/{id}", rq.replay),
         get("/api/replays/{id}/frames", rq.frames),
         get("/api/replays/{id}/file", rq.replay_file),
+        Route(HEALTH, rq.health, methods=["GET"]),
+        Route("/metrics", rq.figures, methods=["GET"]),
         Route("/api/{rest:path}", nothing, methods=["GET", "POST", "PUT", "DELETE", "PATCH"]),
         WebSocketRoute("/ws", socket),
         Mount("/page", StaticFiles(directory=PAGE, check_dir=False)),
@@ -112,17 +141,19 @@ def make_app(server: Server) -> Starlette:
     @contextlib.asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         ticking = asyncio.create_task(tick(server))
+        LOG.info("the server is open", extra={"engine": engine_version()})
         try:
             yield
         finally:
             ticking.cancel()
             await asyncio.gather(ticking, return_exceptions=True)
             await server.tables.close()
+            LOG.info("the server has stopped; every answer that was acknowledged is stored")
 
     app = Starlette(
         routes=routes(),
         lifespan=lifespan,
-        middleware=[Middleware(WithHeaders)],
+        middleware=[Middleware(WithHeaders), Middleware(OurNames, server=server)],
         exception_handlers={Exception: broken},
     )
     app.state.server = server
@@ -134,24 +165,34 @@ async def tick(server: Server) -> None:
     while True:
         await asyncio.sleep(TICK)
         try:
+            if server.tables.store.is_lost and server.when_lost is not None:
+                LOG.critical("another server has taken the database over; this one stops")
+                server.when_lost()
+                return
             await server.tables.tick()
             if server.tables.clock() - cleaned > EVERY:
                 cleaned = server.tables.clock()
-                await clean_up(server.tables, server.keep)
+                removed = await clean_up(server.tables, server.keep)
+                if removed:
+                    LOG.info("tables that nobody went on with were removed", extra={"tables": removed})
         except Exception as error:
             LOG.error("a clock failed", exc_info=error)
 
 
 def get_ready(app: Starlette) -> None:
     """Read every game and deck before anybody asks. They stay, so that collecting garbage need not walk them again."""
-    assert app.state.server.tables.built_in
+    tables = app.state.server.tables
+    assert tables.built_in
+    if tables.helper is not None:
+        tables.helper.warm_up()
     gc.collect()
     gc.freeze()
     gc.set_threshold(YOUNG, 20, 20)
+    sys.setswitchinterval(HAND_OVER)
 
 
 def open_app(
-    database: str, limits: Limits | None = None, origins: tuple[str, ...] = (), keep: KeepDays | None = None
+    store: Store, limits: Limits | None = None, known: Known | None = None, keep: KeepDays | None = None
 ) -> Starlette:
     """The application on this database."""
-    return make_app(Server(Tables(Store(database)), limits, origins, keep=keep))
+    return make_app(Server(Tables(store, helper=Helper()), limits, known, keep=keep))

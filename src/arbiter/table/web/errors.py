@@ -12,6 +12,7 @@ from arbiter.table.web.table_game import CannotUndo
 STATUS: Final = {
     "bad": 400,
     "size": 413,
+    "slow": 408,
     "unknown": 404,
     "token": 403,
     "origin": 403,
@@ -24,6 +25,7 @@ STATUS: Final = {
     "flood": 429,
     "busy": 503,
     "over": 409,
+    "stopped": 409,
     "undo": 409,
 }
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import math
+import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, fields, replace
 from typing import Final, cast
@@ -18,6 +19,7 @@ LONGEST_ID: Final = 64
 MOST_PICKS: Final = 500
 LARGEST: Final = 1 << 31
 MOST_STOPS: Final = 64
+SURROGATE: Final = re.compile(r"\\u[dD][89a-fA-F]")
 
 Data = Mapping[str, object]
 
@@ -94,11 +96,18 @@ def load(text: str | bytes, most: int = LONGEST) -> Data:
     if len(text) > most:
         raise Refused("size", f"a message has at most {most} characters")
     try:
-        data: object = json.loads(text, parse_constant=no_number)
+        words = text if isinstance(text, str) else text.decode()
+        data: object = json.loads(words, parse_constant=no_number)
+        if SURROGATE.search(words):  # an escape may name half a sign, which cannot be written down or stored
+            words = json.dumps(data, ensure_ascii=False)
+            words.encode()
     except RecursionError:
         raise Refused("bad", "not valid JSON: nested too deep") from None
     except json.JSONDecodeError as error:
         raise Refused("bad", f"not valid JSON: {error.msg} at character {error.pos}") from None
+    except UnicodeEncodeError as error:
+        half = f"\\u{ord(words[error.start]):04x}"
+        raise Refused("bad", f"{half} is half a sign; the other half of the pair has to stand beside it") from None
     except ValueError as error:  # bytes that are no UTF-8, numbers with thousands of digits
         raise Refused("bad", f"not valid JSON: {str(error)[:80]}") from None
     if not isinstance(data, dict):

@@ -39,7 +39,7 @@ class TableStatus:
     names: tuple[str, ...]
     bots: tuple[bool, ...]
     connected: tuple[bool, ...]
-    clock: float | None  # seconds left for whoever decides
+    clocks: tuple[float | None, ...]  # seconds left of each player's time
     asked_undo: int | None  # who asks to take something back
     result: Json | None
     rematch: tuple[bool, ...]
@@ -60,13 +60,15 @@ def compose(table_game: TableGame, follower: Follower, status: TableStatus, pass
     look = table_game.view_for(viewer)
     zones = viewpoint.zones_text(look)
     data = viewpoint.frame(look)
-    data["players"] = [player_json(viewpoint, status, player, asked) for player in range(game.state.players)]
+    data["players"] = [player_json(viewpoint, status, player) for player in range(game.state.players)]
     data["question"] = None
-    if decision is not None and asked == viewer and not passing:
+    if decision is not None and asked == viewer and not passing and not table_game.stopped:
         question: Json = {"serial": table_game.serial, **ask(viewpoint, decision)}
         question["cancel"] = table_game.can_cancel(viewer)
         data["question"] = question
-    if decision is None:
+    if table_game.stopped:
+        data["stopped"] = table_game.stopped
+    if decision is None or table_game.stopped:
         data["waiting"] = None
     else:
         data["waiting"] = {"player": asked, "for": "priority" if isinstance(decision, ChooseAction) else "decision"}
@@ -85,16 +87,16 @@ def compose(table_game: TableGame, follower: Follower, status: TableStatus, pass
     return f'{{"type":"view","zones":{zones},{encode(data)[1:]}'
 
 
-def player_json(viewpoint: Viewpoint, status: TableStatus, player: int, asked: int) -> Json:
+def player_json(viewpoint: Viewpoint, status: TableStatus, player: int) -> Json:
     kept, pool = viewpoint.resources(player)
-    clock = None if status.clock is None or player != asked else max(0, round(status.clock))
+    left = status.clocks[player]
     return {
         "name": status.names[player],
         "bot": status.bots[player],
         "connected": status.connected[player],
         "resources": kept,
         "pool": pool,
-        "clock": clock,
+        "clock": None if left is None else max(0, round(left)),
     }
 
 

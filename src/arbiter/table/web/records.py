@@ -6,7 +6,7 @@ import json
 from dataclasses import dataclass, field, replace
 from typing import cast
 
-from sqlalchemy import Connection, bindparam, case, delete, insert, select, update
+from sqlalchemy import Connection, bindparam, delete, insert, select, update
 
 from arbiter import saves
 from arbiter.cards.decks import DeckList
@@ -15,12 +15,17 @@ from arbiter.kernel.decisions import Answer
 from arbiter.kernel.errors import ArbiterError
 from arbiter.setup import Setup
 from arbiter.table.web.auto_pass import Settings
+from arbiter.table.web.clocks import TimeRule
 from arbiter.table.web.faces import Json
 from arbiter.table.web.store import ANSWERS, REPLAYS, SEATS, TABLES
-from arbiter.table.web.table_game import GivenAnswer
+from arbiter.table.web.table_game import GivenAnswer, StoredAnswer
 
 WAITING, PLAYING, OVER = "waiting", "playing", "over"
 LISTED = 60
+LISTED_COLUMNS = (
+    "id", "created", "game", "format", "timer", "clock", "increment", "public", "state", "turn", "result",
+)  # fmt: skip
+LISTING = [TABLES.c[name] for name in LISTED_COLUMNS]
 
 # Statements that run with every answer are made once.
 NEW_ANSWERS = insert(ANSWERS)
@@ -34,6 +39,10 @@ PROGRESS = (
         result=bindparam("new_result"),
         touched=bindparam("new_touched"),
         lapses=bindparam("new_lapses"),
+        idle_since=bindparam("new_idle_since"),
+        engine=bindparam("new_engine"),
+        rules=bindparam("new_rules"),
+        times=bindparam("new_times"),
     )
 )
 
@@ -74,11 +83,21 @@ class Record:
     next: str = ""
     touched: float = 0.0
     lapses: tuple[int, ...] = ()
+    idle_since: float = 0.0
+    engine: str = ""
+    rules: str = ""
+    clock: int = 0
+    increment: int = 0
+    times: tuple[float, ...] = ()
     seats: tuple[Seat, ...] = field(default=())
 
     @property
     def names(self) -> tuple[str, ...]:
         return tuple(seat.name for seat in self.seats)
+
+    @property
+    def time_rule(self) -> TimeRule:
+        return TimeRule(self.timer, self.clock, self.increment)
 
     def with_seat(self, seat: Seat) -> Record:
         return replace(self, seats=tuple(seat if old.player == seat.player else old for old in self.seats))
@@ -89,7 +108,7 @@ class Record:
 
 def columns(record: Record) -> dict[str, object]:
     made = {column.name: getattr(record, column.name) for column in TABLES.columns}
-    return {**made, "lapses": json.dumps(record.lapses)}
+    return {**made, "lapses": json.dumps(record.lapses), "times": json.dumps(record.times)}
 
 
 def seat_columns(record: Record, seat: Seat) -> dict[str, object]:
@@ -126,6 +145,10 @@ def update_progress(connection: Connection, record: Record) -> None:
             "new_result": record.result,
             "new_touched": record.touched,
             "new_lapses": json.dumps(record.lapses),
+            "new_idle_since": record.idle_since,
+            "new_engine": record.engine,
+            "new_rules": record.rules,
+            "new_times": json.dumps(record.times),
         },
     )
 
@@ -140,7 +163,7 @@ def write_answers(connection: Connection, id: str, kept: int, dropped: bool, fre
     if dropped:
         connection.execute(delete(ANSWERS).where((ANSWERS.c.table_id == id) & (ANSWERS.c.at >= kept)))
     rows = [
-        {"table_id": id, "at": kept + i, "by": given.by, "answer": json.dumps(given.answer)}
+        {"table_id": id, "at": kept + i, "by": given.by, "answer": json.dumps(given.answer), "hash": given.hash}
         for i, given in enumerate(fresh)
     ]
     if rows:
@@ -156,11 +179,12 @@ def read_table(connection: Connection, id: str) -> Record | None:
         return None
     seats = connection.execute(select(SEATS).where(SEATS.c.table_id == id).order_by(SEATS.c.player)).mappings()
     made = Record(row["id"], row["created"], row["game"], row["format"], bytes(row["secret"]))
-    apart = ("id", "created", "game", "format", "secret", "lapses")
+    apart = ("id", "created", "game", "format", "secret", "lapses", "times")
     return replace(
         made,
         **{key: value for key, value in row.items() if key not in apart},
         lapses=tuple(json.loads(row["lapses"] or "[]")),
+        times=tuple(json.loads(row["times"] or "[]")),
         seats=tuple(
             Seat(
                 seat["player"],
@@ -186,26 +210,54 @@ def read_settings(text: str) -> Settings:
     )
 
 
-def read_answers(connection: Connection, id: str) -> list[tuple[Answer, str]]:
+def write_hash(connection: Connection, id: str, at: int, hash: str) -> None:
+    """Of the position after the answer with this number."""
+    chosen = (ANSWERS.c.table_id == id) & (ANSWERS.c.at == at)
+    connection.execute(update(ANSWERS).where(chosen).values(hash=hash))
+
+
+def read_answers(connection: Connection, id: str) -> tuple[list[StoredAnswer], str]:
+    """The answers up to the first that cannot be read, and what is wrong with that one; empty where nothing is."""
     rows = connection.execute(select(ANSWERS).where(ANSWERS.c.table_id == id).order_by(ANSWERS.c.at)).mappings()
-    found: list[tuple[Answer, str]] = []
-    for row in rows:
-        answer = json.loads(row["answer"])
-        found.append((tuple(answer) if isinstance(answer, list) else answer, row["by"]))
-    return found
+    found: list[StoredAnswer] = []
+    for at, row in enumerate(rows):
+        if row["at"] != at:
+            return found, f"answer {at} is missing in the database"
+        answer = read_answer(row["answer"])
+        if answer is None:
+            return found, f"answer {at} cannot be read in the database"
+        found.append(StoredAnswer(answer, row["by"], row["hash"]))
+    return found, ""
 
 
-def recent_tables(connection: Connection, state: str) -> list[str]:
-    chosen = select(TABLES.c.id).where(TABLES.c.state == state, TABLES.c.public.is_(True))
-    return [row[0] for row in connection.execute(chosen.order_by(TABLES.c.created.desc()).limit(LISTED))]
+def read_answer(text: str) -> Answer | None:
+    try:
+        value = json.loads(text)
+    except (ValueError, RecursionError):
+        return None
+    if saves.is_int(value):
+        return cast("int", value)
+    if isinstance(value, list) and all(saves.is_int(part) for part in value):
+        return tuple(value)
+    return None
+
+
+def recent_tables(connection: Connection, state: str) -> list[Record]:
+    """Public tables in this state, the latest first; without what only their game needs."""
+    chosen = select(*LISTING).where(TABLES.c.state == state, TABLES.c.public.is_(True))
+    rows = connection.execute(chosen.order_by(TABLES.c.created.desc()).limit(LISTED)).mappings().all()
+    sitting: dict[str, list[Seat]] = {row["id"]: [] for row in rows}
+    seats = select(SEATS.c.table_id, SEATS.c.player, SEATS.c.name, SEATS.c.bot)
+    for seat in connection.execute(seats.where(SEATS.c.table_id.in_(sitting)).order_by(SEATS.c.player)).mappings():
+        sitting[seat["table_id"]].append(Seat(seat["player"], seat["name"], seat["bot"]))
+    return [Record(**row, secret=b"", seats=tuple(sitting[row["id"]])) for row in rows]
 
 
 def old_tables(connection: Connection, over: bool, before: float, most: int) -> list[str]:
     """Tables at which nothing has happened since then: those that are over, or those that are not."""
-    touched = case((TABLES.c.touched > 0, TABLES.c.touched), else_=TABLES.c.created)
     wanted = TABLES.c.state == OVER if over else TABLES.c.state != OVER
-    chosen = select(TABLES.c.id).where(wanted, touched < before)
-    return [row[0] for row in connection.execute(chosen.order_by(touched).limit(most))]
+    chosen = select(TABLES.c.id).where(wanted, TABLES.c.idle_since < before)
+    return [row[0] for row in connection.execute(chosen.order_by(TABLES.c.idle_since).limit(most))]
 
 
 def delete_tables(connection: Connection, ids: list[str]) -> None:
@@ -215,11 +267,14 @@ def delete_tables(connection: Connection, ids: list[str]) -> None:
 
 
 def delete_replays(connection: Connection, before: float) -> None:
-    connection.execute(delete(REPLAYS).where(REPLAYS.c.created < before))
+    connection.execute(delete(REPLAYS).where(REPLAYS.c.idle_since < before))
 
 
-def insert_replay(connection: Connection, id: str, created: float, save: str) -> None:
-    connection.execute(insert(REPLAYS), [{"id": id, "created": created, "save": save}])
+def insert_replay(connection: Connection, id: str, created: float, since: float, save: str, most: int) -> None:
+    """Keep a file; beyond so many, the oldest are dropped."""
+    connection.execute(insert(REPLAYS), [{"id": id, "created": created, "idle_since": since, "save": save}])
+    dropped = select(REPLAYS.c.id).order_by(REPLAYS.c.idle_since.desc(), REPLAYS.c.created.desc()).offset(most)
+    connection.execute(delete(REPLAYS).where(REPLAYS.c.id.in_([row[0] for row in connection.execute(dropped)])))
 
 
 def read_replay(connection: Connection, id: str) -> str | None:
@@ -250,4 +305,9 @@ def read_deck(text: str, pool: Pool) -> DeckList:
 
 
 def result_json(record: Record) -> Json | None:
-    return cast("Json", json.loads(record.result)) if record.result else None
+    if not record.result:
+        return None
+    try:
+        return cast("Json", json.loads(record.result))
+    except ValueError:  # a damaged row must not take the others with it
+        return {"winner": None, "reason": "the database no longer says how it ended", "draw": False}

@@ -3,43 +3,27 @@
 from __future__ import annotations
 
 import json
-import time
 from collections import OrderedDict
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
-
-from sqlalchemy import Connection
 
 from arbiter import saves
 from arbiter.kernel.views import OPEN
-from arbiter.setup import Setup
+from arbiter.setup import Misfit, drive
 from arbiter.table.web import records, tokens
 from arbiter.table.web.errors import Refused
-from arbiter.table.web.faces import Json, face_json
-from arbiter.table.web.outgoing import dump
+from arbiter.table.web.faces import Json
+from arbiter.table.web.listing import public_json
+from arbiter.table.web.playing_again import Replay, check_file, play_again
 from arbiter.table.web.records import OVER, Record
-from arbiter.table.web.table import public_json
-from arbiter.table.web.table_game import PERSON, TableGame
-from arbiter.table.web.viewpoint import Viewpoint
 
 if TYPE_CHECKING:
-    from arbiter.kernel.decisions import Answer
-    from arbiter.kernel.traits import Face
     from arbiter.table.web.tables import Tables
 
 SIDES = {"0": 0, "1": 1, "open": OPEN}
 REMEMBERED = 6  # replays that are kept ready
 MOST_FRAMES = 50  # at once
-LARGEST = 2_000_000  # characters of a file
-MOST_ANSWERS = 10_000  # the longest games have a tenth of it
-
-
-@dataclass(frozen=True)
-class Replay:
-    """A game from one side: what it is, and a view for every step of it."""
-
-    about: Json
-    frames: list[bytes]
+LARGEST = 256 * 1024  # characters of a file; the longest games have a tenth of it
+MOST_LOADED = 2_000  # files that are kept; the oldest goes when another comes
 
 
 class Replays:
@@ -53,12 +37,23 @@ class Replays:
 
     def file(self, id: str) -> str:
         """The game as a file. Only finished games are given out: before, it would tell everything."""
+        demand_id(id)
         store = self.tables.store
         loaded = store.read(lambda c: records.read_replay(c, id))
         if loaded is not None:
             return loaded
-        table_game = self.tables.load_game(self.finished(id))
-        return saves.write(table_game.setup, [given.answer for given in table_game.given], table_game.match.hash())
+        record = self.finished(id)
+        setup = records.read_start(record.start, self.tables.pool(record.game))
+        stored, damage = store.read(lambda c: records.read_answers(c, id))
+        answers = [each.answer for each in stored]
+        hash = stored[-1].hash if stored and not damage else ""
+        if not hash:  # a game of before there were hashes
+            try:
+                hash = drive(setup, answers).hash()
+            except Misfit as error:
+                says = f"this game can no longer be played again: answer {error.at}: {error}"
+                raise Refused("stopped", says) from None
+        return saves.write(setup, answers, hash)
 
     def finished(self, id: str) -> Record:
         record = self.tables.store.read(lambda c: records.read_table(c, id))
@@ -72,37 +67,29 @@ class Replays:
         """A file that somebody brings: its text, if it is a whole game."""
         if len(text) > LARGEST:
             raise Refused("size", f"a replay file has at most {LARGEST} characters")
-        data = saves.parse(text, "the file")
-        game, answers = data["game"], data["answers"]
-        if isinstance(answers, list) and len(answers) > MOST_ANSWERS:
-            raise Refused("size", f"a replay has at most {MOST_ANSWERS} answers")
-        _, match = saves.read(text, self.tables.pool(game) if isinstance(game, str) else None)
-        if not match.over:
-            raise Refused("bad", "the game in this file is not over; `arbiter play --load FILE` goes on with it")
+        game = saves.parse(text, "the file")["game"]
+        self.tables.aside(str(game), check_file, text)
         return text
 
     async def add(self, text: str) -> str:
         """Keep a file that somebody brought; its id."""
-        checked = await self.tables.run_replay(lambda: self.check(text))
-        id, now = tokens.new_id(), time.time()
-        await self.tables.store.write(lambda c: records.insert_replay(c, id, now, checked))
+        checked = await self.tables.replaying.do(lambda: self.check(text))
+        id, now, since = tokens.new_id(), self.tables.today(), self.tables.service_time()
+        await self.tables.store.write(lambda c: records.insert_replay(c, id, now, since, checked, MOST_LOADED))
         return id
 
     # ------------------------------------------------------------ watching
 
     def listed(self) -> list[Json]:
         """Finished public games, the latest first."""
+        return [public_json(record) for record in self.tables.recent(OVER)]
 
-        def look(connection: Connection) -> list[Json]:
-            found = [records.read_table(connection, id) for id in records.recent_tables(connection, OVER)]
-            return [public_json(record) for record in found if record is not None]
-
-        return self.tables.store.read(look)
+    def ready(self, id: str, side: str) -> Replay | None:
+        """The replay, if it need not be made; for the event loop."""
+        return self._ready.get((id, viewer_of(side)))
 
     def replay(self, id: str, side: str) -> Replay:
-        viewer = SIDES.get(side)
-        if viewer is None:
-            raise Refused("bad", f"side must be one of {', '.join(SIDES)}")
+        viewer = viewer_of(side)
         key = (id, viewer)
         made = self._ready.get(key)
         if made is None:
@@ -113,58 +100,28 @@ class Replays:
         return made
 
     def load(self, id: str, viewer: int) -> Replay:
-        text = self.file(id)
-        data = saves.parse(text, "the replay")
-        setup, match = saves.read(text, self.tables.pool(str(data["game"])))
-        record = self.tables.store.read(lambda c: records.read_table(c, id))
-        names = tuple(deck.name or f"player {player + 1}" for player, deck in enumerate(setup.decks))
-        if record is not None:
-            names = record.names
-        return make_replay(setup, list(match.answers), viewer, names, id, self.tables)
+        """Of a file that was checked when it came, or of a game that was played here: its answers are good."""
+        demand_id(id)
+        store, tables = self.tables.store, self.tables
+        text = store.read(lambda c: records.read_replay(c, id))
+        if text is not None:
+            game = str(saves.parse(text, "the replay")["game"])
+            return tables.aside(game, play_again, text, None, (), viewer, id)
+        record = self.finished(id)
+        given, _ = store.read(lambda c: records.read_answers(c, id))
+        return tables.aside(record.game, play_again, record.start, given, record.names, viewer, id)
 
 
-def make_replay(
-    setup: Setup, answers: list[Answer], viewer: int, names: tuple[str, ...], id: str, tables: Tables
-) -> Replay:
-    """Play the game again and take a frame after every answer that is no pass."""
-    bots = (None,) * len(setup.decks)
-    table_game = TableGame(setup, tokens.new_secret(), names, bots, (), tables.finder(setup.game), [], 0)
-    table_game.play_again([viewer])
-    faces: dict[str, Face] = {}
-    frames = [frame(table_game, viewer, faces)]
-    for answer in answers:
-        table_game.take(answer, PERSON)
-        if not table_game.given[-1].passed or table_game.is_over:
-            frames.append(frame(table_game, viewer, faces))
-    log = table_game.log(viewer)
-    faces.update(log.shown)
-    about: Json = {
-        "id": id,
-        "game": setup.game,
-        "format": setup.format,
-        "names": list(names),
-        "decks": [deck.name for deck in setup.decks],
-        "steps": len(frames),
-        "turns": table_game.match.game.state.turn,
-        "result": table_game.result(),
-        "log": [entry.json() for entry in log.entries],
-        "faces": {key: face_json(face) for key, face in faces.items()},
-    }
-    return Replay(about, frames)
+def demand_id(id: str) -> None:
+    if not tokens.is_id(id):
+        raise Refused("unknown", "there is no such game")
 
 
-def frame(table_game: TableGame, viewer: int, faces: dict[str, Face]) -> bytes:
-    viewpoint = Viewpoint(table_game.match.game, viewer, table_game.mask(viewer))
-    data = viewpoint.table(table_game.view_for(viewer))
-    data["players"] = [
-        {"name": name, "resources": viewpoint.resources(player)[0], "pool": viewpoint.resources(player)[1]}
-        for player, name in enumerate(table_game.names)
-    ]
-    decision = table_game.decision
-    data["waiting"] = None if decision is None else {"player": decision.player, "for": "decision"}
-    data["log"] = len(table_game.log(viewer).entries)
-    faces.update(viewpoint.faces)
-    return dump(data)
+def viewer_of(side: str) -> int:
+    viewer = SIDES.get(side)
+    if viewer is None:
+        raise Refused("bad", f"side must be one of {', '.join(SIDES)}")
+    return viewer
 
 
 def frames_json(replay: Replay, start: int, count: int) -> bytes:

@@ -2,29 +2,36 @@
 
 from __future__ import annotations
 
+import asyncio
+import time
 from collections import Counter
 from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING, cast
 
-from sqlalchemy import Connection
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 
+from arbiter import __version__
 from arbiter.bots import registry as bots
-from arbiter.cards.checking import check
 from arbiter.cards.decks import DeckList, deck_rules
 from arbiter.games.registry import entry, playable
 from arbiter.games.registry import games as all_games
 from arbiter.kernel.errors import ArbiterError, BadDeck
 from arbiter.table.layout import layout_of
-from arbiter.table.web import incoming, records
+from arbiter.table.web import incoming
+from arbiter.table.web.aside import check_list, verdict
+from arbiter.table.web.clocks import TimeRule
 from arbiter.table.web.errors import Refused, refusal
 from arbiter.table.web.faces import Json, face_json
+from arbiter.table.web.lanes import ASKING
+from arbiter.table.web.listing import public_json
+from arbiter.table.web.metrics import CONTENT_TYPE
 from arbiter.table.web.outgoing import dump
+from arbiter.table.web.playing_again import Replay
+from arbiter.table.web.rate_limits import Kind
 from arbiter.table.web.records import PLAYING
 from arbiter.table.web.replays import LARGEST, frames_json
-from arbiter.table.web.table import public_json
-from arbiter.table.web.tables import LONGEST_NAME, TIMERS, NewTable, Ticket
+from arbiter.table.web.tables import CLOCKS, LONGEST_NAME, TIMERS, NewTable, Ticket
 from arbiter.table.web.tokens import LONGEST as LONGEST_TOKEN
 
 if TYPE_CHECKING:
@@ -44,16 +51,27 @@ def guarded(handler: Answerer) -> Handler:
 
     async def handle(request: Request) -> Response:
         server = server_of(request)
+        begun = time.monotonic()
+        answer = await answer_for(request, server)
+        route = f"{request.method} {getattr(request.scope.get('route'), 'path', '')}"
+        server.metrics.requests.labels(route, answer.status_code).observe(time.monotonic() - begun)
+        return answer
+
+    async def answer_for(request: Request, server: Server) -> Response:
+        address = server.address(request)
         try:
-            makes = request.method == "POST"
-            if makes and not server.origin_is_ours(request.headers.get("origin"), request.headers.get("host", "")):
+            if request.method == "POST" and not server.origin_is_ours(request):
                 raise Refused("origin", "this page may not talk to the table")
-            if server.bucket("" if request.client is None else request.client.host, makes).take() > 0:
-                raise Refused("flood", "too many requests; wait a little")
+            server.demand_few(address, server.kind_of(request))
+            ASKING.set(address)
             return await handler(request, server)
         except ArbiterError as error:
             refused = refusal(error)
-            return json_response(refused.json(), refused.status)
+            server.refused(refused.code)
+            answer = json_response(refused.json(), refused.status)
+            if refused.code in ("size", "slow", "flood"):
+                answer.headers["Connection"] = "close"  # what is still to come is not read
+            return answer
 
     return handle
 
@@ -63,15 +81,19 @@ def server_of(request: Request) -> Server:
 
 
 async def body(request: Request, most: int) -> bytes:
-    """The body of a request, read no further than it may be long."""
+    """The body of a request, read no further than it may be long, and waited for no longer than it may take."""
     found = bytearray()
+    seconds = server_of(request).limits.body_within
     try:
-        async for piece in request.stream():
-            found += piece
-            if len(found) > most:
-                raise Refused("size", f"a request has at most {most} characters")
+        async with asyncio.timeout(seconds):
+            async for piece in request.stream():
+                found += piece
+                if len(found) > most:
+                    raise Refused("size", f"a request has at most {most} characters")
     except ClientDisconnect:
         raise Refused("bad", "the request broke off") from None
+    except TimeoutError:
+        raise Refused("slow", f"the request did not arrive within {seconds:g} s") from None
     return bytes(found)
 
 
@@ -94,8 +116,14 @@ def game_of(request: Request) -> str:
 
 async def games(request: Request, server: Server) -> Response:
     """Those that can be played come first; the lobby begins with the first of them."""
-    keys = dict.fromkeys((*playable(), *all_games()))
-    return json_response({"games": await server.tables.run(lambda: [game_json(server, key) for key in keys])})
+    keys = tuple(dict.fromkeys((*playable(), *all_games())))
+    if server.games is None or server.games[0] != keys:  # they stay as they are, unless a folder is added
+        server.games = (keys, await server.tables.lists.do(lambda: games_json(server, keys)))
+    return json_response(server.games[1])
+
+
+def games_json(server: Server, keys: tuple[str, ...]) -> bytes:
+    return dump({"games": [game_json(server, key) for key in keys]})
 
 
 def game_json(server: Server, key: str) -> Json:
@@ -106,6 +134,7 @@ def game_json(server: Server, key: str) -> Json:
         made["players"] = list(rules.players)
         made["bots"] = sorted(bots.NAMES)
         made["timers"] = list(TIMERS)
+        made["clocks"] = [list(each) for each in CLOCKS]
         made["decks"] = [
             {"key": name, "name": deck.name, "about": deck.about, "cards": len(deck), "formats": kinds,
              "colours": colours(server, deck)}
@@ -127,13 +156,13 @@ async def layout(request: Request, server: Server) -> Response:
 
 async def deck(request: Request, server: Server) -> Response:
     game = game_of(request)
-    return json_response(await server.tables.run(lambda: deck_json(server, game, request.path_params["deck"])))
+    return json_response(await server.tables.lists.do(lambda: deck_json(server, game, request.path_params["deck"])))
 
 
 def deck_json(server: Server, game: str, key: str) -> Json:
     pool = server.tables.pool(game)
     try:
-        found = server.tables.deck(game, key, "")
+        found = server.tables.deck(game, key)
     except BadDeck as error:
         raise Refused("unknown", str(error)) from None
     titles = {part.name: part.title for part in deck_rules(game).parts}
@@ -161,7 +190,7 @@ async def check_deck(request: Request, server: Server) -> Response:
     game = game_of(request)
     data = await data_of(request, "format", "deck", "list")
     format, name, text = deck_choice(data)
-    return json_response(await server.tables.run(lambda: check_json(server, game, format, name, text)))
+    return json_response(await server.tables.lists.do(lambda: check_json(server, game, format, name, text)))
 
 
 def deck_choice(data: incoming.Data) -> tuple[str | None, str, str]:
@@ -175,26 +204,19 @@ def deck_choice(data: incoming.Data) -> tuple[str | None, str, str]:
 
 
 def check_json(server: Server, game: str, format: str | None, name: str, text: str) -> Json:
+    if text.strip():
+        return server.tables.aside(game, check_list, game, format, text)
     try:
-        found = server.tables.deck(game, name, text)
+        return verdict(server.tables.deck(game, name), format, server.tables.pool(game))
     except BadDeck as error:
         return {"legal": False, "name": "", "cards": 0, "violations": [{"rule": "", "says": str(error), "cards": []}]}
-    violations = [
-        {"rule": violation.rule, "says": violation.says, "cards": list(violation.cards)}
-        for violation in check(found, format, server.tables.pool(game))
-    ]
-    return {"legal": not violations, "name": found.name, "cards": len(found), "violations": violations}
 
 
 # ---------------------------------------------------------------- tables
 
 
 async def list_tables(request: Request, server: Server) -> Response:
-    def look(connection: Connection) -> list[Json]:
-        found = [records.read_table(connection, id) for id in records.recent_tables(connection, PLAYING)]
-        return [public_json(record) for record in found if record is not None]
-
-    rows = await server.tables.run(lambda: server.tables.store.read(look))
+    rows = [public_json(record) for record in await server.tables.lists.do(lambda: server.tables.recent(PLAYING))]
     for row in rows:
         there = server.tables.in_memory.get(str(row["table"]))
         row["watchers"] = 0 if there is None else len(there.watchers)
@@ -209,8 +231,9 @@ async def table(request: Request, server: Server) -> Response:
 
 async def create(request: Request, server: Server) -> Response:
     data = await data_of(
-        request, "game", "format", "name", "deck", "list", "opponent", "bot", "bot_deck", "timer", "public"
-    )
+        request, "game", "format", "name", "deck", "list", "opponent", "bot", "bot_deck", "timer", "clock",
+        "increment", "public",
+    )  # fmt: skip
     game = incoming.text_of(data, "game", incoming.LONGEST_ID)
     entry(game)
     format, name, text = deck_choice(data)
@@ -225,7 +248,7 @@ async def create(request: Request, server: Server) -> Response:
         text,
         incoming.text_of(data, "bot", incoming.LONGEST_ID, "greedy") if opponent == "bot" else "",
         incoming.text_of(data, "bot_deck", incoming.LONGEST_ID, ""),
-        incoming.number_of(data, "timer", 0),
+        TimeRule(*(incoming.number_of(data, key, 0) for key in ("timer", "clock", "increment"))),
         incoming.flag_of(data, "public", True),
     )
     return json_response(ticket_json(await server.tables.create(wanted)), 201)
@@ -256,10 +279,11 @@ def ticket_json(ticket: Ticket) -> Json:
 
 
 async def replays(request: Request, server: Server) -> Response:
-    return json_response({"replays": await server.tables.run(server.replays.listed)})
+    return json_response({"replays": await server.tables.lists.do(server.replays.listed)})
 
 
 async def load_replay(request: Request, server: Server) -> Response:
+    server.demand_few(ASKING.get(), Kind.HEAVY)
     raw = await body(request, LARGEST)
     try:
         text = raw.decode("utf-8-sig")
@@ -270,13 +294,21 @@ async def load_replay(request: Request, server: Server) -> Response:
 
 async def replay(request: Request, server: Server) -> Response:
     id, side = request.path_params["id"], request.query_params.get("side", "0")
-    replay = await server.tables.run_replay(lambda: server.replays.replay(id, side))
-    return json_response(replay.about)
+    return json_response((await played_again(server, id, side)).about)
+
+
+async def played_again(server: Server, id: str, side: str) -> Replay:
+    """The replay; one that is not ready is played again, which an address may not ask for often."""
+    ready = server.replays.ready(id, side)
+    if ready is not None:
+        return ready
+    server.demand_few(ASKING.get(), Kind.HEAVY)
+    return await server.tables.replaying.do(lambda: server.replays.replay(id, side))
 
 
 async def frames(request: Request, server: Server) -> Response:
     id, query = request.path_params["id"], request.query_params
-    replay = await server.tables.run_replay(lambda: server.replays.replay(id, query.get("side", "0")))
+    replay = await played_again(server, id, query.get("side", "0"))
     return json_response(frames_json(replay, whole(query.get("from", "0")), whole(query.get("count", "20"))))
 
 
@@ -288,6 +320,28 @@ def whole(word: str) -> int:
 
 async def replay_file(request: Request, server: Server) -> Response:
     id = request.path_params["id"]
-    text = await server.tables.run_replay(lambda: server.replays.file(id))
+    server.demand_few(ASKING.get(), Kind.HEAVY)
+    text = await server.tables.replaying.do(lambda: server.replays.file(id))
     name = f'attachment; filename="arbiter-{id}.json"'
     return Response(text, 200, {"Content-Disposition": name, "Cache-Control": "no-store"}, "application/json")
+
+
+# ---------------------------------------------------------------- for whoever watches over the server
+
+
+async def health(request: Request) -> Response:
+    """Is the server well? For programs that start it again when it is not."""
+    server = server_of(request)
+    problem = await server.problem()
+    made: Json = {"ok": not problem, "version": __version__}
+    if problem:
+        made["says"] = problem
+    return json_response(made, 503 if problem else 200)
+
+
+async def figures(request: Request) -> Response:
+    server = server_of(request)
+    if not server.may_read_figures(request):
+        refused = Refused("origin", "figures are given to this computer alone; others are named with --metrics-for")
+        return json_response(refused.json(), refused.status)
+    return Response(server.metrics.text(), 200, {"Cache-Control": "no-store"}, CONTENT_TYPE)

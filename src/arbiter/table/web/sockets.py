@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+import time
 from typing import TYPE_CHECKING
 
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
@@ -13,9 +14,10 @@ from arbiter.kernel.errors import ArbiterError
 from arbiter.table.web import incoming, tokens
 from arbiter.table.web.errors import Refused, refusal
 from arbiter.table.web.faces import Json
+from arbiter.table.web.lanes import ASKING
+from arbiter.table.web.listing import public_json
 from arbiter.table.web.outgoing import Follower
-from arbiter.table.web.rate_limits import Bucket
-from arbiter.table.web.table import public_json
+from arbiter.table.web.rate_limits import Bucket, Kind
 from arbiter.table.web.viewpoint import encode
 
 if TYPE_CHECKING:
@@ -25,6 +27,7 @@ if TYPE_CHECKING:
 LOG = logging.getLogger("arbiter.table")
 HELLO_WITHIN = 10.0  # seconds
 MOST_WAITING = 256  # messages that wait for a client which does not read
+MOST_CHARACTERS = 4_000_000  # of all of them
 GOING_AWAY, POLICY, OVERLOADED = 1001, 1008, 1013
 END = ""
 
@@ -34,16 +37,18 @@ class Client:
 
     def __init__(self, socket: WebSocket, viewer: int) -> None:
         self.socket = socket
+        self._size = 0  # characters that wait
         self.follower = Follower(viewer)
         self._queue: asyncio.Queue[str] = asyncio.Queue(MOST_WAITING)
         self._why = (GOING_AWAY, "")
 
     def send(self, data: str) -> None:
-        try:
-            self._queue.put_nowait(data)
-        except asyncio.QueueFull:
+        self._size += len(data)
+        if self._queue.full() or self._size > MOST_CHARACTERS:
             self._why = (POLICY, "too slow")
             self._cut()
+        else:
+            self._queue.put_nowait(data)
 
     def close(self, reason: str) -> None:
         self._why = (POLICY, reason)
@@ -63,6 +68,7 @@ class Client:
             lines = [data]
             while not self._queue.empty() and (data := self._queue.get_nowait()):
                 lines.append(data)
+            self._size -= sum(map(len, lines))
             await self.socket.send_text("\n".join(lines))
             if not data:
                 break
@@ -71,21 +77,18 @@ class Client:
 
 async def serve(socket: WebSocket, server: Server) -> None:
     """One connection from its beginning to its end."""
-    if not server.origin_is_ours(socket.headers.get("origin"), socket.headers.get("host", "")):
+    if not server.origin_is_ours(socket):
         await socket.close(POLICY)
         return
-    address = "" if socket.client is None else socket.client.host
-    if server.connected >= server.limits.connections or not server.lets_in(address):
+    address = server.address(socket)
+    if not server.lets_in(address):
+        server.refused("flood")
         await socket.close(OVERLOADED)
         return
-    await socket.accept()
-    server.connected += 1
-    try:
+    ASKING.set(address)
+    with server.connection(address), contextlib.suppress(WebSocketDisconnect):
+        await socket.accept()
         await introduce(socket, server)
-    except WebSocketDisconnect:
-        pass
-    finally:
-        server.connected -= 1
 
 
 async def introduce(socket: WebSocket, server: Server) -> None:
@@ -124,6 +127,8 @@ def seat_of(table: Table, message: incoming.Hello | incoming.Watch) -> int:
 
 async def follow(socket: WebSocket, server: Server, table: Table, message: incoming.Hello | incoming.Watch) -> None:
     client = Client(socket, seat_of(table, message))
+    if client.follower.viewer < 0 and (table.table_game is None or -1 not in table.table_game.logs):
+        server.demand_few(ASKING.get(), Kind.HEAVY)  # for the first spectator the game has to be played again
     bucket = Bucket(server.limits.burst, server.limits.rate, server.limits.slowed, server.tables.clock)
     pump = asyncio.create_task(client.pump())
     listen = asyncio.create_task(converse(socket, server, table, client, bucket))
@@ -173,9 +178,14 @@ async def converse(socket: WebSocket, server: Server, table: Table, client: Clie
             re = NAMES[type(message)]
             if isinstance(message, incoming.Give):
                 more = {"question": message.question}
-            await act(table, client, message)
+                begun = time.monotonic()
+                await act(table, client, message)
+                server.metrics.answers.observe(time.monotonic() - begun)
+            else:
+                await act(table, client, message)
         except ArbiterError as error:
             refused = refusal(error)
+            server.refused(refused.code)
             client.send(encode(refused.json(re, **more)))
             if refused.code == "flood":
                 client.close("flood")

@@ -7,6 +7,7 @@ a commit, and nobody is told that something happened before it is on disk.
 from __future__ import annotations
 
 import queue
+import sqlite3
 import threading
 from collections.abc import Callable
 from typing import Final, TypeVar
@@ -25,14 +26,13 @@ from sqlalchemy import (
     Text,
     create_engine,
     event,
-    inspect,
-    text,
 )
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError, SQLAlchemyError
-from sqlalchemy.schema import CreateColumn
 
 from arbiter.kernel.errors import ArbiterError
+from arbiter.table.web.migrations import BadDatabase, bring_up_to_date
+from arbiter.table.web.ownership import DatabaseTaken, FileLock, take_connection, wait_for
 from arbiter.table.web.workers import Job, new_job
 
 METADATA: Final = MetaData()
@@ -55,6 +55,12 @@ TABLES: Final = Table(
     Column("next", String(32), nullable=False),  # the rematch
     Column("touched", Float, nullable=False, server_default="0"),  # when something happened last
     Column("lapses", String(64), nullable=False, server_default=""),  # decisions in a row that took too long, as JSON
+    Column("idle_since", Float, nullable=False, server_default="0"),  # the same as `touched`, in seconds of service
+    Column("engine", String(64), nullable=False, server_default=""),  # what the latest answer was given to
+    Column("rules", String(96), nullable=False, server_default=""),
+    Column("clock", Integer, nullable=False, server_default="0"),  # seconds that each player begins with
+    Column("increment", Integer, nullable=False, server_default="0"),
+    Column("times", String(128), nullable=False, server_default=""),  # what is left of each clock, as JSON
 )
 
 SEATS: Final = Table(
@@ -77,6 +83,7 @@ ANSWERS: Final = Table(
     Column("at", Integer, primary_key=True),
     Column("by", String(1), nullable=False),
     Column("answer", Text, nullable=False),
+    Column("hash", Text, nullable=False, server_default=""),  # of the position after it, every few answers
 )
 
 REPLAYS: Final = Table(
@@ -85,6 +92,14 @@ REPLAYS: Final = Table(
     Column("id", String(32), primary_key=True),
     Column("created", Float, nullable=False),
     Column("save", Text, nullable=False),
+    Column("idle_since", Float, nullable=False, server_default="0"),  # when it came, in seconds of service
+)
+
+SERVICE: Final = Table(
+    "service",
+    METADATA,
+    Column("id", Integer, primary_key=True),  # there is one row
+    Column("seconds", Float, nullable=False),  # how long servers have been at work on this database, all together
 )
 
 T = TypeVar("T")
@@ -127,30 +142,31 @@ def prepare_sqlite(connection: object, _record: object) -> None:
     cursor.close()
 
 
-def add_new_columns(engine: Engine) -> None:
-    """A database of an earlier version lacks columns that came later; they come with what they are by default."""
-    there = inspect(engine)
-    with engine.begin() as connection:
-        for table in METADATA.sorted_tables:
-            known = {column["name"] for column in there.get_columns(table.name)}
-            for column in table.columns:
-                if column.name not in known:
-                    made = CreateColumn(column).compile(dialect=engine.dialect)
-                    connection.execute(text(f"ALTER TABLE {table.name} ADD COLUMN {made}"))
-
-
 class Store:
     """The database, with its one writer."""
 
-    def __init__(self, url: str) -> None:
+    def __init__(self, url: str, waiting: Callable[[], None] | None = None) -> None:
+        """`waiting`: where another server has the database, say so with this and wait; without it, give up."""
         self.engine = open_engine(url)
+        self.is_lost = False  # another server has taken the database over
+        self._connection: Connection | None = None  # the writer's own
+        self._file: FileLock | None = None
+        if self.engine.dialect.name == "sqlite":
+            self._file = FileLock(str(self.engine.url.database))
         try:
-            METADATA.create_all(self.engine)
-            add_new_columns(self.engine)
+            if waiting is not None:
+                wait_for(self._take, waiting)
+            elif not self._take():
+                raise DatabaseTaken
+            bring_up_to_date(self.engine, METADATA)
         except SQLAlchemyError as error:
             raise StoreError(f"the database cannot be opened: {short(error)}") from None
+        except sqlite3.Error as error:
+            raise StoreError(f"the database cannot be opened: {short(error)}") from None
+        except BadDatabase:
+            self.let_go()
+            raise
         self._waiting: queue.SimpleQueue[tuple[Work, Job, object] | None] = queue.SimpleQueue()
-        self._connection: Connection | None = None  # the writer's own
         self._writer = threading.Thread(target=self._write_all, name="writer", daemon=True)
         self._writer.start()
         self.commits = 0
@@ -174,10 +190,29 @@ class Store:
         except SQLAlchemyError as error:
             raise StoreError(f"the database does not answer: {short(error)}") from None
 
+    def length(self) -> int:
+        """How much waits to be written."""
+        return self._waiting.qsize()
+
     def close(self) -> None:
         self._waiting.put(None)
         self._writer.join()
+        self.let_go()
+
+    def let_go(self) -> None:
+        """Another server may have the database now."""
+        if self._connection is not None:
+            self._connection.close()
         self.engine.dispose()
+        if self._file is not None:
+            self._file.release()
+
+    def _take(self) -> bool:
+        """Have the database to ourselves. On PostgreSQL it is the writer's connection that has it."""
+        if self._file is not None:
+            return self._file.take()
+        self._connection = take_connection(self.engine)
+        return self._connection is not None
 
     # ------------------------------------------------------------ the writer
 
@@ -202,13 +237,15 @@ class Store:
                         made.finish(error=StoreError("the database did not take it; nothing has changed, try again"))
             if stop:
                 break
-        if self._connection is not None:
-            self._connection.close()
 
     def _try(self, works: list[Work]) -> bool:
         try:
-            if self._connection is None:
+            if self._connection is None and self._file is None:
+                self.is_lost = not self._take()
+            elif self._connection is None:
                 self._connection = self.engine.connect()
+            if self._connection is None:
+                return False
             with self._connection.begin():
                 for work in works:
                     work(self._connection)

@@ -16,16 +16,19 @@ from typing import TYPE_CHECKING, Protocol, TypeVar
 
 from sqlalchemy import Connection
 
-from arbiter.games.registry import entry, title_of
+from arbiter.games.registry import entry
 from arbiter.kernel.errors import ArbiterError, IllegalPlay
 from arbiter.table.web import records
+from arbiter.table.web.clocks import NOBODY, clocks_for
 from arbiter.table.web.errors import Refused
 from arbiter.table.web.faces import Json
 from arbiter.table.web.incoming import Change, Give
 from arbiter.table.web.outgoing import Follower, TableStatus, compose, why
 from arbiter.table.web.records import OVER, WAITING, Record
+from arbiter.table.web.spectators import write_log
 from arbiter.table.web.store import StoreError, Work
-from arbiter.table.web.table_game import TABLE, TableGame
+from arbiter.table.web.table_game import HASH_EVERY, TABLE, TableGame
+from arbiter.table.web.versions import engine_version, rules_version
 from arbiter.table.web.viewpoint import encode
 
 if TYPE_CHECKING:
@@ -58,12 +61,14 @@ class Table:
     watchers: list[Listener] = field(default_factory=list)
     asked_undo: int | None = None
     wants_rematch: set[int] = field(default_factory=set)
-    deadline: float | None = None
     lapses: list[int] = field(default_factory=list)
     in_use: int = 0  # how many are at work with it, so that it must stay in memory
     thinking: bool = False  # bots are at work
     kept: int = 0  # how many of the answers are stored
-    _asked: str = ""  # the question that the deadline is for
+
+    def __post_init__(self) -> None:
+        players = max(2, len(self.record.seats))
+        self.clocks = clocks_for(self.record.time_rule, self.tables.clock, players, self.record.times)
 
     # ------------------------------------------------------------ the game in the worker
 
@@ -86,7 +91,7 @@ class Table:
     async def loaded(self) -> TableGame:
         """The game; taken up from the store where it is not in memory. The lock is held."""
         if self.table_game is None:
-            self.table_game = await self.run(lambda: self.tables.load_game(self.record))
+            self.table_game = await self.tables.loading.do(lambda: self.tables.load_game(self.record))
             self.kept = self.table_game.kept
             self.lapses = list(self.record.lapses) or [0] * len(self.record.seats)
             self.start_clock()
@@ -94,12 +99,11 @@ class Table:
 
     def status(self, table_game: TableGame) -> TableStatus:
         seats = self.record.seats
-        left = None if self.deadline is None else self.deadline - self.tables.clock()
         return TableStatus(
             self.record.names,
             tuple(bool(seat.bot) for seat in seats),
             tuple(bool(seat.bot) or seat.player in self.seated for seat in seats),
-            left,
+            self.clocks.shown(),
             self.asked_undo,
             table_game.result(),
             self.rematchers(),
@@ -114,7 +118,7 @@ class Table:
 
     # ------------------------------------------------------------ storing and showing
 
-    async def store(self, table_game: TableGame) -> None:
+    async def store(self, table_game: TableGame, taken_back: bool = False) -> None:
         """Put what has happened on disk. If that fails, the game in memory is given up and read again."""
         record, write = self.draft(table_game)
         try:
@@ -123,7 +127,7 @@ class Table:
         except ArbiterError:
             self.forget()
             raise
-        self.stored(table_game, record)
+        self.stored(table_game, record, taken_back)
 
     async def run_and_store(self, table_game: TableGame, call: Callable[[], T], long: bool = False) -> T:
         """Run something in the worker and put what came of it on disk, with one way there and back."""
@@ -149,7 +153,10 @@ class Table:
     def draft(self, table_game: TableGame) -> tuple[Record, Work | None]:
         """The record as it is to be, and what there is to write, if anything."""
         turn, lapses = table_game.match.game.state.turn, tuple(self.lapses)
+        table_game.seal(1 if table_game.is_over else HASH_EVERY)
         record = replace(self.record, rewinds=table_game.rewinds, turn=turn, lapses=lapses)
+        record = replace(record, engine=engine_version(), rules=rules_version(record.game))
+        record = replace(record, times=self.clocks.kept())
         if table_game.is_over and record.state != OVER:
             record = replace(record, state=OVER, result=json.dumps(table_game.result()))
         kept = table_game.kept
@@ -157,7 +164,7 @@ class Table:
         dropped = kept < self.kept
         changed = record != self.record
         if changed:
-            record = replace(record, touched=self.tables.today())
+            record = replace(record, touched=self.tables.today(), idle_since=self.tables.service_time())
 
         def write(connection: Connection) -> None:
             records.write_answers(connection, record.id, kept, dropped, fresh)
@@ -166,19 +173,46 @@ class Table:
 
         return record, write if dropped or fresh or changed else None
 
-    def stored(self, table_game: TableGame, record: Record) -> None:
+    async def seal(self) -> None:
+        """Keep what is left of the clocks, and the hash of the position, by which another version is checked."""
+        async with self.lock:
+            table_game = self.table_game
+            if table_game is None or table_game.kept != len(table_game.given):
+                return
+            id, at, hash = self.record.id, len(table_game.given) - 1, ""
+            if table_game.seal(1):
+                hash = table_game.given[-1].hash
+            record = replace(self.record, times=self.clocks.kept())
+
+            def write(connection: Connection) -> None:
+                if hash:
+                    records.write_hash(connection, id, at, hash)
+                records.update_progress(connection, record)
+
+            if hash or record != self.record:
+                await self.tables.store.write(write)
+                self.record = record
+
+    def stored(self, table_game: TableGame, record: Record, taken_back: bool = False) -> None:
+        if record.state == OVER and self.record.state != OVER:
+            self.tables.tell("ended", record)
         self.record = record
         self.kept = table_game.kept = len(table_game.given)
-        self.start_clock()
+        self.start_clock(taken_back)
 
-    def start_clock(self) -> None:
-        """A new question starts the time for it."""
+    def start_clock(self, taken_back: bool = False) -> None:
+        """A new question starts the time for it; one that comes again goes on with what was left."""
         table_game = self.table_game
-        if not self.record.timer or table_game is None or table_game.decision is None or table_game.bot_is_asked:
-            self.deadline = None
-        elif table_game.serial != self._asked:
-            self._asked = table_game.serial
-            self.deadline = self.tables.clock() + self.record.timer
+        if table_game is None or not self.is_timed(table_game):
+            self.clocks.stop()
+        else:
+            person = NOBODY if table_game.bot_is_asked or table_game.decision is None else table_game.decision.player
+            ask = self.clocks.take_back if taken_back else self.clocks.ask
+            ask(person, table_game.serial, len(table_game.given))
+
+    def is_timed(self, table_game: TableGame) -> bool:
+        """Does time run at this table?"""
+        return bool(self.record.time_rule) and table_game.decision is not None and not table_game.stopped
 
     def views(self, table_game: TableGame, to: list[Listener], passing: bool = False) -> list[tuple[Listener, str]]:
         """Everybody's view; called in the worker, while nobody else touches the game."""
@@ -194,6 +228,8 @@ class Table:
     async def join(self, connection: Listener, welcome: Json) -> None:
         """Somebody follows the table from now on, and sees it."""
         viewer = connection.follower.viewer
+        if viewer < 0 and self.record.state != WAITING:
+            await write_log(self, viewer)
         async with self.lock:
             if viewer >= 0:
                 old = self.seated.get(viewer)
@@ -210,7 +246,10 @@ class Table:
             if self.record.next and viewer >= 0:
                 connection.send(encode({"type": "moved", "table": self.record.next}))
                 return
-            await self.show(await self.loaded())
+            table_game = await self.loaded()
+            to = self.everybody() if viewer >= 0 else [connection]  # of a spectator the others see nothing
+            for each, data in await self.run(lambda: self.views(table_game, to)):
+                each.send(data)
         self.wake()
 
     async def leave(self, connection: Listener) -> None:
@@ -222,20 +261,26 @@ class Table:
                 del self.seated[viewer]
                 if self.table_game is not None and self.everybody():
                     await self.show(self.table_game)
+        if not self.everybody():
+            await self.seal()
 
     async def begin(self, record: Record) -> None:
         """The last seat has been taken."""
         async with self.lock:
             self.record = record
+            self.tables.tell("begun", record)
             table_game = await self.loaded()
-            await self.run(table_game.auto_answer)
-            await self.store(table_game)
+            if not table_game.stopped:
+                await self.run(table_game.auto_answer)
+                await self.store(table_game)
             await self.show(table_game)
         self.wake()
 
     # ------------------------------------------------------------ what players ask for
 
     def playing(self, table_game: TableGame) -> None:
+        if table_game.stopped:
+            raise Refused("stopped", table_game.stopped)
         if table_game.is_over:
             raise Refused("over", "the game is over")
 
@@ -243,6 +288,7 @@ class Table:
         player = connection.follower.viewer
         async with self.lock:
             table_game = await self.loaded()
+            await self.enforce_time(table_game)
             self.playing(table_game)
             decision = table_game.decision
             if message.question != table_game.serial:
@@ -295,11 +341,12 @@ class Table:
     async def consent(self, connection: Listener, allow: bool) -> None:
         async with self.lock:
             table_game = await self.loaded()
+            self.playing(table_game)
             asker = self.asked_undo
             if asker is None or asker == connection.follower.viewer:
                 raise Refused("undo", "nobody asks you to let them take something back")
             self.asked_undo = None
-            if allow and not table_game.is_over:
+            if allow:
                 await self.take_back(table_game, asker)
             else:
                 await self.show(table_game)
@@ -307,7 +354,7 @@ class Table:
     async def take_back(self, table_game: TableGame, player: int) -> None:
         await self.run(lambda: table_game.undo(player))
         self.asked_undo = None
-        await self.store(table_game)
+        await self.store(table_game, taken_back=True)
         await self.show(table_game)
 
     async def concede(self, connection: Listener) -> None:
@@ -339,6 +386,8 @@ class Table:
         async with self.lock:
             table_game = await self.loaded()
             player = connection.follower.viewer
+            if table_game.stopped:
+                raise Refused("stopped", table_game.stopped)
             if self.record.state != OVER:
                 raise Refused("seat", "the game is not over yet")
             self.wants_rematch.discard(player)
@@ -398,41 +447,24 @@ class Table:
         return shown
 
     async def check_clock(self) -> None:
-        """When the time for a decision has run out, the least is answered; whoever lets that happen often, loses."""
-        if self.deadline is None or self.tables.clock() < self.deadline:
+        """Look whether somebody's time has run out."""
+        if not self.clocks.has_run_out:
             return
         async with self.lock:
-            table_game = await self.loaded()
-            decision = table_game.decision
-            if self.deadline is None or self.tables.clock() < self.deadline:
-                return
-            if decision is None or table_game.bot_is_asked:
-                return
-            player = decision.player
-            self.lapses[player] += 1
-            if self.lapses[player] >= MOST_LAPSES:
-                await self.run(lambda: table_game.concede(player, TABLE))
-            else:
-                await self.run(table_game.answer_least)
-            self.asked_undo = None
-            await self.store(table_game)
-            await self.show(table_game)
+            await self.enforce_time(await self.loaded())
         self.wake()
 
-
-def public_json(record: Record, watchers: int = 0) -> Json:
-    return {
-        "table": record.id,
-        "game": record.game,
-        "title": title_of(record.game),
-        "format": record.format,
-        "state": record.state,
-        "names": list(record.names),
-        "bots": [bool(seat.bot) for seat in record.seats],
-        "turn": record.turn,
-        "public": record.public,
-        "timer": record.timer,
-        "result": records.result_json(record),
-        "created": time.strftime("%Y-%m-%dT%H:%M:%SZ", time.gmtime(record.created)),
-        "watchers": watchers,
-    }
+    async def enforce_time(self, table_game: TableGame) -> None:
+        """Whose clock has run out, loses. With a timer the least is answered, until it has run out too often."""
+        decision = table_game.decision
+        if not self.clocks.has_run_out or decision is None or not self.is_timed(table_game):
+            return
+        player = decision.player
+        self.lapses[player] += 1
+        if self.record.clock or self.lapses[player] >= MOST_LAPSES:
+            await self.run(lambda: table_game.concede(player, TABLE))
+        else:
+            await self.run(table_game.answer_least)
+        self.asked_undo = None
+        await self.store(table_game)
+        await self.show(table_game)

@@ -7,7 +7,7 @@ after a restart.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
 from arbiter.kernel.decisions import Answer, ChooseAction, Decision
@@ -25,7 +25,12 @@ from arbiter.table.web.viewpoint import ViewCache
 if TYPE_CHECKING:
     from arbiter.kernel.game import Agent
 
+HASH_EVERY = 8  # answers
 PERSON, BOT, TABLE = "p", "b", "t"  # who gave an answer: a person, a bot, or the table for a person
+
+
+class LeadsElsewhere(ArbiterError):
+    """Answers that were stored no longer lead where they led."""
 
 
 class CannotUndo(ArbiterError):
@@ -41,6 +46,16 @@ class GivenAnswer:
     player: int
     secrets: int
     passed: bool  # it was a pass, which no opponent needs to know of before something is taken back
+    hash: str = ""  # of the position after it; every few answers have one
+
+
+@dataclass(frozen=True)
+class StoredAnswer:
+    """An answer as the store has it."""
+
+    answer: Answer
+    by: str
+    hash: str = ""
 
 
 @dataclass
@@ -65,6 +80,7 @@ class TableGame:
     paying: set[int] = field(default_factory=set)  # players who choose the payment of their present play
     match: Match = field(init=False)
     noted: tuple[int, ...] = ()  # the outline when the logs were written last
+    stopped: str = ""  # why the game cannot be gone on with, in words
 
     def __post_init__(self) -> None:
         self.layout = layout_of(self.setup.game)
@@ -91,11 +107,14 @@ class TableGame:
         if not state.over:
             return None
         winner = state.winner if state.winner >= 0 else None
-        return {"winner": winner, "reason": state.why_over, "draw": winner is None}
+        reason, last = state.why_over, self.given[-1] if self.given else None
+        if last is not None and last.by == TABLE and isinstance(last.answer, int) and last.answer < 0:
+            reason = f"the time of player {last.player} has run out"
+        return {"winner": winner, "reason": reason, "draw": winner is None}
 
     @property
     def bot_is_asked(self) -> bool:
-        return self.decision is not None and self.bots[self.decision.player] is not None
+        return not self.stopped and self.decision is not None and self.bots[self.decision.player] is not None
 
     @property
     def bot_is_quick(self) -> bool:
@@ -125,13 +144,60 @@ class TableGame:
             self.play_again([*self.logs, viewer])
         return self.logs[viewer]
 
+    def beside(self, viewer: int) -> TableGame:
+        """The same game at its beginning, followed by this viewer alone; what it learns can be taken over."""
+        side = TableGame(self.setup, self.secret, self.names, self.bots, self.quick, self.cards, [])
+        side.play_again([viewer])
+        return side
+
+    def catch_up(self, given: Sequence[GivenAnswer]) -> None:
+        """Give the answers that this game has not had yet."""
+        for each in given[len(self.given) :]:
+            self.take(each.answer, each.by)
+
+    def is_at(self, other: TableGame) -> bool:
+        """Have both had the same answers?"""
+        return self.match.answers == other.match.answers
+
     # ------------------------------------------------------------ going on
 
-    def resume(self, answers: Sequence[tuple[Answer, str]]) -> None:
-        """Stand where these answers lead. People will want to read what happened."""
-        self.given = [GivenAnswer(answer, by, 0, 0, False) for answer, by in answers]
-        self.kept = len(self.given)
-        self.play_again([player for player, bot in enumerate(self.bots) if bot is None])
+    def resume(self, stored: Sequence[StoredAnswer], trusted: bool = True, damage: str = "") -> None:
+        """Stand where these answers lead. People will want to read what happened.
+
+        Where they no longer lead to the positions that they led to, or `damage` says that more is missing, the game
+        stands at the last position that is surely the same, and is stopped. `trusted`: answers behind the last hash
+        were given to these very rules.
+        """
+        people = [player for player, bot in enumerate(self.bots) if bot is None]
+        self.given = [GivenAnswer(each.answer, each.by, 0, 0, False, each.hash) for each in stored]
+        self.kept = len(stored)
+        sure, why = 0, damage
+        try:
+            self.play_again(people)
+            sure = len(stored) if trusted else self.hashed
+            if not why and sure < len(stored):
+                why = f"the {len(stored) - sure} latest answers were given to other rules and cannot be compared"
+        except Exception as error:  # other rules may fail in any way with answers that were not given to them
+            at = len(self.given) - isinstance(error, LeadsElsewhere)
+            sure, why = self.hashed, f"answer {at} {told(error)}"
+        if why:
+            self.stopped = why
+            del self.given[sure:]
+            self.kept = sure
+            self.match = drive(self.setup, ())
+            self.play_again(people)
+
+    @property
+    def hashed(self) -> int:
+        """How many answers lead to the latest position of which there is a hash."""
+        return next((at for at in range(len(self.given), 0, -1) if self.given[at - 1].hash), 0)
+
+    def seal(self, every: int = HASH_EVERY) -> bool:
+        """Keep the hash of the position with the latest answer, if there was none for so many; was one kept?"""
+        if self.stopped or len(self.given) - self.hashed < every:
+            return False
+        self.given[-1] = replace(self.given[-1], hash=self.match.hash())
+        return True
 
     def play_again(self, viewers: Sequence[int]) -> None:
         """Play all the answers again, writing down everything on the way."""
@@ -144,6 +210,10 @@ class TableGame:
         self.note()
         for given in answers:
             self.take(given.answer, given.by)
+            if given.hash:
+                if given.hash != self.match.hash():
+                    raise LeadsElsewhere("leads to another position than it did")
+                self.given[-1] = replace(self.given[-1], hash=given.hash)
 
     def take(self, answer: Answer, by: str) -> None:
         """One answer, or a concession (a number below zero); a bad one raises and changes nothing."""
@@ -255,7 +325,7 @@ class TableGame:
 
     def undo_is(self, player: int) -> str:
         """What taking back would be for the player: "free", "ask" (the opponent may refuse) or "none"."""
-        if self.is_over or player < 0:
+        if self.is_over or player < 0 or self.stopped:
             return "none"
         at = self.last_answer(player)
         if at is None:
@@ -281,3 +351,12 @@ class TableGame:
             return False
         at = self.last_answer(player)
         return at is not None and all(given.player == player for given in self.given[at:])
+
+
+def told(error: Exception) -> str:
+    """What became of an answer."""
+    if isinstance(error, LeadsElsewhere):
+        return str(error)
+    if isinstance(error, ArbiterError):
+        return f"does not fit the question any more: {error}"
+    return "can no longer be given"

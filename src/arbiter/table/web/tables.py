@@ -16,18 +16,23 @@ from sqlalchemy import Connection
 
 from arbiter.bots.registry import QUICK, known_bot, make_bot
 from arbiter.cards.checking import check, demand_legal, known_format
-from arbiter.cards.decks import DeckList, built_in_decks, built_in_names, only, read_decks, read_file
+from arbiter.cards.decks import DeckList, built_in_decks, built_in_names, read_file
 from arbiter.cards.pool import Pool, shared
 from arbiter.games.registry import entry, playable
 from arbiter.kernel.errors import BadDeck
 from arbiter.setup import Setup
 from arbiter.table.web import records, tokens
+from arbiter.table.web.aside import Helper, read_legal_list
+from arbiter.table.web.clocks import TimeRule
 from arbiter.table.web.errors import Refused
+from arbiter.table.web.lanes import Lane
 from arbiter.table.web.log import CardFinder
 from arbiter.table.web.records import PLAYING, WAITING, Record, Seat
-from arbiter.table.web.store import Store, Work
+from arbiter.table.web.service_time import ServiceTime
+from arbiter.table.web.store import Store, StoreError, Work
 from arbiter.table.web.table import Table
 from arbiter.table.web.table_game import TableGame
+from arbiter.table.web.versions import engine_version, rules_version
 from arbiter.table.web.workers import Job, Workers
 
 T = TypeVar("T")
@@ -35,7 +40,12 @@ LOG = logging.getLogger("arbiter.table")
 ENGINE_WORKERS = 2
 BOT_WORKERS = 2
 TIMERS = (0, 30, 60, 120, 300)  # seconds for a decision
+CLOCKS = ((300, 5), (600, 10), (1500, 10), (3000, 30))  # seconds that a player has, and gets for each answer
+LONGEST_CLOCK = 6 * 3600
+LONGEST_INCREMENT = 600
 LONGEST_NAME = 40
+LOOK_EVERY = 1.0  # seconds
+MOST_LOADING = 1_000  # tables that one address waits for: a whole club, after the server was started again
 MOST_IDLE = 64  # tables that stay in memory although nobody is at work with them
 
 
@@ -50,7 +60,7 @@ class NewTable:
     list: str  # a pasted list, or empty
     bot: str  # a bot's name, or empty: a friend
     bot_deck: str
-    timer: int
+    time_rule: TimeRule
     public: bool
 
 
@@ -64,10 +74,24 @@ class Ticket:
     invite: str = ""
 
 
-class Tables:
-    """All tables. `clock` is for the time that decisions may take, `today` for how old tables are.
+def demand_sensible(rule: TimeRule) -> None:
+    """A clock or a timer, neither too short nor too long."""
+    if rule.timer not in TIMERS:
+        raise Refused("bad", f"timer must be one of {', '.join(str(t) for t in TIMERS)} seconds, not {rule.timer}")
+    if rule.clock and not 10 <= rule.clock <= LONGEST_CLOCK:
+        raise Refused("bad", f"clock must be 0 (none) or 10 to {LONGEST_CLOCK} seconds, not {rule.clock}")
+    if not 0 <= rule.increment <= LONGEST_INCREMENT:
+        raise Refused("bad", f"increment must be 0 to {LONGEST_INCREMENT} seconds, not {rule.increment}")
+    if rule.timer and rule.clock:
+        raise Refused("bad", "a table has a clock or a timer, not both; set one of them to 0")
+    if rule.increment and not rule.clock:
+        raise Refused("bad", "an increment is added to a clock; set clock as well")
 
-    `seeds` are what decks are shuffled with.
+
+class Tables:
+    """All tables. `clock` is for the time that decisions may take and for how old tables are, `today` for their date.
+
+    `seeds` are what decks are shuffled with; `helper` does what takes long for strangers, which is else done here.
     """
 
     def __init__(
@@ -78,11 +102,14 @@ class Tables:
         workers: int = ENGINE_WORKERS,
         seeds: Callable[[], int] = tokens.new_seed,
         today: Callable[[], float] = time.time,
+        helper: Helper | None = None,
     ) -> None:
         self.store = store
+        self.helper = helper
         self.clock = clock
         self.seeds = seeds
         self.today = today
+        self.service_time = ServiceTime(store, clock)
         self.in_memory: dict[str, Table] = {}
         self._pools = dict(pools or {})
         self._decks: dict[tuple[str, str], DeckList] = {}  # built-in decks that have been read
@@ -93,7 +120,11 @@ class Tables:
         self.deleting: set[str] = set()  # tables that are being deleted
         self._engine_workers = Workers(workers, "engine")
         self._bot_workers = Workers(BOT_WORKERS, "bots")
-        self._replay_workers = Workers(1, "replays")
+        self.lists = Lane("lists")  # deck lists, and what the lobby shows
+        self.loading = Lane("loading", MOST_LOADING, None)  # games that are taken up from the store
+        self.replaying = Lane("replays")
+        self._recent: dict[str, tuple[float, list[Record]]] = {}  # what the lobby lists
+        self.count_game: Callable[[str, str], None] | None = None  # for the figures
         self._tasks: set[asyncio.Task[None]] = set()
 
     # ------------------------------------------------------------ workers
@@ -105,10 +136,6 @@ class Tables:
     async def run_bot(self, call: Callable[[], T]) -> T:
         """Run a bot that may think long; only other such bots wait for it."""
         return await self._bot_workers.do(call)
-
-    async def run_replay(self, call: Callable[[], T]) -> T:
-        """Play a finished game again; that takes long, and only other replays wait for it."""
-        return await self._replay_workers.do(call)
 
     async def run_and_store(self, call: Callable[[], tuple[T, Work | None]], long: bool = False) -> T:
         """Run something whose outcome has to be stored; the result when that is on disk."""
@@ -122,6 +149,31 @@ class Tables:
 
         kept: T = await (self._bot_workers if long else self._engine_workers).begin(run)
         return kept
+
+    def tell(self, what: str, record: Record) -> None:
+        """A game has begun or ended."""
+        self._recent.clear()
+        LOG.info("a game has %s", what, extra={"table": record.id, "game": record.game})
+        if self.count_game is not None:
+            self.count_game(record.game, what)
+
+    def recent(self, state: str) -> list[Record]:
+        """Public tables in this state, the latest first; looked up once a second, or when a game begins or ends."""
+        now = self.clock()
+        known = self._recent.get(state)
+        if known is None or not 0 <= now - known[0] < LOOK_EVERY:
+            found = self.store.read(lambda c: records.recent_tables(c, state))
+            known = self._recent[state] = (now, found)
+        return known[1]
+
+    def queues(self) -> dict[str, Callable[[], float]]:
+        """What waits for each kind of thread."""
+        return {
+            "engine": self._engine_workers.length,
+            "bots": self._bot_workers.length,
+            "writer": self.store.length,
+            **{lane.name: lane.length for lane in (self.lists, self.loading, self.replaying)},
+        }
 
     def spawn(self, work: Coroutine[object, object, None]) -> None:
         task = asyncio.get_running_loop().create_task(work)
@@ -137,9 +189,17 @@ class Tables:
         for task in list(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
-        self._replay_workers.close()
+        for table in list(self.in_memory.values()):
+            with contextlib.suppress(StoreError):
+                await table.seal()
+        if self.helper is not None:
+            self.helper.close()
+        for lane in (self.replaying, self.loading, self.lists):
+            lane.close()
         self._bot_workers.close()
         self._engine_workers.close()
+        with contextlib.suppress(StoreError):
+            await self.store.write(self.service_time.write)
         self.store.close()
 
     # ------------------------------------------------------------ games and decks
@@ -152,11 +212,13 @@ class Tables:
             self._finders[game] = CardFinder(self.pool(game))
         return self._finders[game]
 
-    def deck(self, game: str, name: str, text: str) -> DeckList:
-        """A built-in deck by its name, or a pasted list; never a file of the server's."""
+    def aside(self, game: str, job: Callable[..., T], *args: object) -> T:
+        """Do something for a stranger, in the helper's process where there is one."""
+        return job(*args, self.pool(game)) if self.helper is None else self.helper.run(job, *args)
+
+    def deck(self, game: str, name: str) -> DeckList:
+        """A built-in deck by its name; never a file of the server's."""
         pool = self.pool(game)
-        if text.strip():
-            return only(read_decks(text + "\n", game, pool), "the deck list")
         known = self._decks.get((game, name))
         if known is None:
             found = built_in_names(game).get(name)
@@ -166,11 +228,12 @@ class Tables:
         return known
 
     def brought(self, game: str, kind: str, name: str, text: str) -> DeckList:
-        """The same, if it may be played in the format; built-in decks are looked at once."""
-        deck = self.deck(game, name, text)
-        if text.strip() or (game, name, kind) not in self._legal:
+        """A built-in deck, or a pasted list, if it may be played in the format; built-in decks are looked at once."""
+        if text.strip():
+            return self.aside(game, read_legal_list, game, kind, text)
+        deck = self.deck(game, name)
+        if (game, name, kind) not in self._legal:
             demand_legal(deck, kind, self.pool(game))
-        if not text.strip():
             self._legal.add((game, name, kind))
         return deck
 
@@ -207,12 +270,13 @@ class Tables:
             return False
         self.in_memory.pop(id, None)
         self._idle.pop(id, None)
+        self._recent.clear()
         self.deleting.add(id)
         return True
 
     async def _find(self, id: str) -> Table:
         """The table in memory, read from the store if it is not there."""
-        if id in self.deleting:
+        if id in self.deleting or not tokens.is_id(id):
             raise Refused("unknown", "there is no such table")
         table = self.in_memory.get(id)
         if table is not None:
@@ -236,7 +300,7 @@ class Tables:
     def release(self, table: Table) -> None:
         """Somebody is done with the table; when nobody is left at it, it need not stay in memory for long."""
         table.in_use -= 1
-        if not table.in_use and table.deadline is None:
+        if not table.in_use and table.clocks.deadline is None:
             self._idle[table.record.id] = table
             if len(self._idle) > MOST_IDLE:
                 oldest = self._idle.pop(next(iter(self._idle)))
@@ -258,7 +322,18 @@ class Tables:
             [seat.settings for seat in record.seats],
             record.rewinds,
         )
-        table_game.resume(self.store.read(lambda c: records.read_answers(c, record.id)))
+        stored, damage = self.store.read(lambda c: records.read_answers(c, record.id))
+        versions = (engine_version(), rules_version(record.game))
+        table_game.resume(stored, not record.engine or (record.engine, record.rules) == versions, damage)
+        if table_game.stopped:
+            shown = len(table_game.given)
+            table_game.stopped = (
+                f"this game is shown as it stood after {shown} of its answers, and cannot be gone on with: "
+                f"{table_game.stopped}. It was played with {record.engine or 'an earlier version'} and "
+                f"{record.rules or 'earlier rules'}; this server has {versions[0]} and {versions[1]}. "
+                "Nothing of it is lost: the server that it was played with can go on with it"
+            )
+            LOG.error("table %s does not replay: %s", record.id, table_game.stopped)
         return table_game
 
     # ------------------------------------------------------------ making tables
@@ -266,14 +341,13 @@ class Tables:
     async def create(self, wanted: NewTable) -> Ticket:
         """A new table, with its maker at it."""
         token, invite = tokens.new_token(), "" if wanted.bot else tokens.new_token()
-        record = await self.run(lambda: self._draft(wanted, token, invite))
-        await self._add(record)
+        record = await self.lists.do(lambda: self._draft(wanted, token, invite))
+        await self._add(await self.run(lambda: self._start(record)) if wanted.bot else record)
         return Ticket(record.id, 0, token, invite)
 
     def _draft(self, wanted: NewTable, token: str, invite: str) -> Record:
         kind = known_format(wanted.game, wanted.format)
-        if wanted.timer not in TIMERS:
-            raise Refused("bad", f"timer must be one of {', '.join(str(t) for t in TIMERS)} seconds")
+        demand_sensible(wanted.time_rule)
         deck = self.brought(wanted.game, kind, wanted.deck, wanted.list)
         mine = Seat(0, wanted.name, token=tokens.hashed(token), deck=records.write_deck(deck))
         if wanted.bot:
@@ -283,8 +357,19 @@ class Tables:
         else:
             other = Seat(1, invite=tokens.hashed(invite))
         id, secret = tokens.new_id(), tokens.new_secret()
-        record = Record(id, self.today(), wanted.game, kind, secret, wanted.timer, wanted.public, seats=(mine, other))
-        return self._start(record) if wanted.bot else record
+        return Record(
+            id,
+            self.today(),
+            wanted.game,
+            kind,
+            secret,
+            wanted.time_rule.timer,
+            wanted.public,
+            clock=wanted.time_rule.clock,
+            increment=wanted.time_rule.increment,
+            idle_since=self.service_time(),
+            seats=(mine, other),
+        )
 
     def other_deck(self, game: str, kind: str, mine: str) -> str:
         decks = [name for name, (_, kinds) in self.built_in[game].items() if kind in kinds]
@@ -297,7 +382,8 @@ class Tables:
         people = tuple(seat.player for seat in record.seats if not seat.bot)
         # Between people, questions that have one answer are asked, too: the table decides who waits for what.
         setup = Setup(record.game, record.format, decks, self.seeds(), pool, people, len(people) > 1)
-        return replace(record, start=records.write_start(setup), state=PLAYING)
+        engine, rules = engine_version(), rules_version(record.game)
+        return replace(record, start=records.write_start(setup), state=PLAYING, engine=engine, rules=rules)
 
     async def _add(self, record: Record) -> None:
         await self.store.write(lambda c: records.insert_table(c, record))
@@ -324,7 +410,7 @@ class Tables:
             raise Refused("seat", "nobody is waited for at this table any more")
         if not tokens.fits(invite, seat.invite):
             raise Refused("token", "this is not the invitation to the table; ask for the link again")
-        brought = await self.run(lambda: self.brought(record.game, record.format, deck, text))
+        brought = await self.lists.do(lambda: self.brought(record.game, record.format, deck, text))
         taken = replace(seat, name=name, token=tokens.hashed(token), invite=b"", deck=records.write_deck(brought))
         started = await self.run(lambda: self._start(record.with_seat(taken)))
 
@@ -346,7 +432,9 @@ class Tables:
             turn=0,
             result="",
             touched=0.0,
+            idle_since=self.service_time(),
             lapses=(),
+            times=(),
         )
         record = await self.run(lambda: self._start(fresh))
         await self._add(record)

@@ -8,9 +8,17 @@ from __future__ import annotations
 
 import hmac
 import secrets
+import string
 from hashlib import sha256
 
 LONGEST = 128
+LONGEST_ID = 32
+ID_SIGNS = frozenset(string.ascii_letters + string.digits + "-_")
+
+
+def is_id(word: str) -> bool:
+    """Could this be the id of a table or a replay? What could not is not looked for."""
+    return 0 < len(word) <= LONGEST_ID and all(sign in ID_SIGNS for sign in word)
 
 
 def new_token() -> str:

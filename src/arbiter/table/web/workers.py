@@ -91,6 +91,10 @@ class Workers:
         self._waiting.put((lambda: call(made), made, False))
         return await made.done
 
+    def length(self) -> int:
+        """How much waits."""
+        return self._waiting.qsize()
+
     def close(self) -> None:
         """What has been begun is finished; what still waits is not begun."""
         with contextlib.suppress(queue.Empty):

@@ -33,6 +33,18 @@ function choice(label, id, options, value, change) {
 
 const word = (text) => text.charAt(0).toUpperCase() + text.slice(1);
 
+/** What a table's time is called; null where there is none. */
+function timeOf({ timer, clock, increment }) {
+  if (clock) return `${Math.round(clock / 60)} minutes${increment ? ` + ${increment} s` : ""} each`;
+  return timer ? `${timer} seconds a move` : null;
+}
+
+/** The clocks that a game can be played with, each as "timer+clock+increment". */
+function clocks(game) {
+  const all = [[0, 0, 0], ...(game.clocks ?? []).map(([clock, increment]) => [0, clock, increment]), ...(game.timers ?? []).filter(Boolean).map((timer) => [timer, 0, 0])];
+  return all.map(([timer, clock, increment]) => [`${timer}+${clock}+${increment}`, timeOf({ timer, clock, increment }) ?? "None"]);
+}
+
 export class Lobby {
   constructor(page) {
     this.page = page;
@@ -40,7 +52,7 @@ export class Lobby {
     this.tables = [];
     this.replays = [];
     this.opponent = "bot";
-    this.timer = 0;
+    this.time = "0+0+0";
     this.open = true;
     this.problem = "";
     this.draw();
@@ -90,7 +102,8 @@ export class Lobby {
 
   async start() {
     this.problem = "";
-    const body = { game: this.game.key, format: this.mine.format, name: named() || "Player", ...this.mine.chosen(), opponent: this.opponent, timer: Number(this.timer), public: this.open };
+    const body = { game: this.game.key, format: this.mine.format, name: named() || "Player", ...this.mine.chosen(), opponent: this.opponent, public: this.open };
+    [body.timer, body.clock, body.increment] = this.time.split("+").map(Number);
     if (this.opponent === "bot") Object.assign(body, { bot: this.bot, ...(this.theirs.deck ? { bot_deck: this.theirs.deck } : {}) });
     try {
       const { table, seat, token, invite } = await post("/api/tables", body);
@@ -128,7 +141,7 @@ export class Lobby {
         choice("Game", "game", playable.map((game) => [game.key, game.title]), this.game.key, (key) => this.choose(key)),
         choice("Format", "format", this.game.formats.map((format) => [format, word(format)]), this.mine.format, (format) => { this.mine.setFormat(format); this.theirs.setFormat(format); this.draw(); }),
         nameField(() => this.draw()),
-        choice("Move timer", "timer", (this.game.timers ?? [0]).map((seconds) => [String(seconds), seconds ? `${seconds} seconds` : "None"]), String(this.timer), (seconds) => { this.timer = seconds; this.draw(); })),
+        choice("Clock", "clock", clocks(this.game), this.time, (time) => { this.time = time; this.draw(); })),
       this.mine.draw(this.layout),
       h("div.start", null,
         h("div.switch", { role: "radiogroup", "aria-label": "Opponent" }, [["bot", "A bot"], ["friend", "A friend"]].map(([key, title]) =>
@@ -204,7 +217,7 @@ export class Joining {
     render(this.page, h("div.lobby.weave", null, masthead(), this.problem ? h("p.problem", { role: "alert" }, this.problem) : null,
       this.mine ? h("form.panelbox.narrow", { on: { submit: (event) => { event.preventDefault(); this.sit(); } } },
         h("h2", null, `${row.names.filter(Boolean)[0] ?? "Somebody"} invites you to a game`),
-        h("p.soft", null, [row.title, word(row.format), row.timer ? `${row.timer} seconds a move` : null].filter(Boolean).join(" · ")),
+        h("p.soft", null, [row.title, word(row.format), timeOf(row)].filter(Boolean).join(" · ")),
         h("div.fields", null, nameField(() => this.draw())), this.mine.draw(this.layout),
         h("div.start", null, h("a.button", { href: `/table/${this.id}` }, "Only watch"), h("button.main.big", { type: "submit", id: "start", disabled: !this.mine.isReady() }, "Sit down"))) : null,
       this.mine?.cards()));

@@ -23,7 +23,7 @@ async function answerOf(response) {
 export async function get(path) {
   let response;
   try {
-    response = await fetch(path, { headers: { accept: "application/json" } });
+    response = await fetch(path, { headers: { accept: "application/json", "x-arbiter-page": "1" } });
   } catch {
     throw new Refused({});
   }

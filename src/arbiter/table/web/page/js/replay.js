@@ -68,6 +68,7 @@ export class Replay {
   }
 
   outcome() {
+    if (!this.about.result) return `${this.about.stopped[0].toUpperCase()}${this.about.stopped.slice(1)}.`;
     const { winner, reason, draw } = this.about.result;
     return `${draw ? "A draw" : `${this.about.names[winner]} wins`}. ${sentence(reason, this.about.names)}`;
   }

@@ -110,6 +110,7 @@ export class Table {
 
   waitingFor() {
     const view = this.view;
+    if (view.stopped) return `${view.stopped[0].toUpperCase()}${view.stopped.slice(1)}.`;
     if (view.result) return "The game is over.";
     if (!view.waiting) return "";
     const who = view.players[view.waiting.player];
@@ -161,7 +162,8 @@ export class Table {
   clockOf(player) {
     const clock = this.view.players[player].clock;
     if (clock === null || clock === undefined) return null;
-    return Math.max(0, Math.round(clock - (performance.now() - this.seen) / 1000));
+    const runs = this.view.waiting?.player === player;
+    return Math.max(0, Math.round(clock - (runs ? (performance.now() - this.seen) / 1000 : 0)));
   }
 
   /** A card of the view by its id. */

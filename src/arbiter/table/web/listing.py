@@ -1,0 +1,30 @@
+"""What everybody may know of a table."""
+
+from __future__ import annotations
+
+import time
+
+from arbiter.games.registry import title_of
+from arbiter.table.web import records
+from arbiter.table.web.faces import Json
+from arbiter.table.web.records import Record
+
+
+def public_json(record: Record, watchers: int = 0) -> Json:
+    return {
+        "table": record.id,
+        "game": record.game,
+        "title": title_of(record.game),
+        "format": record.format,
+        "state": record.state,
+        "names": list(record.names),
+        "bots": [bool(seat.bot) for seat in record.seats],
+        "turn": record.turn,
+        "public": record.public,
+        "timer": record.timer,
+        "clock": record.clock,
+        "increment": record.increment,
+        "result": records.result_json(record),
+        "created": time.strftime("%Y-%m-%dT%H:%M:%SZ", time.gmtime(record.created)),
+        "watchers": watchers,
+    }

@@ -1,0 +1,1 @@
+"""The changes, in order; each names the one before it."""

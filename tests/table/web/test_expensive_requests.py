@@ -1,0 +1,230 @@
+"""What anybody may ask for without a seat, made as expensive as can be: nobody at a table waits for it."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import signal
+import threading
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+
+from arbiter.cards.checking import check
+from arbiter.cards.decks import read_decks
+from arbiter.cards.pool import shared
+from arbiter.kernel.errors import BadDeck
+from arbiter.table.web import aside, lanes, tables
+from arbiter.table.web.rate_limits import Limits
+from arbiter.table.web.table_game import TableGame
+from tests.table.web.client import Player, make_table, web
+from tests.table.web.conftest import FREE, Clock, Running, serving
+
+CHECK = "/api/games/fow/check"
+
+
+def misspelt(size: int = 60_000) -> str:
+    """A list as long as a request may be, in which every name has another letter."""
+    random, names = Random(1), [str(card["name"]) for card in shared("fow").cards.values()]
+    lines: list[str] = []
+    while size > 0:
+        name = random.choice(names)
+        at = random.randrange(len(name))
+        lines.append(f"1 {name[:at]}z{name[at + 1 :]}\n")
+        size -= len(lines[-1])
+    return "".join(lines)
+
+
+EXPENSIVE = {
+    "misspelt names": misspelt(),
+    "misspelt names of a deck's size": "".join(misspelt().splitlines(keepends=True)[:1_900]),
+    "half a million cards": "99 Hush\n" * 5_000,
+    "a heading of spaces": "1 Hush\na" + " " * 60_000 + "x",
+    "a heading of brackets": "1 Hush\na" + "( 1 " * 15_000 + ":",
+    "an element for every card": "<deck>" + "<card qty='99'>Hsuh</card>" * 2_000 + "</deck>",
+    "every card": "".join(f"1 {key}\n" for key in shared("fow")),
+}
+
+
+class TakesLong(Exception):
+    """More of the processor's time than anybody may have for nothing."""
+
+
+@contextlib.contextmanager
+def within(seconds: float) -> Iterator[None]:
+    """Time of the processor, so that a busy machine fails nothing; it also ends a regular expression."""
+
+    def stop(*_: object) -> None:
+        raise TakesLong
+
+    before = signal.signal(signal.SIGVTALRM, stop)
+    signal.setitimer(signal.ITIMER_VIRTUAL, seconds)
+    try:
+        yield
+    finally:
+        signal.setitimer(signal.ITIMER_VIRTUAL, 0)
+        signal.signal(signal.SIGVTALRM, before)
+
+
+@pytest.mark.parametrize("what", EXPENSIVE)
+def test_no_list_takes_long_to_check(what: str) -> None:
+    pool = shared("fow")
+    pool.faces()  # made once for all; what a list can make the server do again and again is measured
+    with within(1.0), contextlib.suppress(BadDeck):  # the slowest takes a tenth of it
+        check(read_decks(EXPENSIVE[what], "fow", pool)[0], None, pool)
+
+
+def test_lists_that_take_long_hold_up_nobody_at_a_table(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Six lists are being read, more than there are threads for the engine; a game is played to its end meanwhile."""
+    done = threading.Event()
+    reading = aside.read_decks
+
+    def slow(text: str, game: str, pool: object) -> object:
+        done.wait()
+        return reading(text, game, pool)  # type: ignore[arg-type]
+
+    async def go() -> None:
+        async with serving(database) as server, web(server.base) as http:
+            player = await at_a_table(server)
+            data = {"list": EXPENSIVE["misspelt names"]}
+            asking = [asyncio.create_task(http.post(CHECK, json=data)) for _ in range(6)]
+            try:
+                assert await player.play() > 3
+            finally:
+                done.set()
+            for each in asking:
+                assert (await each).json()["legal"] is False
+
+    monkeypatch.setattr(aside, "read_decks", slow)
+    asyncio.run(go())
+
+
+def test_games_that_are_taken_up_hold_up_nobody_at_a_table(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Four people watch games that have to be played again first; another goes on meanwhile."""
+    done = threading.Event()
+    loading = tables.Tables.load_game
+
+    async def go() -> None:
+        async with serving(database) as server:
+            left = [await make_table(server.base) for _ in range(4)]
+        async with serving(database) as server:
+            player = await at_a_table(server)
+
+            def slow(these: tables.Tables, record: object) -> object:
+                done.wait()
+                return loading(these, record)  # type: ignore[arg-type]
+
+            monkeypatch.setattr(tables.Tables, "load_game", slow)
+            watching = [await Player(server.base, made["table"]).open() for made in left]
+            try:
+                assert await player.play() > 3
+            finally:
+                done.set()
+            for each in watching:
+                await each.until("view")
+
+    asyncio.run(go())
+
+
+def test_the_first_spectator_holds_up_nobody_and_reads_the_whole_log(
+    database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The log is written by playing the game again, beside the table: the player goes on meanwhile."""
+    done, begun = threading.Event(), threading.Event()
+    catching_up = TableGame.catch_up
+
+    def slow(side: TableGame, given: object) -> None:
+        begun.set()
+        done.wait()
+        catching_up(side, given)  # type: ignore[arg-type]
+
+    async def go() -> None:
+        async with serving(database) as server:
+            player = await at_a_table(server)
+            await player.play(10)
+            monkeypatch.setattr(TableGame, "catch_up", slow)
+            watcher = await Player(server.base, player.table).open()
+            await asyncio.to_thread(begun.wait)
+            await player.play(6)
+            done.set()
+            await watcher.until("view")
+            monkeypatch.undo()
+            await player.play(3)
+            await player.asked()
+            other = await Player(server.base, player.table).open()
+            await other.until("view")
+            table_game = server.tables.in_memory[player.table].table_game
+            assert table_game is not None
+            entries = [entry.json() for entry in table_game.logs[-1].entries]
+            table_game.play_again([-1])  # as if it had been written from the start
+            assert entries == [entry.json() for entry in table_game.logs[-1].entries]
+            assert other.log == entries and len(entries) > 10
+
+    asyncio.run(go())
+
+
+async def at_a_table(server: Running) -> Player:
+    made = await make_table(server.base)
+    player = await Player(server.base, made["table"], made["token"], Random(3)).open()
+    await player.asked()
+    return player
+
+
+def test_whoever_asks_for_much_waits_behind_themselves_and_is_refused_more() -> None:
+    async def go() -> None:
+        lane, done, order = lanes.Lane("test", most=3), threading.Event(), list[str]()
+
+        def ask(who: str, call: object) -> asyncio.Task[object]:
+            lanes.ASKING.set(who)
+            return asyncio.create_task(lane.do(call))  # type: ignore[arg-type]
+
+        begun = threading.Event()
+        first = ask("greedy", lambda: (begun.set(), done.wait()))
+        await asyncio.to_thread(begun.wait)
+        greedy = [ask("greedy", lambda: order.append("greedy")) for _ in range(5)]
+        modest = ask("modest", lambda: order.append("modest"))
+        await asyncio.sleep(0)
+        assert [task.done() for task in greedy] == [False, False, False, True, True]
+        done.set()
+        await asyncio.gather(first, modest, *greedy[:3])
+        assert order == ["greedy", "modest", "greedy", "greedy"]
+        for task in greedy[3:]:
+            assert getattr(task.exception(), "code", "") == "flood"
+        lane.close()
+
+    asyncio.run(go())
+
+
+def test_who_waits_too_long_is_told_to_come_back() -> None:
+    async def go() -> None:
+        lane, done = lanes.Lane("test", patience=0.0), threading.Event()
+        blocking = asyncio.create_task(lane.do(done.wait))
+        await asyncio.sleep(0)
+        with pytest.raises(lanes.Refused, match="try again later"):
+            await lane.do(lambda: None)
+        done.set()
+        await asyncio.gather(blocking, return_exceptions=True)
+        lane.close()
+
+    asyncio.run(go())
+
+
+def test_games_are_played_again_only_so_often_for_one_address(database: str) -> None:
+    async def go() -> None:
+        clock = Clock()
+        few = Limits(gets=FREE.gets, posts=FREE.posts, heavy=3, heavy_rate=1.0)
+        async with serving(database, few, clock=clock) as server, web(server.base) as http:
+            player = await at_a_table(server)
+            await player.send({"type": "concede"})
+            await player.until("view")
+            path = f"/api/replays/{player.table}"
+            assert [(await http.get(path, params={"side": side})).status_code for side in ("0", "1", "0")] == [200] * 3
+            assert (await http.get(f"{path}/file")).status_code == 200
+            assert (await http.get(path, params={"side": "open"})).status_code == 429
+            assert (await http.post("/api/replays", content="{}")).status_code == 429
+            assert (await http.get(path, params={"side": "1"})).status_code == 200  # it is ready
+            clock.now += 1
+            assert (await http.get(path, params={"side": "open"})).status_code == 200
+
+    asyncio.run(go())
