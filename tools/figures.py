@@ -21,7 +21,7 @@ SPEED = re.compile(
 )
 # A store of a version or of what says that something kept must be found anew, in the words of this tree and older ones.
 VERSIONS = re.compile(
-    r"\bchanged\(|\.(untold|unsettled|stale|process_due|wounds_due|compose_due|crowd_due)( \|)?= "
+    r"\bchanged\(game\b|\.(untold|unsettled|stale|process_due|wounds_due|compose_due|crowd_due)( \|)?= "
     r"|\.(touch|soil|stain|upset|unsettle)\(|holdings\[[^]]*\] \+="
 )
 WRITERS = re.compile(

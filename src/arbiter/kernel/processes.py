@@ -29,9 +29,13 @@ def run_processes(game: Game) -> bool:
     """
     any_done = False
     idle: Idle | None = None
+    again = False  # something else has happened instead: whatever it was, they are all looked at again
     while True:
         looked_at = processes_look_at(game)
         moved = game.index.settles()
+        if again:
+            moved = EVERYTHING
+            again = False
         if not moved & looked_at:
             return any_done
         if game.state.effects:
@@ -48,7 +52,8 @@ def run_processes(game: Game) -> bool:
             elif game.under_way.changes == changes:
                 return any_done
             else:
-                idle = look_again(game, idle, asked)
+                idle = count_round(game, idle, asked)
+                again = True
             continue
         events: list[Event] = []
         for index, process in enumerate(game.rules.processes.rows):
@@ -69,7 +74,8 @@ def run_processes(game: Game) -> bool:
         elif game.under_way.changes == changes:
             return any_done
         else:
-            idle = look_again(game, idle, asked)
+            idle = count_round(game, idle, asked)
+            again = True
 
 
 def processes_look_at(game: Game) -> int:
@@ -88,12 +94,11 @@ def concerned_by(game: Game, moved: int) -> int:
     return may_apply(game, EVERYTHING if game.index.worked_out.statement_kinds & ASKED_FOR else moved)
 
 
-def look_again(game: Game, idle: Idle | None, asked: int) -> Idle:
+def count_round(game: Game, idle: Idle | None, asked: int) -> Idle:
     """Something else has happened instead of what they asked for. If nobody can stop that, it is a draw.
 
     Whoever is asked something on the way may be able to stop it; after very many rounds it is plain that nobody can.
     """
-    game.index.unsettle()
     if idle is None:
         idle = Idle()
     idle.rounds += 1

@@ -79,10 +79,6 @@ class Index:
         """Has something of these changed since the rule processes were last looked at?"""
         return bool(self.unsettled & aspects)
 
-    def unsettle(self) -> None:
-        """The rule processes are to be looked at again, whatever has changed."""
-        self.unsettled = EVERYTHING
-
     def settles(self) -> int:
         """The rule processes are looked at now: what has changed since they were last."""
         unsettled = self.unsettled
