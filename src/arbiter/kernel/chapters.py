@@ -340,3 +340,4 @@ class Hints:
     may_apply: Callable[[Game, int], int] | None = None
     process_reads: int = EVERYTHING  # the aspects of the game that the rule processes look at,
     format_reads: Mapping[str, int] = field(default_factory=dict)  # and which besides, in certain formats
+    keyword_reads: Mapping[str, int] = field(default_factory=dict)  # or where a card of the match may have a keyword

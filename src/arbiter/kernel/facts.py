@@ -62,6 +62,11 @@ def facts_of(rules: Ruleset, format: str, cards: list[Face], catalogue: Catalogu
         if program.counts_harm:
             counts_harm = True
             guards |= ev.DAMAGES | ev.HURTS
+    for word, reads in rules.hints.keyword_reads.items():
+        if any(word in face.traits.keywords for face in sides_of(faces)) or any(
+            may_give(program.ability, word) for program in speaking_programs(rules, faces)
+        ):
+            process_reads |= reads
     for face in sides_of(faces):
         heard |= face.traits.watch & ev.SHIFTS  # a card sees its own moves between zones out of play
         if face.spell is not None and any(isinstance(effect, Attach) for effect in face.spell.effects):

@@ -263,10 +263,11 @@ def put_copy(game: Game, face: Face, owner: int, zone: str, player: int, arrival
 
 def heal(game: Game, objs: list[Obj], amount: int | None = None) -> None:
     """So much damage (None: all of it) is taken off each of them."""
-    if not any(obj.damage or obj.hurt_by for obj in objs):
+    hurt = [obj for obj in objs if obj.damage or obj.hurt_by]
+    if not hurt:
         return
     game.changing()
-    for obj in objs:
+    for obj in hurt:
         obj.damage = 0 if amount is None else max(0, obj.damage - amount)
         if not obj.damage:
             obj.hurt_by = ()

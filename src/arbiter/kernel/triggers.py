@@ -268,11 +268,12 @@ def check_status(game: Game, unplayed: Sequence[Pending] = ()) -> None:
     What could not be played (`unplayed`) does not trigger again before a player gets priority, unless something else
     has been played or done: it would go on for ever.
     """
-    if not abilities_in_play(game).watched & ev.STATUS:
+    abilities = abilities_in_play(game)
+    if not abilities.watched & ev.STATUS:
         return
     state = game.state
     game.under_way.status_seen = (game.under_way.changes, state.step, len(state.stack))
-    for obj in abilities_in_play(game).listeners:
+    for obj in abilities.listeners:
         if not obj.now.watch & ev.STATUS:
             continue
         for program in obj.now.programs:

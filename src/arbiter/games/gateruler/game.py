@@ -232,5 +232,7 @@ RULES: Final = Ruleset(
     ),
     hints=Hints(
         may_apply=rules_effects.may_apply,
+        process_reads=rules_effects.READS,
+        keyword_reads=rules_effects.KEYWORD_READS,
     ),
 )

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 from arbiter.games.gateruler import damage, defeat, forced, rulers
 from arbiter.games.gateruler.zones import CHARGE, COUNTER, DAMAGE, DECK, FRONT, GRAVEYARD, RULER, SET, is_unit
 from arbiter.kernel import setters, table_setters
-from arbiter.kernel.aspects import TABLE, USES
+from arbiter.kernel.aspects import EVERYTHING, PILES, STACK, STANCE, STORES, TABLE, USES
 from arbiter.kernel.decisions import ChooseObjects
 from arbiter.kernel.events import Event, moving
 from arbiter.kernel.perform import is_prohibited
@@ -289,6 +289,9 @@ PROCESSES = (
     Process("sources of damage", "14-16e", forget_sources),
     Process("forced reveals", "16-15b-1", forced_reveals),
 )
+# All that they look at; but a forced reveal may choose, and what there is to be chosen may depend on anything.
+READS: Final = TABLE & ~STANCE | USES | STORES | STACK | PILES
+KEYWORD_READS: Final = {forced.FORCED: EVERYTHING}
 # Which of them, as bits in that order.
 COUNTERS: Final = 1 << 0
 RULER_DAMAGE: Final = 1 << 1
