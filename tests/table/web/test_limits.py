@@ -219,6 +219,24 @@ def test_whoever_goes_on_although_refused_is_not_even_listened_to_for_a_minute(d
     asyncio.run(go())
 
 
+def test_whoever_goes_on_behind_a_proxy_has_to_stay_away_alone(database: str) -> None:
+    async def go() -> None:
+        clock = Clock()
+        few = Limits(posts=2, posts_rate=0.001, refusals=5)
+        ours = Known(proxies=Proxies((read_network("127.0.0.1"),)))
+        async with serving(database, few, clock=clock, known=ours) as server, web(server.base) as http:
+            greedy, modest = {"X-Forwarded-For": "192.0.2.1"}, {"X-Forwarded-For": "192.0.2.2"}
+            for _ in range(12):
+                await http.post("/api/tables", json={}, headers=greedy)
+            mine = {"X-Arbiter-Page": "1"}
+            assert (await http.get("/api/tables", headers={**greedy, **mine})).status_code == 429
+            assert (await http.get("/api/tables", headers={**modest, **mine})).status_code == 200
+            clock.now += 61
+            assert (await http.get("/api/tables", headers={**greedy, **mine})).status_code == 200
+
+    asyncio.run(go())
+
+
 def test_what_other_pages_make_a_browser_ask_for_locks_nobody_out(database: str) -> None:
     async def go() -> None:
         async with serving(database, Limits(gets=3, gets_rate=0.001)) as server, web(server.base) as http:

@@ -92,6 +92,8 @@ class Server:
         return Kind.LOOKS if OUR_PAGE in asking.headers else Kind.STRANGE
 
     def demand_few(self, address: str, kind: Kind) -> None:
+        if kind is not Kind.STRANGE and self.stay_away.concerns(address):  # behind a proxy, which is always let in
+            raise Refused("flood", "too many requests were refused; stay away for a minute")
         if not self.buckets.allow(address, kind):
             if kind is not Kind.STRANGE:  # which may be another page's doing, not the person's at this address
                 if self.stay_away.refuse(address):
@@ -147,7 +149,7 @@ class Server:
         """May this address open another connection now? Each costs a look at a table."""
         if self.connected.total() >= self.limits.connections:
             return False
-        if self.connected[address] >= self.limits.connections_each:
+        if self.connected[address] >= self.limits.connections_each or self.stay_away.concerns(address):
             return False
         return self.buckets.allow(address, Kind.CONNECTS)
 
