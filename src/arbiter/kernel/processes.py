@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from arbiter.kernel import events as ev
 from arbiter.kernel.aspects import EFFECTS, EVERYTHING, FIELD, OUT_OF_PLAY
-from arbiter.kernel.effects.lasting import drop_sourceless
+from arbiter.kernel.effects.lasting import ON_FIELD, drop_sourceless
 from arbiter.kernel.loops import ENDLESS, Idle
 from arbiter.kernel.perform import perform
 from arbiter.kernel.playing.abilities import put_on_stack
@@ -83,7 +83,10 @@ def processes_look_at(game: Game) -> int:
     if game.index.worked_out.statement_kinds & ASKED_FOR:
         return EVERYTHING
     looked_at = game.facts.process_reads
-    return looked_at | WHEREABOUTS if game.state.effects else looked_at
+    for effect in game.state.effects:
+        if effect.lasting == ON_FIELD:
+            return looked_at | WHEREABOUTS
+    return looked_at
 
 
 def concerned_by(game: Game, moved: int) -> int:

@@ -87,7 +87,7 @@ class Inventor:
         special = FAMILY_MAKERS.get(family)
         if special is not None:
             return special(self, scope, depth)
-        for _ in range(40):
+        for _ in range(400):
             node = self.node(self.heavy(self.fitting(family, scope, depth)), scope, depth)
             if node is not None:
                 return node

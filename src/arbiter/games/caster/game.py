@@ -178,5 +178,6 @@ RULES: Final = Ruleset(
     ),
     hints=Hints(
         may_apply=processes.may_apply,
+        process_reads=processes.READS,
     ),
 )
