@@ -45,6 +45,29 @@ def is_own_part(part: CostPart, zones: frozenset[str]) -> bool:
     return isinstance(part, co.RestThis | co.MoveThis) or (isinstance(part, co.Mana) and part.variable is None)
 
 
+STANCES: Final = frozenset({STATUS_READY, STATUS_RESTED, STATUS_REVERSED})
+
+
+def is_steady_cost(parts: tuple[CostPart, ...], zones: frozenset[str]) -> bool:
+    """And can there come to be enough of it only when something comes or goes there, or becomes something else?"""
+    return all(is_steady_part(part, zones) for part in parts)
+
+
+def is_steady_part(part: CostPart, zones: frozenset[str]) -> bool:
+    if isinstance(part, co.OneOf):
+        return all(is_steady_cost(option, zones) for option in part.options)
+    if isinstance(part, co.MoveSome | co.MoveBeneath):
+        tests = (*part.group.tests, *part.tests) if isinstance(part, co.MoveBeneath) else part.group.tests
+        return is_own_part(part, zones) and all(map(is_steady, tests))
+    return isinstance(part, co.RestThis | co.MoveThis)
+
+
+def is_steady(test: Test) -> bool:
+    if isinstance(test, Not):
+        return is_steady(test.test)
+    return not isinstance(test, StatIs) and not (isinstance(test, In) and test.status in STANCES)
+
+
 def is_own_group(group: Group, zones: frozenset[str]) -> bool:
     mine = group.side == YOU and bool(group.zones) and zones.issuperset(group.zones)
     return mine and all(map(is_own_test, group.tests))

@@ -16,7 +16,7 @@ from arbiter.kernel.index.reads import aspects_read, traits_read
 from arbiter.kernel.index.writes import traits_written
 from arbiter.kernel.kept_by_identity import keep
 from arbiter.kernel.kinds import kinds_of as kinds_of
-from arbiter.kernel.own_costs import is_own_cost
+from arbiter.kernel.own_costs import is_own_cost, is_steady_cost
 from arbiter.kernel.parts import Part, parts_of
 from arbiter.kernel.text_features import (
     about_itself,
@@ -100,6 +100,7 @@ class Program:
         "counting",
         "by_count",
         "own_cost",
+        "steady_cost",
         "hinges",
         "hinges_of",
         "sees",
@@ -203,6 +204,7 @@ class Program:
         self.counting = False  # the cost puts or takes counters
         self.by_count = False  # counting settles whether the cost can be paid
         self.own_cost = False  # nothing decides whether it can be paid but what is the player's own
+        self.steady_cost = False  # and only what there is in play, not how it stands
         self.same_name = False
         # Nothing limits its use but its cost, what it chooses and how often it has been used this turn.
         self.unlimited = False
@@ -223,6 +225,7 @@ class Program:
             self.asks, self.amounts = asked_for(ability.cost.parts)
             self.read_cost(ability.cost)
             self.own_cost = is_own_cost(ability.cost.parts, frozenset({*in_play, zones.hand}))
+            self.steady_cost = is_steady_cost(ability.cost.parts, frozenset(in_play))
             if ability.resource:
                 self.resource = True
                 self.read_yield()

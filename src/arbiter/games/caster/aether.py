@@ -154,7 +154,8 @@ def aether_of(game: Game, obj: Obj, program: Program) -> Source | None:
     """907.2, 1002.6: an aether ability that may be played while paying."""
     if obj.turned:
         return None
-    colours, amount = yield_of(obj, program)
+    printed = program.yields if obj.now is obj.face.traits else None
+    colours, amount = yield_of(obj, program) if printed is None else printed
     if amount <= 0:
         return None
     weight = LAST if program.moves else 0 if colours[0] == VOID else len(colours)

@@ -9,6 +9,7 @@ from arbiter.kernel.index.abilities import Abilities
 from arbiter.kernel.index.at_hand import AtHand
 from arbiter.kernel.index.cell import Cell
 from arbiter.kernel.index.in_play import InPlay
+from arbiter.kernel.index.payable_costs import PayableCosts
 from arbiter.kernel.index.resources import Resources
 from arbiter.kernel.index.type_index import TypeIndex
 from arbiter.kernel.index.worked_out import WorkedOut
@@ -30,6 +31,7 @@ class Index:
         "type_index",
         "resources",
         "at_hand",
+        "payable_costs",
         "own_cells",
         "cells",
     )
@@ -45,8 +47,10 @@ class Index:
         self.type_index: TypeIndex = TypeIndex()
         self.resources: list[Resources] = [Resources(player) for player in range(players)]
         self.at_hand: list[AtHand] = [AtHand(player) for player in range(players)]
+        self.payable_costs: PayableCosts = PayableCosts()
         self.own_cells: dict[tuple[type[Cell], int], Cell] = {}  # those of the ruleset, of a player or (-1) of all
-        self.cells: list[Cell] = [self.in_play, self.abilities, self.type_index, *self.resources, *self.at_hand]
+        shared = (self.in_play, self.abilities, self.type_index, self.payable_costs)
+        self.cells: list[Cell] = [*shared, *self.resources, *self.at_hand]
 
     def look_again(self, cell: Cell) -> bool:
         """Has something changed that the cell was found from? Whoever asks finds it anew."""

@@ -9,11 +9,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import arbiter.kernel.evaluate as evaluate
+from arbiter.kernel.characteristics import MARK_BIT
+from arbiter.kernel.index.payable_costs import payable_costs
 from arbiter.kernel.index.resources import resources_of
 from arbiter.kernel.index.worked_out import MORE_THAN_PRICES, PRICES
 from arbiter.kernel.playing.costs import alternatives, concerns, said
 from arbiter.kernel.playing.paying import feasible, lock
 from arbiter.kernel.playing.play import Play
+from arbiter.kernel.state import READY
 from arbiter.script import statements as st
 from arbiter.script.abilities import Activated
 from arbiter.script.costs import Mana
@@ -52,6 +55,8 @@ def can_pay_ability(game: Game, player: int, obj: Obj, program: Program) -> bool
 
     None: counting does not settle it.
     """
+    if program.rests and obj.turned != READY:
+        return False
     if game.index.worked_out.ability_texts:
         return None
     for counter, count in program.counters:
@@ -72,6 +77,17 @@ def can_pay_ability(game: Game, player: int, obj: Obj, program: Program) -> bool
         return True
     if not program.own_cost or st.Forbid in game.says or game.rules.replacement.strict_kinds or game.facts.treats:
         return None  # others decide, too
+    if not program.steady_cost or game.index.worked_out.altered & MARK_BIT:
+        return is_payable(game, player, obj, program)
+    known = payable_costs(game)
+    payable = known.get((obj.id, program))
+    if payable is None:
+        payable = known[obj.id, program] = is_payable(game, player, obj, program)
+    return payable
+
+
+def is_payable(game: Game, player: int, obj: Obj, program: Program) -> bool:
+    """The whole cost of an ability is looked at."""
     assert isinstance(program.ability, Activated)
     play = Play("ability", player, obj, program)
     play.ability_kind = "resource" if program.resource else "action"
