@@ -27,7 +27,7 @@ def grant(game: Game) -> None:
         cast_waiting(game)  # an effect outside the stack (a burst in battle) let a card be cast
     seats = state.players - len(state.out)
     while True:
-        if game.index.unsettled & processes_look_at(game) or state.pending or status_may_differ(game):
+        if game.index.is_unsettled(processes_look_at(game)) or state.pending or status_may_differ(game):
             if settle(game):
                 state.nobody_passed()
                 if not rules.stack.keeps_priority:

@@ -79,6 +79,10 @@ class Index:
         for cell in self.cells:
             cell.moved = True
 
+    def is_unsettled(self, aspects: int) -> bool:
+        """Has something of these changed since the rule processes were last looked at?"""
+        return bool(self.unsettled & aspects)
+
     def settles(self) -> int:
         """The rule processes are looked at now: what has changed since they were last."""
         unsettled = self.unsettled
