@@ -175,6 +175,10 @@ class Match:
         """A player gives up; nothing prevents it."""
         before = len(self._driver.answers)
         self._driver.concede(player)
+        # A play that could not be finished without the player took its earlier answers with it.
+        before = min(before, len(self._driver.answers) - 1)
+        while self._taken and self._taken[-1] >= before:
+            self._taken.pop()
         self._taken.append(before)
 
     def undo(self) -> None:

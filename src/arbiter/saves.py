@@ -168,7 +168,7 @@ def replay(setup: Setup, answers: list[Answer], hash: object, where: str) -> ker
     used = driver.game.cursor
     if used < len(answers):
         raise BadSave(f"{where}: answers[{used}] answers nothing: the match is over after {used} answers")
-    if driver.hash() != hash:
+    if not driver.stands_at(hash):
         raise BadSave(
             f"{where}: the answers lead to the position {driver.hash()[:12]}…, not to {hash[:12]}…; "
             "the save was changed, or made with other cards or another version"

@@ -5,7 +5,7 @@ the state or a battle is an error, unless it is to one that the function has mad
 """
 
 import ast
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 import pytest
 
@@ -102,6 +102,65 @@ def test_only_events_and_setters_write_to_the_state() -> None:
 def test_only_what_writes_says_what_has_changed() -> None:
     found = [line for module in modules(*LAYERS) for line in sayings(module)]
     assert not found, "\n".join(found)
+
+
+SETTERS = ("kernel/setters.py", "kernel/table_setters.py")
+
+
+def too_early(module: Module) -> list[str]:
+    """Functions that write to an object or the state before the copy that a re-run starts from has been taken.
+
+    It is taken by `game.changing()`, by `writable`, and by any other function of the kind that is called first.
+    """
+    functions = [node for node in module.tree.body if isinstance(node, ast.FunctionDef)]
+    setting = {"writable"} | {each.name for each in functions if first_line(each, is_write) is not None}
+    found = []
+    for function in functions:
+        write = first_line(function, is_write)
+        taken = first_line(function, lambda node: takes_copy(node, setting))
+        if write is not None and (taken is None or write < taken):
+            found.append(f"{module.at(write)}: {function.name} writes before game.changing()")
+    return found
+
+
+def first_line(function: ast.FunctionDef, test: Callable[[ast.AST], bool]) -> int | None:
+    return min((node.lineno for node in ast.walk(function) if isinstance(node, ast.expr) and test(node)), default=None)
+
+
+def is_write(node: ast.AST) -> bool:
+    if isinstance(node, ast.Attribute) and isinstance(node.ctx, ast.Store | ast.Del):
+        return "under_way" not in ast.unparse(node) and "index" not in ast.unparse(node)
+    if isinstance(node, ast.Subscript) and isinstance(node.ctx, ast.Store | ast.Del):
+        return "state" in ast.unparse(node.value)
+    if not isinstance(node, ast.Call) or not isinstance(node.func, ast.Attribute):
+        return False
+    owner = ast.unparse(node.func.value)
+    return node.func.attr in MUTATING | OF_THE_STATE and ("state" in owner or owner == "pile")
+
+
+def takes_copy(node: ast.AST, setting: set[str]) -> bool:
+    if not isinstance(node, ast.Call):
+        return False
+    return ast.unparse(node.func) == "game.changing" or (isinstance(node.func, ast.Name) and node.func.id in setting)
+
+
+@pytest.mark.parametrize("name", SETTERS)
+def test_setters_take_the_copy_before_they_write(name: str) -> None:
+    (module,) = [module for module in modules("kernel") if place(module) == name]
+    found = too_early(module)
+    assert not found, "\n".join(found)
+
+
+EARLY = {
+    "never": "def f(game: Game, obj: Obj) -> None:\n    obj.turned = 1",
+    "afterwards": "def f(game: Game) -> None:\n    game.state.secrets += 1\n    game.changing()",
+    "a pile": "def f(game: Game) -> None:\n    game.state.stack.pop()\n    game.changing()",
+}
+
+
+@pytest.mark.parametrize("text", EARLY.values(), ids=EARLY)
+def test_a_setter_that_writes_too_early_is_seen(text: str) -> None:
+    assert too_early(imagined("kernel/setters.py", text))
 
 
 WRITTEN = {

@@ -25,6 +25,7 @@ from arbiter.kernel.decisions import (
 from arbiter.kernel.errors import BadAnswer
 from arbiter.kernel.game import Agent, Game
 from arbiter.kernel.hashing import position_hash, state_hash
+from arbiter.kernel.leaving import leave
 from arbiter.kernel.match import Match, play_out
 from arbiter.kernel.playing.play import PASS
 from arbiter.kernel.ruleset import Ruleset
@@ -288,6 +289,51 @@ def test_with_three_players_the_game_goes_on_without_the_one_who_concedes() -> N
     assert match.winner is None and match.question is not None
     match.concede(0)
     assert match.over and match.winner == 2
+
+
+def test_who_concedes_in_the_middle_of_a_play_leaves_after_it() -> None:
+    match = Match(rich(MELEE).start)
+    act(match, "spell Rain")
+    assert isinstance(match.question, ChooseObjects) and match.question.player == 0
+    match.concede(0)
+    match.check()
+    assert match.game.state.out == (0,) and match.question is not None and match.question.player != 0
+
+
+def test_who_concedes_while_another_has_priority_leaves_at_once() -> None:
+    match = Match(rich(MELEE).start)
+    assert match.question is not None and match.question.player == 0
+    match.concede(1)
+    assert match.game.state.out == (1,) and match.question is not None and match.question.player == 0
+    assert not any(obj.owner == 1 for piles in match.game.state.zones.values() for pile in piles for obj in pile)
+
+
+def test_who_has_left_cannot_concede_again() -> None:
+    match = Match(rich(MELEE).start)
+    match.concede(1)
+    here = match.hash()
+    with pytest.raises(BadAnswer):
+        match.concede(1)
+    assert match.hash() == here
+
+
+def test_who_has_left_takes_nobody_elses_answer() -> None:
+    """They are asked nothing, and a recorded answer is for the next player who is."""
+    game = rich(MELEE).start()
+    leave(game, 1)
+    game.answers = [1]
+    assert game.ask(Confirm(1, "may")) == 0 and game.ask(Confirm(0, "may")) == 1
+
+
+def test_a_player_who_has_left_does_not_pass_for_another() -> None:
+    """Each of the two who are left gets priority in the turn of the one who is not."""
+    match = Match(rich(MELEE).start)
+    match.concede(0)
+    asked = []
+    while match.question is not None and match.game.state.active == 0:
+        asked.append(match.question.player)
+        match.answer(match.question.minimal())
+    assert asked[:2] == [1, 2]
 
 
 def test_there_is_no_such_player() -> None:

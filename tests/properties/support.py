@@ -10,11 +10,13 @@ from random import Random
 
 from arbiter import load, saves
 from arbiter.bots.chance import random_answer
+from arbiter.cards.decks import DeckList
 from arbiter.cards.pool import shared
 from arbiter.kernel.dealing import fork
 from arbiter.kernel.decisions import Answer, Decision
 from arbiter.kernel.errors import IllegalPlay
 from arbiter.kernel.game import Game
+from arbiter.kernel.hashing import _Ids, encode, encode_obj
 from arbiter.kernel.index.versions import bring_up_to_date
 from arbiter.kernel.match import Match
 from arbiter.kernel.state import GameState, Obj
@@ -24,6 +26,7 @@ from arbiter.lab.decks import Pair, built_in_decks, pairings
 from arbiter.setup import Setup
 
 GAMES = ("fftcg", "fow", "fow5", "gateruler", "caster")
+MODE, PASSES = 5, 7  # where the mode of the step, the player with priority and the passes stand in an encoded state
 VARIANTS = {"fow5": ("valhalla", "bifrost")}  # formats with rules of their own take turns
 
 
@@ -32,24 +35,42 @@ def pairs(game: str) -> list[Pair]:
     return pairings(built_in_decks(game))
 
 
-def setup_of(game: str, seed: int) -> Setup:
+def setup_of(game: str, seed: int, players: int = 2) -> Setup:
     """What match number `seed` starts from: every pair of decks has its turn."""
-    found = pairs(game)
     formats = VARIANTS.get(game, ("constructed",))
-    return Setup(game, formats[seed % len(formats)], found[seed % len(found)], seed, shared(game))
+    if players == 2:
+        decks: tuple[DeckList, ...] = pairs(game)[seed % len(pairs(game))]
+    else:
+        every = built_in_decks(game)
+        decks = tuple(every[(seed + i) % len(every)] for i in range(players))
+    return Setup(game, formats[seed % len(formats)], decks, seed, shared(game))
 
 
-def beginning(game: str, seed: int) -> Callable[[], Game]:
-    return setup_of(game, seed).begin
+def tables() -> list[tuple[str, int]]:
+    """Every game with every number of players that it allows beyond two."""
+    found: list[tuple[str, int]] = []
+    for game in GAMES:
+        found += [(game, players) for players in range(3, shared(game).entry.rules.players[1] + 1)]
+    return found
 
 
-def random_match(game: str, seed: int) -> Iterator[Match]:
-    """The match at each of its questions, answered at random from outside, so that every segment is re-executed."""
-    match = Match(beginning(game, seed))
+def beginning(game: str, seed: int, players: int = 2) -> Callable[[], Game]:
+    return setup_of(game, seed, players).begin
+
+
+def random_match(game: str, seed: int, players: int = 2, give_up: float = 0.0) -> Iterator[Match]:
+    """The match at each of its questions, answered at random from outside, so that every segment is re-executed.
+
+    `give_up`: how likely it is that somebody concedes instead.
+    """
+    match = Match(beginning(game, seed, players))
     random = Random(seed)
     while match.question is not None:
         yield match
-        go_on(match, random)
+        if give_up and random.random() < give_up:
+            match.concede(random.choice([player for player in range(players) if not match.game.has_left(player)]))
+        else:
+            go_on(match, random)
     yield match
 
 
@@ -112,9 +133,21 @@ def replayed(match: Match, answers: list[Answer]) -> Match:
     return again
 
 
-def saved_and_loaded(match: Match, game: str, seed: int) -> Match:
+def saved_and_loaded(match: Match, game: str, seed: int, players: int = 2) -> Match:
     """The match, written as text and taken up again."""
-    return load(saves.write(setup_of(game, seed), match.answers, match.hash()))._driver
+    return load(saves.write(setup_of(game, seed, players), match.answers, match.hash()))._driver
+
+
+def everything(state: GameState) -> tuple[object, ...]:
+    """All of a state, what is only remembered of objects long gone included, but for how far the step has come.
+
+    Who has passed is written in place: passes that are forced are the same whenever a segment is run again.
+    """
+    encoded = encode(state, False)
+    ids = _Ids(state, False)
+    objects = [(id, obj.zone, obj.gone, obj.became, encode_obj(obj, ids, True)) for id, obj in state.objects.items()]
+    numbers = [each.id for group in (state.stack, state.effects, state.delayed, state.pending) for each in group]
+    return (*encoded[:MODE], *encoded[PASSES + 1 :], sorted(objects), numbers, state.far, state.dealt)
 
 
 # ---------------------------------------------------------------- conservation

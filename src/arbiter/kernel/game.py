@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from arbiter.kernel import table_setters
 from arbiter.kernel.decisions import Answer, Decision
-from arbiter.kernel.errors import GameOver, NeedsAnswer
+from arbiter.kernel.errors import BadAnswer, GameOver, NeedsAnswer
 from arbiter.kernel.index.in_play import objects_in_play
 from arbiter.kernel.index.store import Index
 from arbiter.kernel.state import GameState, Obj
@@ -85,6 +84,9 @@ class Game:
 
     def put(self, decision: Decision) -> Answer:
         """The same of a question that is known to have more than one answer."""
+        # Who is no longer in the game is not asked: the recorded answers are those of the others.
+        if (self.state.out or self.under_way.leaving) and self.has_left(decision.player):
+            return decision.minimal()
         cursor = self.cursor
         if cursor < len(self.answers):
             self.cursor = cursor + 1
@@ -93,8 +95,6 @@ class Game:
                 self.concede(-1 - recorded)
                 return self.ask(decision)
             return decision.check(recorded)
-        if self.state.out and decision.player in self.state.out:
-            return decision.minimal()
         agent = self.agents[decision.player]
         if agent is None:
             raise NeedsAnswer(decision)
@@ -159,21 +159,28 @@ class Game:
     # ------------------------------------------------------------ ending
 
     def end(self, winner: int, why: str) -> None:
-        """The game ends now; winner -1 is a draw."""
+        """The game ends now; winner -1 is a draw. Nobody wins who has given up."""
         self.changing()
+        if winner in self.under_way.leaving:
+            winner = -1
         self.state.finish(winner, why)
         raise GameOver
 
     def concede(self, player: int) -> None:
-        """A player gives up: nothing prevents it. The last one left wins; with more the game goes on without them."""
-        others = self.opponents(player)
+        """A player gives up: nothing prevents it. The last one left wins; with more the game goes on without them.
+
+        What is being carried out is finished first, and they are asked nothing more; then they leave (`leaving`).
+        """
+        if not 0 <= player < self.state.players or self.has_left(player):
+            raise BadAnswer(f"player {player} is not in the game")
+        others = [other for other in self.opponents(player) if other not in self.under_way.leaving]
         if len(others) <= 1:
             self.end(others[0] if others else -1, f"player {player} concedes")
-        self.leave(player)
+        self.under_way.leaving = (*self.under_way.leaving, player)
 
-    def leave(self, player: int) -> None:
-        """A player leaves a game that goes on without them, with everything that is theirs."""
-        table_setters.leave_game(self, player)
+    def has_left(self, player: int) -> bool:
+        """Is the player out of a game that goes on, or as good as out of it?"""
+        return player in self.state.out or player in self.under_way.leaving
 
     def say(self, line: str, *about: int) -> None:
         """A line of the log, kept only while somebody reads along. Committed with the segment."""

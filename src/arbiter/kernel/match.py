@@ -16,6 +16,7 @@ from arbiter.kernel.errors import ArbiterError, BadAnswer, GameOver, IllegalPlay
 from arbiter.kernel.game import Agent, Game
 from arbiter.kernel.hashing import state_hash
 from arbiter.kernel.index.versions import bring_up_to_date
+from arbiter.kernel.leaving import is_concession
 from arbiter.kernel.loops import IDLE, Idle
 from arbiter.kernel.state import GameState
 from arbiter.kernel.turn import advance
@@ -74,9 +75,17 @@ class Match:
         return state.winner if state.over and state.winner >= 0 else None
 
     def hash(self) -> str:
-        """The hash of the position: of the state the segment started from and the answers since."""
-        state = self.game.checkpoint if self.game.checkpoint is not None else self.game.state
-        return state_hash(state) + "".join(f".{a}" for a in self.game.answers[self._base :])
+        """The hash of the position: of the state the segment started from, the answers since, and how far they led."""
+        game = self.game
+        since = "".join(f".{a}" for a in game.answers[self._base :])
+        if game.checkpoint is None:
+            return state_hash(game.state) + since
+        return f"{state_hash(game.checkpoint)}{since}:{state_hash(game.state)}"
+
+    def stands_at(self, hash: str) -> bool:
+        """Is this the hash of the position? Those written before did not say how far the answers led."""
+        here = self.hash()
+        return hash == here or (":" not in hash and hash == here.partition(":")[0])
 
     # ------------------------------------------------------------ going on
 
@@ -95,6 +104,8 @@ class Match:
             raise BadAnswer("the game is over already")
         if isinstance(player, bool) or not isinstance(player, int) or not 0 <= player < self.game.state.players:
             raise BadAnswer(f"there is no player {player!r:.40}")
+        if self.game.has_left(player):
+            raise BadAnswer(f"player {player} has left the game already")
         self._go(-1 - player)
 
     def _go(self, answer: Answer) -> None:
@@ -105,10 +116,13 @@ class Match:
             self._run()
         except IllegalPlay:
             # The attempt is dropped: everything since the segment began is undone, and the player chooses again.
+            # Who has given up in the meantime has given up all the same.
             self._rewind()
-            del game.answers[self._base :]
+            given_up = [each for each in game.answers[self._base :] if is_concession(each)]
+            game.answers[self._base :] = given_up
             self._run()
-            raise
+            if not is_concession(answer):
+                raise
 
     def _rewind(self) -> None:
         game = self.game

@@ -10,6 +10,7 @@ from arbiter.kernel.decisions import ChooseAction, Confirm
 from arbiter.kernel.doing import cease
 from arbiter.kernel.errors import IllegalPlay
 from arbiter.kernel.index.abilities import abilities_in_play
+from arbiter.kernel.leaving import let_go
 from arbiter.kernel.playing.play import ONLY_PASS, PASS, Action, Play
 from arbiter.kernel.processes import processes_look_at, settle
 from arbiter.kernel.resolution import resolve_top
@@ -25,7 +26,6 @@ def grant(game: Game) -> None:
     rules = game.rules
     if state.casts_waiting:
         cast_waiting(game)  # an effect outside the stack (a burst in battle) let a card be cast
-    seats = state.players - len(state.out)
     while True:
         if game.index.is_unsettled(processes_look_at(game)) or state.pending or status_may_differ(game):
             if settle(game):
@@ -35,15 +35,19 @@ def grant(game: Game) -> None:
         if rules.stack.unanswerable and state.stack and state.stack[-1].kind in rules.stack.unanswerable:
             all_passed(game)  # nobody gets the chance to answer
             return
+        if state.out and state.priority in state.out:
+            table_setters.give_priority(game, game.after(state.priority))  # who has left does not pass, either
         player = state.priority
         actions = rules.playing.list_actions(game, player) if rules.turn.steps[state.step].plays else ONLY_PASS
         if len(actions) > 1 or actions[0] is not PASS or game.ask_forced:
             break
-        if state.passes + 1 < seats:
+        if state.passes + 1 < state.players - len(state.out):
             state.pass_priority(game.after(player))
         else:
             all_passed(game)
             return
+    if game.cursor < len(game.answers) and let_go(game):
+        return  # the others get priority anew
     if state.decisions > loops.WATCH_FROM:
         actions = loops.watched(game, player, actions)
     question = ChooseAction(player, actions)

@@ -23,6 +23,7 @@ from arbiter.kernel.aspects import (
 from arbiter.kernel.increments import apply_last, take_off
 from arbiter.kernel.index.versions import changed
 from arbiter.kernel.ongoing import Pending
+from arbiter.kernel.relocating import leave_combat
 
 if TYPE_CHECKING:
     from arbiter.kernel.events import Record
@@ -78,16 +79,29 @@ def fail_to_draw(game: Game, player: int) -> None:
 
 
 def leave_game(game: Game, player: int) -> None:
-    """The player leaves a game that goes on without them, with everything that is theirs."""
+    """The player leaves a game that goes on without them, with everything that is theirs.
+
+    Of effects, those end that give them control, and those that would last until a turn of theirs.
+    """
     game.changing()
     state = game.state
     state.out = (*state.out, player)
+    state.passes = 0
     state.stack = [item for item in state.stack if item.frame.controller != player]
     state.pending = tuple(waiting for waiting in state.pending if waiting.frame.controller != player)
+    state.delayed = tuple(one for one in state.delayed if player not in (one.frame.controller, one.whose))
+    state.effects = tuple(effect for effect in state.effects if player not in (effect.control, effect.whose))
+    state.casts_waiting = tuple(waiting for waiting in state.casts_waiting if waiting[0] != player)
     for zone, piles in state.zones.items():
         for pile in piles:
-            for obj in [obj for obj in pile if obj.owner == player]:
+            for obj in pile[:]:
+                if obj.owner != player:
+                    if obj.home == player:
+                        obj = obj if zone in state.table else state.replace(obj)
+                        obj.home = obj.owner
+                    continue
                 pile.remove(obj)
+                leave_combat(game, obj)
                 known = obj if zone in state.table else obj.copy()
                 known.gone = True
                 state.objects[known.id] = known

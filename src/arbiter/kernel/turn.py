@@ -13,6 +13,7 @@ from arbiter.kernel import table_setters
 from arbiter.kernel.events import Event
 from arbiter.kernel.facts import step_names
 from arbiter.kernel.index.abilities import abilities_in_play
+from arbiter.kernel.leaving import leave_now
 from arbiter.kernel.perform import announce, expects, is_awaited
 from arbiter.kernel.priority import grant
 from arbiter.kernel.seating import begin_anew
@@ -27,12 +28,20 @@ MANY_GONE: Final = 24  # so many objects are kept although nobody may speak of t
 
 def advance(game: Game, segments: int = 1) -> None:
     """One segment; or several in a row to the end of the turn, where no re-run will ever start between them."""
+    run_segments(game, segments)
+    if game.under_way.leaving:
+        leave_now(game)
+
+
+def run_segments(game: Game, segments: int) -> None:
     state = game.state
     asked = game.cursor
     turn = state.turn
     steps = game.rules.turn.steps
     one = segments == 1
     for _ in range(segments):
+        if game.under_way.leaving:
+            return  # somebody has given up, and leaves now
         if state.kept is not None:
             begin_anew(game)
         game.under_way.playing = 0

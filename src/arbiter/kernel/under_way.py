@@ -32,6 +32,7 @@ class UnderWay:
         "done",
         "changes",
         "status_seen",
+        "leaving",
     )
 
     def __init__(self) -> None:
@@ -52,3 +53,4 @@ class UnderWay:
         self.done: int = 0  # events that happened as they were meant, not replaced
         self.changes: int = 0  # how often something has changed, to tell whether anything was done
         self.status_seen: tuple[int, str, int] = UNSEEN  # changes, step and stack when status triggers were asked
+        self.leaving: tuple[int, ...] = ()  # players who have given up, and leave as soon as this is over

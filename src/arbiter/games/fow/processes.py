@@ -17,6 +17,7 @@ from arbiter.kernel.aspects import TABLE
 from arbiter.kernel.decisions import ChooseObjects
 from arbiter.kernel.events import Event, moving
 from arbiter.kernel.index.type_index import those
+from arbiter.kernel.leaving import leave
 from arbiter.kernel.perform import is_prohibited
 from arbiter.kernel.rows import Process
 from arbiter.script.base import How
@@ -68,7 +69,7 @@ def losing(game: Game) -> list[Event]:
             game.end(left[0] if left else -1, next(iter(lost.values())))
         table_setters.lost_no_more(game, list(lost))
         for player in lost:
-            game.leave(player)
+            leave(game, player)
     return []
 
 

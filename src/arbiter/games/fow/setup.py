@@ -120,7 +120,7 @@ def mulligan(game: Game) -> None:
     """405.5, 405.5a: one player after the other shuffles any cards back and takes as many."""
     state = game.state
     done = int(state.resume or "0")
-    player = game.in_turn_order()[done]
+    player = (state.active + done) % state.players
     hand = state.zones[HAND][player][:]
     picked = game.ask_many(ChooseObjects(player, hand, 0, len(hand), "mulligan"))
     table_setters.resume_with(game, str(done + 1))

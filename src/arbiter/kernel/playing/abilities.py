@@ -181,7 +181,10 @@ def put_on_stack(game: Game, unplayed: list[Pending]) -> bool:
     state = game.state
     if not state.pending:
         return False
-    if len(state.pending) == 1 and not game.ask_forced and state.pending[0].frame.controller not in state.out:
+    if state.out and any(pending.frame.controller in state.out for pending in state.pending):
+        table_setters.set_pending(game, tuple(p for p in state.pending if p.frame.controller not in state.out))
+        return False  # nobody is there to put them
+    if len(state.pending) == 1 and not game.ask_forced:
         only = state.pending[0]
         table_setters.set_pending(game, ())
         return put_or_leave(game, only, unplayed)

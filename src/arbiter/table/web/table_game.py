@@ -211,7 +211,7 @@ class TableGame:
         for given in answers:
             self.take(given.answer, given.by)
             if given.hash:
-                if given.hash != self.match.hash():
+                if not self.match.stands_at(given.hash):
                     raise LeadsElsewhere("leads to another position than it did")
                 self.given[-1] = replace(self.given[-1], hash=given.hash)
 

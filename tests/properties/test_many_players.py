@@ -1,0 +1,69 @@
+"""Games of three and more: players leave while the others play on, and every way to a position leads to the same."""
+
+from __future__ import annotations
+
+import pytest
+
+from arbiter.kernel.match import Match
+from tests.properties.support import check_zones, random_match, saved_and_loaded, tables, where
+
+TABLES = tables()
+GIVE_UP = 0.02
+QUICK = range(1)
+MANY = range(2000, 2010)
+AFTER = 8  # so many questions after somebody has left are looked at one by one
+
+
+def check_every_way(game: str, players: int, seed: int, every: int, give_up: float = GIVE_UP) -> None:
+    """A copy, a re-execution, a save and a replay stand where the match stands, and who has left stays away."""
+    gone: tuple[int, ...] = ()
+    left_at = -AFTER
+    for asked, match in enumerate(random_match(game, seed, players, give_up)):
+        here = where(match)
+        out = match.game.state.out
+        assert out[: len(gone)] == gone, f"{gone} had left, and now only {out}"
+        if out != gone:
+            gone, left_at = out, asked
+            check_gone(match)
+        assert where(match.copy()) == here, "the copy stands elsewhere"
+        if match.question is not None:
+            assert not match.game.has_left(match.question.player), "somebody who has left is asked"
+            match._rewind()
+            match._run()
+            assert where(match) == here, "re-execution goes elsewhere"
+        if asked % every == 0 or asked - left_at < AFTER or match.question is None:
+            assert where(saved_and_loaded(match, game, seed, players)) == here, "a saved match goes elsewhere"
+
+
+def check_gone(match: Match) -> None:
+    """Nothing is left of those who have left, and nothing belongs to them."""
+    state = match.game.state
+    check_zones(state)
+    for piles in state.zones.values():
+        for obj in (obj for pile in piles for obj in pile):
+            assert obj.owner not in state.out and obj.controller not in state.out, f"{obj.face.key} has stayed"
+    waiting = [each.frame.controller for each in (*state.stack, *state.pending, *state.delayed)]
+    assert not set(waiting) & set(state.out), "something of theirs still waits"
+
+
+@pytest.mark.parametrize(("game", "players"), TABLES)
+@pytest.mark.parametrize("seed", QUICK)
+def test_every_way_to_a_position_leads_to_the_same_though_players_give_up(game: str, players: int, seed: int) -> None:
+    check_every_way(game, players, seed, 25)
+
+
+def test_the_hash_says_how_far_the_answers_led() -> None:
+    """What a re-run would lose shows in the hash before anything is run again; older hashes still fit."""
+    match = next(match for match in random_match("fow", 0, 3) if match.game.checkpoint is not None)
+    here = match.hash()
+    assert match.stands_at(here) and match.stands_at(here.partition(":")[0])
+    match.game.state.drew_from_empty = (1,)
+    assert match.hash() != here and not match.stands_at(here)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize(("game", "players"), TABLES)
+@pytest.mark.parametrize("seed", MANY)
+@pytest.mark.parametrize("give_up", [0.0, 0.005, 0.03])
+def test_all_of_it_at_every_decision_with_many_players(game: str, players: int, seed: int, give_up: float) -> None:
+    check_every_way(game, players, seed, 1, give_up)
