@@ -1,7 +1,8 @@
 """Players who leave a game that goes on without them: who has given up, and who has lost where several play.
 
 Who gives up while somebody has priority leaves at once, otherwise as soon as what is being carried out is over. So
-nothing that is under way loses its cards, costs or choices in the middle.
+nothing that is under way loses its cards, costs or choices in the middle. The documents say only what it means between
+two: there the game ends.
 """
 
 from __future__ import annotations
@@ -16,9 +17,9 @@ if TYPE_CHECKING:
     from arbiter.kernel.game import Game
 
 
-def is_concession(answer: Answer) -> bool:
-    """Concessions are recorded among the answers, as numbers below zero."""
-    return isinstance(answer, int) and answer < 0
+def who_concedes(answer: Answer) -> int | None:
+    """Concessions are recorded among the answers, as numbers below zero: whose it is, if it is one."""
+    return -1 - answer if isinstance(answer, int) and answer < 0 else None
 
 
 def leave(game: Game, player: int) -> None:
@@ -27,7 +28,7 @@ def leave(game: Game, player: int) -> None:
     settle_control(game)
 
 
-def let_go(game: Game) -> bool:
+def leave_at_priority(game: Game) -> bool:
     """Before a player with priority is asked: has somebody given up here? Then they leave at once.
 
     Where only one would be left the game ends, as it does at any other question.
@@ -35,11 +36,11 @@ def let_go(game: Game) -> bool:
     state = game.state
     if game.cursor >= len(game.answers) or state.players - len(state.out) <= 2:
         return False
-    recorded = game.answers[game.cursor]
-    if not isinstance(recorded, int) or recorded >= 0:
+    player = who_concedes(game.answers[game.cursor])
+    if player is None:
         return False
     game.cursor += 1
-    game.concede(-1 - recorded)
+    game.concede(player)
     leave_now(game)
     return True
 

@@ -16,7 +16,7 @@ from arbiter.kernel.errors import ArbiterError, BadAnswer, GameOver, IllegalPlay
 from arbiter.kernel.game import Agent, Game
 from arbiter.kernel.hashing import state_hash
 from arbiter.kernel.index.versions import bring_up_to_date
-from arbiter.kernel.leaving import is_concession
+from arbiter.kernel.leaving import who_concedes
 from arbiter.kernel.loops import IDLE, Idle
 from arbiter.kernel.state import GameState
 from arbiter.kernel.turn import advance
@@ -118,10 +118,10 @@ class Match:
             # The attempt is dropped: everything since the segment began is undone, and the player chooses again.
             # Who has given up in the meantime has given up all the same.
             self._rewind()
-            given_up = [each for each in game.answers[self._base :] if is_concession(each)]
+            given_up = [each for each in game.answers[self._base :] if who_concedes(each) is not None]
             game.answers[self._base :] = given_up
             self._run()
-            if not is_concession(answer):
+            if who_concedes(answer) is None:
                 raise
 
     def _rewind(self) -> None:

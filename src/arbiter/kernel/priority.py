@@ -10,7 +10,7 @@ from arbiter.kernel.decisions import ChooseAction, Confirm
 from arbiter.kernel.doing import cease
 from arbiter.kernel.errors import IllegalPlay
 from arbiter.kernel.index.abilities import abilities_in_play
-from arbiter.kernel.leaving import let_go
+from arbiter.kernel.leaving import leave_at_priority
 from arbiter.kernel.playing.play import ONLY_PASS, PASS, Action, Play
 from arbiter.kernel.processes import processes_look_at, settle
 from arbiter.kernel.resolution import resolve_top
@@ -46,7 +46,7 @@ def grant(game: Game) -> None:
         else:
             all_passed(game)
             return
-    if game.cursor < len(game.answers) and let_go(game):
+    if game.cursor < len(game.answers) and leave_at_priority(game):
         return  # the others get priority anew
     if state.decisions > loops.WATCH_FROM:
         actions = loops.watched(game, player, actions)
