@@ -31,36 +31,16 @@ def perform(game: Game, events: list[Event]) -> list[Event]:
         return []
     bring_up_to_date(game)
     under_way.tried += len(events)
-    rules = game.rules
-    index = game.index
-    if rules.moving.route is not None:
-        if len(events) > 1:
-            events = routed(game, events)
-        elif events and events[0].kind & ev.MOVES and not rules.moving.route(game, events[0]):
-            events = []
-    ready = events
-    says = index.worked_out.statement_kinds | rules.replacement.strict_kinds
-    kinds = 0
-    for event in events:
-        subject = event.subject
-        kinds |= event.kind
-        # Without marks on the object and texts about this kind of event nothing can prevent it.
-        if event.kind & says or (subject is not None and subject.now.marks is not None):
-            index.held += 1  # what is used up for one of them is used up for all that happens with it
-            try:
-                ready = allowed(game, events)
-            finally:
-                index.held -= 1
-            kinds = 0
-            for event in ready:
-                kinds |= event.kind
-            break
+    ready = what_can_happen(game, events)
     if not ready:
-        if not index.held:
+        if not game.index.held:
             bring_up_to_date(game)  # what was done instead
         if under_way.afterwards:
             follow_up(game)
         return ready
+    kinds = 0
+    for event in ready:
+        kinds |= event.kind
     several = len(ready) > 1
     if several:
         if kinds & ev.ENTERS:
@@ -68,7 +48,7 @@ def perform(game: Game, events: list[Event]) -> list[Event]:
             table_setters.come_together(
                 game, tuple(e.subject for e in ready if e.kind == ev.ENTERS and e.subject is not None)
             )
-        if rules.moving.owner_orders:
+        if game.rules.moving.owner_orders:
             ready = order_piles(game, ready)
     if game.interactive:
         game.changing()
@@ -79,14 +59,7 @@ def perform(game: Game, events: list[Event]) -> list[Event]:
         abilities = abilities_in_play(game)
         if abilities.watched & ev.LEAVES:
             before = abilities.listeners
-    index.held += 1
-    try:
-        for event in ready:
-            do(game, event)
-            if not event.replaced and not under_way.replacing:
-                under_way.done += 1
-    finally:
-        index.held -= 1
+    do_together(game, ready)
     if several and kinds & ev.ENTERS:
         table_setters.come_together(game, ())
     if kinds & ev.CREATES:
@@ -94,26 +67,66 @@ def perform(game: Game, events: list[Event]) -> list[Event]:
     if kinds & game.facts.remembered:
         remember(game, ready)
     bring_up_to_date(game)
+    follow_from(game, ready, kinds, before)
+    return ready
+
+
+def what_can_happen(game: Game, events: list[Event]) -> list[Event]:
+    """The moves as the rules route them, and what prohibitions and replacements leave of everything."""
+    rules = game.rules
+    index = game.index
+    if rules.moving.route is not None:
+        if len(events) > 1:
+            events = routed(game, events)
+        elif events and events[0].kind & ev.MOVES and not rules.moving.route(game, events[0]):
+            return []
+    says = index.worked_out.statement_kinds | rules.replacement.strict_kinds
+    for event in events:
+        # Without marks on the object and texts about this kind of event nothing can prevent it.
+        if event.kind & says or (event.subject is not None and event.subject.now.marks is not None):
+            index.held += 1  # what is used up for one of them is used up for all that happens with it
+            try:
+                return allowed(game, events)
+            finally:
+                index.held -= 1
+    return events
+
+
+def do_together(game: Game, events: list[Event]) -> None:
+    """All of them are done before anything is worked out anew."""
+    under_way = game.under_way
+    game.index.held += 1
+    try:
+        for event in events:
+            do(game, event)
+            if not event.replaced and not under_way.replacing:
+                under_way.done += 1
+    finally:
+        game.index.held -= 1
+
+
+def follow_from(game: Game, events: list[Event], kinds: int, before: list[Obj]) -> None:
+    """What the rules and texts do about it once it has happened; `before`: those who could see what has left."""
+    rules = game.rules
     if game.state.far:
         # What effects have made of an object out of play where it has come to lie.
-        for event in ready:
+        for event in events:
             if event.result is not None:
                 event.result = game.state.objects.get(event.result.id, event.result)
     if kinds & (ev.DAMAGES | ev.HURTS) and rules.damage.dealt is not None:
-        for event in ready:
+        for event in events:
             rules.damage.dealt(game, event)
     heard = abilities_in_play(game).watched | game.facts.heard_out_of_play | ev.LEAVES
     if kinds & heard or (game.state.delayed and expects(game, kinds)):
-        observe(game, ready, before)
+        observe(game, events, before)
     if kinds & (ev.LEAVES | ev.HURTS):
         if rules.moving.beneath_arrive and kinds & ev.LEAVES:
-            arrive_beneath(game, ready)
-        for event in ready:
+            arrive_beneath(game, events)
+        for event in events:
             if event.later and rules.damage.after_hurt is not None:
                 rules.damage.after_hurt(game, event)
-    if under_way.afterwards:
+    if game.under_way.afterwards:
         follow_up(game)
-    return ready
 
 
 def allowed(game: Game, events: list[Event]) -> list[Event]:
