@@ -20,7 +20,7 @@ from arbiter.kernel.index.abilities import abilities_in_play
 from arbiter.kernel.index.at_hand import at_hand
 from arbiter.kernel.loops import MOST, is_free
 from arbiter.kernel.memory import times
-from arbiter.kernel.playing.affording import add_required, affordable_otherwise
+from arbiter.kernel.playing.affording import ability_is_payable, add_required, affordable_otherwise
 from arbiter.kernel.playing.costs import colour_rules, own_statements
 from arbiter.kernel.playing.listing import list_candidates
 from arbiter.kernel.playing.paying import feasible
@@ -274,11 +274,7 @@ def check_ability(game: Game, player: int, obj: Obj, program: Program, paid: boo
         return reasons.NO_TARGET
     if paid and not program.by_x:
         return None
-    play = Play("ability", player, obj, program)
-    if program.by_x:
-        play.x = play.context.x = first_x(game, program, ctx, "ability") or 0
-    start_ability(game, play)
-    return None if feasible(game, play) else reasons.CANNOT_PAY
+    return None if ability_is_payable(game, player, obj, program, start_ability) else reasons.CANNOT_PAY
 
 
 def may_enter(game: Game, obj: Obj, player: int) -> Reason | None:

@@ -12,7 +12,7 @@ from arbiter.kernel.index.at_hand import ASK_ALL, Candidate
 from arbiter.kernel.index.resources import resources_of
 from arbiter.kernel.index.worked_out import MORE_THAN_PRICES
 from arbiter.kernel.loops import is_free
-from arbiter.kernel.playing.listing import ability_at_hand, card_at_hand
+from arbiter.kernel.playing.listing import abilities_out_of_play, ability_at_hand, card_at_hand
 from arbiter.kernel.playing.play import Action
 from arbiter.kernel.triggers import used_up
 from arbiter.script import abilities as ab
@@ -46,11 +46,7 @@ def look_at_hand(game: Game, player: int, time: int) -> list[Candidate]:
     for obj, program in abilities_in_play(game).usable[player]:
         if time == MAIN or DEITY not in obj.now.types:  # 707.1
             add_ability(game, player, obj, program, found)
-    for zone in game.facts.usable_zones:  # 902.2
-        for obj in game.pile(zone, player):
-            for program in obj.face.elsewhere if obj.controller == player else ():
-                if program.is_activated:
-                    found.append(Candidate(Action(use_kind(program), obj, program), ASK_ALL))
+    found += abilities_out_of_play(game, player, use_kind)  # 902.2
     return found
 
 

@@ -31,7 +31,7 @@ from arbiter.kernel.index.at_hand import at_hand
 from arbiter.kernel.index.type_index import those_of
 from arbiter.kernel.loops import MOST, is_free
 from arbiter.kernel.memory import times
-from arbiter.kernel.playing.affording import add_required, affordable_otherwise, can_pay_cost
+from arbiter.kernel.playing.affording import ability_is_payable, add_required, affordable_otherwise, can_pay_cost
 from arbiter.kernel.playing.costs import colour_rules, own_statements
 from arbiter.kernel.playing.listing import list_candidates
 from arbiter.kernel.playing.paying import feasible
@@ -403,11 +403,7 @@ def check_use(game: Game, player: int, obj: Obj, program: Program, paid: bool = 
         return reasons.NO_TARGET
     if paid and not program.by_x:
         return None
-    play = Play("ability", player, obj, program)
-    if program.by_x:
-        play.x = play.context.x = first_x(game, program, ctx, "ability") or 0
-    start_ability(game, play)
-    return None if feasible(game, play) else reasons.CANNOT_PAY
+    return None if ability_is_payable(game, player, obj, program, start_ability) else reasons.CANNOT_PAY
 
 
 def may_enter(game: Game, obj: Obj, player: int) -> Reason | None:

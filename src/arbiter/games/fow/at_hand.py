@@ -12,7 +12,7 @@ from arbiter.kernel.index.abilities import abilities_in_play
 from arbiter.kernel.index.at_hand import ASK_ALL, Candidate
 from arbiter.kernel.index.worked_out import MORE_THAN_PRICES
 from arbiter.kernel.loops import is_free
-from arbiter.kernel.playing.listing import ability_at_hand, card_at_hand
+from arbiter.kernel.playing.listing import abilities_out_of_play, ability_at_hand, card_at_hand
 from arbiter.kernel.playing.play import Action
 from arbiter.kernel.triggers import used_up
 from arbiter.script import abilities as ab
@@ -89,11 +89,7 @@ def look_at_hand(game: Game, player: int, time: int) -> list[Candidate]:
                 found.append(ask_all(obj))
     for obj, program in abilities_in_play(game).usable[player]:
         add_ability(game, player, obj, program, time, found)
-    for zone in game.facts.usable_zones:  # 901.3
-        for obj in game.pile(zone, player):
-            for program in obj.face.elsewhere if obj.controller == player else ():
-                if program.is_activated:
-                    found.append(Candidate(Action(use_kind(program), obj, program), ASK_ALL))
+    found += abilities_out_of_play(game, player, use_kind)  # 901.3
     return found
 
 

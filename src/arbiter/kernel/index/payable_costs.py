@@ -14,16 +14,16 @@ if TYPE_CHECKING:
 
 
 class PayableCosts(Cell):
-    """By the object and its ability, where that has been asked."""
+    """By the player, the object and its ability, where that has been asked."""
 
     __slots__ = ("known",)
 
     def __init__(self) -> None:
         super().__init__(FIELD | NATURES | CONTROL | COUNTERS | LINKS | BENEATH | FACE)
-        self.known: dict[tuple[int, Program], bool] = {}
+        self.known: dict[tuple[int, int, Program], bool] = {}
 
 
-def payable_costs(game: Game) -> dict[tuple[int, Program], bool]:
+def payable_costs(game: Game) -> dict[tuple[int, int, Program], bool]:
     """What has been found out, and still is so."""
     cell = game.index.payable_costs
     if cell.moved and game.index.look_again(cell):

@@ -6,6 +6,7 @@ besides, for less by what may be given up, or for another cost.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 import arbiter.kernel.evaluate as evaluate
@@ -16,6 +17,7 @@ from arbiter.kernel.index.worked_out import MORE_THAN_PRICES, PRICES
 from arbiter.kernel.playing.costs import alternatives, concerns, said
 from arbiter.kernel.playing.paying import feasible, lock
 from arbiter.kernel.playing.play import Play
+from arbiter.kernel.playing.targets import first_x
 from arbiter.kernel.state import READY
 from arbiter.script import statements as st
 from arbiter.script.abilities import Activated
@@ -80,9 +82,9 @@ def can_pay_ability(game: Game, player: int, obj: Obj, program: Program) -> bool
     if not program.steady_cost or game.index.worked_out.altered & MARK_BIT:
         return is_payable(game, player, obj, program)
     known = payable_costs(game)
-    payable = known.get((obj.id, program))
+    payable = known.get((player, obj.id, program))
     if payable is None:
-        payable = known[obj.id, program] = is_payable(game, player, obj, program)
+        payable = known[player, obj.id, program] = is_payable(game, player, obj, program)
     return payable
 
 
@@ -92,6 +94,17 @@ def is_payable(game: Game, player: int, obj: Obj, program: Program) -> bool:
     play = Play("ability", player, obj, program)
     play.ability_kind = "resource" if program.resource else "action"
     play.parts = list(program.ability.cost.parts)
+    return feasible(game, play)
+
+
+def ability_is_payable(
+    game: Game, player: int, obj: Obj, program: Program, start: Callable[[Game, Play], None]
+) -> bool:
+    """The same with all that the ruleset says of its cost (`start`), for the least X with something to choose."""
+    play = Play("ability", player, obj, program)
+    if program.by_x:
+        play.x = play.context.x = first_x(game, program, play.context, "ability") or 0
+    start(game, play)
     return feasible(game, play)
 
 

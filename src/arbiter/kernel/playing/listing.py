@@ -44,6 +44,18 @@ def ability_at_hand(game: Game, player: int, obj: Obj, program: Program, kind: s
     return Candidate(action, ASK_NOTHING if program.aims == () else ASK_CHOICES)
 
 
+def abilities_out_of_play(game: Game, player: int, kind_of: Callable[[Program], str]) -> list[Candidate]:
+    """Abilities of the player's cards that are used from where they lie out of play: all of it is asked each time."""
+    return [
+        Candidate(Action(kind_of(program), obj, program), ASK_ALL)
+        for zone in game.facts.usable_zones
+        for obj in game.pile(zone, player)
+        if obj.controller == player
+        for program in obj.face.elsewhere
+        if program.is_activated
+    ]
+
+
 def list_candidates(
     game: Game,
     player: int,
