@@ -28,6 +28,10 @@ import httpx
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
+sys.path.insert(0, str(Path(__file__).parent.parent))
+
+from tools.answering import pick
+
 DECKS = {
     "fftcg": ("kiln-and-salt", "cold-wire", "river-and-bell", "the-glass-tide"),
     "fow": ("candle-court", "kettle-hills", "still-lochs", "tall-grass"),
@@ -188,18 +192,6 @@ class Load:
                     serial = question["serial"]
                     await socket.send(json.dumps({"type": "answer", "question": serial, "answer": answer}))
         return False
-
-
-def pick(question: dict[str, Any], random: Random) -> int | list[int]:
-    """Any answer that the question allows."""
-    size = len(question["options"])
-    if question["kind"] == "divide":
-        return list(question["default"])
-    if question.get("low") is not None:
-        if question.get("total") is not None and question["low"] == 0:
-            return []
-        return random.sample(range(size), random.randint(question["low"], question["high"]))
-    return random.randrange(size)
 
 
 def percentile(values: list[float], share: float) -> float:

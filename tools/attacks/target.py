@@ -19,6 +19,8 @@ from typing import Any
 import httpx
 from websockets.asyncio.client import ClientConnection, connect
 
+from tools.answering import pick
+
 Json = dict[str, Any]
 TABLE = {"game": "fftcg", "deck": "kiln-and-salt", "bot_deck": "cold-wire", "bot": "random", "name": "Ada"}
 OUR_PAGE = {"X-Arbiter-Page": "1"}
@@ -171,20 +173,6 @@ async def play_while(target: Target, busy: asyncio.Task[Any], most: int = 400) -
     return replies
 
 
-def pick(question: Json, random: Random) -> int | list[int]:
-    """Any answer that the question allows, as far as can be told."""
-    size = len(question["options"])
-    if question["kind"] == "divide":
-        return list(question["default"])
-    if question.get("low") is not None:
-        if question.get("total") is not None and question["low"] == 0:
-            return []
-        return random.sample(range(size), random.randint(question["low"], question["high"]))
-    return random.randrange(size)
-
-
 def milliseconds(values: list[float], share: float) -> float:
     ordered = sorted(values)
     return round(1000 * ordered[min(len(ordered) - 1, int(share * len(ordered)))], 1) if ordered else 0.0
-
-

@@ -53,7 +53,9 @@ def main(argv: Sequence[str]) -> int:
         help="an address or network that may read /metrics, besides this computer (none)",
     )  # fmt: skip
     parser.add_argument(
-        "--log", choices=("auto", "json", "text"), default="auto",
+        "--log",
+        choices=("auto", "json", "text"),
+        default="auto",
         help="what is written to standard error: JSON lines, or text for people (auto: text at a terminal)",
     )
     parser.add_argument(

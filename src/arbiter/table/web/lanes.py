@@ -82,11 +82,4 @@ class Lane:
     def _run(self) -> None:
         while (work := self._next()) is not None:
             call, made = work
-            if made.done.cancelled():
-                continue
-            try:
-                result = call()
-            except BaseException as error:  # it belongs to whoever waits
-                made.finish(error=error)
-            else:
-                made.finish(result)
+            made.carry_out(call)

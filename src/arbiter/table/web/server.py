@@ -74,7 +74,9 @@ class Server:
         """A page elsewhere can be given a name that leads here; we answer to our own names only."""
         host = asking.headers.get("host", "")
         if host_name(host) not in self.known.names:
-            says = f"this server is not known as {host[:80]!r}; whoever runs it can name it: --origin http://{host[:80]}"
+            says = (
+                f"this server is not known as {host[:80]!r}; whoever runs it can name it: --origin http://{host[:80]}"
+            )
             raise Refused("origin", says)
 
     def origin_is_ours(self, asking: HTTPConnection) -> bool:

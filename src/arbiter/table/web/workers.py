@@ -29,6 +29,18 @@ class Job:
     def finish(self, result: object = None, error: BaseException | None = None) -> None:
         self.inbox.deliver(self.done, result, error)
 
+    def carry_out(self, call: Callable[[], object], finishes: bool = True) -> None:
+        """Do the work, unless nobody waits any more; what goes wrong belongs to whoever waits."""
+        if self.done.cancelled():
+            return
+        try:
+            result = call()
+        except BaseException as error:
+            self.finish(error=error)
+        else:
+            if finishes:
+                self.finish(result)
+
 
 @dataclass
 class Inbox:
@@ -108,12 +120,4 @@ class Workers:
     def _run(self) -> None:
         while (work := self._waiting.get()) is not None:
             call, made, finishes = work
-            if made.done.cancelled():
-                continue
-            try:
-                result = call()
-            except BaseException as error:  # it belongs to whoever waits
-                made.finish(error=error)
-            else:
-                if finishes:
-                    made.finish(result)
+            made.carry_out(call, finishes)
