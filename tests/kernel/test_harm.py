@@ -7,6 +7,7 @@ import pytest
 from arbiter.kernel.events import Event
 from arbiter.kernel.game import Game
 from arbiter.kernel.statements import Active
+from arbiter.kernel.word_bits import type_bits
 from arbiter.script import effects as fx
 from arbiter.script import nouns as n
 from arbiter.script import patterns as pt
@@ -85,7 +86,7 @@ def test_the_next_damage_is_all_that_is_dealt_together(shared: bool) -> None:
 
 def test_damage_to_an_object_that_stands_for_its_player_is_damage_to_the_player() -> None:
     captain = card("Captain", power=9)
-    rules = with_rows(SKIRMISH, player_types=frozenset({"unit"}))
+    rules = with_rows(SKIRMISH, player_types=type_bits("unit"))
     hurt: list[tuple[int, int]] = []
 
     def note(game: Game, event: Event) -> None:

@@ -13,6 +13,7 @@ from arbiter.kernel.qualities import add_stat, put_words, words
 from arbiter.kernel.state import Obj
 from arbiter.kernel.statements import in_force
 from arbiter.kernel.traits import ActiveMark, Traits
+from arbiter.kernel.word_bits import TYPES
 from arbiter.script import abilities as ab
 from arbiter.script import statements as st
 from arbiter.script.base import (
@@ -207,7 +208,8 @@ def _copy_of(game: Game, entry: Entry, now: Traits, obj: Obj, entries: list[Entr
     assert isinstance(change, st.CopyOf)
     for other in evaluate.things(game, change.thing, entry.context)[:1]:
         printed = other.face.traits
-        now.names, now.types, now.colours, now.kinds = printed.names, printed.types, printed.colours, printed.kinds
+        now.names, now.colours, now.kinds = printed.names, printed.colours, printed.kinds
+        now.type_bits = printed.type_bits
         now.groups, now.cost, now.power, now.guard = printed.groups, printed.cost, printed.power, printed.guard
         now.keywords, now.level, now.strike = printed.keywords, printed.level, printed.strike
         if game.rules.layers.copies_keep_names:
@@ -226,7 +228,8 @@ def _become_type(game: Game, entry: Entry, now: Traits, obj: Obj, entries: list[
     change = entry.change
     assert isinstance(change, st.BecomeType)
     if entry.half == 0:
-        now.types = frozenset({change.type}) if change.only else now.types | {change.type}
+        type = TYPES.bit(change.type)
+        now.type_bits = type if change.only else now.type_bits | type
     elif change.power is not None:
         now.power = _value(game, entry, change.power)
         now.flags = now.flags | HAS_STATS

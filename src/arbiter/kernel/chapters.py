@@ -60,7 +60,7 @@ class Zones:
     # What a card is that lies face down in play, where that is something of its own.
     back: Callable[[Library, Face], Face] | None = None
     # Types that no text turns face down.
-    always_up: frozenset[str] = frozenset()
+    always_up: int = 0
     # Does an object's other side stay hidden from this player, although they see the one that is up?
     hides_sides: Callable[[Obj, int], bool] | None = None
     # The words by which texts speak of the place where an object lies within its zone.
@@ -319,7 +319,7 @@ class Damage:
     # What the rules do at once when damage has been dealt, before anything triggers on it.
     dealt: Callable[[Game, Event], None] | None = None
     step: int = 1  # damage is divided into multiples of this
-    player_types: frozenset[str] = frozenset()  # damage to an object of these types is damage to its controller
+    player_types: int = 0  # damage to an object of these types is damage to its controller
     is_one: bool = False  # a text about damage that names no receiver speaks of players, too
 
 

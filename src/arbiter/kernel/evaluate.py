@@ -17,6 +17,7 @@ from arbiter.kernel.reading import holds as holds
 from arbiter.kernel.reading import things as things
 from arbiter.kernel.rows import SIGHT_PUBLIC
 from arbiter.kernel.state import Obj
+from arbiter.kernel.word_bits import TYPES
 from arbiter.script import nouns as n
 from arbiter.script.base import QUALITY_TYPE, ROLE_SUBJECT, Test, Thing, Who
 
@@ -87,7 +88,7 @@ def matches(game: Game, group: n.Group, obj: Obj, ctx: Context) -> bool:
         return False
     for test in group.tests:
         if type(test) is n.Is and test.quality is QUALITY_TYPE and obj.face_up:  # by far the most frequent
-            if test.value not in obj.now.types:
+            if not obj.now.type_bits & TYPES.bit(test.value):
                 return False
         elif not TESTS[type(test)](game, test, obj, ctx):
             return False
@@ -157,7 +158,7 @@ def search_piles(game: Game, sought: GroupSearch, ctx: Context, enough: int) -> 
             elif side == OF_OPPONENT and len(piles) == 2 and 0 <= me < 2:
                 piles = [piles[1 - me]]
         for pile in piles:
-            word = sought.word
+            types = sought.types
             kind = sought.kind
             either = sought.either
             whose = side
@@ -170,25 +171,23 @@ def search_piles(game: Game, sought: GroupSearch, ctx: Context, enough: int) -> 
                     asked = lists[zone][2 - me]  # what is not one player's is the other's
                     whose = OF_EACH
                 pile = listed(game, asked, pile)
-                word = kind = ""
+                types = 0
+                kind = ""
                 either = None
-            narrow = turned >= 0 or lies >= 0 or word != "" or kind != "" or either is not None
+            narrow = turned >= 0 or lies >= 0 or types != 0 or kind != "" or either is not None
             for obj in pile:
                 if narrow:
                     if turned >= 0 and obj.turned != turned:
                         continue
                     if lies >= 0 and obj.face_up != lies:
                         continue
-                    if word and word not in obj.now.types:
+                    if either is not None and not obj.face_up:
+                        if not TESTS[type(either)](game, either, obj, ctx):
+                            continue
+                    elif types and not obj.now.type_bits & types:
                         continue
                     if kind and kind not in obj.now.kinds:
                         continue
-                    if either is not None:
-                        if obj.face_up:
-                            if sought.words.isdisjoint(obj.now.types):
-                                continue
-                        elif not TESTS[type(either)](game, either, obj, ctx):
-                            continue
                 if whose:
                     if whose == OF_YOU:
                         if obj.controller != me:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from arbiter.kernel.index.type_index import BY_KIND, BY_PRINT, BY_TYPE, OWN_LISTS, TypeList
+from arbiter.kernel.word_bits import TYPES
 from arbiter.script import nouns as n
 from arbiter.script.base import (
     QUALITY_KIND,
@@ -45,7 +46,7 @@ class GroupSearch:
         "word",
         "kind",
         "either",
-        "words",
+        "types",
         "named",
         "lists",
         "sole",
@@ -108,7 +109,8 @@ class GroupSearch:
                     self.either = test
                     rest.remove(test)
                     break
-        self.words = words  # its types, where it names one or several, or its race or job
+        # Its types, where it names one or several of which each will do.
+        self.types: int = 0 if self.kind else TYPES.of(words)
         by = BY_KIND if self.kind else BY_TYPE
         if not words:
             words = frozenset(test.name for test in rest if isinstance(test, n.PrintedName))

@@ -11,6 +11,7 @@ from arbiter.kernel.index.type_index import printed_names
 from arbiter.kernel.qualities import compare, nameless, stat, words
 from arbiter.kernel.reading import TESTS
 from arbiter.kernel.state import RESTED, REVERSED, UNPAID, Obj
+from arbiter.kernel.word_bits import TYPES
 from arbiter.script import abilities as ab
 from arbiter.script import nouns as n
 from arbiter.script.amounts import Number
@@ -51,7 +52,7 @@ def _is(game: Game, test: n.Is, obj: Obj, ctx: Context) -> bool:
         return shows_back(game, test) and test.value in obj.face.printed.types
     quality = test.quality
     if quality is QUALITY_TYPE:
-        return test.value in obj.now.types
+        return obj.now.type_bits & TYPES.bit(test.value) != 0
     if quality is QUALITY_COLOUR:
         return test.value in obj.now.colours
     return test.value in words(obj, quality)

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from arbiter.kernel.rows import SIGHT_PUBLIC
 from arbiter.kernel.state import Obj
+from arbiter.kernel.word_bits import TYPES
 from arbiter.script.base import (
     INFINITY,
     OP_EQ,
@@ -117,7 +118,7 @@ def put_words(now: Traits, quality: Quality, words: frozenset[str]) -> None:
     if quality is QUALITY_NAME:
         now.names = words
     elif quality is QUALITY_TYPE:
-        now.types = words
+        now.type_bits = TYPES.of(words)
     elif quality is QUALITY_COLOUR:
         now.colours = words
     elif quality is QUALITY_KIND:

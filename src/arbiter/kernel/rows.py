@@ -32,7 +32,8 @@ SIGHT_OWNER_FACE_DOWN: Final = Sight.OWNER_FACE_DOWN
 class NamedGroup:
     """Objects in play that the rules look for again and again."""
 
-    belongs: Callable[[Obj], bool]  # who belongs to them
+    types: int = 0  # they are of one of these types, where it says
+    belongs: Callable[[Obj], bool] | None = None  # and this is true of them
     within: str = ""  # among those of another group (otherwise among all that is in play)
 
 

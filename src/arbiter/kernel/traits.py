@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from arbiter.kernel.aspects import word_aspect
+from arbiter.kernel.word_bits import TYPES
 from arbiter.script.abilities import Static
 
 if TYPE_CHECKING:
@@ -36,7 +37,7 @@ class Traits:
 
     __slots__ = (
         "names",
-        "types",
+        "type_bits",
         "colours",
         "kinds",
         "groups",
@@ -74,7 +75,7 @@ class Traits:
         programs: tuple[Program, ...] = (),
     ) -> None:
         self.names: frozenset[str] = names
-        self.types: frozenset[str] = types
+        self.type_bits: int = TYPES.of(types)
         self.colours: frozenset[str] = colours
         self.kinds: frozenset[str] = kinds
         self.groups: frozenset[str] = groups
@@ -94,10 +95,15 @@ class Traits:
         self.barred: frozenset[str] = NOTHING  # keywords it cannot gain
         self.granter: int = 0  # the object whose text last granted it an ability
 
+    @property
+    def types(self) -> frozenset[str]:
+        """Its types in words; rules ask `type_bits`."""
+        return TYPES.words(self.type_bits)
+
     def copy(self) -> Traits:
         made = Traits(
             self.names,
-            self.types,
+            NOTHING,
             self.colours,
             self.kinds,
             self.groups,
@@ -110,6 +116,7 @@ class Traits:
             self.flags,
             self.programs,
         )
+        made.type_bits = self.type_bits
         made.activated = self.activated
         made.producers = self.producers
         made.watch = self.watch
@@ -136,7 +143,7 @@ class Traits:
         """Is it the same but for its power? What is marked may be marked with something else each time."""
         return (
             self.keywords == other.keywords
-            and self.types == other.types
+            and self.type_bits == other.type_bits
             and self.programs == other.programs
             and self.names == other.names
             and self.colours == other.colours

@@ -8,13 +8,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 import arbiter.kernel.evaluate as evaluate
-from arbiter.games.caster import orbs, reasons, stepping
+from arbiter.games.caster import card_types, orbs, reasons, stepping
 from arbiter.games.caster.aether import ALL, UNIVERSAL
 from arbiter.games.caster.at_hand import MAIN, OTHER, look_at_hand
 from arbiter.games.caster.calling import level_up_bases, stands_alone
 from arbiter.games.caster.playing import card_parts, free_word, start_ability
 from arbiter.games.caster.switching import SWITCH, switchable
-from arbiter.games.caster.zones import DEITY, HAND, PLAYABLE
+from arbiter.games.caster.zones import HAND
 from arbiter.kernel.context import Context
 from arbiter.kernel.index.abilities import abilities_in_play
 from arbiter.kernel.index.at_hand import at_hand
@@ -134,7 +134,7 @@ def check_card(game: Game, player: int, obj: Obj, permitted: bool = False) -> Re
     """May the player play this card now?"""
     if not game.rules.turn.steps[game.state.step].plays:
         return reasons.NOTHING_HERE
-    if obj.now.types.isdisjoint(PLAYABLE):
+    if not obj.now.type_bits & card_types.PLAYABLE:
         return reasons.NOT_A_CARD_TO_PLAY
     if barred_from_chasing(game):
         return reasons.CANNOT_CHASE
@@ -178,9 +178,9 @@ def check_cast(game: Game, play: Play) -> Reason | None:
     obj = play.obj
     if "unread" in obj.face.traits.flags:
         return reasons.NOT_EXECUTABLE
-    if "caster" in obj.now.types and play.number == orbs.BREAK:
+    if obj.now.type_bits & card_types.CASTER and play.number == orbs.BREAK:
         return check_break(game, play)
-    if obj.now.types.isdisjoint(PLAYABLE):
+    if not obj.now.type_bits & card_types.PLAYABLE:
         return reasons.NOT_A_CARD_TO_PLAY
     for statement, ctx in own_statements(game, play, st.PlayOnlyIf):
         assert isinstance(statement, st.PlayOnlyIf)
@@ -251,7 +251,7 @@ def check_ability(game: Game, player: int, obj: Obj, program: Program, paid: boo
         return reasons.NOT_VALID  # 902.1, 902.2
     if not ability.resource and game.state.stack and barred_from_chasing(game):
         return reasons.CANNOT_CHASE
-    if DEITY in obj.now.types and not main_timing(game, player):
+    if obj.now.type_bits & card_types.DEITY and not main_timing(game, player):
         return reasons.DEITY_TIMING  # 707.1
     if program.rests and obj.turned != READY:
         return reasons.RESTED  # 1010.3

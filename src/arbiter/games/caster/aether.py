@@ -9,6 +9,7 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING, Final
 
+from arbiter.games.caster import card_types
 from arbiter.games.caster.zones import COIN, ELEMENTS, FIELD, GRAVEYARD, VOID
 from arbiter.kernel import events as ev
 from arbiter.kernel.events import Event
@@ -181,7 +182,12 @@ def as_needed(game: Game, play: Play, sources: list[Source]) -> list[Source]:
             if play.any_colour:
                 colours = (*colours, ANY_ELEMENT)
             from_whom = source.obj if source.unit is None else game.find(source.unit.source)
-            if traits and from_whom is not None and "caster" in from_whom.now.types and traits & from_whom.now.kinds:
+            if (
+                traits
+                and from_whom is not None
+                and from_whom.now.type_bits & card_types.CASTER
+                and traits & from_whom.now.kinds
+            ):
                 colours = (*colours, *(colour for colour in needed if colour not in colours))
         found.append(source if colours is source.colours else recoloured(source, colours))
     return found

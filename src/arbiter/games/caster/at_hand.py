@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from arbiter.games.caster import card_types
 from arbiter.games.caster.aether import UNITED, UNIVERSAL, price_of
 from arbiter.games.caster.stepping import STEP_UP, steppers
-from arbiter.games.caster.zones import DEITY, HAND, PLAYABLE
+from arbiter.games.caster.zones import HAND
 from arbiter.kernel.index.abilities import abilities_in_play
 from arbiter.kernel.index.at_hand import ASK_ALL, Candidate
 from arbiter.kernel.index.resources import resources_of
@@ -33,7 +34,7 @@ def settled_by_price(face: Face) -> tuple[bool, bool]:
         (face.price is None or face.price.variable is None)
         and not face.speaks
         and "unread" not in face.traits.flags
-        and not face.traits.types.isdisjoint(PLAYABLE)
+        and face.traits.type_bits & card_types.PLAYABLE != 0
     )
     helped = any(word.startswith((UNITED, STEP_UP)) or word == UNIVERSAL for word in face.traits.keywords)
     return plain, plain and not helped
@@ -44,7 +45,7 @@ def look_at_hand(game: Game, player: int, time: int) -> list[Candidate]:
     found: list[Candidate] = []
     look_at_cards(game, player, time, found)
     for obj, program in abilities_in_play(game).usable[player]:
-        if time == MAIN or DEITY not in obj.now.types:  # 707.1
+        if time == MAIN or not obj.now.type_bits & card_types.DEITY:  # 707.1
             add_ability(game, player, obj, program, found)
     found += abilities_out_of_play(game, player, use_kind)  # 902.2
     return found
@@ -63,7 +64,7 @@ def look_at_cards(game: Game, player: int, time: int, found: list[Candidate]) ->
         if time != MAIN and not texts and "quickcast" not in now.keywords:
             continue
         if texts or now is not face.traits or not face.plain:
-            if not now.types.isdisjoint(PLAYABLE):
+            if now.type_bits & card_types.PLAYABLE:
                 found.append(Candidate(Action("spell", obj, face.spell), ASK_ALL))
         elif face not in seen:
             seen.append(face)

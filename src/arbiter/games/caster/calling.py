@@ -7,6 +7,7 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 import arbiter.kernel.evaluate as evaluate
+from arbiter.games.caster import card_types
 from arbiter.games.caster.aether import aether_program
 from arbiter.games.caster.zones import FIELD, HAND, casters_of
 from arbiter.kernel import events as ev
@@ -70,7 +71,7 @@ def has_namesakes(obj: Obj) -> bool:
 def level_up_bases(game: Game, player: int, obj: Obj) -> list[Obj]:
     """1022.1: casters of the same name and one level lower; 1022.1a, 1022.1b: or a face down one for level 2."""
     level = obj.now.level
-    if "caster" not in obj.now.types or level < 2:
+    if not obj.now.type_bits & card_types.CASTER or level < 2:
         return []
     mine = casters_of(game, player)
     named = [each for each in mine if each.face_up and each.now.level == level - 1 and each.now.names & obj.now.names]
@@ -91,7 +92,7 @@ def list_calls(game: Game, player: int) -> list[Action]:
             continue
         seen.append(obj.face)
         now = obj.now
-        if "caster" in now.types:
+        if now.type_bits & card_types.CASTER:
             if names is None:
                 names = {name for each in casters_of(game, player) if each.face_up for name in each.now.names}
             if now.level == 1:

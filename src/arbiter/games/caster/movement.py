@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from arbiter.games.caster import orbs
+from arbiter.games.caster import card_types, orbs
 from arbiter.games.caster.stepping import STEPPED
-from arbiter.games.caster.zones import BINGO, DECK, DEITY, EXTRA, FIELD, GRAVEYARD, HAND, ORB, SOUL_BOND
+from arbiter.games.caster.zones import BINGO, DECK, EXTRA, FIELD, GRAVEYARD, HAND, ORB
 from arbiter.kernel import events as ev
 from arbiter.kernel import setters
 from arbiter.kernel.decisions import ChooseObjects, ChooseOption
@@ -23,7 +23,6 @@ if TYPE_CHECKING:
 
 MOST_BINGO: Final = 3  # 314.3
 ORIENTATIONS: Final = ("recovered", "reversed")
-STAYING: Final = frozenset({SOUL_BOND, DEITY})  # 315.2
 BACK_TO_EXTRA: Final = frozenset({DECK, HAND, ORB})  # 315.2a
 
 
@@ -33,7 +32,7 @@ def route(game: Game, event: Event) -> bool:
     To a caster zone such a card would go face down (504.1b), and does not either.
     """
     obj = event.subject
-    if obj is None or obj.token or obj.face.front.traits.types.isdisjoint(STAYING):
+    if obj is None or obj.token or not obj.face.front.traits.type_bits & card_types.STAYING:
         return True
     if event.to in BACK_TO_EXTRA or (event.to == FIELD and not event.face_up):
         event.to = EXTRA
@@ -55,7 +54,7 @@ def entering(game: Game, event: Event) -> None:
     1112.2, 1114.2: with [Lethargy], or after a step up, it comes rested.
     """
     obj = event.result
-    if obj is None or "servant" not in obj.now.types or not obj.face_up:
+    if obj is None or not obj.now.type_bits & card_types.SERVANT or not obj.face_up:
         return
     if "lethargy" in obj.now.keywords or obj.arrival.by == STEPPED:
         setters.turn(game, obj, RESTED)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from arbiter.games.caster import aether, calling, orbs, stepping, switching
-from arbiter.games.caster.zones import FIELD, GRAVEYARD, HAND, PERMANENT
+from arbiter.games.caster import aether, calling, card_types, orbs, stepping, switching
+from arbiter.games.caster.zones import FIELD, GRAVEYARD, HAND
 from arbiter.kernel import events as ev
 from arbiter.kernel import setters
 from arbiter.kernel.context import Context
@@ -168,7 +168,7 @@ PLAYING: dict[str, tuple[Callable[[Game, Play], None], ...]] = {
 
 def cast_kind(obj: Obj) -> str:
     """1103.2a: a caster that breaks out is put into the field and not played."""
-    return "break" if "caster" in obj.now.types else "spell"
+    return "break" if obj.now.type_bits & card_types.CASTER else "spell"
 
 
 def after_resolving(game: Game, item: StackItem) -> str:
@@ -176,7 +176,7 @@ def after_resolving(game: Game, item: StackItem) -> str:
     card = game.here(item.card)
     if item.cancelled or card is None:
         return GRAVEYARD  # 1019.1
-    return GRAVEYARD if card.now.types.isdisjoint(PERMANENT) else FIELD
+    return GRAVEYARD if not card.now.type_bits & card_types.PERMANENT else FIELD
 
 
 def free_word(obj: Obj, program: Program) -> str:

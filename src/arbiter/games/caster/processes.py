@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from arbiter.games.caster import card_types
 from arbiter.games.caster.zones import DEITIES, DEITY, GRAVEYARD
 from arbiter.kernel import aspects, table_setters
 from arbiter.kernel.events import Event, moving
@@ -50,7 +51,7 @@ def deities(game: Game) -> list[Event]:
 
 
 def is_spent(obj: Obj) -> bool:
-    return DEITY in obj.now.types and not obj.count(DEITY)
+    return obj.now.type_bits & card_types.DEITY != 0 and not obj.count(DEITY)
 
 
 def may_apply(game: Game, moved: int) -> int:

@@ -8,7 +8,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 import arbiter.kernel.evaluate as evaluate
-from arbiter.games.caster.zones import EXTRA, FIELD, GRAVEYARD, HAND, SOUL_BOND, in_caster_zone
+from arbiter.games.caster import card_types
+from arbiter.games.caster.zones import EXTRA, FIELD, GRAVEYARD, HAND, in_caster_zone
 from arbiter.kernel import setters
 from arbiter.kernel.decisions import ChooseOption
 from arbiter.kernel.doing import put_in, take_out
@@ -63,7 +64,9 @@ def candidates(game: Game, player: int, name: str) -> list[Material]:
 
 def can_bond(game: Game, player: int, obj: Obj) -> bool:
     """Is there a card for each of the materials?"""
-    return SOUL_BOND in obj.face.traits.types and all(candidates(game, player, n) for n in materials_of(obj.face))
+    return obj.face.traits.type_bits & card_types.SOUL_BOND != 0 and all(
+        candidates(game, player, n) for n in materials_of(obj.face)
+    )
 
 
 def choose_materials(game: Game, player: int, obj: Obj) -> list[Material]:

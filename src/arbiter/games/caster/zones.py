@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from arbiter.games.caster import card_types
 from arbiter.kernel.index.type_index import those_of
 from arbiter.kernel.rows import NamedGroup, Sight, ZoneSpec
 
@@ -38,26 +39,23 @@ ELEMENTS: Final = ("solis", "ignus", "silva", "terra", "luna", "aqua", "aes")  #
 VOID: Final = "void"  # 209.3  no element
 TYPES: Final = ("servant", "caster", "conjure", "barrier", "deity")  # 201.2, 201.2a
 SOUL_BOND: Final = "soul_bond"  # 201.3a  an additional type of servants
-PLAYABLE: Final = frozenset({"servant", "barrier", "conjure"})  # 604.2
-PERMANENT: Final = frozenset({"servant", "barrier"})  # 702.3
 COIN: Final = "coin"  # 403.6  the token has no type; this word only tells it from others
-CALLED: Final = frozenset({"caster", COIN})
 DEITY: Final = "deity"  # the type, and the counters that such a card stays with (1204.1)
 
 
 def is_servant(obj: Obj) -> bool:
     """306.4: a servant is an entity with that type in the field."""
-    return obj.zone == FIELD and "servant" in obj.now.types
+    return obj.zone == FIELD and obj.now.type_bits & card_types.SERVANT != 0
 
 
 def in_caster_zone(obj: Obj) -> bool:
     """308.1, 403.6: casters by what is printed on them (or on their back), and the coin."""
-    return obj.zone == FIELD and not obj.face.traits.types.isdisjoint(CALLED)
+    return obj.zone == FIELD and obj.face.traits.type_bits & card_types.CALLED != 0
 
 
 def in_servant_zone(obj: Obj) -> bool:
     """307.1: servants, barriers and deities."""
-    return obj.zone == FIELD and obj.face.traits.types.isdisjoint(CALLED)
+    return obj.zone == FIELD and not obj.face.traits.type_bits & card_types.CALLED
 
 
 # What is looked for all the time is kept by what it is, until something comes, goes or becomes something else.
@@ -67,11 +65,11 @@ ENTITIES: Final = "entities"
 STOCKED: Final = "stocked"
 DEITIES: Final = "deities"
 NAMED_GROUPS: Final = {
-    SERVANTS: NamedGroup(lambda obj: "servant" in obj.now.types),
-    CASTERS: NamedGroup(lambda obj: "caster" in obj.now.types),
-    ENTITIES: NamedGroup(lambda obj: True),
-    STOCKED: NamedGroup(lambda obj: bool(obj.under)),
-    DEITIES: NamedGroup(lambda obj: DEITY in obj.now.types),
+    SERVANTS: NamedGroup(card_types.SERVANT),
+    CASTERS: NamedGroup(card_types.CASTER),
+    ENTITIES: NamedGroup(),
+    STOCKED: NamedGroup(belongs=lambda obj: bool(obj.under)),
+    DEITIES: NamedGroup(card_types.DEITY),
 }
 
 

@@ -8,10 +8,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 import arbiter.kernel.evaluate as evaluate
-from arbiter.games.fftcg import reasons
+from arbiter.games.fftcg import card_types, reasons
 from arbiter.games.fftcg.casting import allow, base_parts, cast_kind, start_ability, start_keyword
 from arbiter.games.fftcg.paying import price_of
-from arbiter.games.fftcg.zones import CHARACTERS, may_enter
+from arbiter.games.fftcg.zones import may_enter
 from arbiter.kernel import events as ev
 from arbiter.kernel.context import Context
 from arbiter.kernel.index.abilities import abilities_in_play
@@ -118,7 +118,9 @@ def look_at_cards(game: Game, player: int, time: int, found: list[Candidate]) ->
 
 def add_card(game: Game, player: int, obj: Obj, found: list[Candidate]) -> None:
     card = card_at_hand(game, player, obj, cast_kind(obj), price_of(obj))
-    if card is not None and (card.left == ASK_ALL or "summon" in obj.now.types or may_enter(game, obj, player) is None):
+    if card is not None and (
+        card.left == ASK_ALL or obj.now.type_bits & card_types.SUMMON or may_enter(game, obj, player) is None
+    ):
         found.append(card)
 
 
@@ -152,7 +154,7 @@ def waits(obj: Obj) -> bool:
     now = obj.now
     if "haste" in now.keywords or obj.zone != "field" or now.marked("haste_for_abilities"):
         return False
-    return "monster" not in now.types or "forward" in now.types
+    return not now.type_bits & card_types.MONSTER or now.type_bits & card_types.FORWARD != 0
 
 
 # ---------------------------------------------------------------- the full checks, with reasons
@@ -160,7 +162,7 @@ def waits(obj: Obj) -> bool:
 
 def check_cast_from(game: Game, player: int, obj: Obj, play: Play | None = None) -> Reason | None:
     """May the player cast this card now?"""
-    summon = "summon" in obj.now.types
+    summon = obj.now.type_bits & card_types.SUMMON
     if not game.rules.turn.steps[game.state.step].plays:
         return reasons.NO_SUMMON_NOW if summon else reasons.NOT_NOW
     if not summon and not is_main_timing(game, player) and "back_attack" not in obj.now.keywords:
@@ -178,7 +180,7 @@ def check_cast(game: Game, play: Play) -> Reason | None:
     player = play.player
     if "unread" in obj.face.traits.flags:
         return reasons.NOT_EXECUTABLE
-    if not obj.now.types & CHARACTERS and "summon" not in obj.now.types:
+    if not obj.now.type_bits & (card_types.CHARACTERS | card_types.SUMMON):
         return reasons.NOT_A_CARD_TO_CAST
     for statement, ctx in own_statements(game, play, st.PlayOnlyIf):
         assert isinstance(statement, st.PlayOnlyIf)
@@ -189,7 +191,7 @@ def check_cast(game: Game, play: Play) -> Reason | None:
     placeless = check_place(game, player, obj)
     if placeless is not None:
         return placeless
-    play.ability_kind = "summon" if "summon" in obj.now.types else "cast"
+    play.ability_kind = "summon" if obj.now.type_bits & card_types.SUMMON else "cast"
     play.parts = base_parts(play)
     colour_rules(game, play)
     add_required(game, play)
@@ -209,7 +211,7 @@ def check_cast(game: Game, play: Play) -> Reason | None:
 
 def check_place(game: Game, player: int, obj: Obj) -> Reason | None:
     """Is there something to choose for a Summon (11.3.3), and room on the field for a Character?"""
-    if "summon" not in obj.now.types:
+    if not obj.now.type_bits & card_types.SUMMON:
         return may_enter(game, obj, player)
     spell = obj.face.spell
     return None if spell is None or can_aim(game, spell, Context(player, obj), "summon") else reasons.NO_TARGET

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from arbiter.games.fftcg import card_types
 from arbiter.games.fftcg.phases import extra
 from arbiter.kernel import events as ev
 from arbiter.kernel import setters
@@ -37,7 +38,7 @@ def prepare(game: Game) -> None:
 def can_attack(game: Game, obj: Obj) -> bool:
     """5.2.3.1.1.2, 10.1.2.1: active, a Forward, here since the turn began or with Haste, and legally able."""
     now = obj.now
-    if obj.turned != READY or "forward" not in now.types:
+    if obj.turned != READY or not now.type_bits & card_types.FORWARD:
         return False
     if obj.since > 0 and "haste" not in now.keywords:  # 10.1.2.1.1, 15.2.2.2
         return False
@@ -108,7 +109,7 @@ def declare_attack(game: Game) -> None:
     forced = False
     for obj in game.field:
         now = obj.now
-        if obj.controller != player or obj.turned or "forward" not in now.types:
+        if obj.controller != player or obj.turned or not now.type_bits & card_types.FORWARD:
             continue
         if now.marks is None:
             # No text speaks of it: 10.1.2.1.1, 10.1.2.1.2 are all that `can_attack` asks then.
@@ -228,7 +229,7 @@ def end_attack_phase(game: Game) -> str:
 def can_block(game: Game, obj: Obj) -> bool:
     """10.1.3.1.1, 10.1.3.1.2: active, and nothing prevents it from blocking at least one of the attackers."""
     now = obj.now
-    if obj.turned != READY or "forward" not in now.types:
+    if obj.turned != READY or not now.type_bits & card_types.FORWARD:
         return False
     combat = game.state.combat
     assert combat is not None
@@ -284,7 +285,7 @@ def declare_block(game: Game) -> None:
     able: list[Obj] = []
     plain = is_plain(game, combat)
     for obj in game.field:
-        if obj.controller == player and not obj.turned and "forward" in obj.now.types:
+        if obj.controller == player and not obj.turned and obj.now.type_bits & card_types.FORWARD:
             if (plain and obj.now.marks is None) or can_block(game, obj):
                 able.append(obj)
     # 10.1.3.1.3  one of those that must block has to be chosen
@@ -333,7 +334,7 @@ def resolve_damage(game: Game) -> None:
     if blocker is None:
         return  # 10.1.3.2.1, 10.1.3.3  blocked, but nothing is left to fight
     attackers = [obj for obj in (game.here(id) for id in combat.attackers) if obj is not None]
-    attackers = [obj for obj in attackers if "forward" in obj.now.types]
+    attackers = [obj for obj in attackers if obj.now.type_bits & card_types.FORWARD]
     # 15.1.1.9.7, 15.2.3.4  a party strikes first only if all of it does
     attack_first = bool(attackers) and all("first_strike" in obj.now.keywords for obj in attackers)
     block_first = "first_strike" in blocker.now.keywords
@@ -352,7 +353,7 @@ def hit_player(game: Game, combat: Combat) -> None:
     source: Obj | None = None
     for id in combat.attackers:
         obj = game.here(id)
-        if obj is not None and "forward" in obj.now.types:
+        if obj is not None and obj.now.type_bits & card_types.FORWARD:
             source = obj
             break
     if source is None:

@@ -6,8 +6,8 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final
 
 import arbiter.kernel.evaluate as evaluate
+from arbiter.games.fftcg import card_types
 from arbiter.games.fftcg.paying import price_of
-from arbiter.games.fftcg.zones import CHARACTERS
 from arbiter.kernel import events as ev
 from arbiter.kernel import setters, table_setters
 from arbiter.kernel.decisions import ChooseObjects
@@ -47,7 +47,7 @@ WARP_COUNTER: Final = "Warp"
 def start_cast(game: Game, play: Play) -> None:
     """11.3.2, 11.4.2: the card is declared and revealed; from here on it is no longer where it was."""
     obj = play.obj
-    play.ability_kind = "summon" if "summon" in obj.now.types else "cast"
+    play.ability_kind = "summon" if obj.now.type_bits & card_types.SUMMON else "cast"
     if play.number:
         use_permission(game, play)
     play.parts = base_parts(play)
@@ -91,7 +91,7 @@ def base_parts(play: Play) -> list[CostPart]:
 
 
 def cast_kind(obj: Obj) -> str:
-    return "summon" if "summon" in obj.now.types else "character"
+    return "summon" if obj.now.type_bits & card_types.SUMMON else "character"
 
 
 def start_ability(game: Game, play: Play) -> None:
@@ -209,7 +209,11 @@ def primable(game: Game, player: int, name: str) -> list[Obj]:
     """15.2.9.3.1.2: nothing is found while the player controls a Character of that name."""
     if any(obj.controller == player and name in obj.now.names for obj in game.field):
         return []
-    return [obj for obj in game.state.zones["deck"][player] if name in obj.now.names and obj.now.types & CHARACTERS]
+    return [
+        obj
+        for obj in game.state.zones["deck"][player]
+        if name in obj.now.names and obj.now.type_bits & card_types.CHARACTERS
+    ]
 
 
 # ---------------------------------------------------------------- the order of the steps

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from arbiter.games.fftcg import card_types
 from arbiter.games.fftcg.casting import WARP_COUNTER
 from arbiter.kernel import setters
 from arbiter.kernel.doing import relocate
@@ -64,7 +65,7 @@ def entering(game: Game, event: Event) -> None:
     obj = event.result
     if obj is None:
         return
-    if "backup" in obj.face.traits.types:
+    if obj.face.traits.type_bits & card_types.BACKUP:
         setters.turn(game, obj, RESTED)
 
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from arbiter.games.fftcg import card_types
 from arbiter.games.fftcg.zones import DAMAGE, LIGHT_DARK, MOST_BACKUPS, compositions, permitted
 from arbiter.kernel import aspects, setters
 from arbiter.kernel.decisions import ChooseObjects
@@ -73,7 +74,7 @@ def may_apply(game: Game, moved: int) -> int:
     if moved & WOUND_ASPECTS:
         for obj in game.field:
             now = obj.now
-            if "forward" in now.types and (obj.damage >= now.power or obj.hurt_by):
+            if now.type_bits & card_types.FORWARD and (obj.damage >= now.power or obj.hurt_by):
                 found |= WOUNDS  # no power left counts as well: damage is never below it
                 break
     if moved & CROWD_ASPECTS:
@@ -94,7 +95,7 @@ def put(obj: Obj, how: How) -> Event:
 
 def powerless(game: Game) -> list[Event]:
     """12.4.4: no power left: put into the Break Zone (not broken)."""
-    return [put(obj, HOW_RULE) for obj in game.field if "forward" in obj.now.types and obj.now.power <= 0]
+    return [put(obj, HOW_RULE) for obj in game.field if obj.now.type_bits & card_types.FORWARD and obj.now.power <= 0]
 
 
 def broken(game: Game) -> list[Event]:
@@ -102,7 +103,7 @@ def broken(game: Game) -> list[Event]:
     events: list[Event] = []
     for obj in game.field:
         now = obj.now
-        if obj.damage and BREAKABLE <= now.power <= obj.damage and "forward" in now.types:
+        if obj.damage and BREAKABLE <= now.power <= obj.damage and now.type_bits & card_types.FORWARD:
             event = put(obj, HOW_DESTROY)
             if obj.hurt_by:
                 event.members = obj.hurt_by
@@ -146,7 +147,7 @@ def too_many_backups(game: Game) -> list[Event]:
     if len(game.field) <= MOST_BACKUPS:
         return events
     for player in range(game.state.players):
-        backups = [obj for obj in game.field if obj.controller == player and "backup" in obj.now.types]
+        backups = [obj for obj in game.field if obj.controller == player and obj.now.type_bits & card_types.BACKUP]
         extra = len(backups) - MOST_BACKUPS
         if extra > 0:
             picked = game.ask_many(ChooseObjects(player, backups, extra, extra, "too many backups"))

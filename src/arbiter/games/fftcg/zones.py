@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 import arbiter.kernel.evaluate as evaluate
-from arbiter.games.fftcg import reasons
+from arbiter.games.fftcg import card_types, reasons
 from arbiter.kernel.aspects import FIELD, NATURES, zone_aspect
 from arbiter.kernel.index.cell import Cell
 from arbiter.kernel.rows import Reason, Sight, ZoneSpec
@@ -29,7 +29,6 @@ ZONES: Final = (
 )
 
 DAMAGE: Final = zone_aspect("damage", ("field",), "hand", "stack")  # what changes when damage is taken
-CHARACTERS: Final = frozenset({"forward", "backup", "monster"})  # 5.2.3.1.1, 5.2.3.1.1.1
 LIGHT_DARK: Final = frozenset({"light", "dark"})
 MOST_BACKUPS: Final = 5  # 7.7.4
 
@@ -63,7 +62,7 @@ class Composition:
             if not self.names.isdisjoint(now.names):
                 self.twice = True
             self.names.update(now.names)
-        if "backup" in now.types:
+        if now.type_bits & card_types.BACKUP:
             self.backups.append(obj)
         if not now.colours.isdisjoint(LIGHT_DARK):
             self.shining += 1
@@ -104,7 +103,7 @@ def may_enter(game: Game, obj: Obj, player: int) -> Reason | None:
 def lacks_room(game: Game, obj: Obj, player: int, mine: Composition) -> Reason | None:
     """The same with what the player's field is made of."""
     now = obj.now
-    if now.types.isdisjoint(CHARACTERS):
+    if not now.type_bits & card_types.CHARACTERS:
         return reasons.NOT_A_CARD_TO_CAST  # 5.2.3.1.2.1  Summons are never deployed
     # 7.7.3, 7.7.3.1  one of a name among those without the generic icon
     if "generic" not in now.flags and not mine.names.isdisjoint(now.names):
@@ -113,6 +112,6 @@ def lacks_room(game: Game, obj: Obj, player: int, mine: Composition) -> Reason |
     if mine.shining and not now.colours.isdisjoint(LIGHT_DARK):
         if not any(permitted(game, f"two_{c}", player, obj) for c in sorted(now.colours & LIGHT_DARK)):
             return reasons.LIGHT_DARK
-    if len(mine.backups) >= MOST_BACKUPS and "backup" in now.types:
+    if len(mine.backups) >= MOST_BACKUPS and now.type_bits & card_types.BACKUP:
         return reasons.FIVE_BACKUPS  # 7.7.4
     return None

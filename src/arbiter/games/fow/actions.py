@@ -9,7 +9,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 import arbiter.kernel.evaluate as evaluate
-from arbiter.games.fow import battle, reasons, ways
+from arbiter.games.fow import battle, card_types, reasons, ways
 from arbiter.games.fow.at_hand import BEFORE_MAIN, MAIN, OTHER, USED_FACE_DOWN, is_automatic, look_at_hand
 from arbiter.games.fow.attacking import first_attacker, is_forced
 from arbiter.games.fow.calling import callers
@@ -24,7 +24,7 @@ from arbiter.games.fow.standing_by import COST as STANDBY_COST
 from arbiter.games.fow.standing_by import can_put_down
 from arbiter.games.fow.wardens import can_convoke, can_play_warden, is_willpower, willpower_used
 from arbiter.games.fow.will import waits
-from arbiter.games.fow.zones import HAND, PLAYABLE, RUNE, SIDED, STANDBY, SWIFT, company_of
+from arbiter.games.fow.zones import HAND, RUNE, SIDED, STANDBY, SWIFT, company_of
 from arbiter.kernel.context import Context
 from arbiter.kernel.index.abilities import abilities_in_play
 from arbiter.kernel.index.at_hand import at_hand
@@ -196,7 +196,7 @@ def list_main(game: Game, player: int, actions: list[Action]) -> None:
         if check_cast(game, Play(kind, player, obj, spell_of(obj))) is None:
             actions.append(Action(kind, obj, spell_of(obj)))
     for obj in state.zones[HAND][player]:
-        if "warden" in obj.now.types and can_play_warden(game, player, obj):
+        if obj.now.type_bits & card_types.WARDEN and can_play_warden(game, player, obj):
             actions.append(Action("warden", obj))
     list_battle(game, player, actions, is_forced)
 
@@ -264,8 +264,7 @@ def check_card(game: Game, player: int, obj: Obj, permitted: bool = False) -> Re
     """May the player play this card now?"""
     if not game.rules.turn.steps[game.state.step].plays:
         return reasons.NOTHING_HERE
-    types = obj.now.types
-    if types.isdisjoint(PLAYABLE):
+    if not obj.now.type_bits & card_types.PLAYABLE:
         return reasons.NOT_A_CARD_TO_PLAY
     if barred_from_chasing(game):
         return reasons.CANNOT_CHASE
@@ -315,7 +314,7 @@ def check_cast(game: Game, play: Play) -> Reason | None:
         return reasons.NOT_EXECUTABLE
     if is_whole(obj.face):
         return None if possible_halves(game, play) else reasons.NO_HALF  # 1307.3a
-    if obj.now.types.isdisjoint(PLAYABLE):
+    if not obj.now.type_bits & card_types.PLAYABLE:
         return reasons.NOT_A_CARD_TO_PLAY
     if play.how != "automatic" and "trigger" in obj.now.keywords and is_automatic(obj.face):
         return reasons.NOT_TRIGGERED  # 604.1, 906.2a

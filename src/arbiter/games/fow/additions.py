@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import arbiter.kernel.evaluate as evaluate
+from arbiter.games.fow import card_types
 from arbiter.games.fow.zones import CHASE, FIELD, GRAVEYARD, company
 from arbiter.kernel import setters
 from arbiter.kernel.context import Context
@@ -18,7 +19,7 @@ if TYPE_CHECKING:
     from arbiter.kernel.game import Game
     from arbiter.kernel.state import Obj
 
-OTHER_TYPES = ("resonator", "j_ruler", "regalia", "magic_stone")
+OTHER_TYPES: Final = card_types.RESONATOR | card_types.J_RULER | card_types.REGALIA | card_types.MAGIC_STONE
 
 
 def link_of(obj: Obj) -> tuple[Choose, Attach] | None:
@@ -38,11 +39,11 @@ def link_of(obj: Obj) -> tuple[Choose, Attach] | None:
 
 def is_addable(obj: Obj) -> bool:
     """1207.1: one that is not treated as something else meanwhile."""
-    types = obj.now.types
+    types = obj.now.type_bits
     return (
         obj.zone == FIELD
-        and "addition" in types
-        and types.isdisjoint(OTHER_TYPES)
+        and types & card_types.ADDITION != 0
+        and not types & OTHER_TYPES
         and "bestow" not in obj.now.keywords
         and link_of(obj) is not None
     )
@@ -71,14 +72,14 @@ def may_link(game: Game, obj: Obj, host: Obj, player: int) -> bool:
     if host.zone not in game.rules.zones.in_play:
         return False
     if "bestow" in obj.now.keywords:
-        return "resonator" not in obj.now.types
+        return not obj.now.type_bits & card_types.RESONATOR
     link = link_of(obj)
     return link is None or evaluate.matches(game, link[0].group, host, Context(player, obj))
 
 
 def is_loose(game: Game, obj: Obj, host: Obj | None) -> bool:
     """1207.2, 1002.1c, 1002.5: what was added is not added any more, and stays."""
-    becomes = "bestow" in obj.now.keywords and "resonator" in obj.now.types
+    becomes = "bestow" in obj.now.keywords and obj.now.type_bits & card_types.RESONATOR != 0
     return host is None or host.zone not in game.rules.zones.in_play or becomes
 
 
@@ -96,11 +97,11 @@ def illegal_additions(game: Game) -> list[Event]:
 
 def find_host(game: Game, event: Event, obj: Obj) -> bool:
     """1002.2b, 1405.3: put into the field by an effect it is added to a fitting card, untargeted, or stays."""
-    types = obj.now.types
-    if event.to != FIELD or event.origin in (CHASE, FIELD) or event.host or "addition" not in types:
+    types = obj.now.type_bits
+    if event.to != FIELD or event.origin in (CHASE, FIELD) or event.host or not types & card_types.ADDITION:
         return True
     link = link_of(obj)
-    if link is None or "bestow" in obj.now.keywords or not types.isdisjoint(OTHER_TYPES):
+    if link is None or "bestow" in obj.now.keywords or types & OTHER_TYPES:
         return True
     player = event.control if event.control >= 0 else obj.owner
     ctx = Context(player, obj)

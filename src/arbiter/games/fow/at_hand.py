@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from arbiter.games.fow import card_types
 from arbiter.games.fow.wardens import is_willpower
 from arbiter.games.fow.ways import FROM_GRAVEYARD, GIVING
 from arbiter.games.fow.will import waits
-from arbiter.games.fow.zones import GRAVEYARD, HAND, PLAYABLE, STANDBY, SWIFT
+from arbiter.games.fow.zones import GRAVEYARD, HAND, STANDBY, SWIFT
 from arbiter.kernel.index.abilities import abilities_in_play
 from arbiter.kernel.index.at_hand import ASK_ALL, Candidate
 from arbiter.kernel.index.worked_out import MORE_THAN_PRICES
@@ -44,7 +45,7 @@ def settled_by_price(face: Face) -> tuple[bool, bool]:
         and face.price.variable is None
         and says_little(face)
         and "unread" not in traits.flags
-        and not traits.types.isdisjoint(PLAYABLE)
+        and traits.type_bits & card_types.PLAYABLE != 0
         and traits.keywords.isdisjoint(NOT_PLAIN)
     )
     return plain, plain and st.AlternativeCost not in face.spoken

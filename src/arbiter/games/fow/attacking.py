@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import arbiter.kernel.evaluate as evaluate
+from arbiter.games.fow import card_types
 from arbiter.games.fow.zones import FIELD, RULER, company, company_of, is_fighter
 from arbiter.kernel import setters
 from arbiter.kernel.characteristics import MARK_BIT
@@ -135,7 +136,7 @@ def targets_for(game: Game, attacker: Obj) -> tuple[list[int], list[Obj]]:
 
 def can_be_attacked(obj: Obj) -> bool:
     """803.3, 803.4b: a J/resonator with ATK and DEF in the field, or a warden in the ruler area."""
-    return is_fighter(obj) if obj.zone == FIELD else obj.zone == RULER and "warden" in obj.now.types
+    return is_fighter(obj) if obj.zone == FIELD else obj.zone == RULER and obj.now.type_bits & card_types.WARDEN != 0
 
 
 def precise(game: Game, attacker: Obj, obj: Obj) -> bool:
@@ -183,7 +184,7 @@ def can_block(game: Game, obj: Obj, attacker: Obj) -> bool:
 
 def terrified(obj: Obj, attacker: Obj) -> bool:
     """1177.2: resonators with less ATK, or with total cost 1 or less, cannot block it."""
-    return "resonator" in obj.now.types and (obj.now.power < attacker.now.power or obj.now.cost <= 1)
+    return obj.now.type_bits & card_types.RESONATOR != 0 and (obj.now.power < attacker.now.power or obj.now.cost <= 1)
 
 
 def must_block(game: Game, obj: Obj, attacker: Obj) -> bool:

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import arbiter.kernel.evaluate as evaluate
+from arbiter.games.fow import card_types
 from arbiter.games.fow.calling import JUDGED
 from arbiter.games.fow.judging import TRANSCENDED, is_astral
-from arbiter.games.fow.zones import FIELD, OUTSIDE, RULER, RULERS, company
+from arbiter.games.fow.zones import FIELD, OUTSIDE, RULER, company
 from arbiter.kernel import events as ev
 from arbiter.kernel import setters
 from arbiter.kernel.decisions import ChooseObjects
@@ -32,7 +33,7 @@ CONTRACTED = "contracts"
 
 
 def j_side(obj: Obj) -> Face | None:
-    return next((face for face in obj.face.other if "j_ruler" in face.traits.types), None)
+    return next((face for face in obj.face.other if face.traits.type_bits & card_types.J_RULER), None)
 
 
 def named_rulers(game: Game, player: int, name: str) -> list[Obj]:
@@ -40,7 +41,7 @@ def named_rulers(game: Game, player: int, name: str) -> list[Obj]:
     return [
         obj
         for obj in game.field
-        if obj.controller == player and obj.zone == RULER and obj.face_up and "ruler" in obj.now.types
+        if obj.controller == player and obj.zone == RULER and obj.face_up and obj.now.type_bits & card_types.RULER
         if name in obj.now.names
     ]
 
@@ -94,7 +95,7 @@ def end_contracts(game: Game) -> list[Event]:
 
 
 def is_contract(obj: Obj | None) -> bool:
-    return obj is not None and obj.zone == FIELD and "j_ruler" in obj.face.traits.types
+    return obj is not None and obj.zone == FIELD and obj.face.traits.type_bits & card_types.J_RULER != 0
 
 
 # ---------------------------------------------------------------- 714  transcend
@@ -109,7 +110,9 @@ def lone_j_rulers(game: Game, player: int, resonator: Obj) -> list[Obj]:
     return [
         obj
         for obj in game.state.zones[OUTSIDE][player]
-        if "j_ruler" in obj.face.traits.types and obj.face.front is obj.face and shares_two_races(resonator, obj.face)
+        if obj.face.traits.type_bits & card_types.J_RULER
+        and obj.face.front is obj.face
+        and shares_two_races(resonator, obj.face)
     ]
 
 
@@ -119,12 +122,12 @@ def transcenders(game: Game, player: int, race: str) -> list[Obj]:
         obj
         for obj in game.field
         if obj.controller == player
-        and not obj.now.types.isdisjoint(RULERS)
+        and obj.now.type_bits & card_types.RULERS
         and obj.face_up
         and race in obj.face.traits.kinds
         and "ordered" not in obj.face.traits.flags
         and not is_astral(game, obj)
-        and "warden" not in obj.face.front.traits.types
+        and not obj.face.front.traits.type_bits & card_types.WARDEN
     ]
 
 

@@ -6,9 +6,10 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import arbiter.kernel.evaluate as evaluate
+from arbiter.games.fow import card_types
 from arbiter.games.fow.harm import left_without
 from arbiter.games.fow.stacking import two_sides
-from arbiter.games.fow.zones import CHASE, FIELD, OUTSIDE, RULERS
+from arbiter.games.fow.zones import CHASE, FIELD, OUTSIDE
 from arbiter.kernel import events as ev
 from arbiter.kernel import setters
 from arbiter.kernel.copying import copy_item
@@ -91,7 +92,7 @@ def expel_cards(game: Game, objs: list[Obj], players: list[int], ctx: Context) -
     objs = [obj for obj in objs if obj.controller in players]  # 1047.4
     for player in players:
         if left_without(game, player, objs):  # 1047.3
-            objs = [obj for obj in objs if obj.now.types.isdisjoint(RULERS) or obj.token]
+            objs = [obj for obj in objs if not obj.now.type_bits & card_types.RULERS or obj.token]
     events = [moving(obj, OUTSIDE, How.REMOVE, game.rules.zones.in_play, ctx.controller, "expel") for obj in objs]
     gone: list[Obj] = []
     for event in perform(game, events):

@@ -8,6 +8,7 @@ from arbiter.games.fow import (
     actions,
     additions,
     as_it_enters,
+    card_types,
     explaining,
     game_beginning,
     harm,
@@ -124,10 +125,10 @@ RULES = Ruleset(
     draw_loop=reasons.LOOP_DRAW,  # 1301.1c
     acts=named_actions.ACTS,
     named_groups={
-        zones.COMPANY: NamedGroup(zones.keeps_company),
-        zones.SIDED: NamedGroup(zones.is_sided),
-        zones.RULERS_IN_PLAY: NamedGroup(zones.is_ruler_in_play, within=zones.COMPANY),
-        processes.SPECIAL: NamedGroup(processes.is_special, within=zones.COMPANY),
+        zones.COMPANY: NamedGroup(belongs=zones.keeps_company),
+        zones.SIDED: NamedGroup(belongs=zones.is_sided),
+        zones.RULERS_IN_PLAY: NamedGroup(card_types.RULERS, zones.is_no_order, within=zones.COMPANY),
+        processes.SPECIAL: NamedGroup(belongs=processes.is_special, within=zones.COMPANY),
     },
     opening_resources={harm.LIFE: 4000},  # 405.3
     formats=("constructed", "limited", "casual", lifebreak.VALHALLA),
@@ -141,7 +142,7 @@ RULES = Ruleset(
         removed=zones.REMOVED,
         player=zones.PLAYER,
         backs=frozenset({"magic_stone"}),  # 303.2b
-        always_up=zones.RULERS,  # 303.2a
+        always_up=card_types.RULERS,  # 303.2a
         hides_sides=zones.hides_sides,  # 308.4
         home=restarting.home_zone,  # 1033.1
         in_play=zones.IN_PLAY,

@@ -9,7 +9,7 @@ from __future__ import annotations
 from functools import reduce
 from typing import TYPE_CHECKING
 
-from arbiter.games.fow.zones import PERMANENT
+from arbiter.games.fow import card_types
 from arbiter.kernel.traits import Face, Traits
 from arbiter.script.costs import Mana
 
@@ -21,7 +21,7 @@ ALTERNATIVE = "alternative"
 
 def is_whole(face: Face) -> bool:
     """Both halves of an alternative card, as it lies outside the chase area and the field."""
-    return face is face.front and bool(face.other) and ALTERNATIVE in face.traits.types
+    return face is face.front and bool(face.other) and face.traits.type_bits & card_types.ALTERNATIVE != 0
 
 
 def combined(first: Traits, second: Traits) -> Traits:
@@ -70,4 +70,4 @@ def join(key: str, halves: Sequence[Face]) -> Face:
 
 def entity_half(face: Face) -> Face | None:
     """1307.4, 1041.3: the half that can be in the field."""
-    return next((half for half in face.other if not half.traits.types.isdisjoint(PERMANENT)), None)
+    return next((half for half in face.other if half.traits.type_bits & card_types.PERMANENT), None)

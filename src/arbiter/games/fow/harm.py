@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
-from arbiter.games.fow.zones import CHASE, FIELD, RULERS, is_fighter, rulers_of
+from arbiter.games.fow import card_types
+from arbiter.games.fow.zones import CHASE, FIELD, is_fighter, rulers_of
 from arbiter.kernel import events as ev
 from arbiter.kernel import table_setters
 from arbiter.kernel.events import Event
@@ -55,7 +56,11 @@ def after_hurt(game: Game, event: Event) -> None:
 
 def left_without(game: Game, player: int, leaving: list[Obj]) -> bool:
     """1047.3, 1051.1b: would the player, with these J/rulers gone, control no proper one any more?"""
-    kept = [obj for obj in rulers_of(game, player) if not obj.token and "warden" not in obj.face.front.traits.types]
+    kept = [
+        obj
+        for obj in rulers_of(game, player)
+        if not obj.token and not obj.face.front.traits.type_bits & card_types.WARDEN
+    ]
     return any(obj in kept for obj in leaving) and all(obj in leaving for obj in kept)
 
 
@@ -106,20 +111,20 @@ def willpower_guarded(event: Event) -> bool:
     if event.cause in ("cost", "battle", "rule"):
         return False
     source = event.other
-    return source is None or "warden" not in source.face.front.traits.types
+    return source is None or not source.face.front.traits.type_bits & card_types.WARDEN
 
 
 def can_be_banished(obj: Obj) -> bool:
     """1011.1: no rulers, sub-rulers, wardens, extension rules, and J-rulers only as tokens or ordered."""
-    types = obj.now.types
-    if not types.isdisjoint(("ruler", "sub_ruler", "warden", "extension_rule")):
+    types = obj.now.type_bits
+    if types & (card_types.RULER | card_types.SUB_RULER | card_types.WARDEN | card_types.EXTENSION_RULE):
         return False
-    return "j_ruler" not in types or obj.token or "ordered" in obj.face.traits.flags
+    return not types & card_types.J_RULER or obj.token or "ordered" in obj.face.traits.flags
 
 
 def by_arcana(source: Obj | None) -> bool:
     """1171.5: only texts of Arcana J/rulers put or remove convoke counters."""
-    return source is None or ("Arcana" in source.now.kinds and not source.now.types.isdisjoint(RULERS))
+    return source is None or ("Arcana" in source.now.kinds and source.now.type_bits & card_types.RULERS != 0)
 
 
 def by_opponent(event: Event, obj: Obj) -> bool:

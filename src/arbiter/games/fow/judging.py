@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import arbiter.kernel.evaluate as evaluate
+from arbiter.games.fow import card_types
 from arbiter.games.fow.calling import JUDGED
 from arbiter.games.fow.zones import ASTRAL, FIELD, RULER, company
 from arbiter.kernel import events as ev
@@ -121,7 +122,7 @@ def put_judgment(game: Game, play: Play) -> None:
 def next_side(obj: Obj) -> Face | None:
     """705.3a, 705.3b: the J-ruler side; of a colossal J-ruler its second form (1304.5a)."""
     for face in obj.face.other:
-        if "j_ruler" in face.traits.types and face.key > obj.face.key:
+        if face.traits.type_bits & card_types.J_RULER and face.key > obj.face.key:
             return face
     return None
 
@@ -140,10 +141,10 @@ def resolve_judgment(game: Game, item: StackItem) -> None:
     if obj.zone == FIELD:
         become(game, obj, face)
     else:
-        if "warden" in obj.now.types and any(
+        if obj.now.type_bits & card_types.WARDEN and any(
             other.controller == player and other.zone == FIELD and other.now.names & face.traits.names
             for other in game.field
-            if "warden" in other.face.front.traits.types
+            if other.face.front.traits.type_bits & card_types.WARDEN
         ):
             return  # 705.3a  only one J-ruler of that name beside it
         if is_astral(game, obj):

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 import arbiter.kernel.evaluate as evaluate
+from arbiter.games.fow import card_types
 from arbiter.games.fow.zones import DECK, FIELD, HAND, OUTSIDE, RULER
 from arbiter.kernel import events as ev
 from arbiter.kernel import setters, table_setters
@@ -79,7 +80,7 @@ def consensus(game: Game, effect: Perform, ctx: Context) -> None:
 
 
 def sub_ruler_side(obj: Obj) -> Face | None:
-    return next((face for face in (obj.face, *obj.face.other) if "sub_ruler" in face.traits.types), None)
+    return next((face for face in (obj.face, *obj.face.other) if face.traits.type_bits & card_types.SUB_RULER), None)
 
 
 def fate(game: Game, effect: Perform, ctx: Context) -> None:
@@ -89,7 +90,11 @@ def fate(game: Game, effect: Perform, ctx: Context) -> None:
         face = sub_ruler_side(obj)
         if face is None or obj.owner != player:
             continue
-        subs = [o for o in game.field if o.controller == player and o.zone == RULER and "sub_ruler" in o.now.types]
+        subs = [
+            o
+            for o in game.field
+            if o.controller == player and o.zone == RULER and o.now.type_bits & card_types.SUB_RULER
+        ]
         if effect.word == "judgment":
             if obj.zone == FIELD and not any(o.now.names & face.traits.names for o in subs):
                 put_as_ruler(game, obj, face, player)
@@ -131,7 +136,7 @@ def mobilize(game: Game, effect: Perform, ctx: Context) -> None:
     """1129.4: they attack and block without paying; regalia with [Mobilize] are resonators as well."""
     for obj in evaluate.present(game, effect.thing, ctx):
         changes: tuple[st.Mark | st.AddWord, ...] = (st.Mark("mobilized"),)
-        if "regalia" in obj.now.types and any(
+        if obj.now.type_bits & card_types.REGALIA and any(
             isinstance(program.ability, ab.Keyword) and program.ability.name == "mobilize"
             for program in obj.now.programs
         ):
@@ -142,7 +147,7 @@ def mobilize(game: Game, effect: Perform, ctx: Context) -> None:
 def upgrade(game: Game, effect: Perform, ctx: Context) -> None:
     """1044.1, 1044.2: a sub-ruler is upgraded once, and has its [Upgrading] text from then on."""
     for obj in evaluate.present(game, effect.thing, ctx):
-        if "sub_ruler" in obj.now.types and obj.zone == RULER and not obj.count("upgraded"):
+        if obj.now.type_bits & card_types.SUB_RULER and obj.zone == RULER and not obj.count("upgraded"):
             perform(game, [Event(ev.COUNTS, obj, obj.controller, 1, ctx.source, ctx.controller, "", "upgraded")])
 
 

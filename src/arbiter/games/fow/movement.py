@@ -6,9 +6,9 @@ never enters.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from arbiter.games.fow import lifebreak
+from arbiter.games.fow import card_types, lifebreak
 from arbiter.games.fow.additions import find_host
 from arbiter.games.fow.halves import entity_half, is_whole
 from arbiter.games.fow.keyword_acts import keep_revealed
@@ -49,26 +49,27 @@ if TYPE_CHECKING:
     from arbiter.kernel.traits import Face
 
 ALL = frozenset(spec.name for spec in ZONES)
-PERMANENT_TYPES = ("resonator", "addition", "regalia")
 
 # Which zones cards of a printed type do not move to.
-BARRED: dict[str, frozenset[str]] = {
-    "ruler": ALL - {GRAVEYARD, OUTSIDE, RULER},  # 321.1a
-    "j_ruler": ALL - {FIELD, OUTSIDE, RULER},  # 321.1b
-    "resonator": frozenset({EXTENSION, RULER}),  # 321.1c
-    "addition": frozenset({EXTENSION, RULER}),
-    "regalia": frozenset({EXTENSION, RULER}),
-    "chant": frozenset({EXTENSION, FIELD, STONES, RULER}),  # 321.1e
-    "magic_stone": frozenset(
+BARRED: dict[int, frozenset[str]] = {
+    card_types.RULER: ALL - {GRAVEYARD, OUTSIDE, RULER},  # 321.1a
+    card_types.J_RULER: ALL - {FIELD, OUTSIDE, RULER},  # 321.1b
+    card_types.RESONATOR: frozenset({EXTENSION, RULER}),  # 321.1c
+    card_types.ADDITION: frozenset({EXTENSION, RULER}),
+    card_types.REGALIA: frozenset({EXTENSION, RULER}),
+    card_types.CHANT: frozenset({EXTENSION, FIELD, STONES, RULER}),  # 321.1e
+    card_types.MAGIC_STONE: frozenset(
         {CHASE, SHINOBI, POSSESSION, EX_DECK, EXTENSION, EXTRA, ORDER, RULER, RUNE, STANDBY, STRANGER}
     ),  # 321.1f
-    "extension_rule": ALL - {EXTENSION, OUTSIDE},  # 321.1i
-    "sub_ruler": ALL - {OUTSIDE, RULER},  # 321.1j
-    "warden": frozenset({EXTENSION, FIELD, STONES}),  # 321.1k
-    "order": ALL - {RULER, ORDER, OUTSIDE, GRAVEYARD},
+    card_types.EXTENSION_RULE: ALL - {EXTENSION, OUTSIDE},  # 321.1i
+    card_types.SUB_RULER: ALL - {OUTSIDE, RULER},  # 321.1j
+    card_types.WARDEN: frozenset({EXTENSION, FIELD, STONES}),  # 321.1k
+    card_types.ORDER: ALL - {RULER, ORDER, OUTSIDE, GRAVEYARD},
 }
+# The same by the zone: the types that do not move to it.
+KEPT_OUT: dict[str, int] = {zone: sum(type for type, zones in BARRED.items() if zone in zones) for zone in ALL}
 # 321.1l  what never comes back from outside the game except to the ruler area
-NOT_FROM_OUTSIDE = frozenset({"ruler", "j_ruler", "sub_ruler", "extension_rule"})
+NOT_FROM_OUTSIDE: Final = card_types.RULERS | card_types.SUB_RULER | card_types.EXTENSION_RULE
 # Processes that put a card where its type would not let it go, with another of its sides up (705.3a, 712.3a, 713.3b).
 PROCESSES = frozenset({"judgment", "order", "contract", "fate", "reincarnation"})
 EXPELLED = {"expelled": 1}  # 1047.1  the counter by which an expelled card is known
@@ -82,42 +83,42 @@ def route(game: Game, event: Event) -> bool:
         return True
     if event.origin == CHASE and not from_chase(game, event, obj):
         return False
-    types = obj.face.traits.types
+    types = obj.face.traits.type_bits
     if event.to == FIELD and event.face is None and is_whole(obj.face):
         event.face = entity_half(obj.face)  # 1307.4, 1041.3
-        types = types if event.face is None else event.face.traits.types
+        types = types if event.face is None else event.face.traits.type_bits
     if is_covering(obj) and event.origin == FIELD and event.to != FIELD:
         redirect(game, event, GRAVEYARD)  # 1035.2a  wherever it was to go
         return True
-    if "j_ruler" in types and event.origin == FIELD and event.to != FIELD:
+    if types & card_types.J_RULER and event.origin == FIELD and event.to != FIELD:
         return leave_as_j_ruler(game, event, obj)
     if event.cause in PROCESSES:
         return True
-    if "addition" in types and not find_host(game, event, obj):
+    if types & card_types.ADDITION and not find_host(game, event, obj):
         return False  # 1002.2b
     to = event.to
     if to == LIFEBREAK and not lifebreak.in_force(game):
         return False  # 1411.2
     if to in SPACES and len(game.state.zones[to][obj.owner]) >= game.state.resources[obj.owner].get(SPACES[to], 0):
         return False  # 318.2d, 318.3d  as many cards as there are spaces
-    for kind in types:
-        if to in BARRED.get(kind, ()):
-            if kind == "chant" and to != CHASE and event.cause != "cast":
-                redirect(game, event, OUTSIDE)  # 321.1e  it is expelled instead
-                event.face_up = True
-                return True
-            return False
+    barred = types & KEPT_OUT.get(to, 0)
+    if barred:
+        if barred == card_types.CHANT and to != CHASE and event.cause != "cast":
+            redirect(game, event, OUTSIDE)  # 321.1e  it is expelled instead
+            event.face_up = True
+            return True
+        return False
     if event.origin == OUTSIDE:
-        if not types.isdisjoint(NOT_FROM_OUTSIDE) and to != RULER and to != EXTENSION:
+        if types & NOT_FROM_OUTSIDE and to != RULER and to != EXTENSION:
             return False  # 321.1l
         if obj.counters is not None and "expelled" in obj.counters:
             return event.cause == "expelled"  # 321.1m
-    if to == STONES and not types.isdisjoint(PERMANENT_TYPES):
-        if "magic_stone" not in obj.now.types:
+    if to == STONES and types & card_types.PERMANENT:
+        if not obj.now.type_bits & card_types.MAGIC_STONE:
             return False  # 321.1d
         redirect(game, event, DECK)
-    elif to in (DECK, HAND) and "magic_stone" in types:
-        if obj.now.types.isdisjoint(PERMANENT_TYPES):
+    elif to in (DECK, HAND) and types & card_types.MAGIC_STONE:
+        if not obj.now.type_bits & card_types.PERMANENT:
             return False  # 321.1g, 321.1h
         if to == HAND:
             event.position = Position.TOP
@@ -146,7 +147,7 @@ def redirect(game: Game, event: Event, to: str) -> None:
 
 
 def has_ruler_side(obj: Obj) -> bool:
-    return "ruler" in obj.face.front.traits.types
+    return obj.face.front.traits.type_bits & card_types.RULER != 0
 
 
 def leave_as_j_ruler(game: Game, event: Event, obj: Obj) -> bool:
@@ -166,7 +167,7 @@ def ruler_below(obj: Obj) -> Face | None:
     """714, 1045.6c: the ruler in the stack beneath a J-ruler that has no ruler side itself."""
     if has_ruler_side(obj):
         return None
-    return next((face.front for _, face, _ in obj.under if "ruler" in face.front.traits.types), None)
+    return next((face.front for _, face, _ in obj.under if face.front.traits.type_bits & card_types.RULER), None)
 
 
 def unstack(game: Game, event: Event, obj: Obj) -> None:
@@ -179,7 +180,7 @@ def unstack(game: Game, event: Event, obj: Obj) -> None:
             setters.become_card(game, obj, card, obj.face, owner, ())
             continue
         put = put_in(game, card, face.front, owner, OUTSIDE, None)
-        if "j_ruler" in face.traits.types:
+        if face.traits.type_bits & card_types.J_RULER:
             setters.turn_face(game, put, False)
         else:
             setters.give_counters(game, put, EXPELLED)
@@ -194,7 +195,7 @@ def moved(game: Game, event: Event) -> None:
         obj = keep_revealed(game, event.subject, obj)
     if event.to == OUTSIDE:
         obj = setters.turn_face(game, obj, event.face_up)
-        if event.cause == "expel" or "chant" in obj.face.traits.types:
+        if event.cause == "expel" or obj.face.traits.type_bits & card_types.CHANT:
             obj = setters.give_counters(game, obj, EXPELLED)  # 321.1e
     obj = lifebreak.moved(game, event, obj)
     if event.to == STANDBY or event.to == OUTSIDE:

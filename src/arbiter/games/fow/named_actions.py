@@ -7,7 +7,18 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 import arbiter.kernel.evaluate as evaluate
-from arbiter.games.fow import contracts, copies, judging, restarting, runes, sides, spells, stacking, triggering
+from arbiter.games.fow import (
+    card_types,
+    contracts,
+    copies,
+    judging,
+    restarting,
+    runes,
+    sides,
+    spells,
+    stacking,
+    triggering,
+)
 from arbiter.games.fow.items import ITEM_ACTS
 from arbiter.games.fow.keyword_acts import KEYWORD_ACTS
 from arbiter.games.fow.tokens import coin_face
@@ -27,7 +38,7 @@ if TYPE_CHECKING:
 def make_astral(game: Game, effect: Perform, ctx: Context) -> None:
     """1024.3, 1039.1: a J-ruler of the player's goes to the ruler area and is astral."""
     for obj in evaluate.present(game, effect.thing, ctx):
-        if obj.zone == FIELD and "ruler" in obj.face.front.traits.types and not obj.under:
+        if obj.zone == FIELD and obj.face.front.traits.type_bits & card_types.RULER and not obj.under:
             perform(game, [moving(obj, RULER, How.RULE, game.rules.zones.in_play, ctx.controller, "rule")])
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import arbiter.kernel.evaluate as evaluate
+from arbiter.games.fow import card_types
 from arbiter.games.fow.zones import ORDER, RULER, SIDED, company
 from arbiter.kernel import setters
 from arbiter.kernel.context import Context
@@ -44,12 +45,12 @@ def section(obj: Obj) -> Program | None:
 
 
 def order_side(obj: Obj) -> Face | None:
-    return next((face for face in obj.face.other if "order" in face.traits.types), None)
+    return next((face for face in obj.face.other if face.traits.type_bits & card_types.ORDER), None)
 
 
 def orderers(game: Game, play: Play) -> list[Obj]:
     """712.1, 712.2b: recovered rulers that could order this spell, their own cost included."""
-    if "resonator" not in play.obj.now.types or play.how:
+    if not play.obj.now.type_bits & card_types.RESONATOR or play.how:
         return []
     found: list[Obj] = []
     for obj in company(game):
@@ -146,7 +147,7 @@ def ordered_face(game: Game, face: Face, order: Face) -> Face:
     made = FACES.get((face, order))
     if made is None:
         traits = face.traits.copy()
-        traits.types = (traits.types - {"resonator"}) | {"j_ruler"}
+        traits.type_bits = traits.type_bits & ~card_types.RESONATOR | card_types.J_RULER
         traits.flags = traits.flags | {ORDERED}
         traits.keywords = traits.keywords | order.traits.keywords
         traits.programs = (*traits.programs, *order.traits.programs)

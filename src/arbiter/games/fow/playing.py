@@ -6,9 +6,21 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 import arbiter.kernel.evaluate as evaluate
-from arbiter.games.fow import battle, calling, judging, lifebreak, orders, runes, sides, standing_by, wardens, ways
+from arbiter.games.fow import (
+    battle,
+    calling,
+    card_types,
+    judging,
+    lifebreak,
+    orders,
+    runes,
+    sides,
+    standing_by,
+    wardens,
+    ways,
+)
 from arbiter.games.fow.forbidding import limit_x
-from arbiter.games.fow.zones import EXTRA, FIELD, GRAVEYARD, PERMANENT, STANDBY
+from arbiter.games.fow.zones import EXTRA, FIELD, GRAVEYARD, STANDBY
 from arbiter.kernel import setters
 from arbiter.kernel.changes import COST_SET
 from arbiter.kernel.loops import is_free
@@ -167,7 +179,7 @@ def after_resolving(game: Game, item: StackItem) -> str:
     card = game.here(item.card)
     if item.cancelled or card is None:
         return GRAVEYARD  # 1012.1
-    return GRAVEYARD if card.now.types.isdisjoint(PERMANENT) else FIELD
+    return GRAVEYARD if not card.now.type_bits & card_types.PERMANENT else FIELD
 
 
 def free_word(obj: Obj, program: Program) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from arbiter.games.fow import lifebreak
+from arbiter.games.fow import card_types, lifebreak
 from arbiter.games.fow.additions import illegal_additions, is_addable, is_added_legally, is_loose
 from arbiter.games.fow.contracts import end_contracts, is_contract
 from arbiter.games.fow.harm import LIFE
@@ -127,7 +127,7 @@ def without_willpower(game: Game) -> list[Event]:
     return [
         put(game, obj, How.RULE)
         for obj in company(game)
-        if obj.zone == RULER and "warden" in obj.now.types and not obj.count(WILLPOWER)
+        if obj.zone == RULER and obj.now.type_bits & card_types.WARDEN and not obj.count(WILLPOWER)
     ]
 
 
@@ -159,7 +159,11 @@ def wardens(game: Game) -> list[Event]:
     """1205.9, 716.5a: one warden of each name in the ruler area."""
     events: list[Event] = []
     for player in range(game.state.players):
-        found = [o for o in company(game) if o.controller == player and o.zone == RULER and "warden" in o.now.types]
+        found = [
+            o
+            for o in company(game)
+            if o.controller == player and o.zone == RULER and o.now.type_bits & card_types.WARDEN
+        ]
         if len(found) > 1:
             events += too_many(game, player, found)
     return events
@@ -209,13 +213,11 @@ def look_over(game: Game) -> int:
 
 def is_special(obj: Obj) -> bool:
     """There may be something the matter with it besides damage and DEF."""
-    types = obj.now.types
     return (
         obj.host != 0
         or obj.counters is not None
         or obj.zone == ORDER
-        or "addition" in types
-        or "warden" in types
+        or obj.now.type_bits & (card_types.ADDITION | card_types.WARDEN) != 0
         or "mythic" in obj.now.flags
     )
 
@@ -236,9 +238,9 @@ def look_closely(game: Game, special: list[Obj]) -> int:
         single = False
         if zone == FIELD:
             single = "mythic" in now.flags
-            if "addition" in now.types and is_addable(obj) and not is_added_legally(game, obj):
+            if now.type_bits & card_types.ADDITION and is_addable(obj) and not is_added_legally(game, obj):
                 found |= ADDITIONS
-        elif zone == RULER and "warden" in now.types:
+        elif zone == RULER and now.type_bits & card_types.WARDEN:
             single = True
             if not obj.count(WILLPOWER):
                 found |= NO_WILLPOWER

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from arbiter.games.fow import card_types
 from arbiter.games.fow.zones import HAND
 from arbiter.kernel import setters
 from arbiter.kernel.decisions import Confirm
@@ -31,7 +32,9 @@ def section(obj: Obj) -> ab.Keyword | None:
 def may_be_covered(obj: Obj) -> bool:
     """1161.2: any card but a J-ruler with a warden side."""
     sides = (obj.face, *obj.face.other)
-    return "j_ruler" not in obj.face.traits.types or not any("warden" in face.traits.types for face in sides)
+    return not obj.face.traits.type_bits & card_types.J_RULER or not any(
+        face.traits.type_bits & card_types.WARDEN for face in sides
+    )
 
 
 def entering(game: Game, obj: Obj) -> None:
@@ -67,7 +70,7 @@ def united(top: Face, below: Face) -> Face:
     made = FACES.get((top, below))
     if made is None:
         traits = top.traits.copy()
-        traits.types = below.traits.types
+        traits.type_bits = below.traits.type_bits
         traits.names = traits.names | below.traits.names
         traits.keywords = traits.keywords | below.traits.keywords
         traits.programs = (*traits.programs, *below.traits.programs)

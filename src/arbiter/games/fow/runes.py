@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from arbiter.games.fow.zones import ATTRIBUTES, CHASE, EXTRA, RULER, RULERS, RUNE, company_of
+from arbiter.games.fow import card_types
+from arbiter.games.fow.zones import ATTRIBUTES, CHASE, EXTRA, RULER, RUNE, company_of
 from arbiter.kernel import setters, table_setters
 from arbiter.kernel.decisions import ChooseObjects
 from arbiter.kernel.playing.commit import put_card
@@ -25,13 +26,12 @@ def count_mark(colour: str) -> str:
 
 COUNT_MARKS = frozenset(count_mark(colour) for colour in ("", *ATTRIBUTES))
 OPTIONAL = 2  # of a cast that waits: it may be declined
-BEARERS = RULERS | {"sub_ruler"}
 
 
 def remaining_divinity(game: Game, player: int) -> int:
     """711.4: of the J/rulers and sub-rulers together, less that of the runes that have been revealed."""
     whole = sum(
-        obj.now.level for obj in company_of(game, player) if obj.face_up and not obj.now.types.isdisjoint(BEARERS)
+        obj.now.level for obj in company_of(game, player) if obj.face_up and obj.now.type_bits & card_types.BEARERS
     )
     return whole - sum(obj.now.level for obj in game.state.zones[RUNE][player] if obj.face_up)
 
@@ -41,7 +41,7 @@ def has_divinity(game: Game, player: int) -> bool:
     return any(
         "divinity" in obj.now.keywords and obj.zone != RUNE
         for obj in company_of(game, player)
-        if not obj.now.types.isdisjoint(BEARERS) or obj.zone == RULER
+        if obj.now.type_bits & card_types.BEARERS or obj.zone == RULER
     )
 
 
@@ -56,7 +56,7 @@ def open_runes(game: Game, player: int) -> list[Obj]:
 
 def is_copied(obj: Obj) -> bool:
     """711.2, 711.3a: an addition goes to the chase area itself, any other rune sends a copy."""
-    return "addition" not in obj.face.traits.types
+    return not obj.face.traits.type_bits & card_types.ADDITION
 
 
 def cast_rune(game: Game, play: Play) -> None:

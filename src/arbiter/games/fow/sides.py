@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import arbiter.kernel.evaluate as evaluate
-from arbiter.games.fow import reasons
+from arbiter.games.fow import card_types, reasons
 from arbiter.games.fow.halves import is_whole
 from arbiter.games.fow.zones import REMOVED
 from arbiter.kernel import events as ev
@@ -29,7 +29,7 @@ PLAYED_EITHER_WAY = frozenset({"shift", "alternative"})  # types and flags of ca
 
 def is_double_sided(face: Face) -> bool:
     """1302.1, 1302.1a: it has printed sides, none of them a ruler; 1302.1b: what it has become does not matter."""
-    return bool(face.other) and "ruler" not in face.front.traits.types
+    return bool(face.other) and not face.front.traits.type_bits & card_types.RULER
 
 
 def playable_sides(obj: Obj) -> tuple[Face, ...]:
@@ -98,8 +98,12 @@ def shift(game: Game, effect: Perform, ctx: Context) -> None:
 def invert(game: Game, effect: Perform, ctx: Context) -> None:
     """1030.1: an inverse card to its despair side, a two face ruler to its other ruler side."""
     for obj in evaluate.present(game, effect.thing, ctx):
-        ruler = "ruler" in obj.face.traits.types
-        face = next((side for side in obj.face.other if "ruler" in side.traits.types), None) if ruler else despair(obj)
+        ruler = obj.face.traits.type_bits & card_types.RULER
+        face = (
+            next((side for side in obj.face.other if side.traits.type_bits & card_types.RULER), None)
+            if ruler
+            else despair(obj)
+        )
         if face is not None:
             turn_over(game, obj, face, "turn over" if ruler else "invert")  # 1030.2
 

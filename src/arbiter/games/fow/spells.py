@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import arbiter.kernel.evaluate as evaluate
+from arbiter.games.fow import card_types
 from arbiter.games.fow.zones import CHASE
 from arbiter.kernel import setters, table_setters
 from arbiter.kernel.events import moving
@@ -26,7 +27,7 @@ def summon(game: Game, effect: Perform, ctx: Context) -> None:
     """1006.1: a resonator card is put on top of the chase as a spell; it has not been played."""
     state = game.state
     for obj in evaluate.present(game, effect.thing, ctx):
-        if "resonator" not in obj.face.traits.types or obj.zone == CHASE or obj.token:
+        if not obj.face.traits.type_bits & card_types.RESONATOR or obj.zone == CHASE or obj.token:
             continue
         event = moving(obj, CHASE, How.PUT, game.rules.zones.in_play, ctx.controller, "summon")
         event.control = ctx.controller

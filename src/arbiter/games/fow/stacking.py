@@ -6,7 +6,8 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 import arbiter.kernel.evaluate as evaluate
-from arbiter.games.fow.zones import FIELD, ITEM, OUTSIDE, RULER, RULERS
+from arbiter.games.fow import card_types
+from arbiter.games.fow.zones import FIELD, ITEM, OUTSIDE, RULER
 from arbiter.kernel import setters
 from arbiter.kernel.doing import put_in, take_out
 from arbiter.kernel.events import Event, moving
@@ -33,7 +34,7 @@ def two_sides(game: Game, effect: Perform, ctx: Context) -> tuple[list[Obj], lis
 def attach(game: Game, effect: Perform, ctx: Context) -> None:
     """1032.1: into the item area of whoever controls the J/ruler (313.1, 313.3), linked to it."""
     cards, hosts = two_sides(game, effect, ctx)
-    host = next((obj for obj in hosts if not obj.now.types.isdisjoint(RULERS)), None)
+    host = next((obj for obj in hosts if obj.now.type_bits & card_types.RULERS), None)
     if host is None:
         return
     player = host.controller
@@ -67,7 +68,7 @@ def covering(top: Face, below: Face) -> Face:
 def cover(game: Game, effect: Perform, ctx: Context) -> None:
     """1035.1, 1035.2: both are one entity, with all that was on the J-ruler (1045.5)."""
     cards, hosts = two_sides(game, effect, ctx)
-    host = next((obj for obj in hosts if obj.zone == FIELD and "j_ruler" in obj.now.types), None)
+    host = next((obj for obj in hosts if obj.zone == FIELD and obj.now.type_bits & card_types.J_RULER), None)
     if host is None or not cards or cards[0].id == host.id:
         return
     top = cards[0]
@@ -87,12 +88,12 @@ def is_covering(obj: Obj) -> bool:
 
 def beneath_to(face: Face, to: str) -> str:
     """1035.2a, 1045.6c: a J-ruler with a ruler side goes to the ruler area; 1045.6d: the others with the top card."""
-    return RULER if "ruler" in face.front.traits.types else to
+    return RULER if face.front.traits.type_bits & card_types.RULER else to
 
 
 def proper_zone(face: Face, zone: str) -> str:
     """1045.8: the zone of the stack, or the area where cards of that type belong."""
-    if "ruler" in face.front.traits.types:
+    if face.front.traits.type_bits & card_types.RULER:
         return RULER
     return FIELD if zone == RULER else zone
 

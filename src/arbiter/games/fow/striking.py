@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from arbiter.games.fow import card_types
 from arbiter.games.fow.harm import WILLPOWER as WILLPOWER
 from arbiter.games.fow.zones import is_fighter
 from arbiter.kernel import events as ev
@@ -78,7 +79,11 @@ def against_target(game: Game, combat: Combat, attacker: Obj, amount: int, targe
 
 def willpower_lost(attacker: Obj) -> int:
     """805.2c: as much as the resonator's total cost; one for J-rulers, tokens, stones and those without ATK."""
-    types = attacker.now.types
-    if "j_ruler" in types or attacker.token or attacker.now.power <= 0 or "magic_stone" in attacker.face.traits.types:
+    if (
+        attacker.now.type_bits & card_types.J_RULER
+        or attacker.token
+        or attacker.now.power <= 0
+        or attacker.face.traits.type_bits & card_types.MAGIC_STONE
+    ):
         return 1
     return attacker.now.cost

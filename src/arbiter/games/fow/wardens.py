@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import arbiter.kernel.evaluate as evaluate
+from arbiter.games.fow import card_types
 from arbiter.games.fow.striking import WILLPOWER
-from arbiter.games.fow.zones import HAND, RULER, RULERS
+from arbiter.games.fow.zones import HAND, RULER
 from arbiter.kernel import events as ev
 from arbiter.kernel import setters
 from arbiter.kernel.context import Context
@@ -41,7 +42,7 @@ def start_warden(game: Game, play: Play) -> None:
 
 
 def can_play_warden(game: Game, player: int, obj: Obj) -> bool:
-    if "warden" not in obj.now.types:
+    if not obj.now.type_bits & card_types.WARDEN:
         return False
     play = Play("warden", player, obj, None)
     start_warden(game, play)
@@ -117,7 +118,7 @@ def can_convoke(game: Game, player: int, obj: Obj) -> Program | None:
     if game.state.players < 3:
         return None
     program = convoke_of(obj)
-    if program is None or obj.now.types.isdisjoint(RULERS):
+    if program is None or not obj.now.type_bits & card_types.RULERS:
         return None
     gate = program.ability.gate
     if gate is not None and not evaluate.holds(game, gate, Context(player, obj)):

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from arbiter.games.fow.zones import ATTRIBUTES, FIGHTERS
+from arbiter.games.fow import card_types
+from arbiter.games.fow.zones import ATTRIBUTES
 from arbiter.kernel.effects.lasting import expire
 from arbiter.kernel.playing.pool import clear_pools
 from arbiter.kernel.resource_table import ResourceTable
@@ -24,7 +25,7 @@ def waits(game: Game, obj: Obj) -> bool:
     1108.2: [Swiftness] does not wait.
     """
     now = obj.now
-    if now.types.isdisjoint(FIGHTERS) or "swiftness" in now.keywords:
+    if not now.type_bits & card_types.FIGHTERS or "swiftness" in now.keywords:
         return False
     return obj.since > 0 or obj.arrival.turn == game.state.turn > 0
 

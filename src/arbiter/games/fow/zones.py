@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from arbiter.games.fow import card_types
 from arbiter.kernel.index.type_index import those, those_of
 from arbiter.kernel.rows import Sight, ZoneSpec
 
@@ -61,16 +62,11 @@ TYPES = (
     "extension_rule",
 )  # 202.2
 
-NO_STONES = frozenset(TYPES) - {"magic_stone"} | {"astral_ruler"}  # the last in the game of 2015
 COMPANY = "company"  # where these are kept among what is in play
 SIDED = "sided"  # and those that may have a judgment: what is in the ruler area, and what has other sides
 RULERS_IN_PLAY = "rulers"  # and J/rulers
-FIGHTERS = frozenset({"resonator", "j_ruler"})  # 202.2a  J/resonators
-RULERS = frozenset({"ruler", "j_ruler"})  # 202.2b  J/rulers
 ASTRAL = "astral: "  # 1024.4  astral rulers that have served are kept by name for the whole game
-PLAYABLE = frozenset({"resonator", "chant", "spell", "addition", "regalia", "rune"})  # 604.2; spells of 2015
 SWIFT = frozenset({"quickcast", "trigger", "instant"})  # 604.1  what may be played with priority; instants of 2015
-PERMANENT = frozenset({"resonator", "addition", "regalia"})  # what stays in the field when it resolves (702)
 
 
 def is_fighter(obj: Obj) -> bool:
@@ -78,7 +74,7 @@ def is_fighter(obj: Obj) -> bool:
     if obj.zone != FIELD:
         return False
     now = obj.now
-    if "resonator" not in now.types and "j_ruler" not in now.types:
+    if not now.type_bits & card_types.RESONATOR and not now.type_bits & card_types.J_RULER:
         return False
     return (obj.face.has_power and "no_stats" not in now.flags) or has_stats(obj)
 
@@ -93,7 +89,7 @@ def has_stats(obj: Obj) -> bool:
 def keeps_company(obj: Obj) -> bool:
     """Is it more than a mere magic stone or coin?"""
     return (
-        not obj.now.types.isdisjoint(NO_STONES)
+        obj.now.type_bits & card_types.NO_STONES != 0
         or obj.host != 0
         or obj.counters is not None
         or obj.zone == ORDER
@@ -120,8 +116,8 @@ def is_sided(obj: Obj) -> bool:
     return obj.zone == RULER or bool(obj.face.other)
 
 
-def is_ruler_in_play(obj: Obj) -> bool:
-    return not obj.now.types.isdisjoint(RULERS) and obj.zone != ORDER
+def is_no_order(obj: Obj) -> bool:
+    return obj.zone != ORDER
 
 
 def rulers_of(game: Game, player: int) -> list[Obj]:

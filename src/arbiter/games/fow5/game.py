@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from arbiter.games.fow import actions as shared
-from arbiter.games.fow import additions, as_it_enters, harm, lifebreak, will
+from arbiter.games.fow import additions, as_it_enters, card_types, harm, lifebreak, will
 from arbiter.games.fow.named_actions import ACTS as LATER_ACTS
 from arbiter.games.fow.processes import FORMAT_READS
 from arbiter.games.fow.processes import READS as FOW_READS
@@ -98,7 +98,7 @@ RULES = Ruleset(
         removed=zones.REMOVED,
         player=zones.PLAYER,
         backs=frozenset({"magic_stone"}),
-        always_up=zones.RULERS,  # 3.2/3a
+        always_up=card_types.RULERS,  # 3.2/3a
         hides_sides=zones.hides_sides,  # 3.8/5
         in_play=zones.PLAY_GROUND,
     ),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from arbiter.games.fow import card_types
 from arbiter.games.fow.harm import bars
 from arbiter.games.fow.zones import is_fighter
 from arbiter.games.fow5.zones import RULER
@@ -25,7 +26,7 @@ def prohibits(game: Game, event: Event) -> bool:
     marks = obj.now.marks
     if event.kind & (ev.LEAVES | ev.TRANSFERS):
         if event.how is How.DESTROY:
-            if event.origin == RULER and ("ruler" not in obj.now.types or not event.flag):
+            if event.origin == RULER and (not obj.now.type_bits & card_types.RULER or not event.flag):
                 return True  # 10.9/2, 10.9/3  only a ruler, by an effect that says so
             return marks is not None and bears(game, obj, "cannot_be_destroyed", event.other)  # 10.9/4
     if event.kind == ev.DAMAGES and not is_fighter(obj):

@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import arbiter.kernel.evaluate as evaluate
+from arbiter.games.fow import card_types
 from arbiter.games.fow.calling import JUDGED
 from arbiter.games.fow.judging import come, is_payable, judgment_of, next_side
 from arbiter.games.fow5.zones import RULER
@@ -28,7 +29,7 @@ if TYPE_CHECKING:
 
 def may_judge(game: Game, player: int, obj: Obj) -> Program | None:
     """7.5/1: everything but main timing and the cost; 7.5/2b: the conditions of the section."""
-    if obj.controller != player or obj.zone != RULER or obj.turned != READY or "ruler" not in obj.now.types:
+    if obj.controller != player or obj.zone != RULER or obj.turned != READY or not obj.now.type_bits & card_types.RULER:
         return None
     program = None if times(game, player, JUDGED) else judgment_of(obj)
     if program is None:

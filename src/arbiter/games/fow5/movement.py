@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from arbiter.games.fow import lifebreak
+from arbiter.games.fow import card_types, lifebreak
 from arbiter.games.fow.additions import find_host
 from arbiter.games.fow.movement import redirect
 from arbiter.games.fow5.zones import (
@@ -88,7 +88,7 @@ def ruler_side(event: Event, obj: Obj) -> Face:
     """3.8/6: with its J-ruler side up it is an astral ruler; 11.7/1: [Imperishable] turns the ruler side up instead."""
     if event.how is How.DESTROY and "imperishable" in obj.now.keywords:
         return obj.face.front
-    return next((face for face in obj.face.other if ASTRAL in face.traits.types), obj.face.front)
+    return next((face for face in obj.face.other if face.traits.type_bits & card_types.ASTRAL_RULER), obj.face.front)
 
 
 def moved(game: Game, event: Event) -> None:

@@ -9,10 +9,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from arbiter.games.fow import battle, judging, lifebreak, standing_by
+from arbiter.games.fow import battle, card_types, judging, lifebreak, standing_by
 from arbiter.games.fow import playing as shared
 from arbiter.games.fow5 import calling
-from arbiter.games.fow5.zones import FIELD, GRAVEYARD, HAND, PERMANENT
+from arbiter.games.fow5.zones import FIELD, GRAVEYARD, HAND
 from arbiter.kernel.loops import is_free
 from arbiter.kernel.memory import note
 from arbiter.kernel.playing.commit import cast_on_stack, put_activated, resolve_at_once
@@ -84,7 +84,7 @@ def after_resolving(game: Game, item: StackItem) -> str:
         return GRAVEYARD  # 10.11
     if card.token:
         return GRAVEYARD  # 10.16/1a  a copy that would leave the chase area is gone
-    return GRAVEYARD if card.now.types.isdisjoint(PERMANENT) else FIELD
+    return GRAVEYARD if not card.now.type_bits & card_types.PERMANENT else FIELD
 
 
 def after_play(game: Game, play: Play) -> None:

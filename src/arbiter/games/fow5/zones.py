@@ -8,9 +8,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from arbiter.games.fow import card_types
 from arbiter.games.fow.zones import ATTRIBUTES as ATTRIBUTES
 from arbiter.games.fow.zones import CHASE as CHASE
-from arbiter.games.fow.zones import COMPANY, FIGHTERS, keeps_company
+from arbiter.games.fow.zones import COMPANY, keeps_company
 from arbiter.games.fow.zones import DECK as DECK
 from arbiter.games.fow.zones import FIELD as FIELD
 from arbiter.games.fow.zones import GRAVEYARD as GRAVEYARD
@@ -53,9 +54,6 @@ PLAY_GROUND = (FIELD, STONE_AREA, RULER)
 # 2.1/2; the last never stands on a card (2.1/2c)
 TYPES = ("ruler", "j_ruler", "magic_stone", "resonator", "spell", "addition", "regalia", "astral_ruler")
 ASTRAL = "astral_ruler"
-RULERS = frozenset({"ruler", "j_ruler"})  # 2.1/2b  J/rulers
-CALLERS = RULERS | {ASTRAL}  # 7.11
-PERMANENT = frozenset({"resonator", "addition", "regalia"})  # what stays in a field when it resolves (7.1, 7.2)
 
 
 def hides_sides(obj: Obj, viewer: int) -> bool:
@@ -63,25 +61,17 @@ def hides_sides(obj: Obj, viewer: int) -> bool:
     return obj.zone == RULER and obj.controller != viewer
 
 
-def is_caller(obj: Obj) -> bool:
-    return not obj.now.types.isdisjoint(CALLERS)
-
-
-def is_in_battle_order(obj: Obj) -> bool:
-    return obj.zone == FIELD and not obj.now.types.isdisjoint(FIGHTERS)
-
-
-def is_addition(obj: Obj) -> bool:
-    return "addition" in obj.now.types
+def is_in_field(obj: Obj) -> bool:
+    return obj.zone == FIELD
 
 
 # What is in play by what the rules ask about most.
 RULERS_IN_PLAY, FIGHTING, ADDED = "rulers", "fighting", "added"
 NAMED_GROUPS = {
-    COMPANY: NamedGroup(keeps_company),
-    RULERS_IN_PLAY: NamedGroup(is_caller, within=COMPANY),
-    FIGHTING: NamedGroup(is_in_battle_order, within=COMPANY),
-    ADDED: NamedGroup(is_addition, within=COMPANY),
+    COMPANY: NamedGroup(belongs=keeps_company),
+    RULERS_IN_PLAY: NamedGroup(card_types.CALLERS, within=COMPANY),
+    FIGHTING: NamedGroup(card_types.FIGHTERS, is_in_field, within=COMPANY),
+    ADDED: NamedGroup(card_types.ADDITION, within=COMPANY),
 }
 
 

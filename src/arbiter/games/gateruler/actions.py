@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from arbiter.games.gateruler import caps, driving, gearing, rulers
+from arbiter.games.gateruler import caps, card_types, driving, gearing, rulers
 from arbiter.games.gateruler.checking import check_ability, check_card, check_set_card, is_calm, may_come_from
 from arbiter.games.gateruler.own_words import is_swift, other_zones, summons_by_text, zones_of
 from arbiter.games.gateruler.placing import front_places, is_settable, new_places, open_places
@@ -119,7 +119,7 @@ def can_play(game: Game, player: int, obj: Obj, left: int | None) -> bool:
     now = obj.now
     if "unread" in now.flags or not may_come_from(obj):
         return False
-    if "unit" in now.types:
+    if now.type_bits & card_types.UNIT:
         if obj.face.statics and not open_places(game, obj, player):
             return False  # 14-4b-11
         return left is None or caps.weight_of(game, obj, player) <= left

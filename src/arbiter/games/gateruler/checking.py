@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import arbiter.kernel.evaluate as evaluate
-from arbiter.games.gateruler import caps, driving, forced, reasons, rulers, threats
+from arbiter.games.gateruler import caps, card_types, driving, forced, reasons, rulers, threats
 from arbiter.games.gateruler.own_words import says_of_itself, summons_by_text
 from arbiter.games.gateruler.placing import is_settable, open_places
 from arbiter.games.gateruler.playing import only_resources, start_ability, start_card
@@ -66,7 +66,7 @@ def check_card(game: Game, player: int, obj: Obj) -> Reason | None:
     if obj.zone == DRIVE and not obj.face_up:
         return reasons.FACE_DOWN
     if not is_standard(obj):
-        return reasons.NOT_NOW if "event" in obj.now.types else reasons.NOT_A_CARD_TO_PLAY
+        return reasons.NOT_NOW if obj.now.type_bits & card_types.EVENT else reasons.NOT_A_CARD_TO_PLAY
     return check_play(game, Play("card", player, obj, obj.face.spell))
 
 
@@ -91,7 +91,7 @@ def is_sentinel_time(game: Game, player: int, obj: Obj) -> bool:
 
 def check_set_card(game: Game, player: int, obj: Obj, calm: bool) -> Reason | None:
     """7-8a, 9-3e-2, 14-5b to 14-5d: may a card in a set zone be played by priority now?"""
-    if "event" not in obj.face.printed.types:
+    if not obj.face.printed.type_bits & card_types.EVENT:
         return check_card(game, player, obj)  # 16-18d
     flags = timings_of(obj.face)
     if INSTANT not in flags and not (calm and STANDARD in flags) and not threats.is_before_damage(game, obj):
@@ -108,7 +108,7 @@ def check_play(game: Game, play: Play) -> Reason | None:
     # 7-1b-1, 7-2a-2a, 14-4b-1a; through its own Overdrive ability a card is played in place of that (14-6c)
     if obj.zone == DRIVE and play.how != driving.OVERDRIVE and driving.is_held(game, obj):
         return reasons.OVERDRIVE_WAITS
-    if "unit" in obj.now.types:
+    if obj.now.type_bits & card_types.UNIT:
         if not open_places(game, obj, player):
             return reasons.NO_ZONE_FOR_UNITS  # 14-4b-3a, 14-4b-11
         left = caps.summons_left(game, player)
@@ -153,8 +153,8 @@ def otherwise_feasible(game: Game, play: Play) -> bool:
 
 def is_barred(game: Game, player: int, obj: Obj) -> bool:
     """15-38a: a text that keeps the card out of play."""
-    types = obj.now.types
-    zone = FRONT if "unit" in types else FIELD if "field" in types else ""
+    types = obj.now.type_bits
+    zone = FRONT if types & card_types.UNIT else FIELD if types & card_types.FIELD else ""
     if not zone:
         return False
     event = moving(obj, zone, HOW_PLAY, IN_PLAY, player, "cast")
@@ -211,9 +211,9 @@ def check_cast(game: Game, play: Play) -> Reason | None:
 
 def may_enter(game: Game, obj: Obj, player: int) -> Reason | None:
     """Can it be put into play for this player?"""
-    if "unit" in obj.now.types:
+    if obj.now.type_bits & card_types.UNIT:
         return None if open_places(game, obj, player) else reasons.NO_ZONE_FOR_UNITS
-    return None if "field" in obj.now.types else reasons.NOT_A_CARD_TO_PLAY
+    return None if obj.now.type_bits & card_types.FIELD else reasons.NOT_A_CARD_TO_PLAY
 
 
 def check_setting(game: Game, player: int, obj: Obj) -> Reason | None:

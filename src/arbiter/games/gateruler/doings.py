@@ -7,7 +7,7 @@ from functools import cache
 from typing import TYPE_CHECKING, Final
 
 import arbiter.kernel.evaluate as evaluate
-from arbiter.games.gateruler import caps, damage, driving, gearing, placing
+from arbiter.games.gateruler import caps, card_types, damage, driving, gearing, placing
 from arbiter.games.gateruler.zones import (
     CENTER,
     CHARGE,
@@ -124,10 +124,10 @@ def can_stand(obj: Obj, other: Obj) -> bool:
     if obj.zone == RULER or other.zone == RULER:
         return False
     if other.zone == FRONT:
-        return "unit" in obj.now.types
+        return obj.now.type_bits & card_types.UNIT != 0
     if other.zone == SET:
         return placing.is_settable(obj)
-    return other.zone != FIELD or "field" in obj.now.types
+    return other.zone != FIELD or obj.now.type_bits & card_types.FIELD != 0
 
 
 def going(obj: Obj, other: Obj, ctx: Context) -> Event:
@@ -199,7 +199,7 @@ WAYS: Final = ("genesis", "abyssal")
 
 
 def summon(game: Game, obj: Obj, ctx: Context, places: tuple[int, ...], way: str, blank: bool = False) -> list[Obj]:
-    if not places or "unit" not in obj.now.types or (obj.zone in IN_PLAY and obj.zone != SET):
+    if not places or not obj.now.type_bits & card_types.UNIT or (obj.zone in IN_PLAY and obj.zone != SET):
         return []
     event = moving(obj, FRONT, HOW_PLAY, IN_PLAY, ctx.controller, kind_of(ctx))
     event.control = ctx.controller
@@ -247,7 +247,7 @@ def gain_control(game: Game, effect: Perform, ctx: Context) -> None:
     """15-23a: the card comes to the player's own zone; 3-2d: it stays the card that it was, its charges with it."""
     for obj in evaluate.present(game, effect.thing, ctx):
         if obj.zone not in IN_PLAY:
-            if "field" in obj.now.types:
+            if obj.now.type_bits & card_types.FIELD:
                 came = deploy_field(game, obj, ctx)
             else:
                 came = summon(game, obj, ctx, placing.open_places(game, obj, ctx.controller), "special_summon")

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from arbiter.games.gateruler import (
     actions,
     acts,
+    card_types,
     checking,
     damage,
     face_down,
@@ -223,7 +224,7 @@ RULES: Final = Ruleset(
         dealt=healing.note,  # 13-7b-1
         after_hurt=nothing_follows,
         step=1,
-        player_types=frozenset({"ruler"}),  # 4-2c, 13-2b-1
+        player_types=card_types.RULER,  # 4-2c, 13-2b-1
         is_one=True,  # 13-2a
     ),
     processes=Processes(

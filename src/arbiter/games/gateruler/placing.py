@@ -10,7 +10,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 import arbiter.kernel.evaluate as evaluate
-from arbiter.games.gateruler import rulers
+from arbiter.games.gateruler import card_types, rulers
 from arbiter.games.gateruler.own_words import says_of_itself
 from arbiter.games.gateruler.zones import (
     CENTER,
@@ -108,7 +108,7 @@ def route(game: Game, event: Event) -> bool:
     obj = event.subject
     assert obj is not None
     to = event.to
-    if obj.zone == RULER or "ruler" in obj.face.printed.types:
+    if obj.zone == RULER or obj.face.printed.type_bits & card_types.RULER:
         return event.cause == "gear"  # 3-7e, 3-7e-1
     player = destined(event, obj)
     if to in rulers.of(game, player).lacks:
@@ -123,7 +123,7 @@ def route(game: Game, event: Event) -> bool:
         return into_front(game, event, obj, player)
     if to == SET:
         return into_set(game, event, obj, player)
-    return to == FIELD and "field" in obj.now.types  # 3-11c, 3-7c
+    return to == FIELD and obj.now.type_bits & card_types.FIELD != 0  # 3-11c, 3-7c
 
 
 def hides(game: Game, event: Event) -> bool:
@@ -154,7 +154,7 @@ def destined(event: Event, obj: Obj) -> int:
 
 def into_front(game: Game, event: Event, obj: Obj, player: int) -> bool:
     """3-8d, 3-9d: only units stand there; 15-3b: either an attack or a defense zone, named now if not before."""
-    if event.face_up and "unit" not in obj.now.types:
+    if event.face_up and not obj.now.type_bits & card_types.UNIT:
         return False
     places = open_places(game, obj, player)
     if event.place is None:
@@ -200,7 +200,7 @@ def is_settable(obj: Obj) -> bool:
     now = obj.now
     if "forced_reveal" in now.keywords:
         return False  # 16-15b-2a
-    if "event" in now.types:
+    if now.type_bits & card_types.EVENT:
         return True
     keywords = now.keywords
     if "concealment" in keywords or "forced_concealment" in keywords:

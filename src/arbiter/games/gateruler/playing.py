@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 import arbiter.kernel.evaluate as evaluate
-from arbiter.games.gateruler import caps, damage, driving, forced, gearing, placing
+from arbiter.games.gateruler import caps, card_types, damage, driving, forced, gearing, placing
 from arbiter.games.gateruler.own_words import says_of_itself
 from arbiter.games.gateruler.zones import FIELD, FRONT, GRAVEYARD, HAND, RESOURCE
 from arbiter.kernel.errors import IllegalPlay
@@ -76,14 +76,14 @@ def choose_price(game: Game, play: Play) -> None:
 
 def choose_zone(game: Game, play: Play) -> None:
     """14-4b-3a: the zone that a unit is played for."""
-    if "unit" in play.obj.now.types:
+    if play.obj.now.type_bits & card_types.UNIT:
         places = placing.open_places(game, play.obj, play.player)
         play.place = placing.choose_place(game, play.player, places, "zone", play.obj.id)
 
 
 def count_summon(game: Game, play: Play) -> None:
     """15-17a-4: once the unit is in the gate, the summon counts."""
-    if "unit" in play.obj.now.types:
+    if play.obj.now.type_bits & card_types.UNIT:
         weight = 0 if play.permission == caps.UNCOUNTED else caps.weight_of(game, play.obj, play.player)
         caps.count_summon(game, play.player, weight)
 
@@ -113,8 +113,8 @@ def after_resolving(game: Game, item: StackItem) -> str:
     card = game.here(item.card)
     if card is not None and item.how == gearing.GEAR_UP and not gearing.may_complete(game, item, card):
         return item.origin  # 14-18f-2b
-    types = frozenset[str]() if card is None else card.now.types
-    return FRONT if "unit" in types else FIELD if "field" in types else GRAVEYARD
+    types = 0 if card is None else card.now.type_bits
+    return FRONT if types & card_types.UNIT else FIELD if types & card_types.FIELD else GRAVEYARD
 
 
 ABILITY: Final = (

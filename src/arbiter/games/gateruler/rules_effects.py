@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from arbiter.games.gateruler import damage, defeat, forced, rulers
+from arbiter.games.gateruler import card_types, damage, defeat, forced, rulers
 from arbiter.games.gateruler.zones import CHARGE, COUNTER, DAMAGE, DECK, FRONT, GRAVEYARD, RULER, SET, is_unit
 from arbiter.kernel import setters, table_setters
 from arbiter.kernel.aspects import EVERYTHING, PILES, STACK, STANCE, STORES, TABLE, USES
@@ -268,7 +268,7 @@ def look_over(game: Game) -> int:
             if obj.hurt_by:
                 found |= SOURCES
             now = obj.now
-            if obj.damage >= now.guard or "unit" not in now.types:
+            if obj.damage >= now.guard or not now.type_bits & card_types.UNIT:
                 found |= TOGETHER
         place = (obj.controller, zone, obj.place)
         if place in places:

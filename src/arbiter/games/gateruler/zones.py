@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from arbiter.games.gateruler import card_types
 from arbiter.kernel.rows import Sight, ZoneSpec
 from arbiter.script import effects as fx
 
@@ -88,11 +89,15 @@ def timings_of(face: Face) -> frozenset[str]:
 def is_standard(obj: Obj) -> bool:
     """2-17b: a standard action card."""
     now = obj.now
-    return "unit" in now.types or "field" in now.types or ("event" in now.types and STANDARD in timings_of(obj.face))
+    return (
+        now.type_bits & card_types.UNIT != 0
+        or now.type_bits & card_types.FIELD != 0
+        or (now.type_bits & card_types.EVENT != 0 and STANDARD in timings_of(obj.face))
+    )
 
 
 def is_unit(obj: Obj) -> bool:
-    return "unit" in obj.now.types
+    return obj.now.type_bits & card_types.UNIT != 0
 
 
 def is_geared(obj: Obj) -> bool:

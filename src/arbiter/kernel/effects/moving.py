@@ -187,7 +187,7 @@ def turn_face(game: Game, effect: fx.TurnFace, ctx: Context) -> None:
     for obj in evaluate.present(game, effect.thing, ctx):
         if obj.face_up is effect.face_up:
             continue
-        if not effect.face_up and not obj.now.types.isdisjoint(game.rules.zones.always_up):
+        if not effect.face_up and obj.now.type_bits & game.rules.zones.always_up:
             continue
         setters.turn_face(game, obj, effect.face_up)
 

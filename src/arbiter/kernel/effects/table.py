@@ -52,7 +52,7 @@ def damage_events(
     types = game.rules.damage.player_types
     return [
         Event(ev.HURTS, None, obj.controller, amount, source, ctx.controller, kind, flag=firm)
-        if obj.zone == seats or not types.isdisjoint(obj.now.types)
+        if obj.zone == seats or obj.now.type_bits & types
         else Event(ev.DAMAGES, obj, obj.controller, amount, source, ctx.controller, kind, flag=firm)
         for obj in objs
         if obj.zone == seats or obj.zone in game.rules.zones.in_play

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from arbiter.kernel.aspects import COUNTERS, FACE, FIELD, LINKS, NATURES
 from arbiter.kernel.index.cell import Cell
+from arbiter.kernel.word_bits import TYPES
 
 if TYPE_CHECKING:
     from arbiter.kernel.game import Game
@@ -24,11 +25,12 @@ class TypeList:
     """What is listed together in a zone in play, of a player or (-1) of everybody: those of which one of these words is
     true, be it as a type, as a race or job, or as the name in print."""
 
-    __slots__ = ("zone", "words", "by", "seat", "key")
+    __slots__ = ("zone", "words", "types", "by", "seat", "key")
 
     def __init__(self, zone: str, words: frozenset[str], by: str, seat: int) -> None:
         self.zone = zone
         self.words = words
+        self.types: int = TYPES.of(words) if by == BY_TYPE else 0
         self.by = by
         self.seat = seat
         self.key = f"{zone} {by} {' '.join(sorted(words))}{SEATS[seat] if seat >= 0 else ''}"
@@ -77,8 +79,12 @@ def those_of(game: Game, name: str, player: int) -> list[Obj]:
 
 def chosen(game: Game, name: str) -> list[Obj]:
     group = game.rules.named_groups[name]
+    found = those(game, group.within) if group.within else game.field
+    types = group.types
+    if types:
+        found = [obj for obj in found if obj.now.type_bits & types]
     belongs = group.belongs
-    return [obj for obj in (those(game, group.within) if group.within else game.field) if belongs(obj)]
+    return found if belongs is None else [obj for obj in found if belongs(obj)]
 
 
 def listed(game: Game, asked: TypeList, pile: list[Obj]) -> list[Obj]:
@@ -90,7 +96,8 @@ def listed(game: Game, asked: TypeList, pile: list[Obj]) -> list[Obj]:
         words = asked.words
         theirs = [obj for obj in pile if obj.controller == seat] if seat >= 0 else pile
         if asked.by == BY_TYPE:
-            found = [obj for obj in theirs if not words.isdisjoint(obj.now.types)]
+            types = asked.types
+            found = [obj for obj in theirs if obj.now.type_bits & types]
         elif asked.by == BY_KIND:
             found = [obj for obj in theirs if not words.isdisjoint(obj.now.kinds)]
         else:
