@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from arbiter.kernel.decisions import ChooseAction, ChooseNumber
 from arbiter.kernel.game import Game
-from arbiter.kernel.loops import WATCH_FROM
+from arbiter.kernel.loops import MOST_DECISIONS, WATCH_FROM
 from arbiter.kernel.match import Match, play_out
 from arbiter.script import abilities as ab
 from arbiter.script import effects as fx
@@ -46,6 +46,30 @@ def test_a_game_that_still_changes_is_no_loop() -> None:
     game = setup.start()
     play_out(game, [lambda game, decision: 0] * 2)
     assert game.state.over and not game.pile("library", 0) and not game.pile("library", 1)
+
+
+GROWS = card(
+    "Grows",
+    triggered(
+        pt.Rests(group(ITSELF)), fx.Ready(SELF), fx.PlaceCounters(SELF, "ring", number(1)), fx.Rest(SELF), text="grows"
+    ),
+)
+
+
+def test_a_loop_that_grows_and_that_nobody_breaks_is_a_draw_although_players_are_asked() -> None:
+    """It is in no position twice; a player who could do something passes each time, as one in a hurry does."""
+
+    def begin() -> Game:
+        made = Setup().put(GROWS).put(IDLER, 1).start()
+        do(made, 0, fx.Rest(SELF), source="Grows")
+        return made
+
+    match = Match(begin)
+    answers = 0
+    while not match.over:
+        match.answer(0)
+        answers += 1
+    assert match.winner is None and answers == MOST_DECISIONS
 
 
 IDLER = card("Idler", activated(text="nothing happens"))

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
+from arbiter.games.printed_fields import Card
 from arbiter.kernel.traits import Face
 
-Card = Mapping[str, object]
 Parts = Mapping[str, Sequence[Face]]
 
 

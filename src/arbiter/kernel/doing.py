@@ -21,6 +21,7 @@ from arbiter.kernel.relocating import relocate as relocate
 from arbiter.kernel.relocating import take_out as take_out
 from arbiter.kernel.relocating import turn_back as turn_back
 from arbiter.kernel.relocating import unstack as unstack
+from arbiter.kernel.repeating import so_many
 from arbiter.kernel.rows import SIGHT_OWNER
 from arbiter.kernel.state import READY, RESTED, REVERSED, Arrival, Obj, Produced
 from arbiter.script import statements as st
@@ -283,7 +284,7 @@ def do_produce(game: Game, event: Event) -> None:
     source = 0 if event.subject is None else event.subject.id
     made = Produced(event.word, event.only_for, event.player, source)
     pools = game.state.pools
-    pools[event.player] = (*pools[event.player], *(made for _ in range(event.amount)))
+    pools[event.player] = (*pools[event.player], *(made for _ in so_many(event.amount)))
 
 
 def do_control(game: Game, event: Event) -> None:

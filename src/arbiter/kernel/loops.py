@@ -16,6 +16,10 @@ WATCH_FROM: Final = 60  # choices in one turn after which positions are compared
 REPEATS: Final = 3  # how often a position comes back before it counts as a loop
 IDLE: Final = 200  # segments without a question after which positions are compared
 ENDLESS: Final = 2000  # segments without a question after which it is a loop whatever the position
+# Questions answered in one turn after which nothing comes to an end by itself: what grows from round to round never is
+# in the same position again, and the documents say nothing else of a loop that nobody breaks than that it is a draw.
+# Thousands more than random players answer in a turn.
+MOST_DECISIONS: Final = 4_000
 MOST: Final = 20  # the largest number of rounds a player may name
 
 
@@ -55,6 +59,8 @@ def is_free(program: Program) -> bool:
 
 def watched(game: Game, player: int, actions: list[Action]) -> list[Action]:
     """The actions that would not start again a loop that has been stopped here; asks how often it should go on."""
+    if game.state.decisions >= MOST_DECISIONS:
+        game.end(-1, game.rules.draw_loop.says)
     here = position_hash(game.state)
     key = f"{player}:{here}"
     count = game.state.seen_positions.get(key, 0)

@@ -11,6 +11,7 @@ from arbiter.kernel.doing import do
 from arbiter.kernel.events import Event, Record, moving
 from arbiter.kernel.index.abilities import abilities_in_play
 from arbiter.kernel.index.versions import bring_up_to_date
+from arbiter.kernel.repeating import so_many
 from arbiter.kernel.replacing import changes_control as changes_control
 from arbiter.kernel.replacing import follow_up, replaced
 from arbiter.kernel.replacing import is_prohibited as is_prohibited
@@ -259,7 +260,7 @@ def move(
 
 def draw(game: Game, player: int, count: int, by: int = -1) -> None:
     """Draw cards one by one."""
-    for _ in range(count):
+    for _ in so_many(count):
         perform(game, [Event(ev.DRAWS, None, player, 1, None, by)])
 
 

@@ -12,6 +12,7 @@ from arbiter.kernel import events as ev
 from arbiter.kernel import table_setters
 from arbiter.kernel.events import Event
 from arbiter.kernel.perform import announce
+from arbiter.kernel.repeating import so_many
 from arbiter.script import effects as fx
 from arbiter.script.base import Effect
 from arbiter.script.nouns import Bound
@@ -27,7 +28,7 @@ if TYPE_CHECKING:
 def shuffle(game: Game, player: int, zone: str, aside: tuple[int, ...] = (), count: int = 1) -> None:
     """Shuffle a pile once; it is heard of so many times."""
     table_setters.shuffle(game, player, zone, aside)
-    for _ in range(count):
+    for _ in so_many(count):
         announce(game, Event(ev.NAMED_ACTIONS, None, player, 1, None, player, "", f"shuffle {zone}"))
 
 

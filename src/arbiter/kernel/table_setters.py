@@ -24,6 +24,7 @@ from arbiter.kernel.increments import apply_last, take_off
 from arbiter.kernel.index.versions import changed
 from arbiter.kernel.ongoing import Pending
 from arbiter.kernel.relocating import leave_combat
+from arbiter.kernel.repeating import so_many
 
 if TYPE_CHECKING:
     from arbiter.kernel.events import Record
@@ -189,7 +190,7 @@ def by_chance(game: Game, count: int) -> int:
 
 def roll_dice(game: Game, count: int, sides: int) -> int:
     """What so many dice come to."""
-    total = sum(1 + by_chance(game, sides) for _ in range(count))
+    total = sum(1 + by_chance(game, sides) for _ in so_many(count))
     secret_out(game)
     count_as_done(game)
     return total

@@ -17,7 +17,7 @@ from arbiter.text.check import check
 from arbiter.text.errors import MeaningError, TextError
 from arbiter.text.language import Language
 from arbiter.text.lexer import Paragraph, paragraphs
-from arbiter.text.parser import Parser
+from arbiter.text.parser import Parser, TooManyReadings
 from arbiter.text.printer import Printer
 from arbiter.text.unbinding import Unbinder
 
@@ -38,13 +38,20 @@ def _compile(language: Language, name: str, card_type: str, text: str) -> tuple[
     start = "spellcard" if card_type in language.spell_types else "character"
     abilities: list[Ability] = []
     for index, paragraph in enumerate(paragraphs(language.lexicon, name, text)):
-        abilities.extend(compile_paragraph(language, start, index, paragraph))
+        try:
+            abilities.extend(compile_paragraph(language, start, index, paragraph))
+        except RecursionError:
+            raise TextError("nested too deep", index, 0, paragraph.raw[:60]) from None
     return tuple(abilities)
 
 
 def compile_paragraph(language: Language, start: str, index: int, paragraph: Paragraph) -> tuple[Ability, ...]:
     parser = Parser(language.grammar, paragraph.tokens)
-    readings = parser.whole(start)
+    try:
+        readings = parser.whole(start)
+    except TooManyReadings as error:
+        at = paragraph.tokens[min(error.place, len(paragraph.tokens) - 1)]
+        raise TextError("can be read in too many ways", index, at.column, at.raw) from None
     if not readings:
         raise _unread(parser, index, paragraph)
     found: list[tuple[Ability, ...]] = []

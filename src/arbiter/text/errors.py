@@ -43,5 +43,9 @@ class MeaningError(Exception):
     """A pass after parsing found a word that points at nothing, or at two things alike."""
 
 
+class Declined(Exception):
+    """What a row is made of does not go together: the row does not read these words so."""
+
+
 class GrammarError(Exception):
     """A row of a table is malformed: an unknown category, a template that names no field of its node."""

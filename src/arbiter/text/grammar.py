@@ -14,7 +14,7 @@ import zlib
 from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import dataclass, field
 
-from arbiter.text.errors import GrammarError
+from arbiter.text.errors import Declined, GrammarError
 
 Take = Callable[[object], Mapping[str, object] | None]
 Make = Callable[..., object]
@@ -55,7 +55,10 @@ class Row:
 
     def build(self, names: tuple[str, ...], values: tuple[object, ...]) -> object:
         """The meaning, or None where this row's own check declines the combination."""
-        return self.make(**dict(zip(names, values, strict=True)), **self.fixed)
+        try:
+            return self.make(**dict(zip(names, values, strict=True)), **self.fixed)
+        except Declined:
+            return None
 
 
 def split_template(template: str, spelling: Mapping[str, str]) -> tuple[Element, ...]:

@@ -12,6 +12,7 @@ import re
 from dataclasses import dataclass
 from functools import lru_cache
 
+from arbiter.text.bounds import DEEPEST_QUOTES, LARGEST_NUMBER, LONGEST_PARAGRAPH, LONGEST_TEXT
 from arbiter.text.errors import TextError
 from arbiter.text.language import Lexicon
 from arbiter.text.parser import Token
@@ -43,6 +44,8 @@ class Paragraph:
 
 
 def paragraphs(lexicon: Lexicon, name: str, text: str) -> tuple[Paragraph, ...]:
+    if len(text) > LONGEST_TEXT:
+        raise TextError(f"{len(text)} characters are too long for a card's text; {LONGEST_TEXT} are the most")
     found: list[tuple[str, str]] = []  # as printed, as read
     for printed in text.split("\n"):
         read = printed
@@ -67,6 +70,9 @@ def paragraphs(lexicon: Lexicon, name: str, text: str) -> tuple[Paragraph, ...]:
     result = []
     for index, (shown, line) in enumerate(found):
         tokens = Lexer(lexicon, name, index).tokens(line)
+        if len(tokens) > LONGEST_PARAGRAPH:
+            told = f"{len(tokens)} words and marks are too long for one paragraph; {LONGEST_PARAGRAPH} are the most"
+            raise TextError(told, index, tokens[LONGEST_PARAGRAPH].column, tokens[LONGEST_PARAGRAPH].raw)
         if tokens:
             result.append(Paragraph(shown, tokens))
     return tuple(result)
@@ -146,6 +152,9 @@ class Lexer:
                 opening = piece != "”" and (place == 0 or line[place - 1].isspace() or line[place - 1] in "(‹›")
                 if opening:
                     inside += 1
+                    if inside > DEEPEST_QUOTES:
+                        told = f"texts are quoted within texts more than {DEEPEST_QUOTES} deep"
+                        raise TextError(told, self.paragraph, offset + place, piece)
                     out.append(Token("<quote>", "<quote>", None, offset + place, piece))
                 else:
                     inside -= 1
@@ -212,7 +221,7 @@ class Lexer:
 
     def _emit(self, kind: str, piece: str, column: int, out: list[Token]) -> None:
         if kind == "number":
-            out.append(Token(piece, "<num>", int(piece), column, piece))
+            out.append(Token(piece, "<num>", self._number(piece, piece, column), column, piece))
         elif kind == "infinity":
             if piece not in self.lexicon.numbers:
                 raise TextError("a character that no card text has", self.paragraph, column, piece)
@@ -223,8 +232,8 @@ class Lexer:
             out.append(Token("<burst>", "<burst>", None, column, piece))
         elif kind == "symbol":
             inner = piece[1:-1].strip()
-            if inner.isdigit():
-                out.append(Token("<anysym>", "<anysym>", int(inner), column, piece))
+            if inner.isdecimal():
+                out.append(Token("<anysym>", "<anysym>", self._number(inner, piece, column), column, piece))
                 return
             terminal = self.lexicon.symbols.get(inner.lower())
             if terminal is None:
@@ -240,6 +249,12 @@ class Lexer:
             out.append(Token(piece.lower().replace("’", "'"), "<word>", piece, column, piece))
         else:
             out.append(Token(piece, "<mark>", None, column, piece))
+
+    def _number(self, digits: str, piece: str, column: int) -> int:
+        if len(digits) > len(str(LARGEST_NUMBER)):
+            told = f"a number of {len(digits)} digits; {LARGEST_NUMBER} is the largest"
+            raise TextError(told, self.paragraph, column, piece[:20])
+        return int(digits)
 
     def _bracket(self, inner: str, column: int, out: list[Token]) -> None:
         for head, kind in self.lexicon.brackets.items():

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
+from arbiter.text.bounds import MOST_READINGS, MOST_STEPS
 from arbiter.text.grammar import Grammar, Node, is_terminal
 
 
@@ -28,11 +29,20 @@ END = Token("<end>", "<end>", None, -1, "")
 Readings = list[tuple[int, object]]
 
 
+class TooManyReadings(Exception):
+    """A phrase can be read in more ways than any printed one; `place` is the token at which it begins."""
+
+    def __init__(self, place: int) -> None:
+        super().__init__(f"too many readings at token {place}")
+        self.place = place
+
+
 class Parser:
     def __init__(self, grammar: Grammar, tokens: Sequence[Token]) -> None:
         self.grammar = grammar
         self.tokens = [*tokens, END]
         self.memo: dict[tuple[str, int], Readings] = {}
+        self.steps = 0
         self.furthest = 0
         self.expected: set[str] = set()
 
@@ -57,6 +67,9 @@ class Parser:
         return results
 
     def _walk(self, node: Node, place: int, values: tuple[object, ...], results: Readings) -> None:
+        self.steps += 1
+        if self.steps > MOST_STEPS or len(results) > MOST_READINGS:
+            raise TooManyReadings(place)
         for row, names in node.ends:
             value = row.build(names, values)
             if value is not None and (place, value) not in results:

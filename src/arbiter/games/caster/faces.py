@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
 from dataclasses import replace
 
 from arbiter.games.caster.aether import ALL, aether_program, price, spending
@@ -12,12 +11,13 @@ from arbiter.games.caster.keywords import stands_for
 from arbiter.games.caster.language import LANGUAGE
 from arbiter.games.caster.vocabulary import VOCABULARY
 from arbiter.games.caster.zones import CHASE, ELEMENTS, FIELD, GRAVEYARD, HAND, REMOVED, SOUL_BOND, TYPES, VOID
+from arbiter.games.printed_fields import Card, printed_number
 from arbiter.kernel.errors import BadCard
 from arbiter.kernel.program import Library
 from arbiter.kernel.support import problems
 from arbiter.kernel.traits import Face, Traits
 from arbiter.script import abilities as ab
-from arbiter.script.base import INFINITY, Quality
+from arbiter.script.base import Quality
 from arbiter.script.effects import Effects, Instead, Produce
 from arbiter.script.nouns import Self
 from arbiter.script.patterns import UsesAbility
@@ -25,8 +25,6 @@ from arbiter.script.statements import AddKeyword, AddWord, Affects, SetWords
 from arbiter.text.compiler import compile_text
 from arbiter.text.errors import TextError
 from arbiter.text.nodes import shifted
-
-Card = Mapping[str, object]
 
 PLAYING = frozenset({"quickcast", "united_front", "step_up", "universal"})  # they speak of how the card is played
 # Where such a word behind a condition must be had. 1111.2a, 1117.2a give a conjure its text "as you play" it, which
@@ -55,20 +53,6 @@ def words_of(card: Card, *fields: str) -> tuple[str, ...]:
     if not isinstance(parts, (list, tuple)):
         raise BadCard(f"card {card.get('id', '?')!r}: {fields[0]} must be a list of words, not {value!r}")
     return tuple(str(part).strip() for part in parts if str(part).strip())
-
-
-def number(card: Card, *fields: str) -> int:
-    """A whole number, also one in quotation marks, or ∞ (104.7); 203.3: nothing printed is 0."""
-    value = next((card[field] for field in fields if card.get(field) not in (None, "")), 0)
-    if value == "∞":
-        return INFINITY
-    if isinstance(value, str) and value.strip().isdigit():
-        value = int(value)
-    if isinstance(value, bool) or not isinstance(value, int) or value < 0:
-        raise BadCard(
-            f"card {card.get('id', '?')!r}: {fields[0]} must be a whole number of at least 0, or ∞, not {value!r}"
-        )
-    return value
 
 
 def types_of(card: Card) -> frozenset[str]:
@@ -101,7 +85,7 @@ def name_of(card: Card) -> str:
 def level_of(card: Card, types: frozenset[str]) -> int:
     if "caster" not in types:
         return 0
-    level = number(card, "level", "cost_level")
+    level = printed_number(card, "level", "cost_level", infinite=True) or 0
     if level < 1:
         raise BadCard(f"card {card.get('id', '?')!r}: a caster has a level of at least 1")
     return level
@@ -113,7 +97,7 @@ def cost_of(card: Card, types: frozenset[str]) -> tuple[int, bool]:
         return 0, False
     if str(card.get("cost") or "").strip().upper() == "X":
         return 0, True
-    return number(card, "cost", "cost_level"), False
+    return printed_number(card, "cost", "cost_level", infinite=True) or 0, False
 
 
 def paragraphs_of(card: Card) -> tuple[str, tuple[str, ...]]:
@@ -250,8 +234,8 @@ def make_face(card: Card, library: Library) -> Face:
         base_words(abilities, Quality.KIND, frozenset(words_of(card, "race", "trait", "traits"))),
         frozenset(),
         cost,
-        number(card, "atk"),
-        number(card, "def"),
+        printed_number(card, "atk", infinite=True) or 0,
+        printed_number(card, "def", infinite=True) or 0,
         level,
         0,
         frozenset(keywords),

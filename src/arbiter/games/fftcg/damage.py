@@ -16,6 +16,7 @@ from arbiter.kernel.marks import bears
 from arbiter.kernel.perform import announce
 from arbiter.kernel.playing.targets import can_declare, choose_modes, choose_targets, divide, settle_branches
 from arbiter.kernel.program import Program
+from arbiter.kernel.repeating import so_many
 from arbiter.kernel.stack import StackItem
 from arbiter.script.base import HOW_DESTROY, HOW_REMOVE, HOW_RETURN
 
@@ -28,7 +29,7 @@ def hurt(game: Game, event: Event) -> None:
     """6.5.2, 6.5.3: one card of the main deck after the other goes to the Damage Zone."""
     state = game.state
     player = event.player
-    for _ in range(event.amount):
+    for _ in so_many(event.amount):
         pile = state.zones["deck"][player]
         if not pile:
             table_setters.overrun(game, player)  # 3.1.3, 12.4.3

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
 from dataclasses import replace
 from typing import Final
 
 from arbiter.games.fftcg.keywords import FLAGS, stands_for
 from arbiter.games.fftcg.language import LANGUAGE
 from arbiter.games.fftcg.vocabulary import VOCABULARY
+from arbiter.games.printed_fields import Card, printed_number
 from arbiter.kernel.errors import BadCard
 from arbiter.kernel.program import Library, Program
 from arbiter.kernel.support import problems
@@ -25,7 +25,6 @@ from arbiter.text.errors import TextError
 TYPES: Final = ("forward", "backup", "monster", "summon")
 ELEMENTS: Final = ("fire", "ice", "wind", "earth", "lightning", "water", "light", "dark")  # 5.2.1.1
 
-Card = Mapping[str, object]
 
 IN_PLAY: Final = ("field",)
 
@@ -36,17 +35,6 @@ def words_of(value: object, separators: str) -> frozenset[str]:
         return frozenset(str(part).strip() for part in value if str(part).strip())
     text = str(value or "").replace("&middot;", "·")
     return frozenset(part.strip() for part in re.split(separators, text) if part.strip())
-
-
-def number(card: Card, field: str, least: int = 0) -> int:
-    value = card.get(field)
-    if value is None or value == "":
-        return 0
-    if isinstance(value, bool) or not isinstance(value, int) or value < least:
-        raise BadCard(
-            f"card {card.get('id', '?')!r}: {field} must be a whole number of at least {least}, not {value!r}"
-        )
-    return value
 
 
 def text_field(card: Card, field: str) -> str:
@@ -119,14 +107,14 @@ def make_face(card: Card, library: Library) -> Face:
         flags.add("limit")
     if problem:
         flags.add("unread")
-    power = number(card, "power")
+    power = printed_number(card, "power") or 0
     traits = Traits(
         frozenset(names),
         frozenset({kind}),
         colours,
         frozenset() if kind == "summon" else words_of(card.get("job"), r"/"),  # 6.6.3  only Characters have jobs
         words_of(card.get("category"), r"[/·]"),  # 5.2.2.2  all of them
-        number(card, "cost"),
+        printed_number(card, "cost") or 0,
         power,
         0,
         0,

@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping, Sequence
 
-Card = Mapping[str, object]
+from arbiter.games.printed_fields import Card
 
 # 212.3  the clusters from the oldest to the newest, each with its collections; after a dash other abbreviations of one
 CLUSTERS: dict[str, str] = {

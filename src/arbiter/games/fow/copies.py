@@ -19,6 +19,7 @@ from arbiter.kernel.effects.picking import show
 from arbiter.kernel.events import Event, moving
 from arbiter.kernel.faraway import is_open
 from arbiter.kernel.perform import is_prohibited, perform
+from arbiter.kernel.repeating import so_many
 from arbiter.kernel.state import UNPAID, Arrival
 from arbiter.kernel.traits import Face
 from arbiter.script.amounts import Number
@@ -80,7 +81,9 @@ def expel(game: Game, effect: Perform, ctx: Context) -> None:
         # 1047.2  one card of the deck after the other, whatever lies on top then
         one = replace(thing, count=Number(1))
         times = evaluate.amount(game, thing.count, ctx)
-        gone = [obj for _ in range(times) for obj in expel_cards(game, evaluate.present(game, one, ctx), players, ctx)]
+        gone = [
+            obj for _ in so_many(times) for obj in expel_cards(game, evaluate.present(game, one, ctx), players, ctx)
+        ]
     else:
         gone = expel_cards(game, evaluate.present(game, thing, ctx), players, ctx)
     if effect.slot is not None:

@@ -19,13 +19,14 @@ from arbiter.games.fow.language.systems import ADDED_TO, added_to
 from arbiter.games.fow.language.words import ATTRIBUTES, STONES, WILL
 from arbiter.games.fow.vocabulary import VOCABULARY
 from arbiter.games.fow.zones import TYPES
+from arbiter.games.printed_fields import Card, printed_number
 from arbiter.kernel.errors import BadCard
 from arbiter.kernel.program import Library, Program
 from arbiter.kernel.support import problems
 from arbiter.kernel.traits import Face, Traits
 from arbiter.script import abilities as ab
 from arbiter.script.amounts import Number
-from arbiter.script.base import INFINITY, Condition, Quality, Status
+from arbiter.script.base import Condition, Quality, Status
 from arbiter.script.conditions import All, Holds, NotSo
 from arbiter.script.costs import Cost, Mana, RestThis
 from arbiter.script.effects import Effects, Instead, Produce
@@ -38,8 +39,6 @@ from arbiter.text.nodes import mentions, shifted
 GENERAL = ("basic", "special", "true", "master", "paradoxical")  # 202.3
 OTHER_WORDS = ("stranger", "shift", "alternative", "colossal")
 SYMBOL = re.compile(r"\{(\w+)\}")
-
-Card = Mapping[str, object]
 
 
 def text_field(card: Card, field: str) -> str:
@@ -56,20 +55,6 @@ def words_of(card: Card, field: str) -> tuple[str, ...]:
     if not isinstance(parts, (list, tuple)):
         raise BadCard(f"card {card.get('id', '?')!r}: {field} must be a list of words, not {value!r}")
     return tuple(str(part).strip() for part in parts if str(part).strip())
-
-
-def number(card: Card, field: str) -> int | None:
-    """A whole number, also one in quotation marks; None where nothing is printed."""
-    value = card.get(field)
-    if value is None or value == "":
-        return None
-    if value == "∞":
-        return INFINITY  # 104.8
-    if isinstance(value, str) and value.strip().isdigit():
-        value = int(value)
-    if isinstance(value, bool) or not isinstance(value, int) or value < 0:
-        raise BadCard(f"card {card.get('id', '?')!r}: {field} must be a whole number of at least 0, not {value!r}")
-    return value
 
 
 # ---------------------------------------------------------------- types
@@ -352,7 +337,7 @@ def make_side(card: Card, library: Library, key: str) -> Face:
             keywords.add("inheritance")  # 1126
         names |= also_named(ability)
         programs.append(library.program(ability))
-    atk, defence = number(card, "atk"), number(card, "def")
+    atk, defence = printed_number(card, "atk", infinite=True), printed_number(card, "def", infinite=True)
     fights = bool(types & {"resonator", "j_ruler"})
     if fights and atk is None and defence is None:
         flags.add("no_stats")  # 207.1a, 208.2b
@@ -365,8 +350,8 @@ def make_side(card: Card, library: Library, key: str) -> Face:
         total_cost(price),
         atk or 0,
         defence or 0,
-        (number(card, "divinity") or 0) + printed_words.divinity_of(abilities),
-        number(card, "willpower") or 0,
+        (printed_number(card, "divinity", infinite=True) or 0) + printed_words.divinity_of(abilities),
+        printed_number(card, "willpower", infinite=True) or 0,
         frozenset(keywords),
         frozenset(flags),
         tuple(programs),

@@ -14,6 +14,7 @@ from arbiter.games.fow.zones import ATTRIBUTES, DECK, ITEM, REMOVED
 from arbiter.kernel import setters
 from arbiter.kernel.decisions import ChooseOption
 from arbiter.kernel.effects.running import run
+from arbiter.kernel.repeating import so_many
 from arbiter.kernel.traits import NOTHING, Face, Traits
 from arbiter.script import effects as fx
 from arbiter.script.amounts import Number
@@ -40,7 +41,7 @@ def item_face(name: str, kind: str, colour: str, keyword: str) -> Face:
 
 
 def put_items(game: Game, face: Face, player: int, count: int) -> None:
-    for _ in range(count):
+    for _ in so_many(count):
         setters.put_token(game, face, player, ITEM)  # 105.2, 313.3
 
 

@@ -27,6 +27,7 @@ from arbiter.kernel import events as ev
 from arbiter.kernel import setters, table_setters
 from arbiter.kernel.events import Event, moving
 from arbiter.kernel.perform import announce, perform
+from arbiter.kernel.repeating import so_many
 from arbiter.script.base import How
 
 if TYPE_CHECKING:
@@ -74,7 +75,7 @@ def gain_coin(game: Game, effect: Perform, ctx: Context) -> None:
     """1046.1: a will coin token in the item area."""
     count = 1 if effect.amount is None else evaluate.amount(game, effect.amount, ctx)
     for player in evaluate.players(game, effect.who, ctx):
-        for _ in range(count):
+        for _ in so_many(count):
             colours = tuple((effect.word or "void").split("/"))
             setters.put_token(game, coin_face(game.rules.layers.library, colours), player, ITEM)
 

@@ -13,7 +13,6 @@ from arbiter.games.fow import printed_words
 from arbiter.games.fow.at_hand import settled_by_price
 from arbiter.games.fow.faces import (
     colours_of,
-    number,
     one_spell,
     paragraphs_of,
     price_of,
@@ -29,6 +28,7 @@ from arbiter.games.fow5.language.grounds import EVERYWHERE, on_grounds, types_in
 from arbiter.games.fow5.language.words import ADDITIONS, SPELLS
 from arbiter.games.fow5.readings import as_read
 from arbiter.games.fow5.vocabulary import VOCABULARY
+from arbiter.games.printed_fields import Card, printed_number
 from arbiter.kernel.errors import BadCard
 from arbiter.kernel.program import Library, Program
 from arbiter.kernel.support import problems
@@ -45,8 +45,6 @@ from arbiter.script.walk import walk
 from arbiter.text.compiler import compile_text
 from arbiter.text.errors import TextError
 from arbiter.text.nodes import mentions
-
-Card = Mapping[str, object]
 
 # 2.1/2  the types; astral ruler is never printed (2.1/2c)
 PRINTED = ("ruler", "J-ruler", "magic stone", "resonator", "spell", "addition", "regalia")
@@ -261,7 +259,7 @@ def make_side(card: Card, library: Library, key: str) -> Face:
             programs.append(library.program(ability))
     if "chant_standby" in types:
         keywords.add("trigger")
-    atk, defence = number(card, "atk"), number(card, "def")
+    atk, defence = printed_number(card, "atk", infinite=True), printed_number(card, "def", infinite=True)
     fights = bool(types & {"resonator", "j_ruler"})
     if fights and atk is None and defence is None:
         flags.add("no_stats")

@@ -20,6 +20,7 @@ from arbiter.kernel.events import Event
 from arbiter.kernel.perform import announce, is_awaited, move, perform
 from arbiter.kernel.playing.play import Play
 from arbiter.kernel.priority import run_play
+from arbiter.kernel.repeating import so_many
 from arbiter.kernel.resolution import put_process
 from arbiter.script import abilities as ab
 from arbiter.script import patterns as pt
@@ -148,7 +149,7 @@ def apply_ruler_damage(game: Game) -> None:
     for player in game.in_turn_order():
         kept = game.state.resources[player]
         table_setters.keep_none(game, player, CURRENT, UNCOUNTERED)  # 13-5c
-        for number in range(kept.get(CURRENT, 0)):
+        for number in so_many(kept.get(CURRENT, 0)):
             word = UNCOUNTERED if number < kept.get(UNCOUNTERED, 0) else ""
             put_process(game, APPLICATION, player, word=word)  # 13-5b-1
 

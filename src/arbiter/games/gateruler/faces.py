@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import fields, replace
 from typing import Final
 
@@ -11,6 +10,7 @@ from arbiter.games.gateruler.language import LANGUAGE
 from arbiter.games.gateruler.rulers import RULES_OF_A_RULER, Geas, Ruler
 from arbiter.games.gateruler.vocabulary import VOCABULARY
 from arbiter.games.gateruler.zones import COUNTER, DRIVE, FACTIONS, FIELD, FRONT, GEAS, RULER, SET, TYPES
+from arbiter.games.printed_fields import Card, printed_number
 from arbiter.kernel.errors import BadCard
 from arbiter.kernel.program import Library
 from arbiter.kernel.support import problems
@@ -27,8 +27,6 @@ from arbiter.text.core.patterns import THIS
 from arbiter.text.errors import TextError
 from arbiter.text.nodes import T, changed, field_names
 
-Card = Mapping[str, object]
-
 NUMBERS: Final = frozenset(each.name for each in fields(Ruler) if "int" in str(each.type))
 WORDS: Final = frozenset({"attributes", "unit_attributes", "other_attributes", "lacks"})
 TEXTS: Final = frozenset({"setup", "start"})
@@ -40,14 +38,6 @@ def text_field(card: Card, field: str) -> str:
     if not isinstance(value, str) or not value.strip():
         raise BadCard(f"card {card.get('id', '?')!r}: {field} is missing; it must be a piece of text")
     return value.strip()
-
-
-def number(card: Card, field: str) -> int:
-    """A whole number; 1-5g  what is not printed is 0."""
-    value = card.get(field, 0)
-    if isinstance(value, bool) or not isinstance(value, int) or value < 0:
-        raise BadCard(f"card {card.get('id', '?')!r}: {field} must be a whole number of at least 0, not {value!r}")
-    return value
 
 
 def words_of(card: Card, field: str) -> frozenset[str]:
@@ -89,7 +79,7 @@ def rules_in(card: Card) -> dict[str, object]:
         elif field in WORDS:
             found[field] = words_of(card, field)
         else:
-            found[field] = number(card, field)
+            found[field] = printed_number(card, field) or 0
     return found
 
 
@@ -104,7 +94,9 @@ def sheet_of(card: Card, kind: str) -> Sheet | None:
 def own_numbers(card: Card) -> tuple[ab.Ability, ...]:
     """5-2b-2: the life, ATK and STK that a geas gives its ruler."""
     ruler = Every(Group((Is(Quality.TYPE, "ruler"),), (RULER, FRONT), YOU))
-    changes = tuple(st.SetStat(stat, Number(number(card, field))) for field, stat in STATS if field in card)
+    changes = tuple(
+        st.SetStat(stat, Number(printed_number(card, field) or 0)) for field, stat in STATS if field in card
+    )
     said = st.Affects(ruler, changes)
     return (
         (ab.Static("The ruler's numbers become those of the geas.", None, (said,), zones=(GEAS,)),) if changes else ()
@@ -238,7 +230,7 @@ def make_face(card: Card, library: Library) -> Face:
         else:
             for quality, found in more.items():
                 words.setdefault(quality, set()).update(found)
-    level = number(card, "level")
+    level = printed_number(card, "level") or 0
     traits = Traits(
         frozenset({name} | words.get(Quality.NAME, set())),
         frozenset({kind} | words.get(Quality.TYPE, set())),
@@ -246,10 +238,10 @@ def make_face(card: Card, library: Library) -> Face:
         frozenset(words[Quality.KIND]),
         frozenset(),
         level,
-        number(card, "atk"),
-        number(card, "life" if kind == "ruler" else "hp"),
+        printed_number(card, "atk") or 0,
+        printed_number(card, "life" if kind == "ruler" else "hp") or 0,
         level,
-        number(card, "stk"),
+        printed_number(card, "stk") or 0,
         frozenset(keywords),
         frozenset(flags),
         tuple(library.program(ability) for ability in programs),

@@ -20,6 +20,7 @@ from arbiter.kernel.playing.paying import choose_payment, feasible
 from arbiter.kernel.playing.play import Play
 from arbiter.kernel.playing.spending import pay
 from arbiter.kernel.playing.targets import open_modes
+from arbiter.kernel.repeating import so_many
 from arbiter.kernel.replacing import together
 from arbiter.script import effects as fx
 from arbiter.script import statements as st
@@ -217,7 +218,7 @@ def for_each(game: Game, effect: fx.ForEach, ctx: Context) -> None:
 
 
 def repeat(game: Game, effect: fx.Repeat, ctx: Context) -> None:
-    for _ in range(evaluate.amount(game, effect.amount, ctx)):
+    for _ in so_many(evaluate.amount(game, effect.amount, ctx)):
         run(game, effect.effects, ctx)
 
 

@@ -17,6 +17,7 @@ from arbiter.kernel.imaginary import dispel
 from arbiter.kernel.matching import ORIENTATIONS
 from arbiter.kernel.perform import draw as draw_cards
 from arbiter.kernel.perform import perform
+from arbiter.kernel.repeating import so_many
 from arbiter.kernel.replacing import together
 from arbiter.kernel.state import READY, RESTED
 from arbiter.script import effects as fx
@@ -145,7 +146,7 @@ def create_token(game: Game, effect: fx.CreateToken, ctx: Context) -> None:
     face = game.rules.tokens[effect.name]
     made: list[Obj] = []
     for player in evaluate.players(game, effect.who, ctx):
-        for _ in range(evaluate.amount(game, effect.count, ctx)):
+        for _ in so_many(evaluate.amount(game, effect.count, ctx)):
             event = Event(ev.CREATES, None, player, 1, ctx.source, ctx.controller, kind_of(ctx), effect.name)
             event.to = game.rules.zones.main
             event.how = HOW_PLAY

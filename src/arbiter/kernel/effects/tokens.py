@@ -12,6 +12,7 @@ from arbiter.kernel import events as ev
 from arbiter.kernel.effects.picking import kind_of
 from arbiter.kernel.events import Event
 from arbiter.kernel.perform import perform
+from arbiter.kernel.repeating import so_many
 from arbiter.kernel.state import Arrival
 from arbiter.kernel.traits import NOTHING, Face, Traits
 from arbiter.script import effects as fx
@@ -60,7 +61,7 @@ def make_tokens(game: Game, effect: fx.MakeTokens, ctx: Context) -> None:
     face = token_face(game.rules.layers.library, specified(effect.token, ctx.source))
     made: list[Obj] = []
     for player in evaluate.players(game, effect.who, ctx):
-        for _ in range(evaluate.amount(game, effect.count, ctx)):
+        for _ in so_many(evaluate.amount(game, effect.count, ctx)):
             event = Event(ev.CREATES, None, player, 1, ctx.source, ctx.controller, kind_of(ctx), face.name)
             event.to = game.rules.zones.main
             event.how = How.PLAY

@@ -41,6 +41,7 @@ from arbiter.script.nouns import EACH, OPPONENT, YOU, Group
 from arbiter.script.patterns import Casts
 from arbiter.text.core.things import bare_group, field_group
 from arbiter.text.draft import Quantity, Ref
+from arbiter.text.errors import Declined
 from arbiter.text.grammar import Make, Table, Take
 
 DAMAGE_TAKEN = Count(Group((), ("damage",), YOU))
@@ -56,7 +57,8 @@ def take_number(value: object) -> Mapping[str, object] | None:
 
 def times(n: Amount, c: Amount) -> Amount:
     """So many for each: n times the count."""
-    assert isinstance(n, Number)
+    if not isinstance(n, Number):
+        raise Declined("only a number is multiplied")
     return c if n.value == 1 else Times(c, n.value)
 
 

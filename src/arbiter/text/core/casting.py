@@ -26,7 +26,7 @@ def of_this(value: object, kind: type) -> bool:
 def casting_rows(table: Table) -> None:
     row, form, word, same = table.row, table.form, table.word, table.same
     # what the cost becomes
-    for floor in ("", " ( it cannot become [f:num] or less )", " ( it cannot become 0 )"):
+    for floor in ("", " ( it cannot become [f:whole] or less )", " ( it cannot become 0 )"):
         for words, sign in (("reduced", -1), ("increased", 1)):
             for each in ("", " [c:each]"):
                 form(

@@ -160,7 +160,7 @@ def change_rows(table: Table) -> None:
     form(
         "alsoname",
         "[a:named]",
-        lambda a: AddWord(a.quality, a.value),
+        lambda a: AddWord(a.quality, a.value) if isinstance(a, Is) else None,
         lambda v: {"a": Is(v.quality, v.value)} if isinstance(v, AddWord) else None,
     )
     # rules that an object bears

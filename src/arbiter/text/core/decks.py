@@ -156,7 +156,7 @@ def deck_rows(table: Table) -> None:
     word("clause", "this damage cannot be reduced", CannotReduce())
     form(
         "clause",
-        "the maximum you can pay for <xsym> is [n:num]",
+        "the maximum you can pay for <xsym> is [n:whole]",
         lambda n: AtMostX(n.value),
         lambda v: {"n": Number(v.most)} if isinstance(v, AtMostX) else None,
     )
@@ -231,7 +231,7 @@ def deck_rows(table: Table) -> None:
     word("dmg", "the same amount of damage", EventAmount())
     form(
         "condition",
-        "you have drawn [n:num] or more cards this turn || this turn , you have drawn [n:num] or more cards",
+        "you have drawn [n:whole] or more cards this turn || this turn , you have drawn [n:whole] or more cards",
         lambda n: Happened(Draws(YOU), n.value),
         lambda v: {"n": Number(v.low)} if isinstance(v, Happened) and v.pattern == Draws(YOU) else None,
     )

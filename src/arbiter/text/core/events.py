@@ -39,7 +39,7 @@ def player_event_rows(table: Table) -> None:
     row, form = table.row, table.form
     form(
         "pattern",
-        "[n:num] or more [g:allnp] form a party and attack",
+        "[n:whole] or more [g:allnp] form a party and attack",
         lambda n, g: PartyAttacks(YOU, replace(g, side=EACH), n.value) if g.side == YOU and not g.zones else None,
         lambda v: {"n": Number(v.low), "g": replace(v.containing, side=YOU)} if isinstance(v, PartyAttacks) else None,
     )

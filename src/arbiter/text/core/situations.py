@@ -149,7 +149,7 @@ def history_rows(table: Table) -> None:
     row("condition", "it is @opponents turn", IsTurnOf, who=OPPONENT)
     form(
         "condition",
-        "you have cast [n:num] or more cards this turn",
+        "you have cast [n:whole] or more cards this turn",
         lambda n: Happened(Casts(YOU), n.value),
         lambda v: {"n": Number(v.low)} if isinstance(v, Happened) and v.pattern == Casts(YOU) else None,
     )

@@ -183,7 +183,7 @@ def history_rows(table: Table) -> None:
     )
     form(
         "condition",
-        "[n:num] or more [g:allnp] [e:pastevent] this turn",
+        "[n:whole] or more [g:allnp] [e:pastevent] this turn",
         lambda n, g, e: Happened(subject(e, g), n.value) if n.value > 1 else None,
         take_past(True),
     )

@@ -14,6 +14,7 @@ from arbiter.script.statements import AddWord, SetWords
 from arbiter.text.core.arrows import take_delay
 from arbiter.text.core.sentences import as_one, effects_of
 from arbiter.text.draft import Again, InOrder, InsteadOf, Ref, SaidPlayer, Unless
+from arbiter.text.errors import Declined
 from arbiter.text.grammar import Table, Take
 from arbiter.text.nodes import says, swapped
 
@@ -79,10 +80,16 @@ def take_then(value: object) -> Mapping[str, object] | None:
 
 
 def kept(changes: tuple[Change, ...]) -> tuple[Change, ...]:
-    """It is still what it was: its types are added to."""
-    return tuple(
-        AddWord(Quality.TYPE, change.values[0]) if isinstance(change, SetWords) else change for change in changes
-    )
+    """It is still what it was: its types are added to. Only what would lose its types can still have one."""
+    found: list[Change] = []
+    for change in changes:
+        if isinstance(change, SetWords) and change.quality is Quality.TYPE:
+            found += [AddWord(Quality.TYPE, word) for word in change.values]
+        else:
+            found.append(change)
+    if tuple(found) == changes:
+        raise Declined("it loses no type")
+    return tuple(found)
 
 
 def again_rows(table: Table) -> None:
