@@ -15,6 +15,7 @@ from arbiter.kernel.match import Match, play_out
 from arbiter.kernel.views import Album, view
 from tests.properties.support import (
     GAMES,
+    SEALED,
     beginning,
     check_views,
     check_zones,
@@ -26,9 +27,9 @@ from tests.properties.support import (
     where,
 )
 
-QUICK = range(1)
-FEW = range(100, 106)
-MANY = range(1000, 1200)
+QUICK = (0, SEALED)
+FEW = (*range(100, 106), SEALED)
+MANY = (*range(1000, 1200), *range(SEALED, SEALED + 40))
 
 
 def check_every_way(name: str, seed: int) -> None:

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING
 from rich.text import Text
 
 from arbiter.games.registry import entry
+from arbiter.kernel.chance import Seeded
 from arbiter.kernel.decisions import Answer, ChooseAction, Decision
 from arbiter.kernel.errors import ArbiterError, IllegalPlay
 from arbiter.profile.seen import Seen
@@ -240,7 +241,7 @@ class Session:
         elif state.winner >= 0:
             loser = "the loser" if self.hot_seat else "you" if result == "You lose" else "opponent"
             why = f"{loser}: {why}"
-        self.say(f"{result} on turn {state.turn} ({why}). The seed was {self.match.setup.seed}.")
+        self.say(f"{result} on turn {state.turn} ({why}). {shuffled_with(self.match)}")
 
     # ------------------------------------------------------------ commands
 
@@ -296,6 +297,13 @@ class Session:
         return self.read(f"{question} (y/n) ").strip().lower() in ("y", "yes")
 
     def store(self, name: str) -> None:
+        if self.hot_seat and self.match.commitment:
+            # The file would tell whoever opens it how both decks lie.
+            self.say(
+                "Not saved: two people play, and the file would tell whoever opens it how every deck lies. "
+                "A game begun with --seed N can be saved between two."
+            )
+            return
         path = Path(name or "arbiter-game.json")
         try:
             path.write_text(self.match.save(), encoding="utf-8")
@@ -326,6 +334,14 @@ class Session:
             for log, mark in zip(self.logs.values(), point.marks, strict=True):
                 log.back(mark)
                 self.shown[log.viewer] = min(self.shown[log.viewer], len(log.entries))
+
+
+def shuffled_with(match: Match) -> str:
+    """What the game was shuffled with; it is over, so that everybody may know."""
+    chance = match.setup.chance
+    if isinstance(chance, Seeded):
+        return f"The seed was {chance.seed}."
+    return f"It was shuffled with the secret {match.secret}, whose SHA-256 is {match.commitment}."
 
 
 # ---------------------------------------------------------------- fitting things on a screen

@@ -65,13 +65,8 @@ def choose(game: Game, effect: fx.Choose, ctx: Context) -> None:
     low = evaluate.amount(game, effect.low, ctx)
     high = evaluate.amount(game, effect.high, ctx)
     if effect.random:
-        game.changing()
-        left = options[:]
-        chosen: list[Obj] = []
-        while left and len(chosen) < high:
-            chosen.append(left.pop(game.state.random(len(left))))
+        ctx.slots[effect.slot] = table_setters.some_by_chance(game, f"choose {ctx.controller}", options, high)
         table_setters.secret_out(game)
-        ctx.slots[effect.slot] = chosen
         return
     picked = pick(game, effect, options, low, high, ctx, about(ctx)) if high > 0 else []
     ctx.slots[effect.slot] = picked

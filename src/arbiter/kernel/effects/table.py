@@ -197,10 +197,7 @@ def discard(game: Game, effect: fx.Discard, ctx: Context) -> None:
         if count <= 0:
             continue
         if effect.random:
-            game.changing()
-            left = hand[:]
-            for _ in range(count):
-                chosen.append(left.pop(game.state.random(len(left))))
+            chosen += table_setters.some_by_chance(game, f"discard {player}", hand, count)
             table_setters.secret_out(game)
             continue
         choosers = [player] if effect.chooser is None else evaluate.players(game, effect.chooser, ctx)

@@ -10,6 +10,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
+from arbiter.kernel.chance import Sealed
 from arbiter.kernel.decisions import Answer, ChooseAction, Decision
 from arbiter.kernel.errors import ArbiterError, BadAnswer, IllegalPlay
 from arbiter.kernel.match import Match
@@ -110,7 +111,10 @@ class TableGame:
         reason, last = state.why_over, self.given[-1] if self.given else None
         if last is not None and last.by == TABLE and isinstance(last.answer, int) and last.answer < 0:
             reason = f"the time of player {last.player} has run out"
-        return {"winner": winner, "reason": reason, "draw": winner is None}
+        told: Json = {"winner": winner, "reason": reason, "draw": winner is None}
+        if isinstance(self.setup.chance, Sealed):
+            told["secret"] = self.setup.chance.secret.hex()  # only now may anybody know it
+        return told
 
     @property
     def bot_is_asked(self) -> bool:
