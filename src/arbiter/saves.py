@@ -19,6 +19,7 @@ from arbiter.kernel import match as kernel
 from arbiter.kernel.chance import SECRET_BYTES, Chance, Sealed, Seeded
 from arbiter.kernel.decisions import Answer
 from arbiter.kernel.errors import BadSave
+from arbiter.kernel.revisions import LATEST, OLDEST
 from arbiter.setup import SEEDS, Misfit, Setup, drive
 
 VERSION = 1
@@ -26,6 +27,7 @@ LONGEST = 20_000_000  # characters; the longest matches take a thousandth of it
 KEYS = ("arbiter", "game", "format", "ask_payment", "ask_forced", "decks", "answers", "hash")
 SECRET = re.compile(rf"[0-9a-f]{{{2 * SECRET_BYTES}}}")
 CHANCE = ("seed", "secret", "commitment")  # a seed, or the other two
+REVISION = "revision"  # missing in saves of before there were several
 
 
 def write(setup: Setup, answers: list[Answer], hash: str) -> str:
@@ -35,6 +37,7 @@ def write(setup: Setup, answers: list[Answer], hash: str) -> str:
         "arbiter": VERSION,
         "game": setup.game,
         "format": setup.format,
+        "revision": setup.revision,
         **write_chance(setup.chance),
         "ask_payment": list(setup.ask_payment),
         "ask_forced": setup.ask_forced,
@@ -97,7 +100,7 @@ def parse(text: str, where: str) -> dict[str, object]:
     missing = [key for key in KEYS if key not in data]
     if missing:
         raise BadSave(f"{where}: {', '.join(json.dumps(key) for key in missing)} missing")
-    known = (*KEYS, *CHANCE)
+    known = (*KEYS, *CHANCE, REVISION)
     strange = [key for key in data if key not in known]
     if strange:
         raise BadSave(f"{where}: {show(strange[0])} is unknown; there are {', '.join(known)}")
@@ -118,6 +121,11 @@ def read_setup(data: dict[str, object], pool: Pool | None, where: str) -> Setup:
     if not isinstance(format, str) or format not in rules.formats:
         wrong(where, "format", format, f"one of {', '.join(rules.formats)}")
     chance = read_chance(data, where)
+    revision = data.get(REVISION, OLDEST)
+    if not is_int(revision) or not isinstance(revision, int) or revision < OLDEST:
+        wrong(where, REVISION, revision, f"a number from {OLDEST} to {LATEST}")
+    if revision > LATEST:
+        raise BadSave(f"{where}: {REVISION} {revision} is of a later version of Arbiter, which can go on with it")
     forced = data["ask_forced"]
     if not isinstance(forced, bool):
         wrong(where, "ask_forced", forced, "true or false")
@@ -129,7 +137,7 @@ def read_setup(data: dict[str, object], pool: Pool | None, where: str) -> Setup:
     if not isinstance(payers, list) or not all(is_int(p) and 0 <= p < len(decks) for p in payers):
         wrong(where, "ask_payment", payers, f"a list of players, 0 to {len(decks) - 1}")
     lists = tuple(read_deck_entry(deck, i, pool, where) for i, deck in enumerate(decks))
-    return Setup(game, format, lists, chance, pool, tuple(sorted(set(payers))), forced)
+    return Setup(game, format, lists, chance, pool, tuple(sorted(set(payers))), forced, revision)
 
 
 def read_chance(data: dict[str, object], where: str) -> Chance:

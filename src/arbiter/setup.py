@@ -14,6 +14,7 @@ from arbiter.kernel.dealing import new_game
 from arbiter.kernel.decisions import Answer
 from arbiter.kernel.errors import ArbiterError
 from arbiter.kernel.game import Game
+from arbiter.kernel.revisions import LATEST
 
 SEEDS = 1 << 63  # seeds are smaller than this, so that every language's JSON can hold them
 
@@ -42,6 +43,7 @@ class Setup:
     pool: Pool
     ask_payment: tuple[int, ...] = ()
     ask_forced: bool = False
+    revision: int = LATEST  # of what is asked and in which order
 
     @property
     def commitment(self) -> str:
@@ -52,6 +54,7 @@ class Setup:
         """The game before its first step."""
         piles = [deck.piles(self.pool) for deck in self.decks]
         game = new_game(self.pool.entry.rules, piles, self.chance, self.format, self.pool.catalogue)
+        game.revision = self.revision
         game.ask_forced = self.ask_forced
         game.manual_payment = sum(1 << player for player in self.ask_payment)
         game.narrate = True

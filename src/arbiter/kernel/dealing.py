@@ -58,6 +58,7 @@ def new_game(
 def fork(game: Game, state: GameState) -> Game:
     """An independent copy of a game, standing at a copy of this state (a resting point)."""
     made = Game(game.rules, state.clone(), game.format, game.facts)
+    made.revision = game.revision
     made.ask_forced = game.ask_forced
     made.manual_payment = game.manual_payment
     if not game.index.keeps:

@@ -3,17 +3,26 @@
 from __future__ import annotations
 
 import asyncio
+import json
+from dataclasses import replace
 from hashlib import sha256
 from pathlib import Path
+from unittest.mock import ANY
 
 import httpx
+import pytest
 
+from arbiter.cards.pool import shared
 from arbiter.fairness import verify
 from arbiter.kernel.chance import Sealed
 from arbiter.setup import new_chance
 from arbiter.table.web import records
+from arbiter.table.web.log import CardFinder
+from arbiter.table.web.table_game import PERSON, StoredAnswer, TableGame
 from tests.table.web.client import Player, make_table, web
 from tests.table.web.conftest import Running, serving
+
+OLD = Path(__file__).parents[2] / "api" / "old_saves"
 
 
 async def sealed_game(server: Running) -> tuple[Player, dict[str, str]]:
@@ -82,3 +91,17 @@ def test_a_table_goes_on_after_a_restart_with_what_it_was_shuffled_with(database
             await player.close()
 
     asyncio.run(go())
+
+
+@pytest.mark.parametrize("path", sorted(OLD.glob("*.json")), ids=lambda path: path.stem)
+def test_a_table_of_before_goes_on_as_it_began(path: Path) -> None:
+    """What it starts from tells neither a secret nor in which order options stand."""
+    saved = json.loads(path.read_text(encoding="utf-8"))
+    answers = [StoredAnswer(tuple(each) if isinstance(each, list) else each, PERSON) for each in saved["answers"]]
+    answers[-1] = replace(answers[-1], hash=saved["hash"])
+    pool = shared(saved["game"])
+    setup = records.read_start(json.dumps({**saved, "answers": [], "hash": ""}), pool)
+    table_game = TableGame(setup, b"x", ("Ada", "Ben"), (None, None), (), CardFinder(pool), [])
+    table_game.resume(answers, trusted=False)
+    assert not table_game.stopped and len(table_game.given) == len(answers)
+    assert records.read_start(records.write_start(setup), pool) == replace(setup, chance=ANY)
