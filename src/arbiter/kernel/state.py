@@ -123,7 +123,7 @@ class GameState:
         self.out: tuple[int, ...] = ()  # players who have left a game that goes on
         self.extra_steps: tuple[str, ...] = ()
         self.skips: tuple[tuple[int, str, int], ...] = ()
-        self.secrets = 0  # grows whenever something hidden became known or random
+        self.secrets = 0  # grows when rules show or decide something hidden; part of hashes, `sight` decides by looking
         self.casts_waiting: tuple[tuple[int, int, int, int, str], ...] = ()
         self.uses_game: tuple[tuple[int, str], ...] = ()
         self.uses_turn: tuple[tuple[int, str], ...] = ()  # of objects out of play, this turn

@@ -17,6 +17,7 @@ from arbiter.games.registry import entry
 from arbiter.kernel.chance import Seeded
 from arbiter.kernel.decisions import Answer, ChooseAction, Decision
 from arbiter.kernel.errors import ArbiterError, IllegalPlay
+from arbiter.kernel.sight import Sight, in_sight
 from arbiter.profile.seen import Seen
 from arbiter.table import lookup
 from arbiter.table.answers import Unclear, parse
@@ -46,15 +47,15 @@ class Leave(Exception):
     """The player leaves the table."""
 
 
-@dataclass(frozen=True)
+@dataclass
 class UndoPoint:
     """A place that `u` can go back to: how things stood when the player was asked."""
 
     player: int
     answers: int
-    secrets: int
     replies: int
     marks: tuple[tuple[int, int, Seen | None], ...]
+    revealed: bool = False  # since then somebody came to see a card, or chance decided something
 
 
 class WatchedBot:
@@ -67,6 +68,7 @@ class WatchedBot:
     def __call__(self, game: Game, decision: Decision) -> Answer:
         for log in self.session.logs.values():
             log.note(game)
+        self.session.look(game, decision)
         answer = self.bot(game, decision)
         if not (isinstance(decision, ChooseAction) and answer == 0):
             self.session.replies += 1
@@ -95,6 +97,7 @@ class Session:
         self.logs = {player: Log(player) for player in people}
         self.shown = dict.fromkeys(people, 0)  # how much of the log each has read
         self.points: list[UndoPoint] = []
+        self.sight: Sight | None = None  # what was in sight when somebody was asked last
         self.replies = 0  # what opponents have done, other than passing
         self.at_table = people[0]
         self.notice = ""  # something to be said above the next question
@@ -118,6 +121,7 @@ class Session:
         try:
             while match.decision is not None:
                 decision = match.decision
+                self.look(match.game, decision)
                 seen = see(match.game, decision.player)
                 if not self.full_control and lets_pass(decision, seen):
                     match.answer(0)
@@ -128,6 +132,13 @@ class Session:
             return LEFT
         self.finish()
         return FINISHED
+
+    def look(self, game: Game, decision: Decision) -> None:
+        """Somebody is asked: is anything in sight that was not when somebody was asked before?"""
+        now = in_sight(game, decision, self.people)
+        if self.points and self.sight is not None and self.sight.reveals(now):
+            self.points[-1].revealed = True
+        self.sight = now
 
     def ask(self, decision: Decision) -> None:
         """Show the table and read until the question is answered or something has been taken back."""
@@ -168,17 +179,18 @@ class Session:
         """Hand the answer to the engine; false if the play turned out to be impossible."""
         match = self.match
         marks = tuple(log.mark() for log in self.logs.values())
-        point = UndoPoint(decision.player, len(match.answers), match.game.state.secrets, self.replies, marks)
+        self.points.append(UndoPoint(decision.player, len(match.answers), self.replies, marks))
         try:
             match.answer(answer)
         except IllegalPlay as illegal:
             self.notice = f"That cannot be finished: {illegal}. You are back where you began."
+            self.sight = None
             self.points = [kept for kept in self.points if kept.answers < len(match.answers)]
             return True
         except ArbiterError as error:
+            self.points.pop()
             self.say(str(error))
             return False
-        self.points.append(point)
         return True
 
     # ------------------------------------------------------------ showing
@@ -323,12 +335,13 @@ class Session:
         point = self.points[-1]
         if point.player != player:
             self.say("The last answer was not yours, so it stays.")
-        elif match.game.state.secrets != point.secrets:
+        elif point.revealed:
             self.say("No: since then a hidden card became known, or chance decided something.")
         elif self.replies != point.replies:
             self.say("No: since then your opponent has done something.")
         else:
             self.points.pop()
+            self.sight = None  # what is no longer in sight there is not to be compared with
             while len(match.answers) > point.answers:
                 match.undo()
             for log, mark in zip(self.logs.values(), point.marks, strict=True):
