@@ -17,7 +17,7 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parent.parent))
 
-from tools.attacks import on_time, on_trust
+from tools.attacks import on_secrets, on_time, on_trust
 from tools.attacks.target import Outcome, Target, own_server
 
 
@@ -33,6 +33,9 @@ class Attack:
 
 # The order matters little, but the last ones stop and start the server.
 ATTACKS = (
+    Attack(1, "foretelling shuffles", on_secrets.shuffles),
+    Attack(2, "taking back after a look", on_secrets.peeking),
+    Attack(3, "the order of a search", on_secrets.search_order),
     Attack(4, "lists that take long", on_time.lists),
     Attack(4, "replays that take long", on_time.replays),
     Attack(4, "spectators without end", on_time.watchers),

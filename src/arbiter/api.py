@@ -20,11 +20,12 @@ from arbiter.cards.checking import demand_legal, known_format
 from arbiter.cards.decks import DeckList, read_deck
 from arbiter.cards.pool import Pool, shared
 from arbiter.kernel import match as kernel
+from arbiter.kernel.chance import Sealed, Seeded
 from arbiter.kernel.decisions import Answer, Decision
 from arbiter.kernel.errors import BadAnswer
 from arbiter.kernel.game import Agent, Game
 from arbiter.kernel.views import View, view
-from arbiter.setup import SEEDS, Setup, drive
+from arbiter.setup import SEEDS, Setup, drive, new_chance
 from arbiter.wording import log_text, option_texts, question_text
 
 Deck = str | Path | DeckList
@@ -142,6 +143,17 @@ class Match:
         return self._driver.hash()
 
     @property
+    def commitment(self) -> str:
+        """The SHA-256 of the secret that the match is shuffled with; empty where a seed shuffles. Show it at once."""
+        return self.setup.commitment
+
+    @property
+    def secret(self) -> str | None:
+        """What the match was shuffled with; None while it goes on, and where a seed shuffles."""
+        chance = self.setup.chance
+        return chance.secret.hex() if self.is_over and isinstance(chance, Sealed) else None
+
+    @property
     def answers(self) -> list[Answer]:
         """Every answer so far, those of agents included."""
         return list(self._driver.answers)
@@ -206,7 +218,7 @@ class Match:
         return Match(self.setup, self._driver.copy(), self._taken[:], self._agents)
 
     def save(self) -> str:
-        """The match as JSON text, for `load`."""
+        """The match as JSON text, for `load`. It tells everything: no player should read it before the end."""
         return saves.write(self.setup, self.answers, self.hash)
 
     def _let_agents_answer(self) -> None:
@@ -234,7 +246,7 @@ def shaped(answer: SupportsIndex | Iterable[SupportsIndex]) -> Answer:
 def start(
     game: str,
     *decks: Deck,
-    seed: int = 0,
+    seed: int | None = None,
     format: str | None = None,
     pool: Pool | None = None,
     agents: Sequence[Seat] | None = None,
@@ -244,6 +256,8 @@ def start(
 ) -> Match:
     """Begin a match. A deck is a built-in deck's name, a file, the text of a list, or a `DeckList`.
 
+    Without a `seed` nobody can foretell the shuffles; `Match.commitment` can be shown before the game and the secret
+    after it (docs/fairness.md). With one the game can be had again, and whoever sees a few cards can know the others.
     `agents` answer for their players (functions, or bots by name; None: you). `ask_payment` names the players who
     choose how costs are paid; otherwise the payment that wastes least is made. `ask_forced` also asks where there is
     one answer only. Without `check`, decks that the rules forbid are played too.
@@ -254,14 +268,19 @@ def start(
     if not few <= len(decks) <= many:
         wanted = f"{few}" if few == many else f"{few} to {many}"
         raise BadAnswer(f"{game} is played with {wanted} decks, one for each player; {len(decks)} were given")
-    if isinstance(seed, bool) or not isinstance(seed, int) or not -SEEDS < seed < SEEDS:
-        raise BadAnswer(f"the seed must be a whole number of less than 64 bits, not {seed!r:.40}")
+    chance = new_chance() if seed is None else seeded(seed)
     lists = tuple(read_deck(deck, game, pool) for deck in decks)
     if check:
         for deck in lists:
             demand_legal(deck, kind, pool)
-    setup = Setup(game, kind, lists, seed, pool, players_in(ask_payment, len(decks)), ask_forced)
-    return Match(setup, drive(setup, ()), [], seats(agents, len(decks), seed))
+    setup = Setup(game, kind, lists, chance, pool, players_in(ask_payment, len(decks)), ask_forced)
+    return Match(setup, drive(setup, ()), [], seats(agents, setup))
+
+
+def seeded(seed: int) -> Seeded:
+    if isinstance(seed, bool) or not isinstance(seed, int) or not -SEEDS < seed < SEEDS:
+        raise BadAnswer(f"the seed must be a whole number of less than 64 bits, not {seed!r:.40}")
+    return Seeded(seed)
 
 
 def players_in(players: Sequence[int], count: int) -> tuple[int, ...]:
@@ -271,18 +290,20 @@ def players_in(players: Sequence[int], count: int) -> tuple[int, ...]:
     return tuple(sorted(set(players)))
 
 
-def seats(agents: Sequence[Seat] | None, count: int, seed: int) -> list[Agent | None]:
-    """Who answers for each player; a bot's chance is its own, but comes from the match's seed."""
+def seats(agents: Sequence[Seat] | None, setup: Setup) -> list[Agent | None]:
+    """Who answers for each player; a bot's chance is its own, but comes from the match's seed or secret."""
+    count = len(setup.decks)
     if agents is None:
         return [None] * count
     if len(agents) != count:
         raise BadAnswer(f"agents: one for each of the {count} players is to be given (None: nobody), not {len(agents)}")
     return [
-        make_bot(agent, 2 * seed + player) if isinstance(agent, str) else agent for player, agent in enumerate(agents)
+        make_bot(agent, setup.chance.bot_seed(player)) if isinstance(agent, str) else agent
+        for player, agent in enumerate(agents)
     ]
 
 
 def load(source: str | Path, *, pool: Pool | None = None, agents: Sequence[Seat] | None = None) -> Match:
     """Take up a saved match: the text that `save` gave, or a file with it. `BadSave` says what does not fit."""
     setup, driver = saves.read(source, pool)
-    return Match(setup, driver, list(range(len(driver.answers))), seats(agents, len(setup.decks), setup.seed))
+    return Match(setup, driver, list(range(len(driver.answers))), seats(agents, setup))

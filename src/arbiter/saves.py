@@ -7,6 +7,7 @@ checked first, and what does not fit is told with its place.
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 from typing import NoReturn
 
@@ -15,22 +16,29 @@ from arbiter.cards.decks import DeckList, deck_rules, is_file, unknown
 from arbiter.cards.formats import MOST_CARDS
 from arbiter.cards.pool import Pool, shared
 from arbiter.kernel import match as kernel
+from arbiter.kernel.chance import SECRET_BYTES, Chance, Sealed, Seeded
 from arbiter.kernel.decisions import Answer
 from arbiter.kernel.errors import BadSave
+from arbiter.kernel.revisions import LATEST, OLDEST
 from arbiter.setup import SEEDS, Misfit, Setup, drive
 
 VERSION = 1
 LONGEST = 20_000_000  # characters; the longest matches take a thousandth of it
-KEYS = ("arbiter", "game", "format", "seed", "ask_payment", "ask_forced", "decks", "answers", "hash")
+KEYS = ("arbiter", "game", "format", "ask_payment", "ask_forced", "decks", "answers", "hash")
+SECRET = re.compile(rf"[0-9a-f]{{{2 * SECRET_BYTES}}}")
+CHANCE = ("seed", "secret", "commitment")  # a seed, or the other two
+REVISION = "revision"  # missing in saves of before there were several
 
 
 def write(setup: Setup, answers: list[Answer], hash: str) -> str:
+    """Whoever has this file of a match that is not over can know how every pile lies."""
     decks = [{"name": deck.name, **{part: list(keys) for part, keys in deck.parts}} for deck in setup.decks]
     saved = {
         "arbiter": VERSION,
         "game": setup.game,
         "format": setup.format,
-        "seed": setup.seed,
+        "revision": setup.revision,
+        **write_chance(setup.chance),
         "ask_payment": list(setup.ask_payment),
         "ask_forced": setup.ask_forced,
         "decks": decks,
@@ -39,6 +47,13 @@ def write(setup: Setup, answers: list[Answer], hash: str) -> str:
     }
     rows = [f"{json.dumps(key)}: {json.dumps(value)}" for key, value in saved.items()]
     return "{" + ",\n ".join(rows) + "}\n"
+
+
+def write_chance(chance: Chance) -> dict[str, object]:
+    if isinstance(chance, Sealed):
+        return {"secret": chance.secret.hex(), "commitment": chance.commitment}
+    assert isinstance(chance, Seeded), "there are two generators"
+    return {"seed": chance.seed}
 
 
 def read(source: str | Path, pool: Pool | None) -> tuple[Setup, kernel.Match]:
@@ -85,9 +100,12 @@ def parse(text: str, where: str) -> dict[str, object]:
     missing = [key for key in KEYS if key not in data]
     if missing:
         raise BadSave(f"{where}: {', '.join(json.dumps(key) for key in missing)} missing")
-    strange = [key for key in data if key not in KEYS]
+    known = (*KEYS, *CHANCE, REVISION)
+    strange = [key for key in data if key not in known]
     if strange:
-        raise BadSave(f"{where}: {show(strange[0])} is unknown; there are {', '.join(KEYS)}")
+        raise BadSave(f"{where}: {show(strange[0])} is unknown; there are {', '.join(known)}")
+    if tuple(key for key in CHANCE if key in data) not in (CHANCE[:1], CHANCE[1:]):
+        raise BadSave(f'{where}: chance comes from a "seed", or from a "secret" with its "commitment"')
     return data
 
 
@@ -102,9 +120,12 @@ def read_setup(data: dict[str, object], pool: Pool | None, where: str) -> Setup:
     format = data["format"]
     if not isinstance(format, str) or format not in rules.formats:
         wrong(where, "format", format, f"one of {', '.join(rules.formats)}")
-    seed = data["seed"]
-    if isinstance(seed, bool) or not isinstance(seed, int) or not -SEEDS < seed < SEEDS:
-        wrong(where, "seed", seed, "a whole number of less than 64 bits")
+    chance = read_chance(data, where)
+    revision = data.get(REVISION, OLDEST)
+    if not is_int(revision) or not isinstance(revision, int) or revision < OLDEST:
+        wrong(where, REVISION, revision, f"a number from {OLDEST} to {LATEST}")
+    if revision > LATEST:
+        raise BadSave(f"{where}: {REVISION} {revision} is of a later version of Arbiter, which can go on with it")
     forced = data["ask_forced"]
     if not isinstance(forced, bool):
         wrong(where, "ask_forced", forced, "true or false")
@@ -116,7 +137,26 @@ def read_setup(data: dict[str, object], pool: Pool | None, where: str) -> Setup:
     if not isinstance(payers, list) or not all(is_int(p) and 0 <= p < len(decks) for p in payers):
         wrong(where, "ask_payment", payers, f"a list of players, 0 to {len(decks) - 1}")
     lists = tuple(read_deck_entry(deck, i, pool, where) for i, deck in enumerate(decks))
-    return Setup(game, format, lists, seed, pool, tuple(sorted(set(payers))), forced)
+    return Setup(game, format, lists, chance, pool, tuple(sorted(set(payers))), forced, revision)
+
+
+def read_chance(data: dict[str, object], where: str) -> Chance:
+    if "secret" not in data:
+        seed = data.get("seed")
+        if isinstance(seed, bool) or not isinstance(seed, int) or not -SEEDS < seed < SEEDS:
+            wrong(where, "seed", seed, "a whole number of less than 64 bits")
+        return Seeded(seed)
+    secret = data["secret"]
+    if not isinstance(secret, str) or not SECRET.fullmatch(secret):
+        wrong(where, "secret", secret, f"{2 * SECRET_BYTES} hexadecimal digits")
+    chance = Sealed(bytes.fromhex(secret))
+    commitment = data["commitment"]
+    if commitment != chance.commitment:
+        raise BadSave(
+            f"{where}: commitment is {show(commitment)}, but that of the secret is {chance.commitment}; "
+            "one of them was changed: these are not the shuffles that the players were promised"
+        )
+    return chance
 
 
 def read_deck_entry(deck: object, index: int, pool: Pool, where: str) -> DeckList:

@@ -1,19 +1,27 @@
-"""What a match starts from, and the kernel's driver at the position that some answers lead to from there."""
+"""What a match starts from, chance included, and the kernel's driver at the position that some answers lead to."""
 
 from __future__ import annotations
 
+import secrets
 from collections.abc import Sequence
 from dataclasses import dataclass
 
 from arbiter.cards.decks import DeckList
 from arbiter.cards.pool import Pool
 from arbiter.kernel import match as kernel
+from arbiter.kernel.chance import SECRET_BYTES, Chance, Sealed
 from arbiter.kernel.dealing import new_game
 from arbiter.kernel.decisions import Answer
 from arbiter.kernel.errors import ArbiterError
 from arbiter.kernel.game import Game
+from arbiter.kernel.revisions import LATEST
 
 SEEDS = 1 << 63  # seeds are smaller than this, so that every language's JSON can hold them
+
+
+def new_chance() -> Sealed:
+    """For a game between players: a secret that nobody can guess, and that is told when the game is over."""
+    return Sealed(secrets.token_bytes(SECRET_BYTES))
 
 
 class Misfit(ArbiterError):
@@ -31,15 +39,22 @@ class Setup:
     game: str
     format: str
     decks: tuple[DeckList, ...]
-    seed: int
+    chance: Chance
     pool: Pool
     ask_payment: tuple[int, ...] = ()
     ask_forced: bool = False
+    revision: int = LATEST  # of what is asked and in which order
+
+    @property
+    def commitment(self) -> str:
+        """What everybody may know of the secret from the beginning; empty where a seed shuffles."""
+        return self.chance.commitment if isinstance(self.chance, Sealed) else ""
 
     def begin(self) -> Game:
         """The game before its first step."""
         piles = [deck.piles(self.pool) for deck in self.decks]
-        game = new_game(self.pool.entry.rules, piles, self.seed, self.format, self.pool.catalogue)
+        game = new_game(self.pool.entry.rules, piles, self.chance, self.format, self.pool.catalogue)
+        game.revision = self.revision
         game.ask_forced = self.ask_forced
         game.manual_payment = sum(1 << player for player in self.ask_payment)
         game.narrate = True

@@ -22,6 +22,7 @@ from arbiter.kernel.decisions import (
     Decision,
     Divide,
 )
+from arbiter.kernel.sight import is_looked_through
 from arbiter.kernel.state import READY, RESTED
 from arbiter.kernel.views import is_visible
 from arbiter.script.base import INFINITY
@@ -113,7 +114,7 @@ def option_texts(game: Game, decision: Decision) -> list[str]:
     if isinstance(decision, ChooseAction):
         return [action_text(game, action, decision.player) for action in decision.actions]
     if isinstance(decision, ChooseObjects | Divide):
-        looking = decision.why == "search"  # whoever searches looks at the cards
+        looking = is_looked_through(decision)
         return [object_text(game, obj, decision.player, looking) for obj in decision.options]
     if isinstance(decision, Confirm):
         return list(YES_NO)

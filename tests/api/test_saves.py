@@ -62,6 +62,10 @@ def changed(text: str, key: str, value: object) -> str:
         ("hash", "0", "lead to the position"),
         ("hash", None, "hash must be"),
         ("seed", 8, "answers|position"),
+        ("revision", 0, "revision must be a number from 1"),
+        ("revision", "2", "revision must be a number from 1"),
+        ("revision", True, "revision must be a number from 1"),
+        ("revision", 99, "of a later version"),
         ("extra", 1, "'extra' is unknown"),
     ],
 )

@@ -276,6 +276,31 @@ def test_replay_tells_a_match(capsys: Capture, tmp_path: Path) -> None:
     assert "player 1 wins: player 0 concedes" in ran(capsys, "replay", str(path))[1]
 
 
+def test_replay_verifies_the_shuffles(capsys: Capture, tmp_path: Path) -> None:
+    match = arbiter.start("fftcg", "steam", "cold-wire")
+    match.concede(0)
+    path = tmp_path / "match.json"
+    path.write_text(match.save(), encoding="utf-8")
+    code, out, err = ran(capsys, "replay", str(path), "--verify", "--commitment", match.commitment)
+    assert (code, err) == (0, "")
+    assert "The shuffles were fair." in out and str(match.secret) in out
+    code, out, _ = ran(capsys, "replay", str(path), "--verify", "--commitment", "ab" * 32, "--json")
+    assert code == 1
+    found = json.loads(out)
+    assert found["fair"] is False
+    assert [check["check"] for check in found["checks"] if not check["held"]] == ["shown"]
+    path.write_text(arbiter.start("fftcg", "steam", "cold-wire", seed=7).save(), encoding="utf-8")
+    code, out, _ = ran(capsys, "replay", str(path), "--verify")
+    assert code == 1 and "FAILS" in out and "seed" in out
+    assert ran(capsys, "replay", str(path), "--json")[0] == 2
+    assert "sealed with" in sealed_replay(capsys, path)
+
+
+def sealed_replay(capsys: Capture, path: Path) -> str:
+    path.write_text(arbiter.start("fftcg", "steam", "cold-wire").save(), encoding="utf-8")
+    return ran(capsys, "replay", str(path))[1]
+
+
 # ---------------------------------------------------------------- the shell around it
 
 

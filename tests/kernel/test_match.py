@@ -374,7 +374,7 @@ def test_the_hash_tells_positions_apart() -> None:
         lambda s: setattr(s.zones["arena"][0][0], "counters", {"charge": 1}),
         lambda s: setattr(s.zones["arena"][0][0], "face_up", False),
         lambda s: s.zones["library"][0].reverse(),
-        lambda s: setattr(s, "rng", s.rng + 1),
+        lambda s: s.random("dice 0", 6),
         lambda s: setattr(s, "extra_turns", (1,)),
     ):
         game = rich().start()
@@ -401,7 +401,7 @@ def test_the_hash_sees_how_long_something_lasts(lasting: Lasting) -> None:
 
 def test_the_hash_of_a_position_does_not_depend_on_ids_or_chance() -> None:
     one, two = Setup().put(PLAIN).put(RED_WELL).start(), Setup().put(PLAIN).put(RED_WELL).start()
-    two.state.rng += 1
+    two.state.random("dice 0", 6)
     two.state.turn += 2
     assert position_hash(one.state) == position_hash(two.state) and state_hash(one.state) != state_hash(two.state)
 

@@ -6,12 +6,14 @@ import json
 from collections.abc import Callable, Iterator
 from contextlib import suppress
 from functools import cache
+from hashlib import sha256
 from random import Random
 
 from arbiter import load, saves
 from arbiter.bots.chance import random_answer
 from arbiter.cards.decks import DeckList
 from arbiter.cards.pool import shared
+from arbiter.kernel.chance import Chance, Sealed, Seeded
 from arbiter.kernel.dealing import fork
 from arbiter.kernel.decisions import Answer, Decision
 from arbiter.kernel.errors import IllegalPlay
@@ -27,6 +29,7 @@ from arbiter.setup import Setup
 
 GAMES = ("fftcg", "fow", "fow5", "gateruler", "caster")
 MODE, PASSES = 5, 7  # where the mode of the step, the player with priority and the passes stand in an encoded state
+SEALED = 1 << 40
 VARIANTS = {"fow5": ("valhalla", "bifrost")}  # formats with rules of their own take turns
 
 
@@ -36,14 +39,18 @@ def pairs(game: str) -> list[Pair]:
 
 
 def setup_of(game: str, seed: int, players: int = 2) -> Setup:
-    """What match number `seed` starts from: every pair of decks has its turn."""
+    """What match number `seed` starts from: every pair of decks has its turn. From SEALED on a secret shuffles."""
     formats = VARIANTS.get(game, ("constructed",))
     if players == 2:
         decks: tuple[DeckList, ...] = pairs(game)[seed % len(pairs(game))]
     else:
         every = built_in_decks(game)
         decks = tuple(every[(seed + i) % len(every)] for i in range(players))
-    return Setup(game, formats[seed % len(formats)], decks, seed, shared(game))
+    return Setup(game, formats[seed % len(formats)], decks, chance_of(seed), shared(game))
+
+
+def chance_of(seed: int) -> Chance:
+    return Sealed(sha256(b"%d" % seed).digest()) if seed >= SEALED else Seeded(seed)
 
 
 def tables() -> list[tuple[str, int]]:

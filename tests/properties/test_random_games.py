@@ -7,14 +7,17 @@ from random import Random
 
 import pytest
 
-from arbiter.bots.chance import RandomBot
+from arbiter.bots.chance import RandomBot, random_answer
 from arbiter.kernel import match as driver
+from arbiter.kernel.decisions import Answer, ChooseObjects, Decision
 from arbiter.kernel.game import Game
 from arbiter.kernel.hashing import state_hash
 from arbiter.kernel.match import Match, play_out
-from arbiter.kernel.views import Album, view
+from arbiter.kernel.unordered import by_name
+from arbiter.kernel.views import Album, is_visible, view
 from tests.properties.support import (
     GAMES,
+    SEALED,
     beginning,
     check_views,
     check_zones,
@@ -26,9 +29,9 @@ from tests.properties.support import (
     where,
 )
 
-QUICK = range(1)
-FEW = range(100, 106)
-MANY = range(1000, 1200)
+QUICK = (0, SEALED)
+FEW = (*range(100, 106), SEALED)
+MANY = (*range(1000, 1200), *range(SEALED, SEALED + 40))
 
 
 def check_every_way(name: str, seed: int) -> None:
@@ -182,6 +185,26 @@ def test_views_with_an_album_are_the_same(game: str, seed: int) -> None:
 @pytest.mark.parametrize("seed", FEW)
 def test_a_straight_run_and_a_match_agree(game: str, seed: int) -> None:
     check_straight_run(game, seed)
+
+
+@pytest.mark.parametrize("game", ["fftcg", "fow5", "caster"])  # whose own decks search
+def test_no_question_tells_how_a_pile_lies(game: str) -> None:
+    """Whoever is offered cards of a deck that they have not seen lying there is offered them by name."""
+    searches = 0
+    for seed in range(12):
+        random = Random(seed)
+
+        def answer(game: Game, decision: Decision, random: Random = random) -> Answer:
+            nonlocal searches
+            if isinstance(decision, ChooseObjects) and len(decision.options) > 1:
+                deck = [obj for obj in decision.options if obj.zone == game.rules.zones.deck]
+                if any(not is_visible(game, obj, decision.player) for obj in deck):
+                    searches += 1
+                    assert decision.options == by_name(decision.options), f"{decision.why} tells how the deck lies"
+            return random_answer(decision, random)
+
+        play_out(beginning(game, seed)(), [answer, answer])
+    assert searches
 
 
 @pytest.mark.soak

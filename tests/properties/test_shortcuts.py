@@ -19,9 +19,9 @@ from arbiter.kernel.match import play_out
 from arbiter.kernel.processes import run_processes
 from arbiter.kernel.state import Obj
 from arbiter.kernel.turn import waits_for
-from tests.properties.support import GAMES, beginning
+from tests.properties.support import GAMES, SEALED, beginning
 
-FEW = range(300, 320)
+FEW = (*range(300, 320), SEALED)
 MANY = range(3000, 3060)
 
 

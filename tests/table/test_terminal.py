@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 import arbiter
+from arbiter.fairness import verify
 from arbiter.table.paint import for_this_terminal
 from arbiter.table.terminal import main
 
@@ -58,6 +59,36 @@ def test_a_saved_game_goes_on(
     type_in(monkeypatch, "concede\ny\n")
     assert main(["fftcg", "--bot", "random", "--load", str(path)]) == 0
     assert "You lose" in capsys.readouterr().out
+
+
+def test_without_a_seed_the_shuffles_are_sealed_and_the_game_can_be_verified(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    path = tmp_path / "game.json"
+    type_in(monkeypatch, "concede\ny\n")
+    assert main(["fftcg", "--bot", "random", "--record", str(path)]) == 0
+    out = " ".join(capsys.readouterr().out.split())
+    match = arbiter.load(path)
+    assert f"Sealed with (SHA-256) {match.commitment}" in out
+    assert f"shuffled with the secret {match.secret}" in out
+    assert f"--verify --commitment {match.commitment}" in out
+    assert all(check.held for check in verify(path, match.commitment))
+
+
+def test_a_game_of_two_people_is_not_saved_with_its_secret(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    path = tmp_path / "game.json"
+    store = f"s {path}\n" * 2  # where the second player is asked, the first line only says that they sit down
+    type_in(monkeypatch, store)
+    assert main(["fftcg", "--bot", "none"]) == 0
+    assert "Not saved: two people play" in capsys.readouterr().out
+    assert not path.exists()
+    for options in (["--bot", "none", "--seed", "3"], ["--bot", "random"]):
+        type_in(monkeypatch, store)
+        assert main(["fftcg", *options]) == 0
+        assert path.exists()
+        path.unlink()
 
 
 def test_a_pipe_and_no_color_get_plain_text(monkeypatch: pytest.MonkeyPatch) -> None:

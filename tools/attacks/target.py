@@ -121,13 +121,19 @@ class Player:
     view: Json = field(default_factory=dict)
     replies: list[float] = field(default_factory=list)
     waiting: list[str] = field(default_factory=list)
+    names: dict[str, str] = field(default_factory=dict)  # of the cards that were shown
+    heard: list[str] | None = None  # everything that came, if it is to be kept
 
     async def receive(self) -> Json:
         if not self.waiting:
             self.waiting = str(await asyncio.wait_for(self.socket.recv(), 90)).split("\n")
-        message: Json = json.loads(self.waiting.pop(0))
+        line = self.waiting.pop(0)
+        if self.heard is not None:
+            self.heard.append(line)
+        message: Json = json.loads(line)
         if message["type"] == "view":
             self.view = message
+            self.names.update({key: face["name"] for key, face in message["faces"].items()})
         return message
 
     async def say(self, message: Json) -> None:

@@ -3,24 +3,25 @@
 from __future__ import annotations
 
 from arbiter.kernel.catalogue import Catalogue
+from arbiter.kernel.chance import Chance, Seeded
 from arbiter.kernel.errors import BadDeck
 from arbiter.kernel.facts import facts_of
 from arbiter.kernel.game import Game
 from arbiter.kernel.index.versions import bring_up_to_date
 from arbiter.kernel.ruleset import Ruleset
 from arbiter.kernel.seating import seat
-from arbiter.kernel.state import GameState, Obj, seeded
+from arbiter.kernel.state import GameState, Obj
 from arbiter.kernel.traits import Face
 
 
 def new_game(
     rules: Ruleset,
     decks: list[dict[str, list[Face]]],
-    seed: int,
+    chance: Chance | int,
     format: str = "",
     catalogue: Catalogue | None = None,
 ) -> Game:
-    """A game before its first step: every card in the zone that its deck list says."""
+    """A game before its first step: every card in the zone that its deck list says. A number is a seed."""
     players = len(decks)
     fewest, most = rules.players
     if not fewest <= players <= most:
@@ -29,7 +30,7 @@ def new_game(
     zones: dict[str, list[list[Obj]]] = {
         spec.name: [[]] if spec.shared else [[] for _ in range(players)] for spec in rules.zones.rows
     }
-    state = GameState(players, zones, seed, rules.zones.table)
+    state = GameState(players, zones, Seeded(chance) if isinstance(chance, int) else chance, rules.zones.table)
     card = 0  # in the beginning every object is a card
     dealt = state.dealt
     objects = state.objects
@@ -57,6 +58,7 @@ def new_game(
 def fork(game: Game, state: GameState) -> Game:
     """An independent copy of a game, standing at a copy of this state (a resting point)."""
     made = Game(game.rules, state.clone(), game.format, game.facts)
+    made.revision = game.revision
     made.ask_forced = game.ask_forced
     made.manual_payment = game.manual_payment
     if not game.index.keeps:
@@ -85,5 +87,5 @@ class Deal:
     def game(self, seed: int) -> Game:
         """The same game as `new_game` makes of these decks."""
         made = fork(self.laid_out, self.laid_out.state)
-        made.state.rng = seeded(seed)
+        made.state.chance = Seeded(seed)
         return made

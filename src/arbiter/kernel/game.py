@@ -9,6 +9,7 @@ from arbiter.kernel.decisions import Answer, Decision
 from arbiter.kernel.errors import BadAnswer, GameOver, NeedsAnswer
 from arbiter.kernel.index.in_play import objects_in_play
 from arbiter.kernel.index.store import Index
+from arbiter.kernel.revisions import LATEST
 from arbiter.kernel.state import GameState, Obj
 from arbiter.kernel.under_way import UnderWay
 
@@ -28,6 +29,7 @@ class Game:
         "rules",
         "state",
         "format",
+        "revision",
         "facts",
         "index",
         "under_way",
@@ -47,6 +49,7 @@ class Game:
         self.rules = rules
         self.state = state
         self.format = format
+        self.revision = LATEST  # of what is asked and in which order
         self.facts = facts  # what the cards of this match can do at all
         self.index = Index(state.players)  # what is derived from the state
         self.under_way = UnderWay()  # what is being carried out right now

@@ -153,7 +153,7 @@ def encode(state: GameState, plain: bool) -> tuple[object, ...]:
         state.turn,
         state.serial,
         state.clock,
-        state.rng,
+        state.chance.mark(),
         tuple(encode_record(r) for r in state.log),
         tuple(encode_record(r) for r in state.game_log),
         tuple(state.turns_taken),

@@ -24,7 +24,7 @@ def shuffle_and_begin(game: Game) -> None:
     for player in range(state.players):
         table_setters.set_stores(game, player, dict(game.rules.opening_resources))
         table_setters.shuffle_unseen(game, player, game.rules.zones.deck)
-    chance = state.random(state.players)
+    chance = table_setters.first_by_chance(game)
     table_setters.set_starting_player(game, chance if state.first < 0 else state.first)
     game.say("takes the first turn", state.starting)
 

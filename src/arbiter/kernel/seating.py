@@ -38,14 +38,14 @@ def begin_anew(game: Game) -> None:
     game.changing()
     rules = game.rules
     old = game.state
-    first, out, dealt, rng = old.first, old.out, old.dealt, old.rng
+    first, out, dealt = old.first, old.out, old.dealt
     serial, clock, secrets = old.serial, old.clock, old.secrets
     kept = [obj for obj in map(game.here, old.kept or ()) if obj is not None]
     cards = sorted(gathered(game, kept), key=lambda piece: piece[0])
     zones: dict[str, list[list[Obj]]] = {name: [[] for _ in piles] for name, piles in old.zones.items()}
-    GameState.__init__(old, old.players, zones, 0, old.table)  # whoever holds the state holds the new game's
+    GameState.__init__(old, old.players, zones, old.chance, old.table)  # whoever holds the state holds the new game's
     state = old
-    state.first, state.out, state.dealt, state.rng = first, out, dealt, rng
+    state.first, state.out, state.dealt = first, out, dealt
     state.serial, state.clock, state.secrets = serial, clock, secrets + 1
     state.step = rules.turn.first_step
     for card, face, owner in cards:

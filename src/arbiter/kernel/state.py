@@ -20,6 +20,7 @@ from arbiter.kernel.objects import Obj as Obj
 from arbiter.kernel.objects import Produced as Produced
 
 if TYPE_CHECKING:
+    from arbiter.kernel.chance import Chance
     from arbiter.kernel.events import Record
     from arbiter.kernel.ongoing import Delayed, Ongoing, Pending
     from arbiter.kernel.stack import StackItem
@@ -27,13 +28,6 @@ if TYPE_CHECKING:
 ENTER: Final = 0  # about to begin the step
 PRIORITY: Final = 1  # players are getting priority in it
 LEAVE: Final = 2  # about to end it
-
-MASK64: Final = (1 << 64) - 1
-
-
-def seeded(seed: int) -> int:
-    """Where the generator of random numbers begins; never zero, which it could not leave."""
-    return ((seed * 0x9E3779B97F4A7C15) ^ 0xD1B54A32D192ED03) & MASK64 or 1
 
 
 class GameState:
@@ -53,7 +47,7 @@ class GameState:
         "passes",
         "serial",
         "clock",
-        "rng",
+        "chance",
         "effects",
         "delayed",
         "pending",
@@ -91,7 +85,7 @@ class GameState:
     )
 
     def __init__(
-        self, players: int, zones: dict[str, list[list[Obj]]], seed: int, table: tuple[str, ...] = ("field",)
+        self, players: int, zones: dict[str, list[list[Obj]]], chance: Chance, table: tuple[str, ...] = ("field",)
     ) -> None:
         self.players = players
         self.table = table  # the zones whose objects change where they are: those in play, and those where cards turn
@@ -106,7 +100,7 @@ class GameState:
         self.passes = 0
         self.serial = 0  # the next object's, item's and effect's number
         self.clock = 0  # timestamps
-        self.rng = seeded(seed)
+        self.chance = chance
         self.effects: tuple[Ongoing, ...] = ()
         self.delayed: tuple[Delayed, ...] = ()
         self.pending: tuple[Pending, ...] = ()
@@ -129,7 +123,7 @@ class GameState:
         self.out: tuple[int, ...] = ()  # players who have left a game that goes on
         self.extra_steps: tuple[str, ...] = ()
         self.skips: tuple[tuple[int, str, int], ...] = ()
-        self.secrets = 0  # grows whenever something hidden became known or random
+        self.secrets = 0  # grows when rules show or decide something hidden; part of hashes, `sight` decides by looking
         self.casts_waiting: tuple[tuple[int, int, int, int, str], ...] = ()
         self.uses_game: tuple[tuple[int, str], ...] = ()
         self.uses_turn: tuple[tuple[int, str], ...] = ()  # of objects out of play, this turn
@@ -151,7 +145,7 @@ class GameState:
             for pile in zones[name]:
                 for i, obj in enumerate(pile):
                     pile[i] = objects[obj.id] = obj.copy()
-        made = GameState(self.players, zones, 0, self.table)
+        made = GameState(self.players, zones, self.chance, self.table)
         made.objects = objects
         made.stack = self.stack[:]
         made.turn = self.turn
@@ -162,7 +156,6 @@ class GameState:
         made.passes = self.passes
         made.serial = self.serial
         made.clock = self.clock
-        made.rng = self.rng
         made.effects = self.effects
         made.delayed = self.delayed
         made.pending = self.pending
@@ -249,14 +242,10 @@ class GameState:
         self.clock += 1
         return self.clock
 
-    def random(self, below: int) -> int:
-        """A number from 0 to below - 1, from the generator that is part of the state (xorshift64)."""
-        x = self.rng
-        x ^= (x << 13) & MASK64
-        x ^= x >> 7
-        x ^= (x << 17) & MASK64
-        self.rng = x
-        return (x >> 11) % below
+    def random(self, stream: str, below: int) -> int:
+        """A number from 0 to below - 1. The stream says what is decided by it."""
+        number, self.chance = self.chance.number(stream, below)
+        return number
 
     def shuffle(self, player: int, zone: str = "deck", aside: tuple[int, ...] = (), unseen: bool = False) -> None:
         """Shuffle a pile. Every card becomes a new object, so no id survives the shuffle.
@@ -265,14 +254,7 @@ class GameState:
         """
         whole = self.zones[zone][player]
         pile = [obj for obj in whole if obj.id not in aside] if aside else whole
-        x = self.rng
-        for i in range(len(pile) - 1, 0, -1):
-            x ^= (x << 13) & MASK64  # as in `random`
-            x ^= x >> 7
-            x ^= (x << 17) & MASK64
-            j = (x >> 11) % (i + 1)
-            pile[i], pile[j] = pile[j], pile[i]
-        self.rng = x
+        self.chance = self.chance.mix(f"shuffle {zone} {player}", pile)
         self.secrets += 1
         if unseen:
             return

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 from arbiter.kernel.aspects import (
     COMPANY,
@@ -34,6 +34,7 @@ if TYPE_CHECKING:
     from arbiter.kernel.stack import StackItem
     from arbiter.kernel.state import Obj, Produced
 
+T = TypeVar("T")
 Use = tuple[int, str]  # who has used something, and what (the word that its uses are counted under)
 WaitingCast = tuple[int, int, int, int, str]  # player, card, terms, how much less, where it goes afterwards
 Skip = tuple[int, str, int]  # whose step, which, and until the end of which turn (-1: whenever it comes)
@@ -182,15 +183,36 @@ def secret_out(game: Game) -> None:
     game.state.secrets += 1
 
 
-def by_chance(game: Game, count: int) -> int:
-    """One of so many (0: the first), as chance has it."""
+def by_chance(game: Game, stream: str, count: int) -> int:
+    """One of so many (0: the first), as chance has it. The stream names what is decided, and for whom."""
     game.changing()
-    return game.state.random(count)
+    return game.state.random(stream, count)
 
 
-def roll_dice(game: Game, count: int, sides: int) -> int:
-    """What so many dice come to."""
-    total = sum(1 + by_chance(game, sides) for _ in so_many(count))
+def first_by_chance(game: Game) -> int:
+    """A player, before the game: to begin, or to say who does."""
+    return by_chance(game, "first player", game.state.players)
+
+
+def some_by_chance(game: Game, stream: str, options: list[T], count: int) -> list[T]:
+    """So many of these, or all there are, in the order in which chance picks them."""
+    left = options[:]
+    picked: list[T] = []
+    while left and len(picked) < count:
+        picked.append(left.pop(by_chance(game, stream, len(left))))
+    return picked
+
+
+def in_random_order(game: Game, stream: str, options: list[T]) -> list[T]:
+    game.changing()
+    mixed = options[:]
+    game.state.chance = game.state.chance.mix(stream, mixed)
+    return mixed
+
+
+def roll_dice(game: Game, player: int, count: int, sides: int) -> int:
+    """What so many dice of a player come to."""
+    total = sum(1 + by_chance(game, f"dice {player}", sides) for _ in so_many(count))
     secret_out(game)
     count_as_done(game)
     return total

@@ -14,8 +14,10 @@ from typing import TYPE_CHECKING
 from rich.text import Text
 
 from arbiter.games.registry import entry
+from arbiter.kernel.chance import Seeded
 from arbiter.kernel.decisions import Answer, ChooseAction, Decision
 from arbiter.kernel.errors import ArbiterError, IllegalPlay
+from arbiter.kernel.sight import Sight, in_sight
 from arbiter.profile.seen import Seen
 from arbiter.table import lookup
 from arbiter.table.answers import Unclear, parse
@@ -45,15 +47,15 @@ class Leave(Exception):
     """The player leaves the table."""
 
 
-@dataclass(frozen=True)
+@dataclass
 class UndoPoint:
     """A place that `u` can go back to: how things stood when the player was asked."""
 
     player: int
     answers: int
-    secrets: int
     replies: int
     marks: tuple[tuple[int, int, Seen | None], ...]
+    revealed: bool = False  # since then somebody came to see a card, or chance decided something
 
 
 class WatchedBot:
@@ -66,6 +68,7 @@ class WatchedBot:
     def __call__(self, game: Game, decision: Decision) -> Answer:
         for log in self.session.logs.values():
             log.note(game)
+        self.session.look(game, decision)
         answer = self.bot(game, decision)
         if not (isinstance(decision, ChooseAction) and answer == 0):
             self.session.replies += 1
@@ -94,6 +97,7 @@ class Session:
         self.logs = {player: Log(player) for player in people}
         self.shown = dict.fromkeys(people, 0)  # how much of the log each has read
         self.points: list[UndoPoint] = []
+        self.sight: Sight | None = None  # what was in sight when somebody was asked last
         self.replies = 0  # what opponents have done, other than passing
         self.at_table = people[0]
         self.notice = ""  # something to be said above the next question
@@ -117,6 +121,7 @@ class Session:
         try:
             while match.decision is not None:
                 decision = match.decision
+                self.look(match.game, decision)
                 seen = see(match.game, decision.player)
                 if not self.full_control and lets_pass(decision, seen):
                     match.answer(0)
@@ -127,6 +132,13 @@ class Session:
             return LEFT
         self.finish()
         return FINISHED
+
+    def look(self, game: Game, decision: Decision) -> None:
+        """Somebody is asked: is anything in sight that was not when somebody was asked before?"""
+        now = in_sight(game, decision, self.people)
+        if self.points and self.sight is not None and self.sight.reveals(now):
+            self.points[-1].revealed = True
+        self.sight = now
 
     def ask(self, decision: Decision) -> None:
         """Show the table and read until the question is answered or something has been taken back."""
@@ -167,17 +179,18 @@ class Session:
         """Hand the answer to the engine; false if the play turned out to be impossible."""
         match = self.match
         marks = tuple(log.mark() for log in self.logs.values())
-        point = UndoPoint(decision.player, len(match.answers), match.game.state.secrets, self.replies, marks)
+        self.points.append(UndoPoint(decision.player, len(match.answers), self.replies, marks))
         try:
             match.answer(answer)
         except IllegalPlay as illegal:
             self.notice = f"That cannot be finished: {illegal}. You are back where you began."
+            self.sight = None
             self.points = [kept for kept in self.points if kept.answers < len(match.answers)]
             return True
         except ArbiterError as error:
+            self.points.pop()
             self.say(str(error))
             return False
-        self.points.append(point)
         return True
 
     # ------------------------------------------------------------ showing
@@ -240,7 +253,7 @@ class Session:
         elif state.winner >= 0:
             loser = "the loser" if self.hot_seat else "you" if result == "You lose" else "opponent"
             why = f"{loser}: {why}"
-        self.say(f"{result} on turn {state.turn} ({why}). The seed was {self.match.setup.seed}.")
+        self.say(f"{result} on turn {state.turn} ({why}). {shuffled_with(self.match)}")
 
     # ------------------------------------------------------------ commands
 
@@ -296,6 +309,13 @@ class Session:
         return self.read(f"{question} (y/n) ").strip().lower() in ("y", "yes")
 
     def store(self, name: str) -> None:
+        if self.hot_seat and self.match.commitment:
+            # The file would tell whoever opens it how both decks lie.
+            self.say(
+                "Not saved: two people play, and the file would tell whoever opens it how every deck lies. "
+                "A game begun with --seed N can be saved between two."
+            )
+            return
         path = Path(name or "arbiter-game.json")
         try:
             path.write_text(self.match.save(), encoding="utf-8")
@@ -315,17 +335,26 @@ class Session:
         point = self.points[-1]
         if point.player != player:
             self.say("The last answer was not yours, so it stays.")
-        elif match.game.state.secrets != point.secrets:
+        elif point.revealed:
             self.say("No: since then a hidden card became known, or chance decided something.")
         elif self.replies != point.replies:
             self.say("No: since then your opponent has done something.")
         else:
             self.points.pop()
+            self.sight = None  # what is no longer in sight there is not to be compared with
             while len(match.answers) > point.answers:
                 match.undo()
             for log, mark in zip(self.logs.values(), point.marks, strict=True):
                 log.back(mark)
                 self.shown[log.viewer] = min(self.shown[log.viewer], len(log.entries))
+
+
+def shuffled_with(match: Match) -> str:
+    """What the game was shuffled with; it is over, so that everybody may know."""
+    chance = match.setup.chance
+    if isinstance(chance, Seeded):
+        return f"The seed was {chance.seed}."
+    return f"It was shuffled with the secret {match.secret}, whose SHA-256 is {match.commitment}."
 
 
 # ---------------------------------------------------------------- fitting things on a screen

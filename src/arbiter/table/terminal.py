@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import argparse
-import random
+import secrets
 import sys
 from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from arbiter.commands.parsing import Parser, games_option
+from arbiter.commands.parsing import BadUsage, Parser, games_option
 from arbiter.games.registry import DEFAULT_GAME
 from arbiter.kernel.errors import ArbiterError
 
@@ -29,7 +29,8 @@ def parser() -> Parser:
     made.add_argument("--against", metavar="NAME|FILE", help="your opponent's deck (another of them)")
     made.add_argument("--bot", default="greedy", choices=BOTS, help="who sits opposite; none: another person (greedy)")
     made.add_argument("--format", help="the format or variant: which decks and rules (the game's usual one)")
-    made.add_argument("--seed", type=int, help="the same seed shuffles the same way")
+    made.add_argument("--seed", type=int, help="shuffle with this number, the same way each time; no secret")
+    made.add_argument("--record", metavar="FILE", help="keep the finished game there, for arbiter replay --verify")
     made.add_argument("--load", metavar="FILE", help="take up a game that was saved with s")
     made.add_argument("--manual-payment", action="store_true", help="choose yourself what pays for a card")
     made.add_argument("--full-control", action="store_true", help="be asked at every moment at which you could act")
@@ -49,8 +50,10 @@ def welcome(match: Match, bot: str) -> list[str]:
         seats = f"Two people at one screen: player 1 plays {mine}, player 2 plays {theirs}."
     else:
         seats = f"Welcome. You are player 1 and play {mine}; your opponent, the {bot} bot, plays {theirs}."
+    sealed = [f"Nobody knows the shuffles. Sealed with (SHA-256) {match.commitment}"] if match.commitment else []
     return [
         seats,
+        *sealed,
         *(look.fill_in(text, match.setup.format) for text in look.welcome),
         'Type a number to choose; Enter alone does what stands after "Enter =". h explains everything.',
     ]
@@ -104,7 +107,6 @@ def run(options: argparse.Namespace) -> int:
     from arbiter.table.looks import default_decks
     from arbiter.table.paint import for_this_terminal
 
-    seed = options.seed if options.seed is not None else random.SystemRandom().randrange(1, 1_000_000)
     painter = for_this_terminal(options.no_colour)
     clear = painter.cursor and sys.stdin.isatty()
 
@@ -116,14 +118,33 @@ def run(options: argparse.Namespace) -> int:
             options.game,
             options.deck or mine,
             options.against or theirs,
-            seed=seed,
+            seed=options.seed,
             format=options.format,
             agents=agents,
             ask_payment=[player for player, agent in enumerate(agents) if agent is None and options.manual_payment],
             ask_forced=options.ask_all,
         )
 
-    bot = None if options.bot == "none" else make_bot(options.bot, seed)
+    bot = None
+    if options.bot != "none":
+        bot = make_bot(options.bot, secrets.randbits(62) if options.seed is None else options.seed)
     full = options.full_control or options.ask_all
-    play(begin, ask_person, print_out, painter, bot, options.bot, full, clear)
+    played: list[Match] = []
+
+    def begin_and_note(agents: list[Agent | None]) -> Match:
+        played.append(begin(agents))
+        return played[0]
+
+    play(begin_and_note, ask_person, print_out, painter, bot, options.bot, full, clear)
+    if options.record and played[0].is_over:
+        record(played[0], Path(options.record))
     return 0
+
+
+def record(match: Match, path: Path) -> None:
+    try:
+        path.write_text(match.save(), encoding="utf-8")
+    except OSError as error:
+        raise BadUsage(f"{path}: cannot be written: {error.strerror}") from None
+    check = f"arbiter replay {path}" + (f" --verify --commitment {match.commitment}" if match.commitment else "")
+    print_out(f"Recorded. {check}")

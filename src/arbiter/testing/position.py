@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from arbiter.kernel.chance import Seeded
 from arbiter.kernel.errors import BadScenario
 from arbiter.kernel.facts import facts_of
 from arbiter.kernel.game import Game
@@ -90,7 +91,7 @@ def build(position: Position) -> Game:
     zones: dict[str, list[list[Obj]]] = {
         spec.name: [[]] if spec.shared else [[] for _ in range(position.players)] for spec in rules.zones.rows
     }
-    state = GameState(position.players, zones, position.seed, rules.zones.table)
+    state = GameState(position.players, zones, Seeded(position.seed), rules.zones.table)
     state.turn = position.number
     card = 0
     for spec in rules.zones.rows:

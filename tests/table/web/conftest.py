@@ -15,6 +15,7 @@ import uvicorn
 
 from arbiter.cards.pool import Pool
 from arbiter.commands.serve import listen
+from arbiter.kernel.chance import Seeded
 from arbiter.table.web.app import make_app
 from arbiter.table.web.cleanup import KeepDays
 from arbiter.table.web.listening import uvicorn_config
@@ -68,7 +69,7 @@ async def serving(
         slept.append(seconds)
 
     store = Store(database)
-    tables = Tables(store, clock or time.monotonic, pools, seeds=count(1).__next__, today=today)
+    tables = Tables(store, clock or time.monotonic, pools, chances=map(Seeded, count(1)).__next__, today=today)
     server = Server(tables, limits, known, sleep, KeepDays(0, 0, 0))  # tests clean up when they want to
     listener = listen("127.0.0.1", 0)
     config = uvicorn_config(make_app(server))

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from arbiter.cards.decks import read_deck
 from arbiter.cards.pool import shared
+from arbiter.kernel.chance import Seeded
 from arbiter.kernel.decisions import ChooseAction
 from arbiter.setup import Setup
 from arbiter.table.web.auto_pass import Settings, answer_for, holds_secrets, is_asked_here
@@ -18,7 +19,7 @@ POOL = shared("fftcg")
 def two_people(seed: int = 7, settings: Settings | None = None) -> TableGame:
     """Between people every question is asked of the table, the forced ones, too."""
     decks = tuple(read_deck(name, "fftcg") for name in ("kiln-and-salt", "cold-wire"))
-    setup = Setup("fftcg", "constructed", decks, seed, POOL, (0, 1), True)
+    setup = Setup("fftcg", "constructed", decks, Seeded(seed), POOL, (0, 1), True)
     wanted = settings or Settings()
     nobody, names = (None, None), ("Ada", "Ben")
     return TableGame(setup, b"secret" * 6, names, nobody, (False, False), CardFinder(POOL), [wanted, wanted])

@@ -11,12 +11,14 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from functools import cache
+from hashlib import sha256
 from random import Random
 
 import pytest
 
 from arbiter.cards.decks import DeckList, built_in_decks
 from arbiter.cards.pool import Card, Pool, shared
+from arbiter.kernel.chance import Sealed
 from arbiter.kernel.decisions import ChooseObjects
 from arbiter.kernel.rows import Sight
 from arbiter.kernel.state import Obj
@@ -158,8 +160,11 @@ class Inspector:
         early = set(MARK.findall(text)) - oracle.known[viewer]
         if early:
             self.found.append(f"viewer {viewer} reads {sorted(early)}")
-        if str(table_game.setup.seed) in text or table_game.secret.hex() in text:
-            self.found.append(f"viewer {viewer} reads the seed or the secret")
+        chance = table_game.setup.chance
+        assert isinstance(chance, Sealed)
+        told = chance.secret.hex() in text
+        if told is not table_game.is_over or table_game.secret.hex() in text:
+            self.found.append(f"viewer {viewer} reads a secret, or is not told that of the shuffles at the end")
 
     def inspect(self, viewer: int, text: str, path: str) -> None:
         self.messages += 1
@@ -211,7 +216,7 @@ async def play(database: str, games: int, patch: pytest.MonkeyPatch) -> Inspecto
         async with serving(database, pools={"fftcg": pool}) as server:
             by_name = {deck.name: deck for deck in decks}
             patch.setattr(server.tables, "deck", lambda game, name, by_name=by_name: by_name[name])
-            server.tables.seeds = lambda number=number: 987_654_321_000 + number
+            server.tables.chances = lambda number=number: Sealed(sha256(b"%d" % number).digest())
             if made is None:
                 made = Inspector(server)
                 made.watch(patch)

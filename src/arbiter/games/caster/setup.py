@@ -23,7 +23,7 @@ def prepare(game: Game) -> None:
     state = game.state
     for player in range(state.players):
         table_setters.shuffle_unseen(game, player, DECK)
-    chance = state.random(state.players)
+    chance = table_setters.first_by_chance(game)
     table_setters.set_starting_player(game, chance if state.first < 0 else state.first)  # 403.2
     game.say("takes the first turn", state.starting)
     for player in range(state.players):

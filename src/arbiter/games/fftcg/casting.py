@@ -27,6 +27,7 @@ from arbiter.kernel.playing.costs import colour_rules
 from arbiter.kernel.playing.paying import choose_payment
 from arbiter.kernel.playing.spending import pay
 from arbiter.kernel.playing.targets import declare_division, declare_modes, declare_targets
+from arbiter.kernel.unordered import begin_search
 from arbiter.script import abilities as ab
 from arbiter.script import statements as st
 from arbiter.script.amounts import Number
@@ -147,7 +148,7 @@ def go_priming(game: Game, play: Play) -> None:
     pay(game, play)
     player = play.player
     obj = play.obj
-    found = primable(game, player, ability.word or "")
+    found = begin_search(game, ("deck",), primable(game, player, ability.word or ""))
     picked = game.ask_many(ChooseObjects(player, found, 0, 1, "search", obj.id)) if found else ()
     card = found[picked[0]] if picked else None
     if card is not None:

@@ -36,7 +36,7 @@ def shuffle_decks(game: Game) -> None:
     state = game.state
     for player in range(state.players):
         table_setters.shuffle_unseen(game, player, "deck")
-    chooser = state.random(state.players)
+    chooser = table_setters.first_by_chance(game)
     second = game.ask_one(ChooseOption(chooser, ("first", "second"), "who starts"))
     table_setters.set_starting_player(game, (chooser + second) % state.players)
     game.say("takes the first turn", state.starting)

@@ -83,7 +83,7 @@ def gain_coin(game: Game, effect: Perform, ctx: Context) -> None:
 def force(game: Game, effect: Perform, ctx: Context) -> None:
     """1023.1: so many six-sided dice, added up; the text's X is the result."""
     count = 1 if effect.amount is None else evaluate.amount(game, effect.amount, ctx)
-    ctx.x = table_setters.roll_dice(game, count, 6)
+    ctx.x = table_setters.roll_dice(game, ctx.controller, count, 6)
     game.say(f"rolls {ctx.x}", ctx.controller)
     announce(game, Event(ev.NAMED_ACTIONS, ctx.source, ctx.controller, ctx.x, None, ctx.controller, "", "force"))
 

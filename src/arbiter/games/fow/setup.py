@@ -57,7 +57,7 @@ def prepare(game: Game) -> None:
         table_setters.shuffle_unseen(game, player, DECK)
         table_setters.shuffle_unseen(game, player, STONES)
         table_setters.set_stores(game, player, dict(game.rules.opening_resources))  # 405.3
-    chance = table_setters.by_chance(game, state.players)
+    chance = table_setters.first_by_chance(game)
     table_setters.set_starting_player(game, chance if state.first < 0 else state.first)  # 1033.2
     game.say("takes the first turn", state.starting)
     energize(game)

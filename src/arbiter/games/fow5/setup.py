@@ -26,7 +26,7 @@ def prepare(game: Game) -> None:
         table_setters.shuffle_unseen(game, player, DECK)
         table_setters.shuffle_unseen(game, player, STONES)
         table_setters.set_stores(game, player, dict(game.rules.opening_resources))
-    table_setters.ask_first(game, table_setters.by_chance(game, game.state.players))
+    table_setters.ask_first(game, table_setters.first_by_chance(game))
 
 
 def choose_first(game: Game) -> None:

@@ -53,7 +53,7 @@ def choose_first(game: Game) -> None:
     """5-3c: chance chooses who plays first."""
     game.changing()
     state = game.state
-    table_setters.set_starting_player(game, state.random(state.players) if state.first < 0 else state.first)
+    table_setters.set_starting_player(game, table_setters.first_by_chance(game) if state.first < 0 else state.first)
     game.say("takes the first turn", state.starting)
 
 

@@ -38,12 +38,8 @@ def modes(game: Game, effect: fx.Modes, ctx: Context) -> None:
         options = open_modes(game, effect, ctx, "ability")
         high = evaluate.amount(game, effect.high, ctx)
         if effect.random:
-            game.changing()
-            left = list(options)
-            picked: list[int] = []
-            while left and len(picked) < high:
-                picked.append(left.pop(game.state.random(len(left))))
-            chosen = tuple(picked)
+            stream = f"modes {ctx.controller}"
+            chosen = tuple(table_setters.some_by_chance(game, stream, list(options), high))
         else:
             low = evaluate.amount(game, effect.low, ctx)
             words = tuple(str(i + 1) for i in options)

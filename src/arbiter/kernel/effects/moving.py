@@ -139,12 +139,7 @@ def to_deck(game: Game, objs: list[Obj], effect: fx.Move, ctx: Context) -> list[
         if not group:
             continue
         if effect.random_order and len(group) > 1:
-            game.changing()
-            mixed = group[:]
-            for i in range(len(mixed) - 1, 0, -1):
-                j = game.state.random(i + 1)
-                mixed[i], mixed[j] = mixed[j], mixed[i]
-            group = mixed
+            group = table_setters.in_random_order(game, f"order {group[0].owner}", group)
             table_setters.secret_out(game)
         elif (effect.ordered or owned or position is POSITION_TOP_OR_BOTTOM) and len(group) > 1:
             chooser = group[0].owner if owned and not effect.ordered and len(owners) == 1 else ctx.controller

@@ -20,6 +20,7 @@ from arbiter.kernel.proving import prove
 from arbiter.kernel.rows import SIGHT_NOBODY
 from arbiter.kernel.shuffling import after_search
 from arbiter.kernel.state import SPECTATOR, Obj
+from arbiter.kernel.unordered import begin_search, in_no_order
 from arbiter.script import effects as fx
 from arbiter.script import statements as st
 from arbiter.script.base import (
@@ -65,13 +66,8 @@ def choose(game: Game, effect: fx.Choose, ctx: Context) -> None:
     low = evaluate.amount(game, effect.low, ctx)
     high = evaluate.amount(game, effect.high, ctx)
     if effect.random:
-        game.changing()
-        left = options[:]
-        chosen: list[Obj] = []
-        while left and len(chosen) < high:
-            chosen.append(left.pop(game.state.random(len(left))))
+        ctx.slots[effect.slot] = table_setters.some_by_chance(game, f"choose {ctx.controller}", options, high)
         table_setters.secret_out(game)
-        ctx.slots[effect.slot] = chosen
         return
     picked = pick(game, effect, options, low, high, ctx, about(ctx)) if high > 0 else []
     ctx.slots[effect.slot] = picked
@@ -95,6 +91,7 @@ def pick_among(game: Game, effect: fx.Pick, ctx: Context) -> None:
     options = [obj for obj in source if evaluate.passes(game, effect.tests, obj, ctx)]
     chooser = evaluate.players(game, effect.by, ctx)
     player = chooser[0] if chooser else ctx.controller
+    options = in_no_order(game, options, player)
     low = evaluate.amount(game, effect.low, ctx)
     high = evaluate.amount(game, effect.high, ctx)
     node = fx.Choose(effect.slot, _ANY, effect.low, effect.high, different=effect.different)
@@ -121,6 +118,7 @@ def search(game: Game, effect: fx.Search, ctx: Context) -> None:
             options = [obj for obj in options if game.rules.moving.may_find(game, effect, obj, ctx)]
         if effect.for_cast is not None:
             options = castable(game, options, ctx.controller, effect.for_cast)
+        options = begin_search(game, effect.group.zones, options)
         low = evaluate.amount(game, effect.low, ctx) if effect.any_card else 0
         high = evaluate.amount(game, effect.high, ctx)
         node = fx.Choose(effect.slot, _ANY, effect.low, effect.high, different=effect.different)

@@ -20,6 +20,7 @@ from arbiter.kernel.perform import perform
 from arbiter.kernel.repeating import so_many
 from arbiter.kernel.replacing import together
 from arbiter.kernel.state import READY, RESTED
+from arbiter.kernel.unordered import in_no_order
 from arbiter.script import effects as fx
 from arbiter.script.base import (
     HOW_DISCARD,
@@ -198,14 +199,12 @@ def discard(game: Game, effect: fx.Discard, ctx: Context) -> None:
         if count <= 0:
             continue
         if effect.random:
-            game.changing()
-            left = hand[:]
-            for _ in range(count):
-                chosen.append(left.pop(game.state.random(len(left))))
+            chosen += table_setters.some_by_chance(game, f"discard {player}", hand, count)
             table_setters.secret_out(game)
             continue
         choosers = [player] if effect.chooser is None else evaluate.players(game, effect.chooser, ctx)
         low = 0 if effect.up_to else count
+        hand = in_no_order(game, hand, choosers[0])
         picked = game.ask_many(ChooseObjects(choosers[0], hand, low, count, "discard", about(ctx)))
         chosen += [hand[i] for i in picked]
     carry(game, chosen, game.rules.zones.discard, HOW_DISCARD, ctx)

@@ -16,6 +16,7 @@ from arbiter.kernel.playing.legal_targets import are_there, legal
 from arbiter.kernel.playing.play import Place
 from arbiter.kernel.stack import StackItem
 from arbiter.kernel.text_features import choices_linked
+from arbiter.kernel.unordered import in_no_order
 from arbiter.script import effects as fx
 from arbiter.script import nouns as n
 from arbiter.script.amounts import Number
@@ -250,6 +251,7 @@ def pick(game: Game, effect: fx.Choose, options: list[Obj], low: int, high: int,
     if effect.by is not n.YOU:
         chooser = evaluate.players(game, effect.by, ctx)
         player = chooser[0] if chooser else player
+    options = in_no_order(game, options, player)
     total = total_of(game, effect, ctx)
     if effect.different is None and total is None:
         picked = game.ask_many(ChooseObjects(player, options, low, high, "choose", about))

@@ -24,6 +24,7 @@ def public_json(record: Record, watchers: int = 0) -> Json:
         "timer": record.timer,
         "clock": record.clock,
         "increment": record.increment,
+        "commitment": records.commitment_of(record),
         "result": records.result_json(record),
         "created": time.strftime("%Y-%m-%dT%H:%M:%SZ", time.gmtime(record.created)),
         "watchers": watchers,

@@ -74,6 +74,7 @@ def compose(table_game: TableGame, follower: Follower, status: TableStatus, pass
         data["waiting"] = {"player": asked, "for": "priority" if isinstance(decision, ChooseAction) else "decision"}
     if passing:
         data["passing"] = True
+    data["commitment"] = table_game.setup.commitment
     data["undo"] = table_game.undo_is(viewer)
     data["asked_undo"] = None
     if status.asked_undo is not None:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from arbiter.kernel import decisions as de
 from arbiter.kernel.errors import ArbiterError, NeedsAnswer
+from arbiter.kernel.sight import is_looked_through
 from arbiter.table.defaults import default_answer
 from arbiter.table.layout import layout_of
 from arbiter.table.prices import price_of
@@ -63,7 +64,7 @@ def options(viewpoint: Viewpoint, decision: de.Decision) -> list[Json]:
         for option, action in zip(made, decision.actions, strict=True):
             option.update(act(viewpoint, decision.player, action))
     elif isinstance(decision, de.ChooseObjects | de.Divide):
-        looking = decision.why == "search"  # whoever searches looks at the cards
+        looking = is_looked_through(decision)
         for option, obj in zip(made, decision.options, strict=True):
             option.update(point(viewpoint, obj, looking))
     elif isinstance(decision, de.ChooseOrder) and decision.options is not None:

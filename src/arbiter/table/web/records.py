@@ -294,6 +294,15 @@ def read_start(text: str, pool: Pool) -> Setup:
     return saves.read_setup(saves.parse(text, "the table"), pool, "the table")
 
 
+def commitment_of(record: Record) -> str:
+    """What everybody may know of the secret that the table is shuffled with; empty where there is none (yet)."""
+    try:
+        found = json.loads(record.start).get("commitment", "") if record.start else ""
+    except (ValueError, AttributeError):  # a damaged row; whoever opens the table is told
+        return ""
+    return found if isinstance(found, str) else ""
+
+
 def write_deck(deck: DeckList) -> str:
     return json.dumps({"name": deck.name, **{part: list(keys) for part, keys in deck.parts}})
 

@@ -10,9 +10,11 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
+from arbiter.kernel.chance import Sealed
 from arbiter.kernel.decisions import Answer, ChooseAction, Decision
 from arbiter.kernel.errors import ArbiterError, BadAnswer, IllegalPlay
 from arbiter.kernel.match import Match
+from arbiter.kernel.sight import Sight, in_sight
 from arbiter.kernel.views import Album, View, view
 from arbiter.setup import Setup, drive
 from arbiter.table.layout import layout_of
@@ -44,7 +46,7 @@ class GivenAnswer:
     answer: Answer
     by: str
     player: int
-    secrets: int
+    reveals: bool  # with it somebody came to see a card, or chance decided something
     passed: bool  # it was a pass, which no opponent needs to know of before something is taken back
     hash: str = ""  # of the position after it; every few answers have one
 
@@ -75,6 +77,7 @@ class TableGame:
     logs: dict[int, ViewerLog] = field(default_factory=dict)
     masks: dict[int, Mask] = field(default_factory=dict)
     views: dict[int, tuple[int, int, View]] = field(default_factory=dict)  # the latest view of each viewer
+    looked: tuple[int, int, Sight] | None = None  # what was in sight at the latest position
     album: Album = field(default_factory=dict)  # cards as they were seen last
     cached: dict[int, ViewCache] = field(default_factory=dict)  # cards as each viewer was shown them last
     paying: set[int] = field(default_factory=set)  # players who choose the payment of their present play
@@ -110,7 +113,10 @@ class TableGame:
         reason, last = state.why_over, self.given[-1] if self.given else None
         if last is not None and last.by == TABLE and isinstance(last.answer, int) and last.answer < 0:
             reason = f"the time of player {last.player} has run out"
-        return {"winner": winner, "reason": reason, "draw": winner is None}
+        told: Json = {"winner": winner, "reason": reason, "draw": winner is None}
+        if isinstance(self.setup.chance, Sealed):
+            told["secret"] = self.setup.chance.secret.hex()  # only now may anybody know it
+        return told
 
     @property
     def bot_is_asked(self) -> bool:
@@ -137,6 +143,13 @@ class TableGame:
             known = (len(self.match.answers), self.rewinds, view(self.match.game, viewer, self.album))
             self.views[viewer] = known
         return known[2]
+
+    def sight(self) -> Sight:
+        """What the people at the table have in sight now; looked up once for a position."""
+        if self.looked is None or self.looked[:2] != (len(self.match.answers), self.rewinds):
+            people = tuple(player for player, bot in enumerate(self.bots) if bot is None)
+            self.looked = (len(self.match.answers), self.rewinds, in_sight(self.match.game, self.decision, people))
+        return self.looked[2]
 
     def log(self, viewer: int) -> ViewerLog:
         """The log of a viewer; made from the start on when somebody first asks for it."""
@@ -169,7 +182,7 @@ class TableGame:
         were given to these very rules.
         """
         people = [player for player, bot in enumerate(self.bots) if bot is None]
-        self.given = [GivenAnswer(each.answer, each.by, 0, 0, False, each.hash) for each in stored]
+        self.given = [GivenAnswer(each.answer, each.by, 0, False, False, each.hash) for each in stored]
         self.kept = len(stored)
         sure, why = 0, damage
         try:
@@ -218,7 +231,7 @@ class TableGame:
     def take(self, answer: Answer, by: str) -> None:
         """One answer, or a concession (a number below zero); a bad one raises and changes nothing."""
         decision = self.decision
-        secrets = self.match.game.state.secrets
+        before = self.sight()
         if isinstance(answer, int) and answer < 0:
             player = -1 - answer
             self.match.concede(player)
@@ -234,7 +247,8 @@ class TableGame:
                 raise
         passed = isinstance(decision, ChooseAction) and answer == 0
         # What the match keeps is the answer in its proper shape.
-        self.given.append(GivenAnswer(self.match.answers[-1], by, player, secrets, passed))
+        reveals = before.reveals(self.sight())
+        self.given.append(GivenAnswer(self.match.answers[-1], by, player, reveals, passed))
         for log in self.logs.values():
             log.mark()
         game = self.match.game
@@ -330,8 +344,8 @@ class TableGame:
         at = self.last_answer(player)
         if at is None:
             return "none"
-        if self.match.game.state.secrets != self.given[at].secrets:
-            return "ask"  # a hidden card became known, or chance decided something
+        if any(given.reveals for given in self.given[at:]):
+            return "ask"
         for given in self.given[at + 1 :]:
             if given.player != player and given.by != TABLE and not (given.by == BOT and given.passed):
                 return "ask"  # an opponent has decided something since

@@ -19,8 +19,9 @@ from arbiter.cards.checking import check, demand_legal, known_format
 from arbiter.cards.decks import DeckList, built_in_decks, built_in_names, read_file
 from arbiter.cards.pool import Pool, shared
 from arbiter.games.registry import entry, playable
+from arbiter.kernel.chance import Chance
 from arbiter.kernel.errors import BadDeck
-from arbiter.setup import Setup
+from arbiter.setup import Setup, new_chance
 from arbiter.table.web import records, tokens
 from arbiter.table.web.aside import Helper, read_legal_list
 from arbiter.table.web.clocks import TimeRule
@@ -91,7 +92,7 @@ def demand_sensible(rule: TimeRule) -> None:
 class Tables:
     """All tables. `clock` is for the time that decisions may take and for how old tables are, `today` for their date.
 
-    `seeds` are what decks are shuffled with; `helper` does what takes long for strangers, which is else done here.
+    `chances` are what decks are shuffled with; `helper` does what takes long for strangers, which is else done here.
     """
 
     def __init__(
@@ -100,14 +101,14 @@ class Tables:
         clock: Callable[[], float] = time.monotonic,
         pools: Mapping[str, Pool] | None = None,
         workers: int = ENGINE_WORKERS,
-        seeds: Callable[[], int] = tokens.new_seed,
+        chances: Callable[[], Chance] = new_chance,
         today: Callable[[], float] = time.time,
         helper: Helper | None = None,
     ) -> None:
         self.store = store
         self.helper = helper
         self.clock = clock
-        self.seeds = seeds
+        self.chances = chances
         self.today = today
         self.service_time = ServiceTime(store, clock)
         self.in_memory: dict[str, Table] = {}
@@ -311,7 +312,9 @@ class Tables:
         """The game of a table, where its answers lead."""
         pool = self.pool(record.game)
         setup = records.read_start(record.start, pool)
-        bots = tuple(make_bot(seat.bot, 2 * setup.seed + seat.player) if seat.bot else None for seat in record.seats)
+        bots = tuple(
+            make_bot(seat.bot, setup.chance.bot_seed(seat.player)) if seat.bot else None for seat in record.seats
+        )
         table_game = TableGame(
             setup,
             record.secret,
@@ -381,7 +384,7 @@ class Tables:
         decks = tuple(records.read_deck(seat.deck, pool) for seat in record.seats)
         people = tuple(seat.player for seat in record.seats if not seat.bot)
         # Between people, questions that have one answer are asked, too: the table decides who waits for what.
-        setup = Setup(record.game, record.format, decks, self.seeds(), pool, people, len(people) > 1)
+        setup = Setup(record.game, record.format, decks, self.chances(), pool, people, len(people) > 1)
         engine, rules = engine_version(), rules_version(record.game)
         return replace(record, start=records.write_start(setup), state=PLAYING, engine=engine, rules=rules)
 

@@ -33,10 +33,6 @@ def new_secret() -> bytes:
     return secrets.token_bytes(32)
 
 
-def new_seed() -> int:
-    return secrets.randbits(62)
-
-
 def hashed(token: str) -> bytes:
     return sha256(token.encode("utf-8", "replace")).digest()
 

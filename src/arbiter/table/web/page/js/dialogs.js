@@ -72,7 +72,8 @@ export function menuDialog(t) {
     t.seat >= 0 ? [toggle("full_control", "Full control", "Be asked at every moment at which you could act."),
       toggle("choose_payment", "Choose payments", "Decide yourself what pays for each card."),
       toggle("hurry", "Hurry", "Pass at once where nothing can be done. Your opponent can then tell.")] : null,
-    h("p.small.soft", null, "Anybody can watch a public table at this page's address.")),
+    h("p.small.soft", null, "Anybody can watch a public table at this page's address."),
+    t.view?.commitment ? h("p.small.soft", null, "The shuffles are settled, and nobody knows them. Their secret is told after the game; its SHA-256 is ", h("span.digits", null, t.view.commitment)) : null),
   [h("button", { type: "button", on: { click: () => t.theme() } }, "Light or dark"),
     h("a.button", { href: "/" }, "Lobby"),
     t.seat >= 0 && !t.view?.result ? h("button.bad", { type: "button", on: { click: () => t.open({ kind: "concede" }) } }, "Concede") : null,
@@ -94,7 +95,7 @@ export function consentDialog(t) {
 
 /** The end of the game: result, reason, another one. */
 export function endDialog(t) {
-  const { winner, reason, draw, rematch, replay } = t.view.result;
+  const { winner, reason, draw, rematch, replay, secret } = t.view.result;
   const won = winner === t.seat;
   const title = draw ? "A draw" : t.seat < 0 ? `${t.view.players[winner].name} wins` : won ? "You win" : "You lose";
   const want = t.seat >= 0 && rematch?.[t.seat];
@@ -104,6 +105,8 @@ export function endDialog(t) {
   h("p.laurel", { "aria-hidden": "true" }, draw ? "＝" : won || t.seat < 0 ? "✦" : "✧"),
   h("h1", null, title), h("p.reason", null, sentence(reason, t.view.players.map((who) => who.name))),
   h("p.soft.small", null, `Turn ${t.view.turn}.`),
+  secret ? h("p.soft.small", null, "Shuffled with the secret ", h("span.digits", null, secret), ". ",
+    replay ? h("a", { href: `/api/replays/${replay}/file` }, "The file") : "The file", " proves it: arbiter replay --verify FILE") : null,
   t.seat >= 0 && other && !want ? h("p", null, "Your opponent wants another game.") : want && !other ? h("p", null, "Waiting for your opponent …") : null,
   h("div.buttons", null,
     h("a.button", { href: "/" }, "Lobby"),

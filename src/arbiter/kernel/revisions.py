@@ -1,0 +1,13 @@
+"""With which rules a game was begun, where later ones would make the answers that were given to it lead elsewhere.
+
+A match is its start and its answers, which are numbers of options. A change of what is asked, or of the order in which
+options stand, comes with a new number here: games of before go on as they began, saved ones and those at tables.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+OLDEST: Final = 1  # of saves that do not tell
+NO_ORDER: Final = 2  # options out of hidden places stand by name; a search that has begun counts as something seen
+LATEST: Final = 2
