@@ -6,7 +6,7 @@ worked out only when somebody reads it.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from arbiter.kernel.errors import BadAnswer
 
@@ -15,6 +15,9 @@ if TYPE_CHECKING:
     from arbiter.kernel.state import Obj
 
 Answer = int | tuple[int, ...]
+
+ATTACK: Final = "attack"  # what rule code calls the questions for an attacker and for a blocker
+BLOCK: Final = "block"
 
 
 class Decision:

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from typing import Self
 
-from arbiter.kernel.decisions import Answer, ChooseAction, ChooseObjects, Decision
+from arbiter.kernel.decisions import ATTACK, BLOCK, Answer, ChooseAction, ChooseObjects, Decision
 from arbiter.kernel.errors import ArbiterError
 from arbiter.kernel.playing.play import PASS, Action
 from arbiter.testing import questions as qs
@@ -19,7 +19,6 @@ from arbiter.testing.looking import Looking
 from arbiter.testing.questions import Ref
 from arbiter.testing.script import Script
 
-ATTACK, BLOCK = "attack", "block"  # what rule code calls these questions
 FAR = 2000  # answers in one verb after which the script has lost its way
 
 

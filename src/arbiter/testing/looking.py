@@ -7,6 +7,7 @@ from typing import Self
 from arbiter.cards.pool import Pool
 from arbiter.kernel.decisions import ChooseAction, ChooseObjects, Decision
 from arbiter.kernel.errors import BadScenario
+from arbiter.kernel.explaining import explain
 from arbiter.kernel.game import Game
 from arbiter.kernel.match import Match
 from arbiter.kernel.playing.play import Action
@@ -271,7 +272,7 @@ class Looking(Setup):
         if not found:
             raise BadScenario(f"player {player} has no {qs.word_of(ref)}")
         ours = sorted(found, key=lambda obj: obj.zone != self.game.rules.zones.hand)
-        return self.game.rules.playing.reasons(self.game, player, ours[0])
+        return explain(self.game, self.match.question, player, ours[0])
 
     def why_not(self, player: int, ref: Ref) -> list[str]:
         """The numbers of the rules that stand against it; empty if something can be done with the card."""

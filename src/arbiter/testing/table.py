@@ -7,12 +7,12 @@ from pathlib import Path
 from typing import Self
 
 from arbiter.cards.pool import Pool
-from arbiter.kernel.decisions import ChooseAction
+from arbiter.kernel.decisions import ATTACK, BLOCK, ChooseAction
 from arbiter.kernel.errors import ArbiterError, BadScenario
 from arbiter.kernel.playing.play import PASS, Action
 from arbiter.testing import notation, reading
 from arbiter.testing import questions as qs
-from arbiter.testing.answering import ATTACK, BLOCK, Answering
+from arbiter.testing.answering import Answering
 from arbiter.testing.questions import Ref
 from arbiter.testing.script import Script, Targets
 from arbiter.testing.snapshot import snapshot

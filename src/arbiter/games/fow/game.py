@@ -8,6 +8,7 @@ from arbiter.games.fow import (
     actions,
     additions,
     as_it_enters,
+    attacking,
     explaining,
     game_beginning,
     harm,
@@ -169,6 +170,9 @@ RULES = Ruleset(
         extra_turns_in_order=True,  # 1025.2, 1025.3
         battle_action="battle",  # 704.1
         resting_step="main",
+        check_attack=attacking.check_attack,
+        check_block=attacking.check_block,
+        others_first=reasons.OTHERS_FIRST,
     ),
     stack=Stack(
         after_resolving=playing.after_resolving,
@@ -186,6 +190,7 @@ RULES = Ruleset(
         check_cast=actions.check_cast,
         cast_kind=playing.cast_kind,
         check_action=explaining.explain,
+        side_actions=frozenset({"standby", "battle", "lifebreak"}),
         steps=playing.PLAYING,
         may_enter=actions.may_enter,
         no_target=reasons.NO_TARGET,

@@ -9,6 +9,7 @@ from arbiter.games.gateruler import (
     acts,
     checking,
     damage,
+    explaining,
     face_down,
     gate,
     gearing,
@@ -165,6 +166,7 @@ RULES: Final = Ruleset(
         steps=turn.STEPS,
         first_step="setup",
         resting_step="main",
+        check_attack=explaining.why_no_attack,
     ),
     stack=Stack(
         processes=gate.PROCESSES,
@@ -181,7 +183,8 @@ RULES: Final = Ruleset(
         list_actions=actions.list_actions,
         check_cast=checking.check_cast,
         cast_kind=playing.cast_kind,
-        check_action=checking.explain,
+        check_action=explaining.explain,
+        side_actions=frozenset({"set", "rearrange", "reveal", "drop"}),
         steps=playing.PLAYING,
         may_enter=checking.may_enter,
         unplayed_stay=True,  # 14-5a
