@@ -128,6 +128,7 @@ RULES: Final = Ruleset(
         first_step="setup",
         extra_turns_in_order=True,  # 1021.2
         resting_step="main",
+        attack_step="attack_declaration",
         check_attack=attacking.check_attack,
     ),
     stack=Stack(

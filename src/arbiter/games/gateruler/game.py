@@ -166,6 +166,7 @@ RULES: Final = Ruleset(
         steps=turn.STEPS,
         first_step="setup",
         resting_step="main",
+        attack_step="choice",
         check_attack=explaining.why_no_attack,
     ),
     stack=Stack(
