@@ -8,7 +8,7 @@ PYTHON ?= $(shell for candidate in python3.11 python3 python3.13 python3.12; do 
 	if $$candidate -c 'import sys; sys.exit(sys.version_info < (3, 11))' >/dev/null 2>&1; then \
 	echo $$candidate; break; fi; done)
 
-.PHONY: play test lint bench load attack soak browser compiled setup clean
+.PHONY: play test lint bench load attack soak browser compiled mutants setup clean
 
 play: $(PLAY)
 	@$(BIN)/arbiter serve
@@ -42,6 +42,10 @@ browser:
 
 soak: $(DEV) browser
 	$(BIN)/python -m pytest -n 2 -q -m soak
+
+# How many random breaks of a game's rule code do its own tests see? make mutants GAME=fftcg N=60 SEED=1
+mutants: $(DEV)
+	$(BIN)/python -m tools.mutants $(or $(GAME),$(error say which game: make mutants GAME=fftcg)) -n $(or $(N),20) --seed $(or $(SEED),1)
 
 compiled: $(DEV)
 	$(BIN)/python tools/compile_kernel.py

@@ -93,6 +93,8 @@ def question_text(game: Game, decision: Decision) -> str:
     about = game.find(decision.about) if decision.about else None
     name = "This" if about is None else card_name(game, about, decision.player)
     text = ASKS.get(decision.why, "{card}: " + decision.why).replace("{card}", name)
+    if isinstance(decision, Confirm) and decision.why == "extra cost" and decision.question:
+        return f"{text} ({decision.question})"
     if isinstance(decision, Divide):
         return f"{text} ({decision.whole * decision.step} in steps of {decision.step})"
     bounds = decision.bounds()
@@ -145,7 +147,8 @@ def action_text(game: Game, action: Action, viewer: int) -> str:
         return f"{'warp' if action.kind == 'warp' else 'prime'} {name}"
     cost = f"{obj.now.cost}" if not obj.face.limit_cost else f"{obj.now.cost}, LB {obj.face.limit_cost}"
     place = "" if obj.zone in (game.rules.zones.hand, "limit") else f" {ZONES.get(obj.zone, obj.zone)}"
-    return f"cast {name} ({cost}){place}"
+    how = game.rules.playing.way_of(action)
+    return f"cast {name} ({cost}){place}" + (f" {how}" if how else "")
 
 
 def figure(number: int) -> str:

@@ -130,7 +130,10 @@ def test_a_choice_between_costs() -> None:
     either = co.OneOf(((co.PayResource("ore", ONE),), (co.RestThis(),), (co.TakeCounters("charge", ONE),)))
     match = Setup().put(card("Chooser", activated(gain(), cost=co.Cost((either,)))), counters={"charge": 1}).match()
     act(match, "ability Chooser")
-    assert isinstance(match.question, ChooseOption) and match.question.options == ("2", "3")
+    assert isinstance(match.question, ChooseOption) and match.question.options == (
+        "2: rested: this card",
+        "3: take off 1 charge",
+    )
     match.answer(1)
     assert find(match.game, "Chooser").counters is None and find(match.game, "Chooser").turned == 0
 

@@ -3,6 +3,7 @@
 import re
 from pathlib import Path
 
+from arbiter.games.registry import entry
 from arbiter.testing import Table, scenario
 
 PAGE = (Path(__file__).parents[2] / "docs" / "scenarios.md").read_text(encoding="utf-8")
@@ -31,3 +32,10 @@ def test_the_notation_of_the_page_is_read() -> None:
 def test_the_page_names_everything_public() -> None:
     missing = [name for name in dir(Table) if not name.startswith("_") and not re.search(rf"\b{name}\b", PAGE)]
     assert missing == []
+
+
+def test_the_page_names_every_step_and_kind_of_action() -> None:
+    for key in ("fftcg", "fow", "fow5", "gateruler", "caster"):
+        (row,) = re.findall(rf"^\| `{key}` \|.*$", PAGE, re.M)
+        rules = entry(key).rules
+        assert [word for word in (*rules.turn.steps, *rules.playing.steps) if f"`{word}`" not in row] == []

@@ -126,6 +126,12 @@ class Turn:
     first_step: str  # before the first turn, or its first
     resting_step: str = ""  # the step in which the turn player has the most freedom; positions are set up there
     battle_action: str = ""  # the kind of action that begins a battle, where battles begin by one
+    attack_step: str = ""  # the step in which attackers are declared
+    block_step: str = ""  # the step in which blockers are
+    # Why an object in play could not attack or block now, were its player asked for an attacker or a blocker.
+    check_attack: Callable[[Game, Obj], Reason | None] | None = None
+    check_block: Callable[[Game, Obj], Reason | None] | None = None
+    others_first: Reason = Reason("", "another has to be chosen")  # of what could be, where some must
     extra_turns_in_order: bool = False  # the first that was gained is taken first, instead of the last
 
 
@@ -167,6 +173,11 @@ class Playing:
     steps: dict[str, tuple[Callable[[Game, Play], None], ...]] = field(default_factory=plain_steps)
     # Why nothing can be done with an object.
     check_action: Callable[[Game, int, Obj], list[Reason]] | None = plain.explain
+    # What tells an action from another with the same card: a side that is played, a keyword by which it is.
+    action_words: Callable[[Action], str] | None = None
+    # Kinds of action that only put a card elsewhere, or that it merely stands for: why nothing else can be done with it
+    # is told all the same.
+    side_actions: frozenset[str] = frozenset()
     may_enter: Callable[[Game, Obj, int], Reason | None] | None = None
     after_play: Callable[[Game, Play], None] | None = None
     # Is it time for what has this timing, for this player? Asked of options that have timings of their own.
@@ -177,6 +188,10 @@ class Playing:
     unplayed_stay: bool = False  # an automatic card that cannot be played stays where it is
     x_within_targets: bool = False  # no more is named for the variable than there is to be chosen
     plain_targets: bool = False  # what is chosen by what it is must be known to everybody
+
+    def way_of(self, action: Action) -> str:
+        """How the card is played, where there are several ways."""
+        return "" if self.action_words is None else self.action_words(action)
 
     def bars(self, game: Game, obj: Obj, player: int) -> Reason | None:
         """Why the object may not come into play under this player's control, if it may not."""
@@ -194,7 +209,9 @@ class Paying:
     resources: ResourceTable = plain.RESOURCES  # what players pay with
     # A changed total: which colours it still asks for.
     recolour: Callable[[Game, Play, int], None] = plain.recolour
-    no_payment: Reason = Reason("", "its cost cannot be paid")
+    no_payment: Reason = Reason("", "its cost cannot be paid", unpaid=True)
+    # The same by what is missing (`playing/lacking`, or the name of a kept resource), where rules of their own say it.
+    lacks: Mapping[str, Reason] = field(default_factory=dict)
     raises_any_cost: bool = False  # more is asked also where something else is given instead of the cost
     costs_apart: bool = False  # what a cost moves by one verb is an action of its own; otherwise all is paid at once
     added_costs_are_effects: bool = False  # what texts add to a cost is done by their effect, and not as a cost

@@ -6,7 +6,7 @@ worked out only when somebody reads it.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from arbiter.kernel.errors import BadAnswer
 
@@ -15,6 +15,9 @@ if TYPE_CHECKING:
     from arbiter.kernel.state import Obj
 
 Answer = int | tuple[int, ...]
+
+ATTACK: Final = "attack"  # what rule code calls the questions for an attacker and for a blocker
+BLOCK: Final = "block"
 
 
 class Decision:
@@ -135,6 +138,16 @@ class ChooseObjects(Decision):
         return None
 
 
+def told_apart(words: tuple[str, ...]) -> tuple[str, ...]:
+    """Options that read alike are numbered: a player who picks one must know that there are several."""
+    if len(set(words)) == len(words):
+        return words
+    return tuple(
+        f"{word} ({words[: i + 1].count(word)} of {words.count(word)})" if words.count(word) > 1 else word
+        for i, word in enumerate(words)
+    )
+
+
 class ChooseOption(Decision):
     """Pick one of several things said in words: a colour, a name, a way of paying."""
 
@@ -143,7 +156,7 @@ class ChooseOption(Decision):
 
     def __init__(self, player: int, options: tuple[str, ...], why: str, about: int = 0) -> None:
         super().__init__(player, why, about)
-        self.options = options
+        self.options = told_apart(options)
 
     def size(self) -> int:
         return len(self.options)
@@ -220,7 +233,7 @@ class ChooseOrder(Decision):
     ) -> None:
         super().__init__(player, why)
         self.options = objects
-        self.labels = labels if objects is None else tuple("" for _ in range(count))
+        self.labels = told_apart(labels) if objects is None else tuple("" for _ in range(count))
 
     def size(self) -> int:
         return len(self.labels)

@@ -75,6 +75,7 @@ class Reason:
 
     rule: str
     says: str
+    unpaid: bool = False  # a cost cannot be paid: what is missing is told with it
 
 
 @dataclass(frozen=True)

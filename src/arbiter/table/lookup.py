@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 from rich.text import Text
 
-from arbiter.kernel.decisions import ChooseAction, Decision
+from arbiter.kernel.decisions import ATTACK, BLOCK, ChooseAction, Decision
+from arbiter.kernel.explaining import explain
 from arbiter.kernel.views import known_face
 from arbiter.profile.look import Look
 from arbiter.profile.seen import Card, Seen
@@ -96,22 +97,27 @@ def reasons_for(
     obj = game.find(card.id)
     if obj is None or card.controller != seen.viewer:
         return wrapped(f"{head}{card.name} is your opponent's.", width)
-    if isinstance(decision, ChooseAction):
+    found = explain(game, decision, seen.viewer, obj)
+    says = [f"{reason.says} (rule {reason.rule})" if reason.rule else reason.says for reason in found]
+    if isinstance(decision, ChooseAction) or decision.why in (ATTACK, BLOCK):
         numbers = [
             str(prompt.first + i)
             for i, other in enumerate(prompt.cards)
             if other is not None and (other.id == card.id or (other.key == card.key and same_place(game, other, card)))
         ]
         if numbers:
-            lines = wrapped(f"{head}{card.name} can be played now: choice {', '.join(numbers)}.", width)
+            used = "played" if isinstance(decision, ChooseAction) else "chosen"
+            lines = wrapped(f"{head}{card.name} can be {used} now: choice {', '.join(numbers)}.", width)
+            if says:  # it can only be put aside
+                lines += wrapped(f"   No more than that: {'; '.join(says)}.", width, "", "   ")
             for each in numbers if not head else []:
                 lines += break_line(Text(f"   {each}  ") + prompt.options[int(each) - prompt.first], width, 6)
             return lines
-    found = game.rules.playing.reasons(game, seen.viewer, obj)
-    says = [f"{reason.says} (rule {reason.rule})" if reason.rule else reason.says for reason in found]
     look = look_of(seen.game)
     if card.turned:
-        says = look.why_not(card) + says
+        stands = " ".join(look.why_not(card))  # how it stands is told in the game's own words, and once
+        more = [each for reason, each in zip(found, says, strict=True) if f"(rule {reason.rule})" not in stands]
+        says = look.why_not(card) + more
     if not says:
         says = [look.answer_first]
     return wrapped(f"{head}{card.name} cannot be played or used now: {'; '.join(says)}.", width, "", "   ")

@@ -165,8 +165,6 @@ def option_words(decision: de.ChooseOption, seen: Seen) -> list[str]:
     named = look_of(seen.game).options.get(decision.why, ())
     if len(named) == len(decision.options):
         return list(named)
-    if decision.why == "cost option":
-        return [f"way {word} of those that the text names" for word in decision.options]
     return [option.capitalize() if option.islower() else option for option in decision.options]
 
 
@@ -231,6 +229,8 @@ def action_line(game: Game, action: Action, card: Card, price: Price) -> Text:
     elif action.kind in look.into and program is not None and isinstance(program.ability, Keyword):
         if program.ability.word:
             text.append(f" into {program.ability.word}")
+    how = game.rules.playing.way_of(action)
+    text.append(f" {how}" if how else "")
     cost = price.words(look) or ("free" if action.kind in look.from_hand else "")
     if action.kind == "ability" and program is not None:
         text.append(f" ({cost})" if cost else "")

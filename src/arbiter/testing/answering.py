@@ -6,11 +6,11 @@ at; a verb that needs a later moment lets such idle passes happen by themselves.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from typing import Self
 
-from arbiter.kernel.decisions import Answer, ChooseAction, ChooseObjects, Decision
+from arbiter.kernel.decisions import ATTACK, BLOCK, Answer, ChooseAction, ChooseObjects, Decision
 from arbiter.kernel.errors import ArbiterError
 from arbiter.kernel.playing.play import PASS, Action
 from arbiter.testing import questions as qs
@@ -19,7 +19,6 @@ from arbiter.testing.looking import Looking
 from arbiter.testing.questions import Ref
 from arbiter.testing.script import Script
 
-ATTACK, BLOCK = "attack", "block"  # what rule code calls these questions
 FAR = 2000  # answers in one verb after which the script has lost its way
 
 
@@ -102,6 +101,7 @@ class Answering(Looking):
     def _back_to(self, mark: int) -> None:
         while len(self.match.answers) > mark:
             self.match.undo()
+        self._unasked = [each for each in self._unasked if each[0] < mark]
 
     def _answer(self, answer: Answer) -> None:
         self.match.answer(answer)
@@ -155,8 +155,8 @@ class Answering(Looking):
         if not found:
             why = "; ".join(f"{reason.rule} {reason.says}" for reason in self.reasons(player, card))
             raise self._misfit(f"player {player} cannot {what}{': ' + why if why else ''}")
-        if len({qs.say_action(question.actions[i]) for i in found}) > 1:
-            raise self._misfit(f"player {player} can {what} in several ways; say ability= or zone=")
+        if len({qs.say_action(self.game, question.actions[i]) for i in found}) > 1:
+            raise self._misfit(f"player {player} can {what} in several ways; say ability=, zone= or how=")
         self._answer(found[0])
 
     def _skip_idle(self, until: int = -1) -> None:
@@ -170,13 +170,36 @@ class Answering(Looking):
             self.match.answer(0)
             self._settle()
 
-    def _await(self, why: str) -> Decision:
-        """Pass with an empty stack until this is asked."""
+    def _fight(self, why: str, refs: Sequence[Ref]) -> None:
+        """Attack or block with this, or with nothing, when that is asked for. Where there was no choice it was not
+        asked, and the script must agree with what happened."""
+        question = self._await(why, bool(refs))
+        if question is not None:
+            self._answer(qs.answer_objects(self.game, question, refs))
+
+    def _unasked_for(self, why: str) -> tuple[Decision, Answer] | None:
+        """The question of that kind that was answered by itself since the verb before this one began."""
+        since = self._marks[-2] if len(self._marks) > 1 else 0
+        found = [(question, answer) for at, question, answer in self._unasked if at >= since and question.why == why]
+        return found[-1] if found else None
+
+    def _await(self, why: str, some: bool = True) -> Decision | None:
+        """Pass with an empty stack until this is asked. None: it never is, since nothing (not `some`) could be chosen.
+
+        A question that left no choice was answered already; it is taken back, so that the script answers it itself.
+        """
         turn = self.game.state.turn
         for _ in range(FAR):
+            unasked = self._unasked_for(why)
+            if unasked is not None and some:
+                self._back_to(next(at for at, question, _ in self._unasked if question is unasked[0]))
+                self._unasked = [each for each in self._unasked if each[1] is not unasked[0]]
+                return self._pending()
             question = self._pending()
             if question.why == why:
                 return question
+            if not some and self._is_past(why):
+                return None
             if not isinstance(question, ChooseAction):
                 raise self._unscripted(f"waiting for the {why}")
             if self.game.state.stack:
@@ -189,6 +212,14 @@ class Answering(Looking):
             self._answer(begins[0] if begins and why == ATTACK else question.actions.index(PASS))
             self._settle()
         raise self._misfit(f"nobody was asked for the {why}")
+
+    def _is_past(self, why: str) -> bool:
+        """Has the step come, or gone by, in which this is asked for, and nobody was?"""
+        turn, state = self.game.rules.turn, self.game.state
+        step = turn.attack_step if why == ATTACK else turn.block_step
+        if not step:
+            return False
+        return state.step == step if why == ATTACK else state.combat is not None and state.step == step
 
     def _pass_while(self, going: Callable[[], bool]) -> Self:
         with self._verb():

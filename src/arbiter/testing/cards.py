@@ -47,6 +47,7 @@ class CardBook:
         self.made: dict[str, Face] = {}
         self._own_names: dict[str, str] = {}
         self._filler = ""
+        self.paying: dict[str, Fields] = {}  # the kind of card that was found to pay with a colour
 
     def find(self, word: str) -> str:
         """The id of a card, by id or by name; a further side of a card has an id of its own."""
@@ -160,9 +161,24 @@ class CardBook:
             if not self.pool.cards:
                 self._filler = next(iter(self.made))
                 return self._filler
-            plain = [key for key, card in self.pool.cards.items() if not str(card.get("text") or "").strip()]
-            home = self.rules.zones.home
-            if home is not None:
-                plain = [key for key in plain if home(self.pool.face(key)) == self.rules.zones.deck] or plain
-            self._filler = plain[0] if plain else next(iter(self.pool.cards))
+            plain = [key for key, card in self.pool.cards.items() if self.is_wordless(card) and self.is_of_deck(key)]
+            self._filler = plain[0] if plain else self._blank()
         return self._filler
+
+    def is_wordless(self, card: Fields) -> bool:
+        return not str(card.get("text") or "").strip()
+
+    def is_of_deck(self, key: str) -> bool:
+        """Does the card begin in the deck, and not in a pile of its own?"""
+        home = self.rules.zones.home
+        return home is None or home(self.pool.face(key)) == self.rules.zones.deck
+
+    def _blank(self) -> str:
+        """A card of the pool without its text, where all that belong into a deck have one."""
+        for key, card in self.pool.cards.items():
+            if self.is_of_deck(key) and "other" not in card:
+                try:
+                    return self.define({**card, "id": "plain", "name": "Plain Card", "text": ""})
+                except BadScenario:
+                    continue  # a card of this kind is nothing without its text
+        return next(iter(self.pool.cards))

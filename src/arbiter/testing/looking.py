@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Self
 
 from arbiter.cards.pool import Pool
-from arbiter.kernel.decisions import ChooseAction, ChooseObjects, Decision
+from arbiter.kernel.decisions import Answer, ChooseAction, ChooseObjects, Decision
 from arbiter.kernel.errors import BadScenario
+from arbiter.kernel.explaining import explain
 from arbiter.kernel.game import Game
 from arbiter.kernel.match import Match
 from arbiter.kernel.playing.play import Action
@@ -36,6 +37,8 @@ class Looking(Setup):
         super().__init__(game, seed, pool=pool, format=format, players=players, stops=stops)
         self._match: Match | None = None
         self._marks: list[int] = []  # how many answers there were before each of the script's
+        # Questions with one possible answer that were answered by themselves, with how many answers there were before.
+        self._unasked: list[tuple[int, Decision, Answer]] = []
 
     # ------------------------------------------------------------ beginning
 
@@ -59,6 +62,7 @@ class Looking(Setup):
             only = match.question.only()
             if only is None:
                 break
+            self._unasked.append((len(match.answers), match.question, only))
             match.answer(only)
         return self
 
@@ -145,6 +149,10 @@ class Looking(Setup):
     def power(self, ref: Ref, player: int | None = None) -> int:
         return self.obj(ref, player).now.power
 
+    def guard(self, ref: Ref, player: int | None = None) -> int:
+        """The second number of what fights: DEF or HP."""
+        return self.obj(ref, player).now.guard
+
     def damage_on(self, ref: Ref, player: int | None = None) -> int:
         return self.obj(ref, player).damage
 
@@ -161,6 +169,11 @@ class Looking(Setup):
     def resource(self, player: int, kind: str) -> int:
         self._check_player(player)
         return self.game.state.resources[player].get(kind, 0)
+
+    def pool(self, player: int) -> list[str]:
+        """What the player has produced and not spent yet, unit by unit, by its colour."""
+        self._check_player(player)
+        return [unit.colour for unit in self.game.state.pools[player]]
 
     def stack(self) -> list[str]:
         """The names of what is on the stack (an ability by its card's name), the top last."""
@@ -238,8 +251,9 @@ class Looking(Setup):
             raise AssertionError(f"asked is {', '.join(wrong)}\n  {self.explain()}")
         return self
 
-    def can(self, verb: str, player: int, ref: Ref) -> bool:
-        """Could the player now "play" or "use" this card; is it offered to "attack" or "block"?"""
+    def can(self, verb: str, player: int, ref: Ref, ability: int | str | None = None) -> bool:
+        """Could the player now "play" or "use" this card (or this `ability` of it); is it offered to "attack" or
+        "block"?"""
         game = self.game
         self._check_player(player)
         question = self.match.question
@@ -254,13 +268,14 @@ class Looking(Setup):
             raise BadScenario(f"can() knows play, use, attack and block, not {verb!r}")
         if not isinstance(question, ChooseAction) or question.player != player:
             return False
+        if ability is not None and verb != "use":
+            raise BadScenario(f"an ability is used: can('use', ...), not {verb!r}")
         cast = game.rules.playing.cast_kind
 
         def suits(action: Action) -> bool:
-            if action.obj is None:
-                return False
-            played = action.kind == cast(action.obj)
-            return played if verb == "play" else not played and action.program is not None
+            if verb == "use":
+                return qs.uses(action, ability, cast)
+            return action.obj is not None and action.kind == cast(action.obj)
 
         return bool(qs.find_actions(game, question, ref, suits))
 
@@ -271,7 +286,7 @@ class Looking(Setup):
         if not found:
             raise BadScenario(f"player {player} has no {qs.word_of(ref)}")
         ours = sorted(found, key=lambda obj: obj.zone != self.game.rules.zones.hand)
-        return self.game.rules.playing.reasons(self.game, player, ours[0])
+        return explain(self.game, self.match.question, player, ours[0])
 
     def why_not(self, player: int, ref: Ref) -> list[str]:
         """The numbers of the rules that stand against it; empty if something can be done with the card."""

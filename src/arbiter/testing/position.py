@@ -15,7 +15,7 @@ from arbiter.kernel.game import Game
 from arbiter.kernel.index.versions import bring_up_to_date
 from arbiter.kernel.rows import Sight
 from arbiter.kernel.seating import seat
-from arbiter.kernel.state import ENTER, PRIORITY, Combat, GameState, Obj
+from arbiter.kernel.state import ENTER, PRIORITY, Arrival, Combat, GameState, Obj
 from arbiter.testing.cards import CardBook
 
 
@@ -104,7 +104,7 @@ def build(position: Position) -> Game:
     link(position, state)
     seat(rules, state)
     state.combat = battle(position, state)
-    state.active = position.active
+    state.active = state.regular = position.active
     state.step = position.step
     state.mode = ENTER if position.begin or not rules.turn.steps[position.step].grants else PRIORITY
     state.priority = position.priority
@@ -163,6 +163,9 @@ def place(position: Position, piece: Piece, zone: str, state: GameState, card: i
     obj.stamp = state.clock
     obj.controller = obj.home = piece.controller
     obj.since = state.turn if piece.fresh else min(0, state.turn - 1)
+    if zone in book.rules.zones.in_play:
+        # It came some turn or other, so a later change of control makes nothing new of it.
+        obj.arrival = Arrival(turn=state.turn if piece.fresh else state.turn - 1)
     obj.turned = piece.turned
     obj.face_up = piece.face_up
     if not obj.face_up and book.rules.zones.back is not None and zone in book.rules.zones.in_play:

@@ -40,10 +40,11 @@ def say_object(obj: Obj) -> str:
     return f"{obj.face.name} ({whose} {obj.zone})"
 
 
-def say_action(action: Action) -> str:
+def say_action(game: Game, action: Action) -> str:
     if action.obj is None:
         return action.kind
-    said = f"{action.kind}: {say_object(action.obj)}"
+    how = game.rules.playing.way_of(action)
+    said = f"{action.kind}: {say_object(action.obj)}" + (f" {how}" if how else "")
     if action.kind != "pass" and action.program is not None and not action.program.is_spell:
         said += f" {action.program.text!r}"
     return said
@@ -54,18 +55,20 @@ def say_order(game: Game, question: ChooseOrder) -> list[str]:
     if question.options is not None:
         return [say_object(obj) for obj in question.options]
     pending = [each for each in game.state.pending if each.frame.controller == question.player]
-    if tuple(each.program.text for each in pending) != question.labels:
+    if len(pending) != question.size() or any(
+        each.program.text not in label for each, label in zip(pending, question.labels, strict=True)
+    ):
         return list(question.labels)
-    names = [game.find(each.frame.source) for each in pending]
+    names = ["" if obj is None else f"{obj.face.name}: " for obj in (game.find(each.frame.source) for each in pending)]
     return [
-        label if obj is None else f"{obj.face.name}: {label}" for obj, label in zip(names, question.labels, strict=True)
+        label if label.startswith(name) else name + label for name, label in zip(names, question.labels, strict=True)
     ]
 
 
 def say_options(game: Game, question: Decision) -> list[str]:
     """Every option in words, in the order of the question."""
     if isinstance(question, ChooseAction):
-        return [say_action(action) for action in question.actions]
+        return [say_action(game, action) for action in question.actions]
     if isinstance(question, ChooseObjects | Divide):
         return [say_object(obj) for obj in question.options]
     if isinstance(question, ChooseOrder):
@@ -244,6 +247,17 @@ def fits_payment(option: str, names: Sequence[str]) -> bool:
             return False
         left.remove(match)
     return True
+
+
+def uses(action: Action, ability: int | str | None, cast: Callable[[Obj], str]) -> bool:
+    """Is it the use of an ability: of any, of one by its number from 0, or by a piece of its text or its keyword?"""
+    obj = action.obj
+    if obj is None or action.program is None or action.kind == cast(obj):
+        return False
+    if isinstance(ability, int):
+        usable = [program for program in obj.now.programs if program.is_activated]
+        return 0 <= ability < len(usable) and usable[ability] is action.program
+    return ability is None or ability.casefold() in f"{action.kind} {action.program.text}".casefold()
 
 
 def find_actions(game: Game, question: ChooseAction, ref: Ref, suits: Callable[[Action], bool]) -> list[int]:

@@ -216,7 +216,8 @@ class Setup:
         self._arranging()
         for colour, count in colours.items():
             for _ in range(count):
-                self.field(player, source_card(self.position.book, colour))
+                zone, key = source_card(self.position.book, colour)
+                self.zone(player, zone, key)
         return self
 
     # ------------------------------------------------------------ players and time

@@ -7,12 +7,12 @@ from pathlib import Path
 from typing import Self
 
 from arbiter.cards.pool import Pool
-from arbiter.kernel.decisions import ChooseAction
+from arbiter.kernel.decisions import ATTACK, BLOCK, ChooseAction
 from arbiter.kernel.errors import ArbiterError, BadScenario
 from arbiter.kernel.playing.play import PASS, Action
 from arbiter.testing import notation, reading
 from arbiter.testing import questions as qs
-from arbiter.testing.answering import ATTACK, BLOCK, Answering
+from arbiter.testing.answering import Answering
 from arbiter.testing.questions import Ref
 from arbiter.testing.script import Script, Targets
 from arbiter.testing.snapshot import snapshot
@@ -31,6 +31,7 @@ class Table(Answering):
         card: Ref,
         *,
         zone: str | None = None,
+        how: str | None = None,
         targets: Targets | None = None,
         modes: Sequence[int] | None = None,
         x: int | None = None,
@@ -41,12 +42,18 @@ class Table(Answering):
         order: Sequence[Ref] | None = None,
         pay: Sequence[str] | None = None,
     ) -> Self:
-        """Cast a card. The named arguments answer the questions that follow until somebody has priority again."""
+        """Cast a card. The named arguments answer the questions that follow until somebody has priority again.
+
+        `how`: which of its sides, or by which keyword, where it could be played in several ways ("" the usual one).
+        """
         cast = self.game.rules.playing.cast_kind
 
         def suits(action: Action) -> bool:
             obj = action.obj
-            return obj is not None and action.kind == cast(obj) and zone in (None, obj.zone)
+            if obj is None or action.kind != cast(obj) or zone not in (None, obj.zone):
+                return False
+            way = self.game.rules.playing.way_of(action).casefold()
+            return how is None or (how.casefold() in way if how else not way)
 
         with self._verb():
             self._act(player, card, "play", suits)
@@ -73,13 +80,7 @@ class Table(Answering):
         cast = self.game.rules.playing.cast_kind
 
         def suits(action: Action) -> bool:
-            obj = action.obj
-            if obj is None or action.program is None or action.kind == cast(obj) or zone not in (None, obj.zone):
-                return False
-            if isinstance(ability, int):
-                usable = [program for program in obj.now.programs if program.is_activated]
-                return 0 <= ability < len(usable) and usable[ability] is action.program
-            return ability is None or ability.casefold() in f"{action.kind} {action.program.text}".casefold()
+            return action.obj is not None and zone in (None, action.obj.zone) and qs.uses(action, ability, cast)
 
         with self._verb():
             self._act(player, card, "use", suits)
@@ -136,7 +137,7 @@ class Table(Answering):
         With an empty stack, priority is passed until attackers are asked for.
         """
         with self._verb():
-            self._answer(qs.answer_objects(self.game, self._await(ATTACK), [attacker]))
+            self._fight(ATTACK, [attacker])
             if self._asks(ATTACKED):
                 self._answer(qs.answer_objects(self.game, self._pending(), [] if at is None else [at]))
             elif at is not None:
@@ -157,21 +158,21 @@ class Table(Answering):
             return self._follow(script)
 
     def no_attack(self) -> Self:
-        """Declare no attack."""
+        """Declare no attack; also where nobody could."""
         with self._verb():
-            self._answer(qs.answer_objects(self.game, self._await(ATTACK), []))
+            self._fight(ATTACK, [])
             return self._settle()
 
     def block(self, blocker: Ref, *, cost: Sequence[Ref] | None = None, targets: Targets | None = None) -> Self:
         """Block; with an empty stack, priority is passed until a blocker is asked for."""
         with self._verb():
-            self._answer(qs.answer_objects(self.game, self._await(BLOCK), [blocker]))
+            self._fight(BLOCK, [blocker])
             return self._follow(Script(targets=targets, cost=cost))
 
     def no_block(self) -> Self:
-        """Block with nothing."""
+        """Block with nothing; also where nobody could."""
         with self._verb():
-            self._answer(qs.answer_objects(self.game, self._await(BLOCK), []))
+            self._fight(BLOCK, [])
             return self._settle()
 
     def concede(self, player: int) -> Self:
@@ -221,19 +222,24 @@ class Table(Answering):
 
         return self._pass_while(here)
 
-    def to(self, step: str, player: int | None = None) -> Self:
-        """Pass, attack and block with nothing until something is asked in that step (of that player's turn)."""
+    def to(self, step: str, player: int | None = None, *, later: bool = False) -> Self:
+        """Pass, attack and block with nothing until something is asked in that step: of this turn, of that player's
+        turn, or of whichever turn has it next (`later`)."""
         if step not in self.game.rules.turn.steps:
             raise BadScenario(f"there is no step {step!r}; there are: {', '.join(self.game.rules.turn.steps)}")
         if player is not None:
             self._check_player(player)
-        last = self.game.state.turn + self.position.players
+        before = self.game.state.turn
+        last = before + self.position.players if later or player is not None else before
+        what = f"the step {step!r} with a question in it"
+        if last == before:
+            what += " in this turn (of later turns to(step, player) and to(step, later=True) speak)"
 
         def there() -> bool:
             state = self.game.state
-            return state.step == step and player in (None, state.active)
+            return state.step == step and player in (None, state.active) and state.turn <= last
 
-        return self._idle_until(there, last, f"the step {step!r} with a question in it")
+        return self._idle_until(there, last, what)
 
     def next_turn(self) -> Self:
         """Pass, attack and block with nothing until something is asked in the next turn."""

@@ -171,7 +171,7 @@ def test_what_was_declared_and_paid_stays_as_it_was_declared(kind: str) -> None:
 def test_without_a_legal_choice_it_cannot_be_played(kind: str) -> None:
     table = kit(kind, "Choose 1 Forward. Dull it.")
     assert not ready(table, kind)
-    assert ("11.3.3" if kind == "summon" else "11.6.5") in refusals(table)
+    assert {"summon": "11.3.3", "special": "11.7.5"}.get(kind, "11.6.5") in refusals(table)
     assert ready(kit(kind, "Choose 1 Forward. Dull it.").field(1, "Kiln Apprentice"), kind)
 
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from arbiter.bots.chance import RandomBot
-from arbiter.games.fftcg.actions import explain, list_actions
+from arbiter.games.fftcg.actions import list_actions
+from arbiter.games.fftcg.explaining import explain
 from arbiter.kernel.game import Game
 from arbiter.kernel.match import play_out
 from arbiter.kernel.playing.play import Action

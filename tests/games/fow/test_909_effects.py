@@ -189,7 +189,7 @@ def test_what_is_replaced_never_happens() -> None:
 def test_of_several_replacements_the_controller_of_the_card_picks_one_and_none_may_be_declined() -> None:
     t = table(HEN, PIT, SMITE).field(1, "Pit", "Pit").field(0, "Hen").hand(0, "Smite").play(0, "Smite").resolve()
     t.expect(kind="option", player=0, why="replacement")
-    assert t.options() == ["Pit", "Pit"]
+    assert t.options() == ["Pit (1 of 2)", "Pit (2 of 2)"]
 
 
 @pytest.mark.rule("fow", "911.1")

@@ -186,7 +186,7 @@ def test_the_end_phase_gives_priority_twice_and_the_other_player_is_next() -> No
     assert made.asked == 0
     made.end_step()
     assert made.step == "end_turn" and made.asked == 0
-    made.to("draw_begin")
+    made.to("draw_begin", later=True)
     assert made.active == 1
 
 

@@ -256,7 +256,7 @@ def test_what_the_rules_put_away_goes_together_and_sees_each_other_go() -> None:
     made = table(storm, mourner).zone(0, "set", "Storm").field(0, "Mourner").field(1, "Scout")
     made.play(0, "Storm").resolve()
     made.expect(kind="option", player=0, why="triggers")
-    assert made.question.options == ("mourn", "mourn")  # type: ignore[union-attr]
+    assert made.question.options == ("mourn (Mourner)", "mourn (Scout)")  # type: ignore[union-attr]
 
 
 @pytest.mark.rule("gateruler", "15-12b-2")

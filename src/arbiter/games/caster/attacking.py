@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from arbiter.games.caster.zones import servants_of
+from arbiter.games.caster import reasons
+from arbiter.games.caster.zones import is_servant, servants_of
 from arbiter.kernel.marks import bears
 from arbiter.kernel.playing.paying import feasible
 from arbiter.kernel.playing.play import Play
@@ -12,6 +13,7 @@ from arbiter.kernel.state import NOWHERE, READY, REVERSED
 
 if TYPE_CHECKING:
     from arbiter.kernel.game import Game
+    from arbiter.kernel.rows import Reason
     from arbiter.kernel.state import Obj
 
 
@@ -40,19 +42,25 @@ def attackers_of(game: Game, player: int) -> list[Obj]:
 
 
 def can_attack(game: Game, obj: Obj) -> bool:
+    return check_attack(game, obj) is None
+
+
+def check_attack(game: Game, obj: Obj) -> Reason | None:
     """803.3a: recovered, not prohibited, and with something to attack; 1104.2: not in the turn it came."""
-    if obj.turned != READY or "no_stats" in obj.now.flags:
-        return False
+    if not is_servant(obj) or "no_stats" in obj.now.flags:
+        return reasons.NO_SERVANT
+    if obj.turned != READY:
+        return reasons.NOT_RECOVERED
     if "slow_start" in obj.now.keywords and came_this_turn(game, obj):
-        return False
+        return reasons.SLOW_START
     if obj.now.marks is not None:
         if bears(game, obj, "cannot_attack"):
-            return False
+            return reasons.CANNOT_ATTACK
         play = payment_for(obj)
         if play is not None and not feasible(game, play):
-            return False
+            return reasons.ATTACK_COST
     open_player, objects = targets_for(game, obj)
-    return open_player or bool(objects)
+    return None if open_player or objects else reasons.NOTHING_TO_ATTACK
 
 
 def targets_for(game: Game, attacker: Obj) -> tuple[bool, list[Obj]]:

@@ -8,6 +8,7 @@ from arbiter.games.caster import (
     actions,
     acts,
     aether,
+    attacking,
     calling,
     explaining,
     keyword_acts,
@@ -33,6 +34,7 @@ from arbiter.kernel.chapters import (
     Turn,
     Zones,
 )
+from arbiter.kernel.playing import lacking
 from arbiter.kernel.program import Library
 from arbiter.kernel.rows import TargetsGone, TriggerOrder
 from arbiter.kernel.ruleset import Ruleset
@@ -126,6 +128,8 @@ RULES: Final = Ruleset(
         first_step="setup",
         extra_turns_in_order=True,  # 1021.2
         resting_step="main",
+        attack_step="attack_declaration",
+        check_attack=attacking.check_attack,
     ),
     stack=Stack(
         after_resolving=playing.after_resolving,
@@ -137,6 +141,7 @@ RULES: Final = Ruleset(
         check_cast=actions.check_cast,
         cast_kind=playing.cast_kind,
         check_action=explaining.explain,
+        side_actions=frozenset({calling.SET}),
         steps=playing.PLAYING,
         may_enter=actions.may_enter,
         no_target=reasons.NO_TARGET,
@@ -146,6 +151,7 @@ RULES: Final = Ruleset(
         resources=aether.RESOURCES,
         recolour=aether.recolour,
         no_payment=reasons.CANNOT_PAY,
+        lacks={lacking.COLOUR: reasons.NO_ELEMENT, lacking.COLOURS: reasons.NO_ELEMENT},
         apart=frozenset({"resource", "pay"}),
     ),
     triggers=Triggers(

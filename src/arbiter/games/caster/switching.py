@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import arbiter.kernel.evaluate as evaluate
+from arbiter.games.caster import reasons
 from arbiter.games.caster.attacking import came_this_turn
 from arbiter.games.caster.zones import servants_of
 from arbiter.kernel import events as ev
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
     from arbiter.kernel.context import Context
     from arbiter.kernel.game import Game
     from arbiter.kernel.playing.play import Play
+    from arbiter.kernel.rows import Reason
     from arbiter.kernel.state import Obj
     from arbiter.script.effects import Perform
 
@@ -24,10 +26,18 @@ SWITCH = "switch"
 
 
 def may_switch(game: Game, obj: Obj) -> bool:
+    return check_switch(game, obj) is None
+
+
+def check_switch(game: Game, obj: Obj) -> Reason | None:
     """705.2, 705.3: a servant that was in the field when the turn began, once a turn; 1011.1: not a rested one."""
-    if obj.turned == RESTED or came_this_turn(game, obj) or (obj.uses is not None and SWITCH in obj.uses):
-        return False
-    return not obj.now.marked("cannot_switch")
+    if obj.turned == RESTED:
+        return reasons.RESTED_SERVANT
+    if came_this_turn(game, obj):
+        return reasons.NEW_SERVANT
+    if obj.uses is not None and SWITCH in obj.uses:
+        return reasons.SWITCHED
+    return reasons.CANNOT_SWITCH if obj.now.marked("cannot_switch") else None
 
 
 def switchable(game: Game, player: int) -> list[Obj]:

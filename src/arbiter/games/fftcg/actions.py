@@ -164,6 +164,8 @@ def check_cast_from(game: Game, player: int, obj: Obj, play: Play | None = None)
     """May the player cast this card now?"""
     summon = obj.now.type_bits & card_types.SUMMON
     if not game.rules.turn.steps[game.state.step].plays:
+        if "back_attack" in obj.now.keywords:
+            return reasons.BACK_ATTACK_NOW
         return reasons.NO_SUMMON_NOW if summon else reasons.NOT_NOW
     if not summon and not is_main_timing(game, player) and "back_attack" not in obj.now.keywords:
         return reasons.NOT_NOW  # 11.4.1, 15.2.5.2, 15.2.5.3
@@ -205,7 +207,7 @@ def check_cast(game: Game, play: Play) -> Reason | None:
             and sum(1 for o in game.state.zones["limit"][player] if not o.face_up) <= obj.face.limit_cost
         ):
             return reasons.LIMIT_COST
-        return reasons.CANNOT_PAY_COLOURS if len(obj.now.colours) > 1 else reasons.CANNOT_PAY
+        return reasons.CANNOT_PAY
     return None
 
 
@@ -331,27 +333,3 @@ def permitted_cards(game: Game, player: int, statement: st.Permit, ids: tuple[in
     if ids:
         return [obj for obj in (game.here(id) for id in ids) if obj is not None]
     return evaluate.select(game, statement.what, ctx)
-
-
-def explain(game: Game, player: int, obj: Obj) -> list[Reason]:
-    """Why can't I do anything with this card now? Empty if something can be done."""
-    state = game.state
-    if state.over:
-        return [reasons.NOT_YOUR_PRIORITY]
-    found: list[Reason] = []
-    if state.priority != player:
-        found.append(reasons.NOT_YOUR_PRIORITY)
-    tries: list[Reason | None] = []
-    if obj.zone in ("hand", "limit"):
-        tries.append(check_cast_from(game, player, obj))
-    for program in obj.now.programs:
-        ability = program.ability
-        if program.is_activated and obj.zone in program.zones:
-            tries.append(check_ability(game, player, obj, program))
-        elif isinstance(ability, ab.Keyword) and ability.cost is not None:
-            if obj.zone == ("hand" if ability.name == "warp" else "field"):  # 15.2.7.1.1, 15.2.9.3
-                tries.append(check_keyword(game, player, obj, program))
-    if not found and any(reason is None for reason in tries):
-        return []
-    found += [reason for reason in tries if reason is not None and reason not in found]
-    return found or [reasons.NOT_A_CARD_TO_CAST]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from arbiter.games.fftcg import card_types
+from arbiter.games.fftcg import card_types, reasons
 from arbiter.games.fftcg.phases import extra
 from arbiter.kernel import events as ev
 from arbiter.kernel import setters
@@ -23,6 +23,7 @@ from arbiter.script.costs import Cost
 
 if TYPE_CHECKING:
     from arbiter.kernel.game import Game
+    from arbiter.kernel.rows import Reason
     from arbiter.kernel.state import Obj
 
 STEP: Final = 1000  # 10.1.4.2.1
@@ -36,19 +37,25 @@ def prepare(game: Game) -> None:
 
 
 def can_attack(game: Game, obj: Obj) -> bool:
+    return check_attack(game, obj) is None
+
+
+def check_attack(game: Game, obj: Obj) -> Reason | None:
     """5.2.3.1.1.2, 10.1.2.1: active, a Forward, here since the turn began or with Haste, and legally able."""
     now = obj.now
-    if obj.turned != READY or not now.type_bits & card_types.FORWARD:
-        return False
-    if obj.since > 0 and "haste" not in now.keywords:  # 10.1.2.1.1, 15.2.2.2
-        return False
-    if obj.attacks >= attacks_allowed(game, obj):  # 10.1.2.1.2
-        return False
+    if not now.type_bits & card_types.FORWARD:
+        return reasons.NO_FORWARD
+    if obj.turned != READY:
+        return reasons.DULL_ATTACKER  # 10.1.2.1.1
+    if obj.since > 0 and "haste" not in now.keywords:
+        return reasons.NEW_ATTACKER  # 10.1.2.1.1, 15.2.2.2
+    if obj.attacks >= attacks_allowed(game, obj):
+        return reasons.HAS_ATTACKED  # 10.1.2.1.2
     if now.marks is None:
-        return True
+        return None
     if bears(game, obj, "cannot_attack"):
-        return False
-    return can_pay(game, [obj], "attack_cost")
+        return reasons.CANNOT_ATTACK
+    return None if can_pay(game, [obj], "attack_cost") else reasons.ATTACK_COST
 
 
 def attacks_allowed(game: Game, obj: Obj) -> int:
@@ -227,17 +234,24 @@ def end_attack_phase(game: Game) -> str:
 
 
 def can_block(game: Game, obj: Obj) -> bool:
+    return check_block(game, obj) is None
+
+
+def check_block(game: Game, obj: Obj) -> Reason | None:
     """10.1.3.1.1, 10.1.3.1.2: active, and nothing prevents it from blocking at least one of the attackers."""
     now = obj.now
-    if obj.turned != READY or not now.type_bits & card_types.FORWARD:
-        return False
+    if not now.type_bits & card_types.FORWARD:
+        return reasons.NO_FORWARD
+    if obj.turned != READY:
+        return reasons.DULL_BLOCKER
     combat = game.state.combat
-    assert combat is not None
+    if combat is None:
+        return reasons.BLOCK_TIME
     attackers = [each for each in (game.here(id) for id in combat.attackers) if each is not None]
     # 15.1.1.9.6  a party is blocked by whatever can block one of its members
     if not any(may_block(game, obj, attacker) for attacker in attackers):
-        return False
-    return can_pay(game, [obj], "block_cost")
+        return reasons.CANNOT_BLOCK
+    return None if can_pay(game, [obj], "block_cost") else reasons.BLOCK_COST
 
 
 def may_block(game: Game, obj: Obj, attacker: Obj) -> bool:

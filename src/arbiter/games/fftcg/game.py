@@ -4,7 +4,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from arbiter.games.fftcg import actions, casting, damage, keywords, paying, processes, reasons, turn, zones
+from arbiter.games.fftcg import (
+    actions,
+    attack,
+    casting,
+    damage,
+    explaining,
+    keywords,
+    paying,
+    processes,
+    reasons,
+    turn,
+    zones,
+)
 from arbiter.games.fftcg.faces import ELEMENTS, TYPES
 from arbiter.kernel.chapters import (
     Damage,
@@ -21,6 +33,7 @@ from arbiter.kernel.chapters import (
     Zones,
 )
 from arbiter.kernel.perform import changes_control
+from arbiter.kernel.playing import lacking
 from arbiter.kernel.program import Library
 from arbiter.kernel.rows import TargetsGone, TriggerOrder
 from arbiter.kernel.ruleset import Ruleset
@@ -128,6 +141,11 @@ RULES: Final = Ruleset(
         steps=turn.STEPS,
         first_step="setup",
         resting_step="main1",
+        attack_step="attack_declaration",
+        block_step="block_declaration",
+        check_attack=attack.check_attack,
+        check_block=attack.check_block,
+        others_first=reasons.MUST_BLOCK,
     ),
     stack=Stack(
         after_resolving=after_resolving,
@@ -137,7 +155,7 @@ RULES: Final = Ruleset(
         list_actions=actions.list_actions,
         check_cast=actions.check_cast,
         cast_kind=casting.cast_kind,
-        check_action=actions.explain,
+        check_action=explaining.explain,
         steps=casting.PLAYING,
         may_enter=zones.may_enter,  # 15.1.1.8.1  a search finds nothing that could not enter
         no_target=reasons.NO_TARGET,
@@ -147,6 +165,11 @@ RULES: Final = Ruleset(
         resources=paying.RESOURCES,
         recolour=paying.recolour,
         no_payment=reasons.CANNOT_PAY,
+        lacks={
+            lacking.COLOURS: reasons.CANNOT_PAY_COLOURS,
+            lacking.NAMESAKE: reasons.NO_NAMESAKE,
+            "crystal": reasons.NO_CRYSTAL,
+        },
     ),
     triggers=Triggers(
         order=TriggerOrder.ALL,  # 11.8.7

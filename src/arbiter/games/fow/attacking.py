@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import arbiter.kernel.evaluate as evaluate
-from arbiter.games.fow import card_types
+from arbiter.games.fow import card_types, reasons
 from arbiter.games.fow.zones import FIELD, RULER, company, company_of, is_fighter
 from arbiter.kernel import setters
 from arbiter.kernel.characteristics import MARK_BIT
@@ -19,6 +19,7 @@ from arbiter.script.costs import Cost
 
 if TYPE_CHECKING:
     from arbiter.kernel.game import Game
+    from arbiter.kernel.rows import Reason
     from arbiter.kernel.state import Obj
 
 
@@ -85,17 +86,25 @@ def required(game: Game, player: int) -> list[Obj]:
 
 
 def can_attack(game: Game, obj: Obj) -> bool:
+    return check_attack(game, obj) is None
+
+
+def check_attack(game: Game, obj: Obj) -> Reason | None:
     """803.3: a recovered J/resonator with ATK and DEF, controlled since the turn began, with something to attack."""
-    if obj.turned != READY or not is_fighter(obj) or not obj.face_up:
-        return False
+    if not is_fighter(obj) or not obj.face_up:
+        return reasons.NO_FIGHTER
+    if obj.turned != READY:
+        return reasons.RESTED_ATTACKER
     if obj.since > 0 and obj.now.keywords.isdisjoint(("swiftness", "belligerence")):  # 1108.2, 1163.2
-        return False
+        return reasons.NEW_ATTACKER
     if obj.now.marks is not None:
-        if bears(game, obj, "cannot_attack") or attacks_left(game, obj) <= 0:
-            return False
+        if bears(game, obj, "cannot_attack"):
+            return reasons.CANNOT_ATTACK
+        if attacks_left(game, obj) <= 0:
+            return reasons.HAS_ATTACKED
         if not can_pay(game, obj, "attack_cost"):
-            return False
-    return may_attack_players(obj) or bool(targets_for(game, obj)[1])
+            return reasons.ATTACK_COST
+    return None if may_attack_players(obj) or targets_for(game, obj)[1] else reasons.NOTHING_TO_ATTACK
 
 
 def attacks_left(game: Game, obj: Obj) -> int:
@@ -166,20 +175,36 @@ def enter_attacking(game: Game, obj: Obj) -> None:
 
 
 def can_block(game: Game, obj: Obj, attacker: Obj) -> bool:
+    return why_no_block(game, obj, attacker) is None
+
+
+def check_block(game: Game, obj: Obj) -> Reason | None:
+    """804.3: can it block one of those that attack?"""
+    combat = game.state.combat
+    attackers = [] if combat is None else [each for each in map(game.here, combat.attackers) if each is not None]
+    found = [why_no_block(game, obj, attacker) for attacker in attackers]
+    if not found:
+        return reasons.BLOCK_TIME
+    return None if None in found else found[0]
+
+
+def why_no_block(game: Game, obj: Obj, attacker: Obj) -> Reason | None:
     """804.3, 804.4: a recovered J/resonator with ATK and DEF other than the attacked object."""
     combat = game.state.combat
-    if (obj.turned != READY and not obj.now.marked("may_block_rested")) or not is_fighter(obj) or not obj.face_up:
-        return False
+    if not is_fighter(obj) or not obj.face_up:
+        return reasons.NO_FIGHTER
+    if obj.turned != READY and not obj.now.marked("may_block_rested"):
+        return reasons.RESTED_BLOCKER
     if combat is not None and combat.target == obj.id:
-        return False
-    if "flying" in attacker.now.keywords and "flying" not in obj.now.keywords:  # 1107.2
+        return reasons.IS_ATTACKED
+    if "flying" in attacker.now.keywords and "flying" not in obj.now.keywords:
         if not obj.now.marked("may_block_flying"):
-            return False
+            return reasons.FLYING  # 1107.2
     if "terrifying" in attacker.now.keywords and terrified(obj, attacker):
-        return False
+        return reasons.TERRIFYING  # 1177.2
     if bears(game, obj, "cannot_block", attacker) or bears(game, attacker, "cannot_be_blocked", obj):
-        return False
-    return can_pay(game, obj, "block_cost")
+        return reasons.CANNOT_BLOCK
+    return None if can_pay(game, obj, "block_cost") else reasons.BLOCK_COST
 
 
 def terrified(obj: Obj, attacker: Obj) -> bool:

@@ -8,6 +8,7 @@ from arbiter.games.fow import (
     actions,
     additions,
     as_it_enters,
+    attacking,
     card_types,
     explaining,
     game_beginning,
@@ -25,6 +26,7 @@ from arbiter.games.fow import (
     stacking,
     turn,
     wardens,
+    ways,
     will,
     zones,
 )
@@ -170,6 +172,11 @@ RULES = Ruleset(
         extra_turns_in_order=True,  # 1025.2, 1025.3
         battle_action="battle",  # 704.1
         resting_step="main",
+        attack_step="attack_declaration",
+        block_step="block_declaration",
+        check_attack=attacking.check_attack,
+        check_block=attacking.check_block,
+        others_first=reasons.OTHERS_FIRST,
     ),
     stack=Stack(
         after_resolving=playing.after_resolving,
@@ -187,6 +194,8 @@ RULES = Ruleset(
         check_cast=actions.check_cast,
         cast_kind=playing.cast_kind,
         check_action=explaining.explain,
+        action_words=ways.words_of,
+        side_actions=frozenset({"standby", "battle", "lifebreak"}),
         steps=playing.PLAYING,
         may_enter=actions.may_enter,
         no_target=reasons.NO_TARGET,

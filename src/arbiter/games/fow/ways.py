@@ -24,7 +24,7 @@ from arbiter.script.nouns import YOU, Bound, Group, In, Is, Not, Same, Self, Sha
 
 if TYPE_CHECKING:
     from arbiter.kernel.game import Game
-    from arbiter.kernel.playing.play import Play
+    from arbiter.kernel.playing.play import Action, Play
     from arbiter.kernel.state import Obj
     from arbiter.script.base import CostPart, Test
 
@@ -48,6 +48,15 @@ def ways_of(game: Game, player: int, obj: Obj) -> list[str]:
         early = obj.arrival.turn == game.state.turn
         return [way for word, way in READY_WORDS.items() if word in keywords and not (early and way == STEALTH)]
     return []
+
+
+def words_of(action: Action) -> str:
+    """903.2b, 903.2c: the side or half that is played; 1114, 1115, 1174, 1191: the keyword by which the card is."""
+    if action.number in WAYS:
+        return f"by [{WAYS[action.number].capitalize()}]"
+    if action.obj is not None and action.kind in ("spell", "rune") and 0 < action.number <= len(action.obj.face.other):
+        return f"as {action.obj.face.other[action.number - 1].name}"
+    return ""
 
 
 def price_by(obj: Obj, way: str) -> list[CostPart] | None:

@@ -5,22 +5,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from arbiter.games.fow import card_types
 from arbiter.games.fow.actions import list_battle, list_judgment, list_standby, lister
 from arbiter.games.fow.attacking import required
-from arbiter.games.fow.explaining import explain_card
-from arbiter.games.fow.judging import judgment_of
-from arbiter.games.fow5 import reasons
 from arbiter.games.fow5.calling import callers
 from arbiter.games.fow5.judging import can_judge, may_judge
-from arbiter.games.fow5.zones import RULER, STONES, rulers_of
+from arbiter.games.fow5.zones import RULER, rulers_of
 from arbiter.kernel.playing.play import Action
 from arbiter.kernel.state import READY
 
 if TYPE_CHECKING:
     from arbiter.kernel.game import Game
-    from arbiter.kernel.rows import Reason
-    from arbiter.kernel.state import Obj
 
 
 def list_main(game: Game, player: int, actions: list[Action]) -> None:
@@ -40,16 +34,3 @@ def is_forced(game: Game, player: int) -> bool:
 
 
 list_actions = lister(list_main)
-
-
-def explain(game: Game, player: int, obj: Obj) -> list[Reason]:
-    """Why the player cannot do anything with this object now, by this document's numbers."""
-    if game.state.priority != player:
-        return [reasons.NO_PRIORITY]
-    found = [reasons.HERE.get(reason, reason) for reason in explain_card(game, player, obj)]
-    if obj.zone in game.rules.zones.in_play and obj.now.type_bits & card_types.CALLERS:
-        if not callers(game, player):
-            found.append(reasons.CALLED if game.state.zones[STONES][player] else reasons.NO_STONE)
-        if judgment_of(obj) is not None and can_judge(game, player, obj) is None:
-            found.append(reasons.NO_JUDGMENT)
-    return list(dict.fromkeys(found))

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from arbiter.games.fow import actions as shared
-from arbiter.games.fow import additions, as_it_enters, card_types, harm, lifebreak, will
+from arbiter.games.fow import additions, as_it_enters, card_types, harm, lifebreak, ways, will
 from arbiter.games.fow.named_actions import ACTS as LATER_ACTS
 from arbiter.games.fow.processes import FORMAT_READS
 from arbiter.games.fow.processes import READS as FOW_READS
-from arbiter.games.fow5 import actions, copying, judging, movement, playing, processes, reasons, turn, zones
+from arbiter.games.fow5 import actions, copying, explaining, judging, movement, playing, processes, reasons, turn, zones
 from arbiter.games.fow5 import harm as own_harm
 from arbiter.games.fow5.keywords import GRANTED
 from arbiter.kernel import events as ev
@@ -118,6 +118,11 @@ RULES = Ruleset(
         first_step="setup",
         battle_action="battle",  # 7.4
         resting_step="main",
+        attack_step="attack_declaration",
+        block_step="block_declaration",
+        check_attack=explaining.check_attack,
+        check_block=explaining.check_block,
+        others_first=reasons.OTHERS_FIRST,
     ),
     stack=Stack(
         after_resolving=playing.after_resolving,
@@ -129,7 +134,9 @@ RULES = Ruleset(
         list_actions=actions.list_actions,
         check_cast=shared.check_cast,
         cast_kind=playing.cast_kind,
-        check_action=actions.explain,
+        check_action=explaining.explain,
+        action_words=ways.words_of,
+        side_actions=frozenset({"standby", "battle", "lifebreak"}),
         steps=playing.PLAYING,
         may_enter=shared.may_enter,
         no_target=reasons.NO_TARGET,

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from arbiter.games.gateruler import damage, gearing, threats
+from arbiter.games.gateruler import damage, gearing, reasons, threats
 from arbiter.games.gateruler.placing import front_places, frontmost
 from arbiter.games.gateruler.zones import CENTER, FRONT, RULER, column_of, is_geared
 from arbiter.kernel import events as ev
@@ -28,6 +28,7 @@ from arbiter.kernel.turn import begin
 
 if TYPE_CHECKING:
     from arbiter.kernel.game import Game
+    from arbiter.kernel.rows import Reason
     from arbiter.kernel.state import Obj
     from arbiter.script.base import CostPart
 
@@ -56,17 +57,25 @@ def declaration_starts(game: Game) -> None:
 
 
 def can_attack(game: Game, obj: Obj) -> bool:
+    return check_attack(game, obj) is None
+
+
+def check_attack(game: Game, obj: Obj) -> Reason | None:
     """8-4c: ready, a ruler or a unit in an attack zone, not prohibited (16-19b) and able to pay for it (8-4d-1)."""
-    if obj.turned != READY or obj.zone not in (FRONT, RULER):
-        return False
+    if obj.zone not in (FRONT, RULER):
+        return reasons.NO_FIGHTER
     if obj.zone == FRONT and obj.place <= 0 and not is_geared(obj) and not obj.now.marked("ready_in_defense"):
-        return False
+        return reasons.IN_DEFENSE
+    if obj.turned != READY:
+        return reasons.EXHAUSTED
     if obj.zone == RULER and gearing.geared(game, obj.controller) is not None:
-        return False  # 14-18b-1  the pair attacks, as the unit
-    if "dormant" in obj.now.keywords or bears(game, obj, "cannot_attack"):
-        return False
+        return reasons.BENEATH_UNIT  # the pair attacks, as the unit
+    if "dormant" in obj.now.keywords:
+        return reasons.DORMANT
+    if bears(game, obj, "cannot_attack"):
+        return reasons.CANNOT_ATTACK
     play = payment_for(obj)
-    return play is None or feasible(game, play)
+    return None if play is None or feasible(game, play) else reasons.ATTACK_COST
 
 
 def payment_for(obj: Obj) -> Play | None:

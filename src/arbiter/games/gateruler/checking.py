@@ -59,14 +59,14 @@ def is_time(game: Game, timing: str, player: int) -> bool:
 
 def check_card(game: Game, player: int, obj: Obj) -> Reason | None:
     """7-3a, 7-4a, 7-6a: may the player play this card from where it is now?"""
-    if not is_calm(game, player) and not is_sentinel_time(game, player, obj):
-        return reasons.NOT_NOW
     if not may_come_from(obj):
-        return reasons.NOT_FROM_HERE  # 7-1b
+        return why_not_from(obj)
     if obj.zone == DRIVE and not obj.face_up:
         return reasons.FACE_DOWN
     if not is_standard(obj):
-        return reasons.NOT_NOW if obj.now.type_bits & card_types.EVENT else reasons.NOT_A_CARD_TO_PLAY
+        return reasons.PLAYED_WHEN_SET if obj.now.type_bits & card_types.EVENT else reasons.NOT_A_CARD_TO_PLAY
+    if not is_calm(game, player) and not is_sentinel_time(game, player, obj):
+        return reasons.NOT_NOW
     return check_play(game, Play("card", player, obj, obj.face.spell))
 
 
@@ -84,6 +84,13 @@ def may_come_from(obj: Obj) -> bool:
     return zone == SET and says_of_itself(obj.face, "played_from_set") is not None  # 16-18d-1
 
 
+def why_not_from(obj: Obj) -> Reason:
+    """The rule that keeps a card from being played from where it is."""
+    if "forced_concealment" in obj.now.keywords and obj.zone != SET:
+        return reasons.FORCED_CONCEALMENT
+    return reasons.CONCEALED if obj.zone == SET else reasons.NOT_FROM_HERE
+
+
 def is_sentinel_time(game: Game, player: int, obj: Obj) -> bool:
     """16-21b: in the opponent's turn, from the hand, as an instant action."""
     return obj.zone == HAND and player != game.state.active and "sentinel_summoning" in obj.now.keywords
@@ -95,7 +102,7 @@ def check_set_card(game: Game, player: int, obj: Obj, calm: bool) -> Reason | No
         return check_card(game, player, obj)  # 16-18d
     flags = timings_of(obj.face)
     if INSTANT not in flags and not (calm and STANDARD in flags) and not threats.is_before_damage(game, obj):
-        return reasons.NOT_NOW
+        return reasons.NOT_NOW if STANDARD in flags else reasons.ONLY_WHEN
     return check_play(game, Play("card", player, obj, obj.face.spell))
 
 
@@ -225,22 +232,3 @@ def check_setting(game: Game, player: int, obj: Obj) -> Reason | None:
     if not rulers.of(game, player).set_zones:
         return reasons.NO_SET_ZONE
     return None if caps.may_set_more(game, player) else reasons.SET_CAP
-
-
-def explain(game: Game, player: int, obj: Obj) -> list[Reason]:
-    """Why the player cannot do anything with the card now; nothing if they can."""
-    found: list[Reason] = []
-    if game.state.priority != player:
-        found.append(reasons.NOT_YOUR_PRIORITY)
-    tries: list[Reason | None] = []
-    if obj.zone == SET:
-        tries.append(check_set_card(game, player, obj, is_calm(game, player)))
-    elif obj.zone not in IN_PLAY:
-        tries.append(check_card(game, player, obj))
-        if is_settable(obj):
-            tries.append(check_setting(game, player, obj))
-    tries += [check_ability(game, player, obj, program) for program in obj.now.programs if program.is_activated]
-    if not found and any(reason is None for reason in tries):
-        return []
-    found += [reason for reason in tries if reason is not None and reason not in found]
-    return found or [reasons.NOT_A_CARD_TO_PLAY]

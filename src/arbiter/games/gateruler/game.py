@@ -10,6 +10,7 @@ from arbiter.games.gateruler import (
     card_types,
     checking,
     damage,
+    explaining,
     face_down,
     gate,
     gearing,
@@ -166,6 +167,8 @@ RULES: Final = Ruleset(
         steps=turn.STEPS,
         first_step="setup",
         resting_step="main",
+        attack_step="choice",
+        check_attack=explaining.why_no_attack,
     ),
     stack=Stack(
         processes=gate.PROCESSES,
@@ -182,7 +185,8 @@ RULES: Final = Ruleset(
         list_actions=actions.list_actions,
         check_cast=checking.check_cast,
         cast_kind=playing.cast_kind,
-        check_action=checking.explain,
+        check_action=explaining.explain,
+        side_actions=frozenset({"set", "rearrange", "reveal", "drop"}),
         steps=playing.PLAYING,
         may_enter=checking.may_enter,
         unplayed_stay=True,  # 14-5a

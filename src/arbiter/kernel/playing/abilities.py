@@ -28,6 +28,7 @@ from arbiter.kernel.rows import TRIGGER_ORDER_ONE
 from arbiter.kernel.stack import StackItem
 from arbiter.kernel.statements import thaw
 from arbiter.kernel.triggers import count_use, used_up
+from arbiter.kernel.views import is_visible
 from arbiter.script.abilities import FREELY, Triggered
 from arbiter.script.base import How
 from arbiter.script.effects import MayPay
@@ -157,9 +158,18 @@ def labels_of(game: Game, pendings: list[Pending]) -> tuple[str, ...]:
         return texts
     sources = [game.find(pending.frame.source) for pending in pendings]
     names = ["" if source is None else source.face.name for source in sources]
-    if len(set(names)) == 1:
-        return texts
-    return tuple(f"{name}: {text}" for name, text in zip(names, texts, strict=True))
+    if len(set(names)) > 1:
+        return tuple(f"{name}: {text}" for name, text in zip(names, texts, strict=True))
+    return tuple(heard_of(game, pending, texts) for pending in pendings)
+
+
+def heard_of(game: Game, pending: Pending, texts: tuple[str, ...]) -> str:
+    """The text; where one ability has triggered several times, with what it triggered on."""
+    text, record = pending.program.text, pending.frame.record
+    subject = None if record is None else game.find(record.subject)
+    if texts.count(text) == 1 or subject is None or not is_visible(game, subject, pending.frame.controller):
+        return text
+    return f"{text} ({subject.face.name})"
 
 
 def alike(one: Pending, other: Pending) -> bool:

@@ -8,6 +8,7 @@ import arbiter.kernel.evaluate as evaluate
 from arbiter.kernel.decisions import ChooseNumber, ChooseOption, Confirm
 from arbiter.kernel.errors import IllegalPlay
 from arbiter.kernel.kept_by_identity import keep
+from arbiter.kernel.playing.cost_words import cost_words
 from arbiter.kernel.playing.costs import concerns, is_spared, named_alternatives, said
 from arbiter.kernel.playing.paying import feasible
 from arbiter.kernel.playing.targets import MOST_X, can_declare, choosing_kind
@@ -40,7 +41,10 @@ def choose_alternative(game: Game, play: Play) -> None:
         play.parts = parts
         if feasible(game, play):
             options.append((parts, named))
-            words.append("the usual cost" if index == 0 else named or "another cost")
+            if index == 0:
+                words.append("the usual cost")
+            else:
+                words.append(f"{named or 'another cost'}: {cost_words(game, play, parts)}")
     play.parts = usual
     if options:
         picked = game.ask_one(ChooseOption(play.player, tuple(words), "alternative cost", play.obj.id))
@@ -73,7 +77,8 @@ def choose_extras(game: Game, play: Play) -> None:
             taken = feasible(game, play)
             if taken and without:
                 # Only where both can be paid is there a choice.
-                taken = bool(game.ask_one(Confirm(play.player, "extra cost", play.obj.id)))
+                asked = cost_words(game, play, parts) if game.narrate else ""
+                taken = bool(game.ask_one(Confirm(play.player, "extra cost", play.obj.id, asked)))
             if not taken:
                 del play.parts[-len(parts) :]
                 play.less -= reduction
@@ -123,7 +128,7 @@ def choose_options(game: Game, play: Play) -> None:
             play.parts = before
         if not options:
             raise IllegalPlay(game.rules.paying.no_payment)
-        words = tuple(str(i + 1) for i in options)
+        words = tuple(f"{i + 1}: {cost_words(game, play, part.options[i])}" for i in options)
         picked = options[game.ask_one(ChooseOption(play.player, words, "cost option", play.obj.id))]
         play.parts = [*play.parts[:at], *part.options[picked], *play.parts[at + 1 :]]
 

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Final
 import arbiter.kernel.evaluate as evaluate
 from arbiter.kernel import table_setters
 from arbiter.kernel.context import Context
+from arbiter.kernel.explaining import Attempt, weigh
 from arbiter.kernel.index.abilities import abilities_in_play
 from arbiter.kernel.playing.affording import add_required, affordable_otherwise
 from arbiter.kernel.playing.commit import cast_into_play, cast_on_stack, put_activated
@@ -241,11 +242,15 @@ def check_ability(game: Game, player: int, obj: Obj, program: Program) -> Reason
 
 def explain(game: Game, player: int, obj: Obj) -> list[Reason]:
     """Why the player can do nothing with the object now."""
-    found: list[Reason | None] = []
+    tries: list[Attempt] = []
     if obj.zone == game.rules.zones.hand:
-        found.append(check_card(game, player, obj))
-    found += [check_ability(game, player, obj, program) for program in obj.now.activated]
-    return list(dict.fromkeys(reason for reason in found if reason is not None))
+        play = Play(cast_kind(obj), player, obj, obj.face.spell)
+        tries.append(Attempt(check_card(game, player, obj), play, start_card))
+    for program in obj.now.activated:
+        if obj.zone in program.zones:
+            play = Play("ability", player, obj, program)
+            tries.append(Attempt(check_ability(game, player, obj, program), play, start_ability))
+    return weigh(game, tries)
 
 
 # ---------------------------------------------------------------- damage

@@ -5,13 +5,16 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from arbiter.kernel.decisions import ChooseAction
+from arbiter.kernel.decisions import ATTACK, BLOCK, ChooseAction, ChooseObjects, Decision
+from arbiter.kernel.explaining import explain
 from arbiter.table.web.errors import Refused
 from arbiter.table.web.faces import Json
 from arbiter.table.web.question_json import ask, known_option
 from arbiter.table.web.viewpoint import Viewpoint, encode
 
 if TYPE_CHECKING:
+    from arbiter.kernel.game import Game
+    from arbiter.kernel.rows import Reason
     from arbiter.kernel.state import Obj
     from arbiter.table.web.log import LogEntry
     from arbiter.table.web.table_game import TableGame
@@ -138,11 +141,24 @@ def why(table_game: TableGame, viewer: int, name: str) -> Json:
         made["reasons"] = [{"rule": "", "says": "the game is over"}]
     elif obj.controller != viewer:
         made["reasons"] = [{"rule": "", "says": "it is not yours"}]
-    elif decision.player == viewer and isinstance(decision, ChooseAction) and known_option(game, decision, obj):
+    elif decision.player == viewer and is_option(game, decision, obj):
         made["can"] = True
+        # What can only be put aside is told why it cannot be played.
+        made["reasons"] = [as_json(reason) for reason in explain(game, decision, viewer, obj)]
     else:
         made["reasons"] = reasons(table_game, viewer, obj)
     return made
+
+
+def is_option(game: Game, decision: Decision, obj: Obj) -> bool:
+    """Is the card offered now, to be used or to fight?"""
+    if isinstance(decision, ChooseAction):
+        return known_option(game, decision, obj)
+    return isinstance(decision, ChooseObjects) and decision.why in (ATTACK, BLOCK) and obj in decision.options
+
+
+def as_json(reason: Reason) -> Json:
+    return {"rule": reason.rule, "says": reason.says}
 
 
 def reasons(table_game: TableGame, viewer: int, obj: Obj) -> list[Json]:
@@ -157,10 +173,8 @@ def reasons(table_game: TableGame, viewer: int, obj: Obj) -> list[Json]:
         ):
             if not because.unless or because.unless not in obj.now.keywords:
                 found.append({"rule": because.rule, "says": because.says})
-    found += [
-        {"rule": reason.rule, "says": reason.says}
-        for reason in dict.fromkeys(game.rules.playing.reasons(game, viewer, obj))
-    ]
+    told = {each["rule"] for each in found}  # how it stands was told in the game's own words
+    found += [as_json(reason) for reason in explain(game, decision, viewer, obj) if reason.rule not in told]
     if decision is not None and (decision.player != viewer or not isinstance(decision, ChooseAction)):
         mine = decision.player == viewer
         who = "you have" if mine else "your opponent has"
