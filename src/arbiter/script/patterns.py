@@ -73,6 +73,7 @@ class DealsDamage(Pattern):
     amount: Amount | None = None
     party: Who | None = None  # a party that this player controls deals it (`source` is anything)
     single: bool = False  # only by an effect with a single target
+    step: str | None = None  # only what is dealt in this step of the turn
 
 
 @dataclass(frozen=True)
