@@ -86,9 +86,10 @@ class Breaks(Pattern):
 
 @dataclass(frozen=True)
 class ReceivesDamage(Pattern):
-    """A player receives damage."""
+    """A player receives damage; `each_point`: it is waited for as often as there are points of it."""
 
     who: Who
+    each_point: bool = False
 
 
 @dataclass(frozen=True)
@@ -113,6 +114,7 @@ class IsChosen(Pattern):
     what: Group
     by: Who
     kinds: tuple[str, ...] = ("summon", "ability")
+    together: bool = False  # "1 or more": once for all that are chosen at a time
 
 
 @dataclass(frozen=True)
@@ -127,6 +129,7 @@ class Discards(Pattern):
     who: Who
     what: Group = ANYTHING
     by: Who | None = None
+    together: bool = False  # "1 or more": once for all that are discarded at a time
 
 
 @dataclass(frozen=True)

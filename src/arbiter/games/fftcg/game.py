@@ -146,6 +146,7 @@ RULES: Final = Ruleset(
     paying=Paying(
         resources=paying.RESOURCES,
         recolour=paying.recolour,
+        beyond_cost=paying.beyond_cost,  # 11.4.6.2
         no_payment=reasons.CANNOT_PAY,
     ),
     triggers=Triggers(

@@ -45,6 +45,12 @@ def attack_starts(game: Game) -> None:
     begin(game, "attack")
 
 
+def begin_turn(game: Game) -> None:
+    """8-3a, 8-2a-2: nobody has attacked this turn."""
+    for player in range(game.state.players):
+        table_setters.keep_none(game, player, ATTACKS)
+
+
 def made(game: Game) -> int:
     return game.state.resources[game.state.active].get(ATTACKS, 0)
 

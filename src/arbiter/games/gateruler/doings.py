@@ -110,7 +110,7 @@ def swap(game: Game, effect: Perform, ctx: Context) -> None:
     if len(found) != 2:
         return
     a, b = found
-    if not can_stand(a, b) or not can_stand(b, a):
+    if not can_stand(game, a, b) or not can_stand(game, b, a):
         return
     if a.zone == b.zone == FRONT and a.controller == b.controller:
         events = [placing.placing(a, b.place, ctx.controller, "effect")]
@@ -119,12 +119,12 @@ def swap(game: Game, effect: Perform, ctx: Context) -> None:
     perform(game, [going(a, b, ctx), going(b, a, ctx)])
 
 
-def can_stand(obj: Obj, other: Obj) -> bool:
-    """3-8d, 3-10c, 3-11c: may the card be in the zone where the other is?"""
+def can_stand(game: Game, obj: Obj, other: Obj) -> bool:
+    """15-11b: may the card come to where the other is? 3-8d, 3-10c, 3-11c, and what texts say (3-2i, 1-5d)."""
     if obj.zone == RULER or other.zone == RULER:
         return False
     if other.zone == FRONT:
-        return "unit" in obj.now.types
+        return "unit" in obj.now.types and other.place in placing.open_places(game, obj, other.controller)
     if other.zone == SET:
         return placing.is_settable(obj)
     return other.zone != FIELD or "field" in obj.now.types
@@ -142,9 +142,8 @@ def place(game: Game, effect: Perform, ctx: Context) -> None:
     """15-28a: into an attack zone or a defense zone of its controller."""
     for obj in evaluate.present(game, effect.thing, ctx):
         if obj.zone == FRONT:
-            open_places = placing.front_places(game, obj.controller)
-            places = tuple(at for at in open_places if effect.word in (None, "attack" if at > 0 else "defense"))
-            put_at(game, obj, places, ctx)
+            places = placing.places_to_move(game, obj)
+            put_at(game, obj, tuple(at for at in places if effect.word in (None, placing.row_of(at))), ctx)
 
 
 def put_at(game: Game, obj: Obj, places: tuple[int, ...], ctx: Context) -> None:
@@ -163,7 +162,7 @@ def rearrange(game: Game, effect: Perform, ctx: Context) -> None:
     for player in evaluate.players(game, effect.who, ctx):
         for obj in game.state.zones[FRONT][player][:]:
             if game.here(obj.id) is not None:
-                put_at(game, obj, placing.front_places(game, player), ctx)
+                put_at(game, obj, placing.places_to_move(game, obj), ctx)
 
 
 def redirect(game: Game, effect: Perform, ctx: Context) -> None:

@@ -177,6 +177,25 @@ def open_places(game: Game, obj: Obj, player: int) -> tuple[int, ...]:
     return places
 
 
+def places_to_move(game: Game, obj: Obj) -> tuple[int, ...]:
+    """15-28a-1: where a unit in play can be placed: taken or not, and where it is now; 3-2i: not where it cannot be."""
+    places = open_places(game, obj, obj.controller)
+    return tuple(at for at in front_places(game, obj.controller) if at in places or at == obj.place)
+
+
+def row_of(place: int) -> str:
+    return "attack" if place > 0 else "defense"
+
+
+def keeps_out(game: Game, event: Event) -> bool:
+    """3-2i, 1-5d: a unit is not moved to a zone of the front row where it cannot be; 14-18b-2: a pair not at all."""
+    obj = event.subject
+    assert obj is not None
+    if is_geared(obj):
+        return True
+    return event.place is not None and event.place not in open_places(game, obj, obj.controller)
+
+
 def bars(obj: Obj, name: str) -> bool:
     """Does a text keep the unit out of such zones? Before it is in play only its own can."""
     if obj.zone in IN_PLAY:

@@ -75,7 +75,7 @@ def can_pay_ability(game: Game, player: int, obj: Obj, program: Program) -> bool
         settled = enough(game, player, program.coloured, program.mana, itself)
         if not settled:
             return settled
-    if program.by_count and obj.now.marks is None:
+    if program.by_count and obj.now.marks is None and st.Forbid not in game.says:
         return True
     if not program.own_cost or st.Forbid in game.says or game.rules.replacement.strict_kinds or game.facts.treats:
         return None  # others decide, too
@@ -132,6 +132,8 @@ def enough(game: Game, player: int, coloured: Coloured, total: int, without: Obj
     supply = known.supply
     excess = 0 if supply.largest == 1 else game.rules.paying.resources.excess(coloured)
     settled = supply.settles(coloured, total, excess, itself)
+    if settled and st.Forbid in game.says:
+        return None  # not everything may be used
     return None if settled is False and known.reserved else settled
 
 

@@ -99,6 +99,12 @@ def cost_changes(game: Game, play: Play) -> list[Change]:
     return found
 
 
+def base_total(game: Game, play: Play) -> int:
+    """The number that texts change: without what is asked beyond it only because of colours."""
+    beyond = game.rules.paying.beyond_cost
+    return play.total if beyond is None else play.total - beyond(play)
+
+
 def changed_total(game: Game, play: Play, total: int, changes: list[Change]) -> int:
     """The number after all changes: set, then more, then less, each reduction with its own floor."""
     for statement, ctx, _ in changes:
@@ -161,7 +167,7 @@ def priced_out(game: Game, play: Play, mana: list[co.Mana]) -> bool:
     set_mana(play, mana)
     changes = cost_changes(game, play)
     change_colours(game, play, changes)
-    price = changed_total(game, play, play.total, changes)
+    price = changed_total(game, play, base_total(game, play), changes)
     for active in game.says[st.ForbidPrice]:
         statement, ctx = active.statement, active.context
         assert isinstance(statement, st.ForbidPrice)
