@@ -160,6 +160,7 @@ RULES: Final = Ruleset(
     layers=Layers(
         order=LAYERS,
         library=LIBRARY,
+        far_effects=True,  # 11.9.1  effects reach the Zone that a text names
     ),
     damage=Damage(
         hurt=damage.hurt,

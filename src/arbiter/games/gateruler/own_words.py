@@ -6,6 +6,7 @@ from functools import cache, lru_cache
 from typing import TYPE_CHECKING, Final
 
 from arbiter.games.gateruler.zones import DAMAGE, GRAVEYARD, INSTANT, timings_of
+from arbiter.kernel.text_features import may_give
 from arbiter.script import abilities as ab
 from arbiter.script import statements as st
 from arbiter.script.named_actions import Perform
@@ -64,5 +65,6 @@ def zones_of(face: Face) -> tuple[str, ...]:
 
 @lru_cache(64)
 def other_zones(faces: tuple[Face, ...]) -> tuple[str, ...]:
-    """The same of all cards of a match."""
-    return tuple(dict.fromkeys(zone for face in faces for zone in zones_of(face)))
+    """The same of all cards of a match, with what one of them may give to others there."""
+    given = any(may_give(program.ability, "undying") for face in faces for program in face.traits.programs)
+    return tuple(dict.fromkeys((GRAVEYARD,) * given + tuple(zone for face in faces for zone in zones_of(face))))

@@ -61,11 +61,19 @@ def likeness_in(game: Game) -> Likeness:
     def likeness(source: Source) -> Hashable:
         obj = source.obj
         if source.unit is not None:
-            return source.unit.colour, source.unit.source, id(source.unit.only_for)
+            by = game.find(source.unit.source)
+            return source.unit.colour, "" if by is None else by.face.key, source.unit.only_for
         if obj.zone not in game.rules.zones.table:
             return (obj.face.key,)
         if obj.id in affected or obj.host or obj.under or obj.uses or obj.counters:
             return (obj.id,)
-        return obj.face.key, obj.since, obj.damage, obj.frozen, obj.place, id(source.program)
+        return (
+            obj.face.key,
+            obj.since,
+            obj.damage,
+            obj.frozen,
+            obj.place,
+            "" if source.program is None else source.program.text,
+        )
 
     return likeness
