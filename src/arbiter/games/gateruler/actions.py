@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from arbiter.games.gateruler import caps, driving, gearing, rulers
 from arbiter.games.gateruler.checking import check_ability, check_card, check_set_card, is_calm, may_come_from
-from arbiter.games.gateruler.own_words import is_swift, other_zones, summons_by_text
+from arbiter.games.gateruler.own_words import is_swift, laws_of, other_zones, summons_by_text
 from arbiter.games.gateruler.placing import front_places, is_settable, new_places, open_places
 from arbiter.games.gateruler.using import can_use
 from arbiter.games.gateruler.zones import COUNTER, DRIVE, FRONT, HAND, IN_PLAY, SET, is_standard
@@ -121,7 +121,7 @@ def can_play(game: Game, player: int, obj: Obj, left: int | None) -> bool:
     if "unread" in now.flags or not may_come_from(obj):
         return False
     if "unit" in now.types:
-        if obj.face.statics and not open_places(game, obj, player):
+        if (obj.face.statics or laws_of(game.facts.faces)) and not open_places(game, obj, player):
             return False  # 14-4b-11
         return left is None or caps.weight_of(game, obj, player) <= left
     if not is_standard(obj) or (left == 0 and summons_by_text(obj.face.spell)):

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 import arbiter.kernel.evaluate as evaluate
 from arbiter.games.gateruler import caps, driving, forced, reasons, rulers, threats
-from arbiter.games.gateruler.own_words import says_of_itself, summons_by_text
+from arbiter.games.gateruler.own_words import bears, summons_by_text
 from arbiter.games.gateruler.placing import is_settable, open_places
 from arbiter.games.gateruler.playing import only_resources, start_ability, start_card
 from arbiter.games.gateruler.zones import (
@@ -78,10 +78,10 @@ def may_come_from(obj: Obj) -> bool:
     if zone in (HAND, DRIVE):
         return True
     if zone == GRAVEYARD:
-        return "undying" in obj.now.keywords or says_of_itself(obj.face, "played_from_graveyard") is not None
+        return "undying" in obj.now.keywords or bears(obj, "played_from_graveyard") is not None
     if zone == DAMAGE:  # 3-13c-2  not while it lies face down
-        return obj.face_up and says_of_itself(obj.face, "played_from_damage") is not None
-    return zone == SET and says_of_itself(obj.face, "played_from_set") is not None  # 16-18d-1
+        return obj.face_up and bears(obj, "played_from_damage") is not None
+    return zone == SET and bears(obj, "played_from_set") is not None  # 16-18d-1
 
 
 def is_sentinel_time(game: Game, player: int, obj: Obj) -> bool:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 import arbiter.kernel.evaluate as evaluate
 from arbiter.games.gateruler import caps, damage, driving, forced, gearing, placing, using
-from arbiter.games.gateruler.own_words import says_of_itself
+from arbiter.games.gateruler.own_words import bears
 from arbiter.games.gateruler.zones import FIELD, FRONT, GRAVEYARD, HAND, RESOURCE
 from arbiter.kernel.errors import IllegalPlay
 from arbiter.kernel.index.resources import resources_of
@@ -65,7 +65,7 @@ def start_ability(game: Game, play: Play) -> None:
 
 def only_resources(obj: Obj) -> bool:
     """15-15b: does it cost resources, and nothing else may stand in for them?"""
-    return obj.now.cost > 0 and says_of_itself(obj.face, "only_resources") is not None
+    return obj.now.cost > 0 and bears(obj, "only_resources") is not None
 
 
 def choose_price(game: Game, play: Play) -> None:
