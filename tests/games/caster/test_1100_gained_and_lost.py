@@ -14,7 +14,7 @@ from __future__ import annotations
 import pytest
 
 from arbiter.games.caster.language.words import KEYWORDS
-from arbiter.testing import Table, scenario
+from arbiter.testing import BadScenario, Table, scenario
 from tests.games.caster.written import conjure, servant
 from tests.keyword_runs import HERO, Case, check, objects, pile, play, zone_of
 
@@ -78,19 +78,47 @@ CASES = (
     ),
     Case("[Universal]", PLAYED, zone_of(), "end_begin", zone="hand", come=DRAWN, spells=False),
 )
+# Given whole, with what stands behind the name.
+WHOLE = (
+    Case(
+        "[United Front] (Vigil)",
+        PLAYED,
+        zone_of(),
+        "end_begin",
+        zone="hand",
+        come=DRAWN,
+        spells=False,
+        takes=False,
+        comes=False,  # the caster that would pay for it has paid for the draw
+        arrange=lambda made: made.field(0, "Friend"),
+    ),
+    Case(
+        "[Step Up] (Wick)",
+        (*PLAYED, ("step up", "Kin")),
+        zone_of(),
+        "end_begin",
+        "5",
+        zone="hand",
+        come=DRAWN,
+        spells=False,
+        takes=False,
+        arrange=lambda made: made.field(0, "Kin"),
+    ),
+)
 
 
 def seen(case: Case, straight: bool, *, printed: bool, law: str = "", spell: str = "", comes: bool = False) -> object:
     place = {"": "Allied servants", "hand": "Servants in your hand", "orb": "Cards in your orb zone"}[case.zone]
-    element = "Solis" if case.keyword == "[Universal]" else "Ignus"
-    made = servant(
-        scenario("caster"), HERO, case.keyword if printed else "", cost=1, element=element, race="Wick", atk=2000
-    )
+    element = "Solis" if case.keyword in ("[Universal]", "[United Front] (Vigil)") else "Ignus"
+    text, cost = case.keyword if printed else "", int(case.numbers or 1)
+    made = servant(scenario("caster"), HERO, text, cost=cost, element=element, race="Wick", atk=2000)
+    made.define(name="Friend", type="Caster", level=1, element="Ignus", race="Vigil")
     servant(servant(servant(made, "Striker"), "Wall"), "Kin", race="Wick", atk=1500)
     made.define(name="Banner", type="Barrier", cost=1, element="Ignus", text=f"{place} gain {case.keyword}.")
-    made.define(name="Curse", type="Barrier", cost=1, element="Ignus", text=f"{place} lose {case.keyword}.")
     conjure(made, "Grant", f"Target allied servant gains {case.keyword} until end of turn.")
-    conjure(made, "Strip", f"Target allied servant loses {case.keyword} until end of turn.")
+    if case.takes:
+        made.define(name="Curse", type="Barrier", cost=1, element="Ignus", text=f"{place} lose {case.keyword}.")
+        conjure(made, "Strip", f"Target allied servant loses {case.keyword} until end of turn.")
     conjure(made, "Dip", "[Quickcast]\nDraw a card.")
     conjure(made, "Away", "Destroy target servant.")
     case.arrange(made)
@@ -117,10 +145,28 @@ def seen(case: Case, straight: bool, *, printed: bool, law: str = "", spell: str
 
 @pytest.mark.rule("caster", "1102.2", "1103.2b", "1104.2", "1105.2", "1109.2", "1110.2", "1112.2", "1115.2")
 @pytest.mark.parametrize("straight", [False, True], ids=["scenario", "straight"])
-@pytest.mark.parametrize("case", CASES, ids=str)
+@pytest.mark.parametrize("case", [*CASES, *WHOLE], ids=str)
 def test_a_keyword_gained_lost_doubled_and_on_a_newcomer(case: Case, straight: bool) -> None:
     check(case, straight, seen)
 
 
 def test_every_keyword_that_texts_give_and_take_has_a_case() -> None:
     assert {case.keyword.strip("[]") for case in CASES} == set(KEYWORDS)
+
+
+@pytest.mark.rule("caster", "1118.2", "1118.4")
+def test_a_barrier_that_gains_ride_can_be_ridden() -> None:
+    made = scenario("caster").define(
+        name="Tram", type="Barrier", cost=4, element="Aes", atk=4000, **{"def": 3000}, text=""
+    )
+    made.define(name="Rider", type="Caster", level=3, element="Aes")
+    made.define(name="Law", type="Barrier", cost=1, element="Ignus", text="Allied barriers gain [Ride] (3).")
+    made.field(0, "Tram", "Rider", "Law").turn(0, number=3).use(0, "Tram", cost=["Rider"]).resolve()
+    assert made.obj("Tram").now.types == {"servant"} and made.is_rested("Rider", 0)
+
+
+@pytest.mark.rule("caster", "1103.3")
+def test_a_text_that_gives_break_with_a_cost_is_refused() -> None:
+    text = "Cards in your orb zone gain [Break] (discard a card)."
+    with pytest.raises(BadScenario, match="not carried out"):
+        scenario("caster").define(name="Law", type="Barrier", cost=1, element="Ignus", text=text)
