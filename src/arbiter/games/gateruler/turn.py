@@ -211,10 +211,11 @@ def end_of_turn(game: Game) -> Event:
 
 
 def waits_for_end(game: Game, delayed: Delayed) -> bool:
-    """Is it a delayed ability that the end of this turn would trigger?"""
+    """Is it a delayed ability that the end of this turn would trigger, and has not? One that goes on has (6-5a-1)."""
     ability = delayed.program.ability
-    if not delayed.program.kinds & ev.STEPS or game.state.turn < delayed.since or not isinstance(ability, ab.Triggered):
+    if delayed.repeats or not delayed.program.kinds & ev.STEPS or game.state.turn < delayed.since:
         return False
+    assert isinstance(ability, ab.Triggered)
     ctx = thaw(game, delayed.frame)
     ctx.event = end_of_turn(game)
     if not fits(game, ability.pattern, ctx.event, ctx):
