@@ -43,7 +43,6 @@ class Case:
     comes: bool = True  # can the hero come to where it is as a newcomer and show it in the same turn?
     always_comes: bool = False  # it shows only as the hero comes
     yes: bool = True  # questions that only ask whether are answered so
-    rules: tuple[str, ...] = ()
 
     def __str__(self) -> str:
         return self.keyword

@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from arbiter.kernel.program import Program
     from arbiter.kernel.stack import StackItem
     from arbiter.kernel.state import Obj
-    from arbiter.script.base import Thing, Who
+    from arbiter.script.base import Who
 
 HARMS: Final = (fx.Deal, fx.DealDivided, fx.DealPlayer, fx.Fight)
 UNCOUNTERED: Final = "deal_uncountered"
@@ -95,14 +95,18 @@ def harmed(game: Game, item: StackItem, ctx: Context) -> list[Harm]:
     for effect in flat(item.effects, item.modes):
         for node in walk(effect):
             if isinstance(node, fx.Deal):
-                found += [(acting(game, node.source, ctx) or own, to, PLAYED) for to in objects(game, node.to, ctx)]
+                found += [
+                    (acting(game, node.source, ctx) or own, to, PLAYED) for to in evaluate.present(game, node.to, ctx)
+                ]
             elif isinstance(node, fx.DealDivided):
-                found += [(own, to, PLAYED) for to in objects(game, node.to, ctx)]
+                found += [(own, to, PLAYED) for to in evaluate.present(game, node.to, ctx)]
             elif isinstance(node, fx.DealPlayer):
                 source = acting(game, node.source, ctx) or own
                 found += [(source, to, PLAYED) for to in rulers_of(game, node.who, ctx)]
             elif isinstance(node, fx.Fight):
-                for left, right in product(objects(game, node.left, ctx), objects(game, node.right, ctx)):
+                for left, right in product(
+                    evaluate.present(game, node.left, ctx), evaluate.present(game, node.right, ctx)
+                ):
                     found += [(left, right, PLAYED), (right, left, PLAYED)]
             elif isinstance(node, fx.Perform) and node.name == UNCOUNTERED:
                 found += [(own, to, PLAYED) for to in rulers_of(game, node.who, ctx)]
@@ -111,10 +115,6 @@ def harmed(game: Game, item: StackItem, ctx: Context) -> list[Harm]:
                 found += [] if struck is None else [(combat.striker(game, ctx.source), struck, STRUCK)]
     once = {target.id: (source, target, cause) for source, target, cause in reversed(found)}
     return [harm for harm in reversed(once.values()) if harm[1].zone in game.rules.zones.in_play]
-
-
-def objects(game: Game, thing: Thing, ctx: Context) -> list[Obj]:
-    return evaluate.present(game, thing, ctx)
 
 
 def rulers_of(game: Game, who: Who, ctx: Context) -> list[Obj]:
