@@ -79,6 +79,7 @@ ASKS = {
     "cost option": "{card}: which cost",
     "extra cost": "{card}: pay the additional cost?",
     "payment": "{card}: how to pay",
+    "piece": "{card}: what pays next",
     "cast": "Cast {card} now?",
     "replace": "{card}: apply it instead?",
     "replacement": "Which effect applies first",

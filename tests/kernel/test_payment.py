@@ -7,9 +7,10 @@ from itertools import combinations, product
 from hypothesis import example, given, settings
 from hypothesis import strategies as hs
 
-from arbiter.kernel.payment import Plan, payable, solve, ways
+from arbiter.kernel.payment import Plan, payable, solve
 from arbiter.kernel.sources import Source
 from arbiter.kernel.state import Obj
+from arbiter.kernel.ways_to_pay import LISTED, by_face, next_pieces, ways
 from tests.kernel.table import card
 
 COLOURS = ("red", "blue", "green")
@@ -119,27 +120,63 @@ def test_no_source_of_an_automatic_payment_is_spare(sources: list[Source], need:
         assert not any(other < mine for other in sets(everything(sources, need, excess)))
 
 
-@given(usual, needs, excesses)
+def coloured(sources: list[Source], need: Need, excess: int) -> list[Plan]:
+    """Every payment, also those that differ in the colours that the sources yield."""
+    found: list[Plan] = []
+    for size in range(len(sources) + 1):
+        for some in combinations(sources, size):
+            plans = [list(zip(some, colours, strict=True)) for colours in product(*(source.colours for source in some))]
+            found += [plan for plan in plans if pays(plan, need, excess)]
+    return found
+
+
+@given(hs.one_of(usual, odd), needs, excesses)
 @settings(max_examples=60)
-def test_every_payment_without_a_spare_source_is_offered_the_least_wasteful_first(
-    sources: list[Source], need: Need, excess: int
-) -> None:
+def test_every_payment_is_listed_the_least_wasteful_first(sources: list[Source], need: Need, excess: int) -> None:
+    """A source that could be spared makes a payment no less legal."""
     if total_of(need) == 0:
         return
-    offered = ways(*need, sources, excess)
+    offered, complete = ways(*need, sources, excess)
     assert all(pays(plan, need, excess) for plan in offered)
-    possible = sets(everything(sources, need, excess))
-    least = {some for some in possible if not any(other < some for other in possible)}
-    assert least <= sets(offered)
+    possible = coloured(sources, need, excess)
+    assert sets(offered) == sets(possible)
+    assert complete == (len(possible) == len(sets(possible)))
     assert len(sets(offered)) == len(offered)
     waste = [(spilling(plan), over(plan, need)) for plan in offered]
     assert waste == sorted(waste)
 
 
+@given(hs.one_of(usual, odd), needs, excesses)
+@settings(max_examples=40)
+def test_every_payment_can_be_reached_piece_by_piece_and_no_other(
+    sources: list[Source], need: Need, excess: int
+) -> None:
+    if total_of(need) == 0:
+        return
+    possible = {frozenset((s.obj.id, colour) for s, colour in plan) for plan in coloured(sources, need, excess)}
+    reached: set[frozenset[tuple[int, str]]] = set()
+    seen: set[frozenset[tuple[int, str]]] = set()
+    left: list[Plan] = [[]]
+    while left:
+        chosen = left.pop()
+        name = frozenset((source.obj.id, colour) for source, colour in chosen)
+        if name in seen:
+            continue
+        seen.add(name)
+        enough, pieces = next_pieces(*need, chosen, sources, excess, by_face)
+        assert enough or pieces or not chosen, "what can be begun can be completed"
+        if enough:
+            reached.add(name)
+        left += [[*chosen, piece] for piece in pieces]
+    assert reached == possible
+
+
 def test_a_large_cost_is_offered_however_many_sources_there_are() -> None:
     many = sources_of([(("red",), 2, True)] * 18)
-    offered = ways((("red", 1),), 12, many, 1)
-    assert offered and offered[0] == solve((("red", 1),), 12, many, 1)
+    offered, complete = ways((("red", 1),), 12, many, 1)
+    assert offered[0] == solve((("red", 1),), 12, many, 1) and len(offered) == LISTED and not complete
+    enough, pieces = next_pieces((("red", 1),), 12, offered[0][:6], many, 1, by_face)
+    assert not enough and len(pieces) == 12
 
 
 @given(odd, needs, excesses)

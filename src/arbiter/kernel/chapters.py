@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from arbiter.kernel.game import Game
     from arbiter.kernel.ongoing import Pending
     from arbiter.kernel.playing.play import Action, Play
+    from arbiter.kernel.program import Program
     from arbiter.kernel.stack import StackItem
     from arbiter.kernel.state import Obj
     from arbiter.kernel.statements import Active
@@ -218,6 +219,8 @@ class Paying:
     apart: frozenset[str] = frozenset()  # kinds of ability that texts about the costs of abilities mean only by name
     # Kept resources that are paid only in multiples of a number.
     paid_in: Mapping[str, int] = field(default_factory=dict)
+    # How much more is asked for a card than the number that is its cost, for one of each of its colours.
+    beyond_cost: Callable[[Play], int] | None = None
 
 
 @dataclass(frozen=True)
@@ -228,7 +231,7 @@ class Triggers:
     # In which order triggered abilities of one player go on the stack: the lowest rank first, then as they choose.
     rank: Callable[[Game, Pending], int] | None = None
     # A rule that keeps an ability of this object from triggering on the event.
-    may_hear: Callable[[Game, Obj, Event], bool] | None = None
+    may_hear: Callable[[Game, Obj, Program, Event], bool] | None = None
     may_not_aim: bool = False  # what triggered may be left alone while it would do nothing with what it chooses
     # A limit counts how often a triggered ability went on the stack, not how often it triggered.
     limits_plays: bool = False

@@ -304,7 +304,9 @@ class ChoosePlayer(Decision):
 class ChoosePayment(Decision):
     """Pick one of several ways to pay; each is described in words, the first wastes least.
 
-    `plans` has, for each way, the ids of the objects that it takes and by which means.
+    `plans` has, for each way, the ids of the objects that it takes and by which means. Where there are more ways than
+    are listed, the last option takes nothing yet: then one piece after the other is asked for (`why` is "piece"), each
+    time among those that can still be completed, and where what was named is enough, the first option takes no more.
     """
 
     __slots__ = ("options", "plans")
@@ -316,8 +318,9 @@ class ChoosePayment(Decision):
         options: tuple[str, ...],
         about: int = 0,
         plans: tuple[tuple[tuple[int, str], ...], ...] = (),
+        why: str = "payment",
     ) -> None:
-        super().__init__(player, "payment", about)
+        super().__init__(player, why, about)
         self.options = options
         self.plans = plans
 

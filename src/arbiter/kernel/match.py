@@ -90,7 +90,12 @@ class Match:
     # ------------------------------------------------------------ going on
 
     def answer(self, answer: object) -> None:
-        """Answer the question, with a number or several. A bad answer, of any type, raises and changes nothing."""
+        """Answer the question, with a number or several.
+
+        `BadAnswer`: whatever was given, of whatever type, is none of the options, and nothing has changed.
+        `IllegalPlay`: what the answers began cannot be finished; the game stands as it did just before that play, and
+        its player chooses again. Nothing else is ever raised.
+        """
         if self.question is None:
             raise BadAnswer("there is no question: the game is over")
         if isinstance(answer, list):

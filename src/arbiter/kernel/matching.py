@@ -158,6 +158,8 @@ def _deals_damage(game: Game, pattern: p.DealsDamage, event: Event, ctx: Context
         return False
     if pattern.single and not event.single:
         return False
+    if pattern.step is not None and game.state.step != pattern.step:
+        return False
     if pattern.source is p.ANYTHING or _matches(game, pattern.source, event.other, ctx):
         return True
     if event.image and _matches(game, pattern.source, game.find(event.image), ctx):

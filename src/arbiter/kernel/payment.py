@@ -7,9 +7,6 @@ exactly may overshoot only by as much as the ruleset allows, and only through so
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from itertools import combinations
-
 from arbiter.kernel.sources import Coloured, Source, Supply, weight_of
 
 Plan = list[tuple[Source, str]]
@@ -286,40 +283,6 @@ def fill(plain: int, sources: list[Source], used: list[Source], plan: Plan, wast
 
 def wasters(plan: Plan) -> int:
     return sum(1 for source, _ in plan if source.wasteful)
-
-
-def ways(coloured: Coloured, plain: int, sources: list[Source], excess: int, limit: int = 40) -> list[Plan]:
-    """Different ways to pay, the automatic one first; sources that are alike count once."""
-    best = solve(coloured, plain, sources, excess)
-    if best is None:
-        return []
-    ordered = sorted(sources, key=weight_of)
-    total = plain + sum(count for _, count in coloured)
-    found: list[tuple[int, int, Plan]] = []
-    shapes = {shape_of([source for source, _ in best])}
-    tries = 0
-    for size in range(1, len(ordered) + 1):
-        for some in combinations(ordered, size):
-            produced = sum(source.amount for source in some)
-            tries += 1
-            if tries > 4000 or len(found) >= limit:
-                break
-            if not total <= produced <= total + excess:
-                continue
-            shape = shape_of(some)
-            if shape in shapes:
-                continue
-            plan = solve(coloured, plain, list(some), excess)
-            if plan is not None and len(plan) == size:
-                shapes.add(shape)
-                found.append((wasters(plan), produced - total, plan))
-    found.sort(key=lambda way: (way[0], way[1]))
-    return [best, *(plan for _, _, plan in found)]
-
-
-def shape_of(sources: Iterable[Source]) -> tuple[tuple[str, str], ...]:
-    """Sources that are of the same cards, used by the same means, are alike."""
-    return tuple(sorted((source.obj.face.key, source.means) for source in sources))
 
 
 def payable(coloured: Coloured, plain: int, sources: list[Source], excess: int) -> bool:

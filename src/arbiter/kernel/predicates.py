@@ -153,7 +153,8 @@ def _in(game: Game, test: n.In, obj: Obj, ctx: Context) -> bool:
     if status is STATUS_BLOCKING:
         return obj.id == combat.blocker
     if status is STATUS_ATTACKED:
-        return obj.id == combat.target
+        stand_in = game.rules.replacement.stand_in
+        return (obj if stand_in is None else stand_in(game, obj)).id == combat.target
     if obj.id not in combat.attackers:
         return False
     if status is STATUS_BLOCKED:

@@ -11,11 +11,12 @@ from arbiter.kernel import events as ev
 from arbiter.kernel import table_setters
 from arbiter.kernel.context import Context
 from arbiter.kernel.decisions import ChooseOption, Confirm
-from arbiter.kernel.events import Event
+from arbiter.kernel.events import Event, Record
+from arbiter.kernel.index.abilities import abilities_in_play
 from arbiter.kernel.matching import fits
 from arbiter.kernel.qualities import added
 from arbiter.kernel.statements import Active, in_force
-from arbiter.kernel.triggers import count_use, used_up
+from arbiter.kernel.triggers import count_use, observe, used_up
 from arbiter.script import abilities as ab
 from arbiter.script import effects as fx
 from arbiter.script import statements as st
@@ -86,7 +87,26 @@ def replaced(game: Game, event: Event) -> list[Event]:
                 return fallen_back(game, event)
             continue
         carry_out_instead(game, statement, active, event, used)
+        if event.how in game.rules.replacement.kept_hows:
+            count_as_moved(game, event)
         return []
+
+
+def count_as_moved(game: Game, event: Event) -> None:
+    """By the ruleset's table it was done though something else was done instead, and the object is still there.
+
+    Who waits for a move of this `how` hears of it; who waits for its leaving or its coming elsewhere does not.
+    """
+    obj = event.subject
+    if obj is None or event.kind != ev.LEAVES or obj.gone or game.state.objects.get(obj.id) is None:
+        return  # what was moved elsewhere instead has moved in that way, and was heard of
+    stayed = Event(ev.LEAVES, obj, event.player, 0, event.other, event.by, event.cause)
+    stayed.origin = stayed.to = event.origin
+    stayed.how = event.how
+    stayed.members = event.members
+    if event.kind & game.facts.remembered:
+        table_setters.write_down(game, Record(stayed))
+    observe(game, [stayed], abilities_in_play(game).listeners)
 
 
 def chooser_of(game: Game, event: Event, rank: int) -> int:

@@ -105,6 +105,8 @@ def unknown_word(node: object, words: Vocabulary) -> str:
     if isinstance(node, p.Moves):
         return "" if node.cause is None or node.cause in words.causes else node.cause
     if isinstance(node, p.DealsDamage):
+        if node.step is not None and node.step not in words.steps:
+            return node.step
         return next((kind for kind in node.by_kind if kind not in words.causes), "")
     if isinstance(node, (p.StepBegins, c.InStep, fx.ExtraStep, fx.SkipStep)):
         return "" if node.step in words.steps else node.step

@@ -44,6 +44,7 @@ if TYPE_CHECKING:
 def observe(game: Game, events: list[Event], before: list[Obj]) -> None:
     """Offer what happened to those who listen for it."""
     state = game.state
+    told: list[tuple[int, Program]] = []  # who has heard of it all at once
     for event in events:
         bit = event.kind
         if bit == ev.LEAVES:
@@ -58,19 +59,19 @@ def observe(game: Game, events: list[Event], before: list[Obj]) -> None:
             # Most of the time something happens to somebody else, and most wait for what happens to themselves.
             if now.watch & bit and (now.alert & bit or obj.id == subject_id or obj.became == subject_id):
                 if obj.face_up or game.rules.zones.specs[obj.zone].hears:
-                    offer(game, obj, now.programs, event, bit, True)
+                    offer(game, obj, now.programs, event, bit, True, told)
         before_it = event.before
         if before_it is not None and event.subject is not None and before_it.face is not event.subject.face:
             # The side that is no longer up has seen its own move.
-            offer(game, before_it, before_it.now.programs, event, bit, True)
+            offer(game, before_it, before_it.now.programs, event, bit, True, told)
         if bit == ev.SHIFTS and event.result is not None and event.result.face.traits.watch & bit:
             # A card that moves between zones out of play sees its own move.
-            offer(game, event.result, event.result.face.traits.programs, event, bit, False)
+            offer(game, event.result, event.result.face.traits.programs, event, bit, False, told)
         for zone, mask in game.facts.heard_in_zone:
             if mask & bit:
                 for obj in speaking(game, zone):
                     if not came_with(events, event, obj):
-                        offer(game, obj, obj.face.elsewhere, event, bit, True)
+                        offer(game, obj, obj.face.elsewhere, event, bit, True, told)
         if state.delayed:
             wake_delayed(game, event, bit)
 
@@ -85,7 +86,15 @@ def came_with(events: list[Event], event: Event, obj: Obj) -> bool:
     return len(events) > 1 and any(other is not event and other.result is obj for other in events)
 
 
-def offer(game: Game, obj: Obj, programs: tuple[Program, ...], event: Event, bit: int, in_zone: bool) -> None:
+def offer(
+    game: Game,
+    obj: Obj,
+    programs: tuple[Program, ...],
+    event: Event,
+    bit: int,
+    in_zone: bool,
+    told: list[tuple[int, Program]],
+) -> None:
     about = seen(event)
     own = about is not None and (about.id == obj.id or about.id == obj.became)
     for program in programs:
@@ -94,10 +103,10 @@ def offer(game: Game, obj: Obj, programs: tuple[Program, ...], event: Event, bit
                 continue
             if not in_zone and obj.zone in program.zones:
                 continue  # it is offered where it lies
-            check(game, program, obj, event)
+            check(game, program, obj, event, told)
 
 
-def check(game: Game, program: Program, obj: Obj, event: Event) -> None:
+def check(game: Game, program: Program, obj: Obj, event: Event, told: list[tuple[int, Program]]) -> None:
     """Does the ability trigger on this event? Its condition is part of the event."""
     ability = program.ability
     assert isinstance(ability, ab.Triggered)
@@ -105,8 +114,13 @@ def check(game: Game, program: Program, obj: Obj, event: Event) -> None:
     ctx.event = event
     if not fits(game, ability.pattern, event, ctx):
         return
+    together = waits_for_all(ability.pattern)
+    if together and (obj.id, program) in told:
+        return
     if not may_trigger(game, ability, obj, ctx):
         return
+    if together:
+        told.append((obj.id, program))
     if ability.plays and any(waiting.frame.source == obj.id for waiting in game.state.pending):
         return  # it is to be played already
     if game.rules.zones.specs[obj.zone].sight is not SIGHT_PUBLIC or not obj.face_up:
@@ -114,12 +128,25 @@ def check(game: Game, program: Program, obj: Obj, event: Event) -> None:
         if not game.ask_one(Confirm(obj.owner, "reveal to trigger", obj.id)):
             return
         obj = setters.show(game, obj, (1 << game.state.players) - 1)
-    if game.rules.triggers.may_hear is not None and not game.rules.triggers.may_hear(game, obj, event):
+    if game.rules.triggers.may_hear is not None and not game.rules.triggers.may_hear(game, obj, program, event):
         return
     if ability.at_once:
         carry_out_now(game, program, obj, ctx)
         return
-    trigger(game, program, obj, Record(event))
+    for _ in range(times_heard(ability.pattern, event)):
+        trigger(game, program, obj, Record(event))
+
+
+def waits_for_all(pattern: object) -> bool:
+    """Does it trigger once for all that happens at a time ("1 or more")?"""
+    return isinstance(pattern, (pt.IsChosen, pt.Discards)) and pattern.together
+
+
+def times_heard(pattern: object, event: Event) -> int:
+    """How often what it waits for has occurred: a point of damage as often as there are points."""
+    if isinstance(pattern, pt.ReceivesDamage) and pattern.each_point:
+        return event.amount
+    return 1
 
 
 def carry_out_now(game: Game, program: Program, obj: Obj, ctx: Context) -> None:

@@ -73,6 +73,7 @@ class DealsDamage(Pattern):
     amount: Amount | None = None
     party: Who | None = None  # a party that this player controls deals it (`source` is anything)
     single: bool = False  # only by an effect with a single target
+    step: str | None = None  # only what is dealt in this step of the turn
 
 
 @dataclass(frozen=True)
@@ -85,9 +86,10 @@ class Breaks(Pattern):
 
 @dataclass(frozen=True)
 class ReceivesDamage(Pattern):
-    """A player receives damage."""
+    """A player receives damage; `each_point`: it is waited for as often as there are points of it."""
 
     who: Who
+    each_point: bool = False
 
 
 @dataclass(frozen=True)
@@ -112,6 +114,7 @@ class IsChosen(Pattern):
     what: Group
     by: Who
     kinds: tuple[str, ...] = ("summon", "ability")
+    together: bool = False  # "1 or more": once for all that are chosen at a time
 
 
 @dataclass(frozen=True)
@@ -126,6 +129,7 @@ class Discards(Pattern):
     who: Who
     what: Group = ANYTHING
     by: Who | None = None
+    together: bool = False  # "1 or more": once for all that are discarded at a time
 
 
 @dataclass(frozen=True)

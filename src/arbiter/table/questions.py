@@ -47,7 +47,7 @@ TITLES = {
     "order": "In which order? The first named is put there first",
     "loop": "The same position keeps coming back. How many more times?",
 }
-PLAIN = frozenset({"attack", "block", "battle damage", "payment"})  # need no card's text
+PLAIN = frozenset({"attack", "block", "battle damage", "payment", "piece"})  # need no card's text
 
 
 def describe(game: Game, decision: de.Decision, seen: Seen) -> Prompt:
@@ -106,7 +106,7 @@ def question(game: Game, decision: de.Decision, seen: Seen) -> Prompt:
         names = tuple(Text("you" if player == seen.viewer else "your opponent") for player in decision.options)
         return Prompt(title, names, "one number")
     if isinstance(decision, de.ChoosePayment):
-        hint = "one number; Enter = 1, which wastes least"
+        hint = "one number; Enter = 1" + (", which wastes least" if decision.why == "payment" else "")
         return Prompt(title, tuple(Text(option) for option in decision.options), hint)
     if isinstance(decision, de.ChooseOption):
         return Prompt(title, tuple(Text(word) for word in option_words(decision, seen)), "one number; Enter = 1")

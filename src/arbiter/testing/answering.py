@@ -10,8 +10,9 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from typing import Self
 
-from arbiter.kernel.decisions import ATTACK, BLOCK, Answer, ChooseAction, ChooseObjects, Decision
+from arbiter.kernel.decisions import ATTACK, BLOCK, Answer, ChooseAction, ChooseObjects, ChoosePayment, Decision
 from arbiter.kernel.errors import ArbiterError
+from arbiter.kernel.playing.paying_by_hand import PIECE
 from arbiter.kernel.playing.play import PASS, Action
 from arbiter.testing import questions as qs
 from arbiter.testing.errors import BadScript, Unscripted
@@ -63,7 +64,15 @@ class Answering(Looking):
 
     def pay(self, *names: str) -> Self:
         """Pay with just these cards (for players who pay by hand)."""
-        return self._reply(lambda question: qs.answer_payment(self.game, question, names))
+        with self._verb():
+            self._skip_idle()
+            self._answer(qs.answer_payment(self.game, self._pending(), names))
+            left = list(names)
+            while self._asks(PIECE):
+                question = self._pending()
+                assert isinstance(question, ChoosePayment)
+                self._answer(qs.answer_piece(self.game, question, left))
+            return self._settle()
 
     def undo(self) -> Self:
         """Take back the last verb, with all that followed from it."""

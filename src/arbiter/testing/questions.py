@@ -21,6 +21,7 @@ from arbiter.kernel.decisions import (
 )
 from arbiter.kernel.errors import BadAnswer
 from arbiter.kernel.game import Game
+from arbiter.kernel.playing.paying_by_hand import ENOUGH, PIECE_BY_PIECE
 from arbiter.kernel.playing.play import Action
 from arbiter.kernel.state import Obj
 from arbiter.testing.cards import Handle
@@ -227,14 +228,31 @@ def answer_divide(game: Game, question: Decision, shares: Mapping[Ref, int]) -> 
 
 
 def answer_payment(game: Game, question: Decision, names: Sequence[str]) -> Answer:
-    """The way to pay that uses just these cards; "Name (colour)" says also what a card is to yield."""
+    """The way to pay that uses just these cards; "Name (colour)" says also what a card is to yield.
+
+    A way that is not listed is named piece by piece, so this may be asked again for what is left of the names.
+    """
     if not isinstance(question, ChoosePayment):
         said = f"a payment was scripted ({', '.join(names)}), which is asked for only after by_hand(player)"
         raise misfit(game, question, said)
     for i, option in enumerate(question.options):
         if fits_payment(option, names):
             return i
+    if PIECE_BY_PIECE in question.options:
+        return question.options.index(PIECE_BY_PIECE)
     raise misfit(game, question, f"no way to pay uses just {', '.join(names)}")
+
+
+def answer_piece(game: Game, question: ChoosePayment, names: list[str]) -> Answer:
+    """One of the sources that are named, which is taken off the names; with none left, no more."""
+    if not names and ENOUGH in question.options:
+        return question.options.index(ENOUGH)
+    for name in names:
+        for i, option in enumerate(question.options):
+            if fits_payment(option, [name]):
+                names.remove(name)
+                return i
+    raise misfit(game, question, f"no way to pay uses just {', '.join(names) or 'these cards'}")
 
 
 def fits_payment(option: str, names: Sequence[str]) -> bool:

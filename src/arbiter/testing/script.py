@@ -18,6 +18,7 @@ from arbiter.kernel.decisions import (
     Divide,
 )
 from arbiter.kernel.game import Game
+from arbiter.kernel.playing.paying_by_hand import PIECE
 from arbiter.testing import questions as qs
 from arbiter.testing.cards import Handle
 from arbiter.testing.questions import Ref
@@ -52,6 +53,7 @@ class Script:
         self.divide = divide
         self.order = order
         self.pay = pay
+        self.pieces: list[str] | None = None  # what is still to be named of a payment
         self.player = player
 
     def answer(self, game: Game, question: Decision) -> Answer | None:
@@ -78,8 +80,11 @@ class Script:
         if isinstance(question, ChooseOrder) and self.order is not None:
             order, self.order = self.order, None
             return qs.answer_objects(game, question, order)
+        if isinstance(question, ChoosePayment) and question.why == PIECE and self.pieces is not None:
+            return qs.answer_piece(game, question, self.pieces)
         if isinstance(question, ChoosePayment) and self.pay is not None:
             names, self.pay = self.pay, None
+            self.pieces = list(names)
             return qs.answer_payment(game, question, names)
         if isinstance(question, ChoosePlayer) and self.player is not None:
             player, self.player = self.player, None

@@ -174,7 +174,7 @@ def test_a_card_that_plays_itself_comes_from_the_counter_zone_for_nothing() -> N
 
 @pytest.mark.rule("gateruler", "13-6c-1")
 def test_damage_that_ignores_counter_abilities_makes_damage_of_every_card() -> None:
-    pierce = event("Pierce", fx.Perform("deal_uncountered", n.Every(RULERS), amount=ONE), timing="instant")
+    pierce = event("Pierce", fx.Perform("deal_uncountered", who=n.EACH, amount=ONE), timing="instant")
     made = stage(pierce).zone(0, "set", "Pierce").deck(1, "Echo", "Guard").deck(0, "Echo", "Guard")
     played(made, "Pierce")
     assert made.zone_names(1, "damage") == ["Echo"] and made.zone_names(0, "damage") == ["Echo"]

@@ -7,6 +7,8 @@ from dataclasses import replace
 
 from arbiter.games.caster.aether import ALL, aether_program, price, spending
 from arbiter.games.caster.at_hand import settled_by_price
+from arbiter.games.caster.granting import not_given, with_what_is_given
+from arbiter.games.caster.granting import words_of as words_of_keyword
 from arbiter.games.caster.keywords import stands_for
 from arbiter.games.caster.language import LANGUAGE
 from arbiter.games.caster.vocabulary import VOCABULARY
@@ -21,10 +23,10 @@ from arbiter.script.base import Quality
 from arbiter.script.effects import Effects, Instead, Produce
 from arbiter.script.nouns import Self
 from arbiter.script.patterns import UsesAbility
-from arbiter.script.statements import AddKeyword, AddWord, Affects, SetWords
+from arbiter.script.statements import AddAbility, AddKeyword, AddWord, Affects, SetWords
 from arbiter.text.compiler import compile_text
 from arbiter.text.errors import TextError
-from arbiter.text.nodes import shifted
+from arbiter.text.nodes import mentions, shifted
 
 PLAYING = frozenset({"quickcast", "united_front", "step_up", "universal"})  # they speak of how the card is played
 # Where such a word behind a condition must be had. 1111.2a, 1117.2a give a conjure its text "as you play" it, which
@@ -162,9 +164,7 @@ def expanded(ability: ab.Ability) -> tuple[tuple[ab.Ability, ...], frozenset[str
     """
     if not isinstance(ability, ab.Keyword):
         return (ability,), frozenset()
-    words = {ability.name}
-    if ability.word is not None:
-        words.add(f"{ability.name}:{ability.word}")
+    words = words_of_keyword(ability)
     if ability.gate is not None and ability.name != "break":
         gained = tuple(AddKeyword(word) for word in sorted(words))
         zones = PLAYED_FROM if ability.name in PLAYING else (FIELD,)
@@ -212,7 +212,7 @@ def make_face(card: Card, library: Library) -> Face:
     try:
         abilities = one_spell(tuple(ready(each) for each in abilities_of(card, types)))
         unknown = problems(abilities, VOCABULARY)
-        problem = unknown[0] if unknown else ""
+        problem = unknown[0] if unknown else not_given(abilities)
     except TextError as error:
         problem = str(error)
     if SOUL_BOND in types and len(materials) < 2:
@@ -221,7 +221,7 @@ def make_face(card: Card, library: Library) -> Face:
         abilities = ()
     keywords: set[str] = set()
     programs = [aether_program(library, colours, level)] if "caster" in types else []
-    for ability in abilities:
+    for ability in with_what_is_given(abilities) if mentions(abilities, AddAbility) else abilities:
         made, words = expanded(ability)
         programs += [spending(library.program(each)) for each in made]
         keywords |= words

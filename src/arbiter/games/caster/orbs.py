@@ -59,7 +59,11 @@ def corrupt(game: Game, by: int, orbs: list[Obj], source: Obj | None) -> None:
     owner = done[0].player
     if game.narrate:
         game.say(f"has {len(done)} orbs corrupted", owner)
-    found = [event.result for event in done if event.result is not None and event.to == HAND]
+    found = [
+        event.result
+        for event in done
+        if event.result is not None and event.to == HAND and event.subject is not None and breaks(game, event.subject)
+    ]
     announce(game, Event(ev.NAMED_ACTIONS, done[0].result, owner, len(done), source, by, "", CORRUPT))
     if source is not None:
         announce(game, Event(ev.NAMED_ACTIONS, source, by, len(done), None, by, "", "corrupts"))
@@ -67,6 +71,13 @@ def corrupt(game: Game, by: int, orbs: list[Obj], source: Obj | None) -> None:
 
 
 # ---------------------------------------------------------------- 1103  break
+
+
+def breaks(game: Game, orb: Obj) -> bool:
+    """1103.2: does it have [Break] as it lies among the orbs, printed and not lost, or gained there?"""
+    if orb.now is orb.face.traits:
+        return break_of(game, orb) is not None
+    return "break" in orb.now.keywords
 
 
 def break_of(game: Game, obj: Obj) -> ab.Keyword | None:
@@ -85,9 +96,8 @@ def break_cost(game: Game, obj: Obj) -> Cost | None:
     return None if ability is None else ability.cost
 
 
-def offer_breaks(game: Game, owner: int, cards: list[Obj]) -> None:
+def offer_breaks(game: Game, owner: int, able: list[Obj]) -> None:
     """1103.4: of several cards with [Break] their player chooses the order in which they are played."""
-    able = [obj for obj in cards if break_of(game, obj) is not None]
     if len(able) > 1:
         order = game.ask_many(ChooseOrder(owner, len(able), "break", able))
         able = [able[i] for i in order]

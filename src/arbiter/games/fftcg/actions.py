@@ -17,7 +17,7 @@ from arbiter.kernel.context import Context
 from arbiter.kernel.index.abilities import abilities_in_play
 from arbiter.kernel.index.at_hand import ASK_ALL, Candidate, at_hand
 from arbiter.kernel.playing.affording import add_required, affordable_otherwise
-from arbiter.kernel.playing.costs import colour_rules, own_statements
+from arbiter.kernel.playing.costs import colour_rules, own_statements, own_statics, says_itself
 from arbiter.kernel.playing.listing import ability_at_hand, card_at_hand, list_candidates
 from arbiter.kernel.playing.paying import feasible
 from arbiter.kernel.playing.play import ONLY_PASS, PASS, Action, Play
@@ -27,6 +27,7 @@ from arbiter.kernel.state import READY
 from arbiter.kernel.triggers import is_main_timing, timely, uses
 from arbiter.script import abilities as ab
 from arbiter.script import statements as st
+from arbiter.script.nouns import Same, Self
 
 if TYPE_CHECKING:
     from arbiter.kernel.game import Game
@@ -99,21 +100,28 @@ def look_at_cards(game: Game, player: int, time: int, found: list[Candidate]) ->
     active: list[Obj] = []
     for obj in zones["hand"][player]:
         face = obj.face
-        if face not in seen:
+        if face not in seen or obj.now is not face.traits:
             seen.append(face)
             if face.elsewhere:
                 active.append(obj)
-            if time == MAIN or face.swift:
+            if time == MAIN or is_swift(obj):
                 add_card(game, player, obj, found)
     if zones["limit"][player]:
         down = [obj for obj in zones["limit"][player] if not obj.face_up]
         for obj in down:
             face = obj.face
             # 15.2.8.3.2  as many other cards as the LB cost must lie face down
-            if (time == MAIN or face.swift) and face not in seen and 0 < face.limit_cost < len(down):
+            if (time == MAIN or is_swift(obj)) and face not in seen and 0 < face.limit_cost < len(down):
                 seen.append(face)
                 add_card(game, player, obj, found)
     return active
+
+
+def is_swift(obj: Obj) -> bool:
+    """11.3.1, 15.2.5.2: can it be cast outside its owner's Main Phases? Back Attack may have been gained or lost."""
+    return (
+        obj.face.swift if obj.now is obj.face.traits else "summon" in obj.now.types or "back_attack" in obj.now.keywords
+    )
 
 
 def add_card(game: Game, player: int, obj: Obj, found: list[Candidate]) -> None:
@@ -223,18 +231,26 @@ def forbidden(game: Game, player: int, obj: Obj, kind: str) -> bool:
     """2.2: a text that prevents wins."""
     if kind == "cast" and st.Permit in game.says and too_many_casts(game, player):
         return True
-    for active in game.says.get(st.ForbidPlay, ()):
-        statement = active.statement
+    said = [(active.statement, active.context) for active in game.says.get(st.ForbidPlay, ())]
+    if says_itself(obj, st.ForbidPlay) and obj.zone not in game.rules.zones.in_play:
+        said += [(statement, Context(player, obj)) for statement in own_prohibitions(obj)]
+    for statement, ctx in said:
         assert isinstance(statement, st.ForbidPlay)
         if statement.kind not in (kind, "any"):
             continue
-        if evaluate.is_player(game, statement.who, player, active.context):
+        if evaluate.is_player(game, statement.who, player, ctx):
             what = statement.what
             if what.zones and obj.zone not in what.zones:
                 continue
-            if evaluate.passes(game, what.tests, obj, active.context):
+            if evaluate.passes(game, what.tests, obj, ctx):
                 return True
     return False
+
+
+def own_prohibitions(obj: Obj) -> list[st.ForbidPlay]:
+    """What a card that is not on the field says of casting itself; what it says of others it says there."""
+    found = [each for p in own_statics(obj) if isinstance(p.ability, ab.Static) for each in p.ability.statements]
+    return [each for each in found if isinstance(each, st.ForbidPlay) and Same(Self()) in each.what.tests]
 
 
 def too_many_casts(game: Game, player: int) -> bool:

@@ -164,6 +164,7 @@ RULES: Final = Ruleset(
     paying=Paying(
         resources=paying.RESOURCES,
         recolour=paying.recolour,
+        beyond_cost=paying.beyond_cost,  # 11.4.6.2
         no_payment=reasons.CANNOT_PAY,
         lacks={
             lacking.COLOURS: reasons.CANNOT_PAY_COLOURS,
@@ -182,6 +183,7 @@ RULES: Final = Ruleset(
     layers=Layers(
         order=LAYERS,
         library=LIBRARY,
+        far_effects=True,  # 11.9.1  effects reach the Zone that a text names
     ),
     damage=Damage(
         hurt=damage.hurt,

@@ -100,6 +100,14 @@ def price_of(obj: Obj) -> Mana:
     return price(obj.now.colours, obj.now.cost)
 
 
+def beyond_cost(play: Play) -> int:
+    """11.4.6.2: what a Multi-Element card of cost 1 asks for beyond its cost; a change of the cost is one of the 1."""
+    obj = play.obj
+    if play.ability_kind not in ("cast", "summon") or play.alternative or obj.now.cost <= 0:
+        return 0
+    return max(0, len(obj.now.colours - LIGHT_DARK) - obj.now.cost)
+
+
 def recolour(game: Game, play: Play, total: int) -> None:
     """A cost has been changed to this total: which Elements it still asks for."""
     if play.ability_kind in ("cast", "summon"):

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from arbiter.kernel.events import Event
     from arbiter.kernel.game import Game
     from arbiter.kernel.ongoing import Pending
+    from arbiter.kernel.program import Program
     from arbiter.kernel.state import Obj
 
 BEGINNING = "triggers at the beginning of the game: "
@@ -70,7 +71,7 @@ def unanswered(game: Game, pending: Pending) -> bool:
     )
 
 
-def may_hear(game: Game, obj: Obj, event: Event) -> bool:
+def may_hear(game: Game, obj: Obj, program: Program, event: Event) -> bool:
     """502.1a: of the cards that share a name only one triggers at the beginning of the game, for each player."""
     if obj.now.marks is not None and "does_not_trigger" in obj.now.marks:
         return False  # 906.7

@@ -15,6 +15,7 @@ from arbiter.script.base import How
 if TYPE_CHECKING:
     from arbiter.kernel.events import Event
     from arbiter.kernel.game import Game
+    from arbiter.kernel.program import Program
     from arbiter.kernel.state import Obj
 
 
@@ -34,6 +35,6 @@ def prohibits(game: Game, event: Event) -> bool:
     return marks is not None and bars(game, event, obj, marks)
 
 
-def may_hear(game: Game, obj: Obj, event: Event) -> bool:
+def may_hear(game: Game, obj: Obj, program: Program, event: Event) -> bool:
     """10.14/1a: an effect can say that automatic abilities of a card do not trigger."""
     return obj.now.marks is None or "does_not_trigger" not in obj.now.marks

@@ -6,13 +6,14 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from arbiter.games.gateruler import caps, card_types, driving, gearing, rulers
 from arbiter.games.gateruler.checking import check_ability, check_card, check_set_card, is_calm, may_come_from
-from arbiter.games.gateruler.own_words import is_swift, other_zones, summons_by_text, zones_of
+from arbiter.games.gateruler.own_words import is_swift, laws_of, other_zones, summons_by_text
 from arbiter.games.gateruler.placing import front_places, is_settable, new_places, open_places
 from arbiter.games.gateruler.using import can_use
 from arbiter.games.gateruler.zones import COUNTER, DRIVE, FRONT, HAND, IN_PLAY, SET, is_standard
 from arbiter.kernel.context import Context
 from arbiter.kernel.index.abilities import abilities_in_play
 from arbiter.kernel.index.resources import resources_of
+from arbiter.kernel.playing.costs import speaks_of_playing
 from arbiter.kernel.playing.play import ONLY_PASS, PASS, Action, Play
 from arbiter.kernel.playing.targets import can_aim
 from arbiter.script import abilities as ab
@@ -86,7 +87,7 @@ def list_calm(game: Game, player: int, actions: list[Action]) -> bool:
     for zone in other_zones(game.facts.faces):
         for obj in zones[zone][player]:
             looked = True
-            if zones_of(obj.face) and check_card(game, player, obj) is None:
+            if may_come_from(obj) and check_card(game, player, obj) is None:
                 actions.append(Action("card", obj, obj.face.spell))  # 14-20a, 16-11a
     front = zones[FRONT][player]
     free = True
@@ -105,7 +106,7 @@ def list_card(game: Game, player: int, obj: Obj, means: Means, room: bool, actio
     face = obj.face
     if gearing.GEAR_UP in obj.now.keywords and gearing.check(game, player, obj) is None:
         actions.append(Action(gearing.GEAR_UP, obj))  # 7-11
-    if means.plain and not face.speaks and obj.zone == HAND:
+    if means.plain and not speaks_of_playing(obj) and obj.zone == HAND:
         if obj.now.cost <= means.ready and can_play(game, player, obj, means.left):
             actions.append(Action("card", obj, face.spell))
     elif check_card(game, player, obj) is None:
@@ -120,7 +121,7 @@ def can_play(game: Game, player: int, obj: Obj, left: int | None) -> bool:
     if "unread" in now.flags or not may_come_from(obj):
         return False
     if now.type_bits & card_types.UNIT:
-        if obj.face.statics and not open_places(game, obj, player):
+        if (obj.face.statics or laws_of(game.facts.faces)) and not open_places(game, obj, player):
             return False  # 14-4b-11
         return left is None or caps.weight_of(game, obj, player) <= left
     if not is_standard(obj) or (left == 0 and summons_by_text(obj.face.spell)):

@@ -9,8 +9,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from arbiter.games.gateruler import damage, gearing, reasons, threats
+from arbiter.games.gateruler.combat import attacked, attacker_of
 from arbiter.games.gateruler.placing import front_places, frontmost
-from arbiter.games.gateruler.zones import CENTER, FRONT, RULER, column_of, is_geared
+from arbiter.games.gateruler.zones import CENTER, DAMAGE_STEP, FRONT, RULER, column_of, is_geared
 from arbiter.kernel import events as ev
 from arbiter.kernel import setters, table_setters
 from arbiter.kernel.decisions import ChooseObjects, ChooseOption
@@ -43,6 +44,12 @@ def attack_starts(game: Game) -> None:
     if not made(game):
         begin(game, "attack_phase")
     begin(game, "attack")
+
+
+def begin_turn(game: Game) -> None:
+    """8-3a, 8-2a-2: nobody has attacked this turn."""
+    for player in range(game.state.players):
+        table_setters.keep_none(game, player, ATTACKS)
 
 
 def made(game: Game) -> int:
@@ -179,33 +186,28 @@ def begin_attack(game: Game, attacker: Obj, target: Obj | None, column: int) -> 
     if game.narrate:
         at = f"column {column}" if target is None else target.face.name
         game.say(f"attacks {at} with {attacker.face.name}", player, attacker.id)
-    announce(game, Event(ev.ATTACKS, attacker, player, 1, target, player, "battle"))  # 8-4f
-    if is_geared(attacker):  # 14-18b-8
-        announce(game, Event(ev.ATTACKS, game.here(attacker.host), player, 1, target, player, "battle"))
+    for one in cards_of(game, attacker):
+        announce(game, Event(ev.ATTACKS, one, player, 1, target, player, "battle"))  # 8-4f
     if target is not None and is_awaited(game, ev.NAMED_ACTIONS):
-        announce(game, Event(ev.NAMED_ACTIONS, target, 1 - player, 1, attacker, player, "battle", "attacked"))
+        for one in cards_of(game, target):
+            announce(game, Event(ev.NAMED_ACTIONS, one, 1 - player, 1, attacker, player, "battle", "attacked"))
     if target is not None:
         threats.by_attack(game, attacker, target)
     settle(game)  # 8-4g
     # 8-4h, 8-4h-1  "as it attacks": these go into the gate without being played, the next thing that happens there
-    if game.here(attacker.id) is not None and is_awaited(game, ev.NAMED_ACTIONS):
-        announce(game, Event(ev.NAMED_ACTIONS, attacker, player, 1, attacked(game), player, "battle", "as_attacks"))
+    if is_awaited(game, ev.NAMED_ACTIONS):
+        for one in cards_of(game, attacker):
+            announce(game, Event(ev.NAMED_ACTIONS, one, player, 1, attacked(game), player, "battle", "as_attacks"))
+
+
+def cards_of(game: Game, obj: Obj) -> list[Obj]:
+    """14-18b-3, 14-18b-8: a geared up pair is both: what is said of the ruler beneath holds of it, too."""
+    pair = (obj.id, obj.host) if is_geared(obj) else (obj.id,)
+    return [one for id in pair if (one := game.here(id)) is not None]
 
 
 def after_choice(game: Game) -> str:
     return "attack_end" if game.state.combat is None else "attacking"
-
-
-def attacker_of(game: Game) -> Obj | None:
-    """8-4e-2: the attacking card, as long as it is in play."""
-    combat = game.state.combat
-    return game.here(combat.attackers[0]) if combat is not None and combat.attackers else None
-
-
-def attacked(game: Game) -> Obj | None:
-    """8-4e-1: the card that is being attacked now."""
-    combat = game.state.combat
-    return None if combat is None or not combat.target else game.here(combat.target)
 
 
 # ---------------------------------------------------------------- 8-5  the Intercept step
@@ -247,11 +249,16 @@ def deal_damage(game: Game) -> None:
     attacker = attacker_of(game)
     target = attacked(game)
     if attacker is not None and target is not None:
-        assert game.state.combat is not None
-        combat = game.state.combat.copy()
-        combat.fought = target.id  # 16-5a-1  the card that it battles with
-        setters.set_combat(game, combat)
+        note_battle(game, target)
         damage.strike(game, attacker, target)
+
+
+def note_battle(game: Game, target: Obj) -> None:
+    """16-5a-1: the card that the attacker has battled with."""
+    assert game.state.combat is not None
+    combat = game.state.combat.copy()
+    combat.fought = target.id
+    setters.set_combat(game, combat)
 
 
 def damage_ends(game: Game) -> None:
@@ -292,8 +299,8 @@ STEPS: tuple[Step, ...] = (
     Step("choice", "attack", declare, after_choice, grants=False),  # 8-4c to 8-4h
     Step("attacking", "attack", None, after_attacking, combat=True),  # 8-4i
     Step("intercept", "attack", intercept_starts, after_intercept, combat=True),  # 8-5b, 8-5c
-    Step("damage_start", "attack", damage_starts, "strike", words=("damage",), combat=True),  # 8-6b, 8-6c
-    Step("strike", "attack", deal_damage, "damage_end", combat=True),  # 8-6d, 8-6e
+    Step("damage_start", "attack", damage_starts, DAMAGE_STEP, words=("damage",), combat=True),  # 8-6b, 8-6c
+    Step(DAMAGE_STEP, "attack", deal_damage, "damage_end", combat=True),  # 8-6d, 8-6e
     Step("damage_end", "attack", damage_ends, "combat_end", combat=True),  # 8-6f, 8-6g
     Step("combat_end", "attack", combat_ends, "combat_over", combat=True),  # 8-7a, 8-7b
     Step("combat_over", "attack", finish_combat, after_finish, grants=False, combat=True),  # 8-7c

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 import arbiter.kernel.evaluate as evaluate
 from arbiter.games.gateruler import rulers
-from arbiter.games.gateruler.own_words import says_of_itself
+from arbiter.games.gateruler.own_words import bears
 from arbiter.games.gateruler.placing import SETS
 from arbiter.kernel import table_setters
 from arbiter.kernel.context import Context
@@ -55,7 +55,7 @@ def weight_of(game: Game, obj: Obj, player: int) -> int:
     """15-17a-2a: a normal summon counts as one, unless the unit's text says more; 16-27b: with Deploy as none."""
     if "deploy" in obj.now.keywords:
         return 0
-    mark = says_of_itself(obj.face, "summon_weight")
+    mark = bears(obj, "summon_weight")
     if mark is None or mark.amount is None:
         return 1
     return evaluate.amount(game, mark.amount, Context(player, obj))

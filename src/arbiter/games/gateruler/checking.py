@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 import arbiter.kernel.evaluate as evaluate
 from arbiter.games.gateruler import caps, card_types, driving, forced, reasons, rulers, threats
-from arbiter.games.gateruler.own_words import says_of_itself, summons_by_text
+from arbiter.games.gateruler.own_words import bears, summons_by_text
 from arbiter.games.gateruler.placing import is_settable, open_places
 from arbiter.games.gateruler.playing import only_resources, start_ability, start_card
 from arbiter.games.gateruler.zones import (
@@ -29,7 +29,7 @@ from arbiter.games.gateruler.zones import (
 )
 from arbiter.kernel.context import Context
 from arbiter.kernel.events import moving
-from arbiter.kernel.playing.costs import alternatives, own_statements
+from arbiter.kernel.playing.costs import alternatives, own_statements, speaks_of_playing
 from arbiter.kernel.playing.paying import feasible
 from arbiter.kernel.playing.play import Play
 from arbiter.kernel.playing.targets import can_aim
@@ -78,10 +78,10 @@ def may_come_from(obj: Obj) -> bool:
     if zone in (HAND, DRIVE):
         return True
     if zone == GRAVEYARD:
-        return "undying" in obj.now.keywords or says_of_itself(obj.face, "played_from_graveyard") is not None
+        return "undying" in obj.now.keywords or bears(obj, "played_from_graveyard") is not None
     if zone == DAMAGE:  # 3-13c-2  not while it lies face down
-        return obj.face_up and says_of_itself(obj.face, "played_from_damage") is not None
-    return zone == SET and says_of_itself(obj.face, "played_from_set") is not None  # 16-18d-1
+        return obj.face_up and bears(obj, "played_from_damage") is not None
+    return zone == SET and bears(obj, "played_from_set") is not None  # 16-18d-1
 
 
 def why_not_from(obj: Obj) -> Reason:
@@ -122,7 +122,7 @@ def check_play(game: Game, play: Play) -> Reason | None:
         uncapped = play.how == forced.FORCED or play.permission == caps.UNCOUNTED  # 16-15b-1b, 15-17a-3c
         if left is not None and not uncapped and caps.weight_of(game, obj, player) > left:
             return reasons.SUMMON_CAP  # 15-17a-3
-    if obj.face.speaks:
+    if speaks_of_playing(obj):
         for statement, ctx in own_statements(game, play, st.PlayOnlyIf):
             assert isinstance(statement, st.PlayOnlyIf)
             if not evaluate.holds(game, statement.condition, ctx):
@@ -147,7 +147,7 @@ def check_play(game: Game, play: Play) -> Reason | None:
 
 def otherwise_feasible(game: Game, play: Play) -> bool:
     """14-4b-6b, 16-20b: can it be paid for in another way that a text offers?"""
-    if st.AlternativeCost not in game.says and not play.obj.face.speaks:
+    if st.AlternativeCost not in game.says and not speaks_of_playing(play.obj):
         return False
     play.alternative = True
     possible = False

@@ -14,7 +14,7 @@ from arbiter.games.gateruler.using import can_use, of_itself, other_ability, pla
 from arbiter.games.gateruler.zones import COUNTER, DAMAGE, DECK, GRAVEYARD, is_unit
 from arbiter.kernel import events as ev
 from arbiter.kernel import table_setters
-from arbiter.kernel.effects.table import damage_events
+from arbiter.kernel.effects.picking import kind_of
 from arbiter.kernel.errors import IllegalPlay
 from arbiter.kernel.events import Event
 from arbiter.kernel.perform import announce, is_awaited, move, perform
@@ -47,8 +47,8 @@ COUNTERING = "counter"  # the kind of an ability that was played as a Counter ab
 # ---------------------------------------------------------------- dealing damage (13-2)
 
 
-def strike(game: Game, source: Obj, target: Obj) -> None:
-    """8-6d-1, 8-6d-2: combat damage, equal to STK against a ruler and to ATK against a unit."""
+def strike(game: Game, source: Obj, target: Obj) -> bool:
+    """8-6d-1, 8-6d-2: combat damage, equal to STK against a ruler and to ATK against a unit; was any dealt?"""
     if is_unit(target):
         event = Event(ev.DAMAGES, target, target.controller, source.now.power, source, source.controller, "battle")
     else:
@@ -58,8 +58,7 @@ def strike(game: Game, source: Obj, target: Obj) -> None:
             announce(
                 game, Event(ev.NAMED_ACTIONS, one, one.controller, 1, other, source.controller, "battle", "battled")
             )
-    if event.amount > 0:  # 13-2c
-        perform(game, [event])
+    return event.amount > 0 and bool(perform(game, [event]))  # 13-2c
 
 
 def hurt(game: Game, event: Event) -> None:
@@ -78,13 +77,13 @@ def is_harmless(event: Event) -> bool:
 
 
 def deal_uncountered(game: Game, effect: Perform, ctx: Context) -> None:
-    """13-6c-1: damage for which Counter abilities are ignored."""
+    """13-6c-1: damage for which Counter abilities are ignored; 4-2c: a player's ruler is dealt it."""
     assert effect.amount is not None
-    objs = evaluate.present(game, effect.thing, ctx)
-    events = damage_events(game, objs, evaluate.amount(game, effect.amount, ctx), ctx.source, ctx, False)
-    for event in events:
-        event.word = UNCOUNTERED
-    perform(game, events)
+    amount = evaluate.amount(game, effect.amount, ctx)
+    if amount > 0:  # 1-5b-2
+        cause, by = kind_of(ctx), ctx.controller
+        players = evaluate.players(game, effect.who, ctx)
+        perform(game, [Event(ev.HURTS, None, player, amount, ctx.source, by, cause, UNCOUNTERED) for player in players])
 
 
 # ---------------------------------------------------------------- changing damage (13-3, 14-14g)

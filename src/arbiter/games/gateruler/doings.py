@@ -110,7 +110,7 @@ def swap(game: Game, effect: Perform, ctx: Context) -> None:
     if len(found) != 2:
         return
     a, b = found
-    if not can_stand(a, b) or not can_stand(b, a):
+    if not can_stand(game, a, b) or not can_stand(game, b, a):
         return
     if a.zone == b.zone == FRONT and a.controller == b.controller:
         events = [placing.placing(a, b.place, ctx.controller, "effect")]
@@ -119,12 +119,14 @@ def swap(game: Game, effect: Perform, ctx: Context) -> None:
     perform(game, [going(a, b, ctx), going(b, a, ctx)])
 
 
-def can_stand(obj: Obj, other: Obj) -> bool:
-    """3-8d, 3-10c, 3-11c: may the card be in the zone where the other is?"""
+def can_stand(game: Game, obj: Obj, other: Obj) -> bool:
+    """15-11b: may the card come to where the other is? 3-8d, 3-10c, 3-11c, and what texts say (3-2i, 1-5d)."""
     if obj.zone == RULER or other.zone == RULER:
         return False
     if other.zone == FRONT:
-        return obj.now.type_bits & card_types.UNIT != 0
+        return obj.now.type_bits & card_types.UNIT != 0 and other.place in placing.open_places(
+            game, obj, other.controller
+        )
     if other.zone == SET:
         return placing.is_settable(obj)
     return other.zone != FIELD or obj.now.type_bits & card_types.FIELD != 0
@@ -142,9 +144,8 @@ def place(game: Game, effect: Perform, ctx: Context) -> None:
     """15-28a: into an attack zone or a defense zone of its controller."""
     for obj in evaluate.present(game, effect.thing, ctx):
         if obj.zone == FRONT:
-            open_places = placing.front_places(game, obj.controller)
-            places = tuple(at for at in open_places if effect.word in (None, "attack" if at > 0 else "defense"))
-            put_at(game, obj, places, ctx)
+            places = placing.places_to_move(game, obj)
+            put_at(game, obj, tuple(at for at in places if effect.word in (None, placing.row_of(at))), ctx)
 
 
 def put_at(game: Game, obj: Obj, places: tuple[int, ...], ctx: Context) -> None:
@@ -163,7 +164,7 @@ def rearrange(game: Game, effect: Perform, ctx: Context) -> None:
     for player in evaluate.players(game, effect.who, ctx):
         for obj in game.state.zones[FRONT][player][:]:
             if game.here(obj.id) is not None:
-                put_at(game, obj, placing.front_places(game, player), ctx)
+                put_at(game, obj, placing.places_to_move(game, obj), ctx)
 
 
 def redirect(game: Game, effect: Perform, ctx: Context) -> None:
@@ -190,7 +191,7 @@ def special_summon(game: Game, effect: Perform, ctx: Context) -> None:
         if effect.word in ("attack", "defense"):
             places = tuple(at for at in places if (at > 0) == (effect.word == "attack"))
         way = effect.word if effect.word in WAYS else "special_summon"
-        came += summon(game, obj, ctx, places, way or "", effect.word == "blank")
+        came += summon(game, obj, ctx.controller, ctx, places, way or "", effect.word == "blank")
     if effect.slot is not None:
         ctx.slots[effect.slot] = came
 
@@ -198,14 +199,16 @@ def special_summon(game: Game, effect: Perform, ctx: Context) -> None:
 WAYS: Final = ("genesis", "abyssal")
 
 
-def summon(game: Game, obj: Obj, ctx: Context, places: tuple[int, ...], way: str, blank: bool = False) -> list[Obj]:
+def summon(
+    game: Game, obj: Obj, player: int, ctx: Context, places: tuple[int, ...], way: str, blank: bool = False
+) -> list[Obj]:
     if not places or not obj.now.type_bits & card_types.UNIT or (obj.zone in IN_PLAY and obj.zone != SET):
         return []
     event = moving(obj, FRONT, HOW_PLAY, IN_PLAY, ctx.controller, kind_of(ctx))
-    event.control = ctx.controller
+    event.control = player
     if is_prohibited(game, event):  # 15-38a-2, 16-18c
         return []
-    event.place = placing.choose_place(game, ctx.controller, places, "zone", obj.id)
+    event.place = placing.choose_place(game, player, places, "zone", obj.id)
     event.arrival = Arrival(obj.zone, HOW_PLAY.value, by=way, turn=game.state.turn)
     if blank:
         event.face = without_abilities(obj.face)
@@ -236,44 +239,43 @@ def without_abilities(face: Face) -> Face:
     return blank
 
 
-def deploy_field(game: Game, obj: Obj, ctx: Context) -> list[Obj]:
+def deploy_field(game: Game, obj: Obj, player: int, ctx: Context) -> list[Obj]:
     """15-23a: a field comes into the field zone of whoever gains control of it."""
     event = moving(obj, FIELD, HOW_PUT, IN_PLAY, ctx.controller, kind_of(ctx))
-    event.control = ctx.controller
+    event.control = player
     return [done.result for done in perform(game, [event]) if done.result is not None]
 
 
 def gain_control(game: Game, effect: Perform, ctx: Context) -> None:
     """15-23a: the card comes to the player's own zone; 3-2d: it stays the card that it was, its charges with it."""
-    for obj in evaluate.present(game, effect.thing, ctx):
-        if obj.zone not in IN_PLAY:
-            if obj.now.type_bits & card_types.FIELD:
-                came = deploy_field(game, obj, ctx)
-            else:
-                came = summon(game, obj, ctx, placing.open_places(game, obj, ctx.controller), "special_summon")
-            if not came:  # 15-23b-1
-                perform(game, [moving(obj, GRAVEYARD, HOW_PUT, IN_PLAY, ctx.controller, kind_of(ctx))])
-            continue
-        if obj.zone not in (FRONT, FIELD) or obj.controller == ctx.controller:
-            continue
-        take_over(game, obj, ctx)
+    for player in evaluate.players(game, effect.who, ctx):
+        for obj in evaluate.present(game, effect.thing, ctx):
+            if obj.zone not in IN_PLAY:
+                if obj.now.type_bits & card_types.FIELD:
+                    came = deploy_field(game, obj, player, ctx)
+                else:
+                    came = summon(game, obj, player, ctx, placing.open_places(game, obj, player), "special_summon")
+                if not came:  # 15-23b-1
+                    perform(game, [moving(obj, GRAVEYARD, HOW_PUT, IN_PLAY, ctx.controller, kind_of(ctx))])
+            elif obj.zone in (FRONT, FIELD) and obj.controller != player:
+                take_over(game, obj, player, ctx)
 
 
-def take_over(game: Game, obj: Obj, ctx: Context) -> None:
+def take_over(game: Game, obj: Obj, player: int, ctx: Context) -> None:
     event = moving(obj, obj.zone, HOW_PUT, IN_PLAY, ctx.controller, kind_of(ctx))
-    event.control = event.whose = ctx.controller
+    event.control = event.whose = player
     if obj.zone == FRONT:
-        places = placing.open_places(game, obj, ctx.controller)
+        places = placing.open_places(game, obj, player)
         if not places:
             return
-        event.place = placing.choose_place(game, ctx.controller, places, "zone", obj.id)
+        event.place = placing.choose_place(game, player, places, "zone", obj.id)
     if not perform(game, [event]):
         return
     if obj.zone == FRONT:
         setters.turn(game, obj, READY if obj.place > 0 else RESTED)  # 15-23a-1, 3-9c
-    for each in game.state.zones[CHARGE][1 - ctx.controller][:]:
+    for each in game.state.zones[CHARGE][1 - player][:]:
         if each.host == obj.id:
-            setters.give_to(game, each, ctx.controller)  # 3-14d-4
+            setters.give_to(game, each, player)  # 3-14d-4
 
 
 # ---------------------------------------------------------------- 15-2, 15-24, 15-30, 15-32

@@ -99,7 +99,7 @@ LIBRARY: Final = Library(
 def prohibits(game: Game, event: Event) -> bool:
     """1-5d: rules and marks that make an event impossible."""
     if event.kind == ev.PLACES:
-        return gearing.keeps_place(game, event)  # 14-18b-2
+        return placing.keeps_out(game, event)  # 3-2i, 14-18b-2
     if event.kind == ev.DRAWS:
         return placing.prohibits_draw(game, event)
     return (event.kind == ev.DAMAGES and damage.is_harmless(event)) or protection.prohibits(game, event)

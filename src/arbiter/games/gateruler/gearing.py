@@ -126,13 +126,5 @@ def left(game: Game, event: Event) -> None:
         setters.turn(game, ruler, obj.turned)
 
 
-def keeps_place(game: Game, event: Event) -> bool:
-    """14-18b-2: the pair moves to no other zone, and nothing else comes into its zone."""
-    obj = event.subject
-    assert obj is not None
-    pair = geared(game, obj.controller)
-    return pair is not None and (obj is pair or event.place == pair.place)
-
-
 ACTS: dict[str, Callable[[Game, Perform, Context], None]] = {GEAR_UP: act_gear_up}
 FROM: Final = (HAND, DRIVE)  # 14-18c

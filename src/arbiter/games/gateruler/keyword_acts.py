@@ -6,8 +6,8 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 import arbiter.kernel.evaluate as evaluate
-from arbiter.games.gateruler import attack, damage, doings, placing
-from arbiter.games.gateruler.zones import CENTER, FRONT, GRAVEYARD, IN_PLAY, RULER
+from arbiter.games.gateruler import attack, combat, damage, doings, placing
+from arbiter.games.gateruler.zones import FRONT, GRAVEYARD, IN_PLAY
 from arbiter.kernel import events as ev
 from arbiter.kernel.context import Context
 from arbiter.kernel.decisions import ChooseObjects, Confirm
@@ -35,30 +35,21 @@ def bearer(game: Game, ctx: Context) -> Obj | None:
 
 
 def breakthrough(game: Game, effect: Perform, ctx: Context) -> None:
-    """16-5a-1: through an emptied center column to the ruler, if the ruler has not been dealt damage by this attack."""
-    combat = game.state.combat
+    """16-5a-1, 16-5b: combat damage equal to its STK to the opponent's ruler."""
     obj = bearer(game, ctx)
-    if combat is None or obj is None or combat.column != CENTER or obj.id not in combat.attackers:
+    ruler = None if obj is None else combat.broken_through(game, obj)
+    if obj is None or ruler is None:
         return
-    before = combat.fought  # the card that it has battled with
-    rulers_there = game.state.zones[RULER][combat.defender]
-    if not before or (game.here(before) is not None and game.here(before) in front_of(game, combat.defender)):
-        return
-    if any(ruler.id == before for ruler in rulers_there) or not rulers_there:
-        return
-    damage.strike(game, obj, rulers_there[0])  # 16-5b
-
-
-def front_of(game: Game, player: int) -> list[Obj]:
-    return [unit for unit in game.state.zones[FRONT][player] if unit.place <= 0]
+    if damage.strike(game, combat.striker(game, obj), ruler):
+        attack.note_battle(game, ruler)  # a pair may have Breakthrough twice, the unit's and the ruler's
 
 
 def strike_back(game: Game, effect: Perform, ctx: Context) -> None:
-    """16-7b, 16-8a-1: its ATK as combat damage to the attacking unit; 8-5a-1: not to a ruler."""
+    """16-7b, 16-8a-1: its ATK as combat damage to the attacking unit."""
     obj = bearer(game, ctx)
-    attacker = attack.attacker_of(game)
-    if obj is not None and attacker is not None and attacker.zone == FRONT:
-        damage.strike(game, obj, attacker)
+    target = None if obj is None else combat.struck_back(game, obj)
+    if obj is not None and target is not None:
+        damage.strike(game, combat.striker(game, obj), target)
 
 
 def attack_again(game: Game, effect: Perform, ctx: Context) -> None:
@@ -112,7 +103,7 @@ def abyssal_summon(game: Game, effect: Perform, ctx: Context) -> None:
     pay(game, play)
     here = game.here(obj.id)
     if here is not None:
-        doings.summon(game, here, ctx, placing.open_places(game, here, player), "abyssal")
+        doings.summon(game, here, player, ctx, placing.open_places(game, here, player), "abyssal")
 
 
 # ---------------------------------------------------------------- 16-16, 16-23  as a unit enters play

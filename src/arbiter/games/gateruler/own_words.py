@@ -6,6 +6,8 @@ from functools import cache, lru_cache
 from typing import TYPE_CHECKING, Final
 
 from arbiter.games.gateruler.zones import DAMAGE, GRAVEYARD, INSTANT, timings_of
+from arbiter.kernel.kept_by_identity import keep
+from arbiter.kernel.text_features import may_give
 from arbiter.script import abilities as ab
 from arbiter.script import statements as st
 from arbiter.script.named_actions import Perform
@@ -15,6 +17,7 @@ from arbiter.script.walk import walk
 
 if TYPE_CHECKING:
     from arbiter.kernel.program import Program
+    from arbiter.kernel.state import Obj
     from arbiter.kernel.traits import Face
 
 UNCOUNTED: Final = "free"  # 15-17a-3b  how such a summon is called that does not count
@@ -35,6 +38,35 @@ def marks_of(face: Face) -> dict[str, st.Mark]:
 def says_of_itself(face: Face, name: str) -> st.Mark | None:
     """The mark by this name that the card's text puts on itself."""
     return marks_of(face).get(name) if face.statics else None
+
+
+def bears(obj: Obj, name: str) -> st.Mark | None:
+    """The mark by this name that the card has where it is: by its own text, or given by another's (2-17c, 7-5a-2)."""
+    own = says_of_itself(obj.face, name)
+    if own is not None:
+        return own
+    marks = obj.now.marks
+    return None if marks is None or name not in marks else marks[name][0].mark
+
+
+# Which marks cards of a match put on others, by its faces; they are kept so that their id stays their own.
+LAWS: dict[int, tuple[tuple[Face, ...], frozenset[str]]] = {}
+
+
+def laws_of(faces: tuple[Face, ...]) -> frozenset[str]:
+    """The marks that some card of the match puts on other cards."""
+    known = LAWS.get(id(faces))
+    if known is None:
+        programs = [program for face in faces for program in face.traits.programs]
+        said = [node for program in programs for node in walk(program.ability) if isinstance(node, st.Affects)]
+        laws = [each for each in said if not isinstance(each.thing, Self)]
+        found = frozenset(each.name for law in laws for each in law.changes if isinstance(each, st.Mark))
+        known = keep(LAWS, faces, (faces, found), 64)
+    return known[1]
+
+
+def gives(change: object, name: str) -> bool:
+    return isinstance(change, st.Mark) and change.name == name
 
 
 @cache
@@ -64,5 +96,8 @@ def zones_of(face: Face) -> tuple[str, ...]:
 
 @lru_cache(64)
 def other_zones(faces: tuple[Face, ...]) -> tuple[str, ...]:
-    """The same of all cards of a match."""
-    return tuple(dict.fromkeys(zone for face in faces for zone in zones_of(face)))
+    """The same of all cards of a match, with what one of them may give to others there."""
+    given = [zone for zone in (GRAVEYARD, DAMAGE) if f"played_from_{zone}" in laws_of(faces)]
+    if any(may_give(program.ability, "undying") for face in faces for program in face.traits.programs):
+        given.append(GRAVEYARD)
+    return tuple(dict.fromkeys((*given, *(zone for face in faces for zone in zones_of(face)))))

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 import arbiter.kernel.evaluate as evaluate
 from arbiter.games.gateruler import card_types, rulers
-from arbiter.games.gateruler.own_words import says_of_itself
+from arbiter.games.gateruler.own_words import bears, gives, laws_of
 from arbiter.games.gateruler.zones import (
     CENTER,
     CHARGE,
@@ -30,14 +30,18 @@ from arbiter.games.gateruler.zones import (
 )
 from arbiter.kernel import events as ev
 from arbiter.kernel import setters, table_setters
+from arbiter.kernel.context import Context
 from arbiter.kernel.decisions import ChooseOption
 from arbiter.kernel.events import Event, moving
 from arbiter.kernel.perform import perform
 from arbiter.kernel.state import READY, RESTED
+from arbiter.kernel.statements import in_force
+from arbiter.script import abilities as ab
+from arbiter.script import statements as st
 from arbiter.script.base import HOW_PUT, POSITION_TOP
+from arbiter.script.nouns import Every
 
 if TYPE_CHECKING:
-    from arbiter.kernel.context import Context
     from arbiter.kernel.game import Game
     from arbiter.kernel.playing.play import Play
     from arbiter.kernel.state import Obj
@@ -170,18 +174,56 @@ def open_places(game: Game, obj: Obj, player: int) -> tuple[int, ...]:
     for unit in game.state.zones[FRONT][player]:
         if is_geared(unit):
             places = tuple(at for at in places if at != unit.place)  # 14-18b-2
-    if bars(obj, "not_in_defense"):
+    if bars(game, obj, player, "not_in_defense"):
         places = tuple(at for at in places if at > 0)
-    if bars(obj, "not_in_attack"):
+    if bars(game, obj, player, "not_in_attack"):
         places = tuple(at for at in places if at <= 0)
     return places
 
 
-def bars(obj: Obj, name: str) -> bool:
-    """Does a text keep the unit out of such zones? Before it is in play only its own can."""
+def places_to_move(game: Game, obj: Obj) -> tuple[int, ...]:
+    """15-28a-1: where a unit in play can be placed: taken or not, and where it is now; 3-2i: not where it cannot be."""
+    places = open_places(game, obj, obj.controller)
+    return tuple(at for at in front_places(game, obj.controller) if at in places or at == obj.place)
+
+
+def row_of(place: int) -> str:
+    return "attack" if place > 0 else "defense"
+
+
+def keeps_out(game: Game, event: Event) -> bool:
+    """3-2i, 1-5d: a unit is not moved to a zone of the front row where it cannot be; 14-18b-2: a pair not at all."""
+    obj = event.subject
+    assert obj is not None
+    if is_geared(obj):
+        return True
+    return event.place is not None and event.place not in open_places(game, obj, obj.controller)
+
+
+def bars(game: Game, obj: Obj, player: int, name: str) -> bool:
+    """Does a text keep the unit out of such zones? 14-12b, 14-13e: one about the player's units binds what comes."""
     if obj.zone in IN_PLAY:
         return obj.now.marks is not None and name in obj.now.marks
-    return says_of_itself(obj.face, name) is not None
+    if bears(obj, name) is not None:
+        return True
+    return name in laws_of(game.facts.faces) and any(
+        bars_newcomer(game, each, obj, player, name) for each in game.field
+    )
+
+
+def bars_newcomer(game: Game, speaker: Obj, obj: Obj, player: int, name: str) -> bool:
+    """Does a continuous ability of a card in play say that of units in play, of which this one would be?"""
+    ctx = Context(speaker.controller, speaker)
+    for program in speaker.now.programs if speaker.face_up else ():
+        ability = program.ability
+        if isinstance(ability, ab.Static) and speaker.zone in program.zones and in_force(game, program, ctx):
+            for said in ability.statements:
+                if isinstance(said, st.Affects) and any(gives(change, name) for change in said.changes):
+                    group = said.thing.group if isinstance(said.thing, Every) else None
+                    if group is not None and FRONT in group.zones and evaluate.passes(game, group.tests, obj, ctx):
+                        if evaluate.is_player(game, group.side, player, ctx):
+                            return True
+    return False
 
 
 def into_set(game: Game, event: Event, obj: Obj, player: int) -> bool:
@@ -205,7 +247,7 @@ def is_settable(obj: Obj) -> bool:
     keywords = now.keywords
     if "concealment" in keywords or "forced_concealment" in keywords:
         return True  # 16-18b, 16-18c
-    return says_of_itself(obj.face, "settable") is not None
+    return bears(obj, "settable") is not None
 
 
 def choose_set_zone(game: Game, player: int, count: int, about: int) -> int:

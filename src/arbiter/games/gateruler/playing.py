@@ -6,8 +6,8 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 import arbiter.kernel.evaluate as evaluate
-from arbiter.games.gateruler import caps, card_types, damage, driving, forced, gearing, placing
-from arbiter.games.gateruler.own_words import says_of_itself
+from arbiter.games.gateruler import caps, card_types, damage, driving, forced, gearing, placing, using
+from arbiter.games.gateruler.own_words import bears
 from arbiter.games.gateruler.zones import FIELD, FRONT, GRAVEYARD, HAND, RESOURCE
 from arbiter.kernel.errors import IllegalPlay
 from arbiter.kernel.index.resources import resources_of
@@ -65,7 +65,7 @@ def start_ability(game: Game, play: Play) -> None:
 
 def only_resources(obj: Obj) -> bool:
     """15-15b: does it cost resources, and nothing else may stand in for them?"""
-    return obj.now.cost > 0 and says_of_itself(obj.face, "only_resources") is not None
+    return obj.now.cost > 0 and bears(obj, "only_resources") is not None
 
 
 def choose_price(game: Game, play: Play) -> None:
@@ -188,7 +188,23 @@ def act_play_this(game: Game, effect: Perform, ctx: Context) -> None:
         play_now(game, play)
 
 
+def act_play_ability(game: Game, effect: Perform, ctx: Context) -> None:
+    """14-6b, 15-16a: another ability of the card is played. Where that is all that an Overdrive or Counter ability
+    says, it does not come to this: the other one is played in its place (`using.other_ability`)."""
+    program = None if ctx.source is None else using.named_ability(ctx.source, effect.word or "")
+    if program is None or ctx.source is None:
+        return
+    kind = driving.OVERDRIVEN if effect.word == driving.OVERDRIVE else damage.COUNTERING
+    play = Play(kind, ctx.controller, ctx.source, program)
+    if using.can_use(game, play):
+        try:
+            run_play(game, play)
+        except IllegalPlay:
+            return  # choices come before changes, so nothing has happened
+
+
 ACTS: dict[str, Callable[[Game, Perform, Context], None]] = {
+    using.PLAY_ABILITY: act_play_ability,
     "normal_summon": act_normal_summon,
     "play_this": act_play_this,
 }

@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from arbiter.kernel.state import Obj
 
 TOGETHER_AT = "came together to "  # what came to one zone with others, and with whom
+ALONE = "over the level cap by itself"  # 12-6b  the unit that no other can be given up for
 ENTERED = "entered play: "  # what came into play since the cap on levels was last kept
 
 
@@ -174,15 +175,25 @@ def note_arrival(game: Game, obj: Obj) -> None:
     if len(company) > 1 and obj.zone in (FRONT, SET):
         table_setters.remember_this_turn(game, (obj.id, together_word(obj, company[0].id)))
     if rulers.of(game, obj.controller).level_cap is not None:
-        table_setters.remember_this_turn(game, (-1 - obj.controller, f"{ENTERED}{obj.id}"))
+        batch = company[0].id if len(company) > 1 else obj.id
+        table_setters.remember_this_turn(game, (-1 - obj.controller, f"{ENTERED}{batch} {obj.id}"))
 
 
-def newcomers(game: Game, player: int) -> list[int]:
-    return [
-        int(word.removeprefix(ENTERED))
-        for who, word in game.state.uses_turn
-        if who == -1 - player and word.startswith(ENTERED)
-    ]
+def arrivals(game: Game, player: int) -> list[str]:
+    """What has come since the cap was last kept, in order: with whom it came, and its id."""
+    return [word for who, word in game.state.uses_turn if who == -1 - player and word.startswith(ENTERED)]
+
+
+def newcomers(game: Game, player: int, units: list[Obj]) -> list[Obj]:
+    """12-6b, 12-6b-1: the unit that entered play most recently, or those that did so at one moment."""
+    for last in reversed(arrivals(game, player)):
+        batch = last.removeprefix(ENTERED).split()[0]
+        words = [word.removeprefix(ENTERED).split() for word in arrivals(game, player)]
+        ids = [int(id) for with_whom, id in words if with_whom == batch]
+        found = [obj for obj in units if obj.id in ids]
+        if found:
+            return found
+    return []
 
 
 def units_of(game: Game, player: int) -> list[Obj]:
@@ -196,15 +207,20 @@ def is_over(game: Game, player: int) -> bool:
 
 
 def exceeding_level_cap(game: Game) -> list[Event]:
-    """12-6: a unit of level 1 or greater goes, not the one that has just come unless several came together."""
+    """12-6: a unit of level 1 or greater goes, not the one that has just come unless several came together.
+
+    A lone unit whose own level is greater than the cap stays. 12-6b has its player select among all units except the
+    one that entered most recently; 12-6b-1 lets newcomers be selected only where several entered together; and where
+    nothing can be selected, that part is ignored (1-5b). Nor does 12-6c apply to it in a later turn, as long as it is
+    the only one: the cap is exceeded because it entered, and for no other reason.
+    """
     events: list[Event] = []
     for player in game.in_turn_order():
         if not is_over(game, player):
             forget_newcomers(game, player)
             continue
         units = units_of(game, player)
-        came = newcomers(game, player)
-        fresh = [obj for obj in units if obj.id in came]
+        fresh = newcomers(game, player, units)
         options = [obj for obj in units if obj.now.level >= 1]
         if fresh:
             cap = rulers.of(game, player).level_cap
@@ -212,7 +228,11 @@ def exceeding_level_cap(game: Game) -> list[Event]:
             if len(fresh) > 1 and sum(obj.now.level for obj in fresh) > cap:
                 options = [obj for obj in fresh if obj.now.level >= 1]  # 12-6b-1
             else:
-                options = [obj for obj in options if obj not in fresh] or options  # 12-6b
+                options = [obj for obj in options if obj not in fresh]  # 12-6b
+        elif options == [game.here(game.state.resources[player].get(ALONE, 0))]:
+            options = []
+        if not options and len(fresh) == 1:
+            table_setters.keep(game, player, ALONE, fresh[0].id)
         if options:
             picked = game.ask_many(ChooseObjects(player, options, 1, 1, "level cap"))
             events.append(put(game, options[picked[0]]))
@@ -220,9 +240,9 @@ def exceeding_level_cap(game: Game) -> list[Event]:
 
 
 def forget_newcomers(game: Game, player: int) -> None:
-    came = newcomers(game, player)
+    came = arrivals(game, player)
     if came:
-        table_setters.forget_this_turn(game, *((-1 - player, f"{ENTERED}{id}") for id in came))
+        table_setters.forget_this_turn(game, *((-1 - player, word) for word in came))
 
 
 def forced_reveals(game: Game) -> list[Event]:
@@ -275,7 +295,7 @@ def look_over(game: Game) -> int:
             found |= TOGETHER
         places.add(place)
     for player in range(game.state.players):
-        if rulers.of(game, player).level_cap is not None and (is_over(game, player) or newcomers(game, player)):
+        if rulers.of(game, player).level_cap is not None and (is_over(game, player) or arrivals(game, player)):
             found |= LEVELS
     return found
 

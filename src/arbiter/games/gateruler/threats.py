@@ -6,13 +6,16 @@ What is attacked is threatened, and so is everything that a card or ability in t
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import product
 from typing import TYPE_CHECKING, Final
 
 import arbiter.kernel.evaluate as evaluate
-from arbiter.games.gateruler import rulers
+from arbiter.games.gateruler import combat, rulers
+from arbiter.games.gateruler.zones import DAMAGE_STEP
 from arbiter.kernel import events as ev
 from arbiter.kernel.context import Context
 from arbiter.kernel.effects.lasting import add_ongoing
+from arbiter.kernel.effects.table import acting
 from arbiter.kernel.events import Event
 from arbiter.kernel.perform import announce, is_awaited
 from arbiter.kernel.playing.targets import flat
@@ -30,13 +33,24 @@ if TYPE_CHECKING:
     from arbiter.kernel.program import Program
     from arbiter.kernel.stack import StackItem
     from arbiter.kernel.state import Obj
+    from arbiter.script.base import Who
 
-HARMS: Final = (fx.Deal, fx.DealDivided, fx.DealPlayer)
+HARMS: Final = (fx.Deal, fx.DealDivided, fx.DealPlayer, fx.Fight)
 UNCOUNTERED: Final = "deal_uncountered"
 THREATENED: Final = "threatened"  # the action that such timings wait for
 BECOMES: Final = "becomes"
 BEFORE_DAMAGE: Final = frozenset({"attacking", "intercept", "damage_start"})  # 15-20e-1  8-4i to 8-6c
 SOURCE: Final = 900  # the slot in which the source of "this damage" is kept
+# Why something is about to be dealt damage: it is attacked; a text was played; a keyword would deal combat damage.
+ATTACK: Final = "battle"
+PLAYED: Final = "played"
+STRUCK: Final = "struck"
+# 16-5b, 16-7c, 16-8c  procedures by which keywords deal combat damage, and whom to.
+STRIKES: Final[dict[str, Callable[[Game, Obj], Obj | None]]] = {
+    "strike_back": combat.struck_back,
+    "breakthrough": combat.broken_through,
+}
+Harm = tuple["Obj | None", "Obj", str]  # the source, what it would be dealt to, and why
 ITS: Final = n.Group((n.Same(n.Bound(SOURCE)),), (), n.EACH)
 
 
@@ -47,7 +61,7 @@ def announce_threat(game: Game, target: Obj, source: Obj | None, by: int, cause:
 def by_attack(game: Game, attacker: Obj, target: Obj) -> None:
     """8-4f, 15-20d: what is attacked would be dealt damage."""
     if is_awaited(game, ev.NAMED_ACTIONS):
-        announce_threat(game, target, attacker, attacker.controller, "battle")
+        announce_threat(game, target, attacker, attacker.controller, ATTACK)
 
 
 def by_play(game: Game, item: StackItem) -> None:
@@ -55,8 +69,8 @@ def by_play(game: Game, item: StackItem) -> None:
     if not is_awaited(game, ev.NAMED_ACTIONS) or not (item.script is not None or does_harm(item.program)):
         return
     ctx = context_of(game, item)
-    for target in harmed(game, item, ctx):
-        announce_threat(game, target, game.find(item.card) or ctx.source, item.frame.controller, "played")
+    for source, target, cause in harmed(game, item, ctx):
+        announce_threat(game, target, source, item.frame.controller, cause)
 
 
 HARM: dict[Program, bool] = {}  # whether a text deals damage at all
@@ -68,24 +82,44 @@ def does_harm(program: Program | None) -> bool:
     found = HARM.get(program)
     if found is None:
         found = HARM[program] = any(
-            isinstance(node, HARMS) or (isinstance(node, fx.Perform) and node.name == UNCOUNTERED)
+            isinstance(node, HARMS) or (isinstance(node, fx.Perform) and node.name in (UNCOUNTERED, *STRIKES))
             for node in walk(program.effects)
         )
     return found
 
 
-def harmed(game: Game, item: StackItem, ctx: Context) -> list[Obj]:
-    """What it would deal damage to, as things are now."""
-    found: list[Obj] = []
+def harmed(game: Game, item: StackItem, ctx: Context) -> list[Harm]:
+    """What it would deal damage to as things are now, by which source (14-16b), and whether in combat."""
+    own = game.find(item.card) or ctx.source
+    found: list[Harm] = []
     for effect in flat(item.effects, item.modes):
         for node in walk(effect):
-            if isinstance(node, (fx.Deal, fx.DealDivided)):
-                found += evaluate.present(game, node.to, ctx)
+            if isinstance(node, fx.Deal):
+                found += [
+                    (acting(game, node.source, ctx) or own, to, PLAYED) for to in evaluate.present(game, node.to, ctx)
+                ]
+            elif isinstance(node, fx.DealDivided):
+                found += [(own, to, PLAYED) for to in evaluate.present(game, node.to, ctx)]
             elif isinstance(node, fx.DealPlayer):
-                found += [rulers.ruler_card(game, player) for player in evaluate.players(game, node.who, ctx)]
+                source = acting(game, node.source, ctx) or own
+                found += [(source, to, PLAYED) for to in rulers_of(game, node.who, ctx)]
+            elif isinstance(node, fx.Fight):
+                for left, right in product(
+                    evaluate.present(game, node.left, ctx), evaluate.present(game, node.right, ctx)
+                ):
+                    found += [(left, right, PLAYED), (right, left, PLAYED)]
             elif isinstance(node, fx.Perform) and node.name == UNCOUNTERED:
-                found += evaluate.present(game, node.thing, ctx)
-    return list({obj.id: obj for obj in found if obj.zone in game.rules.zones.in_play}.values())
+                found += [(own, to, PLAYED) for to in rulers_of(game, node.who, ctx)]
+            elif isinstance(node, fx.Perform) and node.name in STRIKES and ctx.source is not None:
+                struck = STRIKES[node.name](game, ctx.source)
+                found += [] if struck is None else [(combat.striker(game, ctx.source), struck, STRUCK)]
+    once = {target.id: (source, target, cause) for source, target, cause in reversed(found)}
+    return [harm for harm in reversed(once.values()) if harm[1].zone in game.rules.zones.in_play]
+
+
+def rulers_of(game: Game, who: Who, ctx: Context) -> list[Obj]:
+    """4-2c: damage to a player is damage to their ruler."""
+    return [rulers.ruler_card(game, player) for player in evaluate.players(game, who, ctx)]
 
 
 def is_before_damage(game: Game, obj: Obj) -> bool:
@@ -109,19 +143,21 @@ def this_damage(game: Game, effect: fx.Perform, ctx: Context) -> None:
     """13-3a-1, 15-20e-3: "this damage" becomes another when it is dealt; 13-3d-2b: for everything it is dealt to."""
     assert effect.amount is not None
     record = ctx.record
-    combat = record is None or record.cause == "battle"
+    attack = record is None or record.cause == ATTACK
+    in_combat = record is None or record.cause in (ATTACK, STRUCK)
     source = None if record is None else game.find(record.other)
     if source is None and game.state.combat is not None and game.state.combat.attackers:
         source = game.find(game.state.combat.attackers[0])  # 15-20e-3a
     if source is None:
         return
     ctx.slots[SOURCE] = [source]
-    pattern = pt.DealsDamage(ITS, combat=combat)
+    # 14-5b-1, 15-20e-3a  that of an attack is what is dealt in its damage step, and not what a keyword deals later
+    pattern = pt.DealsDamage(ITS, combat=in_combat, step=DAMAGE_STEP if attack else None)
     if effect.word == BECOMES:
         change = st.ChangeDamage(pattern, set_to=effect.amount, prevents=True)
     else:
         change = st.ChangeDamage(pattern, add=effect.amount, reduce=True, prevents=True)
-    add_ongoing(game, ctx, [], (), (change,), Lasting.COMBAT if combat else Lasting.TURN, None, 1)
+    add_ongoing(game, ctx, [], (), (change,), Lasting.COMBAT if in_combat else Lasting.TURN, None, 1)
 
 
 ACTS: dict[str, Callable[[Game, fx.Perform, Context], None]] = {"this_damage": this_damage}

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
+from zlib import crc32
 
+import arbiter.kernel.evaluate as evaluate
 from arbiter.games.gateruler import attack, caps, driving, rulers
 from arbiter.games.gateruler.zones import DECK, FRONT, RULER, is_geared
 from arbiter.kernel import events as ev
@@ -12,20 +14,26 @@ from arbiter.kernel import setters, table_setters
 from arbiter.kernel.context import Context
 from arbiter.kernel.effects import run
 from arbiter.kernel.effects.lasting import expire
+from arbiter.kernel.events import Event
+from arbiter.kernel.index.abilities import abilities_in_play
+from arbiter.kernel.matching import fits
 from arbiter.kernel.perform import turn_all
 from arbiter.kernel.processes import run_processes
 from arbiter.kernel.rows import Step
 from arbiter.kernel.state import RESTED
-from arbiter.kernel.triggers import check_status
+from arbiter.kernel.statements import thaw
+from arbiter.kernel.triggers import check_status, may_trigger
 from arbiter.kernel.turn import begin, count_turn, hand_over
+from arbiter.script import abilities as ab
 from arbiter.script import effects as fx
 from arbiter.script.amounts import Number, Plus
 from arbiter.script.walk import walk
 from arbiter.text.nodes import T, changed, field_names
 
 if TYPE_CHECKING:
-    from arbiter.kernel.events import Event
     from arbiter.kernel.game import Game
+    from arbiter.kernel.ongoing import Delayed
+    from arbiter.kernel.program import Program
     from arbiter.kernel.state import Obj
     from arbiter.script.effects import Effects
 
@@ -67,6 +75,7 @@ def start_turn(game: Game) -> None:
     if game.state.effects:
         expire(game, "next_turn_start")
     caps.begin_turn(game)
+    attack.begin_turn(game)
     setters.begin_turn_of_all(game, game.field)
 
 
@@ -154,17 +163,22 @@ def end_phase(game: Game) -> None:
     begin(game, "end")
 
 
-def may_hear(game: Game, obj: Obj, event: Event) -> bool:
+def may_hear(game: Game, obj: Obj, program: Program, event: Event) -> bool:
     """6-5a-1: an "at the end of the turn" ability triggers once in an end phase, however often the phase begins."""
     if event.kind != ev.STEPS or event.word != "end":
         return True
     *before, now = game.state.resume.split(";")
-    mine = str(obj.id)
+    mine = name_of(obj, program)
     if any(mine in part.split(",") for part in before):
         return False
     if mine not in now.split(","):
         table_setters.resume_with(game, ";".join([*before, f"{now},{mine}" if now else mine]))
     return True
+
+
+def name_of(obj: Obj, program: Program) -> str:
+    """An ability of an object, as the end phase remembers it."""
+    return f"{obj.id}/{crc32(program.text.encode())}"
 
 
 def clean_up(game: Game) -> None:
@@ -173,7 +187,11 @@ def clean_up(game: Game) -> None:
     state = game.state
     setters.heal(game, game.field)
     if state.effects or state.delayed or state.skips:
+        late = [each for each in state.delayed if waits_for_end(game, each)]
         expire(game)
+        if late:  # 6-5d  what came too late to trigger in this end phase triggers yet
+            left = tuple(each for each in state.delayed if each not in late)
+            table_setters.set_delayed(game, (*left, *late))
 
 
 def after_clean_up(game: Game) -> str:
@@ -182,10 +200,55 @@ def after_clean_up(game: Game) -> str:
     state = game.state
     followed = run_processes(game)
     check_status(game)
-    if followed or state.pending or state.stack:
+    if followed or state.pending or state.stack or is_end_awaited(game):
         return "end"
     hand_over(game)
     return "turn"
+
+
+def end_of_turn(game: Game) -> Event:
+    return Event(ev.STEPS, None, game.state.active, 0, None, game.state.active, "", "end")
+
+
+def waits_for_end(game: Game, delayed: Delayed) -> bool:
+    """Is it a delayed ability that the end of this turn would trigger, and has not? One that goes on has (6-5a-1)."""
+    ability = delayed.program.ability
+    if delayed.repeats or not delayed.program.kinds & ev.STEPS or game.state.turn < delayed.since:
+        return False
+    assert isinstance(ability, ab.Triggered)
+    ctx = thaw(game, delayed.frame)
+    ctx.event = end_of_turn(game)
+    if not fits(game, ability.pattern, ctx.event, ctx):
+        return False
+    return ability.condition is None or evaluate.holds(game, ability.condition, ctx)
+
+
+def is_end_awaited(game: Game) -> bool:
+    """6-5d: is there an "at the end of the turn" ability that has not triggered yet this turn, and would?
+
+    A card that its player would have to reveal for it is not waited for: they have chosen not to (14-10b-1a).
+    """
+    if any(waits_for_end(game, delayed) for delayed in game.state.delayed):
+        return True
+    event = end_of_turn(game)
+    objs = [obj for obj in abilities_in_play(game).listeners if obj.face_up and obj.now.watch & ev.STEPS]
+    return any(
+        would_hear(game, obj, program, event)
+        for obj in objs
+        for program in obj.now.programs
+        if obj.zone in program.zones
+    )
+
+
+def would_hear(game: Game, obj: Obj, program: Program, event: Event) -> bool:
+    ability = program.ability
+    if not program.kinds & ev.STEPS or not isinstance(ability, ab.Triggered):
+        return False
+    if any(name_of(obj, program) in part.split(",") for part in game.state.resume.split(";")):
+        return False
+    ctx = Context(obj.controller, obj)
+    ctx.event = event
+    return fits(game, ability.pattern, event, ctx) and may_trigger(game, ability, obj, ctx)
 
 
 STEPS: Final = {

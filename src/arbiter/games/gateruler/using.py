@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from arbiter.kernel.state import Obj
 
 
+PLAY_ABILITY: Final = "play_ability"  # what texts do that have another ability of their card played
 # 14-6b  what texts call the abilities of a card that are played from these zones
 ZONES_OF: Final = {"overdrive": (DRIVE,), "counter": (COUNTER,)}
 
@@ -40,12 +41,17 @@ def other_ability(game: Game, play: Play) -> Program | None:
     """14-6b: the other ability of the card that this one says to play, by its name or by its kind."""
     assert play.program is not None
     effects = play.program.effects
-    if len(effects) != 1 or not isinstance(effects[0], Perform) or effects[0].name != "play_ability":
+    if len(effects) != 1 or not isinstance(effects[0], Perform) or effects[0].name != PLAY_ABILITY:
         return None
-    word = effects[0].word or ""
-    for program in source_of(game, play).face.traits.programs:
+    found = named_ability(source_of(game, play), effects[0].word or "")
+    return None if found is play.program else found
+
+
+def named_ability(obj: Obj, word: str) -> Program | None:
+    """The ability of the card that a text means by that name ("overdrive": its [OD] ability)."""
+    for program in obj.face.traits.programs:
         ability = program.ability
-        if isinstance(ability, ab.Activated) and program is not play.program:
+        if isinstance(ability, ab.Activated):
             if ability.name == word or (word in ZONES_OF and ability.zones == ZONES_OF[word]):
                 return program
     return None

@@ -55,6 +55,7 @@ VOCABULARY: Final = Vocabulary(
             "declare",
             "intercept",
             "damage",
+            "strike",
             "damage_end",
             "combat_end",
             "attack_end",

@@ -39,6 +39,7 @@ ZONES: Final = (
     ZoneSpec(GEAS, Sight.PUBLIC),  # 5-3a-1  beneath the ruler; 3-7d  it is not in play and no card to speak of
 )
 
+DAMAGE_STEP: Final = "strike"  # 8-6d  the step in which the attacking card deals its damage
 IN_PLAY: Final = (FRONT, RULER, SET, FIELD)  # 3-6b
 
 FACTIONS: Final = ("emberwright", "tidebound", "hollow", "verdance", "lattice")  # 2-4b

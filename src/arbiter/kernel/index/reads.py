@@ -139,7 +139,8 @@ def attacks(node: p.Attacks, zones: Zones) -> Reads:
 
 
 def deals_damage(node: p.DealsDamage, zones: Zones) -> Reads:
-    return NOTHING if node.party is None else Reads(STANCE)
+    aspects = (0 if node.party is None else STANCE) | (0 if node.step is None else STEP)
+    return Reads(aspects) if aspects else NOTHING
 
 
 def discards(node: p.Discards, zones: Zones) -> Reads:

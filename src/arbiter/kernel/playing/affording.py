@@ -14,7 +14,7 @@ from arbiter.kernel.characteristics import MARK_BIT
 from arbiter.kernel.index.payable_costs import payable_costs
 from arbiter.kernel.index.resources import resources_of
 from arbiter.kernel.index.worked_out import MORE_THAN_PRICES, PRICES
-from arbiter.kernel.playing.costs import alternatives, concerns, said
+from arbiter.kernel.playing.costs import alternatives, concerns, said, says_itself, speaks_of_playing
 from arbiter.kernel.playing.paying import feasible, lock
 from arbiter.kernel.playing.play import Play
 from arbiter.kernel.playing.targets import first_x
@@ -35,8 +35,10 @@ def can_pay_price(game: Game, player: int, obj: Obj, price: Mana) -> bool | None
     """Can the price be paid that is all a card asks for? None: counting does not settle whether it can be played."""
     face = obj.face
     texts = game.index.worked_out.card_texts
-    if texts == MORE_THAN_PRICES or not (face.plain or face.fixed_price):
+    if texts == MORE_THAN_PRICES or not (face.plain or face.fixed_price) or st.ForbidPlay in face.spoken:
         return None
+    if obj.now is not face.traits and speaks_of_playing(obj):
+        return None  # it has gained what its printed text does not say
     coloured = price.coloured
     total = price.any
     for _, count in coloured:
@@ -75,7 +77,7 @@ def can_pay_ability(game: Game, player: int, obj: Obj, program: Program) -> bool
         settled = enough(game, player, program.coloured, program.mana, itself)
         if not settled:
             return settled
-    if program.by_count and obj.now.marks is None:
+    if program.by_count and obj.now.marks is None and st.Forbid not in game.says:
         return True
     if not program.own_cost or st.Forbid in game.says or game.rules.replacement.strict_kinds or game.facts.treats:
         return None  # others decide, too
@@ -132,6 +134,8 @@ def enough(game: Game, player: int, coloured: Coloured, total: int, without: Obj
     supply = known.supply
     excess = 0 if supply.largest == 1 else game.rules.paying.resources.excess(coloured)
     settled = supply.settles(coloured, total, excess, itself)
+    if settled and st.Forbid in game.says:
+        return None  # not everything may be used
     return None if settled is False and known.reserved else settled
 
 
@@ -146,7 +150,7 @@ def has_same_name(game: Game, player: int, obj: Obj) -> bool:
 
 def add_required(game: Game, play: Play) -> None:
     """Extra costs that must be paid count when it is asked whether something can be played."""
-    if st.ExtraCost not in game.says and st.ExtraCost not in play.obj.face.spoken:
+    if st.ExtraCost not in game.says and not says_itself(play.obj, st.ExtraCost):
         return
     for statement, ctx, _ in said(game, play, st.ExtraCost):
         assert isinstance(statement, st.ExtraCost)
@@ -156,7 +160,7 @@ def add_required(game: Game, play: Play) -> None:
 
 def affordable_otherwise(game: Game, play: Play) -> bool:
     """For less by an extra cost, or for another cost altogether."""
-    if not play.obj.face.speaks and st.ExtraCost not in game.says and st.AlternativeCost not in game.says:
+    if not speaks_of_playing(play.obj) and st.ExtraCost not in game.says and st.AlternativeCost not in game.says:
         return False
     usual = play.parts
     for statement, ctx, _ in said(game, play, st.ExtraCost):

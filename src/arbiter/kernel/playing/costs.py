@@ -16,15 +16,36 @@ from arbiter.script.nouns import Group
 if TYPE_CHECKING:
     from arbiter.kernel.game import Game
     from arbiter.kernel.playing.play import Play
+    from arbiter.kernel.program import Program
+    from arbiter.kernel.state import Obj
     from arbiter.script.base import CostPart, Statement
 
 Change = tuple[st.CostChange, Context, Active | None]  # in its context; None: what the card says of itself
 
 
+def own_statics(obj: Obj) -> tuple[Program, ...]:
+    """The continuous abilities of a card as it is now: what it has gained out of play is its own, too."""
+    now = obj.now
+    return obj.face.statics if now is obj.face.traits else tuple(p for p in now.programs if p.is_static)
+
+
+def says_itself(obj: Obj, kind: type[Statement]) -> bool:
+    """Does the card say something of this kind, of itself or of others?"""
+    if obj.now is obj.face.traits:
+        return kind in obj.face.spoken
+    abilities = [program.ability for program in own_statics(obj)]
+    return any(isinstance(each, kind) for a in abilities if isinstance(a, ab.Static) for each in a.statements)
+
+
+def speaks_of_playing(obj: Obj) -> bool:
+    """May its own text change how it is played?"""
+    return obj.face.speaks if obj.now is obj.face.traits else any(program.declares for program in own_statics(obj))
+
+
 def own_statements(game: Game, play: Play, kind: type[Statement]) -> Iterator[tuple[Statement, Context]]:
     """What the card being played says of itself where it lies."""
     obj = play.obj
-    for program in obj.face.statics:
+    for program in own_statics(obj):
         if (
             not program.declares
             or not program.own
@@ -48,7 +69,7 @@ def said(game: Game, play: Play, kind: type[Statement]) -> Iterator[tuple[Statem
     """Every statement of a kind that may concern the play: in force on the table, and on the card itself."""
     for active in game.says.get(kind, ()):
         yield active.statement, active.context, active
-    if kind in play.obj.face.spoken:
+    if says_itself(play.obj, kind):
         for statement, ctx in own_statements(game, play, kind):
             yield statement, ctx, None
 
@@ -88,7 +109,7 @@ def is_spared(game: Game, player: int, by: int) -> bool:
 
 def cost_changes(game: Game, play: Play) -> list[Change]:
     """The texts that change how many resources this costs."""
-    if st.CostChange not in game.says and st.CostChange not in play.obj.face.spoken:
+    if st.CostChange not in game.says and not says_itself(play.obj, st.CostChange):
         return []
     found: list[Change] = []
     for statement, ctx, active in said(game, play, st.CostChange):
@@ -97,6 +118,12 @@ def cost_changes(game: Game, play: Play) -> list[Change]:
             if concerns(game, play, statement.what, statement.ability, ctx):
                 found.append((statement, ctx, active))
     return found
+
+
+def base_total(game: Game, play: Play) -> int:
+    """The number that texts change: without what is asked beyond it only because of colours."""
+    beyond = game.rules.paying.beyond_cost
+    return play.total if beyond is None else play.total - beyond(play)
 
 
 def changed_total(game: Game, play: Play, total: int, changes: list[Change]) -> int:
@@ -161,7 +188,7 @@ def priced_out(game: Game, play: Play, mana: list[co.Mana]) -> bool:
     set_mana(play, mana)
     changes = cost_changes(game, play)
     change_colours(game, play, changes)
-    price = changed_total(game, play, play.total, changes)
+    price = changed_total(game, play, base_total(game, play), changes)
     for active in game.says[st.ForbidPrice]:
         statement, ctx = active.statement, active.context
         assert isinstance(statement, st.ForbidPrice)
@@ -203,7 +230,7 @@ def set_mana(play: Play, mana: list[co.Mana]) -> None:
 
 def colour_rules(game: Game, play: Play) -> None:
     """Texts about how this may be paid: with any colour, or only with one."""
-    if st.PayRule not in game.says and st.PayRule not in play.obj.face.spoken:
+    if st.PayRule not in game.says and not says_itself(play.obj, st.PayRule):
         return
     for statement, ctx, _ in said(game, play, st.PayRule):
         assert isinstance(statement, st.PayRule)

@@ -11,6 +11,7 @@ from arbiter.kernel.index.at_hand import ASK_ALL, ASK_CHOICES, ASK_NOTHING, ASK_
 from arbiter.kernel.playing.affording import can_pay_ability, can_pay_price
 from arbiter.kernel.playing.play import Action
 from arbiter.kernel.playing.targets import can_aim
+from arbiter.script import statements as st
 
 if TYPE_CHECKING:
     from arbiter.kernel.game import Game
@@ -66,10 +67,12 @@ def list_candidates(
     """Add what can be used of these. Of which more is left to ask, `look` adds what can be done with it; it is told
     whether the cost is known to be payable."""
     forbidden = game.index.worked_out.statement_kinds | game.rules.replacement.strict_kinds
+    prohibited = st.Forbid in game.says  # perhaps something that is done to pay
     for each in candidates:
         left = each.left
-        if left < ASK_CHOICES or forbidden & each.kinds:
-            look(game, player, each.action, left != ASK_ALL and not forbidden & each.kinds, actions)
+        if left < ASK_CHOICES or prohibited or forbidden & each.kinds:
+            paid = left != ASK_ALL and not prohibited and not forbidden & each.kinds
+            look(game, player, each.action, paid, actions)
         elif left == ASK_NOTHING or has_choices(game, player, each.action):
             actions.append(each.action)
 

@@ -7,19 +7,21 @@ whether a cost can be paid is asked of all its parts together.
 from __future__ import annotations
 
 from itertools import combinations
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 import arbiter.kernel.evaluate as evaluate
-from arbiter.kernel.decisions import ChooseObjects, ChoosePayment
+from arbiter.kernel.decisions import ChooseObjects
 from arbiter.kernel.errors import IllegalPlay
 from arbiter.kernel.events import kind_of_move, moving
 from arbiter.kernel.faraway import is_revealed
 from arbiter.kernel.index.resources import resources_of
-from arbiter.kernel.payment import Plan, payable, solve, ways
+from arbiter.kernel.payment import Plan, payable, solve
 from arbiter.kernel.perform import is_prohibited
-from arbiter.kernel.playing.costs import change_colours, changed_total, cost_changes, priced_out, set_mana
+from arbiter.kernel.playing.costs import base_total, change_colours, changed_total, cost_changes, priced_out, set_mana
 from arbiter.kernel.playing.counts import count_of
+from arbiter.kernel.playing.paying_by_hand import plan_by_hand
 from arbiter.kernel.playing.pool import all_sources_for, sources_for
+from arbiter.kernel.playing.spending import fixed_events, take_counters
 from arbiter.kernel.playing.stacks import can_total, may_rest, numbers_of, pieces, resters
 from arbiter.kernel.sources import Source, recoloured
 from arbiter.script import costs as co
@@ -27,11 +29,10 @@ from arbiter.script import statements as st
 from arbiter.script.base import CostPart, How
 
 if TYPE_CHECKING:
+    from arbiter.kernel.events import Event
     from arbiter.kernel.game import Game
     from arbiter.kernel.playing.play import Play
     from arbiter.kernel.state import Obj
-
-TRIES: Final = 400  # combinations of competing picks that are looked at before a cost counts as unpayable
 
 
 def candidates(game: Game, play: Play, part: CostPart) -> list[Obj] | None:
@@ -48,11 +49,14 @@ def candidates(game: Game, play: Play, part: CostPart) -> list[Obj] | None:
         return [
             obj
             for obj in game.pile(game.rules.zones.hand, play.player)
-            if obj.now.names & names and obj.id != game.under_way.playing
+            if obj.now.names & names
+            and obj.id != game.under_way.playing
+            and may_move(game, play, obj, game.rules.zones.discard, How.DISCARD)
         ]
     if isinstance(part, co.TakeCounters) and part.group is not None:
         need = count_of(game, play, part)
-        return [obj for obj in evaluate.select(game, part.group, ctx) if obj.count(part.kind) >= need]
+        found = [obj for obj in evaluate.select(game, part.group, ctx) if obj.count(part.kind) >= need]
+        return [obj for obj in found if can_be_done(game, take_counters(game, obj, part.kind, need, play.player))]
     if isinstance(part, co.RevealSome):
         return [obj for obj in evaluate.select(game, part.group, ctx) if not is_revealed(game, obj)]
     if isinstance(part, co.TurnUp):
@@ -97,17 +101,23 @@ def fixed_ok(game: Game, play: Play, part: CostPart) -> bool:
     if isinstance(part, co.MoveThing):
         found = evaluate.present(game, part.thing, ctx)
         return bool(found) and all(may_move(game, play, each, part.to, part.how) for each in found)
-    if isinstance(part, co.MoveTop):
-        return len(game.pile(game.rules.zones.deck, play.player)) >= count_of(game, play, part)
+    if isinstance(part, co.MoveTop) and len(game.pile(game.rules.zones.deck, play.player)) < count_of(game, play, part):
+        return False
     if isinstance(part, co.MoveBeneath):
         return len(pieces(game, play, part)) >= count_of(game, play, part)
     if isinstance(part, co.RestTotal):
         return can_total(numbers_of(game, resters(game, play, part), part.stat), count_of(game, play, part))
-    if isinstance(part, co.TakeCounters):
-        return obj.count(part.kind) >= count_of(game, play, part)
+    if isinstance(part, co.TakeCounters) and obj.count(part.kind) < count_of(game, play, part):
+        return False
     if isinstance(part, co.PayResource):
-        return game.state.resources[play.player].get(part.kind, 0) >= count_of(game, play, part)
-    return True
+        if game.state.resources[play.player].get(part.kind, 0) < count_of(game, play, part):
+            return False
+    return can_be_done(game, fixed_events(game, play, part, []))
+
+
+def can_be_done(game: Game, events: list[Event]) -> bool:
+    """Nothing that is done for a cost may be prohibited: what cannot be done cannot be paid with."""
+    return not any(is_prohibited(game, event) for event in events)
 
 
 def feasible(game: Game, play: Play) -> bool:
@@ -151,7 +161,7 @@ def feasible(game: Game, play: Play) -> bool:
         lock(game, play, mana)
         if play.total == 0 and len(picks) <= 1:
             return True
-        return search(game, play, picks, 0, [TRIES])
+        return search(game, play, picks, 0)
     finally:
         play.reserved = outer
 
@@ -168,24 +178,44 @@ def one_of_feasible(game: Game, play: Play, part: co.OneOf) -> bool:
     return False
 
 
-def search(game: Game, play: Play, picks: list[tuple[CostPart, list[Obj], int]], index: int, tries: list[int]) -> bool:
+def search(game: Game, play: Play, picks: list[tuple[CostPart, list[Obj], int]], index: int) -> bool:
+    """Is there a choice for all the parts that pick, from this one on, that leaves the resources payable?
+
+    Of choices that come to the same for the rest of the cost one is looked at.
+    """
     if index == len(picks):
-        tries[0] -= 1
         return play.total == 0 or resources_suffice(game, play)
     _, found, count = picks[index]
     free = [obj for obj in found if obj.id not in play.reserved]
     if not play.total and index + 1 == len(picks):
         return len(free) >= count
-    for some in combinations(free, count):
-        if tries[0] <= 0:
-            return False
+    worth = worth_of(game, play, picks[index + 1 :])
+    tried: set[tuple[str, ...]] = set()
+    for some in combinations(sorted(free, key=lambda obj: worth.get(obj.id, "")), count):
+        gone = tuple(worth.get(obj.id, "") for obj in some)
+        if gone in tried:
+            continue
+        tried.add(gone)
         added = {obj.id for obj in some}
         play.reserved |= added
-        possible = search(game, play, picks, index + 1, tries)
+        possible = search(game, play, picks, index + 1)
         play.reserved -= added
         if possible:
             return True
     return False
+
+
+def worth_of(game: Game, play: Play, later: list[tuple[CostPart, list[Obj], int]]) -> dict[int, str]:
+    """What else in the same cost each object could serve: as which sources, and for which of the later parts."""
+    found: dict[int, str] = {}
+    for source in sources_for(game, play) if play.total else ():
+        if source.unit is None:
+            said = f"{source.colours}{source.amount}{source.means}{source.wasteful}{source.apart}"
+            found[source.obj.id] = f"{found.get(source.obj.id, '')}{said}"
+    for number, (_, objs, _) in enumerate(later):
+        for obj in objs:
+            found[obj.id] = f"{found.get(obj.id, '')} {number}"
+    return found
 
 
 def plain_of(play: Play) -> int:
@@ -241,11 +271,11 @@ def lock(game: Game, play: Play, mana: list[co.Mana] | None = None) -> None:
         return
     if mana or play.ability_kind in ("summon", "cast"):
         changes = cost_changes(game, play)
-        total = play.total
         if changes or play.less:
             change_colours(game, play, changes)
-            total = changed_total(game, play, play.total, changes)
-        if total != play.total or play.any_colour:
+        base = base_total(game, play)
+        total = changed_total(game, play, base, changes) if changes or play.less else base
+        if total != base or play.any_colour:
             game.rules.paying.recolour(game, play, total)
 
 
@@ -354,7 +384,7 @@ def leaves_payable(game: Game, play: Play, obj: Obj, part: CostPart, later: list
         if more:
             found = [o for o in candidates(game, play, part) or [] if o.id not in play.reserved]
             lock(game, play, [p for p in later if isinstance(p, co.Mana)])
-            return search(game, play, [(part, found, more)], 0, [TRIES])
+            return search(game, play, [(part, found, more)], 0)
         return feasible(game, play)
     finally:
         play.parts = before
@@ -362,15 +392,12 @@ def leaves_payable(game: Game, play: Play, obj: Obj, part: CostPart, later: list
 
 
 def plan_resources(game: Game, play: Play) -> Plan:
-    if game.manual_payment & 1 << play.player:
-        excess = game.rules.paying.resources.excess(play.coloured)
-        plans = ways(play.coloured, plain_of(play), usable(game, play), excess)
-        if not plans:
-            raise IllegalPlay(game.rules.paying.no_payment)
-        words = tuple(", ".join(f"{s.means} {s.obj.face.name} ({colour})" for s, colour in plan) for plan in plans)
-        takes = tuple(tuple((s.obj.id, s.means) for s, _ in plan) for plan in plans)
-        return plans[game.ask_one(ChoosePayment(play.player, words, play.obj.id, takes))]
-    plan = automatic_plan(game, play)
+    by_hand = game.manual_payment & 1 << play.player
+    plan = (
+        plan_by_hand(game, play, play.coloured, plain_of(play), usable(game, play))
+        if by_hand
+        else automatic_plan(game, play)
+    )
     if plan is None:
         raise IllegalPlay(game.rules.paying.no_payment)
     return plan

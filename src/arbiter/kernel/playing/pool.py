@@ -11,10 +11,12 @@ from arbiter.kernel.context import Context
 from arbiter.kernel.events import Event, moving
 from arbiter.kernel.index.abilities import abilities_in_play
 from arbiter.kernel.index.resources import find_sources, resources_of
-from arbiter.kernel.perform import announce, perform
+from arbiter.kernel.perform import announce, is_prohibited, perform
 from arbiter.kernel.sources import Source
 from arbiter.kernel.state import Produced
+from arbiter.script import statements as st
 from arbiter.script.abilities import Activated
+from arbiter.script.base import HOW_DISCARD
 from arbiter.script.costs import MoveThis
 
 if TYPE_CHECKING:
@@ -43,8 +45,27 @@ def all_sources_for(game: Game, play: Play) -> list[Source]:
         found = find_sources(game, play.player, abilities)
     if game.state.pools[play.player]:
         found = unit_sources(game, play) + found
+    if st.Forbid in game.says and not all(can_be_used(game, play.player, source) for source in found):
+        found = [source for source in found if can_be_used(game, play.player, source)]
     widened = game.rules.paying.resources.widened
     return found if widened is None else widened(game, play, found)
+
+
+def can_be_used(game: Game, player: int, source: Source) -> bool:
+    """What a text forbids to be done to an object is not done to pay either."""
+    return source.unit is not None or not any(
+        is_prohibited(game, event) for event in source_events(game, player, source)
+    )
+
+
+def source_events(game: Game, player: int, source: Source) -> list[Event]:
+    """What is done to an object for what it yields, apart from units that were produced before."""
+    if source.program is not None:
+        return use_events(game, player, source.obj, source.program)
+    if source.means == "discard":
+        rules = game.rules.zones
+        return [moving(source.obj, rules.discard, HOW_DISCARD, rules.in_play, player, "payment")]
+    return [Event(ev.RESTS, source.obj, player, 0, None, player, "payment")]
 
 
 def unit_sources(game: Game, play: Play) -> list[Source]:

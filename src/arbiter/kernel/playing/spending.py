@@ -11,7 +11,7 @@ from arbiter.kernel.events import Event, moving
 from arbiter.kernel.perform import perform, use_up
 from arbiter.kernel.playing.costs import cost_changes
 from arbiter.kernel.playing.counts import count_of
-from arbiter.kernel.playing.pool import keep_change, produce_with, spend_unit
+from arbiter.kernel.playing.pool import keep_change, produce_with, source_events, spend_unit
 from arbiter.kernel.playing.stacks import rest_total, take_beneath
 from arbiter.kernel.proving import prove
 from arbiter.script import costs as co
@@ -34,17 +34,14 @@ def pay(game: Game, play: Play) -> None:
     used = used_changes(game, play) if st.CostChange in game.says else []
     player = play.player
     events: list[Event] = []
-    in_play = game.rules.zones.in_play
     paid: list[int] = []
     for source, colour in play.plan:
         if source.unit is not None:
             spend_unit(game, player, source.unit)
         elif source.program is not None:
             produce_with(game, play, source, colour)
-        elif source.means == "discard":
-            events.append(moving(source.obj, game.rules.zones.discard, HOW_DISCARD, in_play, player, "payment"))
         else:
-            events.append(Event(ev.RESTS, source.obj, player, 0, None, player, "payment"))
+            events += source_events(game, player, source)
     for part in play.parts:
         if type(part) is not co.Mana:
             events.extend(fixed_events(game, play, part, paid))

@@ -11,7 +11,7 @@ from arbiter.kernel.decisions import ChooseModes, ChooseObjects, Divide
 from arbiter.kernel.errors import IllegalPlay
 from arbiter.kernel.events import Event
 from arbiter.kernel.kept_by_identity import keep
-from arbiter.kernel.perform import announce, is_awaited
+from arbiter.kernel.perform import is_awaited, perform
 from arbiter.kernel.playing.legal_targets import are_there, legal
 from arbiter.kernel.playing.play import Place
 from arbiter.kernel.stack import StackItem
@@ -400,8 +400,5 @@ def announce_chosen(
     """Being chosen is something that abilities wait for."""
     if not is_awaited(game, ev.CHOSEN):
         return
-    for _, ids in targets:
-        for id in ids:
-            obj = game.find(id)
-            if obj is not None:
-                announce(game, Event(ev.CHOSEN, obj, obj.controller, 1, source, player, kind))
+    chosen = [obj for _, ids in targets for id in ids if (obj := game.find(id)) is not None]
+    perform(game, [Event(ev.CHOSEN, obj, obj.controller, 1, source, player, kind) for obj in chosen])

@@ -47,28 +47,29 @@ def player_event_rows(table: Table) -> None:
     row("pattern", "[who:player] casts/cast [what:agent]", Casts)
     row(
         "pattern",
-        "[who:player] receives/receive a point of damage || [who:player] receives/receive damage || "
-        "[who:player] receives/receive 1 point of damage",
+        "[who:player] receives/receive a point of damage || [who:player] receives/receive 1 point of damage",
         ReceivesDamage,
+        each_point=True,
     )
+    row("pattern", "[who:player] receives/receive damage", ReceivesDamage)
     row("pattern", "[who:player] draws/draw a card || [who:player] draws/draw 1 card", Draws)
     row(
         "pattern",
         "[who:player] discards/discard a card || [who:player] discards/discard a card from your|their hand || "
-        "[who:player] discards/discard 1 card || [who:player] discards/discard 1 or more cards || "
-        "[who:player] discards/discard 1 or more cards from your|their hand",
+        "[who:player] discards/discard 1 card",
         Discards,
     )
+    many = "[who:player] discards/discard 1 or more cards"
+    row("pattern", f"{many} || {many} from your|their hand", Discards, together=True)
     due = "due to your @effects"
     row(
         "pattern",
         f"[who:player] discards/discard a card {due} || "
-        f"[who:player] discards/discard a card from your|their hand {due} || "
-        f"[who:player] discards/discard 1 or more cards {due} || "
-        f"[who:player] discards/discard 1 or more cards from your|their hand {due}",
+        f"[who:player] discards/discard a card from your|their hand {due}",
         Discards,
         by=YOU,
     )
+    row("pattern", f"{many} {due} || {many} from your|their hand {due}", Discards, by=YOU, together=True)
     row("pattern", "[who:player] searches/search for 1 or more cards || [who:player] searches/search", Searches)
     form(
         "pattern",

@@ -159,7 +159,6 @@ def agent_rows(table: Table) -> None:
     form("agent", "this [a:head]", lambda a: Group((Same(Ref("this", False, a)),), (), EACH), take_this_agent)
     form("agent", "a|an [g:np]", lambda g: g, take_subject)
     form("agent", "it", lambda: Group((Same(Ref("it")),), (), EACH), take_const(Group((Same(Ref("it")),), (), EACH)))
-    form("agents", "1|one or more [g:allnp]", lambda g: g, lambda v: None)
     word("selfagent", "<self>", THIS)
     same("countee", "[g:agent]")
     form(
@@ -198,8 +197,8 @@ def pattern_rows(table: Table) -> None:
     form(
         "pattern",
         "1 or more [g:allnp] are|is chosen by [b:poss] [k:kinds]",
-        lambda g, b, k: IsChosen(g, b, k),
-        lambda v: None,
+        lambda g, b, k: IsChosen(g, b, k, together=True),
+        lambda v: {"g": v.what, "b": v.by, "k": v.kinds} if isinstance(v, IsChosen) and v.together else None,
     )
     same("events", "[e:event]")
     form("events", "[e:event] or [f:event]", make_or_event, take_or_event)

@@ -236,7 +236,8 @@ def _here(group: Group) -> Group:
     return Group(group.tests, ("field",), group.side)
 
 
-ATTACK_DAMAGE = DealsDamage(Group((In(Status.ATTACKING),), ("field",), EACH), combat=True)
+# 14-5b-1  what the attacking unit or ruler deals in the damage step (8-6d), and not what Breakthrough deals after it
+ATTACK_DAMAGE = DealsDamage(Group((In(Status.ATTACKING),), (), EACH), combat=True, step="strike")
 
 
 def damage_rows(table: Table) -> None:
