@@ -14,9 +14,9 @@ if TYPE_CHECKING:
     from arbiter.kernel.game import Game
 
 
-def image_face(kind: str) -> Face:
-    """An ability has only its text and no other characteristics; its kind is all that can be asked of it."""
-    types = frozenset({"ability", f"{kind}_ability"})
+def image_face(kind: str, wider: tuple[str, ...] = ()) -> Face:
+    """An ability has only its text and no other characteristics; its kinds are all that can be asked of it."""
+    types = frozenset({"ability", *(f"{each}_ability" for each in (kind, *wider))})
     return Face(
         f"({kind})",
         f"{kind} ability",
@@ -32,7 +32,7 @@ def imagine(game: Game, kind: str, controller: int) -> int:
     faces = game.rules.layers.library.images
     face = faces.get(kind)
     if face is None:
-        face = faces[kind] = image_face(kind)
+        face = faces[kind] = image_face(kind, game.rules.stack.wider_kinds.get(kind, ()))
     return put_image(game, face, controller).id
 
 

@@ -197,7 +197,7 @@ def _casts(game: Game, pattern: p.Casts, event: Event, ctx: Context) -> bool:
 def _uses(game: Game, pattern: p.UsesAbility, event: Event, ctx: Context) -> bool:
     if event.kind != ev.USES or not _is_player(game, pattern.who, event.player, ctx):
         return False
-    if pattern.kind not in ("any", event.word):
+    if pattern.kind != "any" and not game.rules.stack.means(pattern.kind, event.word):
         return False
     return pattern.what is p.ANYTHING or _matches(game, pattern.what, event.subject, ctx)
 

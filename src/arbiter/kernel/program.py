@@ -110,6 +110,7 @@ class Program:
         "guarding",
         "counts_harm",
         "counted",
+        "names_source",
     )
 
     def __init__(self, ability: abilities.Ability, zones: Zones = USUAL_ZONES) -> None:
@@ -229,6 +230,8 @@ class Program:
             if ability.resource:
                 self.resource = True
                 self.read_yield()
+        # Does the effect of an ability that players use speak of its own object?
+        self.names_source = self.is_activated and any(isinstance(part, nouns.Self) for part in walk(self.effects))
         # What the text may later ask about the turn so far.
         self.remembers = remembered(ability, in_play)
         self.recalls = remembered(ability, in_play, True)

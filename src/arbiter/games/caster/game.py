@@ -146,6 +146,8 @@ RULES: Final = Ruleset(
         resources=aether.RESOURCES,
         recolour=aether.recolour,
         no_payment=reasons.CANNOT_PAY,
+        raises_any_cost=True,  # 903.2g-1 to 903.2g-3
+        producers=actions.producers,  # 907.2, 1002.6
         apart=frozenset({"resource", "pay"}),
     ),
     triggers=Triggers(

@@ -180,6 +180,9 @@ RULES = Ruleset(
             "warden": wardens.resolve_warden,  # 716
         },
         cancels_at_once=True,  # 1012.1
+        knows_source_as_played=True,  # 911.1
+        # 905.4, 905.5  God's Arts and willpower abilities are activate abilities
+        wider_kinds={"special": ("action",), "willpower": ("action",)},
     ),
     playing=Playing(
         list_actions=actions.list_actions,
@@ -197,6 +200,7 @@ RULES = Ruleset(
         resources=will.RESOURCES,
         recolour=will.recolour,
         no_payment=reasons.CANNOT_PAY,
+        producers=actions.producers,  # 907.2, 1003.5
         costs_apart=True,  # 1011.3
         raises_any_cost=True,  # 903.2k-1, 903.2k-3
         apart=frozenset(

@@ -18,8 +18,7 @@ from arbiter.kernel.effects.table import damage_events
 from arbiter.kernel.errors import IllegalPlay
 from arbiter.kernel.events import Event
 from arbiter.kernel.perform import announce, is_awaited, move, perform
-from arbiter.kernel.playing.play import Play
-from arbiter.kernel.priority import run_play
+from arbiter.kernel.playing.play import Play, run_play
 from arbiter.kernel.resolution import put_process
 from arbiter.script import abilities as ab
 from arbiter.script import patterns as pt

@@ -22,8 +22,7 @@ from arbiter.kernel.errors import IllegalPlay
 from arbiter.kernel.events import moving
 from arbiter.kernel.ongoing import Frame
 from arbiter.kernel.perform import move, perform
-from arbiter.kernel.playing.play import Play
-from arbiter.kernel.priority import run_play
+from arbiter.kernel.playing.play import Play, run_play
 from arbiter.kernel.stack import StackItem
 from arbiter.kernel.traits import NOTHING, Face, Traits
 from arbiter.script import abilities as ab

@@ -232,12 +232,11 @@ def lock(game: Game, play: Play, mana: list[co.Mana] | None = None) -> None:
         for part in play.parts:
             if type(part) is co.Mana:
                 mana.append(part)
+    raises_any_cost = game.rules.paying.raises_any_cost
+    if play.free:  # its own cost is not paid; what texts add to it may have to be
+        mana = [part for part in mana if any(part is each for each in play.added)] if raises_any_cost else []
     set_mana(play, mana)
-    if play.free:
-        play.total = 0
-        play.coloured = ()
-        return
-    if play.alternative and not mana and not game.rules.paying.raises_any_cost:
+    if (play.free or (play.alternative and not mana)) and not raises_any_cost:
         return
     if mana or play.ability_kind in ("summon", "cast"):
         changes = cost_changes(game, play)
