@@ -176,6 +176,8 @@ class Playing:
     # Why nothing can be done with an object.
     check_action: Callable[[Game, int, Obj], list[Reason]] | None = plain.explain
     may_enter: Callable[[Game, Obj, int], Reason | None] | None = None
+    # Do the rules let this be done with an object? What they do not is neither chosen for it nor a target of it.
+    may_undergo: Callable[[Game, Obj, str], bool] | None = None
     after_play: Callable[[Game, Play], None] | None = None
     # Is it time for what has this timing, for this player? Asked of options that have timings of their own.
     is_time: Callable[[Game, str, int], bool] | None = None

@@ -209,7 +209,9 @@ def _is_chosen(game: Game, pattern: p.IsChosen, event: Event, ctx: Context) -> b
 
 
 def _draws(game: Game, pattern: p.Draws, event: Event, ctx: Context) -> bool:
-    return event.kind == ev.DRAWS and _is_player(game, pattern.who, event.player, ctx)
+    if event.kind != ev.DRAWS or (pattern.by_text and event.by < 0):
+        return False
+    return _is_player(game, pattern.who, event.player, ctx)
 
 
 def _discards(game: Game, pattern: p.Discards, event: Event, ctx: Context) -> bool:

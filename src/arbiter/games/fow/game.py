@@ -191,6 +191,7 @@ RULES = Ruleset(
         check_action=explaining.explain,
         steps=playing.PLAYING,
         may_enter=actions.may_enter,
+        may_undergo=harm.may_undergo,  # 1011.1, 1047.3
         no_target=reasons.NO_TARGET,
         after_play=playing.after_play,
         x_within_targets=True,  # 903.2i
