@@ -211,6 +211,8 @@ class Paying:
     producers: Callable[[Game, int], list[Action]] | None = None
     added_costs_are_effects: bool = False  # what texts add to a cost is done by their effect, and not as a cost
     apart: frozenset[str] = frozenset()  # kinds of ability that texts about the costs of abilities mean only by name
+    # Ways of moving that pay for nothing where a replacement would have something else happen.
+    only_as_said: frozenset[How] = frozenset()
     # Kept resources that are paid only in multiples of a number.
     paid_in: Mapping[str, int] = field(default_factory=dict)
 

@@ -21,6 +21,7 @@ from arbiter.kernel.playing.costs import change_colours, changed_total, cost_cha
 from arbiter.kernel.playing.counts import count_of
 from arbiter.kernel.playing.pool import all_sources_for, sources_for
 from arbiter.kernel.playing.stacks import can_total, may_rest, numbers_of, pieces, resters
+from arbiter.kernel.replacing import must_be_replaced
 from arbiter.kernel.sources import Source, recoloured
 from arbiter.script import costs as co
 from arbiter.script import statements as st
@@ -83,7 +84,10 @@ def may_move(game: Game, play: Play, obj: Obj, to: str, how: How) -> bool:
         game.index.worked_out.statement_kinds | game.rules.replacement.strict_kinds
     ):
         return True  # nothing can prevent it
-    return not is_prohibited(game, moving(obj, to, how, in_play, play.player, "cost"))
+    event = moving(obj, to, how, in_play, play.player, "cost")
+    if is_prohibited(game, event):
+        return False
+    return how not in game.rules.paying.only_as_said or not must_be_replaced(game, event)
 
 
 def fixed_ok(game: Game, play: Play, part: CostPart) -> bool:
