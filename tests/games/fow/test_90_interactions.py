@@ -201,7 +201,13 @@ def test_damage_is_increased_before_it_is_prevented() -> None:
     wrath = regalia("Wrath", "If a card you control would deal damage, it deals double that much instead.")
     vest = regalia("Vest", "If damage would be dealt to you, prevent 200 of it.")
     burn = chant("Burn", "This card deals 500 damage to target player.")
-    t = table(wrath, vest, burn).field(0, "Wrath").field(1, "Vest").hand(0, "Burn").play(0, "Burn", targets=["player 1"])
+    t = (
+        table(wrath, vest, burn)
+        .field(0, "Wrath")
+        .field(1, "Vest")
+        .hand(0, "Burn")
+        .play(0, "Burn", targets=["player 1"])
+    )
     assert life(t.resolve()) == (4000, 3200)
 
 

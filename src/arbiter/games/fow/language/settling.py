@@ -43,6 +43,7 @@ from arbiter.script.walk import walk
 from arbiter.text.check import CAST_FROM
 from arbiter.text.core.patterns import THIS
 from arbiter.text.core.statements import EVERYWHERE
+from arbiter.text.core.targeting import cancels_only
 from arbiter.text.errors import MeaningError
 from arbiter.text.nodes import T, renamed, says, swapped, within
 
@@ -65,6 +66,7 @@ def settle(ability: Ability) -> Ability:
     found = renamed(swapped(ability, SPELL, NO_ABILITY), ZONES)
     found = replace(_placed(replace(found, gate=None)), gate=found.gate)  # the gates say where they look
     found = _to_be_moved(_to_be_played(_owned(found)))
+    cancels_only(found, "chase")  # 1012.1
     if isinstance(found, Activated) and found.zones == HERE and from_hand(found):
         found = replace(found, zones=("hand",))
     if isinstance(found, Static) and found.zones == HERE and found.statements:
